@@ -1,0 +1,35 @@
+/** A lot among the seats: how the first player is drawn where the leaflet leaves it open. */
+
+import type { Seat, Weighted } from './game.ts';
+import type { Random } from './random.ts';
+import { fail, integer, type Reader } from './text.ts';
+
+export interface LotRoll {
+  readonly kind: 'lot';
+  readonly seat: Seat;
+}
+
+const LOTS: readonly LotRoll[] = Array.from({ length: 8 }, (_, seat) =>
+  Object.freeze({ kind: 'lot', seat }),
+);
+
+export function lotRoll(seat: Seat): LotRoll {
+  return LOTS[seat] ?? { kind: 'lot', seat };
+}
+
+export const lotRolls = (seats: number): readonly Weighted<LotRoll>[] =>
+  LOTS.slice(0, seats).map((roll) => ({ roll, weight: 1 }));
+
+export const sampleLot = (seats: number, random: Random): LotRoll => lotRoll(random(seats));
+
+export const isLotFor = (roll: LotRoll, seats: number): boolean =>
+  Number.isInteger(roll.seat) && roll.seat >= 0 && roll.seat < seats;
+
+/** `lot:2`. */
+export const makeLot = (roll: LotRoll): string => `lot:${roll.seat}`;
+
+/** The part behind `lot:`. */
+export function lotText(reader: Reader): LotRoll {
+  const seat = integer(reader, 0, LOTS.length - 1, 'seat');
+  return LOTS[seat] ?? fail(reader, 'seat');
+}

@@ -1,0 +1,96 @@
+/**
+ * A whole play as one line: the header of its states, a colon, and its steps in order.
+ * `skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot : *lot:1 *1,1,2,4,7 1.place:1 1.stop`
+ */
+
+import type { Game, Step } from './game.ts';
+import { type Parsed, RulesError } from './refusal.ts';
+import * as text from './text.ts';
+
+export interface PlayRecord<O, A, R> {
+  readonly seats: number;
+  readonly options: O;
+  readonly steps: readonly Step<A, R>[];
+}
+
+/** `*` and a roll, a seat and its action with a dot between, or `=` for an agreed draw. */
+export function makeStep<O, S, A, R, V>(game: Game<O, S, A, R, V>, step: Step<A, R>): string {
+  switch (step.kind) {
+    case 'roll':
+      return `*${game.notation.makeRoll(step.roll)}`;
+    case 'action':
+      return `${step.seat}.${game.notation.makeAction(step.action)}`;
+    case 'draw':
+      return '=';
+  }
+}
+
+export const parseStep = <O, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  line: string,
+): Parsed<Step<A, R>> => text.parsed(line, (reader) => stepText(reader, game));
+
+export const makeRecord = <O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  { seats, options, steps }: PlayRecord<O, A, R>,
+): string =>
+  [text.makeHeader(game, seats, options), ':', ...steps.map((step) => makeStep(game, step))].join(
+    ' ',
+  );
+
+/** Reads the steps and plays them: a record with an illegal step is refused at that step. */
+export function parseRecord<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  line: string,
+): Parsed<PlayRecord<O, A, R>> {
+  return text.parsed(line, (reader) => {
+    const { seats, options } = text.header(reader, game);
+    text.expect(reader, ' :');
+    const state = game.initial(options, seats);
+    const steps: Step<A, R>[] = [];
+    while (text.take(reader, ' ')) {
+      const at = reader.at;
+      const step = stepText(reader, game);
+      try {
+        game.play(state, step);
+      } catch (error) {
+        if (!(error instanceof RulesError)) throw error;
+        const why = error.refusal;
+        throw new RulesError({ code: 'illegal-step', at, step: steps.length, why });
+      }
+      steps.push(step);
+    }
+    return { seats, options, steps };
+  });
+}
+
+/** The state that a record ends in. */
+export function replay<O, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  { seats, options, steps }: PlayRecord<O, A, R>,
+): S {
+  const state = game.initial(options, seats);
+  for (const step of steps) game.play(state, step);
+  return state;
+}
+
+function stepText<O, S, A, R, V>(reader: text.Reader, game: Game<O, S, A, R, V>): Step<A, R> {
+  if (text.take(reader, '=')) return { kind: 'draw' };
+  if (text.take(reader, '*')) {
+    return { kind: 'roll', roll: embedded(reader, game.notation.parseRoll) };
+  }
+  const seat = text.integer(reader, 0, 99, 'a step: *roll, seat.action or =');
+  text.expect(reader, '.');
+  return { kind: 'action', seat, action: embedded(reader, game.notation.parseAction) };
+}
+
+/** Reads a token up to the next blank with a parser of its own, and moves its mistakes to their place. */
+function embedded<T>(reader: text.Reader, parse: (token: string) => Parsed<T>): T {
+  const start = reader.at;
+  const blank = reader.text.indexOf(' ', start);
+  reader.at = blank < 0 ? reader.text.length : blank;
+  const result = parse(reader.text.slice(start, reader.at));
+  if (result.ok) return result.value;
+  const { refusal } = result;
+  throw new RulesError('at' in refusal ? { ...refusal, at: refusal.at + start } : refusal);
+}

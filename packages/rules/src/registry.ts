@@ -1,0 +1,59 @@
+/** The one list of games. A fifth game is its folder plus its lines here; the compiler finds the rest. */
+
+import { type DodgeDice, dodgeDice } from './dodge-dice/index.ts';
+import { type DodgyDice, dodgyDice } from './dodgy-dice/index.ts';
+import type { Game } from './game.ts';
+import { accept, type Parsed, refuse } from './refusal.ts';
+import { type SequenceDice, sequenceDice } from './sequence-dice/index.ts';
+import { type SkipBoDice, skipBoDice } from './skip-bo-dice/index.ts';
+
+export interface Games {
+  readonly 'dodge-dice': DodgeDice;
+  readonly 'sequence-dice': SequenceDice;
+  readonly 'skip-bo-dice': SkipBoDice;
+  readonly 'dodgy-dice': DodgyDice;
+}
+
+export const GAMES: Games = {
+  'dodge-dice': dodgeDice,
+  'sequence-dice': sequenceDice,
+  'skip-bo-dice': skipBoDice,
+  'dodgy-dice': dodgyDice,
+};
+
+export const GAME_IDS = ['dodge-dice', 'sequence-dice', 'skip-bo-dice', 'dodgy-dice'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+export type OptionsOf<K extends GameId> =
+  Games[K] extends Game<infer O, infer _S, infer _A, infer _R, infer _V> ? O : never;
+export type StateOf<K extends GameId> =
+  Games[K] extends Game<infer _O, infer S, infer _A, infer _R, infer _V> ? S : never;
+export type ActionOf<K extends GameId> =
+  Games[K] extends Game<infer _O, infer _S, infer A, infer _R, infer _V> ? A : never;
+export type RollOf<K extends GameId> =
+  Games[K] extends Game<infer _O, infer _S, infer _A, infer R, infer _V> ? R : never;
+export type ViewOf<K extends GameId> =
+  Games[K] extends Game<infer _O, infer _S, infer _A, infer _R, infer V> ? V : never;
+
+export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+
+export function parseGameId(id: string): Parsed<GameId> {
+  return isGameId(id) ? accept(id) : refuse({ code: 'unknown-game', game: id, known: GAME_IDS });
+}
+
+/** Code that works for any game, whatever its types. */
+export type ForAnyGame<T> = <O extends object, S, A, R, V>(game: Game<O, S, A, R, V>) => T;
+
+/** Runs such code for the game with that id. */
+export function withGame<T>(id: GameId, run: ForAnyGame<T>): T {
+  switch (id) {
+    case 'dodge-dice':
+      return run(dodgeDice);
+    case 'sequence-dice':
+      return run(sequenceDice);
+    case 'skip-bo-dice':
+      return run(skipBoDice);
+    case 'dodgy-dice':
+      return run(dodgyDice);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Game } from '../game.ts';
+import { actions, explain } from './actions.ts';
+import { meta } from './meta.ts';
+import { notation } from './notation.ts';
+import { options, type SkipBoOptions } from './options.ts';
+import { play, result, turn } from './play.ts';
+import { rolls, sample } from './rolls.ts';
+import {
+  clone,
+  initial,
+  key,
+  type SkipBoAction,
+  type SkipBoRoll,
+  type SkipBoState,
+} from './state.ts';
+import { type SkipBoView, view } from './view.ts';
+
+export type SkipBoDice = Game<SkipBoOptions, SkipBoState, SkipBoAction, SkipBoRoll, SkipBoView>;
+
+export const skipBoDice: SkipBoDice = {
+  meta,
+  options,
+  notation,
+  initial,
+  clone,
+  turn,
+  actions,
+  explain,
+  rolls,
+  sample,
+  play,
+  result,
+  view,
+  seen: (step) => step,
+  key,
+};
+
+export type { SkipBoOptions } from './options.ts';
+export {
+  COLOURS,
+  type Colour,
+  colourOf,
+  type Face,
+  isSymbol,
+  type SkipBoAction,
+  type SkipBoRoll,
+  type SkipBoState,
+  symbolOf,
+} from './state.ts';
+export type { SkipBoView } from './view.ts';

@@ -1,0 +1,33 @@
+/** Shared, frozen turns: asking whose turn it is costs no memory. */
+
+import type { Seat, Turn } from './game.ts';
+
+const MOST_SEATS = 8;
+
+const seatNumbers = Array.from({ length: MOST_SEATS }, (_, seat) => seat);
+
+export const OVER: Turn = Object.freeze({ kind: 'over' });
+
+/** A lot: dice that belong to nobody. */
+export const LOT: Turn = Object.freeze({ kind: 'roll', seat: undefined });
+
+const rollTurns: readonly Turn[] = seatNumbers.map((seat) => Object.freeze({ kind: 'roll', seat }));
+
+const seatTurns: readonly Turn[] = seatNumbers.map((seat) =>
+  Object.freeze({ kind: 'seats', seats: Object.freeze([seat]) }),
+);
+
+/** Every set of seats, by bit mask. */
+const groupTurns: readonly Turn[] = Array.from({ length: 1 << MOST_SEATS }, (_, mask) =>
+  Object.freeze({
+    kind: 'seats',
+    seats: Object.freeze(seatNumbers.filter((seat) => (mask & (1 << seat)) !== 0)),
+  }),
+);
+
+export const rollTurn = (seat: Seat): Turn => rollTurns[seat] ?? LOT;
+export const seatTurn = (seat: Seat): Turn => seatTurns[seat] ?? OVER;
+export const groupTurn = (mask: number): Turn => groupTurns[mask] ?? OVER;
+
+/** The seat to the left. */
+export const left = (seat: Seat, seats: number): Seat => (seat + 1 === seats ? 0 : seat + 1);
