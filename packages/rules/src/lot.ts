@@ -2,6 +2,7 @@
 
 import type { Seat, Weighted } from './game.ts';
 import type { Random } from './random.ts';
+import { RulesError } from './refusal.ts';
 import { fail, integer, type Reader } from './text.ts';
 
 export interface LotRoll {
@@ -13,14 +14,14 @@ const LOTS: readonly LotRoll[] = Array.from({ length: 8 }, (_, seat) =>
   Object.freeze({ kind: 'lot', seat }),
 );
 
-export function lotRoll(seat: Seat): LotRoll {
-  return LOTS[seat] ?? { kind: 'lot', seat };
-}
-
 export const lotRolls = (seats: number): readonly Weighted<LotRoll>[] =>
   LOTS.slice(0, seats).map((roll) => ({ roll, weight: 1 }));
 
-export const sampleLot = (seats: number, random: Random): LotRoll => lotRoll(random(seats));
+export function sampleLot(seats: number, random: Random): LotRoll {
+  const roll = LOTS[random(seats)];
+  if (roll === undefined || roll.seat >= seats) throw new RulesError({ code: 'impossible-roll' });
+  return roll;
+}
 
 export const isLotFor = (roll: LotRoll, seats: number): boolean =>
   Number.isInteger(roll.seat) && roll.seat >= 0 && roll.seat < seats;

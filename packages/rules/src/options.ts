@@ -33,6 +33,7 @@ export function parseOptions<O extends object>(
   const crowd = seatRefusal(seats, range);
   if (crowd !== undefined) return refuse(crowd);
   const known = fields.map((field) => field.name);
+  if (!isObject(input)) return refuse({ code: 'unknown-option', option: shown(input), known });
   const chosen = new Map<string, OptionValue>();
   for (const option of Object.keys(input)) {
     if (!known.includes(option)) return refuse({ code: 'unknown-option', option, known });
@@ -63,6 +64,10 @@ export function checkedOptions<O extends object>(
   seats: number,
 ): O {
   if (readFor.get(options) === seats) return options;
+  if (!isObject(options)) {
+    const known = spec.fields.map((field) => field.name);
+    throw new RulesError({ code: 'unknown-option', option: shown(options), known });
+  }
   const parsed = spec.parse(Object.fromEntries(Object.entries(options)), seats);
   if (!parsed.ok) throw new RulesError(parsed.refusal);
   return parsed.value;
@@ -74,9 +79,13 @@ function seatRefusal(seats: number, { min, max }: SeatRange): Refusal | undefine
 }
 
 function badValue(option: string, given: unknown, allowed: readonly OptionValue[]): Refusal {
-  const value = typeof given === 'object' && given !== null ? 'object' : String(given).slice(0, 40);
-  return { code: 'bad-option-value', option, value, allowed: allowed.map(String) };
+  return { code: 'bad-option-value', option, value: shown(given), allowed: allowed.map(String) };
 }
+
+const isObject = (input: unknown): boolean => typeof input === 'object' && input !== null;
+
+/** Anything that JavaScript can pass, short enough for a refusal. */
+const shown = (input: unknown): string => (isObject(input) ? 'object' : String(input).slice(0, 40));
 
 /** The canonical text of options: `name=value`, joined by commas, in the order of the fields. */
 export function makeOptions(fields: readonly OptionField[], options: object): string {

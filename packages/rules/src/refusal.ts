@@ -56,6 +56,7 @@ type DodgeRefusal =
   | { readonly code: 'roll-or-skip' }
   | { readonly code: 'already-rolled' }
   | { readonly code: 'nothing-rolled' }
+  | { readonly code: 'take-or-ignore' }
   | { readonly code: 'not-enough-chips'; readonly have: number; readonly need: number }
   | { readonly code: 'choose-receiver' }
   | { readonly code: 'nothing-to-give' }

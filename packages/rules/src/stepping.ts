@@ -17,15 +17,17 @@ export interface Moves<S, A, R> {
 export function stepper<S, A, R>(moves: Moves<S, A, R>): (state: S, step: Step<A, R>) => void {
   const { explain, explainRoll, explainDraw, act, fall, draw } = moves;
   return (state, step) => {
-    if (step.kind === 'action') {
+    if (step?.kind === 'action') {
       check(explain(state, step.seat, step.action));
       act(state, step.seat, step.action);
-    } else if (step.kind === 'roll') {
+    } else if (step?.kind === 'roll') {
       check(explainRoll(state, step.roll));
       fall(state, step.roll);
-    } else {
+    } else if (step?.kind === 'draw') {
       check(explainDraw(state));
       draw(state);
+    } else {
+      throw new RulesError({ code: 'unknown-action' });
     }
   };
 }

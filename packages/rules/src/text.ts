@@ -14,6 +14,7 @@ export interface Reader {
 
 /** Runs `read` over the whole text; whatever is left over is a mistake too. */
 export function parsed<T>(text: string, read: (reader: Reader) => T): Parsed<T> {
+  if (typeof text !== 'string') return refuse({ code: 'bad-notation', at: 0, expected: 'text' });
   const reader: Reader = { text, at: 0 };
   try {
     const value = read(reader);
@@ -130,7 +131,6 @@ function matchAt(reader: Reader, pattern: RegExp): string | undefined {
 
 /** `name=value,name=value`: what is missing takes its default. An empty text is all defaults. */
 export function optionsText<O>(reader: Reader, spec: OptionsSpec<O>, seats: number): O {
-  const start = reader.at;
   const input: Record<string, string> = {};
   if (matchAt(reader, /-(?=\s|$)/y) === undefined && reader.at < reader.text.length) {
     list(reader, ',', () => {
@@ -142,10 +142,7 @@ export function optionsText<O>(reader: Reader, spec: OptionsSpec<O>, seats: numb
     });
   }
   const result = spec.parse(input, seats);
-  if (!result.ok) {
-    reader.at = start;
-    throw new RulesError(result.refusal);
-  }
+  if (!result.ok) throw new RulesError(result.refusal);
   return result.value;
 }
 

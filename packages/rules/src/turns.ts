@@ -1,4 +1,7 @@
-/** Shared, frozen turns: asking whose turn it is costs no memory. */
+/**
+ * Shared turns: asking whose turn it is costs no memory. The turns are frozen; their lists of seats
+ * are not, because V8 reads a frozen array several times slower than a plain one.
+ */
 
 import type { Seat, Turn } from './game.ts';
 
@@ -14,14 +17,14 @@ export const LOT: Turn = Object.freeze({ kind: 'roll', seat: undefined });
 const rollTurns: readonly Turn[] = seatNumbers.map((seat) => Object.freeze({ kind: 'roll', seat }));
 
 const seatTurns: readonly Turn[] = seatNumbers.map((seat) =>
-  Object.freeze({ kind: 'seats', seats: Object.freeze([seat]) }),
+  Object.freeze({ kind: 'seats', seats: [seat] }),
 );
 
 /** Every set of seats, by bit mask. */
 const groupTurns: readonly Turn[] = Array.from({ length: 1 << MOST_SEATS }, (_, mask) =>
   Object.freeze({
     kind: 'seats',
-    seats: Object.freeze(seatNumbers.filter((seat) => (mask & (1 << seat)) !== 0)),
+    seats: seatNumbers.filter((seat) => (mask & (1 << seat)) !== 0),
   }),
 );
 

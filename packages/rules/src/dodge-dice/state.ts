@@ -80,3 +80,27 @@ export function initial(options: DodgeOptions, seats: number): DodgeState {
     playing: new Array<boolean>(seats).fill(true),
   };
 }
+
+export const key = (state: DodgeState): string =>
+  [
+    state.seats,
+    Object.values(state.options).join(),
+    state.phase,
+    state.seat,
+    state.penalty,
+    state.left,
+    state.rolled?.penalty,
+    state.rolled?.icon,
+    state.rolled?.matches,
+    state.scores.join(),
+    state.chips.join(),
+    state.centre,
+    state.playing.join(),
+  ].join(' ');
+
+export const clone = (state: DodgeState): DodgeState => ({
+  ...state,
+  scores: state.scores.slice(),
+  chips: state.chips.slice(),
+  playing: state.playing.slice(),
+});

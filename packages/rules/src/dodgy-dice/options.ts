@@ -28,22 +28,30 @@ const fields: readonly OptionField[] = [
   firstField,
 ];
 
-/** Mean rounds if every challenge is an even bet (facts, "calculated here"), by players and `outAt`. */
-const ROUNDS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
-  2: { 0: 109, 2: 69, 3: 55, 4: 41 },
-  3: { 0: 119, 2: 55, 3: 33, 4: 15 },
-  4: { 0: 164, 2: 62, 3: 29, 4: 8 },
-  5: { 0: 175, 2: 47, 3: 13 },
-  6: { 0: 149, 2: 19 },
-};
+/**
+ * Mean rounds if every challenge is an even bet. Only the dice above `outAt` matter, because a
+ * player who has none of these is out. An even challenge lowers the sum of the products of all pairs
+ * of such hands by one on average, whoever is in it, and at 0 one player is left. The first round
+ * comes before: it moves a die and brings the winner the stone.
+ */
+function meanRounds(seats: number, outAt: number): number {
+  const spare = startingHand(seats) - outAt;
+  const winner = spare + 2;
+  const loser = spare - 1;
+  const others = seats - 2;
+  const pairsOfOthers = (others * (others - 1)) / 2;
+  return 1 + winner * loser + (winner + loser) * others * spare + pairsOfOthers * spare * spare;
+}
 
 export const options: OptionsSpec<DodgyOptions> = {
   fields,
   parse(input, seats) {
-    const outAt = Number(input['outAt']);
-    const hand = startingHand(seats);
-    if (THRESHOLDS.some((one) => one === outAt) && hand > 0 && outAt >= hand) {
-      return refuse({ code: 'out-at-not-below-hand', outAt, hand });
+    const given = input?.['outAt'];
+    const outAt = typeof given === 'string' ? Number(given) : given;
+    const hand = Number.isInteger(seats) ? startingHand(seats) : 0;
+    const tooHigh = THRESHOLDS.find((one) => one === outAt && one >= hand && hand > 0);
+    if (tooHigh !== undefined) {
+      return refuse({ code: 'out-at-not-below-hand', outAt: tooHigh, hand });
     }
     return parseOptions(fields, meta.seats, input, seats, (value) => ({
       outAt: Number(value('outAt')),
@@ -51,8 +59,5 @@ export const options: OptionsSpec<DodgyOptions> = {
       first: value('first') === 'lot' ? 'lot' : Number(value('first')),
     }));
   },
-  expectedLength({ outAt }, seats) {
-    const mean = ROUNDS[seats]?.[outAt];
-    return mean === undefined ? undefined : { unit: 'rounds', mean };
-  },
+  expectedLength: ({ outAt }, seats) => ({ unit: 'rounds', mean: meanRounds(seats, outAt) }),
 };

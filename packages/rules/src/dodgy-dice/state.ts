@@ -10,7 +10,7 @@ export type ImageName = (typeof IMAGES)[number];
 /** An index into `IMAGES`. */
 export type Image = number;
 
-/** How many dice show each image. */
+/** How many dice show each image. Rolls, states and views may share it, because nobody changes it. */
 export type Counts = readonly number[];
 
 export type DodgyRoll = HandRoll | LotRoll;
@@ -40,6 +40,9 @@ export interface Statement {
 /** Where the seer stone is when no seat has it. */
 export const IN_THE_MIDDLE = -1;
 export const OUT_OF_PLAY = -2;
+
+/** A hand before it is thrown. */
+export const NOT_THROWN: Counts = Object.freeze([]);
 
 export interface DodgyState {
   readonly options: DodgyOptions;
@@ -83,7 +86,7 @@ export function initial(options: DodgyOptions, seats: number): DodgyState {
     opener: first === 'lot' ? 0 : first,
     dice: new Array<number>(seats).fill(startingHand(seats)),
     stone: IN_THE_MIDDLE,
-    hands: Array.from({ length: seats }, () => []),
+    hands: new Array<Counts>(seats).fill(NOT_THROWN),
     stoneShows: -1,
     said: [],
     believed: new Array<boolean>(seats).fill(false),
@@ -91,3 +94,30 @@ export function initial(options: DodgyOptions, seats: number): DodgyState {
     fallen: [],
   };
 }
+
+export const key = (state: DodgyState): string =>
+  [
+    state.seats,
+    Object.values(state.options).join(),
+    state.phase,
+    state.seat,
+    state.opener,
+    state.dice.join(),
+    state.stone,
+    state.hands.map((hand) => hand.join()).join('/'),
+    state.stoneShows,
+    state.said.map(({ seat, count, image }) => `${seat}:${count}:${image}`).join(),
+    state.believed.join(),
+    state.caller,
+    state.fallen.join(),
+  ].join(' ');
+
+/** A copy shares hands and statements, which are replaced and never changed. */
+export const clone = (state: DodgyState): DodgyState => ({
+  ...state,
+  dice: state.dice.slice(),
+  hands: state.hands.slice(),
+  said: state.said.slice(),
+  believed: state.believed.slice(),
+  fallen: state.fallen.slice(),
+});

@@ -1,6 +1,6 @@
-import type { Seat, Viewer } from '../game.ts';
+import type { Seat, SeenStep, Step, Viewer } from '../game.ts';
 import type { DodgyOptions } from './options.ts';
-import type { Counts, DodgyState, Image, Statement } from './state.ts';
+import type { Counts, DodgyAction, DodgyRoll, DodgyState, Image, Statement } from './state.ts';
 
 /** What one viewer may know. There is no place in it for another seat's covered dice. */
 export interface DodgyView {
@@ -26,4 +26,35 @@ export interface DodgyView {
   readonly believed: readonly boolean[];
   readonly caller: Seat;
   readonly fallen: readonly Seat[];
+}
+
+export function view(state: DodgyState, viewer: Viewer): DodgyView {
+  const isOpen = state.phase === 'take';
+  return {
+    viewer,
+    options: state.options,
+    seats: state.seats,
+    phase: state.phase,
+    seat: state.seat,
+    opener: state.opener,
+    dice: state.dice.slice(),
+    stone: state.stone,
+    rolled: state.hands.map((hand) => hand.length > 0),
+    hand: viewer === 'spectator' ? [] : (state.hands[viewer]?.slice() ?? []),
+    stoneShows: isOpen || state.stone === viewer ? state.stoneShows : -1,
+    open: isOpen ? state.hands.map((hand) => hand.slice()) : [],
+    said: state.said.slice(),
+    believed: state.believed.slice(),
+    caller: state.caller,
+    fallen: state.fallen.slice(),
+  };
+}
+
+/** A hand is seen by the seat that threw it; the others see that it was thrown. */
+export function seen(
+  step: Step<DodgyAction, DodgyRoll>,
+  viewer: Viewer,
+): SeenStep<DodgyAction, DodgyRoll> {
+  if (step.kind !== 'roll' || step.roll.kind !== 'hand' || step.roll.seat === viewer) return step;
+  return { kind: 'secret', seat: step.roll.seat };
 }

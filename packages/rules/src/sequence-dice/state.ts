@@ -10,14 +10,21 @@ export const SPACES = SIZE * SIZE;
 
 /** The printed numbers (facts, "the board"); a quarter turn leaves them unchanged. */
 // biome-ignore format: the board as it lies on the table
-export const BOARD: readonly number[] = [
+export const BOARD: readonly number[] = Object.freeze([
   2, 3,  4,  5, 6, 2,
   6, 7,  8,  9, 7, 3,
   5, 9, 12, 12, 8, 4,
   4, 8, 12, 12, 9, 5,
   3, 7,  9,  8, 7, 6,
   2, 6,  5,  4, 3, 2,
-];
+]);
+
+/** A 10 takes a chip off the board (Sequence 10); an 11 goes anywhere (Sequence 11). */
+export const DEFENSIVE = 10;
+export const WILD = 11;
+
+/** Said of a space: safe from a 10 (Sequence 10). Said of a roll: placing earns a further turn (Sequence 9). */
+export const isTwoOrTwelve = (number: number): boolean => number === 2 || number === 12;
 
 /** What two dice add up to. */
 export interface SequenceRoll {
@@ -75,3 +82,23 @@ export function initial(options: SequenceOptions, seats: number): SequenceState 
     winner: -1,
   };
 }
+
+export const key = (state: SequenceState): string =>
+  [
+    state.seats,
+    Object.values(state.options).join(),
+    state.phase,
+    state.seat,
+    state.contest.join(),
+    state.total,
+    state.board.join(),
+    state.supply.join(),
+    state.winner,
+  ].join(' ');
+
+export const clone = (state: SequenceState): SequenceState => ({
+  ...state,
+  contest: state.contest.slice(),
+  board: state.board.slice(),
+  supply: state.supply.slice(),
+});

@@ -3,7 +3,10 @@ import type { Refusal } from '../refusal.ts';
 import { seatRefusal } from '../stepping.ts';
 import {
   colourOf,
+  FACE_NAMES,
   type Face,
+  fits,
+  isFace,
   isSymbol,
   makeFace,
   type SkipBoAction,
@@ -14,31 +17,37 @@ import {
 export const ROLL: SkipBoAction = Object.freeze({ kind: 'roll' });
 export const STOP: SkipBoAction = Object.freeze({ kind: 'stop' });
 
-const PLACE: readonly SkipBoAction[] = Array.from({ length: symbolOf(2) + 1 }, (_, face) =>
+const PLACE: readonly SkipBoAction[] = FACE_NAMES.map((_, face) =>
   Object.freeze({ kind: 'place', face }),
 );
 
 /** The shared action of placing a die that shows this face. */
 export const placing = (face: Face): SkipBoAction => PLACE[face] ?? { kind: 'place', face };
 
-const NONE: readonly SkipBoAction[] = Object.freeze([]);
+const NONE: readonly SkipBoAction[] = [];
 
-/** Every list of actions there can be, by next space and what is allowed: number, symbol, roll, stop. */
+/** What is allowed, as bits: the list has at most these four, in this order. */
+const NUMBER = 1;
+const SYMBOL = 2;
+const ROLL_ON = 4;
+const STOP_NOW = 8;
+
+/** Every list of actions there can be, by next space and what is allowed. */
 const LISTS: readonly (readonly SkipBoAction[])[] = Array.from({ length: 13 * 16 }, (_, index) => {
   const next = index >> 4;
   const list = [placing(next), placing(symbolOf(colourOf(next))), ROLL, STOP];
-  return Object.freeze(list.filter((_, bit) => (index & (1 << bit)) !== 0));
+  return list.filter((_, bit) => (index & (1 << bit)) !== 0);
 });
 
-/** The number before the symbol, placing before rolling on, rolling on before stopping. */
+/** The number before the symbol, placing before rolling, rolling before stopping. */
 export function actions(state: SkipBoState, seat: Seat): readonly SkipBoAction[] {
   if (state.phase !== 'place' || seat !== state.seat) return NONE;
   const { next, dice } = state;
   const symbol = symbolOf(colourOf(next));
-  let allowed = state.placed === 0 ? 0 : state.onSymbol ? 4 : 12;
+  let allowed = state.placed === 0 ? 0 : state.onSymbol ? ROLL_ON : ROLL_ON | STOP_NOW;
   for (let i = 0; i < dice.length; i++) {
-    if (dice[i] === next) allowed |= 1;
-    else if (dice[i] === symbol) allowed |= 2;
+    if (dice[i] === next) allowed |= NUMBER;
+    else if (dice[i] === symbol) allowed |= SYMBOL;
   }
   return LISTS[next * 16 + allowed] ?? NONE;
 }
@@ -66,15 +75,13 @@ export function explain(state: SkipBoState, seat: Seat, action: SkipBoAction): R
   }
 }
 
-/** Skip-Bo 7, 8: a rolled die that shows the next space's number, or the symbol in its colour. */
 function explainPlace({ dice, next }: SkipBoState, face: Face): Refusal | undefined {
   if (!dice.includes(face)) {
-    return face in PLACE && face > 0
+    return isFace(face)
       ? { code: 'die-not-rolled', face: makeFace(face) }
       : { code: 'unknown-action' };
   }
-  if (face === next) return undefined;
-  if (!isSymbol(face)) return { code: 'not-next-space', face: makeFace(face), next };
-  if (colourOf(face) === colourOf(next)) return undefined;
-  return { code: 'symbol-of-other-colour', face: makeFace(face), next };
+  if (fits(face, next)) return undefined;
+  const code = isSymbol(face) ? 'symbol-of-other-colour' : 'not-next-space';
+  return { code, face: makeFace(face), next };
 }

@@ -5,17 +5,16 @@ import type { Refusal } from '../refusal.ts';
 import { noDraws, rollNotDue, stepper } from '../stepping.ts';
 import { LOT, left, OVER, rollTurn, seatTurn } from '../turns.ts';
 import { explain } from './actions.ts';
-import { canFall } from './rolls.ts';
+import { canFall, ROLL_PHASES } from './rolls.ts';
 import {
-  colourOf,
   type Face,
+  fits,
   HAND,
   isSymbol,
   type SkipBoAction,
   type SkipBoRoll,
   type SkipBoState,
   spaceAfter,
-  symbolOf,
 } from './state.ts';
 
 /** How far the goal moves on after a tie (Skip-Bo 16, 17). */
@@ -59,20 +58,20 @@ function explainRoll(state: SkipBoState, roll: SkipBoRoll): Refusal | undefined 
       ? roll?.kind === 'lot' && isLotFor(roll, state.seats)
       : state.phase === 'roll' && roll?.kind === 'dice' && canFall(state, roll.faces);
   if (can) return undefined;
-  return rollNotDue(state.phase, ['lot', 'roll']) ?? { code: 'impossible-roll' };
+  return rollNotDue(state.phase, ROLL_PHASES) ?? { code: 'impossible-roll' };
 }
 
 function fall(state: SkipBoState, faces: readonly Face[]): void {
-  const symbol = symbolOf(colourOf(state.next));
-  let fits = false;
+  const { dice, next } = state;
+  let canPlace = false;
   for (let i = 0; i < faces.length; i++) {
     const face = faces[i] ?? 0;
-    state.dice[i] = face;
-    if (face === state.next || face === symbol) fits = true;
+    dice[i] = face;
+    if (fits(face, next)) canPlace = true;
   }
   state.phase = 'place';
   // A bust costs the points of the turn, never the progress on the board (Skip-Bo 3).
-  if (!fits) endTurn(state, 0);
+  if (!canPlace) endTurn(state, 0);
 }
 
 function place(state: SkipBoState, face: Face): void {

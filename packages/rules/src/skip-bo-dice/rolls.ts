@@ -1,51 +1,62 @@
 /**
  * The dice in hand have the colours of the empty spaces (facts), so a hand is known by the next
  * space and the number of dice, and five dice in a run show at most two colours. The rolls of a hand
- * are listed once, frozen and shared; throwing dice looks them up by the counts of each colour.
+ * are listed once and shared; throwing dice looks them up by the counts of each colour. Shared lists
+ * are not frozen, because V8 reads a frozen array several times slower than a plain one.
  */
 
 import type { Weighted } from '../game.ts';
 import { lotRolls, sampleLot } from '../lot.ts';
 import type { Random } from '../random.ts';
+import { RulesError } from '../refusal.ts';
+import { rollNotDue } from '../stepping.ts';
 import {
   colourOf,
   type DiceRoll,
   FACE_NAMES,
   type Face,
   HAND,
+  inOrder,
   type SkipBoRoll,
   type SkipBoState,
   symbolOf,
 } from './state.ts';
 
+export const ROLL_PHASES: readonly SkipBoState['phase'][] = ['lot', 'roll'];
+
 /** Dice of one colour as they can fall: how many show each of the four numbers and the symbol. */
 interface Group {
   readonly counts: readonly number[];
-  /** Ways to throw it, in orders of the dice; symbol faces come in later. */
+  /** In how many orders dice can show that, before the symbol faces of a die are told apart. */
   readonly orders: number;
 }
 
 interface Hand {
-  readonly colour: number;
-  /** Dice of that colour, and of the colour after it. */
+  /** Dice of the next space's colour, and of the colour after it. */
   readonly dice: number;
   readonly diceAfter: number;
+  /** All of them as a sum of `COLOUR_UNIT`. */
+  readonly units: number;
   readonly groupsAfter: number;
-  readonly rolls: readonly Weighted<DiceRoll>[];
+  /** By group of the first colour, then by group of the second. */
+  readonly rolls: readonly DiceRoll[];
+  readonly weighted: readonly Weighted<DiceRoll>[];
 }
 
-/** The colour of each face; 255 for what is none, undefined for what is not even a small number. */
-const COLOUR_OF_FACE = Uint8Array.from(FACE_NAMES, (_, face) =>
-  face === 0 ? 255 : colourOf(face),
+/** What a die adds to a count by colours in octal digits; nothing for a face that does not exist. */
+const COLOUR_UNIT = Uint8Array.from(FACE_NAMES, (_, face) =>
+  face === 0 ? 0 : 8 ** colourOf(face),
 );
 
-/** A die's sides by what they add to its group's code; the sixth side is the second symbol. */
-const SIDE_CODE = [1, 5, 25, 125, 625, 625] as const;
-const MOST_OF_A_COLOUR = 4;
+/** What each side adds to its group's code: four numbers, the symbol, and the symbol once more. */
+const SIDE_CODE = Uint16Array.of(1, 5, 25, 125, 625, 625);
 
-/** Groups by number of dice, and each group's place in that list by its code. */
-const GROUPS = Array.from({ length: MOST_OF_A_COLOUR + 1 }, (_, dice) => listGroups(dice));
-const groupAt = new Uint8Array(MOST_OF_A_COLOUR * 625 + 1);
+/** Past the end of every table here. */
+const NOWHERE = 10_000;
+
+/** Groups by number of dice, and each group's place in its list by its code. */
+const GROUPS = Array.from({ length: HAND }, (_, dice) => listGroups(dice));
+const groupAt = new Uint8Array(4 * 625 + 1);
 for (const groups of GROUPS) {
   groups.forEach(({ counts }, index) => {
     groupAt[counts.reduce((code, count, kind) => code + count * (SIDE_CODE[kind] ?? 0), 0)] = index;
@@ -56,73 +67,84 @@ const HANDS: (Hand | undefined)[] = [];
 
 export function rolls(state: SkipBoState): readonly Weighted<SkipBoRoll>[] {
   if (state.phase === 'lot') return lotRolls(state.seats);
-  return state.phase === 'roll' ? handOf(state).rolls : [];
+  return state.phase === 'roll' ? handOf(state).weighted : [];
 }
 
 /** Throws the dice in the order of the spaces they came from. */
 export function sample(state: SkipBoState, random: Random): SkipBoRoll {
-  if (state.phase === 'lot') return sampleLot(state.seats, random);
-  const hand = handOf(state);
+  if (state.phase !== 'roll') return sampleFirst(state, random);
+  const { dice, diceAfter, groupsAfter, rolls: all } = handOf(state);
   const sides = 4 + state.options.wildFaces;
-  let code = 0;
-  for (let die = 0; die < hand.dice; die++) code += SIDE_CODE[random(sides)] ?? 0;
-  let codeAfter = 0;
-  for (let die = 0; die < hand.diceAfter; die++) codeAfter += SIDE_CODE[random(sides)] ?? 0;
-  const index = (groupAt[code] ?? 0) * hand.groupsAfter + (groupAt[codeAfter] ?? 0);
-  const weighted = hand.rolls[index];
-  if (weighted === undefined) throw new RangeError(`random(${sides}) left its range`);
-  return weighted.roll;
+  const group = throwGroup(dice, sides, random);
+  const groupAfter = throwGroup(diceAfter, sides, random);
+  const roll = all[group * groupsAfter + groupAfter];
+  // Only a `random` that left its range leads past the list.
+  if (roll === undefined) throw new RulesError({ code: 'impossible-roll' });
+  return roll;
 }
 
-/** Whether these dice can fall so: as many of each colour as in hand, in canonical order. */
-export function canFall({ next, hand }: SkipBoState, faces: readonly Face[]): boolean {
-  if (faces?.length !== hand) return false;
-  const colour = colourOf(next);
-  const colourAfter = colour === 2 ? 0 : colour + 1;
-  let ofColour = 0;
+/** The lot for the first turn; refused where no dice are due. */
+function sampleFirst({ phase, seats }: SkipBoState, random: Random): SkipBoRoll {
+  const notDue = rollNotDue(phase, ROLL_PHASES);
+  if (notDue !== undefined) throw new RulesError(notDue);
+  return sampleLot(seats, random);
+}
+
+/** Throws dice of one colour; answers with their group's place in its list. */
+function throwGroup(dice: number, sides: number, random: Random): number {
+  let code = 0;
+  for (let die = 0; die < dice; die++) code += SIDE_CODE[random(sides)] ?? NOWHERE;
+  return groupAt[code] ?? NOWHERE;
+}
+
+/** Whether these dice can fall so: as many of each colour as in hand, and in order. */
+export function canFall(state: SkipBoState, faces: readonly Face[]): boolean {
+  if (faces?.length !== state.hand) return false;
+  let units = 0;
   let before = 0;
-  for (let die = 0; die < hand; die++) {
+  for (let die = 0; die < faces.length; die++) {
     const face = faces[die] ?? 0;
-    const own = COLOUR_OF_FACE[face];
-    if (face < before || (own !== colour && own !== colourAfter)) return false;
-    if (own === colour) ofColour++;
+    if (typeof face !== 'number' || face < before) return false;
+    units += COLOUR_UNIT[face] ?? 0;
     before = face;
   }
-  return ofColour === diceOfColour(next, hand);
+  return units === handOf(state).units;
 }
-
-/** How many of the dice in hand have the colour of the next space: the spaces left in its group. */
-const diceOfColour = (next: number, hand: number): number => Math.min(hand, 4 - ((next - 1) % 4));
 
 function handOf({ next, hand, options }: SkipBoState): Hand {
   const index = ((next - 1) * (HAND + 1) + hand) * 2 + options.wildFaces - 1;
-  return (HANDS[index] ??= makeHand(next, hand, options.wildFaces));
+  const known = HANDS[index];
+  if (known !== undefined) return known;
+  const made = makeHand(next, hand, options.wildFaces);
+  HANDS[index] = made;
+  return made;
 }
 
 function makeHand(next: number, size: number, wildFaces: number): Hand {
   const colour = colourOf(next);
-  const dice = diceOfColour(next, size);
-  const groups = GROUPS[dice] ?? [];
-  const groupsAfter = GROUPS[size - dice] ?? [];
-  const list = groups.flatMap((group) =>
+  const colourAfter = (colour + 1) % 3;
+  const spacesLeft = 4 - ((next - 1) % 4);
+  const dice = Math.min(size, spacesLeft);
+  const diceAfter = size - dice;
+  const groupsAfter = GROUPS[diceAfter] ?? [];
+  const weighted: readonly Weighted<DiceRoll>[] = (GROUPS[dice] ?? []).flatMap((group) =>
     groupsAfter.map((after) =>
       Object.freeze({
         roll: Object.freeze({
-          kind: 'dice' as const,
-          faces: Object.freeze(
-            [...facesOf(group, colour), ...facesOf(after, (colour + 1) % 3)].sort((a, b) => a - b),
-          ),
+          kind: 'dice',
+          faces: inOrder([...facesOf(group, colour), ...facesOf(after, colourAfter)]),
         }),
         weight: ways(group, wildFaces) * ways(after, wildFaces),
       }),
     ),
   );
   return {
-    colour,
     dice,
-    diceAfter: size - dice,
+    diceAfter,
+    units: dice * 8 ** colour + diceAfter * 8 ** colourAfter,
     groupsAfter: groupsAfter.length,
-    rolls: Object.freeze(list),
+    rolls: weighted.map(({ roll }) => roll),
+    weighted,
   };
 }
 

@@ -13,10 +13,16 @@ export const HAND = 5;
 export const COLOURS = ['green', 'red', 'purple'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** The faces as they are written. */
+/** The faces as they are written; there is no face 0. */
 export const FACE_NAMES = '- 1 2 3 4 5 6 7 8 9 10 11 12 G R P'.split(' ');
 
 export const makeFace = (face: Face): string => FACE_NAMES[face] ?? '?';
+
+export const isFace = (face: unknown): boolean =>
+  typeof face === 'number' && face > 0 && face in FACE_NAMES;
+
+/** Dice as they are listed everywhere: lowest face first. */
+export const inOrder = (faces: readonly Face[]): Face[] => faces.toSorted((a, b) => a - b);
 
 export const isSymbol = (face: Face): boolean => face > SPACES;
 
@@ -26,12 +32,16 @@ export const colourOf = (face: Face): number =>
 
 export const symbolOf = (colour: number): Face => SPACES + 1 + colour;
 
+/** Skip-Bo 7, 8: a space takes its own number, or the symbol on a die of its colour. */
+export const fits = (face: Face, space: number): boolean =>
+  face === space || face === symbolOf(colourOf(space));
+
 /** The board is a ring: after 12 comes 1 (Skip-Bo 2). */
 export const spaceAfter = (space: number, by = 1): number => ((space - 1 + by) % SPACES) + 1;
 
 export type SkipBoRoll = DiceRoll | LotRoll;
 
-/** The dice in hand as they fell, lowest face first. */
+/** The dice in hand as they fell, in order. */
 export interface DiceRoll {
   readonly kind: 'dice';
   readonly faces: readonly Face[];
@@ -52,13 +62,13 @@ export interface SkipBoState {
   next: number;
   /** Dice in hand, 1 to 5; none only while all five have just been placed. */
   hand: number;
-  /** Rolled and not placed yet, lowest first; empty unless the phase is `place`. */
+  /** Rolled and not placed yet, in order; empty unless the phase is `place`. */
   dice: Face[];
   /** Dice placed from this roll. */
   placed: number;
-  /** Whether the last die placed shows a symbol (Skip-Bo 9). */
+  /** Whether the last die placed from this roll shows a symbol (Skip-Bo 9). */
   onSymbol: boolean;
-  /** What stopping now would score (Skip-Bo 11). */
+  /** What the dice placed in this turn are worth (Skip-Bo 11). */
   points: number;
   scores: number[];
   /** The goal now: raised by 25s after a tie (Skip-Bo 16, 17). */

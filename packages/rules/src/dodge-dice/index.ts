@@ -1,0 +1,48 @@
+import type { Game } from '../game.ts';
+import { actions, explain } from './actions.ts';
+import { meta } from './meta.ts';
+import { notation } from './notation.ts';
+import { type DodgeOptions, options } from './options.ts';
+import { play, result, turn } from './play.ts';
+import { rolls, sample } from './rolls.ts';
+import { clone, type DodgeAction, type DodgeRoll, type DodgeState, initial, key } from './state.ts';
+import { type DodgeView, view } from './view.ts';
+
+export type DodgeDice = Game<DodgeOptions, DodgeState, DodgeAction, DodgeRoll, DodgeView>;
+
+export const dodgeDice: DodgeDice = {
+  meta,
+  options,
+  notation,
+  initial,
+  clone,
+  turn,
+  actions,
+  explain,
+  rolls,
+  sample,
+  play,
+  result,
+  view,
+  seen: (step) => step,
+  key,
+};
+
+export type { DodgeOptions } from './options.ts';
+export {
+  CHIPS,
+  CHIPS_EACH,
+  type DiceRoll,
+  DODGE_DICE,
+  type DodgeAction,
+  type DodgeRoll,
+  type DodgeState,
+  FACES_OF,
+  ICONS,
+  type Icon,
+  IGNORE_COST,
+  PENALTIES,
+  type Penalty,
+  SKIP_COST,
+} from './state.ts';
+export type { DodgeView } from './view.ts';

@@ -1,0 +1,58 @@
+import type { Game } from '../game.ts';
+import { actions, explain } from './actions.ts';
+import { meta } from './meta.ts';
+import { notation } from './notation.ts';
+import { type DodgyOptions, options } from './options.ts';
+import { play, result, turn } from './play.ts';
+import { rolls, sample } from './rolls.ts';
+import { clone, type DodgyAction, type DodgyRoll, type DodgyState, initial, key } from './state.ts';
+import { type DodgyView, seen, view } from './view.ts';
+
+export type DodgyDice = Game<DodgyOptions, DodgyState, DodgyAction, DodgyRoll, DodgyView>;
+
+export const dodgyDice: DodgyDice = {
+  meta,
+  options,
+  notation,
+  initial,
+  clone,
+  turn,
+  actions,
+  explain,
+  rolls,
+  sample,
+  play,
+  result,
+  view,
+  seen,
+  key,
+};
+
+export { countFor, stoneCountsAs } from './count.ts';
+export {
+  ceilingOf,
+  diceOf,
+  type Holdings,
+  isIn,
+  leastCount,
+  loserOf,
+  mustCall,
+  newest,
+  nextIn,
+} from './open.ts';
+export { type DodgyOptions, startingHand } from './options.ts';
+export { resample } from './resample.ts';
+export {
+  type Counts,
+  type DodgyAction,
+  type DodgyRoll,
+  type DodgyState,
+  type HandRoll,
+  IMAGES,
+  type Image,
+  type ImageName,
+  IN_THE_MIDDLE,
+  OUT_OF_PLAY,
+  type Statement,
+} from './state.ts';
+export type { DodgyView } from './view.ts';

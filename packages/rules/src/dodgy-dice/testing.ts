@@ -1,0 +1,77 @@
+/** For tests: moments written down, and the shortest ways to come to them. */
+
+import type { Seat } from '../game.ts';
+import { parseRecord, parseStep, replay } from '../record.ts';
+import { type Parsed, type RefusalCode, RulesError } from '../refusal.ts';
+import { type DodgyState, dodgyDice, isIn } from './index.ts';
+
+/** The moment after these steps of a new play. */
+export const after = (seats: number, options: string, ...steps: string[]): DodgyState =>
+  replay(
+    dodgyDice,
+    read(parseRecord(dodgyDice, ['dodgy-dice@1', seats, options, ':', ...steps].join(' '))),
+  );
+
+/** The moment that a state's notation describes, written without its first word. */
+export const moment = (line: string): DodgyState =>
+  read(dodgyDice.notation.parseState(`dodgy-dice@1 ${line}`));
+
+/** Plays steps on, in place. */
+export function go(state: DodgyState, steps: string): DodgyState {
+  for (const step of steps.split(' ')) dodgyDice.play(state, read(parseStep(dodgyDice, step)));
+  return state;
+}
+
+/** The code with which a step is refused; undefined if it is played. */
+export function refusalTo(state: DodgyState, step: string): RefusalCode | undefined {
+  try {
+    go(state, step);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RulesError) return error.refusal.code;
+    throw error;
+  }
+}
+
+/** What a seat may do, in notation. */
+export const choices = (state: DodgyState, seat: Seat): string[] =>
+  dodgyDice.actions(state, seat).map(dodgyDice.notation.makeAction);
+
+/** Everybody throws nothing but bows. */
+export function throwBows(state: DodgyState): DodgyState {
+  while (state.phase === 'roll') {
+    const stone = state.stone === state.seat && state.options.stone === 'rolled' ? 0 : -1;
+    const counts = [state.dice[state.seat] ?? 0, 0, 0, 0, 0, 0];
+    dodgyDice.play(state, {
+      kind: 'roll',
+      roll: { kind: 'hand', seat: state.seat, counts, stone },
+    });
+  }
+  return state;
+}
+
+/**
+ * A round that `winner` wins against `loser`, up to the taking of the die: all dice show bows, so every
+ * statement about as many bows as have been talked of is true.
+ */
+export function challenge(state: DodgyState, winner: Seat, loser: Seat): DodgyState {
+  throwBows(state);
+  for (let count = 1; ; count++) {
+    const speaker = state.seat;
+    go(state, `${speaker}.say:${count}bow`);
+    if (speaker === winner) return go(state, `${loser}.dodgy`);
+    for (let seat = 0; seat < state.seats; seat++) {
+      if (seat !== speaker && isIn(state, seat)) go(state, `${seat}.believe`);
+    }
+  }
+}
+
+/** Who wins if the newest statement is called by this seat. */
+export function winnerIfCalledBy(state: DodgyState, caller: Seat): Seat {
+  return go(dodgyDice.clone(state), `${caller}.dodgy`).seat;
+}
+
+export function read<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new RulesError(parsed.refusal);
+  return parsed.value;
+}

@@ -1,0 +1,64 @@
+import type { Game } from '../game.ts';
+import { actions, explain } from './actions.ts';
+import { meta } from './meta.ts';
+import { notation } from './notation.ts';
+import { options, type SequenceOptions } from './options.ts';
+import { play, result, turn } from './play.ts';
+import { rolls, sample } from './rolls.ts';
+import {
+  clone,
+  initial,
+  key,
+  type SequenceAction,
+  type SequenceRoll,
+  type SequenceState,
+} from './state.ts';
+import { type SequenceView, view } from './view.ts';
+
+export type SequenceDice = Game<
+  SequenceOptions,
+  SequenceState,
+  SequenceAction,
+  SequenceRoll,
+  SequenceView
+>;
+
+export const sequenceDice: SequenceDice = {
+  meta,
+  options,
+  notation,
+  initial,
+  clone,
+  turn,
+  actions,
+  explain,
+  rolls,
+  sample,
+  play,
+  result,
+  view,
+  seen: (step) => step,
+  key,
+};
+
+export { placing, removing } from './actions.ts';
+export { completesRow, type Line, linesOf, linesThrough, rowsOf } from './lines.ts';
+export type { SequenceOptions } from './options.ts';
+export { spacesFor } from './spaces.ts';
+export {
+  BOARD,
+  DEFENSIVE,
+  EMPTY,
+  isTwoOrTwelve,
+  makeSpace,
+  type SequenceAction,
+  type SequenceRoll,
+  type SequenceState,
+  SIZE,
+  SPACES,
+  type Space,
+  sideOf,
+  sidesOf,
+  WILD,
+} from './state.ts';
+export type { SequenceView } from './view.ts';

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { GAME_IDS } from '../registry.ts';
+import { checkPaths, checkTable, parseTables, readCountTables } from './count-tables.ts';
+
+/** Steps to be taken for one table; `npm run counts -- --deep` takes more. */
+const BUDGET = 40_000;
+const PATHS = 5_000;
+
+const tables = readCountTables();
+
+test('every game has its counts', () => {
+  const counted = new Set(tables.map(({ game }) => game));
+  expect([...counted]).toEqual(expect.arrayContaining([...GAME_IDS]));
+});
+
+describe.each(tables)('$game: $title', (table) => {
+  test('over distinct states', () => {
+    const { checked, faults } = checkTable(table, BUDGET);
+    expect(faults).toEqual([]);
+    expect(checked).toBeGreaterThanOrEqual(2);
+  });
+
+  test('over all paths', () => {
+    const { checked, faults } = checkPaths(table, PATHS);
+    expect(faults).toEqual([]);
+    expect(checked).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test.each(tables.filter(({ total }) => total !== undefined))(
+  '$file: the total is that of its levels',
+  ({ levels, total }) => {
+    const sum = (kind: 'rolls' | 'seats' | 'over'): number =>
+      levels.reduce((before, level) => before + level[kind], 0);
+    expect(total).toEqual({ rolls: sum('rolls'), seats: sum('seats'), over: sum('over') });
+  },
+);
+
+test('a wrong number is found, by both ways of counting', () => {
+  const [table] = parseTables(
+    'none',
+    'from pig@1 2 target=10 phase=choose seat=0 points=0 scores=0,0\n0 0 1 0 1\n1 1 2 0 2',
+  );
+  if (table === undefined) throw new Error('no table');
+  expect(checkTable(table, BUDGET).faults).toEqual([
+    '1 1 2 0 2 is in the table, 1 1 1 0 2 was counted',
+  ]);
+  expect(checkPaths(table, PATHS).faults).toEqual(['1 1 1 0 2 was walked']);
+});
+
+test.each(['0 0 1', 'x', '1 2 3 4 5.5', 'total 1 2 3'])('%s is no line of a table', (line) => {
+  expect(() => parseTables('counts.txt', `# remark\n${line}`)).toThrow('counts.txt:2');
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { choicesFor, playChosen } from './chosen-play.ts';
+import { CHECKS } from './conformance.ts';
+import { claim } from './same.ts';
+import { SEED, seededRandom } from './seeded.ts';
+import { SUBJECT_IDS, withSubject } from './subjects.ts';
+import { newTrial } from './trial.ts';
+
+const PLAYS = 10_000;
+
+/** Some plays are cut short, because that is how a failing one shrinks; these make up for them. */
+const SPARE = 400;
+
+/** Cheap claims are made at every moment, all checks of the harness at one in about so many. */
+const THOROUGH_EVERY = 10_000;
+const THOROUGH_END_EVERY = 100;
+
+describe.each(SUBJECT_IDS)('%s', (id) => {
+  test(`what must always hold does, in ${PLAYS} random plays`, { timeout: 300_000 }, () => {
+    withSubject(id, (subject) => {
+      const { game, fault } = subject;
+      const random = seededRandom(SEED);
+      const trial = newTrial(subject, random);
+      let finished = 0;
+      const property = fc.property(choicesFor(game), (choices) => {
+        playChosen(game, choices, (moment) => {
+          const why = fault(moment.state);
+          claim(why === undefined, () => `no longer: ${why}`);
+          const result = game.result(moment.state);
+          if (result !== undefined) finished++;
+          for (const claimOfBefore of trial.later) claimOfBefore();
+          trial.later = [];
+          if (random(result === undefined ? THOROUGH_EVERY : THOROUGH_END_EVERY) > 0) return;
+          for (const check of Object.values(CHECKS)) check(trial, moment);
+        });
+      });
+      fc.assert(property, { numRuns: PLAYS + SPARE, seed: SEED });
+      expect(finished).toBeGreaterThanOrEqual(PLAYS);
+    });
+  });
+});

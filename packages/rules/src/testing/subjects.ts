@@ -1,0 +1,73 @@
+/** Every game that the harness is run over, with what it must know about each beside the interface. */
+
+import { type DodgeState, dodgeDice } from '../dodge-dice/index.ts';
+import { type DodgyState, dodgyDice, resample } from '../dodgy-dice/index.ts';
+import { liarsDice, pig, resampleLiarsDice } from '../fixtures/index.ts';
+import type { FixtureId, Game, Viewer } from '../game.ts';
+import type { Random } from '../random.ts';
+import { GAME_IDS, type GameId } from '../registry.ts';
+import { sequenceDice } from '../sequence-dice/index.ts';
+import { type SkipBoState, skipBoDice } from '../skip-bo-dice/index.ts';
+import {
+  dodgeFault,
+  dodgyFault,
+  liarsFault,
+  pigFault,
+  sequenceFault,
+  skipBoFault,
+} from './invariants.ts';
+
+export interface Subject<O, S, A, R, V> {
+  readonly game: Game<O, S, A, R, V>;
+  /** Another moment that looks the same to the viewer: what it cannot know is thrown again. */
+  resample(state: S, viewer: Viewer, random: Random): S;
+  /** In how many ways the dice can fall now, worked out from the dice and not from the rolls. */
+  ways(state: S): number;
+  /** The first thing that should always hold and does not. */
+  fault(state: S): string | undefined;
+}
+
+export type SubjectId = GameId | FixtureId;
+
+export const SUBJECT_IDS: readonly SubjectId[] = [...GAME_IDS, 'pig', 'liars-dice'];
+
+export type ForAnySubject<T> = <O extends object, S, A, R, V>(subject: Subject<O, S, A, R, V>) => T;
+
+export function withSubject<T>(id: SubjectId, run: ForAnySubject<T>): T {
+  switch (id) {
+    case 'dodge-dice':
+      return run({ ...open(dodgeDice), ways: dodgeWays, fault: dodgeFault });
+    case 'sequence-dice':
+      return run({ ...open(sequenceDice), ways: () => 6 ** 2, fault: sequenceFault });
+    case 'skip-bo-dice':
+      return run({ ...open(skipBoDice), ways: skipBoWays, fault: skipBoFault });
+    case 'dodgy-dice':
+      return run({ game: dodgyDice, resample, ways: dodgyWays, fault: dodgyFault });
+    case 'pig':
+      return run({ ...open(pig), ways: () => 6, fault: pigFault });
+    case 'liars-dice':
+      return run({
+        game: liarsDice,
+        resample: resampleLiarsDice,
+        ways: ({ options }) => options.sides,
+        fault: liarsFault,
+      });
+  }
+}
+
+/** Everything is known to everybody, so nothing can be thrown again. */
+const open = <O, S, A, R, V>(game: Game<O, S, A, R, V>) => ({ game, resample: game.clone });
+
+/** The Action die, the Dodge dice in play, and on the first roll of a round the Penalty die. */
+const dodgeWays = ({ phase, seats, penalty, left }: DodgeState): number =>
+  phase === 'lot' ? seats : 6 ** (1 + left + (penalty === 0 ? 1 : 0));
+
+/** Four numbers and one or two symbols on every die in hand. */
+const skipBoWays = ({ phase, seats, hand, options }: SkipBoState): number =>
+  phase === 'lot' ? seats : (4 + options.wildFaces) ** hand;
+
+/** The regular dice of one hand, and the stone if it is in it and is rolled. */
+const dodgyWays = ({ phase, seats, seat, dice, stone, options }: DodgyState): number => {
+  const thrown = (dice[seat] ?? 0) + (stone === seat && options.stone === 'rolled' ? 1 : 0);
+  return phase === 'lot' ? seats : 6 ** thrown;
+};
