@@ -1,0 +1,37 @@
+import { type SequenceAction, sequenceDice } from '@dicehall/rules/sequence-dice';
+import { expect, test } from 'vitest';
+import { type Bot, pick, randomBot } from './bot.ts';
+import { playout } from './playout.ts';
+import { seeded } from './random.ts';
+
+const parsed = sequenceDice.options.parse({}, 2);
+if (!parsed.ok) throw new Error(parsed.refusal.code);
+const options = parsed.value;
+
+test('Sequence 17: a game between machines alone is called a draw after a thousand turns', () => {
+  expect(sequenceDice.meta.machineTurns).toBe(1000);
+  const impatient = { ...sequenceDice, meta: { ...sequenceDice.meta, machineTurns: 12 } };
+  const { result, rolls } = playout(
+    impatient,
+    options,
+    [randomBot, randomBot],
+    seeded(1),
+    seeded(2),
+  );
+  expect(rolls).toBe(13);
+  expect(result.drawn).toBe(true);
+  expect(result.ranks).toEqual([1, 1]);
+});
+
+test('what a bot does with its random numbers does not move the dice', () => {
+  const first = (draws: number): Bot<unknown, SequenceAction> => ({
+    name: `draws ${draws}`,
+    choose({ actions, random }) {
+      for (let i = 0; i < draws; i++) random(6);
+      return { action: pick(actions, 0) };
+    },
+  });
+  const rolls = (draws: number): number =>
+    playout(sequenceDice, options, [first(draws), first(draws)], seeded(3), seeded(4)).rolls;
+  expect(rolls(7)).toBe(rolls(0));
+});

@@ -1,0 +1,118 @@
+/**
+ * Looks ahead through choices and rolls to a fixed number of choices, for two seats with everything in
+ * the open. Values are chances to win, so they lie between 0 and 1, and rolls that can no longer matter
+ * are cut off (Star1: Ballard 1983, "The *-minimax search procedure for trees containing chance nodes").
+ */
+
+import type { Game, Seat } from '@dicehall/rules';
+import { shareOf } from './share.ts';
+import { needsOpenDice, needsTwoSeats } from './suitable.ts';
+
+export interface Lookahead<S, A> {
+  /** How many choices to look ahead, whoever makes them. */
+  readonly choices: number;
+  /** A guess at the seat's chance to win, from 0 to 1. */
+  guess(state: S, seat: Seat): number;
+  /** Called for every moment looked at. */
+  onNode?(): void;
+  /** Puts likely good actions first, which lets more be cut off. */
+  order?(actions: readonly A[]): readonly A[];
+}
+
+export interface Valued<A> {
+  readonly action: A;
+  readonly value: number;
+}
+
+/** Every action of the seat with its value, in the game's order; all exact, so the window stays open. */
+export function lookAhead<O, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  seat: Seat,
+  seats: number,
+  lookahead: Lookahead<S, A>,
+): readonly Valued<A>[] {
+  needsOpenDice(game.meta);
+  needsTwoSeats(game.meta, seats);
+  return game.actions(state, seat).map((action) => {
+    const next = game.clone(state);
+    game.play(next, { kind: 'action', seat, action });
+    return { action, value: search(game, next, seat, lookahead.choices - 1, 0, 1, lookahead) };
+  });
+}
+
+/** The chance of `seat` to win, exact if it lies between `low` and `high`, else only on the right side. */
+function search<O, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  seat: Seat,
+  choices: number,
+  low: number,
+  high: number,
+  lookahead: Lookahead<S, A>,
+): number {
+  lookahead.onNode?.();
+  const turn = game.turn(state);
+  if (turn.kind === 'over') {
+    const result = game.result(state);
+    return result === undefined ? 0 : shareOf(result, seat);
+  }
+  if (turn.kind === 'roll') return overRolls(game, state, seat, choices, low, high, lookahead);
+  if (choices <= 0) return lookahead.guess(state, seat);
+  const actor = turn.seats[0] ?? 0;
+  const mine = actor === seat;
+  let best = mine ? 0 : 1;
+  let [alpha, beta] = [low, high];
+  const legal = game.actions(state, actor);
+  for (const action of lookahead.order?.(legal) ?? legal) {
+    const next = game.clone(state);
+    game.play(next, { kind: 'action', seat: actor, action });
+    const value = search(game, next, seat, choices - 1, alpha, beta, lookahead);
+    if (mine) {
+      best = Math.max(best, value);
+      alpha = Math.max(alpha, best);
+    } else {
+      best = Math.min(best, value);
+      beta = Math.min(beta, best);
+    }
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+
+/** The mean over the rolls. What the rolls to come can add at least and at most narrows each window. */
+function overRolls<O, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  seat: Seat,
+  choices: number,
+  low: number,
+  high: number,
+  lookahead: Lookahead<S, A>,
+): number {
+  const rolls = game.rolls(state);
+  const total = rolls.reduce((sum, { weight }) => sum + weight, 0);
+  let seen = 0;
+  let left = 1;
+  for (const { roll, weight } of rolls) {
+    const chance = weight / total;
+    left -= chance;
+    const alpha = (low - seen - left) / chance;
+    const beta = (high - seen) / chance;
+    const next = game.clone(state);
+    game.play(next, { kind: 'roll', roll });
+    const value = search(
+      game,
+      next,
+      seat,
+      choices,
+      Math.max(0, alpha),
+      Math.min(1, beta),
+      lookahead,
+    );
+    seen += chance * value;
+    if (value <= alpha) return seen + left;
+    if (value >= beta) return seen;
+  }
+  return seen;
+}
