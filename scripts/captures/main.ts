@@ -21,31 +21,32 @@ interface Scene {
   readonly keys: readonly string[];
 }
 
-const play = (rest: string): string => `npx dicehall play ${rest} --names Ana,Ben --lang en`;
+const play = (rest: string): string =>
+  `npx dicehall play ${rest} --seats 2 --bots thumb --names Ana,Ben --first 1 --lang en --fast`;
 
 const SCENES: readonly Scene[] = [
   {
     name: 'dodge-dice',
     label: 'Dodge Dice in the terminal',
-    command: play('dodge-dice --bots person,thumb --seed 7 --first 0'),
+    command: play('dodge-dice --seed 7'),
     keys: ['roll'],
   },
   {
     name: 'sequence-dice',
     label: 'Sequence Dice in the terminal',
-    command: play('sequence-dice --bots person,thumb --seed 5 --first 0'),
+    command: play('sequence-dice --seed 5'),
     keys: ['1', '1', '1', '1', '1'],
   },
   {
     name: 'skip-bo-dice',
     label: 'Skip-Bo Dice in the terminal',
-    command: play('skip-bo-dice --bots person,thumb --seed 3 --first 0'),
+    command: play('skip-bo-dice --seed 3'),
     keys: ['1'],
   },
   {
     name: 'dodgy-dice',
     label: 'Dodgy Dice in the terminal',
-    command: play('dodgy-dice --bots person,thumb --seed 4 --first 0'),
+    command: play('dodgy-dice --seed 4'),
     keys: [''],
   },
 ];

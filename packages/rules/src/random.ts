@@ -10,15 +10,15 @@ const WORD = 2 ** 32;
  */
 export function randomFrom(nextWord: () => number): Random {
   return (sides) => {
-    let product = (nextWord() >>> 0) * sides;
-    let low = product >>> 0;
+    let word = nextWord();
+    let low = Math.imul(word, sides) >>> 0;
     if (low < sides) {
       const uneven = WORD % sides;
       while (low < uneven) {
-        product = (nextWord() >>> 0) * sides;
-        low = product >>> 0;
+        word = nextWord();
+        low = Math.imul(word, sides) >>> 0;
       }
     }
-    return (product - low) / WORD;
+    return Math.floor(((word >>> 0) * sides) / WORD);
   };
 }

@@ -6,6 +6,7 @@ import {
   FACE_NAMES,
   type Face,
   fits,
+  indexOfDie,
   isFace,
   isSymbol,
   makeFace,
@@ -76,7 +77,7 @@ export function explain(state: SkipBoState, seat: Seat, action: SkipBoAction): R
 }
 
 function explainPlace({ dice, next }: SkipBoState, face: Face): Refusal | undefined {
-  if (!dice.includes(face)) {
+  if (indexOfDie(dice, face) < 0) {
     return isFace(face)
       ? { code: 'die-not-rolled', face: makeFace(face) }
       : { code: 'unknown-action' };

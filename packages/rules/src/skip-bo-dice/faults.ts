@@ -1,5 +1,6 @@
 /** What no play can come to, by name. A state without a fault is one that some play reaches. */
 
+import type { Seat } from '../game.ts';
 import { canFall } from './rolls.ts';
 import { fits, HAND, initial, key, type SkipBoState, SPACES, spaceAfter } from './state.ts';
 
@@ -29,12 +30,12 @@ function goalFault({ goal, scores, options }: SkipBoState): string | undefined {
 function closerFault({ scores, goal, closer, seat, seats }: SkipBoState): string | undefined {
   if (closer === seat) return 'closer-has-no-last-turn';
   if (closer < 0) return Math.max(...scores) < goal ? undefined : 'wrong-closer';
-  const turnsSince = (seat - closer + seats) % seats;
-  const fair = scores.every((score, one) => {
-    const playedIn = (one - closer + seats) % seats;
-    return playedIn === 0 ? score >= goal : playedIn < turnsSince || score < goal;
-  });
-  return fair ? undefined : 'wrong-closer';
+  const turnsAfterCloser = (one: Seat): number => (one - closer + seats) % seats;
+  const hasPlayed = (one: Seat): boolean => turnsAfterCloser(one) < turnsAfterCloser(seat);
+  const isFair = scores.every((score, one) =>
+    one === closer ? score >= goal : hasPlayed(one) || score < goal,
+  );
+  return isFair ? undefined : 'wrong-closer';
 }
 
 /** Skip-Bo 11: a turn that began at space s and placed t dice has s + t - 1 points and 5 - t (mod 5) dice. */
@@ -44,7 +45,7 @@ function pointsFault({ points, next, hand, placed }: SkipBoState): string | unde
   if (next !== spaceAfter(1, points)) return fault;
   for (let begin = 1; begin <= Math.min(SPACES, points); begin++) {
     const count = points - begin + 1;
-    if (count >= placed && (count + hand) % HAND === 0) return undefined;
+    if ((count + hand) % HAND === 0) return undefined;
   }
   return fault;
 }

@@ -7,14 +7,16 @@ import { LOT, left, OVER, rollTurn, seatTurn } from '../turns.ts';
 import { explain } from './actions.ts';
 import { canFall, ROLL_PHASES } from './rolls.ts';
 import {
+  colourOf,
   type Face,
-  fits,
   HAND,
+  indexOfDie,
   isSymbol,
   type SkipBoAction,
   type SkipBoRoll,
   type SkipBoState,
   spaceAfter,
+  symbolOf,
 } from './state.ts';
 
 /** How far the goal moves on after a tie (Skip-Bo 16, 17). */
@@ -63,11 +65,12 @@ function explainRoll(state: SkipBoState, roll: SkipBoRoll): Refusal | undefined 
 
 function fall(state: SkipBoState, faces: readonly Face[]): void {
   const { dice, next } = state;
+  const symbol = symbolOf(colourOf(next));
   let canPlace = false;
   for (let i = 0; i < faces.length; i++) {
     const face = faces[i] ?? 0;
     dice[i] = face;
-    if (fits(face, next)) canPlace = true;
+    if (face === next || face === symbol) canPlace = true;
   }
   state.phase = 'place';
   // A bust costs the points of the turn, never the progress on the board (Skip-Bo 3).
@@ -76,7 +79,7 @@ function fall(state: SkipBoState, faces: readonly Face[]): void {
 
 function place(state: SkipBoState, face: Face): void {
   const { dice } = state;
-  for (let i = dice.indexOf(face); i + 1 < dice.length; i++) dice[i] = dice[i + 1] ?? 0;
+  for (let i = indexOfDie(dice, face); i + 1 < dice.length; i++) dice[i] = dice[i + 1] ?? 0;
   dice.pop();
   // Skip-Bo 11: the first die scores its space's number, each further one a point more, past 12 too.
   state.points = state.points === 0 ? state.next : state.points + 1;

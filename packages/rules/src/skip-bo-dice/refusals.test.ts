@@ -16,6 +16,7 @@ const dice = (...faces: unknown[]) => ({ kind: 'roll', roll: { kind: 'dice', fac
 describe('every mistake is refused with its code and changes nothing', () => {
   test.each([
     ['an action in the lot', lot, '0.stop', { code: 'wait-for-roll' }],
+    ['an action in the lot from another seat', lot, '1.stop', { code: 'wait-for-roll' }],
     ['an action before the roll', waiting, '0.place:1', { code: 'wait-for-roll' }],
     ['before the roll, from another seat', waiting, '1.roll', { code: 'not-your-turn', seat: 0 }],
     ['another seat', rolled, '1.place:1', { code: 'not-your-turn', seat: 0 }],

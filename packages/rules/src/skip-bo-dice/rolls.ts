@@ -1,8 +1,8 @@
 /**
  * The dice in hand have the colours of the empty spaces (facts), so a hand is known by the next
  * space and the number of dice, and five dice in a run show at most two colours. The rolls of a hand
- * are listed once and shared; throwing dice looks them up by the counts of each colour. Shared lists
- * are not frozen, because V8 reads a frozen array several times slower than a plain one.
+ * are listed once; throwing dice looks up its faces by the counts of each colour. There they are
+ * packed, because some nine thousand lists would not stay in a processor's cache.
  */
 
 import type { Weighted } from '../game.ts';
@@ -39,8 +39,9 @@ interface Hand {
   readonly units: number;
   readonly groupsAfter: number;
   /** By group of the first colour, then by group of the second. */
-  readonly rolls: readonly DiceRoll[];
   readonly weighted: readonly Weighted<DiceRoll>[];
+  /** Their faces in the same order, each roll packed into one number. */
+  readonly packed: Int32Array;
 }
 
 /** What a die adds to a count by colours in octal digits; nothing for a face that does not exist. */
@@ -51,12 +52,14 @@ const COLOUR_UNIT = Uint8Array.from(FACE_NAMES, (_, face) =>
 /** What each side adds to its group's code: four numbers, the symbol, and the symbol once more. */
 const SIDE_CODE = Uint16Array.of(1, 5, 25, 125, 625, 625);
 
+const MOST_OF_A_COLOUR = 4;
+
 /** Past the end of every table here. */
 const NOWHERE = 10_000;
 
 /** Groups by number of dice, and each group's place in its list by its code. */
-const GROUPS = Array.from({ length: HAND }, (_, dice) => listGroups(dice));
-const groupAt = new Uint8Array(4 * 625 + 1);
+const GROUPS = Array.from({ length: MOST_OF_A_COLOUR + 1 }, (_, dice) => listGroups(dice));
+const groupAt = new Uint8Array(MOST_OF_A_COLOUR * 625 + 1);
 for (const groups of GROUPS) {
   groups.forEach(({ counts }, index) => {
     groupAt[counts.reduce((code, count, kind) => code + count * (SIDE_CODE[kind] ?? 0), 0)] = index;
@@ -73,14 +76,14 @@ export function rolls(state: SkipBoState): readonly Weighted<SkipBoRoll>[] {
 /** Throws the dice in the order of the spaces they came from. */
 export function sample(state: SkipBoState, random: Random): SkipBoRoll {
   if (state.phase !== 'roll') return sampleFirst(state, random);
-  const { dice, diceAfter, groupsAfter, rolls: all } = handOf(state);
+  const { dice, diceAfter, groupsAfter, packed } = handOf(state);
   const sides = 4 + state.options.wildFaces;
   const group = throwGroup(dice, sides, random);
   const groupAfter = throwGroup(diceAfter, sides, random);
-  const roll = all[group * groupsAfter + groupAfter];
+  const faces = packed[group * groupsAfter + groupAfter];
   // Only a `random` that left its range leads past the list.
-  if (roll === undefined) throw new RulesError({ code: 'impossible-roll' });
-  return roll;
+  if (faces === undefined) throw new RulesError({ code: 'impossible-roll' });
+  return { kind: 'dice', faces: unpack(faces, state.hand) };
 }
 
 /** The lot for the first turn; refused where no dice are due. */
@@ -95,6 +98,22 @@ function throwGroup(dice: number, sides: number, random: Random): number {
   let code = 0;
   for (let die = 0; die < dice; die++) code += SIDE_CODE[random(sides)] ?? NOWHERE;
   return groupAt[code] ?? NOWHERE;
+}
+
+/** Four bits a die, the lowest face in the lowest bits. */
+const pack = (faces: readonly Face[]): number =>
+  faces.reduceRight((packed, face) => packed * 16 + face, 0);
+
+function unpack(packed: number, dice: number): Face[] {
+  const faces = [
+    packed & 15,
+    (packed >> 4) & 15,
+    (packed >> 8) & 15,
+    (packed >> 12) & 15,
+    (packed >> 16) & 15,
+  ];
+  while (faces.length > dice) faces.pop();
+  return faces;
 }
 
 /** Whether these dice can fall so: as many of each colour as in hand, and in order. */
@@ -143,8 +162,8 @@ function makeHand(next: number, size: number, wildFaces: number): Hand {
     diceAfter,
     units: dice * 8 ** colour + diceAfter * 8 ** colourAfter,
     groupsAfter: groupsAfter.length,
-    rolls: weighted.map(({ roll }) => roll),
     weighted,
+    packed: Int32Array.from(weighted, ({ roll }) => pack(roll.faces)),
   };
 }
 

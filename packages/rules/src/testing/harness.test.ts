@@ -1,8 +1,15 @@
 /** A harness that passes everything proves nothing: each check finds the game that breaks its promise. */
 
 import { expect, test } from 'vitest';
+import { dodgeDice } from '../dodge-dice/index.ts';
+import { dodgyDice } from '../dodgy-dice/index.ts';
 import { liarsDice, type PigState, pig, resampleLiarsDice } from '../fixtures/index.ts';
+import type { Game } from '../game.ts';
+import { RulesError } from '../refusal.ts';
+import { sequenceDice } from '../sequence-dice/index.ts';
+import { skipBoDice } from '../skip-bo-dice/index.ts';
 import { CHECKS, checkReplay, runCheck } from './conformance.ts';
+import { dodgeFault, dodgyFault, sequenceFault, skipBoFault } from './invariants.ts';
 import { Fault } from './same.ts';
 import { SEED } from './seeded.ts';
 
@@ -162,6 +169,14 @@ const BROKEN_LIARS: readonly BrokenLiar[] = [
     'no secrets',
     { ...liarsDice, seen: (step) => step },
   ],
+  [
+    'steps are seen as they are or as secrets',
+    'a spectator sees every roll',
+    {
+      ...liarsDice,
+      seen: (step, viewer) => (viewer === 'spectator' ? step : liarsDice.seen(step, viewer)),
+    },
+  ],
 ];
 
 test.each(BROKEN_PIGS)('%s: finds %s', (name, _, game) => {
@@ -193,3 +208,30 @@ test('a replay finds dice of the game’s own', () => {
   const options = { target: 100 };
   expect(() => checkReplay(subject, { seats: 2, options }, SEED)).toThrow(Fault);
 });
+
+/** States that no play comes to, and what is said of them. */
+const BROKEN_STATES: readonly (readonly [string, string | undefined])[] = [
+  ['eighteen chips', dodgeFault({ ...dodgeDice.initial(read(dodgeDice), 3), centre: 10 })],
+  [
+    'every side has all its chips',
+    sequenceFault({ ...sequenceDice.initial(read(sequenceDice), 2), supply: [19, 20] }),
+  ],
+  [
+    'five dice at the start of a turn',
+    skipBoFault({ ...skipBoDice.initial(read(skipBoDice), 2), hand: 4 }),
+  ],
+  [
+    'dice only change hands',
+    dodgyFault({ ...dodgyDice.initial(read(dodgyDice), 2), dice: [10, 9] }),
+  ],
+];
+
+test.each(BROKEN_STATES)('invariants: %s', (expected, fault) => {
+  expect(fault).toBe(expected);
+});
+
+function read<O, S, A, R, V>({ options }: Game<O, S, A, R, V>): O {
+  const parsed = options.parse({}, 2);
+  if (!parsed.ok) throw new RulesError(parsed.refusal);
+  return parsed.value;
+}

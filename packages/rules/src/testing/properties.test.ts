@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choicesFor, playChosen } from './chosen-play.ts';
+import { pig } from '../fixtures/index.ts';
+import { type Choices, choicesFor, playChosen } from './chosen-play.ts';
 import { CHECKS } from './conformance.ts';
 import { claim } from './same.ts';
 import { SEED, seededRandom } from './seeded.ts';
@@ -39,4 +40,16 @@ describe.each(SUBJECT_IDS)('%s', (id) => {
       expect(finished).toBeGreaterThanOrEqual(PLAYS);
     });
   });
+});
+
+test('a play that fails shrinks to few seats, plain options and not a step too many', () => {
+  const play = (choices: Choices): void => {
+    playChosen(pig, choices, ({ state }) => claim(state.points !== 6, 'six points'));
+  };
+  const { counterexample } = fc.check(fc.property(choicesFor(pig), play), { seed: SEED });
+  const [found] = counterexample ?? [];
+  if (found === undefined) throw new Error('six points were never held');
+  expect(found).toMatchObject({ seats: 2, options: [0], first: [] });
+  expect(() => play(found)).toThrow('six points');
+  expect(() => play({ ...found, steps: found.steps - 1 })).not.toThrow();
 });

@@ -1,0 +1,85 @@
+/** What a bench hands back, and how it is shown. */
+
+/** One measured number and the bar it is held against: what `--json` prints. */
+export interface Figure {
+  readonly id: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly bar: number;
+  readonly holds: boolean;
+}
+
+/** A figure with what a reader wants beside it. */
+export interface Row extends Figure {
+  /** What was done, in words. */
+  readonly what: string;
+  /** The lowest and the highest single repetition. */
+  readonly spread: readonly [number, number];
+  /** Most bars are at least; some are at most. */
+  readonly sign: '>=' | '<=';
+  /** The measurements behind a ratio. */
+  readonly details: string;
+}
+
+/** What one bench found: rows, and a line for each thing that could not be measured. */
+export interface Report {
+  readonly rows: readonly Row[];
+  readonly notMeasured: readonly string[];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+export function makeRow(
+  about: Pick<Row, 'id' | 'what' | 'unit' | 'bar' | 'sign' | 'details'>,
+  values: readonly number[],
+): Row {
+  const value = median(values);
+  return {
+    ...about,
+    value,
+    holds: about.sign === '>=' ? value >= about.bar : value <= about.bar,
+    spread: [Math.min(...values), Math.max(...values)],
+  };
+}
+
+export const makeJson = ({ rows }: Report): string =>
+  JSON.stringify({
+    figures: rows.map(({ id, value, unit, bar, holds }) => ({ id, value, unit, bar, holds })),
+  });
+
+const HEAD = ['measured', 'median', 'spread', 'bar', 'holds', 'behind it'] as const;
+
+export function makeTable({ rows, notMeasured }: Report): string {
+  const lines = rows.map((row) => [
+    row.what,
+    `${makeNumber(row.value)} ${row.unit}`,
+    row.spread.map(makeNumber).join(' to '),
+    `${row.sign} ${makeNumber(row.bar)}`,
+    row.holds ? 'yes' : 'NO',
+    row.details,
+  ]);
+  return [...columns([[...HEAD], ...lines]), ...notMeasured].join('\n');
+}
+
+function columns(lines: readonly (readonly string[])[]): string[] {
+  const widths = HEAD.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Three digits that matter, or thousands with their separators. */
+export const makeNumber = (value: number): string =>
+  Math.abs(value) >= 100
+    ? Math.round(value).toLocaleString('en')
+    : String(Number(value.toPrecision(3)));

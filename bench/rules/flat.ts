@@ -1,0 +1,69 @@
+/**
+ * The child process that shows whether a step costs the same in the first hundred rounds and in the
+ * tenth: `node --expose-gc flat.ts <game> <plays>`. Young plays and old ones take turns, many of each
+ * side by side, so that both meet the same machine and last long enough for its clock.
+ */
+
+import { RulesError } from '@dicehall/rules';
+import { type Endless, type Play, playRounds, withEndless } from './endless.ts';
+
+export interface Flatness {
+  /** Speed in rounds 901 to 1,000 over speed in rounds 1 to 100, one for each repetition. */
+  readonly speeds: readonly number[];
+  /** Bytes of memory that a play has gained from round 100 to round 1,000, one for each repetition. */
+  readonly gains: readonly number[];
+}
+
+const SEATS = 2;
+const HUNDRED = 100;
+const PAIRS = 15;
+const AGEINGS = 3;
+
+function measure<O, S, A, R, V>(endless: Endless<O, S, A, R, V>, plays: number): Flatness {
+  const { game } = endless;
+  const options = game.options.parse({}, SEATS);
+  if (!options.ok) throw new RulesError(options.refusal);
+
+  const startAll = (): Play<S>[] =>
+    Array.from({ length: plays }, () => {
+      const state = game.initial(options.value, SEATS);
+      return { state, roundStart: game.clone(state) };
+    });
+  const cloneAll = (table: readonly Play<S>[]): Play<S>[] =>
+    table.map(({ state, roundStart }) => ({
+      state: game.clone(state),
+      roundStart: game.clone(roundStart),
+    }));
+  const playAll = (table: readonly Play<S>[], rounds: number): number =>
+    table.reduce((steps, play) => steps + playRounds(endless, play, rounds), 0);
+
+  /** Processor time per step of the next hundred rounds. */
+  const cost = (table: readonly Play<S>[]): number => {
+    const before = process.cpuUsage();
+    const steps = playAll(table, HUNDRED);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / steps;
+  };
+
+  const old = startAll();
+  playAll(old, 9 * HUNDRED);
+  const speeds = Array.from({ length: PAIRS }, () => cost(startAll()) / cost(cloneAll(old)));
+
+  const gains = Array.from({ length: AGEINGS }, () => {
+    const table = startAll();
+    playAll(table, HUNDRED);
+    const young = heapInUse();
+    playAll(table, 9 * HUNDRED);
+    return (heapInUse() - young) / table.length;
+  });
+  return { speeds, gains };
+}
+
+function heapInUse(): number {
+  if (globalThis.gc === undefined) throw new Error('start this with --expose-gc');
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}
+
+const [id = '', plays = ''] = process.argv.slice(2);
+console.log(JSON.stringify(withEndless(id, (endless) => measure(endless, Number(plays)))));

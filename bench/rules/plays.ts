@@ -1,0 +1,85 @@
+/**
+ * Plays from the first step to the last through the public interface alone: `turn`, `actions`,
+ * `sample` and `play`, which checks every step. `bench/c/driver.h` is the same loop once more; a
+ * change here is a change there, or the checksums part.
+ */
+
+import { type Game, type Random, randomFrom } from '@dicehall/rules';
+import type { SkipBoAction } from '@dicehall/rules/skip-bo-dice';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** Picks one of the actions by its place in the list. */
+export type Choose<A> = (actions: readonly A[]) => number;
+
+export const chooseAny = (actions: readonly unknown[]): number => random(actions.length);
+
+/**
+ * Place all that fits, natural numbers first; stop as soon as allowed. Placing comes first in the
+ * list, a number before a symbol, and stopping, where it is allowed, comes last.
+ */
+export const placeAllThenStop = (actions: readonly SkipBoAction[]): number =>
+  actions[0]?.kind === 'place' ? 0 : actions.length - 1;
+
+export interface Match<O, S, A, R, V> {
+  readonly game: Game<O, S, A, R, V>;
+  readonly options: O;
+  readonly seats: number;
+  readonly choose: Choose<A>;
+}
+
+export interface Tally {
+  readonly games: number;
+  readonly steps: number;
+  /** Of every game's number of steps and final scores: two programs that agree on it played the same games. */
+  readonly checksum: number;
+}
+
+/** The one source of dice of this process: one, because V8 makes slower code for two of a kind. */
+let generator = xoroshiro128plus(0);
+export const random: Random = randomFrom(() => generator.next());
+
+export function seedDice(seed: number): void {
+  generator = xoroshiro128plus(seed);
+}
+
+export function playMany<O, S, A, R, V>(match: Match<O, S, A, R, V>, games: number): Tally {
+  const { game, options, seats } = match;
+  let steps = 0;
+  let checksum = FNV_OFFSET;
+  for (let i = 0; i < games; i++) {
+    const state = game.initial(options, seats);
+    const taken = playToTheEnd(match, state);
+    steps += taken;
+    checksum = mixed(checksum, taken);
+    for (const score of game.result(state)?.scores ?? []) checksum = mixed(checksum, score);
+  }
+  return { games, steps, checksum: checksum >>> 0 };
+}
+
+/** Returns the number of steps. A play that need not end is called a draw after as many rolls as its meta says. */
+function playToTheEnd<O, S, A, R, V>({ game, choose }: Match<O, S, A, R, V>, state: S): number {
+  const drawAfter = game.meta.machineTurns ?? -1;
+  let rolls = 0;
+  for (let steps = 0; ; steps++) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') return steps;
+    if (rolls === drawAfter) {
+      game.play(state, { kind: 'draw' });
+    } else if (turn.kind === 'roll') {
+      game.play(state, { kind: 'roll', roll: game.sample(state, random) });
+      rolls++;
+    } else {
+      const { seats } = turn;
+      const seat = seats[seats.length === 1 ? 0 : random(seats.length)] ?? 0;
+      const actions = game.actions(state, seat);
+      const action = actions[choose(actions)];
+      if (action === undefined) throw new Error(`seat ${seat} was asked and has no action`);
+      game.play(state, { kind: 'action', seat, action });
+    }
+  }
+}
+
+/** FNV-1a over whole numbers instead of bytes. */
+const FNV_OFFSET = 2166136261;
+const FNV_PRIME = 16777619;
+const mixed = (checksum: number, value: number): number => Math.imul(checksum ^ value, FNV_PRIME);

@@ -1,0 +1,67 @@
+/** The child process behind one measurement of ours: `node worker.ts <task as JSON>`. */
+
+import { type GameId, RulesError } from '@dicehall/rules';
+import { dodgeDice } from '@dicehall/rules/dodge-dice';
+import { dodgyDice } from '@dicehall/rules/dodgy-dice';
+import { liarsDice, pig } from '@dicehall/rules/fixtures';
+import { sequenceDice } from '@dicehall/rules/sequence-dice';
+import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
+import type { Measured } from '../children.ts';
+import { chooseAny, type Match, placeAllThenStop, playMany, seedDice } from './plays.ts';
+
+export interface Task {
+  readonly game: GameId | 'pig' | 'liars-dice';
+  /** `policy` is Skip-Bo Dice's: place all that fits, natural numbers first, stop as soon as allowed. */
+  readonly play: 'random' | 'policy';
+  readonly seats: number;
+  /** As text, as on the command line of the C programs. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly games: number;
+  readonly seed: number;
+}
+
+/** Seconds of processor time before the clock starts, so that the machine code is there. */
+const WARM_UP = 0.7;
+const WARM_UP_GAMES = 100;
+
+function measure(task: Task): Measured {
+  const choose = chooseAny;
+  switch (task.game) {
+    case 'skip-bo-dice':
+      return task.play === 'policy'
+        ? timed(task, { game: skipBoDice, choose: placeAllThenStop })
+        : timed(task, { game: skipBoDice, choose });
+    case 'dodge-dice':
+      return timed(task, { game: dodgeDice, choose });
+    case 'sequence-dice':
+      return timed(task, { game: sequenceDice, choose });
+    case 'dodgy-dice':
+      return timed(task, { game: dodgyDice, choose });
+    case 'pig':
+      return timed(task, { game: pig, choose });
+    case 'liars-dice':
+      return timed(task, { game: liarsDice, choose });
+  }
+}
+
+function timed<O, S, A, R, V>(
+  { seats, options, games, seed }: Task,
+  { game, choose }: Pick<Match<O, S, A, R, V>, 'game' | 'choose'>,
+): Measured {
+  const parsed = game.options.parse(options, seats);
+  if (!parsed.ok) throw new RulesError(parsed.refusal);
+  const match = { game, options: parsed.value, seats, choose };
+  while (cpuSeconds() < WARM_UP) playMany(match, WARM_UP_GAMES);
+  seedDice(seed);
+  const before = cpuSeconds();
+  const tally = playMany(match, games);
+  return { ...tally, cpuSeconds: cpuSeconds() - before };
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+const task: Task = JSON.parse(process.argv[2] ?? '{}');
+console.log(JSON.stringify(measure(task)));

@@ -1,0 +1,55 @@
+/** What happens around every command. It ends with 0 when done, 1 for refused input, 130 after Ctrl-C. */
+
+import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
+import { CommanderError } from 'commander';
+import { makeProgram, refusedByCommander } from './program.ts';
+import { Refused } from './refused.ts';
+import { interrupt, restoreTerminal } from './terminal.ts';
+
+const REFUSED = 1;
+const TERMINATED = 143;
+
+export async function main(args: readonly string[]): Promise<void> {
+  listen();
+  try {
+    await obey(args, languageOf(args, process.env));
+  } catch (error) {
+    restoreTerminal();
+    if (!(error instanceof Refused)) throw error;
+    process.stderr.write(`${[error.message, ...error.pointer].join('\n')}\n`);
+    process.exitCode = REFUSED;
+  }
+}
+
+async function obey(args: readonly string[], lang: Lang): Promise<void> {
+  try {
+    await makeProgram(lang).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw refusedByCommander(error, lang);
+  }
+}
+
+/** The language must be known before the flags are read, because help and refusals speak it. */
+function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const flag = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1]);
+  const system = parseLang(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']) ?? 'en';
+  if (flag === undefined) return system;
+  const lang = parseLang(flag);
+  if (lang !== undefined) return lang;
+  throw new Refused(say(system, 'terminal.bad-lang', { text: flag, known: LANGS.join(', ') }));
+}
+
+/** Signals leave the terminal as it was, and a reader who has seen enough ends us quietly. */
+function listen(): void {
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', () => {
+    restoreTerminal();
+    process.exit(TERMINATED);
+  });
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+}

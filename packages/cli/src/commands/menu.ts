@@ -1,0 +1,38 @@
+/** `dicehall` without a command: a menu. */
+
+import { type Lang, say } from '@dicehall/words';
+import { askGame, choose } from '../play/ask.ts';
+import { savedTables } from '../play/folder.ts';
+import { play } from './play.ts';
+import { rules } from './rules.ts';
+
+/** Plays, reads rules, changes the language, until the user leaves. */
+export async function menu(start: Lang): Promise<void> {
+  let lang = start;
+  for (;;) {
+    const hasTable = savedTables().length > 0;
+    const items = hasTable
+      ? (['play', 'resume', 'rules', 'language', 'leave'] as const)
+      : (['play', 'rules', 'language', 'leave'] as const);
+    const choice = await choose(
+      say(lang, 'terminal.menu'),
+      items.map((value) => ({ value, label: say(lang, `terminal.menu-${value}`) })),
+    );
+    switch (choice) {
+      case 'play':
+        await play(undefined, {}, lang);
+        break;
+      case 'resume':
+        await play(undefined, { resume: true }, lang);
+        break;
+      case 'rules':
+        rules(await askGame(lang), lang);
+        break;
+      case 'language':
+        lang = lang === 'en' ? 'es' : 'en';
+        break;
+      case 'leave':
+        return;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** `dicehall notation`: tells in words what a line of notation says, or points at where it goes wrong. */
+
+import { GAME_IDS, type GameId, type Parsed, parseGameId, type Refusal } from '@dicehall/rules';
+import { gameName, type Lang, refusalText, say } from '@dicehall/words';
+import { wrap } from '../draw/text.ts';
+import { EXPLAIN, FORM_NAMES, type Form } from '../notation/explain.ts';
+import { placeOf, pointAt } from '../notation/place.ts';
+import { Refused } from '../refused.ts';
+import { gameFlag, listFlag } from './flags.ts';
+
+export interface NotationFlags {
+  readonly game?: string;
+  readonly names?: string;
+}
+
+interface Attempt {
+  readonly game: GameId;
+  readonly form: Form;
+  readonly result: Parsed<readonly string[]>;
+}
+
+export function notation(text: string, flags: NotationFlags, lang: Lang): void {
+  const line = text.trim();
+  if (line === '') throw new Refused(say(lang, 'terminal.notation-empty'));
+  const names = { seats: listFlag(flags.names) };
+  const attempts = gamesFor(line, flags.game, lang).flatMap((game) =>
+    formsFor(line).map(
+      (form): Attempt => ({ game, form, result: EXPLAIN[form](game, line, lang, names) }),
+    ),
+  );
+  const columns = Math.max(20, Math.min(process.stdout.columns ?? 80, 100));
+  const blocks = attempts.flatMap(({ game, form, result }, index) => {
+    if (!result.ok || isRepeated(attempts, index)) return [];
+    const kind = say(lang, `terminal.form-${form}`);
+    const title = say(lang, 'terminal.notation-title', { game: gameName(lang, game), form: kind });
+    return [
+      [title, ...result.value.flatMap((one) => wrap(one, columns - 2)).map((one) => `  ${one}`)],
+    ];
+  });
+  if (blocks.length === 0) throw furthest(line, attempts, lang);
+  process.stdout.write(`${blocks.map((block) => block.join('\n')).join('\n\n')}\n`);
+}
+
+/** A text that names its game is about that game. */
+function gamesFor(line: string, flag: string | undefined, lang: Lang): readonly GameId[] {
+  if (flag !== undefined) return [gameFlag(flag, lang)];
+  const named = /^([^\s@]+)@/.exec(line)?.[1];
+  if (named === undefined) return GAME_IDS;
+  const id = parseGameId(named);
+  if (!id.ok) throw pointed(line, id.refusal, lang);
+  return [id.value];
+}
+
+/** What begins with a header is a whole; everything else is a part. */
+const formsFor = (line: string): readonly Form[] => {
+  const wholes: readonly Form[] = / :( |$)/.test(line) ? ['record'] : ['state', 'view'];
+  return line.includes('@') ? wholes : FORM_NAMES.slice(3);
+};
+
+/** In a game without secrets a view reads like a state: once is enough. */
+const isRepeated = (attempts: readonly Attempt[], index: number): boolean =>
+  attempts.slice(0, index).some(({ game, result }) => game === attempts[index]?.game && result.ok);
+
+/** The reading that got furthest says best what is wrong. */
+function furthest(line: string, attempts: readonly Attempt[], lang: Lang): Refused {
+  const refusals = attempts.flatMap(({ result }) => (result.ok ? [] : [result.refusal]));
+  const place = (refusal: Refusal): number => placeOf(refusal, line);
+  const best = refusals.reduce((a, b) => (place(b) > place(a) ? b : a));
+  return pointed(line, best, lang);
+}
+
+function pointed(line: string, refusal: Refusal, lang: Lang): Refused {
+  const message = refusalText(lang, refusal, { seats: [] });
+  return new Refused(message, pointAt(line, placeOf(refusal, line)));
+}

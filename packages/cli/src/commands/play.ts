@@ -1,0 +1,105 @@
+/** `dicehall play`: sets up or resumes a table, plays it, and offers a rematch. */
+
+import type { GameId } from '@dicehall/rules';
+import { type Lang, say } from '@dicehall/words';
+import { styleFor } from '../draw/style.ts';
+import { askGame, askPlayers } from '../play/ask.ts';
+import { askOptions } from '../play/ask-options.ts';
+import { newTableFile, readTable, savedTables } from '../play/folder.ts';
+import { plainStage } from '../play/plain-stage.ts';
+import { rematch } from '../play/rematch.ts';
+import { run } from '../play/run.ts';
+import { parseSave } from '../play/save.ts';
+import { SMALLEST } from '../play/screen.ts';
+import { screenStage } from '../play/screen-stage.ts';
+import { openSession, type Session } from '../play/session.ts';
+import {
+  hasPlayers,
+  makeTable,
+  optionsFromFlags,
+  type TableFlags,
+  tableFromFlags,
+} from '../play/setup.ts';
+import type { Stage } from '../play/stage.ts';
+import type { Table } from '../play/table.ts';
+import { Refused } from '../refused.ts';
+import { pipedLines, typedLines, wipe } from '../terminal.ts';
+import { gameFlag } from './flags.ts';
+import { isInteractive, isUnicode, type Look } from './look.ts';
+
+export interface PlayFlags extends TableFlags, Look {
+  /** True for the latest table. */
+  readonly resume?: string | true;
+  readonly fast?: true;
+}
+
+export async function play(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<void> {
+  const opened =
+    flags.resume === undefined ? await newTable(game, flags, lang) : resumed(flags.resume, lang);
+  let { session, file } = opened;
+  const open = stageFor(flags, lang);
+  for (;;) {
+    const stage = open();
+    const ending = await run(session, stage, file);
+    if (ending === 'left' || !(await stage.again(lang))) return;
+    session = openSession(rematch(session), lang);
+    file = newTableFile(session.table.game);
+  }
+}
+
+interface Opened {
+  readonly session: Session<GameId>;
+  readonly file: string;
+}
+
+async function newTable(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<Opened> {
+  const table = await tableFor(game, flags, lang);
+  return { session: openSession(table, lang), file: newTableFile(table.game) };
+}
+
+/** Asks for what the flags leave open, if there is somebody to ask. */
+async function tableFor(
+  name: string | undefined,
+  flags: PlayFlags,
+  lang: Lang,
+): Promise<Table<GameId>> {
+  const canAsk = process.stdin.isTTY && process.stdout.isTTY;
+  if (name === undefined && !canAsk) throw new Refused(say(lang, 'terminal.which-game'));
+  const game = name === undefined ? await askGame(lang) : gameFlag(name, lang);
+  if (!canAsk || hasPlayers(flags)) return tableFromFlags(game, flags, lang);
+  const players = await askPlayers(game, lang);
+  const given = optionsFromFlags(flags, players, lang);
+  const asked = flags.options === undefined ? await askOptions(game, players.length, lang) : {};
+  return makeTable(game, players, { ...asked, ...given }, flags, lang);
+}
+
+/** A table saved before, by its file or the latest. It goes on in the same file. */
+function resumed(which: string | true, lang: Lang): Opened {
+  const file = which === true ? savedTables()[0] : which;
+  if (file === undefined) throw new Refused(say(lang, 'terminal.nothing-to-resume'));
+  return { session: parseSave(readTable(file, lang), lang), file };
+}
+
+/** A drawn screen where there is one that is large enough, sentences elsewhere. */
+function stageFor(flags: PlayFlags, lang: Lang): () => Stage {
+  const { stdin, stdout } = process;
+  if (isInteractive(flags)) {
+    const isLarge = stdout.columns >= SMALLEST.columns && stdout.rows >= SMALLEST.rows;
+    if (isLarge) {
+      const style = styleFor(lang, isUnicode(flags), stdout);
+      return () => screenStage(stdin, stdout, style, flags.fast === true);
+    }
+    stdout.write(`${say(lang, 'terminal.small-screen', SMALLEST)}\n`);
+  }
+  const isTyped = stdin.isTTY && stdout.isTTY;
+  const lines = isTyped ? typedLines(stdin, stdout) : pipedLines(stdin, stdout);
+  const output = {
+    columns: Math.max(20, Math.min(stdout.columns ?? 80, 100)),
+    write: (text: string) => void stdout.write(text),
+    wipe: () => {
+      if (isTyped) wipe(stdout);
+      return isTyped;
+    },
+  };
+  return () => plainStage(lines, output);
+}

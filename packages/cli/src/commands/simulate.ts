@@ -1,0 +1,73 @@
+/** `dicehall simulate`: many games between bots on all cores. */
+
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { GameId } from '@dicehall/rules';
+import type { BotName } from '@dicehall/strategy';
+import { type Lang, say } from '@dicehall/words';
+import { styleFor } from '../draw/style.ts';
+import { optionsFor } from '../play/setup.ts';
+import { gameOf } from '../play/table.ts';
+import { Refused } from '../refused.ts';
+import { progressBar } from '../simulate/progress.ts';
+import { reportOn } from '../simulate/report.ts';
+import { simulateAll } from '../simulate/run.ts';
+import { reportText } from '../simulate/text.ts';
+import { botsFlag, gameFlag, numberFlag, optionsFlag, seedFlag } from './flags.ts';
+import { isUnicode, type Look } from './look.ts';
+
+export interface SimulateFlags extends Look {
+  readonly seats?: string;
+  readonly games: string;
+  readonly bots?: string;
+  readonly seed?: string;
+  readonly options?: string;
+  readonly json?: true;
+  readonly workers?: string;
+}
+
+const MOST_GAMES = 1_000_000_000;
+const MOST_WORKERS = 256;
+const SEEDS = 2 ** 32;
+
+export async function simulate(name: string, flags: SimulateFlags, lang: Lang): Promise<void> {
+  const game = gameFlag(name, lang);
+  const bots = botsFor(game, flags, lang);
+  const options = optionsFor(game, optionsFlag(flags.options, lang), bots.length, lang);
+  const games = numberFlag('--games', flags.games, [1, MOST_GAMES], lang);
+  const seed = flags.seed === undefined ? randomInt(SEEDS) : seedFlag(flags.seed, lang);
+  const workers =
+    flags.workers === undefined
+      ? availableParallelism()
+      : numberFlag('--workers', flags.workers, [1, MOST_WORKERS], lang);
+  const setting = { game, options: { ...options }, bots, seed };
+  const { stdout, stderr } = process;
+  const bar =
+    flags.json !== true && stderr.isTTY
+      ? progressBar(games, stderr, styleFor(lang, isUnicode(flags), stderr))
+      : undefined;
+  bar?.show(0);
+  const tally = await simulateAll(setting, games, workers, (played) => bar?.show(played));
+  bar?.clear();
+  const report = reportOn(setting, tally);
+  const style = styleFor(lang, isUnicode(flags), stdout);
+  stdout.write(
+    flags.json === true
+      ? `${JSON.stringify(report)}\n`
+      : `${reportText(report, style).join('\n')}\n`,
+  );
+}
+
+/** A bot for each seat; a shorter list is repeated. */
+function botsFor(game: GameId, flags: SimulateFlags, lang: Lang): readonly BotName[] {
+  const { min, max } = gameOf(game).meta.seats;
+  const given = botsFlag(flags.bots, lang);
+  const seats =
+    flags.seats === undefined
+      ? Math.max(min, given.length)
+      : numberFlag('--seats', flags.seats, [min, max], lang);
+  if (given.length > seats) {
+    throw new Refused(say(lang, 'terminal.too-many-bots', { bots: given.length, seats }));
+  }
+  return Array.from({ length: seats }, (_, seat) => given[seat % given.length] ?? 'thumb');
+}

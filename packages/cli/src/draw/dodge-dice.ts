@@ -1,0 +1,114 @@
+/** The penalty, the Action die, the dice set aside and in play, and scores on their way to the target. */
+
+import { type DiceRoll, DODGE_DICE, type Icon, type Penalty } from '@dicehall/rules/dodge-dice';
+import { type MessageKey, say } from '@dicehall/words';
+import { type Box, type Die, drawDice } from './boxes.ts';
+import { drawBar, playerLabel } from './players.ts';
+import type { Draw, SceneOf } from './scene.ts';
+import { glyph, type Ink, type Sign, type Style } from './style.ts';
+import { beside } from './text.ts';
+
+type Scene = SceneOf<'dodge-dice'>;
+
+const INDENT = '  ';
+const BAR = 30;
+
+interface Look {
+  readonly ink: Ink;
+  readonly box: Box;
+  readonly shape: Sign;
+}
+
+/** Blue 10, green 20, red 40: disc, square, triangle, and the number. */
+const LOOKS: Readonly<Record<Penalty | 0, Look>> = {
+  0: { ink: 'quiet', box: 'square', shape: ['?', '?'] },
+  10: { ink: 'blue', box: 'round', shape: ['●', 'o'] },
+  20: { ink: 'green', box: 'square', shape: ['■', '#'] },
+  40: { ink: 'red', box: 'double', shape: ['▲', 'A'] },
+};
+
+/** The Action die: its faces in at most four columns, and what they do. */
+const ICONS: Readonly<Record<Icon, { readonly face: Sign; readonly key: MessageKey }>> = {
+  stop: { face: ['STOP', 'STOP'], key: 'terminal.icon-stop' },
+  chip: { face: ['◎', '(o)'], key: 'terminal.icon-chip' },
+  x2: { face: ['×2', 'x2'], key: 'terminal.icon-x2' },
+  x3: { face: ['×3', 'x3'], key: 'terminal.icon-x3' },
+  minus: { face: ['−', '-'], key: 'terminal.icon-minus' },
+  give: { face: ['→', '->'], key: 'terminal.icon-give' },
+};
+
+export const draw: Draw<'dodge-dice'> = (scene, style) => [
+  ...(scene.view.phase === 'over' ? [] : [...drawTable(scene, style), '']),
+  ...drawScores(scene, style),
+];
+
+/** Three titled blocks side by side, and a line on what the Action die means. */
+function drawTable(scene: Scene, style: Style): string[] {
+  const { lang } = style;
+  const { view } = scene;
+  const roll = rollOf(scene);
+  const penalty = view.penalty || (view.rolled?.penalty ?? 0);
+  const dice = drawDice(dodgeDice(scene, penalty, style), style);
+  const aside = DODGE_DICE - view.left;
+  const blocks = [
+    [say(lang, 'terminal.penalty'), ...drawDice([penaltyDie(penalty, style)], style)],
+    [say(lang, 'terminal.action-die'), ...drawDice([actionDie(roll, style)], style)],
+    [say(lang, 'terminal.dodge-dice', { aside, left: view.left }), ...dice],
+  ];
+  const rows = blocks.reduce((left, right) => beside(left, right, 2));
+  const meaning =
+    roll === undefined ? say(lang, 'terminal.action-die-rests') : say(lang, ICONS[roll.icon].key);
+  return [...rows, meaning].map((row) => INDENT + row);
+}
+
+/** The roll that may still be ignored, or the one that has just been taken. */
+const rollOf = ({ view, rolled }: Scene): DiceRoll | undefined =>
+  view.rolled ?? (rolled?.kind === 'dice' ? rolled : undefined);
+
+function penaltyDie(penalty: Penalty | 0, style: Style): Die {
+  const { ink, box, shape } = LOOKS[penalty];
+  if (penalty === 0) return { ink, box, face: '?', top: '', foot: '' };
+  return { ink, box, face: `${penalty}`, top: glyph(style, shape), foot: '' };
+}
+
+function actionDie(roll: DiceRoll | undefined, style: Style): Die {
+  const face = roll === undefined ? '?' : glyph(style, ICONS[roll.icon].face);
+  return { ink: roll === undefined ? 'quiet' : 'strong', box: 'square', face, top: '', foot: '' };
+}
+
+/** First those set aside, then those that match in a roll that may be ignored, then the rest. */
+function dodgeDice({ view }: Scene, penalty: Penalty | 0, style: Style): Die[] {
+  const { ink, box, shape } = LOOKS[penalty];
+  const sign = glyph(style, shape);
+  const aside = DODGE_DICE - view.left;
+  const matches = view.rolled?.matches ?? 0;
+  return Array.from({ length: DODGE_DICE }, (_, die): Die => {
+    if (die < aside) return { ink, box, face: sign, top: '', foot: '' };
+    const face = die < aside + matches ? `${sign}!` : view.rolled === undefined ? '?' : '';
+    return {
+      ink: face === '' || face === '?' ? 'quiet' : ink,
+      box: 'square',
+      face,
+      top: '',
+      foot: '',
+    };
+  });
+}
+
+function drawScores({ view, names }: Scene, style: Style): string[] {
+  const { lang } = style;
+  const { scores, chips, playing, options, centre, phase } = view;
+  const title = say(lang, 'terminal.dodge-target', { target: options.target, chips: centre });
+  const hasTurn = phase !== 'lot' && phase !== 'over';
+  const rows = names.map((name, seat) => {
+    const label = playerLabel(seat, name, hasTurn && seat === view.seat, style);
+    const bar = drawBar(scores[seat] ?? 0, options.target, BAR, style);
+    const own = say(lang, 'terminal.chips', { chips: chips[seat] ?? 0 });
+    const out =
+      playing[seat] === false && phase !== 'over'
+        ? `, ${say(lang, 'terminal.out-of-play-off')}`
+        : '';
+    return `${label} ${bar}  ${own}${out}`;
+  });
+  return [INDENT + title, ...rows];
+}

@@ -1,0 +1,139 @@
+/** Who holds how many dice, what has been said, one's own dice in groups, and after a call everybody's. */
+
+import type { Seat } from '@dicehall/rules';
+import {
+  ceilingOf,
+  diceOf,
+  IMAGES,
+  IN_THE_MIDDLE,
+  isIn,
+  leastCount,
+  newest,
+  OUT_OF_PLAY,
+  type Statement,
+} from '@dicehall/rules/dodgy-dice';
+import { imageCount, imageName, type Lang, say } from '@dicehall/words';
+import { drawOpenDice } from './dodgy-open.ts';
+import { NAME_COLUMNS, playerLabel } from './players.ts';
+import type { Draw, SceneOf } from './scene.ts';
+import { glyph, STAR, type Style } from './style.ts';
+import { beside, cut, flow, pad, padLeft, width } from './text.ts';
+
+type Scene = SceneOf<'dodgy-dice'>;
+
+const INDENT = '  ';
+const COLUMNS = 76;
+/** Twenty dice and the stone, with a blank between. */
+const DICE_COLUMNS = 22;
+
+const statementText = (lang: Lang, { count, image }: Statement): string =>
+  imageCount(lang, count, image);
+
+export const draw: Draw<'dodgy-dice'> = (scene, style) => {
+  const isOpen = scene.view.phase === 'take';
+  const parts = [
+    isOpen ? drawOpenDice(scene, style) : drawHolders(scene, style),
+    drawTalk(scene, style),
+    isOpen ? [] : drawOwnDice(scene, style),
+  ];
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : ['', ...part]));
+};
+
+function drawHolders({ view, names }: Scene, style: Style): string[] {
+  const dice = ceilingOf(view);
+  const { lang } = style;
+  const stone =
+    view.stone === IN_THE_MIDDLE
+      ? say(lang, 'terminal.stone-in-the-middle', { star: glyph(style, STAR) })
+      : view.stone === OUT_OF_PLAY
+        ? say(lang, 'terminal.stone-out')
+        : say(lang, 'terminal.stone-held', {
+            star: glyph(style, STAR),
+            player: names[view.stone] ?? '',
+          });
+  const rows = names.map((name, seat) => drawHolder(view, seat, name, style));
+  return [`${INDENT}${say(lang, 'terminal.dice-in-play', { dice })} ${stone}`, ...rows];
+}
+
+/** Covered dice as so many small squares, then what the seat has to say to the newest statement. */
+function drawHolder(view: Scene['view'], seat: Seat, name: string, style: Style): string {
+  const label = playerLabel(seat, name, isAsked(view, seat), style);
+  if (!isIn(view, seat)) {
+    return `${label} ${style.paint('quiet', say(style.lang, 'terminal.is-out'))}`;
+  }
+  const squares = glyph(style, ['▪', '#']).repeat(view.dice[seat] ?? 0);
+  const stone = view.stone === seat ? ` ${glyph(style, STAR)}` : '';
+  const count = padLeft(`${diceOf(view, seat)}`, 2);
+  return `${label} ${count} ${pad(squares + stone, DICE_COLUMNS)} ${answerOf(view, seat, style)}`.trimEnd();
+}
+
+/** Who speaks, or the one at the screen while a statement waits for an answer. */
+function isAsked({ phase, seat: speaker, viewer, believed }: Scene['view'], seat: Seat): boolean {
+  if (phase === 'say') return seat === speaker;
+  return phase === 'answer' && seat === viewer && seat !== speaker && believed[seat] === false;
+}
+
+function answerOf(view: Scene['view'], seat: Seat, { lang }: Style): string {
+  const statement = newest(view);
+  if (view.phase !== 'answer' || statement === undefined) return '';
+  if (statement.seat === seat) {
+    return say(lang, 'terminal.says', { statement: statementText(lang, statement) });
+  }
+  return view.believed[seat] === true ? say(lang, 'terminal.believes') : '';
+}
+
+/** The newest statement, those before it in this round, and what may be said next. */
+function drawTalk({ view, names, legal }: Scene, style: Style): string[] {
+  const { lang } = style;
+  const statement = newest(view);
+  if (view.phase === 'lot' || view.phase === 'over' || view.phase === 'roll') return [];
+  const offer = view.phase === 'say' && legal.length > 0 ? [INDENT + offerText(view, lang)] : [];
+  if (statement === undefined) return [INDENT + say(lang, 'terminal.nothing-said'), ...offer];
+  const player = names[statement.seat] ?? '';
+  const now = say(lang, 'terminal.at-least', { player, statement: statementText(lang, statement) });
+  const before = view.said
+    .slice(0, -1)
+    .map((one) => `${cut(names[one.seat] ?? '', NAME_COLUMNS, '.')} ${statementText(lang, one)}`);
+  return [INDENT + style.paint('strong', now), ...drawHistory(before, style), ...offer];
+}
+
+const offerText = (view: Scene['view'], lang: Lang): string =>
+  say(lang, 'terminal.say-of', {
+    least: leastCount(view),
+    ceiling: ceilingOf(view),
+    images: IMAGES.map((_, image) => imageName(lang, image, 1)).join(', '),
+  });
+
+/** As many of the latest as fit into one line. */
+function drawHistory(before: readonly string[], style: Style): string[] {
+  const title = say(style.lang, 'terminal.said-before');
+  let line = '';
+  for (const one of before.toReversed()) {
+    const longer = line === '' ? one : `${one}, ${line}`;
+    if (width(`${title} ${longer}`) > COLUMNS - 2) {
+      line = `${glyph(style, ['…', '..'])} ${line}`;
+      break;
+    }
+    line = longer;
+  }
+  return line === '' ? [] : [`${INDENT}${title} ${line}`];
+}
+
+/** `3 × ship`, most of a kind first; nothing for those who see only the table. */
+function drawOwnDice({ view }: Scene, style: Style): string[] {
+  const { lang } = style;
+  if (view.hand.length === 0) return [];
+  const times = glyph(style, ['×', 'x']);
+  const groups = view.hand
+    .map((count, image) => ({ count, image }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, image }) => `${count} ${times} ${imageName(lang, image, 1)}`);
+  const shows = view.stoneShows < 0 ? '' : ` ${imageName(lang, view.stoneShows, 1)}`;
+  const stone = view.stone === view.viewer ? [`${glyph(style, STAR)}${shows}`] : [];
+  const title = say(lang, 'terminal.your-dice');
+  const lines = flow([...groups, ...stone], COLUMNS - width(title) - 2, 3);
+  return beside([INDENT + title], lines, 2);
+}

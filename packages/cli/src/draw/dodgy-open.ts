@@ -1,0 +1,41 @@
+/** All dice of Dodgy Dice after a call: a column for each image, the one named in brackets. */
+
+import { countFor, IMAGES, isIn, newest, stoneCountsAs } from '@dicehall/rules/dodgy-dice';
+import { imageName, say } from '@dicehall/words';
+import { NAME_COLUMNS, playerLabel } from './players.ts';
+import type { SceneOf } from './scene.ts';
+import { glyph, STAR, type Style } from './style.ts';
+import { pad, padLeft, width } from './text.ts';
+
+/** Columns before the first image: whose turn, number and name. */
+const MARGIN = NAME_COLUMNS + 4;
+
+export function drawOpenDice({ view, names }: SceneOf<'dodgy-dice'>, style: Style): string[] {
+  const { lang } = style;
+  const statement = newest(view);
+  if (statement === undefined) return [];
+  const titles = IMAGES.map((_, image) => imageName(lang, image, 1));
+  const row = (cells: readonly string[]): string =>
+    titles.map((title, image) => padLeft(cells[image] ?? '', width(title) + 2)).join('');
+  const bracketed = (count: number, image: number): string =>
+    image === statement.image ? `[${count}]` : `${count} `;
+
+  const stone = (): string => {
+    const shows = stoneCountsAs(view, statement);
+    return glyph(style, STAR) + (shows < 0 ? '' : ` ${imageName(lang, shows, 1)}`);
+  };
+  const hands = names.flatMap((name, seat) => {
+    if (!isIn(view, seat)) return [];
+    const counts = (view.open[seat] ?? []).map(bracketed);
+    const label = playerLabel(seat, name, seat === view.seat, style);
+    return [label + row(counts) + (view.stone === seat ? `  ${stone()}` : '')];
+  });
+  const sum = IMAGES.map((_, image) =>
+    image === statement.image ? bracketed(countFor(view.open, view, statement), image) : '',
+  );
+  return [
+    ' '.repeat(MARGIN) + row(titles.map((title) => `${title} `)),
+    ...hands,
+    pad(`    ${say(lang, 'terminal.counted')}`, MARGIN) + style.paint('strong', row(sum)),
+  ].map((line) => line.trimEnd());
+}

@@ -1,0 +1,22 @@
+/** Every game's drawing. */
+
+import type { GameId } from '@dicehall/rules';
+import { draw as dodgeDice } from './dodge-dice.ts';
+import { draw as dodgyDice } from './dodgy-dice.ts';
+import type { Draw, SceneOf } from './scene.ts';
+import { draw as sequenceDice } from './sequence-dice.ts';
+import { draw as skipBoDice } from './skip-bo-dice.ts';
+import type { Style } from './style.ts';
+
+const DRAWINGS: { readonly [K in GameId]: Draw<K> } = {
+  'dodge-dice': dodgeDice,
+  'sequence-dice': sequenceDice,
+  'skip-bo-dice': skipBoDice,
+  'dodgy-dice': dodgyDice,
+};
+
+export const drawScene = <K extends GameId>(
+  game: K,
+  scene: SceneOf<K>,
+  style: Style,
+): readonly string[] => DRAWINGS[game](scene, style);

@@ -1,0 +1,151 @@
+/** The ring of twelve spaces laid out as a track, the dice, and what stopping now would score. */
+
+import { colourOf, type Face, isSymbol } from '@dicehall/rules/skip-bo-dice';
+import { type MessageKey, say } from '@dicehall/words';
+import { type Box, type Die, drawDice, drawSpaces } from './boxes.ts';
+import { drawBar, playerLabel, twoColumns } from './players.ts';
+import type { Draw, SceneOf } from './scene.ts';
+import { glyph, type Ink, type Sign, STAR, type Style } from './style.ts';
+import { beside, pad } from './text.ts';
+
+type Scene = SceneOf<'skip-bo-dice'>;
+
+const SPACES = 12;
+const GROUP = 4;
+const INDENT = '  ';
+/** Columns of one space, its wall included, and of a group with the gap behind it. */
+const SPACE_COLUMNS = 5;
+const GROUP_COLUMNS = GROUP * SPACE_COLUMNS + 2;
+const BAR = 12;
+const SCORE_COLUMNS = 40;
+
+interface Look {
+  readonly title: MessageKey;
+  readonly ink: Ink;
+  readonly box: Box;
+  readonly shape: Sign;
+}
+
+const GREEN: Look = {
+  title: 'terminal.group-green',
+  ink: 'green',
+  box: 'round',
+  shape: ['●', 'o'],
+};
+const RED: Look = { title: 'terminal.group-red', ink: 'red', box: 'square', shape: ['■', '#'] };
+const PURPLE: Look = {
+  title: 'terminal.group-purple',
+  ink: 'purple',
+  box: 'double',
+  shape: ['◆', '+'],
+};
+const LOOKS: readonly Look[] = [GREEN, RED, PURPLE];
+
+const lookOf = (face: Face) => LOOKS[colourOf(face)] ?? GREEN;
+
+export const draw: Draw<'skip-bo-dice'> = (scene, style) => [
+  ...drawTrack(scene, style),
+  ...(scene.view.phase === 'over' ? [] : drawHand(scene, style)),
+  INDENT + stake(scene, style),
+  INDENT + goal(scene, style),
+  ...drawScores(scene, style),
+];
+
+function drawTrack({ view }: Scene, style: Style): string[] {
+  const { next, hand, phase } = view;
+  const isEmpty = (space: number): boolean => (space - next + SPACES) % SPACES < hand;
+  const groups = LOOKS.map(({ title, ink, box, shape }, group) => {
+    const sign = glyph(style, shape);
+    const spaces = Array.from({ length: GROUP }, (_, i) => group * GROUP + i + 1);
+    const numbers = spaces.map((space) =>
+      space === next && phase !== 'over' ? style.paint('strong', `${space}`) : `${space}`,
+    );
+    const dice = spaces.map((space) => (isEmpty(space) ? '' : style.paint(ink, sign)));
+    const heading = style.paint(ink, `${sign} ${say(style.lang, title)}`);
+    return [heading, ...drawSpaces(box, ink, [numbers, dice], style)];
+  });
+  const track = groups.reduce((left, right) => beside(left, right, 1)).map((row) => INDENT + row);
+  return [...track, phase === 'over' ? '' : pointer(next, style)];
+}
+
+/** Under the next space; in the last group the word stands before the arrow. */
+function pointer(next: number, style: Style): string {
+  const group = Math.floor((next - 1) / GROUP);
+  const at = INDENT.length + group * GROUP_COLUMNS + ((next - 1) % GROUP) * SPACE_COLUMNS + 3;
+  const word = say(style.lang, 'terminal.next-space');
+  const arrow = glyph(style, ['↑', '^']);
+  return group < 2
+    ? `${' '.repeat(at)}${arrow} ${word}`
+    : `${pad('', at - word.length - 1)}${word} ${arrow}`;
+}
+
+/** What was rolled, or the cup; under a die that fits stands an arrow. Always four lines. */
+function drawHand({ view, legal, rolled }: Scene, style: Style): string[] {
+  const last = rolled?.kind === 'dice' ? rolled.faces : [];
+  const faces = view.phase === 'place' ? view.dice : last;
+  if (faces.length === 0) {
+    const cup =
+      view.phase === 'roll' ? say(style.lang, 'terminal.dice-in-cup', { dice: view.hand }) : '';
+    return ['', INDENT + cup, '', ''];
+  }
+  const fits = (face: Face): boolean =>
+    legal.some((action) => action.kind === 'place' && action.face === face);
+  const arrows = faces.map((face) => pad(fits(face) ? `  ${glyph(style, ['↑', '^'])}` : '', 7));
+  const dice = faces.map((face) => dieOf(face, style));
+  const title = say(style.lang, view.phase === 'place' ? 'terminal.rolled' : 'terminal.last-roll');
+  const rows = [...drawDice(dice, style), arrows.join('').trimEnd()];
+  if (faces.some(isSymbol)) rows[2] += `  ${glyph(style, STAR)} Skip-Bo`;
+  return beside(['', INDENT + title], rows, 2);
+}
+
+/** A number, or the symbol: then the spaces it can serve and a star. */
+function dieOf(face: Face, style: Style): Die {
+  const { ink, box, shape } = lookOf(face);
+  const first = colourOf(face) * GROUP + 1;
+  const top = glyph(style, shape);
+  return isSymbol(face)
+    ? { box, ink, top, face: `${first}-${first + GROUP - 1}`, foot: glyph(style, STAR) }
+    : { box, ink, top, face: `${face}`, foot: '' };
+}
+
+/** What is at stake in this turn (Skip-Bo 9, 11). */
+function stake({ view, rolled }: Scene, style: Style): string {
+  const { phase, points, placed, onSymbol } = view;
+  const { lang } = style;
+  if (phase === 'over') return '';
+  if (phase === 'roll') {
+    if (rolled?.kind === 'dice') return say(lang, 'terminal.nothing-fitted');
+    return points > 0 ? say(lang, 'terminal.at-risk', { points }) : '';
+  }
+  if (phase === 'place' && placed > 0) {
+    if (onSymbol) return say(lang, 'terminal.no-stop-on-symbol', { points });
+    return style.paint('strong', say(lang, 'terminal.stop-for', { points }));
+  }
+  return points > 0
+    ? say(lang, 'terminal.place-at-risk', { points })
+    : say(lang, 'terminal.place-first');
+}
+
+/** Who reached the goal first has a flag, and no last turn (Skip-Bo 14). */
+function goal({ view, names }: Scene, style: Style): string {
+  const { goal: points, closer } = view;
+  if (closer < 0) return say(style.lang, 'terminal.goal', { points });
+  return say(style.lang, 'terminal.goal-reached', {
+    points,
+    player: names[closer] ?? '',
+    flag: flag(style),
+  });
+}
+
+const flag = (style: Style): string => glyph(style, ['⚑', '!']);
+
+function drawScores({ view, names }: Scene, style: Style): string[] {
+  const { scores, goal: most, seat, phase, closer } = view;
+  const hasTurn = phase === 'roll' || phase === 'place';
+  const rows = names.map((name, index) => {
+    const label = playerLabel(index, name, hasTurn && index === seat, style);
+    const bar = drawBar(scores[index] ?? 0, most, BAR, style);
+    return `${label} ${bar} ${index === closer ? flag(style) : ''}`;
+  });
+  return twoColumns(rows, SCORE_COLUMNS);
+}

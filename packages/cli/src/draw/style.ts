@@ -1,0 +1,48 @@
+/** How the terminal may look: which language, which characters, which colours. */
+
+import { styleText } from 'node:util';
+import type { Lang } from '@dicehall/words';
+
+/** What a piece of text means; shapes and words always say the same without colour. */
+export type Ink = keyof typeof INKS;
+
+const INKS = {
+  green: 'green',
+  red: 'redBright',
+  purple: 'magentaBright',
+  blue: 'blueBright',
+  amber: 'yellow',
+  strong: 'bold',
+  quiet: 'dim',
+  bar: 'inverse',
+  plain: 'reset',
+} as const;
+
+export interface Style {
+  readonly lang: Lang;
+  /** False where only ASCII can be shown. */
+  readonly unicode: boolean;
+  paint(ink: Ink, text: string): string;
+}
+
+/** Colours as the stream allows: none when it is no terminal or `NO_COLOR` is set. */
+export const styleFor = (lang: Lang, unicode: boolean, stream: NodeJS.WriteStream): Style => ({
+  lang,
+  unicode,
+  paint: (ink, text) => styleText(INKS[ink], text, { stream }),
+});
+
+export const plainStyle = (lang: Lang, unicode: boolean): Style => ({
+  lang,
+  unicode,
+  paint: (_ink, text) => text,
+});
+
+/** A character and what stands for it where only ASCII can be shown. */
+export type Sign = readonly [unicode: string, ascii: string];
+
+export const glyph = (style: Style, [unicode, ascii]: Sign): string =>
+  style.unicode ? unicode : ascii;
+
+/** The Skip-Bo symbol in one game, the seer stone in another. */
+export const STAR: Sign = ['★', '*'];

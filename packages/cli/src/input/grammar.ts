@@ -1,0 +1,57 @@
+/** What each game says about typed actions; `read` in index.ts puts it together. */
+
+import type { ActionOf, GameId, ViewOf } from '@dicehall/rules';
+import type { Lang, MessageData, MessageKey } from '@dicehall/words';
+import type { Verb } from './lexicon.ts';
+
+/** What the words of a line can refer to. */
+export interface Context<V, A> {
+  readonly lang: Lang;
+  readonly view: V;
+  readonly legal: readonly A[];
+  readonly names: readonly string[];
+}
+
+/** An action that was understood, legal or not, or a message on what was not understood. */
+export type Found<A> =
+  | { readonly kind: 'action'; readonly action: A }
+  | { readonly kind: 'unclear'; readonly key: MessageKey; readonly data: MessageData };
+
+/** Reads the words after the verb. */
+export type Reader<V, A> = (rest: readonly string[], context: Context<V, A>) => Found<A>;
+
+export interface Grammar<K extends GameId> {
+  /** The canonical line for an action; reading it gives the action back. */
+  phrase(action: ActionOf<K>, lang: Lang): string;
+  /** The verbs of this game. */
+  readonly verbs: Partial<Record<Verb, Reader<ViewOf<K>, ActionOf<K>>>>;
+  /** Reads a line without a verb, such as `c4` or `5 ships`; undefined if it makes no sense. */
+  bare(
+    words: readonly string[],
+    context: Context<ViewOf<K>, ActionOf<K>>,
+  ): Found<ActionOf<K>> | undefined;
+}
+
+export const found = <A>(action: A): Found<A> => ({ kind: 'action', action });
+
+export const unclear = (key: MessageKey, data: MessageData = {}): Found<never> => ({
+  kind: 'unclear',
+  key,
+  data,
+});
+
+/** A verb that stands alone. */
+export const alone =
+  <const A>(action: A) =>
+  (rest: readonly string[]): Found<A> =>
+    rest.length === 0 ? found(action) : unclear('terminal.unclear-rest', { rest: rest.join(' ') });
+
+/** The verb without anything behind it means the only legal action of its kind. */
+export function onlyOf<A extends { readonly kind: string }>(
+  legal: readonly A[],
+  kind: A['kind'],
+  otherwise: MessageKey,
+): Found<A> {
+  const [first, ...more] = legal.filter((action) => action.kind === kind);
+  return first !== undefined && more.length === 0 ? found(first) : unclear(otherwise);
+}

@@ -1,0 +1,57 @@
+import {
+  makeSpace,
+  type SequenceAction,
+  type SequenceView,
+  SIZE,
+  type Space,
+} from '@dicehall/rules/sequence-dice';
+import { found, type Grammar, onlyOf, type Reader, unclear } from './grammar.ts';
+import { formsOf, isForm, verbWord, withoutFillers } from './lexicon.ts';
+
+/** `c4` or `4c`: the letter is the column, the digit the row. */
+function spaceOf(word: string): Space | undefined {
+  const [, column = '', row = ''] =
+    /^([a-f])([1-6])$/.exec([...word].sort().reverse().join('')) ?? [];
+  return row === '' ? undefined : (Number(row) - 1) * SIZE + 'abcdef'.indexOf(column);
+}
+
+/** The spaces that the words name, in order; undefined if they say anything else. */
+function spacesOf(words: readonly string[]): readonly Space[] | undefined {
+  const named = withoutFillers(words);
+  if (isForm(named.at(-1) ?? '', 'terminal.from')) return undefined;
+  const spaces = named.filter((word) => !isForm(word, 'terminal.from')).map(spaceOf);
+  const found = spaces.filter((space) => space !== undefined);
+  return found.length === spaces.length ? found : undefined;
+}
+
+/** `place c4`, and with an empty pile `place c4 from a1`. */
+const place: Reader<SequenceView, SequenceAction> = (rest, { legal }) => {
+  if (rest.length === 0) return onlyOf(legal, 'place', 'terminal.unclear-space');
+  const [space, lift = -1, ...more] = spacesOf(rest) ?? [];
+  return space === undefined || more.length > 0
+    ? unclear('terminal.unclear-space')
+    : found({ kind: 'place', space, lift });
+};
+
+const remove: Reader<SequenceView, SequenceAction> = (rest, { legal }) => {
+  if (rest.length === 0) return onlyOf(legal, 'remove', 'terminal.unclear-space');
+  const [space, ...more] = spacesOf(rest) ?? [];
+  return space === undefined || more.length > 0
+    ? unclear('terminal.unclear-space')
+    : found({ kind: 'remove', space });
+};
+
+export const grammar: Grammar<'sequence-dice'> = {
+  phrase(action, lang) {
+    const target = `${verbWord(lang, action.kind)} ${makeSpace(action.space)}`;
+    if (action.kind === 'remove' || action.lift < 0) return target;
+    return `${target} ${formsOf(lang, 'terminal.from')[0]} ${makeSpace(action.lift)}`;
+  },
+  verbs: { place, remove },
+  /** A space alone means whatever the roll asks for. */
+  bare(words, context) {
+    if (spaceOf(words[0] ?? '') === undefined) return undefined;
+    const asked = context.legal[0]?.kind === 'remove' ? remove : place;
+    return asked(words, context);
+  },
+};

@@ -1,0 +1,335 @@
+import { spawnSync } from 'node:child_process';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { botsOf, seeded } from '@dicehall/strategy';
+import { LANGS } from '@dicehall/words';
+import { describe, expect, test } from 'vitest';
+import { phraseOf } from './input/index.ts';
+import { answer } from './play/answer.ts';
+import { endText } from './play/screen.ts';
+import { advance, legalFor, needOf, openSession } from './play/session.ts';
+import { tableFromFlags } from './play/setup.ts';
+import { gameOf } from './play/table.ts';
+import { dicehall, hasScript, inTerminal, MAIN } from './testing/process.ts';
+
+const SEED = '5';
+const ESCAPE = '\u001b';
+
+/** What two people would type to play this table to its end, and how it ends. */
+function scriptFor(
+  game: GameId,
+  options: string,
+  lang: 'en' | 'es',
+): { lines: string[]; end: string } {
+  const table = tableFromFlags(game, { names: 'Ana,Ben', seed: SEED, options }, lang);
+  const session = openSession(table, lang);
+  const lines: string[] = [];
+  const { thumb } = botsOf(game);
+  for (;;) {
+    const need = needOf(session);
+    if (need.kind === 'over') return { lines, end: endText(session) };
+    if (need.kind === 'step') {
+      advance(session);
+      continue;
+    }
+    const { seat } = need;
+    const view = gameOf(game).view(session.state, seat);
+    const actions = legalFor(session, seat);
+    const line =
+      need.kind === 'choice'
+        ? phraseOf(game, thumb.choose({ view, seat, actions, random: seeded(1) }).action, lang)
+        : '';
+    lines.push(line);
+    answer(session, need, line);
+  }
+}
+
+const SHORT: Readonly<Record<GameId, string>> = {
+  'dodge-dice': 'target=50',
+  'sequence-dice': 'row=5',
+  'skip-bo-dice': 'goal=25',
+  'dodgy-dice': 'outAt=4',
+};
+
+describe('a whole game over a pipe', () => {
+  test.each(GAME_IDS.flatMap((game) => LANGS.map((lang) => [game, lang] as const)))(
+    '%s in %s',
+    (game, lang) => {
+      const { lines, end } = scriptFor(game, SHORT[game], lang);
+      const args = [
+        'play',
+        game,
+        '--names',
+        'Ana,Ben',
+        '--seed',
+        SEED,
+        '--options',
+        SHORT[game],
+        '--lang',
+        lang,
+      ];
+      const { code, out, err } = dicehall(args, `${lines.join('\n')}\n`);
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      expect(out.replaceAll(/\s+/g, ' ')).toContain(end);
+      // Plain text: no colours, no cursor, no boxes.
+      expect(out).not.toContain(ESCAPE);
+      expect(out).not.toMatch(/[\u2500-\u25ff]/);
+    },
+  );
+
+  test('left in the middle, resumed, and played on', () => {
+    const { lines, end } = scriptFor('skip-bo-dice', 'goal=25', 'en');
+    const half = Math.floor(lines.length / 2);
+    const args = ['--names', 'Ana,Ben', '--seed', SEED, '--options', 'goal=25'];
+    const first = dicehall(
+      ['play', 'skip-bo-dice', ...args],
+      [...lines.slice(0, half), 'quit', ''].join('\n'),
+    );
+    const [, file = ''] = /saved:\s+(\S+)/.exec(first.out) ?? [];
+    expect(first.code).toBe(0);
+    const second = dicehall(['play', '--resume', file], `${lines.slice(half).join('\n')}\n`);
+    expect(second.code).toBe(0);
+    expect(second.out).toContain(end);
+    expect(dicehall(['play', '--resume', file]).code).toBe(1);
+  });
+
+  test('a rematch is one word away', () => {
+    const { lines } = scriptFor('dodge-dice', 'target=50', 'en');
+    const args = [
+      'play',
+      'dodge-dice',
+      '--names',
+      'Ana,Ben',
+      '--seed',
+      SEED,
+      '--options',
+      'target=50',
+    ];
+    const { code, out } = dicehall(args, `${lines.join('\n')}\nrematch\n`);
+    expect(code).toBe(0);
+    expect(out.match(/This is Dodge Dice with 2 players/g)?.length).toBeGreaterThan(1);
+    expect(out).toContain('The table is saved');
+  });
+});
+
+describe('refused input: exit code 1, one line on standard error, nothing on standard output', () => {
+  test.each<[string, string[], RegExp]>([
+    ['an unknown command', ['dance'], /no command “dance”/],
+    ['an unknown flag', ['play', '--dance'], /no option “--dance”/],
+    ['a flag without its value', ['play', '--seats'], /“--seats <n>” needs a value/],
+    ['an argument too many', ['rules', 'dodge-dice', 'now'], /“now” is too much/],
+    ['no game to simulate', ['simulate'], /say which game/],
+    ['no game to play', ['play'], /Name a game/],
+    ['an unknown game', ['play', 'chess'], /no game called “chess”/],
+    [
+      'an unknown game in Spanish',
+      ['rules', 'chess', '--lang', 'es'],
+      /No hay ningún juego llamado «chess»/,
+    ],
+    ['an unknown language', ['rules', '--lang', 'fr'], /The language cannot be “fr”/],
+    ['too few seats', ['play', 'dodge-dice', '--seats', '1'], /from 2 to 6/],
+    ['too many seats', ['simulate', 'sequence-dice', '--seats', '5'], /from 2 to 4/],
+    ['seats that are no number', ['play', 'dodge-dice', '--seats', 'two'], /“two”/],
+    [
+      'too many bots',
+      ['play', 'dodge-dice', '--seats', '2', '--bots', 'thumb,thumb,thumb'],
+      /3 bots for 2 seats/,
+    ],
+    [
+      'too many names',
+      ['play', 'dodge-dice', '--seats', '2', '--names', 'A,B,C'],
+      /3 names for 2 seats/,
+    ],
+    [
+      'more people than the game takes',
+      ['play', 'sequence-dice', '--names', 'A,B,C,D,E'],
+      /2 to 4 players, not 5/,
+    ],
+    ['an unknown bot', ['simulate', 'dodge-dice', '--bots', 'deep'], /no bot called “deep”/],
+    [
+      'an unknown option',
+      ['play', 'dodge-dice', '--options', 'speed=1'],
+      /no option called “speed”/,
+    ],
+    ['a bad value', ['simulate', 'skip-bo-dice', '--options', 'goal=7'], /cannot be “7”/],
+    [
+      'a threshold not below the hand',
+      ['play', 'dodgy-dice', '--seats', '6', '--options', 'outAt=3'],
+      /below 3/,
+    ],
+    [
+      'an option without a value',
+      ['play', 'dodge-dice', '--options', 'target'],
+      /write name=value/,
+    ],
+    ['an option twice', ['play', 'dodge-dice', '--options', 'target=50,target=60'], /given twice/],
+    ['a bad seed', ['simulate', 'dodge-dice', '--seed', '-1'], /--seed cannot be “-1”/],
+    ['no games', ['simulate', 'dodge-dice', '--games', '0'], /--games cannot be “0”/],
+    ['no workers', ['simulate', 'dodge-dice', '--workers', '0'], /--workers cannot be “0”/],
+    [
+      'somebody else to begin',
+      ['play', 'dodge-dice', '--seats', '2', '--first', 'Zoe'],
+      /--first cannot be “Zoe”/,
+    ],
+    [
+      'two players of one name',
+      ['play', 'dodge-dice', '--names', 'Ana,ana'],
+      /Two players are called ana/,
+    ],
+    ['a name of digits', ['play', 'dodge-dice', '--names', '1,2'], /at least one letter/],
+    ['a name too long', ['play', 'dodge-dice', '--names', `Ana,${'B'.repeat(21)}`], /at most 20/],
+    ['a table that is not there', ['play', '--resume', 'no-such-file.json'], /cannot be read/],
+    ['a table that is none', ['play', '--resume', MAIN], /cannot be resumed/],
+    ['nothing to explain', ['notation', ''], /nothing to explain/],
+  ])('%s', (_, args, reason) => {
+    const { code, out, err } = dicehall(args);
+    expect(err).toMatch(reason);
+    expect(err.trimEnd().split('\n').length).toBe(1);
+    expect(out).toBe('');
+    expect(code).toBe(1);
+  });
+
+  test('nothing to resume', () => {
+    const { code, err } = dicehall(['play', '--resume'], '', { DICEHALL_HOME: '/nowhere' });
+    expect(err).toMatch(/no saved table/);
+    expect(code).toBe(1);
+  });
+
+  test('notation: a caret under the place', () => {
+    const { code, err } = dicehall(['notation', '*1,1,2,99,R']);
+    expect(code).toBe(1);
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(/^Character \d+ does not fit/),
+      '  *1,1,2,99,R',
+      expect.stringMatching(/^ +\^$/),
+      '',
+    ]);
+  });
+});
+
+describe('help', () => {
+  test.each(['play', 'rules', 'simulate', 'notation'])(
+    '%s --help and --version, in both languages',
+    (command) => {
+      const english = dicehall([command, '--help']);
+      const spanish = dicehall([command, '--help', '--lang', 'es']);
+      expect([english.code, spanish.code]).toEqual([0, 0]);
+      expect(english.out).toMatch(/^Usage: dicehall /);
+      expect(spanish.out).toMatch(/^Uso: dicehall /);
+      expect(spanish.out).toContain('Opciones:');
+      expect(dicehall([command, '--version'])).toMatchObject({ code: 0, out: '0.1.0\n' });
+    },
+  );
+
+  test('without a command and without a terminal, the help', () => {
+    expect(dicehall([])).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage:/) });
+  });
+
+  test('the language of the system, unless a flag says otherwise', () => {
+    expect(dicehall([], '', { LANG: 'es_ES.UTF-8' }).out).toMatch(/^Uso:/);
+    expect(dicehall(['--lang', 'en'], '', { LANG: 'es_ES.UTF-8' }).out).toMatch(/^Usage:/);
+    expect(dicehall(['--lang=es']).out).toMatch(/^Uso:/);
+  });
+});
+
+describe('rules', () => {
+  test.each(GAME_IDS)('%s: wrapped, without colours', (game) => {
+    for (const lang of LANGS) {
+      const { code, out } = dicehall(['rules', game, '--lang', lang]);
+      expect(code).toBe(0);
+      expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+      expect(out).not.toContain(ESCAPE);
+    }
+  });
+
+  test('without a game: all in short', () => {
+    const { out } = dicehall(['rules']);
+    for (const game of GAME_IDS) expect(out).toContain(gameOf(game).meta.title);
+  });
+
+  test.skipIf(process.platform === 'win32')('whoever stops reading is not disturbed', () => {
+    const line = `"${process.execPath}" "${MAIN}" rules dodgy-dice | head -1`;
+    const { stderr, status } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+});
+
+describe('simulate', () => {
+  const args = [
+    'simulate',
+    'skip-bo-dice',
+    '--games',
+    '50',
+    '--seed',
+    '3',
+    '--bots',
+    'thumb,random',
+  ];
+
+  test('the same seed gives the same JSON on any number of threads', () => {
+    const [one, three] = ['1', '3'].map((workers) =>
+      dicehall([...args, '--json', '--workers', workers]),
+    );
+    expect(one?.code).toBe(0);
+    expect(one?.err).toBe('');
+    expect(one?.out).toBe(three?.out);
+    expect(JSON.parse(one?.out ?? '')).toMatchObject({ game: 'skip-bo-dice', games: 50, seed: 3 });
+  });
+
+  test('a seed that was drawn is shown, and gives the same again', () => {
+    const first = dicehall(['simulate', 'dodge-dice', '--games', '20', '--json']);
+    const { seed } = JSON.parse(first.out);
+    expect(
+      dicehall(['simulate', 'dodge-dice', '--games', '20', '--json', '--seed', `${seed}`]).out,
+    ).toBe(first.out);
+  });
+});
+
+describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () => {
+  const run = (args: string) => `"${process.execPath}" "${MAIN}" ${args}; echo "code $?"; stty -a`;
+  const CTRL_C = '\u0003';
+  const SHOWS_CURSOR = '\u001b[?25h';
+
+  test.each([
+    ['at the table', 'play skip-bo-dice --names Ana,Ben', /Ana > |Ben > /, true],
+    ['while bots play', 'play sequence-dice --seats 2 --bots thumb,thumb', /Bot Heron/, true],
+    ['in the menu', '', /Dicehall/, false],
+    ['in a simulation', 'simulate dodgy-dice --games 1000000', /%/, false],
+    ['in sentences', 'play dodge-dice --names Ana,Ben --plain', /Ana: |Ben: /, false],
+  ] as const)(
+    'Ctrl-C %s: exit code 130 and the terminal as it was',
+    async (_, args, cue, isDrawn) => {
+      const { out } = await inTerminal(run(args), [[cue, CTRL_C]]);
+      expect(out).toContain('code 130');
+      expect(out).toMatch(/[^-]icanon/);
+      expect(out).toMatch(/[^-]echo\b/);
+      if (isDrawn)
+        expect(out.lastIndexOf('\u001b[?1049l')).toBeGreaterThan(out.lastIndexOf('\u001b[?1049h'));
+      expect(out.lastIndexOf(SHOWS_CURSOR)).toBeGreaterThanOrEqual(out.lastIndexOf('\u001b[?25l'));
+    },
+  );
+
+  test('a table is set up by questions, drawn, left and offered again', async () => {
+    const enter = '\r';
+    const { out } = await inTerminal(run(''), [
+      [/Leave/, enter],
+      [/Which game/, enter],
+      [/How many people/, enter],
+      [/How many bots/, enter],
+      [/How do the bots/, enter],
+      [/called/, `Ana${enter}`],
+      [/Which rules/, enter],
+      [/Ana > /, `quit${enter}`],
+      [/Go on with the latest table/, CTRL_C],
+    ]);
+    expect(out).toContain('Dodge dice: 0 set aside, 8 in play');
+    expect(out).toContain('The table is saved');
+  });
+
+  test('colours where there is a terminal, none with NO_COLOR', async () => {
+    const args = run('rules dodge-dice');
+    expect((await inTerminal(args, [])).out).toContain('\u001b[1m');
+    expect((await inTerminal(args, [], { NO_COLOR: '1' })).out).not.toContain('\u001b[1m');
+  });
+});

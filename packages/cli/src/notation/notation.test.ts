@@ -1,0 +1,94 @@
+import { GAME_IDS, makeStep } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
+import { LANGS } from '@dicehall/words';
+import { describe, expect, test } from 'vitest';
+import { recordOf } from '../play/save.ts';
+import { gameOf } from '../play/table.ts';
+import { randomTable, wander } from '../testing/wander.ts';
+import { EXPLAIN, type Form } from './explain.ts';
+import { placeOf, pointAt } from './place.ts';
+
+const names = { seats: ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fox', 'Gus', 'Hal'] };
+
+describe.each(LANGS)('in %s', (lang) => {
+  test.each(GAME_IDS)('%s: everything that a play writes is explained', (id) => {
+    const { notation, view } = gameOf(id);
+    const random = seeded(8);
+    const unexplained: string[] = [];
+    const explain = (form: Form, text: string): void => {
+      const told = EXPLAIN[form](id, text, lang, names);
+      const isTold =
+        told.ok && told.value.length > 0 && told.value.every((line) => line.length > 1);
+      if (!isTold) unexplained.push(`${form} ${text}`);
+    };
+    const session = wander(
+      randomTable(id, random),
+      lang,
+      random,
+      ({ state, steps, table }) => {
+        explain('state', notation.makeState(state));
+        for (const viewer of ['spectator', 0, 1] as const) {
+          explain('view', notation.makeView(view(state, viewer)));
+        }
+        explain('options', notation.makeOptions(table.options));
+        const last = steps.at(-1);
+        if (last === undefined) return;
+        explain('step', makeStep(gameOf(id), last));
+        if (last.kind === 'action') explain('action', notation.makeAction(last.action));
+        if (last.kind === 'roll') explain('roll', notation.makeRoll(last.roll));
+      },
+      60,
+    );
+    explain('record', recordOf(session));
+    expect(unexplained).toEqual([]);
+  });
+});
+
+test('a record is told step by step, secret dice included', () => {
+  const random = seeded(8);
+  const session = wander(randomTable('dodgy-dice', random), 'en', random, () => {}, 30);
+  const told = EXPLAIN.record('dodgy-dice', recordOf(session), 'en', names);
+  const lines = told.ok ? told.value : [];
+  expect(lines.filter((line) => /^\d+\. /.test(line)).length).toBe(session.steps.length);
+  expect(lines.some((line) => /rolls .*(ship|bow|tree|tower|sword|compass)/.test(line))).toBe(true);
+});
+
+describe('wrong text is pointed at', () => {
+  test.each([
+    ['a bad face', { code: 'bad-notation', at: 6, expected: 'a face' }, 'place:13', '        ^'],
+    [
+      'an unknown option',
+      { code: 'unknown-option', option: 'speed', known: [] },
+      'goal=50,speed=1',
+      '          ^',
+    ],
+    [
+      'a bad value',
+      { code: 'bad-option-value', option: 'goal', value: '7', allowed: [] },
+      'goal=7',
+      '       ^',
+    ],
+    ['a threshold', { code: 'out-at-not-below-hand', outAt: 4, hand: 3 }, 'outAt=4', '        ^'],
+    [
+      'a seat count',
+      { code: 'bad-seat-count', seats: 9, min: 2, max: 6 },
+      'dodge-dice@1 9 -',
+      '               ^',
+    ],
+  ] as const)('%s', (_, refusal, text, caret) => {
+    expect(pointAt(text, placeOf(refusal, text))).toEqual([`  ${text}`, caret]);
+  });
+
+  test('in a long text the neighbourhood is shown', () => {
+    const text = `${'a'.repeat(300)}X${'b'.repeat(300)}`;
+    const [shown, caret] = pointAt(text, 300);
+    expect(shown.length).toBeLessThan(80);
+    expect(shown[caret.indexOf('^')]).toBe('X');
+  });
+
+  test('at the very end of a long text', () => {
+    const text = 'a'.repeat(300);
+    const [shown, caret] = pointAt(text, 300);
+    expect(caret.indexOf('^')).toBe(shown.length);
+  });
+});

@@ -1,0 +1,75 @@
+/** Where tables and records are kept: one file each, in the user's data folder. */
+
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type Lang, say } from '@dicehall/words';
+import { Refused } from '../refused.ts';
+
+/** `DICEHALL_HOME` before the system's own place for data. */
+export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {
+  const { DICEHALL_HOME, XDG_DATA_HOME, LOCALAPPDATA } = env;
+  if (DICEHALL_HOME) return DICEHALL_HOME;
+  if (XDG_DATA_HOME) return join(XDG_DATA_HOME, 'dicehall');
+  if (process.platform === 'win32' && LOCALAPPDATA) return join(LOCALAPPDATA, 'dicehall');
+  return join(homedir(), '.local', 'share', 'dicehall');
+}
+
+const tables = (): string => join(dataFolder(), 'tables');
+const records = (): string => join(dataFolder(), 'records');
+
+/** A name for a new table: the game and the time, so that the list reads well. */
+export function newTableFile(game: string, now = new Date()): string {
+  const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  return join(tables(), `${game}-${stamp}-${process.pid}.json`);
+}
+
+/** Unfinished tables, the latest first. */
+export function savedTables(): readonly string[] {
+  try {
+    return readdirSync(tables())
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => join(tables(), file))
+      .map((file) => ({ file, time: statSync(file).mtimeMs }))
+      .sort((a, b) => b.time - a.time || b.file.localeCompare(a.file))
+      .map(({ file }) => file);
+  } catch {
+    return [];
+  }
+}
+
+export function readTable(file: string, lang: Lang): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Refused(say(lang, 'terminal.save-unreadable', { file }));
+  }
+}
+
+/** Written beside and moved over, so that a table is never half a table. Only the user can read it: it holds covered dice. */
+export function writeTable(file: string, text: string, lang: Lang): void {
+  try {
+    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+    const beside = `${file}.${process.pid}.new`;
+    writeFileSync(beside, text, { mode: 0o600 });
+    renameSync(beside, file);
+  } catch {
+    throw new Refused(say(lang, 'terminal.save-unwritable', { file }));
+  }
+}
+
+/** A finished table leaves its record, one line, and is no longer offered for resuming. */
+export function keepRecord(file: string, record: string, lang: Lang): string {
+  const kept = join(records(), basename(file).replace(/(\.json)?$/, '.txt'));
+  writeTable(kept, `${record}\n`, lang);
+  rmSync(file, { force: true });
+  return kept;
+}

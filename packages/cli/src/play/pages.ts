@@ -1,0 +1,122 @@
+/** Longer answers to a player's commands: help, rules, log, board, list. */
+
+import type { GameId } from '@dicehall/rules';
+import { describeView, type MessageKey, ruleFor, rulesOf, say } from '@dicehall/words';
+import { grid, pad, width, wrap } from '../draw/text.ts';
+import { COMMANDS, type Command, formsOf } from '../input/lexicon.ts';
+import { choiceTexts } from './screen.ts';
+import { type Ask, namesOf, type Session, viewerOf } from './session.ts';
+import { gameOf } from './table.ts';
+import { traitsOf } from './traits.ts';
+
+export type PageCommand = Exclude<Command, 'draw' | 'save' | 'quit'>;
+
+export interface Page {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export function pageFor<K extends GameId>(
+  session: Session<K>,
+  ask: Ask,
+  command: PageCommand,
+  columns: number,
+): Page {
+  const { lang } = session;
+  const title = say(lang, `terminal.page-${command}`);
+  const paragraphs = (texts: readonly string[]): string[] =>
+    texts.flatMap((text) => wrap(text, columns));
+  switch (command) {
+    case 'help':
+      return { title, lines: help(session, columns) };
+    case 'rules':
+      return rulesPage(session, columns);
+    case 'log':
+      return {
+        title,
+        lines: session.log.flatMap((sentence, index) =>
+          wrap(`${index + 1}. ${sentence}`, columns, '   '),
+        ),
+      };
+    case 'board':
+      return { title, lines: paragraphs(description(session)) };
+    case 'list':
+      return { title, lines: grid(numbered(choiceTexts(session, ask)), columns, 3) };
+  }
+}
+
+/** `1. Place the 7`. */
+export const numbered = (texts: readonly string[]): readonly string[] =>
+  texts.map((text, index) => `${index + 1}. ${text}`);
+
+/** The whole moment in sentences, as far as the screen may show it. */
+export const description = <K extends GameId>(session: Session<K>): readonly string[] => {
+  const { table, state, lang } = session;
+  const view = gameOf(table.game).view(state, viewerOf(session));
+  return describeView(lang, table.game, view, { seats: namesOf(session) });
+};
+
+/** What may be typed in each game, one message per way. */
+const HELP: Readonly<Record<GameId, readonly MessageKey[]>> = {
+  'dodge-dice': [
+    'terminal.help-dodge-roll',
+    'terminal.help-dodge-skip',
+    'terminal.help-dodge-take',
+    'terminal.help-dodge-ignore',
+    'terminal.help-dodge-give',
+  ],
+  'sequence-dice': [
+    'terminal.help-sequence-roll',
+    'terminal.help-sequence-place',
+    'terminal.help-sequence-lift',
+    'terminal.help-sequence-remove',
+    'terminal.help-sequence-draw',
+  ],
+  'skip-bo-dice': [
+    'terminal.help-skip-bo-place',
+    'terminal.help-skip-bo-symbol',
+    'terminal.help-skip-bo-roll',
+    'terminal.help-skip-bo-stop',
+  ],
+  'dodgy-dice': [
+    'terminal.help-dodgy-say',
+    'terminal.help-dodgy-believe',
+    'terminal.help-dodgy-dodgy',
+    'terminal.help-dodgy-take',
+  ],
+};
+
+const HELP_ALWAYS: readonly MessageKey[] = [
+  'terminal.help-number',
+  ...COMMANDS.filter((command) => command !== 'draw').map(
+    (command): MessageKey => `terminal.help-${command}`,
+  ),
+];
+
+/** Messages of the form `what to type|what it does`, in two columns. */
+function help<K extends GameId>({ table, lang }: Session<K>, columns: number): string[] {
+  const rows = [...HELP[table.game], ...HELP_ALWAYS].map((key) => formsOf(lang, key));
+  const first = Math.max(...rows.map(([typed = '']) => width(typed))) + 2;
+  const table_ = rows.flatMap(([typed = '', meaning = '']) =>
+    wrap(meaning, columns - first).map(
+      (line, index) => pad(index === 0 ? typed : '', first) + line,
+    ),
+  );
+  return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...table_];
+}
+
+/** The section that matters now; the whole is a command away. */
+function rulesPage<K extends GameId>({ table, state, lang }: Session<K>, columns: number): Page {
+  const { game } = table;
+  const rules = rulesOf(lang, game);
+  const phase = traitsOf(game).phase(gameOf(game).view(state, 'spectator'));
+  const section = rules.sections.find(({ id }) => id === ruleFor(game, phase));
+  const texts = section?.paragraphs ?? [rules.inShort];
+  return {
+    title: section?.title ?? rules.title,
+    lines: [
+      ...texts.flatMap((text) => [...wrap(text, columns), '']),
+      ...wrap(say(lang, 'terminal.all-rules', { game }), columns),
+    ],
+  };
+}

@@ -1,0 +1,101 @@
+/** The table in whole sentences, one after the other: for pipes, screen readers and small terminals. */
+
+import type { GameId } from '@dicehall/rules';
+import { say } from '@dicehall/words';
+import { wrap } from '../draw/text.ts';
+import { isForm, plain } from '../input/lexicon.ts';
+import type { Lines } from '../terminal.ts';
+import { description, numbered } from './pages.ts';
+import { choiceTexts, handoverText, invitation } from './screen.ts';
+import {
+  type Ask,
+  isReveal,
+  legalFor,
+  namesOf,
+  needOf,
+  type Session,
+  seatOnTurn,
+} from './session.ts';
+import type { Stage } from './stage.ts';
+
+export interface PlainOutput {
+  readonly columns: number;
+  write(text: string): void;
+  /** Wipes the screen before the device changes hands; false if there is none to wipe. */
+  wipe(): boolean;
+}
+
+/** Up to that many choices are read out one by one. */
+const MOST_CHOICES = 9;
+
+export function plainStage(lines: Lines, output: PlainOutput): Stage {
+  /** How much of the log has been told, and how much had been when somebody was last asked. */
+  let told = 0;
+  let toldBefore = 0;
+  let asked: number | undefined;
+  const print = (text: readonly string[]): void => {
+    for (const line of text) output.write(`${line}\n`);
+  };
+  const tell = (sentences: readonly string[]): void =>
+    print(sentences.flatMap((one) => wrap(one, output.columns)));
+  const tellNews = <K extends GameId>({ log }: Session<K>): void => {
+    tell(log.slice(told));
+    told = log.length;
+  };
+  /** Whoever takes the device hears again what has happened since the last question. */
+  const handOver = <K extends GameId>(session: Session<K>, ask: Ask): void => {
+    if (output.wipe()) told = toldBefore;
+    tellNews(session);
+    tell(handoverText(session, ask));
+  };
+
+  return {
+    columns: output.columns,
+
+    happened(session) {
+      tellNews(session);
+      // Dice that have just been opened are read out before a bot takes one.
+      if (isReveal(session) && needOf(session).kind === 'step') tell(description(session));
+      // Whoever is asked after others have played hears the whole moment first.
+      if (seatOnTurn(session) !== asked) asked = undefined;
+      return Promise.resolve();
+    },
+
+    async ask(session, ask, note) {
+      tellNews(session);
+      if (note !== undefined) {
+        tell([note]);
+      } else if (ask.kind === 'handover') {
+        handOver(session, ask);
+      } else {
+        if (ask.seat !== asked) tell(description(session));
+        tell(choicesOf(session, ask));
+        asked = ask.seat;
+      }
+      toldBefore = told;
+      return lines.read(
+        say(session.lang, 'terminal.prompt', { player: namesOf(session)[ask.seat] ?? '' }),
+      );
+    },
+
+    page({ title, lines: text }) {
+      print([title, ...text]);
+      return Promise.resolve();
+    },
+
+    close(session, words) {
+      tellNews(session);
+      tell(words);
+    },
+
+    async again(lang) {
+      const line = await lines.read(`${say(lang, 'terminal.rematch-line')} `);
+      return line !== undefined && isForm(plain(line), 'terminal.rematch-words');
+    },
+  };
+}
+
+function choicesOf<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {
+  const isShort = ask.kind === 'choice' && legalFor(session, ask.seat).length <= MOST_CHOICES;
+  return isShort ? numbered(choiceTexts(session, ask)) : [invitation(session, ask)];
+}

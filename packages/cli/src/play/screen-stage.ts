@@ -1,0 +1,137 @@
+/** The table on a terminal of at least 80 by 24: one screen, drawn anew at every moment. */
+
+import type { ReadStream, WriteStream } from 'node:tty';
+import type { GameId } from '@dicehall/rules';
+import { say } from '@dicehall/words';
+import { drawScene } from '../draw/index.ts';
+import type { Style } from '../draw/style.ts';
+import { wrap } from '../draw/text.ts';
+import { phraseOf } from '../input/index.ts';
+import { COMMANDS, commandWord } from '../input/lexicon.ts';
+import { openSecondScreen, pause, restoreTerminal, typedLines, wipe } from '../terminal.ts';
+import { choose } from './ask.ts';
+import { composeScreen, type Frame, SMALLEST } from './screen.ts';
+import {
+  type Ask,
+  isReveal,
+  legalFor,
+  namesOf,
+  needOf,
+  type Session,
+  sceneOf,
+  seatOnTurn,
+} from './session.ts';
+import type { Stage } from './stage.ts';
+
+/** What a bot does stays on the screen for a moment, but its whole turn is never long. */
+const STEP_MS = 600;
+const TURN_MS = 1500;
+
+const WIDEST = 100;
+
+export function screenStage(
+  input: ReadStream,
+  output: WriteStream,
+  style: Style,
+  isFast: boolean,
+): Stage {
+  const lines = typedLines(input, output);
+  const timeFor = pacing();
+  const frame = (): Frame => ({
+    style,
+    columns: Math.min(Math.max(output.columns, SMALLEST.columns), WIDEST),
+    rows: Math.max(output.rows, SMALLEST.rows),
+  });
+  const show = (screen: readonly string[]): void => {
+    wipe(output);
+    output.write(`${screen.join('\n')}\n`);
+  };
+  const untilEnter = (screen: () => readonly string[]): Promise<string | undefined> => {
+    show(screen());
+    return lines.read(`  ${say(style.lang, 'terminal.go-on')} `, undefined, () => show(screen()));
+  };
+  openSecondScreen(output);
+
+  return {
+    columns: SMALLEST.columns - 4,
+
+    async happened(session) {
+      const screen = () => composeScreen(session, undefined, undefined, frame());
+      if (isReveal(session) && needOf(session).kind === 'step') await untilEnter(screen);
+      const milliseconds = isFast ? 0 : timeFor(session);
+      if (milliseconds === 0) return;
+      show(screen());
+      await pause(input, milliseconds);
+    },
+
+    ask(session, ask, note) {
+      const screen = () => composeScreen(session, ask, note, frame());
+      show(screen());
+      const prompt = `  ${namesOf(session)[ask.seat] ?? ''} > `;
+      const redraw = () => show(screen());
+      return lines.read(prompt, (line) => completions(session, ask, line), redraw);
+    },
+
+    async page({ title, lines: text }) {
+      const room = frame().rows - 4;
+      const pages = Math.max(1, Math.ceil(text.length / room));
+      for (let page = 0; page < pages; page++) {
+        const part = text.slice(page * room, (page + 1) * room).map((line) => `  ${line}`);
+        const count = pages > 1 ? ` (${page + 1}/${pages})` : '';
+        const head = style.paint('strong', `  ${title}${count}`);
+        const line = await untilEnter(() => [head, '', ...part, '']);
+        // Anything but Enter leaves the rest unread.
+        if (line !== '') return;
+      }
+    },
+
+    close(session, words) {
+      restoreTerminal();
+      const { table, log } = session;
+      const isOver = needOf(session).kind === 'over';
+      const drawing = isOver ? drawScene(table.game, sceneOf(session, undefined), style) : [];
+      const text = [...(isOver ? log.slice(-1) : []), ...words];
+      const lines = text
+        .flatMap((one) => wrap(one, frame().columns - 4))
+        .map((line) => `  ${line}`);
+      output.write(`${[...drawing, '', ...lines, ''].join('\n')}\n`);
+    },
+
+    again: (lang) =>
+      choose(say(lang, 'terminal.ask-rematch'), [
+        { value: true, label: say(lang, 'terminal.rematch') },
+        { value: false, label: say(lang, 'terminal.no-rematch') },
+      ]),
+  };
+}
+
+/** How long to show what has just happened: no time if nothing new is told or a person is asked next. */
+function pacing(): <K extends GameId>(session: Session<K>) => number {
+  let told = 0;
+  let spent = 0;
+  let seat: number | undefined;
+  return (session) => {
+    const isNew = session.log.length !== told;
+    told = session.log.length;
+    if (!isNew || needOf(session).kind !== 'step') return 0;
+    if (seatOnTurn(session) !== seat) spent = 0;
+    seat = seatOnTurn(session);
+    const milliseconds = Math.min(STEP_MS, TURN_MS - spent);
+    spent += milliseconds;
+    return milliseconds;
+  };
+}
+
+/** The Tab key: every action and command that begins with what is typed. */
+function completions<K extends GameId>(
+  session: Session<K>,
+  ask: Ask,
+  line: string,
+): readonly string[] {
+  const { lang, table } = session;
+  const legal = ask.kind === 'choice' ? legalFor(session, ask.seat) : [];
+  return [
+    ...legal.map((action) => phraseOf(table.game, action, lang)),
+    ...COMMANDS.map((command) => commandWord(lang, command)),
+  ].filter((phrase) => phrase.startsWith(line.trimStart().toLowerCase()));
+}

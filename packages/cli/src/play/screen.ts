@@ -1,0 +1,208 @@
+/** One screen of a table as lines: a bar, the drawing, the latest of the log, and what can be done. */
+
+import type { GameId } from '@dicehall/rules';
+import { actionText, gameName, resultText, say } from '@dicehall/words';
+import { drawScene } from '../draw/index.ts';
+import { glyph, type Style } from '../draw/style.ts';
+import { cut, flow, pad, width, wrap } from '../draw/text.ts';
+import { phraseOf } from '../input/index.ts';
+import { commandWord } from '../input/lexicon.ts';
+import {
+  type Ask,
+  legalFor,
+  namesOf,
+  needOf,
+  type Session,
+  sceneOf,
+  seatOnTurn,
+} from './session.ts';
+import { gameOf } from './table.ts';
+
+export interface Frame {
+  readonly style: Style;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What is drawn for at least. */
+export const SMALLEST = { columns: 80, rows: 24 } as const;
+
+/** Lists longer than this many lines are left to the command `list`. */
+const LIST_ROWS = 2;
+
+/** While the device changes hands, so much of the log is shown. */
+const HANDOVER_LOG = 8;
+
+const INDENT = '  ';
+
+/** At most one row less than the frame has: the last is for typing. */
+export function composeScreen<K extends GameId>(
+  session: Session<K>,
+  ask: Ask | undefined,
+  note: string | undefined,
+  frame: Frame,
+): readonly string[] {
+  const { style, columns } = frame;
+  if (ask?.kind === 'handover') return composeHandover(session, ask, note, frame);
+  const top = [
+    headline(session, ask, frame),
+    ...drawScene(session.table.game, sceneOf(session, ask?.seat), style),
+  ];
+  const bottom = [
+    ...choices(session, ask, frame).map((line) => INDENT + line),
+    ...notes(note, style, columns),
+  ];
+  const free = Math.max(0, frame.rows - 1 - top.length - bottom.length - 2);
+  return [...top, '', ...latest(session.log, free, frame), '', ...bottom];
+}
+
+/** Nothing secret is on this screen: not hidden, not there. */
+function composeHandover<K extends GameId>(
+  session: Session<K>,
+  ask: Ask,
+  note: string | undefined,
+  frame: Frame,
+): readonly string[] {
+  const { style, columns } = frame;
+  const [first = '', ...more] = handoverText(session, ask)
+    .flatMap((line) => wrap(line, columns - 4))
+    .map((line) => INDENT + line);
+  const head = [
+    headline(session, ask, frame),
+    '',
+    '',
+    style.paint('strong', first),
+    '',
+    ...more,
+    '',
+    '',
+  ];
+  return [...head, ...latest(session.log, HANDOVER_LOG, frame), '', ...notes(note, style, columns)];
+}
+
+/** The game on the left, whose turn it is on the right, in one bar. */
+function headline<K extends GameId>(
+  session: Session<K>,
+  ask: Ask | undefined,
+  frame: Frame,
+): string {
+  const { style, columns } = frame;
+  const title = ` ${gameName(session.lang, session.table.game)}`;
+  const whose = cut(
+    `${turnText(session, ask)} `,
+    columns - width(title) - 1,
+    glyph(style, ['…', '.']),
+  );
+  return style.paint('bar', pad(title, columns - width(whose)) + whose);
+}
+
+function turnText<K extends GameId>(session: Session<K>, ask: Ask | undefined): string {
+  const { lang } = session;
+  const names = namesOf(session);
+  if (needOf(session).kind === 'over') return say(lang, 'terminal.over');
+  const seat = ask?.seat ?? seatOnTurn(session);
+  return seat === undefined ? '' : say(lang, 'terminal.turn', { player: names[seat] ?? '' });
+}
+
+/** The last sentences of the log that fit whole, the newest standing out. */
+function latest(log: readonly string[], rows: number, { style, columns }: Frame): string[] {
+  const bullet = glyph(style, ['· ', '- ']);
+  const lines: string[] = [];
+  for (const [age, sentence] of log.slice(-rows).toReversed().entries()) {
+    const wrapped = wrap(bullet + sentence, columns - 4, '  ');
+    if (lines.length + wrapped.length > rows && lines.length > 0) break;
+    const ink = age === 0 ? 'plain' : 'quiet';
+    lines.unshift(...wrapped.map((line) => style.paint(ink, INDENT + line)));
+  }
+  return lines.slice(0, rows);
+}
+
+const notes = (note: string | undefined, style: Style, columns: number): string[] =>
+  note === undefined
+    ? []
+    : wrap(`${glyph(style, ['▲', '!'])} ${note}`, columns - 4, '  ').map((line) =>
+        style.paint('amber', INDENT + line),
+      );
+
+/** What can be done now: by number if the list is short. */
+function choices<K extends GameId>(
+  session: Session<K>,
+  ask: Ask | undefined,
+  frame: Frame,
+): string[] {
+  if (ask === undefined) return [];
+  if (ask.kind !== 'choice') return wrap(invitation(session, ask), frame.columns - 4);
+  const items = choiceTexts(session, ask).map(
+    (text, index) => `${frame.style.paint('strong', `[${index + 1}]`)} ${text}`,
+  );
+  const lines = flow(items, frame.columns - 4, 3);
+  return lines.length <= LIST_ROWS ? lines : wrap(invitation(session, ask), frame.columns - 4);
+}
+
+/** One sentence on what to type. */
+export function invitation<K extends GameId>(session: Session<K>, ask: Ask): string {
+  const { lang, vote } = session;
+  const player = namesOf(session)[ask.seat] ?? '';
+  switch (ask.kind) {
+    case 'throw':
+      return say(lang, 'terminal.enter-rolls');
+    case 'vote':
+      return say(lang, 'terminal.vote', { by: namesOf(session)[vote?.by ?? 0] ?? '', player });
+    case 'handover':
+      return say(lang, 'terminal.handover-enter', { player });
+    case 'choice':
+      return manyChoices(session, ask);
+  }
+}
+
+/** What the screen says while the device changes hands. */
+export function handoverText<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {
+  const { lang, table } = session;
+  const player = namesOf(session)[ask.seat] ?? '';
+  const legal = legalFor(session, ask.seat).map((action) => phraseOf(table.game, action, lang));
+  return [
+    say(lang, 'terminal.handover', { player }),
+    invitation(session, ask),
+    ...(legal.length <= 2
+      ? [say(lang, 'terminal.handover-blind', { choices: legal.join(', ') })]
+      : []),
+  ];
+}
+
+/** What can be done, in canonical order, with Enter named where it does the same. */
+export function choiceTexts<K extends GameId>(
+  session: Session<K>,
+  { seat }: Ask,
+): readonly string[] {
+  const { lang, table } = session;
+  const names = { seats: namesOf(session) };
+  const legal = legalFor(session, seat);
+  const { notation } = gameOf(table.game);
+  return legal.map((action) => {
+    const text = actionText(lang, table.game, action, names);
+    const isDefault = legal.length === 1 || notation.makeAction(action) === 'roll';
+    return isDefault ? `${text} (${say(lang, 'terminal.enter')})` : text;
+  });
+}
+
+/** Too many to list: how to type one, with the first and the last as examples. */
+function manyChoices<K extends GameId>(session: Session<K>, { seat }: Ask): string {
+  const { lang, table } = session;
+  const legal = legalFor(session, seat);
+  const [first, last] = [legal[0], legal.at(-1)].map((action) =>
+    action === undefined ? '' : phraseOf(table.game, action, lang),
+  );
+  return say(lang, 'terminal.many-choices', {
+    count: legal.length,
+    first: first ?? '',
+    last: last ?? '',
+    list: commandWord(lang, 'list'),
+  });
+}
+
+export const endText = <K extends GameId>(session: Session<K>): string => {
+  const result = gameOf(session.table.game).result(session.state);
+  return result === undefined
+    ? ''
+    : resultText(session.lang, session.table.game, result, { seats: namesOf(session) });
+};

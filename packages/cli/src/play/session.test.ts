@@ -1,0 +1,220 @@
+import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
+import type { Lang } from '@dicehall/words';
+import { describe, expect, test } from 'vitest';
+import { plainStyle } from '../draw/style.ts';
+import { randomTable, wander, wanderAll } from '../testing/wander.ts';
+import { type Answer, answer } from './answer.ts';
+import { rematch } from './rematch.ts';
+import { composeScreen, SMALLEST } from './screen.ts';
+import { advance, needOf, openSession, type Session, viewerOf } from './session.ts';
+import { tableFromFlags } from './setup.ts';
+
+const table = (game: GameId, flags: Parameters<typeof tableFromFlags>[1]) =>
+  tableFromFlags(game, { seed: '2', ...flags }, 'en');
+
+/** Lets dice and bots go on until a person is asked, then types the line. */
+function type(session: Session<GameId>, line: string): Answer {
+  for (;;) {
+    const need = needOf(session);
+    if (need.kind === 'over') throw new Error('the game is over');
+    if (need.kind !== 'step') return answer(session, need, line);
+    advance(session);
+  }
+}
+
+const note = (session: Session<GameId>, line: string): string => {
+  const reply = type(session, line);
+  return reply.kind === 'note' ? reply.text : `${reply.kind}`;
+};
+
+const screenOf = (session: Session<GameId>): string => {
+  const need = needOf(session);
+  const ask = need.kind === 'step' || need.kind === 'over' ? undefined : need;
+  return composeScreen(session, ask, undefined, {
+    style: plainStyle('en', false),
+    ...SMALLEST,
+  }).join('\n');
+};
+
+describe('what is typed is done or answered with its reason', () => {
+  test('Skip-Bo Dice: roll, a die that does not fit, stopping too early', () => {
+    const session = openSession(table('skip-bo-dice', { seats: '2', first: '1' }), 'en');
+    expect(note(session, 'place 7')).toBe('The dice come first: press Enter to roll them.');
+    expect(type(session, '')).toEqual({ kind: 'done' });
+    const steps = session.steps.length;
+    expect(note(session, 'stop')).toMatch(/^From every roll you must place at least one die/);
+    expect(note(session, 'place 12')).toMatch(/^There is no 12 among your dice/);
+    expect(note(session, 'draw')).toMatch(/^This game knows no draw/);
+    expect(note(session, 'dance')).toMatch(/^“dance” is not a command/);
+    expect(session.steps.length).toBe(steps);
+  });
+
+  test('Sequence Dice: Enter does nothing where there is a choice', () => {
+    const session = openSession(table('sequence-dice', { seats: '2', first: '1' }), 'en');
+    type(session, 'roll');
+    expect(note(session, '')).toMatch(/^Enter does nothing here/);
+    expect(note(session, 'roll')).toMatch(/^No dice are rolled now/);
+  });
+
+  test('a player who has chosen to roll is not asked again', () => {
+    const session = openSession(table('dodge-dice', { seats: '2', first: '1' }), 'en');
+    expect(needOf(session)).toEqual({ kind: 'choice', seat: 0 });
+    type(session, '');
+    expect(needOf(session)).toEqual({ kind: 'step' });
+  });
+
+  test.each([
+    ['help', 'help'],
+    ['ayuda', 'help'],
+    ['rules', 'rules'],
+    ['log', 'log'],
+    ['board', 'board'],
+    ['list', 'list'],
+    ['save', 'save'],
+    ['q', 'quit'],
+  ])('"%s" asks the program for %s', (line, command) => {
+    const session = openSession(table('dodge-dice', { seats: '2' }), 'en');
+    expect(type(session, line)).toEqual({ kind: 'command', command });
+  });
+});
+
+describe('Sequence 17: a draw needs the word of all people', () => {
+  const open = (names: string) => {
+    const session = openSession(table('sequence-dice', { names, first: '1' }), 'en');
+    type(session, 'draw');
+    return session;
+  };
+
+  test('all agree', () => {
+    const session = open('Ana,Ben,Cleo');
+    expect(needOf(session)).toEqual({ kind: 'vote', seat: 1 });
+    expect(note(session, 'maybe')).toMatch(/^Answer “yes”/);
+    type(session, 'yes');
+    expect(needOf(session)).toEqual({ kind: 'vote', seat: 2 });
+    type(session, 'sí');
+    expect(needOf(session)).toEqual({ kind: 'over' });
+    expect(session.steps).toEqual([{ kind: 'draw' }]);
+  });
+
+  test('one does not, and play goes on', () => {
+    const session = open('Ana,Ben,Cleo');
+    type(session, 'no');
+    expect(needOf(session)).toEqual({ kind: 'throw', seat: 0 });
+    expect(session.log.at(-1)).toBe('Ben does not agree to a draw: play goes on.');
+  });
+
+  test('a person among bots decides alone', () => {
+    const session = openSession(table('sequence-dice', { bots: 'thumb', first: '1' }), 'en');
+    type(session, 'draw');
+    expect(needOf(session)).toEqual({ kind: 'over' });
+  });
+});
+
+describe('hidden dice', () => {
+  const dice = /\d x /;
+
+  test('are on the screen only after the device has been handed over, and covered again after the answer', () => {
+    const session = openSession(table('dodgy-dice', { names: 'Ana,Ben', first: '1' }), 'en');
+    while (needOf(session).kind === 'step') advance(session);
+    expect(needOf(session)).toEqual({ kind: 'handover', seat: 0 });
+    expect(screenOf(session)).not.toMatch(dice);
+    expect(screenOf(session)).toContain('Hand the device to Ana.');
+    type(session, '');
+    expect(needOf(session)).toEqual({ kind: 'choice', seat: 0 });
+    expect(screenOf(session)).toMatch(dice);
+    type(session, 'say 2 ships');
+    expect(needOf(session)).toEqual({ kind: 'handover', seat: 1 });
+    expect(screenOf(session)).not.toMatch(dice);
+  });
+
+  test('a statement can be answered without looking', () => {
+    const session = openSession(table('dodgy-dice', { names: 'Ana,Ben', first: '1' }), 'en');
+    type(session, '');
+    type(session, '2 ships');
+    expect(type(session, 'dodgy')).toEqual({ kind: 'done' });
+    // All dice are open now: nobody needs the device alone.
+    expect(needOf(session).kind).toBe('choice');
+  });
+
+  test('Dodgy 6: people are asked in order from the left of the speaker', () => {
+    const session = openSession(
+      table('dodgy-dice', { names: 'Ana,Ben,Cleo,Dan', first: '3' }),
+      'en',
+    );
+    const asked: number[] = [];
+    type(session, '');
+    type(session, '1 bow');
+    for (let i = 0; i < 3; i++) {
+      const need = needOf(session);
+      if (need.kind === 'handover') asked.push(need.seat);
+      type(session, 'believe');
+    }
+    expect(asked).toEqual([3, 0, 1]);
+  });
+
+  test('whoever plays alone against bots sees only their own', () => {
+    const session = openSession(table('dodgy-dice', { bots: 'thumb,thumb', first: '1' }), 'en');
+    while (needOf(session).kind === 'step') advance(session);
+    expect(needOf(session)).toEqual({ kind: 'choice', seat: 0 });
+    expect(viewerOf(session)).toBe(0);
+  });
+
+  test('no screen, log or page for the whole table tells them', () => {
+    wanderAll(3, 'en', (session, need) => {
+      if (session.table.game !== 'dodgy-dice' || need.kind === 'choice') return;
+      expect(screenOf(session)).not.toMatch(dice);
+      expect(viewerOf(session)).toBe('spectator');
+    });
+  });
+});
+
+describe('the end', () => {
+  test.each(GAME_IDS)(
+    '%s: bots play to the end, and the rematch begins with the next player',
+    (game) => {
+      const session = openSession(
+        table(game, { seats: '2', bots: 'thumb,thumb', first: '2' }),
+        'en',
+      );
+      while (needOf(session).kind === 'step') advance(session);
+      expect(needOf(session)).toEqual({ kind: 'over' });
+      expect(session.starter).toBe(1);
+      const again = openSession(rematch(session), 'en');
+      expect(again.table.options).toMatchObject({ first: 0 });
+      expect(again.table.seed).toBe(3);
+      expect(openSession(rematch(again), 'en').table.options).toMatchObject({ first: 1 });
+    },
+  );
+
+  test.each(GAME_IDS)('%s: a lot decides who starts, and is remembered', (game) => {
+    const random = seeded(3);
+    const first = randomTable(game, random);
+    const lot = tableFromFlags(game, { seats: `${first.players.length}`, seed: '9' }, 'en');
+    const session = wander(lot, 'en', random, () => {}, 40);
+    expect(session.starter).toBeGreaterThanOrEqual(0);
+  });
+
+  test('Sequence 17: bots alone draw after a thousand rolls, people never', () => {
+    // A 10 on an empty board leaves nothing to do, so it can go on for ever.
+    const rolls = new Array(1000).fill({ kind: 'roll', roll: { kind: 'dice', total: 10 } });
+    const bots = table('sequence-dice', { seats: '2', bots: 'thumb,thumb', first: '1' });
+    const session = openSession(bots, 'en', rolls.slice(1));
+    advance(session);
+    expect(session.steps.at(-1)?.kind).toBe('roll');
+    const later = openSession(bots, 'en', rolls);
+    advance(later);
+    expect(later.steps.at(-1)).toEqual({ kind: 'draw' });
+    const people = openSession(table('sequence-dice', { seats: '2', first: '1' }), 'en', rolls);
+    expect(needOf(people)).toEqual({ kind: 'throw', seat: 0 });
+  });
+});
+
+test.each(['en', 'es'] as const)('the same seed gives the same play (%s)', (lang: Lang) => {
+  const play = () => {
+    const session = openSession(table('skip-bo-dice', { bots: 'random,thumb', seats: '2' }), lang);
+    while (needOf(session).kind === 'step') advance(session);
+    return session.log;
+  };
+  expect(play()).toEqual(play());
+});

@@ -1,0 +1,100 @@
+/** A table from flags: seats, bots, names, house rules. */
+
+import type { GameId, OptionsOf } from '@dicehall/rules';
+import type { BotName } from '@dicehall/strategy';
+import { type Lang, refusalText, say } from '@dicehall/words';
+import { botsFlag, listFlag, numberFlag, optionsFlag, seedFlag } from '../commands/flags.ts';
+import { match, plain } from '../input/lexicon.ts';
+import { Refused } from '../refused.ts';
+import { seatPlayers } from './names.ts';
+import { gameOf, type Player, type Table } from './table.ts';
+
+export interface TableFlags {
+  readonly seats?: string;
+  readonly bots?: string;
+  readonly names?: string;
+  readonly options?: string;
+  readonly first?: string;
+  readonly seed?: string;
+}
+
+/** Whether the flags say who plays. */
+export const hasPlayers = ({ seats, bots, names }: TableFlags): boolean =>
+  seats !== undefined || bots !== undefined || names !== undefined;
+
+/** People first, then bots. Without `--seats`: as many people as names, or one against bots, or the fewest. */
+export function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly Player[] {
+  const { min, max } = gameOf(game).meta.seats;
+  const bots = botsFlag(flags.bots, lang);
+  const names = listFlag(flags.names);
+  const people = names.length > 0 ? names.length : bots.length > 0 ? 1 : min;
+  const seats =
+    flags.seats === undefined
+      ? Math.max(min, people + bots.length)
+      : numberFlag('--seats', flags.seats, [min, max], lang);
+  checkSeats(game, seats, lang);
+  if (bots.length > seats)
+    throw new Refused(say(lang, 'terminal.too-many-bots', { bots: bots.length, seats }));
+  if (names.length > seats)
+    throw new Refused(say(lang, 'terminal.too-many-names', { names: names.length, seats }));
+  const humans = new Array<BotName | undefined>(seats - bots.length).fill(undefined);
+  return seatPlayers(names, [...humans, ...bots], lang);
+}
+
+function checkSeats(game: GameId, seats: number, lang: Lang): void {
+  const { min, max } = gameOf(game).meta.seats;
+  if (seats >= min && seats <= max) return;
+  throw new Refused(refusalText(lang, { code: 'bad-seat-count', seats, min, max }, { seats: [] }));
+}
+
+/** House rules by name, judged by the game. */
+export function optionsFor<K extends GameId>(
+  game: K,
+  input: Readonly<Record<string, unknown>>,
+  seats: number,
+  lang: Lang,
+): OptionsOf<K> & object {
+  const options = gameOf(game).options.parse(input, seats);
+  if (!options.ok) throw new Refused(refusalText(lang, options.refusal, { seats: [] }));
+  return options.value;
+}
+
+/** `--options`, with `--first` by number, name or `lot` as the option `first`. */
+export function optionsFromFlags(
+  flags: TableFlags,
+  players: readonly Player[],
+  lang: Lang,
+): Readonly<Record<string, unknown>> {
+  const options = optionsFlag(flags.options, lang);
+  return flags.first === undefined
+    ? options
+    : { ...options, first: firstOf(flags.first, players, lang) };
+}
+
+function firstOf(text: string, players: readonly Player[], lang: Lang): 'lot' | number {
+  if (plain(text) === 'lot') return 'lot';
+  const seats = players.map((_, seat) => seat);
+  const seat = match(plain(text), seats, (one) => [`${one + 1}`, players[one]?.name ?? '']);
+  if (seat.kind === 'one') return seat.value;
+  throw new Refused(say(lang, 'terminal.bad-first', { text, seats: players.length }));
+}
+
+export function tableFromFlags(game: GameId, flags: TableFlags, lang: Lang): Table<GameId> {
+  const players = playersFromFlags(game, flags, lang);
+  return makeTable(game, players, optionsFromFlags(flags, players, lang), flags, lang);
+}
+
+export function makeTable(
+  game: GameId,
+  players: readonly Player[],
+  options: Readonly<Record<string, unknown>>,
+  { seed }: TableFlags,
+  lang: Lang,
+): Table<GameId> {
+  return {
+    game,
+    options: optionsFor(game, options, players.length, lang),
+    players,
+    seed: seed === undefined ? undefined : seedFlag(seed, lang),
+  };
+}

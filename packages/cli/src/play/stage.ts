@@ -1,0 +1,25 @@
+/** What a table needs of the outside: somewhere to be shown, and somebody to ask. */
+
+import type { GameId } from '@dicehall/rules';
+import type { Lang } from '@dicehall/words';
+import type { Page } from './pages.ts';
+import type { Ask, Session } from './session.ts';
+
+export interface Stage {
+  /** Columns for text. */
+  readonly columns: number;
+  /** Something has happened that nobody at the screen has done: let it be seen. */
+  happened<K extends GameId>(session: Session<K>): Promise<void>;
+  /** Shows the moment, with a note on the last line typed, and reads a line; undefined at the end of input. */
+  ask<K extends GameId>(
+    session: Session<K>,
+    ask: Ask,
+    note: string | undefined,
+  ): Promise<string | undefined>;
+  /** Shows a longer text. */
+  page(page: Page): Promise<void>;
+  /** Shows the end, and leaves the outside as it was. */
+  close<K extends GameId>(session: Session<K>, words: readonly string[]): void;
+  /** After the end: whether the players want a rematch. */
+  again(lang: Lang): Promise<boolean>;
+}

@@ -1,0 +1,58 @@
+/** The few things a table must know of each game beyond the common interface. */
+
+import type { GameId, Seat, ViewOf } from '@dicehall/rules';
+import { sideOf } from '@dicehall/rules/sequence-dice';
+
+interface Traits<V> {
+  seats(view: V): number;
+  /** The phase by name, which chooses the rules that matter. */
+  phase(view: V): string;
+  /** Who has the first turn; undefined until that is settled. Asked only up to the first turn. */
+  starter(view: V): Seat | undefined;
+  /** Which side a seat plays for: its own, or its team's. */
+  side(seat: Seat, seats: number): number;
+  /** Whether the seat that acts now should look at dice that others must not see. */
+  needsSecret(view: V): boolean;
+  /** Where several seats may act, they are asked in order from this one's left. */
+  askedFrom(view: V): Seat;
+  /** Whether the table should take its time to look at this moment. */
+  isReveal(view: V): boolean;
+}
+
+interface CommonView {
+  readonly seats: number;
+  readonly phase: string;
+}
+
+const common = {
+  seats: ({ seats }: CommonView) => seats,
+  phase: ({ phase }: CommonView) => phase,
+  side: (seat: Seat) => seat,
+};
+
+const open = {
+  ...common,
+  needsSecret: () => false,
+  askedFrom: () => 0,
+  isReveal: () => false,
+};
+
+const TRAITS: { readonly [K in GameId]: Traits<ViewOf<K>> } = {
+  'dodge-dice': { ...open, starter: (view) => (view.phase === 'lot' ? undefined : view.seat) },
+  'sequence-dice': {
+    ...open,
+    side: sideOf,
+    starter: (view) => (view.phase === 'begin' ? undefined : view.seat),
+  },
+  'skip-bo-dice': { ...open, starter: (view) => (view.phase === 'lot' ? undefined : view.seat) },
+  'dodgy-dice': {
+    ...common,
+    starter: (view) => (view.phase === 'lot' ? undefined : view.opener),
+    needsSecret: (view) => view.phase === 'say' || view.phase === 'answer',
+    // Dodgy 6: from the speaker's left.
+    askedFrom: ({ seat }) => seat,
+    isReveal: (view) => view.phase === 'take',
+  },
+};
+
+export const traitsOf = <K extends GameId>(game: K): Traits<ViewOf<K>> => TRAITS[game];

@@ -1,0 +1,129 @@
+/** The commands and their flags, in the user's language. */
+
+import { readFileSync } from 'node:fs';
+import { type Lang, type MessageKey, say } from '@dicehall/words';
+import { type Argument, Command, type CommanderError } from 'commander';
+import { menu } from './commands/menu.ts';
+import { type NotationFlags, notation } from './commands/notation.ts';
+import { type PlayFlags, play } from './commands/play.ts';
+import { rules } from './commands/rules.ts';
+import { type SimulateFlags, simulate } from './commands/simulate.ts';
+import { Refused } from './refused.ts';
+
+export function makeProgram(lang: Lang): Command {
+  const text = (key: MessageKey): string => say(lang, key);
+  const program = polite(new Command('dicehall'), lang)
+    .description(text('terminal.about'))
+    .version(versionOf(), '-V, --version', text('terminal.flag-version'))
+    .helpCommand('help [command]', text('terminal.about-help'))
+    .action(async () => {
+      if (process.stdin.isTTY && process.stdout.isTTY) await menu(lang);
+      else program.outputHelp();
+    });
+  const command = (usage: string, about: MessageKey): Command =>
+    polite(program.command(usage), lang)
+      .description(text(about))
+      .version(versionOf(), '-V, --version', text('terminal.flag-version'));
+
+  command('play', 'terminal.about-play')
+    .argument('[game]', text('terminal.argument-game'))
+    .option('--seats <n>', text('terminal.flag-seats'))
+    .option('--bots <list>', text('terminal.flag-bots'))
+    .option('--names <list>', text('terminal.flag-names'))
+    .option('--options <list>', text('terminal.flag-house-rules'))
+    .option('--first <player>', text('terminal.flag-first-player'))
+    .option('--seed <number>', text('terminal.flag-seed'))
+    .option('--resume [file]', text('terminal.flag-resume'))
+    .option('--plain', text('terminal.flag-plain'))
+    .option('--ascii', text('terminal.flag-ascii'))
+    .option('--fast', text('terminal.flag-fast'))
+    .action((game: string | undefined, flags: PlayFlags) => play(game, flags, lang));
+
+  command('rules', 'terminal.about-rules')
+    .argument('[game]', text('terminal.argument-game'))
+    .action((game: string | undefined) => rules(game, lang));
+
+  command('simulate', 'terminal.about-simulate')
+    .argument('<game>', text('terminal.argument-game'))
+    .option('--seats <n>', text('terminal.flag-seats'))
+    .option('--games <n>', text('terminal.flag-games'), '1000')
+    .option('--bots <list>', text('terminal.flag-sim-bots'))
+    .option('--seed <number>', text('terminal.flag-sim-seed'))
+    .option('--options <list>', text('terminal.flag-house-rules'))
+    .option('--workers <n>', text('terminal.flag-workers'))
+    .option('--json', text('terminal.flag-json'))
+    .option('--ascii', text('terminal.flag-ascii'))
+    .action((game: string, flags: SimulateFlags) => simulate(game, flags, lang));
+
+  command('notation', 'terminal.about-notation')
+    .argument('<text...>', text('terminal.argument-text'))
+    .option('--game <game>', text('terminal.flag-game'))
+    .option('--names <list>', text('terminal.flag-names'))
+    .action((words: readonly string[], flags: NotationFlags) => {
+      const line = words.join(' ');
+      notation(line === '-' ? readFileSync(process.stdin.fd, 'utf8') : line, flags, lang);
+    });
+
+  return program;
+}
+
+/** What commander writes by itself, in our words; its mistakes are thrown, not printed. */
+function polite(command: Command, lang: Lang): Command {
+  const titles: Readonly<Record<string, MessageKey>> = {
+    'Usage:': 'terminal.usage',
+    'Arguments:': 'terminal.usage-arguments',
+    'Options:': 'terminal.usage-options',
+    'Commands:': 'terminal.usage-commands',
+  };
+  const title = (written: string): string => {
+    const key = titles[written];
+    return key === undefined ? written : say(lang, key);
+  };
+  const options = say(lang, 'terminal.usage-flags');
+  const term = (one: Command): string =>
+    [one.name(), ...one.registeredArguments.map(argumentTerm)].join(' ');
+  const usage = (one: Command): string => {
+    const below = one.commands.length > 0 ? `[${say(lang, 'terminal.usage-command')}]` : '';
+    const path = one.parent === null ? '' : `${one.parent.name()} `;
+    return `${path}${one.name()} [${options}] ${one.registeredArguments.map(argumentTerm).join(' ')}${below}`.trimEnd();
+  };
+  return command
+    .helpOption('-h, --help', say(lang, 'terminal.flag-help'))
+    .option('--lang <language>', say(lang, 'terminal.flag-lang'))
+    .configureHelp({ styleTitle: title, subcommandTerm: term, commandUsage: usage })
+    .configureOutput({ outputError: () => {} })
+    .exitOverride();
+}
+
+const argumentTerm = (argument: Argument): string => {
+  const name = argument.name() + (argument.variadic ? '...' : '');
+  return argument.required ? `<${name}>` : `[${name}]`;
+};
+
+function versionOf(): string {
+  const file = new URL('../package.json', import.meta.url);
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return version;
+}
+
+const MISTAKES: Readonly<Record<string, MessageKey>> = {
+  'commander.unknownOption': 'terminal.bad-flag',
+  'commander.unknownCommand': 'terminal.bad-command',
+  'commander.missingArgument': 'terminal.missing-argument',
+  'commander.optionMissingArgument': 'terminal.missing-value',
+};
+
+/** A wrong command line in one line of ours. */
+export function refusedByCommander({ code, message }: CommanderError, lang: Lang): Refused {
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  if (code === 'commander.excessArguments') {
+    const [, expected, words = ''] = / Expected (\d+) .* got \d+: (.*)\.$/.exec(message) ?? [];
+    const text = words.split(', ').slice(Number(expected)).join(' ');
+    // Without a command's name it is the command itself that is not known.
+    return quoted === ''
+      ? new Refused(say(lang, 'terminal.bad-command', { text }))
+      : new Refused(say(lang, 'terminal.bad-argument', { text, command: quoted }));
+  }
+  const key = MISTAKES[code];
+  return new Refused(key === undefined ? message : say(lang, key, { text: quoted }));
+}

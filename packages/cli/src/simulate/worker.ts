@@ -1,0 +1,12 @@
+/** Plays the pieces of a simulation that it is sent, one after the other. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Simulation, simulate } from '@dicehall/strategy';
+import type { Piece, Played } from './pieces.ts';
+
+const simulation: Simulation = workerData;
+
+parentPort?.on('message', (piece: Piece) => {
+  const played: Played = { piece, tally: simulate(simulation, piece.from, piece.to) };
+  parentPort?.postMessage(played);
+});

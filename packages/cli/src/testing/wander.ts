@@ -1,0 +1,87 @@
+/** Random plays of random tables, every moment shown. */
+
+import { GAME_IDS, type GameId, type OptionValue, type Random } from '@dicehall/rules';
+import { pick, seeded } from '@dicehall/strategy';
+import type { Lang } from '@dicehall/words';
+import {
+  advance,
+  apply,
+  legalFor,
+  type Need,
+  needOf,
+  openSession,
+  type Session,
+} from '../play/session.ts';
+import { optionsFor } from '../play/setup.ts';
+import { gameOf, type Player, type Table } from '../play/table.ts';
+
+/** Long ones, accents and wide characters among them. */
+export const NAMES = [
+  'Ana',
+  'Íñigo de la Serna',
+  'Cleopatra the Great',
+  '小明',
+  'Eva',
+  'Fox',
+  'Gus',
+  'Hal',
+];
+
+export const people = (seats: number): readonly Player[] =>
+  NAMES.slice(0, seats).map((name) => ({ name, bot: undefined }));
+
+/** A table of people with house rules drawn at random. */
+export function randomTable(game: GameId, random: Random): Table<GameId> {
+  const { fields } = gameOf(game).options;
+  const { min, max } = gameOf(game).meta.seats;
+  const seats = min + random(max - min + 1);
+  const chosen = fields.map(({ name, values }): [string, OptionValue] => [
+    name,
+    pick(values(seats), random(values(seats).length)),
+  ]);
+  const options = optionsFor(game, Object.fromEntries(chosen), seats, 'en');
+  return { game, options, players: people(seats), seed: random(1000) };
+}
+
+/** Plays legal actions at random and shows the session before each of them, and at the end. */
+export function wander(
+  table: Table<GameId>,
+  lang: Lang,
+  random: Random,
+  visit: (session: Session<GameId>, need: Need) => void,
+  most = 150,
+): Session<GameId> {
+  const session = openSession(table, lang);
+  for (let moment = 0; moment < most; moment++) {
+    const need = needOf(session);
+    visit(session, need);
+    if (need.kind === 'over') break;
+    if (need.kind === 'handover') {
+      session.holder = need.seat;
+    } else if (need.kind === 'choice') {
+      const legal = legalFor(session, need.seat);
+      apply(session, {
+        kind: 'action',
+        seat: need.seat,
+        action: pick(legal, random(legal.length)),
+      });
+    } else {
+      advance(session);
+    }
+  }
+  return session;
+}
+
+/** So many random tables of every game. */
+export function wanderAll(
+  tables: number,
+  lang: Lang,
+  visit: (session: Session<GameId>, need: Need) => void,
+): void {
+  for (const game of GAME_IDS) {
+    for (let i = 0; i < tables; i++) {
+      const random = seeded(i, 7);
+      wander(randomTable(game, random), lang, random, visit);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * One player's hands, told apart only where the talk tells images apart. Images that nobody has named
+ * are alike, so before a word is spoken a hand is just a list of group sizes; with every image that is
+ * named, one group gets a place of its own.
+ *
+ * A cell is one image in a hand: twice the number of dice that show it, plus one if the stone does.
+ * The cells of the named images come first, in the order of naming, then the others, largest first.
+ */
+
+import { IMAGES } from '@dicehall/rules/dodgy-dice';
+
+export const SIDES = IMAGES.length;
+
+/** All hands of one player at a moment when a certain number of images has been named. */
+export interface Hands {
+  readonly size: number;
+  /** Six cells for each hand. */
+  readonly cells: Uint8Array;
+  /** Which hand it was before the newest image was named. */
+  readonly before: Int32Array;
+  /** How likely that hand becomes this one if somebody else names an image that is new. */
+  readonly share: Float64Array;
+}
+
+export interface HandLevels {
+  readonly dice: number;
+  /** By the number of images named, from none to as many as were asked for. */
+  readonly levels: readonly Hands[];
+  /** The chance to throw each hand of the first level. */
+  readonly chances: Float64Array;
+}
+
+export const countIn = (cell: number): number => cell >> 1;
+export const stoneIn = (cell: number): number => cell & 1;
+
+export function handLevels(dice: number, isStoneThrown: boolean, images = SIDES): HandLevels {
+  const first = groupings(dice, isStoneThrown);
+  const levels = [
+    toHands(first.map((cells) => ({ cells, before: 0, share: 1 }))),
+  ];
+  for (let named = 0; named < images; named++) {
+    levels.push(nextLevel(levels[named] ?? toHands([]), named));
+  }
+  const chances = Float64Array.from(first, (cells) => chanceOf(cells, isStoneThrown));
+  return { dice, levels, chances };
+}
+
+/** Every list of six cells that falls from left to right. */
+function groupings(dice: number, hasStone: boolean): number[][] {
+  const found: number[][] = [];
+  const extend = (cells: number[], left: number, stoneLeft: boolean): void => {
+    if (cells.length === SIDES) {
+      if (left === 0 && !stoneLeft) found.push(cells);
+      return;
+    }
+    const most = cells.at(-1) ?? Number.POSITIVE_INFINITY;
+    for (let count = left; count >= 0; count--) {
+      for (const stone of stoneLeft ? [1, 0] : [0]) {
+        const cell = 2 * count + stone;
+        if (cell <= most) extend([...cells, cell], left - count, stoneLeft && stone === 0);
+      }
+    }
+  };
+  extend([], dice, hasStone);
+  return found;
+}
+
+/** Orders of the dice times ways to give the groups to the images. */
+function chanceOf(cells: readonly number[], hasStone: boolean): number {
+  let dice = 0;
+  let ways = factorial(SIDES);
+  let same = 0;
+  cells.forEach((cell, place) => {
+    dice += countIn(cell);
+    ways /= factorial(countIn(cell));
+    same = place > 0 && cell === cells[place - 1] ? same + 1 : 1;
+    ways /= same;
+  });
+  return (ways * factorial(dice)) / SIDES ** (dice + (hasStone ? 1 : 0));
+}
+
+const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+
+interface Grown {
+  readonly cells: readonly number[];
+  readonly before: number;
+  readonly share: number;
+}
+
+/** Names one more image: any of the unnamed groups of a hand may turn out to be the one. */
+function nextLevel(hands: Hands, named: number): Hands {
+  const grown: Grown[] = [];
+  for (let hand = 0; hand < hands.size; hand++) {
+    const cells = Array.from(hands.cells.subarray(hand * SIDES, (hand + 1) * SIDES));
+    for (let place = named; place < SIDES; place++) {
+      const cell = cells[place] ?? 0;
+      if (place > named && cell === cells[place - 1]) continue;
+      const alike = cells.filter((other, at) => at >= named && other === cell).length;
+      const rest = cells.filter((_, at) => at >= named && at !== place);
+      grown.push({
+        cells: [...cells.slice(0, named), cell, ...rest],
+        before: hand,
+        share: alike / (SIDES - named),
+      });
+    }
+  }
+  return toHands(grown);
+}
+
+const toHands = (list: readonly Grown[]): Hands => ({
+  size: list.length,
+  cells: Uint8Array.from(list.flatMap(({ cells }) => cells)),
+  before: Int32Array.from(list, ({ before }) => before),
+  share: Float64Array.from(list, ({ share }) => share),
+});

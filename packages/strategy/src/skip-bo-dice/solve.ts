@@ -1,0 +1,182 @@
+/**
+ * Skip-Bo Dice for two, solved: the best chance to win for whoever is about to roll, by the points
+ * each side still needs and the next space. Points needed say everything about the scores, whatever
+ * the goal: a tie at 50 or more is the same game again with 25 or fewer points needed by both
+ * (Skip-Bo 16, 17).
+ *
+ * A turn that scores brings the game nearer to its end, a bust leaves both needs as they were. So the
+ * pairs of needs are solved in the order of their sum, each pair together with its mirror image by
+ * iteration; only ties reach back, to the pairs with equal needs up to 25, and are iterated around all.
+ */
+
+import { HAND, listPatterns, type PatternTable, SPACES, spaceOf } from './patterns.ts';
+import { rollIndex, solveTurn, type TurnValues, turnValues } from './turn.ts';
+
+export interface SolveSettings {
+  readonly wildFaces: number;
+  /** Points that both sides need at the start: the goal, at least 25. */
+  readonly goal: number;
+  /** When to stop: the largest change of any value in a round of the iteration. */
+  readonly tolerance: number;
+  /** What a roll beyond the horizon is taken to be worth: 0 and 1 give a lower and an upper bound. */
+  readonly beyond: 0 | 1;
+}
+
+export interface Solution {
+  readonly goal: number;
+  readonly wildFaces: number;
+  /** The mover's chance to win; see `indexOf`. */
+  readonly values: Float64Array;
+  /** The mover's chance in a last turn; see `lastTurnIndex`. */
+  readonly lastTurns: Float64Array;
+  readonly patterns: PatternTable;
+}
+
+export type Progress = (done: number, all: number) => void;
+
+export const TIE_STEP = 25;
+/** How far past the goal a turn is followed; the two bounds show that nothing is lost. */
+export const HORIZON = 60;
+/** The most points that a last turn can need to tie: a goal and an overshoot. */
+export const mostToTie = (goal: number): number => goal + HORIZON;
+
+/** Needs run from 1 to the goal, spaces from 1 to 12. */
+export const indexOf = (goal: number, own: number, other: number, space: number): number =>
+  ((own - 1) * goal + other - 1) * SPACES + space - 1;
+
+/** `toTie`: points that tie; `over`: points by which the other passed the goal, modulo 25. */
+export const lastTurnIndex = (toTie: number, over: number, space: number): number =>
+  (toTie * TIE_STEP + over) * SPACES + space - 1;
+
+export function solveTwoPlayers(settings: SolveSettings, onProgress?: Progress): Solution {
+  const { goal, wildFaces, tolerance } = settings;
+  const solution: Solution = {
+    goal,
+    wildFaces,
+    values: new Float64Array(goal * goal * SPACES).fill(0.5),
+    lastTurns: new Float64Array(lastTurnIndex(mostToTie(goal) + 1, 0, 1)),
+    patterns: listPatterns(wildFaces),
+  };
+  const work = turnValues(mostToTie(goal) + HORIZON);
+  const pairs = pairsBySum(goal);
+  // Ties need pairs up to 25 each, which need only each other: settle those first, then all.
+  const small = pairs.filter(([own, other]) => own <= TIE_STEP && other <= TIE_STEP);
+  for (let change = 1; change > tolerance; ) {
+    solveLastTurns(solution, settings.beyond, work);
+    change = 0;
+    for (const pair of small) change = Math.max(change, solvePair(solution, pair, settings, work));
+  }
+  pairs.forEach((pair, done) => {
+    solvePair(solution, pair, settings, work);
+    onProgress?.(done + 1, pairs.length);
+  });
+  return solution;
+}
+
+/** The mover's chance to win with the given points needed. */
+export const winChance = (
+  { values, goal }: Solution,
+  own: number,
+  other: number,
+  space: number,
+): number => values[indexOf(goal, own, other, space)] ?? 0;
+
+/** What the end of a turn is worth to the mover, who needs `own` while the other needs `other`. */
+export function fillEnds(
+  { values, lastTurns, goal }: Pick<Solution, 'values' | 'lastTurns' | 'goal'>,
+  own: number,
+  other: number,
+  { stop, bust }: TurnValues,
+): void {
+  const farthest = own + HORIZON;
+  for (let place = 1; place <= farthest + HAND; place++) {
+    bust[place] = 1 - (values[indexOf(goal, other, own, spaceOf(place))] ?? 0);
+    const points = place;
+    const next = spaceOf(place + 1);
+    if (points < own) {
+      stop[points] = 1 - (values[indexOf(goal, other, own - points, next)] ?? 0);
+    } else {
+      const over = Math.min(points - own, HORIZON);
+      const index = lastTurnIndex(other + over, over % TIE_STEP, next);
+      stop[points] = 1 - (lastTurns[index] ?? 0);
+    }
+  }
+}
+
+/** Skip-Bo 14: in a last turn fewer points than tie lose and more win. */
+export function fillLastEnds(toTie: number, tieWorth: number, { stop, bust }: TurnValues): void {
+  bust.fill(0);
+  stop.fill(0, 0, toTie);
+  stop[toTie] = tieWorth;
+  stop.fill(1, toTie + 1);
+}
+
+/** Skip-Bo 16: after a tie it is the turn of the other, who reached the goal first. */
+export function tieWorth(
+  { values, goal }: Pick<Solution, 'values' | 'goal'>,
+  toTie: number,
+  over: number,
+): number {
+  const need = TIE_STEP - over;
+  return 1 - (values[indexOf(goal, need, need, spaceOf(toTie + 1))] ?? 0);
+}
+
+/** Both sides' values for one pair of needs, which depend on each other through busts. */
+function solvePair(
+  solution: Solution,
+  [a, b]: NeedPair,
+  { tolerance, beyond }: SolveSettings,
+  work: TurnValues,
+): number {
+  let first = 0;
+  for (let round = 0; ; round++) {
+    let change = solveSide(solution, a, b, beyond, work);
+    if (a !== b) change = Math.max(change, solveSide(solution, b, a, beyond, work));
+    if (round === 0) first = change;
+    if (change <= tolerance / 4) return first;
+  }
+}
+
+function solveSide(
+  solution: Solution,
+  own: number,
+  other: number,
+  beyond: number,
+  work: TurnValues,
+): number {
+  fillEnds(solution, own, other, work);
+  solveTurn(solution.patterns, own + HORIZON, work, beyond);
+  return keepOpenings(solution.values, indexOf(solution.goal, own, other, 1), work);
+}
+
+/** Writes down what the start of the turn is worth on every space; answers with the largest change. */
+export function keepOpenings(values: Float64Array, index: number, { roll }: TurnValues): number {
+  let change = 0;
+  for (let space = 1; space <= SPACES; space++) {
+    const at = index + space - 1;
+    const value = roll[rollIndex(space, HAND)] ?? 0;
+    change = Math.max(change, Math.abs(value - (values[at] ?? 0)));
+    values[at] = value;
+  }
+  return change;
+}
+
+function solveLastTurns(solution: Solution, beyond: number, work: TurnValues): void {
+  const { lastTurns, goal, patterns } = solution;
+  for (let over = 0; over < TIE_STEP; over++) {
+    for (let toTie = 1; toTie <= mostToTie(goal); toTie++) {
+      fillLastEnds(toTie, tieWorth(solution, toTie, over), work);
+      solveTurn(patterns, toTie + HORIZON, work, beyond);
+      keepOpenings(lastTurns, lastTurnIndex(toTie, over, 1), work);
+    }
+  }
+}
+
+/** The points that the two sides need, the smaller first. */
+export type NeedPair = readonly [number, number];
+
+export function pairsBySum(goal: number): readonly NeedPair[] {
+  const pairs: NeedPair[] = [];
+  for (let a = 1; a <= goal; a++) for (let b = a; b <= goal; b++) pairs.push([a, b]);
+  return pairs.sort(([a, b], [c, d]) => a + b - (c + d) || a - c);
+}

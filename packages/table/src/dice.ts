@@ -1,0 +1,100 @@
+/**
+ * Dice that anyone can check afterwards (docs/record.md gives every byte). A secret is drawn and its
+ * commitment published; then the seats contribute bytes of their own; both together, with everything
+ * agreed on, give the seed. Each die is keyed by whose roll it is, never drawn from a running stream:
+ * no choice shifts the dice of another seat or of a later turn, and tables with the same seed deal
+ * the same dice.
+ */
+
+import { type Random, randomFrom, type Seat } from '@dicehall/rules';
+import { type Hex, hashBytes, keyedHash, toHex } from './hash.ts';
+
+/** Nobody's dice: a lot. */
+export const NOBODY = -1;
+
+/** Which roll: the `roll`-th of the `turn`-th turn in which that seat rolls, all from 0. */
+export interface RollKey {
+  readonly seat: Seat | typeof NOBODY;
+  readonly turn: number;
+  readonly roll: number;
+}
+
+/** What is agreed on before the first die falls. */
+export interface Terms {
+  readonly table: string;
+  /** Game, rules version, number of seats and options: `skip-bo-dice@1 2 goal=50,...`. */
+  readonly header: string;
+  /** By seat; empty for a seat that gave none. */
+  readonly contributions: readonly Hex[];
+}
+
+export interface Dice {
+  /** Throws the dice of one roll, one after the other, and notes their sides in `thrown`. */
+  throwing(key: RollKey, thrown: number[]): Random;
+  /** Keeps a hidden hand's commitment from being tried out. */
+  salt(key: RollKey): Hex;
+}
+
+export const SECRET_BYTES = 32;
+
+export const commitmentOf = (secret: Hex, table: string): Hex => hashBytes(secret, table);
+
+/** Published when a seat contributes; the contribution itself waits for the start. */
+export const receiptOf = (contribution: Hex): Hex =>
+  contribution === '' ? '' : hashBytes(contribution);
+
+export function seedOf(secret: Hex, { table, header, contributions }: Terms): Hex {
+  const lines = ['dicehall seed 1', table, header, ...contributions.map((own) => own || '-')];
+  return toHex(keyedHash(secret)(lines.join('\n')));
+}
+
+/** Words of 32 bits in one HMAC: so many dice share it. */
+const WORDS = 8;
+
+export function diceFrom(seed: Hex): Dice {
+  const hash = keyedHash(seed);
+  return {
+    throwing(key, thrown) {
+      let block: Uint8Array = new Uint8Array();
+      let known = '';
+      const word = (die: number, attempt: number): number => {
+        const name = `die ${makeKey(key)} ${Math.floor(die / WORDS)} ${attempt}`;
+        if (name !== known) block = hash(name);
+        known = name;
+        return wordAt(block, die % WORDS);
+      };
+      return throwing(word, thrown);
+    },
+    salt: (key) => toHex(hash(`salt ${makeKey(key)}`)),
+  };
+}
+
+/** A die has its own words, by attempt: a word that would favour a side is passed over. */
+export function throwing(word: (die: number, attempt: number) => number, thrown: number[]): Random {
+  return (sides) => {
+    let attempt = 0;
+    const side = randomFrom(() => word(thrown.length, attempt++))(sides);
+    thrown.push(side);
+    return side;
+  };
+}
+
+const wordAt = (bytes: Uint8Array, index: number): number => {
+  const at = 4 * index;
+  return (
+    (((bytes[at] ?? 0) << 24) |
+      ((bytes[at + 1] ?? 0) << 16) |
+      ((bytes[at + 2] ?? 0) << 8) |
+      (bytes[at + 3] ?? 0)) >>>
+    0
+  );
+};
+
+const makeKey = ({ seat, turn, roll }: RollKey): string => `${seat}.${turn}.${roll}`;
+
+/** Sides as digits: no die here has more than eight. */
+export const makeSides = (thrown: readonly number[]): string => thrown.join('');
+
+/** Binds a hidden hand from the moment it is thrown until it is opened. */
+export const handCommitment = (salt: Hex, key: RollKey, sides: string): Hex =>
+  hashBytes(salt, `${makeKey(key)} ${sides}`);

@@ -1,0 +1,220 @@
+/**
+ * A game in progress with its types sealed in: what goes in and comes out is notation, one line of
+ * text each. Whoever wants typed data again reads it with the game's own `parseView` or `parseAction`.
+ */
+
+import {
+  type Game,
+  type GameMeta,
+  GAMES,
+  type Parsed,
+  parseGameId,
+  type Random,
+  type Refusal,
+  type Result,
+  RulesError,
+  refuse,
+  type Seat,
+  type Turn,
+  type Viewer,
+} from '@dicehall/rules';
+import { dodgeTraits, dodgyTraits, sequenceTraits, skipBoTraits, type Traits } from './traits.ts';
+
+export interface Play {
+  readonly meta: GameMeta;
+  readonly seats: number;
+  /** What was agreed on: `skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot`. */
+  readonly header: string;
+  clone(): Play;
+  turn(): Turn;
+  /** In canonical order; empty unless that seat may act now. */
+  actions(seat: Seat): readonly string[];
+  /** The canonical text of an action that the seat may take now. */
+  check(seat: Seat, action: string): Parsed<string>;
+  /** In place. Throws `RulesError` on an illegal step, as do `fall` and `draw`. */
+  act(seat: Seat, action: string): void;
+  /** Throws the dice that are due; they fall only with `fall`. */
+  sample(random: Random): string;
+  fall(roll: string): void;
+  explainDraw(): Refusal | undefined;
+  draw(): void;
+  /** Whether that roll is seen by the seat alone that makes it. */
+  isHidden(roll: string): boolean;
+  /** Whether dice that were thrown in secret lie open now. */
+  isOpen(): boolean;
+  speaker(): Seat | undefined;
+  /** What it means that the seat says nothing; undefined if nothing. */
+  silence(seat: Seat): string | undefined;
+  starter(): Seat | undefined;
+  result(): Result | undefined;
+  view(viewer: Viewer): string;
+  key(): string;
+  /** The header of the same game with another seat to begin. */
+  headerFrom(first: Seat): string;
+}
+
+/** What stays the same throughout a play. */
+interface Setting<O, S, A, R, V> {
+  readonly game: Game<O, S, A, R, V>;
+  readonly traits: Traits<S, A>;
+  readonly options: O;
+  readonly seats: number;
+  readonly header: string;
+}
+
+class Sealed<O extends object, S, A, R, V> implements Play {
+  readonly meta: GameMeta;
+  readonly seats: number;
+  readonly header: string;
+  readonly #setting: Setting<O, S, A, R, V>;
+  readonly #game: Game<O, S, A, R, V>;
+  readonly #traits: Traits<S, A>;
+  readonly #state: S;
+
+  constructor(setting: Setting<O, S, A, R, V>, state: S) {
+    this.meta = setting.game.meta;
+    this.seats = setting.seats;
+    this.header = setting.header;
+    this.#setting = setting;
+    this.#game = setting.game;
+    this.#traits = setting.traits;
+    this.#state = state;
+  }
+
+  clone(): Play {
+    return new Sealed(this.#setting, this.#game.clone(this.#state));
+  }
+
+  turn(): Turn {
+    return this.#game.turn(this.#state);
+  }
+
+  actions(seat: Seat): readonly string[] {
+    const { makeAction } = this.#game.notation;
+    return this.#game.actions(this.#state, seat).map((action) => makeAction(action));
+  }
+
+  check(seat: Seat, text: string): Parsed<string> {
+    const { parseAction, makeAction } = this.#game.notation;
+    const action = parseAction(text);
+    if (!action.ok) return action;
+    const refusal = this.#game.explain(this.#state, seat, action.value);
+    return refusal === undefined ? { ok: true, value: makeAction(action.value) } : refuse(refusal);
+  }
+
+  act(seat: Seat, text: string): void {
+    const action = demand(this.#game.notation.parseAction(text));
+    this.#game.play(this.#state, { kind: 'action', seat, action });
+  }
+
+  sample(random: Random): string {
+    return this.#game.notation.makeRoll(this.#game.sample(this.#state, random));
+  }
+
+  fall(text: string): void {
+    const roll = demand(this.#game.notation.parseRoll(text));
+    this.#game.play(this.#state, { kind: 'roll', roll });
+  }
+
+  explainDraw(): Refusal | undefined {
+    if (this.turn().kind === 'over') return { code: 'game-over' };
+    return this.meta.draws ? undefined : { code: 'no-draw-in-this-game' };
+  }
+
+  draw(): void {
+    this.#game.play(this.#state, { kind: 'draw' });
+  }
+
+  isHidden(text: string): boolean {
+    if (!this.meta.hidden) return false;
+    const roll = demand(this.#game.notation.parseRoll(text));
+    return this.#game.seen({ kind: 'roll', roll }, 'spectator').kind === 'secret';
+  }
+
+  isOpen(): boolean {
+    return this.#traits.isOpen(this.#state);
+  }
+
+  speaker(): Seat | undefined {
+    return this.#traits.speaker(this.#state);
+  }
+
+  silence(seat: Seat): string | undefined {
+    if (this.speaker() === undefined) return undefined;
+    const action = this.#traits.silence(this.#game.actions(this.#state, seat));
+    return action && this.#game.notation.makeAction(action);
+  }
+
+  starter(): Seat | undefined {
+    return this.#traits.starter(this.#state);
+  }
+
+  result(): Result | undefined {
+    return this.#game.result(this.#state);
+  }
+
+  view(viewer: Viewer): string {
+    return this.#game.notation.makeView(this.#game.view(this.#state, viewer));
+  }
+
+  key(): string {
+    return this.#game.key(this.#state);
+  }
+
+  headerFrom(first: Seat): string {
+    const input = { ...Object.fromEntries(Object.entries(this.#setting.options)), first };
+    const options = demand(this.#game.options.parse(input, this.seats));
+    return headerText(this.#game, options, this.seats);
+  }
+}
+
+function demand<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new RulesError(parsed.refusal);
+  return parsed.value;
+}
+
+function headerText<O extends object, S, A, R, V>(
+  { meta, notation }: Game<O, S, A, R, V>,
+  options: O,
+  seats: number,
+): string {
+  return `${meta.id}@${meta.rulesVersion} ${seats} ${notation.makeOptions(options)}`;
+}
+
+const HEADER = /^([a-z-]{1,40})@([1-9][0-9]{0,2}) ([0-9]{1,3}) (\S{1,400})$/;
+
+/** A new play of what a header says. Options that are left out of it take their defaults. */
+export function openPlay(header: string): Parsed<Play> {
+  const [, id = '', version = '', seats = '', options = ''] = HEADER.exec(header) ?? [];
+  const game = parseGameId(id);
+  if (!game.ok) return game;
+  const known = GAMES[game.value].meta.rulesVersion;
+  if (Number(version) !== known) {
+    const at = id.length + 1;
+    return refuse({ code: 'wrong-rules-version', at, version: Number(version), known });
+  }
+  switch (game.value) {
+    case 'dodge-dice':
+      return sealed(GAMES['dodge-dice'], dodgeTraits, options, Number(seats));
+    case 'sequence-dice':
+      return sealed(GAMES['sequence-dice'], sequenceTraits, options, Number(seats));
+    case 'skip-bo-dice':
+      return sealed(GAMES['skip-bo-dice'], skipBoTraits, options, Number(seats));
+    case 'dodgy-dice':
+      return sealed(GAMES['dodgy-dice'], dodgyTraits, options, Number(seats));
+  }
+}
+
+function sealed<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  traits: Traits<S, A>,
+  text: string,
+  seats: number,
+): Parsed<Play> {
+  const parsed = game.notation.parseOptions(text, seats);
+  if (!parsed.ok) return parsed;
+  const options = parsed.value;
+  const header = headerText(game, options, seats);
+  const setting = { game, traits, options, seats, header };
+  return { ok: true, value: new Sealed(setting, game.initial(options, seats)) };
+}

@@ -1,0 +1,64 @@
+/**
+ * Every way to be refused at a table, as a stable code with data, beside the refusals of the rules. No
+ * refusal carries anything that the one it is addressed to may not know.
+ */
+
+import type { Refusal as RulesRefusal, Seat } from '@dicehall/rules';
+import type { Fault } from './shape.ts';
+
+/** Wrong before anything is looked at, or asked by somebody who may not. */
+type AccessRefusal =
+  | ({ readonly code: 'bad-shape' } & Fault)
+  | { readonly code: 'not-your-seat'; readonly seat: Seat }
+  | { readonly code: 'host-only' }
+  | { readonly code: 'bot-seat'; readonly seat: Seat };
+
+type SeatingRefusal =
+  | { readonly code: 'already-started' }
+  | { readonly code: 'seat-taken'; readonly seat: Seat }
+  | { readonly code: 'seat-empty'; readonly seat: Seat }
+  | { readonly code: 'table-full'; readonly seats: number }
+  | { readonly code: 'already-seated'; readonly seat: Seat }
+  | { readonly code: 'bad-order' };
+
+type PlayingRefusal =
+  | { readonly code: 'not-started' }
+  | { readonly code: 'paused' }
+  | { readonly code: 'not-paused' }
+  /** The question that was answered is no longer the one asked; `at` is the number of the one that is. */
+  | { readonly code: 'stale'; readonly at: number }
+  | { readonly code: 'not-waited-for'; readonly seat: Seat }
+  | { readonly code: 'too-soon'; readonly from: number }
+  | { readonly code: 'has-stand-in'; readonly seat: Seat }
+  | { readonly code: 'no-stand-in'; readonly seat: Seat };
+
+type OfferRefusal =
+  | { readonly code: 'offer-open'; readonly what: string; readonly seat: Seat }
+  | { readonly code: 'no-offer' }
+  | { readonly code: 'already-agreed'; readonly seat: Seat }
+  | { readonly code: 'nothing-to-undo' }
+  | { readonly code: 'game-not-over' }
+  | { readonly code: 'contribution-missing' };
+
+export type TableRefusal = AccessRefusal | SeatingRefusal | PlayingRefusal | OfferRefusal;
+
+export type Refusal = RulesRefusal | TableRefusal;
+
+/** An answer to outside input: the value, or why not. */
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const accept = <T>(value: T): Reply<T> => ({ ok: true, value });
+export const refuse = (refusal: Refusal): Reply<never> => ({ ok: false, refusal });
+
+/** Thrown for an entry that cannot stand at this place of a log. The table is as it was. */
+export class LogError extends Error {
+  override readonly name = 'LogError';
+  readonly n: number;
+
+  constructor(n: number, why: string) {
+    super(`entry ${n}: ${why}`);
+    this.n = n;
+  }
+}

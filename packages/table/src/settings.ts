@@ -1,0 +1,50 @@
+/** How a table is run, apart from the rules of its game. */
+
+import { object, oneOf, type Shaped, text, truth } from './shape.ts';
+
+/** Time for each decision, after which a stand-in moves. */
+export const CLOCKS = ['none', '30s', '60s', '1d'] as const;
+
+/** Time to answer a statement, after which silence is belief. */
+export const WINDOWS = ['8s', '20s', 'unhurried'] as const;
+
+/** A bot by the name of its level; which levels there are is known to whoever moves the bots. */
+export const levelShape = text(/^[a-z][a-z0-9-]{0,19}$/, 'the name of a level');
+
+export const settingsFields = {
+  clock: oneOf(CLOCKS),
+  window: oneOf(WINDOWS),
+  /** Whether people without a seat may watch. */
+  spectators: truth,
+  /** Whether the table is listed for anybody to join. */
+  public: truth,
+  /** The level of the bot that stands in for an absent player. */
+  standIn: levelShape,
+};
+
+export const settingsShape = object(settingsFields);
+export type Settings = Shaped<typeof settingsShape>;
+
+export const DEFAULT_SETTINGS: Settings = Object.freeze({
+  clock: 'none',
+  window: '8s',
+  spectators: true,
+  public: false,
+  standIn: 'thumb',
+});
+
+const MILLISECONDS = {
+  none: Number.POSITIVE_INFINITY,
+  unhurried: Number.POSITIVE_INFINITY,
+  '8s': 8_000,
+  '20s': 20_000,
+  '30s': 30_000,
+  '60s': 60_000,
+  '1d': 86_400_000,
+} as const;
+
+export const clockOf = ({ clock }: Settings): number => MILLISECONDS[clock];
+export const windowOf = ({ window }: Settings): number => MILLISECONDS[window];
+
+/** How long a seat is waited for before the others may put a stand-in in at once. */
+export const GRACE = 5_000;

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  GAME_IDS,
+  type GameId,
+  makeRecord,
+  type Parsed,
+  parseRecord,
+  withGame,
+} from '@dicehall/rules';
+import { randomOptions, randomPlay, SEED, seededRandom } from '@dicehall/rules/testing';
+import { describe, expect, test } from 'vitest';
+import { MESSAGES } from './catalogue.ts';
+import { LANGS } from './lang.ts';
+import { expectedText, reasonText } from './notation.ts';
+
+const keysOf = (kind: string): readonly string[] =>
+  [...MESSAGES.en.keys()].flatMap((key) =>
+    key.startsWith(`notation.${kind}.`) ? [key.slice(`notation.${kind}.`.length)] : [],
+  );
+
+/** The sources of the rules of the four games, without their tests. */
+const RULES = readRules();
+
+function readRules(): string {
+  const root = fileURLToPath(new URL('../../rules/src/', import.meta.url));
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|testing|fixtures/.test(path))
+    .map((path) => readFileSync(`${root}${path}`, 'utf8'))
+    .join('\n');
+}
+
+test('the things and reasons that have words are those that the rules name', () => {
+  const quoted = (text: string) => RULES.includes(`'${text}'`);
+  const named = (text: string) =>
+    quoted(text) || RULES.includes(`'${text}: `) || RULES.includes(`\`${text}: `);
+  expect(keysOf('expected').filter((thing) => !named(thing))).toEqual([]);
+  expect(keysOf('reason').filter((reason) => !quoted(reason))).toEqual([]);
+});
+
+test('every reason that the rules give has words', () => {
+  const returned = [...RULES.matchAll(/(?:return|\?|:|=) '([a-z0-9]+(?:-[a-z0-9]+)+|over)'/g)];
+  const reasons = returned.flatMap(([, reason = '']) => reason);
+  const known = keysOf('reason');
+  const others = [...MESSAGES.en.keys()];
+  const missing = reasons.filter(
+    (reason) => !known.includes(reason) && !others.some((key) => key.endsWith(`.${reason}`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+type Parser = (line: string) => Parsed<unknown>;
+
+/** Every kind of text that two short plays of a game give rise to, with its parser. */
+const textsOf = (id: GameId): ReadonlyMap<string, Parser> =>
+  withGame(id, (game) => {
+    const { notation } = game;
+    const texts = new Map<string, Parser>();
+    const random = seededRandom(SEED);
+    for (const seats of [2, 3]) {
+      const setting = { seats, options: randomOptions(game, seats, random) };
+      const { steps } = randomPlay(game, setting, random, ({ state }) => {
+        if (texts.size > SOME) return;
+        texts.set(notation.makeState(state), notation.parseState);
+        texts.set(notation.makeView(game.view(state, 0)), notation.parseView);
+      });
+      const record = makeRecord(game, { ...setting, steps: steps.slice(0, SOME) });
+      texts.set(record, (line) => parseRecord(game, line));
+    }
+    return texts;
+  });
+
+const SOME = 12;
+
+/** What the parser of a text expects where the text is cut off or has a wrong character. */
+function expectations(text: string, parse: Parser): readonly string[] {
+  return Array.from(text).flatMap((_, at) =>
+    [text.slice(0, at), `${text.slice(0, at)}~${text.slice(at + 1)}`].flatMap((spoilt) => {
+      const result = parse(spoilt);
+      const isSyntax = !result.ok && result.refusal.code === 'bad-notation';
+      return isSyntax ? [result.refusal.expected] : [];
+    }),
+  );
+}
+
+/** Words that no literal of the notation contains and no Spanish text either. */
+const ENGLISH = /\b(?:an|at|each|many|most|of|option|or|the|to|version)\b/;
+
+describe.each(GAME_IDS)('%s', (id) => {
+  test('whatever is expected in a text is named in Spanish', () => {
+    const all = [...textsOf(id)].flatMap(([text, parse]) => expectations(text, parse));
+    const things = [...new Set(all)].filter((thing) => !/^['[]/.test(thing));
+    expect(things.length).toBeGreaterThan(5);
+    expect(things.filter((thing) => ENGLISH.test(expectedText('es', thing)))).toEqual([]);
+  });
+});
+
+test.each([
+  ["'@'", "'@'", "'@'"],
+  ['seat', 'the number of a seat', 'el número de un asiento'],
+  ['seat or -', 'the number of a seat or -', 'el número de un asiento o -'],
+  ['lot|roll|over', 'lot, roll or over', 'lot, roll u over'],
+  ['10, 20 or 40', '10, 20 or 40', '10, 20 o 40'],
+  ['a face: 1 to 12, G, R or P', 'a face: 1 to 12, G, R or P', 'una cara: 1 a 12, G, R o P'],
+  ['[10|20|40,] stop|chip', '[10|20|40,] stop|chip', '[10|20|40,] stop|chip'],
+])('expected %s', (expected, english, spanish) => {
+  expect(expectedText('en', expected)).toBe(english);
+  expect(expectedText('es', expected)).toBe(spanish);
+});
+
+test.each(LANGS)('%s: a reason without words of its own is read out as it is', (lang) => {
+  expect(reasonText(lang, 'dice-on-the-floor')).toBe('dice on the floor');
+});

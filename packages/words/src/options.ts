@@ -1,0 +1,37 @@
+import type { ExpectedLength, GameId, OptionValue } from '@dicehall/rules';
+import { isMessageKey } from './catalogue.ts';
+import type { Lang } from './lang.ts';
+import { type MessageData, say } from './message.ts';
+
+export interface OptionText {
+  readonly title: string;
+  readonly help: string;
+}
+
+export const optionText = (lang: Lang, game: GameId, option: string): OptionText => ({
+  title: sayIfKnown(lang, `option.${game}.${option}.title`) ?? option,
+  help: sayIfKnown(lang, `option.${game}.${option}.help`) ?? '',
+});
+
+/** A value has words of its own, or its option has words for any value, or it speaks for itself. */
+export function optionValueText(
+  lang: Lang,
+  game: GameId,
+  option: string,
+  value: OptionValue,
+): string {
+  // Seats are written from 0 and spoken of from one.
+  const data = { value: String(value), number: Number(value) + 1 };
+  return (
+    sayIfKnown(lang, `option.${game}.${option}.${value}`, data) ??
+    sayIfKnown(lang, `option.${game}.${option}.value`, data) ??
+    String(value)
+  );
+}
+
+const sayIfKnown = (lang: Lang, key: string, data?: MessageData): string | undefined =>
+  isMessageKey(key) ? say(lang, key, data) : undefined;
+
+/** `about 109 rounds`. */
+export const lengthText = (lang: Lang, { unit, mean }: ExpectedLength): string =>
+  say(lang, `state.length.${unit}`, { n: mean });

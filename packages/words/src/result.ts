@@ -1,0 +1,48 @@
+import type { GameId, Result, Seat } from '@dicehall/rules';
+import { player, players, points, scoreList, tell, type Voice } from './voice.ts';
+
+/** What tells the whole story of a result: the points, the order of the players, or the winners alone. */
+const TOLD_BY: Readonly<Record<GameId, 'points' | 'order' | 'winners'>> = {
+  'dodge-dice': 'points',
+  'sequence-dice': 'winners',
+  'skip-bo-dice': 'points',
+  'dodgy-dice': 'order',
+};
+
+export const wonBy = (voice: Voice, seats: readonly Seat[]): string =>
+  tell(voice, 'state.result.won', { players: players(voice, seats), n: seats.length });
+
+/** The best first. */
+export const orderSentence = (voice: Voice, seats: readonly Seat[]): string =>
+  tell(voice, 'state.result.order', {
+    players: seats.map((seat) => player(voice, seat)).join(', '),
+  });
+
+/** Who has won, in one sentence. */
+export function winSentence(voice: Voice, game: GameId, result: Result): string {
+  const { winners, scores, drawn } = result;
+  if (drawn) return tell(voice, 'state.result.drawn');
+  const [winner] = winners;
+  if (TOLD_BY[game] !== 'points' || winner === undefined) return wonBy(voice, winners);
+  const data = { player: player(voice, winner), points: points(voice, scores[winner] ?? 0) };
+  return tell(voice, 'state.result.won-points', data);
+}
+
+/** Who has won, and how the others stand. */
+export function resultSentences(voice: Voice, game: GameId, result: Result): readonly string[] {
+  const won = winSentence(voice, game, result);
+  const { ranks, scores } = result;
+  switch (TOLD_BY[game]) {
+    case 'points':
+      return [won, tell(voice, 'state.result.scores', { scores: scoreList(voice, scores) })];
+    case 'order': {
+      const order = ranks
+        .map((rank, seat) => ({ rank, seat }))
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ seat }) => seat);
+      return [won, orderSentence(voice, order)];
+    }
+    case 'winners':
+      return [won];
+  }
+}

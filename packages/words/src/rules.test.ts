@@ -1,0 +1,61 @@
+import { GAME_IDS, GAMES, type GameId } from '@dicehall/rules';
+import { describe, expect, test } from 'vitest';
+import { ruleFor, rulesOf } from './index.ts';
+import { LANGS } from './lang.ts';
+import { expectLabel, expectSentences } from './testing/sentences.ts';
+
+/** How many rulings each game has, and how they are cited. */
+const RULINGS: Readonly<Record<GameId, readonly [string, number]>> = {
+  'dodge-dice': ['Dodge', 19],
+  'sequence-dice': ['Sequence', 17],
+  'skip-bo-dice': ['Skip-Bo', 18],
+  'dodgy-dice': ['Dodgy', 20],
+};
+
+const PHASES: Readonly<Record<GameId, string>> = {
+  'dodge-dice': 'lot before roll after give over',
+  'sequence-dice': 'begin roll place over',
+  'skip-bo-dice': 'lot roll place over',
+  'dodgy-dice': 'lot roll say answer take over',
+};
+
+describe.each(GAME_IDS)('%s', (game) => {
+  test('the sections rest on all the rulings there are and on no other', () => {
+    const [cite, count] = RULINGS[game];
+    const all = Array.from({ length: count }, (_, index) => `${cite} ${index + 1}`);
+    const cited = new Set(rulesOf('en', game).sections.flatMap(({ rulings }) => rulings));
+    expect([...cited].sort()).toEqual(all.sort());
+  });
+
+  test('every language tells the same, section by section', () => {
+    const shape = LANGS.map((lang) =>
+      rulesOf(lang, game).sections.map(({ id, paragraphs, rulings }) => [
+        id,
+        paragraphs.length,
+        rulings,
+      ]),
+    );
+    for (const one of shape) expect(one).toEqual(shape[0]);
+  });
+
+  test.each(LANGS)('%s is written in whole sentences', (lang) => {
+    const { title, inShort, sections } = rulesOf(lang, game);
+    expect(title).toBe(GAMES[game].meta.title);
+    expectSentences(inShort);
+    for (const section of sections) {
+      expectLabel(section.title);
+      expect(section.paragraphs.length).toBeGreaterThan(0);
+      // Paragraphs may open with an icon such as x2.
+      for (const text of section.paragraphs) expectSentences(text.replace(/^x/, 'X'));
+    }
+  });
+
+  test('every phase has the section that matters in it', () => {
+    const ids = rulesOf('en', game).sections.map(({ id }) => id);
+    for (const phase of PHASES[game].split(' ')) expect(ids).toContain(ruleFor(game, phase));
+  });
+});
+
+test('a phase nobody knows leads to the aim of the game', () => {
+  expect(ruleFor('dodge-dice', 'elsewhere')).toBe('aim');
+});

@@ -1,0 +1,52 @@
+/** The rules in our own words: the shape of what each game's folder holds, and how it is handed out. */
+
+import type { Lang } from './lang.ts';
+
+export interface RuleSection {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** The rulings that the section tells, such as `Dodge 4`. */
+  readonly rulings: readonly string[];
+}
+
+export interface Rules {
+  readonly title: string;
+  readonly inShort: string;
+  readonly sections: readonly RuleSection[];
+}
+
+/** A rules file; its sections are in reading order. */
+export interface RulesText<Section extends string> {
+  readonly title: string;
+  readonly inShort: string;
+  readonly sections: Readonly<Record<Section, SectionText>>;
+}
+
+interface SectionText {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface GameRules<Section extends string, Phase extends string> {
+  readonly texts: Readonly<Record<Lang, RulesText<Section>>>;
+  /** How rulings of this game are cited: `Dodge` for `Dodge 4`. */
+  readonly cite: string;
+  readonly rulings: Readonly<Record<Section, readonly number[]>>;
+  /** The section that matters in each phase. */
+  readonly sectionFor: Readonly<Record<Phase, Section>>;
+}
+
+export function readRules(lang: Lang, rules: GameRules<string, string>): Rules {
+  const { title, inShort, sections } = rules.texts[lang];
+  return {
+    title,
+    inShort,
+    sections: Object.entries(sections).map(([id, text]) => ({
+      id,
+      title: text.title,
+      paragraphs: text.paragraphs,
+      rulings: (rules.rulings[id] ?? []).map((number) => `${rules.cite} ${number}`),
+    })),
+  };
+}

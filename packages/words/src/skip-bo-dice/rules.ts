@@ -1,0 +1,28 @@
+import type { SkipBoView } from '@dicehall/rules/skip-bo-dice';
+import en from '../en/rules-skip-bo-dice.json' with { type: 'json' };
+import es from '../es/rules-skip-bo-dice.json' with { type: 'json' };
+import type { GameRules } from '../rules.ts';
+
+export const rules: GameRules<keyof typeof en.sections, SkipBoView['phase']> = {
+  texts: { en, es },
+  cite: 'Skip-Bo',
+  rulings: {
+    aim: [15],
+    setup: [1, 18],
+    turn: [4, 6, 7],
+    ring: [2],
+    'roll-again': [5, 10],
+    bust: [3],
+    symbol: [8, 9],
+    scoring: [9, 11, 12],
+    end: [13, 14, 15],
+    tie: [16, 17],
+    'house-rules': [],
+  },
+  sectionFor: {
+    lot: 'setup',
+    roll: 'turn',
+    place: 'scoring',
+    over: 'end',
+  },
+};

@@ -1,0 +1,62 @@
+/** Who speaks to whom: a language and the players' names. Everything said about a play needs both. */
+
+import type { Seat } from '@dicehall/rules';
+import type { MessageKey } from './catalogue.ts';
+import { type Lang, LOCALES } from './lang.ts';
+import { type MessageData, say } from './message.ts';
+
+/** The players' names by seat. */
+export interface Names {
+  readonly seats: readonly string[];
+}
+
+export interface Voice {
+  readonly lang: Lang;
+  readonly names: Names;
+}
+
+export const tell = ({ lang }: Voice, key: MessageKey, data?: MessageData): string =>
+  say(lang, key, data);
+
+/** A player's name; a seat nobody has named is called by its number, counting from one. */
+export const player = ({ lang, names }: Voice, seat: Seat): string =>
+  names.seats[seat] || say(lang, 'name.player', { n: seat + 1 });
+
+/** `Ana, Ben and Carla`. */
+export const players = (voice: Voice, seats: readonly Seat[]): string =>
+  allOf(
+    voice.lang,
+    seats.map((seat) => player(voice, seat)),
+  );
+
+/** What a lot shows: who begins. */
+export const lotName = (voice: Voice, seat: Seat): string =>
+  tell(voice, 'name.lot', { player: player(voice, seat) });
+
+export const lotSentence = (voice: Voice, seat: Seat): string =>
+  tell(voice, 'log.lot', { player: player(voice, seat) });
+
+/** `20 points`. */
+export const points = (voice: Voice, n: number): string => tell(voice, 'name.points', { n });
+
+/** `Ana 20, Ben 35`. */
+export const scoreList = (voice: Voice, scores: readonly number[]): string =>
+  scores.map((n, seat) => tell(voice, 'name.score', { player: player(voice, seat), n })).join(', ');
+
+const listFormats = (type: 'conjunction' | 'disjunction'): Record<Lang, Intl.ListFormat> => ({
+  en: new Intl.ListFormat(LOCALES.en, { type }),
+  es: new Intl.ListFormat(LOCALES.es, { type }),
+});
+
+const withAnd = listFormats('conjunction');
+const withOr = listFormats('disjunction');
+
+/** A list with `and`. */
+export const allOf = (lang: Lang, items: readonly string[]): string => withAnd[lang].format(items);
+
+/** A list with `or`. */
+export const anyOf = (lang: Lang, items: readonly string[]): string => withOr[lang].format(items);
+
+/** Sentences one after another; what does not apply is left out. */
+export const inOrder = (...sentences: readonly (string | undefined)[]): string =>
+  sentences.filter((sentence) => sentence !== undefined).join(' ');

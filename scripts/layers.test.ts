@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { cyclesIn, faultsIn, importsOf, type Package } from './layers.ts';
+
+const RULES: Package = {
+  folder: 'rules',
+  manifest: { name: '@dicehall/rules', exports: { '.': './src/index.ts' } },
+};
+const WORDS: Package = {
+  folder: 'words',
+  manifest: {
+    name: '@dicehall/words',
+    exports: { '.': './src/index.ts' },
+    dependencies: { '@dicehall/rules': '1' },
+  },
+};
+const STRATEGY: Package = {
+  folder: 'strategy',
+  manifest: { name: '@dicehall/strategy', exports: {}, dependencies: { '@dicehall/words': '1' } },
+};
+const PACKAGES = [RULES, WORDS, STRATEGY];
+const TOOLS = ['vitest'];
+
+const faultsOf = (files: Readonly<Record<string, string>>): string[] =>
+  faultsIn(
+    PACKAGES,
+    Object.entries(files).map(([path, text]) => ({ path: `packages/${path}`, text })),
+    TOOLS,
+  );
+
+test('all kinds of import are seen', () => {
+  const text = [
+    "import a from 'a';",
+    "import type { B } from 'b';",
+    "import {\n  type C,\n  c,\n} from 'c';",
+    "export * from 'd';",
+    "export type * from 'e';",
+    "import 'f';",
+    "const g = await import('g');",
+    "const notOne = ' from h';",
+  ].join('\n');
+  expect(importsOf(text)).toEqual([
+    { from: 'a', typeOnly: false },
+    { from: 'b', typeOnly: true },
+    { from: 'c', typeOnly: false },
+    { from: 'd', typeOnly: false },
+    { from: 'e', typeOnly: true },
+    { from: 'f', typeOnly: false },
+    { from: 'g', typeOnly: false },
+  ]);
+});
+
+test('what is in order is let pass', () => {
+  const files = {
+    'rules/src/index.ts': "export * from './game.ts';",
+    'rules/src/game.ts': '',
+    'rules/src/game.test.ts': "import { test } from 'vitest';\nimport 'node:fs';",
+    'words/src/index.ts': "import { game } from '@dicehall/rules';\nimport data from './en.json';",
+  };
+  expect(faultsOf(files)).toEqual([]);
+});
+
+test.each([
+  [
+    'a package of its own level',
+    'strategy/src/a.ts',
+    '@dicehall/words',
+    'words is not below strategy',
+  ],
+  ['a package above', 'rules/src/a.ts', '@dicehall/words', 'words is not below rules'],
+  ['what is not declared', 'words/src/a.ts', 'left-pad', 'not a dependency in packages/words'],
+  ['a tool outside tests', 'words/src/a.ts', 'vitest', 'not a dependency in packages/words'],
+  ['what is not exported', 'words/src/a.ts', '@dicehall/rules/src/game.ts', 'does not export it'],
+  ['another package by its path', 'words/src/a.ts', '../../rules/src/a.ts', 'leaves the package'],
+  ['a file that is not there', 'words/src/a.ts', './b.ts', 'there is no such file'],
+  ['Node where it need not be', 'rules/src/a.ts', 'node:fs', 'rules must run without Node'],
+])('an import of %s is a fault', (_, path, from, why) => {
+  const faults = faultsOf({ [path]: `import { x } from '${from}';` });
+  expect(faults.join('\n')).toContain(why);
+});
+
+test('a package without a level, and rules with dependencies, are faults', () => {
+  const unknown = { folder: 'extra', manifest: { name: 'extra' } };
+  const needy = { ...RULES, manifest: { ...RULES.manifest, dependencies: { zod: '4' } } };
+  expect(faultsIn([unknown, needy], [], [])).toEqual([
+    'packages/extra has no level in scripts/layers.ts',
+    'rules depends on zod',
+  ]);
+});
+
+test('cycles are found, unless a type closes them', () => {
+  expect(
+    faultsOf({ 'rules/src/a.ts': "import './b.ts';", 'rules/src/b.ts': "import './a.ts';" }),
+  ).toEqual([
+    'import cycle: packages/rules/src/a.ts -> packages/rules/src/b.ts -> packages/rules/src/a.ts',
+  ]);
+  const files = {
+    'rules/src/a.ts': "import './b.ts';",
+    'rules/src/b.ts': "import type { A } from './a.ts';",
+  };
+  expect(faultsOf(files)).toEqual([]);
+  const two = new Map([
+    ['a', ['b']],
+    ['b', ['b', 'c']],
+    ['c', ['a']],
+  ]);
+  expect(cyclesIn(two)).toEqual([
+    ['b', 'b'],
+    ['a', 'b', 'c', 'a'],
+  ]);
+});

@@ -1,0 +1,134 @@
+/** `npm run layers`: dependencies go one way. The order of the packages is written down here, once. */
+
+import { dirname, posix } from 'node:path';
+import { finish, type Manifest, projectFiles, readManifest, readProjectFile } from './workspace.ts';
+
+/** A package may import packages of the levels before its own. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['rules'],
+  ['words', 'strategy'],
+  ['table'],
+  ['server', 'web', 'cli'],
+];
+
+/** Packages that run anywhere, so nothing in them but tests may ask for Node. */
+const ANYWHERE: readonly string[] = ['rules', 'words'];
+
+const levelOf = (folder: string): number => LEVELS.findIndex((level) => level.includes(folder));
+
+export interface Package {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+export interface Source {
+  /** `packages/rules/src/game.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Import {
+  readonly from: string;
+  /** Gone when the program runs. */
+  readonly typeOnly: boolean;
+}
+
+/** Relies on the formatter: imports begin a line and name their module in single quotes. */
+const IMPORTS = /^(?:import|export) (type )?(?:[^'";]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+export const importsOf = (text: string): Import[] =>
+  Array.from(text.matchAll(IMPORTS), ([, type, named, called]) => ({
+    from: named ?? called ?? '',
+    typeOnly: type !== undefined,
+  }));
+
+const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|\/src\/(?:.*\/)?testing(?:\/|\.ts$)/.test(path);
+
+/** Everything that is wrong with the imports of these sources. */
+export function faultsIn(
+  packages: readonly Package[],
+  sources: readonly Source[],
+  tools: readonly string[],
+): string[] {
+  const byName = new Map(packages.map((one) => [one.manifest.name, one]));
+  const paths = new Set(sources.map(({ path }) => path));
+  const graph = new Map<string, string[]>();
+  const faults = packages.flatMap(faultsOfPackage);
+
+  for (const { path, text } of sources) {
+    const folder = path.split('/')[1] ?? '';
+    const own = packages.find((one) => one.folder === folder);
+    const targets: string[] = [];
+    graph.set(path, targets);
+    for (const { from, typeOnly } of importsOf(text)) {
+      const wrong = (why: string): number => faults.push(`${path} imports ${from}: ${why}`);
+      if (from.startsWith('.')) {
+        const target = posix.join(dirname(path), from);
+        if (!target.startsWith(`packages/${folder}/`)) wrong('this leaves the package');
+        else if (target.endsWith('.ts') && !paths.has(target)) wrong('there is no such file');
+        else if (!typeOnly) targets.push(target);
+        continue;
+      }
+      if (from.startsWith('node:')) {
+        if (ANYWHERE.includes(folder) && !isTest(path)) wrong(`${folder} must run without Node`);
+        continue;
+      }
+      const name = packageOf(from);
+      const other = byName.get(name);
+      const declared = Object.hasOwn(own?.manifest.dependencies ?? {}, name);
+      if (!declared && !(isTest(path) && tools.includes(name)) && other !== own) {
+        wrong(`not a dependency in packages/${folder}/package.json`);
+      }
+      if (other === undefined) continue;
+      if (levelOf(other.folder) >= levelOf(folder)) wrong(`${other.folder} is not below ${folder}`);
+      const entry = other.manifest.exports?.[`.${from.slice(name.length)}`];
+      if (entry === undefined) wrong(`${name} does not export it`);
+      else if (!typeOnly) targets.push(posix.join('packages', other.folder, entry));
+    }
+  }
+  return [...faults, ...cyclesIn(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)];
+}
+
+function faultsOfPackage({ folder, manifest }: Package): string[] {
+  if (levelOf(folder) < 0) return [`packages/${folder} has no level in scripts/layers.ts`];
+  const { dependencies, peerDependencies, optionalDependencies } = manifest;
+  const needs = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
+  return folder === 'rules' && needs.length > 0 ? [`rules depends on ${needs.join(', ')}`] : [];
+}
+
+/** `@dicehall/rules` of `@dicehall/rules/fixtures`. */
+const packageOf = (from: string): string => from.split('/', from.startsWith('@') ? 2 : 1).join('/');
+
+/** Each cycle once, from the file at which a walk first closes it. */
+export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]): void => {
+    const seen = trail.indexOf(file);
+    if (seen >= 0) cycles.push([...trail.slice(seen), file]);
+    if (seen >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return cycles;
+}
+
+function main(): void {
+  const packages = projectFiles('packages/*/package.json').map((path) => ({
+    folder: path.split('/')[1] ?? '',
+    manifest: readManifest(dirname(path)),
+  }));
+  const sources = projectFiles('packages/*/src/**/*.{ts,tsx}').map((path) => ({
+    path,
+    text: readProjectFile(path),
+  }));
+  const tools = Object.keys(readManifest('.').devDependencies ?? {});
+  finish(
+    `${sources.length} files in ${packages.length} packages`,
+    faultsIn(packages, sources, tools),
+  );
+}
+
+if (import.meta.main) main();
