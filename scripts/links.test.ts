@@ -10,6 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
 const projectWith = (text: string): Project => ({
   files: Object.keys(FILES),
   scripts: ['test', 'bench'],
+  made: ['/bench/c/build/'],
   read: (path) => (path === 'docs/guide.md' ? text : (FILES[path] ?? '')),
 });
 
@@ -22,6 +23,7 @@ test.each([
   ['the web', '[a](https://example.org/x.md) `https://example.org/x.md`'],
   ['files by any part of their path', '`packages/rules/src/game.ts`, `src/game.ts`, `game.ts`'],
   ['patterns and examples', '`*.test.ts` `<game>/index.ts` `a.b` `Dodge 3`'],
+  ['what commands make', '`c/build/`'],
   ['commands', '`npm run bench` and `npm run -s test -- --x`'],
   ['code that is not prose', '```ts\nimport "./nowhere.ts"; // `nowhere.ts`\n```'],
 ])('%s is let pass', (_, text) => {

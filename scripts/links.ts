@@ -1,5 +1,5 @@
 /**
- * `node scripts/links.ts`: what the documents point at is there. Checked are links and their anchors,
+ * `npm run links`: what the documents point at is there. Checked are links and their anchors,
  * files and folders named in `code`, and `npm run` commands, in Markdown; and files named in `code` in
  * the comments of sources. Addresses on the web are not fetched.
  */
@@ -12,10 +12,12 @@ export interface Project {
   /** From the root, with forward slashes. */
   readonly files: readonly string[];
   readonly scripts: readonly string[];
+  /** What commands make and nobody keeps: lines of `.gitignore`. */
+  readonly made: readonly string[];
   read(path: string): string;
 }
 
-/** Names that look like files of ours but are examples, or are made by a command. */
+/** Names that look like files of ours but are patterns, examples or addresses. */
 const NOT_OURS = /[*<>{}|$ ]|\.\.\.|^https?:|^node:|^~/;
 const EXTENSIONS = 'c|css|grit|html|json|md|mjs|play|py|sh|ts|tsx|txt|ya?ml';
 const FILE = new RegExp(`^[\\w@./-]+\\.(?:${EXTENSIONS})$`);
@@ -63,7 +65,7 @@ export function anchorsOf(markdown: string): string[] {
 }
 
 /** A name is that of a file beside the document, from the root, from any folder, or of any folder. */
-function missingNames(path: string, text: string, { files }: Project): string[] {
+function missingNames(path: string, text: string, { files, made }: Project): string[] {
   const spans = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, span = '']) => span);
   const named = spans.filter(
     (span) => !NOT_OURS.test(span) && (FILE.test(span) || FOLDER.test(span)),
@@ -71,6 +73,7 @@ function missingNames(path: string, text: string, { files }: Project): string[] 
   const isThere = (name: string): boolean => {
     const near = posix.join(dirname(path), name);
     const wanted = name.replace(/^(?:\.\.?\/)+/, '');
+    if (made.some((line) => line.includes(wanted))) return true;
     return files.some(
       (file) =>
         file === near ||
@@ -86,9 +89,10 @@ function missingNames(path: string, text: string, { files }: Project): string[] 
 function main(): void {
   const files = projectFiles('**/*', '.ci/*').filter((path) => basename(path) !== '');
   const scripts = Object.keys(readManifest('.').scripts ?? {});
-  const project: Project = { files, scripts, read: readProjectFile };
+  const made = readProjectFile('.gitignore').split('\n');
+  const project: Project = { files, scripts, made, read: readProjectFile };
   const documents = files.filter((path) => path.endsWith('.md'));
-  const sources = files.filter((path) => /\.tsx?$/.test(path));
+  const sources = files.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
   const faults = [
     ...documents.flatMap((path) => faultsInMarkdown(path, project)),
     ...sources.flatMap((path) => faultsInComments(path, project)),

@@ -96,7 +96,7 @@ static Turn turn(const State *state) {
   switch (state->phase) {
     case SPEAK:
     case TAKE: return (Turn){TURN_SEATS, 1u << state->seat};
-    case ANSWER: return (Turn){TURN_SEATS, still_to_answer(state)};
+    case ANSWER: return (Turn){TURN_SEATS, still_to_answer(state), state->seat};
     case OVER: return (Turn){TURN_OVER, 0};
     default: return (Turn){TURN_ROLL, 0};
   }

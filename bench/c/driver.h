@@ -24,9 +24,11 @@ static uint32_t checksum = 2166136261u;
 
 static void mix(int value) { checksum = (checksum ^ (uint32_t)value) * 16777619u; }
 
-static int nth_seat(unsigned seats, int index) {
+static int nth_seat(Turn now, int index) {
+  int first = now.after + 1;
+  unsigned seats = (now.seats >> first | now.seats << (8 - first)) & 0xff;
   while (index-- > 0) seats &= seats - 1;
-  return __builtin_ctz(seats);
+  return (__builtin_ctz(seats) + first) % 8;
 }
 
 static long play_one(const Options *options, int seats, bool by_policy, long draw_after) {
@@ -47,7 +49,7 @@ static long play_one(const Options *options, int seats, bool by_policy, long dra
     } else {
       int asked = __builtin_popcount(now.seats);
       step.kind = STEP_ACTION;
-      step.seat = nth_seat(now.seats, asked == 1 ? 0 : throw_die(asked));
+      step.seat = nth_seat(now, asked == 1 ? 0 : throw_die(asked));
       int count = actions(&state, step.seat, list);
       step.action = list[by_policy ? policy(list, count) : throw_die(count)];
     }

@@ -14,10 +14,11 @@
 
 enum { MOST_SEATS = 8, BY_LOT = -1 };
 
-/* Who may step now; `seats` has a bit for each seat that may act. */
+/* Who may step now; `seats` has a bit for each seat that may act, asked in order from the left of `after`. */
 typedef struct {
   enum { TURN_ROLL, TURN_SEATS, TURN_OVER } kind;
   unsigned seats;
+  int after;
 } Turn;
 
 /* A seat's choice as a number that each game explains. */

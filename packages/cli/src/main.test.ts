@@ -4,11 +4,13 @@ import { botsOf, seeded } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { phraseOf } from './input/index.ts';
+import { advance } from './play/advance.ts';
 import { answer } from './play/answer.ts';
-import { endText } from './play/screen.ts';
-import { advance, legalFor, needOf, openSession } from './play/session.ts';
+import { needOf } from './play/needs.ts';
+import { legalFor, openSession } from './play/session.ts';
 import { tableFromFlags } from './play/setup.ts';
 import { gameOf } from './play/table.ts';
+import { endText } from './play/wording.ts';
 import { dicehall, hasScript, inTerminal, MAIN } from './testing/process.ts';
 
 const SEED = '5';
@@ -325,6 +327,22 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
     ]);
     expect(out).toContain('Dodge dice: 0 set aside, 8 in play');
     expect(out).toContain('The table is saved');
+  });
+
+  test('lines that are typed ahead or pasted are not lost', async () => {
+    const pasted = `log\r\rrules\r\rquit\r`;
+    const args = 'play dodge-dice --names Ana,Ben --seed 1';
+    const { out } = await inTerminal(run(args), [[/Ana > |Ben > /, pasted]]);
+    expect(out).toContain('What has happened');
+    expect(out).toContain('The table is saved');
+    expect(out).toContain('code 0');
+  });
+
+  test('a window that is too small gets sentences', async () => {
+    const line = `stty rows 20 cols 60; ${run('play dodge-dice --names Ana,Ben')}`;
+    const { out } = await inTerminal(line, [[/Ana: |Ben: /, 'quit\r']]);
+    expect(out).toContain('smaller than 80 by 24');
+    expect(out).not.toContain('\u001b[?1049h');
   });
 
   test('colours where there is a terminal, none with NO_COLOR', async () => {

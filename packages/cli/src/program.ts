@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { type Lang, type MessageKey, say } from '@dicehall/words';
 import { type Argument, Command, type CommanderError } from 'commander';
+import { canAsk } from './commands/look.ts';
 import { menu } from './commands/menu.ts';
 import { type NotationFlags, notation } from './commands/notation.ts';
 import { type PlayFlags, play } from './commands/play.ts';
@@ -17,7 +18,7 @@ export function makeProgram(lang: Lang): Command {
     .version(versionOf(), '-V, --version', text('terminal.flag-version'))
     .helpCommand('help [command]', text('terminal.about-help'))
     .action(async () => {
-      if (process.stdin.isTTY && process.stdout.isTTY) await menu(lang);
+      if (canAsk()) await menu(lang);
       else program.outputHelp();
     });
   const command = (usage: string, about: MessageKey): Command =>

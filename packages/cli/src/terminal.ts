@@ -62,7 +62,8 @@ export function typedLines(input: ReadStream, output: WriteStream): Lines {
         output.on('resize', onResize);
         reader.on('line', (line) => {
           ahead.push(line);
-          reader.close();
+          // Not at once: the rest of what was pasted still belongs to this reader.
+          setImmediate(() => reader.close());
         });
         reader.on('SIGINT', interrupt);
         reader.on('close', () => {

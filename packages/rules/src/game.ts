@@ -14,7 +14,10 @@ export type Seat = number;
 /** Who looks: a seat, or somebody who sees only what the whole table sees. */
 export type Viewer = Seat | 'spectator';
 
-/** Who may step now. `seat` of a roll is the seat whose dice are thrown, undefined for a lot. */
+/**
+ * Who may step now. `seat` of a roll is the seat whose dice are thrown, undefined for a lot. Where
+ * several seats may act, any of them may be first; `seats` is the order for asking one by one.
+ */
 export type Turn =
   | { readonly kind: 'roll'; readonly seat: Seat | undefined }
   | { readonly kind: 'seats'; readonly seats: readonly Seat[] }

@@ -20,17 +20,20 @@ const seatTurns: readonly Turn[] = seatNumbers.map((seat) =>
   Object.freeze({ kind: 'seats', seats: [seat] }),
 );
 
-/** Every set of seats, by bit mask. */
-const groupTurns: readonly Turn[] = Array.from({ length: 1 << MOST_SEATS }, (_, mask) =>
-  Object.freeze({
-    kind: 'seats',
-    seats: seatNumbers.filter((seat) => (mask & (1 << seat)) !== 0),
-  }),
-);
+/** Every set of seats by bit mask, in the order that begins to the left of each seat. */
+const groupTurns: readonly (readonly Turn[])[] = seatNumbers.map((after) => {
+  const order = seatNumbers.map((offset) => (after + 1 + offset) % MOST_SEATS);
+  return Array.from({ length: 1 << MOST_SEATS }, (_, mask) =>
+    Object.freeze({
+      kind: 'seats',
+      seats: order.filter((seat) => (mask & (1 << seat)) !== 0),
+    }),
+  );
+});
 
 export const rollTurn = (seat: Seat): Turn => rollTurns[seat] ?? LOT;
 export const seatTurn = (seat: Seat): Turn => seatTurns[seat] ?? OVER;
-export const groupTurn = (mask: number): Turn => groupTurns[mask] ?? OVER;
+export const groupTurn = (mask: number, after: Seat): Turn => groupTurns[after]?.[mask] ?? OVER;
 
 /** The seat to the left. */
 export const left = (seat: Seat, seats: number): Seat => (seat + 1 === seats ? 0 : seat + 1);

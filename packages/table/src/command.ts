@@ -2,19 +2,11 @@
 
 import * as field from './fields.ts';
 import type { Reply } from './refusal.ts';
-import { levelShape, settingsFields } from './settings.ts';
+import { levelShape, someSettings } from './settings.ts';
 import { kinds, object, optional, read, type Shaped, truth } from './shape.ts';
 import { type RandomBytes, type TokenHash, tokenShape } from './token.ts';
 
 const { seat, notation } = field;
-
-const someSettings = object({
-  clock: optional(settingsFields.clock),
-  window: optional(settingsFields.window),
-  spectators: optional(settingsFields.spectators),
-  public: optional(settingsFields.public),
-  standIn: optional(settingsFields.standIn),
-});
 
 const commandShape = kinds(
   { id: field.commandId },

@@ -74,9 +74,10 @@ const KNOWN = {
   'stand-in': { seat },
   /** The owner takes the seat back. */
   back: { seat },
-  offer: { what: field.offered },
+  /** `waiting`: who must agree. The receipt is of a contribution to the rematch. */
+  offer: { what: field.offered, waiting: bySeat(seat), receipt: hashOrNone },
   /** No, said by whoever offered, takes the offer back. */
-  answer: { yes: truth },
+  answer: { seat, yes: truth, receipt: hashOrNone },
   /** The seat's last choice is taken back. */
   undo: { seat },
   pause: {},
@@ -113,7 +114,7 @@ const entryShape = kinds(
   },
 );
 
-const eventShape = kinds(numbered, {
+export const eventShape = kinds(numbered, {
   ...KNOWN,
   hand: { ...KNOWN.hand, dice: optional(sides), shows: optional(notation) },
 });

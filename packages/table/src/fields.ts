@@ -17,7 +17,10 @@ export const hashOrNone = text(/^(?:[0-9a-f]{64})?$/, '64 hexadecimal digits or 
 
 /** Random bytes of a seat's own. */
 export const contribution = text(/^(?:[0-9a-f]{2}){16,64}$/, '16 to 64 bytes in hexadecimal');
-export const contributionOrNone = text(/^(?:(?:[0-9a-f]{2}){16,64})?$/, '16 to 64 bytes or nothing');
+export const contributionOrNone = text(
+  /^(?:(?:[0-9a-f]{2}){16,64})?$/,
+  '16 to 64 bytes or nothing',
+);
 
 export const tableId = text(/^[A-Za-z0-9-]{1,64}$/, 'a table: letters, digits and dashes');
 export const commandId = text(/^[\w-]{1,64}$/, 'an id: letters, digits, _ and -');
@@ -30,7 +33,10 @@ export const header = text(/^[\x20-\x7e]{1,500}$/, 'one line of notation');
 export const sides = text(/^[0-7]{1,32}$/, 'sides of dice as digits');
 
 /** Nothing invisible and no half characters, so that a name is the same text everywhere. */
-export const name = text(/^(?! )[^\p{C}\p{Zl}\p{Zp}]{1,24}(?<! )$/u, 'a name of at most 24 letters');
+export const name = text(
+  /^(?! )[^\p{C}\p{Zl}\p{Zp}]{1,24}(?<! )$/u,
+  'a name of at most 24 letters',
+);
 
 export const OFFERS = ['draw', 'undo', 'rematch', 'pause'] as const;
 export const offered = oneOf(OFFERS);

@@ -4,9 +4,9 @@
  */
 
 import {
+  GAMES,
   type Game,
   type GameMeta,
-  GAMES,
   type Parsed,
   parseGameId,
   type Random,

@@ -10,8 +10,7 @@ import type { Fault } from './shape.ts';
 type AccessRefusal =
   | ({ readonly code: 'bad-shape' } & Fault)
   | { readonly code: 'not-your-seat'; readonly seat: Seat }
-  | { readonly code: 'host-only' }
-  | { readonly code: 'bot-seat'; readonly seat: Seat };
+  | { readonly code: 'host-only' };
 
 type SeatingRefusal =
   | { readonly code: 'already-started' }
@@ -29,13 +28,14 @@ type PlayingRefusal =
   | { readonly code: 'stale'; readonly at: number }
   | { readonly code: 'not-waited-for'; readonly seat: Seat }
   | { readonly code: 'too-soon'; readonly from: number }
+  | { readonly code: 'already-left'; readonly seat: Seat }
   | { readonly code: 'has-stand-in'; readonly seat: Seat }
   | { readonly code: 'no-stand-in'; readonly seat: Seat };
 
 type OfferRefusal =
   | { readonly code: 'offer-open'; readonly what: string; readonly seat: Seat }
   | { readonly code: 'no-offer' }
-  | { readonly code: 'already-agreed'; readonly seat: Seat }
+  | { readonly code: 'not-asked'; readonly seat: Seat }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'game-not-over' }
   | { readonly code: 'contribution-missing' };

@@ -1,6 +1,6 @@
 /** How a table is run, apart from the rules of its game. */
 
-import { object, oneOf, type Shaped, text, truth } from './shape.ts';
+import { object, oneOf, optional, type Shaped, text, truth } from './shape.ts';
 
 /** Time for each decision, after which a stand-in moves. */
 export const CLOCKS = ['none', '30s', '60s', '1d'] as const;
@@ -11,7 +11,7 @@ export const WINDOWS = ['8s', '20s', 'unhurried'] as const;
 /** A bot by the name of its level; which levels there are is known to whoever moves the bots. */
 export const levelShape = text(/^[a-z][a-z0-9-]{0,19}$/, 'the name of a level');
 
-export const settingsFields = {
+const settingsFields = {
   clock: oneOf(CLOCKS),
   window: oneOf(WINDOWS),
   /** Whether people without a seat may watch. */
@@ -25,6 +25,15 @@ export const settingsFields = {
 export const settingsShape = object(settingsFields);
 export type Settings = Shaped<typeof settingsShape>;
 
+/** Some of them: what is left out stays as it is. */
+export const someSettings = object({
+  clock: optional(settingsFields.clock),
+  window: optional(settingsFields.window),
+  spectators: optional(settingsFields.spectators),
+  public: optional(settingsFields.public),
+  standIn: optional(settingsFields.standIn),
+});
+
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   clock: 'none',
   window: '8s',
@@ -32,6 +41,11 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   public: false,
   standIn: 'thumb',
 });
+
+export function withSettings(settings: Settings, some: Shaped<typeof someSettings> = {}): Settings {
+  const given = Object.entries(some).filter(([, value]) => value !== undefined);
+  return { ...settings, ...Object.fromEntries(given) };
+}
 
 const MILLISECONDS = {
   none: Number.POSITIVE_INFINITY,

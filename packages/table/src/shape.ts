@@ -109,7 +109,8 @@ type OneKind<K extends Readonly<Record<string, Fields>>, F extends Fields> = {
 function fieldsFault(fields: Fields, value: unknown, path: string): Fault | undefined {
   if (!isObject(value) || Array.isArray(value)) return { path, expected: 'an object' };
   for (const name of Object.keys(value)) {
-    if (!Object.hasOwn(fields, name)) return { path: inside(path, name), expected: 'no such field' };
+    if (!Object.hasOwn(fields, name))
+      return { path: inside(path, name), expected: 'no such field' };
   }
   for (const name in fields) {
     const own = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;

@@ -5,7 +5,7 @@
 
 import type { GameId, Result, Seat } from '@dicehall/rules';
 import type { Dice, RollKey } from './dice.ts';
-import type { EntryOf } from './entry.ts';
+import type { EntryOf, EventOf } from './entry.ts';
 import type { Offered } from './fields.ts';
 import type { Hex } from './hash.ts';
 import type { Play } from './play.ts';
@@ -48,7 +48,7 @@ export interface Frame {
 export interface Match {
   /** Changed in place. */
   play: Play;
-  readonly start: EntryOf<'start'>;
+  readonly start: EventOf<'start'>;
   /** Undefined if the log is read without its secret. */
   readonly dice: Dice | undefined;
   throws: Throws;
@@ -83,8 +83,8 @@ export interface Table {
   games: number;
   match: Match | undefined;
   offer: Offer | undefined;
-  /** Commands done lately by the host and by the house. */
-  done: { readonly host: readonly string[]; readonly house: readonly string[] };
+  /** Commands done lately by the host, by the house, and by those who left before the start. */
+  done: Readonly<Record<'host' | 'house' | 'gone', readonly string[]>>;
 }
 
 export const layTable = (open: EntryOf<'open'>): Table => ({
@@ -103,7 +103,7 @@ export const layTable = (open: EntryOf<'open'>): Table => ({
   games: 0,
   match: undefined,
   offer: undefined,
-  done: { host: open.id === '' ? [] : [open.id], house: [] },
+  done: { host: open.id === '' ? [] : [open.id], house: [], gone: [] },
 });
 
 /** A copy to try entries on. Everything but the match and its play is replaced and never changed. */

@@ -5,7 +5,7 @@
  */
 
 import type { Seat } from '@dicehall/rules';
-import { NOBODY, type RollKey } from './dice.ts';
+import type { NOBODY, RollKey } from './dice.ts';
 
 export interface Throws {
   /** Turns begun, lots first and then by seat. */
@@ -41,6 +41,4 @@ export const afterRoll = (throws: Throws, { seat, turn, roll }: RollKey): Throws
 });
 
 export const afterAction = (throws: Throws, seat: Seat): Throws =>
-  throws.roller === seat || throws.roller === undefined
-    ? throws
-    : { ...throws, roller: undefined };
+  throws.roller === seat || throws.roller === undefined ? throws : { ...throws, roller: undefined };

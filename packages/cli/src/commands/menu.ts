@@ -1,8 +1,9 @@
 /** `dicehall` without a command: a menu. */
 
 import { type Lang, say } from '@dicehall/words';
-import { askGame, choose } from '../play/ask.ts';
+import { askGame } from '../play/ask.ts';
 import { savedTables } from '../play/folder.ts';
+import { askerFor } from './look.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
 
@@ -10,11 +11,12 @@ import { rules } from './rules.ts';
 export async function menu(start: Lang): Promise<void> {
   let lang = start;
   for (;;) {
+    const asker = askerFor({}, lang);
     const hasTable = savedTables().length > 0;
     const items = hasTable
       ? (['play', 'resume', 'rules', 'language', 'leave'] as const)
       : (['play', 'rules', 'language', 'leave'] as const);
-    const choice = await choose(
+    const choice = await asker.choose(
       say(lang, 'terminal.menu'),
       items.map((value) => ({ value, label: say(lang, `terminal.menu-${value}`) })),
     );
@@ -26,7 +28,7 @@ export async function menu(start: Lang): Promise<void> {
         await play(undefined, { resume: true }, lang);
         break;
       case 'rules':
-        rules(await askGame(lang), lang);
+        rules(await askGame(asker), lang);
         break;
       case 'language':
         lang = lang === 'en' ? 'es' : 'en';

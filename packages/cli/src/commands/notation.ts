@@ -3,10 +3,10 @@
 import { GAME_IDS, type GameId, type Parsed, parseGameId, type Refusal } from '@dicehall/rules';
 import { gameName, type Lang, refusalText, say } from '@dicehall/words';
 import { wrap } from '../draw/text.ts';
+import { gameFlag, listFlag } from '../flags.ts';
 import { EXPLAIN, FORM_NAMES, type Form } from '../notation/explain.ts';
 import { placeOf, pointAt } from '../notation/place.ts';
 import { Refused } from '../refused.ts';
-import { gameFlag, listFlag } from './flags.ts';
 
 export interface NotationFlags {
   readonly game?: string;

@@ -1,8 +1,10 @@
 /** `dicehall play`: sets up or resumes a table, plays it, and offers a rematch. */
 
+import { basename } from 'node:path';
 import type { GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { styleFor } from '../draw/style.ts';
+import { gameFlag } from '../flags.ts';
 import { askGame, askPlayers } from '../play/ask.ts';
 import { askOptions } from '../play/ask-options.ts';
 import { newTableFile, readTable, savedTables } from '../play/folder.ts';
@@ -24,8 +26,7 @@ import type { Stage } from '../play/stage.ts';
 import type { Table } from '../play/table.ts';
 import { Refused } from '../refused.ts';
 import { pipedLines, typedLines, wipe } from '../terminal.ts';
-import { gameFlag } from './flags.ts';
-import { isInteractive, isUnicode, type Look } from './look.ts';
+import { askerFor, canAsk, isPlain, isUnicode, type Look } from './look.ts';
 
 export interface PlayFlags extends TableFlags, Look {
   /** True for the latest table. */
@@ -34,9 +35,10 @@ export interface PlayFlags extends TableFlags, Look {
 }
 
 export async function play(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<void> {
-  const opened =
-    flags.resume === undefined ? await newTable(game, flags, lang) : resumed(flags.resume, lang);
-  let { session, file } = opened;
+  let { session, file } =
+    flags.resume === undefined
+      ? await newTable(game, flags, lang)
+      : resumed(flags.resume, game, lang);
   const open = stageFor(flags, lang);
   for (;;) {
     const stage = open();
@@ -63,19 +65,21 @@ async function tableFor(
   flags: PlayFlags,
   lang: Lang,
 ): Promise<Table<GameId>> {
-  const canAsk = process.stdin.isTTY && process.stdout.isTTY;
-  if (name === undefined && !canAsk) throw new Refused(say(lang, 'terminal.which-game'));
-  const game = name === undefined ? await askGame(lang) : gameFlag(name, lang);
-  if (!canAsk || hasPlayers(flags)) return tableFromFlags(game, flags, lang);
-  const players = await askPlayers(game, lang);
+  if (name === undefined && !canAsk()) throw new Refused(say(lang, 'terminal.which-game'));
+  const asker = askerFor(flags, lang);
+  const game = name === undefined ? await askGame(asker) : gameFlag(name, lang);
+  if (!canAsk() || hasPlayers(flags)) return tableFromFlags(game, flags, lang);
+  const players = await askPlayers(game, asker);
   const given = optionsFromFlags(flags, players, lang);
-  const asked = flags.options === undefined ? await askOptions(game, players.length, lang) : {};
+  const asked = flags.options === undefined ? await askOptions(game, players.length, asker) : {};
   return makeTable(game, players, { ...asked, ...given }, flags, lang);
 }
 
-/** A table saved before, by its file or the latest. It goes on in the same file. */
-function resumed(which: string | true, lang: Lang): Opened {
-  const file = which === true ? savedTables()[0] : which;
+/** A table saved before, by its file or the latest of the game. It goes on in the same file. */
+function resumed(which: string | true, game: string | undefined, lang: Lang): Opened {
+  const prefix = game === undefined ? '' : gameFlag(game, lang);
+  const latest = savedTables().find((one) => basename(one).startsWith(prefix));
+  const file = which === true ? latest : which;
   if (file === undefined) throw new Refused(say(lang, 'terminal.nothing-to-resume'));
   return { session: parseSave(readTable(file, lang), lang), file };
 }
@@ -83,7 +87,7 @@ function resumed(which: string | true, lang: Lang): Opened {
 /** A drawn screen where there is one that is large enough, sentences elsewhere. */
 function stageFor(flags: PlayFlags, lang: Lang): () => Stage {
   const { stdin, stdout } = process;
-  if (isInteractive(flags)) {
+  if (canAsk() && !isPlain(flags)) {
     const isLarge = stdout.columns >= SMALLEST.columns && stdout.rows >= SMALLEST.rows;
     if (isLarge) {
       const style = styleFor(lang, isUnicode(flags), stdout);
@@ -91,7 +95,7 @@ function stageFor(flags: PlayFlags, lang: Lang): () => Stage {
     }
     stdout.write(`${say(lang, 'terminal.small-screen', SMALLEST)}\n`);
   }
-  const isTyped = stdin.isTTY && stdout.isTTY;
+  const isTyped = canAsk();
   const lines = isTyped ? typedLines(stdin, stdout) : pipedLines(stdin, stdout);
   const output = {
     columns: Math.max(20, Math.min(stdout.columns ?? 80, 100)),

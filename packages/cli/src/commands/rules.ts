@@ -4,7 +4,7 @@ import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, rulesOf, say } from '@dicehall/words';
 import { type Style, styleFor } from '../draw/style.ts';
 import { wrap } from '../draw/text.ts';
-import { gameFlag } from './flags.ts';
+import { gameFlag } from '../flags.ts';
 
 const WIDEST = 100;
 

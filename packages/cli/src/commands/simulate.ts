@@ -6,6 +6,7 @@ import type { GameId } from '@dicehall/rules';
 import type { BotName } from '@dicehall/strategy';
 import { type Lang, say } from '@dicehall/words';
 import { styleFor } from '../draw/style.ts';
+import { botsFlag, gameFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
 import { optionsFor } from '../play/setup.ts';
 import { gameOf } from '../play/table.ts';
 import { Refused } from '../refused.ts';
@@ -13,7 +14,6 @@ import { progressBar } from '../simulate/progress.ts';
 import { reportOn } from '../simulate/report.ts';
 import { simulateAll } from '../simulate/run.ts';
 import { reportText } from '../simulate/text.ts';
-import { botsFlag, gameFlag, numberFlag, optionsFlag, seedFlag } from './flags.ts';
 import { isUnicode, type Look } from './look.ts';
 
 export interface SimulateFlags extends Look {

@@ -45,8 +45,7 @@ const lookOf = (face: Face) => LOOKS[colourOf(face)] ?? GREEN;
 
 export const draw: Draw<'skip-bo-dice'> = (scene, style) => [
   ...drawTrack(scene, style),
-  ...(scene.view.phase === 'over' ? [] : drawHand(scene, style)),
-  INDENT + stake(scene, style),
+  ...(scene.view.phase === 'over' ? [] : [...drawHand(scene, style), INDENT + stake(scene, style)]),
   INDENT + goal(scene, style),
   ...drawScores(scene, style),
 ];
@@ -112,7 +111,6 @@ function dieOf(face: Face, style: Style): Die {
 function stake({ view, rolled }: Scene, style: Style): string {
   const { phase, points, placed, onSymbol } = view;
   const { lang } = style;
-  if (phase === 'over') return '';
   if (phase === 'roll') {
     if (rolled?.kind === 'dice') return say(lang, 'terminal.nothing-fitted');
     return points > 0 ? say(lang, 'terminal.at-risk', { points }) : '';
@@ -128,8 +126,8 @@ function stake({ view, rolled }: Scene, style: Style): string {
 
 /** Who reached the goal first has a flag, and no last turn (Skip-Bo 14). */
 function goal({ view, names }: Scene, style: Style): string {
-  const { goal: points, closer } = view;
-  if (closer < 0) return say(style.lang, 'terminal.goal', { points });
+  const { goal: points, closer, phase } = view;
+  if (closer < 0 || phase === 'over') return say(style.lang, 'terminal.goal', { points });
   return say(style.lang, 'terminal.goal-reached', {
     points,
     player: names[closer] ?? '',

@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import type { Lang } from '@dicehall/words';
 
 /** What a piece of text means; shapes and words always say the same without colour. */
-export type Ink = keyof typeof INKS;
+export type Ink = keyof typeof INKS | 'plain';
 
 const INKS = {
   green: 'green',
@@ -15,7 +15,6 @@ const INKS = {
   strong: 'bold',
   quiet: 'dim',
   bar: 'inverse',
-  plain: 'reset',
 } as const;
 
 export interface Style {
@@ -29,7 +28,7 @@ export interface Style {
 export const styleFor = (lang: Lang, unicode: boolean, stream: NodeJS.WriteStream): Style => ({
   lang,
   unicode,
-  paint: (ink, text) => styleText(INKS[ink], text, { stream }),
+  paint: (ink, text) => (ink === 'plain' ? text : styleText(INKS[ink], text, { stream })),
 });
 
 export const plainStyle = (lang: Lang, unicode: boolean): Style => ({

@@ -4,16 +4,9 @@ import type { ActionOf, GameId, Refusal, Seat } from '@dicehall/rules';
 import { refusalText, say } from '@dicehall/words';
 import { type ContextOf, read } from '../input/index.ts';
 import { type Command, isForm, plain } from '../input/lexicon.ts';
-import {
-  type Ask,
-  advance,
-  apply,
-  legalFor,
-  namesOf,
-  peopleOf,
-  type Session,
-  viewerOf,
-} from './session.ts';
+import { advance } from './advance.ts';
+import type { Ask } from './needs.ts';
+import { apply, legalFor, namesOf, peopleOf, type Session, viewerOf } from './session.ts';
 import { gameOf } from './table.ts';
 
 export type Answer =

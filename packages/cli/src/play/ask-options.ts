@@ -2,13 +2,14 @@
 
 import type { ExpectedLength, GameId, OptionField, OptionValue } from '@dicehall/rules';
 import { type Lang, lengthText, optionText, optionValueText, say } from '@dicehall/words';
-import { type Choice, choose } from './ask.ts';
+import type { Asker, Choice } from './asker.ts';
 import { gameOf } from './table.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
 /** The leaflet's rules, the shortest way to play, or every house rule one by one. */
-export async function askOptions(game: GameId, seats: number, lang: Lang): Promise<Options> {
+export async function askOptions(game: GameId, seats: number, asker: Asker): Promise<Options> {
+  const { lang } = asker;
   const short = shortest(game, seats);
   const label = (text: string, options: Options): string =>
     withLength(text, game, options, seats, lang);
@@ -17,7 +18,7 @@ export async function askOptions(game: GameId, seats: number, lang: Lang): Promi
     { value: 'short', label: label(shortRule(game, short, lang), short) },
     { value: 'own', label: say(lang, 'terminal.rules-own') },
   ];
-  const kind = await choose(
+  const kind = await asker.choose(
     say(lang, 'terminal.ask-rules'),
     kinds.filter(({ value }) => value !== 'short' || Object.keys(short).length > 0),
     (lengthOf(game, {}, seats)?.mean ?? 0) > LONG ? 'short' : 'standard',
@@ -25,7 +26,7 @@ export async function askOptions(game: GameId, seats: number, lang: Lang): Promi
   if (kind !== 'own') return kind === 'short' ? short : {};
   const chosen: Record<string, OptionValue> = {};
   for (const field of gameOf(game).options.fields) {
-    chosen[field.name] = await askOption(game, field, chosen, seats, lang);
+    chosen[field.name] = await askOption(game, field, chosen, seats, asker);
   }
   return chosen;
 }
@@ -38,8 +39,9 @@ async function askOption(
   { name, values }: OptionField,
   chosen: Options,
   seats: number,
-  lang: Lang,
+  asker: Asker,
 ): Promise<OptionValue> {
+  const { lang } = asker;
   const { title, help } = optionText(lang, game, name);
   const allowed = values(seats);
   const lengths = new Set(
@@ -51,7 +53,9 @@ async function askOption(
     return { value, label: lengths.size > 1 ? withLength(text, game, options, seats, lang) : text };
   });
   const [only] = allowed;
-  return only !== undefined && allowed.length === 1 ? only : choose(`${title}. ${help}`, choices);
+  return only !== undefined && allowed.length === 1
+    ? only
+    : asker.choose(`${title}. ${help}`, choices);
 }
 
 function lengthOf(game: GameId, options: Options, seats: number): ExpectedLength | undefined {

@@ -4,10 +4,11 @@ import type { GameId } from '@dicehall/rules';
 import { describeView, type MessageKey, ruleFor, rulesOf, say } from '@dicehall/words';
 import { grid, pad, width, wrap } from '../draw/text.ts';
 import { COMMANDS, type Command, formsOf } from '../input/lexicon.ts';
-import { choiceTexts } from './screen.ts';
-import { type Ask, namesOf, type Session, viewerOf } from './session.ts';
+import type { Ask } from './needs.ts';
+import { namesOf, type Session, viewerOf } from './session.ts';
 import { gameOf } from './table.ts';
 import { traitsOf } from './traits.ts';
+import { choiceTexts } from './wording.ts';
 
 export type PageCommand = Exclude<Command, 'draw' | 'save' | 'quit'>;
 
@@ -97,12 +98,12 @@ const HELP_ALWAYS: readonly MessageKey[] = [
 function help<K extends GameId>({ table, lang }: Session<K>, columns: number): string[] {
   const rows = [...HELP[table.game], ...HELP_ALWAYS].map((key) => formsOf(lang, key));
   const first = Math.max(...rows.map(([typed = '']) => width(typed))) + 2;
-  const table_ = rows.flatMap(([typed = '', meaning = '']) =>
+  const list = rows.flatMap(([typed = '', meaning = '']) =>
     wrap(meaning, columns - first).map(
       (line, index) => pad(index === 0 ? typed : '', first) + line,
     ),
   );
-  return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...table_];
+  return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...list];
 }
 
 /** The section that matters now; the whole is a command away. */

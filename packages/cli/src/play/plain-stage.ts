@@ -5,18 +5,11 @@ import { say } from '@dicehall/words';
 import { wrap } from '../draw/text.ts';
 import { isForm, plain } from '../input/lexicon.ts';
 import type { Lines } from '../terminal.ts';
+import { type Ask, needOf, seatOnTurn } from './needs.ts';
 import { description, numbered } from './pages.ts';
-import { choiceTexts, handoverText, invitation } from './screen.ts';
-import {
-  type Ask,
-  isReveal,
-  legalFor,
-  namesOf,
-  needOf,
-  type Session,
-  seatOnTurn,
-} from './session.ts';
+import { isReveal, legalFor, namesOf, type Session } from './session.ts';
 import type { Stage } from './stage.ts';
+import { choiceTexts, handoverText, invitation } from './wording.ts';
 
 export interface PlainOutput {
   readonly columns: number;
@@ -85,7 +78,7 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
 
     close(session, words) {
       tellNews(session);
-      tell(words);
+      tell(words.filter((one) => one !== ''));
     },
 
     async again(lang) {

@@ -2,13 +2,15 @@
 
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
+import { advance } from './advance.ts';
 import { answer } from './answer.ts';
 import { keepRecord, writeTable } from './folder.ts';
+import { type Ask, needOf } from './needs.ts';
 import { pageFor } from './pages.ts';
 import { makeSave, recordOf } from './save.ts';
-import { endText } from './screen.ts';
-import { type Ask, advance, needOf, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import type { Stage } from './stage.ts';
+import { restOfEnd } from './wording.ts';
 
 /** How it ended: the game is over, or the players left and can come back. */
 export type Ending = 'over' | 'left';
@@ -25,7 +27,7 @@ export async function run<K extends GameId>(
     const need = needOf(session);
     if (need.kind === 'over') {
       const kept = keepRecord(file, recordOf(session), lang);
-      stage.close(session, [endText(session), say(lang, 'terminal.record-kept', { file: kept })]);
+      stage.close(session, [restOfEnd(session), say(lang, 'terminal.record-kept', { file: kept })]);
       return 'over';
     }
     if (need.kind === 'step') {

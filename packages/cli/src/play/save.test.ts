@@ -7,9 +7,11 @@ import { seeded } from '@dicehall/strategy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refused } from '../refused.ts';
 import { randomTable, wander } from '../testing/wander.ts';
+import { advance } from './advance.ts';
 import { dataFolder, keepRecord, newTableFile, savedTables, writeTable } from './folder.ts';
+import { needOf } from './needs.ts';
 import { makeSave, parseSave, recordOf } from './save.ts';
-import { advance, needOf, openSession, type Session } from './session.ts';
+import { openSession, type Session } from './session.ts';
 import { tableFromFlags } from './setup.ts';
 
 const half = (game: GameId): Session<GameId> => {

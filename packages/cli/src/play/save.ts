@@ -23,13 +23,9 @@ export function parseSave(text: string, lang: Lang): Session<GameId> {
   const { players, seed, record } = partsOf(text, lang);
   const id = parseGameId(record.split('@', 1)[0] ?? '');
   if (!id.ok) return damaged(lang, refusalText(lang, id.refusal, { seats: [] }));
-  const game = gameOf(id.value);
-  const parsed = parseRecord(game, record);
-  if (!parsed.ok)
-    return damaged(
-      lang,
-      refusalText(lang, parsed.refusal, { seats: players.map(({ name }) => name) }),
-    );
+  const parsed = parseRecord(gameOf(id.value), record);
+  const names = { seats: players.map(({ name }) => name) };
+  if (!parsed.ok) return damaged(lang, refusalText(lang, parsed.refusal, names));
   const { seats, options, steps } = parsed.value;
   if (seats !== players.length) return damaged(lang, say(lang, 'terminal.save-players', { seats }));
   return openSession({ game: id.value, options, players, seed }, lang, steps);

@@ -9,18 +9,10 @@ import { wrap } from '../draw/text.ts';
 import { phraseOf } from '../input/index.ts';
 import { COMMANDS, commandWord } from '../input/lexicon.ts';
 import { openSecondScreen, pause, restoreTerminal, typedLines, wipe } from '../terminal.ts';
-import { choose } from './ask.ts';
+import { menuAsker } from './asker.ts';
+import { type Ask, needOf, seatOnTurn } from './needs.ts';
 import { composeScreen, type Frame, SMALLEST } from './screen.ts';
-import {
-  type Ask,
-  isReveal,
-  legalFor,
-  namesOf,
-  needOf,
-  type Session,
-  sceneOf,
-  seatOnTurn,
-} from './session.ts';
+import { isReveal, legalFor, namesOf, type Session, sceneOf } from './session.ts';
 import type { Stage } from './stage.ts';
 
 /** What a bot does stays on the screen for a moment, but its whole turn is never long. */
@@ -90,7 +82,7 @@ export function screenStage(
       const { table, log } = session;
       const isOver = needOf(session).kind === 'over';
       const drawing = isOver ? drawScene(table.game, sceneOf(session, undefined), style) : [];
-      const text = [...(isOver ? log.slice(-1) : []), ...words];
+      const text = [...(isOver ? log.slice(-1) : []), ...words].filter((one) => one !== '');
       const lines = text
         .flatMap((one) => wrap(one, frame().columns - 4))
         .map((line) => `  ${line}`);
@@ -98,7 +90,7 @@ export function screenStage(
     },
 
     again: (lang) =>
-      choose(say(lang, 'terminal.ask-rematch'), [
+      menuAsker(lang).choose(say(lang, 'terminal.ask-rematch'), [
         { value: true, label: say(lang, 'terminal.rematch') },
         { value: false, label: say(lang, 'terminal.no-rematch') },
       ]),

@@ -1,22 +1,13 @@
 /** One screen of a table as lines: a bar, the drawing, the latest of the log, and what can be done. */
 
 import type { GameId } from '@dicehall/rules';
-import { actionText, gameName, resultText, say } from '@dicehall/words';
+import { gameName, say } from '@dicehall/words';
 import { drawScene } from '../draw/index.ts';
 import { glyph, type Style } from '../draw/style.ts';
 import { cut, flow, pad, width, wrap } from '../draw/text.ts';
-import { phraseOf } from '../input/index.ts';
-import { commandWord } from '../input/lexicon.ts';
-import {
-  type Ask,
-  legalFor,
-  namesOf,
-  needOf,
-  type Session,
-  sceneOf,
-  seatOnTurn,
-} from './session.ts';
-import { gameOf } from './table.ts';
+import { type Ask, needOf, seatOnTurn } from './needs.ts';
+import { namesOf, type Session, sceneOf } from './session.ts';
+import { choiceTexts, handoverText, invitation } from './wording.ts';
 
 export interface Frame {
   readonly style: Style;
@@ -138,71 +129,3 @@ function choices<K extends GameId>(
   const lines = flow(items, frame.columns - 4, 3);
   return lines.length <= LIST_ROWS ? lines : wrap(invitation(session, ask), frame.columns - 4);
 }
-
-/** One sentence on what to type. */
-export function invitation<K extends GameId>(session: Session<K>, ask: Ask): string {
-  const { lang, vote } = session;
-  const player = namesOf(session)[ask.seat] ?? '';
-  switch (ask.kind) {
-    case 'throw':
-      return say(lang, 'terminal.enter-rolls');
-    case 'vote':
-      return say(lang, 'terminal.vote', { by: namesOf(session)[vote?.by ?? 0] ?? '', player });
-    case 'handover':
-      return say(lang, 'terminal.handover-enter', { player });
-    case 'choice':
-      return manyChoices(session, ask);
-  }
-}
-
-/** What the screen says while the device changes hands. */
-export function handoverText<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {
-  const { lang, table } = session;
-  const player = namesOf(session)[ask.seat] ?? '';
-  const legal = legalFor(session, ask.seat).map((action) => phraseOf(table.game, action, lang));
-  return [
-    say(lang, 'terminal.handover', { player }),
-    invitation(session, ask),
-    ...(legal.length <= 2
-      ? [say(lang, 'terminal.handover-blind', { choices: legal.join(', ') })]
-      : []),
-  ];
-}
-
-/** What can be done, in canonical order, with Enter named where it does the same. */
-export function choiceTexts<K extends GameId>(
-  session: Session<K>,
-  { seat }: Ask,
-): readonly string[] {
-  const { lang, table } = session;
-  const names = { seats: namesOf(session) };
-  const legal = legalFor(session, seat);
-  const { notation } = gameOf(table.game);
-  return legal.map((action) => {
-    const text = actionText(lang, table.game, action, names);
-    const isDefault = legal.length === 1 || notation.makeAction(action) === 'roll';
-    return isDefault ? `${text} (${say(lang, 'terminal.enter')})` : text;
-  });
-}
-
-/** Too many to list: how to type one, with the first and the last as examples. */
-function manyChoices<K extends GameId>(session: Session<K>, { seat }: Ask): string {
-  const { lang, table } = session;
-  const legal = legalFor(session, seat);
-  const [first, last] = [legal[0], legal.at(-1)].map((action) =>
-    action === undefined ? '' : phraseOf(table.game, action, lang),
-  );
-  return say(lang, 'terminal.many-choices', {
-    count: legal.length,
-    first: first ?? '',
-    last: last ?? '',
-    list: commandWord(lang, 'list'),
-  });
-}
-
-export const endText = <K extends GameId>(session: Session<K>): string => {
-  const result = gameOf(session.table.game).result(session.state);
-  return result === undefined
-    ? ''
-    : resultText(session.lang, session.table.game, result, { seats: namesOf(session) });
-};

@@ -4,10 +4,12 @@ import type { Lang } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { plainStyle } from '../draw/style.ts';
 import { randomTable, wander, wanderAll } from '../testing/wander.ts';
+import { advance } from './advance.ts';
 import { type Answer, answer } from './answer.ts';
+import { needOf } from './needs.ts';
 import { rematch } from './rematch.ts';
 import { composeScreen, SMALLEST } from './screen.ts';
-import { advance, needOf, openSession, type Session, viewerOf } from './session.ts';
+import { openSession, type Session, viewerOf } from './session.ts';
 import { tableFromFlags } from './setup.ts';
 
 const table = (game: GameId, flags: Parameters<typeof tableFromFlags>[1]) =>

@@ -1,7 +1,6 @@
-/** A play in progress, without any input or output: it says what it needs and is told what happens. */
+/** A play in progress, without any input or output: what has happened, and who may see what of it. */
 
 import type { ActionOf, GameId, RollOf, Seat, StateOf, Step, Viewer } from '@dicehall/rules';
-import { botsOf } from '@dicehall/strategy';
 import { type Lang, logSentence, say } from '@dicehall/words';
 import type { SceneOf } from '../draw/scene.ts';
 import { type DiceSource, diceSource } from './dice.ts';
@@ -26,15 +25,6 @@ export interface Session<K extends GameId> {
   vote: { readonly by: Seat; readonly asked: readonly Seat[] } | undefined;
 }
 
-/** What a table waits for: dice or a bot, a person, or nothing any more. */
-export type Need = { readonly kind: 'step' } | { readonly kind: 'over' } | Ask;
-
-/** A question to a person. `throw`: to roll the dice; `vote`: whether to agree to a draw. */
-export interface Ask {
-  readonly kind: 'handover' | 'throw' | 'choice' | 'vote';
-  readonly seat: Seat;
-}
-
 /** Opens a table, or takes up one whose steps are known. */
 export function openSession<K extends GameId>(
   table: Table<K>,
@@ -57,7 +47,7 @@ export function openSession<K extends GameId>(
   return session;
 }
 
-interface Seated {
+export interface Seated {
   readonly table: { readonly players: readonly Player[] };
 }
 
@@ -72,48 +62,6 @@ export const peopleOf = ({ table }: Seated): readonly Seat[] =>
 export function viewerOf<K extends GameId>(session: Session<K>): Viewer {
   const [first, ...more] = peopleOf(session);
   return first !== undefined && more.length === 0 ? first : (session.holder ?? 'spectator');
-}
-
-export function needOf<K extends GameId>(session: Session<K>): Need {
-  const { state, table, vote } = session;
-  const game = gameOf(table.game);
-  const turn = game.turn(state);
-  if (turn.kind === 'over') return { kind: 'over' };
-  const voter = vote?.asked[0];
-  if (voter !== undefined) return { kind: 'vote', seat: voter };
-  if (turn.kind === 'roll') {
-    const { seat } = turn;
-    const waits = seat !== undefined && isPerson(session, seat) && !game.meta.hidden;
-    return waits && !hasAskedToRoll(session, seat) ? { kind: 'throw', seat } : { kind: 'step' };
-  }
-  const seat = nextToAct(session, turn.seats);
-  if (!isPerson(session, seat)) return { kind: 'step' };
-  const isCovered = traitsOf(table.game).needsSecret(game.view(state, 'spectator'));
-  const holds = viewerOf(session) === seat;
-  return { kind: isCovered && !holds ? 'handover' : 'choice', seat };
-}
-
-const isPerson = ({ table }: Seated, seat: Seat): boolean => table.players[seat]?.bot === undefined;
-
-/** A player who has just chosen to roll need not say so again. */
-function hasAskedToRoll<K extends GameId>({ table, steps }: Session<K>, seat: Seat): boolean {
-  const last = steps.at(-1);
-  return (
-    last?.kind === 'action' &&
-    last.seat === seat &&
-    gameOf(table.game).notation.makeAction(last.action) === 'roll'
-  );
-}
-
-/** Where several may act, the first from the left of the seat they answer. */
-function nextToAct<K extends GameId>({ table, state }: Session<K>, seats: readonly Seat[]): Seat {
-  const { game, players } = table;
-  const from = traitsOf(game).askedFrom(gameOf(game).view(state, 'spectator'));
-  const distance = (seat: Seat): number => (seat - from - 1 + players.length) % players.length;
-  return seats.reduce(
-    (best, seat) => (distance(seat) < distance(best) ? seat : best),
-    seats[0] ?? 0,
-  );
 }
 
 /** What the player at the screen may do. */
@@ -134,39 +82,6 @@ export function sceneOf<K extends GameId>(session: Session<K>, seat: Seat | unde
     names: namesOf(session),
     rolled: seen?.kind === 'roll' ? seen.roll : undefined,
   };
-}
-
-/** Plays one step that needs no person: the dice, a bot, or the end of a game of machines. */
-export function advance<K extends GameId>(session: Session<K>): void {
-  apply(session, automaticStep(session));
-}
-
-function automaticStep<K extends GameId>(session: Session<K>): StepOf<K> {
-  const { table, state, steps } = session;
-  const game = gameOf(table.game);
-  const random = session.dice(steps.length);
-  const turn = game.turn(state);
-  if (turn.kind === 'roll') {
-    return isEndless(session)
-      ? { kind: 'draw' }
-      : { kind: 'roll', roll: game.sample(state, random) };
-  }
-  const seat = turn.kind === 'seats' ? nextToAct(session, turn.seats) : 0;
-  const bot = botsOf(table.game)[table.players[seat]?.bot ?? 'random'];
-  const { action } = bot.choose({
-    view: game.view(state, seat),
-    seat,
-    actions: game.actions(state, seat),
-    random,
-  });
-  return { kind: 'action', seat, action };
-}
-
-/** Sequence 17: a game between machines alone is called a draw after so many rolls. */
-function isEndless<K extends GameId>(session: Session<K>): boolean {
-  const limit = gameOf(session.table.game).meta.machineTurns;
-  if (limit === undefined || peopleOf(session).length > 0) return false;
-  return session.steps.filter(({ kind }) => kind === 'roll').length >= limit;
 }
 
 /** Plays a step and writes it down. An illegal one throws, and nothing has happened. */
@@ -197,13 +112,6 @@ export function apply<K extends GameId>(session: Session<K>, step: StepOf<K>): v
 function noteStarter<K extends GameId>(session: Session<K>): void {
   const { table, state } = session;
   session.starter ??= traitsOf(table.game).starter(gameOf(table.game).view(state, 'spectator'));
-}
-
-/** Who is to roll or to choose now. */
-export function seatOnTurn<K extends GameId>(session: Session<K>): Seat | undefined {
-  const turn = gameOf(session.table.game).turn(session.state);
-  if (turn.kind === 'roll') return turn.seat;
-  return turn.kind === 'seats' ? nextToAct(session, turn.seats) : undefined;
 }
 
 /** Whether covered dice have just been opened. */

@@ -3,7 +3,7 @@
 import type { GameId, OptionsOf } from '@dicehall/rules';
 import type { BotName } from '@dicehall/strategy';
 import { type Lang, refusalText, say } from '@dicehall/words';
-import { botsFlag, listFlag, numberFlag, optionsFlag, seedFlag } from '../commands/flags.ts';
+import { botsFlag, listFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
 import { match, plain } from '../input/lexicon.ts';
 import { Refused } from '../refused.ts';
 import { seatPlayers } from './names.ts';
@@ -33,10 +33,12 @@ export function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): r
       ? Math.max(min, people + bots.length)
       : numberFlag('--seats', flags.seats, [min, max], lang);
   checkSeats(game, seats, lang);
-  if (bots.length > seats)
+  if (bots.length > seats) {
     throw new Refused(say(lang, 'terminal.too-many-bots', { bots: bots.length, seats }));
-  if (names.length > seats)
+  }
+  if (names.length > seats) {
     throw new Refused(say(lang, 'terminal.too-many-names', { names: names.length, seats }));
+  }
   const humans = new Array<BotName | undefined>(seats - bots.length).fill(undefined);
   return seatPlayers(names, [...humans, ...bots], lang);
 }

@@ -2,8 +2,9 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Lang } from '@dicehall/words';
+import type { Ask } from './needs.ts';
 import type { Page } from './pages.ts';
-import type { Ask, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 export interface Stage {
   /** Columns for text. */

@@ -3,15 +3,9 @@
 import { GAME_IDS, type GameId, type OptionValue, type Random } from '@dicehall/rules';
 import { pick, seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
-import {
-  advance,
-  apply,
-  legalFor,
-  type Need,
-  needOf,
-  openSession,
-  type Session,
-} from '../play/session.ts';
+import { advance } from '../play/advance.ts';
+import { type Need, needOf } from '../play/needs.ts';
+import { apply, legalFor, openSession, type Session } from '../play/session.ts';
 import { optionsFor } from '../play/setup.ts';
 import { gameOf, type Player, type Table } from '../play/table.ts';
 

@@ -28,7 +28,8 @@ export function turn(state: DodgyState): Turn {
     case 'take':
       return seatTurn(state.seat);
     case 'answer':
-      return groupTurn(yetToAnswer(state));
+      // Dodgy 6: asked one by one, the others answer in order from the speaker's left.
+      return groupTurn(yetToAnswer(state), state.seat);
     case 'over':
       return OVER;
   }

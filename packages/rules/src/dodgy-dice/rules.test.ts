@@ -118,7 +118,7 @@ describe('speaking', () => {
 describe('calling', () => {
   test('Dodgy 5: everybody but the speaker may call, until the next statement is made', () => {
     const state = after(4, 'first=1', '*0:5bow *1:5bow *2:5ship *3:5ship 1.say:3ship');
-    expect(dodgyDice.turn(state)).toEqual({ kind: 'seats', seats: [0, 2, 3] });
+    expect(dodgyDice.turn(state)).toEqual({ kind: 'seats', seats: [2, 3, 0] });
     for (const seat of [0, 2, 3]) expect(choices(state, seat)).toContain('dodgy');
     expect(choices(state, 1)).toEqual([]);
     expect(refusalTo(state, '1.dodgy')).toBe('own-statement');
@@ -131,6 +131,13 @@ describe('calling', () => {
     expect(winnerIfCalledBy(state, 1)).toBe(2);
     expect(winnerIfCalledBy(state, 3)).toBe(2);
     expect(refusalTo(state, '2.dodgy')).toBe('own-statement');
+  });
+
+  test("Dodgy 6: asked one by one, the others answer in order from the speaker's left", () => {
+    const state = after(4, 'first=2', '*0:5bow *1:5bow *2:5bow *3:5bow 2.say:1ship');
+    expect(dodgyDice.turn(state)).toEqual({ kind: 'seats', seats: [3, 0, 1] });
+    go(state, '0.believe');
+    expect(dodgyDice.turn(state)).toEqual({ kind: 'seats', seats: [3, 1] });
   });
 
   test('Dodgy 6: the first call counts and there is one caller in a round', () => {

@@ -89,22 +89,24 @@ function* throws(dice: number, sides: number): Generator<readonly number[]> {
   }
 }
 
+const { makeRoll } = skipBoDice.notation;
+
 describe.each(WILD_FACES)('sample with %i symbol faces', (wildFaces) => {
   const sides = 4 + wildFaces;
 
   test.each(SPACES)('at space %i gives every roll in exactly its weight of throws', (next) => {
     for (let hand = 1; hand <= 5; hand++) {
       const state = before(next, hand, wildFaces);
-      const counted = new Map(skipBoDice.rolls(state).map(({ roll }) => [roll, 0]));
+      const expected = skipBoDice.rolls(state).map(({ roll, weight }) => [makeRoll(roll), weight]);
+      const counted = new Map(expected.map(([roll]) => [roll, 0]));
       for (const thrown of throws(hand, sides)) {
         let die = 0;
-        const roll = skipBoDice.sample(state, (asked) =>
-          asked === sides ? (thrown[die++] ?? -1) : -1,
+        const roll = makeRoll(
+          skipBoDice.sample(state, (asked) => (asked === sides ? (thrown[die++] ?? -1) : -1)),
         );
         counted.set(roll, (counted.get(roll) ?? 0) + 1);
         if (die !== hand) throw new Error(`${die} dice thrown`);
       }
-      const expected = skipBoDice.rolls(state).map(({ roll, weight }) => [roll, weight]);
       expect([...counted]).toEqual(expected);
     }
   });

@@ -11,13 +11,8 @@ export const checkTurn: Check = ({ game }, { state, seats }) => {
   claim(same(turn, game.turn(game.clone(state))), 'the turn of a clone differs');
   const named = turn.kind === 'seats' ? turn.seats : [];
   claim(turn.kind !== 'seats' || named.length > 0, 'a turn of nobody');
-  claim(
-    same(
-      named,
-      seatsOf(seats).filter((seat) => named.includes(seat)),
-    ),
-    'seats out of order',
-  );
+  const inOrder = seatsOf(seats).filter((seat) => named.includes(seat));
+  claim(same(named, inOrder), 'seats out of order, or not there');
   if (turn.kind === 'roll' && turn.seat !== undefined) {
     claim(seatsOf(seats).includes(turn.seat), 'a roll of a seat that is not there');
   }
@@ -76,13 +71,13 @@ export function rollNames<O, S, A, R, V>(
   if (due && ways(state) > LISTED_WAYS && random(LONG_LISTS_SKIPPED) > 0) return undefined;
   const rolls = game.rolls(state);
   claim(rolls.length > 0 === due, () => `${rolls.length} rolls`);
+  const sum = rolls.reduce((total, { weight }) => total + weight, 0);
+  claim(!due || sum === ways(state), () => `the weights add up to ${sum}, not ${ways(state)}`);
   const known = namesOf.get(rolls);
   if (known !== undefined) return known;
   const names = new Set(rolls.map(({ roll }) => game.notation.makeRoll(roll)));
   claim(names.size === rolls.length, 'a roll is listed twice');
   claim(rolls.every(hasWeight), 'a weight is not a positive whole number');
-  const sum = rolls.reduce((total, { weight }) => total + weight, 0);
-  claim(!due || sum === ways(state), () => `the weights add up to ${sum}, not ${ways(state)}`);
   namesOf.set(rolls, names);
   return names;
 }
@@ -109,10 +104,8 @@ const hasWeight = ({ weight }: Weighted<unknown>): boolean =>
 /** A result is there exactly at the end, and its parts say the same. */
 export const checkResult: Check = ({ game }, { state, seats }) => {
   const result = game.result(state);
-  claim(
-    (result !== undefined) === (game.turn(state).kind === 'over'),
-    'a result at the wrong time',
-  );
+  const isOver = game.turn(state).kind === 'over';
+  claim((result !== undefined) === isOver, 'a result at the wrong time');
   if (result === undefined) return;
   const { winners, ranks, scores, sides, drawn } = result;
   const lists = [ranks, scores, sides];

@@ -14,10 +14,8 @@ const NO_ACTIONS = [null, undefined, 7, 'roll', [], {}, { kind: 'fly' }, { kind:
 const NO_ROLLS = [
   ...[null, undefined, 7, 'lot:0', [], {}, { kind: 'fly' }, { kind: 'dice' }, { kind: 'hand' }],
   ...[{ kind: 'lot' }, { kind: 'lot', seat: 99 }, { kind: 'lot', seat: Number.NaN }],
-  ...[
-    { kind: 'dice', faces: 7 },
-    { kind: 'hand', seat: 0, counts: null, stone: -1 },
-  ],
+  { kind: 'dice', faces: 7 },
+  { kind: 'hand', seat: 0, counts: null, stone: -1 },
 ];
 
 const NO_STEPS = [
@@ -75,11 +73,8 @@ export const checkRefusals: Check = (trial, { state, seats }) => {
   const wrongRoll = late ?? [turn.kind === 'roll' ? 'impossible-roll' : 'no-roll-now'];
   for (const roll of some(NO_ROLLS, TRIED, random)) refused({ kind: 'roll', roll }, wrongRoll);
   const possible = rollNames(trial, state);
-  for (const [name, roll] of possible === undefined
-    ? []
-    : some([...trial.rollsSeen], TRIED, random)) {
-    if (!possible?.has(name)) refused({ kind: 'roll', roll }, wrongRoll);
-  }
+  const others = [...trial.rollsSeen].filter(([name]) => possible?.has(name) === false);
+  for (const [, roll] of some(others, TRIED, random)) refused({ kind: 'roll', roll }, wrongRoll);
 
   if (late !== undefined) refused({ kind: 'draw' }, late);
   else if (!game.meta.draws) refused({ kind: 'draw' }, ['no-draw-in-this-game']);

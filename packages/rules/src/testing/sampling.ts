@@ -64,7 +64,7 @@ function binsFor<R>(
   return binOf;
 }
 
-/** Lists beyond this are too long to be worth it: hands of nine dice and more in Dodgy Dice. */
+/** Hands of more than ten dice have too many rolls to be told apart by a test like this. */
 const MOST_WAYS = 6 ** 10;
 
 /** One moment for every kind of roll that random plays of all numbers of seats come to. */

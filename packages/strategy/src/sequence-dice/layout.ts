@@ -3,7 +3,14 @@
  * same kind, which can be solved exactly, is another (`small.ts`).
  */
 
-import { BOARD, DEFENSIVE, isTwoOrTwelve, SIZE, type Space, WILD } from '@dicehall/rules/sequence-dice';
+import {
+  BOARD,
+  DEFENSIVE,
+  isTwoOrTwelve,
+  SIZE,
+  type Space,
+  WILD,
+} from '@dicehall/rules/sequence-dice';
 
 /** Spaces in a row. */
 export type Spaces = readonly Space[];
@@ -28,6 +35,8 @@ export interface Layout extends BoardFacts {
   /** The totals that can fall, ascending, and the chance of each. */
   readonly totals: readonly number[];
   readonly chances: readonly number[];
+  /** The total of each of the equally likely ways. */
+  readonly throws: readonly number[];
   /** By total, the spaces it is about: those of the number, or all that are not safe, or all. */
   readonly spacesFor: readonly Spaces[];
   /** Every line of `row` spaces. */
@@ -43,6 +52,14 @@ export const PRINTED: BoardFacts = Object.freeze({
   isSpecial: isTwoOrTwelve,
 });
 
+/** Across, down and the two diagonals, as steps over columns and rows. */
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
 export function makeLayout(facts: BoardFacts, row: number): Layout {
   const { numbers, ways, size, defensive, wild, isSpecial } = facts;
   const totals = [...ways.keys()].filter((total) => (ways[total] ?? 0) > 0);
@@ -55,6 +72,7 @@ export function makeLayout(facts: BoardFacts, row: number): Layout {
     spaces: numbers.length,
     totals,
     chances: totals.map((total) => (ways[total] ?? 0) / all),
+    throws: totals.flatMap((total) => new Array<number>(ways[total] ?? 0).fill(total)),
     spacesFor: [...ways.keys()].map((total) =>
       numbers.flatMap((number, space) => (meant(total, number) ? [space] : [])),
     ),
@@ -70,14 +88,6 @@ export function layoutFor(row: number): Layout {
   if (layout === undefined) throw new RangeError(`no rows of ${row}`);
   return layout;
 }
-
-/** Across, down and the two diagonals, as steps over columns and rows. */
-const DIRECTIONS = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [-1, 1],
-] as const;
 
 /** Every straight line of that many spaces on a square board. */
 export function listLines(size: number, length: number): readonly Spaces[] {

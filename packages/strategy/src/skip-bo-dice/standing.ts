@@ -15,6 +15,9 @@ export interface Standing {
   readonly space: number | undefined;
 }
 
+const E = [0, 0, 0.5642, 0.8463, 1.0294, 1.163, 1.2672, 1.3522, 1.4236];
+const TEMPER = E.map((e, n) => e / 0.5642 / (n - 1));
+
 /** The chance of `seat` to win. */
 export function standingChance(duel: Duel, standing: Standing, seat: number): number {
   const { needs } = standing;
@@ -26,8 +29,9 @@ export function standingChance(duel: Duel, standing: Standing, seat: number): nu
     for (let two = 0; two < needs.length; two++) {
       if (two !== one) strength *= beats(duel, standing, one, two);
     }
-    all += strength;
-    if (one === seat) own = strength;
+    const part = strength ** (TEMPER[needs.length] ?? 1);
+    all += part;
+    if (one === seat) own = part;
   }
   return own / all;
 }

@@ -3,7 +3,7 @@
 import { type GameId, parseGameId } from '@dicehall/rules';
 import { BOT_NAMES, type BotName, parseBotName } from '@dicehall/strategy';
 import { type Lang, refusalText, say } from '@dicehall/words';
-import { Refused } from '../refused.ts';
+import { Refused } from './refused.ts';
 
 export function gameFlag(text: string, lang: Lang): GameId {
   const id = parseGameId(text.trim().toLowerCase());

@@ -1,0 +1,76 @@
+/** Asking a person to choose or to write: in menus, or in plain lines for screen readers. */
+
+import { isCancel, select, text } from '@clack/prompts';
+import { type Lang, say } from '@dicehall/words';
+import { interrupt, type Lines } from '../terminal.ts';
+
+export interface Choice<T> {
+  readonly value: T;
+  readonly label: string;
+}
+
+export interface Asker {
+  readonly lang: Lang;
+  /** `initial` is what Enter alone takes; without it, the first. */
+  choose<T>(message: string, choices: readonly Choice<T>[], initial?: T): Promise<T>;
+  /** Enter alone takes what is offered; `fault` says why a text will not do. */
+  write(
+    message: string,
+    offered: string,
+    fault: (text: string) => string | undefined,
+  ): Promise<string>;
+}
+
+/** Arrow keys and Enter. Leaving with Ctrl-C or Esc leaves the program. */
+export const menuAsker = (lang: Lang): Asker => ({
+  lang,
+
+  async choose(message, choices, initial) {
+    const options = choices.map(({ label }, value) => ({ value, label }));
+    const initialValue = indexOf(choices, initial);
+    const picked = await select({ message, options, initialValue, showInstructions: false });
+    const choice = isCancel(picked) ? undefined : choices[picked];
+    return choice === undefined ? interrupt() : choice.value;
+  },
+
+  async write(message, offered, fault) {
+    const validate = (given = '') => (given.trim() === '' ? undefined : fault(given.trim()));
+    const written = await text({ message, placeholder: offered, defaultValue: offered, validate });
+    return isCancel(written) ? interrupt() : written.trim();
+  },
+});
+
+/** Numbered lines, a number and Enter. The end of input leaves the program. */
+export const plainAsker = (lang: Lang, lines: Lines, print: (line: string) => void): Asker => ({
+  lang,
+
+  async choose(message, choices, initial) {
+    const first = indexOf(choices, initial);
+    for (;;) {
+      print(message);
+      for (const [index, { label }] of choices.entries()) print(`${index + 1}. ${label}`);
+      const line = await lines.read(`${say(lang, 'terminal.ask-number', { number: first + 1 })} `);
+      if (line === undefined) return interrupt();
+      const choice = choices[line.trim() === '' ? first : Number(line) - 1];
+      if (choice !== undefined) return choice.value;
+      print(say(lang, 'terminal.not-in-list', { number: line.trim(), last: choices.length }));
+    }
+  },
+
+  async write(message, offered, fault) {
+    for (;;) {
+      const line = await lines.read(`${message} (${offered}) `);
+      if (line === undefined) return interrupt();
+      const written = line.trim() === '' ? offered : line.trim();
+      const wrong = fault(written);
+      if (wrong === undefined) return written;
+      print(wrong);
+    }
+  },
+});
+
+const indexOf = <T>(choices: readonly Choice<T>[], initial: T | undefined): number =>
+  Math.max(
+    0,
+    choices.findIndex(({ value }) => value === initial),
+  );

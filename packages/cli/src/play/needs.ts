@@ -1,0 +1,67 @@
+/** What a session waits for, and who is asked when several might be. */
+
+import type { GameId, Seat } from '@dicehall/rules';
+import { type Seated, type Session, viewerOf } from './session.ts';
+import { gameOf } from './table.ts';
+import { traitsOf } from './traits.ts';
+
+/** What a table waits for: dice or a bot, a person, or nothing any more. */
+export type Need = { readonly kind: 'step' } | { readonly kind: 'over' } | Ask;
+
+/** A question to a person. `throw`: to roll the dice; `vote`: whether to agree to a draw. */
+export interface Ask {
+  readonly kind: 'handover' | 'throw' | 'choice' | 'vote';
+  readonly seat: Seat;
+}
+
+export function needOf<K extends GameId>(session: Session<K>): Need {
+  const { state, table, vote } = session;
+  const game = gameOf(table.game);
+  const turn = game.turn(state);
+  if (turn.kind === 'over') return { kind: 'over' };
+  const voter = vote?.asked[0];
+  if (voter !== undefined) return { kind: 'vote', seat: voter };
+  if (turn.kind === 'roll') {
+    const { seat } = turn;
+    const waits = seat !== undefined && isPerson(session, seat) && !game.meta.hidden;
+    return waits && !hasAskedToRoll(session, seat) ? { kind: 'throw', seat } : { kind: 'step' };
+  }
+  const seat = nextToAct(session, turn.seats);
+  if (!isPerson(session, seat)) return { kind: 'step' };
+  const isCovered = traitsOf(table.game).needsSecret(game.view(state, 'spectator'));
+  const holds = viewerOf(session) === seat;
+  return { kind: isCovered && !holds ? 'handover' : 'choice', seat };
+}
+
+const isPerson = ({ table }: Seated, seat: Seat): boolean => table.players[seat]?.bot === undefined;
+
+/** A player who has just chosen to roll need not say so again. */
+function hasAskedToRoll<K extends GameId>({ table, steps }: Session<K>, seat: Seat): boolean {
+  const last = steps.at(-1);
+  return (
+    last?.kind === 'action' &&
+    last.seat === seat &&
+    gameOf(table.game).notation.makeAction(last.action) === 'roll'
+  );
+}
+
+/** Where several may act, the first from the left of the seat they answer. */
+export function nextToAct<K extends GameId>(
+  { table, state }: Session<K>,
+  seats: readonly Seat[],
+): Seat {
+  const { game, players } = table;
+  const from = traitsOf(game).askedFrom(gameOf(game).view(state, 'spectator'));
+  const distance = (seat: Seat): number => (seat - from - 1 + players.length) % players.length;
+  return seats.reduce(
+    (best, seat) => (distance(seat) < distance(best) ? seat : best),
+    seats[0] ?? 0,
+  );
+}
+
+/** Who is to roll or to choose now. */
+export function seatOnTurn<K extends GameId>(session: Session<K>): Seat | undefined {
+  const turn = gameOf(session.table.game).turn(session.state);
+  if (turn.kind === 'roll') return turn.seat;
+  return turn.kind === 'seats' ? nextToAct(session, turn.seats) : undefined;
+}

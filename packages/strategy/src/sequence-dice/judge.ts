@@ -1,0 +1,71 @@
+/** The evaluation: sums of learnt weights, turned into chances to win. */
+
+import type { Space } from '@dicehall/rules/sequence-dice';
+import type { Position } from './position.ts';
+
+/**
+ * Weights by how many turns after the roller a side comes: the roller's own, the next side's and so on. With two
+ * sides the roller's are enough, because somebody wins in the end.
+ */
+export type Weights = readonly Float32Array[];
+
+export const outputsFor = (sides: number): number => (sides === 2 ? 1 : sides);
+
+const NONE = new Float32Array();
+
+/** Sums and chances are tied by the logistic curve. */
+export const chanceOf = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+/** The weights that speak of `side` when `roller` is about to roll. */
+export function weightsFor(
+  weights: Weights,
+  sides: number,
+  roller: number,
+  side: number,
+): Float32Array {
+  return (sides === 2 ? weights[0] : weights[(side - roller + sides) % sides]) ?? NONE;
+}
+
+/** From a sum over `weightsFor` to the side's chance. */
+export const chanceFor = (sum: number, sides: number, roller: number, side: number): number =>
+  chanceOf(sides === 2 && roller !== side ? -sum : sum);
+
+/** The weights of everything that is to be read on the board. */
+export function sumOf({ codes }: Position, weights: Float32Array, roller: number): number {
+  const own = codes[roller];
+  let sum = 0;
+  if (own !== undefined) {
+    for (let i = 0; i < own.length; i++) sum += weights[own[i] ?? 0] ?? 0;
+  }
+  return sum;
+}
+
+/** What the sum would be with that side's chip, or none, on a space. Only patterns through it are read. */
+export function sumWith(
+  position: Position,
+  weights: Float32Array,
+  roller: number,
+  sum: number,
+  space: Space,
+  side: number,
+): number {
+  const before = position.board[space] ?? -1;
+  const covered = position.wouldCover(space, side);
+  const codes = position.codes[roller];
+  if (codes === undefined) return sum;
+  if (covered !== position.isCovered(position.layout.numbers[space] ?? 0)) {
+    position.set(space, side);
+    const after = sumOf(position, weights, roller);
+    position.set(space, before);
+    return after;
+  }
+  const change = position.digitChange(roller, before, side, covered);
+  const { entries, reading, worth } = position.patterns;
+  const end = entries[space + 1] ?? 0;
+  let after = sum;
+  for (let i = entries[space] ?? 0; i < end; i++) {
+    const code = codes[reading[i] ?? 0] ?? 0;
+    after += (weights[code + change * (worth[i] ?? 0)] ?? 0) - (weights[code] ?? 0);
+  }
+  return after;
+}

@@ -1,0 +1,40 @@
+/** Bots think outside: the table only says whose move it is and what that seat may know. */
+
+import type { Seat } from '@dicehall/rules';
+import { inOrder } from './due.ts';
+import { isHouse } from './seating.ts';
+import { inPlay, type Table } from './table.ts';
+
+/** A question for a bot or a stand-in. Its answer is an `act` of the house with the same `at`. */
+export interface BotQuestion {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly level: string;
+  /** Notation: a game reads it with `parseView` and `parseAction`. */
+  readonly view: string;
+  readonly actions: readonly string[];
+}
+
+/**
+ * The bot to ask now; undefined if it is nobody's move but people's. Where a statement is answered, bots
+ * wait until no person is left to answer: people can be first.
+ */
+export function nextBot(table: Table): BotQuestion | undefined {
+  const match = inPlay(table);
+  if (match === undefined || match.paused) return undefined;
+  const { play, asked } = match;
+  const order = inOrder(table);
+  const bots = order.filter((seat) => isHouse(table.seats[seat]));
+  if (play.speaker() !== undefined && bots.length < order.length) return undefined;
+  const seat = bots[0];
+  const question = seat === undefined ? undefined : asked[seat];
+  if (seat === undefined || question === undefined) return undefined;
+  const sitter = table.seats[seat];
+  return {
+    seat,
+    at: question.at,
+    level: sitter?.kind === 'bot' ? sitter.level : table.settings.standIn,
+    view: play.view(seat),
+    actions: play.actions(seat),
+  };
+}

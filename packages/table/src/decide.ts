@@ -1,0 +1,109 @@
+/**
+ * The one judge of commands. It changes nothing: it says which entries a command comes to, or why it is
+ * refused. Whoever runs the table appends the entries to the log, makes them durable, applies them and
+ * only then tells anybody.
+ */
+
+import type { Seat } from '@dicehall/rules';
+import * as arrange from './arrange.ts';
+import type { Command, Context } from './command.ts';
+import { type Draft, draftFor } from './draft.ts';
+import type { Entry } from './entry.ts';
+import { sameHash } from './hash.ts';
+import * as offers from './offers.ts';
+import { accept, type Refusal, type Reply, refuse } from './refusal.ts';
+import { isHouse, seatOf } from './seating.ts';
+import type { Table } from './table.ts';
+import { hashToken } from './token.ts';
+import * as turn from './turn.ts';
+
+/** An empty list means that this very command is in the log already. */
+export function decide(table: Table, command: Command, context: Context): Reply<readonly Entry[]> {
+  if (isDone(table, command, context)) return accept([]);
+  const noAccess = accessRefusal(table, command, context);
+  if (noAccess !== undefined) return refuse(noAccess);
+  const draft = draftFor(table, context, command.id);
+  const refusal = decideOn(draft, command);
+  return refusal === undefined ? accept(draft.entries) : refuse(refusal);
+}
+
+function decideOn(draft: Draft, command: Command): Refusal | undefined {
+  switch (command.kind) {
+    case 'sit':
+      return arrange.sit(draft, command);
+    case 'bot':
+      return arrange.seatBot(draft, command);
+    case 'remove':
+      return arrange.remove(draft, command);
+    case 'change':
+      return arrange.change(draft, command);
+    case 'start':
+      return arrange.start(draft);
+    case 'act':
+      return turn.act(draft, command);
+    case 'leave':
+      return turn.leave(draft, command);
+    case 'stand-in':
+      return turn.standIn(draft, command);
+    case 'back':
+      return turn.back(draft, command);
+    case 'resume':
+      return turn.resume(draft, command);
+    case 'react':
+      return turn.react(draft, command);
+    case 'offer':
+      return offers.offer(draft, command);
+    case 'answer':
+      return offers.answer(draft, command);
+  }
+}
+
+/** Whose command it is, or why it is nobody's. */
+function accessRefusal(table: Table, command: Command, { by }: Context): Refusal | undefined {
+  switch (command.kind) {
+    case 'sit':
+      return undefined;
+    case 'bot':
+    case 'remove':
+    case 'change':
+    case 'start':
+      return isHost(table, by) ? undefined : { code: 'host-only' };
+    default:
+      return seatRefusal(table, command.seat, command.kind, by);
+  }
+}
+
+/** The house speaks for bots and stand-ins, and only where a game asks or somebody offers. */
+function seatRefusal(
+  { seats }: Table,
+  seat: Seat,
+  kind: Command['kind'],
+  by: Context['by'],
+): Refusal | undefined {
+  const sitter = seats[seat];
+  if (sitter === undefined) return { code: 'no-such-seat', seat, seats: seats.length };
+  const may =
+    by === 'house'
+      ? (kind === 'act' || kind === 'answer') && isHouse(sitter)
+      : by.some((token) => seatOf([sitter], token) === 0);
+  return may ? undefined : { code: 'not-your-seat', seat };
+}
+
+const isHost = ({ host }: Table, by: Context['by']): boolean =>
+  by !== 'house' && by.some((token) => sameHash(host, token));
+
+/** Whether whoever asks has had that command done before. */
+function isDone(table: Table, command: Command, { by }: Context): boolean {
+  const { done, seats } = table;
+  const { id } = command;
+  if (by === 'house') return done.house.includes(id);
+  if (command.kind === 'leave' && done.gone.includes(id)) return true;
+  const tokens = command.kind === 'sit' ? [hashToken(command.token)] : by;
+  return (
+    (isHost(table, by) && done.host.includes(id)) ||
+    tokens.some((token) => {
+      const sitter = seats[seatOf(seats, token)];
+      return sitter?.kind === 'person' && sitter.done.includes(id);
+    })
+  );
+}

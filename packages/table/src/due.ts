@@ -1,0 +1,67 @@
+/** What falls due when nobody says anything, and when. Whoever runs the table sets the timer. */
+
+import type { Seat } from '@dicehall/rules';
+import type { Context } from './command.ts';
+import { draftFor, write } from './draft.ts';
+import type { Entry } from './entry.ts';
+import { isPresent } from './seating.ts';
+import { clockOf, windowOf } from './settings.ts';
+import { settle } from './settle.ts';
+import { inPlay, type Table } from './table.ts';
+
+export interface Due {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** `silence`: saying nothing is the answer. `clock`: a stand-in moves. */
+  readonly kind: 'silence' | 'clock';
+  readonly seats: readonly Seat[];
+}
+
+/** The next thing to fall due; undefined if the table waits for nobody's time. */
+export function due(table: Table): Due | undefined {
+  const all = inOrder(table).flatMap((seat) => dueFor(table, seat) ?? []);
+  const at = Math.min(...all.map((own) => own.at));
+  const [first, ...others] = all.filter((own) => own.at === at);
+  return first && { ...first, seats: [first, ...others].flatMap(({ seats }) => seats) };
+}
+
+/** When that seat's time is up, and what happens then. */
+export function dueFor(table: Table, seat: Seat): Due | undefined {
+  const match = inPlay(table);
+  const asked = match?.asked[seat];
+  if (match === undefined || asked === undefined || match.paused) return undefined;
+  if (!isPresent(table.seats[seat])) return undefined;
+  const isAnswer = match.play.speaker() !== undefined;
+  const window = isAnswer ? windowOf(table.settings) : Number.POSITIVE_INFINITY;
+  const clock = clockOf(table.settings);
+  const at = asked.since + Math.min(window, clock);
+  if (at === Number.POSITIVE_INFINITY) return undefined;
+  return { at, kind: window <= clock ? 'silence' : 'clock', seats: [seat] };
+}
+
+/** Everybody who is asked; an answer begins at the speaker's left (Dodgy 6). */
+export function inOrder(table: Table): readonly Seat[] {
+  const match = inPlay(table);
+  if (match === undefined) return [];
+  const { seats } = match.play;
+  const first = (match.play.speaker() ?? -1) + 1;
+  const round = match.asked.map((_, i) => (first + i) % seats);
+  return round.filter((seat) => match.asked[seat] !== undefined);
+}
+
+/** The entries that time alone brings; none if nothing is due yet. */
+export function tick(table: Table, context: Omit<Context, 'by'>): readonly Entry[] {
+  const now = due(table);
+  if (now === undefined || now.at > context.now) return [];
+  const draft = draftFor(table, { ...context, by: 'house' }, '');
+  for (const seat of now.seats) {
+    if (now.kind === 'clock') {
+      write(draft, { kind: 'stand-in', by: 'table', seat });
+      continue;
+    }
+    const action = inPlay(draft.table)?.play.silence(seat);
+    if (action !== undefined) write(draft, { kind: 'act', by: 'table', seat, action });
+  }
+  settle(draft);
+  return draft.entries;
+}

@@ -1,0 +1,70 @@
+/**
+ * What one viewer sees of an entry: built up field by field from what may be known, so that what the log
+ * keeps cannot slip through.
+ */
+
+import type { Viewer } from '@dicehall/rules';
+import type { Entry, Event } from './entry.ts';
+
+export function eventFor(entry: Entry, viewer: Viewer): Event {
+  const { n, t, by } = entry;
+  const numbered = { n, t, by };
+  switch (entry.kind) {
+    case 'open': {
+      const { kind, version, table, game, rules, seats, options, settings, commitment } = entry;
+      const laid = { version, table, game, rules, seats, options, settings, commitment };
+      return { ...numbered, kind, ...laid };
+    }
+    case 'sit': {
+      const { kind, seat, player, receipt } = entry;
+      return { ...numbered, kind, seat, player, receipt };
+    }
+    case 'change': {
+      const { kind, order, options, settings } = entry;
+      return { ...numbered, kind, order, options, settings };
+    }
+    case 'start': {
+      const { kind, game, table, header, players, receipts, contributions, commitment } = entry;
+      const terms = { game, table, header, players, receipts, contributions, commitment };
+      return { ...numbered, kind, ...terms };
+    }
+    case 'act': {
+      const { kind, seat, action } = entry;
+      return { ...numbered, kind, seat, action };
+    }
+    case 'roll': {
+      const { kind, seat, turn, roll, dice, shows } = entry;
+      return { ...numbered, kind, seat, turn, roll, dice, shows };
+    }
+    case 'hand': {
+      const { kind, seat, turn, roll, commitment, dice, shows } = entry;
+      const thrown = { ...numbered, kind, seat, turn, roll, commitment };
+      return seat === viewer ? { ...thrown, dice, shows } : thrown;
+    }
+    case 'reveal':
+      return { ...numbered, kind: entry.kind, hands: entry.hands };
+    case 'leave':
+    case 'stand-in':
+    case 'back':
+    case 'undo':
+      return { ...numbered, kind: entry.kind, seat: entry.seat };
+    case 'offer': {
+      const { kind, what, waiting, receipt } = entry;
+      return { ...numbered, kind, what, waiting, receipt };
+    }
+    case 'answer': {
+      const { kind, seat, yes, receipt } = entry;
+      return { ...numbered, kind, seat, yes, receipt };
+    }
+    case 'react':
+      return { ...numbered, kind: entry.kind, reaction: entry.reaction };
+    case 'draw':
+    case 'pause':
+    case 'resume':
+      return { ...numbered, kind: entry.kind };
+    case 'end': {
+      const { kind, secret, result, next } = entry;
+      return { ...numbered, kind, secret, result, next };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/** One table wherever it runs. The README shows how it is used. */
+
+export { apply, tableFrom } from './apply.ts';
+export { type BotQuestion, nextBot } from './bots.ts';
+export {
+  type Command,
+  type CommandOf,
+  type Context,
+  parseCommand,
+  parseSetup,
+  type Setup,
+} from './command.ts';
+export { decide } from './decide.ts';
+export { type Dice, diceFrom, type RollKey } from './dice.ts';
+export { type Due, due, tick } from './due.ts';
+export {
+  type By,
+  type Entry,
+  type EntryKind,
+  type EntryOf,
+  type Event,
+  type EventOf,
+  LOG_VERSION,
+  type Player,
+  parseEntry,
+  parseEvent,
+} from './entry.ts';
+export { eventFor } from './event.ts';
+export { OFFERS, type Offered, REACTIONS, type Reaction } from './fields.ts';
+export { openTable } from './open.ts';
+export { makeRecordFile, parseRecordFile, RECORD_VERSION, type RecordFile } from './record.ts';
+export { LogError, type Refusal, type Reply, type TableRefusal } from './refusal.ts';
+export { type BotSitter, type PersonSitter, type Sitter, seatOf } from './seating.ts';
+export { CLOCKS, DEFAULT_SETTINGS, GRACE, type Settings, WINDOWS } from './settings.ts';
+export { type Asked, cloneTable, type Match, type Offer, type Table } from './table.ts';
+export { hashToken, makeToken, type RandomBytes, type TokenHash } from './token.ts';
+export { type Finding, verifyRecord } from './verify.ts';
+export {
+  type AskedView,
+  type MatchView,
+  matchFor,
+  type SeatView,
+  type TableView,
+  viewFor,
+} from './view.ts';

@@ -1,0 +1,162 @@
+/** How a match goes on, entry by entry. Live tables and the checking of records share it. */
+
+import type { Seat } from '@dicehall/rules';
+import { diceFrom, NOBODY, type RollKey, seedOf } from './dice.ts';
+import type { EventOf } from './entry.ts';
+import type { Hex } from './hash.ts';
+import { openPlay } from './play.ts';
+import { LogError } from './refusal.ts';
+import type { Asked, Frame, Match } from './table.ts';
+import { afterAction, afterRoll, nextKey, noThrows } from './throws.ts';
+
+type Fall = EventOf<'roll'> | SeenHand;
+
+/** A hand as its own seat sees it. */
+export type SeenHand = EventOf<'hand'> & { readonly dice: string; readonly shows: string };
+
+export type Move = EventOf<'act' | 'reveal' | 'draw' | 'undo' | 'pause' | 'resume' | 'end'> | Fall;
+
+/** Without the secret, a match can be replayed but throws no dice. */
+export function startMatch(start: EventOf<'start'>, secret: Hex): Match {
+  const play = openPlay(start.header);
+  if (!play.ok) throw new LogError(start.n, play.refusal.code);
+  const match: Match = {
+    play: play.value,
+    start,
+    dice: secret === '' ? undefined : diceFrom(seedOf(secret, start)),
+    throws: noThrows(play.value.seats),
+    starter: play.value.starter(),
+    asked: [],
+    hands: [],
+    frames: [],
+    machineRolls: 0,
+    paused: false,
+    result: undefined,
+    secret: '',
+  };
+  ask(match, start.n, start.t);
+  return match;
+}
+
+/** In place. Throws `LogError` or `RulesError` on a move that cannot be made now; then nothing changes. */
+export function advance(match: Match, move: Move): void {
+  if (match.result !== undefined) throw new LogError(move.n, 'the game is over');
+  switch (move.kind) {
+    case 'act':
+      act(match, move);
+      break;
+    case 'roll':
+    case 'hand':
+      fall(match, move);
+      break;
+    case 'reveal':
+      reveal(match, move);
+      break;
+    case 'draw':
+      match.play.draw();
+      match.frames = [];
+      ask(match, move.n, move.t);
+      break;
+    case 'undo':
+      undo(match, move);
+      break;
+    case 'pause':
+      match.paused = true;
+      break;
+    case 'resume':
+      match.paused = false;
+      match.asked = match.asked.map((own) => own && { at: own.at, since: move.t });
+      break;
+    case 'end':
+      end(match, move);
+      break;
+  }
+}
+
+function act(match: Match, { n, t, by, seat, action }: EventOf<'act'>): void {
+  if (match.paused) throw new LogError(n, 'the game is paused');
+  const { play, throws, asked } = match;
+  const frame: Frame = { seat, play: play.clone(), throws, since: asked[seat]?.since ?? t };
+  // Dodgy 6: an answer is final.
+  const isFinal = play.speaker() !== undefined;
+  play.act(seat, action);
+  match.throws = afterAction(throws, seat);
+  match.frames = isFinal ? [] : [...match.frames.filter((own) => own.seat === seat), frame];
+  if (by === seat) match.machineRolls = 0;
+  ask(match, n, t, seat);
+}
+
+function fall(match: Match, move: Fall): void {
+  const { play, throws } = match;
+  const key = keyOfTurn(match);
+  if (key === undefined || !sameKey(key, move))
+    throw new LogError(move.n, 'not the roll that is due');
+  if (play.isHidden(move.shows) !== (move.kind === 'hand')) {
+    throw new LogError(move.n, 'dice for other eyes');
+  }
+  play.fall(move.shows);
+  match.throws = afterRoll(throws, key);
+  match.frames = [];
+  match.machineRolls++;
+  if (move.kind === 'hand') {
+    const { seat, turn, roll, dice, commitment } = move;
+    match.hands = [...match.hands, { seat, turn, roll, dice, commitment }];
+  }
+  ask(match, move.n, move.t);
+}
+
+/** The key of the roll that is due; undefined if none is. */
+export function keyOfTurn({ play, throws }: Match): RollKey | undefined {
+  const turn = play.turn();
+  return turn.kind === 'roll' ? nextKey(throws, turn.seat ?? NOBODY) : undefined;
+}
+
+const sameKey = (one: RollKey, other: RollKey): boolean =>
+  one.seat === other.seat && one.turn === other.turn && one.roll === other.roll;
+
+/** What was covered must lie open, all of it and nothing else. */
+function reveal(match: Match, { n, hands }: EventOf<'reveal'>): void {
+  const isWhole =
+    match.play.isOpen() &&
+    hands.length === match.hands.length &&
+    match.hands.every((own, i) => {
+      const shown = hands[i];
+      return shown !== undefined && sameKey(own, shown) && own.dice === shown.dice;
+    });
+  if (!isWhole) throw new LogError(n, 'not the hands that lie open');
+  match.hands = [];
+  match.frames = [];
+}
+
+function undo(match: Match, { n, seat }: EventOf<'undo'>): void {
+  const frame = match.frames.at(-1);
+  if (frame?.seat !== seat) throw new LogError(n, 'nothing to take back');
+  // A frame may be shared with copies of this match.
+  match.play = frame.play.clone();
+  match.throws = frame.throws;
+  match.frames = match.frames.slice(0, -1);
+  ask(match, n, frame.since);
+}
+
+function end(match: Match, { n, secret }: EventOf<'end'>): void {
+  const result = match.play.result();
+  if (result === undefined) throw new LogError(n, 'the game is not over');
+  match.frames = [];
+  match.result = result;
+  match.secret = secret;
+}
+
+/**
+ * Notes who is asked now. A question stays the same, and its clock runs on, for a seat that was asked
+ * before and has only seen another seat act.
+ */
+function ask(match: Match, at: number, since: number, actor?: Seat): void {
+  const { play, asked } = match;
+  const turn = play.turn();
+  const fresh: Asked = { at, since };
+  match.starter ??= play.starter();
+  match.asked = Array.from({ length: play.seats }, (_, seat) => {
+    if (turn.kind !== 'seats' || !turn.seats.includes(seat)) return undefined;
+    return actor === undefined || actor === seat ? fresh : (asked[seat] ?? fresh);
+  });
+}

@@ -1,0 +1,45 @@
+import { GAMES, type GameId, parseGameId } from '@dicehall/rules';
+import type { Context, Setup } from './command.ts';
+import { commitmentOf, SECRET_BYTES } from './dice.ts';
+import { type EntryOf, LOG_VERSION } from './entry.ts';
+import { toHex } from './hash.ts';
+import { openPlay } from './play.ts';
+import { accept, type Reply } from './refusal.ts';
+import { DEFAULT_SETTINGS, withSettings } from './settings.ts';
+import { hashToken } from './token.ts';
+
+/** Options in canonical text, if the game has them with that many seats; `-` is all defaults. */
+export function knownOptions(game: GameId, seats: number, options: string): Reply<string> {
+  const play = openPlay(`${game}@${GAMES[game].meta.rulesVersion} ${seats} ${options}`);
+  return play.ok ? accept(play.value.header.slice(play.value.header.lastIndexOf(' ') + 1)) : play;
+}
+
+/** Entry 0 of a new table. Its secret is drawn here, and its commitment stands before anybody sits. */
+export function openTable(
+  setup: Setup,
+  context: Pick<Context, 'now' | 'randomBytes'>,
+): Reply<EntryOf<'open'>> {
+  const { table, seats } = setup;
+  const game = parseGameId(setup.game);
+  if (!game.ok) return game;
+  const options = knownOptions(game.value, seats, setup.options ?? '-');
+  if (!options.ok) return options;
+  const secret = toHex(context.randomBytes(SECRET_BYTES));
+  return accept({
+    n: 0,
+    t: context.now,
+    id: '',
+    by: 'host',
+    kind: 'open',
+    version: LOG_VERSION,
+    table,
+    game: game.value,
+    rules: GAMES[game.value].meta.rulesVersion,
+    seats,
+    options: options.value,
+    settings: withSettings(DEFAULT_SETTINGS, setup.settings),
+    commitment: commitmentOf(secret, table),
+    host: hashToken(setup.host),
+    secret,
+  });
+}
