@@ -16,6 +16,9 @@ import { dicehall, hasScript, inTerminal, MAIN } from './testing/process.ts';
 const SEED = '5';
 const ESCAPE = '\u001b';
 
+/** Without the line breaks. */
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
 /** What two people would type to play this table to its end, and how it ends. */
 function scriptFor(
   game: GameId,
@@ -72,7 +75,7 @@ describe('a whole game over a pipe', () => {
       const { code, out, err } = dicehall(args, `${lines.join('\n')}\n`);
       expect(err).toBe('');
       expect(code).toBe(0);
-      expect(out.replaceAll(/\s+/g, ' ')).toContain(end);
+      expect(flat(out)).toContain(end);
       // Plain text: no colours, no cursor, no boxes.
       expect(out).not.toContain(ESCAPE);
       expect(out).not.toMatch(/[\u2500-\u25ff]/);
@@ -91,7 +94,7 @@ describe('a whole game over a pipe', () => {
     expect(first.code).toBe(0);
     const second = dicehall(['play', '--resume', file], `${lines.slice(half).join('\n')}\n`);
     expect(second.code).toBe(0);
-    expect(second.out).toContain(end);
+    expect(flat(second.out)).toContain(end);
     expect(dicehall(['play', '--resume', file]).code).toBe(1);
   });
 

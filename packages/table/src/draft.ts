@@ -29,7 +29,7 @@ export function write(draft: Draft, body: Body<Entry>): void {
   const { table, entries, context } = draft;
   const entry: Entry = {
     n: table.next,
-    t: Math.max(table.time, context.now),
+    t: Math.max(table.time, Math.floor(context.now)),
     id: entries.length === 0 ? draft.id : '',
     ...body,
   };

@@ -11,7 +11,16 @@ export {
   type Setup,
 } from './command.ts';
 export { decide } from './decide.ts';
-export { type Dice, diceFrom, type RollKey } from './dice.ts';
+export {
+  commitmentOf,
+  type Dice,
+  diceFrom,
+  handCommitment,
+  type RollKey,
+  receiptOf,
+  seedOf,
+  type Terms,
+} from './dice.ts';
 export { type Due, due, tick } from './due.ts';
 export {
   type By,

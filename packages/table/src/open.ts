@@ -27,7 +27,7 @@ export function openTable(
   const secret = toHex(context.randomBytes(SECRET_BYTES));
   return accept({
     n: 0,
-    t: context.now,
+    t: Math.floor(context.now),
     id: '',
     by: 'host',
     kind: 'open',

@@ -19,7 +19,7 @@ const recordShape = object({
   dicehall: oneOf(['record']),
   version: oneOf([RECORD_VERSION]),
   log: list(eventShape, MOST_ENTRIES),
-  /** By entry: the first half of the hash of its JSON. It says which entry was changed. */
+  /** By entry: the beginning of the hash of its JSON. It says which entry was changed. */
   sums: list(text(/^[0-9a-f]{8}$/, '8 hexadecimal digits'), MOST_ENTRIES),
   /** The hash of all the rest. */
   digest: field.hash,

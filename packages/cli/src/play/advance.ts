@@ -2,7 +2,6 @@
 
 import type { GameId } from '@dicehall/rules';
 import { botsOf } from '@dicehall/strategy';
-import { nextToAct } from './needs.ts';
 import { apply, peopleOf, type Session, type StepOf } from './session.ts';
 import { gameOf } from './table.ts';
 
@@ -21,7 +20,7 @@ function automaticStep<K extends GameId>(session: Session<K>): StepOf<K> {
       ? { kind: 'draw' }
       : { kind: 'roll', roll: game.sample(state, random) };
   }
-  const seat = turn.kind === 'seats' ? nextToAct(session, turn.seats) : 0;
+  const [seat = 0] = turn.kind === 'seats' ? turn.seats : [];
   const bot = botsOf(table.game)[table.players[seat]?.bot ?? 'random'];
   const { action } = bot.choose({
     view: game.view(state, seat),

@@ -1,4 +1,4 @@
-/** What a session waits for, and who is asked when several might be. */
+/** What a session waits for, and from whom. */
 
 import type { GameId, Seat } from '@dicehall/rules';
 import { type Seated, type Session, viewerOf } from './session.ts';
@@ -26,7 +26,7 @@ export function needOf<K extends GameId>(session: Session<K>): Need {
     const waits = seat !== undefined && isPerson(session, seat) && !game.meta.hidden;
     return waits && !hasAskedToRoll(session, seat) ? { kind: 'throw', seat } : { kind: 'step' };
   }
-  const seat = nextToAct(session, turn.seats);
+  const [seat = 0] = turn.seats;
   if (!isPerson(session, seat)) return { kind: 'step' };
   const isCovered = traitsOf(table.game).needsSecret(game.view(state, 'spectator'));
   const holds = viewerOf(session) === seat;
@@ -45,23 +45,9 @@ function hasAskedToRoll<K extends GameId>({ table, steps }: Session<K>, seat: Se
   );
 }
 
-/** Where several may act, the first from the left of the seat they answer. */
-export function nextToAct<K extends GameId>(
-  { table, state }: Session<K>,
-  seats: readonly Seat[],
-): Seat {
-  const { game, players } = table;
-  const from = traitsOf(game).askedFrom(gameOf(game).view(state, 'spectator'));
-  const distance = (seat: Seat): number => (seat - from - 1 + players.length) % players.length;
-  return seats.reduce(
-    (best, seat) => (distance(seat) < distance(best) ? seat : best),
-    seats[0] ?? 0,
-  );
-}
-
-/** Who is to roll or to choose now. */
+/** Who is to roll or to choose now; of several, the one to be asked first. */
 export function seatOnTurn<K extends GameId>(session: Session<K>): Seat | undefined {
   const turn = gameOf(session.table.game).turn(session.state);
   if (turn.kind === 'roll') return turn.seat;
-  return turn.kind === 'seats' ? nextToAct(session, turn.seats) : undefined;
+  return turn.kind === 'seats' ? turn.seats[0] : undefined;
 }

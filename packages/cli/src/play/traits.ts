@@ -13,8 +13,6 @@ interface Traits<V> {
   side(seat: Seat, seats: number): number;
   /** Whether the seat that acts now should look at dice that others must not see. */
   needsSecret(view: V): boolean;
-  /** Where several seats may act, they are asked in order from this one's left. */
-  askedFrom(view: V): Seat;
   /** Whether the table should take its time to look at this moment. */
   isReveal(view: V): boolean;
 }
@@ -33,7 +31,6 @@ const common = {
 const open = {
   ...common,
   needsSecret: () => false,
-  askedFrom: () => 0,
   isReveal: () => false,
 };
 
@@ -49,8 +46,6 @@ const TRAITS: { readonly [K in GameId]: Traits<ViewOf<K>> } = {
     ...common,
     starter: (view) => (view.phase === 'lot' ? undefined : view.opener),
     needsSecret: (view) => view.phase === 'say' || view.phase === 'answer',
-    // Dodgy 6: from the speaker's left.
-    askedFrom: ({ seat }) => seat,
     isReveal: (view) => view.phase === 'take',
   },
 };

@@ -5,14 +5,15 @@ import { claim, same } from './same.ts';
 import { pick, some } from './seeded.ts';
 import { agree, type Check, seatsOf, type Trial } from './trial.ts';
 
-/** A turn names seats that are there, in order, and exactly they have something to choose. */
+/** A turn names seats that are there, in their order to the left, and exactly they have a choice. */
 export const checkTurn: Check = ({ game }, { state, seats }) => {
   const turn = game.turn(state);
   claim(same(turn, game.turn(game.clone(state))), 'the turn of a clone differs');
   const named = turn.kind === 'seats' ? turn.seats : [];
   claim(turn.kind !== 'seats' || named.length > 0, 'a turn of nobody');
-  const inOrder = seatsOf(seats).filter((seat) => named.includes(seat));
-  claim(same(named, inOrder), 'seats out of order, or not there');
+  const round = seatsOf(seats).map((offset) => ((named[0] ?? 0) + offset) % seats);
+  const inOrder = round.filter((seat) => named.includes(seat));
+  claim(same(named, inOrder), 'seats that are not there, or not in the order round the table');
   if (turn.kind === 'roll' && turn.seat !== undefined) {
     claim(seatsOf(seats).includes(turn.seat), 'a roll of a seat that is not there');
   }

@@ -87,6 +87,12 @@ export class Search {
     return count === 0 ? undefined : ply.moves[highest(ply.chances, count)];
   }
 
+  /** Each side's chance after the best that a side can do with a total, by the evaluation alone. */
+  value(side: number, total: number): Float64Array {
+    this.#answer(side, total, 0, 0);
+    return this.#ply(0).value;
+  }
+
   /** Each side's chance before the roller rolls, that many plies ahead. */
   expect(roller: number, plies: number, answers = MOST_MOVES): Float64Array {
     this.#answers = answers;

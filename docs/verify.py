@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""Derives the dice of a Dicehall record anew, as docs/record.md describes: python3 verify.py record.json"""
+import hashlib, hmac, json, sys
+
+faults, check = [], lambda holds, fault: holds or faults.append(fault)
+sha = lambda *parts: hashlib.sha256(b"".join(parts)).hexdigest()
+mac = lambda key, text: hmac.new(key, text.encode(), hashlib.sha256).digest()
+record = json.load(open(sys.argv[1], encoding="utf-8"))
+digest, log = record.pop("digest"), record["log"]
+text = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
+check(sha(text) == digest, "digest: the file is not the one that was written")
+secret, start = bytes.fromhex(log[-1]["secret"]), log[0]
+table, header, given = start["table"], start["header"], start["contributions"]
+check(sha(secret, table.encode()) == start["commitment"], "commitment: not to this secret")
+for seat, own in enumerate(given):
+    check(start["receipts"][seat] == (own and sha(bytes.fromhex(own))), f"contribution: seat {seat}")
+seed = mac(secret, "\n".join(["dicehall seed 1", table, header] + [own or "-" for own in given]))
+game, seats = header.split("@")[0], int(header.split()[1])
+
+def die(key, index, sides, attempt=0):
+    block = mac(seed, f"die {key} {index // 8} {attempt}")
+    product = int.from_bytes(block[index % 8 * 4:][:4], "big") * sides
+    return product >> 32 if product % 2**32 >= 2**32 % sides else die(key, index, sides, attempt + 1)
+
+def shown(seat, dice, told):  # what the rules make of the sides thrown
+    if game == "sequence-dice": return str(sum(dice) + 2)
+    if seat < 0: return f"lot:{dice[0]}"
+    if game == "skip-bo-dice":  # each die has the colour of the space it came from
+        colours = [(placed + i) % 12 // 4 for i in range(len(dice))]
+        faces = sorted(4 * c + d + 1 if d < 4 else 13 + c for c, d in zip(colours, dice))
+        return ",".join("GRP"[face - 13] if face > 12 else str(face) for face in faces)
+    if game == "dodge-dice":  # a roll with the Penalty die fixes what the later ones must match
+        values, first = [(10, 10, 10, 20, 20, 40)[d] for d in dice], told.count(",") - 1
+        penalties.extend(values[:first])
+        icon = ("stop", "chip", "x2", "x3", "minus", "give")[dice[first]]
+        return f"{penalties[-1]}," * first + f"{icon},{values[first + 1:].count(penalties[-1])}"
+    images, hand = ("bow", "ship", "sword", "tower", "tree", "compass"), dice[:-1] if "+" in told else dice
+    groups = ",".join(f"{hand.count(i)}{image}" for i, image in enumerate(images) if i in hand) or "-"
+    return f"{seat}:{groups}" + (f"+{images[dice[-1]]}" if "+" in told else "")
+placed, penalties, turns, roller, rolls, before, bound = 0, [], {}, None, 0, [], {}
+for entry in log:
+    where, seat = f"entry {entry['n']}: ", entry.get("seat")
+    if entry["kind"] == "act":  # a seat's turn goes on while nobody else rolls or acts
+        before.append((placed, roller))
+        placed, roller = placed + entry["action"].startswith("place:"), roller if roller == seat else None
+    if entry["kind"] == "undo": placed, roller = before.pop()
+    if "dice" in entry:
+        roller, rolls = seat, rolls + 1 if roller == seat else 0
+        turns[seat] = turns.get(seat, -1) + (rolls == 0)
+        key, sides = f"{seat}.{turns[seat]}.{rolls}", seats if seat < 0 else 5 if "wildFaces=1" in header else 6
+        check(key == "{seat}.{turn}.{roll}".format(**entry), f"{where}roll {key} is due")
+        dice = [die(key, i, sides) for i in range(len(entry["dice"]))]
+        check(entry["dice"] == "".join(map(str, dice)), f"{where}the dice are not from this seed")
+        check(entry["shows"] == shown(seat, dice, entry["shows"]), f"{where}the dice do not show that")
+        bound[key] = sha(mac(seed, f"salt {key}"), f"{key} {entry['dice']}".encode())
+        check(entry.get("commitment", bound[key]) == bound[key], f"{where}not the hand committed to")
+    for hand in entry.get("hands", []):
+        opened = sha(bytes.fromhex(hand["salt"]), "{seat}.{turn}.{roll} {dice}".format(**hand).encode())
+        check(opened in bound.values(), f"{where}the hand of seat {hand['seat']} is another one")
+sys.exit("\n".join(faults) or print(f"{game}: every die is proved"))

@@ -1,0 +1,17 @@
+import type { Table } from '../index.ts';
+
+/** Everything that a table is, as plain data: two tables are the same if their snapshots are equal. */
+export function snapshot(table: Table): unknown {
+  const { match, ...rest } = table;
+  if (match === undefined) return structuredClone(rest);
+  const { play, frames, dice, ...others } = match;
+  return structuredClone({
+    ...rest,
+    match: {
+      ...others,
+      hasDice: dice !== undefined,
+      play: `${play.header} ${play.key()}`,
+      frames: frames.map((frame) => ({ ...frame, play: frame.play.key() })),
+    },
+  });
+}
