@@ -33,7 +33,13 @@ export function contest<O, S, A, R, V>(
   for (let set = from; set < to; set++) {
     for (let seat = 0; seat < seats; seat++) {
       const bots = new Array<Bot<V, A>>(seats).fill(others).with(seat, challenger);
-      const { result } = playout(game, options, bots, seeded(seed, 2 * set), seeded(seed, 2 * set + 1));
+      const { result } = playout(
+        game,
+        options,
+        bots,
+        seeded(seed, 2 * set),
+        seeded(seed, 2 * set + 1),
+      );
       if (!result.drawn && result.winners.includes(seat)) wins++;
     }
   }

@@ -1,11 +1,11 @@
 /** The chances of a turn as a player wants to know them: of the next roll, and of the rest of the turn. */
 
-import type { SkipBoView } from '@dicehall/rules/skip-bo-dice';
+import { type SkipBoView, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { type Chance, exactly } from '../chance.ts';
 import { placeOf, worthOf } from './advise.ts';
-import { HAND, listPatterns, mostOf, reach, spaceOf } from './patterns.ts';
-import { type PlannedTurn, pointsPlan, scorePlan } from './points.ts';
-import { rollIndex } from './turn.ts';
+import { HAND, listPatterns, patternsAt } from './patterns.ts';
+import { pointsPlan, scorePlan } from './points.ts';
+import { rollIndex, type TurnValues } from './turn.ts';
 
 export interface SkipBoOdds {
   /** Dice that the next roll throws. */
@@ -33,22 +33,24 @@ export function odds(view: SkipBoView): SkipBoOdds | undefined {
   const { wildFaces } = view.options;
   const place = placeOf(view);
   const dice = view.hand === 0 ? HAND : view.hand;
-  const patterns = listPatterns(wildFaces)[spaceOf(place)]?.[dice];
-  if (patterns === undefined) return undefined;
+  const patterns = patternsAt(listPatterns(wildFaces), place, dice);
   const atLeast = (n: number): number =>
-    patterns.chance.reduce((sum, chance, i) => sum + ((patterns.most[i] ?? 0) >= n ? chance : 0), 0);
+    patterns.chance.reduce(
+      (sum, chance, i) => sum + ((patterns.most[i] ?? 0) >= n ? chance : 0),
+      0,
+    );
   const forPoints = pointsPlan(wildFaces);
   return {
     dice,
     bust: exactly(patterns.bust),
     places: Array.from({ length: dice }, (_, i) => exactly(atLeast(i + 1))),
     scores: Array.from({ length: SCORES }, (_, i) => {
-      const points = view.points + mostOf(reach(view.dice, view.next)) + i + 1;
+      const points = view.points + i + 1;
       return { points, chance: exactly(restOfTurn(view, scorePlan(wildFaces, points))) };
     }),
     expected: {
       stop: mayStop(view) ? view.points : undefined,
-      roll: mayRoll(view) ? (forPoints.values.roll[rollIndex(place, dice)] ?? 0) : undefined,
+      roll: mayRoll(view) ? (forPoints.roll[rollIndex(place, dice)] ?? 0) : undefined,
       best: restOfTurn(view, forPoints),
     },
   };
@@ -59,3 +61,10 @@ const mayRoll = ({ phase, placed }: SkipBoView): boolean => phase === 'roll' || 
 /** Skip-Bo 9: only on a number. */
 const mayStop = ({ phase, placed, onSymbol }: SkipBoView): boolean =>
   phase === 'place' && placed > 0 && !onSymbol;
+
+/** The worth of the moment with best play: of the roll that is due, or of the best action. */
+function restOfTurn(view: SkipBoView, values: TurnValues): number {
+  if (view.phase === 'roll') return values.roll[rollIndex(placeOf(view), view.hand)] ?? 0;
+  const actions = skipBoDice.actions(view, view.seat);
+  return Math.max(...actions.map((action) => worthOf(values, view, action)));
+}

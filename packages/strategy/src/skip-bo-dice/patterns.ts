@@ -39,6 +39,17 @@ export function listPatterns(wildFaces: number): PatternTable {
   return table;
 }
 
+const NOTHING: Patterns = {
+  bust: 1,
+  most: new Uint8Array(),
+  numbers: new Uint8Array(),
+  chance: new Float64Array(),
+};
+
+/** By place, counted on past 12, and dice in hand. */
+export const patternsAt = (patterns: PatternTable, place: number, hand: number): Patterns =>
+  patterns[spaceOf(place)]?.[hand] ?? NOTHING;
+
 function patternsOf(next: number, hand: number, wildFaces: number): Patterns {
   const options = skipBoDice.options.parse({ wildFaces, first: 0 }, 2);
   if (!options.ok) throw new RangeError(options.refusal.code);

@@ -3,7 +3,7 @@
 import type { SkipBoAction, SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import { type Bot, pick, type Reason } from '../bot.ts';
 import { placeOf, worthOf } from './advise.ts';
-import { HAND, listPatterns, spaceOf } from './patterns.ts';
+import { HAND, listPatterns, type Patterns, patternsAt } from './patterns.ts';
 import type { TurnValues } from './turn.ts';
 
 export interface PlannedTurn {
@@ -50,7 +50,17 @@ function reasonFor(
 }
 
 /** The chance that the next roll of the dice in hand places nothing. */
-export function bustChance(view: SkipBoView): number {
-  const hand = view.hand === 0 ? HAND : view.hand;
-  return listPatterns(view.options.wildFaces)[spaceOf(placeOf(view))]?.[hand]?.bust ?? 0;
-}
+export const bustChance = (view: SkipBoView): number => nextRoll(view).bust;
+
+/** How many dice the next roll can place on average. */
+export const meanPlaced = (view: SkipBoView): number => {
+  const { chance, most } = nextRoll(view);
+  return chance.reduce((sum, part, i) => sum + part * (most[i] ?? 0), 0);
+};
+
+const nextRoll = (view: SkipBoView): Patterns =>
+  patternsAt(
+    listPatterns(view.options.wildFaces),
+    placeOf(view),
+    view.hand === 0 ? HAND : view.hand,
+  );

@@ -2,9 +2,9 @@
 
 import type { SkipBoAction, SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import { type Bot, pick } from '../bot.ts';
-import { listPatterns, numbersOf, reach } from './patterns.ts';
-import { type PlannedTurn, planner } from './planner.ts';
-import { solveTurn, turnValues } from './turn.ts';
+import { numbersOf, reach } from './patterns.ts';
+import { planner } from './planner.ts';
+import { pointsPlan, scorePlan } from './points.ts';
 
 /**
  * Places the run as far as a number goes; then stops if it is enough, else rolls on. A symbol without
@@ -49,42 +49,13 @@ export const stopAsap: Bot<SkipBoView, SkipBoAction> = {
   },
 };
 
-/** How far a turn for points is followed. */
-const FARTHEST = 150;
-
 /** The most points to be expected of the turn; in a last turn, the best chance to beat everybody. */
 export const maxTurnScore = planner('max-turn-score', (view) => {
   const { wildFaces } = view.options;
-  return view.closer < 0 ? forPoints(wildFaces) : toPass(wildFaces, pointsToWin(view, view.seat));
+  const values =
+    view.closer < 0 ? pointsPlan(wildFaces) : scorePlan(wildFaces, pointsToWin(view, view.seat));
+  return { values, chances: false, exact: true };
 });
-
-const plans = new Map<string, PlannedTurn>();
-
-export function forPoints(wildFaces: number): PlannedTurn {
-  return known(`${wildFaces}`, wildFaces, FARTHEST, (points) => points);
-}
-
-function toPass(wildFaces: number, needed: number): PlannedTurn {
-  return known(`${wildFaces} ${needed}`, wildFaces, needed + 60, (points) =>
-    points >= needed ? 1 : 0,
-  );
-}
-
-function known(
-  key: string,
-  wildFaces: number,
-  farthest: number,
-  worth: (points: number) => number,
-): PlannedTurn {
-  const plan = plans.get(key);
-  if (plan !== undefined) return plan;
-  const values = turnValues(farthest);
-  for (let points = 0; points < values.stop.length; points++) values.stop[points] = worth(points);
-  solveTurn(listPatterns(wildFaces), farthest, values, 0);
-  const made = { values, chances: false, exact: true };
-  plans.set(key, made);
-  return made;
-}
 
 /** Every holding rule that is worth comparing. */
 const HOLDS = Array.from({ length: 24 }, (_, i) => holdAt(i + 1));

@@ -73,7 +73,12 @@ function playPair(match: Match, [a, b]: NeedPair, tolerance: number): number {
   let first = 0;
   for (let round = 0; ; round++) {
     let change = 0;
-    for (const [own, other] of a === b ? [[a, b] as const] : ([[a, b], [b, a]] as const)) {
+    for (const [own, other] of a === b
+      ? [[a, b] as const]
+      : ([
+          [a, b],
+          [b, a],
+        ] as const)) {
       change = Math.max(change, playSides(match, own, other));
     }
     if (round === 0) first = change;
@@ -82,7 +87,11 @@ function playPair(match: Match, [a, b]: NeedPair, tolerance: number): number {
 }
 
 /** Both players' turns with these needs. */
-function playSides({ advice, planner, rival, work, plans, goal }: Match, own: number, other: number) {
+function playSides(
+  { advice, planner, rival, work, plans, goal }: Match,
+  own: number,
+  other: number,
+) {
   const index = indexOf(goal, own, other, 1);
   const plan = planned(plans, `${own} ${other}`, () =>
     planTurn(advice, { needs: [own, other], seat: 0, closer: -1 }),

@@ -61,8 +61,7 @@ function eachCell(visit: (index: number, expected: (steps: Int32Array) => number
     for (let other = 1; other <= TABLE_GOAL; other++) {
       for (let space = 1; space <= SPACES; space++) {
         visit(indexOf(TABLE_GOAL, own, other, space), (steps) => {
-          const at = (a: number, b: number): number =>
-            steps[indexOf(TABLE_GOAL, a, b, space)] ?? 0;
+          const at = (a: number, b: number): number => steps[indexOf(TABLE_GOAL, a, b, space)] ?? 0;
           if (own === 1 && other === 1) return STEPS / 2;
           if (own === 1) return at(own, other - 1);
           if (other === 1) return at(own - 1, other);

@@ -5,7 +5,7 @@
  * points (Skip-Bo 11), so the next place and the dice in hand are all there is to know.
  */
 
-import { HAND, type Patterns, type PatternTable, spaceOf } from './patterns.ts';
+import { HAND, type PatternTable, patternsAt } from './patterns.ts';
 
 /** The dice in hand after placing some: all placed means five new ones. */
 const handAfter = (hand: number, placed: number): number =>
@@ -143,13 +143,3 @@ function findRolls(place: number, hand: number, roll: Float64Array): void {
     rollAfter[placed] = isBetter ? placed : (rollAfter[placed - 1] ?? 0);
   }
 }
-
-const NOTHING: Patterns = {
-  bust: 1,
-  most: new Uint8Array(),
-  numbers: new Uint8Array(),
-  chance: new Float64Array(),
-};
-
-const patternsAt = (patterns: PatternTable, place: number, hand: number): Patterns =>
-  patterns[spaceOf(place)]?.[hand] ?? NOTHING;
