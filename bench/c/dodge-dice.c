@@ -56,9 +56,9 @@ static Turn turn(const State *state) {
   switch (state->phase) {
     case BEFORE:
     case AFTER:
-    case CHOOSE: return (Turn){TURN_SEATS, 1u << state->seat};
-    case OVER: return (Turn){TURN_OVER, 0};
-    default: return (Turn){TURN_ROLL, 0};
+    case CHOOSE: return seat_turn(state->seat);
+    case OVER: return OVER_TURN;
+    default: return ROLL_TURN;
   }
 }
 

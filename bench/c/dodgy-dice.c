@@ -95,10 +95,10 @@ static unsigned still_to_answer(const State *state) {
 static Turn turn(const State *state) {
   switch (state->phase) {
     case SPEAK:
-    case TAKE: return (Turn){TURN_SEATS, 1u << state->seat};
+    case TAKE: return seat_turn(state->seat);
     case ANSWER: return (Turn){TURN_SEATS, still_to_answer(state), state->seat};
-    case OVER: return (Turn){TURN_OVER, 0};
-    default: return (Turn){TURN_ROLL, 0};
+    case OVER: return OVER_TURN;
+    default: return ROLL_TURN;
   }
 }
 

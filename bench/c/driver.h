@@ -24,11 +24,15 @@ static uint32_t checksum = 2166136261u;
 
 static void mix(int value) { checksum = (checksum ^ (uint32_t)value) * 16777619u; }
 
-static int nth_seat(Turn now, int index) {
-  int first = now.after + 1;
-  unsigned seats = (now.seats >> first | now.seats << (8 - first)) & 0xff;
-  while (index-- > 0) seats &= seats - 1;
-  return (__builtin_ctz(seats) + first) % 8;
+static bool is_one(unsigned seats) { return (seats & (seats - 1)) == 0; }
+
+/* Which of the seats that are asked acts: any of them, counted from the left of `after`. */
+static int asked_seat(Turn now) {
+  if (is_one(now.seats)) return __builtin_ctz(now.seats);
+  int index = throw_die(__builtin_popcount(now.seats)), seat = now.after;
+  do seat = left_of(seat, MOST_SEATS);
+  while ((now.seats >> seat & 1) == 0 || index-- > 0);
+  return seat;
 }
 
 static long play_one(const Options *options, int seats, bool by_policy, long draw_after) {
@@ -47,9 +51,8 @@ static long play_one(const Options *options, int seats, bool by_policy, long dra
       sample(&state, &step.roll);
       rolls++;
     } else {
-      int asked = __builtin_popcount(now.seats);
       step.kind = STEP_ACTION;
-      step.seat = nth_seat(now, asked == 1 ? 0 : throw_die(asked));
+      step.seat = asked_seat(now);
       int count = actions(&state, step.seat, list);
       step.action = list[by_policy ? policy(list, count) : throw_die(count)];
     }

@@ -14,12 +14,16 @@
 
 enum { MOST_SEATS = 8, BY_LOT = -1 };
 
-/* Who may step now; `seats` has a bit for each seat that may act, asked in order from the left of `after`. */
+/* Who may step now; `seats` has a bit for each seat that may act, listed from the left of `after` on. */
 typedef struct {
   enum { TURN_ROLL, TURN_SEATS, TURN_OVER } kind;
   unsigned seats;
   int after;
 } Turn;
+
+static const Turn ROLL_TURN = {TURN_ROLL, 0, 0};
+static const Turn OVER_TURN = {TURN_OVER, 0, 0};
+static inline Turn seat_turn(int seat) { return (Turn){TURN_SEATS, 1u << seat, seat}; }
 
 /* A seat's choice as a number that each game explains. */
 typedef int Action;

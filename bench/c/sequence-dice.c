@@ -37,7 +37,25 @@ typedef struct {
   int winner;
 } State;
 
+/* The spaces that a total is about, in order: four, all but 2s and 12s for a 10, all for an 11. */
+static int spaces_for[13][SPACES], spaces_count[13];
+
+static bool is_safe(int space) { return BOARD[space] == 2 || BOARD[space] == 12; }
+
+static bool is_about(int total, int space) {
+  return total == 11 || BOARD[space] == total || (total == 10 && !is_safe(space));
+}
+
+static void list_spaces(void) {
+  for (int total = 2; total <= 12; total++) {
+    for (int space = 0; space < SPACES; space++) {
+      if (is_about(total, space)) spaces_for[total][spaces_count[total]++] = space;
+    }
+  }
+}
+
 static Options read_options(int count, char **texts, int seats) {
+  list_spaces();
   const char *bonus = option(count, texts, "cornerBonusWhenOwned");
   return (Options){
       .row = number_option(count, texts, "row", seats == 3 ? 5 : 6),
@@ -64,39 +82,31 @@ static void initial(State *state, const Options *options, int seats) {
 
 static Turn turn(const State *state) {
   switch (state->phase) {
-    case PLACE: return (Turn){TURN_SEATS, 1u << state->seat};
-    case OVER: return (Turn){TURN_OVER, 0};
-    default: return (Turn){TURN_ROLL, 0};
+    case PLACE: return seat_turn(state->seat);
+    case OVER: return OVER_TURN;
+    default: return ROLL_TURN;
   }
 }
 
-static bool fits(int space, int total) { return total == 11 || BOARD[space] == total; }
-
-static bool is_safe(int space) { return BOARD[space] == 2 || BOARD[space] == 12; }
-
-static bool is_opponent(const State *state, int space) {
-  return state->board[space] != EMPTY && state->board[space] != side_of(state, state->seat);
-}
-
 static bool any_empty(const State *state) {
-  for (int space = 0; space < SPACES; space++) {
-    if (fits(space, state->total) && state->board[space] == EMPTY) return true;
+  for (int i = 0; i < spaces_count[state->total]; i++) {
+    if (state->board[spaces_for[state->total][i]] == EMPTY) return true;
   }
   return false;
 }
 
 /* Sequence 6, 10, 11: whether this roll lets the seat place on, or clear, that space. */
 static bool may_target(const State *state, int space, bool empty_left) {
-  if (state->total == 10) return is_opponent(state, space) && !is_safe(space);
-  if (!fits(space, state->total)) return false;
-  return empty_left ? state->board[space] == EMPTY : is_opponent(state, space);
+  if (state->total != 10 && empty_left) return state->board[space] == EMPTY;
+  return state->board[space] != EMPTY && state->board[space] != side_of(state, state->seat);
 }
 
 static int actions(const State *state, int seat, Action *list) {
   if (state->phase != PLACE || seat != state->seat) return 0;
   int count = 0, side = side_of(state, seat);
   bool empty_left = any_empty(state);
-  for (int space = 0; space < SPACES; space++) {
+  for (int i = 0; i < spaces_count[state->total]; i++) {
+    int space = spaces_for[state->total][i];
     if (!may_target(state, space, empty_left)) continue;
     if (state->total == 10) {
       list[count++] = REMOVE + space;
@@ -157,8 +167,8 @@ static bool play_roll(State *state, const Roll *roll) {
   if (state->phase != ROLL) return false;
   state->total = roll->total;
   bool empty_left = any_empty(state);
-  for (int space = 0; space < SPACES; space++) {
-    if (!may_target(state, space, empty_left)) continue;
+  for (int i = 0; i < spaces_count[roll->total]; i++) {
+    if (!may_target(state, spaces_for[roll->total][i], empty_left)) continue;
     state->phase = PLACE;
     return true;
   }
@@ -195,6 +205,7 @@ static bool play_action(State *state, int seat, Action action) {
   if (state->phase != PLACE || seat != state->seat || action < 0) return false;
   int side = side_of(state, seat), space = action % SPACES;
   if (action >= REMOVE + SPACES || (action >= REMOVE) != (state->total == 10)) return false;
+  if (!is_about(state->total, space)) return false;
   if (!may_target(state, space, any_empty(state))) return false;
   if (state->total == 10) {
     lift(state, space);

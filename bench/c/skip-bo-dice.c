@@ -55,9 +55,9 @@ static void initial(State *state, const Options *options, int seats) {
 
 static Turn turn(const State *state) {
   switch (state->phase) {
-    case PLACE: return (Turn){TURN_SEATS, 1u << state->seat};
-    case OVER: return (Turn){TURN_OVER, 0};
-    default: return (Turn){TURN_ROLL, 0};
+    case PLACE: return seat_turn(state->seat);
+    case OVER: return OVER_TURN;
+    default: return ROLL_TURN;
   }
 }
 

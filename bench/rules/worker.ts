@@ -21,7 +21,7 @@ export interface Task {
 }
 
 /** Seconds of processor time before the clock starts, so that the machine code is there. */
-const WARM_UP = 0.7;
+const WARM_UP = 1;
 const WARM_UP_GAMES = 100;
 
 function measure(task: Task): Measured {

@@ -28,26 +28,26 @@ const SCENES: readonly Scene[] = [
   {
     name: 'dodge-dice',
     label: 'Dodge Dice in the terminal',
-    command: play('dodge-dice --seed 7'),
-    keys: ['roll'],
+    command: play('dodge-dice --seed 11'),
+    keys: ['roll', '1', 'roll', '1', 'roll'],
   },
   {
     name: 'sequence-dice',
     label: 'Sequence Dice in the terminal',
     command: play('sequence-dice --seed 5'),
-    keys: ['1', '1', '1', '1', '1'],
+    keys: ['', '1', '', '1', '', '2', '', '1', '', '1', ''],
   },
   {
     name: 'skip-bo-dice',
     label: 'Skip-Bo Dice in the terminal',
     command: play('skip-bo-dice --seed 3'),
-    keys: ['1'],
+    keys: ['1', 'stop', '1', '1'],
   },
   {
     name: 'dodgy-dice',
     label: 'Dodgy Dice in the terminal',
     command: play('dodgy-dice --seed 4'),
-    keys: [''],
+    keys: ['say 4 swords'],
   },
 ];
 

@@ -4,7 +4,7 @@ const { Client } = require('boardgame.io/client');
 const { SkipBoDice, policy } = require('./game.js');
 
 /** Seconds of processor time before the clock starts, so that the machine code is there. */
-const WARM_UP = 1.5;
+const WARM_UP = 1;
 
 const cpuSeconds = () => {
   const { user, system } = process.cpuUsage();

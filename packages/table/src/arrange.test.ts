@@ -1,13 +1,12 @@
 /** Before the start: seats, bots, options, order. */
 
 import { describe, expect, test } from 'vitest';
-import { makeToken, type Reply, tableFrom, viewFor } from './index.ts';
+import { makeToken, tableFrom, viewFor } from './index.ts';
+import { codeOf as code } from './testing/replies.ts';
 import { Room } from './testing/room.ts';
 import { snapshot } from './testing/snapshot.ts';
 
 const room = (seats = 3): Room => new Room({ game: 'skip-bo-dice', seats });
-
-const code = (reply: Reply<unknown>): string => (reply.ok ? 'accepted' : reply.refusal.code);
 
 const named = (from: Room): readonly string[] =>
   from.table.seats.map((s) => (s.kind === 'empty' ? '-' : s.name));

@@ -14,7 +14,7 @@ import * as offers from './offers.ts';
 import { accept, type Refusal, type Reply, refuse } from './refusal.ts';
 import { isHouse, seatOf } from './seating.ts';
 import type { Table } from './table.ts';
-import { hashToken } from './token.ts';
+import { hashToken, type TokenHash } from './token.ts';
 import * as turn from './turn.ts';
 
 /** An empty list means that this very command is in the log already. */
@@ -94,16 +94,16 @@ const isHost = ({ host }: Table, by: Context['by']): boolean =>
 
 /** Whether whoever asks has had that command done before. */
 function isDone(table: Table, command: Command, { by }: Context): boolean {
-  const { done, seats } = table;
-  const { id } = command;
+  const { done } = table;
+  const { kind, id } = command;
+  if (kind === 'sit') return isDoneBy(table, hashToken(command.token), id);
+  if (kind === 'leave' && done.gone.includes(id)) return true;
   if (by === 'house') return done.house.includes(id);
-  if (command.kind === 'leave' && done.gone.includes(id)) return true;
-  const tokens = command.kind === 'sit' ? [hashToken(command.token)] : by;
-  return (
-    (isHost(table, by) && done.host.includes(id)) ||
-    tokens.some((token) => {
-      const sitter = seats[seatOf(seats, token)];
-      return sitter?.kind === 'person' && sitter.done.includes(id);
-    })
-  );
+  if (isHost(table, by) && done.host.includes(id)) return true;
+  return by.some((token) => isDoneBy(table, token, id));
+}
+
+function isDoneBy({ seats }: Table, token: TokenHash, id: string): boolean {
+  const sitter = seats[seatOf(seats, token)];
+  return sitter?.kind === 'person' && sitter.done.includes(id);
 }

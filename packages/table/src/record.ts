@@ -29,13 +29,13 @@ export type RecordFile = Shaped<typeof recordShape>;
 
 /** The record of the last finished game in a log, or of the one with that number. */
 export function makeRecordFile(log: Iterable<Entry>, game?: number): Reply<string> {
-  let found: Event[] = [];
+  let found: readonly Event[] = [];
   let current: Event[] = [];
   for (const entry of log) {
     if (entry.kind === 'start') current = [];
     current.push(eventFor(entry, entry.kind === 'hand' ? entry.seat : 'spectator'));
     const isWanted = game === undefined || startOf(current)?.game === game;
-    if (entry.kind === 'end' && isWanted) found = current;
+    if (entry.kind === 'end' && isWanted) found = current.slice();
   }
   return found.length === 0 ? refuse({ code: 'game-not-over' }) : accept(makeFile(found));
 }

@@ -32,9 +32,8 @@ interface Group {
 }
 
 interface Hand {
-  /** Dice of the next space's colour, and of the colour after it. */
+  /** Dice of the next space's colour; the others have the colour after it. */
   readonly dice: number;
-  readonly diceAfter: number;
   /** All of them as a sum of `COLOUR_UNIT`. */
   readonly units: number;
   readonly groupsAfter: number;
@@ -54,8 +53,9 @@ const SIDE_CODE = Uint16Array.of(1, 5, 25, 125, 625, 625);
 
 const MOST_OF_A_COLOUR = 4;
 
-/** Past the end of every table here. */
-const NOWHERE = 10_000;
+/** Bits of a group's code; the code of the colour after comes above them. */
+const CODE_BITS = 12;
+const CODE_MASK = 2 ** CODE_BITS - 1;
 
 /** Groups by number of dice, and each group's place in its list by its code. */
 const GROUPS = Array.from({ length: MOST_OF_A_COLOUR + 1 }, (_, dice) => listGroups(dice));
@@ -76,13 +76,11 @@ export function rolls(state: SkipBoState): readonly Weighted<SkipBoRoll>[] {
 /** Throws the dice in the order of the spaces they came from. */
 export function sample(state: SkipBoState, random: Random): SkipBoRoll {
   if (state.phase !== 'roll') return sampleFirst(state, random);
-  const { dice, diceAfter, groupsAfter, packed } = handOf(state);
-  const sides = 4 + state.options.wildFaces;
-  const group = throwGroup(dice, sides, random);
-  const groupAfter = throwGroup(diceAfter, sides, random);
-  const faces = packed[group * groupsAfter + groupAfter];
-  // Only a `random` that left its range leads past the list.
-  if (faces === undefined) throw new RulesError({ code: 'impossible-roll' });
+  const hand = handOf(state);
+  const code = throwDice(state.hand, hand.dice, 4 + state.options.wildFaces, random);
+  const group = groupAt[code & CODE_MASK] ?? 0;
+  const groupAfter = groupAt[code >> CODE_BITS] ?? 0;
+  const faces = hand.packed[group * hand.groupsAfter + groupAfter] ?? 0;
   return { kind: 'dice', faces: unpack(faces, state.hand) };
 }
 
@@ -93,11 +91,15 @@ function sampleFirst({ phase, seats }: SkipBoState, random: Random): SkipBoRoll 
   return sampleLot(seats, random);
 }
 
-/** Throws dice of one colour; answers with their group's place in its list. */
-function throwGroup(dice: number, sides: number, random: Random): number {
+/** The codes of both groups; `first` is how many of the dice have the colour of the next space. */
+function throwDice(dice: number, first: number, sides: number, random: Random): number {
   let code = 0;
-  for (let die = 0; die < dice; die++) code += SIDE_CODE[random(sides)] ?? NOWHERE;
-  return groupAt[code] ?? NOWHERE;
+  for (let die = 0; die < dice; die++) {
+    const side = SIDE_CODE[random(sides)];
+    if (side === undefined) throw new RulesError({ code: 'impossible-roll' });
+    code += die < first ? side : side << CODE_BITS;
+  }
+  return code;
 }
 
 /** Four bits a die, the lowest face in the lowest bits. */
@@ -159,7 +161,6 @@ function makeHand(next: number, size: number, wildFaces: number): Hand {
   );
   return {
     dice,
-    diceAfter,
     units: dice * 8 ** colour + diceAfter * 8 ** colourAfter,
     groupsAfter: groupsAfter.length,
     weighted,

@@ -1,18 +1,28 @@
-/** Dense numbers for the moments of a two-player game: scores in tens, chips in pairs, dice and penalty. */
+/**
+ * Dense numbers for the moments of a two-player game: scores in tens, chips in pairs, penalty and
+ * dice left. A block is all pairs of chips of one moment; values are kept by block.
+ */
 
-import { CHIPS, DODGE_DICE } from '@dicehall/rules/dodge-dice';
+import {
+  CHIPS,
+  DODGE_DICE,
+  IGNORE_COST,
+  PENALTIES,
+  SKIP_COST,
+} from '@dicehall/rules/dodge-dice';
 
 /** Every way two players can hold chips: at most eighteen together. */
 export const CHIP_PAIRS = ((CHIPS + 1) * (CHIPS + 2)) / 2;
 
-/** Moments of a round between two given scores and chips: before the first roll, or penalty and dice left. */
-export const MOMENTS = 1 + 3 * DODGE_DICE;
+/** Moments of a round between two given scores: before the first roll, or penalty and dice left. */
+export const MOMENTS = 1 + PENALTIES.length * DODGE_DICE;
 
-export const OPENING = 0;
+/** What the moments of one side with given scores take up, the opening first. */
+export const SIDE = MOMENTS * CHIP_PAIRS;
 
-/** `penalty`: 0, 1 or 2 for 10, 20 or 40; `left`: 1 to 8. */
-export const moment = (penalty: number, left: number): number =>
-  1 + penalty * DODGE_DICE + left - 1;
+/** From the start of a side to a moment; `penalty`: 0, 1 or 2 for 10, 20 or 40; `left`: 1 to 8. */
+export const momentAt = (penalty: number, left: number): number =>
+  (penalty * DODGE_DICE + left) * CHIP_PAIRS;
 
 const rowStart = Uint8Array.from(
   { length: CHIPS + 1 },
@@ -21,24 +31,33 @@ const rowStart = Uint8Array.from(
 
 export const chipPair = (own: number, other: number): number => (rowStart[own] ?? 0) + other;
 
-/** Own and other's chips by pair. */
-export const OWN_CHIPS = new Uint8Array(CHIP_PAIRS);
-export const OTHER_CHIPS = new Uint8Array(CHIP_PAIRS);
-/** The same chips seen from the other side. */
-export const MIRROR = new Uint8Array(CHIP_PAIRS);
+/** No such pair: the chips are not there. */
+export const NONE = -1;
+
+/**
+ * By pair of chips of the roller, the pair as the other side sees it afterwards: unchanged, with a chip
+ * won from the middle (Dodge 6: if there is one), with the price of skipping or of ignoring paid.
+ */
+export const SAME = new Int16Array(CHIP_PAIRS);
+export const WON_CHIP = new Int16Array(CHIP_PAIRS);
+export const SKIPPED = new Int16Array(CHIP_PAIRS).fill(NONE);
+export const IGNORED = new Int16Array(CHIP_PAIRS).fill(NONE);
 for (let own = 0; own <= CHIPS; own++) {
   for (let other = 0; own + other <= CHIPS; other++) {
     const pair = chipPair(own, other);
-    OWN_CHIPS[pair] = own;
-    OTHER_CHIPS[pair] = other;
-    MIRROR[pair] = chipPair(other, own);
+    SAME[pair] = chipPair(other, own);
+    WON_CHIP[pair] = chipPair(other, own + other < CHIPS ? own + 1 : own);
+    if (own >= SKIP_COST) SKIPPED[pair] = chipPair(other, own - SKIP_COST);
+    if (own >= IGNORE_COST) IGNORED[pair] = chipPair(other, own - IGNORE_COST);
   }
 }
 
+/** Scores in tens from the floor up to the last below the target. */
 export interface ScoreGrid {
   readonly target: number;
+  /** Scores below this are taken to be this. */
   readonly floor: number;
-  /** How many scores there are, from the floor up to the last below the target. */
+  /** How many scores there are. */
   readonly scores: number;
 }
 
@@ -48,8 +67,22 @@ export const scoreGrid = (target: number, floor: number): ScoreGrid => ({
   scores: (target - floor) / 10,
 });
 
-export const cells = ({ scores }: ScoreGrid): number => scores * scores * MOMENTS * CHIP_PAIRS;
+/** Scores on the grid are counted from the floor, in tens. */
+export const onGrid = ({ floor }: ScoreGrid, score: number): number =>
+  Math.max(0, (score - floor) / 10);
 
-/** Where the chips of a moment begin: scores are counted from the floor, in tens. */
-export const blockOf = (grid: ScoreGrid, own: number, other: number, momentOf: number): number =>
-  ((own * grid.scores + other) * MOMENTS + momentOf) * CHIP_PAIRS;
+/** Where the moments of a side begin: of the player with score `own`, who is about to roll or skip. */
+export const sideAt = ({ scores }: ScoreGrid, own: number, other: number): number =>
+  (own * scores + other) * SIDE;
+
+/** Two blocks behind all sides: the other player has lost, or has won. */
+export const lostAt = ({ scores }: ScoreGrid): number => scores * scores * SIDE;
+export const wonAt = (grid: ScoreGrid): number => lostAt(grid) + CHIP_PAIRS;
+
+/** Room for a value of every moment, those of decided games filled in. */
+export function gridValues(grid: ScoreGrid, fill: number): Float64Array {
+  const values = new Float64Array(wonAt(grid) + CHIP_PAIRS).fill(fill);
+  values.fill(0, lostAt(grid), wonAt(grid));
+  values.fill(1, wonAt(grid));
+  return values;
+}

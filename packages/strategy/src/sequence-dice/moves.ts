@@ -1,7 +1,7 @@
 /** What a side may do with a total, as whole numbers, and doing it. */
 
 import { EMPTY, type Space } from '@dicehall/rules/sequence-dice';
-import { HALF, type Position } from './position.ts';
+import { type Bits, HALF, type Position } from './position.ts';
 
 /** A space, and 64 times one more than the space that a chip is lifted from, if any. */
 export type Move = number;
@@ -15,9 +15,34 @@ export const moveTo = (space: Space, lift: Space | -1 = -1): Move => space + LIF
 export const spaceOf = (move: Move): Space => move % LIFT;
 export const liftOf = (move: Move): Space | -1 => Math.floor(move / LIFT) - 1;
 
+/** The spaces found last by `findTargets`, half by half. */
+export const targets = { low: 0, high: 0 };
+
+/** The spaces that a side may place on or remove from with a total (Sequence 5, 6, 7, 10, 11). */
+export function findTargets(position: Position, side: number, total: number): void {
+  const { allLow, allHigh, layout, meant } = position;
+  const { low, high } = meant[total] ?? NOWHERE;
+  const notOwnLow = low & ~(position.low[side] ?? 0);
+  const notOwnHigh = high & ~(position.high[side] ?? 0);
+  const emptyLow = low & ~allLow;
+  const emptyHigh = high & ~allHigh;
+  if (total === layout.defensive) {
+    targets.low = notOwnLow & allLow;
+    targets.high = notOwnHigh & allHigh;
+  } else if ((emptyLow | emptyHigh) !== 0) {
+    targets.low = emptyLow;
+    targets.high = emptyHigh;
+  } else {
+    targets.low = notOwnLow;
+    targets.high = notOwnHigh;
+  }
+}
+
+const NOWHERE: Bits = { low: 0, high: 0 };
+
 /**
  * Lists the moves in the order of the rules and says how many there are: by the space placed on or
- * removed from, then by the space lifted from (Sequence 5, 6, 7, 10, 11, 13).
+ * removed from, then by the space lifted from (Sequence 13).
  */
 export function listMoves(
   position: Position,
@@ -25,23 +50,11 @@ export function listMoves(
   total: number,
   into: Int32Array,
 ): number {
-  const { allLow, allHigh, layout } = position;
-  const meant = position.meant[total];
-  if (meant === undefined) return 0;
-  const ownLow = position.low[side] ?? 0;
-  const ownHigh = position.high[side] ?? 0;
-  if (total === layout.defensive) {
-    return pushSpaces(allLow & ~ownLow & meant.low, allHigh & ~ownHigh & meant.high, into);
-  }
-  const emptyLow = meant.low & ~allLow;
-  const emptyHigh = meant.high & ~allHigh;
-  const places =
-    (emptyLow | emptyHigh) !== 0
-      ? pushSpaces(emptyLow, emptyHigh, into)
-      : pushSpaces(meant.low & ~ownLow, meant.high & ~ownHigh, into);
-  return (position.placed[side] ?? 0) < position.house.chips
-    ? places
-    : withLifts(places, ownLow, ownHigh, into);
+  findTargets(position, side, total);
+  const count = pushSpaces(targets.low, targets.high, into);
+  const lifts =
+    total !== position.layout.defensive && (position.placed[side] ?? 0) >= position.house.chips;
+  return lifts ? withLifts(position, side, count, into) : count;
 }
 
 function pushSpaces(low: number, high: number, into: Int32Array): number {
@@ -54,8 +67,8 @@ function pushSpaces(low: number, high: number, into: Int32Array): number {
 }
 
 /** Each place once for every own chip. Filled from the end, so that no place is overwritten too early. */
-function withLifts(places: number, ownLow: number, ownHigh: number, into: Int32Array): number {
-  const lifts = pushSpaces(ownLow, ownHigh, OWN);
+function withLifts(position: Position, side: number, places: number, into: Int32Array): number {
+  const lifts = pushSpaces(position.low[side] ?? 0, position.high[side] ?? 0, OWN);
   for (let place = places - 1; place >= 0; place--) {
     const space = into[place] ?? 0;
     for (let i = 0; i < lifts; i++) into[place * lifts + i] = moveTo(space, OWN[i]);

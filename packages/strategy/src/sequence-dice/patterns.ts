@@ -20,6 +20,16 @@ export interface Patterns {
   readonly shapes: readonly Shape[];
 }
 
+/** For positions that are not evaluated. */
+export const NOTHING_READ: Patterns = Object.freeze({
+  weights: 0,
+  readings: new Int32Array(),
+  reading: new Int32Array(),
+  worth: new Int32Array(),
+  entries: new Int32Array(),
+  shapes: [],
+});
+
 export interface Shape {
   readonly spaces: Spaces;
   readonly origin: number;

@@ -53,6 +53,8 @@ export class Position {
   readonly codes: readonly Int32Array[];
   /** The bits of the spaces that each total is about. */
   readonly meant: readonly Bits[];
+  /** The bits of each line. */
+  readonly lines: readonly Bits[];
   readonly #digits: Int32Array;
   /** By space, the lines through it as bits, low and high in turn. */
   readonly #lines: readonly Int32Array[];
@@ -68,6 +70,7 @@ export class Position {
     this.board = new Int8Array(layout.spaces).fill(EMPTY);
     this.codes = Array.from({ length: sides }, () => patterns.readings.slice());
     this.meant = layout.spacesFor.map(bitsOf);
+    this.lines = layout.lines.map(bitsOf);
     this.#digits = listDigits(sides);
     this.#lines = Array.from({ length: layout.spaces }, (_, space) =>
       Int32Array.from(

@@ -1,6 +1,6 @@
 /** A table with its log and everything that it needs from the world: a clock, random bytes, tokens. */
 
-import { type GameId, type Random, type Seat, withGame } from '@dicehall/rules';
+import type { GameId, Random, Seat } from '@dicehall/rules';
 import { pick, seededRandom } from '@dicehall/rules/testing';
 import {
   apply,
@@ -142,7 +142,7 @@ export class Room {
 }
 
 /** Options that make a game short. */
-const SHORT: Readonly<Record<GameId, string>> = {
+export const SHORT: Readonly<Record<GameId, string>> = {
   'dodge-dice': 'target=50',
   'sequence-dice': 'row=5',
   'skip-bo-dice': 'goal=25',
@@ -166,6 +166,3 @@ export function begun(game: GameId, company: Company): Room {
   room.start();
   return room;
 }
-
-export const seatsOf = (game: GameId): { readonly min: number; readonly max: number } =>
-  withGame(game, ({ meta }) => meta.seats);

@@ -15,9 +15,8 @@ export function rolled(voice: Voice, before: DodgeView, roll: DodgeRoll, after: 
   const who = { player: player(voice, before.seat) };
   return inOrder(
     tell(voice, 'log.dodge-dice.rolled', { ...who, dice: rollName(voice, roll) }),
-    after.phase === 'after'
-      ? tell(voice, 'log.dodge-dice.may-ignore', who)
-      : effect(voice, before, roll, after),
+    // Whether to take or ignore it is a question, which the prompt asks; the log tells what happened.
+    after.phase === 'after' ? undefined : effect(voice, before, roll, after),
   );
 }
 
