@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check and every test. Shows what each took and the words of those that failed, and
- * ends with a line of the form `N passed, N failed`, in which checks and tests are counted together.
+ * ends with a line of the form `N passed, N failed`, in which checks and tests are counted together;
+ * `, N skipped` follows if this machine lacks something that a test needs.
  */
 
 import { spawn } from 'node:child_process';
@@ -11,6 +12,8 @@ import { ROOT, tool } from './workspace.ts';
 interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** Tests that could not run on this machine, for want of a compiler, say. */
+  readonly skipped: number;
 }
 
 interface Check {
@@ -47,14 +50,19 @@ interface TestReport {
   readonly success: boolean;
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly numPendingTests: number;
 }
 
 /** Counts the tests; a run that failed without a failed test, say in a file that did not load, is one. */
 function testTally(code: number): Tally {
-  if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1, skipped: 0 };
   const report: TestReport = JSON.parse(readFileSync(REPORT, 'utf8'));
   const broken = (code !== 0 || !report.success) && report.numFailedTests === 0;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + (broken ? 1 : 0) };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (broken ? 1 : 0),
+    skipped: report.numPendingTests,
+  };
 }
 
 /** Runs Node and keeps what it says until it is known whether anybody needs it. */
@@ -76,23 +84,29 @@ function run(args: readonly string[]): Promise<{ readonly code: number; readonly
 async function main(): Promise<void> {
   mkdirSync(dirname(REPORT), { recursive: true });
   rmSync(REPORT, { force: true });
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, args, tally } of CHECKS) {
     const start = performance.now();
     process.stdout.write(`${name.padEnd(8)} `);
     const { code, output } = await run(args);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const { passed, failed } =
-      tally?.(code) ?? (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    const ok = code === 0 ? 1 : 0;
+    const { passed, failed, skipped } = tally?.(code) ?? {
+      passed: ok,
+      failed: 1 - ok,
+      skipped: 0,
+    };
     sum.passed += passed;
     sum.failed += failed;
+    sum.skipped += skipped;
     const outcome = failed > 0 ? 'failed' : 'passed';
     console.log(
       `${outcome} in ${seconds} s${tally === undefined ? '' : `, ${passed} of ${passed + failed}`}`,
     );
     if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
   }
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
+  console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }
 

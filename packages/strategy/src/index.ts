@@ -1,4 +1,4 @@
-/** Bots and playouts. A bot sees a view and chooses an action; it never sees a state. */
+/** Bots, simulation, odds and solvers. A bot sees a view and chooses an action; it never sees a state. */
 
 export { type Bot, best, type Choice, pick, type Question, randomBot } from './bot.ts';
 export {
@@ -14,3 +14,11 @@ export { type Interval, wilson } from './interval.ts';
 export { type Playout, playout } from './playout.ts';
 export { seeded } from './random.ts';
 export { mergeTallies, type Simulation, simulate, type Tally } from './simulate.ts';
+export { bestResponse, exploitability, payoffOf, type Strategy } from './solvers/best-response.ts';
+export { averageStrategy, iterate, type Regrets, startRegrets } from './solvers/cfr.ts';
+export { type Lookahead, lookAhead, type Valued } from './solvers/expectimax.ts';
+export { type SearchSettings, treeSearch, type Visited } from './solvers/mcts.ts';
+export { listPositions, type Positions } from './solvers/positions.ts';
+export { type Unsuitability, UnsuitableGame } from './solvers/suitable.ts';
+export { buildTree, type HiddenGame, type Tree } from './solvers/tree.ts';
+export { type DenseGame, type Solved, valueIteration } from './solvers/value-iteration.ts';

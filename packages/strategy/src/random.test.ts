@@ -18,6 +18,20 @@ test('neighbouring seeds and streams throw different dice', () => {
   expect(seen.size).toBe(900);
 });
 
+test('streams of different seeds have nothing in common', () => {
+  const beginnings = (seed: number): Set<string> => {
+    const seen = new Set<string>();
+    for (let stream = 0; stream < 40_000; stream++) {
+      const random = seeded(seed, stream);
+      seen.add(`${random(2 ** 30)} ${random(2 ** 30)}`);
+    }
+    return seen;
+  };
+  const first = beginnings(1);
+  expect(first.size).toBe(40_000);
+  expect([...beginnings(2)].filter((one) => first.has(one))).toEqual([]);
+});
+
 test('the first die of neighbouring streams is fair', () => {
   const counts = new Array<number>(6).fill(0);
   for (let stream = 0; stream < 60_000; stream++) {

@@ -1,27 +1,26 @@
 import { type Random, randomFrom } from '@dicehall/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
+/** Words thrown away at the start, so that streams with like beginnings have parted. */
+const WARM_UP = 8;
+
 /**
- * Reproducible dice. Every (seed, stream) pair is a stream of its own, so that the games of a
- * simulation can be shared out among any number of workers and still see the same dice.
+ * Reproducible dice. Every pair of a seed and a stream, both 32-bit numbers, starts from a state of its
+ * own, so that the games of a simulation can be shared out among any number of workers and still
+ * see the same dice.
  */
 export function seeded(seed: number, stream = 0): Random {
   const generator = xoroshiro128plusFromState([
-    scramble(seed, stream, 1),
-    scramble(seed, stream, 2),
-    scramble(seed, stream, 3),
-    scramble(seed, stream, 4),
+    finish(seed ^ 0x9e3779b9),
+    finish(stream ^ 0x85ebca6b),
+    finish(finish(seed) ^ stream),
+    finish(finish(stream) ^ ~seed),
   ]);
+  for (let word = 0; word < WARM_UP; word++) generator.next();
   return randomFrom(() => generator.next());
 }
 
-/** Spreads neighbouring seeds apart: the finishing steps of MurmurHash3 (Appleby), once per input. */
-function scramble(seed: number, stream: number, word: number): number {
-  return finish(
-    finish(finish(seed) ^ Math.imul(stream + 1, 0x9e3779b9)) ^ Math.imul(word, 0x85ebca6b),
-  );
-}
-
+/** Spreads neighbouring numbers apart, each to one of its own: the last steps of MurmurHash3 (Appleby). */
 function finish(value: number): number {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -26,7 +26,7 @@ export type Finding =
   /** The secret is not the one that was committed to. */
   | { readonly code: 'commitment' }
   | { readonly code: 'contribution'; readonly seat: number }
-  /** No die comes from this secret with this table, options, seats and contributions. */
+  /** The dice come from another secret, table, options, seats or contributions. */
   | { readonly code: 'seed' }
   /** The dice should have fallen otherwise. */
   | { readonly code: 'dice'; readonly n: number; readonly expected: string }
@@ -101,14 +101,15 @@ function replay(
   } catch (error) {
     findings.push({ code: 'illegal', n, why: whyIllegal(error) });
   }
-  return findings.length > 0 ? named(findings, rolls) : findings;
+  return named(findings, rolls);
 }
 
-/** If not one die is right, it is not the dice that were changed. */
+/** If most rolls are wrong, it is not the dice that were changed. A few come out right by chance. */
 function named(findings: readonly Finding[], rolls: number): readonly Finding[] {
-  const others = findings.filter(({ code }) => code !== 'dice');
-  const wrong = findings.length - others.length;
-  return rolls > 1 && wrong === rolls ? [{ code: 'seed' }, ...others] : findings;
+  const wrong = findings.filter(({ code }) => code === 'dice').length;
+  if (wrong < 3 || wrong <= rolls / 2) return findings;
+  const derived: readonly Finding['code'][] = ['dice', 'hand-commitment', 'salt'];
+  return [{ code: 'seed' }, ...findings.filter(({ code }) => !derived.includes(code))];
 }
 
 function whyIllegal(error: unknown): string {

@@ -1,20 +1,17 @@
 /**
- * Hands put into few classes: how many dice show each of the images named (at most two are told apart)
- * and how many show the best of the others. The moves between classes, when an image is named, are
- * averages over the exact hands.
+ * Hands put into few classes: how many dice show each of the images named, of which at most two are told
+ * apart, and how many show the best of the others. How classes follow one another when an image is
+ * named is an average over the exact hands.
  */
 
-import { countIn, type Hands, handLevels, SIDES } from './hands.ts';
+import { countIn, type HandLevels, type Hands, handLevels, SIDES } from './hands.ts';
+import { type Moves, NO_MOVES } from './moves.ts';
 
-/** Images that the abstraction tells apart. */
+/** Images that are told apart. */
 export const TOLD_APART = 2;
 
-/** A list of moves from one class to another, with their chances. */
-export interface Moves {
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  readonly chance: Float64Array;
-}
+/** Counts rarer than this are taken for smaller ones. */
+const RARE = 1e-3;
 
 export interface ClassLevel {
   readonly size: number;
@@ -24,143 +21,133 @@ export interface ClassLevel {
   readonly top: Uint8Array;
   /** How likely a fresh hand is in this class. */
   readonly chance: Float64Array;
-  /** What happens when the next image is named: by somebody else, by choosing the best, by choosing another. */
+  /** What follows if the next image is named by somebody else. */
   readonly heard: Moves;
+  /** What follows if it is the best one, and if it is any other, chosen by the player. */
   readonly best: Moves;
   readonly other: Moves;
 }
 
 export interface HandClasses {
-  readonly dice: number;
-  readonly levels: readonly [ClassLevel, ClassLevel, ClassLevel];
-  /** The class of a hand with these counts of the named images and of the best other. */
-  find(level: number, first: number, second: number, top: number): number;
+  /** By the number of images named. */
+  readonly levels: readonly ClassLevel[];
+  /** The class of a hand, by its dice of the images named and of the best other image. */
+  find(named: readonly number[], top: number): number;
 }
 
-const cache = new Map<number, HandClasses>();
+const made = new Map<number, HandClasses>();
 
 export function handClasses(dice: number): HandClasses {
-  const known = cache.get(dice);
+  const known = made.get(dice);
   if (known !== undefined) return known;
-  const made = makeClasses(dice);
-  cache.set(dice, made);
-  return made;
-}
-
-/** Rarer counts are taken for this one. */
-function mostCounted(dice: number): number {
-  let tail = 1;
-  let term = (5 / 6) ** dice;
-  for (let count = 0; count <= dice; count++) {
-    tail -= term;
-    if (tail < 1e-3) return count;
-    term *= (dice - count) / (count + 1) / 5;
-  }
-  return dice;
+  const classes = makeClasses(dice);
+  made.set(dice, classes);
+  return classes;
 }
 
 function makeClasses(dice: number): HandClasses {
   const hands = handLevels(dice, false, TOLD_APART);
-  const most = mostCounted(dice);
-  const width = most + 1;
-  const capped = (count: number): number => Math.min(count, most);
-  const codeOf = (level: number, cells: Uint8Array, hand: number): number => {
-    const count = (place: number): number => capped(countIn(cells[hand * SIDES + place] ?? 0));
-    const first = level > 0 ? count(0) : 0;
-    const second = level > 1 ? count(1) : 0;
-    return (first * width + second) * width + count(level);
-  };
-  const masses = [hands.chances];
-  for (let level = 1; level <= TOLD_APART; level++) {
-    const { before, share, size } = levelAt(hands.levels, level);
-    const old = masses[level - 1] ?? hands.chances;
-    masses.push(
-      Float64Array.from({ length: size }, (_, hand) => (old[before[hand] ?? 0] ?? 0) * (share[hand] ?? 0)),
-    );
-  }
-  const codes = [0, 1, 2].map((level) => {
-    const { cells, size } = levelAt(hands.levels, level);
-    return Array.from({ length: size }, (_, hand) => codeOf(level, cells, hand));
-  });
+  const most = largestCount(dice);
+  const codes = hands.levels.map(({ cells, size }, level) =>
+    Array.from({ length: size }, (_, hand) => {
+      const counts = Array.from(cells.subarray(hand * SIDES, hand * SIDES + level + 1), countIn);
+      return codeOf(counts, most);
+    }),
+  );
   const lists = codes.map((list) => [...new Set(list)].sort((a, b) => a - b));
   const indexes = lists.map((list) => new Map(list.map((code, index) => [code, index])));
-  const classOf = (level: number, hand: number): number =>
-    indexes[level]?.get(codes[level]?.[hand] ?? -1) ?? -1;
-
-  const levels = [0, 1, 2].map((level): ClassLevel => {
-    const list = lists[level] ?? [];
-    const size = list.length;
-    const chance = new Float64Array(size);
-    (masses[level] ?? hands.chances).forEach((mass, hand) => {
-      const index = classOf(level, hand);
-      chance[index] = (chance[index] ?? 0) + mass;
+  const classOf = codes.map((list, level) =>
+    Int32Array.from(list, (code) => indexes[level]?.get(code) ?? -1),
+  );
+  const chances = chancesByLevel(hands);
+  const levels = lists.map((list, level) => {
+    const own = classOf[level] ?? new Int32Array(0);
+    const chance = new Float64Array(list.length);
+    (chances[level] ?? chance).forEach((part, hand) => {
+      const index = own[hand] ?? 0;
+      chance[index] = (chance[index] ?? 0) + part;
     });
-    const moves = (weightOf: (hand: number, place: number, alike: number) => number): Moves =>
-      level === TOLD_APART ? NO_MOVES : listMoves(level, weightOf);
-    function listMoves(
-      at: number,
-      weightOf: (hand: number, place: number, alike: number) => number,
-    ): Moves {
-      const next = levelAt(hands.levels, at + 1);
-      const mass = masses[at] ?? hands.chances;
-      const sums = new Map<number, number>();
-      let place = 0;
-      for (let hand = 0; hand < next.size; hand++) {
-        const old = next.before[hand] ?? 0;
-        // Hands that come from one hand follow one another, the best image first.
-        place = hand > 0 && next.before[hand - 1] === old ? place + 1 : 0;
-        const alike = Math.round((next.share[hand] ?? 0) * (SIDES - at));
-        const weight = (mass[old] ?? 0) * weightOf(hand, place, alike);
-        if (weight === 0) continue;
-        const key = classOf(at, old) * 4096 + classOf(at + 1, hand);
-        sums.set(key, (sums.get(key) ?? 0) + weight);
-      }
-      const entries = [...sums].sort(([a], [b]) => a - b);
-      return {
-        from: Int32Array.from(entries, ([key]) => Math.floor(key / 4096)),
-        to: Int32Array.from(entries, ([key]) => key % 4096),
-        chance: Float64Array.from(
-          entries,
-          ([key, weight]) => weight / (chance[Math.floor(key / 4096)] ?? 1),
-        ),
-      };
-    }
-    const others = SIDES - level - 1;
+    const next = hands.levels[level + 1];
+    const moves = (share: Share): Moves =>
+      next === undefined
+        ? NO_MOVES
+        : listMoves(next, chances[level] ?? chance, own, classOf[level + 1] ?? own, chance, share);
+    const unnamed = SIDES - level;
     return {
-      size,
+      size: list.length,
       named: [
-        Uint8Array.from(list, (code) => Math.floor(code / (width * width))),
-        Uint8Array.from(list, (code) => Math.floor(code / width) % width),
-      ],
-      top: Uint8Array.from(list, (code) => code % width),
+        Uint8Array.from(list, (code) => (level > 0 ? countAt(code, 0, level, most) : 0)),
+        Uint8Array.from(list, (code) => (level > 1 ? countAt(code, 1, level, most) : 0)),
+      ] as const,
+      top: Uint8Array.from(list, (code) => countAt(code, level, level, most)),
       chance,
-      heard: moves((_, __, alike) => alike / (SIDES - level)),
-      best: moves((_, place) => (place === 0 ? 1 : 0)),
-      other: moves((_, place, alike) => (place === 0 ? alike - 1 : alike) / others),
+      heard: moves((alike) => alike / unnamed),
+      best: moves((_, isBest) => (isBest ? 1 : 0)),
+      other: moves((alike, isBest) => (isBest ? alike - 1 : alike) / (unnamed - 1)),
     };
   });
-  const [none, one, two] = levels;
-  if (none === undefined || one === undefined || two === undefined) throw new RangeError('levels');
   return {
-    dice,
-    levels: [none, one, two],
-    find(level, first, second, top) {
-      const code =
-        ((level > 0 ? capped(first) : 0) * width + (level > 1 ? capped(second) : 0)) * width +
-        capped(top);
-      return indexes[level]?.get(code) ?? -1;
-    },
+    levels,
+    find: (named, top) => indexes[named.length]?.get(codeOf([...named, top], most)) ?? -1,
   };
 }
 
-const NO_MOVES: Moves = {
-  from: new Int32Array(0),
-  to: new Int32Array(0),
-  chance: new Float64Array(0),
-};
+/** The largest count that is told apart from larger ones. */
+function largestCount(dice: number): number {
+  let left = 1;
+  let exactly = (5 / 6) ** dice;
+  for (let count = 0; count < dice; count++) {
+    left -= exactly;
+    if (left < RARE) return count;
+    exactly *= (dice - count) / (count + 1) / 5;
+  }
+  return dice;
+}
 
-function levelAt(levels: readonly Hands[], level: number): Hands {
-  const found = levels[level];
-  if (found === undefined) throw new RangeError(`no level ${level}`);
-  return found;
+/** Counts as digits of one number. */
+const codeOf = (counts: readonly number[], most: number): number =>
+  counts.reduce((code, count) => code * (most + 1) + Math.min(count, most), 0);
+
+const countAt = (code: number, place: number, last: number, most: number): number =>
+  Math.floor(code / (most + 1) ** (last - place)) % (most + 1);
+
+/** How likely each exact hand is, by the number of images named. */
+function chancesByLevel({ levels, chances }: HandLevels): Float64Array[] {
+  const list = [chances];
+  for (const { before, share } of levels.slice(1)) {
+    const old = list.at(-1) ?? chances;
+    list.push(share.map((part, hand) => part * (old[before[hand] ?? 0] ?? 0)));
+  }
+  return list;
+}
+
+/** How likely an image is the one named: of `alike` images of which the hand has as many dice. */
+type Share = (alike: number, isBest: boolean) => number;
+
+function listMoves(
+  next: Hands,
+  chances: Float64Array,
+  from: Int32Array,
+  to: Int32Array,
+  chance: Float64Array,
+  share: Share,
+): Moves {
+  const sums = new Map<number, number>();
+  const unnamed = SIDES - (next.named - 1);
+  for (let hand = 0; hand < next.size; hand++) {
+    const old = next.before[hand] ?? 0;
+    // Hands that come from the same one follow one another, the best image first.
+    const isBest = hand === 0 || next.before[hand - 1] !== old;
+    const alike = Math.round((next.share[hand] ?? 0) * unnamed);
+    const weight = (chances[old] ?? 0) * share(alike, isBest);
+    const key = (from[old] ?? 0) * next.size + (to[hand] ?? 0);
+    if (weight > 0) sums.set(key, (sums.get(key) ?? 0) + weight);
+  }
+  const keys = [...sums.keys()].sort((a, b) => a - b);
+  const fromOf = (key: number): number => Math.floor(key / next.size);
+  return {
+    from: Int32Array.from(keys, fromOf),
+    to: Int32Array.from(keys, (key) => key % next.size),
+    chance: Float64Array.from(keys, (key) => (sums.get(key) ?? 0) / (chance[fromOf(key)] ?? 1)),
+  };
 }

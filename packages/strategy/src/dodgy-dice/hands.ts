@@ -13,10 +13,11 @@ export const SIDES = IMAGES.length;
 
 /** All hands of one player at a moment when a certain number of images has been named. */
 export interface Hands {
+  readonly named: number;
   readonly size: number;
   /** Six cells for each hand. */
   readonly cells: Uint8Array;
-  /** Which hand it was before the newest image was named. */
+  /** Which hand it was before the newest image was named. Hands that were the same follow one another. */
   readonly before: Int32Array;
   /** How likely that hand becomes this one if somebody else names an image that is new. */
   readonly share: Float64Array;
@@ -33,14 +34,15 @@ export interface HandLevels {
 export const countIn = (cell: number): number => cell >> 1;
 export const stoneIn = (cell: number): number => cell & 1;
 
+/** The hands of that many regular dice, thrown with the stone or without. */
 export function handLevels(dice: number, isStoneThrown: boolean, images = SIDES): HandLevels {
   const first = groupings(dice, isStoneThrown);
-  const levels = [
-    toHands(first.map((cells) => ({ cells, before: 0, share: 1 }))),
-  ];
-  for (let named = 0; named < images; named++) {
-    levels.push(nextLevel(levels[named] ?? toHands([]), named));
-  }
+  const start = toHands(
+    0,
+    first.map((cells) => ({ cells, before: 0, share: 1 })),
+  );
+  const levels = [start];
+  for (let named = 1; named <= images; named++) levels.push(nextLevel(levels.at(-1) ?? start));
   const chances = Float64Array.from(first, (cells) => chanceOf(cells, isStoneThrown));
   return { dice, levels, chances };
 }
@@ -48,16 +50,16 @@ export function handLevels(dice: number, isStoneThrown: boolean, images = SIDES)
 /** Every list of six cells that falls from left to right. */
 function groupings(dice: number, hasStone: boolean): number[][] {
   const found: number[][] = [];
-  const extend = (cells: number[], left: number, stoneLeft: boolean): void => {
+  const extend = (cells: number[], left: number, isStoneLeft: boolean): void => {
     if (cells.length === SIDES) {
-      if (left === 0 && !stoneLeft) found.push(cells);
+      if (left === 0 && !isStoneLeft) found.push(cells);
       return;
     }
     const most = cells.at(-1) ?? Number.POSITIVE_INFINITY;
     for (let count = left; count >= 0; count--) {
-      for (const stone of stoneLeft ? [1, 0] : [0]) {
+      for (const stone of isStoneLeft ? [1, 0] : [0]) {
         const cell = 2 * count + stone;
-        if (cell <= most) extend([...cells, cell], left - count, stoneLeft && stone === 0);
+        if (cell <= most) extend([...cells, cell], left - count, isStoneLeft && stone === 0);
       }
     }
   };
@@ -69,12 +71,12 @@ function groupings(dice: number, hasStone: boolean): number[][] {
 function chanceOf(cells: readonly number[], hasStone: boolean): number {
   let dice = 0;
   let ways = factorial(SIDES);
-  let same = 0;
+  let alike = 0;
   cells.forEach((cell, place) => {
     dice += countIn(cell);
     ways /= factorial(countIn(cell));
-    same = place > 0 && cell === cells[place - 1] ? same + 1 : 1;
-    ways /= same;
+    alike = place > 0 && cell === cells[place - 1] ? alike + 1 : 1;
+    ways /= alike;
   });
   return (ways * factorial(dice)) / SIDES ** (dice + (hasStone ? 1 : 0));
 }
@@ -87,27 +89,28 @@ interface Grown {
   readonly share: number;
 }
 
-/** Names one more image: any of the unnamed groups of a hand may turn out to be the one. */
-function nextLevel(hands: Hands, named: number): Hands {
+/** One more image is named: each of the unnamed groups of a hand may turn out to be the one. */
+function nextLevel({ named, size, cells: all }: Hands): Hands {
   const grown: Grown[] = [];
-  for (let hand = 0; hand < hands.size; hand++) {
-    const cells = Array.from(hands.cells.subarray(hand * SIDES, (hand + 1) * SIDES));
-    for (let place = named; place < SIDES; place++) {
-      const cell = cells[place] ?? 0;
-      if (place > named && cell === cells[place - 1]) continue;
-      const alike = cells.filter((other, at) => at >= named && other === cell).length;
-      const rest = cells.filter((_, at) => at >= named && at !== place);
+  for (let hand = 0; hand < size; hand++) {
+    const cells = Array.from(all.subarray(hand * SIDES, (hand + 1) * SIDES));
+    const known = cells.slice(0, named);
+    const unnamed = cells.slice(named);
+    for (const cell of new Set(unnamed)) {
+      const place = unnamed.indexOf(cell);
+      const alike = unnamed.lastIndexOf(cell) - place + 1;
       grown.push({
-        cells: [...cells.slice(0, named), cell, ...rest],
+        cells: [...known, cell, ...unnamed.toSpliced(place, 1)],
         before: hand,
-        share: alike / (SIDES - named),
+        share: alike / unnamed.length,
       });
     }
   }
-  return toHands(grown);
+  return toHands(named + 1, grown);
 }
 
-const toHands = (list: readonly Grown[]): Hands => ({
+const toHands = (named: number, list: readonly Grown[]): Hands => ({
+  named,
   size: list.length,
   cells: Uint8Array.from(list.flatMap(({ cells }) => cells)),
   before: Int32Array.from(list, ({ before }) => before),

@@ -5,7 +5,7 @@
  */
 
 import { type ClassLevel, type HandClasses, handClasses } from './classes.ts';
-import { type Ladder, makeLadder } from './ladder.ts';
+import { type Ladder, ladderFor } from './ladder.ts';
 
 export interface ParleySetting {
   /** Regular dice in the order of speaking. */
@@ -54,7 +54,7 @@ export function makeParley(setting: ParleySetting): Parley {
   const { dice, stone, rule } = setting;
   const players = dice.length;
   const all = dice.reduce((sum, own) => sum + own, stone >= 0 ? 1 : 0);
-  const ladder = makeLadder(all);
+  const ladder = ladderFor(all);
   const thrown = dice.map((own, player) => own + (rule === 'rolled' && player === stone ? 1 : 0));
   const classes = thrown.map(handClasses);
   const { size, named, depth, first } = ladder;

@@ -3,7 +3,7 @@
  * of which they have most, and call when a statement looks unlikely from where they sit.
  */
 
-import { atLeast } from './chance.ts';
+import { atLeast } from './tails.ts';
 import { BEST, levelOf, OTHER, type Parley } from './parley.ts';
 
 export interface PlainPolicy {

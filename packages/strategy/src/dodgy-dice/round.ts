@@ -5,8 +5,8 @@
  * nothing else when two play.
  */
 
-import { type HandLevels, type Hands, handLevels } from './hands.ts';
-import { listTalk, type Talk } from './talk.ts';
+import { type HandLevels, type Hands, handLevels, SIDES } from './hands.ts';
+import { allTalk, listTalk, type Talk, type TalkLimits } from './talk.ts';
 
 export interface RoundSetting {
   /** Regular dice of the opener and of the other player. */
@@ -14,13 +14,16 @@ export interface RoundSetting {
   readonly stone: 'middle' | 'opener' | 'other';
   /** Whether the stone shows an image for the other's statements too (Dodgy 9). */
   readonly rule: 'rolled' | 'speaker-only';
-  readonly window?: readonly [number, number, number];
 }
+
+export type Player = 0 | 1;
 
 export interface Round {
   readonly setting: RoundSetting;
-  /** The largest number that may be named (Dodgy 4). */
-  readonly ceiling: number;
+  /** Dice in all, the stone included if somebody has it. */
+  readonly dice: number;
+  /** A statement with this number has to be called: the ceiling (Dodgy 4), unless talk was limited. */
+  readonly most: number;
   readonly talk: Talk;
   readonly hands: readonly [HandLevels, HandLevels];
   /** 1 for the holder of the stone. */
@@ -34,18 +37,24 @@ export interface Round {
 }
 
 /** Who speaks or answers next after so many statements. */
-export const moverAt = (depth: number): 0 | 1 => ((depth & 1) === 0 ? 0 : 1);
+export const moverAt = (depth: number): Player => ((depth & 1) === 0 ? 0 : 1);
 
-export function makeRound(setting: RoundSetting): Round {
+export const otherThan = (player: Player): Player => (player === 0 ? 1 : 0);
+
+export const diceInAll = ({ dice, stone }: RoundSetting): number =>
+  dice[0] + dice[1] + (stone === 'middle' ? 0 : 1);
+
+export function makeRound(setting: RoundSetting, limits?: TalkLimits): Round {
   const { dice, stone, rule } = setting;
+  const ceiling = diceInAll(setting);
+  const followed = limits ?? allTalk(ceiling);
+  const talk = listTalk(followed);
   const holds = [stone === 'opener' ? 1 : 0, stone === 'other' ? 1 : 0] as const;
-  const all = dice[0] + dice[1] + holds[0] + holds[1];
-  const [least, ceiling, images] = setting.window ?? [1, all, 6];
-  const talk = listTalk(ceiling, least, images);
-  const isRolled = rule === 'rolled';
+  const isThrown = (player: Player): boolean => rule === 'rolled' && holds[player] === 1;
+  const images = Math.min(SIDES, followed.images);
   const hands = [
-    handLevels(dice[0], isRolled && holds[0] === 1),
-    handLevels(dice[1], isRolled && holds[1] === 1),
+    handLevels(dice[0], isThrown(0), images),
+    handLevels(dice[1], isThrown(1), images),
   ] as const;
   const call = new Int32Array(talk.size);
   const say = new Int32Array(talk.size);
@@ -54,17 +63,20 @@ export function makeRound(setting: RoundSetting): Round {
     const mover = moverAt(talk.depth[at] ?? 0);
     const named = talk.named[at] ?? 0;
     say[at] = choices;
-    choices += levelOf(hands[1 - mover], named).size;
+    choices += handsAt(hands, otherThan(mover), named).size;
     call[at] = choices;
-    choices += levelOf(hands[mover], named).size;
+    choices += handsAt(hands, mover, named).size;
   }
-  return { setting, ceiling, talk, hands, holds, call, say, choices };
+  return { setting, dice: ceiling, most: followed.most, talk, hands, holds, call, say, choices };
 }
 
-const EMPTY = handLevels(0, false);
-
-export const levelOf = (hands: HandLevels | undefined, named: number): Hands => {
-  const level = (hands ?? EMPTY).levels[named];
-  if (level === undefined) throw new RangeError(`no level ${named}`);
+/** A player's hands when so many images have been named. */
+export function handsAt(
+  hands: readonly [HandLevels, HandLevels],
+  player: Player,
+  named: number,
+): Hands {
+  const level = hands[player].levels[named];
+  if (level === undefined) throw new RangeError(`no hands with ${named} images named`);
   return level;
-};
+}

@@ -13,15 +13,33 @@ export interface Talk {
   readonly image: Uint8Array;
   /** How many images have been named. */
   readonly named: Uint8Array;
-  /** How many statements have been made; the opener makes the odd ones. */
+  /** How many statements have been made. */
   readonly depth: Uint8Array;
-  /** The talk before the newest statement. */
+  /** The talk before the newest statement; -1 if there was none. */
   readonly before: Int32Array;
-  /** The answers to a statement follow one another: from `first[i]` up to `first[i + 1]`. */
+  /** The next statements follow one another: from `first[i]` up to `first[i + 1]`. */
   readonly first: Int32Array;
 }
 
-export function listTalk(ceiling: number, least = 1, images = SIDES): Talk {
+/** Which talk is followed. What is left out makes a game larger than seven dice small enough. */
+export interface TalkLimits {
+  /** The smallest and the largest number named. */
+  readonly least: number;
+  readonly most: number;
+  /** How many images are named at most. */
+  readonly images: number;
+  /** How far a number rises at most, except the opening one. */
+  readonly step: number;
+}
+
+export const allTalk = (ceiling: number): TalkLimits => ({
+  least: 1,
+  most: ceiling,
+  images: SIDES,
+  step: ceiling,
+});
+
+export function listTalk({ least, most, images, step }: TalkLimits): Talk {
   const count = [0];
   const image = [0];
   const named = [0];
@@ -31,8 +49,10 @@ export function listTalk(ceiling: number, least = 1, images = SIDES): Talk {
   // The lists grow while they are walked.
   for (let at = 0; at < count.length; at++) {
     first.push(count.length);
+    const last = count[at] ?? 0;
     const known = named[at] ?? 0;
-    for (let more = Math.max(least, (count[at] ?? 0) + 1); more <= ceiling; more++) {
+    const highest = at === 0 ? most : Math.min(most, last + step);
+    for (let more = Math.max(least, last + 1); more <= highest; more++) {
       for (let label = 0; label <= Math.min(known, images - 1); label++) {
         count.push(more);
         image.push(label);
