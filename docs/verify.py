@@ -41,9 +41,9 @@ placed, penalties, turns, roller, rolls, before, bound = 0, [], {}, None, 0, [],
 for entry in log:
     where, seat = f"entry {entry['n']}: ", entry.get("seat")
     if entry["kind"] == "act":  # a seat's turn goes on while nobody else rolls or acts
-        before.append((placed, roller))
+        before.append(placed)
         placed, roller = placed + entry["action"].startswith("place:"), roller if roller == seat else None
-    if entry["kind"] == "undo": placed, roller = before.pop()
+    if entry["kind"] == "undo": placed = before.pop()
     if "dice" in entry:
         roller, rolls = seat, rolls + 1 if roller == seat else 0
         turns[seat] = turns.get(seat, -1) + (rolls == 0)

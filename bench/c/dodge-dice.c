@@ -52,6 +52,8 @@ static void initial(State *state, const Options *options, int seats) {
   for (int seat = 0; seat < seats; seat++) state->chips[seat] = CHIPS_EACH;
 }
 
+static bool begun(const State *state) { return state->phase != LOT; }
+
 static Turn turn(const State *state) {
   switch (state->phase) {
     case BEFORE:

@@ -92,6 +92,8 @@ static unsigned still_to_answer(const State *state) {
   return seats & ~state->believed;
 }
 
+static bool begun(const State *state) { return state->phase != LOT; }
+
 static Turn turn(const State *state) {
   switch (state->phase) {
     case SPEAK:

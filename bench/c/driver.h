@@ -1,6 +1,6 @@
 /* Plays many games and prints what bench/rules/contestants.ts reads. Included last by each game's file:
 
-     <game> random|policy <seats> <games> <seed> <rolls before a draw, 0: never> [option=value ...]
+     <game> random|policy <seats> <games> <seed> <turns before a draw, 0: never> [option=value ...]
 
    It is `bench/rules/plays.ts` once more: the same draws in the same order, the same checksum. */
 
@@ -39,17 +39,17 @@ static long play_one(const Options *options, int seats, bool by_policy, long dra
   State state;
   Step step;
   Action list[MOST_ACTIONS];
-  long steps = 0, rolls = 0;
+  long steps = 0, turns = 0;
   initial(&state, options, seats);
   for (;;) {
     Turn now = turn(&state);
     if (now.kind == TURN_OVER) break;
-    if (draw_after > 0 && rolls == draw_after) {
+    if (draw_after > 0 && turns == draw_after && now.kind == TURN_ROLL) {
       step.kind = STEP_DRAW;
     } else if (now.kind == TURN_ROLL) {
       step.kind = STEP_ROLL;
+      if (begun(&state)) turns++;
       sample(&state, &step.roll);
-      rolls++;
     } else {
       step.kind = STEP_ACTION;
       step.seat = asked_seat(now);

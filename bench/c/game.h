@@ -1,5 +1,5 @@
 /* What a game's file uses before it defines State and Roll. A game is written step by step like the
-   interface in packages/rules/src/game.ts: initial, turn, actions, sample, play with its check, scores. */
+   interface in packages/rules/src/game.ts: initial, begun, turn, actions, sample, play with its check, scores. */
 
 #ifndef GAME_H
 #define GAME_H

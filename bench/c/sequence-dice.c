@@ -80,6 +80,8 @@ static void initial(State *state, const Options *options, int seats) {
   for (int side = 0; side < state->sides; side++) state->supply[side] = options->chips;
 }
 
+static bool begun(const State *state) { return state->phase != BEGIN; }
+
 static Turn turn(const State *state) {
   switch (state->phase) {
     case PLACE: return seat_turn(state->seat);

@@ -53,6 +53,8 @@ static void initial(State *state, const Options *options, int seats) {
   state->closer = -1;
 }
 
+static bool begun(const State *state) { return state->phase != LOT; }
+
 static Turn turn(const State *state) {
   switch (state->phase) {
     case PLACE: return seat_turn(state->seat);

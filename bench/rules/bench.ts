@@ -185,7 +185,7 @@ function rowsOfFlatness(game: GameId, { quick, say }: Effort): Row[] {
       {
         id: `rules.${game}.flat`,
         what: `${game}: speed in rounds 901 to 1,000 : rounds 1 to 100`,
-        unit: 'of it',
+        unit: 'of the first',
         bar: LEAST_FLATNESS,
         sign: '>=',
         details: `${plays} plays side by side`,

@@ -9,7 +9,7 @@ export const playOurs = (task: Task): Measured =>
 
 export function playC(program: string, task: Task): Measured {
   const { game, play, seats, games, seed, options } = task;
-  const drawAfter = isGameId(game) ? (GAMES[game].meta.machineTurns ?? 0) : 0;
+  const drawAfter = isGameId(game) ? (GAMES[game].meta.botTurns ?? 0) : 0;
   const house = Object.entries(options).map(([name, value]) => `${name}=${value}`);
   return measureWith(program, [play, ...[seats, games, seed, drawAfter].map(String), ...house]);
 }

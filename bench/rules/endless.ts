@@ -10,7 +10,7 @@ import { sequenceDice } from '@dicehall/rules/sequence-dice';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { type Choose, chooseAny, random } from './plays.ts';
 
-export interface Endless<O, S, A, R, V> {
+export interface Endless<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
   readonly choose: Choose<A>;
   /** Whether a round begins at this moment. */
@@ -24,7 +24,7 @@ export interface Play<S> {
 }
 
 /** Plays on for so many rounds and returns the number of steps, those of repeated rounds included. */
-export function playRounds<O, S, A, R, V>(
+export function playRounds<O extends object, S, A, R, V>(
   { game, choose, isNewRound }: Endless<O, S, A, R, V>,
   play: Play<S>,
   rounds: number,
@@ -44,7 +44,11 @@ export function playRounds<O, S, A, R, V>(
 }
 
 /** Dice, or a choice of the first seat that is asked; with two seats it is the only one. */
-function playStep<O, S, A, R, V>(game: Game<O, S, A, R, V>, state: S, choose: Choose<A>): void {
+function playStep<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  choose: Choose<A>,
+): void {
   const turn = game.turn(state);
   if (turn.kind === 'seats') {
     const [seat = 0] = turn.seats;
@@ -56,7 +60,7 @@ function playStep<O, S, A, R, V>(game: Game<O, S, A, R, V>, state: S, choose: Ch
   }
 }
 
-export type ForAnyEndless<T> = <O, S, A, R, V>(endless: Endless<O, S, A, R, V>) => T;
+export type ForAnyEndless<T> = <O extends object, S, A, R, V>(endless: Endless<O, S, A, R, V>) => T;
 
 export function withEndless<T>(id: string, run: ForAnyEndless<T>): T {
   switch (id) {

@@ -19,7 +19,10 @@ const HUNDRED = 100;
 const PAIRS = 15;
 const AGEINGS = 3;
 
-function measure<O, S, A, R, V>(endless: Endless<O, S, A, R, V>, plays: number): Flatness {
+function measure<O extends object, S, A, R, V>(
+  endless: Endless<O, S, A, R, V>,
+  plays: number,
+): Flatness {
   const { game } = endless;
   const options = game.options.parse({}, SEATS);
   if (!options.ok) throw new RulesError(options.refusal);

@@ -4,7 +4,7 @@
  * change here is a change there, or the checksums part.
  */
 
-import { type Game, type Random, randomFrom } from '@dicehall/rules';
+import { botsDraw, type Game, type Random, randomFrom } from '@dicehall/rules';
 import type { SkipBoAction } from '@dicehall/rules/skip-bo-dice';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
@@ -20,7 +20,7 @@ export const chooseAny = (actions: readonly unknown[]): number => random(actions
 export const placeAllThenStop = (actions: readonly SkipBoAction[]): number =>
   actions[0]?.kind === 'place' ? 0 : actions.length - 1;
 
-export interface Match<O, S, A, R, V> {
+export interface Match<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
   readonly options: O;
   readonly seats: number;
@@ -42,7 +42,10 @@ export function seedDice(seed: number): void {
   generator = xoroshiro128plus(seed);
 }
 
-export function playMany<O, S, A, R, V>(match: Match<O, S, A, R, V>, games: number): Tally {
+export function playMany<O extends object, S, A, R, V>(
+  match: Match<O, S, A, R, V>,
+  games: number,
+): Tally {
   const { game, options, seats } = match;
   let steps = 0;
   let checksum = FNV_OFFSET;
@@ -56,18 +59,20 @@ export function playMany<O, S, A, R, V>(match: Match<O, S, A, R, V>, games: numb
   return { games, steps, checksum: checksum >>> 0 };
 }
 
-/** Returns the number of steps. A play that need not end is called a draw after as many rolls as its meta says. */
-function playToTheEnd<O, S, A, R, V>({ game, choose }: Match<O, S, A, R, V>, state: S): number {
-  const drawAfter = game.meta.machineTurns ?? -1;
-  let rolls = 0;
+/** Returns the number of steps. A play that need not end is called a draw as bots among themselves do it. */
+function playToTheEnd<O extends object, S, A, R, V>(
+  { game, choose }: Match<O, S, A, R, V>,
+  state: S,
+): number {
+  let turns = 0;
   for (let steps = 0; ; steps++) {
     const turn = game.turn(state);
     if (turn.kind === 'over') return steps;
-    if (rolls === drawAfter) {
+    if (botsDraw(game, state, turns)) {
       game.play(state, { kind: 'draw' });
     } else if (turn.kind === 'roll') {
+      if (game.begun(state)) turns++;
       game.play(state, { kind: 'roll', roll: game.sample(state, random) });
-      rolls++;
     } else {
       const { seats } = turn;
       const seat = seats[seats.length === 1 ? 0 : random(seats.length)] ?? 0;

@@ -44,7 +44,7 @@ function measure(task: Task): Measured {
   }
 }
 
-function timed<O, S, A, R, V>(
+function timed<O extends object, S, A, R, V>(
   { seats, options, games, seed }: Task,
   { game, choose }: Pick<Match<O, S, A, R, V>, 'game' | 'choose'>,
 ): Measured {

@@ -6,18 +6,25 @@ import { makeProgram, refusedByCommander } from './program.ts';
 import { Refused } from './refused.ts';
 import { interrupt, restoreTerminal } from './terminal.ts';
 
+const DONE = 0;
 const REFUSED = 1;
 const TERMINATED = 143;
 
 export async function main(args: readonly string[]): Promise<void> {
   listen();
+  process.exitCode = await run(args);
+}
+
+/** Runs one command line and returns its exit code. */
+export async function run(args: readonly string[]): Promise<number> {
   try {
     await obey(args, languageOf(args, process.env));
+    return DONE;
   } catch (error) {
     restoreTerminal();
     if (!(error instanceof Refused)) throw error;
     process.stderr.write(`${[error.message, ...error.pointer].join('\n')}\n`);
-    process.exitCode = REFUSED;
+    return REFUSED;
   }
 }
 

@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { GAME_IDS, type GameId } from '@dicehall/rules';
-import { botsOf, seeded } from '@dicehall/strategy';
+import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
+import { BOT_NAMES, botsOf, seeded } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { phraseOf } from './input/index.ts';
 import { advance } from './play/advance.ts';
 import { answer } from './play/answer.ts';
+import { newTableFile } from './play/folder.ts';
 import { needOf } from './play/needs.ts';
+import { plainStage } from './play/plain-stage.ts';
+import { run } from './play/run.ts';
 import { legalFor, openSession } from './play/session.ts';
 import { tableFromFlags } from './play/setup.ts';
-import { gameOf } from './play/table.ts';
 import { endText } from './play/wording.ts';
-import { dicehall, hasScript, inTerminal, MAIN } from './testing/process.ts';
+import { command, dicehall, hasScript, home, inTerminal, MAIN } from './testing/process.ts';
 
 const SEED = '5';
 const ESCAPE = '\u001b';
@@ -55,39 +57,57 @@ const SHORT: Readonly<Record<GameId, string>> = {
   'dodgy-dice': 'outAt=4',
 };
 
-describe('a whole game over a pipe', () => {
+/** The flags of the table that the script is for. */
+const tableFlags = (game: GameId): string[] => [
+  ...['play', game, '--names', 'Ana,Ben', '--seed', SEED, '--options', SHORT[game]],
+];
+
+describe('a whole game in sentences', () => {
   test.each(GAME_IDS.flatMap((game) => LANGS.map((lang) => [game, lang] as const)))(
     '%s in %s',
-    (game, lang) => {
+    async (game, lang) => {
+      vi.stubEnv('DICEHALL_HOME', home);
       const { lines, end } = scriptFor(game, SHORT[game], lang);
-      const args = [
-        'play',
-        game,
-        '--names',
-        'Ana,Ben',
-        '--seed',
-        SEED,
-        '--options',
-        SHORT[game],
-        '--lang',
-        lang,
-      ];
-      const { code, out, err } = dicehall(args, `${lines.join('\n')}\n`);
-      expect(err).toBe('');
-      expect(code).toBe(0);
+      const flags = { names: 'Ana,Ben', seed: SEED, options: SHORT[game] };
+      let out = '';
+      const output = {
+        columns: 80,
+        write: (text: string) => void (out += text),
+        wipe: () => false,
+      };
+      const typed = { read: () => Promise.resolve(lines.shift()) };
+      const session = openSession(tableFromFlags(game, flags, lang), lang);
+      const ending = await run(session, plainStage(typed, output), newTableFile(game));
+      vi.unstubAllEnvs();
+      expect(ending).toBe('over');
+      expect(lines).toEqual([]);
       expect(flat(out)).toContain(end);
       // Plain text: no colours, no cursor, no boxes.
       expect(out).not.toContain(ESCAPE);
       expect(out).not.toMatch(/[\u2500-\u25ff]/);
     },
   );
+});
 
-  test('left in the middle, resumed, and played on', () => {
-    const { lines, end } = scriptFor('skip-bo-dice', 'goal=25', 'en');
+describe('a whole game over a pipe', () => {
+  test.each([
+    ['sequence-dice', 'en'],
+    ['dodgy-dice', 'es'],
+  ] as const)('%s in %s', (game, lang) => {
+    const { lines, end } = scriptFor(game, SHORT[game], lang);
+    const args = [...tableFlags(game), '--lang', lang];
+    const { code, out, err } = dicehall(args, `${lines.join('\n')}\n`);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(flat(out)).toContain(end);
+    expect(out).not.toContain(ESCAPE);
+  });
+
+  test('left in the middle, resumed, and played on', async () => {
+    const { lines, end } = scriptFor('skip-bo-dice', SHORT['skip-bo-dice'], 'en');
     const half = Math.floor(lines.length / 2);
-    const args = ['--names', 'Ana,Ben', '--seed', SEED, '--options', 'goal=25'];
     const first = dicehall(
-      ['play', 'skip-bo-dice', ...args],
+      tableFlags('skip-bo-dice'),
       [...lines.slice(0, half), 'quit', ''].join('\n'),
     );
     const [, file = ''] = /saved:\s+(\S+)/.exec(first.out) ?? [];
@@ -95,22 +115,12 @@ describe('a whole game over a pipe', () => {
     const second = dicehall(['play', '--resume', file], `${lines.slice(half).join('\n')}\n`);
     expect(second.code).toBe(0);
     expect(flat(second.out)).toContain(end);
-    expect(dicehall(['play', '--resume', file]).code).toBe(1);
+    expect((await command(['play', '--resume', file])).code).toBe(1);
   });
 
   test('a rematch is one word away', () => {
-    const { lines } = scriptFor('dodge-dice', 'target=50', 'en');
-    const args = [
-      'play',
-      'dodge-dice',
-      '--names',
-      'Ana,Ben',
-      '--seed',
-      SEED,
-      '--options',
-      'target=50',
-    ];
-    const { code, out } = dicehall(args, `${lines.join('\n')}\nrematch\n`);
+    const { lines } = scriptFor('dodge-dice', SHORT['dodge-dice'], 'en');
+    const { code, out } = dicehall(tableFlags('dodge-dice'), `${lines.join('\n')}\nrematch\n`);
     expect(code).toBe(0);
     expect(out.match(/This is Dodge Dice with 2 players/g)?.length).toBeGreaterThan(1);
     expect(out).toContain('The table is saved');
@@ -186,22 +196,28 @@ describe('refused input: exit code 1, one line on standard error, nothing on sta
     ['a table that is not there', ['play', '--resume', 'no-such-file.json'], /cannot be read/],
     ['a table that is none', ['play', '--resume', MAIN], /cannot be resumed/],
     ['nothing to explain', ['notation', ''], /nothing to explain/],
-  ])('%s', (_, args, reason) => {
-    const { code, out, err } = dicehall(args);
+  ])('%s', async (_, args, reason) => {
+    const { code, out, err } = await command(args);
     expect(err).toMatch(reason);
     expect(err.trimEnd().split('\n').length).toBe(1);
     expect(out).toBe('');
     expect(code).toBe(1);
   });
 
-  test('nothing to resume', () => {
-    const { code, err } = dicehall(['play', '--resume'], '', { DICEHALL_HOME: '/nowhere' });
+  test('by the process itself, too', () => {
+    const { code, out, err } = dicehall(['dance']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^There is no command “dance”.*\n$/);
+  });
+
+  test('nothing to resume', async () => {
+    const { code, err } = await command(['play', '--resume'], { DICEHALL_HOME: '/nowhere' });
     expect(err).toMatch(/no saved table/);
     expect(code).toBe(1);
   });
 
-  test('notation: a caret under the place', () => {
-    const { code, err } = dicehall(['notation', '*1,1,2,99,R']);
+  test('notation: a caret under the place', async () => {
+    const { code, err } = await command(['notation', '*1,1,2,99,R']);
     expect(code).toBe(1);
     expect(err.split('\n')).toEqual([
       expect.stringMatching(/^Character \d+ does not fit/),
@@ -215,14 +231,14 @@ describe('refused input: exit code 1, one line on standard error, nothing on sta
 describe('help', () => {
   test.each(['play', 'rules', 'simulate', 'notation'])(
     '%s --help and --version, in both languages',
-    (command) => {
-      const english = dicehall([command, '--help']);
-      const spanish = dicehall([command, '--help', '--lang', 'es']);
+    async (name) => {
+      const english = await command([name, '--help']);
+      const spanish = await command([name, '--help', '--lang', 'es']);
       expect([english.code, spanish.code]).toEqual([0, 0]);
       expect(english.out).toMatch(/^Usage: dicehall /);
       expect(spanish.out).toMatch(/^Uso: dicehall /);
       expect(spanish.out).toContain('Opciones:');
-      expect(dicehall([command, '--version'])).toMatchObject({ code: 0, out: '0.1.0\n' });
+      expect(await command([name, '--version'])).toMatchObject({ code: 0, out: '0.1.0\n' });
     },
   );
 
@@ -230,25 +246,33 @@ describe('help', () => {
     expect(dicehall([])).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage:/) });
   });
 
-  test('the language of the system, unless a flag says otherwise', () => {
-    expect(dicehall([], '', { LANG: 'es_ES.UTF-8' }).out).toMatch(/^Uso:/);
-    expect(dicehall(['--lang', 'en'], '', { LANG: 'es_ES.UTF-8' }).out).toMatch(/^Usage:/);
-    expect(dicehall(['--lang=es']).out).toMatch(/^Uso:/);
+  test('lists every game and bot there is', async () => {
+    for (const lang of LANGS) {
+      const { out } = await command(['play', '--help', '--lang', lang]);
+      for (const name of [...GAME_IDS, ...BOT_NAMES]) expect(flat(out)).toContain(name);
+    }
+  });
+
+  test('the language of the system, unless a flag says otherwise', async () => {
+    const system = { LANG: 'es_ES.UTF-8' };
+    expect((await command(['help'], system)).out).toMatch(/^Uso:/);
+    expect((await command(['help', '--lang', 'en'], system)).out).toMatch(/^Usage:/);
+    expect((await command(['help', '--lang=es'])).out).toMatch(/^Uso:/);
   });
 });
 
 describe('rules', () => {
-  test.each(GAME_IDS)('%s: wrapped, without colours', (game) => {
+  test.each(GAME_IDS)('%s: wrapped, without colours', async (game) => {
     for (const lang of LANGS) {
-      const { code, out } = dicehall(['rules', game, '--lang', lang]);
+      const { code, out } = await command(['rules', game, '--lang', lang]);
       expect(code).toBe(0);
       expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
       expect(out).not.toContain(ESCAPE);
     }
   });
 
-  test('without a game: all in short', () => {
-    const { out } = dicehall(['rules']);
+  test('without a game: all in short', async () => {
+    const { out } = await command(['rules']);
     for (const game of GAME_IDS) expect(out).toContain(gameOf(game).meta.title);
   });
 
@@ -272,27 +296,25 @@ describe('simulate', () => {
     'thumb,random',
   ];
 
-  test('the same seed gives the same JSON on any number of threads', () => {
-    const [one, three] = ['1', '3'].map((workers) =>
-      dicehall([...args, '--json', '--workers', workers]),
-    );
-    expect(one?.code).toBe(0);
-    expect(one?.err).toBe('');
-    expect(one?.out).toBe(three?.out);
-    expect(JSON.parse(one?.out ?? '')).toMatchObject({ game: 'skip-bo-dice', games: 50, seed: 3 });
+  test('the same seed gives the same JSON on any number of threads', async () => {
+    const one = dicehall([...args, '--json', '--workers', '1']);
+    const two = await command([...args, '--json', '--workers', '2']);
+    expect(one.code).toBe(0);
+    expect(one.err).toBe('');
+    expect(one.out).toBe(two.out);
+    expect(JSON.parse(one.out)).toMatchObject({ game: 'skip-bo-dice', games: 50, seed: 3 });
   });
 
-  test('a seed that was drawn is shown, and gives the same again', () => {
-    const first = dicehall(['simulate', 'dodge-dice', '--games', '20', '--json']);
+  test('a seed that was drawn is shown, and gives the same again', async () => {
+    const short = ['simulate', 'dodge-dice', '--games', '20', '--json', '--workers', '1'];
+    const first = await command(short);
     const { seed } = JSON.parse(first.out);
-    expect(
-      dicehall(['simulate', 'dodge-dice', '--games', '20', '--json', '--seed', `${seed}`]).out,
-    ).toBe(first.out);
+    expect((await command([...short, '--seed', `${seed}`])).out).toBe(first.out);
   });
 });
 
 describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () => {
-  const run = (args: string) => `"${process.execPath}" "${MAIN}" ${args}; echo "code $?"; stty -a`;
+  const line = (args: string) => `"${process.execPath}" "${MAIN}" ${args}; echo "code $?"; stty -a`;
   const CTRL_C = '\u0003';
   const SHOWS_CURSOR = '\u001b[?25h';
 
@@ -305,7 +327,7 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
   ] as const)(
     'Ctrl-C %s: exit code 130 and the terminal as it was',
     async (_, args, cue, isDrawn) => {
-      const { out } = await inTerminal(run(args), [[cue, CTRL_C]]);
+      const { out } = await inTerminal(line(args), [[cue, CTRL_C]]);
       expect(out).toContain('code 130');
       expect(out).toMatch(/[^-]icanon/);
       expect(out).toMatch(/[^-]echo\b/);
@@ -317,7 +339,7 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
 
   test('a table is set up by questions, drawn, left and offered again', async () => {
     const enter = '\r';
-    const { out } = await inTerminal(run(''), [
+    const { out } = await inTerminal(line(''), [
       [/Leave/, enter],
       [/Which game/, enter],
       [/How many people/, enter],
@@ -335,21 +357,21 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
   test('lines that are typed ahead or pasted are not lost', async () => {
     const pasted = `log\r\rrules\r\rquit\r`;
     const args = 'play dodge-dice --names Ana,Ben --seed 1';
-    const { out } = await inTerminal(run(args), [[/Ana > |Ben > /, pasted]]);
+    const { out } = await inTerminal(line(args), [[/Ana > |Ben > /, pasted]]);
     expect(out).toContain('What has happened');
     expect(out).toContain('The table is saved');
     expect(out).toContain('code 0');
   });
 
   test('a window that is too small gets sentences', async () => {
-    const line = `stty rows 20 cols 60; ${run('play dodge-dice --names Ana,Ben')}`;
-    const { out } = await inTerminal(line, [[/Ana: |Ben: /, 'quit\r']]);
+    const small = `stty rows 20 cols 60; ${line('play dodge-dice --names Ana,Ben')}`;
+    const { out } = await inTerminal(small, [[/Ana: |Ben: /, 'quit\r']]);
     expect(out).toContain('smaller than 80 by 24');
     expect(out).not.toContain('\u001b[?1049h');
   });
 
   test('colours where there is a terminal, none with NO_COLOR', async () => {
-    const args = run('rules dodge-dice');
+    const args = line('rules dodge-dice');
     expect((await inTerminal(args, [])).out).toContain('\u001b[1m');
     expect((await inTerminal(args, [], { NO_COLOR: '1' })).out).not.toContain('\u001b[1m');
   });

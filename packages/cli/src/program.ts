@@ -1,7 +1,16 @@
 /** The commands and their flags, in the user's language. */
 
 import { readFileSync } from 'node:fs';
-import { type Lang, type MessageKey, say } from '@dicehall/words';
+import { GAME_IDS } from '@dicehall/rules';
+import { BOT_NAMES } from '@dicehall/strategy';
+import {
+  gameName,
+  LANGS,
+  type Lang,
+  type MessageData,
+  type MessageKey,
+  say,
+} from '@dicehall/words';
 import { type Argument, Command, type CommanderError } from 'commander';
 import { canAsk } from './commands/look.ts';
 import { menu } from './commands/menu.ts';
@@ -12,7 +21,7 @@ import { type SimulateFlags, simulate } from './commands/simulate.ts';
 import { Refused } from './refused.ts';
 
 export function makeProgram(lang: Lang): Command {
-  const text = (key: MessageKey): string => say(lang, key);
+  const text = (key: MessageKey): string => say(lang, key, namesIn(lang));
   const program = polite(new Command('dicehall'), lang)
     .description(text('terminal.about'))
     .version(versionOf(), '-V, --version', text('terminal.flag-version'))
@@ -68,6 +77,14 @@ export function makeProgram(lang: Lang): Command {
   return program;
 }
 
+/** The names that descriptions list. */
+const namesIn = (lang: Lang): MessageData => ({
+  games: GAME_IDS.join(', '),
+  titles: GAME_IDS.map((game) => gameName(lang, game)).join(', '),
+  bots: BOT_NAMES.join(', '),
+  langs: LANGS.join(', '),
+});
+
 /** What commander writes by itself, in our words; its mistakes are thrown, not printed. */
 function polite(command: Command, lang: Lang): Command {
   const titles: Readonly<Record<string, MessageKey>> = {
@@ -90,7 +107,7 @@ function polite(command: Command, lang: Lang): Command {
   };
   return command
     .helpOption('-h, --help', say(lang, 'terminal.flag-help'))
-    .option('--lang <language>', say(lang, 'terminal.flag-lang'))
+    .option('--lang <language>', say(lang, 'terminal.flag-lang', namesIn(lang)))
     .configureHelp({ styleTitle: title, subcommandTerm: term, commandUsage: usage })
     .configureOutput({ outputError: () => {} })
     .exitOverride();

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { ReadStream, WriteStream } from 'node:tty';
 
 /** What shells expect after Ctrl-C. */
-export const INTERRUPTED = 130;
+const INTERRUPTED = 130;
 
 const SECOND_SCREEN = '\u001b[?1049h';
 const FIRST_SCREEN = '\u001b[?1049l';

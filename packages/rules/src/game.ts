@@ -6,7 +6,6 @@
 
 import type { Random } from './random.ts';
 import type { Parsed, Refusal } from './refusal.ts';
-import type { GameId } from './registry.ts';
 
 /** A place at the table: 0-based, counting to the left. */
 export type Seat = number;
@@ -53,21 +52,19 @@ export interface Result {
 
 /** Declared facts. Solvers and tables decide by these at their door, never by a game's name. */
 export interface GameMeta {
-  readonly id: GameId | FixtureId;
+  /** What its states, views and records begin with. */
+  readonly id: string;
   readonly title: string;
   readonly seats: { readonly min: number; readonly max: number };
   /** True if some roll is seen by one seat only. */
   readonly hidden: boolean;
   /** True if players may agree to a draw. */
   readonly draws: boolean;
-  /** Turns after which a game between machines alone is called a draw; undefined: always ends by itself. */
-  readonly machineTurns: number | undefined;
+  /** Turns after which bots among themselves call a draw, see `botsDraw`; undefined: always ends by itself. */
+  readonly botTurns: number | undefined;
   /** Goes up when a change would replay an old log differently. */
   readonly rulesVersion: number;
 }
-
-/** Small published games that test the harness and the solvers; never offered to players. */
-export type FixtureId = 'pig' | 'liars-dice';
 
 export type OptionValue = string | number | boolean;
 
@@ -80,7 +77,8 @@ export interface OptionField {
 
 export interface ExpectedLength {
   readonly unit: 'rounds' | 'turns';
-  readonly mean: number;
+  /** A mean or a median, whichever is known. */
+  readonly about: number;
 }
 
 export interface OptionsSpec<O> {
@@ -108,7 +106,7 @@ export interface Notation<O, S, A, R, V> {
   parseView(text: string): Parsed<V>;
 }
 
-export interface Game<O, S, A, R, V> {
+export interface Game<O extends object, S, A, R, V> {
   readonly meta: GameMeta;
   readonly options: OptionsSpec<O>;
   readonly notation: Notation<O, S, A, R, V>;
@@ -116,6 +114,8 @@ export interface Game<O, S, A, R, V> {
   initial(options: O, seats: number): S;
   clone(state: S): S;
   turn(state: S): Turn;
+  /** False while lots or dice decide who has the first turn. */
+  begun(state: S): boolean;
   /** In canonical order, without repeats; empty unless that seat may act now. */
   actions(state: S, seat: Seat): readonly A[];
   /** Why a seat may not do that now; undefined exactly for the members of `actions`. */

@@ -1,5 +1,6 @@
 /** The four games behind one interface. What belongs to one game alone is in `@dicehall/rules/<game>`. */
 
+export { botsDraw } from './bot-turns.ts';
 export type * from './game.ts';
 export type { First } from './options.ts';
 export { type Random, randomFrom } from './random.ts';
@@ -18,7 +19,9 @@ export {
   GAME_IDS,
   GAMES,
   type GameId,
+  type GameOf,
   type Games,
+  gameOf,
   isGameId,
   type OptionsOf,
   parseGameId,

@@ -4,13 +4,14 @@ import type { Seat, Weighted } from './game.ts';
 import type { Random } from './random.ts';
 import { RulesError } from './refusal.ts';
 import { fail, integer, type Reader } from './text.ts';
+import { MOST_SEATS } from './turns.ts';
 
 export interface LotRoll {
   readonly kind: 'lot';
   readonly seat: Seat;
 }
 
-const LOTS: readonly LotRoll[] = Array.from({ length: 8 }, (_, seat) =>
+const LOTS: readonly LotRoll[] = Array.from({ length: MOST_SEATS }, (_, seat) =>
   Object.freeze({ kind: 'lot', seat }),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from './random.ts';
+import { randomFrom, throwDie } from './random.ts';
 
 const WORDS = 2 ** 32;
 const SIDES = Array.from({ length: 36 }, (_, i) => i + 1);
@@ -42,4 +42,15 @@ test('a word in the uneven rest is passed over, however often', () => {
   // 2^32 = 6 * 715827882 + 4: for six sides the word 0 is one too many.
   expect(thrown(6, 0, 0, 0, WORDS - 1)).toEqual({ die: 5, used: 4 });
   expect(thrown(8, 0)).toEqual({ die: 0, used: 1 });
+});
+
+test.each([6, 7, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  '%d is no side of a die',
+  (side) => {
+    expect(() => throwDie(() => side, 6)).toThrow('impossible-roll');
+  },
+);
+
+test.each([0, 5])('%d is a side of a die', (side) => {
+  expect(throwDie(() => side, 6)).toBe(side);
 });

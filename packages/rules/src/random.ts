@@ -1,3 +1,5 @@
+import { RulesError } from './refusal.ts';
+
 /** Throws one die: a uniform whole number from 0 up to, not including, `sides`. */
 export type Random = (sides: number) => number;
 
@@ -21,4 +23,11 @@ export function randomFrom(nextWord: () => number): Random {
     }
     return Math.floor(((word >>> 0) * sides) / WORD);
   };
+}
+
+/** One die of that many sides; a source that leaves its range is refused. */
+export function throwDie(random: Random, sides: number): number {
+  const side = random(sides);
+  if (Number.isInteger(side) && side >= 0 && side < sides) return side;
+  throw new RulesError({ code: 'impossible-roll' });
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Game, Step } from './game.ts';
+import { header, makeHeader } from './header.ts';
 import { type Parsed, RulesError } from './refusal.ts';
 import * as text from './text.ts';
 
@@ -14,7 +15,10 @@ export interface PlayRecord<O, A, R> {
 }
 
 /** `*` and a roll, a seat and its action with a dot between, or `=` for an agreed draw. */
-export function makeStep<O, S, A, R, V>(game: Game<O, S, A, R, V>, step: Step<A, R>): string {
+export function makeStep<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  step: Step<A, R>,
+): string {
   switch (step.kind) {
     case 'roll':
       return `*${game.notation.makeRoll(step.roll)}`;
@@ -25,7 +29,7 @@ export function makeStep<O, S, A, R, V>(game: Game<O, S, A, R, V>, step: Step<A,
   }
 }
 
-export const parseStep = <O, S, A, R, V>(
+export const parseStep = <O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   line: string,
 ): Parsed<Step<A, R>> => text.parsed(line, (reader) => stepText(reader, game));
@@ -34,9 +38,7 @@ export const makeRecord = <O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { seats, options, steps }: PlayRecord<O, A, R>,
 ): string =>
-  [text.makeHeader(game, seats, options), ':', ...steps.map((step) => makeStep(game, step))].join(
-    ' ',
-  );
+  [makeHeader(game, seats, options), ':', ...steps.map((step) => makeStep(game, step))].join(' ');
 
 /** Reads the steps and plays them: a record with an illegal step is refused at that step. */
 export function parseRecord<O extends object, S, A, R, V>(
@@ -44,7 +46,7 @@ export function parseRecord<O extends object, S, A, R, V>(
   line: string,
 ): Parsed<PlayRecord<O, A, R>> {
   return text.parsed(line, (reader) => {
-    const { seats, options } = text.header(reader, game);
+    const { seats, options } = header(reader, game);
     text.expect(reader, ' :');
     const state = game.initial(options, seats);
     const steps: Step<A, R>[] = [];
@@ -65,7 +67,7 @@ export function parseRecord<O extends object, S, A, R, V>(
 }
 
 /** The state that a record ends in. */
-export function replay<O, S, A, R, V>(
+export function replay<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { seats, options, steps }: PlayRecord<O, A, R>,
 ): S {
@@ -74,7 +76,10 @@ export function replay<O, S, A, R, V>(
   return state;
 }
 
-function stepText<O, S, A, R, V>(reader: text.Reader, game: Game<O, S, A, R, V>): Step<A, R> {
+function stepText<O extends object, S, A, R, V>(
+  reader: text.Reader,
+  game: Game<O, S, A, R, V>,
+): Step<A, R> {
   if (text.take(reader, '=')) return { kind: 'draw' };
   if (text.take(reader, '*')) {
     return { kind: 'roll', roll: embedded(reader, game.notation.parseRoll) };

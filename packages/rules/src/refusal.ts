@@ -10,6 +10,7 @@ import type { Seat } from './game.ts';
 type SharedRefusal =
   | { readonly code: 'not-your-turn'; readonly seat: Seat }
   | { readonly code: 'game-over' }
+  | { readonly code: 'out-of-game'; readonly seat: Seat }
   | { readonly code: 'no-such-seat'; readonly seat: number; readonly seats: number }
   | { readonly code: 'wait-for-roll' }
   | { readonly code: 'no-roll-now' }
@@ -17,23 +18,35 @@ type SharedRefusal =
   | { readonly code: 'unknown-action' }
   | { readonly code: 'no-draw-in-this-game' };
 
-/** Wrong before the first step: options and seats. */
+/** Wrong before the first step: options and seats. `at` is where, if they were read from a text. */
 type SetUpRefusal =
   | { readonly code: 'unknown-game'; readonly game: string; readonly known: readonly string[] }
-  | { readonly code: 'unknown-option'; readonly option: string; readonly known: readonly string[] }
+  | {
+      readonly code: 'unknown-option';
+      readonly option: string;
+      readonly known: readonly string[];
+      readonly at?: number;
+    }
   | {
       readonly code: 'bad-option-value';
       readonly option: string;
       readonly value: string;
       readonly allowed: readonly string[];
+      readonly at?: number;
     }
   | {
       readonly code: 'bad-seat-count';
       readonly seats: number;
       readonly min: number;
       readonly max: number;
+      readonly at?: number;
     }
-  | { readonly code: 'out-at-not-below-hand'; readonly outAt: number; readonly hand: number };
+  | {
+      readonly code: 'out-at-not-below-hand';
+      readonly outAt: number;
+      readonly hand: number;
+      readonly at?: number;
+    };
 
 /** Wrong in a text: `at` is the 0-based position of the first character that does not fit. */
 type NotationRefusal =
@@ -100,8 +113,7 @@ type DodgyRefusal =
   | { readonly code: 'must-take' }
   | { readonly code: 'nothing-to-take' }
   | { readonly code: 'no-stone-there' }
-  | { readonly code: 'only-stone-there' }
-  | { readonly code: 'out-of-game'; readonly seat: Seat };
+  | { readonly code: 'only-stone-there' };
 
 export type Refusal =
   | SharedRefusal

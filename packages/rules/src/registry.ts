@@ -1,28 +1,26 @@
 /** The one list of games. A fifth game is its folder plus its lines here; the compiler finds the rest. */
 
-import { type DodgeDice, dodgeDice } from './dodge-dice/index.ts';
-import { type DodgyDice, dodgyDice } from './dodgy-dice/index.ts';
+import { dodgeDice } from './dodge-dice/index.ts';
+import { dodgyDice } from './dodgy-dice/index.ts';
 import type { Game } from './game.ts';
 import { accept, type Parsed, refuse } from './refusal.ts';
-import { type SequenceDice, sequenceDice } from './sequence-dice/index.ts';
-import { type SkipBoDice, skipBoDice } from './skip-bo-dice/index.ts';
+import { sequenceDice } from './sequence-dice/index.ts';
+import { skipBoDice } from './skip-bo-dice/index.ts';
 
-export interface Games {
-  readonly 'dodge-dice': DodgeDice;
-  readonly 'sequence-dice': SequenceDice;
-  readonly 'skip-bo-dice': SkipBoDice;
-  readonly 'dodgy-dice': DodgyDice;
-}
-
-export const GAMES: Games = {
+export const GAMES = {
   'dodge-dice': dodgeDice,
   'sequence-dice': sequenceDice,
   'skip-bo-dice': skipBoDice,
   'dodgy-dice': dodgyDice,
-};
+} as const;
 
-export const GAME_IDS = ['dodge-dice', 'sequence-dice', 'skip-bo-dice', 'dodgy-dice'] as const;
-export type GameId = (typeof GAME_IDS)[number];
+export type Games = typeof GAMES;
+export type GameId = keyof Games;
+
+export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+
+/** In the order in which they are offered. */
+export const GAME_IDS: readonly GameId[] = Object.keys(GAMES).filter(isGameId);
 
 export type OptionsOf<K extends GameId> =
   Games[K] extends Game<infer O, infer _S, infer _A, infer _R, infer _V> ? O : never;
@@ -35,7 +33,18 @@ export type RollOf<K extends GameId> =
 export type ViewOf<K extends GameId> =
   Games[K] extends Game<infer _O, infer _S, infer _A, infer _R, infer V> ? V : never;
 
-export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+/** A game by its own id, with all its types: code over any `K` stays typed to the end. */
+export type GameOf<K extends GameId> = Game<
+  OptionsOf<K>,
+  StateOf<K>,
+  ActionOf<K>,
+  RollOf<K>,
+  ViewOf<K>
+>;
+
+const BY_ID: { readonly [K in GameId]: GameOf<K> } = GAMES;
+
+export const gameOf = <K extends GameId>(id: K): GameOf<K> => BY_ID[id];
 
 export function parseGameId(id: string): Parsed<GameId> {
   return isGameId(id) ? accept(id) : refuse({ code: 'unknown-game', game: id, known: GAME_IDS });

@@ -50,6 +50,11 @@ export const rollNotDue = (phase: string, rollPhases: readonly string[]): Refusa
   return { code: phase === 'over' ? 'game-over' : 'no-roll-now' };
 };
 
+/** The check at the door of every `sample`. */
+export function checkRollDue(phase: string, rollPhases: readonly string[]): void {
+  check(rollNotDue(phase, rollPhases));
+}
+
 /** Why a seat cannot be acting at all, before any rule of the game is asked. */
 export function seatRefusal(
   state: { readonly seats: number; readonly phase: string },

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { skipBoDice } from './skip-bo-dice/index.ts';
 import * as text from './text.ts';
 
 const wrong = (at: number, expected: string) => ({
@@ -98,48 +97,5 @@ describe('the parts of a notation', () => {
       throw new TypeError('a slip in the library');
     };
     expect(() => text.parsed('x', slip)).toThrow(TypeError);
-  });
-});
-
-describe('the header of states, views and records', () => {
-  const header = (line: string) => text.parsed(line, (reader) => text.header(reader, skipBoDice));
-  const written = 'skip-bo-dice@1 3 goal=75,wildFaces=1,first=2';
-
-  test('is read and written', () => {
-    const value = { seats: 3, options: { goal: 75, wildFaces: 1, first: 2 } };
-    expect(header(written)).toEqual({ ok: true, value });
-    expect(text.makeHeader(skipBoDice, value.seats, { goal: 75, wildFaces: 1, first: 2 })).toBe(
-      written,
-    );
-  });
-
-  test.each([
-    ['skip-bo-dice@1 3 -', 'all left out'],
-    ['skip-bo-dice@1 3 first=lot,goal=50', 'in any order'],
-  ])('%s: options may be short (%s)', (line) => {
-    const value = { seats: 3, options: { goal: 50, wildFaces: 2, first: 'lot' } };
-    expect(header(line)).toEqual({ ok: true, value });
-  });
-
-  test.each([
-    ['dodge-dice@1 3 -', wrong(0, "'skip-bo-dice'")],
-    ['skip-bo-dice 3 -', wrong(12, "'@'")],
-    ['skip-bo-dice@x 3 -', wrong(13, 'rules version')],
-    ['skip-bo-dice@1 -', wrong(15, 'number of seats')],
-    ['skip-bo-dice@1 3', wrong(16, "' '")],
-    ['skip-bo-dice@1 3 goal', wrong(21, "'='")],
-    ['skip-bo-dice@1 3 goal=', wrong(22, 'option value')],
-    ['skip-bo-dice@1 3 goal=50,', wrong(25, 'option name')],
-    ['skip-bo-dice@1 3 goal=50,goal=75', wrong(25, 'each option once')],
-    [
-      'skip-bo-dice@2 3 -',
-      { ok: false, refusal: { code: 'wrong-rules-version', at: 13, version: 2, known: 1 } },
-    ],
-    [
-      'skip-bo-dice@1 9 -',
-      { ok: false, refusal: { code: 'bad-seat-count', seats: 9, min: 2, max: 8 } },
-    ],
-  ])('%j is refused', (line, refusal) => {
-    expect(header(line)).toEqual(refusal);
   });
 });

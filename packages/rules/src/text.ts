@@ -3,8 +3,6 @@
  * a mistake can be pointed at. Inside, mistakes are thrown; `parsed` turns them into a `Parsed`.
  */
 
-import type { Game, OptionsSpec } from './game.ts';
-import { makeOptions } from './options.ts';
 import { accept, type Parsed, RulesError, refuse } from './refusal.ts';
 
 export interface Reader {
@@ -122,54 +120,10 @@ export function listOrNone<T>(reader: Reader, item: (reader: Reader) => T): T[] 
 
 export const makeList = (items: readonly (string | number)[]): string => items.join(',') || '-';
 
-function matchAt(reader: Reader, pattern: RegExp): string | undefined {
+/** Takes what the pattern finds here; the pattern must be sticky. */
+export function matchAt(reader: Reader, pattern: RegExp): string | undefined {
   pattern.lastIndex = reader.at;
   const match = pattern.exec(reader.text)?.[0];
   if (match !== undefined) reader.at += match.length;
   return match;
-}
-
-/** `name=value,name=value`: what is missing takes its default. An empty text is all defaults. */
-export function optionsText<O>(reader: Reader, spec: OptionsSpec<O>, seats: number): O {
-  const input: Record<string, string> = {};
-  if (matchAt(reader, /-(?=\s|$)/y) === undefined && reader.at < reader.text.length) {
-    list(reader, ',', () => {
-      const at = reader.at;
-      const name = word(reader, 'option name');
-      if (Object.hasOwn(input, name)) fail(reader, 'each option once', at);
-      expect(reader, '=');
-      input[name] = word(reader, 'option value');
-    });
-  }
-  const result = spec.parse(input, seats);
-  if (!result.ok) throw new RulesError(result.refusal);
-  return result.value;
-}
-
-/** What every state, view and record begins with: `skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot`. */
-export function makeHeader<O extends object, S, A, R, V>(
-  game: Pick<Game<O, S, A, R, V>, 'meta' | 'options'>,
-  seats: number,
-  options: O,
-): string {
-  const { id, rulesVersion } = game.meta;
-  return `${id}@${rulesVersion} ${seats} ${makeOptions(game.options.fields, options)}`;
-}
-
-export function header<O extends object, S, A, R, V>(
-  reader: Reader,
-  game: Pick<Game<O, S, A, R, V>, 'meta' | 'options'>,
-): { readonly seats: number; readonly options: O } {
-  const { id, rulesVersion } = game.meta;
-  expect(reader, id);
-  expect(reader, '@');
-  const at = reader.at;
-  const version = integer(reader, 1, 999, 'rules version');
-  if (version !== rulesVersion) {
-    throw new RulesError({ code: 'wrong-rules-version', at, version, known: rulesVersion });
-  }
-  expect(reader, ' ');
-  const seats = integer(reader, 0, 999, 'number of seats');
-  expect(reader, ' ');
-  return { seats, options: optionsText(reader, game.options, seats) };
 }

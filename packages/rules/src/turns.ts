@@ -4,8 +4,10 @@
  */
 
 import type { Seat, Turn } from './game.ts';
+import { RulesError } from './refusal.ts';
 
-const MOST_SEATS = 8;
+/** No game has more; a game that does raises this. */
+export const MOST_SEATS = 8;
 
 const seatNumbers = Array.from({ length: MOST_SEATS }, (_, seat) => seat);
 
@@ -31,9 +33,14 @@ const groupTurns: readonly (readonly Turn[])[] = seatNumbers.map((after) => {
   );
 });
 
-export const rollTurn = (seat: Seat): Turn => rollTurns[seat] ?? LOT;
-export const seatTurn = (seat: Seat): Turn => seatTurns[seat] ?? OVER;
-export const groupTurn = (mask: number, after: Seat): Turn => groupTurns[after]?.[mask] ?? OVER;
+export const rollTurn = (seat: Seat): Turn => rollTurns[seat] ?? nobody(seat);
+export const seatTurn = (seat: Seat): Turn => seatTurns[seat] ?? nobody(seat);
+export const groupTurn = (mask: number, after: Seat): Turn =>
+  groupTurns[after]?.[mask] ?? nobody(after);
+
+function nobody(seat: Seat): never {
+  throw new RulesError({ code: 'no-such-seat', seat, seats: MOST_SEATS });
+}
 
 /** The seat to the left. */
 export const left = (seat: Seat, seats: number): Seat => (seat + 1 === seats ? 0 : seat + 1);

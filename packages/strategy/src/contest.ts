@@ -22,7 +22,7 @@ export interface Score {
 }
 
 /** Plays sets `from` to `to` - 1: a set is one game for each seat of the challenger. */
-export function contest<O, S, A, R, V>(
+export function contest<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   options: O,
   { challenger, others, seats, seed }: Contest<V, A>,

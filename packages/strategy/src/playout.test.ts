@@ -8,20 +8,25 @@ const parsed = sequenceDice.options.parse({}, 2);
 if (!parsed.ok) throw new Error(parsed.refusal.code);
 const options = parsed.value;
 
-test('Sequence 17: a game between machines alone is called a draw after a thousand turns', () => {
-  expect(sequenceDice.meta.machineTurns).toBe(1000);
-  const impatient = { ...sequenceDice, meta: { ...sequenceDice.meta, machineTurns: 12 } };
-  const { result, rolls } = playout(
-    impatient,
-    options,
-    [randomBot, randomBot],
-    seeded(1),
-    seeded(2),
-  );
-  expect(rolls).toBe(13);
-  expect(result.drawn).toBe(true);
-  expect(result.ranks).toEqual([1, 1]);
-});
+test.each([
+  ['the contest for the first turn is no turn', options, 12 + 2],
+  ['the draw is no roll', { ...options, first: 0 }, 12],
+])(
+  'Sequence 17: bots among themselves call a draw after so many turns; %s',
+  (_, chosen, thrown) => {
+    const impatient = { ...sequenceDice, meta: { ...sequenceDice.meta, botTurns: 12 } };
+    const { result, rolls } = playout(
+      impatient,
+      chosen,
+      [randomBot, randomBot],
+      seeded(1),
+      seeded(2),
+    );
+    expect(rolls).toBe(thrown);
+    expect(result.drawn).toBe(true);
+    expect(result.ranks).toEqual([1, 1]);
+  },
+);
 
 test('what a bot does with its random numbers does not move the dice', () => {
   const first = (draws: number): Bot<unknown, SequenceAction> => ({

@@ -1,4 +1,4 @@
-import { type Game, type Random, type Result, RulesError, type Step } from '@dicehall/rules';
+import { botsDraw, type Game, type Random, type Result, RulesError } from '@dicehall/rules';
 import type { Bot } from './bot.ts';
 
 export interface Playout {
@@ -11,7 +11,7 @@ export interface Playout {
  * Plays one game between bots. They see views alone; `dice` throws the game's dice and `whims` serves
  * the bots, so that a bot that draws random numbers does not shift the dice of the game.
  */
-export function playout<O, S, A, R, V>(
+export function playout<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   options: O,
   bots: readonly Bot<V, A>[],
@@ -19,16 +19,19 @@ export function playout<O, S, A, R, V>(
   whims: Random,
 ): Playout {
   const state = game.initial(options, bots.length);
-  const limit = game.meta.machineTurns ?? Number.POSITIVE_INFINITY;
-  for (let rolls = 0; ; ) {
+  let rolls = 0;
+  let turns = 0;
+  for (;;) {
     const turn = game.turn(state);
     if (turn.kind === 'over') return { result: resultOf(game, state), rolls };
+    if (botsDraw(game, state, turns)) {
+      game.play(state, { kind: 'draw' });
+      continue;
+    }
     if (turn.kind === 'roll') {
-      // Sequence 17: machines alone would go on for ever, so their game is called a draw.
-      const step: Step<A, R> =
-        rolls >= limit ? { kind: 'draw' } : { kind: 'roll', roll: game.sample(state, dice) };
-      game.play(state, step);
       rolls++;
+      if (game.begun(state)) turns++;
+      game.play(state, { kind: 'roll', roll: game.sample(state, dice) });
       continue;
     }
     const seat = turn.seats[0] ?? 0;
@@ -44,7 +47,7 @@ export function playout<O, S, A, R, V>(
   }
 }
 
-function resultOf<O, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): Result {
+function resultOf<O extends object, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): Result {
   const result = game.result(state);
   if (result === undefined) throw new RulesError({ code: 'game-over' });
   return result;

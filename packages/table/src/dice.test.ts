@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -58,6 +59,30 @@ describe('the bytes are those that docs/record.md describes, by another library'
     const hash = createHash('sha256').update(bytes(salt)).update('1.4.0 2503');
     expect(handCommitment(salt, KEY, '2503')).toBe(hash.digest('hex'));
   });
+});
+
+test('the example in docs/record.md', () => {
+  const page = readFileSync(new URL('../../../docs/record.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| (.+?) \| `([^`]+)`/gm)];
+  const values = new Map(rows.map(([, name, value]) => [name, value]));
+  const contributions = ['0f'.repeat(16), '', 'a0'.repeat(16)];
+  const seed = seedOf(SECRET, { ...TERMS, contributions });
+  const salt = diceFrom(seed).salt({ seat: 1, turn: 0, roll: 0 });
+  const first = sidesOf(seed, { seat: 1, turn: 0, roll: 0 }, 5).join('');
+  expect(values.get('secret')).toBe(SECRET);
+  expect(values.get('table')).toBe(TERMS.table);
+  expect(values.get('header')).toBe(TERMS.header);
+  expect(values.get('commitment')).toBe(commitmentOf(SECRET, TERMS.table));
+  expect(values.get('receipt of seat 0')).toBe(receiptOf('0f'.repeat(16)));
+  expect(values.get('seed')).toBe(seed);
+  expect(values.get('the lot, three sides')).toBe(
+    sidesOf(seed, { seat: -1, turn: 0, roll: 0 }, 1, 3).join(''),
+  );
+  expect(values.get('its first five dice, six sides')).toBe(first);
+  expect(values.get('salt `salt 1.0.0`')).toBe(salt);
+  expect(values.get('commitment, if that were a hidden hand')).toBe(
+    handCommitment(salt, { seat: 1, turn: 0, roll: 0 }, first),
+  );
 });
 
 test('a word that would favour a side is passed over, for that die alone', () => {

@@ -69,7 +69,7 @@ const KNOWN = {
   hand: { ...key, commitment: hash },
   /** Hidden hands lie open, each with the salt that opens its commitment. */
   reveal: { hands: bySeat(object({ ...key, dice: sides, salt: hash })) },
-  /** All agreed, or machines alone have played for too long. */
+  /** All agreed, or bots alone have played for too long. */
   draw: {},
   'stand-in': { seat },
   /** The owner takes the seat back. */

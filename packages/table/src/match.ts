@@ -29,7 +29,7 @@ export function startMatch(start: EventOf<'start'>, secret: Hex): Match {
     asked: [],
     hands: [],
     frames: [],
-    machineRolls: 0,
+    botRolls: 0,
     paused: false,
     result: undefined,
     secret: '',
@@ -76,28 +76,26 @@ export function advance(match: Match, move: Move): void {
 function act(match: Match, { n, t, by, seat, action }: EventOf<'act'>): void {
   if (match.paused) throw new LogError(n, 'the game is paused');
   const { play, throws, asked } = match;
-  const frame: Frame = { seat, play: play.clone(), throws, since: asked[seat]?.since ?? t };
+  const frame: Frame = { seat, play: play.clone(), since: asked[seat]?.since ?? t };
   // Dodgy 6: an answer is final.
   const isFinal = play.speaker() !== undefined;
   play.act(seat, action);
   match.throws = afterAction(throws, seat);
   match.frames = isFinal ? [] : [...match.frames.filter((own) => own.seat === seat), frame];
-  if (by === seat) match.machineRolls = 0;
+  if (by === seat) match.botRolls = 0;
   ask(match, n, t, seat);
 }
 
 function fall(match: Match, move: Fall): void {
   const { play, throws } = match;
   const key = keyOfTurn(match);
-  if (key === undefined || !sameKey(key, move))
-    throw new LogError(move.n, 'not the roll that is due');
-  if (play.isHidden(move.shows) !== (move.kind === 'hand')) {
-    throw new LogError(move.n, 'dice for other eyes');
-  }
+  if (key === undefined || !sameKey(key, move)) throw new LogError(move.n, 'another roll is due');
+  const isHidden = play.isHidden(move.shows);
+  if (isHidden !== (move.kind === 'hand')) throw new LogError(move.n, 'dice for other eyes');
   play.fall(move.shows);
   match.throws = afterRoll(throws, key);
   match.frames = [];
-  match.machineRolls++;
+  match.botRolls++;
   if (move.kind === 'hand') {
     const { seat, turn, roll, dice, commitment } = move;
     match.hands = [...match.hands, { seat, turn, roll, dice, commitment }];
@@ -131,9 +129,9 @@ function reveal(match: Match, { n, hands }: EventOf<'reveal'>): void {
 function undo(match: Match, { n, seat }: EventOf<'undo'>): void {
   const frame = match.frames.at(-1);
   if (frame?.seat !== seat) throw new LogError(n, 'nothing to take back');
-  // A frame may be shared with copies of this match.
+  // A frame may be shared with copies of this match. The count of throws needs no way back: the same
+  // seat chooses again before the next one.
   match.play = frame.play.clone();
-  match.throws = frame.throws;
   match.frames = match.frames.slice(0, -1);
   ask(match, n, frame.since);
 }

@@ -1,7 +1,7 @@
 /** Undo, draw, pause and rematch. */
 
 import { describe, expect, test } from 'vitest';
-import { due, GRACE, nextBot, tableFrom, viewFor } from './index.ts';
+import { apply, cloneTable, due, GRACE, nextBot, tableFrom, viewFor } from './index.ts';
 import { codeOf, kindsOf } from './testing/replies.ts';
 import { begun, type Room } from './testing/room.ts';
 import { snapshot } from './testing/snapshot.ts';
@@ -85,6 +85,28 @@ describe('undo', () => {
     const room = begun('dodge-dice', { people: 2, options: 'first=0' });
     room.act(0, 'roll');
     expect(codeOf(offer(room, 0, 'undo'))).toBe('nothing-to-undo');
+  });
+
+  test('not once another has acted, even if that is taken back', () => {
+    const room = begun('dodge-dice', { people: 2, options: 'first=0' });
+    room.act(0, 'skip');
+    room.act(1, 'skip');
+    offer(room, 1, 'undo');
+    answer(room, 0, true);
+    expect(room.table.match?.asked[1]).toBeDefined();
+    expect(codeOf(offer(room, 0, 'undo'))).toBe('nothing-to-undo');
+  });
+
+  test('of a copy leaves the table alone', () => {
+    const room = placing();
+    const before = key(room);
+    place(room);
+    const copy = cloneTable(room.table);
+    const entry = { n: copy.next, t: copy.time, by: 0, id: '', kind: 'undo', seat: 0 } as const;
+    apply(copy, entry);
+    copy.match?.play.act(0, copy.match.play.actions(0)[0] ?? '');
+    apply(room.table, entry);
+    expect(key(room)).toBe(before);
   });
 
   test('not another’s choice', () => {

@@ -54,7 +54,7 @@ export interface Play {
 }
 
 /** What stays the same throughout a play. */
-interface Setting<O, S, A, R, V> {
+interface Setting<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
   readonly traits: Traits<S, A>;
   readonly options: O;

@@ -37,7 +37,7 @@ function undo(room: Room): void {
 
 /** A short game with people and a bot, an undo, a stand-in and a reaction on the way. */
 function played(game: GameId): Room {
-  const room = begun(game, { people: 2, bots: 1, seed: 4 });
+  const room = begun(game, { people: 2, bots: 2, seed: 4 });
   room.do({ kind: 'react', seat: 0, reaction: 'good-luck' }, room.holds(0));
   for (let i = 0; i < 20 && !room.log.some(({ kind }) => kind === 'undo'); i++) {
     room.step();
@@ -138,15 +138,15 @@ describe.each(GAME_IDS)('%s', (game) => {
     test('a contribution, or their order', () => {
       if (start?.kind !== 'start') throw new Error('no start');
       const { contributions, receipts, n } = start;
-      const [first = '', second = '', third = ''] = contributions;
-      const changed = [`${first.slice(0, -1)}${first.endsWith('0') ? 1 : 0}`, second, third];
+      const [first = '', second = '', ...bots] = contributions;
+      const changed = [`${first.slice(0, -1)}${first.endsWith('0') ? 1 : 0}`, second, ...bots];
       expect(verifyRecord(change(record, n, { contributions: changed }))).toContainEqual({
         code: 'contribution',
         seat: 0,
       });
       const turned = {
-        contributions: [second, first, third],
-        receipts: [receipts[1], receipts[0], ''],
+        contributions: [second, first, ...bots],
+        receipts: [receipts[1], receipts[0], ...bots],
       };
       expect(provenCodes(change(record, n, turned))).toContain('seed');
     });
@@ -160,7 +160,7 @@ describe.each(GAME_IDS)('%s', (game) => {
       );
       const options = { header: header.replace('first=lot', 'first=1') };
       expect(provenCodes(change(record, n, options))).not.toEqual([]);
-      const seats = { header: header.replace('@1 3', '@1 2') };
+      const seats = { header: header.replace('@1 4', '@1 2') };
       expect(provenCodes(change(record, n, seats))).toContain('seats');
     });
 
@@ -187,7 +187,7 @@ describe.each(GAME_IDS)('%s', (game) => {
       for (const { n, seat, action } of record.log.filter(isKind('act'))) {
         const findings = provenCodes(change(record, n, { action: 'nonsense' }));
         expect(findings, action).toContain('illegal');
-        expect(provenCodes(change(record, n, { seat: (seat + 1) % 3 })).length).toBeGreaterThan(0);
+        expect(provenCodes(change(record, n, { seat: (seat + 1) % 4 })).length).toBeGreaterThan(0);
       }
     });
 
@@ -250,6 +250,16 @@ describe('hidden hands', () => {
     ]);
     const others = hands.map((own) => ({ ...own, dice: own.dice.replaceAll('0', '1') }));
     expect(provenCodes(change(record, n, { hands: others }))).toContain('illegal');
+  });
+
+  test('a hand thrown in the open', () => {
+    const { commitment, ...thrown } = hand ?? { commitment: '', n: 0 };
+    expect(commitment).toHaveLength(64);
+    const log = record.log.map((entry) =>
+      entry.n === hand?.n ? { ...thrown, kind: 'roll' } : entry,
+    );
+    const file = parseRecordFile(JSON.stringify({ ...record, log }));
+    expect(file.ok && provenCodes(file.value)).toContain('illegal');
   });
 
   test('a record that keeps a hand to itself', () => {

@@ -24,7 +24,7 @@ function settleOne(draft: Draft): boolean {
     case 'over':
       return end(draft, match);
     case 'seats':
-      return drawBetweenMachines(draft, match);
+      return drawBetweenBots(draft, match);
   }
 }
 
@@ -86,10 +86,10 @@ function reveal(draft: Draft, { dice, hands }: Match): true {
   return true;
 }
 
-/** Sequence 17: machines among themselves are stopped after a while. */
-function drawBetweenMachines(draft: Draft, { play, machineRolls }: Match): boolean {
-  const { machineTurns = Number.POSITIVE_INFINITY } = play.meta;
-  if (machineRolls < machineTurns || draft.table.seats.some(isPresent)) return false;
+/** Sequence 17: bots among themselves are stopped after a while. */
+function drawBetweenBots(draft: Draft, { play, botRolls }: Match): boolean {
+  const { botTurns = Number.POSITIVE_INFINITY } = play.meta;
+  if (botRolls < botTurns || draft.table.seats.some(isPresent)) return false;
   write(draft, { kind: 'draw', by: 'table' });
   return true;
 }

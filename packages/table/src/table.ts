@@ -40,7 +40,6 @@ export interface Offer {
 export interface Frame {
   readonly seat: Seat;
   readonly play: Play;
-  readonly throws: Throws;
   readonly since: number;
 }
 
@@ -58,7 +57,7 @@ export interface Match {
   hands: readonly Hand[];
   frames: readonly Frame[];
   /** Rolls since a person last chose. */
-  machineRolls: number;
+  botRolls: number;
   paused: boolean;
   /** Of a finished game. */
   result: Result | undefined;

@@ -142,10 +142,10 @@ test('a seat moves to another device by its token alone', () => {
   expect(kindsOf(phone.do(wish, phone.holds(0), 'from-the-phone'))).toBe('act');
 });
 
-describe('Sequence 17: machines among themselves are stopped after a thousand turns', () => {
-  const afterRolls = (people: number, machineRolls: number): Room => {
+describe('Sequence 17: bots among themselves are stopped after a thousand turns', () => {
+  const afterRolls = (people: number, botRolls: number): Room => {
     const room = begun('sequence-dice', { people, bots: 2 - people, options: 'first=0' });
-    Object.assign(room.table.match ?? {}, { machineRolls });
+    Object.assign(room.table.match ?? {}, { botRolls });
     room.step();
     return room;
   };

@@ -15,5 +15,5 @@ export interface GameWords<K extends GameId> {
   rolled(voice: Voice, before: ViewOf<K>, roll: RollOf<K>, after: ViewOf<K>): string;
   /** The moment as the viewer knows it, in sentences. */
   describe(voice: Voice, view: ViewOf<K>): readonly string[];
-  readonly rules: GameRules<string, string>;
+  readonly rules: GameRules<string, ViewOf<K>>;
 }

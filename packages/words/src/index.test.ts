@@ -1,4 +1,4 @@
-import type { ActionOf, GameId, Result, RollOf } from '@dicehall/rules';
+import { type ActionOf, type GameId, gameOf, type Result, type RollOf } from '@dicehall/rules';
 import { expect, test } from 'vitest';
 import {
   actionText,
@@ -9,22 +9,22 @@ import {
   resultText,
   rollText,
 } from './index.ts';
-import { GAME, type GameOf, NAMES, played, read } from './testing/plays.ts';
+import { NAMES, played, read } from './testing/plays.ts';
 
 function act<K extends GameId>(lang: Lang, id: K, notation: string): string {
-  const game: GameOf<K> = GAME[id];
+  const game = gameOf(id);
   const action: ActionOf<K> = read(game.notation.parseAction(notation));
   return actionText(lang, id, action, NAMES);
 }
 
 function dice<K extends GameId>(lang: Lang, id: K, notation: string): string {
-  const game: GameOf<K> = GAME[id];
+  const game = gameOf(id);
   const roll: RollOf<K> = read(game.notation.parseRoll(notation));
   return rollText(lang, id, roll, NAMES);
 }
 
 function moment<K extends GameId>(lang: Lang, id: K, line: string): readonly string[] {
-  const game: GameOf<K> = GAME[id];
+  const game = gameOf(id);
   return describeView(lang, id, game.view(read(game.notation.parseState(line)), 0), NAMES);
 }
 
@@ -141,7 +141,7 @@ test.each([
       'La meta son 50 puntos.',
       'Puntuación: Ana 48, Ben 40.',
       'Es el turno de Ana, con estos dados en la mesa: 6, 6, 7, 8.',
-      'La siguiente casilla que se llena es la 5 (roja).',
+      'La siguiente casilla por llenar es la 5 (roja).',
       'Parar ahora suma 4 puntos.',
     ],
   ],
@@ -210,7 +210,7 @@ test.each([
 });
 
 test('a seat without a name is called by its number', () => {
-  const game = GAME['dodge-dice'];
+  const game = gameOf('dodge-dice');
   const options = read(game.options.parse({ first: 1 }, 2));
   const skip = { kind: 'action', seat: 1, action: { kind: 'skip' } } as const;
   const event = played('dodge-dice', game.initial(options, 2), skip, 'spectator');

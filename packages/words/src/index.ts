@@ -7,7 +7,7 @@ import type { GameWords } from './game-words.ts';
 import type { Lang } from './lang.ts';
 import { say } from './message.ts';
 import { resultSentences } from './result.ts';
-import { type GameRules, type Rules, readRules } from './rules.ts';
+import { type Rules, readRules } from './rules.ts';
 import { sequenceWords } from './sequence-dice/index.ts';
 import { skipBoWords } from './skip-bo-dice/index.ts';
 import { inOrder, type Names, player } from './voice.ts';
@@ -76,11 +76,9 @@ export const resultText = (lang: Lang, game: GameId, result: Result, names: Name
 
 export const rulesOf = (lang: Lang, game: GameId): Rules => readRules(lang, WORDS[game].rules);
 
-/** The id of the section of the rules that matters in a phase of the game. */
-export function ruleFor(game: GameId, phase: string): string {
-  const { sectionFor }: GameRules<string, string> = WORDS[game].rules;
-  return sectionFor[phase] ?? 'aim';
-}
+/** The id of the section of the rules that matters at this moment. */
+export const ruleFor = <K extends GameId>(game: K, view: ViewOf<K>): string =>
+  WORDS[game].rules.sectionFor(view);
 
 export type { MessageKey } from './catalogue.ts';
 export { iconName, penaltyColour, penaltyShape } from './dodge-dice/names.ts';
@@ -92,5 +90,5 @@ export { refusalText } from './refusals.ts';
 export type { RuleSection, Rules } from './rules.ts';
 export { chipColour, chipShape, spaceName } from './sequence-dice/names.ts';
 export { gameName } from './setting.ts';
-export { diceColourName, faceName, spaceColourName } from './skip-bo-dice/names.ts';
+export { faceName, spaceColourName } from './skip-bo-dice/names.ts';
 export type { Names } from './voice.ts';

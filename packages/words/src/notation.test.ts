@@ -22,6 +22,17 @@ const keysOf = (kind: string): readonly string[] =>
 /** The sources of the rules of the four games, without their tests. */
 const RULES = readRules();
 
+/** Every text that a parser of the rules gives for what it expected; what is filled in is left out. */
+const EXPECTED = expectedIn(RULES);
+
+function expectedIn(source: string): readonly string[] {
+  const call =
+    /\b(?:fail|integer|word|oneOf)\((?:[^()]|\([^()]*\))*?, (['`])((?:(?!\1).)+)\1(?:, \w+)?\)/g;
+  const field = /\bexpected(?:: string)?(?: =|:) (['`])((?:(?!\1).)+)\1/g;
+  const texts = [...source.matchAll(call), ...source.matchAll(field)];
+  return texts.map(([, , text = '']) => text.replaceAll(/\$\{.*\}/g, '1'));
+}
+
 function readRules(): string {
   const root = fileURLToPath(new URL('../../rules/src/', import.meta.url));
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -32,9 +43,8 @@ function readRules(): string {
 
 test('the things and reasons that have words are those that the rules name', () => {
   const quoted = (text: string) => RULES.includes(`'${text}'`);
-  const named = (text: string) =>
-    quoted(text) || RULES.includes(`'${text}: `) || RULES.includes(`\`${text}: `);
-  expect(keysOf('expected').filter((thing) => !named(thing))).toEqual([]);
+  const things = EXPECTED.flatMap((text) => [text, ...text.split(/: |, | or /)]);
+  expect(keysOf('expected').filter((thing) => !things.includes(thing))).toEqual([]);
   expect(keysOf('reason').filter((reason) => !quoted(reason))).toEqual([]);
 });
 
@@ -47,6 +57,22 @@ test('every reason that the rules give has words', () => {
     (reason) => !known.includes(reason) && !others.some((key) => key.endsWith(`.${reason}`)),
   );
   expect(missing).toEqual([]);
+});
+
+/** What both languages write alike: literals of the notation, and words that happen to be the same. */
+const ALIKE =
+  /^(?:[\da-f.]+|[GRP]|roll|skip|take|ignore|give|stop|place|remove|lot|middle|gone|spectator|total|a)$/;
+
+test('everything that the rules expect in a text has its Spanish words', () => {
+  expect(EXPECTED.length).toBeGreaterThan(25);
+  const wordsOf = (text: string) =>
+    text.split(/[^\p{L}\d.]+/u).filter((word) => /\p{L}/u.test(word));
+  const left = EXPECTED.filter((text) => !text.startsWith("'")).flatMap((text) => {
+    const spanish = wordsOf(expectedText('es', text));
+    const same = wordsOf(expectedText('en', text)).filter((word) => spanish.includes(word));
+    return same.filter((word) => !ALIKE.test(word)).map((word) => `${text}: ${word}`);
+  });
+  expect(left).toEqual([]);
 });
 
 type Parser = (line: string) => Parsed<unknown>;
@@ -89,7 +115,7 @@ const ENGLISH = /\b(?:an|at|each|many|most|of|option|or|the|to|version)\b/;
 describe.each(GAME_IDS)('%s', (id) => {
   test('whatever is expected in a text is named in Spanish', () => {
     const all = [...textsOf(id)].flatMap(([text, parse]) => expectations(text, parse));
-    const things = [...new Set(all)].filter((thing) => !/^['[]/.test(thing));
+    const things = [...new Set(all)].filter((thing) => !thing.startsWith("'"));
     expect(things.length).toBeGreaterThan(5);
     expect(things.filter((thing) => ENGLISH.test(expectedText('es', thing)))).toEqual([]);
   });
@@ -102,7 +128,16 @@ test.each([
   ['lot|roll|over', 'lot, roll or over', 'lot, roll u over'],
   ['10, 20 or 40', '10, 20 or 40', '10, 20 o 40'],
   ['a face: 1 to 12, G, R or P', 'a face: 1 to 12, G, R or P', 'una cara: 1 a 12, G, R o P'],
-  ['[10|20|40,] stop|chip', '[10|20|40,] stop|chip', '[10|20|40,] stop|chip'],
+  [
+    '[10|20|40,] stop|chip',
+    'stop or chip, or before that 10, 20 or 40 and a comma',
+    'stop o chip, o antes 10, 20 o 40 y una coma',
+  ],
+  [
+    'a step: *roll, seat.action or =',
+    'a step: *roll, seat.action or =',
+    'un paso: *tirada, asiento.jugada o =',
+  ],
 ])('expected %s', (expected, english, spanish) => {
   expect(expectedText('en', expected)).toBe(english);
   expect(expectedText('es', expected)).toBe(spanish);

@@ -1,7 +1,8 @@
 /**
  * What the notation expected, and why a moment cannot be. The rules name the things of their grammar
- * with short English texts such as `seat or -`, `a face: 1 to 12, G, R or P` or `lot|roll|over`;
- * here each such thing gets its words, and literal text stays as it is.
+ * with short English texts such as `seat or -`, `a face: 1 to 12, G, R or P`, `lot|roll|over` or, for
+ * what may come first, `[10|20|40,] stop|chip`; here each such thing gets its words, and literal text
+ * stays as it is.
  */
 
 import { isMessageKey } from './catalogue.ts';
@@ -9,27 +10,41 @@ import type { Lang } from './lang.ts';
 import { say } from './message.ts';
 import { anyOf } from './voice.ts';
 
-export function expectedText(lang: Lang, expected: string): string {
-  if (isLiteral(expected)) return expected;
-  const known = knownText(lang, expected);
-  if (known !== undefined) return known;
-  const [label = '', items] = expected.split(/: (.*)/s);
-  const labelText = knownText(lang, label);
-  if (labelText === undefined || items === undefined) return itemsText(lang, expected);
-  return say(lang, 'notation.label', { label: labelText, items: itemsText(lang, items) });
-}
+export const expectedText = (lang: Lang, expected: string): string =>
+  isLiteral(expected)
+    ? expected
+    : (knownText(lang, expected) ??
+      optionalText(lang, expected) ??
+      labelledText(lang, expected) ??
+      itemsText(lang, expected));
 
 export function reasonText(lang: Lang, reason: string): string {
   const key = `notation.reason.${reason}`;
   return isMessageKey(key) ? say(lang, key) : reason.replaceAll('-', ' ');
 }
 
-/** A text in quotes, or a pattern in brackets. */
-const isLiteral = (expected: string): boolean => /^['[]/.test(expected);
+/** A text in quotes. */
+const isLiteral = (expected: string): boolean => expected.startsWith("'");
 
 function knownText(lang: Lang, thing: string): string | undefined {
   const key = `notation.expected.${thing}`;
   return isMessageKey(key) ? say(lang, key) : undefined;
+}
+
+/** `[10|20|40,] stop|chip`. */
+function optionalText(lang: Lang, expected: string): string | undefined {
+  const [, before, items] = /^\[(.+),\] (.+)$/.exec(expected) ?? [];
+  if (before === undefined || items === undefined) return undefined;
+  const data = { before: itemsText(lang, before), items: itemsText(lang, items) };
+  return say(lang, 'notation.optional', data);
+}
+
+/** `a face: 1 to 12, G, R or P`. */
+function labelledText(lang: Lang, expected: string): string | undefined {
+  const [thing = '', items] = expected.split(/: (.*)/s);
+  const label = knownText(lang, thing);
+  if (label === undefined || items === undefined) return undefined;
+  return say(lang, 'notation.label', { label, items: itemsText(lang, items) });
 }
 
 function itemsText(lang: Lang, items: string): string {

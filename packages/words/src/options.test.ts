@@ -52,7 +52,7 @@ test('an option nobody has words for keeps its name', () => {
 });
 
 test('how long a play takes', () => {
-  expect(lengthText('en', { unit: 'rounds', mean: 109 })).toBe('about 109 rounds');
-  expect(lengthText('en', { unit: 'turns', mean: 1 })).toBe('about 1 turn');
-  expect(lengthText('es', { unit: 'rounds', mean: 8 })).toBe('alrededor de 8 rondas');
+  expect(lengthText('en', { unit: 'rounds', about: 109 })).toBe('about 109 rounds');
+  expect(lengthText('en', { unit: 'turns', about: 1 })).toBe('about 1 turn');
+  expect(lengthText('es', { unit: 'rounds', about: 8 })).toBe('alrededor de 8 rondas');
 });

@@ -33,5 +33,5 @@ const sayIfKnown = (lang: Lang, key: string, data?: MessageData): string | undef
   isMessageKey(key) ? say(lang, key, data) : undefined;
 
 /** `about 109 rounds`. */
-export const lengthText = (lang: Lang, { unit, mean }: ExpectedLength): string =>
-  say(lang, `state.length.${unit}`, { n: mean });
+export const lengthText = (lang: Lang, { unit, about }: ExpectedLength): string =>
+  say(lang, `state.length.${unit}`, { n: about });

@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId, type StateOf, type Viewer } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameOf, type StateOf, type Viewer } from '@dicehall/rules';
 import { randomOptions, randomPlay, SEED, seededRandom } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   resultText,
   rollText,
 } from './index.ts';
-import { GAME, type GameOf, NAMES } from './testing/plays.ts';
+import { NAMES } from './testing/plays.ts';
 import { expectLabel, expectSentences } from './testing/sentences.ts';
 
 const PLAYS_EACH = 3;
@@ -19,7 +19,7 @@ const STEPS_TOLD = 400;
 
 /** Tells random plays in one language, one to a spectator and the others to seats. */
 function listen<K extends GameId>(lang: Lang, id: K, seats: number): void {
-  const game: GameOf<K> = GAME[id];
+  const game = gameOf(id);
   const random = seededRandom(SEED + seats);
   for (let play = 0; play < PLAYS_EACH; play++) {
     const viewer: Viewer = play === 0 ? 'spectator' : random(seats);
@@ -44,7 +44,7 @@ function listen<K extends GameId>(lang: Lang, id: K, seats: number): void {
 
 /** What a seat may choose now has one label each, and a finished play has a result. */
 function checkChoices<K extends GameId>(lang: Lang, id: K, state: StateOf<K>): void {
-  const game: GameOf<K> = GAME[id];
+  const game = gameOf(id);
   const turn = game.turn(state);
   for (const seat of turn.kind === 'seats' ? turn.seats : []) {
     const actions = game.actions(state, seat);
@@ -57,7 +57,7 @@ function checkChoices<K extends GameId>(lang: Lang, id: K, state: StateOf<K>): v
 }
 
 describe.each(GAME_IDS)('%s', (id) => {
-  const { min, max } = GAME[id].meta.seats;
+  const { min, max } = gameOf(id).meta.seats;
   const seatCounts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
   test.each(LANGS)('%s: whole plays are told in whole sentences', (lang) => {

@@ -19,7 +19,7 @@ function dataOf(voice: Voice, refusal: Refusal): MessageData {
     case 'out-of-game':
       return { player: player(voice, refusal.seat) };
     case 'no-such-seat':
-      return { seat: numberText(refusal.seat), last: refusal.seats - 1 };
+      return { number: numberText(refusal.seat + 1), last: refusal.seats };
     case 'unknown-game':
       return { game: refusal.game, known: anyOf(lang, refusal.known) };
     case 'unknown-option':

@@ -1,6 +1,6 @@
 import { GAME_IDS, GAMES, type GameId } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
-import { ruleFor, rulesOf } from './index.ts';
+import { rulesOf } from './index.ts';
 import { LANGS } from './lang.ts';
 import { expectLabel, expectSentences } from './testing/sentences.ts';
 
@@ -10,13 +10,6 @@ const RULINGS: Readonly<Record<GameId, readonly [string, number]>> = {
   'sequence-dice': ['Sequence', 17],
   'skip-bo-dice': ['Skip-Bo', 18],
   'dodgy-dice': ['Dodgy', 20],
-};
-
-const PHASES: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'lot before roll after give over',
-  'sequence-dice': 'begin roll place over',
-  'skip-bo-dice': 'lot roll place over',
-  'dodgy-dice': 'lot roll say answer take over',
 };
 
 describe.each(GAME_IDS)('%s', (game) => {
@@ -49,13 +42,4 @@ describe.each(GAME_IDS)('%s', (game) => {
       for (const text of section.paragraphs) expectSentences(text.replace(/^x/, 'X'));
     }
   });
-
-  test('every phase has the section that matters in it', () => {
-    const ids = rulesOf('en', game).sections.map(({ id }) => id);
-    for (const phase of PHASES[game].split(' ')) expect(ids).toContain(ruleFor(game, phase));
-  });
-});
-
-test('a phase nobody knows leads to the aim of the game', () => {
-  expect(ruleFor('dodge-dice', 'elsewhere')).toBe('aim');
 });

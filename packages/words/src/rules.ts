@@ -28,16 +28,16 @@ interface SectionText {
   readonly paragraphs: readonly string[];
 }
 
-export interface GameRules<Section extends string, Phase extends string> {
+export interface GameRules<Section extends string, View> {
   readonly texts: Readonly<Record<Lang, RulesText<Section>>>;
   /** How rulings of this game are cited: `Dodge` for `Dodge 4`. */
   readonly cite: string;
   readonly rulings: Readonly<Record<Section, readonly number[]>>;
-  /** The section that matters in each phase. */
-  readonly sectionFor: Readonly<Record<Phase, Section>>;
+  /** The section that a player wants to read at this moment. */
+  sectionFor(view: View): Section;
 }
 
-export function readRules(lang: Lang, rules: GameRules<string, string>): Rules {
+export function readRules(lang: Lang, rules: GameRules<string, never>): Rules {
   const { title, inShort, sections } = rules.texts[lang];
   return {
     title,

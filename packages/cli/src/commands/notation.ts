@@ -64,12 +64,11 @@ const isRepeated = (attempts: readonly Attempt[], index: number): boolean =>
 /** The reading that got furthest says best what is wrong. */
 function furthest(line: string, attempts: readonly Attempt[], lang: Lang): Refused {
   const refusals = attempts.flatMap(({ result }) => (result.ok ? [] : [result.refusal]));
-  const place = (refusal: Refusal): number => placeOf(refusal, line);
-  const best = refusals.reduce((a, b) => (place(b) > place(a) ? b : a));
+  const best = refusals.reduce((a, b) => (placeOf(b) > placeOf(a) ? b : a));
   return pointed(line, best, lang);
 }
 
 function pointed(line: string, refusal: Refusal, lang: Lang): Refused {
   const message = refusalText(lang, refusal, { seats: [] });
-  return new Refused(message, pointAt(line, placeOf(refusal, line)));
+  return new Refused(message, pointAt(line, placeOf(refusal)));
 }

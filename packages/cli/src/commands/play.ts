@@ -1,7 +1,7 @@
 /** `dicehall play`: sets up or resumes a table, plays it, and offers a rematch. */
 
 import { basename } from 'node:path';
-import type { GameId } from '@dicehall/rules';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { styleFor } from '../draw/style.ts';
 import { gameFlag } from '../flags.ts';
@@ -65,7 +65,9 @@ async function tableFor(
   flags: PlayFlags,
   lang: Lang,
 ): Promise<Table<GameId>> {
-  if (name === undefined && !canAsk()) throw new Refused(say(lang, 'terminal.which-game'));
+  if (name === undefined && !canAsk()) {
+    throw new Refused(say(lang, 'terminal.which-game', { games: GAME_IDS.join(', ') }));
+  }
   const asker = askerFor(flags, lang);
   const game = name === undefined ? await askGame(asker) : gameFlag(name, lang);
   if (!canAsk() || hasPlayers(flags)) return tableFromFlags(game, flags, lang);

@@ -21,15 +21,15 @@ export function rules(name: string | undefined, lang: Lang): void {
 
 /** Every game in short, and how to read on. */
 function overview(columns: number, style: Style): readonly string[] {
-  const games = GAME_IDS.flatMap((game) => {
+  const briefs = GAME_IDS.flatMap((game) => {
     const { title, inShort } = rulesOf(style.lang, game);
     return [style.paint('strong', title), ...wrap(inShort, columns), ''];
   });
-  const ids = GAME_IDS.join(', ');
-  return [...games, ...wrap(say(style.lang, 'terminal.read-on', { ids }), columns)];
+  const games = GAME_IDS.join(', ');
+  return [...briefs, ...wrap(say(style.lang, 'terminal.read-on', { games }), columns)];
 }
 
-export function rulesLines(game: GameId, columns: number, style: Style): readonly string[] {
+function rulesLines(game: GameId, columns: number, style: Style): readonly string[] {
   const { title, inShort, sections } = rulesOf(style.lang, game);
   return [
     style.paint('strong', title),

@@ -2,13 +2,12 @@
 
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import type { BotName } from '@dicehall/strategy';
 import { type Lang, say } from '@dicehall/words';
 import { styleFor } from '../draw/style.ts';
 import { botsFlag, gameFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
 import { optionsFor } from '../play/setup.ts';
-import { gameOf } from '../play/table.ts';
 import { Refused } from '../refused.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { reportOn } from '../simulate/report.ts';

@@ -1,9 +1,8 @@
-import type { GameId, Seat } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
 import { sceneOf } from '../play/session.ts';
-import { gameOf } from '../play/table.ts';
 import { traitsOf } from '../play/traits.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { drawScene } from './index.ts';

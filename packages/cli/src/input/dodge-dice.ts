@@ -18,10 +18,9 @@ export const grammar: Grammar<'dodge-dice'> = {
   phrase: (action, lang) =>
     verbWord(lang, action.kind) + (action.kind === 'give' ? ` ${action.to + 1}` : ''),
   verbs: {
-    roll: alone({ kind: 'roll' }),
-    skip: alone({ kind: 'skip' }),
-    take: alone({ kind: 'take' }),
-    ignore: alone({ kind: 'ignore' }),
+    skip: alone('skip'),
+    take: alone('take'),
+    ignore: alone('ignore'),
     give,
   },
   bare: () => undefined,

@@ -46,7 +46,7 @@ export const grammar: Grammar<'dodgy-dice'> = {
     const die = action.die === 'stone' ? 'terminal.stone' : 'terminal.regular-die';
     return `${verb} ${formsOf(lang, die)[0]}`;
   },
-  verbs: { say, take, believe: alone({ kind: 'believe' }), dodgy: alone({ kind: 'dodgy' }) },
+  verbs: { say, take, believe: alone('believe'), dodgy: alone('dodgy') },
   /** A statement without its verb. */
   bare: (words, context) =>
     words.length === 2 && /^\d+$/.test(words[0] ?? '') ? say(words, context) : undefined,

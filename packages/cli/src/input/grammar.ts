@@ -2,7 +2,7 @@
 
 import type { ActionOf, GameId, ViewOf } from '@dicehall/rules';
 import type { Lang, MessageData, MessageKey } from '@dicehall/words';
-import type { Verb } from './lexicon.ts';
+import { isFiller, isForm, type Verb } from './lexicon.ts';
 
 /** What the words of a line can refer to. */
 export interface Context<V, A> {
@@ -23,8 +23,8 @@ export type Reader<V, A> = (rest: readonly string[], context: Context<V, A>) => 
 export interface Grammar<K extends GameId> {
   /** The canonical line for an action; reading it gives the action back. */
   phrase(action: ActionOf<K>, lang: Lang): string;
-  /** The verbs of this game. */
-  readonly verbs: Partial<Record<Verb, Reader<ViewOf<K>, ActionOf<K>>>>;
+  /** The verbs of this game besides `roll`, which is part of every game. */
+  readonly verbs: Partial<Record<Exclude<Verb, 'roll'>, Reader<ViewOf<K>, ActionOf<K>>>>;
   /** Reads a line without a verb, such as `c4` or `5 ships`; undefined if it makes no sense. */
   bare(
     words: readonly string[],
@@ -40,11 +40,13 @@ export const unclear = (key: MessageKey, data: MessageData = {}): Found<never> =
   data,
 });
 
-/** A verb that stands alone. */
+/** A verb that stands alone, or says itself in two words as in `call dodgy` and `vuelve a tirar`. */
 export const alone =
-  <const A>(action: A) =>
-  (rest: readonly string[]): Found<A> =>
-    rest.length === 0 ? found(action) : unclear('terminal.unclear-rest', { rest: rest.join(' ') });
+  <const V extends Verb>(kind: V) =>
+  (rest: readonly string[]): Found<{ readonly kind: V }> =>
+    rest.every((word) => isFiller(word) || isForm(word, `terminal.verb-${kind}`))
+      ? found({ kind })
+      : unclear('terminal.unclear-rest', { rest: rest.join(' ') });
 
 /** The verb without anything behind it means the only legal action of its kind. */
 export function onlyOf<A extends { readonly kind: string }>(

@@ -1,11 +1,11 @@
 /** One typed line, understood: a step of the game, a wish to the program, or a word on what is unclear. */
 
 import type { ActionOf, GameId, ViewOf } from '@dicehall/rules';
-import { LANGS, type Lang } from '@dicehall/words';
+import { actionText, LANGS, type Lang } from '@dicehall/words';
 import { cut } from '../draw/text.ts';
 import { grammar as dodgeDice } from './dodge-dice.ts';
 import { grammar as dodgyDice } from './dodgy-dice.ts';
-import { type Context, type Found, type Grammar, unclear } from './grammar.ts';
+import { alone, type Context, type Found, found, type Grammar, unclear } from './grammar.ts';
 import {
   COMMANDS,
   type Command,
@@ -45,8 +45,8 @@ export type Reading<A> =
 export const phraseOf = <K extends GameId>(game: K, action: ActionOf<K>, lang: Lang): string =>
   GRAMMARS[game].phrase(action, lang);
 
-/** The verbs of a game in our order; rolling is part of every game. */
-export const verbsOf = (game: GameId): readonly Verb[] =>
+/** The verbs of a game in our order. */
+const verbsOf = (game: GameId): readonly Verb[] =>
   VERBS.filter((verb) => verb === 'roll' || GRAMMARS[game].verbs[verb] !== undefined);
 
 export function read<K extends GameId>(
@@ -54,10 +54,32 @@ export function read<K extends GameId>(
   line: string,
   context: ContextOf<K>,
 ): Reading<ActionOf<K>> {
-  const words = plain(line).split(' ');
+  const text = plain(line);
+  if (text === '') return { kind: 'enter' };
+  if (/^\d+$/.test(text)) return { kind: 'pick', number: Number(text) };
+  const spoken = readWords(game, text.split(' '), context);
+  if (spoken.kind !== 'unclear') return spoken;
+  const listed = listedAction(game, text, context);
+  return listed === undefined ? spoken : found(listed);
+}
+
+/** What the list of choices shows may be typed as it stands there, in any language. */
+const listedAction = <K extends GameId>(
+  game: K,
+  text: string,
+  { legal, names }: ContextOf<K>,
+): ActionOf<K> | undefined =>
+  legal.find((action) =>
+    LANGS.some((lang) => plain(actionText(lang, game, action, { seats: names })) === text),
+  );
+
+/** A verb and what it needs, or a command. */
+function readWords<K extends GameId>(
+  game: K,
+  words: readonly string[],
+  context: ContextOf<K>,
+): Reading<ActionOf<K>> {
   const [first = '', ...rest] = words;
-  if (first === '') return { kind: 'enter' };
-  if (/^\d+$/.test(first) && rest.length === 0) return { kind: 'pick', number: Number(first) };
   const grammar: Grammar<K> = GRAMMARS[game];
   const bare = grammar.bare(words, context);
   if (bare !== undefined) return bare;
@@ -69,7 +91,10 @@ export function read<K extends GameId>(
   if (word.kind === 'none') return unclear('terminal.unclear', { line: cutOff(first) });
   if ('command' in word.value) return { kind: 'command', command: word.value.command };
   const { verb } = word.value;
-  if (verb === 'roll' && rest.length === 0) return { kind: 'roll' };
+  if (verb === 'roll') {
+    const rolling = alone(verb)(rest);
+    return rolling.kind === 'action' ? { kind: 'roll' } : rolling;
+  }
   return (
     grammar.verbs[verb]?.(rest, context) ??
     unclear('terminal.unclear-rest', { rest: rest.join(' ') })
@@ -89,9 +114,13 @@ function lookUp(game: GameId, word: string, lang: Lang): Match<Word> {
   const tries = langs.flatMap((one) =>
     [verbs, commands].map((words) => ({ words, forms: (value: Word) => wordForms(value, one) })),
   );
-  const whole = tries.map(({ words, forms }) => matchWhole(word, words, forms));
-  const begun = tries.map(({ words, forms }) => match(word, words, forms));
-  return [...whole, ...begun].find(({ kind }) => kind !== 'none') ?? { kind: 'none' };
+  for (const look of [matchWhole, match]) {
+    for (const { words, forms } of tries) {
+      const found = look(word, words, forms);
+      if (found.kind !== 'none') return found;
+    }
+  }
+  return { kind: 'none' };
 }
 
 const wordForms = (word: Word, lang: Lang): readonly string[] =>

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GAME_IDS, type GameId } from '@dicehall/rules';
-import { LANGS } from '@dicehall/words';
+import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
+import { actionText, LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../play/answer.ts';
 import { legalFor, openSession, type Session } from '../play/session.ts';
-import { gameOf } from '../play/table.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { phraseOf, read } from './index.ts';
 import { COMMANDS, commandForms, match, plain, VERBS, verbForms } from './lexicon.ts';
@@ -20,27 +19,32 @@ function copyOf(session: Session<GameId>): Session<GameId> {
 const lastAction = (session: Session<GameId>): unknown => session.steps.at(-1);
 
 describe.each(LANGS)('at a table that speaks %s', (lang) => {
-  test.each(LANGS)('every legal action can be typed in %s', (typedIn) => {
-    const misread: string[] = [];
-    let typed = 0;
-    wanderAll(2, lang, (session, need) => {
-      if (need.kind !== 'choice') return;
-      const { game, players } = session.table;
-      const { notation, view } = gameOf(game);
-      const legal = legalFor(session, need.seat);
-      const names = players.map(({ name }) => name);
-      const context = { lang, view: view(session.state, need.seat), legal, names };
-      for (const action of legal) {
-        typed++;
-        const line = phraseOf(game, action, typedIn);
-        const isRoll = notation.makeAction(action) === 'roll';
-        const expected = isRoll ? { kind: 'roll' } : { kind: 'action', action };
-        if (!isDeepStrictEqual(read(game, line, context), expected)) misread.push(line);
-      }
-    });
-    expect(misread).toEqual([]);
-    expect(typed).toBeGreaterThan(1000);
-  });
+  test.each(LANGS)(
+    'every legal action can be typed in %s, in short and as it is listed',
+    (typedIn) => {
+      const misread: string[] = [];
+      let typed = 0;
+      wanderAll(2, lang, (session, need) => {
+        if (need.kind !== 'choice') return;
+        const { game, players } = session.table;
+        const { notation, view } = gameOf(game);
+        const legal = legalFor(session, need.seat);
+        const names = players.map(({ name }) => name);
+        const context = { lang, view: view(session.state, need.seat), legal, names };
+        for (const action of legal) {
+          typed++;
+          const isRoll = notation.makeAction(action) === 'roll';
+          const expected = isRoll ? { kind: 'roll' } : { kind: 'action', action };
+          const listed = actionText(typedIn, game, action, { seats: names });
+          for (const line of [phraseOf(game, action, typedIn), listed]) {
+            if (!isDeepStrictEqual(read(game, line, context), expected)) misread.push(line);
+          }
+        }
+      });
+      expect(misread).toEqual([]);
+      expect(typed).toBeGreaterThan(1000);
+    },
+  );
 
   test('every legal action can be picked by its number, and the number behind the last is refused', () => {
     wanderAll(1, lang, (session, need) => {
@@ -88,6 +92,12 @@ describe('lines', () => {
     ['sequence-dice', 'c4', { kind: 'place', space: 20, lift: -1 }],
     ['sequence-dice', '4c', { kind: 'place', space: 20, lift: -1 }],
     ['sequence-dice', 'place C4 from a1', { kind: 'place', space: 20, lift: 0 }],
+    ['sequence-dice', 'Place a chip on c2 (8)', { kind: 'place', space: 8, lift: -1 }],
+    [
+      'sequence-dice',
+      'Place your chip from a1 (2) on c2 (8)',
+      { kind: 'place', space: 8, lift: 0 },
+    ],
     ['sequence-dice', 'quita la ficha de f6', { kind: 'remove', space: 35 }],
     ['dodge-dice', 'give 2', { kind: 'give', to: 1 }],
     ['dodge-dice', 'give to Ben', { kind: 'give', to: 1 }],
@@ -98,6 +108,13 @@ describe('lines', () => {
     ['dodgy-dice', '3 árboles', { kind: 'say', count: 3, image: 4 }],
     ['dodgy-dice', '3 ARBOL', { kind: 'say', count: 3, image: 4 }],
     ['dodgy-dice', '¡Dodgy!', { kind: 'dodgy' }],
+    ['dodgy-dice', 'Call DODGY', { kind: 'dodgy' }],
+    ['dodgy-dice', 'Grita DODGY', { kind: 'dodgy' }],
+    ['dodgy-dice', 'Believe it', { kind: 'believe' }],
+    ['dodgy-dice', 'Créelo', { kind: 'believe' }],
+    ['dodge-dice', 'skip my turn', { kind: 'skip' }],
+    ['dodge-dice', 'ignora la tirada', { kind: 'ignore' }],
+    ['skip-bo-dice', 'stop and score', { kind: 'stop' }],
     ['dodgy-dice', 'take the stone', { kind: 'take', die: 'stone' }],
     ['dodgy-dice', 'toma un dado', { kind: 'take', die: 'regular' }],
   ] as const)('%s: %s', (game, line, action) => {
@@ -112,6 +129,7 @@ describe('lines', () => {
     ['skip-bo-dice', 'dance', 'terminal.unclear'],
     ['sequence-dice', 'place g1', 'terminal.unclear-space'],
     ['sequence-dice', 'place c4 from', 'terminal.unclear-space'],
+    ['sequence-dice', 'place c4 from c4 9', 'terminal.unclear-space'],
     ['sequence-dice', 'remove', 'terminal.unclear-space'],
     ['dodge-dice', 'give', 'terminal.unclear-player'],
     ['dodge-dice', 'give 3', 'terminal.unclear-player'],
@@ -123,6 +141,7 @@ describe('lines', () => {
     ['dodgy-dice', 'say 1.5 ships', 'terminal.unclear-statement'],
     ['dodgy-dice', 'take', 'terminal.unclear-take'],
     ['dodgy-dice', 'take everything', 'terminal.unclear-take'],
+    ['dodgy-dice', 'believe Ana', 'terminal.unclear-rest'],
     ['sequence-dice', 'l', 'terminal.unclear-prefix'],
   ] as const)('%s: "%s" is not understood', (game, line, key) => {
     expect(read<GameId>(game, line, context(game))).toMatchObject({ kind: 'unclear', key });
@@ -134,6 +153,9 @@ describe('lines', () => {
     expect(reading('12')).toEqual({ kind: 'pick', number: 12 });
     expect(reading('roll')).toEqual({ kind: 'roll' });
     expect(reading('tira')).toEqual({ kind: 'roll' });
+    expect(reading('roll the dice')).toEqual({ kind: 'roll' });
+    expect(reading('vuelve a tirar')).toEqual({ kind: 'roll' });
+    expect(reading('roll 7')).toMatchObject({ kind: 'unclear', key: 'terminal.unclear-rest' });
     for (const command of COMMANDS) expect(reading(command)).toEqual({ kind: 'command', command });
     expect(reading('ayuda')).toEqual({ kind: 'command', command: 'help' });
   });

@@ -91,9 +91,11 @@ export function matchInAnyLang<T>(
 
 const FILLERS = new Set(LANGS.flatMap((lang) => formsOf(lang, 'terminal.fillers').map(plain)));
 
-/** Leaves out articles and the like, as in `place the 7`. */
+/** Articles and the like, as in `place the 7`. */
+export const isFiller = (word: string): boolean => FILLERS.has(word);
+
 export const withoutFillers = (words: readonly string[]): readonly string[] =>
-  words.filter((word) => !FILLERS.has(word));
+  words.filter((word) => !isFiller(word));
 
 /** Whether the word is one of the forms of a message in any language. */
 export const isForm = (word: string, key: MessageKey): boolean =>

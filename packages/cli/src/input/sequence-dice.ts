@@ -1,4 +1,5 @@
 import {
+  BOARD,
   makeSpace,
   type SequenceAction,
   type SequenceView,
@@ -15,14 +16,22 @@ function spaceOf(word: string): Space | undefined {
   return row === '' ? undefined : (Number(row) - 1) * SIZE + 'abcdef'.indexOf(column);
 }
 
-/** The spaces that the words name, in order; undefined if they say anything else. */
+/** The spaces that the words name, the one to lift from last; undefined if they say anything else. */
 function spacesOf(words: readonly string[]): readonly Space[] | undefined {
-  const named = withoutFillers(words);
-  if (isForm(named.at(-1) ?? '', 'terminal.from')) return undefined;
-  const spaces = named.filter((word) => !isForm(word, 'terminal.from')).map(spaceOf);
+  const named = withoutFillers(words).filter(
+    (word, index, all) => !isNumberOf(word, all[index - 1]),
+  );
+  const isFrom = named.map((word) => isForm(word, 'terminal.from'));
+  if (isFrom.at(-1)) return undefined;
+  const spaces = named.filter((_, index) => !isFrom[index]).map(spaceOf);
   const found = spaces.filter((space) => space !== undefined);
-  return found.length === spaces.length ? found : undefined;
+  if (found.length !== spaces.length) return undefined;
+  return isFrom[0] ? found.toReversed() : found;
 }
+
+/** Lists write a space with the number it shows: `c2 (8)`. */
+const isNumberOf = (word: string, space = ''): boolean =>
+  Number(word) === BOARD[spaceOf(space) ?? -1];
 
 /** `place c4`, and with an empty pile `place c4 from a1`. */
 const place: Reader<SequenceView, SequenceAction> = (rest, { legal }) => {

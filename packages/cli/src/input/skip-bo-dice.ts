@@ -41,6 +41,6 @@ export const grammar: Grammar<'skip-bo-dice'> = {
     const die = isSymbol(face) ? colourForms(lang, colour)[0] : face;
     return `${verbWord(lang, 'place')} ${die}`;
   },
-  verbs: { place, roll: alone({ kind: 'roll' }), stop: alone({ kind: 'stop' }) },
+  verbs: { place, stop: alone('stop') },
   bare: () => undefined,
 };

@@ -2,6 +2,7 @@
 
 import {
   type GameId,
+  gameOf,
   makeStep,
   type OptionValue,
   type Parsed,
@@ -22,7 +23,6 @@ import {
   say,
 } from '@dicehall/words';
 import type { StepOf } from '../play/session.ts';
-import { gameOf } from '../play/table.ts';
 import { traitsOf } from '../play/traits.ts';
 
 /** In the order in which they are tried. */

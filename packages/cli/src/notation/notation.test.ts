@@ -1,9 +1,8 @@
-import { GAME_IDS, makeStep } from '@dicehall/rules';
+import { GAME_IDS, gameOf, makeStep } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { recordOf } from '../play/save.ts';
-import { gameOf } from '../play/table.ts';
 import { randomTable, wander } from '../testing/wander.ts';
 import { EXPLAIN, type Form } from './explain.ts';
 import { placeOf, pointAt } from './place.ts';
@@ -55,28 +54,23 @@ test('a record is told step by step, secret dice included', () => {
 
 describe('wrong text is pointed at', () => {
   test.each([
-    ['a bad face', { code: 'bad-notation', at: 6, expected: 'a face' }, 'place:13', '        ^'],
+    ['a bad face', 'skip-bo-dice', 'action', 'place:13', 7],
+    ['an unknown option', 'skip-bo-dice', 'options', 'goal=50,speed=1', 8],
     [
-      'an unknown option',
-      { code: 'unknown-option', option: 'speed', known: [] },
-      'goal=50,speed=1',
-      '          ^',
+      'an option called like part of the game',
+      'dodgy-dice',
+      'record',
+      'dodgy-dice@1 2 dice=7 :',
+      15,
     ],
-    [
-      'a bad value',
-      { code: 'bad-option-value', option: 'goal', value: '7', allowed: [] },
-      'goal=7',
-      '       ^',
-    ],
-    ['a threshold', { code: 'out-at-not-below-hand', outAt: 4, hand: 3 }, 'outAt=4', '        ^'],
-    [
-      'a seat count',
-      { code: 'bad-seat-count', seats: 9, min: 2, max: 6 },
-      'dodge-dice@1 9 -',
-      '               ^',
-    ],
-  ] as const)('%s', (_, refusal, text, caret) => {
-    expect(pointAt(text, placeOf(refusal, text))).toEqual([`  ${text}`, caret]);
+    ['a bad value', 'skip-bo-dice', 'options', 'goal=7', 5],
+    ['a threshold', 'dodgy-dice', 'record', 'dodgy-dice@1 6 outAt=3 :', 21],
+    ['a seat count', 'dodge-dice', 'state', 'dodge-dice@1 9 -', 13],
+    ['an illegal step', 'dodge-dice', 'record', 'dodge-dice@1 2 first=0 : 0.take', 25],
+  ] as const)('%s', (_, game, form, text, place) => {
+    const told = EXPLAIN[form](game, text, 'en', names);
+    expect(told.ok ? undefined : placeOf(told.refusal)).toBe(place);
+    expect(pointAt(text, place)).toEqual([`  ${text}`, `${' '.repeat(place + 2)}^`]);
   });
 
   test('in a long text the neighbourhood is shown', () => {

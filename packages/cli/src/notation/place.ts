@@ -3,28 +3,8 @@
 import type { Refusal } from '@dicehall/rules';
 import { width } from '../draw/text.ts';
 
-/** The position of the first character that does not fit. */
-export function placeOf(refusal: Refusal, text: string): number {
-  if ('at' in refusal) return refusal.at;
-  switch (refusal.code) {
-    case 'unknown-option':
-      return Math.max(0, text.indexOf(refusal.option));
-    case 'bad-option-value':
-      return valuePlace(refusal.option, text);
-    case 'out-at-not-below-hand':
-      return valuePlace('outAt', text);
-    // The number of seats follows the game's name and version.
-    case 'bad-seat-count':
-      return text.indexOf(' ') + 1;
-    default:
-      return 0;
-  }
-}
-
-const valuePlace = (option: string, text: string): number => {
-  const at = text.indexOf(`${option}=`);
-  return at < 0 ? 0 : at + option.length + 1;
-};
+/** The position of the first character that does not fit; the beginning, if the whole is wrong. */
+export const placeOf = (refusal: Refusal): number => ('at' in refusal ? (refusal.at ?? 0) : 0);
 
 const COLUMNS = 72;
 

@@ -1,13 +1,12 @@
 /** What a typed line does to a session. */
 
-import type { ActionOf, GameId, Refusal, Seat } from '@dicehall/rules';
+import { type ActionOf, type GameId, gameOf, type Refusal, type Seat } from '@dicehall/rules';
 import { refusalText, say } from '@dicehall/words';
 import { type ContextOf, read } from '../input/index.ts';
 import { type Command, isForm, plain } from '../input/lexicon.ts';
 import { advance } from './advance.ts';
 import type { Ask } from './needs.ts';
 import { apply, legalFor, namesOf, peopleOf, type Session, viewerOf } from './session.ts';
-import { gameOf } from './table.ts';
 
 export type Answer =
   /** Something has changed: look again at what the session needs. */

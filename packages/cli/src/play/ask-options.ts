@@ -1,9 +1,14 @@
 /** Choosing house rules by questions, with how long each choice makes the game. */
 
-import type { ExpectedLength, GameId, OptionField, OptionValue } from '@dicehall/rules';
+import {
+  type ExpectedLength,
+  type GameId,
+  gameOf,
+  type OptionField,
+  type OptionValue,
+} from '@dicehall/rules';
 import { type Lang, lengthText, optionText, optionValueText, say } from '@dicehall/words';
 import type { Asker, Choice } from './asker.ts';
-import { gameOf } from './table.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -21,7 +26,7 @@ export async function askOptions(game: GameId, seats: number, asker: Asker): Pro
   const kind = await asker.choose(
     say(lang, 'terminal.ask-rules'),
     kinds.filter(({ value }) => value !== 'short' || Object.keys(short).length > 0),
-    (lengthOf(game, {}, seats)?.mean ?? 0) > LONG ? 'short' : 'standard',
+    (lengthOf(game, {}, seats)?.about ?? 0) > LONG ? 'short' : 'standard',
   );
   if (kind !== 'own') return kind === 'short' ? short : {};
   const chosen: Record<string, OptionValue> = {};
@@ -45,7 +50,7 @@ async function askOption(
   const { title, help } = optionText(lang, game, name);
   const allowed = values(seats);
   const lengths = new Set(
-    allowed.map((value) => lengthOf(game, { ...chosen, [name]: value }, seats)?.mean),
+    allowed.map((value) => lengthOf(game, { ...chosen, [name]: value }, seats)?.about),
   );
   const choices = allowed.map((value) => {
     const text = optionValueText(lang, game, name, value);
@@ -81,8 +86,8 @@ function shortest(game: GameId, seats: number): Options {
   const single = gameOf(game).options.fields.flatMap(({ name, values }) =>
     values(seats).map((value): Options => ({ [name]: value })),
   );
-  const mean = (options: Options): number => lengthOf(game, options, seats)?.mean ?? Infinity;
-  return single.reduce((best, one) => (mean(one) < mean(best) ? one : best), {});
+  const length = (options: Options): number => lengthOf(game, options, seats)?.about ?? Infinity;
+  return single.reduce((best, one) => (length(one) < length(best) ? one : best), {});
 }
 
 function shortRule(game: GameId, short: Options, lang: Lang): string {

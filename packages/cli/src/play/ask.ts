@@ -1,11 +1,11 @@
 /** Setting up a table by questions, for those who come without flags. */
 
-import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { BOT_NAMES, type BotName } from '@dicehall/strategy';
 import { gameName, say } from '@dicehall/words';
 import type { Asker } from './asker.ts';
 import { freeName, nameFault } from './names.ts';
-import { gameOf, type Player } from './table.ts';
+import type { Player } from './table.ts';
 
 export const askGame = ({ choose, lang }: Asker): Promise<GameId> =>
   choose(

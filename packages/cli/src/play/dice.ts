@@ -1,18 +1,28 @@
-/** Where dice come from: a seed that repeats them, or the machine's own entropy. */
+/** Where dice and the whims of bots come from: a seed that repeats them, or the machine's own entropy. */
 
 import { randomBytes } from 'node:crypto';
 import { type Random, randomFrom } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 
-/** The dice of a step, by the step's number in the record. */
-export type DiceSource = (step: number) => Random;
+/** What chance a step needs, by the step's number in the record. */
+export interface Chance {
+  /** Throws the dice of the game. */
+  dice(step: number): Random;
+  /** Serves the bots: what a bot draws tells nothing of the dice to come and shifts none of them. */
+  whims(step: number): Random;
+}
 
-/** Each step has a stream of its own, so a resumed table sees the dice it would have seen. */
-export const diceSource = (seed: number | undefined): DiceSource => {
-  if (seed !== undefined) return (step) => seeded(seed, step);
-  const dice = secureDice();
-  return () => dice;
-};
+/** Each step has streams of its own, so a resumed table sees the dice it would have seen. */
+export function chanceFor(seed: number | undefined): Chance {
+  if (seed !== undefined) {
+    return {
+      dice: (step) => seeded(seed, 2 * step),
+      whims: (step) => seeded(seed, 2 * step + 1),
+    };
+  }
+  const [dice, whims] = [secureDice(), secureDice()];
+  return { dice: () => dice, whims: () => whims };
+}
 
 const WORDS = 256;
 

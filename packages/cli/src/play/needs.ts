@@ -1,8 +1,7 @@
 /** What a session waits for, and from whom. */
 
-import type { GameId, Seat } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { type Seated, type Session, viewerOf } from './session.ts';
-import { gameOf } from './table.ts';
 import { traitsOf } from './traits.ts';
 
 /** What a table waits for: dice or a bot, a person, or nothing any more. */

@@ -1,16 +1,14 @@
 /** Longer answers to a player's commands: help, rules, log, board, list. */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import { describeView, type MessageKey, ruleFor, rulesOf, say } from '@dicehall/words';
 import { grid, pad, width, wrap } from '../draw/text.ts';
 import { COMMANDS, type Command, formsOf } from '../input/lexicon.ts';
 import type { Ask } from './needs.ts';
 import { namesOf, type Session, viewerOf } from './session.ts';
-import { gameOf } from './table.ts';
-import { traitsOf } from './traits.ts';
 import { choiceTexts } from './wording.ts';
 
-export type PageCommand = Exclude<Command, 'draw' | 'save' | 'quit'>;
+type PageCommand = Exclude<Command, 'draw' | 'save' | 'quit'>;
 
 export interface Page {
   readonly title: string;
@@ -110,8 +108,8 @@ function help<K extends GameId>({ table, lang }: Session<K>, columns: number): s
 function rulesPage<K extends GameId>({ table, state, lang }: Session<K>, columns: number): Page {
   const { game } = table;
   const rules = rulesOf(lang, game);
-  const phase = traitsOf(game).phase(gameOf(game).view(state, 'spectator'));
-  const section = rules.sections.find(({ id }) => id === ruleFor(game, phase));
+  const now = ruleFor(game, gameOf(game).view(state, 'spectator'));
+  const section = rules.sections.find(({ id }) => id === now);
   const texts = section?.paragraphs ?? [rules.inShort];
   return {
     title: section?.title ?? rules.title,

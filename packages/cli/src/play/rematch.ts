@@ -1,6 +1,6 @@
-import type { GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import type { Session } from './session.ts';
-import { gameOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** The same players and house rules once more; the player to the left of the last starter begins. */
 export function rematch<K extends GameId>({ table, starter }: Session<K>): Table<K> {

@@ -1,12 +1,12 @@
 /** A table as a text: who plays, the seed, and the record of its steps so far. */
 
-import { type GameId, makeRecord, parseGameId, parseRecord } from '@dicehall/rules';
+import { type GameId, gameOf, makeRecord, parseGameId, parseRecord } from '@dicehall/rules';
 import { parseBotName } from '@dicehall/strategy';
 import { type Lang, refusalText, say } from '@dicehall/words';
 import { Refused } from '../refused.ts';
 import { checkNames } from './names.ts';
 import { openSession, type Session } from './session.ts';
-import { gameOf, type Player } from './table.ts';
+import type { Player } from './table.ts';
 
 const FORMAT = 'dicehall-table-1';
 
@@ -70,7 +70,7 @@ function fieldsOf(text: string): Record<string, unknown> {
 const recordFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-export const isSeed = (value: unknown): value is number =>
+const isSeed = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 32;
 
 function damaged(lang: Lang, reason: string): never {

@@ -1,15 +1,17 @@
-import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameOf, type Random, type Viewer } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { plainStyle } from '../draw/style.ts';
-import { randomTable, wander, wanderAll } from '../testing/wander.ts';
+import { randomTable, wander } from '../testing/wander.ts';
 import { advance } from './advance.ts';
 import { type Answer, answer } from './answer.ts';
-import { needOf } from './needs.ts';
+import { chanceFor } from './dice.ts';
+import { type Need, needOf } from './needs.ts';
+import { pageFor } from './pages.ts';
 import { rematch } from './rematch.ts';
 import { composeScreen, SMALLEST } from './screen.ts';
-import { openSession, type Session, viewerOf } from './session.ts';
+import { apply, openSession, type Session, viewerOf } from './session.ts';
 import { tableFromFlags } from './setup.ts';
 
 const table = (game: GameId, flags: Parameters<typeof tableFromFlags>[1]) =>
@@ -39,6 +41,37 @@ const screenOf = (session: Session<GameId>): string => {
   }).join('\n');
 };
 
+/** The same table up to now, but with every die that still lies covered before the viewer thrown again. */
+function thrownAgain(
+  session: Session<GameId>,
+  random: Random,
+  viewer: Viewer = viewerOf(session),
+): Session<GameId> {
+  const { table: same, lang, steps, holder } = session;
+  const { notation, sample, seen } = gameOf(same.game);
+  const isCall = (step: (typeof steps)[number]): boolean =>
+    step.kind === 'action' && notation.makeAction(step.action) === 'dodgy';
+  const lastCall = steps.findLastIndex(isCall);
+  const other = openSession(same, lang);
+  for (const [index, step] of steps.entries()) {
+    const isCovered = index > lastCall && seen(step, viewer).kind === 'secret';
+    apply(other, isCovered ? { kind: 'roll', roll: sample(other.state, random) } : step);
+  }
+  other.holder = holder;
+  return other;
+}
+
+/** All that a session can show now: the screen, the log and every page. */
+function shown(session: Session<GameId>, need: Need): readonly string[] {
+  const pages =
+    need.kind === 'step' || need.kind === 'over'
+      ? []
+      : PAGES.flatMap((command) => pageFor(session, need, command, 76).lines);
+  return [screenOf(session), ...session.log, ...pages];
+}
+
+const PAGES = ['help', 'rules', 'log', 'board', 'list'] as const;
+
 describe('what is typed is done or answered with its reason', () => {
   test('Skip-Bo Dice: roll, a die that does not fit, stopping too early', () => {
     const session = openSession(table('skip-bo-dice', { seats: '2', first: '1' }), 'en');
@@ -47,7 +80,7 @@ describe('what is typed is done or answered with its reason', () => {
     const steps = session.steps.length;
     expect(note(session, 'stop')).toMatch(/^From every roll you must place at least one die/);
     expect(note(session, 'place 12')).toMatch(/^There is no 12 among your dice/);
-    expect(note(session, 'draw')).toMatch(/^This game knows no draw/);
+    expect(note(session, 'draw')).toMatch(/^This game cannot be drawn/);
     expect(note(session, 'dance')).toMatch(/^“dance” is not a command/);
     expect(session.steps.length).toBe(steps);
   });
@@ -162,12 +195,35 @@ describe('hidden dice', () => {
     expect(viewerOf(session)).toBe(0);
   });
 
-  test('no screen, log or page for the whole table tells them', () => {
-    wanderAll(3, 'en', (session, need) => {
-      if (session.table.game !== 'dodgy-dice' || need.kind === 'choice') return;
-      expect(screenOf(session)).not.toMatch(dice);
-      expect(viewerOf(session)).toBe('spectator');
+  const tables = [
+    ['people', table('dodgy-dice', { names: 'Ana,Ben,Cleo' })],
+    ['one person and bots', table('dodgy-dice', { seats: '3', bots: 'random,random' })],
+    ['bots alone', table('dodgy-dice', { seats: '2', bots: 'random,random' })],
+  ] as const;
+
+  test.each(tables)(
+    '%s: no screen, log or page depends on dice that the viewer must not see',
+    (_, one) => {
+      const random = seeded(11);
+      let compared = 0;
+      wander(one, 'en', random, (session, need) => {
+        const other = thrownAgain(session, random);
+        if (gameOf(one.game).key(other.state) !== gameOf(one.game).key(session.state)) compared++;
+        expect(shown(other, need)).toEqual(shown(session, need));
+      });
+      expect(compared).toBeGreaterThan(30);
+    },
+  );
+
+  test('a screen does depend on the dice that its viewer may see', () => {
+    const people = table('dodgy-dice', { names: 'Ana,Ben,Cleo' });
+    const random = seeded(12);
+    const differing = new Set<string>();
+    wander(people, 'en', random, (session, need) => {
+      const other = thrownAgain(session, random, 'spectator');
+      if (shown(other, need).join() !== shown(session, need).join()) differing.add(need.kind);
     });
+    expect([...differing]).toEqual(['choice']);
   });
 });
 
@@ -210,6 +266,16 @@ describe('the end', () => {
     const people = openSession(table('sequence-dice', { seats: '2', first: '1' }), 'en', rolls);
     expect(needOf(people)).toEqual({ kind: 'throw', seat: 0 });
   });
+});
+
+test('bots draw from another source than the dice', () => {
+  const { dice, whims } = chanceFor(2);
+  const numbers = (random: Random): string => Array.from({ length: 8 }, () => random(1000)).join();
+  const streams = [0, 1, 2, 3].flatMap((step) => [dice(step), whims(step)]);
+  expect(new Set(streams.map(numbers)).size).toBe(8);
+  expect(numbers(whims(3))).toBe(numbers(chanceFor(2).whims(3)));
+  const secret = chanceFor(undefined);
+  expect(secret.dice(0)).not.toBe(secret.whims(0));
 });
 
 test.each(['en', 'es'] as const)('the same seed gives the same play (%s)', (lang: Lang) => {

@@ -1,10 +1,19 @@
 /** A play in progress, without any input or output: what has happened, and who may see what of it. */
 
-import type { ActionOf, GameId, RollOf, Seat, StateOf, Step, Viewer } from '@dicehall/rules';
+import {
+  type ActionOf,
+  type GameId,
+  gameOf,
+  type RollOf,
+  type Seat,
+  type StateOf,
+  type Step,
+  type Viewer,
+} from '@dicehall/rules';
 import { type Lang, logSentence, say } from '@dicehall/words';
 import type { SceneOf } from '../draw/scene.ts';
-import { type DiceSource, diceSource } from './dice.ts';
-import { gameOf, type Player, type Table } from './table.ts';
+import { type Chance, chanceFor } from './dice.ts';
+import type { Player, Table } from './table.ts';
 import { traitsOf } from './traits.ts';
 
 export type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
@@ -16,7 +25,9 @@ export interface Session<K extends GameId> {
   readonly steps: StepOf<K>[];
   /** What the whole table has seen happen, in sentences. */
   readonly log: string[];
-  readonly dice: DiceSource;
+  readonly chance: Chance;
+  /** Rolls since the play has begun, see `botsDraw`. */
+  turns: number;
   /** Who had the first turn. */
   starter: Seat | undefined;
   /** Whose secret dice are on the screen; nobody's while the device changes hands. */
@@ -37,7 +48,8 @@ export function openSession<K extends GameId>(
     state: gameOf(table.game).initial(table.options, table.players.length),
     steps: [],
     log: [],
-    dice: diceSource(table.seed),
+    chance: chanceFor(table.seed),
+    turns: 0,
     starter: undefined,
     holder: undefined,
     vote: undefined,
@@ -89,7 +101,9 @@ export function apply<K extends GameId>(session: Session<K>, step: StepOf<K>): v
   const { table, state, lang, steps, log } = session;
   const game = gameOf(table.game);
   const before = game.view(state, 'spectator');
+  const isTurn = step.kind === 'roll' && game.begun(state);
   game.play(state, step);
+  if (isTurn) session.turns++;
   const after = game.view(state, 'spectator');
   steps.push(step);
   session.holder = undefined;

@@ -1,13 +1,13 @@
 /** A table from flags: seats, bots, names, house rules. */
 
-import type { GameId, OptionsOf } from '@dicehall/rules';
+import { type GameId, gameOf, type OptionsOf } from '@dicehall/rules';
 import type { BotName } from '@dicehall/strategy';
 import { type Lang, refusalText, say } from '@dicehall/words';
 import { botsFlag, listFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
 import { match, plain } from '../input/lexicon.ts';
 import { Refused } from '../refused.ts';
 import { seatPlayers } from './names.ts';
-import { gameOf, type Player, type Table } from './table.ts';
+import type { Player, Table } from './table.ts';
 
 export interface TableFlags {
   readonly seats?: string;
@@ -23,7 +23,7 @@ export const hasPlayers = ({ seats, bots, names }: TableFlags): boolean =>
   seats !== undefined || bots !== undefined || names !== undefined;
 
 /** People first, then bots. Without `--seats`: as many people as names, or one against bots, or the fewest. */
-export function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly Player[] {
+function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly Player[] {
   const { min, max } = gameOf(game).meta.seats;
   const bots = botsFlag(flags.bots, lang);
   const names = listFlag(flags.names);
@@ -55,7 +55,7 @@ export function optionsFor<K extends GameId>(
   input: Readonly<Record<string, unknown>>,
   seats: number,
   lang: Lang,
-): OptionsOf<K> & object {
+): OptionsOf<K> {
   const options = gameOf(game).options.parse(input, seats);
   if (!options.ok) throw new Refused(refusalText(lang, options.refusal, { seats: [] }));
   return options.value;

@@ -1,29 +1,7 @@
 /** Who sits where and what they play: all that is fixed before the first step. */
 
-import {
-  type ActionOf,
-  GAMES,
-  type Game,
-  type GameId,
-  type OptionsOf,
-  type RollOf,
-  type StateOf,
-  type ViewOf,
-} from '@dicehall/rules';
+import type { GameId, OptionsOf } from '@dicehall/rules';
 import type { BotName } from '@dicehall/strategy';
-
-/** A game by its own id, with all its types: code over any `K` stays typed to the end. */
-export type GameOf<K extends GameId> = Game<
-  OptionsOf<K> & object,
-  StateOf<K>,
-  ActionOf<K>,
-  RollOf<K>,
-  ViewOf<K>
->;
-
-const BY_ID: { readonly [K in GameId]: GameOf<K> } = GAMES;
-
-export const gameOf = <K extends GameId>(id: K): GameOf<K> => BY_ID[id];
 
 export interface Player {
   readonly name: string;
@@ -33,7 +11,7 @@ export interface Player {
 
 export interface Table<K extends GameId> {
   readonly game: K;
-  readonly options: OptionsOf<K> & object;
+  readonly options: OptionsOf<K>;
   /** By seat. */
   readonly players: readonly Player[];
   /** Makes the dice repeatable; undefined for dice that nobody can foretell. */

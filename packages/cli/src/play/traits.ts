@@ -5,8 +5,6 @@ import { sideOf } from '@dicehall/rules/sequence-dice';
 
 interface Traits<V> {
   seats(view: V): number;
-  /** The phase by name, which chooses the rules that matter. */
-  phase(view: V): string;
   /** Who has the first turn; undefined until that is settled. Asked only up to the first turn. */
   starter(view: V): Seat | undefined;
   /** Which side a seat plays for: its own, or its team's. */
@@ -17,14 +15,8 @@ interface Traits<V> {
   isReveal(view: V): boolean;
 }
 
-interface CommonView {
-  readonly seats: number;
-  readonly phase: string;
-}
-
 const common = {
-  seats: ({ seats }: CommonView) => seats,
-  phase: ({ phase }: CommonView) => phase,
+  seats: ({ seats }: { readonly seats: number }) => seats,
   side: (seat: Seat) => seat,
 };
 

@@ -1,12 +1,11 @@
 /** What the table says to the player it asks, whatever it looks like. */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import { actionText, resultText, say } from '@dicehall/words';
 import { phraseOf } from '../input/index.ts';
 import { commandWord } from '../input/lexicon.ts';
 import type { Ask } from './needs.ts';
 import { legalFor, namesOf, type Session } from './session.ts';
-import { gameOf } from './table.ts';
 
 /** One sentence on what to type. */
 export function invitation<K extends GameId>(session: Session<K>, ask: Ask): string {

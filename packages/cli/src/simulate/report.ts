@@ -1,18 +1,18 @@
 /** The result of a simulation as data. Its shape is stable: programs read it. */
 
-import type { GameId, OptionValue } from '@dicehall/rules';
+import { type GameId, gameOf, type OptionValue } from '@dicehall/rules';
 import { type BotName, type Tally, wilson } from '@dicehall/strategy';
-import { gameOf } from '../play/table.ts';
 import { traitsOf } from '../play/traits.ts';
 import { type Lengths, lengthsOf } from './lengths.ts';
 
-/** Wins with the interval that holds the true share in 95 of 100 simulations. */
+/** In how many of the games there was a win. */
 export interface Share {
   readonly wins: number;
   readonly of: number;
   readonly share: number;
-  readonly low: number;
-  readonly high: number;
+  /** The interval that holds the true share in 95 of 100 simulations; null where nothing is open. */
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 export interface Report {
@@ -24,7 +24,7 @@ export interface Report {
   readonly draws: number;
   /** Seats count from 1, as on the screen. */
   readonly seats: readonly (Share & { readonly seat: number; readonly bot: BotName })[];
-  /** Per side that the bot played on: partners of a team win together. */
+  /** Every game is one trial: whether any seat of this bot won it. A bot that has all seats cannot lose. */
   readonly bots: readonly (Share & { readonly bot: BotName })[];
   /** In throws of the dice. */
   readonly rolls: Lengths;
@@ -52,13 +52,14 @@ export function reportOn({ game, options, bots, seed }: Setting, tally: Tally): 
   };
 }
 
-const shareOf = (wins: number, of: number): Share => ({
+const shareOf = (wins: number, of: number, isOpen = true): Share => ({
   wins,
   of,
   share: of === 0 ? 0 : wins / of,
-  ...wilson(wins, of),
+  ...(isOpen ? wilson(wins, of) : { low: null, high: null }),
 });
 
+/** One side wins a game, so the wins of a bot's sides add up; partners of a team win together. */
 function shareOfBot(
   game: GameId,
   bots: readonly BotName[],
@@ -70,5 +71,6 @@ function shareOfBot(
     if (name === bot) sides.set(traitsOf(game).side(seat, bots.length), wins[seat] ?? 0);
   });
   const sum = [...sides.values()].reduce((all, one) => all + one, 0);
-  return shareOf(sum, games * sides.size);
+  const isAlone = bots.every((name) => name === bot);
+  return shareOf(sum, games, !isAlone);
 }

@@ -46,7 +46,12 @@ const percent = (share: number, { lang }: Style): string =>
 const shareCells = ({ wins, share, low, high }: Share, style: Style): string[] => [
   whole(wins, style),
   percent(share, style),
-  say(style.lang, 'terminal.sim-from-to', { low: percent(low, style), high: percent(high, style) }),
+  low === null || high === null
+    ? ''
+    : say(style.lang, 'terminal.sim-from-to', {
+        low: percent(low, style),
+        high: percent(high, style),
+      }),
 ];
 
 /** The first two columns to the left, figures to the right. */

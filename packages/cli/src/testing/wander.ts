@@ -1,13 +1,13 @@
 /** Random plays of random tables, every moment shown. */
 
-import { GAME_IDS, type GameId, type OptionValue, type Random } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameOf, type OptionValue, type Random } from '@dicehall/rules';
 import { pick, seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
 import { advance } from '../play/advance.ts';
 import { type Need, needOf } from '../play/needs.ts';
 import { apply, legalFor, openSession, type Session } from '../play/session.ts';
 import { optionsFor } from '../play/setup.ts';
-import { gameOf, type Player, type Table } from '../play/table.ts';
+import type { Player, Table } from '../play/table.ts';
 
 /** Long ones, accents and wide characters among them. */
 export const NAMES = [

@@ -67,11 +67,14 @@ export function explain(state: DodgeState, seat: Seat, action: DodgeAction): Ref
         return explainGive(state, action);
     }
   }
-  const inTurn = state.phase !== 'lot' && seat !== state.seat;
-  return (
-    seatRefusal(state, seat) ??
-    (inTurn ? { code: 'not-your-turn', seat: state.seat } : { code: 'wait-for-roll' })
-  );
+  return seatRefusal(state, seat) ?? explainWaiting(state, seat);
+}
+
+/** Dodge 16: whoever has dropped out of a play-off waits for nothing more. */
+function explainWaiting({ phase, seat: inTurn, playing }: DodgeState, seat: Seat): Refusal {
+  if (playing[seat] === false) return { code: 'out-of-game', seat };
+  if (phase === 'lot' || seat === inTurn) return { code: 'wait-for-roll' };
+  return { code: 'not-your-turn', seat: inTurn };
 }
 
 /** Dodge 7: one chip, before the roll. */

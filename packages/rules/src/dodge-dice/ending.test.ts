@@ -143,10 +143,23 @@ describe('the end of the game', () => {
     }
   });
 
+  test('Dodge 16: whoever has dropped out is told so, while others roll and choose', () => {
+    const rolling = after(threeTied, '1.roll');
+    for (const state of [threeTied, rolling, after(rolling, '*10,x2,0')]) {
+      expect(refusalOf(state, '3.roll')).toEqual({ code: 'out-of-game', seat: 3 });
+      expect(refusalOf(state, '0.roll')).toEqual({ code: 'not-your-turn', seat: 1 });
+    }
+    const over = after(threeTied, '1.roll *10,minus,8 1.take');
+    expect(refusalOf(over, '3.roll')).toEqual({ code: 'game-over' });
+  });
+
+  test('Dodge 17: who is out of a play-off cannot pay with the chips left to them', () => {
+    expect(refusalOf(threeTied, '3.skip')).toEqual({ code: 'out-of-game', seat: 3 });
+  });
+
   test('Dodge 17: chips of those out of a play-off stay with them and count for nothing', () => {
     const later = after(threeTied, '1.skip 2.skip 0.skip');
     expect(later).toMatchObject({ seat: 1, chips: [2, 2, 2, 5], centre: 7 });
-    expect(refusalOf(later, '3.skip')).toEqual({ code: 'not-your-turn', seat: 1 });
     const over = after(moment(2, { scores: [90, 80], chips: [1, 0] }), '0.roll *10,stop,0');
     expect(over.chips).toEqual([1, 0]);
     expect(dodgeDice.result(over)).toMatchObject({ winners: [1], scores: [100, 80] });

@@ -53,9 +53,9 @@ describe('the set-up', () => {
     [2, 9],
     [4, 12],
     [6, 16],
-  ])('with %i players a game to 100 takes about %i rounds', (seats, mean) => {
+  ])('with %i players a game to 100 takes about %i rounds', (seats, about) => {
     const { options } = start(seats);
-    expect(dodgeDice.options.expectedLength(options, seats)).toEqual({ unit: 'rounds', mean });
+    expect(dodgeDice.options.expectedLength(options, seats)).toEqual({ unit: 'rounds', about });
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Game } from '../game.ts';
+import { seenByAll } from '../viewer.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
 import { notation } from './notation.ts';
 import { type DodgeOptions, options } from './options.ts';
-import { play, result, turn } from './play.ts';
+import { begun, play, result, turn } from './play.ts';
 import { rolls, sample } from './rolls.ts';
 import { clone, type DodgeAction, type DodgeRoll, type DodgeState, initial, key } from './state.ts';
 import { type DodgeView, view } from './view.ts';
@@ -17,6 +18,7 @@ export const dodgeDice: DodgeDice = {
   initial,
   clone,
   turn,
+  begun,
   actions,
   explain,
   rolls,
@@ -24,10 +26,11 @@ export const dodgeDice: DodgeDice = {
   play,
   result,
   view,
-  seen: (step) => step,
+  seen: seenByAll(meta),
   key,
 };
 
+export { givingTo } from './actions.ts';
 export type { DodgeOptions } from './options.ts';
 export {
   CHIPS,

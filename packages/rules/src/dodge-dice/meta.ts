@@ -6,6 +6,6 @@ export const meta: GameMeta = Object.freeze({
   seats: Object.freeze({ min: 2, max: 6 }),
   hidden: false,
   draws: false,
-  machineTurns: undefined,
+  botTurns: undefined,
   rulesVersion: 1,
 });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { binomial } from '../binomial.ts';
 import { makeRecord, parseRecord, replay } from '../record.ts';
-import { type DodgeState, dodgeDice } from './index.ts';
-import { accepted, after, start } from './testing.ts';
+import { accepted } from '../testing/answers.ts';
+import { CHIPS, type DodgeState, dodgeDice } from './index.ts';
+import { after, start } from './testing.ts';
 
 const { notation } = dodgeDice;
 const folder = new URL('.', import.meta.url);
@@ -27,7 +29,25 @@ describe('the README', () => {
   });
 
   test('counts the moments of a round', () => {
-    expect(momentsOfARound()).toEqual({ before: 25, roll: 25, after: 954, give: 3 });
+    const counts = momentsOfARound();
+    expect(counts).toEqual({ before: 25, roll: 25, after: 954, give: 3 });
+    const sum = Object.values(counts).reduce((before, count) => before + count, 0);
+    expect(readme).toContain(`| moments of a round | ${sum} for each seat |`);
+  });
+
+  test('counts the actions', () => {
+    const seats = Array.from({ length: 10 }, (_, seat) => `give:${seat}`);
+    const known = ['roll', 'skip', 'take', 'ignore', ...seats].filter(
+      (line) => notation.parseAction(line).ok,
+    );
+    expect(readme).toContain(`| actions | ${known.length} |`);
+  });
+
+  test('counts the ways to share the chips', () => {
+    const [two, six] = [2, 6].map((seats) => binomial(CHIPS + seats, seats).toLocaleString('en'));
+    expect(readme).toContain(
+      `| ways to share the chips | ${two} with two seats, ${six} with six |`,
+    );
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Notation } from '../game.ts';
+import { header, makeHeader, optionsText } from '../header.ts';
 import { lotText, makeLot } from '../lot.ts';
 import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
-import { gives, givingTo, IGNORE, ROLL, SKIP, TAKE } from './actions.ts';
+import { givingTo, IGNORE, ROLL, SKIP, TAKE } from './actions.ts';
+import { faultOf } from './faults.ts';
 import { meta } from './meta.ts';
 import { type DodgeOptions, options } from './options.ts';
-import { diceRoll, fallen } from './rolls.ts';
+import { diceRoll } from './rolls.ts';
 import {
   CHIPS,
   type DiceRoll,
@@ -15,9 +17,7 @@ import {
   type DodgeRoll,
   type DodgeState,
   ICONS,
-  IGNORE_COST,
   initial,
-  key,
   PENALTIES,
   type Penalty,
 } from './state.ts';
@@ -31,7 +31,7 @@ const VERBS = ['roll', 'skip', 'take', 'ignore', 'give:'] as const;
 
 function makeState(state: DodgeState): string {
   return [
-    text.makeHeader(game, state.seats, state.options),
+    makeHeader(game, state.seats, state.options),
     `phase=${state.phase}`,
     `seat=${state.seat}`,
     `penalty=${state.penalty || '-'}`,
@@ -45,7 +45,7 @@ function makeState(state: DodgeState): string {
 }
 
 function stateText(reader: Reader): DodgeState {
-  const { seats, options: chosen } = text.header(reader, game);
+  const { seats, options: chosen } = header(reader, game);
   const body = reader.at;
   const seat = (r: Reader) => text.integer(r, 0, seats - 1, 'seat');
   const total = (r: Reader) => text.integer(r, -MOST, MOST, 'points');
@@ -67,46 +67,6 @@ function stateText(reader: Reader): DodgeState {
   if (fault !== undefined) text.impossible(reader, fault, body);
   return state;
 }
-
-/** What no play can come to, by name. */
-function faultOf(state: DodgeState): string | undefined {
-  const { phase, seat, penalty, left, rolled, chips, centre, playing } = state;
-  if (chips.reduce((sum, one) => sum + one, centre) !== CHIPS) return 'chips-do-not-add-up';
-  if (phase === 'lot') {
-    return key(state) === key(initial(state.options, state.seats)) && state.options.first === 'lot'
-      ? undefined
-      : 'lot-not-at-the-start';
-  }
-  const fault = faultOfTotals(state);
-  if (fault !== undefined) return fault;
-  if (playing[seat] !== true) return 'seat-does-not-play';
-  if ((phase === 'after') !== (rolled !== undefined)) return 'roll-out-of-place';
-  if (penalty === 0 && left !== DODGE_DICE) return 'dice-aside-without-a-penalty';
-  const alone = playing.filter(Boolean).length === 1;
-  if (phase === 'over') return alone && penalty === 0 ? undefined : 'not-over';
-  if (alone) return 'over';
-  if (phase === 'give') {
-    return left === 0 && gives(state).length > 1 ? undefined : 'nobody-to-choose';
-  }
-  if (left === 0) return 'no-dice-left';
-  if (rolled === undefined) return undefined;
-  if (fallen(state, rolled) === undefined) return 'roll-does-not-fit-the-dice';
-  return (chips[seat] ?? 0) < IGNORE_COST ? 'too-few-chips-to-ignore' : undefined;
-}
-
-/** Dodge 15, 16: everyone plays until one reaches the target, then only who shares the lowest total. */
-function faultOfTotals({ scores, playing, options: { target } }: DodgeState): string | undefined {
-  const lowest = Math.min(...scores);
-  const reached = Math.max(...scores) >= target;
-  if (scores.some((score) => score % 10 !== 0)) return 'points-not-in-tens';
-  if (lowest >= target) return 'nobody-below-the-target';
-  if (Math.max(...scores) > target - 10 + MOST_IN_A_ROUND) return 'too-many-points-in-a-round';
-  const fits = scores.every((score, seat) => playing[seat] === (!reached || score === lowest));
-  return fits ? undefined : 'wrong-players';
-}
-
-/** Three times 40: nobody passes the target twice. */
-const MOST_IN_A_ROUND = 120;
 
 const penaltyText = (reader: Reader): Penalty =>
   PENALTIES.find((one) => text.take(reader, String(one))) ?? text.fail(reader, '10, 20 or 40');
@@ -133,7 +93,7 @@ const rollText = (reader: Reader): DodgeRoll =>
 
 export const notation: Notation<DodgeOptions, DodgeState, DodgeAction, DodgeRoll, DodgeState> = {
   makeOptions: (chosen) => makeOptions(options.fields, chosen),
-  parseOptions: (line, seats) => text.parsed(line, (r) => text.optionsText(r, options, seats)),
+  parseOptions: (line, seats) => text.parsed(line, (r) => optionsText(r, options, seats)),
   makeState,
   parseState: (line) => text.parsed(line, stateText),
   makeAction: (action) => (action.kind === 'give' ? `give:${action.to}` : action.kind),

@@ -32,6 +32,6 @@ export const options: OptionsSpec<DodgeOptions> = {
     })),
   expectedLength: ({ target }, seats) => ({
     unit: 'rounds',
-    mean: Math.round(((ROUNDS[seats] ?? 0) * target) / 100),
+    about: Math.round(((ROUNDS[seats] ?? 0) * target) / 100),
   }),
 };

@@ -25,6 +25,8 @@ const TIMES: Readonly<Record<Exclude<Icon, 'stop' | 'give'>, number>> = {
   minus: -1,
 };
 
+export const begun = ({ phase }: DodgeState): boolean => phase !== 'lot';
+
 export function turn(state: DodgeState): Turn {
   switch (state.phase) {
     case 'lot':

@@ -6,11 +6,12 @@
  * (20), 5 is red (40); on the Action die side n is the n-th of `ICONS`.
  */
 
+import { binomial } from '../binomial.ts';
 import type { Weighted } from '../game.ts';
 import { lotRolls, sampleLot } from '../lot.ts';
 import type { Random } from '../random.ts';
 import { RulesError } from '../refusal.ts';
-import { rollNotDue } from '../stepping.ts';
+import { checkRollDue } from '../stepping.ts';
 import {
   type DiceRoll,
   DODGE_DICE,
@@ -92,8 +93,7 @@ export function sample(state: DodgeState, random: Random): DodgeRoll {
 }
 
 function sampleFirst({ phase, seats }: DodgeState, random: Random): DodgeRoll {
-  const notDue = rollNotDue(phase, ROLL_PHASES);
-  if (notDue !== undefined) throw new RulesError(notDue);
+  checkRollDue(phase, ROLL_PHASES);
   return sampleLot(seats, random);
 }
 
@@ -128,13 +128,7 @@ function listRolls(
 ): Weighted<DiceRoll>[] {
   return DICE.filter(({ penalty, matches }) => penalty === said && matches <= dice).map((roll) => {
     const misses = dice - roll.matches;
-    const ways = choose(dice, misses) * faces ** roll.matches * (SIDES - faces) ** misses;
+    const ways = binomial(dice, misses) * faces ** roll.matches * (SIDES - faces) ** misses;
     return Object.freeze({ roll, weight: times * ways });
   });
-}
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
-  return result;
 }

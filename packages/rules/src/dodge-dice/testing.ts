@@ -1,13 +1,8 @@
 /** How this folder's tests come to a moment of a play: possible moments only, steps in notation. */
 
 import { parseStep } from '../record.ts';
-import { type Parsed, type Refusal, RulesError } from '../refusal.ts';
+import { accepted, refusals } from '../testing/answers.ts';
 import { CHIPS, type DodgeState, dodgeDice } from './index.ts';
-
-export function accepted<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new RulesError(parsed.refusal);
-  return parsed.value;
-}
 
 /** The start of a game that seat 0 opens. */
 export const start = (seats: number, options: Readonly<Record<string, unknown>> = {}): DodgeState =>
@@ -31,15 +26,4 @@ export function after(state: DodgeState, steps: string): DodgeState {
   return next;
 }
 
-/** What `play` says against a step, given as notation or as it is. It must say something and change nothing. */
-export function refusalOf(state: DodgeState, step: unknown): Refusal {
-  const before = JSON.stringify(state);
-  const given = typeof step === 'string' ? accepted(parseStep(dodgeDice, step)) : step;
-  try {
-    Reflect.apply(dodgeDice.play, dodgeDice, [state, given]);
-  } catch (error) {
-    if (error instanceof RulesError && JSON.stringify(state) === before) return error.refusal;
-    throw error;
-  }
-  throw new Error(`not refused: ${JSON.stringify(step)}`);
-}
+export const refusalOf = refusals(dodgeDice);

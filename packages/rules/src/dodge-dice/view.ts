@@ -1,6 +1,11 @@
+import type { Viewer } from '../game.ts';
+import { checkViewer } from '../viewer.ts';
 import { clone, type DodgeState } from './state.ts';
 
 /** Everything lies open on the table, so every seat and every spectator sees all of it. */
 export type DodgeView = DodgeState;
 
-export const view = (state: DodgeState): DodgeView => clone(state);
+export function view(state: DodgeState, viewer: Viewer): DodgeView {
+  checkViewer(viewer, state.seats);
+  return clone(state);
+}

@@ -185,7 +185,7 @@ describe('how long it takes', () => {
     const [field] = options.fields;
     const means = field?.values(seats).map((outAt) => {
       const { options: chosen } = after(seats, `outAt=${outAt}`);
-      return options.expectedLength(chosen, seats)?.mean;
+      return options.expectedLength(chosen, seats)?.about;
     });
     expect(means).toEqual(rounds);
   });
@@ -213,7 +213,7 @@ describe('how long it takes', () => {
     (seats, outAt) => {
       const random = seededRandom(seats);
       const state = exchange(after(seats, `outAt=${outAt},first=0`), 0, 1);
-      expect(options.expectedLength(state.options, seats)?.mean).toBe(1 + toGo(state));
+      expect(options.expectedLength(state.options, seats)?.about).toBe(1 + toGo(state));
       while (state.phase !== 'over') {
         const stillIn = state.dice.flatMap((_, seat) => (isIn(state, seat) ? [seat] : []));
         for (const one of stillIn) {

@@ -3,7 +3,7 @@ import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
 import { notation } from './notation.ts';
 import { type DodgyOptions, options } from './options.ts';
-import { play, result, turn } from './play.ts';
+import { begun, play, result, turn } from './play.ts';
 import { rolls, sample } from './rolls.ts';
 import { clone, type DodgyAction, type DodgyRoll, type DodgyState, initial, key } from './state.ts';
 import { type DodgyView, seen, view } from './view.ts';
@@ -17,6 +17,7 @@ export const dodgyDice: DodgyDice = {
   initial,
   clone,
   turn,
+  begun,
   actions,
   explain,
   rolls,
@@ -28,6 +29,7 @@ export const dodgyDice: DodgyDice = {
   key,
 };
 
+export { saying } from './actions.ts';
 export { countFor, stoneCountsAs } from './count.ts';
 export {
   ceilingOf,

@@ -1,6 +1,7 @@
 /** States and views as one line: what lies open first, then the dice that may be seen. */
 
 import type { Seat, Viewer } from '../game.ts';
+import { header, makeHeader } from '../header.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
 import { MOST_DICE } from './actions.ts';
@@ -31,7 +32,7 @@ const makeStone = (stone: DodgyState['stone']): string =>
 /** What states and views have in common. */
 const makeFacts = (facts: OpenFacts): string =>
   [
-    text.makeHeader(game, facts.seats, facts.options),
+    makeHeader(game, facts.seats, facts.options),
     `phase=${facts.phase}`,
     `seat=${facts.seat}`,
     `opener=${facts.opener}`,
@@ -88,7 +89,7 @@ const handsText = (reader: Reader, seats: number): Counts[] =>
   text.times(reader, seats, '/', handText);
 
 export function stateText(reader: Reader): DodgyState {
-  const { seats, options: chosen } = text.header(reader, game);
+  const { seats, options: chosen } = header(reader, game);
   const body = reader.at;
   const facts = factsText(reader, seats, chosen);
   const state: DodgyState = {
@@ -119,7 +120,7 @@ export const makeView = (view: DodgyView): string =>
   ].join(' ');
 
 export function viewText(reader: Reader): DodgyView {
-  const { seats, options: chosen } = text.header(reader, game);
+  const { seats, options: chosen } = header(reader, game);
   const body = reader.at;
   const facts = factsText(reader, seats, chosen);
   const viewer = (r: Reader): Viewer =>

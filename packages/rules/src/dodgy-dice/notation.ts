@@ -1,4 +1,5 @@
 import type { Notation } from '../game.ts';
+import { optionsText } from '../header.ts';
 import { lotText, makeLot } from '../lot.ts';
 import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
@@ -57,7 +58,7 @@ function rollText(reader: Reader): DodgyRoll {
 
 export const notation: Notation<DodgyOptions, DodgyState, DodgyAction, DodgyRoll, DodgyView> = {
   makeOptions: (chosen) => makeOptions(options.fields, chosen),
-  parseOptions: (line, seats) => text.parsed(line, (r) => text.optionsText(r, options, seats)),
+  parseOptions: (line, seats) => text.parsed(line, (r) => optionsText(r, options, seats)),
   makeState,
   parseState: (line) => text.parsed(line, stateText),
   makeAction,

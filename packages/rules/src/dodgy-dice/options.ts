@@ -59,5 +59,5 @@ export const options: OptionsSpec<DodgyOptions> = {
       first: value('first') === 'lot' ? 'lot' : Number(value('first')),
     }));
   },
-  expectedLength: ({ outAt }, seats) => ({ unit: 'rounds', mean: meanRounds(seats, outAt) }),
+  expectedLength: ({ outAt }, seats) => ({ unit: 'rounds', about: meanRounds(seats, outAt) }),
 };

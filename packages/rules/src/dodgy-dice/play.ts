@@ -7,7 +7,7 @@ import { groupTurn, LOT, OVER, rollTurn, seatTurn } from '../turns.ts';
 import { explain, mayAnswer } from './actions.ts';
 import { countFor } from './count.ts';
 import { diceOf, isIn, loserOf, newest, nextIn } from './open.ts';
-import { canFall } from './rolls.ts';
+import { canFall, ROLL_PHASES } from './rolls.ts';
 import {
   type DodgyAction,
   type DodgyRoll,
@@ -17,6 +17,8 @@ import {
   NOT_THROWN,
   OUT_OF_PLAY,
 } from './state.ts';
+
+export const begun = ({ phase }: DodgyState): boolean => phase !== 'lot';
 
 export function turn(state: DodgyState): Turn {
   switch (state.phase) {
@@ -79,12 +81,12 @@ function explainRoll(state: DodgyState, roll: DodgyRoll): Refusal | undefined {
       ? roll?.kind === 'lot' && isLotFor(roll, state.seats)
       : state.phase === 'roll' && roll?.kind === 'hand' && canFall(state, roll);
   if (can) return undefined;
-  return rollNotDue(state.phase, ['lot', 'roll']) ?? { code: 'impossible-roll' };
+  return rollNotDue(state.phase, ROLL_PHASES) ?? { code: 'impossible-roll' };
 }
 
 /** The seats throw in order; when the last has thrown, the opener speaks. */
 function fall(state: DodgyState, { seat, counts, stone }: HandRoll): void {
-  state.hands[seat] = counts;
+  state.hands[seat] = counts.slice();
   if (stone >= 0) state.stoneShows = stone;
   const next = nextIn(state, seat);
   if (next > seat) {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Refusal, RulesError } from '../refusal.ts';
+import { accepted } from '../testing/answers.ts';
 import { type DodgyState, dodgyDice } from './index.ts';
 import { options } from './options.ts';
-import { after, challenge, go, moment, read } from './testing.ts';
+import { after, challenge, go, moment } from './testing.ts';
 
 /** What stands in the way of a seat's action, given in notation. */
 const why = (state: DodgyState, seat: number, action: string): Refusal | undefined =>
-  dodgyDice.explain(state, seat, read(dodgyDice.notation.parseAction(action)));
+  dodgyDice.explain(state, seat, accepted(dodgyDice.notation.parseAction(action)));
 
 const thrown = () => after(3, 'first=0', '*0:6bow *1:6ship *2:6tree');
 const said = () => go(thrown(), '0.say:2bow');
@@ -88,7 +89,7 @@ describe('every way to be wrong has its code', () => {
     const step = {
       kind: 'action',
       seat,
-      action: read(dodgyDice.notation.parseAction(action)),
+      action: accepted(dodgyDice.notation.parseAction(action)),
     } as const;
     expect(() => dodgyDice.play(state, step)).toThrow(new RulesError(refusal));
     expect(JSON.stringify(state)).toBe(before);

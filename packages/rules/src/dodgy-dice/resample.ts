@@ -1,5 +1,6 @@
 import type { Viewer } from '../game.ts';
-import type { Random } from '../random.ts';
+import { type Random, throwDie } from '../random.ts';
+import { checkViewer } from '../viewer.ts';
 import { throwDice } from './rolls.ts';
 import { clone, type DodgyState, IMAGES } from './state.ts';
 
@@ -8,6 +9,7 @@ import { clone, type DodgyState, IMAGES } from './state.ts';
  * thrown again, seat by seat, and then the stone if it is in such a hand.
  */
 export function resample(state: DodgyState, viewer: Viewer, random: Random): DodgyState {
+  checkViewer(viewer, state.seats);
   const other = clone(state);
   if (state.phase === 'take') return other;
   for (let seat = 0; seat < state.seats; seat++) {
@@ -15,6 +17,6 @@ export function resample(state: DodgyState, viewer: Viewer, random: Random): Dod
     if (isCovered) other.hands[seat] = throwDice(state.dice[seat] ?? 0, random);
   }
   const isStoneCovered = state.stone !== viewer && state.stoneShows >= 0;
-  if (isStoneCovered) other.stoneShows = random(IMAGES.length);
+  if (isStoneCovered) other.stoneShows = throwDie(random, IMAGES.length);
   return other;
 }

@@ -8,14 +8,16 @@
  * weights and their sums are exact.
  */
 
+import { binomial } from '../binomial.ts';
 import type { Weighted } from '../game.ts';
 import { lotRolls, sampleLot } from '../lot.ts';
-import type { Random } from '../random.ts';
-import { RulesError } from '../refusal.ts';
+import { type Random, throwDie } from '../random.ts';
+import { checkRollDue } from '../stepping.ts';
 import { type Counts, type DodgyRoll, type DodgyState, type HandRoll, IMAGES } from './state.ts';
 
 const SIDES = IMAGES.length;
 const NONE: readonly Weighted<DodgyRoll>[] = Object.freeze([]);
+export const ROLL_PHASES: readonly DodgyState['phase'][] = ['lot', 'roll'];
 
 /** Most of the first image first, and for each such hand the stone's images in order. */
 export function rolls(state: DodgyState): readonly Weighted<DodgyRoll>[] {
@@ -26,10 +28,10 @@ export function rolls(state: DodgyState): readonly Weighted<DodgyRoll>[] {
 /** Throws the regular dice one by one, the stone last. */
 export function sample(state: DodgyState, random: Random): DodgyRoll {
   if (state.phase === 'lot') return sampleLot(state.seats, random);
-  if (state.phase !== 'roll') throw new RulesError({ code: 'no-roll-now' });
+  if (state.phase !== 'roll') checkRollDue(state.phase, ROLL_PHASES);
   const { seat, dice } = state;
   const counts = throwDice(dice[seat] ?? 0, random);
-  return { kind: 'hand', seat, counts, stone: isStoneThrown(state) ? random(SIDES) : -1 };
+  return { kind: 'hand', seat, counts, stone: isStoneThrown(state) ? throwDie(random, SIDES) : -1 };
 }
 
 /** While dice are thrown, the counts are kept in one number, five bits each: no hand has 32 dice. */
@@ -38,7 +40,7 @@ const MASK = (1 << BITS) - 1;
 
 export function throwDice(dice: number, random: Random): Counts {
   let packed = 0;
-  for (let die = 0; die < dice; die++) packed += 1 << (BITS * random(SIDES));
+  for (let die = 0; die < dice; die++) packed += 1 << (BITS * throwDie(random, SIDES));
   return [
     packed & MASK,
     (packed >> BITS) & MASK,
@@ -92,14 +94,8 @@ function eachHand(dice: number, found: (counts: Counts, orders: number) => void)
       return;
     }
     for (let count = left; count >= 0; count--) {
-      extend([...counts, count], left - count, orders * choose(left, count));
+      extend([...counts, count], left - count, orders * binomial(left, count));
     }
   };
   extend([], dice, 1);
-}
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
-  return result;
 }

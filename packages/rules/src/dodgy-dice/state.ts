@@ -10,7 +10,7 @@ export type ImageName = (typeof IMAGES)[number];
 /** An index into `IMAGES`. */
 export type Image = number;
 
-/** How many dice show each image. Rolls, states and views may share it, because nobody changes it. */
+/** How many dice show each image. A state and its copies share it, because it is replaced and never changed. */
 export type Counts = readonly number[];
 
 export type DodgyRoll = HandRoll | LotRoll;

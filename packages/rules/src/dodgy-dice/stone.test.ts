@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ceilingOf, countFor, dodgyDice, OUT_OF_PLAY, stoneCountsAs } from './index.ts';
-import { after, challenge, choices, go, moment, refusalTo, winnerIfCalledBy } from './testing.ts';
+import { after, challenge, choices, go, moment, refusalOf, winnerIfCalledBy } from './testing.ts';
 
 /** Two players; seat 0 won the first challenge and holds 11 dice and the stone against 9 dice. */
 const held = (options: string) => go(challenge(after(2, options), 0, 1), '0.take:regular');
@@ -12,7 +12,7 @@ describe('the stone in the middle', () => {
       expect(
         dodgyDice.rolls(state).every(({ roll }) => roll.kind === 'hand' && roll.stone < 0),
       ).toBe(true);
-      expect(refusalTo(state, `*${seat}:10bow+bow`)).toBe('impossible-roll');
+      expect(refusalOf(state, `*${seat}:10bow+bow`).code).toBe('impossible-roll');
       go(state, `*${seat}:10bow`);
     }
     expect(ceilingOf(state)).toBe(20);
@@ -65,9 +65,9 @@ describe('the stone in a hand', () => {
 
   test("Dodgy 9: it is thrown with its holder's dice and covered like them", () => {
     const state = held('stone=rolled,first=0');
-    expect(refusalTo(state, '*0:11bow')).toBe('impossible-roll');
+    expect(refusalOf(state, '*0:11bow').code).toBe('impossible-roll');
     go(state, '*0:11bow+ship');
-    expect(refusalTo(state, '*1:9bow+ship')).toBe('impossible-roll');
+    expect(refusalOf(state, '*1:9bow+ship').code).toBe('impossible-roll');
     expect(dodgyDice.view(state, 0).stoneShows).toBe(1);
     expect(dodgyDice.view(state, 1).stoneShows).toBe(-1);
     expect(dodgyDice.view(state, 'spectator').stoneShows).toBe(-1);
@@ -86,7 +86,7 @@ describe('the stone in a hand', () => {
 
   test('Dodgy 9: with the option it is not thrown at all', () => {
     const state = held('stone=speaker-only,first=0');
-    expect(refusalTo(state, '*0:11bow+ship')).toBe('impossible-roll');
+    expect(refusalOf(state, '*0:11bow+ship').code).toBe('impossible-roll');
     go(state, '*0:11bow *1:9bow');
     expect(state.stoneShows).toBe(-1);
     expect(stoneCountsAs(state, { seat: 0, image: 3 })).toBe(3);
@@ -110,7 +110,7 @@ describe('picking', () => {
   test('Dodgy 11: from a loser without the stone there is only a regular die', () => {
     const state = challenge(held('first=0'), 0, 1);
     expect(choices(state, 0)).toEqual(['take:regular']);
-    expect(refusalTo(state, '0.take:stone')).toBe('no-stone-there');
+    expect(refusalOf(state, '0.take:stone').code).toBe('no-stone-there');
   });
 
   test('Dodgy 11: if the stone is all the loser has, it is taken', () => {
@@ -122,7 +122,7 @@ describe('picking', () => {
     expect(winnerIfCalledBy(state, 0)).toBe(1);
     go(state, '0.believe 0.say:2bow 1.dodgy');
     expect(choices(state, 0)).toEqual(['take:stone']);
-    expect(refusalTo(state, '0.take:regular')).toBe('only-stone-there');
+    expect(refusalOf(state, '0.take:regular').code).toBe('only-stone-there');
     go(state, '0.take:stone');
     expect(state).toMatchObject({ phase: 'over', dice: [20, 0], stone: 0, fallen: [1] });
   });

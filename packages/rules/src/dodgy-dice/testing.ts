@@ -2,36 +2,27 @@
 
 import type { Seat } from '../game.ts';
 import { parseRecord, parseStep, replay } from '../record.ts';
-import { type Parsed, type RefusalCode, RulesError } from '../refusal.ts';
+import { accepted, refusals } from '../testing/answers.ts';
 import { type DodgyState, dodgyDice, isIn } from './index.ts';
 
 /** The moment after these steps of a new play. */
 export const after = (seats: number, options: string, ...steps: string[]): DodgyState =>
   replay(
     dodgyDice,
-    read(parseRecord(dodgyDice, ['dodgy-dice@1', seats, options, ':', ...steps].join(' '))),
+    accepted(parseRecord(dodgyDice, ['dodgy-dice@1', seats, options, ':', ...steps].join(' '))),
   );
 
 /** The moment that a state's notation describes, written without its first word. */
 export const moment = (line: string): DodgyState =>
-  read(dodgyDice.notation.parseState(`dodgy-dice@1 ${line}`));
+  accepted(dodgyDice.notation.parseState(`dodgy-dice@1 ${line}`));
 
 /** Plays steps on, in place. */
 export function go(state: DodgyState, steps: string): DodgyState {
-  for (const step of steps.split(' ')) dodgyDice.play(state, read(parseStep(dodgyDice, step)));
+  for (const step of steps.split(' ')) dodgyDice.play(state, accepted(parseStep(dodgyDice, step)));
   return state;
 }
 
-/** The code with which a step is refused; undefined if it is played. */
-export function refusalTo(state: DodgyState, step: string): RefusalCode | undefined {
-  try {
-    go(state, step);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RulesError) return error.refusal.code;
-    throw error;
-  }
-}
+export const refusalOf = refusals(dodgyDice);
 
 /** What a seat may do, in notation. */
 export const choices = (state: DodgyState, seat: Seat): string[] =>
@@ -69,9 +60,4 @@ export function challenge(state: DodgyState, winner: Seat, loser: Seat): DodgySt
 /** Who wins if the newest statement is called by this seat. */
 export function winnerIfCalledBy(state: DodgyState, caller: Seat): Seat {
   return go(dodgyDice.clone(state), `${caller}.dodgy`).seat;
-}
-
-export function read<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new RulesError(parsed.refusal);
-  return parsed.value;
 }

@@ -1,4 +1,6 @@
 import type { Seat, SeenStep, Step, Viewer } from '../game.ts';
+import { checkViewer } from '../viewer.ts';
+import { meta } from './meta.ts';
 import type { DodgyOptions } from './options.ts';
 import type { Counts, DodgyAction, DodgyRoll, DodgyState, Image, Statement } from './state.ts';
 
@@ -13,7 +15,7 @@ export interface DodgyView {
   /** How many regular dice each seat has: open knowledge. */
   readonly dice: readonly number[];
   /** Who has the stone is open knowledge too (Dodgy 9). */
-  readonly stone: Seat | -1 | -2;
+  readonly stone: DodgyState['stone'];
   /** Which seats have thrown their dice this round. */
   readonly rolled: readonly boolean[];
   /** The viewer's own dice; an empty list before rolling and for spectators. */
@@ -29,6 +31,7 @@ export interface DodgyView {
 }
 
 export function view(state: DodgyState, viewer: Viewer): DodgyView {
+  checkViewer(viewer, state.seats);
   const isOpen = state.phase === 'take';
   return {
     viewer,
@@ -55,6 +58,7 @@ export function seen(
   step: Step<DodgyAction, DodgyRoll>,
   viewer: Viewer,
 ): SeenStep<DodgyAction, DodgyRoll> {
-  if (step.kind !== 'roll' || step.roll.kind !== 'hand' || step.roll.seat === viewer) return step;
+  checkViewer(viewer, meta.seats.max);
+  if (step?.kind !== 'roll' || step.roll?.kind !== 'hand' || step.roll.seat === viewer) return step;
   return { kind: 'secret', seat: step.roll.seat };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placing, removing } from './actions.ts';
 import { type SequenceAction, sequenceDice } from './index.ts';
-import { after, drawn, EMPTY_BOARD, FULL_BOARD, OUT_OF_CHIPS } from './picture.ts';
 import { SPACES } from './state.ts';
+import { after, drawn, EMPTY_BOARD, FULL_BOARD, OUT_OF_CHIPS } from './testing.ts';
 
 const MIXED = `
   0....1

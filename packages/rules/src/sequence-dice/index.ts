@@ -1,9 +1,10 @@
 import type { Game } from '../game.ts';
+import { seenByAll } from '../viewer.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
 import { notation } from './notation.ts';
 import { options, type SequenceOptions } from './options.ts';
-import { play, result, turn } from './play.ts';
+import { begun, play, result, turn } from './play.ts';
 import { rolls, sample } from './rolls.ts';
 import {
   clone,
@@ -30,6 +31,7 @@ export const sequenceDice: SequenceDice = {
   initial,
   clone,
   turn,
+  begun,
   actions,
   explain,
   rolls,
@@ -37,7 +39,7 @@ export const sequenceDice: SequenceDice = {
   play,
   result,
   view,
-  seen: (step) => step,
+  seen: seenByAll(meta),
   key,
 };
 

@@ -6,8 +6,8 @@ export const meta: GameMeta = Object.freeze({
   title: 'Sequence Dice',
   seats: Object.freeze({ min: 2, max: 4 }),
   hidden: false,
-  // Sequence 17: no draw in the rules, but players may agree to one, and machines stop some time.
+  // Sequence 17: no draw in the rules, but players may agree to one, and bots stop some time.
   draws: true,
-  machineTurns: 1000,
+  botTurns: 1000,
   rulesVersion: 1,
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeRecord, parseRecord } from '../record.ts';
-import { sequenceDice } from './index.ts';
-import { accepted, after, begun, drawn, OUT_OF_CHIPS, rows } from './picture.ts';
+import { accepted } from '../testing/answers.ts';
+import { BOARD, isTwoOrTwelve, SPACES, sequenceDice } from './index.ts';
+import { after, begun, drawn, OUT_OF_CHIPS, rows } from './testing.ts';
 
 const { notation } = sequenceDice;
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
@@ -41,6 +42,18 @@ describe('the sizes of the README', () => {
 
   test.each([2, 3])('boards with %i sides', (sides) => {
     expect(readme).toContain(boards(sides, 36).toLocaleString('en'));
+  });
+
+  test('actions', () => {
+    const removals = BOARD.filter((number) => !isTwoOrTwelve(number)).length;
+    const all = SPACES + SPACES * (SPACES - 1) + removals;
+    expect(readme).toContain(`| actions | ${all} |`);
+  });
+
+  test('actions at once', () => {
+    const alone = drawn(OUT_OF_CHIPS.replaceAll('1', '.'), { rolled: 11 });
+    const most = sequenceDice.actions(alone, 0).length;
+    expect(readme).toContain(`| actions at once | at most ${most} |`);
   });
 
   test('moments of the contest for the first turn', () => {

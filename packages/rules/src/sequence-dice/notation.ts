@@ -1,9 +1,10 @@
 import type { Notation } from '../game.ts';
+import { header, makeHeader, optionsText } from '../header.ts';
 import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
-import { hasAction, placing, removing } from './actions.ts';
-import { rowsOf } from './lines.ts';
+import { placing, removing } from './actions.ts';
+import { faultOf } from './faults.ts';
 import { meta } from './meta.ts';
 import { options, type SequenceOptions } from './options.ts';
 import { rollOf } from './rolls.ts';
@@ -17,7 +18,6 @@ import {
   type SequenceState,
   SIZE,
   type Space,
-  sideOf,
   sidesOf,
 } from './state.ts';
 
@@ -59,7 +59,7 @@ function bid(reader: Reader): number {
 
 function makeState(state: SequenceState): string {
   return [
-    text.makeHeader(game, state.seats, state.options),
+    makeHeader(game, state.seats, state.options),
     `phase=${state.phase}`,
     `seat=${state.seat}`,
     `contest=${text.makeList(state.contest.map(makeBid))}`,
@@ -71,7 +71,7 @@ function makeState(state: SequenceState): string {
 
 /** The piles are not written: what is not on the board is in its pile (Sequence 12). */
 function stateText(reader: Reader): SequenceState {
-  const { seats, options: chosen } = text.header(reader, game);
+  const { seats, options: chosen } = header(reader, game);
   const body = reader.at;
   const sides = sidesOf(seats);
   const state: SequenceState = {
@@ -89,38 +89,6 @@ function stateText(reader: Reader): SequenceState {
   const fault = faultOf(state);
   if (fault !== undefined) text.impossible(reader, fault, body);
   return state;
-}
-
-/** What no play can come to, by name. */
-function faultOf(state: SequenceState): string | undefined {
-  const { phase, seat, seats, contest, board, supply, winner } = state;
-  if (supply.some((left) => left < 0)) return 'too-many-chips';
-  if ((phase === 'place') !== state.total > 0) return 'total-without-placing';
-  if ((phase === 'begin') !== contest.length > 0) return 'contest-after-the-start';
-  if (phase === 'begin') return faultOfContest(state);
-  const rows = supply.map((_, side) => rowsOf(board, side, state.options.row));
-  if (rows.some((lines, side) => lines.length > 0 && side !== winner)) return 'row-without-winner';
-  if (winner >= 0) {
-    if (phase !== 'over') return 'winner-before-the-end';
-    if (winner !== sideOf(seat, seats)) return 'winner-not-in-turn';
-    const [first, ...others] = rows[winner] ?? [];
-    if (first === undefined) return 'winner-without-row';
-    // One chip ended the game, so it lies in every finished row.
-    const shared = first.some((one) => others.every((line) => line.includes(one)));
-    return shared ? undefined : 'rows-without-a-common-chip';
-  }
-  return phase === 'place' && !hasAction(state) ? 'nothing-to-do' : undefined;
-}
-
-/** Sequence 3: contenders, at least two, roll in seat order. */
-function faultOfContest({ options: chosen, seats, seat, contest, board, winner }: SequenceState) {
-  if (chosen.first !== 'lot') return 'contest-though-first-is-set';
-  if (contest.length !== seats) return 'contest-of-other-seats';
-  if (contest.filter((own) => own >= 0).length < 2) return 'contest-of-one';
-  const inOrder = contest.every((own, one) => own < 0 || own > 0 === one < seat);
-  if (contest[seat] !== 0 || !inOrder) return 'contest-out-of-order';
-  const untouched = board.every((side) => side === EMPTY) && winner < 0;
-  return untouched ? undefined : 'chips-before-the-start';
 }
 
 function makeAction(action: SequenceAction): string {
@@ -144,7 +112,7 @@ export const notation: Notation<
   SequenceState
 > = {
   makeOptions: (chosen) => makeOptions(options.fields, chosen),
-  parseOptions: (line, seats) => text.parsed(line, (r) => text.optionsText(r, options, seats)),
+  parseOptions: (line, seats) => text.parsed(line, (r) => optionsText(r, options, seats)),
   makeState,
   parseState: (line) => text.parsed(line, stateText),
   makeAction,

@@ -31,6 +31,6 @@ export const options: OptionsSpec<SequenceOptions> = {
   // Medians of simple play (facts, "calculated here").
   expectedLength: ({ row }, seats) => ({
     unit: 'turns',
-    mean: seats === 3 ? 75 : row === 5 ? 37 : 76,
+    about: seats === 3 ? 75 : row === 5 ? 37 : 76,
   }),
 };

@@ -5,7 +5,7 @@ import { rollNotDue, stepper } from '../stepping.ts';
 import { left, OVER, rollTurn, seatTurn } from '../turns.ts';
 import { explain, hasAction } from './actions.ts';
 import { completesRow } from './lines.ts';
-import { canFall } from './rolls.ts';
+import { canFall, ROLL_PHASES } from './rolls.ts';
 import {
   EMPTY,
   isTwoOrTwelve,
@@ -15,6 +15,8 @@ import {
   type Space,
   sideOf,
 } from './state.ts';
+
+export const begun = ({ phase }: SequenceState): boolean => phase !== 'begin';
 
 export function turn(state: SequenceState): Turn {
   switch (state.phase) {
@@ -54,7 +56,7 @@ export const play = stepper<SequenceState, SequenceAction, SequenceRoll>({
 function explainRoll(state: SequenceState, roll: SequenceRoll): Refusal | undefined {
   const due = state.phase === 'roll' || state.phase === 'begin';
   if (due && roll?.kind === 'dice' && canFall(roll.total)) return undefined;
-  return rollNotDue(state.phase, ['begin', 'roll']) ?? { code: 'impossible-roll' };
+  return rollNotDue(state.phase, ROLL_PHASES) ?? { code: 'impossible-roll' };
 }
 
 /** Sequence 3: the highest total begins; those tied for it roll again among themselves. */

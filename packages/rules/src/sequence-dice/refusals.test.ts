@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Step } from '../game.ts';
 import { type Refusal, RulesError } from '../refusal.ts';
 import { placing } from './actions.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type SequenceState,
   sequenceDice,
 } from './index.ts';
-import { actionOf, after, begun, drawn, FULL_BOARD, OUT_OF_CHIPS } from './picture.ts';
+import { actionOf, after, begun, drawn, FULL_BOARD, OUT_OF_CHIPS, refusalOf } from './testing.ts';
 
 const MIXED = `
   0....1
@@ -25,23 +24,6 @@ const FOUR_ACROSS = `
   ......
   ......
   ......`;
-
-type SequenceStep = Step<SequenceAction, SequenceRoll>;
-
-/** What `play` refuses with; the state must be as it was, to the last field. */
-function refusalOf(state: SequenceState, step: SequenceStep): Refusal | undefined {
-  const before = JSON.stringify(state);
-  const key = sequenceDice.key(state);
-  try {
-    sequenceDice.play(state, step);
-  } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
-    expect(JSON.stringify(state)).toBe(before);
-    expect(sequenceDice.key(state)).toBe(key);
-    return error.refusal;
-  }
-  return undefined;
-}
 
 describe('an action is refused', () => {
   test.each<[string, SequenceState, string, Refusal]>([
@@ -220,8 +202,7 @@ describe('a roll is refused', () => {
 });
 
 test.each(['null', '{}', '{"kind":"agreed"}'])('a step that is none is refused: %s', (json) => {
-  const step: SequenceStep = JSON.parse(json);
-  expect(refusalOf(drawn(MIXED), step)).toEqual({ code: 'unknown-action' });
+  expect(refusalOf(drawn(MIXED), JSON.parse(json))).toEqual({ code: 'unknown-action' });
 });
 
 test.each<[string, SequenceState]>([

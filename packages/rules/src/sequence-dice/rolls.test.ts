@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RulesError } from '../refusal.ts';
 import { sequenceDice } from './index.ts';
-import { after, begun, drawn, EMPTY_BOARD } from './picture.ts';
+import { after, begun, drawn, EMPTY_BOARD } from './testing.ts';
 
 const WAYS = 36;
 const start = begun(2, 'first=0');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sequenceDice } from './index.ts';
-import { after, begun, choices, drawn, EMPTY_BOARD, rows, rowsOn } from './picture.ts';
+import { after, begun, choices, drawn, EMPTY_BOARD, rows, rowsOn } from './testing.ts';
 
 describe('facts', () => {
   test.each([

@@ -8,7 +8,7 @@ import {
   OUT_OF_CHIPS,
   rows,
   rowsOn,
-} from './picture.ts';
+} from './testing.ts';
 
 describe('2 and 12', () => {
   const ownTwelves = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sequenceDice } from './index.ts';
-import { after, begun, drawn, FULL_BOARD } from './picture.ts';
+import { after, begun, drawn, FULL_BOARD } from './testing.ts';
 
 const { clone, key } = sequenceDice;
 

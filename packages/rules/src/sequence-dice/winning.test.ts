@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { accepted } from '../testing/answers.ts';
 import { randomPlay } from '../testing/random-play.ts';
 import { SEED, seededRandom } from '../testing/seeded.ts';
 import { sequenceDice } from './index.ts';
 import { rowsOf } from './lines.ts';
-import { accepted, after, begun, choices, drawn, FULL_BOARD, rows, rowsOn } from './picture.ts';
 import { sideOf } from './state.ts';
+import { after, begun, choices, drawn, FULL_BOARD, rows, rowsOn } from './testing.ts';
 
 const FOUR_ACROSS = `
   .0000.
@@ -263,7 +264,7 @@ describe('no protection, no draw', () => {
     });
   });
 
-  test('Sequence 17: machines stop after 1000 turns', () => {
-    expect(sequenceDice.meta).toMatchObject({ draws: true, machineTurns: 1000 });
+  test('Sequence 17: bots stop after 1000 turns', () => {
+    expect(sequenceDice.meta).toMatchObject({ draws: true, botTurns: 1000 });
   });
 });

@@ -38,7 +38,7 @@ describe('facts', () => {
     [
       'expected turns',
       skipBoDice.options.expectedLength(start(2).options, 2),
-      { unit: 'turns', mean: 16 },
+      { unit: 'turns', about: 16 },
     ],
   ])('%s', (_, fact, expected) => {
     expect(fact).toEqual(expected);

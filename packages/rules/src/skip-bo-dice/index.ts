@@ -1,9 +1,10 @@
 import type { Game } from '../game.ts';
+import { seenByAll } from '../viewer.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
 import { notation } from './notation.ts';
 import { options, type SkipBoOptions } from './options.ts';
-import { play, result, turn } from './play.ts';
+import { begun, play, result, turn } from './play.ts';
 import { rolls, sample } from './rolls.ts';
 import {
   clone,
@@ -24,6 +25,7 @@ export const skipBoDice: SkipBoDice = {
   initial,
   clone,
   turn,
+  begun,
   actions,
   explain,
   rolls,
@@ -31,20 +33,25 @@ export const skipBoDice: SkipBoDice = {
   play,
   result,
   view,
-  seen: (step) => step,
+  seen: seenByAll(meta),
   key,
 };
 
+export { placing } from './actions.ts';
 export type { SkipBoOptions } from './options.ts';
 export {
   COLOURS,
   type Colour,
   colourOf,
+  type DiceRoll,
   type Face,
+  HAND,
   isSymbol,
   type SkipBoAction,
   type SkipBoRoll,
   type SkipBoState,
+  SPACES,
+  spaceAfter,
   symbolOf,
 } from './state.ts';
 export type { SkipBoView } from './view.ts';

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeRecord, parseRecord, replay } from '../record.ts';
+import { accepted } from '../testing/answers.ts';
 import { skipBoDice } from './index.ts';
-import { accepted, after, start } from './testing.ts';
+import { after, start } from './testing.ts';
 
 const { notation } = skipBoDice;
 const folder = new URL('.', import.meta.url);

@@ -1,4 +1,5 @@
 import type { Notation } from '../game.ts';
+import { header, makeHeader, optionsText } from '../header.ts';
 import { lotText, makeLot } from '../lot.ts';
 import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
@@ -31,7 +32,7 @@ const face = (reader: Reader): Face => {
 
 function makeState(state: SkipBoState): string {
   return [
-    text.makeHeader(game, state.seats, state.options),
+    makeHeader(game, state.seats, state.options),
     `phase=${state.phase}`,
     `seat=${state.seat}`,
     `next=${state.next}`,
@@ -47,7 +48,7 @@ function makeState(state: SkipBoState): string {
 }
 
 function stateText(reader: Reader): SkipBoState {
-  const { seats, options: chosen } = text.header(reader, game);
+  const { seats, options: chosen } = header(reader, game);
   const body = reader.at;
   const points = (r: Reader) => text.integer(r, 0, MOST, 'points');
   const state: SkipBoState = {
@@ -88,7 +89,7 @@ function rollText(reader: Reader): SkipBoRoll {
 export const notation: Notation<SkipBoOptions, SkipBoState, SkipBoAction, SkipBoRoll, SkipBoState> =
   {
     makeOptions: (chosen) => makeOptions(options.fields, chosen),
-    parseOptions: (line, seats) => text.parsed(line, (r) => text.optionsText(r, options, seats)),
+    parseOptions: (line, seats) => text.parsed(line, (r) => optionsText(r, options, seats)),
     makeState,
     parseState: (line) => text.parsed(line, stateText),
     makeAction: (action) =>

@@ -27,6 +27,6 @@ export const options: OptionsSpec<SkipBoOptions> = {
   // About 8 turns a player to 50 points (facts, "calculated here"), and in proportion.
   expectedLength: ({ goal }, seats) => ({
     unit: 'turns',
-    mean: Math.round((8 * seats * goal) / 50),
+    about: Math.round((8 * seats * goal) / 50),
   }),
 };

@@ -22,6 +22,8 @@ import {
 /** How far the goal moves on after a tie (Skip-Bo 16, 17). */
 const GOAL_STEP = 25;
 
+export const begun = ({ phase }: SkipBoState): boolean => phase !== 'lot';
+
 export function turn(state: SkipBoState): Turn {
   switch (state.phase) {
     case 'lot':

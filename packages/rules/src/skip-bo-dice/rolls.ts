@@ -5,11 +5,12 @@
  * packed, because some nine thousand lists would not stay in a processor's cache.
  */
 
+import { binomial } from '../binomial.ts';
 import type { Weighted } from '../game.ts';
 import { lotRolls, sampleLot } from '../lot.ts';
 import type { Random } from '../random.ts';
 import { RulesError } from '../refusal.ts';
-import { rollNotDue } from '../stepping.ts';
+import { checkRollDue } from '../stepping.ts';
 import {
   colourOf,
   type DiceRoll,
@@ -86,8 +87,7 @@ export function sample(state: SkipBoState, random: Random): SkipBoRoll {
 
 /** The lot for the first turn; refused where no dice are due. */
 function sampleFirst({ phase, seats }: SkipBoState, random: Random): SkipBoRoll {
-  const notDue = rollNotDue(phase, ROLL_PHASES);
-  if (notDue !== undefined) throw new RulesError(notDue);
+  checkRollDue(phase, ROLL_PHASES);
   return sampleLot(seats, random);
 }
 
@@ -95,9 +95,10 @@ function sampleFirst({ phase, seats }: SkipBoState, random: Random): SkipBoRoll 
 function throwDice(dice: number, first: number, sides: number, random: Random): number {
   let code = 0;
   for (let die = 0; die < dice; die++) {
-    const side = SIDE_CODE[random(sides)];
-    if (side === undefined) throw new RulesError({ code: 'impossible-roll' });
-    code += die < first ? side : side << CODE_BITS;
+    const side = random(sides);
+    const unit = SIDE_CODE[side];
+    if (unit === undefined || side >= sides) throw new RulesError({ code: 'impossible-roll' });
+    code += die < first ? unit : unit << CODE_BITS;
   }
   return code;
 }
@@ -186,15 +187,9 @@ function listGroups(dice: number): readonly Group[] {
       return;
     }
     for (let count = left; count >= 0; count--) {
-      extend([...counts, count], left - count, orders * choose(left, count));
+      extend([...counts, count], left - count, orders * binomial(left, count));
     }
   };
   extend([], dice, 1);
   return groups;
-}
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
-  return result;
 }

@@ -1,13 +1,8 @@
 /** How this folder's tests come to a moment of a play: possible moments only, steps in notation. */
 
 import { parseStep } from '../record.ts';
-import { type Parsed, type Refusal, RulesError } from '../refusal.ts';
+import { accepted, refusals } from '../testing/answers.ts';
 import { type SkipBoState, skipBoDice } from './index.ts';
-
-export function accepted<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new RulesError(parsed.refusal);
-  return parsed.value;
-}
 
 /** The start of a game in which seat 0 begins. */
 export const start = (
@@ -37,15 +32,4 @@ export function after(state: SkipBoState, steps: string): SkipBoState {
 export const choices = (state: SkipBoState): string =>
   skipBoDice.actions(state, state.seat).map(skipBoDice.notation.makeAction).join(' ');
 
-/** What `play` says against a step, given as notation or as it is. It must say something and change nothing. */
-export function refusalOf(state: SkipBoState, step: unknown): Refusal {
-  const before = JSON.stringify(state);
-  const given = typeof step === 'string' ? accepted(parseStep(skipBoDice, step)) : step;
-  try {
-    Reflect.apply(skipBoDice.play, skipBoDice, [state, given]);
-  } catch (error) {
-    if (error instanceof RulesError && JSON.stringify(state) === before) return error.refusal;
-    throw error;
-  }
-  throw new Error(`not refused: ${JSON.stringify(step)}`);
-}
+export const refusalOf = refusals(skipBoDice);

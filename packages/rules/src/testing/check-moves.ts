@@ -45,7 +45,10 @@ export const checkActions: Check = (trial, { state, seats }) => {
 };
 
 /** The same pair never comes in two orders. */
-function checkOrder<O, S, A, R, V>(trial: Trial<O, S, A, R, V>, names: readonly string[]): void {
+function checkOrder<O extends object, S, A, R, V>(
+  trial: Trial<O, S, A, R, V>,
+  names: readonly string[],
+): void {
   claim(new Set(names).size === names.length, () => `repeated: ${names.join(' ')}`);
   for (let i = 1; i < names.length; i++) {
     const pair = [names[i - 1] ?? '', names[i] ?? ''];
@@ -64,7 +67,7 @@ const LONG_LISTS_SKIPPED = 50;
 const namesOf = new WeakMap<readonly object[], ReadonlySet<string>>();
 
 /** What can be rolled now, by notation; undefined if that would be too long a list. */
-export function rollNames<O, S, A, R, V>(
+export function rollNames<O extends object, S, A, R, V>(
   { game, ways, random }: Trial<O, S, A, R, V>,
   state: S,
 ): ReadonlySet<string> | undefined {

@@ -47,11 +47,14 @@ export const checkSecrets: Check = (trial, { state, seats }) => {
   }
 };
 
-const actionsOf = <O, S, A, R, V>({ game }: Trial<O, S, A, R, V>, state: S, viewer: Viewer) =>
-  viewer === 'spectator' ? [] : game.actions(state, viewer);
+const actionsOf = <O extends object, S, A, R, V>(
+  { game }: Trial<O, S, A, R, V>,
+  state: S,
+  viewer: Viewer,
+) => (viewer === 'spectator' ? [] : game.actions(state, viewer));
 
 /** All that the game tells a viewer of a moment. */
-function knownTo<O, S, A, R, V>(
+function knownTo<O extends object, S, A, R, V>(
   trial: Trial<O, S, A, R, V>,
   state: S,
   viewer: Viewer,
@@ -86,7 +89,7 @@ export const checkSeen: Check = (trial, { state, seats, steps }) => {
 };
 
 /** Two rolls leave a viewer with the same view exactly if they looked the same to it. */
-function checkTwoRolls<O, S, A, R, V>(
+function checkTwoRolls<O extends object, S, A, R, V>(
   { game, random }: Trial<O, S, A, R, V>,
   state: S,
   seats: number,

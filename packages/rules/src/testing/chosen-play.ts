@@ -23,7 +23,7 @@ export interface Choices {
 /** Far more steps than any play has, so that nearly all are whole; halved again and again to shrink. */
 const STEPS = 1_000_000;
 
-export function choicesFor<O, S, A, R, V>({
+export function choicesFor<O extends object, S, A, R, V>({
   meta,
   options,
 }: Game<O, S, A, R, V>): fc.Arbitrary<Choices> {

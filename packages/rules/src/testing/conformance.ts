@@ -6,6 +6,7 @@
 
 import { makeRecord, replay } from '../record.ts';
 import { checkClone, checkKey, checkNotation, checkPlainData } from './check-data.ts';
+import { checkSample, checkSteps, checkViewers } from './check-inputs.ts';
 import { checkActions, checkResult, checkRolls, checkTurn } from './check-moves.ts';
 import { checkRefusals } from './check-refusals.ts';
 import { checkSecrets, checkSeen, checkViews } from './check-views.ts';
@@ -28,6 +29,9 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'nobody is told what nobody showed': checkSecrets,
   'steps are seen as they are or as secrets': checkSeen,
   'mistakes are refused and change nothing': checkRefusals,
+  'dice are thrown when due, and only right ones': checkSample,
+  'nobody else is a viewer': checkViewers,
+  'a step stays with whoever played it': checkSteps,
 };
 
 /** Moments to look at before a check is content, once every number of seats has been played. */

@@ -67,12 +67,15 @@ export function parseTables(file: string, text: string): CountTable[] {
 export const makeLevel = ({ depth, rolls, seats, over, states }: Level): string =>
   [depth, rolls, seats, over, states].join(' ');
 
-/** Counts again over distinct states, as deep as the budget of steps allows. */
-export function checkTable(table: CountTable, budget: number): Checked {
+/** Every line of every table is counted within so many steps; a line beyond them is a fault. */
+const BUDGET = 1_000_000;
+
+/** Counts again over distinct states. */
+export function checkTable(table: CountTable): Checked {
   return withStart(table, (game, start) => {
     const faults: string[] = [];
     let checked = 0;
-    for (const level of levels(game, start, budget)) {
+    for (const level of levels(game, start, BUDGET)) {
       const [known, counted] = [table.levels[level.depth], level].map(
         (one) => one && makeLevel(one),
       );
@@ -80,6 +83,8 @@ export function checkTable(table: CountTable, budget: number): Checked {
       // Leaves before the level after the last is counted for nothing.
       if (++checked === table.levels.length) break;
     }
+    for (const level of table.levels.slice(checked))
+      faults.push(`${makeLevel(level)} is unchecked`);
     return { checked, faults };
   });
 }
@@ -104,7 +109,7 @@ export interface Checked {
 
 function withStart<T>(
   { game: name, from }: CountTable,
-  run: <O, S, A, R, V>(game: Game<O, S, A, R, V>, start: S) => T,
+  run: <O extends object, S, A, R, V>(game: Game<O, S, A, R, V>, start: S) => T,
 ): T {
   const id = SUBJECT_IDS.find((one) => one === name);
   if (id === undefined) throw new Error(`no game is called ${name}`);

@@ -17,13 +17,16 @@ export interface Level {
 
 type Kind = 'rolls' | 'seats' | 'over';
 
-const kindOf = <O, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): Kind => {
+const kindOf = <O extends object, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): Kind => {
   const { kind } = game.turn(state);
   return kind === 'roll' ? 'rolls' : kind;
 };
 
 /** Every step that is possible now. */
-function stepsFrom<O, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): Step<A, R>[] {
+function stepsFrom<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+): Step<A, R>[] {
   const turn = game.turn(state);
   switch (turn.kind) {
     case 'roll':
@@ -37,14 +40,18 @@ function stepsFrom<O, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): Step<A, 
   }
 }
 
-function after<O, S, A, R, V>(game: Game<O, S, A, R, V>, state: S, step: Step<A, R>): S {
+function after<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  step: Step<A, R>,
+): S {
   const next = game.clone(state);
   game.play(next, step);
   return next;
 }
 
 /** Level by level; stops when the next one would take more steps than the budget allows. */
-export function* levels<O, S, A, R, V>(
+export function* levels<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   start: S,
   budget: number,
@@ -71,7 +78,7 @@ export function* levels<O, S, A, R, V>(
 }
 
 /** The same without keys: walks every path. */
-export function countPaths<O, S, A, R, V>(
+export function countPaths<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   start: S,
   depth: number,

@@ -91,8 +91,58 @@ describe.each(SUBJECT_IDS)('%s: values of any type', (id) => {
   });
 });
 
+describe.each(SUBJECT_IDS)('%s: viewers and dice of any type', (id) => {
+  test('view, seen and resample', () => {
+    withSubject(id, (subject) => {
+      const { game, resample } = subject;
+      const { moments, steps } = momentsOf(game);
+      const random = seededRandom(SEED);
+      const property = fc.property(
+        fc.constantFrom(...moments),
+        fc.constantFrom(...steps),
+        fc.oneof(anything, fc.integer({ min: -1, max: 9 })),
+        ({ state, seats }, step, viewer) => {
+          const before = JSON.stringify(state);
+          const sits = (among: number) => seatsOf(among).some((seat) => seat === viewer);
+          const isRefused = (value: unknown): boolean => value instanceof RulesError;
+          expect(isRefused(answer(game.view, state, viewer))).toBe(
+            viewer !== 'spectator' && !sits(seats),
+          );
+          expect(isRefused(answer(game.seen, step, viewer))).toBe(
+            viewer !== 'spectator' && !sits(game.meta.seats.max),
+          );
+          if (game.meta.hidden) {
+            expect(isRefused(answer(resample, state, viewer, random))).toBe(
+              viewer !== 'spectator' && !sits(seats),
+            );
+          }
+          expect(JSON.stringify(state)).toBe(before);
+        },
+      );
+      fc.assert(property, RUNS);
+    });
+  });
+
+  test('sample', () => {
+    withSubject(id, ({ game }) => {
+      const { moments } = momentsOf(game);
+      const side = fc.oneof(fc.integer({ min: -1, max: 9 }), fc.double());
+      const property = fc.property(fc.constantFrom(...moments), side, ({ state }, shown) => {
+        let isBroken = false;
+        const thrown = answer(game.sample, state, (sides: number) => {
+          isBroken ||= !(Number.isInteger(shown) && shown >= 0 && shown < sides);
+          return shown;
+        });
+        const due = game.turn(state).kind === 'roll';
+        expect(thrown instanceof RulesError).toBe(!due || isBroken);
+      });
+      fc.assert(property, RUNS);
+    });
+  });
+});
+
 /** Whether it is, to the letter, one of the steps that the game offers now. */
-function isLegal<O, S, A, R, V>(
+function isLegal<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   seats: number,

@@ -40,7 +40,7 @@ export function regenerate(text: string): string {
 }
 
 /** A line for every moment: its number, whose turn it is, what is possible, what was done, the state. */
-export function renderPlay<O, S, A, R, V>(
+export function renderPlay<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { seats, options, steps }: PlayRecord<O, A, R>,
 ): string[] {
@@ -80,7 +80,7 @@ function makeTurn(turn: Turn): string {
   return turn.seat === undefined ? 'lot' : `roll ${turn.seat}`;
 }
 
-function makeLegal<O, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): string {
+function makeLegal<O extends object, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): string {
   const { makeAction, makeRoll } = game.notation;
   const turn = game.turn(state);
   if (turn.kind === 'over') return '-';

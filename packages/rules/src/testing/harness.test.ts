@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { dodgeDice } from '../dodge-dice/index.ts';
 import { dodgyDice } from '../dodgy-dice/index.ts';
 import { liarsDice, type PigState, pig, resampleLiarsDice } from '../fixtures/index.ts';
-import type { Game } from '../game.ts';
-import { RulesError } from '../refusal.ts';
 import { sequenceDice } from '../sequence-dice/index.ts';
 import { skipBoDice } from '../skip-bo-dice/index.ts';
+import { accepted } from './answers.ts';
 import { CHECKS, checkReplay, runCheck } from './conformance.ts';
 import { dodgeFault, dodgyFault, sequenceFault, skipBoFault } from './invariants.ts';
 import { Fault } from './same.ts';
@@ -126,6 +125,33 @@ const BROKEN_PIGS: readonly BrokenPig[] = [
     },
   ],
   [
+    'dice are thrown when due, and only right ones',
+    'dice at any time',
+    { ...pig, sample: (state, random) => pig.sample({ ...state, phase: 'roll' }, random) },
+  ],
+  [
+    'dice are thrown when due, and only right ones',
+    'a die that is put right',
+    { ...pig, sample: (state, random) => pig.sample(state, (sides) => random(sides) | 0) },
+  ],
+  [
+    'nobody else is a viewer',
+    'a view for anybody',
+    { ...pig, view: (state) => pig.view(state, 'spectator') },
+  ],
+  ['nobody else is a viewer', 'a step for anybody', { ...pig, seen: (step) => step }],
+  [
+    'a step stays with whoever played it',
+    'a state that keeps the last step',
+    {
+      ...pig,
+      play(state, step) {
+        pig.play(state, step);
+        Object.assign(state, { last: step });
+      },
+    },
+  ],
+  [
     'mistakes are refused and change nothing',
     'any seat may act',
     {
@@ -211,27 +237,30 @@ test('a replay finds dice of the game’s own', () => {
 
 /** States that no play comes to, and what is said of them. */
 const BROKEN_STATES: readonly (readonly [string, string | undefined])[] = [
-  ['eighteen chips', dodgeFault({ ...dodgeDice.initial(read(dodgeDice), 3), centre: 10 })],
+  [
+    'eighteen chips',
+    dodgeFault({ ...dodgeDice.initial(accepted(dodgeDice.options.parse({}, 2)), 3), centre: 10 }),
+  ],
   [
     'every side has all its chips',
-    sequenceFault({ ...sequenceDice.initial(read(sequenceDice), 2), supply: [19, 20] }),
+    sequenceFault({
+      ...sequenceDice.initial(accepted(sequenceDice.options.parse({}, 2)), 2),
+      supply: [19, 20],
+    }),
   ],
   [
     'five dice at the start of a turn',
-    skipBoFault({ ...skipBoDice.initial(read(skipBoDice), 2), hand: 4 }),
+    skipBoFault({ ...skipBoDice.initial(accepted(skipBoDice.options.parse({}, 2)), 2), hand: 4 }),
   ],
   [
     'dice only change hands',
-    dodgyFault({ ...dodgyDice.initial(read(dodgyDice), 2), dice: [10, 9] }),
+    dodgyFault({
+      ...dodgyDice.initial(accepted(dodgyDice.options.parse({}, 2)), 2),
+      dice: [10, 9],
+    }),
   ],
 ];
 
 test.each(BROKEN_STATES)('invariants: %s', (expected, fault) => {
   expect(fault).toBe(expected);
 });
-
-function read<O, S, A, R, V>({ options }: Game<O, S, A, R, V>): O {
-  const parsed = options.parse({}, 2);
-  if (!parsed.ok) throw new RulesError(parsed.refusal);
-  return parsed.value;
-}

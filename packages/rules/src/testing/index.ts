@@ -3,6 +3,7 @@
  * two fixtures. What needs a test runner or a file of this package stays inside.
  */
 
+export { accepted, refusals } from './answers.ts';
 export { CHECKS, checkReplay, runCheck } from './conformance.ts';
 export { countPaths, type Level, levels } from './counts.ts';
 export {

@@ -1,5 +1,6 @@
 /** Plays driven by dice alone: who chooses, chooses any legal action. */
 
+import { botsDraw } from '../bot-turns.ts';
 import type { Game, OptionValue, Step } from '../game.ts';
 import type { Random } from '../random.ts';
 import { makeRecord, type PlayRecord } from '../record.ts';
@@ -19,7 +20,7 @@ export interface Moment<O, S, A, R> extends Setting<O> {
 }
 
 /** Any options that the game offers with that many seats. */
-export function randomOptions<O, S, A, R, V>(
+export function randomOptions<O extends object, S, A, R, V>(
   { options }: Game<O, S, A, R, V>,
   seats: number,
   random: Random,
@@ -31,12 +32,15 @@ export function randomOptions<O, S, A, R, V>(
   return parsed.value;
 }
 
-export function randomSeats<O, S, A, R, V>({ meta }: Game<O, S, A, R, V>, random: Random): number {
+export function randomSeats<O extends object, S, A, R, V>(
+  { meta }: Game<O, S, A, R, V>,
+  random: Random,
+): number {
   return meta.seats.min + random(meta.seats.max - meta.seats.min + 1);
 }
 
 /** Any step that is legal now. Needs a play that is not over. */
-export function randomStep<O, S, A, R, V>(
+export function randomStep<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   random: Random,
@@ -55,7 +59,7 @@ const STEP_LIMIT = 1_000_000;
 /**
  * Plays to the end, or for `most` steps, and shows every moment on the way, the first and the last
  * included; state and steps of a moment go on changing. Games that need not end by themselves are called a draw
- * after the turns that their meta names. What goes wrong on the way is told with the play so far.
+ * as bots among themselves do it. What goes wrong on the way is told with the play so far.
  */
 export function randomPlay<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
@@ -67,15 +71,15 @@ export function randomPlay<O extends object, S, A, R, V>(
   const state = game.initial(options, seats);
   const steps: Step<A, R>[] = [];
   const moment = { seats, options, state, steps };
-  const { machineTurns = Number.POSITIVE_INFINITY } = game.meta;
   let turns = 0;
   try {
     visit(moment);
     while (steps.length < most && game.turn(state).kind !== 'over') {
       claim(steps.length < STEP_LIMIT, 'the play does not end');
-      const step: Step<A, R> =
-        turns < machineTurns ? randomStep(game, state, random) : { kind: 'draw' };
-      if (step.kind === 'roll') turns++;
+      const step: Step<A, R> = botsDraw(game, state, turns)
+        ? { kind: 'draw' }
+        : randomStep(game, state, random);
+      if (step.kind === 'roll' && game.begun(state)) turns++;
       game.play(state, step);
       steps.push(step);
       visit(moment);

@@ -18,7 +18,7 @@ interface Bin {
  * How many standard deviations the throws are from the weights: about 0 if they agree, and above 4.5
  * by chance in three of a million tests. Wilson and Hilferty's cube root makes it nearly normal.
  */
-export function surprise<O, S, A, R, V>(
+export function surprise<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   throws: number,

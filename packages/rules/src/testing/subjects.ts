@@ -3,7 +3,7 @@
 import { type DodgeState, dodgeDice } from '../dodge-dice/index.ts';
 import { type DodgyState, dodgyDice, resample } from '../dodgy-dice/index.ts';
 import { liarsDice, pig, resampleLiarsDice } from '../fixtures/index.ts';
-import type { FixtureId, Game, Viewer } from '../game.ts';
+import type { Game, Viewer } from '../game.ts';
 import type { Random } from '../random.ts';
 import { GAME_IDS, type GameId } from '../registry.ts';
 import { sequenceDice } from '../sequence-dice/index.ts';
@@ -17,7 +17,7 @@ import {
   skipBoFault,
 } from './invariants.ts';
 
-export interface Subject<O, S, A, R, V> {
+export interface Subject<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
   /** Another moment that looks the same to the viewer: what it cannot know is thrown again. */
   resample(state: S, viewer: Viewer, random: Random): S;
@@ -27,9 +27,12 @@ export interface Subject<O, S, A, R, V> {
   fault(state: S): string | undefined;
 }
 
-export type SubjectId = GameId | FixtureId;
+/** Small published games that test the harness and the solvers; never offered to players. */
+const FIXTURE_IDS = ['pig', 'liars-dice'] as const;
 
-export const SUBJECT_IDS: readonly SubjectId[] = [...GAME_IDS, 'pig', 'liars-dice'];
+export type SubjectId = GameId | (typeof FIXTURE_IDS)[number];
+
+export const SUBJECT_IDS: readonly SubjectId[] = [...GAME_IDS, ...FIXTURE_IDS];
 
 export type ForAnySubject<T> = <O extends object, S, A, R, V>(subject: Subject<O, S, A, R, V>) => T;
 
@@ -56,7 +59,10 @@ export function withSubject<T>(id: SubjectId, run: ForAnySubject<T>): T {
 }
 
 /** Everything is known to everybody, so nothing can be thrown again. */
-const open = <O, S, A, R, V>(game: Game<O, S, A, R, V>) => ({ game, resample: game.clone });
+const open = <O extends object, S, A, R, V>(game: Game<O, S, A, R, V>) => ({
+  game,
+  resample: game.clone,
+});
 
 /** The Action die, the Dodge dice in play, and on the first roll of a round the Penalty die. */
 const dodgeWays = ({ phase, seats, penalty, left }: DodgeState): number =>

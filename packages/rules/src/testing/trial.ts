@@ -6,7 +6,7 @@ import type { Moment } from './random-play.ts';
 import { claim } from './same.ts';
 import type { Subject } from './subjects.ts';
 
-export interface Trial<O, S, A, R, V> extends Subject<O, S, A, R, V> {
+export interface Trial<O extends object, S, A, R, V> extends Subject<O, S, A, R, V> {
   /** For the choices of the checks; the play itself has dice of its own. */
   readonly random: Random;
   /** By notation: every action and roll met so far, to be tried where they do not belong. */
@@ -25,7 +25,7 @@ export type Check = <O extends object, S, A, R, V>(
   moment: Moment<O, S, A, R>,
 ) => void;
 
-export const newTrial = <O, S, A, R, V>(
+export const newTrial = <O extends object, S, A, R, V>(
   subject: Subject<O, S, A, R, V>,
   random: Random,
 ): Trial<O, S, A, R, V> => ({
@@ -39,7 +39,7 @@ export const newTrial = <O, S, A, R, V>(
 });
 
 /** What depends on `key` alone is the same whenever `key` comes back. */
-export function agree<O, S, A, R, V>(
+export function agree<O extends object, S, A, R, V>(
   { facts }: Trial<O, S, A, R, V>,
   topic: string,
   key: string,

@@ -32,12 +32,8 @@ export interface Side {
   readonly ends: Int32Array;
 }
 
-const END_STOP = ICONS.indexOf('stop');
-const END_CHIP = ICONS.indexOf('chip');
-const END_X2 = ICONS.indexOf('x2');
-const END_X3 = ICONS.indexOf('x3');
-const END_MINUS = ICONS.indexOf('minus');
-const END_GIVE = ICONS.indexOf('give');
+const STOP = ICONS.indexOf('stop');
+const CHIP = ICONS.indexOf('chip');
 
 /** Scores on the grid, in tens from the floor. */
 export function sideOf(
@@ -84,17 +80,22 @@ export function improveMoment(
   return settle(side.at + moment, side.back + moment, mine, theirs);
 }
 
-/** The opening of a round, for all pairs of chips: the first roll fixes the penalty. */
+/** The opening of a round, for all pairs of chips. Answers with the largest change. */
 export function improveOpening(side: Side, mine: Float64Array, theirs: Float64Array): number {
-  rolled.fill(0);
-  for (let penalty = 0; penalty < PENALTIES.length; penalty++) {
-    addRoll(side, penalty, DODGE_DICE, side.back, PENALTY_CHANCE[penalty] ?? 0, theirs);
-  }
+  rollOpening(side, theirs);
   return settle(side.at, side.back, mine, theirs);
 }
 
 /** What rolling leaves to the other player, by pair of chips. */
 const rolled = new Float64Array(CHIP_PAIRS);
+
+/** The first roll fixes the penalty. */
+function rollOpening(side: Side, theirs: Float64Array): void {
+  rolled.fill(0);
+  PENALTY_CHANCE.forEach((chance, penalty) => {
+    addRoll(side, penalty, DODGE_DICE, side.back, chance, theirs);
+  });
+}
 
 /** Rolling, or paying a chip to pass the dice on as they are (Dodge 7). */
 function settle(at: number, back: number, mine: Float64Array, theirs: Float64Array): number {
@@ -104,7 +105,8 @@ function settle(at: number, back: number, mine: Float64Array, theirs: Float64Arr
     const roll = rolled[pair] ?? 0;
     const skip = skipped === NONE ? 1 : (theirs[back + skipped] ?? 0);
     const value = 1 - (skip < roll ? skip : roll);
-    change = Math.max(change, Math.abs(value - (mine[at + pair] ?? 0)));
+    const old = mine[at + pair] ?? 0;
+    change = Math.max(change, Math.abs(value - old));
     mine[at + pair] = value;
   }
   return change;
@@ -120,38 +122,46 @@ function addRoll(
   theirs: Float64Array,
 ): void {
   const matches = MATCHES[penalty]?.[left] ?? rolled;
+  const last = matches[left] ?? 0;
   const end = penalty * ICONS.length;
-  const stop = ends[end + END_STOP] ?? 0;
-  const chip = ends[end + END_CHIP] ?? 0;
-  const x2 = ends[end + END_X2] ?? 0;
-  const x3 = ends[end + END_X3] ?? 0;
-  const minus = ends[end + END_MINUS] ?? 0;
-  const give = ends[end + END_GIVE] ?? 0;
   for (let pair = 0; pair < CHIP_PAIRS; pair++) {
     const same = SAME[pair] ?? 0;
     const more = WON_CHIP[pair] ?? 0;
     // Dodge 8, 10: the moment to pay comes before the icon works, so a chip just rolled does not count.
     const paid = IGNORED[pair] ?? NONE;
     const ignore = paid === NONE ? 1 : (theirs[back + paid] ?? 0);
-    let passing = 0;
+    let sum = 0;
+    for (let icon = 0; icon < ICONS.length; icon++) {
+      const taken = theirs[(ends[end + icon] ?? 0) + (icon === CHIP ? more : same)] ?? 0;
+      sum += (icon === STOP ? 1 : last) * (ignore < taken ? ignore : taken);
+    }
     for (let matching = 0; matching < left; matching++) {
       const pass = other + momentAt(penalty, left - matching);
       const plain = theirs[pass + same] ?? 0;
       const gained = theirs[pass + more] ?? 0;
-      passing +=
+      sum +=
         (matches[matching] ?? 0) *
         (4 * (ignore < plain ? ignore : plain) + (ignore < gained ? ignore : gained));
     }
-    const last =
-      Math.min(ignore, theirs[chip + more] ?? 0) +
-      Math.min(ignore, theirs[x2 + same] ?? 0) +
-      Math.min(ignore, theirs[x3 + same] ?? 0) +
-      Math.min(ignore, theirs[minus + same] ?? 0) +
-      Math.min(ignore, theirs[give + same] ?? 0);
-    const stopped = Math.min(ignore, theirs[stop + same] ?? 0);
-    const all = (stopped + passing + (matches[left] ?? 0) * last) / 6;
-    rolled[pair] = (rolled[pair] ?? 0) + weight * all;
+    rolled[pair] = (rolled[pair] ?? 0) + (weight * sum) / 6;
   }
+}
+
+/** The other player's chance after a roll now; before the first roll there is no penalty. */
+export function afterRolling(
+  side: Side,
+  penalty: number | undefined,
+  left: number,
+  pair: number,
+  values: Float64Array,
+): number {
+  if (penalty === undefined) {
+    rollOpening(side, values);
+  } else {
+    rolled.fill(0);
+    addRoll(side, penalty, left, side.back + momentAt(penalty, left), 1, values);
+  }
+  return rolled[pair] ?? 0;
 }
 
 function binomial(trials: number, chance: number): Float64Array {

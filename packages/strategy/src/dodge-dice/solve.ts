@@ -15,6 +15,7 @@ import {
   MOMENTS,
   onGrid,
   type ScoreGrid,
+  SIDE,
   scoreGrid,
   sideAt,
 } from './grid.ts';
@@ -49,10 +50,13 @@ export function solveTwoPlayers(settings: SolveSettings, onSweep?: Progress): So
     sideOf(grid, lastMatchChip, a, b),
     sideOf(grid, lastMatchChip, b, a),
   ]);
-  for (let sweep = 1, gap = 1; ; sweep++) {
-    const enough = Math.max(gap / 100, tolerance / 100);
-    for (const [one, two] of pairs) improvePair(one, two, low, high, enough);
-    gap = largestGap(low, high);
+  const gaps = new Float64Array(pairs.length).fill(1);
+  for (let sweep = 1; ; sweep++) {
+    pairs.forEach(([one, two], i) => {
+      // Bounds that have met are left alone: they stay bounds.
+      if ((gaps[i] ?? 0) > tolerance / 4) gaps[i] = improvePair(one, two, low, high);
+    });
+    const gap = Math.max(...gaps);
     onSweep?.(sweep, gap);
     if (gap < tolerance) return { lastMatchChip, grid, low, high, sweeps: sweep };
   }
@@ -67,43 +71,27 @@ export function scorePairs({ scores }: ScoreGrid): readonly (readonly [number, n
   return pairs;
 }
 
-/** Both bounds of all moments with two given scores, whoever has which. */
-function improvePair(one: Side, two: Side, low: Float64Array, high: Float64Array, enough: number) {
-  for (let change = 1; change > enough; ) {
-    // Dice only ever leave a round, so the moments with fewer of them come first.
-    for (let penalty = 0; penalty < PENALTIES.length; penalty++) {
-      for (let left = 1; left <= DODGE_DICE; left++) {
-        untilSteady(enough, () =>
-          Math.max(
-            improveMoment(one, penalty, left, low, high),
-            improveMoment(one, penalty, left, high, low),
-            improveMoment(two, penalty, left, low, high),
-            improveMoment(two, penalty, left, high, low),
-          ),
-        );
+/** Both bounds of all moments with two given scores, whoever has which. Answers with their largest gap. */
+function improvePair(one: Side, two: Side, low: Float64Array, high: Float64Array): number {
+  // Dice only ever leave a round, so the moments with fewer of them come first and the opening last.
+  for (let penalty = 0; penalty < PENALTIES.length; penalty++) {
+    for (let left = 1; left <= DODGE_DICE; left++) {
+      for (const side of [one, two]) {
+        improveMoment(side, penalty, left, low, high);
+        improveMoment(side, penalty, left, high, low);
       }
     }
-    change = untilSteady(enough, () =>
-      Math.max(
-        improveOpening(one, low, high),
-        improveOpening(one, high, low),
-        improveOpening(two, low, high),
-        improveOpening(two, high, low),
-      ),
-    );
   }
+  for (const side of [one, two]) {
+    improveOpening(side, low, high);
+    improveOpening(side, high, low);
+  }
+  return Math.max(largestGap(one, low, high), largestGap(two, low, high));
 }
 
-/** Repeats a step until it changes little; answers with its first change. */
-export function untilSteady(enough: number, step: () => number): number {
-  const first = step();
-  for (let change = first; change > enough; ) change = step();
-  return first;
-}
-
-function largestGap(low: Float64Array, high: Float64Array): number {
+function largestGap({ at }: Side, low: Float64Array, high: Float64Array): number {
   let gap = 0;
-  for (let i = 0; i < low.length; i++) gap = Math.max(gap, (high[i] ?? 0) - (low[i] ?? 0));
+  for (let i = at; i < at + SIDE; i++) gap = Math.max(gap, (high[i] ?? 0) - (low[i] ?? 0));
   return gap;
 }
 

@@ -11,12 +11,14 @@ import { type Moves, NO_MOVES } from './moves.ts';
 export const TOLD_APART = 2;
 
 /** Counts rarer than this are taken for smaller ones. */
-const RARE = 1e-3;
+const RARE = 3e-3;
 
 export interface ClassLevel {
   readonly size: number;
-  /** Dice that show the first and the second image named. */
+  /** Dice that show the first and the second image named, for statements of others. */
   readonly named: readonly [Uint8Array, Uint8Array];
+  /** The same for own statements: the stone may count for these (Dodgy 9). */
+  readonly spoken: readonly [Uint8Array, Uint8Array];
   /** Dice that show the best of the other images. */
   readonly top: Uint8Array;
   /** How likely a fresh hand is in this class. */
@@ -31,8 +33,11 @@ export interface ClassLevel {
 export interface HandClasses {
   /** By the number of images named. */
   readonly levels: readonly ClassLevel[];
-  /** The class of a hand, by its dice of the images named and of the best other image. */
-  find(named: readonly number[], top: number): number;
+  /**
+   * The class of a hand, by its regular dice of the images named and of the best other image, and by
+   * which of the images named the stone shows, if it does.
+   */
+  find(named: readonly number[], top: number, shows?: number): number;
 }
 
 const made = new Map<number, HandClasses>();
@@ -73,12 +78,14 @@ function makeClasses(dice: number): HandClasses {
         ? NO_MOVES
         : listMoves(next, chances[level] ?? chance, own, classOf[level + 1] ?? own, chance, share);
     const unnamed = SIDES - level;
+    const named = [
+      Uint8Array.from(list, (code) => (level > 0 ? countAt(code, 0, level, most) : 0)),
+      Uint8Array.from(list, (code) => (level > 1 ? countAt(code, 1, level, most) : 0)),
+    ] as const;
     return {
       size: list.length,
-      named: [
-        Uint8Array.from(list, (code) => (level > 0 ? countAt(code, 0, level, most) : 0)),
-        Uint8Array.from(list, (code) => (level > 1 ? countAt(code, 1, level, most) : 0)),
-      ] as const,
+      named,
+      spoken: named,
       top: Uint8Array.from(list, (code) => countAt(code, level, level, most)),
       chance,
       heard: moves((alike) => alike / unnamed),

@@ -29,7 +29,7 @@ export function ladderFor(dice: number): Ladder {
   const known = made.get(dice);
   if (known !== undefined) return known;
   const [least, most] = windowOf(dice);
-  const ladder = { least, most, ...listTalk({ least, most, images: TOLD_APART, step: 1 }) };
+  const ladder = { least, most, ...listTalk({ least, most, images: TOLD_APART, step: 2 }) };
   made.set(dice, ladder);
   return ladder;
 }

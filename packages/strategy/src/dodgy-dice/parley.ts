@@ -1,11 +1,13 @@
 /**
- * A round for two to six players on the abstraction: where the chances of every choice lie in flat
- * arrays. The players are numbered in the order of speaking; the opener is 0. After a statement the
- * others answer from the speaker's left on; if nobody calls, the first of them speaks next.
+ * A round for two to six players as the bot thinks about it at the table: who may do what, and where the
+ * chances of every choice lie in flat arrays. The players are numbered in the order of speaking; the
+ * opener is 0. After a statement the others answer from the speaker's left on; if nobody calls, the
+ * first of them speaks next.
  */
 
-import { type ClassLevel, type HandClasses, handClasses } from './classes.ts';
+import type { ClassLevel, HandClasses } from './classes.ts';
 import { type Ladder, ladderFor } from './ladder.ts';
+import { classesWith } from './stone-classes.ts';
 
 export interface ParleySetting {
   /** Regular dice in the order of speaking. */
@@ -29,13 +31,18 @@ export interface Parley {
   readonly setting: ParleySetting;
   readonly players: number;
   readonly ladder: Ladder;
-  /** A stone that is rolled is one more die, with a privilege for its holder's own statements. */
+  /** Dice that a player throws: a stone that is rolled is one of them. */
   readonly thrown: readonly number[];
+  /** The most that can count of a player's dice. */
+  readonly most: readonly number[];
   readonly classes: readonly HandClasses[];
   /** Where the chances to call statement i begin, one for each class of player p, at i * n + p. */
   readonly callAt: Int32Array;
   readonly callSize: number;
-  /** The options of the next speaker after statement i, from `optionAt[i]` up to `optionAt[i + 1]`. */
+  /**
+   * The options of the next speaker after statement i, from `optionAt[i]` up to `optionAt[i + 1]`. A new
+   * image makes two of them in a row, BEST and OTHER, that lead to the same statement.
+   */
   readonly optionAt: Int32Array;
   readonly optionNode: Int32Array;
   readonly optionKind: Uint8Array;
@@ -44,63 +51,67 @@ export interface Parley {
   readonly saySize: number;
 }
 
-export const levelOf = (classes: readonly HandClasses[], player: number, named: number): ClassLevel => {
+/** Who speaks after so many statements. */
+export const speakerAfter = (depth: number, players: number): number => depth % players;
+
+export function levelOf({ classes }: Parley, player: number, named: number): ClassLevel {
   const level = classes[player]?.levels[named];
-  if (level === undefined) throw new RangeError(`no level ${named} of player ${player}`);
+  if (level === undefined) throw new RangeError(`no classes of player ${player}`);
   return level;
-};
+}
 
 export function makeParley(setting: ParleySetting): Parley {
   const { dice, stone, rule } = setting;
-  const players = dice.length;
-  const all = dice.reduce((sum, own) => sum + own, stone >= 0 ? 1 : 0);
-  const ladder = ladderFor(all);
-  const thrown = dice.map((own, player) => own + (rule === 'rolled' && player === stone ? 1 : 0));
-  const classes = thrown.map(handClasses);
-  const { size, named, depth, first } = ladder;
-  const callAt = new Int32Array(size * players);
-  const sayAt = new Int32Array(size);
+  const isRolled = rule === 'rolled';
+  const ladder = ladderFor(dice.reduce((sum, own) => sum + own, stone >= 0 ? 1 : 0));
+  const options = listOptions(ladder);
+  const parley = {
+    setting,
+    players: dice.length,
+    ladder,
+    thrown: dice.map((own, player) => own + (isRolled && player === stone ? 1 : 0)),
+    most: dice.map((own, player) => own + (player === stone ? 1 : 0)),
+    classes: dice.map((own, player) =>
+      classesWith(own, player !== stone ? 'none' : isRolled ? 'shown' : 'spoken'),
+    ),
+    callAt: new Int32Array(ladder.size * dice.length),
+    callSize: 0,
+    ...options,
+    sayAt: new Int32Array(ladder.size),
+    saySize: 0,
+  };
+  for (let at = 0; at < ladder.size; at++) layOut(parley, at);
+  return parley;
+}
+
+type Options = Pick<Parley, 'optionAt' | 'optionNode' | 'optionKind'>;
+
+function listOptions({ size, first, named }: Ladder): Options {
   const optionAt = new Int32Array(size + 1);
   const nodes: number[] = [];
   const kinds: number[] = [];
-  let callSize = 0;
-  let saySize = 0;
   for (let at = 0; at < size; at++) {
-    const level = named[at] ?? 0;
-    const made = depth[at] ?? 0;
-    for (let player = 0; player < players; player++) {
-      callAt[at * players + player] = callSize;
-      if (made > 0 && player !== (made - 1) % players) {
-        callSize += levelOf(classes, player, level).size;
-      }
-    }
-    optionAt[at] = nodes.length;
-    sayAt[at] = saySize;
     for (let next = first[at] ?? 0; next < (first[at + 1] ?? 0); next++) {
-      if (named[next] === level) {
-        nodes.push(next);
-        kinds.push(SAME);
-      } else {
-        nodes.push(next, next);
-        kinds.push(BEST, OTHER);
-      }
+      const ways = named[next] === named[at] ? [SAME] : [BEST, OTHER];
+      kinds.push(...ways);
+      nodes.push(...ways.map(() => next));
     }
-    const options = nodes.length - (optionAt[at] ?? 0);
-    saySize += options * levelOf(classes, made % players, level).size;
+    optionAt[at + 1] = nodes.length;
   }
-  optionAt[size] = nodes.length;
-  return {
-    setting,
-    players,
-    ladder,
-    thrown,
-    classes,
-    callAt,
-    callSize,
-    optionAt,
-    optionNode: Int32Array.from(nodes),
-    optionKind: Uint8Array.from(kinds),
-    sayAt,
-    saySize,
-  };
+  return { optionAt, optionNode: Int32Array.from(nodes), optionKind: Uint8Array.from(kinds) };
+}
+
+/** Gives the choices at a moment their places. */
+function layOut(parley: { -readonly [K in keyof Parley]: Parley[K] }, at: number): void {
+  const { players, ladder, callAt, sayAt, optionAt } = parley;
+  const named = ladder.named[at] ?? 0;
+  const depth = ladder.depth[at] ?? 0;
+  for (let player = 0; player < players; player++) {
+    callAt[at * players + player] = parley.callSize;
+    const answers = depth > 0 && player !== speakerAfter(depth - 1, players);
+    if (answers) parley.callSize += levelOf(parley, player, named).size;
+  }
+  sayAt[at] = parley.saySize;
+  const options = (optionAt[at + 1] ?? 0) - (optionAt[at] ?? 0);
+  parley.saySize += options * levelOf(parley, speakerAfter(depth, players), named).size;
 }

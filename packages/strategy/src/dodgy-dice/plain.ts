@@ -1,78 +1,81 @@
 /**
- * Plain people, as the solver expects some of the others to be: they name the next number and an image
- * of which they have most, and call when a statement looks unlikely from where they sit.
+ * Plain people, as the bot expects some of the others to be: they name the next number and an image of
+ * which they have most, and call when a statement looks unlikely from where they sit.
  */
 
+import { BEST, levelOf, OTHER, type Parley, speakerAfter } from './parley.ts';
 import { atLeast } from './tails.ts';
-import { BEST, levelOf, OTHER, type Parley } from './parley.ts';
 
 export interface PlainPolicy {
-  readonly calls: Float64Array;
-  readonly says: Float64Array;
+  readonly calls: Float32Array;
+  readonly says: Float32Array;
 }
 
-/** Where half of them call, and how much they differ. */
+/** The chance of truth at which half of them call, and how much they differ. */
 const DOUBT = 0.25;
 const SPREAD = 0.15;
-/** How much more likely one more die of an image makes it that they name it, and each step that they jump. */
+/** How one more die of an image, and one more step of the number, change the odds that they say it. */
 const PER_DIE = 2;
-const PER_JUMP = -3;
+const PER_STEP = -3;
+/** Dice that an image has less than the best one, on average. */
+const WORSE = 1.5;
 
 export function plainPolicy(parley: Parley): PlainPolicy {
-  const calls = new Float64Array(parley.callSize);
-  const says = new Float64Array(parley.saySize);
+  const calls = new Float32Array(parley.callSize);
+  const says = new Float32Array(parley.saySize);
   for (let at = 0; at < parley.ladder.size; at++) {
-    fillCalls(parley, at, calls);
+    if (at > 0) fillCalls(parley, at, calls);
     fillSays(parley, at, says);
   }
   return { calls, says };
 }
 
-function fillCalls(parley: Parley, at: number, calls: Float64Array): void {
-  const { ladder, players, classes, thrown, setting } = parley;
-  if (at === 0) return;
-  const level = ladder.named[at] ?? 0;
-  const speaker = ((ladder.depth[at] ?? 0) - 1) % players;
+function fillCalls(parley: Parley, at: number, calls: Float32Array): void {
+  const { ladder, players, thrown, setting, callAt } = parley;
+  const speaker = speakerAfter((ladder.depth[at] ?? 0) - 1, players);
+  // The stone is sure to count for its holder's statement (Dodgy 9).
   const isServed = setting.stone === speaker;
   const wanted = (ladder.count[at] ?? 0) - (isServed ? 1 : 0);
   const all = thrown.reduce((sum, dice) => sum + dice, 0);
-  const covered = all - (isServed && setting.rule === 'rolled' ? 1 : 0);
+  const open = isServed && setting.rule === 'rolled' ? 1 : 0;
   for (let player = 0; player < players; player++) {
     if (player === speaker) continue;
-    const { size, named } = levelOf(classes, player, level);
+    const { size, named } = levelOf(parley, player, ladder.named[at] ?? 0);
     const shown = named[ladder.image[at] === 0 ? 0 : 1];
-    const start = parley.callAt[at * players + player] ?? 0;
+    const start = callAt[at * players + player] ?? 0;
+    const covered = all - open - (thrown[player] ?? 0);
     for (let hand = 0; hand < size; hand++) {
-      const chance = atLeast(wanted - (shown[hand] ?? 0), covered - (thrown[player] ?? 0));
-      calls[start + hand] = chance >= 1 ? 0 : 1 / (1 + Math.exp((chance - DOUBT) / SPREAD));
+      const needed = wanted - (shown[hand] ?? 0);
+      const doubt = 1 / (1 + Math.exp((atLeast(needed, covered) - DOUBT) / SPREAD));
+      calls[start + hand] = needed <= 0 ? 0 : doubt;
     }
   }
 }
 
-function fillSays(parley: Parley, at: number, says: Float64Array): void {
-  const { ladder, players, classes } = parley;
-  const mover = (ladder.depth[at] ?? 0) % players;
-  const { size, named, top } = levelOf(classes, mover, ladder.named[at] ?? 0);
-  const start = parley.sayAt[at] ?? 0;
-  const from = parley.optionAt[at] ?? 0;
-  const options = (parley.optionAt[at + 1] ?? 0) - from;
-  const lowest = Math.max(ladder.least, (ladder.count[at] ?? 0) + 1);
+function fillSays(parley: Parley, at: number, says: Float32Array): void {
+  const { ladder, players, sayAt, optionAt, optionNode, optionKind } = parley;
+  const speaker = speakerAfter(ladder.depth[at] ?? 0, players);
+  const { size, named, top } = levelOf(parley, speaker, ladder.named[at] ?? 0);
+  const start = sayAt[at] ?? 0;
+  const from = optionAt[at] ?? 0;
+  const options = (optionAt[at + 1] ?? 0) - from;
+  const next = Math.max(ladder.least, (ladder.count[at] ?? 0) + 1);
   for (let hand = 0; hand < size; hand++) {
+    const best = top[hand] ?? 0;
     let sum = 0;
     for (let option = 0; option < options; option++) {
-      const next = parley.optionNode[from + option] ?? 0;
-      const kind = parley.optionKind[from + option] ?? 0;
-      const best = top[hand] ?? 0;
-      const same = named[ladder.image[next] === 0 ? 0 : 1][hand] ?? 0;
-      const support = kind === BEST ? best : kind === OTHER ? best - 1.5 : same;
-      const jump = (ladder.count[next] ?? 0) - lowest;
-      const weight = Math.exp(PER_DIE * support + PER_JUMP * jump);
+      const statement = optionNode[from + option] ?? 0;
+      const kind = optionKind[from + option] ?? 0;
+      const same = named[ladder.image[statement] === 0 ? 0 : 1][hand] ?? 0;
+      const support = kind === BEST ? best : kind === OTHER ? best - WORSE : same;
+      const steps = (ladder.count[statement] ?? 0) - next;
+      const weight = Math.exp(PER_DIE * support + PER_STEP * steps);
       says[start + option * size + hand] = weight;
       sum += weight;
     }
     for (let option = 0; option < options; option++) {
-      const index = start + option * size + hand;
-      says[index] = (says[index] ?? 0) / sum;
+      const place = start + option * size + hand;
+      says[place] = (says[place] ?? 0) / sum;
     }
   }
 }

@@ -1,6 +1,6 @@
 /** One game's moments, and what the weights learn from them. */
 
-import { chanceFor, sumOf, type Weights, weightsFor } from './judge.ts';
+import { chanceOf, type Weights } from './judge.ts';
 import type { Position } from './position.ts';
 import type { Search } from './search.ts';
 
@@ -37,16 +37,12 @@ export function makeLog({ sides, patterns }: Position): PlayLog {
 
 /** Notes the moment before the roller rolls. */
 export function note(log: PlayLog, search: Search, roller: number): void {
-  const { position, weights } = search;
   const { sides, readings } = log;
   const at = log.length++;
   log.rollers[at] = roller;
-  const codes = position.codes[roller];
+  const codes = search.position.codes[roller];
   if (codes !== undefined) log.codes.set(codes, at * readings);
-  for (let side = 0; side < sides; side++) {
-    const sum = sumOf(position, weightsFor(weights, sides, roller, side), roller);
-    log.before[at * sides + side] = chanceFor(sum, sides, roller, side);
-  }
+  log.before.set(search.chances(roller), at * sides);
   log.further.set(search.expect(roller, 1), at * sides);
 }
 
@@ -91,7 +87,7 @@ function adjust(
   const start = at * readings;
   let sum = 0;
   for (let i = start; i < start + readings; i++) sum += weights[codes[i] ?? 0] ?? 0;
-  const change = step * (target - 1 / (1 + Math.exp(-sum)));
+  const change = step * (target - chanceOf(sum));
   for (let i = start; i < start + readings; i++) {
     const code = codes[i] ?? 0;
     weights[code] = (weights[code] ?? 0) + change;

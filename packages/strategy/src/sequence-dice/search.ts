@@ -80,6 +80,13 @@ export class Search {
     return judged;
   }
 
+  /** Each side's chance before the roller rolls, by the evaluation alone. */
+  chances(roller: number): Float64Array {
+    const { value } = this.#ply(0);
+    this.#evaluate(roller, value);
+    return value;
+  }
+
   /** The best move by the evaluation alone; the first of equals; undefined if there is nothing to do. */
   choose(side: number, total: number): Move | undefined {
     const ply = this.#ply(0);

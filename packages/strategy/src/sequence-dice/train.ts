@@ -13,6 +13,7 @@ import { nextRoller, playMove, winsAtOnce } from './moves.ts';
 import { makePatterns } from './patterns.ts';
 import { type HouseRules, Position } from './position.ts';
 import { Search } from './search.ts';
+import { evenOut } from './symmetry.ts';
 
 export interface TrainSettings {
   readonly layout: Layout;
@@ -62,7 +63,8 @@ export function train(
     }
     onProgress(game + 1, games);
   }
-  return averaged > 0 ? means : weights;
+  const learnt = averaged > 0 ? means : weights;
+  return learnt.map((output) => evenOut(output, patterns, layout, sides));
 }
 
 /** One game, every side choosing by the evaluation alone. Longer games than the log are broken off. */

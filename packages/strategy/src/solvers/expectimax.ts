@@ -25,7 +25,7 @@ export interface Valued<A> {
 }
 
 /** Every action of the seat with its value, in the game's order; all exact, so the window stays open. */
-export function lookAhead<O, S, A, R, V>(
+export function lookAhead<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   seat: Seat,
@@ -42,7 +42,7 @@ export function lookAhead<O, S, A, R, V>(
 }
 
 /** The chance of `seat` to win, exact if it lies between `low` and `high`, else only on the right side. */
-function search<O, S, A, R, V>(
+function search<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   seat: Seat,
@@ -81,7 +81,7 @@ function search<O, S, A, R, V>(
 }
 
 /** The mean over the rolls. What the rolls to come can add at least and at most narrows each window. */
-function overRolls<O, S, A, R, V>(
+function overRolls<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   seat: Seat,

@@ -34,7 +34,7 @@ interface Node {
   readonly children: Map<string, Node>;
 }
 
-export function treeSearch<O, S, A, R, V>(
+export function treeSearch<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   seat: Seat,
@@ -64,7 +64,7 @@ const makeNode = (seats: number): Node => ({
 });
 
 /** Down the tree to its first new node, then at random to the end, then back up. */
-function iterateOnce<O, S, A, R, V>(
+function iterateOnce<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   viewer: Seat,
@@ -104,7 +104,7 @@ function iterateOnce<O, S, A, R, V>(
 }
 
 /** An action not tried yet, each as likely; else the one with the highest bound for the seat that acts. */
-function select<O, S, A, R, V>(
+function select<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   actor: Seat,
@@ -136,7 +136,7 @@ function select<O, S, A, R, V>(
   return best;
 }
 
-function playOut<O, S, A, R, V>(
+function playOut<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   seats: number,

@@ -25,7 +25,7 @@ interface Node {
   readonly won: number | undefined;
 }
 
-export function listPositions<O, S, A, R, V>(
+export function listPositions<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   options: O,
   limit = 200_000,
@@ -59,7 +59,7 @@ export function listPositions<O, S, A, R, V>(
   };
 }
 
-function follow<O, S, A, R, V>(
+function follow<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
   number: (state: S) => number,

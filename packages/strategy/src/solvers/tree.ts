@@ -8,7 +8,7 @@ import type { Game } from '@dicehall/rules';
 import { type DeclaredFacts, needsHiddenDice, needsTwoSeats, UnsuitableGame } from './suitable.ts';
 
 /** What a solver of hidden games needs of a game; fixtures implement just this much. */
-export type HiddenGame<O, S, A, R, V> = Pick<
+export type HiddenGame<O extends object, S, A, R, V> = Pick<
   Game<O, S, A, R, V>,
   'initial' | 'clone' | 'turn' | 'actions' | 'rolls' | 'play' | 'result' | 'view'
 > & {
@@ -40,7 +40,7 @@ export interface Tree {
   readonly setOf: ReadonlyMap<string, number>;
 }
 
-export function buildTree<O, S, A, R, V>(
+export function buildTree<O extends object, S, A, R, V>(
   game: HiddenGame<O, S, A, R, V>,
   options: O,
   limit = 2_000_000,

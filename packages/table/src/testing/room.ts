@@ -141,12 +141,12 @@ export class Room {
   }
 }
 
-/** Options that make a game short. */
+/** Options that make a game of two to four short. */
 export const SHORT: Readonly<Record<GameId, string>> = {
   'dodge-dice': 'target=50',
   'sequence-dice': 'row=5',
   'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=2',
+  'dodgy-dice': 'outAt=4',
 };
 
 export interface Company {

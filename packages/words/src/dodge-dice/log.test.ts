@@ -14,14 +14,14 @@ test.each([
   [
     last('10,20,30'),
     '*stop,1',
-    'Ana rolls: Stop, 1 match. Stop ends the round: Ana gets 20 points and now has 30. Ben opens the next round.',
-    'Ana tira: Stop, 1 coincidencia. Stop acaba la ronda: Ana suma 20 puntos y ya tiene 30. Ben abre la siguiente ronda.',
+    'Ana rolls: Stop, 1 match. Ana has too few chips to ignore it. Stop ends the round: Ana gets 20 points and now has 30. Ben opens the next round.',
+    'Ana tira: Stop, 1 coincidencia. Ana no tiene fichas suficientes para ignorarla. Stop acaba la ronda: Ana suma 20 puntos y ya tiene 30. Ben abre la siguiente ronda.',
   ],
   [
     last('10,20,30'),
     '*x3,1',
-    'Ana rolls: x3, 1 match. The last Dodge die matches, and the x3 costs Ana 60 points, which makes 70. Ben opens the next round.',
-    'Ana tira: x3, 1 coincidencia. El último dado Dodge coincide y, con el x3, Ana suma 60 puntos y ya tiene 70. Ben abre la siguiente ronda.',
+    'Ana rolls: x3, 1 match. Ana has too few chips to ignore it. The last Dodge die matches, and the x3 costs Ana 60 points, which makes 70. Ben opens the next round.',
+    'Ana tira: x3, 1 coincidencia. Ana no tiene fichas suficientes para ignorarla. El último dado Dodge coincide y, con el x3, Ana suma 60 puntos y ya tiene 70. Ben abre la siguiente ronda.',
   ],
   [
     last('10,20,30'),
@@ -38,8 +38,8 @@ test.each([
   [
     last('10,20,30', START.replace('chip-only', 'chip-and-points')),
     '*chip,1',
-    'Ana rolls: Skip chip, 1 match. Ana gets a Skip chip from the middle. The last Dodge die matches: besides the chip, Ana gets 20 points and now has 30. Ben opens the next round.',
-    'Ana tira: ficha de salto, 1 coincidencia. Ana gana una ficha de salto del centro. El último dado Dodge coincide: además de la ficha, Ana suma 20 puntos y ya tiene 30. Ben abre la siguiente ronda.',
+    'Ana rolls: Skip chip, 1 match. Ana has too few chips to ignore it. Ana gets a Skip chip from the middle. The last Dodge die matches: besides the chip, Ana gets 20 points and now has 30. Ben opens the next round.',
+    'Ana tira: ficha de salto, 1 coincidencia. Ana no tiene fichas suficientes para ignorarla. Ana gana una ficha de salto del centro. El último dado Dodge coincide: además de la ficha, Ana suma 20 puntos y ya tiene 30. Ben abre la siguiente ronda.',
   ],
   [
     last('10,20,30'),
@@ -56,14 +56,14 @@ test.each([
   [
     last('80,20,30'),
     '*stop,0',
-    'Ana rolls: Stop, no match. Stop ends the round: Ana gets 20 points and now has 100. Ana has reached 100 points, and the game ends. Ben wins with 20 points.',
-    'Ana tira: Stop, sin coincidencias. Stop acaba la ronda: Ana suma 20 puntos y ya tiene 100. Ana ha llegado a 100 puntos y la partida termina. Gana Ben con 20 puntos.',
+    'Ana rolls: Stop, no match. Ana has too few chips to ignore it. Stop ends the round: Ana gets 20 points and now has 100. Ana has reached 100 points, and the game ends. Ben wins with 20 points.',
+    'Ana tira: Stop, sin coincidencias. Ana no tiene fichas suficientes para ignorarla. Stop acaba la ronda: Ana suma 20 puntos y ya tiene 100. Ana ha llegado a 100 puntos y la partida termina. Gana Ben con 20 puntos.',
   ],
   [
     last('80,20,20'),
     '*stop,0',
-    'Ana rolls: Stop, no match. Stop ends the round: Ana gets 20 points and now has 100. Ana has reached 100 points, but Ben and Carla share the lowest total and play on among themselves. Ben opens the next round.',
-    'Ana tira: Stop, sin coincidencias. Stop acaba la ronda: Ana suma 20 puntos y ya tiene 100. Ana ha llegado a 100 puntos, pero Ben y Carla comparten el total más bajo y siguen jugando entre sí. Ben abre la siguiente ronda.',
+    'Ana rolls: Stop, no match. Ana has too few chips to ignore it. Stop ends the round: Ana gets 20 points and now has 100. Ana has reached 100 points, but Ben and Carla share the lowest total and play on among themselves. Ben opens the next round.',
+    'Ana tira: Stop, sin coincidencias. Ana no tiene fichas suficientes para ignorarla. Stop acaba la ronda: Ana suma 20 puntos y ya tiene 100. Ana ha llegado a 100 puntos, pero Ben y Carla comparten el total más bajo y siguen jugando entre sí. Ben abre la siguiente ronda.',
   ],
 ])('%s > %s', (state, step, english, spanish) => {
   expect(tell('en', 'dodge-dice', `${state} > ${step}`)).toEqual([english]);

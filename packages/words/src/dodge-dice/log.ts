@@ -5,6 +5,7 @@ import {
   type DodgeRoll,
   type DodgeView,
   dodgeDice,
+  IGNORE_COST,
 } from '@dicehall/rules/dodge-dice';
 import { winSentence } from '../result.ts';
 import { inOrder, lotSentence, player, players, points, tell, type Voice } from '../voice.ts';
@@ -15,10 +16,15 @@ export function rolled(voice: Voice, before: DodgeView, roll: DodgeRoll, after: 
   const who = { player: player(voice, before.seat) };
   return inOrder(
     tell(voice, 'log.dodge-dice.rolled', { ...who, dice: rollName(voice, roll) }),
+    isHelpless(before, after) ? tell(voice, 'log.dodge-dice.cannot-ignore', who) : undefined,
     // Whether to take or ignore it is a question, which the prompt asks; the log tells what happened.
     after.phase === 'after' ? undefined : effect(voice, before, roll, after),
   );
 }
+
+/** Dodge 8, 10: a roll that costs its roller points stands at once if the chips do not pay for ignoring it. */
+const isHelpless = ({ seat, chips, scores }: DodgeView, after: DodgeView): boolean =>
+  (chips[seat] ?? 0) < IGNORE_COST && (after.scores[seat] ?? 0) > (scores[seat] ?? 0);
 
 export function acted(
   voice: Voice,

@@ -3,7 +3,9 @@ import en from '../en/rules-dodge-dice.json' with { type: 'json' };
 import es from '../es/rules-dodge-dice.json' with { type: 'json' };
 import type { GameRules } from '../rules.ts';
 
-export const rules: GameRules<keyof typeof en.sections, DodgeView['phase']> = {
+type Section = keyof typeof en.sections;
+
+export const rules: GameRules<Section, DodgeView> = {
   texts: { en, es },
   cite: 'Dodge',
   rulings: {
@@ -17,12 +19,22 @@ export const rules: GameRules<keyof typeof en.sections, DodgeView['phase']> = {
     end: [12, 15, 16, 17],
     'house-rules': [4],
   },
-  sectionFor: {
-    lot: 'setup',
-    before: 'skip',
-    roll: 'turn',
-    after: 'ignore',
-    give: 'round-end',
-    over: 'end',
-  },
+  sectionFor,
 };
+
+function sectionFor({ phase, left, rolled }: DodgeView): Section {
+  switch (phase) {
+    case 'lot':
+      return 'setup';
+    case 'before':
+    case 'roll':
+      return 'turn';
+    case 'after':
+      // A roll that would end the round raises the question what it costs; any other, what ignoring brings.
+      return rolled?.icon === 'stop' || rolled?.matches === left ? 'round-end' : 'ignore';
+    case 'give':
+      return 'round-end';
+    case 'over':
+      return 'end';
+  }
+}

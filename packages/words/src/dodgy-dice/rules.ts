@@ -1,9 +1,11 @@
-import type { DodgyView } from '@dicehall/rules/dodgy-dice';
+import { type DodgyView, IN_THE_MIDDLE, loserOf } from '@dicehall/rules/dodgy-dice';
 import en from '../en/rules-dodgy-dice.json' with { type: 'json' };
 import es from '../es/rules-dodgy-dice.json' with { type: 'json' };
 import type { GameRules } from '../rules.ts';
 
-export const rules: GameRules<keyof typeof en.sections, DodgyView['phase']> = {
+type Section = keyof typeof en.sections;
+
+export const rules: GameRules<Section, DodgyView> = {
   texts: { en, es },
   cite: 'Dodgy',
   rulings: {
@@ -20,12 +22,22 @@ export const rules: GameRules<keyof typeof en.sections, DodgyView['phase']> = {
     'short-game': [16, 17, 18, 19],
     'house-rules': [9, 16],
   },
-  sectionFor: {
-    lot: 'setup',
-    roll: 'roll',
-    say: 'say',
-    answer: 'answer',
-    take: 'take',
-    over: 'end',
-  },
+  sectionFor,
 };
+
+function sectionFor(view: DodgyView): Section {
+  const { phase, stone } = view;
+  switch (phase) {
+    case 'lot':
+      return 'setup';
+    case 'roll':
+    case 'say':
+    case 'answer':
+      return phase;
+    case 'take':
+      // With the stone in reach, what it is worth is the question.
+      return stone === IN_THE_MIDDLE || stone === loserOf(view) ? 'stone' : 'take';
+    case 'over':
+      return 'end';
+  }
+}

@@ -1,9 +1,17 @@
-import type { SequenceView } from '@dicehall/rules/sequence-dice';
+import {
+  DEFENSIVE,
+  isTwoOrTwelve,
+  type SequenceView,
+  sideOf,
+  WILD,
+} from '@dicehall/rules/sequence-dice';
 import en from '../en/rules-sequence-dice.json' with { type: 'json' };
 import es from '../es/rules-sequence-dice.json' with { type: 'json' };
 import type { GameRules } from '../rules.ts';
 
-export const rules: GameRules<keyof typeof en.sections, SequenceView['phase']> = {
+type Section = keyof typeof en.sections;
+
+export const rules: GameRules<Section, SequenceView> = {
   texts: { en, es },
   cite: 'Sequence',
   rulings: {
@@ -18,10 +26,26 @@ export const rules: GameRules<keyof typeof en.sections, SequenceView['phase']> =
     end: [14, 16, 17],
     'house-rules': [2, 8, 13],
   },
-  sectionFor: {
-    begin: 'begin',
-    roll: 'turn',
-    place: 'turn',
-    over: 'end',
-  },
+  sectionFor,
 };
+
+function sectionFor(view: SequenceView): Section {
+  switch (view.phase) {
+    case 'begin':
+      return 'begin';
+    case 'roll':
+      return 'turn';
+    case 'place':
+      return sectionForRoll(view);
+    case 'over':
+      return 'end';
+  }
+}
+
+/** An empty pile changes what every roll but a 10 asks for, so it comes before the roll. */
+function sectionForRoll({ total, seat, seats, supply }: SequenceView): Section {
+  if (total === DEFENSIVE) return 'ten';
+  if (supply[sideOf(seat, seats)] === 0) return 'empty-pile';
+  if (total === WILD) return 'eleven';
+  return isTwoOrTwelve(total) ? 'two-or-twelve' : 'turn';
+}

@@ -56,6 +56,20 @@ describe('English', () => {
       'Ben has placed all five dice and decides to roll the next five.',
     );
   });
+
+  test('Skip-Bo 9: after a symbol a roll is forced, unless another die fits', () => {
+    const last = (line: string) =>
+      tell('en', 'skip-bo-dice', `${START} : *lot:1 ${line} 1.roll`).at(-1);
+    expect(last('*1,4,4,5,G 1.place:1 1.place:G')).toBe(
+      'Ben has to roll the 3 remaining dice again.',
+    );
+    expect(last('*1,3,4,5,G 1.place:1 1.place:G')).toBe(
+      'Ben decides to roll the 3 remaining dice again.',
+    );
+    expect(last('*1,2,3,4,R 1.place:1 1.place:2 1.place:3 1.place:4 1.place:R')).toBe(
+      'Ben has placed all five dice and has to roll the next five.',
+    );
+  });
 });
 
 describe('Spanish', () => {

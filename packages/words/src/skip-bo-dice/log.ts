@@ -38,10 +38,12 @@ export function acted(
         ? tell(voice, 'log.skip-bo-dice.placed-symbol', { ...data, space: before.next })
         : tell(voice, 'log.skip-bo-dice.placed', data);
     }
-    case 'roll':
+    case 'roll': {
+      const how = mustRoll(before) ? 'forced' : 'chosen';
       return before.hand === 0
-        ? tell(voice, 'log.skip-bo-dice.roll-next-five', who)
-        : tell(voice, 'log.skip-bo-dice.roll', { ...who, n: after.hand });
+        ? tell(voice, `log.skip-bo-dice.roll-next-five-${how}`, who)
+        : tell(voice, `log.skip-bo-dice.roll-${how}`, { ...who, n: after.hand });
+    }
     case 'stop': {
       const data = { ...who, points: before.points, total: after.scores[seat] ?? 0 };
       const stopped = tell(voice, 'log.skip-bo-dice.stop', data);
@@ -49,6 +51,9 @@ export function acted(
     }
   }
 }
+
+/** Skip-Bo 9: after a symbol the turn goes on, and where no die fits there is only one way. */
+const mustRoll = (view: SkipBoView): boolean => skipBoDice.actions(view, view.seat).length === 1;
 
 /** What the end of a turn can bring: the last turns, a higher goal, the end (Skip-Bo 14-17). */
 function afterTurn(voice: Voice, before: SkipBoView, after: SkipBoView): string | undefined {

@@ -15,10 +15,6 @@ import { lotName, tell, type Voice } from '../voice.ts';
 export const faceName = (lang: Lang, face: Face): string =>
   isSymbol(face) ? say(lang, `name.symbol.${colourNameOf(face)}`) : String(face);
 
-/** The colour of a die, for `the red die`. */
-export const diceColourName = (lang: Lang, colour: Colour): string =>
-  say(lang, `name.dice-colour.${colour}`);
-
 /** The colour of a space, for `the space is red`. */
 export const spaceColourName = (lang: Lang, space: number): string =>
   say(lang, `name.space-colour.${colourNameOf(space)}`);

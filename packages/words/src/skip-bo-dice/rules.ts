@@ -3,7 +3,9 @@ import en from '../en/rules-skip-bo-dice.json' with { type: 'json' };
 import es from '../es/rules-skip-bo-dice.json' with { type: 'json' };
 import type { GameRules } from '../rules.ts';
 
-export const rules: GameRules<keyof typeof en.sections, SkipBoView['phase']> = {
+type Section = keyof typeof en.sections;
+
+export const rules: GameRules<Section, SkipBoView> = {
   texts: { en, es },
   cite: 'Skip-Bo',
   rulings: {
@@ -19,10 +21,19 @@ export const rules: GameRules<keyof typeof en.sections, SkipBoView['phase']> = {
     tie: [16, 17],
     'house-rules': [],
   },
-  sectionFor: {
-    lot: 'setup',
-    roll: 'turn',
-    place: 'scoring',
-    over: 'end',
-  },
+  sectionFor,
 };
+
+function sectionFor({ phase, points, placed, onSymbol }: SkipBoView): Section {
+  switch (phase) {
+    case 'lot':
+      return 'setup';
+    case 'roll':
+      return points === 0 ? 'turn' : 'roll-again';
+    case 'place':
+      if (placed === 0) return 'turn';
+      return onSymbol ? 'symbol' : 'scoring';
+    case 'over':
+      return 'end';
+  }
+}

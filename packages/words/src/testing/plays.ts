@@ -2,10 +2,8 @@
 
 import {
   type ActionOf,
-  GAMES,
-  type Game,
   type GameId,
-  type OptionsOf,
+  gameOf,
   type Parsed,
   parseRecord,
   parseStep,
@@ -14,20 +12,8 @@ import {
   type StateOf,
   type Step,
   type Viewer,
-  type ViewOf,
 } from '@dicehall/rules';
 import { type Lang, type LogEvent, logSentence, type Names } from '../index.ts';
-
-export type GameOf<K extends GameId> = Game<
-  OptionsOf<K> & object,
-  StateOf<K>,
-  ActionOf<K>,
-  RollOf<K>,
-  ViewOf<K>
->;
-
-/** The registry by type, so that a game and what is said of it can be looked up by one id. */
-export const GAME: { readonly [K in GameId]: GameOf<K> } = GAMES;
 
 export const NAMES: Names = {
   seats: ['Ana', 'Ben', 'Carla', 'Iker', 'Eva', 'Fran', 'Gala', 'Hugo'],
@@ -35,7 +21,7 @@ export const NAMES: Names = {
 
 /** The log of a record, or of steps that go on from a state, as a spectator hears it. */
 export function tell<K extends GameId>(lang: Lang, id: K, line: string): string[] {
-  const game: GameOf<K> = GAME[id];
+  const game = gameOf(id);
   const [start = '', steps] = line.split(' > ');
   if (steps === undefined) {
     const { seats, options, steps: all } = read(parseRecord(game, line));
@@ -61,7 +47,7 @@ export function played<K extends GameId>(
   step: Step<ActionOf<K>, RollOf<K>>,
   viewer: Viewer,
 ): LogEvent<K> {
-  const game: GameOf<K> = GAME[id];
+  const game = gameOf(id);
   const before = game.view(state, viewer);
   game.play(state, step);
   return { before, step: game.seen(step, viewer), after: game.view(state, viewer) };

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../game.ts';
 import { parseStep } from '../record.ts';
-import type { Parsed } from '../refusal.ts';
+import { accepted, refusals } from '../testing/answers.ts';
 import { sequenceDice } from './index.ts';
 import type { SequenceAction, SequenceState } from './state.ts';
 
@@ -77,7 +77,4 @@ export const actionOf = (text: string): SequenceAction =>
 export const choices = (state: SequenceState): string[] =>
   sequenceDice.actions(state, state.seat).map(sequenceDice.notation.makeAction);
 
-export function accepted<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal));
-  return parsed.value;
-}
+export const refusalOf = refusals(sequenceDice);

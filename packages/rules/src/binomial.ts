@@ -1,0 +1,6 @@
+/** In how many ways `k` of `n` things can be picked. Exact as long as the result is below 2 ** 53. */
+export function binomial(n: number, k: number): number {
+  let result = 1;
+  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
+  return result;
+}

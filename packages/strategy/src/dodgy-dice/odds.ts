@@ -1,0 +1,59 @@
+/** The chances of statements as a player wants to know them, from the own dice alone. */
+
+import {
+  ceilingOf,
+  type DodgyView,
+  type Image,
+  leastCount,
+  type Statement,
+} from '@dicehall/rules/dodgy-dice';
+import { type Chance, exactly } from '../chance.ts';
+import { type Truth, truthOf } from './truth.ts';
+
+/** A statement and how likely it is true if all dice that the seat does not see are as likely as any. */
+export interface StatementOdds extends Statement {
+  /** Dice that are sure to count: own ones, and the stone if it serves the speaker (Dodgy 9). */
+  readonly held: number;
+  /** Dice that the seat does not see and that may count. */
+  readonly covered: number;
+  /** How many of those are needed. */
+  readonly needed: number;
+  readonly isTrue: Chance;
+}
+
+export interface DodgyOdds {
+  /** The statement that may be called now. */
+  readonly newest: StatementOdds | undefined;
+  /** Every statement that the seat may make next, now or if all believe, by number and then by image. */
+  readonly mine: readonly StatementOdds[];
+  /** How many dice of each image are to be expected on the table, for a statement of this seat. */
+  readonly expected: readonly { readonly image: Image; readonly dice: number }[];
+}
+
+/** Undefined for a seat that has not thrown, and when all dice lie open. */
+export function odds(view: DodgyView, seat: number): DodgyOdds | undefined {
+  if (view.viewer !== seat || view.hand.length === 0 || view.phase === 'take') return undefined;
+  const newest = view.said.at(-1);
+  const isAnswering = view.phase === 'answer' && newest !== undefined;
+  return {
+    newest: isAnswering ? oddsOf(view, seat, newest) : undefined,
+    mine: statements(view, seat).map((statement) => oddsOf(view, seat, statement)),
+    expected: view.hand.map((_, image) => {
+      const { held, covered } = truthOf(view, seat, { seat, count: 1, image });
+      return { image, dice: held + covered / view.hand.length };
+    }),
+  };
+}
+
+function statements(view: DodgyView, seat: number): Statement[] {
+  const list: Statement[] = [];
+  for (let count = leastCount(view); count <= ceilingOf(view); count++) {
+    for (let image = 0; image < view.hand.length; image++) list.push({ seat, count, image });
+  }
+  return list;
+}
+
+function oddsOf(view: DodgyView, seat: number, statement: Statement): StatementOdds {
+  const { chance, ...truth }: Truth = truthOf(view, seat, statement);
+  return { ...statement, ...truth, isTrue: exactly(chance) };
+}
