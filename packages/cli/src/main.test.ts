@@ -69,16 +69,17 @@ describe('a whole game in sentences', () => {
       vi.stubEnv('DICEHALL_HOME', home);
       const { lines, end } = scriptFor(game, SHORT[game], lang);
       const flags = { names: 'Ana,Ben', seed: SEED, options: SHORT[game] };
-      let out = '';
+      const written: string[] = [];
       const output = {
         columns: 80,
-        write: (text: string) => void (out += text),
+        write: (text: string) => void written.push(text),
         wipe: () => false,
       };
       const typed = { read: () => Promise.resolve(lines.shift()) };
       const session = openSession(tableFromFlags(game, flags, lang), lang);
       const ending = await run(session, plainStage(typed, output), newTableFile(game));
       vi.unstubAllEnvs();
+      const out = written.join('');
       expect(ending).toBe('over');
       expect(lines).toEqual([]);
       expect(flat(out)).toContain(end);

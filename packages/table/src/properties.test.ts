@@ -58,10 +58,10 @@ describe.each(GAME_IDS)('%s', (game) => {
           const { wish, by } = randomAttempt(room, random);
           const command = { ...wish, id: `id-${step}` };
           if (!parseCommand(JSON.parse(JSON.stringify(command))).ok) continue;
-          const before = snapshot(room.table);
+          const before = JSON.stringify(snapshot(room.table));
           const { next } = room.table;
           const reply = decide(room.table, command, room.context(by));
-          expect(snapshot(room.table)).toEqual(before);
+          expect(JSON.stringify(snapshot(room.table))).toBe(before);
           if (!reply.ok) {
             refused.add(wish.kind);
             continue;
@@ -87,7 +87,7 @@ describe.each(GAME_IDS)('%s', (game) => {
         const file = parseRecordFile(record.value);
         expect(file.ok && verifyRecord(file.value)).toEqual([]);
       }),
-      { seed: SEED, numRuns: 50 },
+      { seed: SEED, numRuns: 30 },
     );
   });
 

@@ -35,17 +35,26 @@ function undo(room: Room): void {
   }
 }
 
-/** A short game with people and a bot, an undo, a stand-in and a reaction on the way. */
-function played(game: GameId): Room {
-  const room = begun(game, { people: 2, bots: 2, seed: 4 });
+const hasUndo = ({ log }: Room): boolean => log.some(({ kind }) => kind === 'undo');
+
+/** A game with people and bots, a reaction, an undo where one comes about, and a stand-in at the end. */
+function playedWith(game: GameId, seed: number): Room {
+  const room = begun(game, { people: 2, bots: 2, seed });
   room.do({ kind: 'react', seat: 0, reaction: 'good-luck' }, room.holds(0));
-  for (let i = 0; i < 20 && !room.log.some(({ kind }) => kind === 'undo'); i++) {
+  while (room.table.phase === 'playing' && !hasUndo(room) && room.log.length < 60) {
     room.step();
     undo(room);
   }
   room.do({ kind: 'leave', seat: 1 }, room.holds(1));
   room.finish();
   return room;
+}
+
+/** The shortest of a few; with an undo, except that a choice in Sequence Dice brings dice at once. */
+function played(game: GameId): Room {
+  const rooms = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => playedWith(game, seed));
+  const some = game === 'sequence-dice' ? rooms : rooms.filter(hasUndo);
+  return some.reduce((one, other) => (other.log.length < one.log.length ? other : one));
 }
 
 const isKind =
@@ -85,8 +94,6 @@ describe.each(GAME_IDS)('%s', (game) => {
   test('is whole: from start to end, without tokens and ids, and all of it holds', () => {
     expect(start?.kind).toBe('start');
     expect(record.log.at(-1)?.kind).toBe('end');
-    // A choice in Sequence Dice ends the turn, and the next dice fall at once.
-    expect(record.log.some(isKind('undo'))).toBe(game !== 'sequence-dice');
     for (const kept of ['token', '"id"', 'nextSecret', room.hostToken, ...room.tokens]) {
       expect(text).not.toContain(kept);
     }
@@ -112,7 +119,7 @@ describe.each(GAME_IDS)('%s', (game) => {
       const n = parsed.value.log[Number(index)]?.n;
       expect(findings, path).toContainEqual({ code: 'sum', n });
     }
-    expect(count).toBeGreaterThan(300);
+    expect(count).toBeGreaterThan(100);
   });
 
   test('any one bit of the file is found', () => {
@@ -258,8 +265,9 @@ describe('hidden hands', () => {
     const log = record.log.map((entry) =>
       entry.n === hand?.n ? { ...thrown, kind: 'roll' } : entry,
     );
-    const file = parseRecordFile(JSON.stringify({ ...record, log }));
-    expect(file.ok && provenCodes(file.value)).toContain('illegal');
+    const forged = read(JSON.stringify({ ...record, log }));
+    const illegal = expect.objectContaining({ code: 'illegal', n: hand?.n });
+    expect(verifyRecord(resealed(forged))).toContainEqual(illegal);
   });
 
   test('a record that keeps a hand to itself', () => {

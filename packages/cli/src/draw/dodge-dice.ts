@@ -61,9 +61,14 @@ function drawTable(scene: Scene, style: Style): string[] {
   return [...rows, meaning].map((row) => INDENT + row);
 }
 
-/** The roll that may still be ignored, or the one that has just been taken. */
-const rollOf = ({ view, rolled }: Scene): DiceRoll | undefined =>
-  view.rolled ?? (rolled?.kind === 'dice' ? rolled : undefined);
+/** What an arrow that waits for a receiver was rolled with no longer matters. */
+const ARROW: DiceRoll = { kind: 'dice', penalty: 0, icon: 'give', matches: 0 };
+
+/** The roll that may still be ignored, the arrow that was taken, or the roll that has just fallen. */
+function rollOf({ view, rolled }: Scene): DiceRoll | undefined {
+  if (view.phase === 'give') return ARROW;
+  return view.rolled ?? (rolled?.kind === 'dice' ? rolled : undefined);
+}
 
 function penaltyDie(penalty: Penalty | 0, style: Style): Die {
   const { ink, box, shape } = LOOKS[penalty];

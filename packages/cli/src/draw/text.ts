@@ -9,7 +9,7 @@ const WIDE =
   /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
 /** Latin letters, arrows, boxes and shapes: a column each, and nearly all that we print. */
-const SIMPLE = /^[\x20-\u02ff\u2190-\u21ff\u2500-\u25f0]*$/;
+const SIMPLE = /^[\x20-\u02ff\u2010-\u2027\u2190-\u21ff\u2212\u2500-\u25f0\u2605\u2691]*$/;
 
 /** Columns that a text takes on the screen. */
 export function width(text: string): number {

@@ -55,7 +55,8 @@ export function read<K extends GameId>(
   context: ContextOf<K>,
 ): Reading<ActionOf<K>> {
   const text = plain(line);
-  if (text === '') return { kind: 'enter' };
+  if (line.trim() === '') return { kind: 'enter' };
+  if (text === '') return unclear('terminal.unclear', { line: cutOff(line.trim()) });
   if (/^\d+$/.test(text)) return { kind: 'pick', number: Number(text) };
   const spoken = readWords(game, text.split(' '), context);
   if (spoken.kind !== 'unclear') return spoken;
@@ -117,6 +118,9 @@ function lookUp(game: GameId, word: string, lang: Lang): Match<Word> {
   for (const look of [matchWhole, match]) {
     for (const { words, forms } of tries) {
       const found = look(word, words, forms);
+      // A draw ends the game, so it must be asked for in full: `d` may be half of a space.
+      const isRash = look === match && found.kind === 'one' && 'command' in found.value;
+      if (isRash && found.value.command === 'draw') continue;
       if (found.kind !== 'none') return found;
     }
   }

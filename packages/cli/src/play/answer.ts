@@ -102,11 +102,9 @@ function obey<K extends GameId>(session: Session<K>, { seat }: Ask, command: Com
     return refused(session, { code: 'no-draw-in-this-game' });
   }
   if (session.vote !== undefined) return agree(session, seat);
-  return ballot(
-    session,
-    seat,
-    peopleOf(session).filter((other) => other !== seat),
-  );
+  const others = peopleOf(session).filter((other) => other !== seat);
+  // Bots always agree; who plays against bots alone is asked whether that was meant.
+  return ballot(session, seat, others.length > 0 ? others : [seat]);
 }
 
 /** Sequence 17: a draw needs the word of every person at the table. */

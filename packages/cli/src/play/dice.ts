@@ -15,10 +15,8 @@ export interface Chance {
 /** Each step has streams of its own, so a resumed table sees the dice it would have seen. */
 export function chanceFor(seed: number | undefined): Chance {
   if (seed !== undefined) {
-    return {
-      dice: (step) => seeded(seed, 2 * step),
-      whims: (step) => seeded(seed, 2 * step + 1),
-    };
+    // Steps and their complements never meet.
+    return { dice: (step) => seeded(seed, step), whims: (step) => seeded(seed, ~step) };
   }
   const [dice, whims] = [secureDice(), secureDice()];
   return { dice: () => dice, whims: () => whims };

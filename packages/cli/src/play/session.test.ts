@@ -85,6 +85,12 @@ describe('what is typed is done or answered with its reason', () => {
     expect(session.steps.length).toBe(steps);
   });
 
+  test.each(['???', '!!!', '...'])('%s is not Enter', (line) => {
+    const session = openSession(table('dodge-dice', { bots: 'thumb', first: '1' }), 'en');
+    expect(note(session, line)).toMatch(/is not a command/);
+    expect(session.steps).toEqual([]);
+  });
+
   test('Sequence Dice: Enter does nothing where there is a choice', () => {
     const session = openSession(table('sequence-dice', { seats: '2', first: '1' }), 'en');
     type(session, 'roll');
@@ -114,6 +120,19 @@ describe('what is typed is done or answered with its reason', () => {
   });
 });
 
+test('the page of rules opens at what matters now', () => {
+  const session = openSession(table('skip-bo-dice', { names: 'Ana,Ben', first: '1' }), 'en');
+  const title = () => pageFor(session, { kind: 'choice', seat: 0 }, 'rules', 76).title;
+  expect(title()).toBe('Your turn');
+  apply(session, { kind: 'roll', roll: { kind: 'dice', faces: [1, 2, 3, 4, 14] } });
+  for (const face of [1, 2, 3, 4]) {
+    apply(session, { kind: 'action', seat: 0, action: { kind: 'place', face } });
+  }
+  expect(title()).toBe('Stopping and scoring');
+  apply(session, { kind: 'action', seat: 0, action: { kind: 'place', face: 14 } });
+  expect(title()).toBe('Skip-Bo');
+});
+
 describe('Sequence 17: a draw needs the word of all people', () => {
   const open = (names: string) => {
     const session = openSession(table('sequence-dice', { names, first: '1' }), 'en');
@@ -139,10 +158,20 @@ describe('Sequence 17: a draw needs the word of all people', () => {
     expect(session.log.at(-1)).toBe('Ben does not agree to a draw: play goes on.');
   });
 
-  test('a person among bots decides alone', () => {
+  test('a person among bots decides alone, but is asked whether it was meant', () => {
     const session = openSession(table('sequence-dice', { bots: 'thumb', first: '1' }), 'en');
     type(session, 'draw');
+    expect(needOf(session)).toEqual({ kind: 'vote', seat: 0 });
+    type(session, 'yes');
     expect(needOf(session)).toEqual({ kind: 'over' });
+  });
+
+  test('the beginning of the word is not enough: it may be half of a space', () => {
+    const session = openSession(table('sequence-dice', { bots: 'thumb', first: '1' }), 'en');
+    for (const line of ['d', 'dr', 'dra']) {
+      expect(note(session, line)).toMatch(/is not a command|could mean/);
+    }
+    expect(session.vote).toBeUndefined();
   });
 });
 

@@ -34,6 +34,8 @@ export const checkSample: Check = (trial, { state }) => {
     return random(sides);
   };
   game.sample(state, counting);
+  // A hand of nothing but a stone that is not rolled has no die to go wrong.
+  if (dice === 0) return;
   const bad = random(dice);
   const broken = pick(NO_SIDES, random);
   let die = 0;

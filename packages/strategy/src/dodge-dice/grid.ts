@@ -3,13 +3,7 @@
  * dice left. A block is all pairs of chips of one moment; values are kept by block.
  */
 
-import {
-  CHIPS,
-  DODGE_DICE,
-  IGNORE_COST,
-  PENALTIES,
-  SKIP_COST,
-} from '@dicehall/rules/dodge-dice';
+import { CHIPS, DODGE_DICE, IGNORE_COST, PENALTIES, SKIP_COST } from '@dicehall/rules/dodge-dice';
 
 /** Every way two players can hold chips: at most eighteen together. */
 export const CHIP_PAIRS = ((CHIPS + 1) * (CHIPS + 2)) / 2;
@@ -52,31 +46,18 @@ for (let own = 0; own <= CHIPS; own++) {
   }
 }
 
-/** Scores in tens from the floor up to the last below the target. */
+/** Scores as tens to the target: the target itself only shifts them. */
 export interface ScoreGrid {
-  readonly target: number;
-  /** Scores below this are taken to be this. */
-  readonly floor: number;
-  /** How many scores there are. */
-  readonly scores: number;
+  /** The most tens to the target; whoever has more is taken to have these. */
+  readonly farthest: number;
 }
 
-export const scoreGrid = (target: number, floor: number): ScoreGrid => ({
-  target,
-  floor,
-  scores: (target - floor) / 10,
-});
-
-/** Scores on the grid are counted from the floor, in tens. */
-export const onGrid = ({ floor }: ScoreGrid, score: number): number =>
-  Math.max(0, (score - floor) / 10);
-
-/** Where the moments of a side begin: of the player with score `own`, who is about to roll or skip. */
-export const sideAt = ({ scores }: ScoreGrid, own: number, other: number): number =>
-  (own * scores + other) * SIDE;
+/** Where the moments of a side begin: of the player with `own` tens to go, who is about to roll or skip. */
+export const sideAt = ({ farthest }: ScoreGrid, own: number, other: number): number =>
+  ((Math.min(own, farthest) - 1) * farthest + Math.min(other, farthest) - 1) * SIDE;
 
 /** Two blocks behind all sides: the other player has lost, or has won. */
-export const lostAt = ({ scores }: ScoreGrid): number => scores * scores * SIDE;
+export const lostAt = ({ farthest }: ScoreGrid): number => farthest * farthest * SIDE;
 export const wonAt = (grid: ScoreGrid): number => lostAt(grid) + CHIP_PAIRS;
 
 /** Room for a value of every moment, those of decided games filled in. */

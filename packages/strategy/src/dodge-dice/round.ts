@@ -8,7 +8,9 @@ import {
   type DodgeOptions,
   FACES_OF,
   ICONS,
+  type Icon,
   PENALTIES,
+  type Penalty,
 } from '@dicehall/rules/dodge-dice';
 import {
   CHIP_PAIRS,
@@ -35,28 +37,44 @@ export interface Side {
 const STOP = ICONS.indexOf('stop');
 const CHIP = ICONS.indexOf('chip');
 
-/** Scores on the grid, in tens from the floor. */
+/**
+ * Tens to the target of the roller and of the other player, after a round that ended with an icon: Stop
+ * or the last match (Dodge 3, 4).
+ */
+export function tensAfter(
+  icon: Icon,
+  penalty: Penalty,
+  lastMatchChip: DodgeOptions['lastMatchChip'],
+  own: number,
+  other: number,
+): readonly [number, number] {
+  const tens = penalty / 10;
+  const withChip = lastMatchChip === 'chip-and-points' ? tens : 0;
+  if (icon === 'give') return [own, other - tens];
+  const collected = { stop: tens, chip: withChip, x2: 2 * tens, x3: 3 * tens, minus: -tens };
+  return [own - collected[icon], other];
+}
+
+/** `own` and `other` are tens to the target, at least one. */
 export function sideOf(
   grid: ScoreGrid,
   lastMatchChip: DodgeOptions['lastMatchChip'],
   own: number,
   other: number,
 ): Side {
-  /** The other player opens the next round, unless somebody has reached the target (Dodge 14, 15). */
-  const opens = (mine: number, theirs: number): number => {
-    if (mine >= grid.scores) return wonAt(grid);
-    if (theirs >= grid.scores) return lostAt(grid);
-    return sideAt(grid, theirs, Math.max(0, mine));
+  const ends = PENALTIES.flatMap((penalty) =>
+    ICONS.map((icon) => {
+      const [mine, theirs] = tensAfter(icon, penalty, lastMatchChip, own, other);
+      // The other player opens the next round, unless somebody has reached the target (Dodge 14, 15).
+      if (mine <= 0) return wonAt(grid);
+      return theirs <= 0 ? lostAt(grid) : sideAt(grid, theirs, mine);
+    }),
+  );
+  return {
+    at: sideAt(grid, own, other),
+    back: sideAt(grid, other, own),
+    ends: Int32Array.from(ends),
   };
-  const ends = PENALTIES.flatMap((points) => {
-    const tens = points / 10;
-    const withChip = lastMatchChip === 'chip-and-points' ? tens : 0;
-    const collected = { stop: tens, chip: withChip, x2: 2 * tens, x3: 3 * tens, minus: -tens };
-    return ICONS.map((icon) =>
-      icon === 'give' ? opens(own, other + tens) : opens(own + collected[icon], other),
-    );
-  });
-  return { at: sideAt(grid, own, other), back: sideAt(grid, other, own), ends: Int32Array.from(ends) };
 }
 
 /** The chance that m of k Dodge dice match, by penalty, k and m. */

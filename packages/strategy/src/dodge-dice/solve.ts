@@ -8,24 +8,16 @@
  */
 
 import { DODGE_DICE, type DodgeOptions, PENALTIES } from '@dicehall/rules/dodge-dice';
-import {
-  CHIP_PAIRS,
-  chipPair,
-  gridValues,
-  MOMENTS,
-  onGrid,
-  type ScoreGrid,
-  SIDE,
-  scoreGrid,
-  sideAt,
-} from './grid.ts';
+import { chipPair, gridValues, type ScoreGrid, SIDE, sideAt } from './grid.ts';
 import { improveMoment, improveOpening, type Side, sideOf } from './round.ts';
 
 export interface SolveSettings {
   readonly lastMatchChip: DodgeOptions['lastMatchChip'];
-  readonly target: number;
-  /** Scores below this are taken to be this. */
-  readonly floor: number;
+  /**
+   * The most tens to the target that are told apart; whoever is farther away is taken to be there. To
+   * 100 points, 25 stand for a floor of -150.
+   */
+  readonly farthest: number;
   /** How near the two bounds must come everywhere. */
   readonly tolerance: number;
 }
@@ -42,8 +34,8 @@ export interface Solution {
 export type Progress = (sweep: number, gap: number) => void;
 
 export function solveTwoPlayers(settings: SolveSettings, onSweep?: Progress): Solution {
-  const { lastMatchChip, target, floor, tolerance } = settings;
-  const grid = scoreGrid(target, floor);
+  const { lastMatchChip, farthest, tolerance } = settings;
+  const grid = { farthest };
   const low = gridValues(grid, 0);
   const high = gridValues(grid, 1);
   const pairs = scorePairs(grid).map(([a, b]): readonly [Side, Side] => [
@@ -62,11 +54,11 @@ export function solveTwoPlayers(settings: SolveSettings, onSweep?: Progress): So
   }
 }
 
-/** High scores first: most of what follows a moment has higher scores and is then up to date. */
-export function scorePairs({ scores }: ScoreGrid): readonly (readonly [number, number])[] {
+/** Few points to go first: most of what follows a moment has fewer still and is then up to date. */
+export function scorePairs({ farthest }: ScoreGrid): readonly (readonly [number, number])[] {
   const pairs: (readonly [number, number])[] = [];
-  for (let sum = 2 * scores - 2; sum >= 0; sum--) {
-    for (let a = Math.max(0, sum - scores + 1); 2 * a <= sum; a++) pairs.push([a, sum - a]);
+  for (let sum = 2; sum <= 2 * farthest; sum++) {
+    for (let a = Math.max(1, sum - farthest); 2 * a <= sum; a++) pairs.push([a, sum - a]);
   }
   return pairs;
 }
@@ -95,13 +87,12 @@ function largestGap({ at }: Side, low: Float64Array, high: Float64Array): number
   return gap;
 }
 
-/** Where a round with these scores and chips begins. */
-export const openingAt = (
+/** Where a round begins, by tens to the target and chips, own first. */
+export const openingIndex = (
   grid: ScoreGrid,
-  scores: readonly [own: number, other: number],
-  chips: readonly [own: number, other: number],
-): number =>
-  sideAt(grid, onGrid(grid, scores[0]), onGrid(grid, scores[1])) + chipPair(chips[0], chips[1]);
+  tens: readonly [number, number],
+  chips: readonly [number, number],
+): number => sideAt(grid, tens[0], tens[1]) + chipPair(chips[0], chips[1]);
 
 /** How many moments the solution tells apart. */
-export const moments = ({ scores }: ScoreGrid): number => scores * scores * MOMENTS * CHIP_PAIRS;
+export const moments = ({ farthest }: ScoreGrid): number => farthest * farthest * SIDE;

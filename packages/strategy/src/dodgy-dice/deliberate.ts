@@ -39,10 +39,20 @@ export interface Advice {
 /** Talk that is less likely is not followed. */
 const NEGLIGIBLE = 1e-4;
 
+/** Choices times players times iterations, and the fewest and most iterations. */
+const EFFORT = 5e6;
+const FEWEST = 16;
+const MOST = 48;
+
+/** As many iterations as take about as long for any round. */
+const patienceFor = ({ players, callSize, saySize }: Parley): number =>
+  Math.max(FEWEST, Math.min(MOST, Math.round(EFFORT / ((callSize + saySize) * players))));
+
 export function deliberate(setting: ParleySetting): Advice {
   const parley = makeParley(setting);
   const thought = beginThought(parley);
-  for (let iteration = 1; iteration <= setting.iterations; iteration++) {
+  const iterations = setting.iterations ?? patienceFor(parley);
+  for (let iteration = 1; iteration <= iterations; iteration++) {
     thought.weight = iteration ** 2;
     for (let player = 0; player < parley.players; player++) ask(thought, player);
   }
@@ -54,14 +64,18 @@ export function deliberate(setting: ParleySetting): Advice {
   const settled = { ...thought, worths };
   return {
     parley,
-    calls: Uint8Array.from(thought.keen.calls, toByte),
-    says: Uint8Array.from(thought.keen.says, toByte),
+    calls: toBytes(thought.keen.calls),
+    says: toBytes(thought.keen.says),
     worths,
     worth: setting.dice.map((_, player) => ask(settled, player)),
   };
 }
 
-const toByte = (chance: number): number => Math.round(255 * chance);
+function toBytes(chances: Float64Array): Uint8Array {
+  const bytes = new Uint8Array(chances.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Math.round(255 * (chances[i] ?? 0));
+  return bytes;
+}
 
 /** Goes through the round for one player; gives what it is worth. */
 function ask(thought: Thought, player: number): number {
@@ -74,7 +88,7 @@ function ask(thought: Thought, player: number): number {
 }
 
 /** Everybody believed statement `at`, or nothing was said yet: the next one speaks. */
-function speak(thought: Thought, at: number, out: Float32Array): void {
+function speak(thought: Thought, at: number, out: Float64Array): void {
   const { parley, asked } = thought;
   const { ladder, players, optionAt, optionNode, optionKind } = parley;
   const depth = ladder.depth[at] ?? 0;
@@ -112,8 +126,8 @@ function addOwnStatement(
   at: number,
   place: number,
   isNew: boolean,
-  stated: Float32Array,
-  out: Float32Array,
+  stated: Float64Array,
+  out: Float64Array,
 ): void {
   const { size, best, other } = levelOf(parley, asked, parley.ladder.named[at] ?? 0);
   if (isNew) {
@@ -131,7 +145,7 @@ function addOwnStatement(
 }
 
 /** Statement `at` has been made: the others answer. */
-function answer(thought: Thought, at: number, out: Float32Array): void {
+function answer(thought: Thought, at: number, out: Float64Array): void {
   const { parley, asked } = thought;
   const { ladder, players } = parley;
   const depth = ladder.depth[at] ?? 0;
@@ -166,7 +180,7 @@ function answer(thought: Thought, at: number, out: Float32Array): void {
  * What calls are worth to the player asked: those of players who answer before go to `out`, for they
  * come whatever the player does; those after count only if the player believes; an own call is kept.
  */
-function addCalls(thought: Thought, at: number, believed: Float32Array, out: Float32Array): void {
+function addCalls(thought: Thought, at: number, believed: Float64Array, out: Float64Array): void {
   const { parley, asked, later, earlier, sum, spare } = thought;
   const { ladder, players, most } = parley;
   const wanted = ladder.count[at] ?? 0;
@@ -215,7 +229,7 @@ function addChallenge(
   { parley, asked, sum }: Thought,
   at: number,
   caller: number,
-  out: Float32Array,
+  out: Float64Array,
   offset: number,
 ): void {
   const { ladder, players, setting } = parley;
@@ -235,7 +249,7 @@ function addChallenge(
   }
 }
 
-function addTo(out: Float32Array, more: Float32Array, size: number): void {
+function addTo(out: Float64Array, more: Float64Array, size: number): void {
   for (let hand = 0; hand < size; hand++) out[hand] = (out[hand] ?? 0) + (more[hand] ?? 0);
 }
 
@@ -251,7 +265,7 @@ function noteSays({ parley, asked, sayValues, keptMass }: Thought, worths: Worth
 }
 
 /** Those who answer before the player asked have believed. */
-function noteAnswers(thought: Thought, worths: Worths, at: number, believed: Float32Array): void {
+function noteAnswers(thought: Thought, worths: Worths, at: number, believed: Float64Array): void {
   const { parley, asked, callValues, keptMass, heardMass } = thought;
   const { ladder, players } = parley;
   const depth = ladder.depth[at] ?? 0;

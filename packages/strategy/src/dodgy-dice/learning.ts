@@ -4,7 +4,7 @@ import { levelOf, type Parley, speakerAfter } from './parley.ts';
 import type { Thought } from './thought.ts';
 
 /** `values` are those of the speaker's hands after statement `at`, as the speaker plays now. */
-export function learnToSpeak(thought: Thought, at: number, values: Float32Array): void {
+export function learnToSpeak(thought: Thought, at: number, values: Float64Array): void {
   const { parley, sayRegrets, sayValues, keen, plain } = thought;
   const { size, start, options } = saysAt(parley, at);
   for (let hand = 0; hand < size; hand++) {
@@ -28,7 +28,7 @@ export function learnToAnswer(
   { callRegrets, callValues, keen, plain }: Thought,
   start: number,
   size: number,
-  believed: Float32Array,
+  believed: Float64Array,
 ): void {
   for (let hand = 0; hand < size; hand++) {
     const place = start + hand;

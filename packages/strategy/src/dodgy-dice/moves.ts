@@ -3,21 +3,21 @@
 export interface Moves {
   readonly from: Int32Array;
   readonly to: Int32Array;
-  readonly chance: Float32Array;
+  readonly chance: Float64Array;
 }
 
 export const NO_MOVES: Moves = {
   from: new Int32Array(0),
   to: new Int32Array(0),
-  chance: new Float32Array(0),
+  chance: new Float64Array(0),
 };
 
 /** Adds to each class what arrives there; the classes left lie in `source` from `offset` on. */
 export function arrive(
   { from, to, chance }: Moves,
-  source: Float32Array,
+  source: Float64Array,
   offset: number,
-  target: Float32Array,
+  target: Float64Array,
 ): void {
   for (let move = 0; move < from.length; move++) {
     const goal = to[move] ?? 0;
@@ -29,8 +29,8 @@ export function arrive(
 /** Adds to each class the value that it can expect, into `out` from `offset` on. */
 export function foresee(
   { from, to, chance }: Moves,
-  values: Float32Array,
-  out: Float32Array,
+  values: Float64Array,
+  out: Float64Array,
   offset: number,
 ): void {
   for (let move = 0; move < from.length; move++) {

@@ -19,7 +19,8 @@ export interface ParleySetting {
   readonly gains: Float64Array;
   /** How likely each player is one of the plain people of `plain.ts`. */
   readonly plain: readonly number[];
-  readonly iterations: number;
+  /** If undefined, as many as take a few hundredths of a second. */
+  readonly iterations?: number | undefined;
 }
 
 /** How an option names its image: one that was named before, the best of the others, or any other. */

@@ -3,26 +3,27 @@
  * which they have most, and call when a statement looks unlikely from where they sit.
  */
 
-import { BEST, levelOf, OTHER, type Parley, speakerAfter } from './parley.ts';
+import { levelOf, OTHER, type Parley, SAME, speakerAfter } from './parley.ts';
 import { atLeast } from './tails.ts';
 
 export interface PlainPolicy {
-  readonly calls: Float32Array;
-  readonly says: Float32Array;
+  readonly calls: Float64Array;
+  readonly says: Float64Array;
 }
 
 /** The chance of truth at which half of them call, and how much they differ. */
 const DOUBT = 0.25;
 const SPREAD = 0.15;
-/** How one more die of an image, and one more step of the number, change the odds that they say it. */
-const PER_DIE = 2;
-const PER_STEP = -3;
-/** Dice that an image has less than the best one, on average. */
-const WORSE = 1.5;
+/** How one more die of an image and one more step of the number change the odds that they say it. */
+const PER_DIE = 7.5;
+const PER_STEP = 0.05;
+/** An image other than the best has fewer dice. */
+const WORSE = 0.05;
+const FOR_DICE = Float64Array.from({ length: 22 }, (_, dice) => PER_DIE ** dice);
 
 export function plainPolicy(parley: Parley): PlainPolicy {
-  const calls = new Float32Array(parley.callSize);
-  const says = new Float32Array(parley.saySize);
+  const calls = new Float64Array(parley.callSize);
+  const says = new Float64Array(parley.saySize);
   for (let at = 0; at < parley.ladder.size; at++) {
     if (at > 0) fillCalls(parley, at, calls);
     fillSays(parley, at, says);
@@ -30,7 +31,7 @@ export function plainPolicy(parley: Parley): PlainPolicy {
   return { calls, says };
 }
 
-function fillCalls(parley: Parley, at: number, calls: Float32Array): void {
+function fillCalls(parley: Parley, at: number, calls: Float64Array): void {
   const { ladder, players, thrown, setting, callAt } = parley;
   const speaker = speakerAfter((ladder.depth[at] ?? 0) - 1, players);
   // The stone is sure to count for its holder's statement (Dodgy 9).
@@ -44,15 +45,18 @@ function fillCalls(parley: Parley, at: number, calls: Float32Array): void {
     const shown = named[ladder.image[at] === 0 ? 0 : 1];
     const start = callAt[at * players + player] ?? 0;
     const covered = all - open - (thrown[player] ?? 0);
+    const doubts = Array.from({ length: wanted + 1 }, (_, needed) => doubtIf(needed, covered));
     for (let hand = 0; hand < size; hand++) {
-      const needed = wanted - (shown[hand] ?? 0);
-      const doubt = 1 / (1 + Math.exp((atLeast(needed, covered) - DOUBT) / SPREAD));
-      calls[start + hand] = needed <= 0 ? 0 : doubt;
+      calls[start + hand] = doubts[wanted - (shown[hand] ?? 0)] ?? 0;
     }
   }
 }
 
-function fillSays(parley: Parley, at: number, says: Float32Array): void {
+/** How many of them call when so many of the covered dice are needed. */
+const doubtIf = (needed: number, covered: number): number =>
+  needed <= 0 ? 0 : 1 / (1 + Math.exp((atLeast(needed, covered) - DOUBT) / SPREAD));
+
+function fillSays(parley: Parley, at: number, says: Float64Array): void {
   const { ladder, players, sayAt, optionAt, optionNode, optionKind } = parley;
   const speaker = speakerAfter(ladder.depth[at] ?? 0, players);
   const { size, named, top } = levelOf(parley, speaker, ladder.named[at] ?? 0);
@@ -67,9 +71,9 @@ function fillSays(parley: Parley, at: number, says: Float32Array): void {
       const statement = optionNode[from + option] ?? 0;
       const kind = optionKind[from + option] ?? 0;
       const same = named[ladder.image[statement] === 0 ? 0 : 1][hand] ?? 0;
-      const support = kind === BEST ? best : kind === OTHER ? best - WORSE : same;
       const steps = (ladder.count[statement] ?? 0) - next;
-      const weight = Math.exp(PER_DIE * support + PER_STEP * steps);
+      const support = kind === SAME ? same : best;
+      const weight = (FOR_DICE[support] ?? 0) * PER_STEP ** steps * (kind === OTHER ? WORSE : 1);
       says[start + option * size + hand] = weight;
       sum += weight;
     }

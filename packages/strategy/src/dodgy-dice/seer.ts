@@ -20,7 +20,8 @@ import { truthOf } from './truth.ts';
 
 export interface SeerSettings {
   readonly name: string;
-  readonly iterations: number;
+  /** How long it thinks; if undefined, a few hundredths of a second. */
+  readonly iterations?: number;
   /** How many rounds it remembers. */
   readonly memory: number;
 }

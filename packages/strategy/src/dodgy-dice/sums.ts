@@ -2,9 +2,9 @@
 
 /** The sum of two independent counts; `most` is the largest count that `b` can be. */
 export function addSum(
-  a: Float32Array,
-  b: Float32Array,
-  out: Float32Array,
+  a: Float64Array,
+  b: Float64Array,
+  out: Float64Array,
   last: number,
   most: number,
 ): void {
@@ -21,7 +21,7 @@ export function addSum(
 }
 
 /** Turns chances of exactly so many into chances of at least so many; gives the sum of all. */
-export function tailSums(list: Float32Array, last: number): number {
+export function tailSums(list: Float64Array, last: number): number {
   for (let i = last - 1; i >= 0; i--) list[i] = (list[i] ?? 0) + (list[i + 1] ?? 0);
   return list[0] ?? 0;
 }

@@ -75,7 +75,7 @@ export function tell(
 
 /** The hands of one kind with which the statement is made; gives their chances added up. */
 function speakAs(
-  { parley, sayValues }: Thought,
+  { parley, leaving }: Thought,
   kind: Kind,
   depth: number,
   named: number,
@@ -95,14 +95,13 @@ function speakAs(
     }
     return mass;
   }
-  // The values of an option that is not the asked player's are free to work in.
   for (let i = 0; i < 2 * size; i++) {
     const chance = (hands[i < size ? i : i - size] ?? 0) * (kind.says[place + i] ?? 0);
-    sayValues[place + i] = chance;
+    leaving[i] = chance;
     mass += chance;
   }
   target.fill(0);
-  arrive(best, sayValues, place, target);
-  arrive(other, sayValues, place + size, target);
+  arrive(best, leaving, 0, target);
+  arrive(other, leaving, size, target);
   return mass;
 }

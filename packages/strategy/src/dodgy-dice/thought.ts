@@ -4,7 +4,7 @@ import { levelOf, type Parley } from './parley.ts';
 import { plainPolicy } from './plain.ts';
 
 /** Numbers by depth of the talk, player and class of hand. */
-export type Ranges = readonly (readonly Float32Array[])[];
+export type Ranges = readonly (readonly Float64Array[])[];
 
 /** What players may be: keen ones play as well as they can, plain ones as in `plain.ts`. */
 export interface Kind {
@@ -12,8 +12,8 @@ export interface Kind {
   readonly heard: Ranges;
   /** The same when everybody has believed it. */
   readonly kept: Ranges;
-  readonly calls: Float32Array;
-  readonly says: Float32Array;
+  readonly calls: Float64Array;
+  readonly says: Float64Array;
 }
 
 export interface Thought {
@@ -21,31 +21,33 @@ export interface Thought {
   readonly keen: Kind;
   readonly plain: Kind;
   /** Regrets of calling and of believing, in turn. */
-  readonly callRegrets: Float32Array;
-  readonly sayRegrets: Float32Array;
+  readonly callRegrets: Float64Array;
+  readonly sayRegrets: Float64Array;
   /** What the keen ones did, weighted, and how often they could have. */
-  readonly callsMade: Float32Array;
-  readonly callsAsked: Float32Array;
-  readonly saysMade: Float32Array;
+  readonly callsMade: Float64Array;
+  readonly callsAsked: Float64Array;
+  readonly saysMade: Float64Array;
   /** What a call and each option is worth to the player asked. */
-  readonly callValues: Float32Array;
-  readonly sayValues: Float32Array;
+  readonly callValues: Float64Array;
+  readonly sayValues: Float64Array;
   /** How likely any hand of a player is still there, by depth: as `heard` and `kept`, summed up. */
-  readonly heardMass: readonly Float32Array[];
-  readonly keptMass: readonly Float32Array[];
+  readonly heardMass: readonly Float64Array[];
+  readonly keptMass: readonly Float64Array[];
   /** Values of the asked player's hands: of a statement made, of believing it, of speaking then. */
   readonly stated: Ranges;
   readonly believed: Ranges;
   readonly spoken: Ranges;
   /** How many dice of the image in question each player has: all hands, those that call, and the others. */
-  readonly all: readonly Float32Array[];
-  readonly calling: readonly Float32Array[];
-  readonly believing: readonly Float32Array[];
+  readonly all: readonly Float64Array[];
+  readonly calling: readonly Float64Array[];
+  readonly believing: readonly Float64Array[];
   /** Sums of such counts: of those who answer from a place on, of those before, and room for two more. */
-  readonly later: readonly Float32Array[];
-  readonly earlier: Float32Array;
-  readonly sum: Float32Array;
-  readonly spare: Float32Array;
+  readonly later: readonly Float64Array[];
+  readonly earlier: Float64Array;
+  readonly sum: Float64Array;
+  readonly spare: Float64Array;
+  /** Hands that name a new image: the best one, and any other. */
+  readonly leaving: Float64Array;
   /** What each choice turned out to be worth, once learning is over. */
   readonly worths: Worths | undefined;
   asked: number;
@@ -59,12 +61,12 @@ export interface Worths {
   readonly says: Float32Array;
 }
 
-const NONE = new Float32Array(0);
+const NONE = new Float64Array(0);
 
-export const rangeAt = (ranges: Ranges, depth: number, player: number): Float32Array =>
+export const rangeAt = (ranges: Ranges, depth: number, player: number): Float64Array =>
   ranges[depth]?.[player] ?? NONE;
 
-export const listAt = (lists: readonly Float32Array[], index: number): Float32Array =>
+export const listAt = (lists: readonly Float64Array[], index: number): Float64Array =>
   lists[index] ?? NONE;
 
 export function beginThought(parley: Parley): Thought {
@@ -72,9 +74,9 @@ export function beginThought(parley: Parley): Thought {
   const depths = ladder.most - ladder.least + 3;
   const widths = classes.map(({ levels }) => Math.max(...levels.map(({ size }) => size)));
   const ranges = (): Ranges =>
-    Array.from({ length: depths }, () => widths.map((width) => new Float32Array(width)));
-  const masses = () => Array.from({ length: depths }, () => new Float32Array(players));
-  const counts = () => new Float32Array(ladder.most + 1);
+    Array.from({ length: depths }, () => widths.map((width) => new Float64Array(width)));
+  const masses = () => Array.from({ length: depths }, () => new Float64Array(players));
+  const counts = () => new Float64Array(ladder.most + 1);
   const countsOfAll = () => Array.from({ length: players + 1 }, counts);
   const plain = plainPolicy(parley);
   return {
@@ -86,13 +88,13 @@ export function beginThought(parley: Parley): Thought {
       says: plain.says.slice(),
     },
     plain: { heard: ranges(), kept: ranges(), ...plain },
-    callRegrets: new Float32Array(2 * callSize),
-    sayRegrets: new Float32Array(saySize),
-    callsMade: new Float32Array(callSize),
-    callsAsked: new Float32Array(callSize),
-    saysMade: new Float32Array(saySize),
-    callValues: new Float32Array(callSize),
-    sayValues: new Float32Array(saySize),
+    callRegrets: new Float64Array(2 * callSize),
+    sayRegrets: new Float64Array(saySize),
+    callsMade: new Float64Array(callSize),
+    callsAsked: new Float64Array(callSize),
+    saysMade: new Float64Array(saySize),
+    callValues: new Float64Array(callSize),
+    sayValues: new Float64Array(saySize),
     heardMass: masses(),
     keptMass: masses(),
     stated: ranges(),
@@ -105,6 +107,7 @@ export function beginThought(parley: Parley): Thought {
     earlier: counts(),
     sum: counts(),
     spare: counts(),
+    leaving: new Float64Array(2 * Math.max(...widths)),
     worths: undefined,
     asked: 0,
     weight: 0,

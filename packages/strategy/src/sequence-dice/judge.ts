@@ -1,6 +1,7 @@
 /** The evaluation: sums of learnt weights, turned into chances to win. */
 
-import type { Space } from '@dicehall/rules/sequence-dice';
+import { EMPTY, type Space } from '@dicehall/rules/sequence-dice';
+import type { Entries } from './patterns.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -49,7 +50,7 @@ export function sumWith(
   space: Space,
   side: number,
 ): number {
-  const before = position.board[space] ?? -1;
+  const before = position.board[space] ?? EMPTY;
   const covered = position.wouldCover(space, side);
   const codes = position.codes[roller];
   if (codes === undefined) return sum;
@@ -59,13 +60,30 @@ export function sumWith(
     position.set(space, before);
     return after;
   }
-  const change = position.digitChange(roller, before, side, covered);
-  const { entries, reading, worth } = position.patterns;
-  const end = entries[space + 1] ?? 0;
-  let after = sum;
-  for (let i = entries[space] ?? 0; i < end; i++) {
+  const was = position.coarseDigit(before, roller);
+  const is = position.coarseDigit(side, roller);
+  const { coarse, fine } = position.patterns;
+  const fineChange = position.fineDigit(is, covered) - position.fineDigit(was, covered);
+  return (
+    sum +
+    difference(coarse, codes, weights, space, is - was) +
+    difference(fine, codes, weights, space, fineChange)
+  );
+}
+
+/** What the weights of the readings through a space would change by if its digit changed. */
+function difference(
+  { starts, reading, worth }: Entries,
+  codes: Int32Array,
+  weights: Float32Array,
+  space: Space,
+  change: number,
+): number {
+  const end = starts[space + 1] ?? 0;
+  let sum = 0;
+  for (let i = starts[space] ?? 0; i < end; i++) {
     const code = codes[reading[i] ?? 0] ?? 0;
-    after += (weights[code + change * (worth[i] ?? 0)] ?? 0) - (weights[code] ?? 0);
+    sum += (weights[code + change * (worth[i] ?? 0)] ?? 0) - (weights[code] ?? 0);
   }
-  return after;
+  return sum;
 }

@@ -1,5 +1,6 @@
 /** How strong a bot is: against copies of another, on every side in turn, with the same dice on each. */
 
+import { RulesError } from '@dicehall/rules';
 import {
   type SequenceAction,
   type SequenceOptions,
@@ -8,7 +9,6 @@ import {
   sideOf,
   sidesOf,
 } from '@dicehall/rules/sequence-dice';
-import { RulesError } from '@dicehall/rules';
 import type { Bot } from '../bot.ts';
 import { type Score, scoreOf } from '../contest.ts';
 import { playout } from '../playout.ts';
@@ -64,7 +64,10 @@ export function measure(
     onSet(set - from + 1);
   }
   return {
-    all: scoreOf(wins.length * (to - from), wins.reduce((sum, won) => sum + won, 0)),
+    all: scoreOf(
+      wins.length * (to - from),
+      wins.reduce((sum, won) => sum + won, 0),
+    ),
     bySide: wins.map((won) => scoreOf(to - from, won)),
     draws,
     milliseconds: { mean: clock.sum / Math.max(1, clock.decisions), worst: clock.worst },

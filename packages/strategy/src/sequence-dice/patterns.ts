@@ -6,100 +6,131 @@
 
 import { type Layout, listLines, quarterTurn, type Spaces } from './layout.ts';
 
+/**
+ * A space is a digit of the code: 0 for empty, else whose chip lies there, counted from the side about to
+ * roll. A `fine` pattern also tells chips that may be replaced because their number is covered (Sequence 6).
+ * Coarse ones are learnt soon, fine ones refine them.
+ */
+export type Grain = 'coarse' | 'fine';
+
+export const digitsFor = (sides: number, grain: Grain): number =>
+  1 + (grain === 'fine' ? 2 : 1) * sides;
+
+export interface Shape {
+  readonly spaces: Spaces;
+  readonly grain: Grain;
+  /** Where its weights begin. */
+  readonly origin: number;
+}
+
+/** Which readings a space is part of, and what a digit counts there. */
+export interface Entries {
+  /** The entries of space s are those from `starts[s]` up to, not including, `starts[s + 1]`. */
+  readonly starts: Int32Array;
+  readonly reading: Int32Array;
+  readonly worth: Int32Array;
+}
+
 export interface Patterns {
   /** How many weights there are. */
   readonly weights: number;
-  /** Places on the board where a pattern is read; this is the code of each while the board is empty. */
-  readonly readings: Int32Array;
-  /** Each entry belongs to a space and names a reading that it is part of, and what a digit counts there. */
-  readonly reading: Int32Array;
-  readonly worth: Int32Array;
-  /** The entries of space s are those from `entries[s]` up to, not including, `entries[s + 1]`. */
-  readonly entries: Int32Array;
-  /** The spaces of each pattern's first reading and where its weights begin. */
+  /** Patterns that are not quarter turns of each other. */
   readonly shapes: readonly Shape[];
+  /** All places where a shape is read on the board, as the code of each while the board is empty. */
+  readonly readings: Int32Array;
+  readonly coarse: Entries;
+  readonly fine: Entries;
+}
+
+/** Fine lines for three sides would have seven digits: too many to meet each code often enough. */
+const grainsFor = (sides: number): readonly Grain[] =>
+  sides === 2 ? ['coarse', 'fine'] : ['coarse'];
+
+export function makePatterns(layout: Layout, sides: number): Patterns {
+  const wanted = [
+    ...grainsFor(sides).flatMap((grain) => linesOf(layout).map((spaces) => ({ spaces, grain }))),
+    ...numbersOf(layout).map((spaces) => ({ spaces, grain: 'coarse' as const })),
+  ];
+  const shapes: Shape[] = [];
+  const readings: Shape[] = [];
+  let weights = 0;
+  for (const { spaces, grain } of wanted) {
+    const known = readings.some((one) => one.grain === grain && isSame(one.spaces, spaces));
+    if (known) continue;
+    const shape = { spaces, grain, origin: weights };
+    shapes.push(shape);
+    for (const turned of turnsOf(spaces, layout.size)) readings.push({ ...shape, spaces: turned });
+    weights += digitsFor(sides, grain) ** spaces.length;
+  }
+  return {
+    weights,
+    shapes,
+    readings: Int32Array.from(readings, ({ origin }) => origin),
+    coarse: entriesOf(readings, 'coarse', layout, sides),
+    fine: entriesOf(readings, 'fine', layout, sides),
+  };
 }
 
 /** For positions that are not evaluated. */
 export const NOTHING_READ: Patterns = Object.freeze({
   weights: 0,
-  readings: new Int32Array(),
-  reading: new Int32Array(),
-  worth: new Int32Array(),
-  entries: new Int32Array(),
   shapes: [],
+  readings: new Int32Array(),
+  coarse: { starts: new Int32Array(), reading: new Int32Array(), worth: new Int32Array() },
+  fine: { starts: new Int32Array(), reading: new Int32Array(), worth: new Int32Array() },
 });
 
-export interface Shape {
-  readonly spaces: Spaces;
-  readonly origin: number;
-}
-
-/**
- * What a space can hold is a digit: 0 for nothing, else which side's chip lies there, counted from the
- * side about to roll, and whether it may be replaced because its number is covered (Sequence 6).
- */
-export const digitsFor = (sides: number): number => 1 + 2 * sides;
-
-export const digitOf = (side: number, roller: number, sides: number, covered: boolean): number =>
-  1 + ((side - roller + sides) % sides) + (covered ? sides : 0);
-
-export function makePatterns(layout: Layout, sides: number): Patterns {
-  const digits = digitsFor(sides);
-  const shapes: Shape[] = [];
-  const readings: { readonly spaces: Spaces; readonly origin: number }[] = [];
-  let weights = 0;
-  for (const spaces of shapesOf(layout)) {
-    const turned = turnsOf(spaces, layout.size);
-    if (readings.some((known) => sameSpaces(known.spaces, spaces))) continue;
-    shapes.push({ spaces, origin: weights });
-    for (const one of turned) readings.push({ spaces: one, origin: weights });
-    weights += digits ** spaces.length;
-  }
-  const entries = [0];
-  const reading: number[] = [];
-  const worth: number[] = [];
-  for (let space = 0; space < layout.spaces; space++) {
-    readings.forEach(({ spaces }, index) => {
-      const place = spaces.indexOf(space);
-      if (place < 0) return;
-      reading.push(index);
-      worth.push(digits ** place);
-    });
-    entries.push(reading.length);
-  }
-  return {
-    weights,
-    readings: Int32Array.from(readings, ({ origin }) => origin),
-    reading: Int32Array.from(reading),
-    worth: Int32Array.from(worth),
-    entries: Int32Array.from(entries),
-    shapes,
-  };
-}
-
-/** The lines, longest first and without those that lie in a longer one; then the numbers. */
-function shapesOf({ size, row, totals, wild, defensive, spacesFor }: Layout): readonly Spaces[] {
+/** Longest first, without those that lie in a longer one. */
+function linesOf({ size, row }: Layout): readonly Spaces[] {
   const lines: Spaces[] = [];
   for (let length = size; length >= row; length--) {
     for (const line of listLines(size, length)) {
       if (!lines.some((longer) => line.every((space) => longer.includes(space)))) lines.push(line);
     }
   }
-  const numbers = totals.filter((total) => total !== wild && total !== defensive);
-  return [...lines, ...numbers.map((number) => spacesFor[number] ?? [])];
+  return lines;
 }
 
-/** The pattern and its quarter turns, each set of spaces once. */
+const numbersOf = ({ totals, wild, defensive, spacesFor }: Layout): readonly Spaces[] =>
+  totals
+    .filter((total) => total !== wild && total !== defensive)
+    .map((number) => spacesFor[number] ?? []);
+
+/** The spaces and their quarter turns, each set once. */
 function turnsOf(spaces: Spaces, size: number): readonly Spaces[] {
   const turns: Spaces[] = [];
   let turned = spaces;
   for (let quarter = 0; quarter < 4; quarter++) {
-    if (!turns.some((known) => sameSpaces(known, turned))) turns.push(turned);
+    if (!turns.some((known) => isSame(known, turned))) turns.push(turned);
     turned = turned.map((space) => quarterTurn(space, size));
   }
   return turns;
 }
 
-const sameSpaces = (a: Spaces, b: Spaces): boolean =>
+const isSame = (a: Spaces, b: Spaces): boolean =>
   a.length === b.length && a.every((space) => b.includes(space));
+
+function entriesOf(
+  readings: readonly Shape[],
+  grain: Grain,
+  layout: Layout,
+  sides: number,
+): Entries {
+  const starts = [0];
+  const reading: number[] = [];
+  const worth: number[] = [];
+  for (let space = 0; space < layout.spaces; space++) {
+    readings.forEach((one, index) => {
+      const place = one.spaces.indexOf(space);
+      if (place < 0 || one.grain !== grain) return;
+      reading.push(index);
+      worth.push(digitsFor(sides, grain) ** place);
+    });
+    starts.push(reading.length);
+  }
+  return {
+    starts: Int32Array.from(starts),
+    reading: Int32Array.from(reading),
+    worth: Int32Array.from(worth),
+  };
+}

@@ -6,7 +6,7 @@
 
 import { EMPTY, type Space } from '@dicehall/rules/sequence-dice';
 import type { Layout } from './layout.ts';
-import { digitOf, type Patterns } from './patterns.ts';
+import type { Entries, Patterns } from './patterns.ts';
 
 export const HALF = 18;
 
@@ -55,7 +55,6 @@ export class Position {
   readonly meant: readonly Bits[];
   /** The bits of each line. */
   readonly lines: readonly Bits[];
-  readonly #digits: Int32Array;
   /** By space, the lines through it as bits, low and high in turn. */
   readonly #lines: readonly Int32Array[];
 
@@ -71,7 +70,6 @@ export class Position {
     this.codes = Array.from({ length: sides }, () => patterns.readings.slice());
     this.meant = layout.spacesFor.map(bitsOf);
     this.lines = layout.lines.map(bitsOf);
-    this.#digits = listDigits(sides);
     this.#lines = Array.from({ length: layout.spaces }, (_, space) =>
       Int32Array.from(
         layout.lines
@@ -133,23 +131,52 @@ export class Position {
     this.#setBits(space, before, side);
     this.board[space] = side;
     const covered = this.isCovered(number);
-    if (covered !== wasCovered) {
-      const spaces = this.layout.spacesFor[number] ?? [];
-      for (let i = 0; i < spaces.length; i++) {
-        const other = spaces[i] ?? 0;
-        const chip = this.board[other] ?? EMPTY;
-        if (other !== space) this.#shift(other, chip, wasCovered, chip, covered);
-      }
+    for (let roller = 0; roller < this.sides; roller++) {
+      const was = this.coarseDigit(before, roller);
+      const is = this.coarseDigit(side, roller);
+      this.#shift(this.patterns.coarse, space, roller, is - was);
+      this.#shift(
+        this.patterns.fine,
+        space,
+        roller,
+        this.fineDigit(is, covered) - this.fineDigit(was, wasCovered),
+      );
     }
-    this.#shift(space, before, wasCovered, side, covered);
+    if (covered !== wasCovered) this.#tellOthers(space, number, covered);
   }
 
-  /** What the code of a pattern changes by, for one unit of worth, when the chip on a space changes. */
-  digitChange(roller: number, before: number, after: number, covered: boolean): number {
-    const digits = this.#digits;
-    const base = (covered ? this.sides + 1 : 0) * this.sides + roller;
-    const old = digits[base + (before + 1) * this.sides] ?? 0;
-    return (digits[base + (after + 1) * this.sides] ?? 0) - old;
+  /** The digit of a holder, or of nobody, as the roller reads it. */
+  coarseDigit(holder: number, roller: number): number {
+    if (holder === EMPTY) return 0;
+    return 1 + (holder >= roller ? holder - roller : holder - roller + this.sides);
+  }
+
+  /** From a coarse digit to a fine one. */
+  fineDigit(digit: number, covered: boolean): number {
+    return covered && digit > 0 ? digit + this.sides : digit;
+  }
+
+  /** The other chips on a number have become replaceable, or are no longer. */
+  #tellOthers(space: Space, number: number, covered: boolean): void {
+    const spaces = this.layout.spacesFor[number] ?? [];
+    const change = covered ? this.sides : -this.sides;
+    for (let i = 0; i < spaces.length; i++) {
+      const other = spaces[i] ?? 0;
+      if (other === space || this.board[other] === EMPTY) continue;
+      for (let roller = 0; roller < this.sides; roller++) {
+        this.#shift(this.patterns.fine, other, roller, change);
+      }
+    }
+  }
+
+  #shift({ starts, reading, worth }: Entries, space: Space, roller: number, change: number): void {
+    const codes = this.codes[roller];
+    if (change === 0 || codes === undefined) return;
+    const end = starts[space + 1] ?? 0;
+    for (let i = starts[space] ?? 0; i < end; i++) {
+      const index = reading[i] ?? 0;
+      codes[index] = (codes[index] ?? 0) + change * (worth[i] ?? 0);
+    }
   }
 
   #setBits(space: Space, before: number, after: number): void {
@@ -169,36 +196,4 @@ export class Position {
     if (isLow(space)) this.allLow = now;
     else this.allHigh = now;
   }
-
-  #shift(space: Space, before: number, wasCovered: boolean, after: number, covered: boolean): void {
-    const { sides } = this;
-    const { entries, reading, worth } = this.patterns;
-    const digits = this.#digits;
-    const from = ((wasCovered ? sides + 1 : 0) + before + 1) * sides;
-    const to = ((covered ? sides + 1 : 0) + after + 1) * sides;
-    const start = entries[space] ?? 0;
-    const end = entries[space + 1] ?? 0;
-    for (let roller = 0; roller < sides; roller++) {
-      const change = (digits[to + roller] ?? 0) - (digits[from + roller] ?? 0);
-      const codes = this.codes[roller];
-      if (change === 0 || codes === undefined) continue;
-      for (let i = start; i < end; i++) {
-        const index = reading[i] ?? 0;
-        codes[index] = (codes[index] ?? 0) + change * (worth[i] ?? 0);
-      }
-    }
-  }
-}
-
-/** Digits by whether the number is covered, by holder (nobody first) and by roller. */
-function listDigits(sides: number): Int32Array {
-  const digits: number[] = [];
-  for (const covered of [false, true]) {
-    for (let holder = EMPTY; holder < sides; holder++) {
-      for (let roller = 0; roller < sides; roller++) {
-        digits.push(holder === EMPTY ? 0 : digitOf(holder, roller, sides, covered));
-      }
-    }
-  }
-  return Int32Array.from(digits);
 }

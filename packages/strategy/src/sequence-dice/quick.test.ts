@@ -1,16 +1,11 @@
-import { type SequenceOptions, sequenceDice, sideOf } from '@dicehall/rules/sequence-dice';
+import { sequenceDice, sideOf } from '@dicehall/rules/sequence-dice';
 import { describe, expect, test } from 'vitest';
 import { pick } from '../bot.ts';
 import { seeded } from '../random.ts';
 import { listMoves, MOST_MOVES, nextRoller, playMove, winsAtOnce } from './moves.ts';
 import { HALF, type Position } from './position.ts';
+import { optionsFor } from './testing.ts';
 import { actionOf, moveOf, positionFor, showBoard } from './view.ts';
-
-const optionsFor = (input: Record<string, unknown>, seats: number): SequenceOptions => {
-  const parsed = sequenceDice.options.parse({ ...input, first: 0 }, seats);
-  if (!parsed.ok) throw new Error(parsed.refusal.code);
-  return parsed.value;
-};
 
 /** What the bits say, as a board of the rules. */
 const boardOf = ({ low, high, layout, sides }: Position): number[] =>

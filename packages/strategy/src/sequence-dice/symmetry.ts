@@ -17,7 +17,7 @@ export function evenOut(
   const even = weights.slice();
   for (const shape of shapes) {
     const turns = turnsOntoItself(shape, size);
-    const digits = digitsFor(sides);
+    const digits = digitsFor(sides, shape.grain);
     const codes = digits ** shape.spaces.length;
     for (let code = 0; code < codes; code++) {
       let sum = 0;

@@ -3,9 +3,9 @@ import type { Table } from '../index.ts';
 /** Everything that a table is, as plain data: two tables are the same if their snapshots are equal. */
 export function snapshot(table: Table): unknown {
   const { match, ...rest } = table;
-  if (match === undefined) return structuredClone(rest);
+  if (match === undefined) return rest;
   const { play, frames, dice, ...others } = match;
-  return structuredClone({
+  return {
     ...rest,
     match: {
       ...others,
@@ -13,5 +13,5 @@ export function snapshot(table: Table): unknown {
       play: `${play.header} ${play.key()}`,
       frames: frames.map((frame) => ({ ...frame, play: frame.play.key() })),
     },
-  });
+  };
 }

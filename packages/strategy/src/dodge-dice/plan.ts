@@ -1,0 +1,82 @@
+/**
+ * A round for two, solved on the spot: its openings and ends are worth what the table says, everything
+ * between is worked out for all chips at once, so that one plan serves a whole round.
+ */
+
+import { DODGE_DICE, type DodgeOptions, ICONS, PENALTIES } from '@dicehall/rules/dodge-dice';
+import { CHIP_PAIRS, SIDE } from './grid.ts';
+import { improveMoment, type Side, tensAfter } from './round.ts';
+import { FARTHEST, openingsAt } from './table.ts';
+
+export interface RoundPlan {
+  /** The player with the first of the two scores, and the other. */
+  readonly sides: readonly [Side, Side];
+  readonly values: Float64Array;
+  /** False if a score was beyond the table and taken from a shorter game. */
+  readonly exact: boolean;
+}
+
+/** How little a value may still change. */
+const STEADY = 1e-7;
+
+/** `tens` to the target of two players; `penalties`: those that can still come up, as indexes. */
+export function planRound(
+  openings: Float64Array,
+  lastMatchChip: DodgeOptions['lastMatchChip'],
+  tens: readonly [number, number],
+  penalties: readonly number[],
+): RoundPlan {
+  const [a, b] = tens;
+  const ends = PENALTIES.length * ICONS.length;
+  const values = new Float64Array(2 * SIDE + 2 * ends * CHIP_PAIRS);
+  const sideOf = (own: number, other: number, at: number, back: number, endsAt: number): Side => {
+    const blocks = Int32Array.from({ length: ends }, (_, i) => endsAt + i * CHIP_PAIRS);
+    fillOpening(openings, own, other, values, at);
+    PENALTIES.forEach((points, penalty) => {
+      ICONS.forEach((icon, i) => {
+        const [mine, theirs] = tensAfter(icon, points, lastMatchChip, own, other);
+        fillOpening(openings, theirs, mine, values, blocks[penalty * ICONS.length + i] ?? 0);
+      });
+    });
+    return { at, back, ends: blocks };
+  };
+  const one = sideOf(a, b, 0, SIDE, 2 * SIDE);
+  const two = sideOf(b, a, SIDE, 0, 2 * SIDE + ends * CHIP_PAIRS);
+  for (const penalty of penalties) solveRound(one, two, penalty, values);
+  return { sides: [one, two], values, exact: a <= FARTHEST && b <= FARTHEST };
+}
+
+/** Dice only ever leave a round, so the moments with fewer of them come first. */
+export function solveRound(one: Side, two: Side, penalty: number, values: Float64Array): void {
+  for (let left = 1; left <= DODGE_DICE; left++) {
+    for (let change = 1; change > STEADY; ) {
+      change = Math.max(
+        improveMoment(one, penalty, left, values, values),
+        improveMoment(two, penalty, left, values, values),
+      );
+    }
+  }
+}
+
+/** The openings of the player with `own` tens to the target; nothing to go has lost the game (Dodge 15). */
+function fillOpening(
+  openings: Float64Array,
+  own: number,
+  other: number,
+  values: Float64Array,
+  at: number,
+): void {
+  if (own <= 0) values.fill(0, at, at + CHIP_PAIRS);
+  else if (other <= 0) values.fill(1, at, at + CHIP_PAIRS);
+  else {
+    const [mine, theirs] = shortened(own, other);
+    const from = openingsAt(mine, theirs);
+    for (let pair = 0; pair < CHIP_PAIRS; pair++) values[at + pair] = openings[from + pair] ?? 0;
+  }
+}
+
+/** Only the end of a game is near its target: farther away what counts is the distance between the two. */
+export function shortened(own: number, other: number): readonly [number, number] {
+  const beyond = Math.max(0, Math.max(own, other) - FARTHEST);
+  return [Math.max(1, own - beyond), Math.max(1, other - beyond)];
+}

@@ -1,0 +1,54 @@
+/**
+ * The solved round openings as a file: 16 bits each, by both scores and the chips of both. What
+ * happens inside a round is worked out from these on the spot (`plan.ts`).
+ */
+
+import { type DodgeOptions, dodgeDice } from '@dicehall/rules/dodge-dice';
+import { labelTable, type TableLabel, unlabelTable } from '../tables.ts';
+import { CHIP_PAIRS, sideAt } from './grid.ts';
+import type { Solution } from './solve.ts';
+
+/** Points to the target are counted in tens; the table has them from 1 to this. To 100, the lowest is -80. */
+export const FARTHEST = 18;
+const STEPS = 65535;
+
+type LastMatchChip = DodgeOptions['lastMatchChip'];
+
+export const tableName = (lastMatchChip: LastMatchChip): string =>
+  `dodge-dice/${lastMatchChip}.bin`;
+
+const labelOf = (lastMatchChip: LastMatchChip): TableLabel => ({
+  game: 'dodge-dice',
+  rulesVersion: dodgeDice.meta.rulesVersion,
+  settings: `farthest=${FARTHEST} lastMatchChip=${lastMatchChip}`,
+});
+
+/** Where the openings lie with `own` and `other` tens to the target, from 1 to `FARTHEST`. */
+export const openingsAt = (own: number, other: number): number =>
+  ((own - 1) * FARTHEST + other - 1) * CHIP_PAIRS;
+
+const CELLS = openingsAt(FARTHEST + 1, 1);
+
+export function packTable({ low, high, grid, lastMatchChip }: Solution): Uint8Array {
+  if (grid.farthest < FARTHEST)
+    throw new RangeError(`a table needs ${FARTHEST} tens to the target`);
+  const bytes = new DataView(new ArrayBuffer(2 * CELLS));
+  for (let own = 1; own <= FARTHEST; own++) {
+    for (let other = 1; other <= FARTHEST; other++) {
+      const from = sideAt(grid, own, other);
+      for (let pair = 0; pair < CHIP_PAIRS; pair++) {
+        const value = ((low[from + pair] ?? 0) + (high[from + pair] ?? 0)) / 2;
+        bytes.setUint16(2 * (openingsAt(own, other) + pair), Math.round(value * STEPS));
+      }
+    }
+  }
+  return labelTable(labelOf(lastMatchChip), new Uint8Array(bytes.buffer));
+}
+
+/** The chance of whoever opens the round, by `openingsAt` and pair of chips. */
+export function readTable(bytes: Uint8Array, lastMatchChip: LastMatchChip): Float64Array {
+  const body = unlabelTable(labelOf(lastMatchChip), bytes);
+  if (body.length !== 2 * CELLS) throw new RangeError('the table has another length');
+  const view = new DataView(body.buffer, body.byteOffset, body.length);
+  return Float64Array.from({ length: CELLS }, (_, i) => view.getUint16(2 * i) / STEPS);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../random.ts';
+import { type Solved, valueIteration } from '../solvers/value-iteration.ts';
+import { measureDistance, showBits } from './distance.ts';
+import type { BoardFacts } from './layout.ts';
+import { listMoves, MOST_MOVES, nextRoller, playMove, takeBack, winsAtOnce } from './moves.ts';
+import { NOTHING_READ } from './patterns.ts';
+import { Position } from './position.ts';
+import { SMALL, type SmallGame, smallGame, TINY } from './small.ts';
+
+const moves = new Int32Array(MOST_MOVES);
+
+/** The mean over the rolls of the best that the quick loop finds, by the solved values. */
+function lookFurther(game: SmallGame, { values }: Solved, position: Position): number {
+  const { totals, chances } = position.layout;
+  const valueFor = (side: number, roller: number): number => {
+    const own = position.low[roller] ?? 0;
+    const value = values[game.indexOf(own, position.low[1 - roller] ?? 0)] ?? 0;
+    return side === roller ? value : 1 - value;
+  };
+  return totals.reduce((sum, total, roll) => {
+    const count = listMoves(position, 0, total, moves);
+    let best = count === 0 ? valueFor(0, nextRoller(position, 0, total, false)) : 0;
+    for (let i = 0; i < count; i++) {
+      const move = moves[i] ?? 0;
+      if (winsAtOnce(position, 0, total, move)) best = 1;
+      const before = playMove(position, 0, total, move);
+      if (best < 1) best = Math.max(best, valueFor(0, nextRoller(position, 0, total, true)));
+      takeBack(position, 0, move, before);
+    }
+    return sum + (chances[roll] ?? 0) * best;
+  }, 0);
+}
+
+describe.each<[string, BoardFacts, number, number]>([
+  ['three by three, three in a row, plenty of chips', TINY, 3, 9],
+  ['three by three, three in a row, four chips each', TINY, 3, 4],
+  ['four by four, three in a row, three chips each', SMALL, 3, 3],
+])('%s', (_, facts, row, chips) => {
+  test('the solved values are those of the quick loop one ply further', () => {
+    const game = smallGame(facts, row, chips);
+    const solved = valueIteration(game, 1e-7);
+    const house = { chips, cornerBonusWhenOwned: false };
+    const position = new Position(game.layout, 2, house, NOTHING_READ);
+    const random = seeded(5);
+    const [group = new Int32Array()] = game.groups;
+    for (let i = 0; i < 2000; i++) {
+      const index = group[random(group.length)] ?? 0;
+      showBits(position, game.ownOf(index), game.otherOf(index));
+      expect(lookFurther(game, solved, position)).toBeCloseTo(solved.values[index] ?? 0, 6);
+    }
+  });
+});
+
+test('what is learnt on three by three is near the truth, and playing by it gives little away', () => {
+  const game = smallGame(TINY, 3, 9);
+  const untaught = measureDistance(game, { games: 0, seed: 1, tolerance: 1e-9 });
+  const taught = measureDistance(game, { games: 4000, seed: 1, tolerance: 1e-9 });
+  expect(taught.firstPlayerWins).toBe(untaught.firstPlayerWins);
+  expect(untaught.givenAway).toBeGreaterThan(0.09);
+  expect(taught.givenAway).toBeGreaterThan(0);
+  expect(taught.givenAway).toBeLessThan(0.03);
+  expect(taught.meanError).toBeLessThan(untaught.meanError / 2);
+});

@@ -1,0 +1,68 @@
+import { BOARD } from '@dicehall/rules/sequence-dice';
+import { expect, test } from 'vitest';
+import { seeded } from '../random.ts';
+import { makeLayout, quarterTurn } from './layout.ts';
+import { makePatterns } from './patterns.ts';
+import { Position } from './position.ts';
+import { Search } from './search.ts';
+import { TINY } from './small.ts';
+import { settingsFor } from './solve.ts';
+import { packTable, readTable } from './table.ts';
+import { train } from './train.ts';
+
+test('the same settings learn the same weights; another seed learns others', () => {
+  const settings = settingsFor({ row: 5, sides: 2 }, 300);
+  const weights = train(settings);
+  expect(train(settings)).toEqual(weights);
+  expect(train({ ...settings, seed: 2 })).not.toEqual(weights);
+});
+
+test.each([2, 3])('with %i sides a quarter turn of the board changes no chance', (sides) => {
+  const settings = settingsFor({ row: 5, sides }, 300);
+  const { layout, house } = settings;
+  const position = new Position(layout, sides, house, makePatterns(layout, sides));
+  const search = new Search(position, train(settings));
+  const random = seeded(11);
+  for (let i = 0; i < 50; i++) {
+    const board = BOARD.map(() => random(sides + 1) - 1);
+    const found = [0, 1].map((turns) => {
+      position.clear();
+      board.forEach((chip, space) => {
+        position.set(turns === 0 ? space : quarterTurn(space, layout.size), chip);
+      });
+      return Array.from(search.chances(i % sides));
+    });
+    found[0]?.forEach((chance, side) => {
+      expect(chance).not.toBe(0.5);
+      expect(found[1]?.[side]).toBeCloseTo(chance, 5);
+    });
+  }
+});
+
+test('packing rounds every weight to the nearest step and loses nothing else', () => {
+  const trained = { row: 5, sides: 3 };
+  const settings = settingsFor(trained, 100);
+  const weights = train(settings);
+  const patterns = makePatterns(settings.layout, trained.sides);
+  const bytes = packTable(trained, weights);
+  const back = readTable(trained, patterns, bytes);
+  weights.forEach((output, i) => {
+    output.forEach((weight, code) => {
+      expect(Math.abs((back[i]?.[code] ?? 9) - weight)).toBeLessThanOrEqual(1 / 1024);
+    });
+  });
+  expect(packTable(trained, back)).toEqual(bytes);
+});
+
+test('a table for another game, of other patterns or cut short is refused', () => {
+  const trained = { row: 5, sides: 2 };
+  const settings = settingsFor(trained, 20);
+  const patterns = makePatterns(settings.layout, 2);
+  const bytes = packTable(trained, train(settings));
+  expect(() => readTable({ row: 6, sides: 2 }, patterns, bytes)).toThrow(/row=6/);
+  expect(() => readTable(trained, patterns, bytes.slice(0, -3))).toThrow('cut short');
+  const tiny = makePatterns(makeLayout(TINY, 3), 2);
+  expect(() => readTable(trained, tiny, bytes)).toThrow(RangeError);
+  const longer = Uint8Array.from([...bytes, 0]);
+  expect(() => readTable(trained, patterns, longer)).toThrow('too long');
+});
