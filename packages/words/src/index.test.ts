@@ -31,7 +31,7 @@ function moment<K extends GameId>(lang: Lang, id: K, line: string): readonly str
 test.each([
   ['dodge-dice', 'roll', 'Roll the dice', 'Tira los dados'],
   ['dodge-dice', 'skip', 'Skip your turn for 1 chip', 'Salta tu turno por 1 ficha'],
-  ['dodge-dice', 'take', 'Take the roll', 'Toma la tirada'],
+  ['dodge-dice', 'take', 'Take the roll', 'Acepta la tirada'],
   ['dodge-dice', 'ignore', 'Ignore the roll for 2 chips', 'Ignora la tirada por 2 fichas'],
   ['dodge-dice', 'give:1', 'Give the points to Ben', 'Da los puntos a Ben'],
   ['sequence-dice', 'place:c2', 'Place a chip on c2 (8)', 'Coloca una ficha en c2 (8)'],
@@ -131,7 +131,7 @@ test.each([
     [
       'This is Skip-Bo Dice with 2 players.',
       'The goal is 50 points.',
-      'Scores: Ana 48, Ben 40.',
+      'Scores: Ana: 48, Ben: 40.',
       "It is Ana's turn, with these dice on the table: 6, 6, 7, 8.",
       'The next space to fill is 5 (red).',
       'Stopping now scores 4 points.',

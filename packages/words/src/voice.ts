@@ -39,7 +39,7 @@ export const lotSentence = (voice: Voice, seat: Seat): string =>
 /** `20 points`. */
 export const points = (voice: Voice, n: number): string => tell(voice, 'name.points', { n });
 
-/** `Ana 20, Ben 35`. */
+/** `Ana: 20, Ben: 35`. */
 export const scoreList = (voice: Voice, scores: readonly number[]): string =>
   scores.map((n, seat) => tell(voice, 'name.score', { player: player(voice, seat), n })).join(', ');
 

@@ -35,6 +35,7 @@ export interface PlayFlags extends TableFlags, Look {
 }
 
 export async function play(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<void> {
+  refuseSetupOnResume(flags, lang);
   let { session, file } =
     flags.resume === undefined
       ? await newTable(game, flags, lang)
@@ -47,6 +48,15 @@ export async function play(game: string | undefined, flags: PlayFlags, lang: Lan
     session = openSession(rematch(session), lang);
     file = newTableFile(session.table.game);
   }
+}
+
+const SETUP = ['seats', 'bots', 'names', 'options', 'first', 'seed'] as const;
+
+/** A saved table has its players, rules and dice already. */
+function refuseSetupOnResume(flags: PlayFlags, lang: Lang): void {
+  const given = SETUP.find((name) => flags[name] !== undefined);
+  if (flags.resume === undefined || given === undefined) return;
+  throw new Refused(say(lang, 'terminal.resume-alone', { flag: `--${given}` }));
 }
 
 interface Opened {

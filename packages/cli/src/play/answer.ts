@@ -6,7 +6,7 @@ import { type ContextOf, read } from '../input/index.ts';
 import { type Command, isForm, plain } from '../input/lexicon.ts';
 import { advance } from './advance.ts';
 import type { Ask } from './needs.ts';
-import { apply, legalFor, namesOf, peopleOf, type Session, viewerOf } from './session.ts';
+import { apply, handTo, legalFor, namesOf, peopleOf, picksByNumber, type Session, viewerOf } from './session.ts';
 
 export type Answer =
   /** Something has changed: look again at what the session needs. */
@@ -51,7 +51,7 @@ const contextOf = <K extends GameId>(session: Session<K>, ask: Ask): ContextOf<K
 /** Enter rolls, or takes the only thing there is to do. Otherwise it does no harm. */
 function enter<K extends GameId>(session: Session<K>, ask: Ask): Answer {
   if (ask.kind === 'handover') {
-    session.holder = ask.seat;
+    handTo(session, ask.seat);
     return DONE;
   }
   const legal = legalFor(session, ask.seat);
@@ -59,7 +59,9 @@ function enter<K extends GameId>(session: Session<K>, ask: Ask): Answer {
   if (ask.kind === 'throw' || legal.some((action) => isRoll(session, action)))
     return roll(session, ask);
   if (only !== undefined && legal.length === 1) return act(session, ask, only);
-  return note(say(session.lang, 'terminal.choose'));
+  return note(
+    say(session.lang, picksByNumber(session) ? 'terminal.choose' : 'terminal.unclear-statement'),
+  );
 }
 
 const isRoll = <K extends GameId>({ table }: Session<K>, action: ActionOf<K>): boolean =>
@@ -77,6 +79,7 @@ function roll<K extends GameId>(session: Session<K>, ask: Ask): Answer {
 
 function pick<K extends GameId>(session: Session<K>, ask: Ask, number: number): Answer {
   if (ask.kind === 'throw' && number === 1) return roll(session, ask);
+  if (!picksByNumber(session)) return note(say(session.lang, 'terminal.unclear-statement'));
   const legal = ask.kind === 'choice' ? legalFor(session, ask.seat) : [];
   const action = legal[number - 1];
   if (action !== undefined) return act(session, ask, action);

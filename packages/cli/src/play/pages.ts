@@ -5,7 +5,7 @@ import { describeView, type MessageKey, ruleFor, rulesOf, say } from '@dicehall/
 import { grid, pad, width, wrap } from '../draw/text.ts';
 import { COMMANDS, type Command, formsOf } from '../input/lexicon.ts';
 import type { Ask } from './needs.ts';
-import { namesOf, type Session, viewerOf } from './session.ts';
+import { namesOf, picksByNumber, type Session, viewerOf } from './session.ts';
 import { choiceTexts } from './wording.ts';
 
 type PageCommand = Exclude<Command, 'draw' | 'save' | 'quit'>;
@@ -40,13 +40,21 @@ export function pageFor<K extends GameId>(
     case 'board':
       return { title, lines: paragraphs(description(session)) };
     case 'list':
-      return { title, lines: grid(numbered(choiceTexts(session, ask)), columns, 3) };
+      return { title, lines: list(session, ask, columns) };
   }
 }
 
-/** `1. Place the 7`. */
-export const numbered = (texts: readonly string[]): readonly string[] =>
-  texts.map((text, index) => `${index + 1}. ${text}`);
+/** `1. Place the 7`; without the number where that would not pick it. */
+export function listedChoices<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {
+  const texts = choiceTexts(session, ask);
+  return picksByNumber(session) ? texts.map((text, index) => `${index + 1}. ${text}`) : texts;
+}
+
+/** Before a roll there is nothing to choose. */
+const list = <K extends GameId>(session: Session<K>, ask: Ask, columns: number): string[] =>
+  ask.kind === 'throw'
+    ? wrap(say(session.lang, 'terminal.only-roll'), columns)
+    : grid(listedChoices(session, ask), columns, 3);
 
 /** The whole moment in sentences, as far as the screen may show it. */
 export const description = <K extends GameId>(session: Session<K>): readonly string[] => {

@@ -6,10 +6,10 @@ import { wrap } from '../draw/text.ts';
 import { isForm, plain } from '../input/lexicon.ts';
 import type { Lines } from '../terminal.ts';
 import { type Ask, needOf, seatOnTurn } from './needs.ts';
-import { description, numbered } from './pages.ts';
+import { description, listedChoices } from './pages.ts';
 import { isReveal, legalFor, namesOf, type Session } from './session.ts';
 import type { Stage } from './stage.ts';
-import { choiceTexts, handoverText, invitation } from './wording.ts';
+import { handoverText, invitation } from './wording.ts';
 
 export interface PlainOutput {
   readonly columns: number;
@@ -90,5 +90,5 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
 
 function choicesOf<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {
   const isShort = ask.kind === 'choice' && legalFor(session, ask.seat).length <= MOST_CHOICES;
-  return isShort ? numbered(choiceTexts(session, ask)) : [invitation(session, ask)];
+  return isShort ? listedChoices(session, ask) : [invitation(session, ask)];
 }

@@ -6,7 +6,7 @@ import { drawScene } from '../draw/index.ts';
 import { glyph, type Style } from '../draw/style.ts';
 import { cut, flow, pad, width, wrap } from '../draw/text.ts';
 import { type Ask, needOf, seatOnTurn } from './needs.ts';
-import { namesOf, type Session, sceneOf } from './session.ts';
+import { namesOf, picksByNumber, type Session, sceneOf } from './session.ts';
 import { choiceTexts, handoverText, invitation } from './wording.ts';
 
 export interface Frame {
@@ -123,8 +123,9 @@ function choices<K extends GameId>(
 ): string[] {
   if (ask === undefined) return [];
   if (ask.kind !== 'choice') return wrap(invitation(session, ask), frame.columns - 4);
-  const items = choiceTexts(session, ask).map(
-    (text, index) => `${frame.style.paint('strong', `[${index + 1}]`)} ${text}`,
+  const isNumbered = picksByNumber(session);
+  const items = choiceTexts(session, ask).map((text, index) =>
+    isNumbered ? `${frame.style.paint('strong', `[${index + 1}]`)} ${text}` : text,
   );
   const lines = flow(items, frame.columns - 4, 3);
   return lines.length <= LIST_ROWS ? lines : wrap(invitation(session, ask), frame.columns - 4);

@@ -32,6 +32,8 @@ export interface Session<K extends GameId> {
   starter: Seat | undefined;
   /** Whose secret dice are on the screen; nobody's while the device changes hands. */
   holder: Seat | undefined;
+  /** Who last looked at their dice alone, and so still has the device in hand. */
+  keeper: Seat | undefined;
   /** Somebody has offered a draw: who, and who has still to agree. */
   vote: { readonly by: Seat; readonly asked: readonly Seat[] } | undefined;
 }
@@ -52,6 +54,7 @@ export function openSession<K extends GameId>(
     turns: 0,
     starter: undefined,
     holder: undefined,
+    keeper: undefined,
     vote: undefined,
   };
   noteStarter(session);
@@ -106,7 +109,7 @@ export function apply<K extends GameId>(session: Session<K>, step: StepOf<K>): v
   if (isTurn) session.turns++;
   const after = game.view(state, 'spectator');
   steps.push(step);
-  session.holder = undefined;
+  passDevice(session, step);
   session.vote = undefined;
   noteStarter(session);
   const seen = game.seen(step, 'spectator');
@@ -123,10 +126,36 @@ export function apply<K extends GameId>(session: Session<K>, step: StepOf<K>): v
   );
 }
 
+/** A seat has taken the device and may look at its dice. */
+export function handTo<K extends GameId>(session: Session<K>, seat: Seat): void {
+  session.holder = seat;
+  session.keeper = seat;
+}
+
+/**
+ * Covers the dice, unless whoever has the device in hand acts next. Nobody has it to themselves any more
+ * once another person has answered, or all dice have been opened for everyone to see.
+ */
+function passDevice<K extends GameId>(session: Session<K>, step: StepOf<K>): void {
+  const { table, state } = session;
+  const game = gameOf(table.game);
+  const isOthers =
+    step.kind === 'action' && step.seat !== session.keeper && peopleOf(session).includes(step.seat);
+  const isCovered = traitsOf(table.game).needsSecret(game.view(state, 'spectator'));
+  if (isOthers || !isCovered) session.keeper = undefined;
+  const turn = game.turn(state);
+  const next = turn.kind === 'seats' ? turn.seats[0] : undefined;
+  session.holder = next === session.keeper ? next : undefined;
+}
+
 function noteStarter<K extends GameId>(session: Session<K>): void {
   const { table, state } = session;
   session.starter ??= traitsOf(table.game).starter(gameOf(table.game).view(state, 'spectator'));
 }
+
+/** Whether a number alone picks from the list of what may be done now. */
+export const picksByNumber = <K extends GameId>({ table, state }: Session<K>): boolean =>
+  traitsOf(table.game).picksByNumber(gameOf(table.game).view(state, 'spectator'));
 
 /** Whether covered dice have just been opened. */
 export const isReveal = <K extends GameId>({ table, state }: Session<K>): boolean =>

@@ -11,6 +11,8 @@ interface Traits<V> {
   side(seat: Seat, seats: number): number;
   /** Whether the seat that acts now should look at dice that others must not see. */
   needsSecret(view: V): boolean;
+  /** Whether a number alone picks from the list; not where a move itself begins with a number. */
+  picksByNumber(view: V): boolean;
   /** Whether the table should take its time to look at this moment. */
   isReveal(view: V): boolean;
 }
@@ -23,6 +25,7 @@ const common = {
 const open = {
   ...common,
   needsSecret: () => false,
+  picksByNumber: () => true,
   isReveal: () => false,
 };
 
@@ -38,6 +41,7 @@ const TRAITS: { readonly [K in GameId]: Traits<ViewOf<K>> } = {
     ...common,
     starter: (view) => (view.phase === 'lot' ? undefined : view.opener),
     needsSecret: (view) => view.phase === 'say' || view.phase === 'answer',
+    picksByNumber: (view) => view.phase !== 'say',
     isReveal: (view) => view.phase === 'take',
   },
 };

@@ -5,7 +5,7 @@ import { pick, seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
 import { advance } from '../play/advance.ts';
 import { type Need, needOf } from '../play/needs.ts';
-import { apply, legalFor, openSession, type Session } from '../play/session.ts';
+import { apply, handTo, legalFor, openSession, type Session } from '../play/session.ts';
 import { optionsFor } from '../play/setup.ts';
 import type { Player, Table } from '../play/table.ts';
 
@@ -51,7 +51,7 @@ export function wander(
     visit(session, need);
     if (need.kind === 'over') break;
     if (need.kind === 'handover') {
-      session.holder = need.seat;
+      handTo(session, need.seat);
     } else if (need.kind === 'choice') {
       const legal = legalFor(session, need.seat);
       apply(session, {

@@ -6,7 +6,7 @@
 import { DODGE_DICE, type DodgeOptions, ICONS, PENALTIES } from '@dicehall/rules/dodge-dice';
 import { CHIP_PAIRS, SIDE } from './grid.ts';
 import { improveMoment, type Side, tensAfter } from './round.ts';
-import { FARTHEST, openingsAt } from './table.ts';
+import { FARTHEST, openingsAt, shortened } from './table.ts';
 
 export interface RoundPlan {
   /** The player with the first of the two scores, and the other. */
@@ -73,10 +73,4 @@ function fillOpening(
     const from = openingsAt(mine, theirs);
     for (let pair = 0; pair < CHIP_PAIRS; pair++) values[at + pair] = openings[from + pair] ?? 0;
   }
-}
-
-/** Only the end of a game is near its target: farther away what counts is the distance between the two. */
-export function shortened(own: number, other: number): readonly [number, number] {
-  const beyond = Math.max(0, Math.max(own, other) - FARTHEST);
-  return [Math.max(1, own - beyond), Math.max(1, other - beyond)];
 }

@@ -78,11 +78,11 @@ export function sideOf(
 }
 
 /** The chance that m of k Dodge dice match, by penalty, k and m. */
-const MATCHES = PENALTIES.map((penalty) =>
+export const MATCHES = PENALTIES.map((penalty) =>
   Array.from({ length: DODGE_DICE + 1 }, (_, dice) => binomial(dice, FACES_OF[penalty] / 6)),
 );
 
-const PENALTY_CHANCE = PENALTIES.map((penalty) => FACES_OF[penalty] / 6);
+export const PENALTY_CHANCE = PENALTIES.map((penalty) => FACES_OF[penalty] / 6);
 
 /** A moment with a known penalty, for all pairs of chips. Answers with the largest change. */
 export function improveMoment(

@@ -52,3 +52,9 @@ export function readTable(bytes: Uint8Array, lastMatchChip: LastMatchChip): Floa
   const view = new DataView(body.buffer, body.byteOffset, body.length);
   return Float64Array.from({ length: CELLS }, (_, i) => view.getUint16(2 * i) / STEPS);
 }
+
+/** Only the end of a game is near its target: farther away what counts is the distance between the two. */
+export function shortened(own: number, other: number): readonly [number, number] {
+  const beyond = Math.max(0, Math.max(own, other) - FARTHEST);
+  return [Math.max(1, own - beyond), Math.max(1, other - beyond)];
+}

@@ -10,8 +10,8 @@ import { type Moves, NO_MOVES } from './moves.ts';
 /** Images that are told apart. */
 export const TOLD_APART = 2;
 
-/** Counts rarer than this are taken for smaller ones. */
-const RARE = 3e-3;
+/** Counts rarer than this are taken for smaller ones; with many dice, more are, to keep classes few. */
+const rareWith = (dice: number): number => (dice <= 10 ? 0.003 : 0.01);
 
 export interface ClassLevel {
   readonly size: number;
@@ -105,7 +105,7 @@ function largestCount(dice: number): number {
   let exactly = (5 / 6) ** dice;
   for (let count = 0; count < dice; count++) {
     left -= exactly;
-    if (left < RARE) return count;
+    if (left < rareWith(dice)) return count;
     exactly *= (dice - count) / (count + 1) / 5;
   }
   return dice;

@@ -17,14 +17,7 @@ import {
 } from './parley.ts';
 import { addSum, tailSums } from './sums.ts';
 import { listen, tell } from './telling.ts';
-import {
-  beginThought,
-  listAt,
-  rangeAt,
-  shakeHands,
-  type Thought,
-  type Worths,
-} from './thought.ts';
+import { beginThought, listAt, rangeAt, shakeHands, type Thought, type Worths } from './thought.ts';
 
 export interface Advice {
   readonly parley: Parley;
@@ -254,10 +247,17 @@ function addTo(out: Float64Array, more: Float64Array, size: number): void {
 }
 
 /** Values are sums over the others' hands; divided by their chances they are worths. */
-function noteSays({ parley, asked, sayValues, keptMass }: Thought, worths: Worths, at: number): void {
+function noteSays(
+  { parley, asked, sayValues, keptMass }: Thought,
+  worths: Worths,
+  at: number,
+): void {
   const { ladder, optionAt, sayAt } = parley;
   const kept = listAt(keptMass, ladder.depth[at] ?? 0);
-  const mass = kept.reduce((product, one, player) => (player === asked ? product : product * one), 1);
+  const mass = kept.reduce(
+    (product, one, player) => (player === asked ? product : product * one),
+    1,
+  );
   const { size } = levelOf(parley, asked, ladder.named[at] ?? 0);
   const start = sayAt[at] ?? 0;
   const end = start + ((optionAt[at + 1] ?? 0) - (optionAt[at] ?? 0)) * size;

@@ -35,7 +35,11 @@ export const countIn = (cell: number): number => cell >> 1;
 export const stoneIn = (cell: number): number => cell & 1;
 
 /** The hands of that many regular dice, thrown with the stone or without. */
-export function handLevels(dice: number, isStoneThrown: boolean, images: number = SIDES): HandLevels {
+export function handLevels(
+  dice: number,
+  isStoneThrown: boolean,
+  images: number = SIDES,
+): HandLevels {
   const first = groupings(dice, isStoneThrown);
   const start = toHands(
     0,

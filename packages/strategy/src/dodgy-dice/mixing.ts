@@ -17,7 +17,7 @@ export interface MixingBot extends DodgyBot {
 export const mixingBot = (
   name: string,
   mix: MixingBot['mix'],
-  valueOf?: (question: DodgyQuestion, index: number) => number | undefined,
+  worthOf?: (question: DodgyQuestion, index: number) => number | undefined,
 ): MixingBot => ({
   name,
   mix,
@@ -25,7 +25,7 @@ export const mixingBot = (
     const chances = mix(question);
     const index = draw(chances, question.random);
     const action = pick(question.actions, index);
-    const value = valueOf?.(question, index);
+    const value = worthOf?.(question, index);
     return {
       action,
       ...(value === undefined ? {} : { value }),
@@ -56,7 +56,11 @@ function draw(chances: readonly number[], random: Random): number {
  * `must-call`, `take-die`, `take-stone`. Numbers: how often the bot would do so, and of the statement the
  * chance that it is true with all covered dice alike, the dice held for it, and those needed of others.
  */
-function reasonFor({ view, seat, actions }: DodgyQuestion, action: DodgyAction, share: number): Reason {
+function reasonFor(
+  { view, seat, actions }: DodgyQuestion,
+  action: DodgyAction,
+  share: number,
+): Reason {
   if (action.kind === 'take') {
     return { code: action.die === 'stone' ? 'take-stone' : 'take-die', data: { share } };
   }
@@ -95,5 +99,8 @@ export function evenlyBest(
 export const takeStone = (actions: readonly DodgyAction[]): number[] =>
   only(
     actions,
-    Math.max(0, actions.findIndex((action) => action.kind === 'take' && action.die === 'stone')),
+    Math.max(
+      0,
+      actions.findIndex((action) => action.kind === 'take' && action.die === 'stone'),
+    ),
   );

@@ -63,7 +63,8 @@ function knownFrom(said: readonly Statement[], { least }: Ladder): number {
 
 function orderFrom(view: DodgyView, opener: number): number[] {
   const order = [opener];
-  for (let seat = nextIn(view, opener); seat !== opener; seat = nextIn(view, seat)) order.push(seat);
+  for (let seat = nextIn(view, opener); seat !== opener; seat = nextIn(view, seat))
+    order.push(seat);
   return order;
 }
 

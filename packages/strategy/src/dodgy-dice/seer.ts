@@ -44,7 +44,8 @@ export function seer({ name, iterations, memory }: SeerSettings): MixingBot {
   const mix = (question: DodgyQuestion): readonly number[] => {
     const { view, seat, actions } = question;
     if (actions.length === 1) return only(actions, 0);
-    if (view.phase === 'take') return evenlyBest(actions, (action) => worthOfTaking(view, seat, action));
+    if (view.phase === 'take')
+      return evenlyBest(actions, (action) => worthOfTaking(view, seat, action));
     const reading = read(view, seat);
     if (reading === undefined) return offLadder(question);
     const advice = adviceFor(view, reading);
@@ -55,7 +56,7 @@ export function seer({ name, iterations, memory }: SeerSettings): MixingBot {
   return mixingBot(name, mix, (question, index) => {
     const reading = question.view.phase === 'take' ? undefined : read(question.view, question.seat);
     const advice = reading === undefined ? undefined : adviceFor(question.view, reading);
-    return valueOf(question, index, reading, advice);
+    return worthOf(question, index, reading, advice);
   });
 }
 
@@ -93,7 +94,12 @@ interface Hand {
   readonly others: readonly Image[];
 }
 
-function handOf(view: DodgyView, seat: number, { order, images }: Reading, { parley }: Advice): Hand {
+function handOf(
+  view: DodgyView,
+  seat: number,
+  { order, images }: Reading,
+  { parley }: Advice,
+): Hand {
   const player = order.indexOf(seat);
   const held = view.hand;
   const unnamed = IMAGES.map((_, image) => image).filter((image) => !images.includes(image));
@@ -107,7 +113,11 @@ function handOf(view: DodgyView, seat: number, { order, images }: Reading, { par
   };
 }
 
-function mixAnswers({ view, seat, actions }: DodgyQuestion, reading: Reading, advice: Advice): number[] {
+function mixAnswers(
+  { view, seat, actions }: DodgyQuestion,
+  reading: Reading,
+  advice: Advice,
+): number[] {
   // What the own dice prove needs no thought.
   const chance = newestChance(view, seat);
   if (chance === 0 || chance === 1) return callWith(actions, 1 - chance);
@@ -177,7 +187,7 @@ function mixStatements(question: DodgyQuestion, reading: Reading, advice: Advice
 }
 
 /** The chance to win the game after an action, as far as the bot has thought about it. */
-function valueOf(
+function worthOf(
   question: DodgyQuestion,
   index: number,
   reading: Reading | undefined,

@@ -30,7 +30,9 @@ export function winChances({ dice, stone, outAt }: Standing): number[] {
   const weights = dice.map((own, player) => {
     const hasStone = player === stone ? 1 : 0;
     const above = own + hasStone - outAt;
-    return above > 0 && own + hasStone > 0 ? above * Math.exp(PER_DIE * above + FOR_STONE * hasStone) : 0;
+    return above > 0 && own + hasStone > 0
+      ? above * Math.exp(PER_DIE * above + FOR_STONE * hasStone)
+      : 0;
   });
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);

@@ -47,7 +47,10 @@ function split(level: ClassLevel, images: number): ClassLevel {
       of(list[Math.floor(i / places)] ?? 0, i % places),
     );
   const shown = (image: 0 | 1): Uint8Array =>
-    spread(level.named[image], (count, place) => count + (image < images && place === image ? 1 : 0));
+    spread(
+      level.named[image],
+      (count, place) => count + (image < images && place === image ? 1 : 0),
+    );
   const more = oneMore(level);
   return {
     size: level.size * places,

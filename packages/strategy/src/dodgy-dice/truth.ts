@@ -13,7 +13,11 @@ export interface Truth {
   readonly chance: number;
 }
 
-export function truthOf(view: DodgyView, seat: number, { seat: speaker, count, image }: Statement): Truth {
+export function truthOf(
+  view: DodgyView,
+  seat: number,
+  { seat: speaker, count, image }: Statement,
+): Truth {
   const ownDice = view.dice[seat] ?? 0;
   let held = view.hand[image] ?? 0;
   let covered = ceilingOf(view) - ownDice;

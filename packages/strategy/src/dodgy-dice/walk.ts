@@ -154,7 +154,13 @@ function visitOwn(room: Room, to: Walk, at: number, reach: Float64Array, out: Fl
   to.onOwn?.(at, values, out);
 }
 
-function visitOther(room: Room, to: Walk, at: number, reach: Float64Array, out: Float64Array): void {
+function visitOther(
+  room: Room,
+  to: Walk,
+  at: number,
+  reach: Float64Array,
+  out: Float64Array,
+): void {
   const { round, player, policy, onOther } = to;
   const { talk, hands, call, say } = round;
   const other = otherThan(player);

@@ -98,15 +98,15 @@ test('a round in Spanish', () => {
     'Ben paga 1 ficha y salta su turno: los dados pasan a Carla.',
     'Carla decide tirar.',
     'Carla tira: penalización 20 (cuadrado), ficha de salto, 5 coincidencias.',
-    'Carla toma la tirada. Carla gana una ficha de salto del centro. Carla pasa 3 dados Dodge a Ana.',
+    'Carla acepta la tirada. Carla gana una ficha de salto del centro. Carla pasa 3 dados Dodge a Ana.',
     'Ana decide tirar.',
     'Ana tira: x2, 2 coincidencias. El último dado Dodge pasa a Ben.',
     'Ben decide tirar.',
     'Ben tira: menos, sin coincidencias.',
-    'Ben toma la tirada. El último dado Dodge pasa a Carla.',
+    'Ben acepta la tirada. El último dado Dodge pasa a Carla.',
     'Carla decide tirar.',
     'Carla tira: flecha, 1 coincidencia.',
-    'Carla toma la tirada. El último dado Dodge coincide y, con la flecha, Carla elige a quién da 20 puntos.',
+    'Carla acepta la tirada. El último dado Dodge coincide y, con la flecha, Carla elige a quién da 20 puntos.',
     'Carla da 20 puntos a Ana, que ya tiene 20. Ana abre la siguiente ronda.',
   ]);
 });

@@ -45,7 +45,7 @@ test.each([
     [
       'El sorteo decide que empieza Ben.',
       'Ben dice: 7 árboles.',
-      'Ana grita DODGY y los dados muestran 0 árboles: Ben se equivocaba al decir 7 árboles y debe un dado a Ana.',
+      'Ana grita DODGY y no hay ningún árbol: Ben se equivocaba al decir 7 árboles y debe un dado a Ana.',
       'Ana toma un dado de Ben y, con él, la piedra vidente del centro. Ben abre la siguiente ronda.',
       'Ben dice: 1 torre.',
       'Ana lo cree y habla a continuación.',
@@ -76,7 +76,7 @@ test.each([
       'Carla grita DODGY, pero los dados muestran 6 barcos: Ana tenía razón al decir 6 barcos y Carla le debe un dado.',
       'Ana toma un dado de Carla y, con él, la piedra vidente del centro. Carla abre la siguiente ronda.',
       'Carla dice: 19 espadas, y nadie puede decir más.',
-      'Ben grita DODGY y los dados muestran 0 espadas: Carla se equivocaba al decir 19 espadas y debe un dado a Ben.',
+      'Ben grita DODGY y no hay ninguna espada: Carla se equivocaba al decir 19 espadas y debe un dado a Ben.',
       'Ben toma un dado de Carla. A Carla solo le quedan 4 dados y sale de la partida con ellos. Ana abre la siguiente ronda.',
     ],
   ],

@@ -26,7 +26,7 @@ describe('English', () => {
       'Ana rolls 4, 5, 6, 7, red Skip-Bo.',
       'Ana places the 4: the turn is worth 4 points.',
       'Ana places the 5: the turn is worth 5 points.',
-      'Ana places the red Skip-Bo on space 6: the turn is worth 6 points, but may not stop on a Skip-Bo.',
+      'Ana places the red Skip-Bo on space 6: the turn is worth 6 points, but nobody may stop on a Skip-Bo.',
       'Ana decides to roll the 2 remaining dice again.',
       'Ana rolls 5, 8 and can place nothing: the turn is over, and its 6 points are lost.',
     ]);
