@@ -195,6 +195,11 @@ describe('refused input: exit code 1, one line on standard error, nothing on sta
     ['a name of digits', ['play', 'dodge-dice', '--names', '1,2'], /at least one letter/],
     ['a name too long', ['play', 'dodge-dice', '--names', `Ana,${'B'.repeat(21)}`], /at most 20/],
     ['a table that is not there', ['play', '--resume', 'no-such-file.json'], /cannot be read/],
+    [
+      'players for a saved game',
+      ['play', '--resume', 'no-such-file.json', '--seats', '3'],
+      /--seats cannot change a saved game/,
+    ],
     ['a table that is none', ['play', '--resume', MAIN], /cannot be resumed/],
     ['nothing to explain', ['notation', ''], /nothing to explain/],
   ])('%s', async (_, args, reason) => {
@@ -236,8 +241,8 @@ describe('help', () => {
       const english = await command([name, '--help']);
       const spanish = await command([name, '--help', '--lang', 'es']);
       expect([english.code, spanish.code]).toEqual([0, 0]);
-      expect(english.out).toMatch(/^Usage: dicehall /);
-      expect(spanish.out).toMatch(/^Uso: dicehall /);
+      expect(english.out).toMatch(/^Usage: npx dicehall /);
+      expect(spanish.out).toMatch(/^Uso: npx dicehall /);
       expect(spanish.out).toContain('Opciones:');
       expect(await command([name, '--version'])).toMatchObject({ code: 0, out: '0.1.0\n' });
     },
@@ -330,6 +335,8 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
     async (_, args, cue, isDrawn) => {
       const { out } = await inTerminal(line(args), [[cue, CTRL_C]]);
       expect(out).toContain('code 130');
+      // Only a table that is being played can be taken up again.
+      expect(out.includes('npx dicehall play --resume')).toBe(args.startsWith('play '));
       expect(out).toMatch(/[^-]icanon/);
       expect(out).toMatch(/[^-]echo\b/);
       if (isDrawn)

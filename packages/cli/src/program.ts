@@ -103,7 +103,7 @@ function polite(command: Command, lang: Lang): Command {
   const usage = (one: Command): string => {
     const below = one.commands.length > 0 ? `[${say(lang, 'terminal.usage-command')}]` : '';
     const path = one.parent === null ? '' : `${one.parent.name()} `;
-    return `${path}${one.name()} [${options}] ${one.registeredArguments.map(argumentTerm).join(' ')}${below}`.trimEnd();
+    return `npx ${path}${one.name()} [${options}] ${one.registeredArguments.map(argumentTerm).join(' ')}${below}`.trimEnd();
   };
   return command
     .helpOption('-h, --help', say(lang, 'terminal.flag-help'))

@@ -22,9 +22,16 @@ export function restoreTerminal(): void {
   isOnSecondScreen = false;
 }
 
-/** Ctrl-C: nothing more is said. */
+/** What Ctrl-C still says: while a table is being played, where it is kept. */
+let lastWords: readonly string[] = [];
+
+export function setLastWords(lines: readonly string[]): void {
+  lastWords = lines;
+}
+
 export function interrupt(): never {
   restoreTerminal();
+  if (lastWords.length > 0) process.stdout.write(`\n${lastWords.join('\n')}\n`);
   process.exit(INTERRUPTED);
 }
 

@@ -139,7 +139,7 @@ test.each([
     [
       'Esto es Skip-Bo Dice con 2 jugadores.',
       'La meta son 50 puntos.',
-      'Puntuación: Ana 48, Ben 40.',
+      'Puntuación: Ana: 48, Ben: 40.',
       'Es el turno de Ana, con estos dados en la mesa: 6, 6, 7, 8.',
       'La siguiente casilla por llenar es la 5 (roja).',
       'Parar ahora suma 4 puntos.',
@@ -188,8 +188,8 @@ test.each([
   [
     'dodge-dice',
     result([110, -10], [2, 1]),
-    'Ben wins with -10 points. Final scores: Ana 110, Ben -10.',
-    'Gana Ben con -10 puntos. Puntuación final: Ana 110, Ben -10.',
+    'Ben wins with -10 points. Final scores: Ana: 110, Ben: -10.',
+    'Gana Ben con -10 puntos. Puntuación final: Ana: 110, Ben: -10.',
   ],
   ['sequence-dice', result([0, 1, 0, 1], [3, 1, 3, 1]), 'Ben and Iker win.', 'Ganan Ben e Iker.'],
   [

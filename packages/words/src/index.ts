@@ -89,6 +89,6 @@ export { lengthText, type OptionText, optionText, optionValueText } from './opti
 export { refusalText } from './refusals.ts';
 export type { RuleSection, Rules } from './rules.ts';
 export { chipColour, chipShape, spaceName } from './sequence-dice/names.ts';
-export { gameName } from './setting.ts';
+export { gameName, houseRules } from './setting.ts';
 export { faceName, spaceColourName } from './skip-bo-dice/names.ts';
 export type { Names } from './voice.ts';

@@ -14,20 +14,25 @@ export const gameName = (lang: Lang, game: GameId): string => say(lang, `name.ga
 
 /** How a description of a moment begins: the game, and what the table plays otherwise than the leaflet. */
 export function settingSentences(voice: Voice, game: GameId, setting: Setting): readonly string[] {
-  const rules = houseRules(voice, game, setting);
+  const rules = houseRules(voice.lang, game, setting);
   return [
     tell(voice, 'state.game', { game: gameName(voice.lang, game), n: setting.seats }),
     ...(rules.length === 0 ? [] : [tell(voice, 'state.house-rules', { rules: rules.join('; ') })]),
   ];
 }
 
-function houseRules(voice: Voice, game: GameId, { options, seats }: Setting): readonly string[] {
+/** What is not as in the leaflet, one text for each rule. */
+export function houseRules(
+  lang: Lang,
+  game: GameId,
+  { options, seats }: Setting,
+): readonly string[] {
   const chosen = new Map<string, OptionValue>(Object.entries(options));
   return GAMES[game].options.fields.flatMap(({ name, values }) => {
     const value = chosen.get(name);
     if (value === undefined || value === values(seats)[0]) return [];
-    const { title } = optionText(voice.lang, game, name);
-    const words = optionValueText(voice.lang, game, name, value);
-    return [tell(voice, 'state.house-rule', { title, value: words })];
+    const { title } = optionText(lang, game, name);
+    const words = optionValueText(lang, game, name, value);
+    return [say(lang, 'state.house-rule', { title, value: words })];
   });
 }

@@ -5,7 +5,7 @@ import { askGame } from '../play/ask.ts';
 import { savedTables } from '../play/folder.ts';
 import { askerFor } from './look.ts';
 import { play } from './play.ts';
-import { rules } from './rules.ts';
+import { readRules } from './rules.ts';
 
 /** Plays, reads rules, changes the language, until the user leaves. */
 export async function menu(start: Lang): Promise<void> {
@@ -28,7 +28,7 @@ export async function menu(start: Lang): Promise<void> {
         await play(undefined, { resume: true }, lang);
         break;
       case 'rules':
-        rules(await askGame(asker), lang);
+        await readRules(await askGame(asker), lang);
         break;
       case 'language':
         lang = lang === 'en' ? 'es' : 'en';

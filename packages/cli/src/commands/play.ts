@@ -24,8 +24,9 @@ import {
 } from '../play/setup.ts';
 import type { Stage } from '../play/stage.ts';
 import type { Table } from '../play/table.ts';
+import { leftText } from '../play/wording.ts';
 import { Refused } from '../refused.ts';
-import { pipedLines, typedLines, wipe } from '../terminal.ts';
+import { pipedLines, setLastWords, typedLines, wipe } from '../terminal.ts';
 import { askerFor, canAsk, isPlain, isUnicode, type Look } from './look.ts';
 
 export interface PlayFlags extends TableFlags, Look {
@@ -43,7 +44,9 @@ export async function play(game: string | undefined, flags: PlayFlags, lang: Lan
   const open = stageFor(flags, lang);
   for (;;) {
     const stage = open();
+    setLastWords(leftText(lang, file));
     const ending = await run(session, stage, file);
+    setLastWords([]);
     if (ending === 'left' || !(await stage.again(lang))) return;
     session = openSession(rematch(session), lang);
     file = newTableFile(session.table.game);

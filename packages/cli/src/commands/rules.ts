@@ -5,19 +5,35 @@ import { type Lang, rulesOf, say } from '@dicehall/words';
 import { type Style, styleFor } from '../draw/style.ts';
 import { wrap } from '../draw/text.ts';
 import { gameFlag } from '../flags.ts';
+import { typedLines } from '../terminal.ts';
 
 const WIDEST = 100;
 
+/** All at once, to be read in the scrollback or through a pipe. */
 export function rules(name: string | undefined, lang: Lang): void {
   const { stdout } = process;
-  const columns = Math.max(20, Math.min(stdout.columns ?? 80, WIDEST));
   const style = styleFor(lang, true, stdout);
   const lines =
     name === undefined
-      ? overview(columns, style)
-      : rulesLines(gameFlag(name, lang), columns, style);
+      ? overview(textColumns(), style)
+      : rulesLines(gameFlag(name, lang), textColumns(), style);
   stdout.write(`${lines.join('\n')}\n`);
 }
+
+/** One screenful after another; anything but Enter leaves the rest unread. */
+export async function readRules(game: GameId, lang: Lang): Promise<void> {
+  const { stdin, stdout } = process;
+  const typed = typedLines(stdin, stdout);
+  let rest = rulesLines(game, textColumns(), styleFor(lang, true, stdout));
+  for (;;) {
+    const room = Math.max(1, stdout.rows - 2);
+    stdout.write(`${rest.slice(0, room).join('\n')}\n`);
+    rest = rest.slice(room);
+    if (rest.length === 0 || (await typed.read(`${say(lang, 'terminal.more')} `)) !== '') return;
+  }
+}
+
+const textColumns = (): number => Math.max(20, Math.min(process.stdout.columns ?? 80, WIDEST));
 
 /** Every game in short, and how to read on. */
 function overview(columns: number, style: Style): readonly string[] {

@@ -215,8 +215,9 @@ describe.each(LANGS)('random plays in %s', (lang) => {
       wanderAll(5, lang, (session, need) => {
         const ask = need.kind === 'step' || need.kind === 'over' ? undefined : need;
         const drawing = drawScene(session.table.game, sceneOf(session, ask?.seat), style);
-        const note =
+        const text =
           'A note that is long enough for a second line, as refusals often are at a table like this.';
+        const note = { kind: 'trouble', text } as const;
         const screen = composeScreen(session, ask, note, { style, ...SMALLEST });
         seen++;
         wide.push(...screen.filter((line) => width(line) > SMALLEST.columns));

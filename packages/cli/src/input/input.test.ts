@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
-import { actionText, LANGS } from '@dicehall/words';
+import { actionText, LANGS, say } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../play/answer.ts';
-import { legalFor, openSession, type Session } from '../play/session.ts';
+import { legalFor, openSession, picksByNumber, type Session } from '../play/session.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { phraseOf, read } from './index.ts';
 import { COMMANDS, commandForms, match, plain, VERBS, verbForms } from './lexicon.ts';
@@ -46,12 +46,17 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
     },
   );
 
-  test('every legal action can be picked by its number, and the number behind the last is refused', () => {
+  test('every legal action but a statement can be picked by its number, and the number behind the last is refused', () => {
     wanderAll(1, lang, (session, need) => {
       if (need.kind !== 'choice') return;
       const { seat } = need;
       const legal = legalFor(session, seat);
       const index = session.steps.length % legal.length;
+      if (!picksByNumber(session)) {
+        const text = say(lang, 'terminal.unclear-statement');
+        expect(answer(copyOf(session), need, `${index + 1}`)).toEqual({ kind: 'note', text });
+        return;
+      }
       const copy = copyOf(session);
       expect(answer(copy, need, `${index + 1}`)).toEqual({ kind: 'done' });
       expect(lastAction(copy)).toEqual({ kind: 'action', seat, action: legal[index] });

@@ -6,7 +6,16 @@ import { type ContextOf, read } from '../input/index.ts';
 import { type Command, isForm, plain } from '../input/lexicon.ts';
 import { advance } from './advance.ts';
 import type { Ask } from './needs.ts';
-import { apply, handTo, legalFor, namesOf, peopleOf, picksByNumber, type Session, viewerOf } from './session.ts';
+import {
+  apply,
+  handTo,
+  legalFor,
+  namesOf,
+  peopleOf,
+  picksByNumber,
+  type Session,
+  viewerOf,
+} from './session.ts';
 
 export type Answer =
   /** Something has changed: look again at what the session needs. */

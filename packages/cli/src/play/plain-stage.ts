@@ -57,7 +57,7 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
     async ask(session, ask, note) {
       tellNews(session);
       if (note !== undefined) {
-        tell([note]);
+        tell([note.text]);
       } else if (ask.kind === 'handover') {
         handOver(session, ask);
       } else {

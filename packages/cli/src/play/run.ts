@@ -9,8 +9,8 @@ import { type Ask, needOf } from './needs.ts';
 import { pageFor } from './pages.ts';
 import { makeSave, recordOf } from './save.ts';
 import type { Session } from './session.ts';
-import type { Stage } from './stage.ts';
-import { restOfEnd } from './wording.ts';
+import type { Note, Stage } from './stage.ts';
+import { leftText, restOfEnd } from './wording.ts';
 
 /** How it ended: the game is over, or the players left and can come back. */
 export type Ending = 'over' | 'left';
@@ -34,10 +34,7 @@ export async function run<K extends GameId>(
       advance(session);
       save();
     } else if ((await converse(session, stage, need, save)) === 'left') {
-      stage.close(session, [
-        say(lang, 'terminal.saved-as', { file }),
-        say(lang, 'terminal.resume-hint'),
-      ]);
+      stage.close(session, leftText(lang, file));
       return 'left';
     }
     await stage.happened(session);
@@ -51,7 +48,7 @@ async function converse<K extends GameId>(
   ask: Ask,
   save: () => void,
 ): Promise<'answered' | 'left'> {
-  let note: string | undefined;
+  let note: Note | undefined;
   for (;;) {
     const line = await stage.ask(session, ask, note);
     if (line === undefined) return 'left';
@@ -61,12 +58,12 @@ async function converse<K extends GameId>(
       return 'answered';
     }
     if (reply.kind === 'note') {
-      note = reply.text;
+      note = { kind: 'trouble', text: reply.text };
     } else if (reply.command === 'quit') {
       return 'left';
     } else if (reply.command === 'save') {
       save();
-      note = say(session.lang, 'terminal.saved');
+      note = { kind: 'success', text: say(session.lang, 'terminal.saved') };
     } else {
       note = undefined;
       await stage.page(pageFor(session, ask, reply.command, stage.columns));

@@ -1,12 +1,13 @@
 /** One screen of a table as lines: a bar, the drawing, the latest of the log, and what can be done. */
 
 import type { GameId } from '@dicehall/rules';
-import { gameName, say } from '@dicehall/words';
+import { gameName, houseRules, say } from '@dicehall/words';
 import { drawScene } from '../draw/index.ts';
 import { glyph, type Style } from '../draw/style.ts';
 import { cut, flow, pad, width, wrap } from '../draw/text.ts';
 import { type Ask, needOf, seatOnTurn } from './needs.ts';
 import { namesOf, picksByNumber, type Session, sceneOf } from './session.ts';
+import type { Note } from './stage.ts';
 import { choiceTexts, handoverText, invitation } from './wording.ts';
 
 export interface Frame {
@@ -30,7 +31,7 @@ const INDENT = '  ';
 export function composeScreen<K extends GameId>(
   session: Session<K>,
   ask: Ask | undefined,
-  note: string | undefined,
+  note: Note | undefined,
   frame: Frame,
 ): readonly string[] {
   const { style, columns } = frame;
@@ -51,7 +52,7 @@ export function composeScreen<K extends GameId>(
 function composeHandover<K extends GameId>(
   session: Session<K>,
   ask: Ask,
-  note: string | undefined,
+  note: Note | undefined,
   frame: Frame,
 ): readonly string[] {
   const { style, columns } = frame;
@@ -71,7 +72,7 @@ function composeHandover<K extends GameId>(
   return [...head, ...latest(session.log, HANDOVER_LOG, frame), '', ...notes(note, style, columns)];
 }
 
-/** The game on the left, whose turn it is on the right, in one bar. */
+/** The game and its house rules on the left, whose turn it is on the right, in one bar. */
 function headline<K extends GameId>(
   session: Session<K>,
   ask: Ask | undefined,
@@ -84,8 +85,17 @@ function headline<K extends GameId>(
     columns - width(title) - 1,
     glyph(style, ['…', '.']),
   );
-  return style.paint('bar', pad(title, columns - width(whose)) + whose);
+  const room = columns - width(whose) - 1;
+  const left = cut([title, ...rulesShown(session)].join(', '), room, glyph(style, ['…', '.']));
+  return style.paint('bar', pad(left, columns - width(whose)) + whose);
 }
+
+/** What is played otherwise than by the leaflet. Who began no longer matters. */
+const rulesShown = <K extends GameId>({ lang, table }: Session<K>): readonly string[] =>
+  houseRules(lang, table.game, {
+    options: { ...table.options, first: 'lot' },
+    seats: table.players.length,
+  });
 
 function turnText<K extends GameId>(session: Session<K>, ask: Ask | undefined): string {
   const { lang } = session;
@@ -108,12 +118,14 @@ function latest(log: readonly string[], rows: number, { style, columns }: Frame)
   return lines.slice(0, rows);
 }
 
-const notes = (note: string | undefined, style: Style, columns: number): string[] =>
-  note === undefined
-    ? []
-    : wrap(`${glyph(style, ['▲', '!'])} ${note}`, columns - 4, '  ').map((line) =>
-        style.paint('amber', INDENT + line),
-      );
+function notes(note: Note | undefined, style: Style, columns: number): string[] {
+  if (note === undefined) return [];
+  const isTrouble = note.kind === 'trouble';
+  const mark = glyph(style, isTrouble ? ['▲', '!'] : ['·', '-']);
+  return wrap(`${mark} ${note.text}`, columns - 4, '  ').map((line) =>
+    style.paint(isTrouble ? 'amber' : 'plain', INDENT + line),
+  );
+}
 
 /** What can be done now: by number if the list is short. */
 function choices<K extends GameId>(

@@ -175,6 +175,18 @@ describe('Sequence 17: a draw needs the word of all people', () => {
   });
 });
 
+test('the bar names the house rules, but not who began', () => {
+  const bar = (options?: string): string =>
+    screenOf(
+      openSession(
+        table('skip-bo-dice', { seats: '2', first: '1', ...(options && { options }) }),
+        'en',
+      ),
+    ).split('\n')[0] ?? '';
+  expect(bar()).toMatch(/^ Skip-Bo Dice {2,}/);
+  expect(bar('goal=25')).toMatch(/^ Skip-Bo Dice, Points to reach \(25 points\) {2,}/);
+});
+
 describe('hidden dice', () => {
   const dice = /\d x /;
 
@@ -190,6 +202,31 @@ describe('hidden dice', () => {
     type(session, 'say 2 ships');
     expect(needOf(session)).toEqual({ kind: 'handover', seat: 1 });
     expect(screenOf(session)).not.toMatch(dice);
+  });
+
+  test('stay with whoever has the device and acts next', () => {
+    const session = openSession(table('dodgy-dice', { names: 'Ana,Ben', first: '1' }), 'en');
+    type(session, '');
+    type(session, '2 ships');
+    type(session, '');
+    expect(needOf(session)).toEqual({ kind: 'choice', seat: 1 });
+    type(session, 'believe');
+    expect(needOf(session)).toEqual({ kind: 'choice', seat: 1 });
+    expect(screenOf(session)).toMatch(dice);
+  });
+
+  test('are covered while others play, and stay with nobody once another person has answered', () => {
+    const session = openSession(
+      table('dodgy-dice', { names: 'Ana,Ben', bots: 'thumb', first: '1' }),
+      'en',
+    );
+    type(session, '');
+    expect(session.keeper).toBe(0);
+    type(session, '1 bow');
+    expect(session.holder).toBeUndefined();
+    type(session, 'believe');
+    // Ben has answered without looking: anybody may have typed it.
+    expect(session.keeper).toBeUndefined();
   });
 
   test('a statement can be answered without looking', () => {

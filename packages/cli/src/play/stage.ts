@@ -6,6 +6,12 @@ import type { Ask } from './needs.ts';
 import type { Page } from './pages.ts';
 import type { Session } from './session.ts';
 
+/** A word on the last line typed. */
+export interface Note {
+  readonly kind: 'trouble' | 'success';
+  readonly text: string;
+}
+
 export interface Stage {
   /** Columns for text. */
   readonly columns: number;
@@ -15,7 +21,7 @@ export interface Stage {
   ask<K extends GameId>(
     session: Session<K>,
     ask: Ask,
-    note: string | undefined,
+    note: Note | undefined,
   ): Promise<string | undefined>;
   /** Shows a longer text. */
   page(page: Page): Promise<void>;

@@ -1,7 +1,7 @@
 /** What the table says to the player it asks, whatever it looks like. */
 
 import { type GameId, gameOf } from '@dicehall/rules';
-import { actionText, resultText, say } from '@dicehall/words';
+import { actionText, type Lang, resultText, say } from '@dicehall/words';
 import { phraseOf } from '../input/index.ts';
 import { commandWord } from '../input/lexicon.ts';
 import type { Ask } from './needs.ts';
@@ -75,6 +75,12 @@ export const endText = <K extends GameId>(session: Session<K>): string => {
     ? ''
     : resultText(session.lang, session.table.game, result, { seats: namesOf(session) });
 };
+
+/** What is said to players who leave and may come back. */
+export const leftText = (lang: Lang, file: string): readonly string[] => [
+  say(lang, 'terminal.saved-as', { file }),
+  say(lang, 'terminal.resume-hint'),
+];
 
 /** What is left to say at the end: the last sentence of the log may have told who won. */
 export function restOfEnd<K extends GameId>(session: Session<K>): string {
