@@ -72,7 +72,7 @@ function comingUp({ penalty, rolled }: DodgeView): readonly number[] {
 }
 
 const indexOf = (penalty: number): number | undefined => {
-  const index = PENALTIES.findIndex((points) => points === penalty);
+  const index = PENALTIES.map(Number).indexOf(penalty);
   return index < 0 ? undefined : index;
 };
 
