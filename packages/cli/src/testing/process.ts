@@ -20,12 +20,18 @@ export interface Outcome {
 export const home = mkdtempSync(join(tmpdir(), 'dicehall-cli-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What differs from the environment of the tests: nothing of the user's own, and no colours asked for. */
+/**
+ * What differs from the environment of the tests: nothing of the user's own, no colours asked for or
+ * forbidden (Node draws none where `CI` is set), and the plainest of shells for `script`.
+ */
 const settings = (
   extra: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string | undefined>> => ({
   NO_COLOR: undefined,
   FORCE_COLOR: undefined,
+  NODE_DISABLE_COLORS: undefined,
+  CI: undefined,
+  SHELL: '/bin/sh',
   LC_ALL: undefined,
   LC_MESSAGES: undefined,
   DICEHALL_HOME: home,
@@ -87,7 +93,8 @@ export function inTerminal(
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const command = `stty rows 24 cols 80; ${line}`;
+    // Ctrl-C reaches the shell too, and some shells end with it: the trap lets the line go on.
+    const command = `trap : INT; stty rows 24 cols 80; ${line}`;
     const child = spawn('script', ['-qefc', command, '/dev/null'], { env: env(extra) });
     let out = '';
     let read = 0;
