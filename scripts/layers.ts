@@ -8,7 +8,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ['rules'],
   ['words', 'strategy'],
   ['table'],
-  ['server', 'web', 'cli'],
+  ['link'],
+  ['server', 'web'],
+  ['cli'],
 ];
 
 /** Packages that run anywhere, so nothing in them but tests may ask for Node. */

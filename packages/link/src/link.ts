@@ -1,0 +1,50 @@
+/**
+ * One interface to a table, wherever it runs: on this device (`localLink`) or on a server
+ * (`socketLink`). The terminal and the app know no other.
+ */
+
+import type { Seat } from '@dicehall/rules';
+import type { Command, Event, Refusal, TableView } from '@dicehall/table';
+import type { FaultCode } from './protocol.ts';
+
+/** `lost`: not connected, trying again. `closed`: for good. */
+export type LinkStatus = 'joining' | 'joined' | 'lost' | 'closed';
+
+/** The table as this device knows it now. */
+export interface LinkState {
+  readonly status: LinkStatus;
+  /** Why it was closed for good. */
+  readonly fault: FaultCode | undefined;
+  /** One for each seat this device holds, or one for a spectator; none before the first welcome. */
+  readonly views: readonly TableView[];
+  readonly isHost: boolean;
+  readonly present: readonly Seat[];
+  readonly watchers: number;
+  /** What to add to this device's clock to get the table's. */
+  readonly clockAhead: number;
+}
+
+/** What a link tells, in order. */
+export interface LinkNews {
+  readonly state: LinkState;
+  /** New entries as this device may see them. */
+  readonly events: readonly Event[];
+  /** They happened while the device was away. */
+  readonly missed: boolean;
+}
+
+/** Without the id: the link gives it one, and sends it again until it is answered. */
+export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+export type Answer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: Refusal | { readonly code: FaultCode } };
+
+export interface TableLink {
+  readonly state: LinkState;
+  /** Resolves when the command is durable or refused, however often the connection was lost meanwhile. */
+  send(wish: Wish): Promise<Answer>;
+  /** Tells every change from now on; gives the function that ends it. */
+  watch(listener: (news: LinkNews) => void): () => void;
+  close(): void;
+}

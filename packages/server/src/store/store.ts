@@ -1,0 +1,82 @@
+/**
+ * Where logs are kept. SQLite and PostgreSQL implement this, and the same tests run on both. The unique
+ * key (table, number) is what decides when two writers want to append the same entry.
+ */
+
+import type { GameId } from '@dicehall/rules';
+import type { Entry, TokenHash } from '@dicehall/table';
+
+/** What is looked up without reading a log. Kept in step with it, in the same transaction. */
+export interface Listing {
+  readonly phase: 'seating' | 'playing' | 'over';
+  /** Whether anybody may find and join it. */
+  readonly isPublic: boolean;
+  readonly seats: number;
+  readonly taken: number;
+  /** When the table must be looked at again though nobody says anything (`due`, a bot's move); -1 for never. */
+  readonly wake: number;
+  /** Tokens that have held a seat, new with these entries. */
+  readonly tokens: readonly TokenHash[];
+}
+
+export interface Append {
+  readonly table: string;
+  /** Consecutive, and the first is the table's next. Entry 0 lays a new table. */
+  readonly entries: readonly Entry[];
+  readonly listing: Listing;
+}
+
+/** `taken`: another writer was first, nothing was written; read on and decide again. */
+export type Appended = 'written' | 'taken';
+
+export interface ListedTable {
+  readonly table: string;
+  readonly game: GameId;
+  readonly options: string;
+  readonly seats: number;
+  readonly taken: number;
+  readonly opened: number;
+}
+
+/** A table as a whole, for moving between stores. */
+export interface StoredTable {
+  readonly table: string;
+  readonly entries: readonly Entry[];
+  readonly isArchived: boolean;
+}
+
+export interface Store {
+  /**
+   * All of it or none; durable when the promise resolves. What arrives in one tick shares one
+   * transaction. Rejects with a `StoreError` when the store cannot take it now (disk full, connection
+   * lost): nothing was written then, or, after a lost connection, that must be found out by reading.
+   */
+  append(append: Append): Promise<Appended>;
+  /** Entries from that number on; none for a table that is not there. */
+  read(table: string, from: number): Promise<readonly Entry[]>;
+  /** Tables that anybody may join, the oldest first. */
+  listPublic(game: GameId | undefined, limit: number): Promise<readonly ListedTable[]>;
+  /** Every table at which one of these tokens has held a seat. */
+  tablesOf(tokens: readonly TokenHash[]): Promise<readonly string[]>;
+  /** Tables whose `wake` has come. */
+  toWake(now: number, limit: number): Promise<readonly string[]>;
+  /** Puts away unfinished tables without an entry since; they are not listed or woken, but can be read. */
+  archiveIdle(before: number): Promise<number>;
+  /** Everything, one table at a time, in the order of their ids. */
+  exportAll(): AsyncIterable<StoredTable>;
+  importTable(table: StoredTable): Promise<Appended>;
+  /** For `/readyz`: rejects if the store does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store cannot do it now. `retry`: the same may work in a moment. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly code: 'full' | 'unavailable' | 'corrupt';
+
+  constructor(code: StoreError['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
