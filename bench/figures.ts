@@ -1,12 +1,15 @@
 /** What a bench hands back, and how it is shown. */
 
-/** One measured number and the bar it is held against: what `--json` prints. */
+/**
+ * One measured number and the bar it is held against: what `--json` prints. Some are there to be read
+ * and have no bar.
+ */
 export interface Figure {
   readonly id: string;
   readonly value: number;
   readonly unit: string;
-  readonly bar: number;
-  readonly holds: boolean;
+  readonly bar: number | null;
+  readonly holds: boolean | null;
 }
 
 /** A figure with what a reader wants beside it. */
@@ -39,13 +42,24 @@ export function makeRow(
   values: readonly number[],
 ): Row {
   const value = median(values);
-  return {
-    ...about,
-    value,
-    holds: about.sign === '>=' ? value >= about.bar : value <= about.bar,
-    spread: [Math.min(...values), Math.max(...values)],
-  };
+  return { ...about, value, holds: holds(value, about), spread: spreadOf(values) };
 }
+
+/** A number to be read, without a bar. */
+export const makeReading = (
+  about: Pick<Row, 'id' | 'what' | 'unit' | 'details'>,
+  values: readonly number[],
+): Row => makeRow({ ...about, bar: null, sign: '>=' }, values);
+
+function holds(value: number, { bar, sign }: Pick<Row, 'bar' | 'sign'>): boolean | null {
+  if (bar === null) return null;
+  return sign === '>=' ? value >= bar : value <= bar;
+}
+
+const spreadOf = (values: readonly number[]): readonly [number, number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
 
 export const makeJson = ({ rows }: Report): string =>
   JSON.stringify({
@@ -59,8 +73,8 @@ export function makeTable({ rows, notMeasured }: Report): string {
     row.what,
     `${makeNumber(row.value)} ${row.unit}`,
     row.spread.map(makeNumber).join(' to '),
-    `${row.sign} ${makeNumber(row.bar)}`,
-    row.holds ? 'yes' : 'NO',
+    row.bar === null ? '' : `${row.sign} ${makeNumber(row.bar)}`,
+    row.holds === null ? '' : row.holds ? 'yes' : 'NO',
     row.details,
   ]);
   return [...columns([[...HEAD], ...lines]), ...notMeasured].join('\n');

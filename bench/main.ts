@@ -3,10 +3,12 @@
 import { parseArgs } from 'node:util';
 import { makeJson, makeTable, type Report } from './figures.ts';
 import { benchRules, type Effort } from './rules/bench.ts';
+import { benchServer } from './server/bench.ts';
 
 /** A bench is a folder and its line here. */
-const BENCHES: Readonly<Record<string, (effort: Effort) => Report>> = {
+const BENCHES: Readonly<Record<string, (effort: Effort) => Report | Promise<Report>>> = {
   rules: benchRules,
+  server: benchServer,
 };
 
 const HELP = `Usage: npm run bench -- [${Object.keys(BENCHES).join('|')}] [--json] [--quick]
@@ -19,7 +21,7 @@ Measures everything there is a bench for, or only what is named.
   --help   print this
 `;
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -44,7 +46,11 @@ function main(args: readonly string[]): number {
     say: (line) => process.stderr.write(`${line}\n`),
   };
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
-  const reports = names.flatMap((name) => BENCHES[name]?.(effort) ?? []);
+  const reports: Report[] = [];
+  for (const name of names) {
+    const bench = BENCHES[name];
+    if (bench !== undefined) reports.push(await bench(effort));
+  }
   const report = {
     rows: reports.flatMap(({ rows }) => rows),
     notMeasured: reports.flatMap(({ notMeasured }) => notMeasured),
@@ -54,7 +60,7 @@ function main(args: readonly string[]): number {
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

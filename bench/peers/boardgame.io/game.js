@@ -102,3 +102,11 @@ exports.policy = (G) => {
   if (G.dice.includes(symbol)) return ['place', symbol];
   return [G.onSymbol ? 'roll' : 'stop'];
 };
+
+/** Everything that may be done, for a search. */
+exports.moves = (G) => {
+  if (!G.rolled) return [['roll']];
+  const places = [...new Set(G.dice)].filter((face) => fits(G, face)).map((face) => ['place', face]);
+  const ends = G.placed === 0 ? [] : [['roll'], ...(G.onSymbol ? [] : [['stop']])];
+  return [...places, ...ends];
+};

@@ -1,4 +1,4 @@
-/** What happens around every command. It ends with 0 when done, 1 for refused input, 130 after Ctrl-C. */
+/** What happens around every command. It ends with 0 when done, 1 for refused input (or as the command says), 130 after Ctrl-C. */
 
 import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
 import { CommanderError } from 'commander';
@@ -7,12 +7,13 @@ import { Refused } from './refused.ts';
 import { interrupt, restoreTerminal } from './terminal.ts';
 
 const DONE = 0;
-const REFUSED = 1;
 const TERMINATED = 143;
 
 export async function main(args: readonly string[]): Promise<void> {
   listen();
   process.exitCode = await run(args);
+  // Whoever writes to us may keep the pipe open; there is nothing more to read.
+  process.stdin.destroy();
 }
 
 /** Runs one command line and returns its exit code. */
@@ -24,16 +25,17 @@ export async function run(args: readonly string[]): Promise<number> {
     restoreTerminal();
     if (!(error instanceof Refused)) throw error;
     process.stderr.write(`${[error.message, ...error.pointer].join('\n')}\n`);
-    return REFUSED;
+    return error.exitCode;
   }
 }
 
 async function obey(args: readonly string[], lang: Lang): Promise<void> {
+  const program = makeProgram(lang);
   try {
-    await makeProgram(lang).parseAsync(args, { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw refusedByCommander(error, lang);
+    if (error.exitCode !== 0) throw refusedByCommander(error, program, lang);
   }
 }
 

@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { BOT_NAMES, botsOf, seeded } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test, vi } from 'vitest';
 import { phraseOf } from './input/index.ts';
-import { advance } from './play/advance.ts';
 import { answer } from './play/answer.ts';
 import { newTableFile } from './play/folder.ts';
+import { openHere, sessionHere } from './play/here.ts';
 import { needOf } from './play/needs.ts';
+import { advance, take } from './play/news.ts';
 import { plainStage } from './play/plain-stage.ts';
 import { run } from './play/run.ts';
-import { legalFor, openSession } from './play/session.ts';
+import { legalFor, type Session } from './play/session.ts';
 import { tableFromFlags } from './play/setup.ts';
-import { endText } from './play/wording.ts';
+import { endText, restOfEnd } from './play/wording.ts';
+import { isAsk } from './testing/desk.ts';
 import { command, dicehall, hasScript, home, inTerminal, MAIN } from './testing/process.ts';
 
 const SEED = '5';
@@ -22,32 +25,47 @@ const ESCAPE = '\u001b';
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** What two people would type to play this table to its end, and how it ends. */
-function scriptFor(
-  game: GameId,
-  options: string,
-  lang: 'en' | 'es',
-): { lines: string[]; end: string } {
+async function scriptFor(game: GameId, options: string, lang: 'en' | 'es'): Promise<Script> {
+  vi.stubEnv('DICEHALL_HOME', home);
   const table = tableFromFlags(game, { names: 'Ana,Ben', seed: SEED, options }, lang);
-  const session = openSession(table, lang);
+  const here = await openHere(table, newTableFile('script'), lang);
+  vi.unstubAllEnvs();
+  const session = sessionHere(here, lang, false);
+  here.link.watch((news) => take(session, news));
   const lines: string[] = [];
-  const { thumb } = botsOf(game);
+  const choices: number[] = [];
   for (;;) {
     const need = needOf(session);
-    if (need.kind === 'over') return { lines, end: endText(session) };
-    if (need.kind === 'step') {
+    if (need.kind === 'over') {
+      const { file } = here.keeper;
+      rmSync(file);
+      return { lines, choices, end: endText(session) };
+    }
+    if (!isAsk(need)) {
       advance(session);
       continue;
     }
-    const { seat } = need;
-    const view = gameOf(game).view(session.state, seat);
-    const actions = legalFor(session, seat);
-    const line =
-      need.kind === 'choice'
-        ? phraseOf(game, thumb.choose({ view, seat, actions, random: seeded(1) }).action, lang)
-        : '';
+    if (need.kind === 'choice') choices.push(lines.length);
+    const line = need.kind === 'choice' ? thumbLine(session, need.seat) : '';
     lines.push(line);
-    answer(session, need, line);
+    const reply = answer(session, need, line);
+    if (reply.kind === 'wish') await here.link.send(reply.wish);
   }
+}
+
+/** What is typed, and which of the lines are choices, after dice that were seen. */
+interface Script {
+  readonly lines: string[];
+  readonly choices: readonly number[];
+  readonly end: string;
+}
+
+function thumbLine<K extends GameId>(session: Session<K>, seat: number): string {
+  const { game, state, lang } = session;
+  const view = gameOf(game).view(state, seat);
+  const actions = legalFor(session, seat);
+  const { action } = botsOf(game).thumb.choose({ view, seat, actions, random: seeded(1) });
+  return phraseOf(game, action, lang);
 }
 
 const SHORT: Readonly<Record<GameId, string>> = {
@@ -66,8 +84,8 @@ describe('a whole game in sentences', () => {
   test.each(GAME_IDS.flatMap((game) => LANGS.map((lang) => [game, lang] as const)))(
     '%s in %s',
     async (game, lang) => {
+      const { lines, end } = await scriptFor(game, SHORT[game], lang);
       vi.stubEnv('DICEHALL_HOME', home);
-      const { lines, end } = scriptFor(game, SHORT[game], lang);
       const flags = { names: 'Ana,Ben', seed: SEED, options: SHORT[game] };
       const written: string[] = [];
       const output = {
@@ -76,8 +94,11 @@ describe('a whole game in sentences', () => {
         wipe: () => false,
       };
       const typed = { read: () => Promise.resolve(lines.shift()) };
-      const session = openSession(tableFromFlags(game, flags, lang), lang);
-      const ending = await run(session, plainStage(typed, output), newTableFile(game));
+      const here = await openHere(tableFromFlags(game, flags, lang), newTableFile(game), lang);
+      const stage = plainStage(typed, output);
+      const session = sessionHere(here, lang, false);
+      const ending = await run(here.link, session, stage);
+      stage.close(session, [restOfEnd(session)]);
       vi.unstubAllEnvs();
       const out = written.join('');
       expect(ending).toBe('over');
@@ -94,8 +115,8 @@ describe('a whole game over a pipe', () => {
   test.each([
     ['sequence-dice', 'en'],
     ['dodgy-dice', 'es'],
-  ] as const)('%s in %s', (game, lang) => {
-    const { lines, end } = scriptFor(game, SHORT[game], lang);
+  ] as const)('%s in %s', async (game, lang) => {
+    const { lines, end } = await scriptFor(game, SHORT[game], lang);
     const args = [...tableFlags(game), '--lang', lang];
     const { code, out, err } = dicehall(args, `${lines.join('\n')}\n`);
     expect(err).toBe('');
@@ -105,8 +126,8 @@ describe('a whole game over a pipe', () => {
   });
 
   test('left in the middle, resumed, and played on', async () => {
-    const { lines, end } = scriptFor('skip-bo-dice', SHORT['skip-bo-dice'], 'en');
-    const half = Math.floor(lines.length / 2);
+    const { lines, choices, end } = await scriptFor('skip-bo-dice', SHORT['skip-bo-dice'], 'en');
+    const half = choices[Math.floor(choices.length / 2)] ?? 0;
     const first = dicehall(
       tableFlags('skip-bo-dice'),
       [...lines.slice(0, half), 'quit', ''].join('\n'),
@@ -119,8 +140,8 @@ describe('a whole game over a pipe', () => {
     expect((await command(['play', '--resume', file])).code).toBe(1);
   });
 
-  test('a rematch is one word away', () => {
-    const { lines } = scriptFor('dodge-dice', SHORT['dodge-dice'], 'en');
+  test('a rematch is one word away', async () => {
+    const { lines } = await scriptFor('dodge-dice', SHORT['dodge-dice'], 'en');
     const { code, out } = dicehall(tableFlags('dodge-dice'), `${lines.join('\n')}\nrematch\n`);
     expect(code).toBe(0);
     expect(out.match(/This is Dodge Dice with 2 players/g)?.length).toBeGreaterThan(1);
@@ -235,7 +256,7 @@ describe('refused input: exit code 1, one line on standard error, nothing on sta
 });
 
 describe('help', () => {
-  test.each(['play', 'rules', 'simulate', 'notation'])(
+  test.each(['play', 'rules', 'simulate', 'notation', 'verify'])(
     '%s --help and --version, in both languages',
     async (name) => {
       const english = await command([name, '--help']);

@@ -12,12 +12,17 @@ import {
   say,
 } from '@dicehall/words';
 import { type Argument, Command, type CommanderError } from 'commander';
+import { type ExportFlags, exportTables } from './commands/export.ts';
+import { type ImportFlags, importTables } from './commands/import.ts';
 import { canAsk } from './commands/look.ts';
 import { menu } from './commands/menu.ts';
 import { type NotationFlags, notation } from './commands/notation.ts';
 import { type PlayFlags, play } from './commands/play.ts';
 import { rules } from './commands/rules.ts';
+import { type ServeFlags, serve } from './commands/serve.ts';
 import { type SimulateFlags, simulate } from './commands/simulate.ts';
+import { type TournamentFlags, tournament } from './commands/tournament.ts';
+import { type VerifyFlags, verify } from './commands/verify.ts';
 import { Refused } from './refused.ts';
 
 export function makeProgram(lang: Lang): Command {
@@ -36,7 +41,7 @@ export function makeProgram(lang: Lang): Command {
       .version(versionOf(), '-V, --version', text('terminal.flag-version'));
 
   command('play', 'terminal.about-play')
-    .argument('[game]', text('terminal.argument-game'))
+    .argument('[game]', text('online.argument-play'))
     .option('--seats <n>', text('terminal.flag-seats'))
     .option('--bots <list>', text('terminal.flag-bots'))
     .option('--names <list>', text('terminal.flag-names'))
@@ -44,6 +49,9 @@ export function makeProgram(lang: Lang): Command {
     .option('--first <player>', text('terminal.flag-first-player'))
     .option('--seed <number>', text('terminal.flag-seed'))
     .option('--resume [file]', text('terminal.flag-resume'))
+    .option('--server <address>', text('online.about-server'))
+    .option('--join <code>', text('online.about-join'))
+    .option('--watch', text('online.about-watch'))
     .option('--plain', text('terminal.flag-plain'))
     .option('--ascii', text('terminal.flag-ascii'))
     .option('--fast', text('terminal.flag-fast'))
@@ -65,6 +73,20 @@ export function makeProgram(lang: Lang): Command {
     .option('--ascii', text('terminal.flag-ascii'))
     .action((game: string, flags: SimulateFlags) => simulate(game, flags, lang));
 
+  command('tournament', 'research.about-tournament')
+    .argument('<game>', text('terminal.argument-game'))
+    .option('--bots <list>', text('research.flag-tournament-bots'))
+    .option('--games <n>', text('research.flag-tournament-games'), '1000')
+    .option('--seats <n>', text('terminal.flag-seats'))
+    .option('--options <list>', text('terminal.flag-house-rules'))
+    .option('--seed <number>', text('terminal.flag-sim-seed'))
+    .option('--stop-early', text('research.flag-stop-early'))
+    .option('--workers <n>', text('terminal.flag-workers'))
+    .option('--json', text('terminal.flag-json'))
+    .option('--csv', text('research.flag-csv'))
+    .option('--ascii', text('terminal.flag-ascii'))
+    .action((game: string, flags: TournamentFlags) => tournament(game, flags, lang));
+
   command('notation', 'terminal.about-notation')
     .argument('<text...>', text('terminal.argument-text'))
     .option('--game <game>', text('terminal.flag-game'))
@@ -73,6 +95,30 @@ export function makeProgram(lang: Lang): Command {
       const line = words.join(' ');
       notation(line === '-' ? readFileSync(process.stdin.fd, 'utf8') : line, flags, lang);
     });
+
+  command('verify', 'terminal.about-verify')
+    .argument('<record>', text('terminal.argument-record'))
+    .option('--json', text('terminal.flag-json'))
+    .addHelpText('after', `\n${text('terminal.verify-codes')}`)
+    .action((record: string, flags: VerifyFlags) => verify(record, flags, lang));
+
+  command('serve', 'server.about-serve')
+    // Its help comes from the server, which is loaded for this command alone.
+    .helpOption(false)
+    .option('-h, --help', text('terminal.flag-help'))
+    .action((flags: ServeFlags) => serve(flags, lang));
+
+  command('export', 'server.about-export')
+    .argument('<file>', text('server.argument-file'))
+    .option('--from <store>', text('server.flag-from'))
+    .option('--ascii', text('terminal.flag-ascii'))
+    .action((file: string, flags: ExportFlags) => exportTables(file, flags, lang));
+
+  command('import', 'server.about-import')
+    .argument('<file>', text('server.argument-file'))
+    .option('--to <store>', text('server.flag-to'))
+    .option('--ascii', text('terminal.flag-ascii'))
+    .action((file: string, flags: ImportFlags) => importTables(file, flags, lang));
 
   return program;
 }
@@ -132,16 +178,21 @@ const MISTAKES: Readonly<Record<string, MessageKey>> = {
 };
 
 /** A wrong command line in one line of ours. */
-export function refusedByCommander({ code, message }: CommanderError, lang: Lang): Refused {
+export function refusedByCommander(
+  { code, message }: CommanderError,
+  program: Command,
+  lang: Lang,
+): Refused {
+  const known = [...program.commands.map((command) => command.name()), 'help'].join(', ');
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   if (code === 'commander.excessArguments') {
     const [, expected, words = ''] = / Expected (\d+) .* got \d+: (.*)\.$/.exec(message) ?? [];
     const text = words.split(', ').slice(Number(expected)).join(' ');
     // Without a command's name it is the command itself that is not known.
     return quoted === ''
-      ? new Refused(say(lang, 'terminal.bad-command', { text }))
+      ? new Refused(say(lang, 'terminal.bad-command', { text, known }))
       : new Refused(say(lang, 'terminal.bad-argument', { text, command: quoted }));
   }
   const key = MISTAKES[code];
-  return new Refused(key === undefined ? message : say(lang, key, { text: quoted }));
+  return new Refused(key === undefined ? message : say(lang, key, { text: quoted, known }));
 }

@@ -40,25 +40,35 @@ export function openSecondScreen(output: WriteStream): void {
   isOnSecondScreen = true;
 }
 
+/** Writes the first line anew and leaves the cursor where somebody is typing. */
+export const drawAbove = (output: WriteStream, line: string): void =>
+  void output.write(`\u001b7\u001b[1;1H${line}\u001b8`);
+
 export const wipe = (output: WriteStream): void => void output.write(WIPE);
+
+export interface Reading {
+  /** What the Tab key offers. */
+  readonly complete?: (line: string) => readonly string[];
+  /** Called when the window changes its size. */
+  readonly redraw?: () => void;
+  /** Ends the reading; what has been typed so far is there again at the next one. */
+  readonly until?: AbortSignal;
+}
 
 /** Somebody who types lines. */
 export interface Lines {
-  /** One line, or undefined at the end of input. `redraw` is called when the window changes its size. */
-  read(
-    prompt: string,
-    complete?: (line: string) => readonly string[],
-    redraw?: () => void,
-  ): Promise<string | undefined>;
+  /** One line; undefined at the end of input, and if `until` came first. */
+  read(prompt: string, reading?: Reading): Promise<string | undefined>;
 }
 
 /** Lines that were typed or pasted ahead are kept for the next question. */
 export function typedLines(input: ReadStream, output: WriteStream): Lines {
   const ahead: string[] = [];
+  let begun = '';
   return {
-    read(prompt, complete = () => [], redraw = () => {}) {
+    read(prompt, { complete = () => [], redraw = () => {}, until } = {}) {
       const next = ahead.shift();
-      if (next !== undefined) return Promise.resolve(next);
+      if (next !== undefined || until?.aborted) return Promise.resolve(next);
       return new Promise((resolve) => {
         const completer = (line: string): [string[], string] => [[...complete(line)], line];
         const reader = createInterface({ input, output, prompt, completer, terminal: true });
@@ -72,12 +82,20 @@ export function typedLines(input: ReadStream, output: WriteStream): Lines {
           // Not at once: the rest of what was pasted still belongs to this reader.
           setImmediate(() => reader.close());
         });
+        const onAbort = (): void => {
+          begun = reader.line;
+          reader.close();
+        };
+        until?.addEventListener('abort', onAbort);
         reader.on('SIGINT', interrupt);
         reader.on('close', () => {
           output.off('resize', onResize);
+          until?.removeEventListener('abort', onAbort);
           resolve(ahead.shift());
         });
         reader.prompt();
+        if (begun !== '') reader.write(begun);
+        begun = '';
       });
     },
   };
@@ -86,14 +104,24 @@ export function typedLines(input: ReadStream, output: WriteStream): Lines {
 /** Lines from a file or another program; each is echoed, so that the output reads like a transcript. */
 export function pipedLines(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Lines {
   const lines = createInterface({ input })[Symbol.asyncIterator]();
+  let coming: Promise<IteratorResult<string>> | undefined;
   return {
-    async read(prompt) {
-      const { value, done } = await lines.next();
-      output.write(`${prompt}${done ? '' : value}\n`);
-      return done ? undefined : value;
+    async read(prompt, { until } = {}) {
+      coming ??= lines.next();
+      const line = await Promise.race([coming, aborted(until)]);
+      if (line === undefined) return undefined;
+      coming = undefined;
+      output.write(`${prompt}${line.done ? '' : line.value}\n`);
+      return line.done ? undefined : line.value;
     },
   };
 }
+
+const aborted = (signal: AbortSignal | undefined): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal?.aborted) resolve(undefined);
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
 
 /** Waits; any key ends the waiting and does nothing else. */
 export function pause(input: ReadStream, milliseconds: number): Promise<void> {

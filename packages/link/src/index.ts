@@ -1,6 +1,27 @@
 /** One interface to a table, on this device or across the network. */
 
-export type { Answer, LinkNews, LinkState, LinkStatus, TableLink, Wish } from './link.ts';
+export {
+  type ApiFault,
+  type ApiReply,
+  type ListedTable,
+  type MatchedSeat,
+  type MatchRequest,
+  type OpenedTable,
+  type OpenRequest,
+  type ShownTable,
+  type TableApi,
+  tableApi,
+} from './api.ts';
+export type { SocketDevice } from './connection.ts';
+export type { Answer, LinkNews, LinkState, LinkStatus, TableLink } from './link.ts';
+export {
+  type Device,
+  type LocalLink,
+  type LocalPlayer,
+  type LocalSetup,
+  localLink,
+  resumeLocalLink,
+} from './local.ts';
 export {
   type ClientMessage,
   FAULT_CODES,
@@ -11,3 +32,6 @@ export {
   PROTOCOL_VERSION,
   type ServerMessage,
 } from './protocol.ts';
+export { type SocketAddress, socketLink } from './socket.ts';
+export { type Think, thinkHere } from './think.ts';
+export type { Wish } from './wish.ts';

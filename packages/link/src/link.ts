@@ -4,8 +4,9 @@
  */
 
 import type { Seat } from '@dicehall/rules';
-import type { Command, Event, Refusal, TableView } from '@dicehall/table';
+import type { Event, Refusal, TableView } from '@dicehall/table';
 import type { FaultCode } from './protocol.ts';
+import type { Wish } from './wish.ts';
 
 /** `lost`: not connected, trying again. `closed`: for good. */
 export type LinkStatus = 'joining' | 'joined' | 'lost' | 'closed';
@@ -29,12 +30,9 @@ export interface LinkNews {
   readonly state: LinkState;
   /** New entries as this device may see them. */
   readonly events: readonly Event[];
-  /** They happened while the device was away. */
+  /** The device was away and is back: these happened meanwhile. None, if that was too long ago to tell. */
   readonly missed: boolean;
 }
-
-/** Without the id: the link gives it one, and sends it again until it is answered. */
-export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 export type Answer =
   | { readonly ok: true }
@@ -42,6 +40,8 @@ export type Answer =
 
 export interface TableLink {
   readonly state: LinkState;
+  /** Secrets that this device holds: the host's and one for each seat. Whoever keeps them can come back. */
+  readonly tokens: readonly string[];
   /** Resolves when the command is durable or refused, however often the connection was lost meanwhile. */
   send(wish: Wish): Promise<Answer>;
   /** Tells every change from now on; gives the function that ends it. */

@@ -2,7 +2,7 @@
 
 import type { Game } from '@dicehall/rules';
 import type { Bot } from './bot.ts';
-import { type Interval, wilson } from './interval.ts';
+import { type Interval, quantileFor, wilson } from './interval.ts';
 import { playout } from './playout.ts';
 import { seeded } from './random.ts';
 
@@ -52,3 +52,38 @@ export const scoreOf = (games: number, wins: number): Score => ({
   share: games === 0 ? 0 : wins / games,
   interval: wilson(wins, games),
 });
+
+export interface Judged extends Score {
+  /** More than its share, less, or not known yet. */
+  readonly verdict: 'better' | 'worse' | 'open';
+}
+
+/** How often the sum is looked at, at most: after the first games, and whenever they have doubled. */
+const LOOKS = 10;
+
+/**
+ * Plays on until the challenger's share of wins is told from 1 / seats, or `most` games are played. The
+ * interval is corrected for every look and for `comparisons` made with the same question.
+ */
+export function decide<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  options: O,
+  setting: Contest<V, A>,
+  { first, most, comparisons }: { first: number; most: number; comparisons: number },
+): Judged {
+  const z = quantileFor(comparisons * LOOKS);
+  const fair = 1 / setting.seats;
+  let wins = 0;
+  let sets = 0;
+  for (let until = Math.ceil(first / setting.seats); ; until *= 2) {
+    const last = Math.min(until, Math.ceil(most / setting.seats));
+    wins += contest(game, options, setting, sets, last).wins;
+    sets = last;
+    const games = sets * setting.seats;
+    const interval = wilson(wins, games, z);
+    const verdict = interval.low > fair ? 'better' : interval.high < fair ? 'worse' : 'open';
+    if (verdict !== 'open' || games >= most) {
+      return { ...scoreOf(games, wins), interval, verdict };
+    }
+  }
+}

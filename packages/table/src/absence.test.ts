@@ -1,7 +1,7 @@
 /** Nobody blocks a table: clocks, stand-ins, leaving and coming back. */
 
 import { describe, expect, test } from 'vitest';
-import { due, GRACE, nextBot, type Settings, tableFrom, viewFor } from './index.ts';
+import { due, nextBot, PATIENCE, type Settings, tableFrom, viewFor } from './index.ts';
 import { codeOf, kindsOf } from './testing/replies.ts';
 import { begun, type Room } from './testing/room.ts';
 import { snapshot } from './testing/snapshot.ts';
@@ -65,14 +65,9 @@ describe('the clock', () => {
 });
 
 describe('a stand-in', () => {
-  test('comes in at the word of another seat, after a moment', () => {
+  test('comes in at the word of another seat, at once', () => {
     const room = dodge();
     const wish = { kind: 'stand-in', seat: 1, for: 0 } as const;
-    expect(room.send(wish, room.holds(1))).toEqual({
-      ok: false,
-      refusal: { code: 'too-soon', from: room.now + GRACE },
-    });
-    room.now += GRACE;
     expect(room.do(wish, room.holds(1))).toMatchObject([{ kind: 'stand-in', by: 1, seat: 0 }]);
     expect(codeOf(room.send(wish, room.holds(1)))).toBe('has-stand-in');
     room.step();
@@ -81,7 +76,6 @@ describe('a stand-in', () => {
 
   test('only for a seat that the table waits for', () => {
     const room = dodge({}, 3);
-    room.now += GRACE;
     const put = (seat: number, who: number) =>
       codeOf(room.send({ kind: 'stand-in', seat: who, for: seat }, room.holds(who)));
     expect(put(1, 2)).toBe('not-waited-for');
@@ -93,7 +87,6 @@ describe('a stand-in', () => {
   test('goes when the owner is back, at any time', () => {
     const room = dodge();
     expect(codeOf(room.send({ kind: 'back', seat: 0 }, room.holds(0)))).toBe('no-stand-in');
-    room.now += GRACE;
     room.do({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1));
     expect(codeOf(room.send({ kind: 'back', seat: 0 }, room.holds(1)))).toBe('not-your-seat');
     room.do({ kind: 'back', seat: 0 }, room.holds(0));
@@ -101,9 +94,22 @@ describe('a stand-in', () => {
     expect(kindsOf(room.act(0, 'skip'))).toBe('act');
   });
 
+  test('an owner who has come back is given time', () => {
+    const room = dodge();
+    const wish = { kind: 'stand-in', seat: 1, for: 0 } as const;
+    room.do(wish, room.holds(1));
+    room.do({ kind: 'back', seat: 0 }, room.holds(0));
+    room.now += PATIENCE - 1;
+    expect(room.send(wish, room.holds(1))).toEqual({
+      ok: false,
+      refusal: { code: 'too-soon', seat: 0, from: room.now + 1 },
+    });
+    room.now += 1;
+    expect(kindsOf(room.do(wish, room.holds(1)))).toBe('stand-in');
+  });
+
   test('whoever acts is back', () => {
     const room = dodge();
-    room.now += GRACE;
     room.do({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1));
     expect(kindsOf(room.act(0, 'skip'))).toBe('back act');
     expect(sitter(room, 0)).toMatchObject({ standIn: false });

@@ -39,6 +39,9 @@ function change(table: Table, entry: Entry): void {
     case 'leave':
       leave(table, entry.seat);
       break;
+    case 'rename':
+      changePerson(table, entry.seat, { name: entry.name });
+      break;
     case 'change':
       table.seats = entry.order.map((seat) => table.seats[seat] ?? EMPTY);
       table.options = entry.options;
@@ -52,7 +55,7 @@ function change(table: Table, entry: Entry): void {
       excuse(table, entry.seat);
       break;
     case 'back':
-      changePerson(table, entry.seat, { standIn: false, left: false });
+      changePerson(table, entry.seat, { standIn: false, left: false, returned: true });
       break;
     case 'offer':
       offer(table, entry);
@@ -91,6 +94,7 @@ function sitterOf({ player, token, contribution, receipt }: EntryOf<'sit'>): Sit
     receipt,
     standIn: false,
     left: false,
+    returned: false,
     done: [],
   };
 }
@@ -146,7 +150,9 @@ function end(table: Table, entry: EntryOf<'end'>): void {
   table.secret = entry.nextSecret;
   table.commitment = entry.next;
   table.seats = table.seats.map((sitter) =>
-    sitter.kind === 'person' ? { ...sitter, contribution: '', receipt: '' } : sitter,
+    sitter.kind === 'person'
+      ? { ...sitter, contribution: '', receipt: '', returned: false }
+      : sitter,
   );
 }
 

@@ -35,6 +35,21 @@ describe('laying a table', () => {
   });
 });
 
+describe('names', () => {
+  test('can be changed by their owners while no game is on', () => {
+    const at = room(2);
+    at.sit(0, 'Otter');
+    at.sit(1, 'Heron');
+    at.do({ kind: 'rename', seat: 0, name: 'Ana' }, at.holds(0));
+    expect(named(at)).toEqual(['Ana', 'Heron']);
+    const other = { kind: 'rename', seat: 0, name: 'Ben' } as const;
+    expect(code(at.send(other, at.holds(1)))).toBe('not-your-seat');
+    at.start();
+    expect(code(at.send(other, at.holds(0)))).toBe('already-started');
+    expect(viewFor(tableFrom(at.log), 'spectator').seats[0]?.name).toBe('Ana');
+  });
+});
+
 describe('sitting down', () => {
   test('in a seat, or in the first empty one', () => {
     const at = room();

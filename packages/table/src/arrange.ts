@@ -52,6 +52,12 @@ export function remove(draft: Draft, { seat }: CommandOf<'remove'>): Refusal | u
   return refusal;
 }
 
+export function rename(draft: Draft, { seat, name }: CommandOf<'rename'>): Refusal | undefined {
+  if (draft.table.phase === 'playing') return { code: 'already-started' };
+  write(draft, { kind: 'rename', by: seat, seat, name });
+  return undefined;
+}
+
 /** Seats, their order, options and settings. Only an empty seat can be taken away. */
 export function change(draft: Draft, command: CommandOf<'change'>): Refusal | undefined {
   const { table } = draft;

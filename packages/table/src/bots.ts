@@ -1,12 +1,13 @@
 /** Bots think outside: the table only says whose move it is and what that seat may know. */
 
-import type { Seat } from '@dicehall/rules';
+import type { GameId, Seat } from '@dicehall/rules';
 import { inOrder } from './due.ts';
 import { isHouse } from './seating.ts';
 import { inPlay, type Table } from './table.ts';
 
 /** A question for a bot or a stand-in. Its answer is an `act` of the house with the same `at`. */
 export interface BotQuestion {
+  readonly game: GameId;
   readonly seat: Seat;
   readonly at: number;
   readonly level: string;
@@ -31,10 +32,30 @@ export function nextBot(table: Table): BotQuestion | undefined {
   if (seat === undefined || question === undefined) return undefined;
   const sitter = table.seats[seat];
   return {
+    game: table.game,
     seat,
     at: question.at,
     level: sitter?.kind === 'bot' ? sitter.level : table.settings.standIn,
     view: play.view(seat),
     actions: play.actions(seat),
   };
+}
+
+/** What a bot or a stand-in says to an offer. Its answer is an `answer` of the house. */
+export interface BotVote {
+  readonly seat: Seat;
+  readonly yes: boolean;
+}
+
+/**
+ * The next of the house whose word an offer waits for. A bot goes along with what all people want; a
+ * stand-in does not give away a game whose owner may come back.
+ */
+export function nextVote({ seats, offer }: Table): BotVote | undefined {
+  for (const seat of offer?.waiting ?? []) {
+    const sitter = seats[seat];
+    if (sitter?.kind === 'bot') return { seat, yes: true };
+    if (sitter?.kind === 'person' && sitter.standIn) return { seat, yes: sitter.left };
+  }
+  return undefined;
 }

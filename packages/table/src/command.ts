@@ -30,6 +30,8 @@ const commandShape = kinds(
     // A seat. `at` is the number of the question that is answered, as the view gives it.
     act: { seat, at: field.count, action: notation },
     leave: { seat },
+    /** Not while a game is on: its record has the names that it began with. */
+    rename: { seat, name: field.name },
     /** Put a stand-in in for another seat that the table waits for. */
     'stand-in': { seat, for: seat },
     back: { seat },

@@ -7,7 +7,7 @@
 import type { Seat } from '@dicehall/rules';
 import * as arrange from './arrange.ts';
 import type { Command, Context } from './command.ts';
-import { type Draft, draftFor } from './draft.ts';
+import { type Draft, draftFor, type Proposal } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { sameHash } from './hash.ts';
 import * as offers from './offers.ts';
@@ -19,12 +19,18 @@ import * as turn from './turn.ts';
 
 /** An empty list means that this very command is in the log already. */
 export function decide(table: Table, command: Command, context: Context): Reply<readonly Entry[]> {
-  if (isDone(table, command, context)) return accept([]);
+  const reply = propose(table, command, context);
+  return reply.ok ? accept(reply.value.entries) : reply;
+}
+
+/** The same with the table as it will be, so that whoever runs many need not apply the entries again. */
+export function propose(table: Table, command: Command, context: Context): Reply<Proposal> {
+  if (isDone(table, command, context)) return accept({ entries: [], table });
   const noAccess = accessRefusal(table, command, context);
   if (noAccess !== undefined) return refuse(noAccess);
   const draft = draftFor(table, context, command.id);
   const refusal = decideOn(draft, command);
-  return refusal === undefined ? accept(draft.entries) : refuse(refusal);
+  return refusal === undefined ? accept(draft) : refuse(refusal);
 }
 
 function decideOn(draft: Draft, command: Command): Refusal | undefined {
@@ -43,6 +49,8 @@ function decideOn(draft: Draft, command: Command): Refusal | undefined {
       return turn.act(draft, command);
     case 'leave':
       return turn.leave(draft, command);
+    case 'rename':
+      return arrange.rename(draft, command);
     case 'stand-in':
       return turn.standIn(draft, command);
     case 'back':
@@ -99,7 +107,7 @@ function isDone(table: Table, command: Command, { by }: Context): boolean {
   if (kind === 'sit') return isDoneBy(table, hashToken(command.token), id);
   if (kind === 'leave' && done.gone.includes(id)) return true;
   if (by === 'house') return done.house.includes(id);
-  if (isHost(table, by) && done.host.includes(id)) return true;
+  if (done.host.includes(id) && isHost(table, by)) return true;
   return by.some((token) => isDoneBy(table, token, id));
 }
 

@@ -5,9 +5,13 @@ import type { Context } from './command.ts';
 import type { Entry } from './entry.ts';
 import { cloneTable, type Table } from './table.ts';
 
-export interface Draft {
-  /** As it will be. */
+/** Entries that are not in the log yet, and the table that they lead to: a copy, nothing has changed. */
+export interface Proposal {
   readonly table: Table;
+  readonly entries: readonly Entry[];
+}
+
+export interface Draft extends Proposal {
   readonly entries: Entry[];
   readonly context: Context;
   /** The command that is decided; empty for what falls due. */

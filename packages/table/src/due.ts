@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { Context } from './command.ts';
-import { draftFor, write } from './draft.ts';
+import { draftFor, type Proposal, write } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { isPresent } from './seating.ts';
 import { clockOf, windowOf } from './settings.ts';
@@ -19,10 +19,14 @@ export interface Due {
 
 /** The next thing to fall due; undefined if the table waits for nobody's time. */
 export function due(table: Table): Due | undefined {
-  const all = inOrder(table).flatMap((seat) => dueFor(table, seat) ?? []);
-  const at = Math.min(...all.map((own) => own.at));
-  const [first, ...others] = all.filter((own) => own.at === at);
-  return first && { ...first, seats: [first, ...others].flatMap(({ seats }) => seats) };
+  let first: Due | undefined;
+  for (const seat of inOrder(table)) {
+    const own = dueFor(table, seat);
+    if (own === undefined) continue;
+    if (first === undefined || own.at < first.at) first = own;
+    else if (own.at === first.at) first = { ...first, seats: [...first.seats, seat] };
+  }
+  return first;
 }
 
 /** When that seat's time is up, and what happens then. */
@@ -50,9 +54,13 @@ export function inOrder(table: Table): readonly Seat[] {
 }
 
 /** The entries that time alone brings; none if nothing is due yet. */
-export function tick(table: Table, context: Omit<Context, 'by'>): readonly Entry[] {
+export const tick = (table: Table, context: Omit<Context, 'by'>): readonly Entry[] =>
+  proposeTick(table, context).entries;
+
+/** The same with the table as it will be. */
+export function proposeTick(table: Table, context: Omit<Context, 'by'>): Proposal {
   const now = due(table);
-  if (now === undefined || now.at > context.now) return [];
+  if (now === undefined || now.at > context.now) return { table, entries: [] };
   const draft = draftFor(table, { ...context, by: 'house' }, '');
   for (const seat of now.seats) {
     if (now.kind === 'clock') {
@@ -63,5 +71,5 @@ export function tick(table: Table, context: Omit<Context, 'by'>): readonly Entry
     if (action !== undefined) write(draft, { kind: 'act', by: 'table', seat, action });
   }
   settle(draft);
-  return draft.entries;
+  return draft;
 }

@@ -49,6 +49,8 @@ const KNOWN = {
   sit: { seat, player, receipt: hashOrNone },
   /** Before the start the seat is empty again; afterwards a stand-in plays until the owner is back. */
   leave: { seat },
+  /** A sitter goes by another name. */
+  rename: { seat, name: field.name },
   /** The host's arrangement: by seat, which seat it was before, or -1 for a new empty one. */
   change: { order: bySeat(seatOrNobody), options: notation, settings: settingsShape },
   /** A game begins. With its end, all that its record needs. */

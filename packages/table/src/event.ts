@@ -6,6 +6,13 @@
 import type { Viewer } from '@dicehall/rules';
 import type { Entry, Event } from './entry.ts';
 
+/** What a device sees that looks for several seats at once; with none, it watches. */
+export function eventForAll(entry: Entry, viewers: readonly Viewer[]): Event {
+  // A hand is the only entry that seats see differently, and its own seat sees all of it.
+  const viewer = entry.kind === 'hand' ? viewers.find((own) => own === entry.seat) : undefined;
+  return eventFor(entry, viewer ?? 'spectator');
+}
+
 export function eventFor(entry: Entry, viewer: Viewer): Event {
   const { n, t, by } = entry;
   const numbered = { n, t, by };
@@ -18,6 +25,10 @@ export function eventFor(entry: Entry, viewer: Viewer): Event {
     case 'sit': {
       const { kind, seat, player, receipt } = entry;
       return { ...numbered, kind, seat, player, receipt };
+    }
+    case 'rename': {
+      const { kind, seat, name } = entry;
+      return { ...numbered, kind, seat, name };
     }
     case 'change': {
       const { kind, order, options, settings } = entry;

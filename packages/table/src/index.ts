@@ -1,7 +1,7 @@
 /** One table wherever it runs. The README shows how it is used. */
 
 export { apply, tableFrom } from './apply.ts';
-export { type BotQuestion, nextBot } from './bots.ts';
+export { type BotQuestion, type BotVote, nextBot, nextVote } from './bots.ts';
 export {
   type Command,
   type CommandOf,
@@ -10,7 +10,7 @@ export {
   parseSetup,
   type Setup,
 } from './command.ts';
-export { decide } from './decide.ts';
+export { decide, propose } from './decide.ts';
 export {
   commitmentOf,
   type Dice,
@@ -21,7 +21,8 @@ export {
   seedOf,
   type Terms,
 } from './dice.ts';
-export { type Due, due, tick } from './due.ts';
+export type { Proposal } from './draft.ts';
+export { type Due, due, proposeTick, tick } from './due.ts';
 export {
   type By,
   type Entry,
@@ -34,13 +35,13 @@ export {
   parseEntry,
   parseEvent,
 } from './entry.ts';
-export { eventFor } from './event.ts';
+export { eventFor, eventForAll } from './event.ts';
 export { OFFERS, type Offered, REACTIONS, type Reaction } from './fields.ts';
 export { openTable } from './open.ts';
 export { makeRecordFile, parseRecordFile, RECORD_VERSION, type RecordFile } from './record.ts';
 export { LogError, type Refusal, type Reply, type TableRefusal } from './refusal.ts';
 export { type BotSitter, type PersonSitter, type Sitter, seatOf } from './seating.ts';
-export { CLOCKS, DEFAULT_SETTINGS, GRACE, type Settings, WINDOWS } from './settings.ts';
+export { CLOCKS, DEFAULT_SETTINGS, PATIENCE, type Settings, WINDOWS } from './settings.ts';
 export { type Asked, cloneTable, type Match, type Offer, type Table } from './table.ts';
 export { hashToken, makeToken, type RandomBytes, type TokenHash } from './token.ts';
 export { type Finding, verifyRecord } from './verify.ts';

@@ -7,6 +7,7 @@ import {
   type Entry,
   type EntryOf,
   eventFor,
+  eventForAll,
   matchFor,
   nextBot,
   parseEvent,
@@ -94,6 +95,18 @@ describe.each(GAME_IDS)('%s', (game) => {
       }
     }
   });
+});
+
+test('a device with several seats sees what some of them sees, and no more', () => {
+  const room = begun('dodgy-dice', { people: 3 });
+  room.finish();
+  for (const entry of room.log) {
+    for (const viewers of [[], ['spectator'], [1], [0, 2], [2, 1, 0]] as const) {
+      const own = entry.kind === 'hand' && viewers.some((viewer) => viewer === entry.seat);
+      const viewer = own ? entry.seat : 'spectator';
+      expect(eventForAll(entry, viewers)).toEqual(eventFor(entry, viewer));
+    }
+  }
 });
 
 function isSeen(game: (typeof GAME_IDS)[number], shows: string, viewer: Viewer): boolean {

@@ -29,7 +29,7 @@ export function startMatch(start: EventOf<'start'>, secret: Hex): Match {
     asked: [],
     hands: [],
     frames: [],
-    botRolls: 0,
+    botTurns: 0,
     paused: false,
     result: undefined,
     secret: '',
@@ -53,7 +53,7 @@ export function advance(match: Match, move: Move): void {
       reveal(match, move);
       break;
     case 'draw':
-      match.play.draw();
+      match.play = match.play.draw();
       match.frames = [];
       ask(match, move.n, move.t);
       break;
@@ -76,13 +76,13 @@ export function advance(match: Match, move: Move): void {
 function act(match: Match, { n, t, by, seat, action }: EventOf<'act'>): void {
   if (match.paused) throw new LogError(n, 'the game is paused');
   const { play, throws, asked } = match;
-  const frame: Frame = { seat, play: play.clone(), since: asked[seat]?.since ?? t };
+  const frame: Frame = { seat, play, since: asked[seat]?.since ?? t };
   // Dodgy 6: an answer is final.
   const isFinal = play.speaker() !== undefined;
-  play.act(seat, action);
+  match.play = play.act(seat, action);
   match.throws = afterAction(throws, seat);
   match.frames = isFinal ? [] : [...match.frames.filter((own) => own.seat === seat), frame];
-  if (by === seat) match.botRolls = 0;
+  if (by === seat) match.botTurns = 0;
   ask(match, n, t, seat);
 }
 
@@ -92,10 +92,10 @@ function fall(match: Match, move: Fall): void {
   if (key === undefined || !sameKey(key, move)) throw new LogError(move.n, 'another roll is due');
   const isHidden = play.isHidden(move.shows);
   if (isHidden !== (move.kind === 'hand')) throw new LogError(move.n, 'dice for other eyes');
-  play.fall(move.shows);
+  match.play = play.fall(move.shows);
+  if (play.begun()) match.botTurns++;
   match.throws = afterRoll(throws, key);
   match.frames = [];
-  match.botRolls++;
   if (move.kind === 'hand') {
     const { seat, turn, roll, dice, commitment } = move;
     match.hands = [...match.hands, { seat, turn, roll, dice, commitment }];
@@ -129,9 +129,8 @@ function reveal(match: Match, { n, hands }: EventOf<'reveal'>): void {
 function undo(match: Match, { n, seat }: EventOf<'undo'>): void {
   const frame = match.frames.at(-1);
   if (frame?.seat !== seat) throw new LogError(n, 'nothing to take back');
-  // A frame may be shared with copies of this match. The count of throws needs no way back: the same
-  // seat chooses again before the next one.
-  match.play = frame.play.clone();
+  // The count of throws needs no way back: the same seat chooses again before the next one.
+  match.play = frame.play;
   match.frames = match.frames.slice(0, -1);
   ask(match, n, frame.since);
 }
@@ -153,8 +152,9 @@ function ask(match: Match, at: number, since: number, actor?: Seat): void {
   const turn = play.turn();
   const fresh: Asked = { at, since };
   match.starter ??= play.starter();
-  match.asked = Array.from({ length: play.seats }, (_, seat) => {
-    if (turn.kind !== 'seats' || !turn.seats.includes(seat)) return undefined;
-    return actor === undefined || actor === seat ? fresh : (asked[seat] ?? fresh);
-  });
+  const now = new Array<Asked | undefined>(play.seats).fill(undefined);
+  for (const seat of turn.kind === 'seats' ? turn.seats : []) {
+    now[seat] = actor === undefined || actor === seat ? fresh : (asked[seat] ?? fresh);
+  }
+  match.asked = now;
 }

@@ -1,7 +1,7 @@
 /** Undo, draw, pause and rematch. */
 
 import { describe, expect, test } from 'vitest';
-import { apply, cloneTable, due, GRACE, nextBot, tableFrom, viewFor } from './index.ts';
+import { apply, cloneTable, due, nextBot, nextVote, tableFrom, viewFor } from './index.ts';
 import { codeOf, kindsOf } from './testing/replies.ts';
 import { begun, type Room } from './testing/room.ts';
 import { snapshot } from './testing/snapshot.ts';
@@ -102,10 +102,11 @@ describe('undo', () => {
     const before = key(room);
     place(room);
     const copy = cloneTable(room.table);
-    const entry = { n: copy.next, t: copy.time, by: 0, id: '', kind: 'undo', seat: 0 } as const;
-    apply(copy, entry);
-    copy.match?.play.act(0, copy.match.play.actions(0)[0] ?? '');
-    apply(room.table, entry);
+    const numbered = { n: copy.next, t: copy.time, by: 0, id: '', seat: 0 } as const;
+    const action = copy.match?.frames[0]?.play.actions(0)[0] ?? '';
+    apply(copy, { ...numbered, kind: 'undo' });
+    apply(copy, { ...numbered, n: copy.next, kind: 'act', action });
+    apply(room.table, { ...numbered, kind: 'undo' });
     expect(key(room)).toBe(before);
   });
 
@@ -160,6 +161,17 @@ describe('a draw', () => {
     offer(room, 0, 'draw');
     room.do({ kind: 'leave', seat: 1 }, room.holds(1));
     expect(room.table.offer?.waiting).toEqual([1]);
+  });
+
+  test('bots go along; a stand-in waits for its owner, unless that one has left', () => {
+    const room = begun('sequence-dice', { people: 2, bots: 1, options: 'first=1' });
+    expect(nextVote(room.table)).toBeUndefined();
+    offer(room, 0, 'draw');
+    expect(nextVote(room.table)).toEqual({ seat: 2, yes: true });
+    room.do({ kind: 'stand-in', seat: 0, for: 1 }, room.holds(0));
+    expect(nextVote(room.table)).toEqual({ seat: 1, yes: false });
+    room.do({ kind: 'leave', seat: 1 }, room.holds(1));
+    expect(nextVote(room.table)).toEqual({ seat: 1, yes: true });
   });
 
   test('only where the game has draws', () => {
@@ -273,7 +285,6 @@ describe('a rematch', () => {
     room.do({ kind: 'leave', seat: 2 }, room.holds(2));
     rematch(room, 0);
     expect(room.table.offer?.waiting).toEqual([1]);
-    room.now += GRACE;
     room.do({ kind: 'stand-in', seat: 0, for: 1 }, room.holds(0));
     expect(room.table.phase).toBe('playing');
     expect(room.table.match?.start.contributions.map((own) => own !== '')).toEqual([

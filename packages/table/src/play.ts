@@ -1,9 +1,11 @@
 /**
- * A game in progress with its types sealed in: what goes in and comes out is notation, one line of
+ * One moment of a game with its types sealed in: what goes in and comes out is notation, one line of
  * text each. Whoever wants typed data again reads it with the game's own `parseView` or `parseAction`.
+ * A moment never changes: a step gives the next one. So tables share moments, and texts are made once.
  */
 
 import {
+  botsDraw,
   GAMES,
   type Game,
   type GameMeta,
@@ -15,6 +17,7 @@ import {
   RulesError,
   refuse,
   type Seat,
+  type Step,
   type Turn,
   type Viewer,
 } from '@dicehall/rules';
@@ -25,19 +28,22 @@ export interface Play {
   readonly seats: number;
   /** What was agreed on: `skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot`. */
   readonly header: string;
-  clone(): Play;
   turn(): Turn;
   /** In canonical order; empty unless that seat may act now. */
   actions(seat: Seat): readonly string[];
   /** The canonical text of an action that the seat may take now. */
   check(seat: Seat, action: string): Parsed<string>;
-  /** In place. Throws `RulesError` on an illegal step, as do `fall` and `draw`. */
-  act(seat: Seat, action: string): void;
+  /** The next moment. Throws `RulesError` on an illegal step, as do `fall` and `draw`. */
+  act(seat: Seat, action: string): Play;
   /** Throws the dice that are due; they fall only with `fall`. */
   sample(random: Random): string;
-  fall(roll: string): void;
+  fall(roll: string): Play;
   explainDraw(): Refusal | undefined;
-  draw(): void;
+  draw(): Play;
+  /** False while lots or dice decide who has the first turn. */
+  begun(): boolean;
+  /** Whether bots among themselves call a draw now, after so many turns. */
+  botsDraw(turns: number): boolean;
   /** Whether that roll is seen by the seat alone that makes it. */
   isHidden(roll: string): boolean;
   /** Whether dice that were thrown in secret lie open now. */
@@ -70,6 +76,9 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   readonly #game: Game<O, S, A, R, V>;
   readonly #traits: Traits<S, A>;
   readonly #state: S;
+  /** Made when first asked for. */
+  readonly #actions: (readonly string[] | undefined)[] = [];
+  #openView: string | undefined;
 
   constructor(setting: Setting<O, S, A, R, V>, state: S) {
     this.meta = setting.game.meta;
@@ -81,17 +90,17 @@ class Sealed<O extends object, S, A, R, V> implements Play {
     this.#state = state;
   }
 
-  clone(): Play {
-    return new Sealed(this.#setting, this.#game.clone(this.#state));
-  }
-
   turn(): Turn {
     return this.#game.turn(this.#state);
   }
 
   actions(seat: Seat): readonly string[] {
     const { makeAction } = this.#game.notation;
-    return this.#game.actions(this.#state, seat).map((action) => makeAction(action));
+    const made = this.#actions[seat];
+    if (made !== undefined) return made;
+    const actions = this.#game.actions(this.#state, seat).map((action) => makeAction(action));
+    this.#actions[seat] = actions;
+    return actions;
   }
 
   check(seat: Seat, text: string): Parsed<string> {
@@ -102,18 +111,18 @@ class Sealed<O extends object, S, A, R, V> implements Play {
     return refusal === undefined ? { ok: true, value: makeAction(action.value) } : refuse(refusal);
   }
 
-  act(seat: Seat, text: string): void {
+  act(seat: Seat, text: string): Play {
     const action = demand(this.#game.notation.parseAction(text));
-    this.#game.play(this.#state, { kind: 'action', seat, action });
+    return this.#after({ kind: 'action', seat, action });
   }
 
   sample(random: Random): string {
     return this.#game.notation.makeRoll(this.#game.sample(this.#state, random));
   }
 
-  fall(text: string): void {
+  fall(text: string): Play {
     const roll = demand(this.#game.notation.parseRoll(text));
-    this.#game.play(this.#state, { kind: 'roll', roll });
+    return this.#after({ kind: 'roll', roll });
   }
 
   explainDraw(): Refusal | undefined {
@@ -121,8 +130,22 @@ class Sealed<O extends object, S, A, R, V> implements Play {
     return this.meta.draws ? undefined : { code: 'no-draw-in-this-game' };
   }
 
-  draw(): void {
-    this.#game.play(this.#state, { kind: 'draw' });
+  draw(): Play {
+    return this.#after({ kind: 'draw' });
+  }
+
+  #after(step: Step<A, R>): Play {
+    const state = this.#game.clone(this.#state);
+    this.#game.play(state, step);
+    return new Sealed(this.#setting, state);
+  }
+
+  begun(): boolean {
+    return this.#game.begun(this.#state);
+  }
+
+  botsDraw(turns: number): boolean {
+    return botsDraw(this.#game, this.#state, turns);
   }
 
   isHidden(text: string): boolean {
@@ -154,6 +177,13 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   }
 
   view(viewer: Viewer): string {
+    if (this.meta.hidden) return this.#viewOf(viewer);
+    // Without secrets all viewers see the same.
+    this.#openView ??= this.#viewOf(viewer);
+    return this.#openView;
+  }
+
+  #viewOf(viewer: Viewer): string {
     return this.#game.notation.makeView(this.#game.view(this.#state, viewer));
   }
 

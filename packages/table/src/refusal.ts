@@ -27,7 +27,7 @@ type PlayingRefusal =
   /** The question that was answered is no longer the one asked; `at` is the number of the one that is. */
   | { readonly code: 'stale'; readonly at: number }
   | { readonly code: 'not-waited-for'; readonly seat: Seat }
-  | { readonly code: 'too-soon'; readonly from: number }
+  | { readonly code: 'too-soon'; readonly seat: Seat; readonly from: number }
   | { readonly code: 'already-left'; readonly seat: Seat }
   | { readonly code: 'has-stand-in'; readonly seat: Seat }
   | { readonly code: 'no-stand-in'; readonly seat: Seat };

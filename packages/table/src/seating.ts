@@ -26,6 +26,8 @@ export interface PersonSitter {
   readonly standIn: boolean;
   /** Whether the owner has said goodbye. */
   readonly left: boolean;
+  /** Whether the owner has come back in this game: then the others are more patient. */
+  readonly returned: boolean;
   /** Commands done lately, the newest last. */
   readonly done: readonly string[];
 }

@@ -60,5 +60,5 @@ const MILLISECONDS = {
 export const clockOf = ({ clock }: Settings): number => MILLISECONDS[clock];
 export const windowOf = ({ window }: Settings): number => MILLISECONDS[window];
 
-/** How long a seat is waited for before the others may put a stand-in in at once. */
-export const GRACE = 5_000;
+/** How long the others wait for a seat whose owner has come back before they put a stand-in in again. */
+export const PATIENCE = 60_000;

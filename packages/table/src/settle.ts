@@ -20,11 +20,11 @@ function settleOne(draft: Draft): boolean {
   if (match.hands.length > 0 && match.play.isOpen()) return reveal(draft, match);
   switch (match.play.turn().kind) {
     case 'roll':
-      return roll(draft, match);
+      return isBotsDraw(draft.table, match) ? draw(draft) : roll(draft, match);
     case 'over':
       return end(draft, match);
     case 'seats':
-      return drawBetweenBots(draft, match);
+      return false;
   }
 }
 
@@ -87,9 +87,10 @@ function reveal(draft: Draft, { dice, hands }: Match): true {
 }
 
 /** Sequence 17: bots among themselves are stopped after a while. */
-function drawBetweenBots(draft: Draft, { play, botRolls }: Match): boolean {
-  const { botTurns = Number.POSITIVE_INFINITY } = play.meta;
-  if (botRolls < botTurns || draft.table.seats.some(isPresent)) return false;
+const isBotsDraw = ({ seats }: Table, { play, botTurns }: Match): boolean =>
+  play.botsDraw(botTurns) && !seats.some(isPresent);
+
+function draw(draft: Draft): true {
   write(draft, { kind: 'draw', by: 'table' });
   return true;
 }

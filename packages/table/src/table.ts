@@ -45,7 +45,6 @@ export interface Frame {
 
 /** One game at the table. */
 export interface Match {
-  /** Changed in place. */
   play: Play;
   readonly start: EventOf<'start'>;
   /** Undefined if the log is read without its secret. */
@@ -56,8 +55,8 @@ export interface Match {
   asked: readonly (Asked | undefined)[];
   hands: readonly Hand[];
   frames: readonly Frame[];
-  /** Rolls since a person last chose. */
-  botRolls: number;
+  /** Turns begun since a person last chose. */
+  botTurns: number;
   paused: boolean;
   /** Of a finished game. */
   result: Result | undefined;
@@ -105,10 +104,10 @@ export const layTable = (open: EntryOf<'open'>): Table => ({
   done: { host: open.id === '' ? [] : [open.id], house: [], gone: [] },
 });
 
-/** A copy to try entries on. Everything but the match and its play is replaced and never changed. */
+/** A copy to try entries on. Everything but the table and its match is replaced and never changed. */
 export const cloneTable = (table: Table): Table => ({
   ...table,
-  match: table.match && { ...table.match, play: table.match.play.clone() },
+  match: table.match && { ...table.match },
 });
 
 /** The header of the game that would start now. */

@@ -70,6 +70,7 @@ describe('a choice', () => {
     room.act(0, 'skip');
     const question = nextBot(room.table);
     expect(question).toEqual({
+      game: 'dodge-dice',
       seat: 1,
       at: room.table.next - 1,
       level: 'random',
@@ -143,16 +144,23 @@ test('a seat moves to another device by its token alone', () => {
 });
 
 describe('Sequence 17: bots among themselves are stopped after a thousand turns', () => {
-  const afterRolls = (people: number, botRolls: number): Room => {
+  const afterTurns = (people: number, botTurns: number): Room => {
     const room = begun('sequence-dice', { people, bots: 2 - people, options: 'first=0' });
-    Object.assign(room.table.match ?? {}, { botRolls });
+    Object.assign(room.table.match ?? {}, { botTurns });
     room.step();
     return room;
   };
 
-  test('at the thousandth roll, not before, and not with a person at the table', () => {
-    expect(kindsOf(afterRolls(0, 999).log.slice(-2))).toBe('draw end');
-    expect(afterRolls(0, 900).table.phase).toBe('playing');
-    expect(afterRolls(1, 999).table.phase).toBe('playing');
+  test('instead of the roll that would begin one more, and not with a person at the table', () => {
+    expect(kindsOf(afterTurns(0, 1_000).log.slice(-3))).toBe('act draw end');
+    expect(afterTurns(0, 999).table.phase).toBe('playing');
+    expect(afterTurns(1, 1_000).table.phase).toBe('playing');
+  });
+
+  test('the rolls for the first turn do not count', () => {
+    const room = begun('sequence-dice', { people: 0, bots: 2, options: 'first=lot' });
+    const rolls = room.log.filter(({ kind }) => kind === 'roll').length;
+    expect(rolls).toBeGreaterThan(1);
+    expect(room.table.match?.botTurns).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import type { CommandOf } from './command.ts';
 import { type Draft, write } from './draft.ts';
 import type { Refusal } from './refusal.ts';
 import { isPresent } from './seating.ts';
-import { GRACE } from './settings.ts';
+import { PATIENCE } from './settings.ts';
 import { settle } from './settle.ts';
 import { inPlay, type Table } from './table.ts';
 
@@ -40,17 +40,21 @@ export function leave(draft: Draft, { seat }: CommandOf<'leave'>): Refusal | und
   return undefined;
 }
 
-/** One word of another seat is enough, if the table waits for that seat and has for a moment. */
+/**
+ * One word of another seat is enough, at once, if the table waits for that seat. Only an owner who has
+ * come back in this game is given time, so that nobody can be kept from playing by a quick hand.
+ */
 export function standIn(draft: Draft, command: CommandOf<'stand-in'>): Refusal | undefined {
   const { table, context } = draft;
   const { seat: by, for: seat } = command;
   const sitter = table.seats[seat];
   if (sitter === undefined) return { code: 'no-such-seat', seat, seats: table.seats.length };
   if (table.phase === 'seating') return { code: 'not-started' };
-  if (!isPresent(sitter)) return { code: 'has-stand-in', seat };
+  if (sitter.kind !== 'person' || sitter.standIn) return { code: 'has-stand-in', seat };
   const since = by === seat ? undefined : waitedForSince(table, seat);
   if (since === undefined) return { code: 'not-waited-for', seat };
-  if (context.now < since + GRACE) return { code: 'too-soon', from: since + GRACE };
+  const from = since + (sitter.returned ? PATIENCE : 0);
+  if (context.now < from) return { code: 'too-soon', seat, from };
   write(draft, { kind: 'stand-in', by, seat });
   settle(draft);
   return undefined;

@@ -132,6 +132,7 @@ function moveOf(event: Event): Move | undefined {
     case 'start':
       throw new LogError(event.n, 'not within a game');
     case 'leave':
+    case 'rename':
     case 'change':
     case 'stand-in':
     case 'back':

@@ -65,7 +65,7 @@ const literal = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, '
 function usedPatterns(): readonly RegExp[] {
   const packages = fileURLToPath(new URL('../../', import.meta.url));
   const sources = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /^[^/\\]+[/\\]src[/\\].*\.ts$/.test(path) && !path.endsWith('.test.ts'),
+    (path) => /^[^/\\]+[/\\]src[/\\].*\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
   );
   const text = sources.map((path) => readFileSync(`${packages}${path}`, 'utf8')).join('\n');
   const files = [...new Set(KEYS.map((key) => key.split('.', 1)[0]))].join('|');

@@ -7,40 +7,50 @@ import enActions from './en/actions.json' with { type: 'json' };
 import enLog from './en/log.json' with { type: 'json' };
 import enNames from './en/names.json' with { type: 'json' };
 import enNotation from './en/notation.json' with { type: 'json' };
+import enOnline from './en/online.json' with { type: 'json' };
 import enOptions from './en/options.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
+import enResearch from './en/research.json' with { type: 'json' };
+import enServer from './en/server.json' with { type: 'json' };
 import enStates from './en/states.json' with { type: 'json' };
+import enTable from './en/table.json' with { type: 'json' };
 import enTerminal from './en/terminal.json' with { type: 'json' };
+import enVerify from './en/verify.json' with { type: 'json' };
+import enWeb from './en/web.json' with { type: 'json' };
+import enWebSkipBo from './en/web-skip-bo-dice.json' with { type: 'json' };
 import esActions from './es/actions.json' with { type: 'json' };
 import esLog from './es/log.json' with { type: 'json' };
 import esNames from './es/names.json' with { type: 'json' };
 import esNotation from './es/notation.json' with { type: 'json' };
+import esOnline from './es/online.json' with { type: 'json' };
 import esOptions from './es/options.json' with { type: 'json' };
 import esRefusals from './es/refusals.json' with { type: 'json' };
+import esResearch from './es/research.json' with { type: 'json' };
+import esServer from './es/server.json' with { type: 'json' };
 import esStates from './es/states.json' with { type: 'json' };
+import esTable from './es/table.json' with { type: 'json' };
 import esTerminal from './es/terminal.json' with { type: 'json' };
-import type { Lang } from './lang.ts';
-
-/** A sentence or a name with `{placeholders}`, or one that depends on the number in `by`. */
-export type Message = string | PluralMessage;
-
-export interface PluralMessage {
-  readonly by: string;
-  /** For exactly none, where "0 points" would be stiff. */
-  readonly zero?: string;
-  readonly one: string;
-  readonly other: string;
-}
+import esVerify from './es/verify.json' with { type: 'json' };
+import esWeb from './es/web.json' with { type: 'json' };
+import esWebSkipBo from './es/web-skip-bo-dice.json' with { type: 'json' };
+import { learn, type Message } from './learnt.ts';
 
 const english = {
   action: enActions,
   log: enLog,
   name: enNames,
   notation: enNotation,
+  online: enOnline,
   option: enOptions,
   refusal: enRefusals,
+  research: enResearch,
+  server: enServer,
   state: enStates,
+  table: enTable,
   terminal: enTerminal,
+  verify: enVerify,
+  web: enWeb,
+  'web-skip-bo-dice': enWebSkipBo,
 };
 
 type English = typeof english;
@@ -59,22 +69,20 @@ const spanish: SameAsEnglish = {
   log: esLog,
   name: esNames,
   notation: esNotation,
+  online: esOnline,
   option: esOptions,
   refusal: esRefusals,
+  research: esResearch,
+  server: esServer,
   state: esStates,
+  table: esTable,
   terminal: esTerminal,
+  verify: esVerify,
+  web: esWeb,
+  'web-skip-bo-dice': esWebSkipBo,
 };
 
-const flat = (files: SameAsEnglish): ReadonlyMap<string, Message> =>
-  new Map(
-    Object.entries(files).flatMap(([file, messages]) =>
-      Object.entries<Message>(messages).map(([key, message]) => [`${file}.${key}`, message]),
-    ),
-  );
+for (const [file, messages] of Object.entries(english)) learn('en', file, messages);
+for (const [file, messages] of Object.entries(spanish)) learn('es', file, messages);
 
-export const MESSAGES: Readonly<Record<Lang, ReadonlyMap<string, Message>>> = {
-  en: flat(english),
-  es: flat(spanish),
-};
-
-export const isMessageKey = (key: string): key is MessageKey => MESSAGES.en.has(key);
+export { isMessageKey, MESSAGES, type Message } from './learnt.ts';

@@ -4,7 +4,8 @@ import type { ActionOf, GameId, RollOf, Seat, ViewOf } from '@dicehall/rules';
 import type { GameRules } from './rules.ts';
 import type { Voice } from './voice.ts';
 
-export interface GameWords<K extends GameId> {
+/** Everything but the rules, which are long and seldom needed: see `GameWords`. */
+export interface GameTalk<K extends GameId> {
   /** A seat's choice as it is offered: an imperative without a full stop. */
   action(voice: Voice, action: ActionOf<K>): string;
   /** What the dice show, as a list. */
@@ -15,5 +16,8 @@ export interface GameWords<K extends GameId> {
   rolled(voice: Voice, before: ViewOf<K>, roll: RollOf<K>, after: ViewOf<K>): string;
   /** The moment as the viewer knows it, in sentences. */
   describe(voice: Voice, view: ViewOf<K>): readonly string[];
+}
+
+export interface GameWords<K extends GameId> extends GameTalk<K> {
   readonly rules: GameRules<string, ViewOf<K>>;
 }

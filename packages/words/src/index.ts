@@ -1,5 +1,6 @@
 /** Everything said to people, in every language: rules, names, refusals, the sentences of the log. */
 
+import './catalogue.ts';
 import type { ActionOf, GameId, Result, RollOf, SeenStep, ViewOf } from '@dicehall/rules';
 import { dodgeWords } from './dodge-dice/index.ts';
 import { dodgyWords } from './dodgy-dice/index.ts';
@@ -80,6 +81,7 @@ export const rulesOf = (lang: Lang, game: GameId): Rules => readRules(lang, WORD
 export const ruleFor = <K extends GameId>(game: K, view: ViewOf<K>): string =>
   WORDS[game].rules.sectionFor(view);
 
+export { animalNames } from './animals.ts';
 export type { MessageKey } from './catalogue.ts';
 export { iconName, penaltyColour, penaltyShape } from './dodge-dice/names.ts';
 export { imageCount, imageName } from './dodgy-dice/names.ts';
@@ -91,4 +93,15 @@ export type { RuleSection, Rules } from './rules.ts';
 export { chipColour, chipShape, spaceName } from './sequence-dice/names.ts';
 export { gameName, houseRules } from './setting.ts';
 export { faceName, spaceColourName } from './skip-bo-dice/names.ts';
+export {
+  type LinkFault,
+  missedText,
+  type SettingName,
+  settingText,
+  settingValueText,
+  type TableEvent,
+  type TableRefusal,
+  tableRefusalText,
+  tableSentence,
+} from './table/index.ts';
 export type { Names } from './voice.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGS } from './lang.ts';
+import './catalogue.ts';
 import { say } from './message.ts';
 
 test('a placeholder without data is refused', () => {

@@ -1,5 +1,6 @@
-import { MESSAGES, type Message, type MessageKey } from './catalogue.ts';
+import type { MessageKey } from './catalogue.ts';
 import { type Lang, LOCALES } from './lang.ts';
+import { MESSAGES, type Message } from './learnt.ts';
 
 /** What fills the placeholders of a message. */
 export type MessageData = Readonly<Record<string, string | number>>;

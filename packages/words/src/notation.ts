@@ -5,8 +5,8 @@
  * stays as it is.
  */
 
-import { isMessageKey } from './catalogue.ts';
 import type { Lang } from './lang.ts';
+import { isMessageKey } from './learnt.ts';
 import { say } from './message.ts';
 import { anyOf } from './voice.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpectedLength, GameId, OptionValue } from '@dicehall/rules';
-import { isMessageKey } from './catalogue.ts';
 import type { Lang } from './lang.ts';
+import { isMessageKey } from './learnt.ts';
 import { type MessageData, say } from './message.ts';
 
 export interface OptionText {

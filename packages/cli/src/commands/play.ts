@@ -1,59 +1,47 @@
-/** `dicehall play`: sets up or resumes a table, plays it, and offers a rematch. */
+/** `dicehall play`: a table at this device or on a server. */
 
 import { basename } from 'node:path';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { styleFor } from '../draw/style.ts';
 import { gameFlag } from '../flags.ts';
+import { isSeats } from '../online/seats.ts';
+import { targetOf } from '../online/target.ts';
 import { askGame, askPlayers } from '../play/ask.ts';
 import { askOptions } from '../play/ask-options.ts';
 import { newTableFile, readTable, savedTables } from '../play/folder.ts';
-import { plainStage } from '../play/plain-stage.ts';
-import { rematch } from '../play/rematch.ts';
+import { type Here, openHere, rematchHere, resumeHere, sessionHere } from '../play/here.ts';
 import { run } from '../play/run.ts';
 import { parseSave } from '../play/save.ts';
-import { SMALLEST } from '../play/screen.ts';
-import { screenStage } from '../play/screen-stage.ts';
-import { openSession, type Session } from '../play/session.ts';
-import {
-  hasPlayers,
-  makeTable,
-  optionsFromFlags,
-  type TableFlags,
-  tableFromFlags,
-} from '../play/setup.ts';
-import type { Stage } from '../play/stage.ts';
+import { activeSeats, type Session } from '../play/session.ts';
+import { hasPlayers, makeTable, optionsFromFlags, tableFromFlags } from '../play/setup.ts';
 import type { Table } from '../play/table.ts';
-import { leftText } from '../play/wording.ts';
+import { leftText, recordText, restOfEnd } from '../play/wording.ts';
 import { Refused } from '../refused.ts';
-import { pipedLines, setLastWords, typedLines, wipe } from '../terminal.ts';
-import { askerFor, canAsk, isPlain, isUnicode, type Look } from './look.ts';
+import { setLastWords } from '../terminal.ts';
+import { askerFor, canAsk } from './look.ts';
+import { type AwayFlags, playAway, returnAway } from './online.ts';
+import { stageFor } from './stages.ts';
 
-export interface PlayFlags extends TableFlags, Look {
+export interface PlayFlags extends AwayFlags {
   /** True for the latest table. */
   readonly resume?: string | true;
-  readonly fast?: true;
 }
 
 export async function play(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<void> {
   refuseSetupOnResume(flags, lang);
-  let { session, file } =
-    flags.resume === undefined
-      ? await newTable(game, flags, lang)
-      : resumed(flags.resume, game, lang);
-  const open = stageFor(flags, lang);
-  for (;;) {
-    const stage = open();
-    setLastWords(leftText(lang, file));
-    const ending = await run(session, stage, file);
-    setLastWords([]);
-    if (ending === 'left' || !(await stage.again(lang))) return;
-    session = openSession(rematch(session), lang);
-    file = newTableFile(session.table.game);
+  const target = targetOf(game, flags, lang);
+  if (target !== undefined) {
+    return playAway(target.code === undefined ? game : undefined, target, flags, lang);
   }
+  return flags.resume === undefined
+    ? playNew(await tableFor(game, flags, lang), flags, lang)
+    : playOn(flags.resume, game, flags, lang);
 }
 
-const SETUP = ['seats', 'bots', 'names', 'options', 'first', 'seed'] as const;
+const SETUP = [
+  ...(['seats', 'bots', 'names', 'options', 'first', 'seed'] as const),
+  ...(['server', 'join'] as const),
+];
 
 /** A saved table has its players, rules and dice already. */
 function refuseSetupOnResume(flags: PlayFlags, lang: Lang): void {
@@ -62,14 +50,65 @@ function refuseSetupOnResume(flags: PlayFlags, lang: Lang): void {
   throw new Refused(say(lang, 'terminal.resume-alone', { flag: `--${given}` }));
 }
 
-interface Opened {
-  readonly session: Session<GameId>;
-  readonly file: string;
+async function playNew(table: Table<GameId>, flags: PlayFlags, lang: Lang): Promise<void> {
+  for (;;) {
+    const file = newTableFile(table.game);
+    const here = await openHere(table, file, lang);
+    const wantsMore = await playHere(here, sessionHere(here, lang, false), file, flags, lang);
+    // Bots alone have nobody who could offer a rematch: they get a new table.
+    if (!wantsMore) return;
+  }
 }
 
-async function newTable(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<Opened> {
-  const table = await tableFor(game, flags, lang);
-  return { session: openSession(table, lang), file: newTableFile(table.game) };
+/** A table saved before, by its file or the latest of the game. It goes on in the same file. */
+async function playOn(
+  which: string | true,
+  game: string | undefined,
+  flags: PlayFlags,
+  lang: Lang,
+): Promise<void> {
+  const prefix = game === undefined ? '' : gameFlag(game, lang);
+  const latest = savedTables().find((one) => basename(one).startsWith(prefix));
+  const file = which === true ? latest : which;
+  if (file === undefined) throw new Refused(say(lang, 'terminal.nothing-to-resume'));
+  const text = readTable(file, lang);
+  if (isSeats(text)) return returnAway(file, flags, lang);
+  const here = resumeHere(parseSave(text, lang), file, lang);
+  await playHere(here, sessionHere(here, lang, true), file, flags, lang);
+}
+
+/** Plays one game after another at a table. True if the players want more but the table cannot go on. */
+async function playHere(
+  here: Here,
+  first: Session<GameId>,
+  file: string,
+  flags: PlayFlags,
+  lang: Lang,
+): Promise<boolean> {
+  const { link, gate, keeper } = here;
+  const open = stageFor(flags, lang);
+  const turns = { waiting: gate.open, waited: gate.shut };
+  let session = first;
+  try {
+    for (;;) {
+      const stage = open();
+      setLastWords(leftText(lang, file));
+      const ending = await Promise.race([run(link, session, stage, turns), keeper.failed]);
+      setLastWords([]);
+      if (ending !== 'over') {
+        stage.close(session, leftText(lang, file));
+        return false;
+      }
+      const record = link.record();
+      const kept = record.ok ? keeper.finish(link.state.views[0]?.games ?? 1, record.value) : '';
+      stage.close(session, [restOfEnd(session), ...recordText(lang, kept)]);
+      if (!(await stage.again(lang))) return false;
+      if (!(await rematchHere(here, activeSeats(session)))) return true;
+      session = sessionHere(here, lang, false);
+    }
+  } finally {
+    link.close();
+  }
 }
 
 /** Asks for what the flags leave open, if there is somebody to ask. */
@@ -88,37 +127,4 @@ async function tableFor(
   const given = optionsFromFlags(flags, players, lang);
   const asked = flags.options === undefined ? await askOptions(game, players.length, asker) : {};
   return makeTable(game, players, { ...asked, ...given }, flags, lang);
-}
-
-/** A table saved before, by its file or the latest of the game. It goes on in the same file. */
-function resumed(which: string | true, game: string | undefined, lang: Lang): Opened {
-  const prefix = game === undefined ? '' : gameFlag(game, lang);
-  const latest = savedTables().find((one) => basename(one).startsWith(prefix));
-  const file = which === true ? latest : which;
-  if (file === undefined) throw new Refused(say(lang, 'terminal.nothing-to-resume'));
-  return { session: parseSave(readTable(file, lang), lang), file };
-}
-
-/** A drawn screen where there is one that is large enough, sentences elsewhere. */
-function stageFor(flags: PlayFlags, lang: Lang): () => Stage {
-  const { stdin, stdout } = process;
-  if (canAsk() && !isPlain(flags)) {
-    const isLarge = stdout.columns >= SMALLEST.columns && stdout.rows >= SMALLEST.rows;
-    if (isLarge) {
-      const style = styleFor(lang, isUnicode(flags), stdout);
-      return () => screenStage(stdin, stdout, style, flags.fast === true);
-    }
-    stdout.write(`${say(lang, 'terminal.small-screen', SMALLEST)}\n`);
-  }
-  const isTyped = canAsk();
-  const lines = isTyped ? typedLines(stdin, stdout) : pipedLines(stdin, stdout);
-  const output = {
-    columns: Math.max(20, Math.min(stdout.columns ?? 80, 100)),
-    write: (text: string) => void stdout.write(text),
-    wipe: () => {
-      if (isTyped) wipe(stdout);
-      return isTyped;
-    },
-  };
-  return () => plainStage(lines, output);
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
 import { sceneOf } from '../play/session.ts';
 import { traitsOf } from '../play/traits.ts';
+import { isAsk } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { drawScene } from './index.ts';
 import { plainStyle } from './style.ts';
@@ -213,8 +214,8 @@ describe.each(LANGS)('random plays in %s', (lang) => {
       const foreign: string[] = [];
       let seen = 0;
       wanderAll(5, lang, (session, need) => {
-        const ask = need.kind === 'step' || need.kind === 'over' ? undefined : need;
-        const drawing = drawScene(session.table.game, sceneOf(session, ask?.seat), style);
+        const ask = isAsk(need) ? need : undefined;
+        const drawing = drawScene(session.game, sceneOf(session, ask?.seat), style);
         const text =
           'A note that is long enough for a second line, as refusals often are at a table like this.';
         const note = { kind: 'trouble', text } as const;

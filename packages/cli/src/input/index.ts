@@ -39,7 +39,12 @@ export type Reading<A> =
   | { readonly kind: 'pick'; readonly number: number }
   /** The verb `roll`: throws the dice where that is due, and is an action elsewhere. */
   | { readonly kind: 'roll' }
-  | { readonly kind: 'command'; readonly command: Command };
+  | {
+      readonly kind: 'command';
+      readonly command: Command;
+      /** What was typed behind it. */
+      readonly rest: readonly string[];
+    };
 
 /** What to type for an action. */
 export const phraseOf = <K extends GameId>(game: K, action: ActionOf<K>, lang: Lang): string =>
@@ -90,7 +95,7 @@ function readWords<K extends GameId>(
     return unclear('terminal.unclear-prefix', { line: first, choices });
   }
   if (word.kind === 'none') return unclear('terminal.unclear', { line: cutOff(first) });
-  if ('command' in word.value) return { kind: 'command', command: word.value.command };
+  if ('command' in word.value) return { kind: 'command', command: word.value.command, rest };
   const { verb } = word.value;
   if (verb === 'roll') {
     const rolling = alone(verb)(rest);
@@ -101,6 +106,11 @@ function readWords<K extends GameId>(
     unclear('terminal.unclear-rest', { rest: rest.join(' ') })
   );
 }
+
+/** What concerns the table must be typed in full: `d` may be half of a space and not the beginning of `draw`. */
+const isOfTable = (command: Command): boolean => !PAGES.includes(command);
+
+const PAGES: readonly Command[] = ['help', 'rules', 'log', 'board', 'list', 'save', 'quit'];
 
 type Word = { readonly verb: Verb } | { readonly command: Command };
 
@@ -118,9 +128,8 @@ function lookUp(game: GameId, word: string, lang: Lang): Match<Word> {
   for (const look of [matchWhole, match]) {
     for (const { words, forms } of tries) {
       const found = look(word, words, forms);
-      // A draw ends the game, so it must be asked for in full: `d` may be half of a space.
-      const isRash = look === match && found.kind === 'one' && 'command' in found.value;
-      if (isRash && found.value.command === 'draw') continue;
+      const isBegun = look === match && found.kind === 'one' && 'command' in found.value;
+      if (isBegun && isOfTable(found.value.command)) continue;
       if (found.kind !== 'none') return found;
     }
   }

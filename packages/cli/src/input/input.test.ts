@@ -1,22 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
+import { pick } from '@dicehall/strategy';
 import { actionText, LANGS, say } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../play/answer.ts';
-import { legalFor, openSession, picksByNumber, type Session } from '../play/session.ts';
+import { legalFor, namesOf, picksByNumber } from '../play/session.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { phraseOf, read } from './index.ts';
 import { COMMANDS, commandForms, match, plain, VERBS, verbForms } from './lexicon.ts';
-
-/** The same table once more, so that a line can be tried without disturbing the play. */
-function copyOf(session: Session<GameId>): Session<GameId> {
-  const { table, lang, steps, holder } = session;
-  const copy = openSession(table, lang, steps);
-  copy.holder = holder;
-  return copy;
-}
-
-const lastAction = (session: Session<GameId>): unknown => session.steps.at(-1);
 
 describe.each(LANGS)('at a table that speaks %s', (lang) => {
   test.each(LANGS)(
@@ -26,10 +17,10 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
       let typed = 0;
       wanderAll(2, lang, (session, need) => {
         if (need.kind !== 'choice') return;
-        const { game, players } = session.table;
+        const { game } = session;
         const { notation, view } = gameOf(game);
         const legal = legalFor(session, need.seat);
-        const names = players.map(({ name }) => name);
+        const names = namesOf(session);
         const context = { lang, view: view(session.state, need.seat), legal, names };
         for (const action of legal) {
           typed++;
@@ -51,16 +42,19 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
       if (need.kind !== 'choice') return;
       const { seat } = need;
       const legal = legalFor(session, seat);
-      const index = session.steps.length % legal.length;
+      const index = session.log.length % legal.length;
       if (!picksByNumber(session)) {
         const text = say(lang, 'terminal.unclear-statement');
-        expect(answer(copyOf(session), need, `${index + 1}`)).toEqual({ kind: 'note', text });
+        expect(answer(session, need, `${index + 1}`)).toEqual({ kind: 'note', text });
         return;
       }
-      const copy = copyOf(session);
-      expect(answer(copy, need, `${index + 1}`)).toEqual({ kind: 'done' });
-      expect(lastAction(copy)).toEqual({ kind: 'action', seat, action: legal[index] });
-      expect(answer(copyOf(session), need, `${legal.length + 1}`).kind).toBe('note');
+      const { notation } = gameOf(session.game);
+      const action = notation.makeAction(pick(legal, index));
+      expect(answer(session, need, `${index + 1}`)).toMatchObject({
+        kind: 'wish',
+        wish: { kind: 'act', seat, action },
+      });
+      expect(answer(session, need, `${legal.length + 1}`).kind).toBe('note');
     });
   });
 
@@ -161,7 +155,9 @@ describe('lines', () => {
     expect(reading('roll the dice')).toEqual({ kind: 'roll' });
     expect(reading('vuelve a tirar')).toEqual({ kind: 'roll' });
     expect(reading('roll 7')).toMatchObject({ kind: 'unclear', key: 'terminal.unclear-rest' });
-    for (const command of COMMANDS) expect(reading(command)).toEqual({ kind: 'command', command });
-    expect(reading('ayuda')).toEqual({ kind: 'command', command: 'help' });
+    for (const command of COMMANDS)
+      expect(reading(command)).toEqual({ kind: 'command', command, rest: [] });
+    expect(reading('ayuda')).toEqual({ kind: 'command', command: 'help', rest: [] });
+    expect(reading('back Ana')).toEqual({ kind: 'command', command: 'back', rest: ['ana'] });
   });
 });

@@ -19,7 +19,24 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number];
 
 /** What a player may ask of the program. */
-export const COMMANDS = ['help', 'rules', 'log', 'board', 'list', 'save', 'draw', 'quit'] as const;
+export const COMMANDS = [
+  'help',
+  'rules',
+  'log',
+  'board',
+  'list',
+  'save',
+  'undo',
+  'draw',
+  'leave',
+  'back',
+  'stand-in',
+  'pause',
+  'resume',
+  'react',
+  'rematch',
+  'quit',
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** The forms of a word in a language, as the message files list them: the first is the one we print. */

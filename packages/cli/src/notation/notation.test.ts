@@ -1,13 +1,20 @@
-import { GAME_IDS, gameOf, makeStep } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameOf, makeRecord, makeStep } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import { recordOf } from '../play/save.ts';
+import type { Table } from '../play/table.ts';
+import { type Desk, stepsOf } from '../testing/desk.ts';
 import { randomTable, wander } from '../testing/wander.ts';
 import { EXPLAIN, type Form } from './explain.ts';
 import { placeOf, pointAt } from './place.ts';
 
 const names = { seats: ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fox', 'Gus', 'Hal'] };
+
+/** The whole play on one line. */
+function recordOf<K extends GameId>(game: K, table: Table<K>, desk: Desk): string {
+  const { players, options } = table;
+  return makeRecord(gameOf(game), { seats: players.length, options, steps: stepsOf(game, desk) });
+}
 
 describe.each(LANGS)('in %s', (lang) => {
   test.each(GAME_IDS)('%s: everything that a play writes is explained', (id) => {
@@ -20,17 +27,17 @@ describe.each(LANGS)('in %s', (lang) => {
         told.ok && told.value.length > 0 && told.value.every((line) => line.length > 1);
       if (!isTold) unexplained.push(`${form} ${text}`);
     };
-    const session = wander(
-      randomTable(id, random),
+    const table = randomTable(id, random);
+    const desk = wander(
+      table,
       lang,
       random,
-      ({ state, steps, table }) => {
+      ({ state, last }) => {
         explain('state', notation.makeState(state));
         for (const viewer of ['spectator', 0, 1] as const) {
           explain('view', notation.makeView(view(state, viewer)));
         }
         explain('options', notation.makeOptions(table.options));
-        const last = steps.at(-1);
         if (last === undefined) return;
         explain('step', makeStep(gameOf(id), last));
         if (last.kind === 'action') explain('action', notation.makeAction(last.action));
@@ -38,17 +45,20 @@ describe.each(LANGS)('in %s', (lang) => {
       },
       60,
     );
-    explain('record', recordOf(session));
+    explain('record', recordOf(table.game, table, desk));
     expect(unexplained).toEqual([]);
   });
 });
 
 test('a record is told step by step, secret dice included', () => {
   const random = seeded(8);
-  const session = wander(randomTable('dodgy-dice', random), 'en', random, () => {}, 30);
-  const told = EXPLAIN.record('dodgy-dice', recordOf(session), 'en', names);
+  const table = randomTable('dodgy-dice', random);
+  const desk = wander(table, 'en', random, () => {}, 30);
+  const told = EXPLAIN.record('dodgy-dice', recordOf(table.game, table, desk), 'en', names);
   const lines = told.ok ? told.value : [];
-  expect(lines.filter((line) => /^\d+\. /.test(line)).length).toBe(session.steps.length);
+  expect(lines.filter((line) => /^\d+\. /.test(line)).length).toBe(
+    stepsOf('dodgy-dice', desk).length,
+  );
   expect(lines.some((line) => /rolls .*(ship|bow|tree|tower|sword|compass)/.test(line))).toBe(true);
 });
 

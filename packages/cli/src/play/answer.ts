@@ -1,41 +1,47 @@
-/** What a typed line does to a session. */
+/** What a typed line comes to: something to be asked of the table, of the program, or a word on why not. */
 
+import type { Wish } from '@dicehall/link';
 import { type ActionOf, type GameId, gameOf, type Refusal, type Seat } from '@dicehall/rules';
 import { refusalText, say } from '@dicehall/words';
 import { type ContextOf, read } from '../input/index.ts';
-import { type Command, isForm, plain } from '../input/lexicon.ts';
-import { advance } from './advance.ts';
+import { isForm, plain } from '../input/lexicon.ts';
+import { answerInLobby } from '../online/lobby.ts';
 import type { Ask } from './needs.ts';
+import { advance } from './news.ts';
+import { type ProgramCommand, request } from './requests.ts';
 import {
-  apply,
   handTo,
   legalFor,
   namesOf,
-  peopleOf,
   picksByNumber,
   type Session,
+  tableOf,
   viewerOf,
 } from './session.ts';
 
 export type Answer =
-  /** Something has changed: look again at what the session needs. */
+  /** Something here has changed: look again at what the session needs. */
   | { readonly kind: 'done' }
+  /** The table is to be asked. */
+  | { readonly kind: 'wish'; readonly wish: Wish }
   /** Nothing has changed, and this is why. */
   | { readonly kind: 'note'; readonly text: string }
   /** The player asks the program for something. */
-  | { readonly kind: 'command'; readonly command: Exclude<Command, 'draw'> };
+  | { readonly kind: 'command'; readonly command: ProgramCommand };
 
 const DONE: Answer = { kind: 'done' };
 
 const note = (text: string): Answer => ({ kind: 'note', text });
 
 export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: string): Answer {
-  const { lang, table } = session;
-  if (ask.kind === 'vote' && isForm(plain(line), 'terminal.yes')) return agree(session, ask.seat);
-  if (ask.kind === 'vote' && isForm(plain(line), 'terminal.no')) return disagree(session, ask.seat);
-  const reading = read(table.game, line, contextOf(session, ask));
-  if (reading.kind === 'command') return obey(session, ask, reading.command);
+  const { lang, game } = session;
+  if (ask.kind === 'lobby') return answerInLobby(session, line);
+  if (ask.kind === 'vote' && isForm(plain(line), 'terminal.yes')) return vote(session, ask, true);
+  if (ask.kind === 'vote' && isForm(plain(line), 'terminal.no')) return vote(session, ask, false);
+  const reading = read(game, line, contextOf(session, ask));
+  if (reading.kind === 'command') return request(session, ask, reading.command, reading.rest);
   if (ask.kind === 'vote') return note(say(lang, 'terminal.unclear-vote'));
+  if (ask.kind === 'idle') return note(say(lang, 'terminal.not-asked'));
   switch (reading.kind) {
     case 'unclear':
       return note(say(lang, reading.key, reading.data));
@@ -52,7 +58,7 @@ export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: st
 
 const contextOf = <K extends GameId>(session: Session<K>, ask: Ask): ContextOf<K> => ({
   lang: session.lang,
-  view: gameOf(session.table.game).view(session.state, viewerOf(session)),
+  view: gameOf(session.game).view(session.state, viewerOf(session)),
   legal: legalFor(session, ask.seat),
   names: namesOf(session),
 });
@@ -73,16 +79,16 @@ function enter<K extends GameId>(session: Session<K>, ask: Ask): Answer {
   );
 }
 
-const isRoll = <K extends GameId>({ table }: Session<K>, action: ActionOf<K>): boolean =>
-  gameOf(table.game).notation.makeAction(action) === 'roll';
+const isRoll = <K extends GameId>({ game }: Session<K>, action: ActionOf<K>): boolean =>
+  gameOf(game).notation.makeAction(action) === 'roll';
 
-/** Throws the dice if that is due; otherwise rolling is an action, if the game has it. */
+/** Shows the dice if they wait for that; otherwise rolling is an action, if the game has it. */
 function roll<K extends GameId>(session: Session<K>, ask: Ask): Answer {
   if (ask.kind === 'throw') {
     advance(session);
     return DONE;
   }
-  const action = gameOf(session.table.game).notation.parseAction('roll');
+  const action = gameOf(session.game).notation.parseAction('roll');
   return action.ok ? act(session, ask, action.value) : refused(session, { code: 'no-roll-now' });
 }
 
@@ -97,49 +103,27 @@ function pick<K extends GameId>(session: Session<K>, ask: Ask, number: number): 
     : note(say(session.lang, 'terminal.not-in-list', { number, last: legal.length }));
 }
 
-function act<K extends GameId>(session: Session<K>, ask: Ask, action: ActionOf<K>): Answer {
-  if (ask.kind === 'throw') return note(say(session.lang, 'terminal.roll-first'));
-  const refusal = gameOf(session.table.game).explain(session.state, ask.seat, action);
+function act<K extends GameId>(session: Session<K>, { kind, seat }: Ask, own: ActionOf<K>): Answer {
+  if (kind === 'throw') return note(say(session.lang, 'terminal.roll-first'));
+  const { explain, notation } = gameOf(session.game);
+  const refusal = explain(session.state, seat, own);
   if (refusal !== undefined) return refused(session, refusal);
-  apply(session, { kind: 'action', seat: ask.seat, action });
-  return DONE;
+  return {
+    kind: 'wish',
+    wish: { kind: 'act', seat, at: questionOf(session, seat), action: notation.makeAction(own) },
+  };
 }
+
+/** The number of the question that the seat answers. */
+const questionOf = <K extends GameId>(session: Session<K>, seat: Seat): number =>
+  tableOf(session).match?.asked.find((own) => own.seat === seat)?.at ?? 0;
 
 const refused = <K extends GameId>(session: Session<K>, refusal: Refusal): Answer =>
   note(refusalText(session.lang, refusal, { seats: namesOf(session) }));
 
-function obey<K extends GameId>(session: Session<K>, { seat }: Ask, command: Command): Answer {
-  if (command !== 'draw') return { kind: 'command', command };
-  if (!gameOf(session.table.game).meta.draws) {
-    return refused(session, { code: 'no-draw-in-this-game' });
-  }
-  if (session.vote !== undefined) return agree(session, seat);
-  const others = peopleOf(session).filter((other) => other !== seat);
-  // Bots always agree; who plays against bots alone is asked whether that was meant.
-  return ballot(session, seat, others.length > 0 ? others : [seat]);
-}
-
-/** Sequence 17: a draw needs the word of every person at the table. */
-function ballot<K extends GameId>(session: Session<K>, by: Seat, asked: readonly Seat[]): Answer {
-  if (asked.length === 0) apply(session, { kind: 'draw' });
-  else session.vote = { by, asked };
-  return DONE;
-}
-
-function agree<K extends GameId>(session: Session<K>, seat: Seat): Answer {
-  const { vote } = session;
-  if (vote === undefined) return DONE;
-  return ballot(
-    session,
-    vote.by,
-    vote.asked.filter((other) => other !== seat),
-  );
-}
-
-function disagree<K extends GameId>(session: Session<K>, seat: Seat): Answer {
-  session.vote = undefined;
-  session.log.push(
-    say(session.lang, 'terminal.disagrees', { player: namesOf(session)[seat] ?? '' }),
-  );
-  return DONE;
+/** Sequence 17: a draw needs the word of everybody. Whoever plays against bots alone is asked whether it was meant. */
+function vote<K extends GameId>(session: Session<K>, { seat }: Ask, yes: boolean): Answer {
+  if (session.doubt === undefined) return { kind: 'wish', wish: { kind: 'answer', seat, yes } };
+  session.doubt = undefined;
+  return yes ? { kind: 'wish', wish: { kind: 'offer', seat, what: 'draw' } } : DONE;
 }

@@ -1,6 +1,7 @@
 /** Where tables and records are kept: one file each, in the user's data folder. */
 
 import {
+  appendFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -24,23 +25,31 @@ export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {
 }
 
 const tables = (): string => join(dataFolder(), 'tables');
+/** Of tables on servers: which seats are held there. */
+export const seats = (): string => join(dataFolder(), 'seats');
 const records = (): string => join(dataFolder(), 'records');
+
+/** One entry of the log on a line, see `save.ts`. */
+const TABLE = '.ndjson';
 
 /** A name for a new table: the game and the time, so that the list reads well. */
 export function newTableFile(game: string, now = new Date()): string {
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  return join(tables(), `${game}-${stamp}-${process.pid}.json`);
+  return join(tables(), `${game}-${stamp}-${process.pid}${TABLE}`);
 }
 
-/** Unfinished tables, the latest first. */
-export function savedTables(): readonly string[] {
+/** Unfinished tables here and seats elsewhere, the latest first. */
+export const savedTables = (): readonly string[] =>
+  [...filesIn(tables(), TABLE), ...filesIn(seats(), '.json')]
+    .map((file) => ({ file, time: statSync(file).mtimeMs }))
+    .sort((a, b) => b.time - a.time || b.file.localeCompare(a.file))
+    .map(({ file }) => file);
+
+function filesIn(folder: string, ending: string): readonly string[] {
   try {
-    return readdirSync(tables())
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => join(tables(), file))
-      .map((file) => ({ file, time: statSync(file).mtimeMs }))
-      .sort((a, b) => b.time - a.time || b.file.localeCompare(a.file))
-      .map(({ file }) => file);
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => join(folder, file));
   } catch {
     return [];
   }
@@ -66,10 +75,20 @@ export function writeTable(file: string, text: string, lang: Lang): void {
   }
 }
 
-/** A finished table leaves its record, one line, and is no longer offered for resuming. */
-export function keepRecord(file: string, record: string, lang: Lang): string {
-  const kept = join(records(), basename(file).replace(/(\.json)?$/, '.txt'));
-  writeTable(kept, `${record}\n`, lang);
+/** Adds to what was written. */
+export function addToTable(file: string, text: string, lang: Lang): void {
+  try {
+    appendFileSync(file, text, { mode: 0o600, flush: true });
+  } catch {
+    throw new Refused(say(lang, 'terminal.save-unwritable', { file }));
+  }
+}
+
+/** A finished game leaves its record, and its table is no longer offered for resuming. */
+export function keepRecord(file: string, game: number, record: string, lang: Lang): string {
+  const name = basename(file, TABLE) + (game > 1 ? `-${game}` : '');
+  const kept = join(records(), `${name}.json`);
+  writeTable(kept, record, lang);
   rmSync(file, { force: true });
   return kept;
 }

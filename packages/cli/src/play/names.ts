@@ -15,7 +15,8 @@ export function nameFault(name: string, others: readonly string[], lang: Lang): 
   // A number alone could not be told from a player's number in `give 2`.
   if (key === '' || /^\d+$/.test(key)) return say(lang, 'terminal.name-needs-letters');
   if (/\p{C}/u.test(name)) return say(lang, 'terminal.name-needs-letters');
-  if (width(name) > LONGEST) return say(lang, 'terminal.name-too-long', { most: LONGEST });
+  if (width(name) > LONGEST || [...name].length > LONGEST)
+    return say(lang, 'terminal.name-too-long', { most: LONGEST });
   if (others.some((other) => plain(other) === key))
     return say(lang, 'terminal.name-twice', { name });
   return undefined;

@@ -1,52 +1,63 @@
 /** What a session waits for, and from whom. */
 
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
-import { type Seated, type Session, viewerOf } from './session.ts';
-import { traitsOf } from './traits.ts';
+import { heldRoll, nextShown } from './news.ts';
+import { activeSeats, heldSeats, isCovered, type Session, tableOf, viewerOf } from './session.ts';
 
-/** What a table waits for: dice or a bot, a person, or nothing any more. */
-export type Need = { readonly kind: 'step' } | { readonly kind: 'over' } | Ask;
+/** What a table waits for: to be shown, for others, for a person here, or for nothing any more. */
+export type Need = { readonly kind: 'step' | 'wait' | 'over' } | Ask;
 
-/** A question to a person. `throw`: to roll the dice; `vote`: whether to agree to a draw. */
+/**
+ * A question to a person. `throw`: to roll the dice; `vote`: whether to agree to what another has
+ * offered; `lobby` and `idle`: nothing in particular, before the game and while others are on turn.
+ */
 export interface Ask {
-  readonly kind: 'handover' | 'throw' | 'choice' | 'vote';
+  readonly kind: 'handover' | 'throw' | 'choice' | 'vote' | 'lobby' | 'idle';
+  /** Whom; below 0: nobody who has a seat. */
   readonly seat: Seat;
 }
 
 export function needOf<K extends GameId>(session: Session<K>): Need {
-  const { state, table, vote } = session;
-  const game = gameOf(table.game);
-  const turn = game.turn(state);
-  if (turn.kind === 'over') return { kind: 'over' };
-  const voter = vote?.asked[0];
+  const { doubt } = session;
+  const { offer, phase } = tableOf(session);
+  if (nextShown(session) >= 0) return { kind: 'step' };
+  if (doubt !== undefined) return { kind: 'vote', seat: doubt };
+  const active = activeSeats(session);
+  const voter = offer?.waiting.find((seat) => active.includes(seat));
   if (voter !== undefined) return { kind: 'vote', seat: voter };
-  if (turn.kind === 'roll') {
-    const { seat } = turn;
-    const waits = seat !== undefined && isPerson(session, seat) && !game.meta.hidden;
-    return waits && !hasAskedToRoll(session, seat) ? { kind: 'throw', seat } : { kind: 'step' };
-  }
-  const [seat = 0] = turn.seats;
-  if (!isPerson(session, seat)) return { kind: 'step' };
-  const isCovered = traitsOf(table.game).needsSecret(game.view(state, 'spectator'));
-  const holds = viewerOf(session) === seat;
-  return { kind: isCovered && !holds ? 'handover' : 'choice', seat };
+  const held = heldRoll(session);
+  if (held !== undefined) return { kind: 'throw', seat: held.seat };
+  if (phase === 'over') return { kind: 'over' };
+  return phase === 'playing'
+    ? questionIn(session)
+    : { kind: 'lobby', seat: heldSeats(session)[0] ?? -1 };
 }
 
-const isPerson = ({ table }: Seated, seat: Seat): boolean => table.players[seat]?.bot === undefined;
-
-/** A player who has just chosen to roll need not say so again. */
-function hasAskedToRoll<K extends GameId>({ table, steps }: Session<K>, seat: Seat): boolean {
-  const last = steps.at(-1);
-  return (
-    last?.kind === 'action' &&
-    last.seat === seat &&
-    gameOf(table.game).notation.makeAction(last.action) === 'roll'
-  );
+/** The first person here who is asked; in Dodgy Dice (6), from the left of the speaker. */
+function questionIn<K extends GameId>(session: Session<K>): Need {
+  const { match } = tableOf(session);
+  const turn = gameOf(session.game).turn(session.state);
+  if (turn.kind !== 'seats' || match?.paused !== false) return { kind: 'wait' };
+  const active = activeSeats(session);
+  const seat = turn.seats.find((own) => active.includes(own));
+  if (seat === undefined) return { kind: 'wait' };
+  const isHidden = isCovered(session) && viewerOf(session) !== seat;
+  return { kind: isHidden ? 'handover' : 'choice', seat };
 }
+
+/** Whether the table goes on without a word from here: what has just happened would be gone in no time. */
+export function goesOn<K extends GameId>(session: Session<K>): boolean {
+  const { kind } = needOf(session);
+  return kind === 'step' || (kind === 'wait' && session.isHere);
+}
+
+/** Who speaks for this device when nobody in particular is asked. */
+export const spokesman = <K extends GameId>(session: Session<K>): Seat =>
+  activeSeats(session)[0] ?? heldSeats(session)[0] ?? -1;
 
 /** Who is to roll or to choose now; of several, the one to be asked first. */
 export function seatOnTurn<K extends GameId>(session: Session<K>): Seat | undefined {
-  const turn = gameOf(session.table.game).turn(session.state);
+  const turn = gameOf(session.game).turn(session.state);
   if (turn.kind === 'roll') return turn.seat;
   return turn.kind === 'seats' ? turn.seats[0] : undefined;
 }

@@ -1,14 +1,16 @@
 /** Longer answers to a player's commands: help, rules, log, board, list. */
 
 import { type GameId, gameOf } from '@dicehall/rules';
-import { describeView, type MessageKey, ruleFor, rulesOf, say } from '@dicehall/words';
+import { describeView, type Lang, type MessageKey, ruleFor, rulesOf, say } from '@dicehall/words';
 import { grid, pad, width, wrap } from '../draw/text.ts';
-import { COMMANDS, type Command, formsOf } from '../input/lexicon.ts';
+import { COMMANDS, formsOf } from '../input/lexicon.ts';
+import { helpKeys } from '../online/lobby.ts';
 import type { Ask } from './needs.ts';
+import type { ProgramCommand } from './requests.ts';
 import { namesOf, picksByNumber, type Session, viewerOf } from './session.ts';
 import { choiceTexts } from './wording.ts';
 
-type PageCommand = Exclude<Command, 'draw' | 'save' | 'quit'>;
+type PageCommand = Exclude<ProgramCommand, 'save' | 'quit'>;
 
 export interface Page {
   readonly title: string;
@@ -27,7 +29,13 @@ export function pageFor<K extends GameId>(
     texts.flatMap((text) => wrap(text, columns));
   switch (command) {
     case 'help':
-      return { title, lines: help(session, columns) };
+      return {
+        title,
+        lines:
+          ask.kind === 'lobby'
+            ? twoColumned(helpKeys, session.lang, columns)
+            : help(session, columns),
+      };
     case 'rules':
       return rulesPage(session, columns);
     case 'log':
@@ -58,9 +66,9 @@ const list = <K extends GameId>(session: Session<K>, ask: Ask, columns: number):
 
 /** The whole moment in sentences, as far as the screen may show it. */
 export const description = <K extends GameId>(session: Session<K>): readonly string[] => {
-  const { table, state, lang } = session;
-  const view = gameOf(table.game).view(state, viewerOf(session));
-  return describeView(lang, table.game, view, { seats: namesOf(session) });
+  const { game, state, lang } = session;
+  const view = gameOf(game).view(state, viewerOf(session));
+  return describeView(lang, game, view, { seats: namesOf(session) });
 };
 
 /** What may be typed in each game, one message per way. */
@@ -100,21 +108,36 @@ const HELP_ALWAYS: readonly MessageKey[] = [
   ),
 ];
 
+/** What only makes sense where others sit at other devices. */
+const FAR: readonly MessageKey[] = [
+  'terminal.help-stand-in',
+  'terminal.help-pause',
+  'terminal.help-resume',
+  'terminal.help-react',
+  'terminal.help-rematch',
+];
+
+function help<K extends GameId>({ game, lang, isHere }: Session<K>, columns: number): string[] {
+  const always = HELP_ALWAYS.filter((key) =>
+    isHere ? !FAR.includes(key) : key !== 'terminal.help-save',
+  );
+  const list = twoColumned([...HELP[game], ...always], lang, columns);
+  return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...list];
+}
+
 /** Messages of the form `what to type|what it does`, in two columns. */
-function help<K extends GameId>({ table, lang }: Session<K>, columns: number): string[] {
-  const rows = [...HELP[table.game], ...HELP_ALWAYS].map((key) => formsOf(lang, key));
+function twoColumned(keys: readonly MessageKey[], lang: Lang, columns: number): string[] {
+  const rows = keys.map((key) => formsOf(lang, key));
   const first = Math.max(...rows.map(([typed = '']) => width(typed))) + 2;
-  const list = rows.flatMap(([typed = '', meaning = '']) =>
+  return rows.flatMap(([typed = '', meaning = '']) =>
     wrap(meaning, columns - first).map(
       (line, index) => pad(index === 0 ? typed : '', first) + line,
     ),
   );
-  return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...list];
 }
 
 /** The section that matters now; the whole is a command away. */
-function rulesPage<K extends GameId>({ table, state, lang }: Session<K>, columns: number): Page {
-  const { game } = table;
+function rulesPage<K extends GameId>({ game, state, lang }: Session<K>, columns: number): Page {
   const rules = rulesOf(lang, game);
   const now = ruleFor(game, gameOf(game).view(state, 'spectator'));
   const section = rules.sections.find(({ id }) => id === now);

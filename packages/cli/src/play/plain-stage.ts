@@ -4,8 +4,10 @@ import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
 import { wrap } from '../draw/text.ts';
 import { isForm, plain } from '../input/lexicon.ts';
+import { clockText, timeLeft } from '../online/clock.ts';
+import { lobbyText } from '../online/lobby-text.ts';
 import type { Lines } from '../terminal.ts';
-import { type Ask, needOf, seatOnTurn } from './needs.ts';
+import { type Ask, goesOn, seatOnTurn } from './needs.ts';
 import { description, listedChoices } from './pages.ts';
 import { isReveal, legalFor, namesOf, type Session } from './session.ts';
 import type { Stage } from './stage.ts';
@@ -26,6 +28,9 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
   let told = 0;
   let toldBefore = 0;
   let asked: number | undefined;
+  /** What was said last to people who wait, and whether the last question was broken off. */
+  let idle = '';
+  let isBroken = false;
   const print = (text: readonly string[]): void => {
     for (const line of text) output.write(`${line}\n`);
   };
@@ -42,33 +47,48 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
     tell(handoverText(session, ask));
   };
 
+  /** Once, and again when it changes. */
+  const tellWaiting = <K extends GameId>(session: Session<K>, ask: Ask): void => {
+    const text = [
+      ...(ask.kind === 'lobby' ? lobbyText(session, session.link) : []),
+      invitation(session, ask),
+    ].filter((line) => line !== '');
+    if (text.join('\n') !== idle) tell(text);
+    idle = text.join('\n');
+    asked = undefined;
+  };
+
   return {
     columns: output.columns,
 
     happened(session) {
       tellNews(session);
       // Dice that have just been opened are read out before a bot takes one.
-      if (isReveal(session) && needOf(session).kind === 'step') tell(description(session));
+      if (isReveal(session) && goesOn(session)) tell(description(session));
       // Whoever is asked after others have played hears the whole moment first.
       if (seatOnTurn(session) !== asked) asked = undefined;
       return Promise.resolve();
     },
 
-    async ask(session, ask, note) {
+    async ask(session, ask, note, until) {
       tellNews(session);
       if (note !== undefined) {
         tell([note.text]);
       } else if (ask.kind === 'handover') {
         handOver(session, ask);
+      } else if (ask.kind === 'lobby' || ask.kind === 'idle') {
+        tellWaiting(session, ask);
       } else {
-        if (ask.seat !== asked) tell(description(session));
-        tell(choicesOf(session, ask));
+        const isNew = ask.seat !== asked;
+        if (isNew) tell(description(session));
+        if (isNew || !isBroken) tell([...choicesOf(session, ask), ...timeOf(session)]);
         asked = ask.seat;
       }
       toldBefore = told;
-      return lines.read(
-        say(session.lang, 'terminal.prompt', { player: namesOf(session)[ask.seat] ?? '' }),
-      );
+      const player = namesOf(session)[ask.seat] ?? '';
+      const line = await lines.read(say(session.lang, 'terminal.prompt', { player }), { until });
+      isBroken = line === undefined && until.aborted;
+      return line;
     },
 
     page({ title, lines: text }) {
@@ -86,6 +106,13 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
       return line !== undefined && isForm(plain(line), 'terminal.rematch-words');
     },
   };
+}
+
+/** How long there is to choose. */
+function timeOf<K extends GameId>(session: Session<K>): readonly string[] {
+  const left = timeLeft(session, Date.now());
+  if (left === undefined) return [];
+  return [say(session.lang, 'online.your-time', { time: clockText(left) })];
 }
 
 function choicesOf<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {

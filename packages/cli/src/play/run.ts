@@ -1,72 +1,123 @@
-/** Plays a table to its end, or until somebody leaves: asks, answers, saves after every step. */
+/** Plays a table: shows what happens, asks, and passes on what is answered, until the end or until somebody leaves. */
 
+import type { LinkNews, TableLink } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
-import { advance } from './advance.ts';
 import { answer } from './answer.ts';
-import { keepRecord, writeTable } from './folder.ts';
-import { type Ask, needOf } from './needs.ts';
+import { type Inbox, inboxOf } from './inbox.ts';
+import { type Ask, type Need, needOf, spokesman } from './needs.ts';
+import { advance, take } from './news.ts';
 import { pageFor } from './pages.ts';
-import { makeSave, recordOf } from './save.ts';
-import type { Session } from './session.ts';
+import { refusedText } from './refusals.ts';
+import { namesOf, type Session } from './session.ts';
 import type { Note, Stage } from './stage.ts';
-import { leftText, restOfEnd } from './wording.ts';
 
-/** How it ended: the game is over, or the players left and can come back. */
-export type Ending = 'over' | 'left';
+/** How it ended: the game is over, the players left and can come back, or the link was closed for good. */
+export type Ending = 'over' | 'left' | 'closed';
+
+export interface Watched {
+  /** Takes in what the link tells; without it, the session alone does. */
+  hear?(news: LinkNews): void;
+  /** A game at a table elsewhere is over; the table goes on. */
+  over?(): Promise<void>;
+  /** Called while nobody here is asked, before waiting for the others. */
+  waiting?(): void;
+  /** Called when the waiting is over. */
+  waited?(): void;
+}
 
 export async function run<K extends GameId>(
+  link: TableLink,
   session: Session<K>,
   stage: Stage,
-  file: string,
+  watched: Watched = {},
 ): Promise<Ending> {
-  const { lang } = session;
-  const save = (): void => writeTable(file, makeSave(session), lang);
-  save();
-  for (;;) {
-    const need = needOf(session);
-    if (need.kind === 'over') {
-      const kept = keepRecord(file, recordOf(session), lang);
-      stage.close(session, [restOfEnd(session), say(lang, 'terminal.record-kept', { file: kept })]);
-      return 'over';
+  const { hear = (news) => take(session, news), over, waiting, waited } = watched;
+  const inbox = inboxOf(link, hear);
+  let note: Note | undefined;
+  try {
+    for (;;) {
+      if (link.state.status === 'closed') return 'closed';
+      const need = needOf(session);
+      if (need.kind === 'step') {
+        advance(session);
+        await stage.happened(session);
+        continue;
+      }
+      if (need.kind === 'over') await over?.();
+      const ask = askIn(session, need);
+      if (ask === 'over') return 'over';
+      if (ask === 'wait') {
+        const arrived = inbox.arrived();
+        waiting?.();
+        await arrived;
+        waited?.();
+      } else {
+        const talk = await converse({ link, session, stage, inbox }, ask, note);
+        if (talk.isLeft) return 'left';
+        note = talk.note;
+        await stage.happened(session);
+      }
     }
-    if (need.kind === 'step') {
-      advance(session);
-      save();
-    } else if ((await converse(session, stage, need, save)) === 'left') {
-      stage.close(session, leftText(lang, file));
-      return 'left';
-    }
-    await stage.happened(session);
+  } finally {
+    inbox.close();
   }
 }
 
-/** Asks one question until it is answered. */
+/** Far from the table, whoever waits can still say something. */
+function askIn<K extends GameId>(session: Session<K>, need: Need): Ask | 'over' | 'wait' {
+  switch (need.kind) {
+    case 'step':
+      return 'wait';
+    case 'over':
+    case 'wait':
+      return session.isHere ? need.kind : { kind: 'idle', seat: spokesman(session) };
+    default:
+      return need;
+  }
+}
+
+interface Room<K extends GameId> {
+  readonly link: TableLink;
+  readonly session: Session<K>;
+  readonly stage: Stage;
+  readonly inbox: Inbox;
+}
+
+/** How a question ended; a note that was not yet read goes to the next one. */
+interface Talk {
+  readonly isLeft: boolean;
+  readonly note?: Note | undefined;
+}
+
+/** Asks one question until it is answered, or until something happens that may change it. */
 async function converse<K extends GameId>(
-  session: Session<K>,
-  stage: Stage,
+  { link, session, stage, inbox }: Room<K>,
   ask: Ask,
-  save: () => void,
-): Promise<'answered' | 'left'> {
-  let note: Note | undefined;
+  before: Note | undefined,
+): Promise<Talk> {
+  let note = before;
   for (;;) {
-    const line = await stage.ask(session, ask, note);
-    if (line === undefined) return 'left';
+    const until = inbox.next();
+    const line = await stage.ask(session, ask, note, until);
+    if (line === undefined) return { isLeft: !until.aborted };
     const reply = answer(session, ask, line);
-    if (reply.kind === 'done') {
-      save();
-      return 'answered';
-    }
-    if (reply.kind === 'note') {
+    if (reply.kind === 'done') return { isLeft: false };
+    if (reply.kind === 'wish') {
+      const answered = await link.send(reply.wish);
+      if (answered.ok) return { isLeft: false };
+      const text = refusedText(answered.refusal, namesOf(session), ask.seat, session.lang);
+      note = { kind: 'trouble', text };
+    } else if (reply.kind === 'note') {
       note = { kind: 'trouble', text: reply.text };
     } else if (reply.command === 'quit') {
-      return 'left';
+      return { isLeft: true };
     } else if (reply.command === 'save') {
-      save();
       note = { kind: 'success', text: say(session.lang, 'terminal.saved') };
     } else {
       note = undefined;
       await stage.page(pageFor(session, ask, reply.command, stage.columns));
     }
+    if (until.aborted) return { isLeft: false, note };
   }
 }

@@ -8,16 +8,26 @@ import type { Style } from '../draw/style.ts';
 import { wrap } from '../draw/text.ts';
 import { phraseOf } from '../input/index.ts';
 import { COMMANDS, commandWord } from '../input/lexicon.ts';
-import { openSecondScreen, pause, restoreTerminal, typedLines, wipe } from '../terminal.ts';
+import { timeLeft } from '../online/clock.ts';
+import {
+  drawAbove,
+  openSecondScreen,
+  pause,
+  restoreTerminal,
+  typedLines,
+  wipe,
+} from '../terminal.ts';
 import { menuAsker } from './asker.ts';
-import { type Ask, needOf, seatOnTurn } from './needs.ts';
-import { composeScreen, type Frame, SMALLEST } from './screen.ts';
+import { type Ask, goesOn, needOf, seatOnTurn } from './needs.ts';
+import { composeScreen, type Frame, headline, SMALLEST } from './screen.ts';
 import { isReveal, legalFor, namesOf, type Session, sceneOf } from './session.ts';
 import type { Stage } from './stage.ts';
 
 /** What a bot does stays on the screen for a moment, but its whole turn is never long. */
 const STEP_MS = 600;
 const TURN_MS = 1500;
+const REVEAL_MS = 3000;
+const SECOND_MS = 1000;
 
 const WIDEST = 100;
 
@@ -40,7 +50,8 @@ export function screenStage(
   };
   const untilEnter = (screen: () => readonly string[]): Promise<string | undefined> => {
     show(screen());
-    return lines.read(`  ${say(style.lang, 'terminal.go-on')} `, undefined, () => show(screen()));
+    const redraw = () => show(screen());
+    return lines.read(`  ${say(style.lang, 'terminal.go-on')} `, { redraw });
   };
   openSecondScreen(output);
 
@@ -49,19 +60,26 @@ export function screenStage(
 
     async happened(session) {
       const screen = () => composeScreen(session, undefined, undefined, frame());
-      if (isReveal(session) && needOf(session).kind === 'step') await untilEnter(screen);
-      const milliseconds = isFast ? 0 : timeFor(session);
+      const isOpen = isReveal(session) && goesOn(session);
+      if (isOpen && session.isHere) await untilEnter(screen);
+      // Far away the others do not wait until everybody has looked.
+      const milliseconds = isFast ? 0 : isOpen && !session.isHere ? REVEAL_MS : timeFor(session);
       if (milliseconds === 0) return;
       show(screen());
       await pause(input, milliseconds);
     },
 
-    ask(session, ask, note) {
+    ask(session, ask, note, until) {
       const screen = () => composeScreen(session, ask, note, frame());
       show(screen());
       const prompt = `  ${namesOf(session)[ask.seat] ?? ''} > `;
       const redraw = () => show(screen());
-      return lines.read(prompt, (line) => completions(session, ask, line), redraw);
+      const complete = (line: string) => completions(session, ask, line);
+      const clock = setInterval(() => {
+        if (timeLeft(session, Date.now()) === undefined) return;
+        drawAbove(output, headline(session, ask, frame()));
+      }, SECOND_MS);
+      return lines.read(prompt, { complete, redraw, until }).finally(() => clearInterval(clock));
     },
 
     async page({ title, lines: text }) {
@@ -79,9 +97,9 @@ export function screenStage(
 
     close(session, words) {
       restoreTerminal();
-      const { table, log } = session;
+      const { game, log } = session;
       const isOver = needOf(session).kind === 'over';
-      const drawing = isOver ? drawScene(table.game, sceneOf(session, undefined), style) : [];
+      const drawing = isOver ? drawScene(game, sceneOf(session, undefined), style) : [];
       const text = [...(isOver ? log.slice(-1) : []), ...words].filter((one) => one !== '');
       const lines = text
         .flatMap((one) => wrap(one, frame().columns - 4))
@@ -105,7 +123,7 @@ function pacing(): <K extends GameId>(session: Session<K>) => number {
   return (session) => {
     const isNew = session.log.length !== told;
     told = session.log.length;
-    if (!isNew || needOf(session).kind !== 'step') return 0;
+    if (!isNew || !goesOn(session)) return 0;
     if (seatOnTurn(session) !== seat) spent = 0;
     seat = seatOnTurn(session);
     const milliseconds = Math.min(STEP_MS, TURN_MS - spent);
@@ -120,10 +138,10 @@ function completions<K extends GameId>(
   ask: Ask,
   line: string,
 ): readonly string[] {
-  const { lang, table } = session;
+  const { lang, game } = session;
   const legal = ask.kind === 'choice' ? legalFor(session, ask.seat) : [];
   return [
-    ...legal.map((action) => phraseOf(table.game, action, lang)),
+    ...legal.map((action) => phraseOf(game, action, lang)),
     ...COMMANDS.map((command) => commandWord(lang, command)),
   ].filter((phrase) => phrase.startsWith(line.trimStart().toLowerCase()));
 }

@@ -1,12 +1,14 @@
 /** One screen of a table as lines: a bar, the drawing, the latest of the log, and what can be done. */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, say } from '@dicehall/words';
 import { drawScene } from '../draw/index.ts';
 import { glyph, type Style } from '../draw/style.ts';
 import { cut, flow, pad, width, wrap } from '../draw/text.ts';
+import { clockText, timeLeft } from '../online/clock.ts';
+import { lobbyInvitation, lobbyText } from '../online/lobby-text.ts';
 import { type Ask, needOf, seatOnTurn } from './needs.ts';
-import { namesOf, picksByNumber, type Session, sceneOf } from './session.ts';
+import { namesOf, picksByNumber, type Session, sceneOf, tableOf } from './session.ts';
 import type { Note } from './stage.ts';
 import { choiceTexts, handoverText, invitation } from './wording.ts';
 
@@ -36,9 +38,10 @@ export function composeScreen<K extends GameId>(
 ): readonly string[] {
   const { style, columns } = frame;
   if (ask?.kind === 'handover') return composeHandover(session, ask, note, frame);
+  if (ask?.kind === 'lobby') return composeLobby(session, ask, note, frame);
   const top = [
     headline(session, ask, frame),
-    ...drawScene(session.table.game, sceneOf(session, ask?.seat), style),
+    ...drawScene(session.game, sceneOf(session, ask?.seat), style),
   ];
   const bottom = [
     ...choices(session, ask, frame).map((line) => INDENT + line),
@@ -72,14 +75,36 @@ function composeHandover<K extends GameId>(
   return [...head, ...latest(session.log, HANDOVER_LOG, frame), '', ...notes(note, style, columns)];
 }
 
+/** Who sits where, and how others come in. */
+function composeLobby<K extends GameId>(
+  session: Session<K>,
+  ask: Ask,
+  note: Note | undefined,
+  frame: Frame,
+): readonly string[] {
+  const { style, columns } = frame;
+  const fit = (lines: readonly string[]): string[] =>
+    lines
+      .flatMap((line) => (line === '' ? [''] : wrap(line, columns - 4)))
+      .map((line) => INDENT + line);
+  const top = [
+    headline(session, ask, frame),
+    '',
+    ...fit(lobbyText(session, session.link).slice(2)),
+  ];
+  const bottom = [...fit([lobbyInvitation(session, ask)]), ...notes(note, style, columns)];
+  const free = Math.max(0, frame.rows - 1 - top.length - bottom.length - 2);
+  return [...top, '', ...latest(session.log, free, frame), '', ...bottom];
+}
+
 /** The game and its house rules on the left, whose turn it is on the right, in one bar. */
-function headline<K extends GameId>(
+export function headline<K extends GameId>(
   session: Session<K>,
   ask: Ask | undefined,
   frame: Frame,
 ): string {
   const { style, columns } = frame;
-  const title = ` ${gameName(session.lang, session.table.game)}`;
+  const title = ` ${gameName(session.lang, session.game)}`;
   const whose = cut(
     `${turnText(session, ask)} `,
     columns - width(title) - 1,
@@ -91,18 +116,30 @@ function headline<K extends GameId>(
 }
 
 /** What is played otherwise than by the leaflet. Who began no longer matters. */
-const rulesShown = <K extends GameId>({ lang, table }: Session<K>): readonly string[] =>
-  houseRules(lang, table.game, {
-    options: { ...table.options, first: 'lot' },
-    seats: table.players.length,
+function rulesShown<K extends GameId>(session: Session<K>): readonly string[] {
+  const { lang, game } = session;
+  const { options: text, seats } = tableOf(session);
+  const options = gameOf(game).notation.parseOptions(text, seats.length);
+  if (!options.ok) return [];
+  return houseRules(lang, game, {
+    options: { ...options.value, first: 'lot' },
+    seats: seats.length,
   });
+}
 
 function turnText<K extends GameId>(session: Session<K>, ask: Ask | undefined): string {
   const { lang } = session;
   const names = namesOf(session);
+  if (session.device?.status === 'lost') return say(lang, 'online.bar-lost');
+  if (ask?.kind === 'lobby') return say(lang, 'online.lobby-title');
   if (needOf(session).kind === 'over') return say(lang, 'terminal.over');
-  const seat = ask?.seat ?? seatOnTurn(session);
-  return seat === undefined ? '' : say(lang, 'terminal.turn', { player: names[seat] ?? '' });
+  const seat = ask === undefined || ask.kind === 'idle' ? seatOnTurn(session) : ask.seat;
+  if (seat === undefined) return '';
+  const left = timeLeft(session, Date.now());
+  return [
+    say(lang, 'terminal.turn', { player: names[seat] ?? '' }),
+    ...(left === undefined ? [] : [say(lang, 'online.time-left', { time: clockText(left) })]),
+  ].join(', ');
 }
 
 /** The last sentences of the log that fit whole, the newest standing out. */

@@ -1,5 +1,9 @@
-/** A play in progress, without any input or output: what has happened, and who may see what of it. */
+/**
+ * A table as this device shows it, without any input or output: what has happened, what of it has been
+ * shown, and who may see what. It is fed with what a link tells, and it decides nothing.
+ */
 
+import type { LinkState } from '@dicehall/link';
 import {
   type ActionOf,
   type GameId,
@@ -10,86 +14,122 @@ import {
   type Step,
   type Viewer,
 } from '@dicehall/rules';
-import { type Lang, logSentence, say } from '@dicehall/words';
+import type { Event, TableView } from '@dicehall/table';
+import type { Lang } from '@dicehall/words';
 import type { SceneOf } from '../draw/scene.ts';
-import { type Chance, chanceFor } from './dice.ts';
-import type { Player, Table } from './table.ts';
+import { stateAtStart, stateFromViews } from './follow.ts';
 import { traitsOf } from './traits.ts';
 
 export type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 
 export interface Session<K extends GameId> {
-  readonly table: Table<K>;
+  readonly game: K;
   readonly lang: Lang;
-  readonly state: StateOf<K>;
-  readonly steps: StepOf<K>[];
+  /** Whether the table runs here: its dice wait for Enter, and nobody is far away. */
+  readonly isHere: boolean;
+  /** The table as it is, for each seat of this device or for a spectator; may be ahead of what is shown. */
+  views: readonly TableView[];
+  /** What has happened and has not been shown yet. */
+  coming: Event[];
+  /** The number of the next event. */
+  next: number;
+  /** The game as it was shown last, see `follow.ts`. */
+  state: StateOf<K>;
+  /** The moments before the choices that may be taken back. */
+  frames: readonly { readonly seat: Seat; readonly state: StateOf<K> }[];
+  /** The step that was shown last. */
+  last: StepOf<K> | undefined;
+  /** Whether a game has begun, as far as was shown. */
+  isBegun: boolean;
+  /** Names by seat, of those who have got up too. */
+  readonly known: string[];
   /** What the whole table has seen happen, in sentences. */
   readonly log: string[];
-  readonly chance: Chance;
-  /** Rolls since the play has begun, see `botsDraw`. */
-  turns: number;
-  /** Who had the first turn. */
-  starter: Seat | undefined;
   /** Whose secret dice are on the screen; nobody's while the device changes hands. */
   holder: Seat | undefined;
   /** Who last looked at their dice alone, and so still has the device in hand. */
   keeper: Seat | undefined;
-  /** Somebody has offered a draw: who, and who has still to agree. */
-  vote: { readonly by: Seat; readonly asked: readonly Seat[] } | undefined;
+  /** The connection and who else is there, for a table elsewhere; its address for others. */
+  device: LinkState | undefined;
+  readonly link: string;
+  /** Who is asked whether an offer was meant that nobody else could decline. */
+  doubt: Seat | undefined;
 }
 
-/** Opens a table, or takes up one whose steps are known. */
+export interface Opening {
+  readonly events?: readonly Event[];
+  readonly isHere: boolean;
+  readonly link?: string;
+}
+
+/** A table from what a link knows of it. What `events` tell is shown from here on; the rest is taken as it stands. */
 export function openSession<K extends GameId>(
-  table: Table<K>,
+  game: K,
+  views: readonly TableView[],
   lang: Lang,
-  steps: readonly StepOf<K>[] = [],
+  { events = [], isHere, link = '' }: Opening,
 ): Session<K> {
-  const session: Session<K> = {
-    table,
+  const [view] = views;
+  if (view === undefined) throw new RangeError('a session needs a view');
+  const { seats, options, next } = view;
+  const laid = stateAtStart(game, `${game} ${seats.length} ${options}`);
+  const state = events.length > 0 ? laid : (stateFromViews(game, views) ?? laid);
+  if (state === undefined) throw new RangeError('the table does not fit its game');
+  return {
+    game,
     lang,
-    state: gameOf(table.game).initial(table.options, table.players.length),
-    steps: [],
+    isHere,
+    views,
+    coming: [...events],
+    next,
+    state,
+    frames: [],
+    last: undefined,
+    isBegun: view.phase !== 'seating' && events.length === 0,
+    known: seats.map(({ name }) => name),
     log: [],
-    chance: chanceFor(table.seed),
-    turns: 0,
-    starter: undefined,
     holder: undefined,
     keeper: undefined,
-    vote: undefined,
+    device: undefined,
+    link,
+    doubt: undefined,
   };
-  noteStarter(session);
-  for (const step of steps) apply(session, step);
-  return session;
 }
 
-export interface Seated {
-  readonly table: { readonly players: readonly Player[] };
+/** The table as it is now, from the eyes of the first seat here. */
+export function tableOf<K extends GameId>({ views }: Session<K>): TableView {
+  const [view] = views;
+  if (view === undefined) throw new RangeError('a session needs a view');
+  return view;
 }
 
-export const namesOf = ({ table }: Seated): readonly string[] =>
-  table.players.map(({ name }) => name);
+export const namesOf = <K extends GameId>(session: Session<K>): readonly string[] =>
+  tableOf(session).seats.map(({ name }) => name);
 
-/** The seats of people. */
-export const peopleOf = ({ table }: Seated): readonly Seat[] =>
-  table.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+/** The seats of the people at this device. */
+export const heldSeats = <K extends GameId>({ views }: Session<K>): readonly Seat[] =>
+  views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+
+/** Of those, the seats that no stand-in plays. */
+export const activeSeats = <K extends GameId>(session: Session<K>): readonly Seat[] =>
+  heldSeats(session).filter((seat) => tableOf(session).seats[seat]?.standIn !== true);
 
 /** Whose eyes the screen is for: the only person's, or those of whoever has the device. */
 export function viewerOf<K extends GameId>(session: Session<K>): Viewer {
-  const [first, ...more] = peopleOf(session);
+  const [first, ...more] = heldSeats(session);
   return first !== undefined && more.length === 0 ? first : (session.holder ?? 'spectator');
 }
 
 /** What the player at the screen may do. */
 export const legalFor = <K extends GameId>(
-  { table, state }: Session<K>,
+  { game, state }: Session<K>,
   seat: Seat,
-): readonly ActionOf<K>[] => gameOf(table.game).actions(state, seat);
+): readonly ActionOf<K>[] => (seat < 0 ? [] : gameOf(game).actions(state, seat));
 
 /** The moment as the screen may show it; `seat` is who is being asked, if anybody. */
 export function sceneOf<K extends GameId>(session: Session<K>, seat: Seat | undefined): SceneOf<K> {
-  const { table, state, steps } = session;
-  const game = gameOf(table.game);
-  const last = steps.at(-1);
+  const { game: id, state, last } = session;
+  const game = gameOf(id);
   const seen = last === undefined ? undefined : game.seen(last, viewerOf(session));
   return {
     view: game.view(state, viewerOf(session)),
@@ -99,64 +139,20 @@ export function sceneOf<K extends GameId>(session: Session<K>, seat: Seat | unde
   };
 }
 
-/** Plays a step and writes it down. An illegal one throws, and nothing has happened. */
-export function apply<K extends GameId>(session: Session<K>, step: StepOf<K>): void {
-  const { table, state, lang, steps, log } = session;
-  const game = gameOf(table.game);
-  const before = game.view(state, 'spectator');
-  const isTurn = step.kind === 'roll' && game.begun(state);
-  game.play(state, step);
-  if (isTurn) session.turns++;
-  const after = game.view(state, 'spectator');
-  steps.push(step);
-  passDevice(session, step);
-  session.vote = undefined;
-  noteStarter(session);
-  const seen = game.seen(step, 'spectator');
-  if (seen.kind === 'secret') {
-    const all = say(lang, 'terminal.all-roll');
-    if (log.at(-1) !== all) log.push(all);
-    return;
-  }
-  // The roll itself tells what a player who chose to roll did.
-  const isRolling = step.kind === 'action' && game.notation.makeAction(step.action) === 'roll';
-  if (isRolling) return;
-  log.push(
-    logSentence(lang, table.game, { before, step: seen, after }, { seats: namesOf(session) }),
-  );
-}
-
 /** A seat has taken the device and may look at its dice. */
 export function handTo<K extends GameId>(session: Session<K>, seat: Seat): void {
   session.holder = seat;
   session.keeper = seat;
 }
 
-/**
- * Covers the dice, unless whoever has the device in hand acts next. Nobody has it to themselves any more
- * once another person has answered, or all dice have been opened for everyone to see.
- */
-function passDevice<K extends GameId>(session: Session<K>, step: StepOf<K>): void {
-  const { table, state } = session;
-  const game = gameOf(table.game);
-  const isOthers =
-    step.kind === 'action' && step.seat !== session.keeper && peopleOf(session).includes(step.seat);
-  const isCovered = traitsOf(table.game).needsSecret(game.view(state, 'spectator'));
-  if (isOthers || !isCovered) session.keeper = undefined;
-  const turn = game.turn(state);
-  const next = turn.kind === 'seats' ? turn.seats[0] : undefined;
-  session.holder = next === session.keeper ? next : undefined;
-}
-
-function noteStarter<K extends GameId>(session: Session<K>): void {
-  const { table, state } = session;
-  session.starter ??= traitsOf(table.game).starter(gameOf(table.game).view(state, 'spectator'));
-}
-
 /** Whether a number alone picks from the list of what may be done now. */
-export const picksByNumber = <K extends GameId>({ table, state }: Session<K>): boolean =>
-  traitsOf(table.game).picksByNumber(gameOf(table.game).view(state, 'spectator'));
+export const picksByNumber = <K extends GameId>({ game, state }: Session<K>): boolean =>
+  traitsOf(game).picksByNumber(gameOf(game).view(state, 'spectator'));
 
 /** Whether covered dice have just been opened. */
-export const isReveal = <K extends GameId>({ table, state }: Session<K>): boolean =>
-  traitsOf(table.game).isReveal(gameOf(table.game).view(state, 'spectator'));
+export const isReveal = <K extends GameId>({ game, state }: Session<K>): boolean =>
+  traitsOf(game).isReveal(gameOf(game).view(state, 'spectator'));
+
+/** Whether whoever acts now should look at dice that others must not see. */
+export const isCovered = <K extends GameId>({ game, state }: Session<K>): boolean =>
+  traitsOf(game).needsSecret(gameOf(game).view(state, 'spectator'));

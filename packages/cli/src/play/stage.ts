@@ -17,11 +17,15 @@ export interface Stage {
   readonly columns: number;
   /** Something has happened that nobody at the screen has done: let it be seen. */
   happened<K extends GameId>(session: Session<K>): Promise<void>;
-  /** Shows the moment, with a note on the last line typed, and reads a line; undefined at the end of input. */
+  /**
+   * Shows the moment, with a note on the last line typed, and reads a line; undefined at the end of
+   * input, and if `until` came first.
+   */
   ask<K extends GameId>(
     session: Session<K>,
     ask: Ask,
     note: Note | undefined,
+    until: AbortSignal,
   ): Promise<string | undefined>;
   /** Shows a longer text. */
   page(page: Page): Promise<void>;

@@ -1,4 +1,4 @@
-/** Who sits where and what they play: all that is fixed before the first step. */
+/** Who sits where and what they play: all that is fixed before a table at this device is opened. */
 
 import type { GameId, OptionsOf } from '@dicehall/rules';
 import type { BotName } from '@dicehall/strategy';

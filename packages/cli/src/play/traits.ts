@@ -5,8 +5,6 @@ import { sideOf } from '@dicehall/rules/sequence-dice';
 
 interface Traits<V> {
   seats(view: V): number;
-  /** Who has the first turn; undefined until that is settled. Asked only up to the first turn. */
-  starter(view: V): Seat | undefined;
   /** Which side a seat plays for: its own, or its team's. */
   side(seat: Seat, seats: number): number;
   /** Whether the seat that acts now should look at dice that others must not see. */
@@ -30,16 +28,11 @@ const open = {
 };
 
 const TRAITS: { readonly [K in GameId]: Traits<ViewOf<K>> } = {
-  'dodge-dice': { ...open, starter: (view) => (view.phase === 'lot' ? undefined : view.seat) },
-  'sequence-dice': {
-    ...open,
-    side: sideOf,
-    starter: (view) => (view.phase === 'begin' ? undefined : view.seat),
-  },
-  'skip-bo-dice': { ...open, starter: (view) => (view.phase === 'lot' ? undefined : view.seat) },
+  'dodge-dice': open,
+  'sequence-dice': { ...open, side: sideOf },
+  'skip-bo-dice': open,
   'dodgy-dice': {
     ...common,
-    starter: (view) => (view.phase === 'lot' ? undefined : view.opener),
     needsSecret: (view) => view.phase === 'say' || view.phase === 'answer',
     picksByNumber: (view) => view.phase !== 'say',
     isReveal: (view) => view.phase === 'take',

@@ -1,33 +1,73 @@
 /** What the table says to the player it asks, whatever it looks like. */
 
-import { type GameId, gameOf } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { actionText, type Lang, resultText, say } from '@dicehall/words';
 import { phraseOf } from '../input/index.ts';
 import { commandWord } from '../input/lexicon.ts';
+import { lobbyInvitation } from '../online/lobby-text.ts';
 import type { Ask } from './needs.ts';
-import { legalFor, namesOf, type Session } from './session.ts';
+import { heldSeats, legalFor, namesOf, type Session, tableOf } from './session.ts';
 
 /** One sentence on what to type. */
 export function invitation<K extends GameId>(session: Session<K>, ask: Ask): string {
-  const { lang, vote } = session;
+  const { lang } = session;
   const player = namesOf(session)[ask.seat] ?? '';
   switch (ask.kind) {
     case 'throw':
       return say(lang, 'terminal.enter-rolls');
     case 'vote':
-      return say(lang, 'terminal.vote', { by: namesOf(session)[vote?.by ?? 0] ?? '', player });
+      return voteText(session, ask);
     case 'handover':
       return say(lang, 'terminal.handover-enter', { player });
     case 'choice':
       return manyChoices(session, ask);
+    case 'idle':
+      return waitingText(session);
+    case 'lobby':
+      return lobbyInvitation(session, ask);
   }
+}
+
+/** Who offers what, and who is asked. */
+function voteText<K extends GameId>(session: Session<K>, { seat }: Ask): string {
+  const { lang, doubt } = session;
+  const names = namesOf(session);
+  const player = names[seat] ?? '';
+  const offer = tableOf(session).offer;
+  if (doubt !== undefined || offer === undefined)
+    return say(lang, 'terminal.vote-draw', { by: player, player });
+  return say(lang, `terminal.vote-${offer.what}`, { by: names[offer.by] ?? '', player });
+}
+
+/** A person elsewhere whose device is not connected. */
+const isGone = <K extends GameId>(session: Session<K>, seat: Seat): boolean =>
+  session.device?.present.includes(seat) === false &&
+  tableOf(session).seats[seat]?.kind === 'person' &&
+  tableOf(session).seats[seat]?.standIn === false;
+
+/** For whom the table waits, and what can be done meanwhile. */
+export function waitingText<K extends GameId>(session: Session<K>): string {
+  const { lang } = session;
+  const { match, phase, offer } = tableOf(session);
+  const names = namesOf(session);
+  const called = (seats: readonly Seat[]): string =>
+    seats.map((seat) => names[seat] ?? '').join(', ');
+  if (offer !== undefined)
+    return say(lang, 'terminal.waits-for-word', { players: called(offer.waiting) });
+  if (phase === 'over') return say(lang, 'terminal.over-idle');
+  if (match?.paused === true) return say(lang, 'terminal.paused-idle');
+  const asked = match?.asked.map(({ seat }) => seat) ?? [];
+  const away = asked.filter((seat) => isGone(session, seat));
+  return away.length > 0 && heldSeats(session).length > 0
+    ? say(lang, 'online.waits-away', { players: called(away) })
+    : say(lang, 'terminal.waits-for', { players: called(asked) });
 }
 
 /** What the screen says while the device changes hands. */
 export function handoverText<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {
-  const { lang, table } = session;
+  const { lang, game } = session;
   const player = namesOf(session)[ask.seat] ?? '';
-  const legal = legalFor(session, ask.seat).map((action) => phraseOf(table.game, action, lang));
+  const legal = legalFor(session, ask.seat).map((action) => phraseOf(game, action, lang));
   return [
     say(lang, 'terminal.handover', { player }),
     invitation(session, ask),
@@ -42,12 +82,12 @@ export function choiceTexts<K extends GameId>(
   session: Session<K>,
   { seat }: Ask,
 ): readonly string[] {
-  const { lang, table } = session;
+  const { lang, game } = session;
   const names = { seats: namesOf(session) };
   const legal = legalFor(session, seat);
-  const { notation } = gameOf(table.game);
+  const { notation } = gameOf(game);
   return legal.map((action) => {
-    const text = actionText(lang, table.game, action, names);
+    const text = actionText(lang, game, action, names);
     const isDefault = legal.length === 1 || notation.makeAction(action) === 'roll';
     return isDefault ? `${text} (${say(lang, 'terminal.enter')})` : text;
   });
@@ -55,10 +95,10 @@ export function choiceTexts<K extends GameId>(
 
 /** Too many to list: how to type one, with the first and the last as examples. */
 function manyChoices<K extends GameId>(session: Session<K>, { seat }: Ask): string {
-  const { lang, table } = session;
+  const { lang, game } = session;
   const legal = legalFor(session, seat);
   const [first, last] = [legal[0], legal.at(-1)].map((action) =>
-    action === undefined ? '' : phraseOf(table.game, action, lang),
+    action === undefined ? '' : phraseOf(game, action, lang),
   );
   return say(lang, 'terminal.many-choices', {
     count: legal.length,
@@ -70,10 +110,10 @@ function manyChoices<K extends GameId>(session: Session<K>, { seat }: Ask): stri
 
 /** Who has won, and how the others stand. */
 export const endText = <K extends GameId>(session: Session<K>): string => {
-  const result = gameOf(session.table.game).result(session.state);
+  const result = gameOf(session.game).result(session.state);
   return result === undefined
     ? ''
-    : resultText(session.lang, session.table.game, result, { seats: namesOf(session) });
+    : resultText(session.lang, session.game, result, { seats: namesOf(session) });
 };
 
 /** What is said to players who leave and may come back. */
@@ -81,6 +121,12 @@ export const leftText = (lang: Lang, file: string): readonly string[] => [
   say(lang, 'terminal.saved-as', { file }),
   say(lang, 'terminal.resume-hint'),
 ];
+
+/** Where the record of a finished game is, and what it is good for. */
+export const recordText = (lang: Lang, file: string): readonly string[] =>
+  file === ''
+    ? []
+    : [say(lang, 'terminal.record-kept', { file }), say(lang, 'terminal.record-verify')];
 
 /** What is left to say at the end: the last sentence of the log may have told who won. */
 export function restOfEnd<K extends GameId>(session: Session<K>): string {

@@ -40,7 +40,7 @@ const settings = (
   ...extra,
 });
 
-const env = (extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+export const environment = (extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...settings(extra),
 });
@@ -75,7 +75,7 @@ export function dicehall(
 ): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     input,
-    env: env(extra),
+    env: environment(extra),
     encoding: 'utf8',
   });
   return { code: status, out: stdout, err: stderr };
@@ -95,7 +95,7 @@ export function inTerminal(
   return new Promise((resolve) => {
     // Ctrl-C reaches the shell too, and some shells end with it: the trap lets the line go on.
     const command = `trap : INT; stty rows 24 cols 80; ${line}`;
-    const child = spawn('script', ['-qefc', command, '/dev/null'], { env: env(extra) });
+    const child = spawn('script', ['-qefc', command, '/dev/null'], { env: environment(extra) });
     let out = '';
     let read = 0;
     let next = 0;

@@ -3,11 +3,12 @@
 import { GAME_IDS, type GameId, gameOf, type OptionValue, type Random } from '@dicehall/rules';
 import { pick, seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
-import { advance } from '../play/advance.ts';
 import { type Need, needOf } from '../play/needs.ts';
-import { apply, handTo, legalFor, openSession, type Session } from '../play/session.ts';
+import { advance } from '../play/news.ts';
+import { handTo, legalFor, type Session, tableOf } from '../play/session.ts';
 import { optionsFor } from '../play/setup.ts';
 import type { Player, Table } from '../play/table.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 /** Long ones, accents and wide characters among them. */
 export const NAMES = [
@@ -42,28 +43,38 @@ export function wander(
   table: Table<GameId>,
   lang: Lang,
   random: Random,
-  visit: (session: Session<GameId>, need: Need) => void,
+  visit: (session: Session<GameId>, need: Need, desk: Desk) => void,
   most = 150,
-): Session<GameId> {
-  const session = openSession(table, lang);
+): Desk {
+  const desk = openDesk(table, lang);
   for (let moment = 0; moment < most; moment++) {
-    const need = needOf(session);
-    visit(session, need);
+    const need = needOf(desk.session);
+    visit(desk.session, need, desk);
     if (need.kind === 'over') break;
-    if (need.kind === 'handover') {
-      handTo(session, need.seat);
-    } else if (need.kind === 'choice') {
-      const legal = legalFor(session, need.seat);
-      apply(session, {
-        kind: 'action',
-        seat: need.seat,
-        action: pick(legal, random(legal.length)),
-      });
-    } else {
-      advance(session);
-    }
+    move(desk, need, random);
   }
-  return session;
+  return desk;
+}
+
+function move(desk: Desk, need: Need, random: Random): void {
+  const { session } = desk;
+  if (need.kind === 'throw') advance(session);
+  else if (need.kind === 'handover') handTo(session, need.seat);
+  else if (need.kind === 'choice') chooseAny(desk, session, need.seat, random);
+  else desk.step();
+}
+
+function chooseAny<K extends GameId>(
+  desk: Desk,
+  session: Session<K>,
+  seat: number,
+  random: Random,
+): void {
+  const legal = legalFor(session, seat);
+  const action = gameOf(session.game).notation.makeAction(pick(legal, random(legal.length)));
+  const at = tableOf(session).match?.asked.find((own) => own.seat === seat)?.at ?? 0;
+  const refusal = desk.send({ kind: 'act', seat, at, action });
+  if (refusal !== undefined) throw new Error(refusal);
 }
 
 /** So many random tables of every game. */

@@ -18,10 +18,17 @@ export type News =
     };
 
 export interface Bus {
+  /** Never throws and never waits; news that cannot be told now are not told. */
   publish(news: News): void;
-  /** News of other nodes about tables that this node has subscribed to. */
-  subscribe(table: string): void;
+  /** Whether there may be other nodes at all. */
+  readonly isShared: boolean;
+  /**
+   * Resolves when news about this table will be heard: a log that is read after that misses nothing.
+   * Resolves too when they cannot be heard now, and then a gap follows; never rejects.
+   */
+  subscribe(table: string): Promise<void>;
   unsubscribe(table: string): void;
+  /** News of other nodes about tables that this node has subscribed to. */
   onNews(listener: (news: News) => void): void;
   /** News may have been missed: read on at every table that is loaded. */
   onGap(listener: () => void): void;
@@ -32,8 +39,9 @@ export interface Bus {
 
 /** One node alone has nobody to tell. */
 export const noBus: Bus = {
+  isShared: false,
   publish: () => undefined,
-  subscribe: () => undefined,
+  subscribe: () => Promise.resolve(),
   unsubscribe: () => undefined,
   onNews: () => undefined,
   onGap: () => undefined,

@@ -64,18 +64,36 @@ export interface Store {
   archiveIdle(before: number): Promise<number>;
   /** Everything, one table at a time, in the order of their ids. */
   exportAll(): AsyncIterable<StoredTable>;
+  /** Replays the log first and rejects with `corrupt` if it cannot stand; `taken` if the table is there. */
   importTable(table: StoredTable): Promise<Appended>;
   /** For `/readyz`: rejects if the store does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store cannot do it now. `retry`: the same may work in a moment. */
+/**
+ * `full` and `unavailable` pass: the same may work in a moment. `corrupt`: what is stored cannot be read,
+ * and the message names where. The others are met only when a store is opened, and their messages say
+ * what to do about them.
+ */
+export const STORE_ERRORS = [
+  'full',
+  'unavailable',
+  'corrupt',
+  /** Another server has the same data open. */
+  'in-use',
+  /** A later release has changed the data. */
+  'newer',
+  /** No store can be there: a folder that cannot be written, a file that is no database, a wrong URL. */
+  'bad-place',
+] as const;
+export type StoreErrorCode = (typeof STORE_ERRORS)[number];
+
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  readonly code: 'full' | 'unavailable' | 'corrupt';
+  readonly code: StoreErrorCode;
 
-  constructor(code: StoreError['code'], message: string, options?: ErrorOptions) {
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }

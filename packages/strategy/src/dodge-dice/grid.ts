@@ -60,10 +60,13 @@ export const sideAt = ({ farthest }: ScoreGrid, own: number, other: number): num
 export const lostAt = ({ farthest }: ScoreGrid): number => farthest * farthest * SIDE;
 export const wonAt = (grid: ScoreGrid): number => lostAt(grid) + CHIP_PAIRS;
 
-/** Room for a value of every moment, those of decided games filled in. */
-export function gridValues(grid: ScoreGrid, fill: number): Float64Array {
-  const values = new Float64Array(wonAt(grid) + CHIP_PAIRS).fill(fill);
+/** Bytes for a value of every moment. */
+export const gridBytes = (grid: ScoreGrid): number =>
+  (wonAt(grid) + CHIP_PAIRS) * Float64Array.BYTES_PER_ELEMENT;
+
+/** Starts all moments at `fill`, those of decided games at what they are worth. */
+export function fillGrid(grid: ScoreGrid, values: Float64Array, fill: number): void {
+  values.fill(fill);
   values.fill(0, lostAt(grid), wonAt(grid));
   values.fill(1, wonAt(grid));
-  return values;
 }

@@ -12,6 +12,8 @@ export interface RoundPlan {
   /** The player with the first of the two scores, and the other. */
   readonly sides: readonly [Side, Side];
   readonly values: Float64Array;
+  /** The penalties whose moments are worked out. */
+  readonly solved: Set<number>;
   /** False if a score was beyond the table and taken from a shorter game. */
   readonly exact: boolean;
 }
@@ -19,12 +21,11 @@ export interface RoundPlan {
 /** How little a value may still change. */
 const STEADY = 1e-7;
 
-/** `tens` to the target of two players; `penalties`: those that can still come up, as indexes. */
+/** The round between two with these `tens` to the target, so far without its moments; see `solveRound`. */
 export function planRound(
   openings: Float64Array,
   lastMatchChip: DodgeOptions['lastMatchChip'],
   tens: readonly [number, number],
-  penalties: readonly number[],
 ): RoundPlan {
   const [a, b] = tens;
   const ends = PENALTIES.length * ICONS.length;
@@ -42,18 +43,16 @@ export function planRound(
   };
   const one = sideOf(a, b, 0, SIDE, 2 * SIDE);
   const two = sideOf(b, a, SIDE, 0, 2 * SIDE + ends * CHIP_PAIRS);
-  for (const penalty of penalties) solveRound(one, two, penalty, values);
-  return { sides: [one, two], values, exact: a <= FARTHEST && b <= FARTHEST };
+  return { sides: [one, two], values, solved: new Set(), exact: a <= FARTHEST && b <= FARTHEST };
 }
 
-/** Dice only ever leave a round, so the moments with fewer of them come first. */
-export function solveRound(one: Side, two: Side, penalty: number, values: Float64Array): void {
+/** Works out the moments with that penalty, those with fewer dice first: dice only ever leave a round. */
+export function solveRound({ sides, values, solved }: RoundPlan, penalty: number): void {
+  if (solved.has(penalty)) return;
+  solved.add(penalty);
   for (let left = 1; left <= DODGE_DICE; left++) {
     for (let change = 1; change > STEADY; ) {
-      change = Math.max(
-        improveMoment(one, penalty, left, values, values),
-        improveMoment(two, penalty, left, values, values),
-      );
+      change = Math.max(...sides.map((side) => improveMoment(side, penalty, left, values, values)));
     }
   }
 }

@@ -3,8 +3,10 @@
 import {
   type DiceRoll,
   type DodgeAction,
+  type DodgeOptions,
   type DodgeView,
   FACES_OF,
+  type Icon,
   type Penalty,
 } from '@dicehall/rules/dodge-dice';
 import { type Bot, pick } from '../bot.ts';
@@ -47,12 +49,15 @@ export function costOfRoll(view: DodgeView): number {
 }
 
 function costOf({ penalty, left, options }: DodgeView, rolled: DiceRoll): number {
-  const points = rolled.penalty === 0 ? penalty : rolled.penalty;
-  if (rolled.icon === 'stop') return points;
-  if (rolled.matches < left) return 0;
-  const withChip = options.lastMatchChip === 'chip-and-points' ? 1 : 0;
-  const times = { chip: withChip, x2: 2, x3: 3, minus: -1, give: 0 };
-  return points * times[rolled.icon];
+  const fixed = rolled.penalty === 0 ? penalty : rolled.penalty;
+  const ends = rolled.icon === 'stop' || rolled.matches === left;
+  return ends && fixed !== 0 ? pointsFor(options, rolled.icon, fixed) : 0;
+}
+
+/** What the roller collects for ending a round with that icon: Stop, or any other with the last match. */
+export function pointsFor({ lastMatchChip }: DodgeOptions, icon: Icon, penalty: Penalty): number {
+  const chip = lastMatchChip === 'chip-and-points' ? 1 : 0;
+  return penalty * { stop: 1, chip, x2: 2, x3: 3, minus: -1, give: 0 }[icon];
 }
 
 /** The chance that a roll now ends the round (facts): Stop, or all dice left match. */

@@ -8,7 +8,8 @@
  */
 
 import { DODGE_DICE, type DodgeOptions, PENALTIES } from '@dicehall/rules/dodge-dice';
-import { chipPair, gridValues, type ScoreGrid, SIDE, sideAt } from './grid.ts';
+import { meet } from '../crew.ts';
+import { chipPair, fillGrid, gridBytes, type ScoreGrid, SIDE, sideAt } from './grid.ts';
 import { improveMoment, improveOpening, type Side, sideOf } from './round.ts';
 
 export interface SolveSettings {
@@ -31,28 +32,111 @@ export interface Solution {
   readonly sweeps: number;
 }
 
-export type Progress = (sweep: number, gap: number) => void;
+/** Memory of a solving, so that threads can share it. */
+export interface Memory {
+  readonly low: ArrayBufferLike;
+  readonly high: ArrayBufferLike;
+  /** How far apart the bounds still are, for each pair of scores. */
+  readonly gaps: ArrayBufferLike;
+  /** Where threads wait for each other. */
+  readonly gate: ArrayBufferLike;
+}
 
-export function solveTwoPlayers(settings: SolveSettings, onSweep?: Progress): Solution {
-  const { lastMatchChip, farthest, tolerance } = settings;
+export interface Solving {
+  readonly settings: SolveSettings;
+  readonly grid: ScoreGrid;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  readonly gaps: Float64Array;
+  readonly gate: Int32Array;
+  /** Pairs of scores by their sum, the smallest first. Those with the same sum do not need each other. */
+  readonly waves: readonly (readonly Piece[])[];
+}
+
+/** Two given scores, whoever has which. */
+interface Piece {
+  readonly index: number;
+  readonly one: Side;
+  readonly two: Side;
+}
+
+/** Room for a solving, the bounds at 0 and 1. */
+export function makeMemory(
+  { farthest }: Pick<SolveSettings, 'farthest'>,
+  allocate: (bytes: number) => ArrayBufferLike,
+): Memory {
   const grid = { farthest };
-  const low = gridValues(grid, 0);
-  const high = gridValues(grid, 1);
-  const pairs = scorePairs(grid).map(([a, b]): readonly [Side, Side] => [
-    sideOf(grid, lastMatchChip, a, b),
-    sideOf(grid, lastMatchChip, b, a),
-  ]);
-  const gaps = new Float64Array(pairs.length).fill(1);
-  for (let sweep = 1; ; sweep++) {
-    pairs.forEach(([one, two], i) => {
-      // Bounds that have met are left alone: they stay bounds.
-      if ((gaps[i] ?? 0) > tolerance / 4) gaps[i] = improvePair(one, two, low, high);
+  const memory = {
+    low: allocate(gridBytes(grid)),
+    high: allocate(gridBytes(grid)),
+    gaps: allocate(scorePairs(grid).length * Float64Array.BYTES_PER_ELEMENT),
+    gate: allocate(2 * Int32Array.BYTES_PER_ELEMENT),
+  };
+  fillGrid(grid, new Float64Array(memory.low), 0);
+  fillGrid(grid, new Float64Array(memory.high), 1);
+  new Float64Array(memory.gaps).fill(1);
+  return memory;
+}
+
+export function solvingIn(settings: SolveSettings, memory: Memory): Solving {
+  const grid = { farthest: settings.farthest };
+  const waves: Piece[][] = [];
+  scorePairs(grid).forEach(([a, b], index) => {
+    const wave = waves[a + b - 2] ?? [];
+    waves[a + b - 2] = wave;
+    wave.push({
+      index,
+      one: sideOf(grid, settings.lastMatchChip, a, b),
+      two: sideOf(grid, settings.lastMatchChip, b, a),
     });
-    const gap = Math.max(...gaps);
-    onSweep?.(sweep, gap);
-    if (gap < tolerance) return { lastMatchChip, grid, low, high, sweeps: sweep };
+  });
+  return {
+    settings,
+    grid,
+    low: new Float64Array(memory.low),
+    high: new Float64Array(memory.high),
+    gaps: new Float64Array(memory.gaps),
+    gate: new Int32Array(memory.gate),
+    waves,
+  };
+}
+
+/**
+ * Improves all bounds once, or the share of thread `me` of `all`. Within a wave nothing depends on
+ * the order, and threads meet after each, so the numbers are the same for any number of them.
+ */
+export function sweep({ settings, low, high, gaps, gate, waves }: Solving, me = 0, all = 1): void {
+  for (const wave of waves) {
+    for (let i = me; i < wave.length; i += all) {
+      const piece = wave[i];
+      // Bounds that have met are left alone: they stay bounds.
+      if (piece === undefined || (gaps[piece.index] ?? 0) <= settings.tolerance / 4) continue;
+      gaps[piece.index] = improvePair(piece.one, piece.two, low, high);
+    }
+    meet(gate, all);
   }
 }
+
+export const gapOf = ({ gaps }: Solving): number =>
+  gaps.reduce((most, gap) => Math.max(most, gap), 0);
+
+/** Solves in the caller's thread. */
+export function solveTwoPlayers(settings: SolveSettings): Solution {
+  const memory = makeMemory(settings, (bytes) => new ArrayBuffer(bytes));
+  const solving = solvingIn(settings, memory);
+  for (let sweeps = 1; ; sweeps++) {
+    sweep(solving);
+    if (gapOf(solving) < settings.tolerance) return solutionOf(solving, sweeps);
+  }
+}
+
+export const solutionOf = ({ settings, grid, low, high }: Solving, sweeps: number): Solution => ({
+  lastMatchChip: settings.lastMatchChip,
+  grid,
+  low,
+  high,
+  sweeps,
+});
 
 /** Few points to go first: most of what follows a moment has fewer still and is then up to date. */
 export function scorePairs({ farthest }: ScoreGrid): readonly (readonly [number, number])[] {

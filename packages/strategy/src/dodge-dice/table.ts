@@ -4,9 +4,10 @@
  */
 
 import { type DodgeOptions, dodgeDice } from '@dicehall/rules/dodge-dice';
-import { labelTable, type TableLabel, unlabelTable } from '../tables.ts';
+import type { Facts } from '../solver.ts';
+import { labelTable, splitFacts, type TableLabel, unlabelTable, withFacts } from '../tables.ts';
 import { CHIP_PAIRS, sideAt } from './grid.ts';
-import type { Solution } from './solve.ts';
+import { moments, openingIndex, type Solution } from './solve.ts';
 
 /** Points to the target are counted in tens; the table has them from 1 to this. To 100, the lowest is -80. */
 export const FARTHEST = 18;
@@ -29,7 +30,8 @@ export const openingsAt = (own: number, other: number): number =>
 
 const CELLS = openingsAt(FARTHEST + 1, 1);
 
-export function packTable({ low, high, grid, lastMatchChip }: Solution): Uint8Array {
+export function packTable(solution: Solution): Uint8Array {
+  const { low, high, grid, lastMatchChip } = solution;
   if (grid.farthest < FARTHEST)
     throw new RangeError(`a table needs ${FARTHEST} tens to the target`);
   const bytes = new DataView(new ArrayBuffer(2 * CELLS));
@@ -42,12 +44,32 @@ export function packTable({ low, high, grid, lastMatchChip }: Solution): Uint8Ar
       }
     }
   }
-  return labelTable(labelOf(lastMatchChip), new Uint8Array(bytes.buffer));
+  return labelTable(
+    labelOf(lastMatchChip),
+    withFacts(factsOf(solution), new Uint8Array(bytes.buffer)),
+  );
 }
+
+/** The start of a game to 100 points, to all digits. */
+function factsOf({ low, high, grid, sweeps }: Solution): Facts {
+  const start = openingIndex(grid, [10, 10], [3, 3]);
+  const [below = 0, above = 0] = [low[start], high[start]];
+  return {
+    firstPlayerWins: (below + above) / 2,
+    low: below,
+    high: above,
+    farthest: grid.farthest,
+    sweeps,
+    moments: moments(grid),
+  };
+}
+
+export const readFacts = (bytes: Uint8Array, lastMatchChip: LastMatchChip): Facts =>
+  splitFacts(unlabelTable(labelOf(lastMatchChip), bytes)).facts;
 
 /** The chance of whoever opens the round, by `openingsAt` and pair of chips. */
 export function readTable(bytes: Uint8Array, lastMatchChip: LastMatchChip): Float64Array {
-  const body = unlabelTable(labelOf(lastMatchChip), bytes);
+  const { body } = splitFacts(unlabelTable(labelOf(lastMatchChip), bytes));
   if (body.length !== 2 * CELLS) throw new RangeError('the table has another length');
   const view = new DataView(body.buffer, body.byteOffset, body.length);
   return Float64Array.from({ length: CELLS }, (_, i) => view.getUint16(2 * i) / STEPS);

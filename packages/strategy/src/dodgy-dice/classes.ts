@@ -11,7 +11,7 @@ import { type Moves, NO_MOVES } from './moves.ts';
 export const TOLD_APART = 2;
 
 /** Counts rarer than this are taken for smaller ones; with many dice, more are, to keep classes few. */
-const rareWith = (dice: number): number => (dice <= 10 ? 0.003 : 0.01);
+const rareWith = (dice: number): number => (dice <= 10 ? 0.001 : 0.003);
 
 export interface ClassLevel {
   readonly size: number;
@@ -19,7 +19,7 @@ export interface ClassLevel {
   readonly named: readonly [Uint8Array, Uint8Array];
   /** The same for own statements: the stone may count for these (Dodgy 9). */
   readonly spoken: readonly [Uint8Array, Uint8Array];
-  /** Dice that show the best of the other images. */
+  /** Dice that show the best of the other images; 0 when no more images are told apart. */
   readonly top: Uint8Array;
   /** How likely a fresh hand is in this class. */
   readonly chance: Float64Array;
@@ -55,8 +55,8 @@ function makeClasses(dice: number): HandClasses {
   const most = largestCount(dice);
   const codes = hands.levels.map(({ cells, size }, level) =>
     Array.from({ length: size }, (_, hand) => {
-      const counts = Array.from(cells.subarray(hand * SIDES, hand * SIDES + level + 1), countIn);
-      return codeOf(counts, most);
+      const start = hand * SIDES;
+      return codeOf(Array.from(cells.subarray(start, start + placesAt(level)), countIn), most);
     }),
   );
   const lists = codes.map((list) => [...new Set(list)].sort((a, b) => a - b));
@@ -86,7 +86,9 @@ function makeClasses(dice: number): HandClasses {
       size: list.length,
       named,
       spoken: named,
-      top: Uint8Array.from(list, (code) => countAt(code, level, level, most)),
+      top: Uint8Array.from(list, (code) =>
+        level < TOLD_APART ? countAt(code, level, level, most) : 0,
+      ),
       chance,
       heard: moves((alike) => alike / unnamed),
       best: moves((_, isBest) => (isBest ? 1 : 0)),
@@ -95,7 +97,10 @@ function makeClasses(dice: number): HandClasses {
   });
   return {
     levels,
-    find: (named, top) => indexes[named.length]?.get(codeOf([...named, top], most)) ?? -1,
+    find(named, top) {
+      const counts = [...named, top].slice(0, placesAt(named.length));
+      return indexes[named.length]?.get(codeOf(counts, most)) ?? -1;
+    },
   };
 }
 
@@ -115,8 +120,11 @@ function largestCount(dice: number): number {
 const codeOf = (counts: readonly number[], most: number): number =>
   counts.reduce((code, count) => code * (most + 1) + Math.min(count, most), 0);
 
-const countAt = (code: number, place: number, last: number, most: number): number =>
-  Math.floor(code / (most + 1) ** (last - place)) % (most + 1);
+const countAt = (code: number, place: number, level: number, most: number): number =>
+  Math.floor(code / (most + 1) ** (placesAt(level) - 1 - place)) % (most + 1);
+
+/** The best other image matters only as long as one more can be told apart. */
+const placesAt = (level: number): number => Math.min(level + 1, TOLD_APART);
 
 /** How likely each exact hand is, by the number of images named. */
 function chancesByLevel({ levels, chances }: HandLevels): Float64Array[] {

@@ -1,6 +1,6 @@
 /**
  * The talk that the bot thinks about at the table: numbers in a window around what so many dice show,
- * opened anywhere and then raised by one, about at most two images.
+ * opened anywhere and then raised by one or two, about at most two images.
  */
 
 import { TOLD_APART } from './classes.ts';
@@ -11,6 +11,9 @@ export interface Ladder extends Talk {
   readonly least: number;
   readonly most: number;
 }
+
+/** The largest step from one number to the next. */
+export const STEP = 2;
 
 /** How far the window goes up from the mean, in standard deviations. */
 const REACH = 2.6;
@@ -29,7 +32,7 @@ export function ladderFor(dice: number): Ladder {
   const known = made.get(dice);
   if (known !== undefined) return known;
   const [least, most] = windowOf(dice);
-  const ladder = { least, most, ...listTalk({ least, most, images: TOLD_APART, step: 2 }) };
+  const ladder = { least, most, ...listTalk({ least, most, images: TOLD_APART, step: STEP }) };
   made.set(dice, ladder);
   return ladder;
 }

@@ -21,9 +21,18 @@ export interface StatementOdds extends Statement {
   readonly isTrue: Chance;
 }
 
+/** What a call of the newest statement brings, whoever calls. */
+export interface CallOdds {
+  readonly callerWins: Chance;
+  readonly speakerWins: Chance;
+  /** Dice that the caller wins on average: between -1 and 1. */
+  readonly dice: number;
+}
+
 export interface DodgyOdds {
   /** The statement that may be called now. */
   readonly newest: StatementOdds | undefined;
+  readonly call: CallOdds | undefined;
   /** Every statement that the seat may make next, now or if all believe, by number and then by image. */
   readonly mine: readonly StatementOdds[];
   /** How many dice of each image are to be expected on the table, for a statement of this seat. */
@@ -35,8 +44,10 @@ export function odds(view: DodgyView, seat: number): DodgyOdds | undefined {
   if (view.viewer !== seat || view.hand.length === 0 || view.phase === 'take') return undefined;
   const newest = view.said.at(-1);
   const isAnswering = view.phase === 'answer' && newest !== undefined;
+  const now = isAnswering ? oddsOf(view, seat, newest) : undefined;
   return {
-    newest: isAnswering ? oddsOf(view, seat, newest) : undefined,
+    newest: now,
+    call: now && callOdds(now.isTrue.chance),
     mine: statements(view, seat).map((statement) => oddsOf(view, seat, statement)),
     expected: view.hand.map((_, image) => {
       const { held, covered } = truthOf(view, seat, { seat, count: 1, image });
@@ -44,6 +55,13 @@ export function odds(view: DodgyView, seat: number): DodgyOdds | undefined {
     }),
   };
 }
+
+/** A challenge moves one die (Dodgy 11). */
+const callOdds = (isTrue: number): CallOdds => ({
+  callerWins: exactly(1 - isTrue),
+  speakerWins: exactly(isTrue),
+  dice: 1 - 2 * isTrue,
+});
 
 function statements(view: DodgyView, seat: number): Statement[] {
   const list: Statement[] = [];

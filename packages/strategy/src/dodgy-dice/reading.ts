@@ -1,7 +1,7 @@
 /**
  * Where the talk at the table stands on the bot's ladder. The ladder does not know all talk, so the
- * newest part of it is taken that the ladder knows: numbers in the window that rise by one, about two
- * images. Older talk counts only in so far as small numbers betray plain people.
+ * newest part of it is taken that the ladder knows: numbers in the window that rise in small steps, about
+ * two images. Older talk counts only in so far as small numbers betray plain people.
  */
 
 import {
@@ -12,7 +12,7 @@ import {
   type Statement,
 } from '@dicehall/rules/dodgy-dice';
 import { TOLD_APART } from './classes.ts';
-import { type Ladder, ladderFor } from './ladder.ts';
+import { type Ladder, ladderFor, STEP } from './ladder.ts';
 
 export interface Reading {
   readonly ladder: Ladder;
@@ -54,7 +54,7 @@ function knownFrom(said: readonly Statement[], { least }: Ladder): number {
     const statement = said[i];
     if (statement === undefined || statement.count < least) return i + 1;
     const next = said[i + 1];
-    if (next !== undefined && next.count - statement.count > 2) return i + 1;
+    if (next !== undefined && next.count - statement.count > STEP) return i + 1;
     images.add(statement.image);
     if (images.size > TOLD_APART) return i + 1;
   }

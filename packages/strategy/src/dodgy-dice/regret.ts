@@ -84,7 +84,11 @@ interface Choices {
 }
 
 /** All that the player may do at a moment. */
-function choicesAt({ talk, hands, call, say }: Round, player: Player, at: number): Choices[] {
+export function choicesAt(
+  { talk, hands, call, say }: Round,
+  player: Player,
+  at: number,
+): Choices[] {
   const named = talk.named[at] ?? 0;
   const list: Choices[] = [];
   if (at > 0) {
@@ -162,12 +166,19 @@ export interface Solved extends Verdict {
   readonly iterations: number;
 }
 
-/** Iterates until nobody could gain more than that by leaving the policy. */
-export function solveRound(round: Round, gain: number): Solved {
+/**
+ * Iterates until nobody could gain more than that by leaving the policy. What is judged is what is kept
+ * of it, for who keeps it in fewer bytes.
+ */
+export function solveRound(
+  round: Round,
+  gain: number,
+  keep: (policy: Policy) => Policy = (policy) => policy,
+): Solved {
   const solver = createSolver(round);
   for (;;) {
     iterate(solver, 25);
-    const policy = averagePolicy(solver);
+    const policy = keep(averagePolicy(solver));
     const verdict = judge(round, policy, solver.room);
     if (verdict.gain <= gain) {
       return { round, policy, iterations: solver.iterations, ...verdict };

@@ -1,8 +1,8 @@
 /**
  * What dice are worth in the game, not in the round. If every challenge were an even bet, the chance to
- * win would be the share of the dice above the threshold. But more dice also win more challenges, and
- * so does the stone: each adds a factor. `fitStanding` in `measure.ts` found the factors in games of
- * the strongest bot against itself.
+ * win would be the share of the dice above the threshold. But the stone is worth more than a die, and
+ * more dice win more challenges, which tells the more the longer the game will last. `fitStanding` in
+ * `fit.ts` found the factors in games of the strongest bot against itself.
  */
 
 import type { DodgyView } from '@dicehall/rules/dodgy-dice';
@@ -12,47 +12,73 @@ export interface Standing {
   readonly dice: readonly number[];
   /** Who has the stone; -1: it lies in the middle, -2: it is out of play. */
   readonly stone: number;
+  /** Who opens the round. */
+  readonly opener: number;
   readonly outAt: number;
 }
 
-/** What a die above the threshold and the stone add to the logarithm of the odds. */
-export const PER_DIE = 0.14;
-export const FOR_STONE = 0.13;
+export interface Factors {
+  /** What a die adds to the logarithm of the odds, for every die above the threshold on the table. */
+  readonly perDie: number;
+  /** What the stone is worth beyond a die, in dice. */
+  readonly forStone: number;
+  /** What the first word of the next round adds to the logarithm of the odds. */
+  readonly forOpening: number;
+}
 
-export const standingOf = ({ dice, stone, options }: DodgyView): Standing => ({
+/** Opening turned out to be worth nothing: between -0.01 and 0.03 in every fit. */
+export const FACTORS: Factors = { perDie: 0.009, forStone: 0.6, forOpening: 0 };
+
+export const standingOf = ({ dice, stone, opener, options }: DodgyView): Standing => ({
   dice,
   stone,
+  opener,
   outAt: options.outAt,
 });
 
 /** How likely each player wins the game, before the hands are thrown. */
-export function winChances({ dice, stone, outAt }: Standing): number[] {
-  const weights = dice.map((own, player) => {
-    const hasStone = player === stone ? 1 : 0;
-    const above = own + hasStone - outAt;
-    return above > 0 && own + hasStone > 0
-      ? above * Math.exp(PER_DIE * above + FOR_STONE * hasStone)
-      : 0;
+export function winChances(standing: Standing, factors: Factors = FACTORS): number[] {
+  const { dice, stone, opener } = standing;
+  const above = dice.map((_, player) => Math.max(0, aboveThreshold(standing, player)));
+  const perDie = factors.perDie * sum(above);
+  const weights = above.map((own, player) => {
+    if (own === 0) return 0;
+    const worth = player === stone ? own + factors.forStone : own;
+    return worth * Math.exp(perDie * worth + (player === opener ? factors.forOpening : 0));
   });
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
+  const all = sum(weights);
+  return weights.map((weight) => weight / all);
 }
 
-/** After the winner of a challenge has picked. Whoever is out then has no weight in the chances. */
+const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+
+/** The stone is a die too (Dodgy 14, 16). */
+export const aboveThreshold = ({ dice, stone, outAt }: Standing, player: number): number =>
+  (dice[player] ?? 0) + (player === stone ? 1 : 0) - outAt;
+
+/** After the winner of a challenge has picked. The loser opens, or who follows if the loser is out (Dodgy 13). */
 export function afterTaking(
   standing: Standing,
   winner: number,
   loser: number,
   die: 'regular' | 'stone',
 ): Standing {
-  if (die === 'stone') return { ...standing, stone: winner };
+  if (die === 'stone') return withOpener({ ...standing, stone: winner }, loser);
   const change = (player: number): number => (player === winner ? 1 : player === loser ? -1 : 0);
-  return {
+  const exchanged = {
     ...standing,
     dice: standing.dice.map((own, player) => own + change(player)),
     // Dodgy 10: the first die to change hands brings the stone with it.
     stone: standing.stone === -1 ? winner : standing.stone,
   };
+  return withOpener(exchanged, loser);
+}
+
+function withOpener(standing: Standing, loser: number): Standing {
+  const seats = standing.dice.length;
+  let opener = loser;
+  while (aboveThreshold(standing, opener) <= 0) opener = (opener + 1) % seats;
+  return { ...standing, opener };
 }
 
 /** The winner's better choice. */

@@ -2,6 +2,7 @@
 
 import { levelOf, type Parley } from './parley.ts';
 import { plainPolicy } from './plain.ts';
+import type { Worths } from './worths.ts';
 
 /** Numbers by depth of the talk, player and class of hand. */
 export type Ranges = readonly (readonly Float64Array[])[];
@@ -53,12 +54,6 @@ export interface Thought {
   asked: number;
   /** How much the iteration counts. */
   weight: number;
-}
-
-/** In chances to win: of calling and of believing, in turn, and of each option. */
-export interface Worths {
-  readonly answers: Float32Array;
-  readonly says: Float32Array;
 }
 
 const NONE = new Float64Array(0);

@@ -35,7 +35,7 @@ const pip = named('pip', stopAsap);
 const hugo = satisfiedBy('hugo', ({ hand }) => hand === 1 || hand === 2);
 
 /** A bird in the hand: places what fits and stops, whatever the dice in hand would promise. */
-const nora = satisfiedBy('nora', () => true);
+const tilda = satisfiedBy('tilda', () => true);
 
 /** Weighs what one more roll may bring against what it may cost, and does not see the roll after it. */
 const vera = satisfiedBy('vera', (view) => meanPlaced(view) <= bustChance(view) * view.points);
@@ -48,7 +48,7 @@ export const makeBots = (source: TableSource): readonly SkipBoBot[] => [
   lena,
   pip,
   hugo,
-  nora,
+  tilda,
   vera,
   felix,
   planner('ada', tablePlans(source)),

@@ -58,7 +58,7 @@ export const maxTurnScore = planner('max-turn-score', (view) => {
 });
 
 /** Every holding rule that is worth comparing. */
-const HOLDS = Array.from({ length: 24 }, (_, i) => holdAt(i + 1));
+const HOLDS = [...Array.from({ length: 24 }, (_, i) => i + 1), 25, 30, 35, 40, 45, 50].map(holdAt);
 
 export const policies: readonly Bot<SkipBoView, SkipBoAction>[] = [
   stopAsap,

@@ -48,29 +48,79 @@ export const indexOf = (goal: number, own: number, other: number, space: number)
 export const lastTurnIndex = (toTie: number, over: number, space: number): number =>
   (toTie * TIE_STEP + over) * SPACES + space - 1;
 
-export function solveTwoPlayers(settings: SolveSettings, onProgress?: Progress): Solution {
-  const { goal, wildFaces, tolerance } = settings;
-  const solution: Solution = {
-    goal,
-    wildFaces,
-    values: new Float64Array(goal * goal * SPACES).fill(0.5),
-    lastTurns: new Float64Array(lastTurnIndex(mostToTie(goal) + 1, 0, 1)),
-    patterns: listPatterns(wildFaces),
+/** The numbers of a solving, so that threads can share them. */
+export interface Memory {
+  readonly values: ArrayBufferLike;
+  readonly lastTurns: ArrayBufferLike;
+}
+
+export function makeMemory(
+  { goal }: Pick<SolveSettings, 'goal'>,
+  allocate: (bytes: number) => ArrayBufferLike,
+): Memory {
+  const numbers = (count: number) => allocate(count * Float64Array.BYTES_PER_ELEMENT);
+  const memory = {
+    values: numbers(goal * goal * SPACES),
+    lastTurns: numbers(lastTurnIndex(mostToTie(goal) + 1, 0, 1)),
   };
-  const work = turnValues(mostToTie(goal) + HORIZON);
-  const pairs = pairsBySum(goal);
+  new Float64Array(memory.values).fill(0.5);
+  return memory;
+}
+
+export interface Solving {
+  readonly settings: SolveSettings;
+  readonly solution: Solution;
+  readonly work: TurnValues;
+}
+
+export const solvingIn = (settings: SolveSettings, memory: Memory): Solving => ({
+  settings,
+  solution: {
+    goal: settings.goal,
+    wildFaces: settings.wildFaces,
+    values: new Float64Array(memory.values),
+    lastTurns: new Float64Array(memory.lastTurns),
+    patterns: listPatterns(settings.wildFaces),
+  },
+  work: turnValues(mostToTie(settings.goal) + HORIZON),
+});
+
+/** Solves in the caller's thread. */
+export function solveTwoPlayers(settings: SolveSettings, onProgress?: Progress): Solution {
+  const { goal, tolerance } = settings;
+  const memory = makeMemory(settings, (bytes) => new ArrayBuffer(bytes));
+  const solving = solvingIn(settings, memory);
   // Ties need pairs up to 25 each, which need only each other: settle those first, then all.
-  const small = pairs.filter(([own, other]) => own <= TIE_STEP && other <= TIE_STEP);
   for (let change = 1; change > tolerance; ) {
-    solveLastTurns(solution, settings.beyond, work);
+    solveLastTurns(solving);
     change = 0;
-    for (const pair of small) change = Math.max(change, solvePair(solution, pair, settings, work));
+    for (let sum = 2; sum <= 2 * TIE_STEP; sum++) {
+      change = Math.max(change, solveWave(solving, sum, TIE_STEP));
+    }
   }
-  pairs.forEach((pair, done) => {
-    solvePair(solution, pair, settings, work);
-    onProgress?.(done + 1, pairs.length);
-  });
-  return solution;
+  for (let sum = 2; sum <= 2 * goal; sum++) {
+    solveWave(solving, sum, goal);
+    onProgress?.(sum, 2 * goal);
+  }
+  return solving.solution;
+}
+
+/**
+ * The pairs of needs up to `most` with that sum, or the share of thread `me` of `all`: they do not need
+ * each other. Answers with the largest change.
+ */
+export function solveWave(
+  { solution, settings, work }: Solving,
+  sum: number,
+  most: number,
+  me = 0,
+  all = 1,
+): number {
+  let change = 0;
+  for (let a = Math.max(1, sum - most) + me; 2 * a <= sum; a += all) {
+    change = Math.max(change, solvePair(solution, [a, sum - a], settings, work));
+  }
+  return change;
 }
 
 /** The mover's chance to win with the given points needed. */
@@ -161,12 +211,13 @@ export function keepOpenings(values: Float64Array, index: number, { roll }: Turn
   return change;
 }
 
-function solveLastTurns(solution: Solution, beyond: number, work: TurnValues): void {
+/** All last turns, or the share of thread `me` of `all`. */
+export function solveLastTurns({ solution, settings, work }: Solving, me = 0, all = 1): void {
   const { lastTurns, goal, patterns } = solution;
-  for (let over = 0; over < TIE_STEP; over++) {
+  for (let over = me; over < TIE_STEP; over += all) {
     for (let toTie = 1; toTie <= mostToTie(goal); toTie++) {
       fillLastEnds(toTie, tieWorth(solution, toTie, over), work);
-      solveTurn(patterns, toTie + HORIZON, work, beyond);
+      solveTurn(patterns, toTie + HORIZON, work, settings.beyond);
       keepOpenings(lastTurns, lastTurnIndex(toTie, over, 1), work);
     }
   }

@@ -4,9 +4,10 @@
  */
 
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
-import { labelTable, type TableLabel, unlabelTable } from '../tables.ts';
+import type { Facts } from '../solver.ts';
+import { labelTable, splitFacts, type TableLabel, unlabelTable, withFacts } from '../tables.ts';
 import { SPACES } from './patterns.ts';
-import { indexOf, type Solution } from './solve.ts';
+import { indexOf, type Solution, winChance } from './solve.ts';
 
 const STEPS = 8192;
 
@@ -21,17 +22,25 @@ const labelOf = (wildFaces: number): TableLabel => ({
   settings: `goal=${TABLE_GOAL} wildFaces=${wildFaces}`,
 });
 
-export function packTable({ values, wildFaces, goal }: Solution): Uint8Array {
+export function packTable(solution: Solution): Uint8Array {
+  const { values, wildFaces, goal } = solution;
   if (goal !== TABLE_GOAL) throw new RangeError(`a table is made for ${TABLE_GOAL} points`);
   const steps = Int32Array.from(values, (value) => Math.round(value * STEPS));
   const bytes: number[] = [];
   eachCell((index, expected) => pushVarint(bytes, (steps[index] ?? 0) - expected(steps)));
-  return labelTable(labelOf(wildFaces), Uint8Array.from(bytes));
+  const facts: Facts = {
+    firstPlayerWins: winChance(solution, goal, goal, 1),
+    standings: values.length,
+  };
+  return labelTable(labelOf(wildFaces), withFacts(facts, Uint8Array.from(bytes)));
 }
+
+export const readFacts = (bytes: Uint8Array, wildFaces: number): Facts =>
+  splitFacts(unlabelTable(labelOf(wildFaces), bytes)).facts;
 
 /** The mover's chance to win, by `indexOf(TABLE_GOAL, own, other, space)`. */
 export function readTable(bytes: Uint8Array, wildFaces: number): Float64Array {
-  const body = unlabelTable(labelOf(wildFaces), bytes);
+  const { body } = splitFacts(unlabelTable(labelOf(wildFaces), bytes));
   const steps = new Int32Array(TABLE_GOAL * TABLE_GOAL * SPACES);
   let at = 0;
   eachCell((index, expected) => {

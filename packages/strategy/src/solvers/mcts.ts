@@ -6,6 +6,7 @@
  */
 
 import type { Game, Random, Seat } from '@dicehall/rules';
+import { pick } from '../bot.ts';
 import { shareOf } from './share.ts';
 import { UnsuitableGame } from './suitable.ts';
 
@@ -30,9 +31,23 @@ export interface Visited<A> {
 interface Node {
   visits: number;
   /** Sum of what each seat won in the iterations through here. */
-  readonly won: Float64Array;
-  readonly children: Map<string, Node>;
+  readonly won: number[];
+  /** Most nodes never have any. */
+  children: Map<Label, Node> | undefined;
 }
+
+/** Which step led to a node, as the seat that searches sees it. */
+type Label = string | number;
+
+/** Where everything is open, an action's place in the list says all, and costs nothing to write. */
+const MOST_ACTIONS = 4096;
+const labelOf = <O extends object, S, A, R, V>(
+  { meta, notation }: Game<O, S, A, R, V>,
+  actor: Seat,
+  action: A,
+  index: number,
+): Label =>
+  meta.hidden ? `${actor}.${notation.makeAction(action)}` : actor * MOST_ACTIONS + index;
 
 export function treeSearch<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
@@ -50,8 +65,8 @@ export function treeSearch<O extends object, S, A, R, V>(
     const world = resample?.(state, seat, random) ?? game.clone(state);
     iterateOnce(game, world, seat, seats, root, settings);
   }
-  return game.actions(state, seat).map((action) => {
-    const child = root.children.get(`${seat}.${game.notation.makeAction(action)}`);
+  return game.actions(state, seat).map((action, index) => {
+    const child = root.children?.get(labelOf(game, seat, action, index));
     const visits = child?.visits ?? 0;
     return { action, visits, value: visits === 0 ? 0 : (child?.won[seat] ?? 0) / visits };
   });
@@ -59,9 +74,11 @@ export function treeSearch<O extends object, S, A, R, V>(
 
 const makeNode = (seats: number): Node => ({
   visits: 0,
-  won: new Float64Array(seats),
-  children: new Map(),
+  won: new Array<number>(seats).fill(0),
+  children: undefined,
 });
+
+const childrenOf = (node: Node): Map<Label, Node> => (node.children ??= new Map());
 
 /** Down the tree to its first new node, then at random to the end, then back up. */
 function iterateOnce<O extends object, S, A, R, V>(
@@ -77,7 +94,7 @@ function iterateOnce<O extends object, S, A, R, V>(
   for (let node = root; ; ) {
     const turn = game.turn(state);
     if (turn.kind === 'over') break;
-    let label: string;
+    let label: Label;
     if (turn.kind === 'roll') {
       const step = { kind: 'roll', roll: game.sample(state, random) } as const;
       game.play(state, step);
@@ -89,9 +106,9 @@ function iterateOnce<O extends object, S, A, R, V>(
       game.play(state, { kind: 'action', seat: actor, action: chosen.action });
       label = chosen.label;
     }
-    const known = node.children.get(label);
+    const known = node.children?.get(label);
     node = known ?? makeNode(seats);
-    if (known === undefined) path.at(-1)?.children.set(label, node);
+    if (known === undefined) childrenOf(path.at(-1) ?? root).set(label, node);
     path.push(node);
     if (known === undefined && turn.kind === 'seats') break;
   }
@@ -111,29 +128,29 @@ function select<O extends object, S, A, R, V>(
   node: Node,
   exploration: number,
   random: Random,
-): { readonly action: A; readonly label: string } {
-  const labelled = game.actions(state, actor).map((action) => ({
-    action,
-    label: `${actor}.${game.notation.makeAction(action)}`,
-  }));
-  const fresh = labelled.filter(({ label }) => !node.children.has(label));
-  const pool = fresh.length > 0 ? fresh : labelled;
-  let best = pool[fresh.length > 0 ? random(fresh.length) : 0];
-  if (best === undefined) throw new RangeError('a seat is asked without an action');
-  if (fresh.length > 0) return best;
-  let highest = Number.NEGATIVE_INFINITY;
+): { readonly action: A; readonly label: Label } {
+  const actions = game.actions(state, actor);
   const logarithm = Math.log(node.visits);
-  for (const candidate of pool) {
-    const child = node.children.get(candidate.label);
-    if (child === undefined) continue;
-    const mean = (child.won[actor] ?? 0) / child.visits;
-    const bound = mean + exploration * Math.sqrt(logarithm / child.visits);
-    if (bound > highest) {
-      highest = bound;
-      best = candidate;
+  let chosen = -1;
+  let highest = Number.NEGATIVE_INFINITY;
+  let untried = 0;
+  for (let index = 0; index < actions.length; index++) {
+    const action = pick(actions, index);
+    const child = node.children?.get(labelOf(game, actor, action, index));
+    if (child === undefined) {
+      // The n-th of them takes the place of those before it with a chance of 1 in n.
+      if (random(++untried) === 0) chosen = index;
+    } else if (untried === 0) {
+      const bound =
+        (child.won[actor] ?? 0) / child.visits + exploration * Math.sqrt(logarithm / child.visits);
+      if (bound > highest) {
+        highest = bound;
+        chosen = index;
+      }
     }
   }
-  return best;
+  const action = pick(actions, chosen);
+  return { action, label: labelOf(game, actor, action, chosen) };
 }
 
 function playOut<O extends object, S, A, R, V>(
@@ -141,8 +158,8 @@ function playOut<O extends object, S, A, R, V>(
   state: S,
   seats: number,
   { random, mostSteps = 10_000 }: SearchSettings<S>,
-): Float64Array {
-  const won = new Float64Array(seats).fill(1 / seats);
+): readonly number[] {
+  const won = new Array<number>(seats).fill(1 / seats);
   for (let step = 0; step < mostSteps; step++) {
     const turn = game.turn(state);
     if (turn.kind === 'over') break;

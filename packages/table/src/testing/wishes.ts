@@ -88,6 +88,8 @@ function randomWish(room: Room, random: Random): Wish {
       return { kind, seat, what: pick(OFFERS, random), ...(random(4) ? { contribution } : {}) };
     case 'answer':
       return { kind, seat, yes: random(4) > 0, ...(random(4) ? { contribution } : {}) };
+    case 'rename':
+      return { kind, seat, name: `Name ${random(9)}` };
     case 'react':
       return { kind, seat, reaction: pick(REACTIONS, random) };
     default:

@@ -1,7 +1,5 @@
 import type { GameWords } from '../game-words.ts';
-import { describe } from './describe.ts';
-import { acted, rolled } from './log.ts';
-import { action, roll } from './names.ts';
 import { rules } from './rules.ts';
+import { dodgeTalk } from './talk.ts';
 
-export const dodgeWords: GameWords<'dodge-dice'> = { action, roll, acted, rolled, describe, rules };
+export const dodgeWords: GameWords<'dodge-dice'> = { ...dodgeTalk, rules };

@@ -1,7 +1,5 @@
 import type { GameWords } from '../game-words.ts';
-import { describe } from './describe.ts';
-import { acted, rolled } from './log.ts';
-import { action, roll } from './names.ts';
 import { rules } from './rules.ts';
+import { dodgyTalk } from './talk.ts';
 
-export const dodgyWords: GameWords<'dodgy-dice'> = { action, roll, acted, rolled, describe, rules };
+export const dodgyWords: GameWords<'dodgy-dice'> = { ...dodgyTalk, rules };

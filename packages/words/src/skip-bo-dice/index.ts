@@ -1,14 +1,5 @@
 import type { GameWords } from '../game-words.ts';
-import { describe } from './describe.ts';
-import { acted, rolled } from './log.ts';
-import { action, roll } from './names.ts';
 import { rules } from './rules.ts';
+import { skipBoTalk } from './talk.ts';
 
-export const skipBoWords: GameWords<'skip-bo-dice'> = {
-  action,
-  roll,
-  acted,
-  rolled,
-  describe,
-  rules,
-};
+export const skipBoWords: GameWords<'skip-bo-dice'> = { ...skipBoTalk, rules };

@@ -1,0 +1,93 @@
+/** The child process behind one measurement: `node worker.ts <what> <seconds>`. */
+
+import { RulesError } from '@dicehall/rules';
+import { liarsDice } from '@dicehall/rules/fixtures';
+import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
+import { densePig } from '../../packages/strategy/src/fixtures/pig-dense.ts';
+import { seeded } from '../../packages/strategy/src/random.ts';
+import { iterate, startRegrets } from '../../packages/strategy/src/solvers/cfr.ts';
+import { treeSearch } from '../../packages/strategy/src/solvers/mcts.ts';
+import { buildTree } from '../../packages/strategy/src/solvers/tree.ts';
+import { valueIteration } from '../../packages/strategy/src/solvers/value-iteration.ts';
+import { nodesOfSequence } from './sequence.ts';
+
+/** So much of it was done in so much processor time. */
+export interface Counted {
+  readonly count: number;
+  readonly cpuSeconds: number;
+  /** The value at the start, where two programs must agree on it. */
+  readonly value?: number;
+}
+
+export const PIG_TOLERANCE = 1e-9;
+/** Of playouts, in moves of the peer. Rolling on is one of theirs and two steps of ours: 1.25 on average. */
+export const SEARCH_DEPTH = 50;
+export const SEARCH_ITERATIONS = 1000;
+
+/** Repeats until the processor time is used up; once more before the clock starts. */
+function repeat(seconds: number, once: () => number): Counted {
+  const warm = cpuSeconds();
+  do once();
+  while (cpuSeconds() - warm < 1);
+  const start = cpuSeconds();
+  let count = 0;
+  do count += once();
+  while (cpuSeconds() - start < seconds);
+  return { count, cpuSeconds: cpuSeconds() - start };
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+function pig(seconds: number): Counted {
+  const game = densePig(100);
+  let value = 0;
+  const counted = repeat(seconds, () => {
+    value = valueIteration(game, PIG_TOLERANCE).values[game.numberOf(0, 0, 0)] ?? 0;
+    return 1;
+  });
+  return { ...counted, value };
+}
+
+function search(seconds: number): Counted {
+  const parsed = skipBoDice.options.parse({ first: '0' }, 2);
+  if (!parsed.ok) throw new RulesError(parsed.refusal);
+  const state = skipBoDice.initial(parsed.value, 2);
+  const random = seeded(1);
+  while (skipBoDice.turn(state).kind === 'roll') {
+    skipBoDice.play(state, { kind: 'roll', roll: skipBoDice.sample(state, random) });
+  }
+  const settings = { iterations: SEARCH_ITERATIONS, random, mostSteps: Math.ceil(1.25 * SEARCH_DEPTH) };
+  return repeat(seconds, () => {
+    treeSearch(skipBoDice, state, 0, 2, settings);
+    return SEARCH_ITERATIONS;
+  });
+}
+
+function regrets(seconds: number): Counted {
+  const parsed = liarsDice.options.parse({}, 2);
+  if (!parsed.ok) throw new RulesError(parsed.refusal);
+  const game = { ...liarsDice, makeView: liarsDice.notation.makeView };
+  const running = startRegrets(buildTree(game, parsed.value));
+  return repeat(seconds, () => {
+    iterate(running, 1);
+    return 1;
+  });
+}
+
+const WORK: Readonly<Record<string, (seconds: number) => Counted>> = {
+  pig,
+  search,
+  regrets,
+  sequence: (seconds) => {
+    const once = nodesOfSequence();
+    return repeat(seconds, once);
+  },
+};
+
+const [what = '', seconds = ''] = process.argv.slice(2);
+const work = WORK[what];
+if (work === undefined) throw new Error(`nothing called ${what} is measured`);
+console.log(JSON.stringify(work(Number(seconds))));

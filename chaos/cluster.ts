@@ -1,0 +1,134 @@
+/** Two nodes on one PostgreSQL and one Redis, a client of every table at each, and everything fails in turn. */
+
+import { openStore } from '../packages/server/src/store/open.ts';
+import { startPostgres, type TestPostgres } from '../packages/server/src/testing/postgres.ts';
+import { startRedis, type TestRedis } from '../packages/server/src/testing/redis.ts';
+import { Audit } from './audit.ts';
+import { makeFolder } from './folder.ts';
+import type { Ledger } from './ledger.ts';
+import { type Party, startParty } from './party.ts';
+import { startProxy } from './proxy.ts';
+import { type Effort, type Finding, none, told } from './report.ts';
+import { faultsIn, makeServer, ROOMY, type ServerProcess } from './server.ts';
+import { sleep, until } from './time.ts';
+
+const SIZES = {
+  full: { tables: 60, cycles: 3, pace: 200, calm: 3_000, cut: 10_000, finish: 300_000 },
+  short: { tables: 4, cycles: 1, pace: 20, calm: 200, cut: 1_500, finish: 60_000 },
+} as const;
+
+/** Milliseconds within which every table has gone on after everything is back. */
+const PATIENCE = 60_000;
+
+export async function clusterScenario({ short, seed, say }: Effort): Promise<readonly Finding[]> {
+  const { tables, cycles, pace, calm, cut, finish } = short ? SIZES.short : SIZES.full;
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const data = makeFolder();
+  const env = { ...ROOMY, DATA_DIR: data.path, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  const [one, other] = await Promise.all([makeServer({ env }), makeServer({ env })]);
+  const [left, right] = await Promise.all([
+    startProxy([one.port, other.port]),
+    startProxy([other.port, one.port]),
+  ]);
+  let party: Party | undefined;
+  let stuck = 0;
+  try {
+    await Promise.all([one.start(), other.start()]);
+    say(`${tables} tables sit down, one client at each node; Redis by ${redis.way}`);
+    party = await startParty({ tables, urls: [left.url, right.url], seed, pace });
+    const { ledgers } = party;
+    const audit = new Audit(ledgers);
+    const faults = faultsFor({ one, other, postgres, redis, cut });
+    for (let cycle = 0; cycle < cycles; cycle++) {
+      for (const [name, fault] of Object.entries(faults)) {
+        await sleep(calm);
+        const before = party.acknowledged;
+        await fault();
+        const meanwhile = party.acknowledged - before;
+        const waiting = await stillWaiting(ledgers);
+        stuck += waiting;
+        await withStore(postgres.url, (read) => audit.round(read));
+        say(
+          `${name}: ${meanwhile} steps acknowledged meanwhile, ${waiting} tables did not go on, ${audit.lost} lost`,
+        );
+      }
+    }
+    await party.finish(finish);
+    const ends = party.findings();
+    party.close();
+    await Promise.all([one.stop(), other.stop()]);
+    await withStore(postgres.url, (read) => audit.end(read));
+    const lines = [...one.lines, ...other.lines];
+    return [
+      told('faults', cycles * Object.keys(faults).length),
+      none('tables that did not go on after one', stuck),
+      ...audit.findings(),
+      ...ends,
+      none('nodes that ended by themselves', one.crashes + other.crashes),
+      none('faults of the nodes', faultsIn(lines).filter(isOwn).length),
+    ];
+  } finally {
+    party?.close();
+    await Promise.all([one.kill(), other.kill()]);
+    await Promise.all([left.close(), right.close()]);
+    await Promise.all([postgres.stop(), redis.stop()]);
+    data.remove();
+  }
+}
+
+interface Parts {
+  readonly one: ServerProcess;
+  readonly other: ServerProcess;
+  readonly postgres: TestPostgres;
+  readonly redis: TestRedis;
+  /** Milliseconds. */
+  readonly cut: number;
+}
+
+/** Each leaves everything running again. */
+const faultsFor = ({ one, other, postgres, redis, cut }: Parts) => ({
+  'one node killed': () => killAndReturn(one, cut),
+  'the other node killed': () => killAndReturn(other, cut),
+  'PostgreSQL restarted': () => postgres.restart(),
+  'Redis restarted': () => redis.restart(),
+  'Redis frozen': async () => {
+    redis.freeze();
+    await sleep(cut);
+    redis.thaw();
+  },
+  'Redis gone': async () => {
+    await redis.kill();
+    await sleep(cut);
+    await redis.start();
+  },
+});
+
+async function killAndReturn(node: ServerProcess, after: number): Promise<void> {
+  await node.kill();
+  await sleep(after);
+  await node.start();
+}
+
+/** How many tables have had no step of their own in all that time. */
+async function stillWaiting(ledgers: readonly Ledger[]): Promise<number> {
+  const before = ledgers.map(({ acknowledged }) => acknowledged);
+  const waiting = (): number =>
+    ledgers.filter(({ acknowledged }, i) => acknowledged === before[i]).length;
+  await until(() => waiting() === 0, PATIENCE);
+  return waiting();
+}
+
+async function withStore(
+  databaseUrl: string,
+  use: (read: Parameters<Audit['round']>[0]) => Promise<void>,
+): Promise<void> {
+  const store = await openStore({ dataDir: '', databaseUrl });
+  try {
+    await use(store.read);
+  } finally {
+    await store.close();
+  }
+}
+
+/** A table that cannot be read while PostgreSQL is away is told as an error, and is none of ours. */
+const isOwn = (line: string): boolean => !/a table could not be read/.test(line);

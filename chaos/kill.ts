@@ -1,0 +1,69 @@
+/** The server is killed at random moments, again and again, while many tables play. */
+
+import { seeded } from '@dicehall/strategy';
+import { Audit } from './audit.ts';
+import { makeFolder } from './folder.ts';
+import { startParty } from './party.ts';
+import { type Effort, exactly, type Finding, none, told } from './report.ts';
+import { faultsIn, makeServer, ROOMY } from './server.ts';
+import { withCopy } from './stored.ts';
+import { sleep } from './time.ts';
+
+const SIZES = {
+  full: { tables: 200, kills: 50, pace: 300, finish: 300_000 },
+  short: { tables: 8, kills: 3, pace: 20, finish: 60_000 },
+} as const;
+
+export async function killScenario({ short, seed, say }: Effort): Promise<readonly Finding[]> {
+  const { tables, kills, pace, finish } = short ? SIZES.short : SIZES.full;
+  const random = seeded(seed, 0xdead);
+  const data = makeFolder();
+  const server = await makeServer({ env: { ...ROOMY, DATA_DIR: data.path } });
+  let party: Awaited<ReturnType<typeof startParty>> | undefined;
+  let killed = 0;
+  let atStart = 0;
+  try {
+    await server.start();
+    say(`${tables} tables sit down`);
+    party = await startParty({ tables, urls: [server.url, server.url], seed, pace });
+    const audit = new Audit(party.ledgers);
+    while (killed < kills) {
+      await sleep(momentFor(random, short));
+      await server.kill();
+      killed++;
+      await withCopy(data.path, (store) => audit.round(store.read));
+      // Now and then before it has come up.
+      if (killed < kills && random(8) === 0) {
+        const started = server.start();
+        await sleep(random(800));
+        await server.kill();
+        killed++;
+        if (!(await started)) atStart++;
+      }
+      await server.start();
+      say(`killed ${killed} of ${kills}, ${party.acknowledged} steps acknowledged, ${audit.lost} lost`);
+    }
+    say('the last games come to an end');
+    await party.finish(finish);
+    const ends = party.findings();
+    party.close();
+    const code = await server.stop();
+    await withCopy(data.path, (store) => audit.end(store.read));
+    return [
+      exactly('kills', killed, kills),
+      told('of these before it served', atStart),
+      ...audit.findings(),
+      ...ends,
+      none('faults of the server', faultsIn(server.lines).length),
+      exactly('exit code of the last stop', code ?? -1, 0),
+    ];
+  } finally {
+    party?.close();
+    await server.kill();
+    data.remove();
+  }
+}
+
+/** Milliseconds: sometimes hardly up, sometimes in the midst of play. */
+const momentFor = (random: (count: number) => number, short: boolean): number =>
+  random(2) === 0 ? random(1_500) : short ? 500 + random(1_500) : 2_500 + random(5_000);

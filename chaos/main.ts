@@ -1,0 +1,91 @@
+/** `npm run chaos`: whether the server loses nothing, whatever is done to it. See README.md in this folder. */
+
+import { parseArgs } from 'node:util';
+import { clusterScenario } from './cluster.ts';
+import { killScenario } from './kill.ts';
+import { type Effort, holds, makeJson, makeTable, type Report, type Scenario } from './report.ts';
+
+/** A scenario is a file and its line here. */
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  kill: killScenario,
+  cluster: clusterScenario,
+};
+
+const HELP = `Usage: npm run chaos -- [${Object.keys(SCENARIOS).join('|')}]... [--short] [--seed N] [--json]
+
+Starts real servers, does its worst to them, and tells what was lost. All scenarios, or those named.
+
+  --short   a minute in all: fewer tables, kills, messages and games
+  --seed N  the same choices and moments again; otherwise a new seed each time, which is printed
+  --json    print {"seed","holds","scenarios":[{"scenario","seconds","findings"}]} and nothing else
+            (run as: npm run -s chaos -- kill --json)
+  --help    print this
+
+Ends with 1 if anything does not hold.
+`;
+
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      short: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const known = Object.keys(SCENARIOS);
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`there is no scenario called ${unknown}; there is ${known.join(', ')}`);
+  }
+  const seed = seedFrom(values.seed);
+  const reports: Report[] = [];
+  for (const name of positionals.length > 0 ? positionals : known) {
+    const scenario = SCENARIOS[name];
+    if (scenario !== undefined) reports.push(await run(name, scenario, values.short, seed));
+  }
+  process.stdout.write(
+    values.json ? `${makeJson(reports, seed)}\n` : `${makeTable(reports)}\n\nseed ${seed}\n`,
+  );
+  return holds(reports) ? 0 : 1;
+}
+
+async function run(
+  name: string,
+  scenario: Scenario,
+  short: boolean,
+  seed: number,
+): Promise<Report> {
+  const began = performance.now();
+  const passed = (): number => (performance.now() - began) / 1000;
+  const effort: Effort = {
+    short,
+    seed,
+    say: (line) => process.stderr.write(`${name} ${passed().toFixed(0).padStart(4)} s  ${line}\n`),
+  };
+  effort.say(`begins, seed ${seed}`);
+  const findings = await scenario(effort);
+  return { scenario: name, seconds: passed(), findings };
+}
+
+function seedFrom(text: string | undefined): number {
+  if (text === undefined) return Math.floor(Math.random() * 2 ** 31);
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--seed is a whole number below a milliard, not ${text}`);
+  return Number(text);
+}
+
+// Children and folders are let go of when the process exits, and a signal alone would not let it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`chaos: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,116 @@
+/** Many tables with two clients each, all four games, who play until they are told to come to an end. */
+
+import { randomBytes } from 'node:crypto';
+import { type OpenedTable, tableApi } from '@dicehall/link';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
+import { Ledger } from './ledger.ts';
+import { makePlayer, type Player } from './player.ts';
+import { none, type Finding, told } from './report.ts';
+import { sleep, until } from './time.ts';
+
+/** Options that make games short, so that starts, ends and rematches are met often. */
+const OPTIONS: Readonly<Record<GameId, string>> = {
+  'dodge-dice': 'target=50',
+  'sequence-dice': 'row=5',
+  'skip-bo-dice': 'goal=25',
+  'dodgy-dice': 'outAt=4',
+};
+
+export interface PartyWish {
+  readonly tables: number;
+  /** `http://…`, by seat: the two clients of a table may be at different nodes. */
+  readonly urls: readonly [string, string];
+  readonly seed: number;
+  readonly pace: number;
+  readonly games?: readonly GameId[];
+}
+
+export interface Party {
+  readonly ledgers: readonly Ledger[];
+  readonly players: readonly Player[];
+  /** By all clients, so far. */
+  readonly acknowledged: number;
+  /** No more rematches; resolves to the number of clients that did not come to an end in time. */
+  finish(within: number): Promise<number>;
+  findings(): readonly Finding[];
+  close(): void;
+}
+
+/** Opens, sits down and starts; everybody plays when it resolves. */
+export async function startParty(wish: PartyWish): Promise<Party> {
+  const { tables, games = GAME_IDS } = wish;
+  let goesOn = true;
+  let unfinished = 0;
+  const seated = await Promise.all(
+    Array.from({ length: tables }, (_, i) =>
+      seatTable(wish, games[i % games.length] ?? 'dodge-dice', i, () => goesOn),
+    ),
+  );
+  const players = seated.flatMap((table) => table.players);
+  for (const player of players) player.play();
+  const acknowledged = (): number =>
+    players.reduce((sum, player) => sum + player.acknowledged, 0);
+
+  return {
+    ledgers: seated.map(({ ledger }) => ledger),
+    players,
+    get acknowledged() {
+      return acknowledged();
+    },
+    async finish(within) {
+      goesOn = false;
+      await until(() => players.every(({ isDone }) => isDone), within);
+      unfinished = players.filter(({ isDone }) => !isDone).length;
+      return unfinished;
+    },
+    findings() {
+      const resumed = players.reduce((sum, player) => sum + player.resumed, 0);
+      return [
+        told('times that a client resumed by itself', resumed),
+        none('clients that did not come to an end', unfinished),
+      ];
+    },
+    close() {
+      for (const player of players) player.close();
+    },
+  };
+}
+
+async function seatTable(
+  { urls, seed, pace }: PartyWish,
+  game: GameId,
+  number: number,
+  goesOn: () => boolean,
+): Promise<{ readonly ledger: Ledger; readonly players: readonly Player[] }> {
+  const { table, host } = await open(urls[0], game);
+  const ledger = new Ledger(table);
+  const players = urls.map((url, seat) =>
+    makePlayer({
+      url: tableApi(url, randomBytes).socketUrl,
+      ledger,
+      seat,
+      tokens: seat === 0 ? [host] : [],
+      random: seeded(seed, 2 * number + seat),
+      pace,
+      goesOn,
+    }),
+  );
+  for (const [seat, player] of players.entries()) {
+    await player.insist({ kind: 'sit', seat, name: `Client ${seat + 1}` });
+  }
+  await players[0]?.insist({ kind: 'start' });
+  return { ledger, players };
+}
+
+const TRIES = 60;
+
+async function open(url: string, game: GameId): Promise<OpenedTable> {
+  const api = tableApi(url, randomBytes);
+  for (let tries = 0; ; tries++) {
+    const opened = await api.open({ game, seats: 2, options: OPTIONS[game] });
+    if (opened.ok) return opened.value;
+    if (tries === TRIES) throw new Error(`no table could be opened: ${opened.fault.code}`);
+    await sleep(500);
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * A client that plays by itself: it holds one seat over a link that comes back, chooses among what its
+ * view offers, and writes down everything that it was promised.
+ */
+
+import { randomBytes } from 'node:crypto';
+import { type Answer, socketLink, type TableLink, type Wish } from '@dicehall/link';
+import type { Random } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
+import type { Ledger } from './ledger.ts';
+
+export interface PlayerWish {
+  /** `ws://…/ws`. */
+  readonly url: string;
+  readonly ledger: Ledger;
+  readonly seat: number;
+  /** The host's token, for the host. */
+  readonly tokens: readonly string[];
+  readonly random: Random;
+  /** At most so many milliseconds are thought about a choice. */
+  readonly pace: number;
+  /** Whether another game is wanted when one is over. */
+  goesOn(): boolean;
+}
+
+export interface Player {
+  readonly link: TableLink;
+  /** Times that the connection was lost and came back by itself. */
+  readonly resumed: number;
+  /** Answers that were not `ok`, by code. */
+  readonly refused: ReadonlyMap<string, number>;
+  /** When a command was last acknowledged, and how many were. */
+  readonly acknowledged: number;
+  /** Milliseconds from sending to being acknowledged, of the last few thousand. */
+  readonly times: readonly number[];
+  /** Nothing is under way, and the game is over. */
+  readonly isDone: boolean;
+  /** Until it is done, however often the store or the way there fails. */
+  insist(wish: Wish): Promise<void>;
+  play(): void;
+  close(): void;
+}
+
+const RETRY = 300;
+const MOST_TIMES = 5_000;
+/** A dead connection is noticed after twice that, in milliseconds. */
+const PING_EVERY = 3_000;
+
+export function makePlayer(wish: PlayerWish): Player {
+  const { ledger, seat, random, pace } = wish;
+  const refused = new Map<string, number>();
+  const times: number[] = [];
+  let firstBytes = '';
+  let resumed = 0;
+  let acknowledged = 0;
+  let wasLost = false;
+  let isPlaying = false;
+  let isClosed = false;
+  /** The question that is being answered. */
+  let answering = '';
+
+  const link = socketLink(
+    { url: wish.url, table: ledger.table, tokens: wish.tokens },
+    {
+      now: Date.now,
+      pingEvery: PING_EVERY,
+      randomBytes(count) {
+        const bytes = randomBytes(count);
+        if (firstBytes === '') firstBytes = bytes.toString('hex');
+        return bytes;
+      },
+    },
+  );
+
+  async function send(own: Wish): Promise<Answer> {
+    // A link makes the id of a command first.
+    firstBytes = '';
+    const began = performance.now();
+    const sent = link.send(own);
+    const id = firstBytes;
+    const answer = await sent;
+    if (answer.ok) {
+      acknowledged++;
+      ledger.acknowledge(id);
+      if (times.length < MOST_TIMES) times.push(performance.now() - began);
+    } else {
+      const { code } = answer.refusal;
+      refused.set(code, (refused.get(code) ?? 0) + 1);
+    }
+    return answer;
+  }
+
+  async function answer(question: string, own: Wish): Promise<void> {
+    if (answering !== '') return;
+    answering = question;
+    await pause(random(pace + 1));
+    if (isClosed) return;
+    const { ok } = await send(own);
+    if (!ok) await pause(RETRY);
+    answering = '';
+    consider();
+  }
+
+  function consider(): void {
+    const view = link.state.views.find(({ viewer }) => viewer === seat);
+    if (!isPlaying || isClosed || answering !== '' || view === undefined) return;
+    const own = wishFor(view, seat, random, wish.goesOn());
+    if (own !== undefined) answer(own.question, own.wish);
+  }
+
+  link.watch(({ state, events }) => {
+    ledger.see(seat, events);
+    if (state.status === 'joined' && wasLost) resumed++;
+    if (state.status !== 'joining') wasLost = state.status === 'lost';
+    consider();
+  });
+
+  return {
+    link,
+    refused,
+    times,
+    get resumed() {
+      return resumed;
+    },
+    get acknowledged() {
+      return acknowledged;
+    },
+    get isDone() {
+      const [view] = link.state.views;
+      const isOver = view?.phase === 'over' && view.offer === undefined;
+      return isOver && answering === '' && link.state.status === 'joined';
+    },
+    async insist(own) {
+      while (!isClosed && !(await send(own)).ok) await pause(RETRY);
+    },
+    play() {
+      isPlaying = true;
+      consider();
+    },
+    close() {
+      isClosed = true;
+      link.close();
+    },
+  };
+}
+
+interface OwnWish {
+  readonly question: string;
+  readonly wish: Wish;
+}
+
+/** Any legal action; after a game another, as long as that is wanted. */
+function wishFor(
+  { phase, offer, match, games }: TableView,
+  seat: number,
+  random: Random,
+  goesOn: boolean,
+): OwnWish | undefined {
+  if (phase === 'over') {
+    if (offer?.waiting.includes(seat) === true) {
+      return { question: `answer ${games}`, wish: { kind: 'answer', seat, yes: true } };
+    }
+    if (offer !== undefined || !goesOn || seat !== 0) return undefined;
+    return { question: `offer ${games}`, wish: { kind: 'offer', seat, what: 'rematch' } };
+  }
+  const asked = match?.asked.find((own) => own.seat === seat);
+  const action = match?.actions[random(Math.max(1, match.actions.length))];
+  if (asked === undefined || action === undefined) return undefined;
+  const { at } = asked;
+  return { question: `act ${at}`, wish: { kind: 'act', seat, at, action } };
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, milliseconds));

@@ -1,0 +1,96 @@
+/** What a scenario hands back, and how it is shown. */
+
+/** How hard to try. */
+export interface Effort {
+  /** Small enough for `npm test`: shows that everything holds, not for how long. */
+  readonly short: boolean;
+  /** Decides the moments and the choices; the machine decides the rest. */
+  readonly seed: number;
+  /** Progress, for whoever waits. */
+  say(line: string): void;
+}
+
+/** One thing that was counted. */
+export interface Finding {
+  readonly what: string;
+  readonly value: number | string;
+  /** What it must be; empty for a number that is only there to be read. */
+  readonly must: string;
+  readonly holds: boolean;
+}
+
+export type Scenario = (effort: Effort) => Promise<readonly Finding[]>;
+
+export interface Report {
+  readonly scenario: string;
+  readonly seconds: number;
+  readonly findings: readonly Finding[];
+}
+
+export const told = (what: string, value: number | string): Finding => ({
+  what,
+  value,
+  must: '',
+  holds: true,
+});
+
+export const exactly = (what: string, value: number, must: number): Finding => ({
+  what,
+  value,
+  must: String(must),
+  holds: value === must,
+});
+
+export const none = (what: string, value: number): Finding => exactly(what, value, 0);
+
+export const some = (what: string, value: number, least = 1): Finding => ({
+  what,
+  value,
+  must: `>= ${least}`,
+  holds: value >= least,
+});
+
+export const atMost = (what: string, value: number, most: number): Finding => ({
+  what,
+  value,
+  must: `<= ${most}`,
+  holds: value <= most,
+});
+
+/** Something that is there or not. */
+export const yes = (what: string, holds: boolean, otherwise = 'no'): Finding => ({
+  what,
+  value: holds ? 'yes' : otherwise,
+  must: 'yes',
+  holds,
+});
+
+export const holds = (reports: readonly Report[]): boolean =>
+  reports.every(({ findings }) => findings.every((finding) => finding.holds));
+
+export const makeJson = (reports: readonly Report[], seed: number): string =>
+  JSON.stringify({ seed, holds: holds(reports), scenarios: reports });
+
+const HEAD = ['scenario', 'counted', 'value', 'must be', 'holds'];
+
+export function makeTable(reports: readonly Report[]): string {
+  const rows = reports.flatMap(({ scenario, seconds, findings }) => [
+    [scenario, 'seconds', makeValue(Math.round(seconds)), '', ''],
+    ...findings.map(({ what, value, must, holds }) => [
+      '',
+      what,
+      makeValue(value),
+      must,
+      must === '' ? '' : holds ? 'yes' : 'NO',
+    ]),
+  ]);
+  const lines = [HEAD, ...rows];
+  const widths = HEAD.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  return lines
+    .map((line) => line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+const makeValue = (value: number | string): string =>
+  typeof value === 'number' ? value.toLocaleString('en') : value;

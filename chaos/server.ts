@@ -1,0 +1,131 @@
+/** The real server as a process of its own, on one port for all its lives. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../packages/server/src/testing/ports.ts';
+
+export interface ServerProcess {
+  /** `http://127.0.0.1:port`. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** What all its lives have written to standard error, a line each. */
+  readonly lines: readonly string[];
+  /** Ends that nobody asked for. */
+  readonly crashes: number;
+  /** Resolves when it serves; to false if it was killed before. */
+  start(): Promise<boolean>;
+  /** As the power cut would. */
+  kill(): Promise<void>;
+  /** In order; resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface ServerOptions {
+  readonly env: Readonly<Record<string, string>>;
+  /** For Node. */
+  readonly flags?: readonly string[];
+  /** Shell commands that come before it, to limit it. */
+  readonly before?: string;
+}
+
+const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+
+/** Limits are for each address, and here everybody comes from one. */
+export const ROOMY = {
+  MAX_CONNECTIONS_PER_ADDRESS: '100000',
+  MAX_REQUESTS_PER_MINUTE: '1000000',
+  MAX_TABLES_PER_HOUR: '1000000',
+  MAX_JOINS_PER_MINUTE: '1000000',
+} as const;
+
+export async function makeServer({
+  env,
+  flags = [],
+  before = '',
+}: ServerOptions): Promise<ServerProcess> {
+  const port = await freePort();
+  const lines: string[] = [];
+  let child: ChildProcess | undefined;
+  let isAsked = false;
+  let crashes = 0;
+  const bury = (): void => void child?.kill('SIGKILL');
+  process.once('exit', bury);
+
+  const launch = (): ChildProcess =>
+    spawn('/bin/sh', ['-c', `${before} exec "$0" "$@"`, process.execPath, ...flags, MAIN], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+        LANG: 'en',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        BOT_PACE: '0',
+        BOT_THREADS: '1',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const own = child;
+    isAsked = true;
+    if (own === undefined || own.exitCode !== null || own.signalCode !== null) return null;
+    const gone = new Promise((done) => own.once('close', done));
+    own.kill(signal);
+    await gone;
+    return own.exitCode;
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    lines,
+    get pid() {
+      return child?.pid ?? 0;
+    },
+    get crashes() {
+      return crashes;
+    },
+    start() {
+      isAsked = false;
+      const own = launch();
+      child = own;
+      let rest = '';
+      own.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        const parts = `${rest}${text}`.split('\n');
+        rest = parts.pop() ?? '';
+        lines.push(...parts);
+      });
+      return new Promise((started) => {
+        own.once('exit', (code, signal) => {
+          if (!isAsked) {
+            crashes++;
+            lines.push(`ended by itself with ${code ?? signal}`);
+          }
+          started(false);
+        });
+        let said = '';
+        own.stdout?.setEncoding('utf8').on('data', (text: string) => {
+          said = `${said}${text}`.slice(-10_000);
+          if (said.includes(`:${port}`)) started(true);
+        });
+      });
+    },
+    async kill() {
+      await end('SIGKILL');
+    },
+    async stop() {
+      const code = await end('SIGTERM');
+      process.off('exit', bury);
+      return code;
+    },
+  };
+}
+
+/** Lines that tell of a mistake of the server's own, and not of what was done to it. */
+export const faultsIn = (lines: readonly string[]): readonly string[] =>
+  lines.filter(
+    (line) => /"level":(?:50|60)/.test(line) || /unhandled|uncaught|ended by itself/i.test(line),
+  );

@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""A bot that plays any game at random: python3 bot.py http://localhost:8080 skip-bo-dice [table]"""
+import json, random, secrets, sys, time, urllib.request
+import websocket  # Debian: apt install python3-websocket
+
+server, game, *code = sys.argv[1:]
+token, contribution = secrets.token_hex(16), secrets.token_hex(32)  # the token is the seat: keep it
+
+def post(path, body):
+    request = urllib.request.Request(server + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    return json.load(urllib.request.urlopen(request))
+
+def do(kind, **fields):
+    command = {"id": secrets.token_hex(8), "kind": kind, **fields}
+    link.send(json.dumps({"type": "do", "command": command}))
+
+seat = {"token": token, "contribution": contribution, "name": "Random bot"}
+table = code[0] if code else post("/api/quick-match", {"id": secrets.token_hex(8), "game": game, **seat})["table"]
+link = websocket.create_connection(server.replace("http", "ws", 1) + "/ws")
+link.send(json.dumps({"type": "join", "version": 1, "table": table, "tokens": [token]}))
+if code: do("sit", **seat)
+view, answered = None, None
+while not view or view["phase"] != "over":
+    message = json.loads(link.recv())
+    if message["type"] == "fault":
+        if message["fatal"]: sys.exit(f"dropped: {message['code']}")
+        if "id" in message:  # nothing was done: once more in a moment
+            time.sleep(message.get("retryAfter", 1000) / 1000)
+            answered = None
+    if message.get("views"): view = message["views"][0]
+    elif message.get("matches"): view["match"] = message["matches"][0]
+    match = view and view.get("match")
+    for asked in match["asked"] if match else []:
+        if asked["seat"] == view["viewer"] and asked["at"] != answered:
+            answered = asked["at"]
+            do("act", seat=asked["seat"], at=answered, action=random.choice(match["actions"]))
+print(table, json.dumps(view["match"]["result"]))

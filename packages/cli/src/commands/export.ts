@@ -1,0 +1,49 @@
+/** `dicehall export`: every table of a store in one file, one table on a line. */
+
+import { once } from 'node:events';
+import { createWriteStream, existsSync, rmSync } from 'node:fs';
+import { type Lang, say } from '@dicehall/words';
+import { Refused } from '../refused.ts';
+import type { Look } from './look.ts';
+import { placeOf, withStore } from './store.ts';
+
+export interface ExportFlags extends Look {
+  readonly from?: string;
+}
+
+const ERASE_LINE = '\r\u001b[2K';
+
+export async function exportTables(file: string, flags: ExportFlags, lang: Lang): Promise<void> {
+  const { exportTo, hasStore } = await import('@dicehall/server');
+  const place = await placeOf(flags.from, lang);
+  if (!hasStore(place)) throw new Refused(say(lang, 'server.no-store', { folder: place.dataDir }));
+  if (existsSync(file)) throw new Refused(say(lang, 'server.export-exists', { file }));
+  const { stderr, stdout } = process;
+  const tables = await withStore(place, lang, async (store) => {
+    const out = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+    try {
+      await once(out, 'open');
+      // How many there will be is known at the end, so the line counts.
+      const done = await exportTo(store, out, (progress) => {
+        if (stderr.isTTY) {
+          stderr.write(`${ERASE_LINE}${say(lang, 'server.exporting', { n: progress.tables })}`);
+        }
+      });
+      out.end();
+      await once(out, 'finish');
+      return done.tables;
+    } catch (error) {
+      out.destroy();
+      rmSync(file, { force: true });
+      if (!isSystemError(error)) throw error;
+      const reason = error.message;
+      throw new Refused(say(lang, 'server.export-unwritable', { file, reason }));
+    } finally {
+      if (stderr.isTTY) stderr.write(ERASE_LINE);
+    }
+  });
+  stdout.write(`${say(lang, 'server.exported', { n: tables, file })}\n`);
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error;

@@ -1,0 +1,45 @@
+/** `dicehall import`: tables from a file into a store. What is there already stays as it is. */
+
+import { createReadStream, statSync } from 'node:fs';
+import { type Lang, say } from '@dicehall/words';
+import { styleFor } from '../draw/style.ts';
+import { Refused } from '../refused.ts';
+import { progressBar } from '../simulate/progress.ts';
+import { isUnicode, type Look } from './look.ts';
+import { placeOf, withStore } from './store.ts';
+
+export interface ImportFlags extends Look {
+  readonly to?: string;
+}
+
+export async function importTables(file: string, flags: ImportFlags, lang: Lang): Promise<void> {
+  const { importFrom, TransferError } = await import('@dicehall/server');
+  const place = await placeOf(flags.to, lang);
+  const size = sizeOf(file, lang);
+  const { stderr, stdout } = process;
+  const input = createReadStream(file);
+  const bar = stderr.isTTY
+    ? progressBar(Math.max(1, size), stderr, styleFor(lang, isUnicode(flags), stderr))
+    : undefined;
+  try {
+    const { tables, skipped } = await withStore(place, lang, (store) =>
+      importFrom(store, input, () => bar?.show(input.bytesRead)),
+    );
+    bar?.clear();
+    stdout.write(`${say(lang, 'server.imported', { n: tables - skipped })}\n`);
+    if (skipped > 0) stdout.write(`${say(lang, 'server.import-kept', { n: skipped })}\n`);
+  } catch (error) {
+    bar?.clear();
+    if (!(error instanceof TransferError)) throw error;
+    const { code, line, message: reason } = error;
+    throw new Refused(say(lang, `server.import-${code}`, { file, line, reason }));
+  } finally {
+    input.destroy();
+  }
+}
+
+function sizeOf(file: string, lang: Lang): number {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile() === true) return found.size;
+  throw new Refused(say(lang, 'server.import-unreadable', { file }));
+}

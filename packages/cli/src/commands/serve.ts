@@ -1,0 +1,26 @@
+/** `dicehall serve`: the server, which is a package of its own and loaded only now. */
+
+import type { Lang } from '@dicehall/words';
+import { Refused } from '../refused.ts';
+
+export interface ServeFlags {
+  readonly help?: true;
+}
+
+/** Something to put right before the next start. */
+const WRONG = 2;
+
+export async function serve({ help }: ServeFlags, lang: Lang): Promise<void> {
+  const server = await import('@dicehall/server');
+  if (help === true) {
+    process.stdout.write(server.helpText(lang));
+    return;
+  }
+  try {
+    await server.serve(process.env, lang);
+  } catch (error) {
+    if (!(error instanceof server.StartError)) throw error;
+    const [first = '', ...others] = error.sentences;
+    throw new Refused(first, others, WRONG);
+  }
+}

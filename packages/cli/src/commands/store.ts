@@ -1,0 +1,39 @@
+/** The store that `export` and `import` work on. */
+
+import type { Store, StorePlace } from '@dicehall/server';
+import type { Lang } from '@dicehall/words';
+import { Refused } from '../refused.ts';
+
+/** A folder or the address of a database; without one, the server's own settings. */
+export async function placeOf(flag: string | undefined, lang: Lang): Promise<StorePlace> {
+  const { settingsFrom, StartError } = await import('@dicehall/server');
+  const isUrl = flag !== undefined && /^postgres(?:ql)?:/.test(flag);
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const given = isUrl ? { DATABASE_URL: flag } : { DATA_DIR: flag };
+  try {
+    return settingsFrom(flag === undefined ? { DATA_DIR, DATABASE_URL } : given, lang);
+  } catch (error) {
+    if (error instanceof StartError) throw new Refused(error.sentences[0] ?? '');
+    throw error;
+  }
+}
+
+/** Opens the store for some work and closes it whatever happens. */
+export async function withStore<T>(
+  place: StorePlace,
+  lang: Lang,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  const { openStore, StoreError, storeFault } = await import('@dicehall/server');
+  try {
+    const store = await openStore(place);
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreError) throw new Refused(storeFault(error, place, lang));
+    throw error;
+  }
+}

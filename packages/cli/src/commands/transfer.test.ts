@@ -1,0 +1,116 @@
+/** `serve`, `export` and `import`, as they are typed. */
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAME_IDS } from '@dicehall/rules';
+import { openStore } from '@dicehall/server';
+import { makeToken, openTable } from '@dicehall/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { command, dicehall, hasScript, inTerminal, MAIN } from '../testing/process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-transfer-'));
+const at = (name: string): string => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A store with a table of each game. */
+beforeAll(async () => {
+  const store = await openStore({ dataDir: at('from'), databaseUrl: undefined });
+  const listing = {
+    phase: 'seating',
+    isPublic: false,
+    seats: 2,
+    taken: 0,
+    wake: -1,
+    tokens: [],
+  } as const;
+  for (const game of GAME_IDS) {
+    const setup = { table: `of-${game}`, game, seats: 2, host: makeToken(randomBytes) };
+    const opened = openTable(setup, { now: 1_700_000_000_000, randomBytes });
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    await store.append({ table: setup.table, entries: [opened.value], listing });
+  }
+  await store.close();
+}, 120_000);
+
+describe('export and import', () => {
+  test('move everything, and moving it again changes nothing', async () => {
+    const file = at('all.jsonl');
+    expect(await command(['export', file, '--from', at('from')])).toEqual({
+      code: 0,
+      out: `4 tables are in ${file}.\n`,
+      err: '',
+    });
+    // It holds the secrets of games that are not over.
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const into = ['import', file, '--to', at('to')];
+    expect(await command(into)).toMatchObject({ code: 0, out: '4 tables were read.\n' });
+    expect(await command(into)).toMatchObject({
+      code: 0,
+      out: 'No table was new.\n4 tables were there already and are as they were.\n',
+    });
+    const again = at('again.jsonl');
+    await command(['export', again, '--from', at('to')]);
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('use the store of the server if none is named', async () => {
+    const file = at('env.jsonl');
+    const { out } = await command(['export', file, '--lang', 'es'], { DATA_DIR: at('from') });
+    expect(out).toBe(`4 mesas están en ${file}.\n`);
+  });
+
+  test.skipIf(!hasScript)('show how far they are in a terminal', async () => {
+    const file = at('shown.jsonl');
+    const line = `${process.execPath} ${MAIN} export ${file} --from ${at('from')} && ${process.execPath} ${MAIN} import ${file} --to ${at('shown')}`;
+    const { out, code } = await inTerminal(line, []);
+    expect(code).toBe(0);
+    expect(out).toContain('3 tables');
+    expect(out).toMatch(/[█#]+ 100 %/);
+  });
+
+  test.each([
+    ['a file that is there', ['export', at('here'), '--from', at('from')], 'is there already'],
+    ['a folder without a store', ['export', at('x'), '--from', at('nowhere')], 'no store in'],
+    [
+      'a folder that is not there',
+      ['export', at('no/x'), '--from', at('from')],
+      'cannot be written',
+    ],
+    ['no database', ['export', at('x'), '--from', 'postgres://127.0.0.1:1/x'], 'DATABASE_URL'],
+    ['no file', ['import', at('none')], 'cannot be read'],
+    ['a folder', ['import', folder], 'cannot be read'],
+    ['something else', ['import', at('here'), '--to', at('else')], 'not a file that'],
+    ['a file cut short', ['import', at('short'), '--to', at('else')], 'ends too early'],
+    ['a damaged line', ['import', at('bad'), '--to', at('else')], 'Line 2 of'],
+    ['nothing', ['import'], 'Something is missing'],
+    ['an unknown flag', ['export', at('x'), '--too'], 'no option'],
+  ])('%s: refused in words', async (_, args, text) => {
+    writeFileSync(at('here'), 'hello');
+    writeFileSync(at('short'), '{"dicehall":"export","version":1}\n');
+    writeFileSync(at('bad'), '{"dicehall":"export","version":1}\n{"table":"x"}\n');
+    const { code, out, err } = await command(args);
+    expect(err).toContain(text);
+    expect(err).not.toMatch(/^\s+at /m);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(readFileSync(at('here'), 'utf8')).toBe('hello');
+    expect(existsSync(at('x'))).toBe(false);
+    expect(existsSync(at('nowhere'))).toBe(false);
+  });
+});
+
+describe('serve', () => {
+  test('--help lists the settings of the server', async () => {
+    const { out, code } = await command(['serve', '--help', '--lang', 'es']);
+    expect(code).toBe(0);
+    expect(out).toContain('variables de entorno');
+    expect(out).toContain('DATABASE_URL');
+  });
+
+  test('a wrong setting ends it with 2', () => {
+    const { code, out, err } = dicehall(['serve'], '', { PORT: 'x' });
+    expect(err).toContain('PORT cannot be “x”');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});

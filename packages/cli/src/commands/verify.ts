@@ -1,0 +1,38 @@
+/** `dicehall verify`: checks the record of a finished game without trusting anything in it. */
+
+import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table';
+import { type Lang, say } from '@dicehall/words';
+import { wrap } from '../draw/text.ts';
+import { Refused } from '../refused.ts';
+import { nameOf, readSource, unreadable } from '../verify/fetch.ts';
+import { reportOn, reportText } from '../verify/report.ts';
+
+export interface VerifyFlags {
+  readonly json?: true;
+}
+
+export async function verify(source: string, flags: VerifyFlags, lang: Lang): Promise<void> {
+  const record = recordIn(await readSource(source, lang), nameOf(source, lang), lang);
+  const findings = verifyRecord(record);
+  const report = reportOn(record, findings);
+  const columns = Math.max(20, Math.min(process.stdout.columns ?? 80, 100));
+  const lines =
+    flags.json === true
+      ? [JSON.stringify(report)]
+      : reportText(record, report, lang).flatMap((one) => wrap(one, columns));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (!report.holds) throw new Refused(say(lang, 'verify.does-not-hold', { n: findings.length }));
+}
+
+function recordIn(text: string, name: string, lang: Lang): RecordFile {
+  const record = parseRecordFile(text);
+  if (record.ok) return record.value;
+  if (isLog(text)) throw unreadable(lang, 'verify.is-a-log', { name });
+  const { refusal } = record;
+  const path = refusal.code === 'bad-shape' ? refusal.path : '';
+  throw path === ''
+    ? unreadable(lang, 'verify.not-json', { name })
+    : unreadable(lang, 'verify.not-a-record', { name, path });
+}
+
+const isLog = (text: string): boolean => text.startsWith('{"dicehall":"table"');

@@ -1,0 +1,75 @@
+/** What people see before the start: the code, who sits where, what is played. */
+
+import { type GameId, gameOf } from '@dicehall/rules';
+import { gameName, houseRules, type Lang, say } from '@dicehall/words';
+import type { Ask } from '../play/needs.ts';
+import { heldSeats, type Session, tableOf } from '../play/session.ts';
+
+/** The code, and how others come in. */
+export const inviteText = (lang: Lang, table: string, link: string): readonly string[] => [
+  say(lang, 'online.code', { code: table }),
+  say(lang, 'online.invite', { link }),
+  say(lang, 'online.invite-terminal', { link }),
+];
+
+export function lobbyText<K extends GameId>(session: Session<K>, link: string): readonly string[] {
+  const { lang, game, device } = session;
+  const { table } = tableOf(session);
+  const watchers = device?.watchers ?? 0;
+  return [
+    [gameName(lang, game), ...rulesOf(session)].join(', '),
+    '',
+    ...inviteText(lang, table, link),
+    '',
+    ...seatTexts(session),
+    '',
+    settingsText(session),
+    ...(watchers > 0 ? [say(lang, 'online.watchers', { n: watchers })] : []),
+  ];
+}
+
+export function seatTexts<K extends GameId>(session: Session<K>): readonly string[] {
+  const { lang, device } = session;
+  const held = heldSeats(session);
+  return tableOf(session).seats.map(({ kind, name: player, level }, seat) => {
+    const number = seat + 1;
+    const who = (): string => {
+      if (kind === 'empty') return say(lang, 'online.seat-empty');
+      if (kind === 'bot') return say(lang, 'online.seat-bot', { player, level });
+      if (held.includes(seat)) return say(lang, 'online.seat-here', { player });
+      const isThere = device?.present.includes(seat) !== false;
+      return isThere ? player : say(lang, 'online.seat-away', { player });
+    };
+    return say(lang, 'online.seat-list', { number, who: who() });
+  });
+}
+
+function rulesOf<K extends GameId>(session: Session<K>): readonly string[] {
+  const { lang, game } = session;
+  const { options: text, seats } = tableOf(session);
+  const options = gameOf(game).notation.parseOptions(text, seats.length);
+  if (!options.ok) return [];
+  return houseRules(lang, game, { options: { ...options.value }, seats: seats.length });
+}
+
+function settingsText<K extends GameId>(session: Session<K>): string {
+  const { lang, game } = session;
+  const { clock, window, spectators, public: isPublic } = tableOf(session).settings;
+  const data = {
+    clock: say(lang, `online.clock-${clock}`),
+    window: say(lang, `online.window-${window}`),
+    spectators: say(lang, spectators ? 'online.spectators-yes' : 'online.spectators-no'),
+    public: say(lang, isPublic ? 'online.public-yes' : 'online.public-no'),
+  };
+  // Only where dice are hidden is there a statement to answer.
+  return say(lang, gameOf(game).meta.hidden ? 'online.settings' : 'online.settings-short', data);
+}
+
+/** What to do now. */
+export function lobbyInvitation<K extends GameId>(
+  { lang, device }: Session<K>,
+  { seat }: Ask,
+): string {
+  if (device?.isHost === true) return say(lang, 'online.lobby-host');
+  return say(lang, seat < 0 ? 'online.lobby-watching' : 'online.lobby-guest');
+}

@@ -1,0 +1,199 @@
+/** What may be typed before the start: taking seats, and what the host arranges. */
+
+import type { Wish } from '@dicehall/link';
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
+import { BOT_NAMES, parseBotName } from '@dicehall/strategy';
+import { CLOCKS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
+import { say } from '@dicehall/words';
+import { formsOf, isForm, match, matchInAnyLang, plain } from '../input/lexicon.ts';
+import type { Answer } from '../play/answer.ts';
+import { freeName, nameFault } from '../play/names.ts';
+import { react } from '../play/requests.ts';
+import { heldSeats, namesOf, type Session, tableOf } from '../play/session.ts';
+
+export const LOBBY_WORDS = [
+  'start',
+  'bot',
+  'sit',
+  'stand',
+  'remove',
+  'seats',
+  'options',
+  'first',
+  'clock',
+  'window',
+  'spectators',
+  'public',
+  'react',
+  'help',
+  'rules',
+  'log',
+  'quit',
+] as const;
+type LobbyWord = (typeof LOBBY_WORDS)[number];
+
+const wish = (own: Wish): Answer => ({ kind: 'wish', wish: own });
+const note = (text: string): Answer => ({ kind: 'note', text });
+const settings = (part: Partial<Settings>): Answer => wish({ kind: 'change', settings: part });
+
+export function answerInLobby<K extends GameId>(session: Session<K>, line: string): Answer {
+  const { lang } = session;
+  const [first = '', ...rest] = line.trim().split(/\s+/);
+  const found = matchInAnyLang(lang, plain(first), LOBBY_WORDS, (one, word) =>
+    formsOf(one, `online.word-${word}`),
+  );
+  return found.kind === 'one'
+    ? obey(session, found.value, rest.join(' '))
+    : note(say(lang, 'online.lobby-unclear', { line: line.trim().slice(0, 20) }));
+}
+
+function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: string): Answer {
+  switch (word) {
+    case 'help':
+    case 'rules':
+    case 'log':
+    case 'quit':
+      return { kind: 'command', command: word };
+    case 'start':
+      return wish({ kind: 'start' });
+    case 'react':
+      return react(session, heldSeats(session)[0] ?? -1, plain(rest).split(' '));
+    case 'bot':
+      return bot(session, rest);
+    case 'sit':
+      return sit(session, rest);
+    case 'stand':
+    case 'remove':
+      return free(session, word, rest);
+    case 'seats':
+      return seats(session, rest);
+    case 'options':
+    case 'first':
+      return options(session, word === 'first' ? `first=${firstOf(session, rest)}` : rest);
+    case 'clock':
+      return oneOf(session, rest, CLOCKS, (clock) => settings({ clock }));
+    case 'window':
+      return oneOf(session, rest, WINDOWS, (window) => settings({ window }));
+    case 'spectators':
+      return onOff(session, rest, (spectators) => settings({ spectators }));
+    case 'public':
+      return onOff(session, rest, (isPublic) => settings({ public: isPublic }));
+  }
+}
+
+function bot<K extends GameId>(session: Session<K>, rest: string): Answer {
+  const { lang } = session;
+  const level = rest === '' ? 'thumb' : parseBotName(plain(rest));
+  if (level === undefined) return unknown(session, rest, BOT_NAMES);
+  const seat = emptySeat(tableOf(session));
+  if (seat === undefined) return full(session);
+  return wish({ kind: 'bot', seat, level, name: freeName(taken(session), level, lang) });
+}
+
+function sit<K extends GameId>(session: Session<K>, rest: string): Answer {
+  const { lang } = session;
+  const name = rest === '' ? freeName(taken(session), undefined, lang) : rest;
+  const fault = nameFault(name, taken(session), lang);
+  if (fault !== undefined) return note(fault);
+  const seat = emptySeat(tableOf(session));
+  return seat === undefined ? full(session) : wish({ kind: 'sit', seat, name });
+}
+
+const taken = <K extends GameId>(session: Session<K>): readonly string[] =>
+  namesOf(session).filter((name) => name !== '');
+
+const emptySeat = ({ seats: all }: TableView): Seat | undefined => {
+  const seat = all.findIndex(({ kind }) => kind === 'empty');
+  return seat < 0 ? undefined : seat;
+};
+
+const full = <K extends GameId>(session: Session<K>): Answer =>
+  note(say(session.lang, 'online.no-empty-seat', { more: namesOf(session).length + 1 }));
+
+/** Standing up needs a seat of one's own; the host may free any. */
+function free<K extends GameId>(
+  session: Session<K>,
+  word: 'stand' | 'remove',
+  rest: string,
+): Answer {
+  const names = namesOf(session);
+  const held = heldSeats(session);
+  const candidates = word === 'stand' ? held : names.map((_, seat) => seat);
+  const found = match(plain(rest), candidates, (seat) => [`${seat + 1}`, names[seat] ?? '']);
+  const only = word === 'stand' && held.length === 1 && rest === '' ? held[0] : undefined;
+  const seat = found.kind === 'one' ? found.value : only;
+  if (seat === undefined)
+    return note(say(session.lang, 'online.unclear-seat', { last: names.length }));
+  return wish(word === 'stand' ? { kind: 'leave', seat } : { kind: 'remove', seat });
+}
+
+/** More seats are new and empty; of too many, the empty ones go, the last first. */
+function seats<K extends GameId>(session: Session<K>, rest: string): Answer {
+  const { min, max } = gameOf(session.game).meta.seats;
+  const wanted = Number(plain(rest));
+  const known = Array.from({ length: max - min + 1 }, (_, i) => `${min + i}`);
+  if (!known.includes(plain(rest))) return unknown(session, rest, known);
+  const order = tableOf(session).seats.map((_, seat) => seat);
+  while (order.length < wanted) order.push(-1);
+  for (let seat = order.length - 1; seat >= 0 && order.length > wanted; seat--) {
+    if (tableOf(session).seats[seat]?.kind === 'empty') order.splice(seat, 1);
+  }
+  return wish({ kind: 'change', order: order.slice(0, wanted) });
+}
+
+/** What is not named stays as it is. */
+function options<K extends GameId>(session: Session<K>, rest: string): Answer {
+  const changed = new Map(
+    tableOf(session)
+      .options.split(',')
+      .map((part): [string, string] => [part.split('=')[0] ?? '', part]),
+  );
+  for (const part of rest.split(/[\s,]+/).filter((one) => one !== '')) {
+    changed.set(part.split('=')[0] ?? '', part);
+  }
+  const text = [...changed.values()].filter((part) => part !== '-').join(',');
+  return wish({ kind: 'change', options: text.replaceAll(/[^\x21-\x7e]/g, '?') });
+}
+
+/** By number or name; what is neither is left for the table to refuse. */
+function firstOf<K extends GameId>(session: Session<K>, rest: string): string {
+  const names = namesOf(session);
+  const found = match(plain(rest), [...names.keys()], (seat) => [`${seat + 1}`, names[seat] ?? '']);
+  return found.kind === 'one' ? `${found.value}` : plain(rest).replaceAll(' ', '-') || '?';
+}
+
+function oneOf<K extends GameId, T extends string>(
+  session: Session<K>,
+  rest: string,
+  known: readonly T[],
+  change: (value: T) => Answer,
+): Answer {
+  const found = match(plain(rest), known, (one) => [one]);
+  return found.kind === 'one' ? change(found.value) : unknown(session, rest, known);
+}
+
+function onOff<K extends GameId>(
+  session: Session<K>,
+  rest: string,
+  change: (value: boolean) => Answer,
+): Answer {
+  if (isForm(plain(rest), 'online.on')) return change(true);
+  if (isForm(plain(rest), 'online.off')) return change(false);
+  const known = [say(session.lang, 'online.on'), say(session.lang, 'online.off')];
+  return unknown(
+    session,
+    rest,
+    known.flatMap((one) => one.split('|').slice(0, 1)),
+  );
+}
+
+const unknown = <K extends GameId>(
+  { lang }: Session<K>,
+  text: string,
+  known: readonly string[],
+): Answer => note(say(lang, 'online.unclear-value', { text, known: known.join(', ') }));
+
+/** Every language has its own words for the same things; help shows those of the table. */
+export const helpKeys = LOBBY_WORDS.filter((word) => word !== 'help').map(
+  (word) => `online.help-${word}` as const,
+);

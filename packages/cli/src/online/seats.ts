@@ -1,0 +1,48 @@
+/** The tokens of the seats that people at this terminal hold, so that they can come back. */
+
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Lang, say } from '@dicehall/words';
+import { readTable, seats, writeTable } from '../play/folder.ts';
+import { Refused } from '../refused.ts';
+
+export interface KeptSeats {
+  readonly server: string;
+  readonly table: string;
+  /** Secrets: of the seats, and of the host. */
+  readonly tokens: readonly string[];
+}
+
+/** One file for each terminal at each table: two terminals of one user are two players. */
+export const newSeatsFile = (table: string): string =>
+  join(seats(), `${table}-${randomBytes(4).toString('hex')}.json`);
+
+/** Only the user can read it. */
+export const keepSeats = (file: string, kept: KeptSeats, lang: Lang): void =>
+  writeTable(file, `${JSON.stringify({ dicehall: 'seats', version: 1, ...kept })}\n`, lang);
+
+/** Nothing is left to come back to. */
+export const forgetSeats = (file: string): void => rmSync(file, { force: true });
+
+export function readSeats(file: string, lang: Lang): KeptSeats {
+  const kept = parseSeats(readTable(file, lang));
+  if (kept !== undefined) return kept;
+  throw new Refused(say(lang, 'online.nothing-kept', { file }));
+}
+
+export const isSeats = (text: string): boolean => text.startsWith('{"dicehall":"seats"');
+
+function parseSeats(text: string): KeptSeats | undefined {
+  try {
+    const { server, table, tokens } = Object(JSON.parse(text));
+    const isWhole =
+      typeof server === 'string' &&
+      typeof table === 'string' &&
+      Array.isArray(tokens) &&
+      tokens.every((token: unknown) => typeof token === 'string');
+    return isWhole ? { server, table, tokens } : undefined;
+  } catch {
+    return undefined;
+  }
+}

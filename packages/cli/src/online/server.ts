@@ -1,0 +1,54 @@
+/** What the terminal asks of a server once: a new table, one by its code, a record. */
+
+import { randomBytes } from 'node:crypto';
+import { type ApiReply, FAULT_CODES, type OpenRequest, tableApi } from '@dicehall/link';
+import type { GameId } from '@dicehall/rules';
+import { type Lang, say } from '@dicehall/words';
+import { Refused } from '../refused.ts';
+
+export interface Found {
+  readonly table: string;
+  readonly game: GameId;
+}
+
+const apiOf = (server: string) => tableApi(server, randomBytes);
+
+export const socketOf = (server: string): string => apiOf(server).socketUrl;
+
+/** A new table and the secret of its host. */
+export async function openAway(
+  server: string,
+  request: OpenRequest,
+  lang: Lang,
+): Promise<{ readonly table: string; readonly host: string }> {
+  return insist(await apiOf(server).open(request), server, lang);
+}
+
+/** The table with that code, however it was typed. */
+export async function findAway(server: string, code: string, lang: Lang): Promise<Found> {
+  const shown = insist(await apiOf(server).look(code), server, lang);
+  const { table, game } = shown.kind === 'view' ? shown.view : shown;
+  return { table, game };
+}
+
+/** The record of the finished game with that number; undefined if it cannot be had now. */
+export async function recordAway(
+  server: string,
+  table: string,
+  game: number,
+): Promise<string | undefined> {
+  const reply = await apiOf(server).record(table, game);
+  return reply.ok ? reply.value : undefined;
+}
+
+function insist<T>(reply: ApiReply<T>, server: string, lang: Lang): T {
+  if (reply.ok) return reply.value;
+  const { code } = reply.fault;
+  if (code === 'unreachable') throw new Refused(say(lang, 'online.no-server', { server }));
+  const fault = FAULT_CODES.find((known) => known === code);
+  throw new Refused(
+    fault === undefined
+      ? say(lang, 'online.server-refused', { code })
+      : say(lang, `table.fault-${fault}`),
+  );
+}

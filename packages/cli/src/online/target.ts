@@ -1,0 +1,54 @@
+/** Which table on which server, from flags or from the address that others were given. */
+
+import { type Lang, say } from '@dicehall/words';
+import { Refused } from '../refused.ts';
+
+export interface OnlineFlags {
+  readonly server?: string;
+  readonly join?: string;
+  readonly watch?: true;
+}
+
+export interface Target {
+  /** Without a slash at the end: `http://host:8080`. */
+  readonly server: string;
+  /** Undefined for a new table. */
+  readonly code: string | undefined;
+}
+
+const isAddress = (text: string | undefined): text is string => /^https?:\/\//i.test(text ?? '');
+
+/** Undefined if the table is one at this device. `name` is what stands where a game may stand. */
+export function targetOf(
+  name: string | undefined,
+  { server, join, watch }: OnlineFlags,
+  lang: Lang,
+): Target | undefined {
+  if (isAddress(name)) return fromLink(name, lang);
+  if (server === undefined) {
+    const flag = join === undefined ? '--watch' : '--join';
+    if (join === undefined && watch === undefined) return undefined;
+    throw new Refused(say(lang, 'online.needs-server', { flag }));
+  }
+  const given = fromLink(/^[a-z]+:\/\//i.test(server) ? server : `http://${server}`, lang);
+  return { server: given.server, code: join === undefined ? given.code : codeOf(join, lang) };
+}
+
+/** `http://host:8080/t/kamo-ritu-peso`, or without the table. */
+function fromLink(text: string, lang: Lang): Target {
+  if (!isAddress(text) || !URL.canParse(text)) {
+    throw new Refused(say(lang, 'online.bad-server', { text }));
+  }
+  const { origin, pathname } = new URL(text);
+  const [, code] = /^\/t\/([^/]+)/.exec(pathname) ?? [];
+  return { server: origin, code: code === undefined ? undefined : codeOf(code, lang) };
+}
+
+/** Codes may be said and typed freely; the server knows how they are meant. */
+function codeOf(text: string, lang: Lang): string {
+  const code = text.trim().toLowerCase().replaceAll(/\s+/g, '-');
+  if (/^[a-z0-9-]{1,64}$/.test(code)) return code;
+  throw new Refused(say(lang, 'online.bad-code', { text }));
+}
+
+export const linkOf = (server: string, table: string): string => `${server}/t/${table}`;

@@ -1,0 +1,69 @@
+/** A record's text: from a file, from standard input, or from a server. */
+
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { type Lang, type MessageData, type MessageKey, say } from '@dicehall/words';
+import { Refused } from '../refused.ts';
+
+/** What could not be read at all. */
+export const UNREADABLE = 2;
+
+/** No record is nearly as large. */
+const MOST_MB = 64;
+const MOST = MOST_MB * 2 ** 20;
+
+const PATIENCE_MS = 30_000;
+
+/** How the source is called in what is said about it. */
+export const nameOf = (source: string, lang: Lang): string =>
+  source === '-' ? say(lang, 'verify.standard-input') : source;
+
+export const unreadable = (lang: Lang, key: MessageKey, data: MessageData): Refused =>
+  new Refused(say(lang, key, data), [], UNREADABLE);
+
+export async function readSource(source: string, lang: Lang): Promise<string> {
+  return /^https?:\/\//i.test(source) ? readAddress(source, lang) : readLocal(source, lang);
+}
+
+function readLocal(source: string, lang: Lang): string {
+  const name = nameOf(source, lang);
+  try {
+    const file = source === '-' ? process.stdin.fd : openSync(source, 'r');
+    try {
+      if (fstatSync(file).size > MOST) throw tooLarge(name, lang);
+      return readFileSync(file, 'utf8');
+    } finally {
+      if (source !== '-') closeSync(file);
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : unreadable(lang, 'verify.unreadable', { name });
+  }
+}
+
+async function readAddress(name: string, lang: Lang): Promise<string> {
+  try {
+    const headers = { accept: 'application/json' };
+    const answer = await fetch(name, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!answer.ok) throw unreadable(lang, 'verify.unreachable', { name, why: answer.status });
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of answer.body ?? []) {
+      size += part.length;
+      if (size > MOST) throw tooLarge(name, lang);
+      parts.push(part);
+    }
+    return Buffer.concat(parts).toString('utf8');
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw unreadable(lang, 'verify.unreachable', { name, why: whyOf(error) });
+  }
+}
+
+const tooLarge = (name: string, lang: Lang): Refused =>
+  unreadable(lang, 'verify.too-large', { name, most: MOST_MB });
+
+/** `ECONNREFUSED` and the like stand in the cause. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}

@@ -1,0 +1,49 @@
+/** What does not hold in a record, in words. */
+
+import type { Seat } from '@dicehall/rules';
+import type { Event, Finding, RecordFile } from '@dicehall/table';
+import { type Lang, say } from '@dicehall/words';
+
+export function findingText({ log }: RecordFile, finding: Finding, lang: Lang): string {
+  const event = 'n' in finding ? log.find(({ n }) => n === finding.n) : undefined;
+  const entry = 'n' in finding ? entryText(log, finding.n, event, lang) : '';
+  const player = 'seat' in finding ? playerName(log, finding.seat, lang) : '';
+  const dice = event !== undefined && 'dice' in event ? (event.dice ?? '') : '';
+  const { code, ...data } = finding;
+  // The entry is named already.
+  const why = 'why' in finding ? finding.why.replace(/^entry \d+: /, '') : '';
+  return say(lang, `verify.found-${code}`, { ...data, entry, player, dice, why });
+}
+
+/** By the start of the game, if there is one. */
+export function playerName(log: readonly Event[], seat: Seat, lang: Lang): string {
+  const start = log[0];
+  const name = start?.kind === 'start' ? start.players[seat]?.name : undefined;
+  return name ?? say(lang, 'name.player', { n: seat + 1 });
+}
+
+function entryText(log: readonly Event[], n: number, event: Event | undefined, lang: Lang): string {
+  return event === undefined
+    ? say(lang, 'verify.entry-unknown', { n })
+    : say(lang, 'verify.entry', { n, kind: kindText(log, event, lang) });
+}
+
+function kindText(log: readonly Event[], event: Event, lang: Lang): string {
+  switch (event.kind) {
+    case 'act':
+    case 'roll':
+    case 'hand':
+    case 'undo': {
+      if (event.seat < 0) return say(lang, 'verify.kind-lot');
+      const player = playerName(log, event.seat, lang);
+      return say(lang, `verify.kind-${event.kind}`, { player });
+    }
+    case 'start':
+    case 'reveal':
+    case 'draw':
+    case 'end':
+      return say(lang, `verify.kind-${event.kind}`);
+    default:
+      return say(lang, 'verify.kind-other');
+  }
+}

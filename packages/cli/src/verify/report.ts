@@ -1,0 +1,83 @@
+/** What was looked at in a record: as numbers for programs, as sentences for people. */
+
+import { parseGameId } from '@dicehall/rules';
+import type { EventOf, Finding, RecordFile } from '@dicehall/table';
+import { gameName, type Lang, type Names, resultText, say } from '@dicehall/words';
+import { findingText } from './findings.ts';
+
+/** The shape of `--json`. */
+export interface Report {
+  readonly holds: boolean;
+  readonly findings: readonly Finding[];
+  readonly checked: {
+    readonly entries: number;
+    readonly rolls: number;
+    readonly dice: number;
+    readonly hiddenHands: number;
+    readonly choices: number;
+    readonly contributions: number;
+  };
+}
+
+export function reportOn({ log }: RecordFile, findings: readonly Finding[]): Report {
+  const falls = log.filter(({ kind }) => kind === 'roll' || kind === 'hand');
+  const start = startOf(log);
+  return {
+    holds: findings.length === 0,
+    findings,
+    checked: {
+      entries: log.length,
+      rolls: falls.length,
+      dice: falls.reduce((sum, fall) => sum + ('dice' in fall ? (fall.dice?.length ?? 0) : 0), 0),
+      hiddenHands: falls.filter(({ kind }) => kind === 'hand').length,
+      choices: log.filter(({ kind }) => kind === 'act').length,
+      contributions: (start?.contributions ?? []).filter((own) => own !== '').length,
+    },
+  };
+}
+
+const startOf = (log: RecordFile['log']): EventOf<'start'> | undefined =>
+  log[0]?.kind === 'start' ? log[0] : undefined;
+
+export function reportText(record: RecordFile, report: Report, lang: Lang): readonly string[] {
+  const { findings, checked } = report;
+  const about = aboutText(record, lang);
+  if (!report.holds) return [...about, ...findings.map((one) => findingText(record, one, lang))];
+  const { entries, rolls, dice, hiddenHands: hands, choices, contributions: people } = checked;
+  return [
+    ...about,
+    say(lang, 'verify.file', { entries }),
+    say(lang, 'verify.secret'),
+    say(lang, 'verify.contributions', { people }),
+    say(lang, 'verify.rolls', { rolls, dice }),
+    ...(hands > 0 ? [say(lang, 'verify.hands', { hands })] : []),
+    say(lang, 'verify.choices', { choices }),
+    say(lang, 'verify.holds'),
+  ];
+}
+
+/** Which game it is, who played, and how it ended; a damaged record may not say. */
+function aboutText({ log }: RecordFile, lang: Lang): readonly string[] {
+  const start = startOf(log);
+  const game = parseGameId(start?.header.split('@', 1)[0] ?? '');
+  if (start === undefined || !game.ok) return [];
+  const { table, game: number, players } = start;
+  const date = new Date(start.t);
+  const data = { game: gameName(lang, game.value), table, number, date: dateText(date, lang) };
+  const names: Names = { seats: players.map(({ name }) => name) };
+  const seated = players.map(({ kind, name: player }) =>
+    kind === 'bot' ? say(lang, 'verify.bot', { player }) : player,
+  );
+  const end = log.at(-1);
+  return [
+    say(lang, 'verify.title', data),
+    say(lang, 'verify.players', { players: seated.join(', ') }),
+    ...(end?.kind === 'end' ? [resultText(lang, game.value, end.result, names)] : []),
+  ];
+}
+
+/** A time beyond the calendar is left as it is. */
+const dateText = (date: Date, lang: Lang): string =>
+  Number.isNaN(date.getTime())
+    ? '?'
+    : new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(date);

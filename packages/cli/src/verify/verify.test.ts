@@ -1,0 +1,308 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
+import { makeRecordFile } from '@dicehall/table';
+import { LANGS } from '@dicehall/words';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tableFromFlags } from '../play/setup.ts';
+import { openDesk } from '../testing/desk.ts';
+import { command, dicehall, MAIN } from '../testing/process.ts';
+import { wander } from '../testing/wander.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-verify-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SHORT: Readonly<Record<GameId, string>> = {
+  'dodge-dice': 'target=50',
+  'sequence-dice': 'row=5',
+  'skip-bo-dice': 'goal=25',
+  'dodgy-dice': 'outAt=4',
+};
+
+/** The record of a whole game of two people and a bot. */
+function recordOf(game: GameId): string {
+  const flags = { names: 'Ana,Ben', bots: 'thumb', options: SHORT[game], seed: '3' };
+  const desk = wander(tableFromFlags(game, flags, 'en'), 'en', seeded(4), () => {}, 10_000);
+  const record = makeRecordFile(desk.log);
+  if (!record.ok) throw new Error(record.refusal.code);
+  return record.value;
+}
+
+const RECORDS = new Map(GAME_IDS.map((game) => [game, recordOf(game)]));
+
+/** What a test may change. */
+interface Loose {
+  readonly dicehall: string;
+  readonly version: number;
+  readonly log: Record<string, unknown>[];
+  readonly sums: string[];
+  readonly digest: string;
+}
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** As a forger would leave it: every sum fits again. */
+function resealed({ dicehall: mark, version, log }: Loose): string {
+  const sums = log.map((entry) => sha(JSON.stringify(entry)).slice(0, 8));
+  const rest = { dicehall: mark, version, log, sums };
+  return JSON.stringify({ ...rest, digest: sha(JSON.stringify(rest)) });
+}
+
+function fileOf(text: string): string {
+  const file = join(folder, 'record.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe.each(LANGS)('in %s', (lang) => {
+  test.each(GAME_IDS)('%s: a good record holds, and what was checked is said', async (game) => {
+    const file = fileOf(RECORDS.get(game) ?? '');
+    const { code, out, err } = await command(['verify', file, '--lang', lang]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(lang === 'en' ? /Everything holds\.\n$/ : /Todo es correcto\.\n$/);
+    expect(out).toContain('Ana, Ben, Bot');
+    expect(out).toMatch(lang === 'en' ? /\d+ rolls \(\d+ dice\)/ : /\d+ tiradas \(\d+ dados\)/);
+    expect(/hidden hands|manos ocultas/.test(out)).toBe(game === 'dodgy-dice');
+  });
+});
+
+type Change = (log: Record<string, unknown>[]) => void;
+
+const flip = (text: unknown): string => {
+  const [first = '', ...rest] = String(text);
+  return (first === '0' ? '1' : '0') + rest.join('');
+};
+
+const at = (log: Record<string, unknown>[], kind: string, nth = 0): Record<string, unknown> => {
+  const found = log.filter((entry) => entry['kind'] === kind)[nth];
+  if (found === undefined) throw new Error(`no ${kind}`);
+  return found;
+};
+
+const changeField =
+  (kind: string, field: string, change: (value: unknown) => unknown = flip, nth = 0): Change =>
+  (log) => {
+    const entry = at(log, kind, nth);
+    entry[field] = change(entry[field]);
+  };
+
+const inFirst =
+  (change: (value: unknown) => unknown) =>
+  (list: unknown): unknown =>
+    Array.isArray(list) ? list.with(0, change(list[0])) : list;
+
+describe('a flipped bit is found and named, even if every sum was made to fit again', () => {
+  test.each<[string, GameId, Change, RegExp]>([
+    [
+      'a die',
+      'skip-bo-dice',
+      changeField('roll', 'dice', flip, 1),
+      /Entry \d+ \(a roll of [^)]+\): the dice fell \d+, but they had to fall \d+/,
+    ],
+    [
+      'what the dice show',
+      'sequence-dice',
+      changeField('roll', 'shows', () => '2', 1),
+      /do not show what is written/,
+    ],
+    [
+      'a contribution',
+      'dodge-dice',
+      changeField('start', 'contributions', inFirst(flip)),
+      /The contribution of Ana is not the one with that receipt/,
+    ],
+    [
+      'the secret',
+      'dodge-dice',
+      changeField('end', 'secret'),
+      /secret is not the one that was committed to/,
+    ],
+    [
+      'the commitment',
+      'dodge-dice',
+      changeField('start', 'commitment'),
+      /secret is not the one that was committed to/,
+    ],
+    [
+      'the table',
+      'dodge-dice',
+      changeField('start', 'table', (id) => `${id}x`),
+      /Most dice do not come from/,
+    ],
+    [
+      'a hidden hand',
+      'dodgy-dice',
+      changeField('hand', 'dice', flip, 2),
+      /Entry \d+ \(hidden dice of [^)]+\)/,
+    ],
+    [
+      'the commitment of a hand',
+      'dodgy-dice',
+      changeField('hand', 'commitment'),
+      /not the dice that were committed to/,
+    ],
+    [
+      'a salt',
+      'dodgy-dice',
+      changeField(
+        'reveal',
+        'hands',
+        inFirst((hand) => ({ ...Object(hand), salt: 'f'.repeat(64) })),
+      ),
+      /opened with a wrong salt/,
+    ],
+    [
+      'a choice',
+      'skip-bo-dice',
+      changeField('act', 'action', () => 'place:12'),
+      /Entry \d+ \(a choice of [^)]+\): the rules do not allow this here \(\S+\)/,
+    ],
+    [
+      'whose choice',
+      'sequence-dice',
+      changeField('act', 'seat', (seat) => (Number(seat) + 1) % 3),
+      /the rules do not allow this here/,
+    ],
+    [
+      'the order',
+      'sequence-dice',
+      (log) => void log.splice(3, 2, ...log.slice(3, 5).reverse()),
+      /stands where entry \d+ should/,
+    ],
+    [
+      'an entry that is missing',
+      'sequence-dice',
+      (log) => void log.splice(5, 1),
+      /stands where entry \d+ should/,
+    ],
+    [
+      'the time',
+      'sequence-dice',
+      changeField('act', 't', () => 1),
+      /earlier than the entry before/,
+    ],
+    [
+      'the result',
+      'dodge-dice',
+      changeField('end', 'result', (result) => ({ ...Object(result), winners: [2] })),
+      /did not end as the record says/,
+    ],
+    [
+      'the end',
+      'dodge-dice',
+      (log) => void log.pop(),
+      /does not run from the start of a game to its end/,
+    ],
+    [
+      'a seat',
+      'dodge-dice',
+      changeField('start', 'receipts', (list) => (Array.isArray(list) ? list.slice(1) : list)),
+      /not one for each seat/,
+    ],
+  ])('%s', async (_, game, change, reason) => {
+    const record: Loose = JSON.parse(RECORDS.get(game) ?? '');
+    change(record.log);
+    const { code, out, err } = await command(['verify', fileOf(resealed(record))]);
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(reason);
+    expect(err).toMatch(/^This record does not hold: \d+ findings?\.\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('without new sums, the file and the entry are named too', async () => {
+    const record: Loose = JSON.parse(RECORDS.get('dodge-dice') ?? '');
+    const entry = at(record.log, 'act');
+    entry['t'] = Number(entry['t']) + 1;
+    const { code, out } = await command(['verify', fileOf(JSON.stringify(record))]);
+    expect(code).toBe(1);
+    expect(out).toContain('its digest does not fit');
+    expect(out).toMatch(/Entry \d+ \(a choice of [^)]+\) was changed after it was written/);
+  });
+});
+
+test('--json: what was checked and what was found, in a stable shape', async () => {
+  const good = await command(['verify', fileOf(RECORDS.get('dodgy-dice') ?? ''), '--json']);
+  expect(JSON.parse(good.out)).toEqual({
+    holds: true,
+    findings: [],
+    checked: {
+      entries: expect.any(Number),
+      rolls: expect.any(Number),
+      dice: expect.any(Number),
+      hiddenHands: expect.any(Number),
+      choices: expect.any(Number),
+      contributions: 2,
+    },
+  });
+  const record: Loose = JSON.parse(RECORDS.get('dodge-dice') ?? '');
+  changeField('end', 'secret')(record.log);
+  const bad = await command(['verify', fileOf(resealed(record)), '--json']);
+  expect(bad.code).toBe(1);
+  expect(JSON.parse(bad.out).findings).toContainEqual({ code: 'commitment' });
+});
+
+describe('what cannot be read: exit code 2, one line that says why', () => {
+  const desk = openDesk(tableFromFlags('dodge-dice', { names: 'Ana,Ben', seed: '1' }, 'en'), 'en');
+  const log = `{"dicehall":"table","version":1}\n${JSON.stringify(desk.log[0])}\n`;
+
+  test.each<[string, string, RegExp]>([
+    ['nothing', '', /not JSON/],
+    ['no JSON', 'hello', /not JSON/],
+    ['half a record', (RECORDS.get('dodge-dice') ?? '').slice(0, 500), /not JSON/],
+    ['bytes', '\u0000\uffff\u0001', /not JSON/],
+    ['another JSON', '{"a": [1]}', /no record that can be read/],
+    ['a list', '[]', /no record|not JSON/],
+    [
+      'another version',
+      (RECORDS.get('dodge-dice') ?? '').replace('"version":1', '"version":9'),
+      /“version” does not fit/,
+    ],
+    [
+      'a field that does not fit',
+      (RECORDS.get('dodge-dice') ?? '').replace('"kind":"roll"', '"kind":"rock"'),
+      /“log\[\d+\]/,
+    ],
+    ['a table that is not finished', log, /a table that is not finished/],
+  ])('%s', async (_, text, reason) => {
+    const { code, out, err } = await command(['verify', fileOf(text)]);
+    expect(err).toMatch(reason);
+    expect(err.trimEnd().split('\n').length).toBe(1);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  test.each([
+    ['a file that is not there', 'no-such-file.json', /cannot be read/],
+    ['a folder', folder, /cannot be read/],
+    ['a server that is not there', 'http://127.0.0.1:1/record', /cannot be fetched \(\w+\)/],
+  ])('%s', async (_, source, reason) => {
+    const { code, err } = await command(['verify', source]);
+    expect(err).toMatch(reason);
+    expect(code).toBe(2);
+  });
+});
+
+test('from standard input', () => {
+  const { code, out } = dicehall(['verify', '-'], RECORDS.get('skip-bo-dice') ?? '');
+  expect(out).toContain('Everything holds.');
+  expect(code).toBe(0);
+  expect(dicehall(['verify', '-'], '').err).toMatch(/^Standard input is no record/);
+  expect(dicehall(['verify', MAIN]).code).toBe(2);
+});
+
+test('from a server', async () => {
+  const server = createServer((request, answer) => {
+    answer.statusCode = request.url === '/record' ? 200 : 404;
+    answer.end(RECORDS.get('dodge-dice'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const good = await command(['verify', `http://127.0.0.1:${port}/record`]);
+  const missing = await command(['verify', `http://127.0.0.1:${port}/nothing`]);
+  server.close();
+  expect(good).toMatchObject({ code: 0, err: '' });
+  expect(missing).toMatchObject({ code: 2, err: expect.stringMatching(/\(404\)/) });
+});

@@ -1,0 +1,161 @@
+/**
+ * What is asked of a server once, over HTTP: open a table, find one, fetch a record. What happens at a
+ * table comes over its socket.
+ */
+
+import type { GameId, Seat } from '@dicehall/rules';
+import { makeToken, type RandomBytes, type Settings, type TableView } from '@dicehall/table';
+import { makeContribution, makeId } from './wish.ts';
+
+/** Stable codes: refusals of tables, faults of the protocol, and `unreachable` if no server answers. */
+export interface ApiFault {
+  readonly code: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type ApiReply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: ApiFault };
+
+export interface OpenRequest {
+  readonly game: GameId;
+  readonly seats?: number | undefined;
+  readonly options?: string | undefined;
+  readonly settings?: Partial<Settings> | undefined;
+}
+
+/** A table of one's own. `host` is the secret that makes this device its host. */
+export interface OpenedTable {
+  readonly table: string;
+  readonly host: string;
+  readonly view: TableView;
+}
+
+/** What everybody with the code may see: of a table closed to spectators only who sits there. */
+export type ShownTable =
+  | { readonly kind: 'view'; readonly view: TableView }
+  | {
+      readonly kind: 'summary';
+      readonly table: string;
+      readonly game: GameId;
+      readonly phase: TableView['phase'];
+      readonly seats: readonly { readonly kind: string; readonly name: string }[];
+    };
+
+export interface ListedTable {
+  readonly table: string;
+  readonly game: GameId;
+  readonly options: string;
+  readonly seats: number;
+  readonly taken: number;
+  readonly opened: number;
+}
+
+export interface MatchRequest {
+  readonly game: GameId;
+  /** Left out: an animal. */
+  readonly name?: string | undefined;
+  readonly lang?: 'en' | 'es' | undefined;
+}
+
+/** A seat at some open table. `token` is its secret, and the host's too if the table is new. */
+export interface MatchedSeat {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly token: string;
+  readonly isHost: boolean;
+  readonly view: TableView;
+}
+
+export interface TableApi {
+  /** Where `socketLink` finds the tables of this server. */
+  readonly socketUrl: string;
+  open(request: OpenRequest): Promise<ApiReply<OpenedTable>>;
+  look(table: string): Promise<ApiReply<ShownTable>>;
+  /** Open public tables. */
+  list(game?: GameId): Promise<ApiReply<readonly ListedTable[]>>;
+  quickMatch(request: MatchRequest): Promise<ApiReply<MatchedSeat>>;
+  /** The text of a record, for `parseRecordFile` or a file. */
+  record(table: string, game: number): Promise<ApiReply<string>>;
+}
+
+const PATIENCE = 15_000;
+
+/** `base` is the address of the server: `https://example.org`. */
+export function tableApi(base: string, randomBytes: RandomBytes): TableApi {
+  const address = (path: string): string => new URL(path, base).href;
+  const get = <T>(path: string) => ask<T>(address(path), {});
+  const post = <T>(path: string, body: object) =>
+    ask<T>(address(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const under = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+  return {
+    socketUrl: address('/ws').replace(/^http/, 'ws'),
+    async open(request) {
+      const host = makeToken(randomBytes);
+      const reply = await post<Omit<OpenedTable, 'host'>>('/api/tables', { ...request, host });
+      return reply.ok ? { ok: true, value: { ...reply.value, host } } : reply;
+    },
+    look: (table) => get(under(table)),
+    async list(game) {
+      const path = game === undefined ? '/api/tables' : `/api/tables?game=${game}`;
+      const reply = await get<{ tables: readonly ListedTable[] }>(path);
+      return reply.ok ? { ok: true, value: reply.value.tables } : reply;
+    },
+    async quickMatch(request) {
+      const token = makeToken(randomBytes);
+      const secrets = {
+        id: makeId(randomBytes),
+        token,
+        contribution: makeContribution(randomBytes),
+      };
+      const path = '/api/quick-match';
+      const reply = await post<Omit<MatchedSeat, 'token'>>(path, { ...request, ...secrets });
+      return reply.ok ? { ok: true, value: { ...reply.value, token } } : reply;
+    },
+    record: (table, game) => askText(address(`${under(table)}/records/${game}`), {}),
+  };
+}
+
+/** What a server of our version answers is believed; whatever else comes back is no answer. */
+async function ask<T>(url: string, request: RequestInit): Promise<ApiReply<T>> {
+  const reply = await askText(url, request);
+  if (!reply.ok) return reply;
+  try {
+    return { ok: true, value: JSON.parse(reply.value) };
+  } catch {
+    return { ok: false, fault: UNREACHABLE };
+  }
+}
+
+const UNREACHABLE: ApiFault = { code: 'unreachable', data: {} };
+
+async function askText(url: string, request: RequestInit): Promise<ApiReply<string>> {
+  try {
+    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE) });
+    const text = await answer.text();
+    return answer.ok ? { ok: true, value: text } : { ok: false, fault: faultIn(text) };
+  } catch {
+    return { ok: false, fault: UNREACHABLE };
+  }
+}
+
+/** A proxy in between may answer with anything. */
+function faultIn(text: string): ApiFault {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isFault(value)) return value;
+  } catch {
+    // Not JSON: not from a server of ours.
+  }
+  return UNREACHABLE;
+}
+
+const isFault = (value: unknown): value is ApiFault =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'code') === 'string' &&
+  typeof Reflect.get(value, 'data') === 'object';

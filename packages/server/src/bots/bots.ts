@@ -1,0 +1,14 @@
+/** Whoever answers for bots and stand-ins. They get a view in notation, never a state. */
+
+import type { BotQuestion } from '@dicehall/table';
+
+export interface BotAsk extends BotQuestion {
+  /** Two words of 32 bits for bots that mix their choices; nothing about dice follows from them. */
+  readonly seed: readonly [number, number];
+}
+
+export interface Bots {
+  /** One of the question's actions. It answers in any case, if need be with the first action there is. */
+  choose(ask: BotAsk): Promise<string>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,138 @@
+/** Two nodes on a real Redis, which restarts, freezes and goes away. */
+
+import { createClient } from 'redis';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { react } from '../testing/logs.ts';
+import { startRedis, type TestRedis } from '../testing/redis.ts';
+import type { Bus, News } from './bus.ts';
+import { openRedisBus } from './redis.ts';
+
+let redis: TestRedis;
+beforeAll(async () => {
+  redis = await startRedis();
+}, 120_000);
+afterAll(() => redis?.stop());
+
+interface Node {
+  readonly bus: Bus;
+  readonly heard: News[];
+  readonly gaps: () => number;
+}
+
+const WAIT = { timeout: 30_000, interval: 10 };
+const isUp = ({ bus }: Node, up = true) => expect.poll(() => bus.isUp, WAIT).toBe(up);
+
+function node(): Node {
+  const bus = openRedisBus(redis.url, { heartbeat: 200, retry: 100 });
+  onTestFinished(() => bus.close());
+  const heard: News[] = [];
+  let gaps = 0;
+  bus.onNews((news) => void heard.push(news));
+  bus.onGap(() => void gaps++);
+  return { bus, heard, gaps: () => gaps };
+}
+
+async function nodes(): Promise<readonly [Node, Node]> {
+  const both = [node(), node()] as const;
+  for (const one of both) await isUp(one);
+  return both;
+}
+
+const news = (table: string, n: number): News => ({ kind: 'entries', table, entries: [react(n)] });
+
+/** Until something gets through: news that are told while a connection is made may be lost. */
+async function reaches(from: Node, to: Node, table: string, n: number): Promise<void> {
+  const isHeard = (): boolean => {
+    from.bus.publish(news(table, n));
+    return to.heard.some((one) => one.kind === 'entries' && one.entries[0]?.n === n);
+  };
+  await expect.poll(isHeard, WAIT).toBe(true);
+}
+
+test('news reach the nodes that have subscribed to the table, and not their sender', async () => {
+  const [ann, bob] = await nodes();
+  for (const { bus } of [ann, bob]) await bus.subscribe('otter');
+  const present: News = { kind: 'present', table: 'otter', node: 'a', seats: [0, 2], watchers: 3 };
+  ann.bus.publish(news('otter', 1));
+  ann.bus.publish(news('badger', 2));
+  ann.bus.publish(present);
+  await expect.poll(() => bob.heard, WAIT).toEqual([news('otter', 1), present]);
+  expect(ann.heard).toEqual([]);
+
+  bob.bus.unsubscribe('otter');
+  await bob.bus.subscribe('badger');
+  ann.bus.publish(news('otter', 3));
+  ann.bus.publish(news('badger', 4));
+  await expect.poll(() => bob.heard.at(-1), WAIT).toEqual(news('badger', 4));
+  expect(bob.heard).toHaveLength(3);
+  // Again, and twice: heard once.
+  await Promise.all([bob.bus.subscribe('otter'), bob.bus.subscribe('otter')]);
+  ann.bus.publish(news('otter', 5));
+  ann.bus.publish(news('badger', 6));
+  await expect.poll(() => bob.heard.slice(3), WAIT).toEqual([news('otter', 5), news('badger', 6)]);
+  expect([ann.gaps(), bob.gaps()]).toEqual([0, 0]);
+});
+
+test('what is no news of ours is let go', async () => {
+  const [ann, bob] = await nodes();
+  await bob.bus.subscribe('otter');
+  const stranger = createClient({ url: redis.url });
+  await stranger.connect();
+  onTestFinished(() => stranger.destroy());
+  const strange = ['', '{', 'null', '{"from":"x"}', '{"from":"x","news":{"kind":"song"}}'];
+  const bad = { kind: 'entries', table: 'otter', entries: [{ ...react(1), by: 'me' }] };
+  for (const text of [...strange, JSON.stringify({ from: 'x', news: bad })]) {
+    await stranger.publish('dicehall:table:otter', text);
+  }
+  ann.bus.publish(news('otter', 1));
+  await expect.poll(() => bob.heard, WAIT).toEqual([news('otter', 1)]);
+});
+
+test.each([
+  ['restarts', () => redis.restart()],
+  [
+    'is frozen for longer than the heartbeat',
+    async (both: readonly Node[]) => {
+      redis.freeze();
+      for (const one of both) await isUp(one, false);
+      redis.thaw();
+    },
+  ],
+  [
+    'is gone for a while',
+    async (both: readonly Node[]) => {
+      await redis.kill();
+      for (const one of both) await isUp(one, false);
+      await redis.start();
+    },
+  ],
+])('when Redis %s there is a gap, and news go on', async (_, disturb) => {
+  const [ann, bob] = await nodes();
+  await bob.bus.subscribe('otter');
+  await bob.bus.subscribe('weasel');
+  await reaches(ann, bob, 'otter', 1);
+  await disturb([ann, bob]);
+  await expect.poll(bob.gaps, WAIT).toBeGreaterThan(0);
+  for (const one of [ann, bob]) await isUp(one);
+  await reaches(ann, bob, 'otter', 2);
+  await reaches(ann, bob, 'weasel', 3);
+});
+
+test('without Redis nothing throws or waits, and what was asked meanwhile holds afterwards', async () => {
+  const [ann, bob] = await nodes();
+  await bob.bus.subscribe('stoat');
+  await redis.kill();
+  for (const one of [ann, bob]) await isUp(one, false);
+  await bob.bus.subscribe('otter');
+  bob.bus.unsubscribe('stoat');
+  for (let n = 0; n < 1_000; n++) ann.bus.publish(news('otter', n));
+  const late = node();
+  await late.bus.subscribe('otter');
+  await redis.start();
+  await expect.poll(late.gaps, WAIT).toBe(1);
+  await reaches(ann, bob, 'otter', 1_001);
+  await reaches(ann, late, 'otter', 1_002);
+  ann.bus.publish(news('stoat', 7));
+  await reaches(ann, bob, 'otter', 1_003);
+  expect(bob.heard.filter(({ table }) => table === 'stoat')).toEqual([]);
+});

@@ -1,0 +1,100 @@
+/** News between nodes through Redis: a channel for each table, and nothing kept. */
+
+import { randomUUID } from 'node:crypto';
+import { createClient } from 'redis';
+import type { Bus, News } from './bus.ts';
+import { makeMessage, parseMessage } from './message.ts';
+
+export interface RedisBusOptions {
+  /** Milliseconds between signs of life; after three without one the connection is made anew. */
+  readonly heartbeat?: number;
+  /** The longest wait before connecting again. */
+  readonly retry?: number;
+}
+
+const channelOf = (table: string): string => `dicehall:table:${table}`;
+/** News that wait to be sent. More than this are not told: whoever misses them reads the log. */
+const MOST_WAITING = 10_000;
+
+/**
+ * Resolves at once, connected or not: a node without news still plays, and tells nothing. A connection
+ * that is lost is made again by itself, and then there was a gap.
+ */
+export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
+  const { heartbeat = 2_000, retry = 1_000 } = options;
+  const node = randomUUID();
+  const settings = {
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: MOST_WAITING,
+    pingInterval: heartbeat,
+    socket: {
+      connectTimeout: 5_000,
+      socketTimeout: 3 * heartbeat,
+      reconnectStrategy: (tries: number) => Math.min(retry, 50 * 2 ** Math.min(tries, 10)),
+    },
+  };
+  const speaker = createClient(settings);
+  const listener = createClient(settings);
+  /** What is subscribed to, each with the promise of its being heard. */
+  const tables = new Map<string, Promise<void>>();
+  /** Given up while there was no connection: the client would subscribe to them again. */
+  const strays = new Set<string>();
+  const heard: ((news: News) => void)[] = [];
+  const gaps: (() => void)[] = [];
+  let wasReady = false;
+
+  const hear = (text: string): void => {
+    const message = parseMessage(text);
+    if (message === undefined || message.from === node || !tables.has(message.news.table)) return;
+    for (const tell of heard) tell(message.news);
+  };
+
+  /** Errors are how the client says that it is not connected; `isUp` tells. */
+  const ignore = (): void => undefined;
+  for (const client of [speaker, listener]) client.on('error', ignore);
+  // The client subscribes again to what it knows; what was asked meanwhile it has refused.
+  listener.on('ready', () => void resubscribe());
+  for (const client of [speaker, listener]) client.connect().catch(ignore);
+
+  async function resubscribe(): Promise<void> {
+    const given = [...strays].filter((table) => !tables.has(table)).map(channelOf);
+    strays.clear();
+    if (given.length > 0) await listener.unsubscribe(given).catch(ignore);
+    const wanted = [...tables.keys()].map(channelOf);
+    if (wanted.length > 0) await listener.subscribe(wanted, hear).catch(ignore);
+    if (wasReady || wanted.length > 0) for (const tell of gaps) tell();
+    wasReady = true;
+  }
+
+  const begin = async (table: string): Promise<void> => {
+    if (listener.isReady) await listener.subscribe(channelOf(table), hear).catch(ignore);
+  };
+
+  return {
+    isShared: true,
+    get isUp() {
+      return speaker.isReady && listener.isReady;
+    },
+    publish(news) {
+      if (!speaker.isReady) return;
+      speaker.publish(channelOf(news.table), makeMessage({ from: node, news })).catch(ignore);
+    },
+    subscribe(table) {
+      const heardOf = tables.get(table) ?? begin(table);
+      tables.set(table, heardOf);
+      return heardOf;
+    },
+    unsubscribe(table) {
+      if (!tables.delete(table)) return;
+      if (listener.isReady) listener.unsubscribe(channelOf(table)).catch(ignore);
+      else strays.add(table);
+    },
+    onNews: (tell) => void heard.push(tell),
+    onGap: (tell) => void gaps.push(tell),
+    async close() {
+      speaker.destroy();
+      listener.destroy();
+    },
+  };
+}

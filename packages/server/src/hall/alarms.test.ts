@@ -1,0 +1,56 @@
+import { openTable, tableFrom } from '@dicehall/table';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeAlarms } from './alarms.ts';
+import { type Live, makeLive } from './live.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+const opened = openTable(
+  { table: 'x', game: 'dodge-dice', seats: 2, host: '0'.repeat(32) },
+  { now: 0, randomBytes: (length) => new Uint8Array(length) },
+);
+if (!opened.ok) throw new Error(opened.refusal.code);
+const laid = tableFrom([opened.value]);
+const makeOne = (): Live => makeLive(laid, 0);
+
+test('alarms ring in order, each at its time', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 60 }), (times) => {
+      vi.setSystemTime(0);
+      const rung: number[] = [];
+      const alarms = makeAlarms(Date.now, () => rung.push(Date.now()));
+      for (const at of times) alarms.set(makeOne(), at);
+      vi.advanceTimersByTime(60_000);
+      expect(rung).toEqual(times.toSorted((one, other) => one - other));
+      expect(alarms.size).toBe(0);
+      alarms.close();
+    }),
+  );
+});
+
+test('an earlier moment takes the place of a later one, a later one waits for the earlier', () => {
+  const rung: number[] = [];
+  const alarms = makeAlarms(Date.now, () => rung.push(Date.now()));
+  const live = makeOne();
+  alarms.set(live, 500);
+  alarms.set(live, 200);
+  alarms.set(live, 900);
+  vi.advanceTimersByTime(1_000);
+  expect(rung).toEqual([200]);
+});
+
+test('a day away is looked at every minute, so that the heap holds nothing for long', () => {
+  const rung: number[] = [];
+  const alarms = makeAlarms(Date.now, () => rung.push(Date.now()));
+  for (let i = 0; i < 100; i++) {
+    const live = makeOne();
+    alarms.set(live, 86_400_000);
+    alarms.set(live, 10);
+  }
+  expect(alarms.size).toBe(200);
+  vi.advanceTimersByTime(60_000);
+  expect(rung).toHaveLength(100);
+  expect(alarms.size).toBe(0);
+});

@@ -1,0 +1,129 @@
+/** Two nodes on one store: any node serves any table, and there is one order of things. */
+
+import { GAME_IDS } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
+import { tableFrom } from '@dicehall/table';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { Client } from '../testing/client.ts';
+import { makeWire, type Wire } from '../testing/local-bus.ts';
+import { lay, type Served, serve, temporaryStore } from '../testing/served.ts';
+
+const timing = { takeover: 50, poll: 20, presence: 1 };
+
+let store: Store;
+let wire: Wire;
+let here: Served;
+let there: Served;
+
+beforeEach(async () => {
+  store = await temporaryStore();
+  wire = makeWire();
+  here = await serve({ store, bus: wire.connect(), node: 'here', timing });
+  there = await serve({ store, bus: wire.connect(), node: 'there', timing });
+});
+
+afterEach(async () => {
+  await here.stop();
+  await there.stop();
+  await store.close();
+});
+
+async function begun(game: (typeof GAME_IDS)[number], seats = 2) {
+  const { table, host } = await lay(here.hall, game, seats);
+  const one = await Client.join(here.url, table, [host]);
+  const other = await Client.join(there.url, table);
+  const token = await one.sit(0);
+  await other.sit(1);
+  for (let seat = 2; seat < seats; seat++) {
+    await one.do({ kind: 'bot', seat, level: 'thumb', name: 'Bot' });
+  }
+  await one.do({ kind: 'start' });
+  return { table, one, other, token };
+}
+
+/** Both saw the whole log, in one order, and it folds. */
+async function isOneOrder(table: string, clients: readonly Client[]): Promise<void> {
+  const log = await store.read(table, 0);
+  expect(log.map(({ n }) => n)).toEqual(log.map((_, n) => n));
+  tableFrom(log);
+  for (const client of clients) {
+    await client.until(() => client.next === log.length);
+    const numbers = client.events.map(({ n }) => n);
+    expect(numbers).toEqual(log.map(({ n }) => n).slice(numbers[0]));
+  }
+}
+
+test.each(GAME_IDS)('a game of %s over both', async (game) => {
+  const { table, one, other } = await begun(game, 3);
+  await Promise.all([one.play(seeded(1)), other.play(seeded(2))]);
+  await isOneOrder(table, [one, other]);
+});
+
+test('two who write at once: exactly one order, nothing twice, nothing lost', async () => {
+  const { table, one, other } = await begun('dodge-dice');
+  const many = Array.from({ length: 60 }, (_, i) => i);
+  const all = await Promise.all([
+    ...many.map((i) => one.do({ kind: 'react', seat: 0, reaction: 'wow' }, `one-${i}`)),
+    ...many.map((i) => other.do({ kind: 'react', seat: 1, reaction: 'ouch' }, `other-${i}`)),
+  ]);
+  expect(all.every(({ type }) => type === 'update')).toBe(true);
+  const log = await store.read(table, 0);
+  const ids = log.flatMap(({ kind, id }) => (kind === 'react' ? [id] : []));
+  expect(ids.toSorted()).toEqual(many.flatMap((i) => [`one-${i}`, `other-${i}`]).toSorted());
+  await isOneOrder(table, [one, other]);
+  expect(here.hall.stats.races + there.hall.stats.races).toBeGreaterThan(0);
+});
+
+test('the same command on both nodes is done once', async () => {
+  const { table, one, token } = await begun('dodge-dice');
+  const elsewhere = await Client.join(there.url, table, [token]);
+  const wish = { kind: 'react', seat: 0, reaction: 'wow' } as const;
+  const answers = await Promise.all([one.do(wish, 'same'), elsewhere.do(wish, 'same')]);
+  expect(answers.map(({ type }) => type).toSorted()).toEqual(['done', 'update']);
+  const log = await store.read(table, 0);
+  expect(log.filter(({ id }) => id === 'same')).toHaveLength(1);
+});
+
+test('who is there is known on both', async () => {
+  const { one, other } = await begun('dodge-dice');
+  const isThere = (client: Client) =>
+    client.message((message) => message.type === 'present' && message.seats.length === 2);
+  await Promise.all([isThere(one), isThere(other)]);
+  const mark = one.messages.length;
+  await other.close();
+  await one.message((message) => message.type === 'present' && message.seats.join() === '0', mark);
+});
+
+describe('when news do not go through', () => {
+  test('and the bus knows it, play goes on by reading', async () => {
+    const { table, one, other } = await begun('skip-bo-dice');
+    wire.cut(true);
+    await Promise.all([one.play(seeded(3)), other.play(seeded(4))]);
+    await isOneOrder(table, [one, other]);
+  });
+
+  test('and nobody notices, everything is there when they do again', async () => {
+    const { table, one, other } = await begun('dodge-dice');
+    wire.cut(false);
+    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    // It does not know of the entry before, and is written behind it all the same.
+    await other.do({ kind: 'react', seat: 1, reaction: 'ouch' });
+    wire.mend();
+    await one.until(() => one.events.some(({ kind, by }) => kind === 'react' && by === 1));
+    await isOneOrder(table, [one, other]);
+  });
+});
+
+test('a table whose node has gone is driven by the other', async () => {
+  const { table, host } = await lay(here.hall, 'skip-bo-dice', 2);
+  const one = await Client.join(here.url, table, [host]);
+  for (const seat of [0, 1]) {
+    await one.do({ kind: 'bot', seat, level: 'thumb', name: 'Bot' });
+  }
+  await one.do({ kind: 'start' });
+  await here.stop();
+  const watcher = await Client.join(there.url, table);
+  await watcher.until(() => watcher.phase === 'over');
+  await isOneOrder(table, [watcher]);
+});

@@ -1,0 +1,104 @@
+/**
+ * Who is connected, over all nodes. It is told at most a few times a second, and never in the log. What a
+ * node that has died said last is forgotten after a while.
+ */
+
+import type { FromServer } from '@dicehall/link/protocol';
+import type { Seat } from '@dicehall/rules';
+import type { Bus, News } from '../bus/bus.ts';
+import type { Live } from './live.ts';
+import { messageText } from './tell.ts';
+import type { Timing } from './timing.ts';
+
+type Present = FromServer['present'];
+
+export interface Presence {
+  changed(live: Live): void;
+  heard(live: Live, news: Extract<News, { readonly kind: 'present' }>): void;
+  /** Renews this node's word and forgets that of nodes long silent. */
+  renew(lives: Iterable<Live>): void;
+  close(): void;
+}
+
+export function makePresence(
+  bus: Bus,
+  node: string,
+  now: () => number,
+  { presence: pause, renewal }: Timing,
+): Presence {
+  const changed = new Set<Live>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const publish = (live: Live): void =>
+    bus.publish({ kind: 'present', table: live.id, node, ...presentHere(live) });
+
+  const flush = (): void => {
+    timer = undefined;
+    for (const live of changed) {
+      tell(live);
+      publish(live);
+    }
+    changed.clear();
+  };
+
+  return {
+    changed(live) {
+      changed.add(live);
+      timer ??= setTimeout(flush, pause).unref();
+    },
+    heard(live, { node: other, seats, watchers }) {
+      const isNew = live.elsewhere?.has(other) !== true;
+      const isEmpty = seats.length === 0 && watchers === 0;
+      if (isEmpty) live.elsewhere?.delete(other);
+      else {
+        live.elsewhere ??= new Map();
+        live.elsewhere.set(other, { seats, watchers, at: now() });
+      }
+      tell(live);
+      // Whoever is new there does not know who is here.
+      if (isNew && !isEmpty && live.devices.length > 0) publish(live);
+    },
+    renew(lives) {
+      for (const live of lives) {
+        if (live.elsewhere === undefined || live.elsewhere.size === 0) continue;
+        if (live.devices.length > 0) publish(live);
+        for (const [other, { at }] of live.elsewhere) {
+          if (now() - at > 3 * renewal) live.elsewhere.delete(other);
+        }
+        tell(live);
+      }
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+function tell(live: Live): void {
+  if (live.devices.length === 0) return;
+  const text = messageText('present', presentAt(live));
+  if (text === live.presentTold) return;
+  live.presentTold = text;
+  for (const device of live.devices) device.send(text);
+}
+
+function presentHere({ devices }: Live): Present {
+  const seats = new Set<Seat>();
+  let watchers = 0;
+  for (const device of devices) {
+    if (device.seats.length === 0) watchers++;
+    for (const seat of device.seats) seats.add(seat);
+  }
+  return { seats: [...seats].sort((one, other) => one - other), watchers };
+}
+
+/** Here and elsewhere. */
+export function presentAt(live: Live): Present {
+  const here = presentHere(live);
+  if (live.elsewhere === undefined || live.elsewhere.size === 0) return here;
+  const seats = new Set(here.seats);
+  let { watchers } = here;
+  for (const other of live.elsewhere.values()) {
+    watchers += other.watchers;
+    for (const seat of other.seats) seats.add(seat);
+  }
+  return { seats: [...seats].sort((one, other) => one - other), watchers };
+}

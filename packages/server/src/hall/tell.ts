@@ -1,0 +1,126 @@
+/**
+ * What devices are told. Every byte is made from a view or an event, as text, once for each viewer that
+ * sees something different. Only what is durable is told.
+ */
+
+import type { Fault, FromServer } from '@dicehall/link/protocol';
+import type { Seat, Viewer } from '@dicehall/rules';
+import { type Entry, eventForAll, matchFor, type Table, viewFor } from '@dicehall/table';
+import type { Device, Live } from './live.ts';
+
+const SPECTATOR: readonly Viewer[] = ['spectator'];
+
+export const viewersOf = (seats: readonly Seat[]): readonly Viewer[] =>
+  seats.length === 0 ? SPECTATOR : seats;
+
+/** Texts by viewer, made when first needed: the spectators' first, then by seat. */
+class Texts {
+  readonly #make: (viewer: Viewer) => string;
+  readonly #made: string[] = [];
+
+  constructor(make: (viewer: Viewer) => string) {
+    this.#make = make;
+  }
+
+  of(seats: readonly Seat[]): string {
+    const [seat] = seats;
+    if (seat === undefined) return this.#one('spectator', 0);
+    if (seats.length === 1) return this.#one(seat, seat + 1);
+    return seats.map((own) => this.#one(own, own + 1)).join(',');
+  }
+
+  #one(viewer: Viewer, index: number): string {
+    const made = this.#made[index];
+    if (made !== undefined) return made;
+    const text = this.#make(viewer);
+    this.#made[index] = text;
+    return text;
+  }
+}
+
+const viewTexts = (table: Table): Texts =>
+  new Texts((viewer) => JSON.stringify(viewFor(table, viewer)));
+
+export const viewsText = (table: Table, seats: readonly Seat[]): string =>
+  `[${viewTexts(table).of(seats)}]`;
+
+const eventsText = (entries: readonly Entry[], seats: readonly Seat[]): string => {
+  const viewers = viewersOf(seats);
+  return JSON.stringify(entries.map((entry) => eventForAll(entry, viewers)));
+};
+
+/** Entries that change nothing of a view but its match and `next`. */
+const IN_MATCH: ReadonlySet<Entry['kind']> = new Set([
+  'act',
+  'roll',
+  'react',
+  'undo',
+  'draw',
+  'pause',
+  'resume',
+]);
+
+/** Entries after which a device may hold other seats than before. */
+const SEATS_MOVE: ReadonlySet<Entry['kind']> = new Set(['sit', 'leave', 'change']);
+
+export const movesSeats = (entries: readonly Entry[]): boolean =>
+  entries.some(({ kind }) => SEATS_MOVE.has(kind));
+
+/** One `update` for some entries, for any number of devices. */
+export interface Update {
+  /** `done`: ids of that device's own commands. */
+  for(device: Device, done: readonly string[]): string;
+}
+
+export function updateOf(
+  before: Table,
+  table: Table,
+  entries: readonly Entry[],
+  now: number,
+): Update {
+  const isInMatch = before.offer === table.offer && entries.every(({ kind }) => IN_MATCH.has(kind));
+  const views = isInMatch ? undefined : viewTexts(table);
+  const matches = new Texts((viewer) => JSON.stringify(matchFor(table, viewer)) ?? '');
+  const hasHands = entries.some(({ kind }) => kind === 'hand');
+  const forAll = eventsText(entries, []);
+  return {
+    for({ seats }, done) {
+      const events = hasHands && seats.length > 0 ? eventsText(entries, seats) : forAll;
+      const changed =
+        views === undefined
+          ? `"matches":[${matches.of(seats)}]`
+          : `"matches":[],"views":[${views.of(seats)}]`;
+      const own = done.length === 0 ? '' : `,"done":${JSON.stringify(done)}`;
+      return `{"type":"update","events":${events},${changed}${own},"now":${now}}`;
+    },
+  };
+}
+
+/** What a device learns when it joins, comes back or asks for what it missed. */
+export function welcomeText(
+  live: Live,
+  device: Device,
+  missed: readonly Entry[],
+  present: FromServer['present'],
+  now: number,
+): string {
+  const views = viewsText(live.table, device.seats);
+  const events = missed.length === 0 ? '[]' : eventsText(missed, device.seats);
+  const { seats, watchers } = present;
+  return `{"type":"welcome","views":${views},"isHost":${device.isHost},"missed":${events},"now":${now},"present":[${seats.join()}],"watchers":${watchers}}`;
+}
+
+type Tellable = 'done' | 'present' | 'pong';
+
+export const messageText = <T extends Tellable>(type: T, message: FromServer[T]): string =>
+  JSON.stringify({ type, ...message });
+
+/** A refusal resynchronises the device. */
+export const refusedText = (
+  table: Table,
+  device: Device,
+  { id, refusal }: Omit<FromServer['refused'], 'views'>,
+): string =>
+  `{"type":"refused","id":${JSON.stringify(id)},"refusal":${JSON.stringify(refusal)},"views":${viewsText(table, device.seats)}}`;
+
+export const faultText = (fault: Fault): string => JSON.stringify({ type: 'fault', ...fault });

@@ -1,0 +1,180 @@
+/** When the store fails, when the server ends, and what happens with nobody there. */
+
+import { seeded } from '@dicehall/strategy';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Store, StoreError } from '../store/store.ts';
+import { Client } from '../testing/client.ts';
+import {
+  lay,
+  newToken,
+  type Served,
+  type ServeOptions,
+  serve,
+  temporaryStore,
+} from '../testing/served.ts';
+
+const timing = { retry: 20, poll: 20 };
+
+let kept: Store;
+let store: Store;
+/** What the next appends come to. */
+let trouble: 'none' | 'full' | 'in-doubt' | 'unreadable';
+const running: Served[] = [];
+
+beforeEach(async () => {
+  kept = await temporaryStore();
+  trouble = 'none';
+  store = {
+    ...kept,
+    async append(append) {
+      if (trouble === 'full') throw new StoreError('full', 'no space left');
+      const appended = await kept.append(append);
+      if (trouble === 'in-doubt') throw new StoreError('unavailable', 'connection lost');
+      return appended;
+    },
+    async read(table, from) {
+      if (trouble === 'unreadable') throw new StoreError('unavailable', 'connection lost');
+      return kept.read(table, from);
+    },
+  };
+});
+
+afterEach(async () => {
+  for (const served of running.splice(0)) await served.stop();
+  await kept.close();
+});
+
+async function start(options: ServeOptions = {}): Promise<Served> {
+  const served = await serve({ store, timing, ...options });
+  running.push(served);
+  return served;
+}
+
+async function begun(served: Served, settings = {}) {
+  const { table, host } = await lay(served.hall, 'dodge-dice', 2, {
+    options: 'target=50,first=0',
+    settings,
+  });
+  const tokens = [newToken(), newToken()];
+  const client = await Client.join(served.url, table, [host]);
+  await client.sit(0, tokens[0]);
+  await client.sit(1, tokens[1]);
+  await client.do({ kind: 'start' });
+  return { table, client, tokens };
+}
+
+const wow = { kind: 'react', seat: 0, reaction: 'wow' } as const;
+
+describe('a store that', () => {
+  test('is full: a clear fault, nothing done, and it goes on when there is room', async () => {
+    const { table, client } = await begun(await start());
+    const length = (await kept.read(table, 0)).length;
+    trouble = 'full';
+    expect(await client.do(wow, 'a')).toMatchObject({
+      type: 'fault',
+      code: 'store-unavailable',
+      fatal: false,
+      retryAfter: 20,
+    });
+    expect(await kept.read(table, 0)).toHaveLength(length);
+    trouble = 'none';
+    expect(await client.do(wow, 'a')).toMatchObject({ type: 'update', done: ['a'] });
+    await client.play(seeded(1));
+    expect(client.phase).toBe('over');
+  });
+
+  test('wrote and could not say so: the command sent again is not done again', async () => {
+    const { table, client } = await begun(await start());
+    const { length } = await kept.read(table, 0);
+    trouble = 'in-doubt';
+    expect((await client.do(wow, 'a')).type).toBe('fault');
+    trouble = 'none';
+    expect((await client.do(wow, 'a')).type).toBe('done');
+    expect(client.events.filter(({ kind }) => kind === 'react')).toHaveLength(1);
+    expect(await kept.read(table, 0)).toHaveLength(length + 1);
+  });
+
+  test('wrote and could not say so: everybody hears of it without asking', async () => {
+    const { client } = await begun(await start());
+    trouble = 'in-doubt';
+    await client.do(wow);
+    trouble = 'none';
+    await client.until(() => client.events.some(({ kind }) => kind === 'react'));
+  });
+
+  test('cannot be read: joining says so, and works later', async () => {
+    const { table } = await begun(await start());
+    const second = await start();
+    trouble = 'unreadable';
+    const failed = await Client.join(second.url, table);
+    expect(await failed.of('fault')).toMatchObject({ code: 'store-unavailable', fatal: true });
+    trouble = 'none';
+    expect((await Client.join(second.url, table)).views).toHaveLength(1);
+  });
+
+  test('fails while bots play: they go on afterwards', async () => {
+    const served = await start();
+    const { table, host } = await lay(served.hall, 'skip-bo-dice', 2);
+    const client = await Client.join(served.url, table, [host]);
+    for (const seat of [0, 1]) {
+      await client.do({ kind: 'bot', seat, level: 'thumb', name: 'Bot' });
+    }
+    await client.do({ kind: 'start' });
+    trouble = 'full';
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    trouble = 'none';
+    await client.until(() => client.phase === 'over');
+  });
+});
+
+describe('with nobody there', () => {
+  test('a clock runs out after a restart, and stand-ins finish the game', async () => {
+    let now = Date.now();
+    const first = await serve({ store, timing, now: () => now });
+    const { table } = await begun(first, { clock: '30s' });
+    await first.stop();
+    const second = await start({ now: () => now });
+    while ((await kept.read(table, 0)).at(-1)?.kind !== 'end') {
+      now += 31_000;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const watcher = await Client.join(second.url, table);
+    expect(watcher.phase).toBe('over');
+    expect(watcher.views[0]?.seats.map(({ standIn }) => standIn)).toEqual([true, true]);
+  });
+
+  test('the owner comes back and takes the seat by playing', async () => {
+    let now = Date.now();
+    const served = await start({ now: () => now, timing: { ...timing, evictAfter: 1, sweep: 5 } });
+    const { table, client, tokens } = await begun(served, { clock: '30s' });
+    await client.close();
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (served.hall.stats.tables === 0) resolve();
+        else {
+          now += 10;
+          setTimeout(look, 5);
+        }
+      };
+      look();
+    });
+    const back = await Client.join(served.url, table, tokens);
+    await back.play(seeded(9));
+    expect(back.phase).toBe('over');
+  });
+});
+
+test('a table asked for twice at once is read once', async () => {
+  const { table } = await begun(await start());
+  let reads = 0;
+  const counting: Store = {
+    ...kept,
+    read(id, from) {
+      reads++;
+      return kept.read(id, from);
+    },
+  };
+  const second = await start({ store: counting });
+  await Promise.all(Array.from({ length: 5 }, () => Client.join(second.url, table)));
+  expect(reads).toBe(1);
+});

@@ -1,0 +1,69 @@
+/** What all parts of a hall share. */
+
+import type { Entry, RandomBytes } from '@dicehall/table';
+import type { Bots } from '../bots/bots.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Store } from '../store/store.ts';
+import type { Alarms } from './alarms.ts';
+import type { Device, Live, Order } from './live.ts';
+import type { Timing } from './timing.ts';
+
+/** As much of a logger as is needed here; pino fits. */
+export interface Log {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+}
+
+export interface HallSettings {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly bots: Bots;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Every secret, and so all dice, come from here. */
+  readonly randomBytes: RandomBytes;
+  /** The name of this node among others. */
+  readonly node: string;
+  /** Milliseconds that a bot lets pass before it moves, so that people can follow. */
+  readonly pace: number;
+  readonly log: Log;
+  readonly timing?: Partial<Timing> | undefined;
+  /** Hears of every command what became of it: `done`, `again`, or the code of a refusal or fault. */
+  readonly count?: ((kind: string, outcome: string) => void) | undefined;
+}
+
+/** What has been done since the start, for `/metrics`. */
+export interface Counts {
+  entries: number;
+  appends: number;
+  refusals: number;
+  /** Appends that another node was faster with. */
+  races: number;
+  storeFailures: number;
+}
+
+export interface World extends Omit<HallSettings, 'timing'> {
+  readonly timing: Timing;
+  readonly lives: Map<string, Live>;
+  /** Tables that are being read, so that two who ask at once share it. */
+  readonly loading: Map<string, Promise<Live | undefined>>;
+  /** Tables that there was news of while they were being read. */
+  readonly unheard: Set<string>;
+  readonly alarms: Alarms;
+  readonly counts: Counts;
+  isClosing: boolean;
+  /** Puts an order in the table's queue. */
+  order(live: Live, order: Order): void;
+  /** Works off the orders of a table, if nobody does yet. */
+  work(live: Live): Promise<void>;
+  /** The table changed: look when it must be looked at again. */
+  changed(live: Live, wake: number): void;
+  /** Somebody came or went. */
+  presenceChanged(live: Live): void;
+  welcome(live: Live, device: Device, missed: readonly Entry[]): void;
+  /** The device has no business at the table any more. */
+  remove(device: Device): void;
+  /** Drops the table from memory, and every device with it: they come back and it is read anew. */
+  forget(live: Live): void;
+}

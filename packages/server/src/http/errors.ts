@@ -1,0 +1,67 @@
+/** Errors of the HTTP interface: one shape, stable codes, and a status that fits. */
+
+import type { FaultCode } from '@dicehall/link/protocol';
+import type { Refusal } from '@dicehall/table';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** Codes of this interface alone, beside the faults of sockets and the refusals of tables. */
+export type HttpCode = 'no-such-route' | 'no-such-record' | 'bad-json' | 'wrong-type';
+
+export interface ErrorBody {
+  readonly code: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Thrown by a route and answered by the app. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: ContentfulStatusCode;
+  readonly body: ErrorBody;
+  /** Milliseconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: ContentfulStatusCode, body: ErrorBody, retryAfter?: number) {
+    super(body.code);
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+const STATUS: Readonly<
+  Partial<Record<FaultCode | HttpCode | Refusal['code'], ContentfulStatusCode>>
+> = {
+  'bad-message': 400,
+  'bad-json': 400,
+  'bad-shape': 400,
+  'wrong-type': 415,
+  'too-large': 413,
+  'no-such-route': 404,
+  'no-such-table': 404,
+  'no-such-record': 404,
+  'closed-to-spectators': 403,
+  'not-your-seat': 403,
+  'host-only': 403,
+  'too-fast': 429,
+  'store-unavailable': 503,
+  'going-away': 503,
+  'server-full': 503,
+  internal: 500,
+};
+
+/** A refusal that says nothing else is a clash with the table as it is now. */
+export function refusalError(
+  { code, ...data }: Refusal,
+  otherwise: ContentfulStatusCode = 409,
+): HttpError {
+  return new HttpError(STATUS[code] ?? otherwise, { code, data });
+}
+
+export function faultError(
+  code: FaultCode | HttpCode,
+  data: Readonly<Record<string, unknown>> = {},
+  retryAfter?: number,
+): HttpError {
+  const later = retryAfter === undefined ? data : { ...data, retryAfter };
+  return new HttpError(STATUS[code] ?? 400, { code, data: later }, retryAfter);
+}

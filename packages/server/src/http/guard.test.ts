@@ -1,0 +1,279 @@
+/** What keeps people safe: headers, files, limits, and a log without secrets. */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PROTOCOL_VERSION } from '@dicehall/link/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../testing/client.ts';
+import {
+  begun,
+  HttpTable,
+  newContribution,
+  newToken,
+  type Running,
+  running,
+} from '../testing/running.ts';
+
+const INLINE = "document.title = 'x'";
+const SCRIPT = `console.log(${JSON.stringify('dice '.repeat(400))})`;
+const API_TOKEN = 'a-known-bot-of-ours-0001';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-app-'));
+const app = join(folder, 'dist');
+mkdirSync(join(app, 'assets'), { recursive: true });
+writeFileSync(join(folder, 'secret.txt'), 'not for you');
+writeFileSync(join(app, 'index.html'), `<!doctype html><script>${INLINE}</script><p>app</p>`);
+writeFileSync(join(app, 'assets', 'index-Ab12Cd34.js'), SCRIPT);
+writeFileSync(join(app, 'robots.txt'), 'ok');
+
+let own: Running;
+beforeAll(async () => {
+  own = await running({
+    APP_DIR: app,
+    API_TOKENS: API_TOKEN,
+    MAX_JOINS_PER_MINUTE: '5',
+    MAX_TABLES_PER_HOUR: '6',
+    MAX_REQUESTS_PER_MINUTE: '200',
+    PUBLIC_URL: 'https://dice.example/',
+    TRUST_PROXY: '1',
+  });
+}, 120_000);
+afterAll(async () => {
+  await own.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+
+/** Without the tidying up of paths and encodings that `fetch` does. */
+function raw(path: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      const { port } = new URL(own.server.url);
+      const sent: ClientRequest = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      });
+      sent.on('error', reject).end();
+    },
+  );
+}
+
+/** As if the proxy had seen this address. */
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+describe('headers', () => {
+  test.each(['/', '/api', '/api/openapi.json', '/healthz', '/metrics', '/no.thing', '/api/none'])(
+    'of %s forbid what nobody needs',
+    async (path) => {
+      const { headers } = await raw(path);
+      const policy = String(headers['content-security-policy']);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'cache-control': expect.any(String),
+      });
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
+    },
+  );
+
+  test('allow the scripts of our own page and no other', async () => {
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    const { headers } = await raw('/');
+    const [scripts] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
+  });
+});
+
+describe('files', () => {
+  test('pages of the app, whatever their path', async () => {
+    for (const path of ['/', '/kamo-ritu-peso', '/rules/dodge-dice', '/index.html']) {
+      const { status, headers, body } = await raw(path);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(body.toString()).toContain('<p>app</p>');
+    }
+  });
+
+  test('named by their content are kept for good, packed as the browser likes', async () => {
+    const path = '/assets/index-Ab12Cd34.js';
+    const plain = await raw(path);
+    expect(plain.headers['cache-control']).toContain('immutable');
+    expect(plain.body.toString()).toBe(SCRIPT);
+    const brotli = await raw(path, { 'Accept-Encoding': 'gzip, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+    const gzip = await raw(path, { 'Accept-Encoding': 'br;q=0, gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
+  });
+
+  test('that the browser has are not sent again', async () => {
+    const { headers } = await raw('/robots.txt');
+    const etag = String(headers['etag']);
+    const again = await raw('/robots.txt', { 'If-None-Match': `"x", W/${etag}` });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//secret.txt',
+    '/secret.txt%00.js',
+  ])('%s leads nowhere', async (path) => {
+    const { status, body } = await raw(path);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('not for you');
+  });
+});
+
+describe('without an app', () => {
+  test('a page says how to play, in the language of the browser', async () => {
+    const bare = await running();
+    const page = await (await fetch(bare.server.url)).text();
+    expect(page).toContain(`npx dicehall play --server ${bare.server.url}`);
+    const headers = { 'Accept-Language': 'fr, es-MX;q=0.8' };
+    expect(await (await fetch(bare.server.url, { headers })).text()).toContain('en marcha');
+    expect((await fetch(`${bare.server.url}/kamo-ritu-peso`)).status).toBe(404);
+    await bare.close();
+  });
+});
+
+describe('limits for each address', () => {
+  const path = '/api/tables/nono-nono-nono';
+
+  test('wrong codes are counted, and then nothing more is told', async () => {
+    const { code } = await HttpTable.open(own, 'dodge-dice');
+    const here = from('192.0.2.1');
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i++) statuses.push((await own.get(path, here)).status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
+    const answer = await own.get(`/api/tables/${code}`, here);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too-fast' } });
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // What a client says of itself before the proxy's entry does not count.
+    const liar = from('198.51.100.9, 192.0.2.1');
+    expect((await own.get(path, liar)).status).toBe(429);
+    expect((await own.get(path, from('192.0.2.1, 198.51.100.9'))).status).toBe(404);
+  });
+
+  test('right codes are not counted', async () => {
+    const { code } = await HttpTable.open(own, 'dodge-dice');
+    for (let i = 0; i < 12; i++) {
+      expect((await own.get(`/api/tables/${code}`, from('192.0.2.2'))).status).toBe(200);
+    }
+  });
+
+  test('tables opened', async () => {
+    const open = () =>
+      own.post('/api/tables', { game: 'dodge-dice', host: newToken() }, from('192.0.2.3'));
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i++) statuses.push((await open()).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
+  });
+
+  test('requests, but not those of a bot that the operator knows', async () => {
+    const here = from('2001:db8::1');
+    const neighbour = from('2001:db8::ffff:1');
+    const all = await Promise.all(Array.from({ length: 210 }, () => own.get('/api/tables', here)));
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await own.get('/api/tables', neighbour)).status).toBe(429);
+    const known = { ...here, Authorization: `Bearer ${API_TOKEN}` };
+    expect((await own.get('/api/tables', known)).status).toBe(200);
+    const wrong = { ...here, Authorization: `Bearer ${API_TOKEN}x` };
+    expect((await own.get('/api/tables', wrong)).status).toBe(429);
+    expect((await own.get('/healthz', here)).status).toBe(200);
+  });
+});
+
+describe('sockets on the same port', () => {
+  test('are counted, limited for each address, and free for known bots', async () => {
+    const limited = await running({ MAX_CONNECTIONS_PER_ADDRESS: '1', API_TOKENS: API_TOKEN });
+    const { code, host } = await HttpTable.open(limited, 'dodge-dice');
+    const url = `${limited.server.url.replace('http', 'ws')}/ws`;
+    const first = await Client.join(url, code, [host]);
+    expect(first.views).toMatchObject([{ table: code, viewer: 'spectator' }]);
+    const second = await Client.join(url, code);
+    expect(second.closed).toBeDefined();
+    const bot = new Client(url, { Authorization: `Bearer ${API_TOKEN}` });
+    await bot.open();
+    bot.send({ type: 'join', version: PROTOCOL_VERSION, table: code, tokens: [] });
+    await bot.until(() => bot.views.length > 0);
+    const metrics = await (await fetch(`${limited.server.url}/metrics`)).text();
+    expect(metrics).toMatch(/^dicehall_devices 2$/m);
+    // What is done over HTTP is heard over sockets.
+    await limited.post(`/api/tables/${code}/commands`, {
+      tokens: [host],
+      command: { id: 'x', kind: 'bot', seat: 0, level: 'thumb', name: 'Bot' },
+    });
+    await bot.until(() => bot.views[0]?.seats[0]?.kind === 'bot');
+    await limited.close();
+    await bot.until(() => bot.closed !== undefined);
+    expect(bot.messages.at(-1)).toMatchObject({ type: 'fault', code: 'going-away' });
+  });
+});
+
+describe('hostile clients', () => {
+  test.each([
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['no HTTP', 'hello\r\n\r\n', '400'],
+    [
+      'two lengths',
+      'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      '400',
+    ],
+  ])('%s', async (_, bytes, status) => {
+    const { port } = new URL(own.server.url);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+      socket.once('data', (data) => {
+        resolve(data.toString());
+        socket.destroy();
+      });
+    });
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect((await own.get('/healthz')).status).toBe(200);
+  });
+});
+
+test('no token is in any line of the log', async () => {
+  const table = await begun(own, 'dodgy-dice', {}, from('192.0.2.4'));
+  await table.play(4);
+  const secret = newToken();
+  const contribution = newContribution();
+  const wish = { id: 'q', game: 'dodge-dice', token: secret, contribution };
+  await own.post('/api/quick-match', wish, from('192.0.2.4'));
+  await own.post('/api/export', { tokens: [...table.tokens, secret] }, from('192.0.2.4'));
+  await own.post('/api/tables', { game: secret }, from('192.0.2.4'));
+  await own.get(`/api/tables/${secret}`, from('192.0.2.4'));
+  await raw(`/${secret}?token=${secret}`, { Authorization: `Bearer ${API_TOKEN}` });
+  expect(own.lines.length).toBeGreaterThan(10);
+  const log = own.lines.join('');
+  for (const hidden of [...table.tokens, table.host, secret, contribution, API_TOKEN, table.code]) {
+    expect(log).not.toContain(hidden);
+  }
+});

@@ -1,0 +1,124 @@
+/**
+ * Sits people down who only know which game they want. Requests for one game are taken one after the
+ * other, so two at once meet. Two nodes can still open a table each at the same moment: whoever then
+ * sits alone at the newer one moves to the older.
+ */
+
+import { GAMES, type GameId } from '@dicehall/rules';
+import { type Command, hashToken, seatOf, type Table, viewFor } from '@dicehall/table';
+import type { Lang } from '@dicehall/words';
+import { guestName } from '../names.ts';
+import type { Caller } from './caller.ts';
+import { faultError } from './errors.ts';
+import type { HttpParts } from './parts.ts';
+import { guarded, insist, openNew } from './tables.ts';
+
+export interface MatchWish {
+  readonly id: string;
+  readonly game: GameId;
+  readonly token: string;
+  readonly contribution: string;
+  readonly name?: string | undefined;
+  readonly lang: Lang;
+}
+
+const MOST_TRIED = 50;
+/** Milliseconds. Whoever has waited longer than this alone is probably not there any more. */
+const STALE = 3_600_000;
+
+export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'store'>) {
+  const waiting = new Map<GameId, Promise<unknown>>();
+
+  async function look(code: string): Promise<Table> {
+    const table = await guarded(tables.find(code));
+    if (table === undefined) throw faultError('internal');
+    return table;
+  }
+
+  async function send(table: Table, command: Command, by: readonly string[]): Promise<boolean> {
+    const outcome = await tables.do(table.id, command, by);
+    if (outcome.kind === 'fault') insist(outcome);
+    return outcome.kind === 'done';
+  }
+
+  /** The table at which the wish is fulfilled, if it is this one. */
+  async function sitAt(code: string, wish: MatchWish): Promise<Table | undefined> {
+    const table = await look(code);
+    const { id, token, contribution, lang } = wish;
+    const taken = table.seats.flatMap((sitter) => (sitter.kind === 'empty' ? [] : [sitter.name]));
+    const name = wish.name ?? guestName(taken, lang);
+    const isSeated = await send(table, { id, kind: 'sit', name, token, contribution }, []);
+    return isSeated ? startIfFull(await look(code)) : undefined;
+  }
+
+  /** Nobody waits for a host who has gone to make tea. */
+  async function startIfFull(table: Table): Promise<Table> {
+    if (table.phase !== 'seating' || table.seats.some(({ kind }) => kind === 'empty')) return table;
+    await send(table, { id: `full-${table.next}`, kind: 'start' }, [table.host]);
+    return look(table.id);
+  }
+
+  async function sitAnywhere(wish: MatchWish, before?: string): Promise<Table | undefined> {
+    const listed = await guarded(store.listPublic(wish.game, MOST_TRIED));
+    for (const { table, seats, taken, opened } of listed) {
+      if (table === before) return undefined;
+      const isOpen = taken < seats && opened > Date.now() - STALE;
+      const found = isOpen ? await sitAt(table, wish) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Sent again because the answer was lost: the seat that the token has. */
+  async function seatedAlready({ game, token }: MatchWish): Promise<Table | undefined> {
+    const hash = hashToken(token);
+    for (const code of await guarded(store.tablesOf([hash]))) {
+      const table = await look(code);
+      if (table.game === game && table.phase !== 'over' && seatOf(table.seats, hash) >= 0) {
+        return table;
+      }
+    }
+    return undefined;
+  }
+
+  async function openFor(wish: MatchWish): Promise<Table> {
+    const { game, token } = wish;
+    const code = await openNew(tables, {
+      game,
+      seats: GAMES[game].meta.seats.min,
+      host: token,
+      // Strangers are not kept waiting by one who has left.
+      settings: { public: true, clock: '60s' },
+    });
+    const own = await sitAt(code, wish);
+    if (own === undefined) throw faultError('internal');
+    return (await moveToOlder(own, wish)) ?? own;
+  }
+
+  /** Another node may have opened one meanwhile; the one listed first is where people meet. */
+  async function moveToOlder(own: Table, wish: MatchWish): Promise<Table | undefined> {
+    const older = await sitAnywhere({ ...wish, id: `${wish.id.slice(0, 60)}-2` }, own.id);
+    if (older === undefined) return undefined;
+    const by = [hashToken(wish.token)];
+    const seat = seatOf(own.seats, hashToken(wish.token));
+    await send(own, { id: 'moved-1', kind: 'change', settings: { public: false } }, by);
+    await send(own, { id: 'moved-2', kind: 'leave', seat }, by);
+    return older;
+  }
+
+  async function match(wish: MatchWish, caller: Caller) {
+    const found = (await seatedAlready(wish)) ?? (await sitAnywhere(wish));
+    if (found === undefined) await caller.take('open');
+    const table = found ?? (await openFor(wish));
+    const hash = hashToken(wish.token);
+    const seat = seatOf(table.seats, hash);
+    return { table: table.id, seat, isHost: table.host === hash, view: viewFor(table, seat) };
+  }
+
+  return (wish: MatchWish, caller: Caller): ReturnType<typeof match> => {
+    const turn = (waiting.get(wish.game) ?? Promise.resolve()).then(() => match(wish, caller));
+    const over = turn.catch(() => undefined);
+    waiting.set(wish.game, over);
+    return turn;
+  };
+}

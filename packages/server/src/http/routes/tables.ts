@@ -1,0 +1,76 @@
+/** Opening, finding and looking at tables. */
+
+import { GAMES } from '@dicehall/rules';
+import { viewFor } from '@dicehall/table';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, bodyErrors, errors, json } from '../answers.ts';
+import type { Env } from '../caller.ts';
+import type { HttpParts } from '../parts.ts';
+import * as schema from '../schemas.ts';
+import { findTable, guarded, openNew } from '../tables.ts';
+
+const open = createRoute({
+  method: 'post',
+  path: '/api/tables',
+  summary: 'Open a table. The host is whoever shows the token that the client made for it.',
+  request: body(schema.openRequest),
+  responses: {
+    201: { description: 'The table is open', content: json(schema.opened) },
+    ...bodyErrors(),
+  },
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/tables',
+  summary: 'Public tables with a free seat, the oldest first.',
+  request: { query: z.object({ game: schema.game.optional() }) },
+  responses: {
+    200: { description: 'At most 100', content: json(schema.listed) },
+    ...errors(400),
+  },
+});
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/tables/{code}',
+  summary:
+    'A table as everybody may see it. The code may be written without dashes or in capitals.',
+  request: { params: z.object({ code: schema.code }) },
+  responses: {
+    200: { description: 'A view, or a summary', content: json(schema.shown) },
+    ...errors(400, 404),
+  },
+});
+
+const MOST_LISTED = 100;
+
+export function addTables(app: OpenAPIHono<Env>, { tables, store }: HttpParts): void {
+  app.openapi(open, async (c) => {
+    const { game, seats, options, settings, host } = c.req.valid('json');
+    await c.var.caller.take('open');
+    const code = await openNew(tables, {
+      game,
+      seats: seats ?? GAMES[game].meta.seats.min,
+      host,
+      options,
+      settings,
+    });
+    const table = await findTable(tables, code, c.var.caller);
+    return c.json({ table: code, view: viewFor(table, 'spectator') }, 201);
+  });
+
+  app.openapi(list, async (c) => {
+    const { game } = c.req.valid('query');
+    return c.json({ tables: await guarded(store.listPublic(game, MOST_LISTED)) }, 200);
+  });
+
+  app.openapi(show, async (c) => {
+    const table = await findTable(tables, c.req.valid('param').code, c.var.caller);
+    const view = viewFor(table, 'spectator');
+    if (table.settings.spectators) return c.json({ kind: 'view' as const, view }, 200);
+    const seats = view.seats.map(({ kind, name }) => ({ kind, name }));
+    const { game, phase } = table;
+    return c.json({ kind: 'summary' as const, table: table.id, game, phase, seats }, 200);
+  });
+}

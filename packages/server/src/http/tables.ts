@@ -1,0 +1,62 @@
+/** What the HTTP interface needs of the hall. */
+
+import { hashToken, type Setup, type Table, type TokenHash } from '@dicehall/table';
+import { makeCode, parseCode } from '../codes.ts';
+import type { Hall } from '../hall/hall.ts';
+import type { Outcome } from '../hall/live.ts';
+import { StoreError } from '../store/store.ts';
+import type { Caller } from './caller.ts';
+import { faultError, refusalError } from './errors.ts';
+
+/** As much of a hall as answers single requests. */
+export type Tables = Pick<Hall, 'open' | 'do' | 'find'>;
+
+export const hashesOf = (tokens: readonly string[]): readonly TokenHash[] => tokens.map(hashToken);
+
+/** A wrong code counts as an attempt; whoever has made too many is not even told whether it is right. */
+export async function findTable(tables: Tables, text: string, caller: Caller): Promise<Table> {
+  await caller.mayTry('join');
+  const code = parseCode(text);
+  const table = code === undefined ? undefined : await guarded(tables.find(code));
+  if (table !== undefined) return table;
+  await caller.take('join');
+  throw faultError('no-such-table');
+}
+
+/** Throws what became of a command if it was not done. */
+export function insist(outcome: Outcome): void {
+  switch (outcome.kind) {
+    case 'done':
+      return;
+    case 'refused':
+      throw refusalError(outcome.refusal);
+    case 'fault':
+      throw faultError(outcome.code, {}, outcome.retryAfter);
+  }
+}
+
+const CODES_TRIED = 5;
+
+/** Opens a table under a code that nobody has; gives the code. */
+export async function openNew(tables: Tables, setup: Omit<Setup, 'table'>): Promise<string> {
+  for (let i = 0; i < CODES_TRIED; i++) {
+    const table = makeCode();
+    const opened = await guarded(tables.open({ ...setup, table }));
+    if (!opened.ok) throw refusalError(opened.refusal, 400);
+    if (opened.value === 'written') return table;
+  }
+  throw faultError('internal');
+}
+
+/** Milliseconds. */
+const RETRY = 1000;
+
+/** A store that refuses is no fault of the request. */
+export async function guarded<T>(promise: Promise<T>): Promise<T> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    throw faultError('store-unavailable', {}, RETRY);
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Limits for each address, the same for HTTP and sockets. Kept in this node's memory: with several
+ * nodes behind one proxy an address gets so much from each of them.
+ */
+
+import { timingSafeEqual } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Settings } from './settings.ts';
+
+export type Limited = 'request' | 'open' | 'join';
+
+export interface AddressLimits {
+  /** Milliseconds to wait, or 0 if it is all right now. */
+  take(what: Limited, address: string): Promise<number>;
+  /** The same without taking anything. */
+  wait(what: Limited, address: string): Promise<number>;
+  /** Whether an Authorization header shows a token that lifts these limits. */
+  isKnownBot(authorization: string | undefined): boolean;
+}
+
+const BEARER = /^Bearer ([\w-]{1,200})$/i;
+const MINUTE = 60;
+const HOUR = 3600;
+
+export function addressLimits({
+  limits,
+  apiTokens,
+}: Pick<Settings, 'limits' | 'apiTokens'>): AddressLimits {
+  const buckets: Readonly<Record<Limited, RateLimiterMemory>> = {
+    request: new RateLimiterMemory({ points: limits.requestsPerMinute, duration: MINUTE }),
+    open: new RateLimiterMemory({ points: limits.tablesPerHour, duration: HOUR }),
+    join: new RateLimiterMemory({ points: limits.joinsPerMinute, duration: MINUTE }),
+  };
+  const known = apiTokens.map((token) => Buffer.from(token));
+  return {
+    async take(what, address) {
+      try {
+        await buckets[what].consume(address);
+        return 0;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return Math.max(1, error.msBeforeNext);
+      }
+    },
+    async wait(what, address) {
+      const taken = await buckets[what].get(address);
+      return taken === null || taken.remainingPoints > 0 ? 0 : Math.max(1, taken.msBeforeNext);
+    },
+    isKnownBot(authorization) {
+      const shown = Buffer.from(BEARER.exec(authorization ?? '')?.[1] ?? '');
+      // Every one is compared, so that time tells nothing.
+      return known.reduce(
+        (found, one) => (one.length === shown.length && timingSafeEqual(one, shown)) || found,
+        false,
+      );
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Names for guests who have not said theirs: an animal that nobody at the table is called. */
+
+import { randomInt } from 'node:crypto';
+import { animalNames, type Lang } from '@dicehall/words';
+
+export function guestName(
+  taken: readonly string[],
+  lang: Lang,
+  pick: (count: number) => number = randomInt,
+): string {
+  const animals = animalNames(lang);
+  const key = (name: string): string => name.toLocaleLowerCase(lang);
+  const names = new Set(taken.map(key));
+  const free = animals.filter((animal) => !names.has(key(animal)));
+  return free[pick(Math.max(1, free.length))] ?? `${animals[0]} ${taken.length + 1}`;
+}

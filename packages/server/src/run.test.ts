@@ -1,0 +1,191 @@
+/** The program as a supervisor or a shell sees it. */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startServer } from './app.ts';
+import { StartError, settingsFrom } from './settings.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-run-'));
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const env = (part: Readonly<Record<string, string>>) => ({
+  PATH: process.env['PATH'],
+  LANG: 'C.UTF-8',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: join(folder, 'data'),
+  BOT_THREADS: '1',
+  ...part,
+});
+
+/** A start that ends by itself. */
+function ended(part: Readonly<Record<string, string>>, args: readonly string[] = []) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    env: env(part),
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  output(): string;
+  exit(): Promise<number | null>;
+}
+
+async function started(part: Readonly<Record<string, string>> = {}): Promise<Started> {
+  const child = spawn(process.execPath, [MAIN], { env: env(part) });
+  children.push(child);
+  let output = '';
+  const exited = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (data: Buffer): void => {
+      output += data;
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (found !== undefined && output.includes('Ctrl-C')) resolve(found);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    void exited.then(() => reject(new Error(output)));
+  });
+  const exit = async (): Promise<number | null> => {
+    const [code] = z.tuple([z.number().nullable(), z.unknown()]).parse(await exited);
+    return code;
+  };
+  return { child, url, output: () => output, exit };
+}
+
+describe('a start that cannot be ends with 2 and says what to do, without a stack', () => {
+  test.each([
+    ['a bad value', { PORT: 'http' }, [], 'PORT cannot be “http”'],
+    ['an unknown flag, in Spanish', { LANG: 'es_ES.UTF-8' }, ['--prot'], 'ninguna opción «--prot»'],
+    ['a host that is not ours', { HOST: '203.0.113.1' }, [], 'HOST=203.0.113.1 is no address'],
+  ])('%s', (_, part, args, text) => {
+    const { status, stdout, stderr } = ended(part, args);
+    expect(stderr).toContain(text);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+});
+
+describe('says what to do about', () => {
+  const fault = (part: Readonly<Record<string, string>>): Promise<unknown> =>
+    startServer(settingsFrom(env({ LOG_LEVEL: 'silent', ...part }), 'en')).catch(
+      (error: unknown) => error,
+    );
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const error = await fault({ PORT: port });
+    other.close();
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toContain(`Port ${port} is in use`);
+  });
+
+  test('a folder that is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const error = await fault({ DATA_DIR: file });
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toContain('DATA_DIR');
+  });
+
+  test('a database that is not there', async () => {
+    const error = await fault({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/db' });
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toContain('check DATABASE_URL');
+    expect(String(error)).not.toContain('hunter2');
+  });
+});
+
+test('--help and --version answer without starting anything', () => {
+  expect(ended({}, ['--help'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('MAX_JOINS_PER_MINUTE'),
+  });
+  expect(ended({}, ['--version']).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+describe('a server that runs', () => {
+  test('says where, keeps tables, and stops when it is told to', async () => {
+    const first = await started();
+    expect(first.output()).toContain(`On this machine:  ${first.url}`);
+    const opened = await fetch(`${first.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ game: 'dodge-dice', host: '0'.repeat(32) }),
+    });
+    const { table } = z.object({ table: z.string() }).parse(await opened.json());
+    const second = ended({});
+    expect(second.stderr).toContain('open in another server');
+    expect(second.status).toBe(2);
+    first.child.kill('SIGTERM');
+    expect(await first.exit()).toBe(0);
+    expect(first.output()).toContain('Stopped.');
+    const again = await started();
+    expect((await fetch(`${again.url}/api/tables/${table}`)).status).toBe(200);
+    again.child.kill('SIGINT');
+    expect(await again.exit()).toBe(0);
+  });
+
+  /** A request of which the server has read the head. */
+  async function halfRequest(url: string) {
+    const body = JSON.stringify({ game: 'dodge-dice', host: '1'.repeat(32) });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    const [goOn] = await once(socket, 'data');
+    expect(String(goOn)).toContain('100 Continue');
+    return { socket, body };
+  }
+
+  test('finishes the request that it has begun to read', async () => {
+    const { child, url, exit, output } = await started({ DATA_DIR: join(folder, 'slow') });
+    const { socket, body } = await halfRequest(url);
+    child.kill('SIGTERM');
+    await expect.poll(output, { timeout: 60_000 }).toContain('Stopping');
+    socket.write(body);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('HTTP/1.1 201 ');
+    expect(await exit()).toBe(0);
+  });
+
+  test('leaves at once at the second signal', async () => {
+    const { child, url, exit, output } = await started({ DATA_DIR: join(folder, 'hurry') });
+    const { socket } = await halfRequest(url);
+    socket.on('error', () => undefined);
+    child.kill('SIGTERM');
+    await expect.poll(output, { timeout: 60_000 }).toContain('Stopping');
+    child.kill('SIGTERM');
+    expect(await exit()).toBe(1);
+    socket.destroy();
+  });
+
+  test('is never half alive: a fault that nobody expected ends it, with a line in the log', async () => {
+    const fault = 'process.on("SIGUSR2", () => { throw new Error("unforeseen"); })';
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
+    const part = { DATA_DIR: join(folder, 'fault'), NODE_OPTIONS };
+    const { child, exit, output } = await started(part);
+    child.kill('SIGUSR2');
+    expect(await exit()).toBe(1);
+    expect(output()).toContain('unforeseen');
+  });
+});

@@ -1,0 +1,193 @@
+/** What a host can set, read once from the environment and trusted from then on. */
+
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Lang, type MessageData, type MessageKey, say } from '@dicehall/words';
+import { z } from 'zod';
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** What a value must be, in words. */
+interface Expected {
+  readonly key: MessageKey;
+  readonly data?: MessageData;
+  /** The value is a secret and is not repeated in an error. */
+  readonly isSecret?: boolean;
+}
+const expectations = z.registry<Expected>();
+
+const whole = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max)
+    .default(fallback)
+    .register(expectations, { key: 'server.expects-number', data: { min, max } });
+
+const url = (begins: readonly string[], isSecret: boolean) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && begins.some((begin) => text.startsWith(begin)))
+    .optional()
+    .register(expectations, {
+      key: 'server.expects-url',
+      data: { begins: begins.join(', ') },
+      isSecret,
+    });
+
+const folder = (fallback: string) =>
+  z
+    .string()
+    .refine((text) => !text.includes('\0'))
+    .default(fallback)
+    .register(expectations, { key: 'server.expects-folder' });
+
+const environment = z.object({
+  PORT: whole(0, 65_535, 8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]*$/)
+    .default('')
+    .register(expectations, { key: 'server.expects-host' }),
+  DATA_DIR: folder('./data'),
+  DATABASE_URL: url(['postgres://', 'postgresql://'], true),
+  REDIS_URL: url(['redis://', 'rediss://'], true),
+  PUBLIC_URL: url(['https://', 'http://'], false),
+  APP_DIR: folder(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  TRUST_PROXY: whole(0, 9, 0),
+  API_TOKENS: z
+    .string()
+    .transform((text) => text.split(',').map((token) => token.trim()))
+    .refine((tokens) => tokens.every((token) => /^[\w-]{20,100}$/.test(token)))
+    .default([])
+    .register(expectations, { key: 'server.expects-tokens', isSecret: true }),
+  MAX_CONNECTIONS: whole(1, 1_000_000, 20_000),
+  MAX_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000, 200),
+  MAX_MESSAGES_PER_SECOND: whole(1, 100_000, 20),
+  MAX_MESSAGE_BYTES: whole(1024, 1_048_576, 8192),
+  MAX_BODY_BYTES: whole(1024, 16_777_216, 65_536),
+  MAX_REQUESTS_PER_MINUTE: whole(1, 1_000_000, 600),
+  MAX_TABLES_PER_HOUR: whole(1, 1_000_000, 100),
+  MAX_JOINS_PER_MINUTE: whole(1, 1_000_000, 60),
+  ARCHIVE_AFTER_DAYS: whole(0, 36_500, 30),
+  BOT_THREADS: whole(1, 64, Math.max(1, Math.min(4, availableParallelism() - 1))),
+  BOT_PACE: whole(0, 60_000, 700),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .register(expectations, {
+      key: 'server.expects-one-of',
+      data: { known: LOG_LEVELS.join(', ') },
+    }),
+});
+
+type Environment = z.output<typeof environment>;
+export type SettingName = keyof Environment;
+export const SETTING_NAMES = environment.keyof().options;
+export const DEFAULTS: Environment = environment.parse({});
+
+/** What keeps one client from harming the others. */
+export interface Limits {
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  readonly messagesPerSecond: number;
+  readonly messageBytes: number;
+  readonly bodyBytes: number;
+  readonly requestsPerMinute: number;
+  readonly tablesPerHour: number;
+  readonly joinsPerMinute: number;
+}
+
+export interface Settings {
+  readonly port: number;
+  /** Empty: every address. */
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly appDir: string;
+  readonly trustProxy: number;
+  readonly apiTokens: readonly string[];
+  readonly limits: Limits;
+  readonly archiveAfterDays: number;
+  readonly botThreads: number;
+  /** Milliseconds. */
+  readonly botPace: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** A start that cannot be: one sentence for each thing to put right. The program ends with code 2. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join(' '));
+    this.sentences = sentences;
+  }
+}
+
+/** Throws a `StartError` that names every setting that does not fit. */
+export function settingsFrom(
+  env: Readonly<Record<string, string | undefined>>,
+  lang: Lang,
+): Settings {
+  // A variable that is set to nothing is not set.
+  const given = Object.fromEntries(
+    SETTING_NAMES.flatMap((name) => (env[name] ? [[name, env[name].trim()]] : [])),
+  );
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return settingsOf(parsed.data);
+  const wrong = SETTING_NAMES.filter((name) =>
+    parsed.error.issues.some(({ path }) => path[0] === name),
+  );
+  throw new StartError([
+    ...wrong.map((name) => faultText(name, given[name] ?? '', lang)),
+    say(lang, 'server.see-help'),
+  ]);
+}
+
+function faultText(name: SettingName, value: string, lang: Lang): string {
+  const { key, data, isSecret } = expectations.get(environment.shape[name]) ?? {
+    key: 'server.expects-folder',
+  };
+  const expected = say(lang, key, data);
+  return isSecret === true
+    ? say(lang, 'server.bad-secret-setting', { name, expected })
+    : say(lang, 'server.bad-setting', { name, value: value.slice(0, 80), expected });
+}
+
+const settingsOf = (env: Environment): Settings => ({
+  port: env.PORT,
+  host: env.HOST,
+  dataDir: env.DATA_DIR,
+  databaseUrl: env.DATABASE_URL,
+  redisUrl: env.REDIS_URL,
+  publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+  appDir: env.APP_DIR,
+  trustProxy: env.TRUST_PROXY,
+  apiTokens: env.API_TOKENS,
+  limits: {
+    connections: env.MAX_CONNECTIONS,
+    connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
+    messagesPerSecond: env.MAX_MESSAGES_PER_SECOND,
+    messageBytes: env.MAX_MESSAGE_BYTES,
+    bodyBytes: env.MAX_BODY_BYTES,
+    requestsPerMinute: env.MAX_REQUESTS_PER_MINUTE,
+    tablesPerHour: env.MAX_TABLES_PER_HOUR,
+    joinsPerMinute: env.MAX_JOINS_PER_MINUTE,
+  },
+  archiveAfterDays: env.ARCHIVE_AFTER_DAYS,
+  botThreads: env.BOT_THREADS,
+  botPace: env.BOT_PACE,
+  logLevel: env.LOG_LEVEL,
+});
+
+/** What is right but will disappoint. */
+export function warningsFor({ databaseUrl, redisUrl }: Settings, lang: Lang): readonly string[] {
+  if (databaseUrl !== undefined && redisUrl === undefined) return [say(lang, 'server.alone')];
+  if (databaseUrl === undefined && redisUrl !== undefined) return [say(lang, 'server.bus-alone')];
+  return [];
+}

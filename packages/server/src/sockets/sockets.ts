@@ -1,0 +1,180 @@
+/** Sockets at `/ws`: who may connect, what each message does, and how it all ends. */
+
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type FaultCode, type FromClient, PROTOCOL_VERSION } from '@dicehall/link/protocol';
+import { hashToken } from '@dicehall/table';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Hall } from '../hall/hall.ts';
+import { messageText, refusedText } from '../hall/tell.ts';
+import type { Log } from '../hall/world.ts';
+import type { AddressLimits } from '../limits.ts';
+import type { Limits } from '../settings.ts';
+import { Connection, type Desk } from './connection.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { readMessage } from './message.ts';
+import { isOwnOrigin } from './origin.ts';
+
+export const SOCKET_PATH = '/ws';
+
+export interface SocketSettings {
+  readonly limits: Pick<
+    Limits,
+    'connections' | 'connectionsPerAddress' | 'messagesPerSecond' | 'messageBytes'
+  >;
+  /** Counts attempts to join tables that are not there. */
+  readonly attempts: Pick<AddressLimits, 'take' | 'wait'>;
+  addressOf(request: IncomingMessage): string;
+  readonly publicUrl: string | undefined;
+  readonly log: Log;
+  /** Milliseconds within which a connection must show a sign of life, or join. */
+  readonly heartbeat?: number | undefined;
+  readonly joinWithin?: number | undefined;
+}
+
+export interface Sockets {
+  readonly count: number;
+  /** Takes nobody new, waits for what is under way, says goodbye. */
+  close(): Promise<void>;
+}
+
+/** A little more than is read, so that whoever sends too much is told so. */
+const ROOM_TO_SAY_SO = 4;
+
+export function attachSockets(server: Server, hall: Hall, settings: SocketSettings): Sockets {
+  const { limits, attempts, log, heartbeat: round = 30_000, joinWithin = 10_000 } = settings;
+  const connections = new Set<Connection>();
+  const byAddress = new Map<string, number>();
+  const heartbeat = startHeartbeat(round);
+  let isClosing = false;
+
+  const desk: Desk = {
+    messagesPerSecond: limits.messagesPerSecond,
+    messageBytes: limits.messageBytes,
+    now: Date.now,
+    handle,
+    gone(connection) {
+      connections.delete(connection);
+      heartbeat.remove(connection);
+      const left = (byAddress.get(connection.address) ?? 1) - 1;
+      if (left > 0) byAddress.set(connection.address, left);
+      else byAddress.delete(connection.address);
+      hall.leave(connection);
+    },
+  };
+
+  function handle(connection: Connection, text: string): void {
+    const message = readMessage(text);
+    if (message.type === 'bad') connection.bad();
+    else if (message.type === 'ping') {
+      connection.send(messageText('pong', { sent: message.sent, now: desk.now() }));
+    } else if (message.type === 'join') {
+      if (connection.hasJoined) connection.fault({ code: 'joined-already', fatal: false });
+      else join(connection, message.join).catch((err: unknown) => broken(connection, err));
+    } else if (!connection.hasJoined) connection.drop('join-first');
+    else if (connection.early !== undefined) connection.early.push(text);
+    else if (message.type === 'do') hall.order(connection, message.command);
+    else if (message.type === 'sync') {
+      hall.sync(connection, message.from).catch((err: unknown) => broken(connection, err));
+    } else if (connection.live !== undefined) {
+      connection.send(refusedText(connection.live.table, connection, message));
+    }
+  }
+
+  async function join(
+    connection: Connection,
+    { version, table, tokens, from }: FromClient['join'],
+  ): Promise<void> {
+    connection.hasJoined = true;
+    const { address } = connection;
+    // Whoever has guessed too often is not even told whether this one is right.
+    const wait = await attempts.wait('join', address);
+    if (version !== PROTOCOL_VERSION) connection.drop('unsupported-version');
+    else if (wait > 0) connection.drop('too-fast', wait);
+    if (connection.isGone) return;
+    connection.hashes = tokens.map(hashToken);
+    const fault = await hall.join(connection, table, from);
+    if (fault !== undefined) {
+      if (fault === 'no-such-table') await attempts.take('join', address);
+      connection.drop(fault, TRY_AGAIN.has(fault) ? RETRY_AFTER : undefined);
+      return;
+    }
+    const { early = [] } = connection;
+    connection.early = undefined;
+    for (const text of early) if (!connection.isGone) handle(connection, text);
+  }
+
+  function broken(connection: Connection, err: unknown): void {
+    log.error({ err }, 'a message could not be handled');
+    connection.drop('internal', RETRY_AFTER);
+  }
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: ROOM_TO_SAY_SO * limits.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const [path] = (request.url ?? '').split('?');
+    if (path !== SOCKET_PATH) refuse(socket, '404 Not Found');
+    else if (!isOwnOrigin(request, settings.publicUrl)) refuse(socket, '403 Forbidden');
+    else {
+      const address = settings.addressOf(request);
+      sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, address));
+    }
+  }
+
+  function accept(socket: WebSocket, address: string): void {
+    const connection = new Connection(socket, address, desk);
+    const others = byAddress.get(address) ?? 0;
+    byAddress.set(address, others + 1);
+    connections.add(connection);
+    socket.on('error', ignore);
+    socket.on('close', () => connection.leave());
+    if (isClosing) connection.drop('going-away', RETRY_AFTER);
+    else if (connections.size > limits.connections) connection.drop('server-full', RETRY_AFTER);
+    else if (others >= limits.connectionsPerAddress) connection.drop('too-fast', RETRY_AFTER);
+    else listen(connection);
+  }
+
+  function listen(connection: Connection): void {
+    const { socket } = connection;
+    heartbeat.add(connection);
+    socket.on('message', (data, isBinary) => connection.receive(data, isBinary));
+    socket.on('pong', () => {
+      connection.isAlive = true;
+    });
+    setTimeout(() => {
+      if (!connection.hasJoined) connection.drop('join-first');
+    }, joinWithin).unref();
+  }
+
+  server.on('upgrade', upgrade);
+
+  return {
+    get count() {
+      return connections.size;
+    },
+    async close() {
+      isClosing = true;
+      await hall.close();
+      log.info({ connections: connections.size }, 'saying goodbye');
+      for (const connection of [...connections]) connection.drop('going-away', RETRY_AFTER);
+      heartbeat.close();
+      server.off('upgrade', upgrade);
+    },
+  };
+}
+
+const RETRY_AFTER = 1_000;
+const TRY_AGAIN: ReadonlySet<FaultCode> = new Set(['store-unavailable', 'going-away', 'internal']);
+
+/** A socket that fails also closes; that is handled there. */
+const ignore = (): void => undefined;
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', ignore);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

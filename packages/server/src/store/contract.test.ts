@@ -1,0 +1,261 @@
+/** What every store must do, on SQLite and on a real PostgreSQL. */
+
+import type { Entry } from '@dicehall/table';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LISTING, laying, openEntry, react, saying, TIME, tokenHash } from '../testing/logs.ts';
+import { KINDS, type Kind } from '../testing/stores.ts';
+import type { Store } from './store.ts';
+
+describe.each(Object.entries(KINDS))('%s', (_, start) => {
+  let kind: Kind;
+  const open: Store[] = [];
+
+  beforeAll(async () => {
+    kind = await start();
+  }, 60_000);
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((store) => store.close()));
+  });
+  afterAll(() => kind?.stop(), 60_000);
+
+  async function fresh(): Promise<{ store: Store; place: string }> {
+    const place = await kind.place();
+    const store = await kind.open(place);
+    open.push(store);
+    return { store, place };
+  }
+
+  const numbers = (entries: readonly Entry[]): readonly number[] => entries.map(({ n }) => n);
+
+  test('reads what was appended, from any number on', async () => {
+    const { store } = await fresh();
+    const log = [openEntry('otter'), react(1), react(2), react(3), react(4), react(5)];
+    const parts = [log.slice(0, 1), log.slice(1, 4), log.slice(4, 5), log.slice(5)];
+    for (const entries of parts) {
+      expect(await store.append(saying('otter', entries))).toBe('written');
+    }
+    for (let from = 0; from <= log.length; from++) {
+      expect(await store.read('otter', from)).toEqual(log.slice(from));
+    }
+    expect(await store.read('otter', 99)).toEqual([]);
+    expect(await store.read('badger', 0)).toEqual([]);
+    expect(await store.read("no'table\0", 0)).toEqual([]);
+  });
+
+  test('an append that is not the next is taken, and changes nothing', async () => {
+    const { store } = await fresh();
+    await store.append(laying('otter'));
+    await store.append(saying('otter', [react(1), react(2), react(3)]));
+    const before = await store.read('otter', 0);
+    const refused = [
+      laying('otter', { phase: 'over', tokens: [tokenHash()] }),
+      saying('otter', [react(1, 'x')]),
+      saying('otter', [react(2, 'x')], { isPublic: true, phase: 'seating', taken: 0 }),
+      saying('otter', [react(3, 'x'), react(4, 'x')]),
+      saying('otter', [react(5, 'x')], { wake: 5 }),
+      saying('badger', [react(1, 'x')]),
+    ];
+    for (const append of refused) {
+      expect(await store.append(append)).toBe('taken');
+      expect(await store.append(append)).toBe('taken');
+    }
+    expect(await store.read('otter', 0)).toEqual(before);
+    expect(await store.listPublic(undefined, 9)).toEqual([]);
+    expect(await store.toWake(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    expect(await store.append(saying('otter', [react(4)]))).toBe('written');
+  });
+
+  test('an append that makes no sense is a mistake of the program, and spoils no other', async () => {
+    const { store } = await fresh();
+    const good = store.append(laying('otter'));
+    const bad = [
+      saying('otter', []),
+      saying('otter', [react(1), react(3)]),
+      saying('otter', [react(0)]),
+      saying('otter', [react(1)], { wake: Number.POSITIVE_INFINITY }),
+      saying("ot'ter", [react(1)]),
+    ];
+    for (const append of bad) await expect(store.append(append)).rejects.toThrow(/otter|ot'ter/);
+    expect(await good).toBe('written');
+    expect(numbers(await store.read('otter', 0))).toEqual([0]);
+  });
+
+  test('appends of one tick share a commit, and one that is taken does not spoil the others', async () => {
+    const { store } = await fresh();
+    const names = Array.from({ length: 60 }, (_, i) => `table-${i}`);
+    const laid = await Promise.all(
+      [...names, 'table-7', 'table-8'].map((table) => store.append(laying(table))),
+    );
+    expect(laid.filter((one) => one === 'written')).toHaveLength(60);
+    const said = await Promise.all([
+      ...names.map((table, i) => store.append(saying(table, [react(i % 3 === 0 ? 2 : 1)]))),
+      // In order, though in one tick: each is the next of the one before.
+      ...[2, 3, 4].map((n) => store.append(saying('table-1', [react(n)]))),
+    ]);
+    expect(said.filter((one) => one === 'taken')).toHaveLength(20);
+    expect(numbers(await store.read('table-1', 0))).toEqual([0, 1, 2, 3, 4]);
+    expect(numbers(await store.read('table-3', 0))).toEqual([0]);
+  });
+
+  test('two writers race a thousand times for the same numbers: exactly one wins', async () => {
+    const place = await kind.place();
+    const writers = await kind.writers(place);
+    open.push(...new Set(writers));
+    const race = async (table: string): Promise<void> => {
+      await writers[0].append(laying(table));
+      const log: Entry[] = [];
+      for (let round = 0, n = 1; round < 25; round++) {
+        const tries = writers.map((_, w) =>
+          Array.from({ length: 1 + ((round + w) % 2) }, (__, i) => react(n + i, `w${w}`)),
+        );
+        const order = round % 3 === 0 ? [1, 0] : [0, 1];
+        const answers: string[] = [];
+        await Promise.all(
+          order.map(async (w) => {
+            answers[w] = (await writers[w]?.append(saying(table, tries[w] ?? []))) ?? '';
+          }),
+        );
+        expect(answers.toSorted()).toEqual(['taken', 'written']);
+        const won = tries[answers.indexOf('written')] ?? [];
+        log.push(...won);
+        n += won.length;
+      }
+      expect(await writers[1].read(table, 1)).toEqual(log);
+    };
+    await Promise.all(Array.from({ length: 40 }, (_, i) => race(`race-${i}`)));
+  });
+
+  test('lists public tables with a free seat, the oldest first', async () => {
+    const { store } = await fresh();
+    const free = { phase: 'seating', isPublic: true, taken: 1 } as const;
+    await store.append(laying('third', free, TIME + 3));
+    await store.append({
+      table: 'first',
+      entries: [openEntry('first', TIME + 1, 'dodgy-dice')],
+      listing: { ...LISTING, ...free },
+    });
+    await store.append(laying('second', free, TIME + 2));
+    for (const [name, listing] of Object.entries({
+      private: { ...free, isPublic: false },
+      full: { ...free, taken: 2 },
+      playing: { ...free, phase: 'playing' as const },
+      over: { ...free, phase: 'over' as const },
+    })) {
+      await store.append(laying(name, listing));
+    }
+    const names = async (...args: Parameters<Store['listPublic']>): Promise<readonly string[]> =>
+      (await store.listPublic(...args)).map(({ table }) => table);
+    expect(await names(undefined, 9)).toEqual(['first', 'second', 'third']);
+    expect(await names(undefined, 2)).toEqual(['first', 'second']);
+    expect(await names('dodgy-dice', 9)).toEqual(['first']);
+    expect(await names('skip-bo-dice', 9)).toEqual([]);
+    const [first] = await store.listPublic('dodgy-dice', 1);
+    const opened = (await store.read('first', 0))[0];
+    expect(first).toEqual({
+      table: 'first',
+      game: 'dodgy-dice',
+      options: opened?.kind === 'open' ? opened.options : undefined,
+      seats: 2,
+      taken: 1,
+      opened: TIME + 1,
+    });
+
+    await store.append(saying('second', [react(1)], { ...free, taken: 2 }));
+    expect(await names(undefined, 9)).toEqual(['first', 'third']);
+    if (opened?.kind !== 'open') throw new Error('entry 0 is no opening');
+    const change: Entry = {
+      ...{ n: 1, t: TIME, by: 'host', id: 'c', kind: 'change', order: [0, 1, -1] },
+      ...{ options: 'outAt=3', settings: opened.settings },
+    };
+    await store.append(saying('first', [change], { ...free, seats: 3 }));
+    expect(await store.listPublic(undefined, 1)).toMatchObject([{ options: 'outAt=3', seats: 3 }]);
+  });
+
+  test('finds the tables of a token', async () => {
+    const { store } = await fresh();
+    const [ann, bob, eve] = [tokenHash(), tokenHash(), tokenHash()];
+    await store.append(laying('otter', { tokens: [ann] }));
+    await store.append(laying('badger', { tokens: [ann, bob] }));
+    await store.append(saying('otter', [react(1)], { tokens: [ann] }));
+    expect(await store.tablesOf([ann])).toEqual(['otter', 'badger']);
+    expect(await store.tablesOf([bob])).toEqual(['badger']);
+    expect(await store.tablesOf([ann, bob, eve])).toEqual(['otter', 'badger']);
+    expect(await store.tablesOf([eve])).toEqual([]);
+    expect(await store.tablesOf([])).toEqual([]);
+  });
+
+  test('wakes tables whose time has come, the earliest first', async () => {
+    const { store } = await fresh();
+    await store.append(laying('late', { wake: 300 }));
+    await store.append(laying('early', { wake: 100 }));
+    await store.append(laying('never'));
+    await store.append(laying('at-once', { wake: 0 }));
+    expect(await store.toWake(99, 9)).toEqual(['at-once']);
+    expect(await store.toWake(300, 9)).toEqual(['at-once', 'early', 'late']);
+    expect(await store.toWake(300, 2)).toEqual(['at-once', 'early']);
+    await store.append(saying('early', [react(1)], { wake: 400 }));
+    await store.append(saying('late', [react(1)]));
+    expect(await store.toWake(399, 9)).toEqual(['at-once']);
+    expect(await store.toWake(400, 9)).toEqual(['at-once', 'early']);
+  });
+
+  test('puts away what is idle and unfinished; an entry brings it back', async () => {
+    const { store } = await fresh();
+    const free = { phase: 'seating', isPublic: true, taken: 1, wake: 5 } as const;
+    await store.append(laying('idle', free, TIME));
+    await store.append(laying('over', { ...free, phase: 'over' }, TIME));
+    await store.append(laying('busy', free, TIME));
+    await store.append(saying('busy', [react(1, 'c', TIME + 100)], free));
+    expect(await store.archiveIdle(TIME)).toBe(0);
+    expect(await store.archiveIdle(TIME + 50)).toBe(1);
+    expect(await store.archiveIdle(TIME + 50)).toBe(0);
+    expect((await store.listPublic(undefined, 9)).map(({ table }) => table)).toEqual(['busy']);
+    expect((await store.toWake(9, 9)).toSorted()).toEqual(['busy', 'over']);
+    expect(numbers(await store.read('idle', 0))).toEqual([0]);
+    expect(await store.append(saying('idle', [react(1, 'c', TIME + 100)], free))).toBe('written');
+    expect(await store.toWake(9, 9)).toContain('idle');
+  });
+
+  test('a restart keeps everything', async () => {
+    const { store, place } = await fresh();
+    const token = tokenHash();
+    await store.append(laying('otter', { tokens: [token], wake: 7 }));
+    await store.append(saying('otter', [react(1), react(2)], { wake: 8 }));
+    const log = await store.read('otter', 0);
+    const last = store.append(saying('otter', [react(3)], { wake: 9 }));
+    await store.close();
+    expect(await last).toBe('written');
+    await expect(store.append(saying('otter', [react(4)]))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    const again = await kind.open(place);
+    open.push(again);
+    expect(await again.read('otter', 0)).toEqual([...log, react(3)]);
+    expect(await again.tablesOf([token])).toEqual(['otter']);
+    expect(await again.toWake(9, 9)).toEqual(['otter']);
+    expect(await again.append(saying('otter', [react(4)]))).toBe('written');
+    await again.check();
+  });
+
+  test.each([
+    ['not JSON', `UPDATE log SET entries = '{{' WHERE first = 1`, 1],
+    ['no list', `UPDATE log SET entries = '{}' WHERE first = 1`, 1],
+    ['no entry', `UPDATE log SET entries = replace(entries, 'hello', 'howdy') WHERE first = 1`, 1],
+    ['another number', `UPDATE log SET entries = replace(entries, '"n":2', '"n":9')`, 2],
+    ['missing', 'DELETE FROM log WHERE first = 1', 1],
+    ['missing at the end', 'UPDATE tables SET next = 5', 4],
+  ])('an entry that is %s is reported with its table and number', async (_why, damage, n) => {
+    const { store, place } = await fresh();
+    await store.append(laying('otter'));
+    await store.append(saying('otter', [react(1), react(2)]));
+    await store.append(saying('otter', [react(3)]));
+    await store.close();
+    await kind.sql(place, damage);
+    const again = await kind.open(place);
+    open.push(again);
+    await expect(again.read('otter', n)).rejects.toMatchObject({
+      code: 'corrupt',
+      message: expect.stringMatching(new RegExp(`Entry ${n} of table otter`)),
+    });
+  });
+});

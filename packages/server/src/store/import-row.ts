@@ -1,0 +1,34 @@
+/** A table that comes from another store. */
+
+import { type Entry, LogError, type Table, type TokenHash, tableFrom } from '@dicehall/table';
+import { corrupt, makeRow, type Row } from './row.ts';
+import type { Listing, StoredTable } from './store.ts';
+
+/** A whole table as one append. It wakes at once: whoever runs it finds out what is due. */
+export function importRow({ table, entries, isArchived }: StoredTable): Row {
+  const laid = replay(table, entries);
+  if (laid.id !== table) throw corrupt(table, 0, `it lays table ${laid.id}`);
+  const listing: Listing = {
+    phase: laid.phase,
+    isPublic: laid.settings.public,
+    seats: laid.seats.length,
+    taken: laid.seats.filter(({ kind }) => kind !== 'empty').length,
+    wake: laid.phase === 'playing' ? 0 : -1,
+    tokens: tokensIn(entries),
+  };
+  return makeRow({ table, entries, listing }, isArchived);
+}
+
+/** Replays the log, so that nothing is stored that a server could not open. */
+function replay(id: string, entries: readonly Entry[]): Table {
+  try {
+    return tableFrom(entries);
+  } catch (error) {
+    if (error instanceof LogError) throw corrupt(id, error.n, error.message, error);
+    throw corrupt(id, 0, error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+/** Tokens that got a seat with these entries. */
+const tokensIn = (entries: readonly Entry[]): readonly TokenHash[] =>
+  entries.flatMap((entry) => (entry.kind === 'sit' && entry.token !== '' ? [entry.token] : []));

@@ -1,0 +1,72 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { laying } from '../testing/logs.ts';
+import { scratchFolder } from '../testing/stores.ts';
+import { openStore } from './open.ts';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const at = (dataDir: string) => openStore({ dataDir, databaseUrl: undefined });
+
+test('makes the folder and the file, and finds them again', async () => {
+  const dataDir = join(folder, 'deep/er');
+  for (const answer of ['written', 'taken']) {
+    const store = await at(dataDir);
+    expect(await store.append(laying('otter'))).toBe(answer);
+    await store.close();
+  }
+  expect(existsSync(join(dataDir, 'dicehall.db'))).toBe(true);
+});
+
+test('a folder that cannot be made is said, with what to do', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  await expect(at(join(folder, 'file/data'))).rejects.toMatchObject({
+    code: 'bad-place',
+    message: expect.stringMatching(/file\/data.*DATA_DIR/),
+  });
+});
+
+test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is said', async () => {
+  const dataDir = join(folder, 'locked');
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o500);
+  await expect(at(dataDir)).rejects.toMatchObject({ code: 'bad-place' });
+});
+
+test.each([
+  [
+    'text',
+    (file: string) => writeFileSync(file, 'not a database at all, only some text\n'.repeat(200)),
+  ],
+  [
+    "another program's database",
+    (file: string) => {
+      const db = new DatabaseSync(file);
+      db.exec('CREATE TABLE recipes (id INTEGER)');
+      db.close();
+    },
+  ],
+])('%s is refused and left alone', async (name, make) => {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir);
+  make(join(dataDir, 'dicehall.db'));
+  for (let tries = 0; tries < 2; tries++) {
+    await expect(at(dataDir)).rejects.toMatchObject({
+      code: 'bad-place',
+      message: expect.stringContaining('dicehall.db'),
+    });
+  }
+});
+
+test.each(['mysql://host/db', 'localhost', '', 'postgres:'])(
+  '%j is no DATABASE_URL',
+  async (url) => {
+    await expect(openStore({ dataDir: folder, databaseUrl: url })).rejects.toMatchObject({
+      code: 'bad-place',
+      message: expect.stringContaining('postgres://'),
+    });
+  },
+);

@@ -1,0 +1,77 @@
+/** The schema of the PostgreSQL store, step by step. */
+
+import type { ClientBase } from 'pg';
+import { type Migration, stepsFrom } from './schema.ts';
+
+/**
+ * One row in `log` for each append. Its key decides races, together with `tables.next`, which keeps two
+ * appends from overlapping. Rows of `tables` leave room in their pages, so that a move changes no index.
+ */
+export const POSTGRES_STEPS: readonly Migration[] = [
+  {
+    what: 'tables and their logs',
+    sql: `
+      CREATE TABLE tables (
+        key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id text COLLATE "C" NOT NULL UNIQUE,
+        next bigint NOT NULL,
+        time bigint NOT NULL,
+        phase smallint NOT NULL,
+        is_public boolean NOT NULL,
+        seats smallint NOT NULL,
+        taken smallint NOT NULL,
+        wake bigint NOT NULL,
+        game text NOT NULL,
+        options text NOT NULL,
+        opened bigint NOT NULL
+      ) WITH (fillfactor = 60);
+      CREATE TABLE log (
+        tbl bigint NOT NULL,
+        first bigint NOT NULL,
+        entries text NOT NULL,
+        PRIMARY KEY (tbl, first)
+      );
+      CREATE TABLE tokens (
+        hash text COLLATE "C" NOT NULL,
+        tbl bigint NOT NULL,
+        PRIMARY KEY (hash, tbl)
+      );
+    `,
+  },
+  {
+    what: 'idle tables are put away; what is looked for has an index',
+    sql: `
+      ALTER TABLE tables ADD COLUMN is_archived boolean NOT NULL DEFAULT false;
+      CREATE INDEX joinable ON tables (opened) WHERE is_public AND phase = 0 AND NOT is_archived;
+      CREATE INDEX waking ON tables (wake) WHERE wake >= 0 AND NOT is_archived;
+    `,
+  },
+];
+
+/** Any number, the same for every node: nodes that start together wait for each other. */
+const LOCK = 1_684_628_325;
+
+/** Brings the schema up to date. */
+export async function migratePostgres(client: ClientBase, steps = POSTGRES_STEPS): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS meta (name text PRIMARY KEY, value bigint NOT NULL)',
+    );
+    const found = await client.query<{ value: string }>(
+      "SELECT value FROM meta WHERE name = 'schema'",
+    );
+    for (const { sql } of stepsFrom(Number(found.rows[0]?.value ?? 0), steps)) {
+      await client.query(sql);
+    }
+    await client.query(
+      `INSERT INTO meta VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+      [steps.length],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

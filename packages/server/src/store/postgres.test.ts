@@ -1,0 +1,129 @@
+/** What PostgreSQL alone must do: several nodes, and a server that goes away and comes back. */
+
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { laying, react, saying } from '../testing/logs.ts';
+import { freePort } from '../testing/ports.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { openPostgres } from './postgres.ts';
+import { migratePostgres, POSTGRES_STEPS } from './postgres-schema.ts';
+import { type Store, StoreError } from './store.ts';
+
+let server: TestPostgres;
+let places = 0;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server?.stop(), 60_000);
+
+const newPlace = (): Promise<string> => server.place(`own${places++}`);
+
+async function opened(url: string): Promise<Store> {
+  const store = await openPostgres(url, { connectTimeout: 2_000, statementTimeout: 5_000 });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test('nodes that start together on an empty database make one schema', async () => {
+  const url = await newPlace();
+  for (const store of await Promise.all([1, 2, 3, 4].map(() => opened(url)))) await store.check();
+});
+
+test('all steps of a migration are done, or none', async () => {
+  const client = new pg.Client(await newPlace());
+  await client.connect();
+  onTestFinished(() => client.end());
+  const later = { what: 'notes', sql: 'CREATE TABLE notes (id integer)' };
+  const broken = { what: 'broken', sql: 'CREATE TABLE half (id integer); SELECT * FROM nowhere' };
+  await migratePostgres(client);
+  const steps = [...POSTGRES_STEPS, later];
+  await expect(migratePostgres(client, [...steps, broken])).rejects.toThrow(/nowhere/);
+  await expect(client.query('SELECT * FROM notes')).rejects.toThrow(/notes/);
+  await migratePostgres(client, steps);
+  await client.query('SELECT * FROM notes');
+  await expect(migratePostgres(client)).rejects.toMatchObject({ code: 'newer' });
+});
+
+test('a restart of the server loses nothing acknowledged, and the store goes on by itself', async () => {
+  const url = await newPlace();
+  const nodes = [await opened(url), await opened(url)];
+  const store = nodes[0];
+  if (store === undefined) throw new Error('no node');
+  const tables = Array.from({ length: 10 }, (_, i) => `table-${i}`);
+  for (const table of tables) await store.append(laying(table));
+  const acknowledged = new Map(tables.map((table) => [table, 1]));
+  let refused = 0;
+  let isRestarted = false;
+
+  /** As a hall does: after an error, and after losing a race, what is in the log decides. */
+  const play = async (node: Store, table: string): Promise<void> => {
+    let n = 1;
+    for (let tries = 0, more = 5; more > 0; tries++) {
+      if (tries > 100_000) throw new Error('the store does not come back');
+      try {
+        const answer = await node.append(saying(table, [react(n)]));
+        if (answer === 'taken') {
+          n = (await node.read(table, 0)).length;
+          continue;
+        }
+        n++;
+        acknowledged.set(table, n);
+        if (isRestarted) more--;
+      } catch (error) {
+        if (!(error instanceof StoreError) || error.code !== 'unavailable') throw error;
+        refused++;
+      }
+    }
+  };
+  const playing = Promise.all(tables.map((table, i) => play(nodes[i % 2] ?? store, table)));
+  for (let restarts = 0; restarts < 2; restarts++) {
+    const before = acknowledged.get('table-0') ?? 0;
+    const goesOn = expect.poll(() => acknowledged.get('table-0'), { timeout: 30_000 });
+    await Promise.race([playing, goesOn.toBeGreaterThan(before + 3)]);
+    await server.restart();
+  }
+  isRestarted = true;
+  await playing;
+  expect(refused).toBeGreaterThan(0);
+  for (const table of tables) {
+    const log = await store.read(table, 0);
+    expect(log.map(({ n }) => n)).toEqual(log.map((_, i) => i));
+    expect(log.length).toBe(acknowledged.get(table));
+  }
+});
+
+test('what keeps a store from opening is said', async () => {
+  const { port } = new URL(server.url);
+  const nobody = await freePort();
+  const address = (user: string, at: number | string, name: string): string =>
+    `postgres://${user}@127.0.0.1:${at}/${name}`;
+  await expect(openPostgres(address('postgres', nobody, 'x'))).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
+  await expect(openPostgres(address('postgres', port, 'nowhere'))).rejects.toMatchObject({
+    code: 'bad-place',
+    message: expect.stringContaining('DATABASE_URL'),
+  });
+  await expect(openPostgres(address('eve', port, 'postgres'))).rejects.toMatchObject({
+    code: 'bad-place',
+  });
+});
+
+test('a statement that takes too long is given up', async () => {
+  const url = await newPlace();
+  const store = await openPostgres(url, { statementTimeout: 300 });
+  onTestFinished(() => store.close());
+  await store.append(laying('otter'));
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE tables');
+  await expect(store.append(saying('otter', [react(1)]))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await other.query('ROLLBACK');
+  expect(await store.append(saying('otter', [react(1)]))).toBe('written');
+});

@@ -1,0 +1,125 @@
+/** An append as a store writes it: one row for all its entries, in numbers and text. */
+
+import { type Entry, parseEntry } from '@dicehall/table';
+import { type Append, type Listing, StoreError } from './store.ts';
+
+/** What `openTable` accepts as an id; anything else is no table. */
+export const isTableId = (id: string): boolean => /^[A-Za-z0-9-]{1,64}$/.test(id);
+
+const PHASES = ['seating', 'playing', 'over'] as const;
+
+/** What few appends change, and all that a new table begins with. */
+export interface Rarely {
+  readonly tokens: readonly string[];
+  /** New with a `change` of the host's. */
+  readonly options: string | undefined;
+  /** Of a new table: its game, and when it was laid. */
+  readonly game: string | undefined;
+  readonly opened: number | undefined;
+  /** Put away already; only of a table that comes from another store. */
+  readonly isArchived: boolean;
+}
+
+/** A tuple, because it goes to another thread with every move. */
+export type Row = readonly [
+  table: string,
+  first: number,
+  next: number,
+  entries: string,
+  time: number,
+  phase: number,
+  isPublic: number,
+  seats: number,
+  taken: number,
+  wake: number,
+  rarely: Rarely | undefined,
+];
+
+export const phaseNumber = (phase: Listing['phase']): number => PHASES.indexOf(phase);
+
+export function makeRow({ table, entries, listing }: Append, isArchived = false): Row {
+  if (!isTableId(table)) throw new Error(`${table} is no id of a table`);
+  const first = entries[0];
+  const last = entries.at(-1);
+  if (first === undefined || last === undefined) throw new Error(`nothing to append to ${table}`);
+  if (first.n === 0 ? first.kind !== 'open' : first.kind === 'open') {
+    throw new Error(`entry ${first.n} of ${table} is ${first.kind}`);
+  }
+  let options = first.kind === 'open' ? first.options : undefined;
+  let n = first.n;
+  for (const entry of entries) {
+    if (entry.n !== n++) throw new Error(`entries of ${table} jump to ${entry.n}`);
+    if (entry.kind === 'change') options = entry.options;
+  }
+  const isNew = first.kind === 'open';
+  const game = isNew ? first.game : undefined;
+  const opened = isNew ? first.t : undefined;
+  const { phase, isPublic, seats, taken, wake, tokens } = listing;
+  if (!Number.isSafeInteger(wake)) throw new Error(`${table} cannot wake at ${wake}`);
+  const isRare = options !== undefined || tokens.length > 0 || isArchived;
+  return [
+    table,
+    first.n,
+    n,
+    JSON.stringify(entries),
+    last.t,
+    phaseNumber(phase),
+    isPublic ? 1 : 0,
+    seats,
+    taken,
+    wake,
+    isRare ? { tokens, options, game, opened, isArchived } : undefined,
+  ];
+}
+
+/** As a store gives it back. */
+export interface StoredRow {
+  readonly first: number;
+  readonly entries: string;
+}
+
+/** The entries of these rows, in order, from that number on; they must reach to just before `next`. */
+export function joinRows(
+  table: string,
+  from: number,
+  next: number,
+  rows: readonly StoredRow[],
+): readonly Entry[] {
+  const entries: Entry[] = [];
+  let expected = Math.min(from, rows[0]?.first ?? next);
+  for (const { first, entries: text } of rows) {
+    if (first !== expected) throw corrupt(table, expected, 'it is missing');
+    const own = parseRow(table, first, text);
+    expected += own.length;
+    for (const entry of own) if (entry.n >= from) entries.push(entry);
+  }
+  if (expected !== next || entries[0]?.n !== from) throw corrupt(table, from, 'it is missing');
+  return entries;
+}
+
+/** Reads a row's entries, which must begin with this number. */
+export function parseRow(table: string, first: number, text: string): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const value of parseList(table, first, text)) {
+    const n = first + entries.length;
+    const entry = parseEntry(value);
+    if (!entry.ok) throw corrupt(table, n, JSON.stringify(entry.refusal));
+    if (entry.value.n !== n) throw corrupt(table, n, `its number is ${entry.value.n}`);
+    entries.push(entry.value);
+  }
+  if (entries.length === 0) throw corrupt(table, first, 'it is missing');
+  return entries;
+}
+
+function parseList(table: string, first: number, text: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return value;
+  } catch (error) {
+    throw corrupt(table, first, 'it is not JSON', error);
+  }
+  throw corrupt(table, first, 'it is not a list');
+}
+
+export const corrupt = (table: string, n: number, why: string, cause?: unknown): StoreError =>
+  new StoreError('corrupt', `Entry ${n} of table ${table} cannot be read: ${why}.`, { cause });

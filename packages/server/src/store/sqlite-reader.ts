@@ -1,0 +1,92 @@
+/** Reads a SQLite file. A reader sees what is committed and never waits for a writer. */
+
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import type { GameId } from '@dicehall/rules';
+import { GAME_IDS } from '@dicehall/rules';
+import type { Entry, TokenHash } from '@dicehall/table';
+import { joinRows, type StoredRow } from './row.ts';
+import { storeError } from './sqlite-errors.ts';
+import { type ListedTable, type StoredTable, StoreError } from './store.ts';
+
+export interface Reader {
+  read(table: string, from: number): readonly Entry[];
+  listPublic(game: GameId | undefined, limit: number): readonly ListedTable[];
+  tablesOf(tokens: readonly TokenHash[]): readonly string[];
+  toWake(now: number, limit: number): readonly string[];
+  /** Tables whose ids come after this one. */
+  tablesAfter(id: string, limit: number): readonly Pick<StoredTable, 'table' | 'isArchived'>[];
+  close(): void;
+}
+
+type SqlRow = Record<string, SQLOutputValue>;
+
+export function openReader(file: string): Reader {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+  // From the last row of the table back along the chain, until the one that holds entry ?2.
+  const chain = db.prepare(`
+    WITH RECURSIVE chain (tbl, first, before, entries) AS (
+      SELECT log.tbl, log.first, log.before, log.entries
+      FROM tables JOIN log ON log.id = tables.last WHERE tables.id = ?1 AND tables.next > ?2
+      UNION ALL
+      SELECT log.tbl, log.first, log.before, log.entries
+      FROM chain JOIN log ON log.id = chain.before WHERE chain.first > ?2
+    )
+    SELECT chain.first, chain.entries, chain.tbl = tables.key AS is_own, tables.next
+    FROM tables LEFT JOIN chain WHERE tables.id = ?1`);
+  const joinable = db.prepare(`
+    SELECT id, game, options, seats, taken, opened FROM tables
+    WHERE is_public = 1 AND phase = 0 AND is_archived = 0 AND taken < seats AND (?1 = '' OR game = ?1)
+    ORDER BY opened, key LIMIT ?2`);
+  const held = db.prepare(`
+    SELECT DISTINCT tables.id FROM json_each(?) AS own
+    JOIN tokens ON tokens.hash = own.value JOIN tables ON tables.key = tokens.tbl ORDER BY tables.key`);
+  const waking = db.prepare(`
+    SELECT id FROM tables WHERE wake >= 0 AND wake <= ? AND is_archived = 0 ORDER BY wake LIMIT ?`);
+  const after = db.prepare('SELECT id, is_archived FROM tables WHERE id > ? ORDER BY id LIMIT ?');
+
+  return {
+    read(table, from) {
+      const rows = all(() => chain.all(table, from));
+      const next = Number(rows[0]?.['next'] ?? 0);
+      if (from >= next) return [];
+      return joinRows(table, from, next, rows.toReversed().flatMap(storedRow));
+    },
+    listPublic: (game, limit) =>
+      all(() => joinable.all(game ?? '', limit)).map((row) => ({
+        table: String(row['id']),
+        game: gameId(row),
+        options: String(row['options']),
+        seats: Number(row['seats']),
+        taken: Number(row['taken']),
+        opened: Number(row['opened']),
+      })),
+    tablesOf: (tokens) => all(() => held.all(JSON.stringify(tokens))).map(idOf),
+    toWake: (now, limit) => all(() => waking.all(now, limit)).map(idOf),
+    tablesAfter: (id, limit) =>
+      all(() => after.all(id, limit)).map((row) => ({
+        table: idOf(row),
+        isArchived: row['is_archived'] === 1,
+      })),
+    close: () => db.close(),
+  };
+}
+
+function all(query: () => SqlRow[]): SqlRow[] {
+  try {
+    return query();
+  } catch (error) {
+    throw storeError(error);
+  }
+}
+
+const idOf = (row: SqlRow): string => String(row['id']);
+
+/** A row that belongs to another table, or that the chain does not reach, is missing here. */
+const storedRow = (row: SqlRow): StoredRow[] =>
+  row['is_own'] === 1 ? [{ first: Number(row['first']), entries: String(row['entries']) }] : [];
+
+function gameId(row: SqlRow): GameId {
+  const game = GAME_IDS.find((id) => id === row['game']);
+  if (game !== undefined) return game;
+  throw new StoreError('corrupt', `Table ${idOf(row)} has no game that is known.`);
+}

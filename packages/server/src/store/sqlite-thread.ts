@@ -1,0 +1,63 @@
+/** The main thread's end of the thread that writes. */
+
+import { Worker } from 'node:worker_threads';
+import type { Answer, Question } from './sqlite-worker.ts';
+import { StoreError } from './store.ts';
+
+export interface Thread {
+  ask(question: Question): Promise<Answer>;
+}
+
+/** Waits until the file is open and its schema up to date. Should the thread die, it is started again. */
+export async function startThread(file: string): Promise<Thread> {
+  let own: Live | undefined = live(file, () => {
+    own = undefined;
+  });
+  await own.opened;
+  return {
+    async ask(question) {
+      own ??= live(file, () => {
+        own = undefined;
+      });
+      await own.opened;
+      return succeed(await own.ask(question));
+    },
+  };
+}
+
+interface Live {
+  readonly opened: Promise<Answer>;
+  ask(question: Question): Promise<Answer>;
+}
+
+function live(file: string, onEnd: () => void): Live {
+  const waiting: { answer: (answer: Answer) => void; fail: (error: unknown) => void }[] = [];
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+    workerData: { file },
+  });
+  worker.on('message', (answer: Answer) => waiting.shift()?.answer(answer));
+  const end = (cause?: unknown): void => {
+    onEnd();
+    const error = new StoreError('unavailable', 'The writing thread has ended.', { cause });
+    for (const { fail } of waiting.splice(0)) fail(error);
+  };
+  worker.on('error', end);
+  worker.on('exit', () => end());
+  const next = (): Promise<Answer> =>
+    new Promise((answer, fail) => {
+      waiting.push({ answer, fail });
+    });
+  return {
+    opened: next().then(succeed),
+    ask(question) {
+      const answered = next();
+      worker.postMessage(question);
+      return answered;
+    },
+  };
+}
+
+function succeed(answer: Answer): Answer {
+  if (answer.kind !== 'failed') return answer;
+  throw new StoreError(answer.fault.code, answer.fault.message);
+}

@@ -1,0 +1,62 @@
+/**
+ * The thread that writes. An fsync takes milliseconds, in which the main thread goes on with its
+ * sockets; questions are answered in the order in which they come.
+ */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Row } from './row.ts';
+import { type Fault, faultOf } from './sqlite-errors.ts';
+import { openWriter, type Writer } from './sqlite-writer.ts';
+import type { Appended } from './store.ts';
+
+export type Question =
+  | { readonly kind: 'write'; readonly rows: readonly Row[] }
+  | { readonly kind: 'probe' }
+  | { readonly kind: 'archive'; readonly before: number }
+  | { readonly kind: 'close' };
+
+export type Answer =
+  | { readonly kind: 'written'; readonly appended: readonly Appended[] }
+  | { readonly kind: 'done'; readonly count: number }
+  | { readonly kind: 'failed'; readonly fault: Fault };
+
+function answer(writer: Writer, question: Question): Answer {
+  switch (question.kind) {
+    case 'write':
+      return { kind: 'written', appended: writer.write(question.rows) };
+    case 'probe':
+      writer.probe();
+      return { kind: 'done', count: 0 };
+    case 'archive':
+      return { kind: 'done', count: writer.archiveIdle(question.before) };
+    case 'close':
+      writer.close();
+      return { kind: 'done', count: 0 };
+  }
+}
+
+function attempt(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    return { kind: 'failed', fault: faultOf(error) };
+  }
+}
+
+/** The first answer says whether the file could be opened. */
+function serve(file: string): void {
+  let writer: Writer | undefined;
+  const opened = attempt(() => {
+    writer = openWriter(file);
+    return { kind: 'done', count: 0 };
+  });
+  parentPort?.postMessage(opened);
+  const ready = writer;
+  if (ready === undefined) return;
+  parentPort?.on('message', (question: Question) => {
+    parentPort?.postMessage(attempt(() => answer(ready, question)));
+    if (question.kind === 'close') parentPort?.close();
+  });
+}
+
+if (typeof workerData?.file === 'string') serve(workerData.file);

@@ -1,0 +1,73 @@
+/** A real Redis for tests, in whichever of three ways works on this machine; it ends with the test. */
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Child, type Command, startChild } from './child.ts';
+import { freePort } from './ports.ts';
+import { unpackRedis } from './redis-unpack.ts';
+
+export interface TestRedis extends Child {
+  readonly url: string;
+  /** Which way it was started. */
+  readonly way: Way;
+}
+
+/**
+ * `path`: a server that is installed. `packages`: Debian's, unpacked but not installed.
+ * `wasm`: the same engine in WebAssembly, slower, from a package of npm.
+ */
+export const WAYS = ['path', 'packages', 'wasm'] as const;
+export type Way = (typeof WAYS)[number];
+
+export async function startRedis(ways: readonly Way[] = WAYS): Promise<TestRedis> {
+  const port = await freePort();
+  const faults: string[] = [];
+  for (const way of ways) {
+    try {
+      const child = await startChild(commandFor(way, port));
+      return { ...child, way, url: `redis://127.0.0.1:${port}` };
+    } catch (error) {
+      faults.push(`${way}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  throw new Error(
+    `These tests need a Redis server and none could be started. Install redis-server or valkey-server. ` +
+      `Tried\n${faults.join('\n')}`,
+  );
+}
+
+function commandFor(way: Way, port: number): Command {
+  switch (way) {
+    case 'path':
+      return native(installed(), {}, port);
+    case 'packages': {
+      const { program, libraries } = unpackRedis();
+      return native(program, { LD_LIBRARY_PATH: libraries }, port);
+    }
+    case 'wasm':
+      return {
+        program: process.execPath,
+        args: [fileURLToPath(new URL('./redis-wasm.ts', import.meta.url)), String(port)],
+        options: {},
+        ready: /^ready$/m,
+        stop: 'SIGTERM',
+        crash: 'SIGKILL',
+      };
+  }
+}
+
+const native = (program: string, env: Record<string, string>, port: number): Command => ({
+  program,
+  args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+  options: { env: { ...process.env, ...env }, cwd: '/' },
+  ready: /Ready to accept connections/,
+  stop: 'SIGTERM',
+  crash: 'SIGKILL',
+});
+
+function installed(): string {
+  const names = ['redis-server', 'valkey-server'];
+  const found = names.find((name) => spawnSync(name, ['--version']).status === 0);
+  if (found === undefined) throw new Error(`no ${names.join(' and no ')} on the path`);
+  return found;
+}

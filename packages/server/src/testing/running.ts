@@ -1,0 +1,164 @@
+/** The whole server, as `npm start` runs it, on a port of the system's choice and with a folder of its own. */
+
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES, type GameId } from '@dicehall/rules';
+import { makeToken, type TableView } from '@dicehall/table';
+import { z } from 'zod';
+import { type RunningServer, startServer } from '../app.ts';
+import { makeLog } from '../log.ts';
+import { type Settings, settingsFrom } from '../settings.ts';
+import { conformance } from './conformance.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Response['headers'];
+  /** Parsed, and found to be as the OpenAPI document says. */
+  readonly body: unknown;
+}
+
+export interface Running {
+  readonly server: RunningServer;
+  readonly settings: Settings;
+  /** Every line of the log. */
+  readonly lines: string[];
+  get(path: string, headers?: Headers): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Headers): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export const newToken = (): string => makeToken(randomBytes);
+export const newContribution = (): string => randomBytes(32).toString('hex');
+
+export async function running(
+  env: Readonly<Record<string, string>> = {},
+  folder?: string,
+): Promise<Running> {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'dicehall-server-'));
+  const settings = settingsFrom(
+    {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      BOT_PACE: '0',
+      LOG_LEVEL: 'trace',
+      APP_DIR: join(dataDir, 'none'),
+      ...env,
+    },
+    'en',
+  );
+  const lines: string[] = [];
+  const log = makeLog(settings, { write: (line) => void lines.push(line) });
+  const server = await startServer(settings, { log });
+  const conforms = await conformance(server.url);
+
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(server.url + path, init);
+    const body: unknown = await response.json();
+    conforms(init.method ?? 'GET', path, response.status, body);
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  return {
+    server,
+    settings,
+    lines,
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, body, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      }),
+    async close() {
+      await server.close();
+      if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const opened = z.object({ table: z.string() });
+const viewsShape = z.object({ views: z.array(z.custom<TableView>()), isHost: z.boolean() });
+
+export const viewsIn = ({ body }: Answer): readonly TableView[] => viewsShape.parse(body).views;
+
+let ids = 0;
+
+/** A table over HTTP alone, with a person at every seat. */
+export class HttpTable {
+  readonly code: string;
+  readonly host: string;
+  readonly tokens: string[] = [];
+  readonly #running: Running;
+  readonly #headers: Headers;
+
+  constructor(own: Running, code: string, host: string, headers: Headers = {}) {
+    this.#running = own;
+    this.#headers = headers;
+    this.code = code;
+    this.host = host;
+  }
+
+  static async open(
+    own: Running,
+    game: GameId,
+    part: object = {},
+    headers: Headers = {},
+  ): Promise<HttpTable> {
+    const host = newToken();
+    const answer = await own.post('/api/tables', { game, host, ...part }, headers);
+    return new HttpTable(own, opened.parse(answer.body).table, host, headers);
+  }
+
+  send(command: object, tokens: readonly string[] = [this.host]): Promise<Answer> {
+    const body = { tokens, command: { id: `t${ids++}`, ...command } };
+    return this.#post('commands', body);
+  }
+
+  #post(what: string, body: object): Promise<Answer> {
+    return this.#running.post(`/api/tables/${this.code}/${what}`, body, this.#headers);
+  }
+
+  async sit(name: string): Promise<Answer> {
+    const token = newToken();
+    this.tokens.push(token);
+    return this.send({ kind: 'sit', name, token, contribution: newContribution() }, []);
+  }
+
+  /** Everybody plays anything there is until the game is over, or for so many moves. */
+  async play(most = Number.POSITIVE_INFINITY): Promise<TableView> {
+    for (let moves = 0; ; ) {
+      const views = viewsIn(await this.#post('views', { tokens: this.tokens }));
+      const [view] = views;
+      if (view === undefined || view.phase !== 'playing' || moves >= most) {
+        if (view === undefined) throw new Error('no view');
+        return view;
+      }
+      const mover = views.find(({ match }) => (match?.actions.length ?? 0) > 0);
+      const seat = Number(mover?.viewer);
+      const asked = mover?.match?.asked.find((one) => one.seat === seat);
+      const actions = mover?.match?.actions ?? [];
+      const action = actions[randomInt(actions.length)];
+      const sent = await this.send({ kind: 'act', seat, at: asked?.at, action }, this.tokens);
+      if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+      moves++;
+    }
+  }
+}
+
+/** A game of people that has begun. */
+export async function begun(
+  own: Running,
+  game: GameId,
+  part: object = {},
+  headers: Headers = {},
+): Promise<HttpTable> {
+  const table = await HttpTable.open(own, game, part, headers);
+  for (let seat = 0; seat < GAMES[game].meta.seats.min; seat++) await table.sit(`P${seat}`);
+  await table.send({ kind: 'start' });
+  return table;
+}

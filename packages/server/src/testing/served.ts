@@ -1,0 +1,138 @@
+/** A hall with real sockets on a port of its own and a real store in a folder of its own. */
+
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameId } from '@dicehall/rules';
+import { makeToken, type Settings as TableSettings } from '@dicehall/table';
+import type { Bots } from '../bots/bots.ts';
+import { think } from '../bots/think.ts';
+import { type Bus, noBus } from '../bus/bus.ts';
+import { createHall, type Hall } from '../hall/hall.ts';
+import type { Log } from '../hall/world.ts';
+import { addressLimits } from '../limits.ts';
+import { DEFAULTS, type Limits, type Settings, settingsFrom } from '../settings.ts';
+import { attachSockets, type SocketSettings, type Sockets } from '../sockets/sockets.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+
+/** Bots that think at once and here. */
+export const promptBots: Bots = {
+  choose: async (ask) => think(ask),
+  close: () => Promise.resolve(),
+};
+
+const quiet = (): void => undefined;
+export const noLog: Log = { info: quiet, warn: quiet, error: quiet };
+
+export interface ServeOptions {
+  readonly store?: Store;
+  readonly bus?: Bus;
+  readonly bots?: Bots;
+  readonly node?: string;
+  readonly now?: () => number;
+  readonly pace?: number;
+  readonly log?: Log;
+  readonly limits?: Partial<Limits>;
+  readonly timing?: Parameters<typeof createHall>[0]['timing'];
+  readonly sockets?: Partial<SocketSettings>;
+}
+
+export interface Served {
+  readonly hall: Hall;
+  readonly sockets: Sockets;
+  readonly store: Store;
+  /** `ws://…/ws`. */
+  readonly url: string;
+  /** Stops serving; the store stays open. */
+  stop(): Promise<void>;
+}
+
+const LIMITS: Partial<Limits> = { messagesPerSecond: 10_000, connectionsPerAddress: 10_000 };
+
+/** A store in a new folder, gone with `close`. */
+export async function temporaryStore(): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'dicehall-hall-'));
+  const store = await openSqlite(join(folder, 'tables.db'));
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function serve(options: ServeOptions & { readonly store: Store }): Promise<Served> {
+  const { store, now = Date.now, log = noLog } = options;
+  const settings: Settings = settingsFrom({}, 'en');
+  const limits = { ...settings.limits, ...LIMITS, ...options.limits };
+  const hall = createHall({
+    store,
+    bus: options.bus ?? noBus,
+    bots: options.bots ?? promptBots,
+    now,
+    randomBytes,
+    node: options.node ?? 'one',
+    pace: options.pace ?? 0,
+    log,
+    timing: options.timing,
+  });
+  const server = createServer();
+  const sockets = attachSockets(server, hall, {
+    limits,
+    attempts: addressLimits({ limits, apiTokens: [] }),
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+    publicUrl: undefined,
+    log,
+    ...options.sockets,
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    hall,
+    sockets,
+    store,
+    url: `ws://127.0.0.1:${port}/ws`,
+    async stop() {
+      await sockets.close();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+export const newToken = (): string => makeToken(randomBytes);
+
+export interface NewTable {
+  readonly table: string;
+  readonly host: string;
+}
+
+let tables = 0;
+
+/** Lays a table for a short game. */
+export async function lay(
+  hall: Hall,
+  game: GameId,
+  seats: number,
+  { options = SHORT[game], settings }: { options?: string; settings?: Partial<TableSettings> } = {},
+): Promise<NewTable> {
+  const table = `table-${process.pid}-${tables++}`;
+  const host = newToken();
+  const laid = await hall.open({ table, game, seats, host, options, settings });
+  if (!laid.ok || laid.value !== 'written') throw new Error(JSON.stringify(laid));
+  return { table, host };
+}
+
+/** Options that make a game of two to four short. */
+export const SHORT: Readonly<Record<GameId, string>> = {
+  'dodge-dice': 'target=50',
+  'sequence-dice': 'row=5',
+  'skip-bo-dice': 'goal=25',
+  'dodgy-dice': 'outAt=4',
+};
+
+export const DEFAULT_RATE = DEFAULTS.MAX_MESSAGES_PER_SECOND;

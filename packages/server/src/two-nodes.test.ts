@@ -1,0 +1,96 @@
+/** Two whole servers on one PostgreSQL and one Redis: people on both meet. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Client } from './testing/client.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { startRedis, type TestRedis } from './testing/redis.ts';
+import {
+  begun,
+  HttpTable,
+  newContribution,
+  newToken,
+  type Running,
+  running,
+} from './testing/running.ts';
+
+let postgres: TestPostgres;
+let redis: TestRedis;
+let one: Running;
+let other: Running;
+
+beforeAll(async () => {
+  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const env = {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    MAX_REQUESTS_PER_MINUTE: '100000',
+  };
+  // Both bring the schema up to date at once.
+  [one, other] = await Promise.all([running(env), running(env)]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([one?.close(), other?.close()]);
+  await Promise.all([postgres?.stop(), redis?.stop()]);
+}, 120_000);
+
+test('both are ready as soon as Redis hears them', async () => {
+  const statuses = async (): Promise<readonly number[]> =>
+    (await Promise.all([one, other].map((node) => node.get('/readyz')))).map(
+      ({ status }) => status,
+    );
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual([200, 200]);
+});
+
+const matched = z.object({ table: z.string(), seat: z.number() });
+
+describe('quick match', () => {
+  test('people who come to both nodes at once end at the same tables', async () => {
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(
+        [one, other].map((node, i) =>
+          node.post('/api/quick-match', {
+            id: `q${i}`,
+            game: 'dodge-dice',
+            token: newToken(),
+            contribution: newContribution(),
+          }),
+        ),
+      );
+      const [first, second] = answers.map(({ body }) => matched.parse(body));
+      expect(second?.table).toBe(first?.table);
+      expect([first?.seat, second?.seat].sort()).toEqual([0, 1]);
+      const { body } = await one.get(`/api/tables/${first?.table}`);
+      expect(body).toMatchObject({ view: { phase: 'playing' } });
+      // An abandoned table is not listed.
+      expect((await other.get('/api/tables?game=dodge-dice')).body).toEqual({ tables: [] });
+    }
+  });
+});
+
+test('a table opened on one node is played on the other, and sockets there hear of it', async () => {
+  const table = await begun(one, 'skip-bo-dice', { options: 'goal=25' });
+  const elsewhere = new HttpTable(other, table.code, table.host);
+  elsewhere.tokens.push(...table.tokens);
+  const watcher = await Client.join(`${one.server.url.replace('http', 'ws')}/ws`, table.code);
+  expect((await elsewhere.play()).phase).toBe('over');
+  await watcher.until(() => watcher.views[0]?.phase === 'over');
+  const path = `/api/tables/${table.code}/records/1`;
+  expect((await one.get(path)).body).toEqual((await other.get(path)).body);
+  watcher.socket.close();
+});
+
+test('without PostgreSQL nothing is promised; when it is back, play goes on without a restart', async () => {
+  const wish = { game: 'dodge-dice', host: newToken() };
+  await postgres.kill();
+  expect(await one.post('/api/tables', wish)).toMatchObject({
+    status: 503,
+    body: { code: 'store-unavailable' },
+  });
+  expect(await one.get('/readyz')).toMatchObject({ status: 503, body: { store: false } });
+  expect(await one.get('/healthz')).toMatchObject({ status: 200 });
+  await postgres.start();
+  const status = async (): Promise<number> => (await one.post('/api/tables', wish)).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe(201);
+  expect(await one.get('/readyz')).toMatchObject({ status: 200 });
+});

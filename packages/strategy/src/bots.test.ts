@@ -1,0 +1,135 @@
+import { GAME_IDS, type Game } from '@dicehall/rules';
+import { dodgeDice } from '@dicehall/rules/dodge-dice';
+import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
+import { describe, expect, test } from 'vitest';
+import type { Bot, Choice, Question } from './bot.ts';
+import { botNamed, type Players, playersOf, withBot } from './bots.ts';
+import { DEFAULT_LEVELS, levelNamed, levelsOf } from './levels.ts';
+import { playout } from './playout.ts';
+import { seeded } from './random.ts';
+import { fromDisk } from './tables-node.ts';
+
+describe.each(GAME_IDS)('%s', (game) => {
+  test('the list of names is the list of players', async () => {
+    const { bots } = await playersOf(game);
+    expect(levelsOf(game).map(({ name }) => name)).toEqual(bots.map(({ name }) => name));
+    expect(bots.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('no two bots have the same name', async () => {
+    const { bots, policies } = await playersOf(game);
+    const names = ['random', 'thumb', ...[...bots, ...policies].map(({ name }) => name)];
+    const others = names.filter((name, index) => names.indexOf(name) !== index);
+    expect(others.filter((name) => name !== 'random' && name !== 'thumb')).toEqual([]);
+  });
+
+  test('whom to offer exists, gentle before standard before strongest', () => {
+    const { gentle, standard, strongest } = DEFAULT_LEVELS[game];
+    const order = [gentle, standard, strongest].map((name) => levelNamed(game, name)?.strength);
+    expect(order).not.toContain(undefined);
+    expect(order).toEqual(order.toSorted((a = 0, b = 0) => a - b));
+    expect(levelsOf(game).at(-1)?.name).toBe(strongest);
+  });
+
+  test('the tables that players need are there', () => {
+    for (const { tables } of levelsOf(game)) {
+      for (const name of tables) expect(fromDisk(name)?.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  test('bots are found by name, however it is written; nobody else is', async () => {
+    const [first] = levelsOf(game);
+    const found = await botNamed(game, ` ${first?.name.toUpperCase()} `);
+    expect(found?.name).toBe(first?.name);
+    expect((await botNamed(game, 'thumb'))?.name).toBe('thumb');
+    expect(await botNamed(game, 'nobody')).toBeUndefined();
+    expect(await withBot(game, 'random', ({ meta }, bot) => [meta.id, bot?.name])).toEqual([
+      game,
+      'random',
+    ]);
+  });
+});
+
+interface Seen<V, A> {
+  readonly question: Question<V, A>;
+  readonly answer: string;
+}
+
+const answerOf = <O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  { action, value, reason }: Choice<A>,
+): string => JSON.stringify([game.notation.makeAction(action), value, reason]);
+
+/** Plays a game among copies of a bot and notes what they were shown and what they chose. */
+function watchGame<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  bot: Bot<V, A>,
+  seats: number,
+  house: Readonly<Record<string, unknown>>,
+  seed: number,
+): Seen<V, A>[] {
+  const options = game.options.parse(house, seats);
+  if (!options.ok) throw new Error(options.refusal.code);
+  const seen: Seen<V, A>[] = [];
+  const watched: Bot<V, A> = {
+    name: bot.name,
+    choose(question) {
+      const choice = bot.choose(question);
+      seen.push({ question, answer: answerOf(game, choice) });
+      expect(question.actions).toContain(choice.action);
+      expect(choice.value ?? 0.5).toBeGreaterThanOrEqual(-1e-9);
+      expect(choice.value ?? 0.5).toBeLessThanOrEqual(1 + 1e-9);
+      expect(Object.values(choice.reason?.data ?? {}).every(Number.isFinite)).toBe(true);
+      return choice;
+    },
+  };
+  const bots = new Array<Bot<V, A>>(seats).fill(watched);
+  playout(game, options.value, bots, seeded(seed, 0), seeded(seed, 1));
+  return seen;
+}
+
+/**
+ * In an open game a view holds everything there is, so another state with the same view is the same
+ * moment: it must bring the same answer, whatever the bot was asked before.
+ */
+async function checkAnswers<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  { bots, policies }: Players<V, A>,
+  seats: number,
+  house: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const bot of [...bots, ...policies]) {
+    const seen = watchGame(game, bot, seats, house, 3);
+    watchGame(game, bot, seats, house, 4);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const { question, answer } of seen.toReversed().slice(0, 40)) {
+      const view = game.notation.parseView(game.notation.makeView(question.view));
+      if (!view.ok) throw new Error('a view that cannot be read');
+      expect(answerOf(game, bot.choose({ ...question, view: view.value }))).toBe(answer);
+    }
+  }
+}
+
+test.each([
+  [2, {}],
+  [2, { lastMatchChip: 'chip-and-points', target: 200 }],
+  [4, {}],
+  [6, { target: 50 }],
+])(
+  'Dodge Dice, %i seats, %j: every bot answers the same to the same view',
+  async (seats, house) => {
+    await checkAnswers(dodgeDice, await playersOf('dodge-dice'), seats, house);
+  },
+);
+
+test.each([
+  [2, {}],
+  [2, { goal: 100, wildFaces: 1 }],
+  [5, { goal: 25 }],
+  [8, {}],
+])(
+  'Skip-Bo Dice, %i seats, %j: every bot answers the same to the same view',
+  async (seats, house) => {
+    await checkAnswers(skipBoDice, await playersOf('skip-bo-dice'), seats, house);
+  },
+);

@@ -1,0 +1,74 @@
+/** Advice between two: from the round solved on the spot. */
+
+import { type DodgeOptions, type DodgeView, ICONS, PENALTIES } from '@dicehall/rules/dodge-dice';
+import type { TableSource } from '../tables.ts';
+import { type Advice, type Adviser, kept, penaltyIndex } from './advice.ts';
+import { standingOf } from './crowd.ts';
+import { chipPair, IGNORED, momentAt, SAME, SKIPPED, WON_CHIP } from './grid.ts';
+import { planRound, type RoundPlan, solveRound } from './plan.ts';
+import { afterRolling } from './round.ts';
+import { readTable, tableName } from './table.ts';
+
+export function roundAdviser(source: TableSource): Adviser {
+  const tables = new Map<DodgeOptions['lastMatchChip'], Float64Array>();
+  const rounds = new Map<string, RoundPlan>();
+  const openingsFor = (chip: DodgeOptions['lastMatchChip']): Float64Array | undefined => {
+    const known = tables.get(chip);
+    if (known !== undefined) return known;
+    const bytes = source(tableName(chip));
+    if (bytes === undefined) return undefined;
+    const openings = readTable(bytes, chip);
+    tables.set(chip, openings);
+    return openings;
+  };
+  return (view) => {
+    const { lastMatchChip } = view.options;
+    const openings = openingsFor(lastMatchChip);
+    if (openings === undefined) return undefined;
+    const [a = 0, b = 0] = standingOf(view).tens;
+    const key = [lastMatchChip, a, b].join();
+    return roundAdvice(
+      view,
+      kept(rounds, key, () => planRound(openings, lastMatchChip, [a, b])),
+    );
+  };
+}
+
+function roundAdvice(view: DodgeView, plan: RoundPlan): Advice {
+  const { sides, values, exact } = plan;
+  const { seat, chips, left, rolled } = view;
+  const side = seat === 0 ? sides[0] : sides[1];
+  const pair = chipPair(chips[seat] ?? 0, chips[1 - seat] ?? 0);
+  const penalty = penaltyIndex(view.penalty);
+  for (const each of penalty === undefined ? PENALTIES.keys() : [penalty]) solveRound(plan, each);
+  const back = side.back + (penalty === undefined ? 0 : momentAt(penalty, left));
+  const value = (index: number): number => 1 - (values[index] ?? 0);
+  const taken = (): number => {
+    if (rolled === undefined) return 0;
+    const fixed = penalty ?? penaltyIndex(rolled.penalty) ?? 0;
+    const after = (rolled.icon === 'chip' ? WON_CHIP : SAME)[pair] ?? 0;
+    if (rolled.icon !== 'stop' && rolled.matches < left) {
+      return value(side.back + momentAt(fixed, left - rolled.matches) + after);
+    }
+    const end = side.ends[fixed * ICONS.length + ICONS.indexOf(rolled.icon)] ?? 0;
+    return value(end + (rolled.icon === 'stop' ? (SAME[pair] ?? 0) : after));
+  };
+  return {
+    exact,
+    worth({ kind }) {
+      switch (kind) {
+        case 'roll':
+          return 1 - afterRolling(side, penalty, left, pair, values);
+        case 'skip':
+          return value(back + (SKIPPED[pair] ?? 0));
+        case 'ignore':
+          return value(back + (IGNORED[pair] ?? 0));
+        case 'take':
+          return taken();
+        // Between two there is nothing to choose.
+        case 'give':
+          return 0;
+      }
+    },
+  };
+}

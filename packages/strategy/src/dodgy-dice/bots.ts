@@ -1,0 +1,21 @@
+/** The players of Dodgy Dice. */
+
+import type { MixingBot } from './mixing.ts';
+import { bruno, clara, diego, nora } from './people.ts';
+import { doubters } from './policies.ts';
+import { seer } from './seer.ts';
+
+/** Rounds remembered, of some hundred kilobytes at most. */
+const MEMORY = 512;
+
+/** Has a feeling for bluffs: begins to think a round through, and leaves it at that. */
+export const edith: MixingBot = seer({ name: 'edith', memory: MEMORY, iterations: 6 });
+
+/** Thinks every round through. */
+export const selma: MixingBot = seer({ name: 'selma', memory: MEMORY });
+
+/** From the weakest to the strongest, as measured. */
+export const bots: readonly MixingBot[] = [nora, bruno, clara, diego, edith, selma];
+
+/** Yardsticks. */
+export const policies: readonly MixingBot[] = doubters;

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const COMMAND = fileURLToPath(new URL('./measure.ts', import.meta.url));
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dodgy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const measure = (...given: string[]): string =>
+  execFileSync(process.execPath, [COMMAND, ...given], { encoding: 'utf8', stdio: 'pipe' });
+
+test('a match is noted down, and not played again', () => {
+  const out = join(folder, 'notes.jsonl');
+  const given = ['--seats', '2', '--doubts', '0.9', '--bluffs', '0', '--games', '4', '--out', out];
+  const first = measure(...given);
+  expect(first).toMatch(/^2 players, out at 4, doubt-0\.90: \d+ of 4, /);
+  // If it were played again, the true number would come back.
+  const notes = readFileSync(out, 'utf8').replace(/"wins":\d+/, '"wins":1');
+  writeFileSync(out, notes);
+  expect(measure(...given)).toContain(': 1 of 4,');
+  expect(readFileSync(out, 'utf8')).toBe(notes);
+});
+
+test.each([
+  ['--seats', '7'],
+  ['--end', 'soon'],
+  ['--games', 'many'],
+])('what cannot be measured is refused: %s %s', (...given) => {
+  expect(() => measure(...given)).toThrow(/usage/);
+});

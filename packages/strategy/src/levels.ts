@@ -1,0 +1,72 @@
+/**
+ * The players of each game by name, from weakest to strongest as measured: enough for a set-up screen.
+ * The players themselves are loaded when a table needs them (`bots.ts`).
+ */
+
+import type { GameId } from '@dicehall/rules';
+
+export interface Level {
+  readonly name: string;
+  /** 1 is the weakest. */
+  readonly strength: number;
+  /** The key of its character in the catalogue of words. */
+  readonly character: string;
+  /** What it must have at hand to play at its best, under `tables/`. */
+  readonly tables: readonly string[];
+}
+
+const NAMES = {
+  'dodge-dice': ['momo', 'greta', 'willi', 'anton', 'paula', 'ines', 'marlene'],
+  'sequence-dice': ['mimi', 'otto', 'gwen', 'basil', 'iris', 'viktor', 'selma'],
+  'skip-bo-dice': ['rocco', 'lena', 'pip', 'hugo', 'tilda', 'vera', 'felix', 'ada'],
+  'dodgy-dice': ['nora', 'bruno', 'clara', 'diego', 'edith', 'selma'],
+} as const satisfies Readonly<Record<GameId, readonly string[]>>;
+
+const TABLES: Readonly<Record<GameId, Readonly<Record<string, readonly string[]>>>> = {
+  'dodge-dice': {
+    marlene: ['dodge-dice/chip-only.bin', 'dodge-dice/chip-and-points.bin', 'dodge-dice/crowd.bin'],
+  },
+  'sequence-dice': Object.fromEntries(
+    ['iris', 'viktor', 'selma'].map((name) => [
+      name,
+      ['row-5-sides-2', 'row-6-sides-2', 'row-5-sides-3'].map(
+        (file) => `sequence-dice/${file}.bin`,
+      ),
+    ]),
+  ),
+  'skip-bo-dice': { ada: ['skip-bo-dice/wild-2.bin', 'skip-bo-dice/wild-1.bin'] },
+  'dodgy-dice': {},
+};
+
+const levels = (game: GameId): readonly Level[] =>
+  NAMES[game].map((name, index) => ({
+    name,
+    strength: index + 1,
+    character: `bot.${game}.${name}`,
+    tables: TABLES[game][name] ?? [],
+  }));
+
+export const LEVELS: Readonly<Record<GameId, readonly Level[]>> = {
+  'dodge-dice': levels('dodge-dice'),
+  'sequence-dice': levels('sequence-dice'),
+  'skip-bo-dice': levels('skip-bo-dice'),
+  'dodgy-dice': levels('dodgy-dice'),
+};
+
+/** Whom to offer: `gentle` in somebody's first games, `standard` after that, `strongest` on request. */
+export const DEFAULT_LEVELS: Readonly<
+  Record<GameId, { readonly gentle: string; readonly standard: string; readonly strongest: string }>
+> = {
+  'dodge-dice': { gentle: 'greta', standard: 'ines', strongest: 'marlene' },
+  'sequence-dice': { gentle: 'otto', standard: 'iris', strongest: 'selma' },
+  'skip-bo-dice': { gentle: 'pip', standard: 'vera', strongest: 'ada' },
+  'dodgy-dice': { gentle: 'bruno', standard: 'diego', strongest: 'selma' },
+};
+
+export const levelsOf = (game: GameId): readonly Level[] => LEVELS[game];
+
+/** A player of that game, however its name is written; undefined if there is none. */
+export function levelNamed(game: GameId, name: string): Level | undefined {
+  const wanted = name.trim().toLowerCase();
+  return LEVELS[game].find((level) => level.name === wanted);
+}

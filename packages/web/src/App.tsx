@@ -1,0 +1,90 @@
+/** The page of the moment. Each loads when it is first opened; the one before stays until then. */
+
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { LiveRegions } from './parts/LiveRegions.tsx';
+import { type Page, type PageName, page } from './route.ts';
+import { Home } from './screens/Home.tsx';
+import { LoadFault } from './screens/LoadFault.tsx';
+import { Missing } from './screens/Missing.tsx';
+import { t } from './words.ts';
+
+type Screen<N extends PageName> = ComponentType<Extract<Page, { readonly name: N }>>;
+
+const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> } = {
+  home: () => Home,
+  missing: () => Missing,
+  play: async () => (await import('./screens/Play.tsx')).Play,
+  setup: async () => (await import('./screens/Setup.tsx')).Setup,
+  table: async () => (await import('./screens/Online.tsx')).Online,
+  join: async () => (await import('./screens/Join.tsx')).Join,
+  rules: async () => (await import('./screens/RulesPage.tsx')).RulesPage,
+  replay: () => Missing,
+  settings: async () => (await import('./screens/SettingsPage.tsx')).SettingsPage,
+  gallery: async () =>
+    import.meta.env.DEV ? (await import('./screens/Gallery.tsx')).Gallery : Missing,
+};
+
+/** A page and the screen that draws it, tied together so that no type is lost. */
+interface Drawn {
+  readonly page: Page;
+  draw(): preact.JSX.Element;
+}
+
+async function drawnFor<N extends PageName>(
+  name: N,
+  own: Extract<Page, { readonly name: N }>,
+): Promise<Drawn> {
+  const Own: Screen<N> = await SCREENS[name]();
+  return { page: own, draw: () => <Own key={keyOf(own)} {...own} /> };
+}
+
+/** Another game is another page; another section of the same rules is not. */
+const keyOf = (own: Page): string => ('game' in own ? `${own.name}/${own.game}` : own.name);
+
+const homeDrawn: Drawn = { page: { name: 'home' }, draw: () => <Home /> };
+
+export function App() {
+  const [drawn, setDrawn] = useState<Drawn>(homeDrawn);
+  const [failed, setFailed] = useState(false);
+  const wanted = page.value;
+  useEffect(() => {
+    let isCurrent = true;
+    setFailed(false);
+    load(wanted).then(
+      (next) => isCurrent && setDrawn(next),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+  const isReady = keyOf(drawn.page) === keyOf(wanted);
+  useEffect(() => {
+    if (isReady && wanted.name !== 'home') document.querySelector<HTMLElement>('h1')?.focus();
+  }, [isReady, wanted.name]);
+  const isFirst = drawn === homeDrawn && wanted.name !== 'home';
+  return (
+    <>
+      <LiveRegions />
+      {failed ? <LoadFault /> : isFirst ? <p class="loading">{t('web.loading')}</p> : drawn.draw()}
+    </>
+  );
+}
+
+function load(wanted: Page): Promise<Drawn> {
+  switch (wanted.name) {
+    case 'home':
+      return Promise.resolve(homeDrawn);
+    case 'play':
+      return drawnFor('play', wanted);
+    case 'setup':
+      return drawnFor('setup', wanted);
+    case 'table':
+      return drawnFor('table', wanted);
+    case 'rules':
+      return drawnFor('rules', wanted);
+    default:
+      return drawnFor(wanted.name, wanted);
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * A die as a cube of six faces that tumbles and comes to rest with its face to the front. What it shows
+ * was settled before: the movement only tells that it was thrown.
+ */
+
+import type { ComponentChildren, CSSProperties } from 'preact';
+import './dice.css';
+
+interface Props {
+  /** What the die shows. */
+  readonly face: ComponentChildren;
+  /** What its other sides show while it turns; a die at rest needs none. */
+  readonly others?: readonly ComponentChildren[];
+  /** Its place in the throw: no two dice turn alike. */
+  readonly index: number;
+  readonly class?: string;
+}
+
+const SIDES = ['front', 'right', 'back', 'left', 'top', 'bottom'] as const;
+
+export const Die = ({ face, others = [], index, class: look = '' }: Props) => (
+  <span class={`die ${look}`} style={spin(index)} aria-hidden="true">
+    <span class="die-cube">
+      {SIDES.slice(0, 1 + others.length).map((side, i) => (
+        <span key={side} class={`die-side die-${side}`}>
+          {i === 0 ? face : (others[i - 1] ?? null)}
+        </span>
+      ))}
+    </span>
+  </span>
+);
+
+/** Whole turns, so that every die ends as it stands; more of them for later dice. */
+const spin = (index: number): CSSProperties => ({
+  '--turn-x': `${360 * (1 + (index % 2))}deg`,
+  '--turn-y': `${-360 * (2 - (index % 2))}deg`,
+  '--drop': `${-18 - ((index * 7) % 16)}px`,
+});

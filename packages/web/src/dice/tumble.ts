@@ -1,0 +1,74 @@
+/**
+ * Dice in the air: whether they are, and the tap or key that ends it and does nothing else. A key that only
+ * moves about, such as Tab, ends it too and still moves.
+ */
+
+import type { GameId } from '@dicehall/rules';
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { Rolled } from '../games/contract.ts';
+import { isInstant, settings } from '../settings.ts';
+import { TUMBLE } from '../table/pace.ts';
+
+/** Ends whatever is in the air. */
+export const inTheAir = signal<(() => void) | undefined>(undefined);
+
+const MOVES_ABOUT = /^(?:Tab|Arrow|Home|End|Page|Shift|Control|Alt|Meta)/;
+
+function swallow(event: Event): void {
+  const end = inTheAir.peek();
+  if (end === undefined) return;
+  end();
+  if (event instanceof KeyboardEvent && MOVES_ABOUT.test(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.type !== 'pointerdown') return;
+  // The click that belongs to this tap comes a moment later and must do nothing either.
+  const stop = (click: Event): void => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', stop, { capture: true }), 400);
+}
+
+let isListening = false;
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('pointerdown', swallow, { capture: true });
+  addEventListener('keydown', swallow, { capture: true });
+}
+
+export type Tumble = 'tumbling' | 'just-rolled' | 'still';
+
+/** How long the outline of a roll without movement stays. */
+const OUTLINE = 700;
+
+/** How the dice of a roll are to be shown now. */
+export function useTumble(rolled: Pick<Rolled<GameId>, 'count' | 'isNew'> | undefined): {
+  readonly state: Tumble;
+  readonly time: number;
+} {
+  const count = rolled?.count ?? 0;
+  const [ended, setEnded] = useState(rolled?.isNew ? 0 : count);
+  const time = isInstant() ? 0 : TUMBLE[settings.dice.value];
+  useEffect(() => {
+    if (ended === count) return;
+    listen();
+    const finish = (): void => {
+      clearTimeout(timer);
+      if (inTheAir.peek() === finish) inTheAir.value = undefined;
+      setEnded(count);
+    };
+    const timer = setTimeout(finish, time === 0 ? OUTLINE : time);
+    if (time > 0) inTheAir.value = finish;
+    return () => {
+      clearTimeout(timer);
+      if (inTheAir.peek() === finish) inTheAir.value = undefined;
+    };
+  }, [count, ended, time]);
+  if (ended === count) return { state: 'still', time };
+  return { state: time === 0 ? 'just-rolled' : 'tumbling', time };
+}

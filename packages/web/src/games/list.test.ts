@@ -1,0 +1,29 @@
+import { GAME_IDS, GAMES } from '@dicehall/rules';
+import { expect, test } from 'vitest';
+import { parsePath, pathOf } from '../route.ts';
+import { GAME_LIST } from './list.ts';
+
+test('every game of the registry is offered, with its seats', () => {
+  const offered = GAME_LIST.map(({ id, seats }) => ({ id, seats }));
+  const known = GAME_IDS.map((id) => ({ id, seats: GAMES[id].meta.seats }));
+  expect(new Set(offered)).toEqual(new Set(known));
+});
+
+test.each([
+  ['/', { name: 'home' }],
+  ['/play/skip-bo-dice', { name: 'play', game: 'skip-bo-dice' }],
+  ['/setup/dodgy-dice', { name: 'setup', game: 'dodgy-dice' }],
+  ['/t/quiet-otter-41', { name: 'table', code: 'quiet-otter-41' }],
+  ['/rules/dodge-dice#chips', { name: 'rules', game: 'dodge-dice', section: 'chips' }],
+  ['/rules/dodge-dice', { name: 'rules', game: 'dodge-dice', section: '' }],
+  ['/join', { name: 'join' }],
+  ['/settings', { name: 'settings' }],
+] as const)('%s is read and written', (path, page) => {
+  expect(parsePath(path)).toEqual(page);
+  expect(pathOf(page)).toBe(path);
+});
+
+test.each(['/play', '/play/chess', '/t/a%20b', '/settings/x', '/nothing', '/play/dodge-dice/x'])(
+  '%s is no page',
+  (path) => expect(parsePath(path)).toEqual({ name: 'missing' }),
+);

@@ -1,0 +1,49 @@
+/** Stop or roll on, each with what it comes to. What is not allowed now stays in its place and says why. */
+
+import { HAND } from '@dicehall/rules/skip-bo-dice';
+import { t } from '../../words.ts';
+import type { GameProps } from '../contract.ts';
+
+export function Actions({ view, actions, send, seat }: GameProps<'skip-bo-dice'>) {
+  if (actions.length === 0 || seat === undefined) return <p class="sb-wait" />;
+  const may = (kind: 'stop' | 'roll'): boolean => actions.some((action) => action.kind === kind);
+  const score = view.scores[seat] ?? 0;
+  const { points } = view;
+  const dice = view.hand === 0 ? HAND : view.hand;
+  return (
+    <div class="sb-actions">
+      <button
+        type="button"
+        class={may('stop') ? 'button primary big' : 'button big'}
+        aria-disabled={!may('stop')}
+        onClick={() => send({ kind: 'stop' })}
+      >
+        <span>
+          {points === 0 ? t('web-skip-bo-dice.stop') : t('web-skip-bo-dice.stop-for', { points })}
+        </span>
+        <small>
+          {may('stop')
+            ? t('web-skip-bo-dice.stop-result', { score, points, total: score + points })
+            : t(
+                view.onSymbol && view.placed > 0
+                  ? 'web-skip-bo-dice.not-on-symbol'
+                  : 'web-skip-bo-dice.place-first',
+              )}
+        </small>
+      </button>
+      <button
+        type="button"
+        class="button big"
+        aria-disabled={!may('roll')}
+        onClick={() => send({ kind: 'roll' })}
+      >
+        <span>{t('web-skip-bo-dice.roll-on')}</span>
+        <small>
+          {may('roll')
+            ? `${t('web-skip-bo-dice.roll-dice', { n: dice })} ${t('web-skip-bo-dice.roll-risk', { points })}`
+            : t('web-skip-bo-dice.place-first')}
+        </small>
+      </button>
+    </div>
+  );
+}

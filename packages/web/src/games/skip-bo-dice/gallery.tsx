@@ -1,0 +1,62 @@
+import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
+import type { Exhibit } from '../../screens/Gallery.tsx';
+import { Actions } from './Actions.tsx';
+import { SkipBoDie } from './Art.tsx';
+import { Board } from './Board.tsx';
+
+const HEAD = 'skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot';
+
+function viewOf(text: string): SkipBoView {
+  const view = rules.notation.parseView(`${HEAD} ${text}`);
+  if (!view.ok) throw new Error(`${text}: ${view.refusal.code}`);
+  return view.value;
+}
+
+const MOMENTS: Readonly<Record<string, SkipBoView>> = {
+  'first roll': viewOf(
+    'phase=place seat=0 next=1 hand=5 dice=1,1,2,7,G placed=0 last=number points=0 scores=0,0 goal=50 closer=-',
+  ),
+  'stop or roll on': viewOf(
+    'phase=place seat=0 next=3 hand=3 dice=1,4,7 placed=2 last=number points=2 scores=23,31 goal=50 closer=-',
+  ),
+  'on a Skip-Bo': viewOf(
+    'phase=place seat=0 next=7 hand=3 dice=5,8,9 placed=2 last=symbol points=6 scores=23,31 goal=50 closer=-',
+  ),
+  'all placed': viewOf(
+    'phase=place seat=0 next=6 hand=0 dice=- placed=5 last=number points=5 scores=23,31 goal=50 closer=-',
+  ),
+};
+
+export const GALLERY: readonly Exhibit[] = [
+  {
+    name: 'Skip-Bo Dice: faces',
+    draw: () => (
+      <p class="sb-dice">
+        {[1, 4, 5, 8, 9, 12, 13, 14, 15].map((face) => (
+          <SkipBoDie key={face} face={face} index={face} />
+        ))}
+      </p>
+    ),
+  },
+  ...Object.entries(MOMENTS).map(([name, view]) => {
+    const props = {
+      view,
+      actions: [...rules.actions(view, 0)],
+      send: () => {},
+      names: { seats: ['Ana', 'Ben'] },
+      seat: 0,
+      rolled: undefined,
+    };
+    return {
+      name: `Skip-Bo Dice: ${name}`,
+      draw: () => (
+        <>
+          <div class="gallery-board">
+            <Board {...props} />
+          </div>
+          <Actions {...props} />
+        </>
+      ),
+    };
+  }),
+];

@@ -1,0 +1,23 @@
+import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
+import { t } from '../../words.ts';
+import type { GameModule } from '../contract.ts';
+import { Actions } from './Actions.tsx';
+import { Board } from './Board.tsx';
+
+export const skipBoDice: GameModule<'skip-bo-dice'> = {
+  words: skipBoTalk,
+  rules: async () => (await import('@dicehall/words/skip-bo-dice/rules')).rules,
+  Board,
+  Actions,
+  prompt({ placed, onSymbol, next, dice, points }) {
+    if (placed === 0) return t('web-skip-bo-dice.prompt-place', { next });
+    if (onSymbol) return t('web-skip-bo-dice.prompt-symbol');
+    return dice.length === 0
+      ? t('web-skip-bo-dice.prompt-all', { points })
+      : t('web-skip-bo-dice.prompt-choose', { points });
+  },
+  standing: ({ scores }, seat) => t('name.points', { n: scores[seat] ?? 0 }),
+  /** A roll that fitted nowhere took the turn away. */
+  lingers: ({ before, step, after }) =>
+    step.kind === 'roll' && before.phase === 'roll' && after.phase !== 'place',
+};

@@ -1,0 +1,68 @@
+/**
+ * Tables kept on this device, in IndexedDB: for each game the one in play, as the log of its entries.
+ * Secrets of the dice are in there, as they are wherever a table is run.
+ */
+
+import type { GameId } from '@dicehall/rules';
+import type { Entry } from '@dicehall/table';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ShapeName } from '../parts/shapes.ts';
+
+/** What is known of a table without reading its log. */
+export interface KeptTable {
+  readonly game: GameId;
+  readonly table: string;
+  /** By seat. */
+  readonly shapes: readonly ShapeName[];
+  readonly names: readonly string[];
+  readonly isOver: boolean;
+  readonly changed: number;
+}
+
+interface Schema extends DBSchema {
+  readonly tables: { readonly key: GameId; readonly value: KeptTable };
+  readonly entries: { readonly key: [string, number]; readonly value: Entry };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('dicehall', 1, {
+    upgrade(db) {
+      db.createObjectStore('tables', { keyPath: 'game' });
+      db.createObjectStore('entries');
+    },
+  });
+  return opened;
+}
+
+const entriesOf = (table: string): IDBKeyRange =>
+  IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]);
+
+/** Adds entries to a table's log, and notes how it stands, in one transaction. */
+export async function keepEntries(about: KeptTable, entries: readonly Entry[]): Promise<void> {
+  const db = await database();
+  const change = db.transaction(['tables', 'entries'], 'readwrite');
+  const tables = change.objectStore('tables');
+  const before = await tables.get(about.game);
+  const log = change.objectStore('entries');
+  if (before !== undefined && before.table !== about.table)
+    await log.delete(entriesOf(before.table));
+  await tables.put(about);
+  await Promise.all(entries.map((entry) => log.put(entry, [about.table, entry.n])));
+  await change.done;
+}
+
+export async function keptTable(game: GameId): Promise<KeptTable | undefined> {
+  return (await database()).get('tables', game);
+}
+
+/** The latest first. */
+export async function keptTables(): Promise<readonly KeptTable[]> {
+  const all = await (await database()).getAll('tables');
+  return all.sort((one, other) => other.changed - one.changed);
+}
+
+export async function keptLog(table: string): Promise<readonly Entry[]> {
+  return (await database()).getAll('entries', entriesOf(table));
+}

@@ -1,0 +1,83 @@
+/** Tables on this device: opened anew, or taken up where they were left. */
+
+import {
+  type Device,
+  type LocalLink,
+  type LocalPlayer,
+  localLink,
+  resumeLocalLink,
+} from '@dicehall/link';
+import type { GameId } from '@dicehall/rules';
+import { type Entry, eventFor, type Refusal } from '@dicehall/table';
+import type { ShapeName } from '../parts/shapes.ts';
+import type { History } from '../table/session.ts';
+import { thinkInWorker } from './bots.ts';
+import { keepEntries, keptLog, keptTable } from './kept.ts';
+
+export interface LocalTable {
+  readonly link: LocalLink;
+  readonly shapes: readonly ShapeName[];
+  readonly history: History;
+}
+
+export interface NewTable {
+  readonly game: GameId;
+  readonly players: readonly LocalPlayer[];
+  readonly shapes: readonly ShapeName[];
+  /** Notation; `-` for the rules of the leaflet. */
+  readonly options: string;
+}
+
+const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+type Noted = Pick<NewTable, 'game' | 'shapes'> & { readonly names: readonly string[] };
+
+/** Entries are kept as they come. A game that ends and one that begins again are noted. */
+function deviceFor({ game, shapes, names }: Noted, table: string, over: boolean): Device {
+  let isOver = over;
+  return {
+    now: () => Date.now(),
+    randomBytes,
+    think: thinkInWorker,
+    keep: async (entries) => {
+      for (const { kind } of entries) {
+        if (kind === 'end') isOver = true;
+        if (kind === 'start') isOver = false;
+      }
+      await keepEntries({ game, table, shapes, names, isOver, changed: Date.now() }, entries);
+    },
+  };
+}
+
+const tableName = (): string =>
+  `here-${Array.from(randomBytes(6), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+export type Opened =
+  | { readonly ok: true; readonly table: LocalTable }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export async function openLocal(setup: NewTable): Promise<Opened> {
+  const { game, players, shapes, options } = setup;
+  const table = tableName();
+  const names = players.map(({ name }) => name);
+  const device = deviceFor({ game, shapes, names }, table, false);
+  const reply = await localLink({ game, players, options, table }, device);
+  return reply.ok ? { ok: true, table: laid(reply.value, shapes, true) } : reply;
+}
+
+/** The table of that game as it was left; undefined if there is none, or none that can be read. */
+export async function resumeLocal(game: GameId): Promise<LocalTable | undefined> {
+  const kept = await keptTable(game);
+  if (kept === undefined) return undefined;
+  const log: readonly Entry[] = await keptLog(kept.table);
+  if (log.length === 0) return undefined;
+  const device = deviceFor(kept, kept.table, kept.isOver);
+  return laid(resumeLocalLink(log, device), kept.shapes, false);
+}
+
+/** With what happened in its latest game, as everybody may know it. */
+function laid(link: LocalLink, shapes: readonly ShapeName[], isNew: boolean): LocalTable {
+  const start = link.log.findLastIndex(({ kind }) => kind === 'start');
+  const events = link.log.slice(start).map((entry) => eventFor(entry, 'spectator'));
+  return { link, shapes, history: { events, isNew } };
+}

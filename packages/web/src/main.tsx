@@ -1,0 +1,23 @@
+/** The app begins: settings, language, first page; then the worker that keeps it all for a day without network. */
+
+import './look/tokens.css';
+import './look/base.css';
+import './look/parts.css';
+import { render } from 'preact';
+import { App } from './App.tsx';
+import { followHistory } from './route.ts';
+import { applySettings } from './settings.ts';
+import { firstLang, speak } from './words.ts';
+
+applySettings();
+followHistory();
+await speak(firstLang());
+
+const root = document.getElementById('app');
+if (root !== null) render(<App />, root);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register('/sw.js').catch(() => {
+    // The app works without it, only not without a network.
+  });
+}

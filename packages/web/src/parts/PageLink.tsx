@@ -1,0 +1,27 @@
+/** A link to another page of the app: a real address that opens without loading the page anew. */
+
+import type { ComponentChildren } from 'preact';
+import { go, type Page, pathOf } from '../route.ts';
+
+interface Props {
+  readonly to: Page;
+  readonly class?: string;
+  readonly label?: string;
+  readonly children: ComponentChildren;
+}
+
+export const PageLink = ({ to, class: look, label, children }: Props) => (
+  <a
+    href={pathOf(to)}
+    class={look}
+    aria-label={label}
+    onClick={(event) => {
+      // Another tab or window is the browser's affair.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      go(to);
+    }}
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,89 @@
+/** Where in the app we are: the address as data, and links that do not load the page anew. */
+
+import type { GameId } from '@dicehall/rules';
+import { computed, signal } from '@preact/signals';
+import { parseGame } from './games/list.ts';
+
+export type Page =
+  | { readonly name: 'home' }
+  /** The table on this device. */
+  | { readonly name: 'play'; readonly game: GameId }
+  | { readonly name: 'setup'; readonly game: GameId }
+  /** A table on a server, by its code. */
+  | { readonly name: 'table'; readonly code: string }
+  | { readonly name: 'join' }
+  | { readonly name: 'rules'; readonly game: GameId; readonly section: string }
+  | { readonly name: 'replay' }
+  | { readonly name: 'settings' }
+  | { readonly name: 'gallery' }
+  | { readonly name: 'missing' };
+
+export type PageName = Page['name'];
+
+export function parsePath(path: string): Page {
+  const url = new URL(path, 'http://app');
+  const [first = '', second = '', ...more] = url.pathname.split('/').filter((part) => part !== '');
+  if (more.length > 0) return { name: 'missing' };
+  const game = parseGame(second);
+  if (second === '') {
+    switch (first) {
+      case '':
+        return { name: 'home' };
+      case 'join':
+      case 'replay':
+      case 'settings':
+      case 'gallery':
+        return { name: first };
+    }
+  }
+  if (first === 't' && /^[\w-]{1,64}$/.test(second)) return { name: 'table', code: second };
+  if (game === undefined) return { name: 'missing' };
+  switch (first) {
+    case 'play':
+    case 'setup':
+      return { name: first, game };
+    case 'rules':
+      return { name: 'rules', game, section: decodeURIComponent(url.hash.slice(1)) };
+    default:
+      return { name: 'missing' };
+  }
+}
+
+/** The address of a page. */
+export function pathOf(page: Page): string {
+  switch (page.name) {
+    case 'home':
+    case 'missing':
+      return '/';
+    case 'play':
+    case 'setup':
+      return `/${page.name}/${page.game}`;
+    case 'rules':
+      return `/rules/${page.game}${page.section === '' ? '' : `#${page.section}`}`;
+    case 'table':
+      return `/t/${page.code}`;
+    default:
+      return `/${page.name}`;
+  }
+}
+
+const here = (): string => location.pathname + location.search + location.hash;
+
+const path = signal(typeof location === 'undefined' ? '/' : here());
+
+export const page = computed(() => parsePath(path.value));
+
+/** `replace`: the page we leave is not one to come back to. */
+export function go(to: Page, replace = false): void {
+  const next = pathOf(to);
+  if (replace) history.replaceState(null, '', next);
+  else history.pushState(null, '', next);
+  path.value = here();
+  window.scrollTo(0, 0);
+}
+
+export function followHistory(): void {
+  addEventListener('popstate', () => {
+    path.value = here();
+  });
+}

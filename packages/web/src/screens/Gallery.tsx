@@ -1,0 +1,66 @@
+/** Every component in every state, for whoever works on them. Not part of the built app. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { GAME_LIST } from '../games/list.ts';
+import { GALLERY as skipBo } from '../games/skip-bo-dice/gallery.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
+import { Shape } from '../parts/Shape.tsx';
+import { SHAPES } from '../parts/shapes.ts';
+import { needWords } from '../words.ts';
+import './gallery.css';
+
+/** One component in one state. */
+export interface Exhibit {
+  readonly name: string;
+  draw(): preact.JSX.Element;
+}
+
+const SHARED: readonly Exhibit[] = [
+  {
+    name: 'shapes',
+    draw: () => (
+      <p class="gallery-row">
+        {SHAPES.map((shape) => (
+          <Shape key={shape} name={shape} />
+        ))}
+      </p>
+    ),
+  },
+  {
+    name: 'buttons',
+    draw: () => (
+      <p class="gallery-row">
+        <button type="button" class="button">
+          plain
+        </button>
+        <button type="button" class="button primary">
+          primary
+        </button>
+        <button type="button" class="button" aria-disabled="true">
+          not now
+        </button>
+      </p>
+    ),
+  },
+];
+
+export function Gallery() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    Promise.all(GAME_LIST.map(({ id }) => needWords(id))).then(() => setReady(true));
+  }, []);
+  return (
+    <div class="page">
+      <PageTop title="Gallery" />
+      <main>
+        {isReady &&
+          [...SHARED, ...skipBo].map(({ name, draw }) => (
+            <section key={name} class="gallery-exhibit" data-exhibit={name}>
+              <h2>{name}</h2>
+              {draw()}
+            </section>
+          ))}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** The first screen: four games, and the ways to play them. Everything is one tap away and nothing asks who you are. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { GAME_LIST, type GameCard } from '../games/list.ts';
+import { type KeptTable, keptTables } from '../local/kept.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { LangSwitch } from '../parts/LangSwitch.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { t } from '../words.ts';
+import './home.css';
+
+export function Home() {
+  const [kept, setKept] = useState<readonly KeptTable[]>([]);
+  useEffect(() => {
+    document.title = 'Dicehall';
+    // A browser that keeps nothing has nothing to go on with.
+    keptTables().then(setKept, () => {});
+    return whenIdle(() => import('../local/open.ts'));
+  }, []);
+  const open = kept.filter(({ isOver }) => !isOver).map(({ game }) => game);
+  return (
+    <div class="home">
+      <header class="home-top">
+        <h1 class="home-name">
+          <img src="/icons/logo.svg" alt="" width="44" height="44" />
+          Dicehall
+        </h1>
+        <LangSwitch />
+        <PageLink to={{ name: 'settings' }} class="button icon" label={t('web.settings')}>
+          <Icon name="settings" />
+        </PageLink>
+      </header>
+      <main>
+        <div class="home-lead">
+          <p>{t('web.lead')}</p>
+          <PageLink to={{ name: 'join' }} class="button">
+            <Icon name="join" />
+            {t('web.join')}
+          </PageLink>
+        </div>
+        <ul class="home-games">
+          {GAME_LIST.map((card) => (
+            <Card key={card.id} {...card} isOpen={open.includes(card.id)} />
+          ))}
+        </ul>
+      </main>
+      <footer class="home-foot note">
+        <p>{t('web.promise')}</p>
+        <p>{t('web.notice')}</p>
+      </footer>
+    </div>
+  );
+}
+
+/** What every table needs is fetched while the visitor still looks, so that a game begins at once. */
+function whenIdle(load: () => Promise<unknown>): () => void {
+  const timer = setTimeout(() => load().catch(() => {}), 300);
+  return () => clearTimeout(timer);
+}
+
+function Card({ id, seats, isOpen }: GameCard & { readonly isOpen: boolean }) {
+  const name = t(`web.game.${id}`);
+  return (
+    <li class={`panel home-card home-${id}`}>
+      <img class="home-picture" src={`/pictures/${id}.svg`} alt="" width="320" height="200" />
+      <div class="home-words">
+        <h2>{name}</h2>
+        <p>{t(`web.about.${id}`)}</p>
+        <p class="note">
+          {t('web.seats', seats)}
+          <PageLink
+            to={{ name: 'rules', game: id, section: '' }}
+            label={t('web.rules-of', { game: name })}
+          >
+            {t('web.rules')}
+          </PageLink>
+        </p>
+      </div>
+      <div class="home-ways">
+        <PageLink
+          to={{ name: 'play', game: id }}
+          class="button primary big home-now"
+          label={t(isOpen ? 'web.go-on-with' : 'web.play-now-of', { game: name })}
+        >
+          <Icon name="play" />
+          {t(isOpen ? 'web.go-on' : 'web.play-now')}
+        </PageLink>
+        <PageLink
+          to={{ name: 'setup', game: id }}
+          class="button"
+          label={t('web.same-device-of', { game: name })}
+        >
+          <Icon name="device" />
+          {t('web.same-device')}
+        </PageLink>
+        <PageLink
+          to={{ name: 'table', code: `new-${id}` }}
+          class="button"
+          label={t('web.with-friends-of', { game: name })}
+        >
+          <Icon name="friends" />
+          {t('web.with-friends')}
+        </PageLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+/** The table on this device: the one that was left, or a first game against a gentle bot at once. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { loadGame } from '../games/index.ts';
+import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
+import { quickTable } from '../local/quick.ts';
+import type { ShapeName } from '../parts/shapes.ts';
+import { openSession, type Session } from '../table/session.ts';
+import { Table } from '../table/Table.tsx';
+import { needWords, t } from '../words.ts';
+import { LoadFault } from './LoadFault.tsx';
+
+interface Laid<K extends GameId> {
+  readonly session: Session<K>;
+  readonly shapes: readonly ShapeName[];
+}
+
+export function Play<K extends GameId>({ game }: { readonly game: K }) {
+  const [laid, setLaid] = useState<Laid<K> | 'failed'>();
+  useEffect(() => {
+    let isGone = false;
+    let session: Session<K> | undefined;
+    lay(game).then(
+      (own) => {
+        session = own.session;
+        if (isGone) session.close();
+        else setLaid(own);
+      },
+      () => setLaid('failed'),
+    );
+    return () => {
+      isGone = true;
+      session?.close();
+    };
+  }, [game]);
+  if (laid === 'failed') return <LoadFault />;
+  if (laid === undefined) return <p class="loading">{t('web.loading')}</p>;
+  return <Table session={laid.session} shapes={laid.shapes} />;
+}
+
+async function lay<K extends GameId>(game: K): Promise<Laid<K>> {
+  const [module] = await Promise.all([loadGame(game), needWords(game)]);
+  const { link, shapes, history } = await tableOf(game);
+  const session = openSession(game, module, link, history);
+  if (session === undefined) throw new Error('nothing to show');
+  return { session, shapes };
+}
+
+/** A table that cannot be read, or a device that keeps nothing, gives way to a new one. */
+async function tableOf(game: GameId): Promise<LocalTable> {
+  const kept = await resumeLocal(game).catch(() => undefined);
+  if (kept !== undefined) return kept;
+  const opened = await openLocal(quickTable(game));
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  return opened.table;
+}

@@ -1,0 +1,45 @@
+/** The rules of a game, in our own words. */
+
+import type { GameId } from '@dicehall/rules';
+import { type Rules, readRules } from '@dicehall/words/on-demand';
+import { useEffect, useState } from 'preact/hooks';
+import { loadGame } from '../games/index.ts';
+import { PageLink } from '../parts/PageLink.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
+import { lang, t } from '../words.ts';
+import { RulesText } from './RulesText.tsx';
+
+type Read = (language: 'en' | 'es') => Rules;
+
+async function rulesReader<K extends GameId>(game: K): Promise<Read> {
+  const rules = await (await loadGame(game)).rules();
+  return (language) => readRules(language, rules);
+}
+
+export function RulesPage({ game, section }: { readonly game: GameId; readonly section: string }) {
+  const [read, setRead] = useState<Read>();
+  const title = t(`web.game.${game}`);
+  useEffect(() => {
+    document.title = `${t('web.rules-of', { game: title })} – Dicehall`;
+  }, [title]);
+  useEffect(() => {
+    rulesReader(game).then((reader) => setRead(() => reader));
+  }, [game]);
+  return (
+    <div class="page">
+      <PageTop title={title} />
+      <main>
+        {read === undefined ? (
+          <p class="loading">{t('web.loading')}</p>
+        ) : (
+          <RulesText rules={read(lang.value)} section={section} isPage />
+        )}
+        <p>
+          <PageLink to={{ name: 'play', game }} class="button primary big">
+            {t('web.play-now')}
+          </PageLink>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** One seat in a set-up: a shape that a tap changes, a name, person or bot, and the way out. */
+
+import { Icon } from '../parts/Icon.tsx';
+import { Shape } from '../parts/Shape.tsx';
+import { SHAPES, type ShapeName } from '../parts/shapes.ts';
+import { t } from '../words.ts';
+
+export interface SeatDraft {
+  readonly id: number;
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+  readonly shape: ShapeName;
+}
+
+interface Props {
+  readonly seat: SeatDraft;
+  readonly number: number;
+  readonly fault: string | undefined;
+  /** Shapes in use, this seat's own among them. */
+  readonly taken: readonly ShapeName[];
+  change(some: Partial<SeatDraft>): void;
+  /** Undefined where everybody is needed. */
+  readonly remove: (() => void) | undefined;
+}
+
+/** What is wrong with a name beside the others, or undefined. */
+export function nameFault(names: readonly string[], seat: number): string | undefined {
+  const name = names[seat] ?? '';
+  const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase();
+  if (!/\p{L}/u.test(name)) return t('web.name-needs-letters');
+  return names.findIndex(same) < seat ? t('web.name-twice') : undefined;
+}
+
+export function SeatRow({ seat, number, fault, taken, change, remove }: Props) {
+  const { id, kind, name, shape } = seat;
+  const kindText = t(kind === 'bot' ? 'web.bot' : 'web.person');
+  const free = SHAPES.filter((one) => one === shape || !taken.includes(one));
+  const next = free[(free.indexOf(shape) + 1) % free.length] ?? shape;
+  return (
+    <li class="seat-row">
+      <button
+        type="button"
+        class="button icon"
+        aria-label={t('web.change-shape', { name, shape: t(`web.shape.${shape}`) })}
+        onClick={() => change({ shape: next })}
+      >
+        <Shape name={shape} />
+      </button>
+      <input
+        class="field"
+        aria-label={t('web.name-of', { n: number })}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : `fault-${id}`}
+        maxLength={20}
+        value={name}
+        onInput={(event) => change({ name: event.currentTarget.value })}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button
+        type="button"
+        class="button seat-kind"
+        aria-label={t('web.kind-of', { name, kind: kindText })}
+        data-kind={kind}
+        onClick={() => change({ kind: kind === 'bot' ? 'person' : 'bot' })}
+      >
+        {kindText}
+      </button>
+      {remove !== undefined && (
+        <button
+          type="button"
+          class="button icon"
+          aria-label={t('web.remove-seat', { name })}
+          onClick={remove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {fault !== undefined && (
+        <p id={`fault-${id}`} class="fault seat-fault">
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+/** Settings: kept on this device, in force at once. */
+
+import type { MessageKey } from '@dicehall/words/on-demand';
+import { useEffect } from 'preact/hooks';
+import { PageTop } from '../parts/PageTop.tsx';
+import { CHOICES, ownName, type Setting, type SettingName, settings } from '../settings.ts';
+import { firstLang, LANG_NAMES, speak, t } from '../words.ts';
+import './settings.css';
+
+type Listed = Exclude<SettingName, 'lang'>;
+
+const LISTED: readonly Listed[] = [
+  'theme',
+  'colours',
+  'dice',
+  'bots',
+  'sound',
+  'haptics',
+  'hand',
+  'verbosity',
+];
+
+const TEXTS: { readonly [N in Listed]: Readonly<Record<Setting<N>, MessageKey>> } = {
+  theme: { auto: 'web.as-system', light: 'web.light', dark: 'web.dark' },
+  colours: { standard: 'web.standard', strong: 'web.strong' },
+  dice: { normal: 'web.normal', quick: 'web.quick', instant: 'web.instant' },
+  bots: { normal: 'web.normal', fast: 'web.quick' },
+  sound: { off: 'web.off', on: 'web.on' },
+  haptics: { off: 'web.off', on: 'web.on' },
+  hand: { right: 'web.right', left: 'web.left' },
+  verbosity: { normal: 'web.normal', short: 'web.short', full: 'web.full' },
+};
+
+export function SettingsPage() {
+  const title = t('web.settings');
+  useEffect(() => {
+    document.title = `${title} – Dicehall`;
+  }, [title]);
+  return (
+    <div class="page">
+      <PageTop title={title} />
+      <main class="settings">
+        <label class="setting">
+          <span class="setting-name">{t('web.own-name')}</span>
+          <input
+            class="field"
+            maxLength={20}
+            autocomplete="nickname"
+            value={ownName.value}
+            placeholder={t('web.own-name-hint')}
+            onInput={(event) => {
+              ownName.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <LangSetting />
+        {LISTED.map((name) => (
+          <OneSetting key={name} name={name} />
+        ))}
+        <p class="note">{t('web.settings-kept')}</p>
+      </main>
+    </div>
+  );
+}
+
+function LangSetting() {
+  const choose = async (value: Setting<'lang'>): Promise<void> => {
+    settings.lang.value = value;
+    await speak(firstLang());
+  };
+  return (
+    <fieldset class="setting">
+      <legend class="setting-name">{t('web.language')}</legend>
+      <div class="setting-choices">
+        {CHOICES.lang.map((value) => (
+          <Choice
+            key={value}
+            name="lang"
+            isChosen={settings.lang.value === value}
+            choose={() => choose(value)}
+            text={value === '' ? t('web.lang-auto') : LANG_NAMES[value]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function OneSetting<N extends Listed>({ name }: { readonly name: N }) {
+  const choices: readonly Setting<N>[] = CHOICES[name];
+  return (
+    <fieldset class="setting">
+      <legend class="setting-name">{t(`web.set.${name}`)}</legend>
+      <div class="setting-choices">
+        {choices.map((value) => (
+          <Choice
+            key={value}
+            name={name}
+            isChosen={settings[name].value === value}
+            choose={() => {
+              settings[name].value = value;
+            }}
+            text={t(TEXTS[name][value])}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly isChosen: boolean;
+  choose(): void;
+  readonly text: string;
+}
+
+const Choice = ({ name, isChosen, choose, text }: ChoiceProps) => (
+  <label class="choice">
+    <input type="radio" name={name} checked={isChosen} onChange={choose} />
+    <span>{text}</span>
+  </label>
+);

@@ -1,0 +1,134 @@
+/** A table for people and bots at this device: who plays, with which shapes, by which house rules. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { loadGame } from '../games/index.ts';
+import { GAME_LIST } from '../games/list.ts';
+import { openLocal } from '../local/open.ts';
+import { freeName, GENTLE } from '../local/quick.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
+import { SHAPES } from '../parts/shapes.ts';
+import { go } from '../route.ts';
+import { ownName } from '../settings.ts';
+import { whyNot } from '../table/why-not.ts';
+import { needWords, t } from '../words.ts';
+import { type Chosen, HouseRules } from './HouseRules.tsx';
+import { nameFault, type SeatDraft, SeatRow } from './SeatRow.tsx';
+import './setup.css';
+
+const firstSeats = (): readonly SeatDraft[] => {
+  const own = ownName.peek().trim() || freeName([]);
+  return [
+    { id: 1, kind: 'person', name: own, shape: 'disc' },
+    { id: 2, kind: 'person', name: freeName([own]), shape: 'square' },
+  ];
+};
+
+export function Setup({ game }: { readonly game: GameId }) {
+  const [isReady, setReady] = useState(false);
+  const title = t(`web.game.${game}`);
+  useEffect(() => {
+    document.title = `${title} – Dicehall`;
+  }, [title]);
+  useEffect(() => {
+    Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true));
+  }, [game]);
+  return (
+    <div class="page">
+      <PageTop title={title} />
+      <main>{isReady ? <Form game={game} /> : <p class="loading">{t('web.loading')}</p>}</main>
+    </div>
+  );
+}
+
+function Form({ game }: { readonly game: GameId }) {
+  const [seats, setSeats] = useState(firstSeats);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [fault, setFault] = useState('');
+  const most = GAME_LIST.find(({ id }) => id === game)?.seats.max ?? 2;
+  const names = seats.map(({ name }) => name.trim());
+
+  const change = (id: number, some: Partial<SeatDraft>): void =>
+    setSeats(seats.map((seat) => (seat.id === id ? { ...seat, ...some } : seat)));
+  const add = (kind: SeatDraft['kind']): void => {
+    const id = Math.max(...seats.map((seat) => seat.id)) + 1;
+    const shape = SHAPES.find((one) => seats.every((seat) => seat.shape !== one)) ?? 'disc';
+    setSeats([...seats, { id, kind, name: freeName(names), shape }]);
+  };
+
+  const start = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (seats.some((_, seat) => nameFault(names, seat) !== undefined)) {
+      setFault(t('web.fix-names'));
+      return;
+    }
+    const options = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
+    const opened = await openLocal({
+      game,
+      players: seats.map(({ kind }, seat) => {
+        const name = names[seat] ?? '';
+        return kind === 'bot' ? { kind, name, level: GENTLE } : { kind, name };
+      }),
+      shapes: seats.map(({ shape }) => shape),
+      options: options.length === 0 ? '-' : options.join(','),
+    });
+    if (!opened.ok) {
+      setFault(whyNot(opened.refusal, { seats: names }));
+      return;
+    }
+    opened.table.link.close();
+    go({ name: 'play', game }, true);
+  };
+
+  return (
+    <form class="setup" onSubmit={start} novalidate>
+      <fieldset class="setup-seats">
+        <legend>
+          <h2>{t('web.who-plays')}</h2>
+        </legend>
+        <ol>
+          {seats.map((seat, index) => (
+            <SeatRow
+              key={seat.id}
+              seat={seat}
+              number={index + 1}
+              fault={nameFault(names, index)}
+              taken={seats.map(({ shape }) => shape)}
+              change={(some) => change(seat.id, some)}
+              remove={
+                seats.length > 2
+                  ? () => setSeats(seats.filter(({ id }) => id !== seat.id))
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+        {seats.length < most && (
+          <div class="setup-more">
+            <button type="button" class="button" onClick={() => add('person')}>
+              <Icon name="plus" />
+              {t('web.add-person')}
+            </button>
+            <button type="button" class="button" onClick={() => add('bot')}>
+              <Icon name="plus" />
+              {t('web.add-bot')}
+            </button>
+          </div>
+        )}
+      </fieldset>
+      <HouseRules game={game} seats={seats.length} chosen={chosen} choose={setChosen} />
+      <div class="setup-start">
+        {fault !== '' && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <button type="submit" class="button primary big">
+          <Icon name="play" />
+          {t('web.start')}
+        </button>
+      </div>
+    </form>
+  );
+}

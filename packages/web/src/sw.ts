@@ -1,0 +1,46 @@
+/// <reference lib="webworker" />
+/**
+ * Keeps the whole app on the device, so that it opens without a network. A new version is taken at the
+ * next visit; what a server answers for tables is never kept here.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in by the build. */
+declare const __PRECACHE__: string[];
+declare const __VERSION__: string;
+
+const PREFIX = 'dicehall-';
+const name = `${PREFIX}${__VERSION__}`;
+
+async function install(): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.addAll(__PRECACHE__);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((one) => one.startsWith(PREFIX) && one !== name);
+  await Promise.all(old.map((one) => caches.delete(one)));
+  await self.clients.claim();
+}
+
+/** Every address of the app is the same page; whatever is not kept comes from the network. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, {
+    ignoreSearch: true,
+  });
+  return kept ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  const isOurs = event.request.method === 'GET' && url.origin === self.location.origin;
+  if (!isOurs || /^\/(?:api|ws|metrics|health)/.test(url.pathname)) return;
+  event.respondWith(answer(event.request));
+});
+
+export {};

@@ -1,0 +1,91 @@
+/** The end: who has won, the standings, and what comes next. Again is one tap. */
+
+import type { GameId, Result } from '@dicehall/rules';
+import { resultSentences } from '@dicehall/words/on-demand';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { sayStatus } from '../announce.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { Shape } from '../parts/Shape.tsx';
+import type { ShapeName } from '../parts/shapes.ts';
+import { lang, t } from '../words.ts';
+import { recordOf, saveFile } from './record.ts';
+import { namesOf, type Session } from './session.ts';
+
+interface Props<K extends GameId> {
+  readonly session: Session<K>;
+  readonly shapes: readonly ShapeName[];
+  readonly result: Result;
+}
+
+export function EndOfGame<K extends GameId>({ session, shapes, result }: Props<K>) {
+  const { table, view } = session.shown.value;
+  const names = namesOf(table);
+  const [note, setNote] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [won = '', ...more] = resultSentences({ lang: lang.value, names }, session.game, result);
+  useEffect(() => {
+    heading.current?.focus();
+    sayStatus([won, ...more].join(' '));
+  }, []);
+  const order = result.ranks
+    .map((rank, seat) => ({ rank, seat }))
+    .sort((one, other) => one.rank - other.rank);
+  const record = recordOf(session.link);
+  return (
+    <div class="end">
+      <h2 tabIndex={-1} ref={heading}>
+        {won}
+      </h2>
+      <ol class="end-order">
+        {order.map(({ rank, seat }) => (
+          <li key={seat} class={rank === 1 ? 'end-first' : ''}>
+            <span class="end-rank">{rank}</span>
+            <Shape name={shapes[seat] ?? 'disc'} />
+            <span class="player-name">{names.seats[seat]}</span>
+            <span class="player-standing">{session.module.standing(view, seat)}</span>
+          </li>
+        ))}
+      </ol>
+      <div class="end-ways">
+        <button type="button" class="button primary big" onClick={() => rematch(session)}>
+          <Icon name="again" />
+          {t('web.rematch')}
+        </button>
+        <PageLink to={{ name: 'setup', game: session.game }} class="button">
+          <Icon name="settings" />
+          {t('web.new-game')}
+        </PageLink>
+        {record !== undefined && (
+          <>
+            <button type="button" class="button" onClick={() => check(record).then(setNote)}>
+              <Icon name="check" />
+              {t('web.check-dice')}
+            </button>
+            <button type="button" class="button" onClick={() => saveFile(record, session.game)}>
+              <Icon name="save" />
+              {t('web.save-record')}
+            </button>
+          </>
+        )}
+      </div>
+      <p class="note" role="status">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+async function check(record: string): Promise<string> {
+  const { checkDice } = await import('./check.ts');
+  return checkDice(record);
+}
+
+/** Everybody at this device wants it; people elsewhere are asked. */
+async function rematch<K extends GameId>({ link, send }: Session<K>): Promise<void> {
+  const seats = link.state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+  const [first, ...others] = seats;
+  if (first === undefined) return;
+  await send({ kind: 'offer', seat: first, what: 'rematch' });
+  for (const seat of others) await send({ kind: 'answer', seat, yes: true });
+}

@@ -1,0 +1,26 @@
+/** What has happened, in words, the latest last. It is spoken elsewhere, so it is no live region. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../words.ts';
+import { namesOf, type Session } from './session.ts';
+import { sentenceOf } from './turn.ts';
+
+export function LogList<K extends GameId>({ session }: { readonly session: Session<K> }) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = session.lines.value;
+  const { seats } = namesOf(session.shown.value.table);
+  useEffect(() => {
+    const { current } = list;
+    if (current !== null) current.scrollTop = current.scrollHeight;
+  }, [lines]);
+  if (lines.length === 0) return <p class="note">{t('web.log-empty')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    <ol class="log-list" ref={list} tabIndex={0} aria-label={t('web.log')}>
+      {lines.map(({ n, happening }) => (
+        <li key={n}>{sentenceOf(session, happening, seats)}</li>
+      ))}
+    </ol>
+  );
+}

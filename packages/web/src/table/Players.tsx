@@ -1,0 +1,43 @@
+/** Everybody at the table. Who is to play stands first and larger; shape and pattern tell it too. */
+
+import type { GameId, Seat } from '@dicehall/rules';
+import { Shape } from '../parts/Shape.tsx';
+import type { ShapeName } from '../parts/shapes.ts';
+import { t } from '../words.ts';
+import type { Session } from './session.ts';
+
+interface Props<K extends GameId> {
+  readonly session: Session<K>;
+  readonly shapes: readonly ShapeName[];
+  readonly now: Seat | undefined;
+}
+
+export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
+  const { table, view } = session.shown.value;
+  const people = table.seats.filter(({ kind }) => kind === 'person').length;
+  const count = table.seats.length;
+  return (
+    <ul class="players" aria-label={t('web.players')}>
+      {table.seats.map(({ name, kind, standIn }, seat) => {
+        const isNow = seat === now;
+        const turnsAway = now === undefined ? seat : (seat - now + count) % count;
+        return (
+          <li
+            key={name}
+            class={isNow ? 'player player-now' : 'player'}
+            style={{ order: turnsAway }}
+          >
+            <Shape name={shapes[seat] ?? 'disc'} />
+            <span class="player-name">{name}</span>
+            {isNow && <span class="hidden-text">{t('web.is-playing')}</span>}
+            <span class="player-line">
+              <span class="player-standing">{session.module.standing(view, seat)}</span>
+              {kind === 'person' && people === 1 && <span class="player-tag">{t('web.you')}</span>}
+              {(kind === 'bot' || standIn) && <span class="player-tag">{t('web.bot')}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

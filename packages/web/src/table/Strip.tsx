@@ -1,0 +1,50 @@
+/** The top of the table: whose turn, what to do, and the ways to rules, log and home. */
+
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { Shape } from '../parts/Shape.tsx';
+import type { ShapeName } from '../parts/shapes.ts';
+import { t } from '../words.ts';
+import type { SheetName } from './Sheets.tsx';
+import type { TurnCue } from './turn.ts';
+
+interface Props {
+  readonly turn: TurnCue;
+  readonly shapes: readonly ShapeName[];
+  readonly refusal: string;
+  open(sheet: SheetName): void;
+}
+
+export function Strip({ turn, shapes, refusal, open }: Props) {
+  const shape = turn.seat === undefined ? undefined : shapes[turn.seat];
+  return (
+    <header class={turn.isOwn ? 'strip strip-own' : 'strip'}>
+      <PageLink to={{ name: 'home' }} class="button icon" label={t('web.home')}>
+        <Icon name="back" />
+      </PageLink>
+      <div class="strip-turn">
+        <h1 tabIndex={-1}>
+          {shape !== undefined && <Shape name={shape} />}
+          {turn.who}
+        </h1>
+        <p class={refusal === '' ? 'strip-what' : 'strip-what fault'}>{refusal || turn.what}</p>
+      </div>
+      <button
+        type="button"
+        class="button icon strip-log"
+        aria-label={t('web.log')}
+        onClick={() => open('log')}
+      >
+        <Icon name="log" />
+      </button>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={t('web.rules')}
+        onClick={() => open('rules')}
+      >
+        <Icon name="rules" />
+      </button>
+    </header>
+  );
+}

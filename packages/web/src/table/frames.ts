@@ -1,0 +1,129 @@
+/**
+ * What a link tells, cut into moments that can be shown one after another. Where everything lies open, the
+ * rules themselves replay the steps; where dice are covered, a batch is one moment: nobody here knows more.
+ */
+
+import {
+  type ActionOf,
+  type GameId,
+  type GameOf,
+  gameOf,
+  type Viewer,
+  type ViewOf,
+} from '@dicehall/rules';
+import type { Event, MatchView } from '@dicehall/table';
+import type { Happening, Rolled } from '../games/contract.ts';
+
+/** One moment to show, and what led to it. */
+export interface Frame<K extends GameId> {
+  readonly view: ViewOf<K>;
+  readonly rolled: Rolled<K> | undefined;
+  readonly happening: Happening<K>;
+  /** Who did it; undefined for dice. */
+  readonly seat: number | undefined;
+  readonly n: number;
+}
+
+export interface Reel<K extends GameId> {
+  view: ViewOf<K>;
+  rolled: Rolled<K> | undefined;
+}
+
+/** Undefined if the view cannot be read: a link of another version. */
+export function readView<K extends GameId>(game: K, { view }: MatchView): ViewOf<K> | undefined {
+  const read = gameOf(game).notation.parseView(view);
+  return read.ok ? read.value : undefined;
+}
+
+export function readActions<K extends GameId>(game: K, texts: readonly string[]): ActionOf<K>[] {
+  return texts.flatMap((text) => {
+    const action = gameOf(game).notation.parseAction(text);
+    return action.ok ? [action.value] : [];
+  });
+}
+
+type StepOf<K extends GameId> = Happening<K>['step'];
+
+/** The step that an event tells of; undefined for events that are none. */
+function stepOf<K extends GameId>(rules: GameOf<K>, event: Event): StepOf<K> | undefined {
+  switch (event.kind) {
+    case 'act': {
+      const action = rules.notation.parseAction(event.action);
+      return action.ok ? { kind: 'action', seat: event.seat, action: action.value } : undefined;
+    }
+    case 'roll': {
+      const roll = rules.notation.parseRoll(event.shows);
+      return roll.ok ? { kind: 'roll', roll: roll.value } : undefined;
+    }
+    case 'hand':
+      return { kind: 'secret', seat: event.seat };
+    case 'draw':
+      return { kind: 'draw' };
+    default:
+      return undefined;
+  }
+}
+
+/** The frames of a batch, from the moment that was shown last to the one that the match is at now. */
+export function framesOf<K extends GameId>(
+  game: K,
+  reel: Reel<K>,
+  events: readonly Event[],
+  now: ViewOf<K>,
+  viewer: Viewer,
+): readonly Frame<K>[] {
+  const rules: GameOf<K> = gameOf(game);
+  const frames: Frame<K>[] = [];
+  let before = beginning(rules, events, viewer) ?? reel.view;
+  let { rolled } = reel;
+  if (events.some(({ kind }) => kind === 'start')) rolled = undefined;
+  const steps = events.flatMap((event) => {
+    const step = stepOf(rules, event);
+    return step === undefined ? [] : [{ event, step }];
+  });
+  steps.forEach(({ event, step }, index) => {
+    const isLast = index === steps.length - 1;
+    const after = isLast ? now : (played(rules, before, step, viewer) ?? now);
+    const seat = event.kind === 'act' ? event.seat : undefined;
+    if (step.kind === 'roll' && event.kind === 'roll') {
+      const thrower = event.seat < 0 ? undefined : event.seat;
+      rolled = {
+        roll: step.roll,
+        seat: thrower,
+        count: (rolled?.count ?? 0) + (thrower === undefined ? 0 : 1),
+        isNew: true,
+      };
+    }
+    const happening = { before, step, after };
+    frames.push({ view: after, rolled, happening, seat, n: event.n });
+    before = after;
+  });
+  return frames;
+}
+
+/** Where a game that starts in this batch begins. */
+function beginning<K extends GameId>(
+  rules: GameOf<K>,
+  events: readonly Event[],
+  viewer: Viewer,
+): ViewOf<K> | undefined {
+  const start = events.find((event) => event.kind === 'start');
+  if (start?.kind !== 'start') return undefined;
+  const [, seats = '', options = ''] = start.header.split(' ');
+  const parsed = rules.notation.parseOptions(options, Number(seats));
+  return parsed.ok ? rules.view(rules.initial(parsed.value, Number(seats)), viewer) : undefined;
+}
+
+/** The view after a step, where a view tells the whole state; undefined elsewhere. */
+function played<K extends GameId>(
+  rules: GameOf<K>,
+  before: ViewOf<K>,
+  step: StepOf<K>,
+  viewer: Viewer,
+): ViewOf<K> | undefined {
+  if (rules.meta.hidden || step.kind === 'secret') return undefined;
+  const state = rules.notation.parseState(rules.notation.makeView(before));
+  if (!state.ok) return undefined;
+  rules.play(state.value, step);
+  return rules.view(state.value, viewer);
+}

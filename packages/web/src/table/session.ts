@@ -1,0 +1,221 @@
+/**
+ * One table on the screen: a link made visible step by step. Everything a component draws is a signal
+ * here; what happens is queued and shown moment by moment, and only the last moment can be acted on.
+ */
+
+import type { Answer, LinkNews, TableLink, Wish } from '@dicehall/link';
+import {
+  type ActionOf,
+  type GameId,
+  gameOf,
+  type Result,
+  type Seat,
+  type ViewOf,
+} from '@dicehall/rules';
+import type { Event, TableView } from '@dicehall/table';
+import type { Names } from '@dicehall/words/on-demand';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { GameModule, Happening, Rolled } from '../games/contract.ts';
+import { isInstant, settings } from '../settings.ts';
+import { type Frame, framesOf, type Reel, readActions, readView } from './frames.ts';
+import { showFor } from './pace.ts';
+
+/** What the screen shows now. */
+export interface Shown<K extends GameId> {
+  readonly view: ViewOf<K>;
+  readonly rolled: Rolled<K> | undefined;
+  /** What led here; undefined when the table was just opened. */
+  readonly happening: Happening<K> | undefined;
+  /** Seats, offers and settings as they are now, whatever is still being shown. */
+  readonly table: TableView;
+  /** The seat at this device that acts, or else looks on. */
+  readonly seat: Seat | undefined;
+  /** Empty while something is still being shown. */
+  readonly actions: readonly ActionOf<K>[];
+  /** Who is waited for, unless something is still being shown. */
+  readonly asked: readonly Seat[];
+  readonly result: Result | undefined;
+  readonly isCaughtUp: boolean;
+}
+
+export interface LogLine<K extends GameId> {
+  readonly n: number;
+  readonly happening: Happening<K>;
+}
+
+export interface Session<K extends GameId> {
+  readonly game: K;
+  readonly module: GameModule<K>;
+  readonly link: TableLink;
+  readonly shown: ReadonlySignal<Shown<K>>;
+  /** Everything that was shown, the oldest first. */
+  readonly lines: ReadonlySignal<readonly LogLine<K>[]>;
+  /** Everything that has happened and was not told yet, for listeners: told at once, before it is shown. */
+  onHappenings(listener: (lines: readonly LogLine<K>[]) => void): void;
+  act(action: ActionOf<K>): Promise<Answer>;
+  send(wish: Wish): Promise<Answer>;
+  /** Ends what is being shown and goes on with the next moment. */
+  skip(): void;
+  close(): void;
+}
+
+export const namesOf = ({ seats }: TableView): Names => ({ seats: seats.map(({ name }) => name) });
+
+/** What happened in the game on the table before the session began. */
+export interface History {
+  readonly events: readonly Event[];
+  /** Nobody has seen it yet: it is shown, not only written into the log. */
+  readonly isNew: boolean;
+}
+
+/** Undefined if the link shows nothing that this app can read. */
+export function openSession<K extends GameId>(
+  game: K,
+  module: GameModule<K>,
+  link: TableLink,
+  history: History = { events: [], isNew: false },
+): Session<K> | undefined {
+  const first = nowOf(game, link);
+  if (first === undefined) return undefined;
+  const queue: Frame<K>[] = [];
+  const lines = signal<readonly LogLine<K>[]>([]);
+  const told: ((lines: readonly LogLine<K>[]) => void)[] = [];
+  const end: Reel<K> = { view: first.view, rolled: undefined };
+  const shown = signal<Shown<K>>({ ...first, rolled: undefined, happening: undefined });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = ({ view, rolled, happening, n }: Frame<K>): void => {
+    const now = nowOf(game, link);
+    if (now === undefined) return;
+    batch(() => {
+      lines.value = [...lines.peek(), { n, happening }];
+      shown.value =
+        queue.length === 0
+          ? { ...now, rolled, happening }
+          : {
+              ...now,
+              view,
+              rolled,
+              happening,
+              actions: [],
+              asked: [],
+              result: undefined,
+              isCaughtUp: false,
+            };
+    });
+  };
+
+  const isBot = (seat: Seat | undefined): boolean => {
+    const sitter = seat === undefined ? undefined : shown.peek().table.seats[seat];
+    return sitter !== undefined && (sitter.kind === 'bot' || sitter.standIn);
+  };
+
+  const timeFor = ({ seat, happening, rolled }: Frame<K>): number => {
+    const isRoll = happening.step.kind === 'roll' || happening.step.kind === 'secret';
+    const actor = isRoll ? rolled?.seat : seat;
+    const isOwn = link.state.views.some(({ viewer }) => viewer === actor);
+    return showFor(
+      { dice: settings.dice.peek(), bots: settings.bots.peek(), instant: isInstant() },
+      {
+        kind: isRoll ? 'roll' : isOwn ? 'own' : isBot(actor) ? 'bot' : 'other',
+        isBots: isBot(actor),
+        lingers: module.lingers(happening),
+        queued: queue.length + 1,
+      },
+    );
+  };
+
+  /** Shows the next moment, and after its time the one behind it. */
+  const advance = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
+      const time = timeFor(frame);
+      show(frame);
+      if (time > 0) {
+        timer = setTimeout(advance, time);
+        return;
+      }
+    }
+  };
+
+  const hear = ({ events }: LinkNews): void => {
+    const now = nowOf(game, link);
+    if (now === undefined) return;
+    const viewer = now.table.viewer;
+    const isTakenBack = events.some(({ kind }) => kind === 'undo');
+    const frames = isTakenBack ? [] : framesOf(game, end, events, now.view, viewer);
+    end.view = now.view;
+    end.rolled = frames.at(-1)?.rolled ?? end.rolled;
+    if (isTakenBack) queue.length = 0;
+    queue.push(...frames);
+    const fresh = frames.map(({ n, happening }) => ({ n, happening }));
+    for (const listener of told) listener(fresh);
+    if (events.some(({ kind }) => kind === 'start')) lines.value = [];
+    if (timer !== undefined) return;
+    if (queue.length > 0) advance();
+    else shown.value = { ...now, rolled: end.rolled, happening: shown.peek().happening };
+  };
+
+  const unwatch = link.watch(hear);
+
+  /** Covered dice of rounds gone by are known to nobody here, so a game with secrets has no past. */
+  const catchUp = (): void => {
+    if (gameOf(game).meta.hidden) return;
+    const viewer = first.table.viewer;
+    const past = framesOf(game, end, history.events, first.view, viewer);
+    end.rolled = past.at(-1)?.rolled;
+    if (history.isNew) {
+      queue.push(...past);
+      advance();
+      return;
+    }
+    end.rolled = end.rolled && { ...end.rolled, isNew: false };
+    lines.value = past.map(({ n, happening }) => ({ n, happening }));
+    shown.value = { ...shown.peek(), rolled: end.rolled };
+  };
+  catchUp();
+
+  return {
+    game,
+    module,
+    link,
+    shown,
+    lines,
+    onHappenings: (listener) => told.push(listener),
+    act(action) {
+      const { table, seat } = shown.peek();
+      const at = table.match?.asked.find((own) => own.seat === seat)?.at ?? 0;
+      const text = gameOf(game).notation.makeAction(action);
+      return link.send({ kind: 'act', seat: seat ?? 0, at, action: text });
+    },
+    send: (wish) => link.send(wish),
+    skip: advance,
+    close() {
+      clearTimeout(timer);
+      unwatch();
+      link.close();
+    },
+  };
+}
+
+type Now<K extends GameId> = Omit<Shown<K>, 'rolled' | 'happening'>;
+
+/** The table as the link has it now, seen by the seat of this device that is asked, or else by its first. */
+function nowOf<K extends GameId>(game: K, link: TableLink): Now<K> | undefined {
+  const { views } = link.state;
+  const table = views.find(({ match }) => (match?.actions.length ?? 0) > 0) ?? views[0];
+  const match = table?.match;
+  if (table === undefined || match === undefined) return undefined;
+  const view = readView(game, match);
+  if (view === undefined) return undefined;
+  return {
+    view,
+    table,
+    seat: table.viewer === 'spectator' ? undefined : table.viewer,
+    actions: readActions(game, match.actions),
+    asked: match.asked.map(({ seat }) => seat),
+    result: match.result,
+    isCaughtUp: true,
+  };
+}

@@ -1,0 +1,47 @@
+/** What the table says aloud: what happened goes into the log at once, the prompt into the status. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect } from 'preact/hooks';
+import { hush, sayLog, sayStatus } from '../announce.ts';
+import { settings } from '../settings.ts';
+import { buzz, clack } from '../sound.ts';
+import { lang } from '../words.ts';
+import { namesOf, type Session } from './session.ts';
+import { sentenceOf, type TurnCue } from './turn.ts';
+
+export function useSpeech<K extends GameId>(
+  session: Session<K>,
+  turn: TurnCue,
+  refusal: string,
+): void {
+  useEffect(() => {
+    session.onHappenings((lines) => {
+      const { seats } = namesOf(session.shown.peek().table);
+      const sentences = lines.map(({ happening }) => sentenceOf(session, happening, seats));
+      if (lines.some(({ happening }) => happening.step.kind === 'roll')) clack();
+      const said = settings.verbosity.peek() === 'short' ? sentences.slice(-1) : sentences;
+      sayLog(said.join(' '));
+    });
+    return hush;
+  }, [session]);
+
+  const prompt = promptOf(session, turn);
+  useEffect(() => {
+    if (prompt === '') return;
+    sayStatus(prompt);
+    if (turn.isOwn) buzz();
+  }, [prompt]);
+  useEffect(() => {
+    if (refusal !== '') sayStatus(refusal);
+  }, [refusal]);
+}
+
+/** The full form adds the whole moment in sentences. */
+function promptOf<K extends GameId>(session: Session<K>, { who, what, isOwn }: TurnCue): string {
+  const { view, table, result } = session.shown.value;
+  if (result !== undefined || !isOwn) return '';
+  const short = `${who}. ${what}`;
+  if (settings.verbosity.value !== 'full') return short;
+  const voice = { lang: lang.value, names: namesOf(table) };
+  return [short, ...session.module.words.describe(voice, view)].join(' ');
+}

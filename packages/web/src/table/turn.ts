@@ -1,0 +1,75 @@
+/** Whose turn it is, as every cue tells it: the sentence, the seat, the title of the page. */
+
+import type { GameId, Seat } from '@dicehall/rules';
+import { lang, t } from '../words.ts';
+import { namesOf, type Session, type Shown } from './session.ts';
+
+export interface TurnCue {
+  /** In the "now" position; undefined when the game is over. */
+  readonly seat: Seat | undefined;
+  /** Who, as a short sentence. */
+  readonly who: string;
+  /** What to do, or what is happening. */
+  readonly what: string;
+  /** Somebody at this device is to act. */
+  readonly isOwn: boolean;
+  readonly title: string;
+}
+
+export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): TurnCue {
+  const { table, asked, actions, seat, view, result } = shown;
+  const names = namesOf(table);
+  const game = t(`web.game.${session.game}`);
+  const nameOf = (one: Seat): string => names.seats[one] ?? '';
+  if (result !== undefined) {
+    return {
+      seat: undefined,
+      who: t('web.over'),
+      what: '',
+      isOwn: false,
+      title: `${t('web.over')} – ${game}`,
+    };
+  }
+  const isOwn = actions.length > 0 && seat !== undefined;
+  if (isOwn) {
+    const who = isAlone(shown) ? t('web.your-turn') : t('web.turn-of', { player: nameOf(seat) });
+    const what = session.module.prompt(view, seat);
+    return { seat, who, what, isOwn, title: `● ${who} – ${game}` };
+  }
+  const now = asked[0] ?? actorOf(shown) ?? seat;
+  const who = now === undefined ? game : t('web.turn-of', { player: nameOf(now) });
+  return { seat: now, who, what: captionOf(session, shown), isOwn, title: `${who} – ${game}` };
+}
+
+/** Whether one person alone plays at this device, who can simply be called you. */
+const isAlone = <K extends GameId>({ table }: Shown<K>): boolean =>
+  table.seats.filter(({ kind }) => kind === 'person').length === 1;
+
+function actorOf<K extends GameId>({ happening, rolled }: Shown<K>): Seat | undefined {
+  const step = happening?.step;
+  return step?.kind === 'action' || step?.kind === 'secret' ? step.seat : rolled?.seat;
+}
+
+/** What has just happened, in words. */
+function captionOf<K extends GameId>(session: Session<K>, { happening, table }: Shown<K>): string {
+  if (happening === undefined) return '';
+  return sentenceOf(session, happening, namesOf(table).seats);
+}
+
+export function sentenceOf<K extends GameId>(
+  { module }: Session<K>,
+  { before, step, after }: NonNullable<Shown<K>['happening']>,
+  names: readonly string[],
+): string {
+  const voice = { lang: lang.value, names: { seats: names } };
+  switch (step.kind) {
+    case 'action':
+      return module.words.acted(voice, before, step.seat, step.action, after);
+    case 'roll':
+      return module.words.rolled(voice, before, step.roll, after);
+    case 'secret':
+      return t('log.secret', { player: names[step.seat] ?? '' });
+    case 'draw':
+      return t('log.draw');
+  }
+}

@@ -1,0 +1,26 @@
+/** Why something was refused, in one sentence. */
+
+import type { Answer } from '@dicehall/link';
+import type { Refusal as RulesRefusal } from '@dicehall/rules';
+import { isMessageKey, type Names, refusalText } from '@dicehall/words/on-demand';
+import { lang, t } from '../words.ts';
+
+type Why = Extract<Answer, { readonly ok: false }>['refusal'];
+
+/** Refusals of the rules have their own words; those of the table come down to a few. */
+export function whyNot(refusal: Why, names: Names): string {
+  switch (refusal.code) {
+    case 'stale':
+      return t('web.refused-stale');
+    case 'store-unavailable':
+      return t('web.refused-unkept');
+    case 'paused':
+      return t('web.refused-paused');
+    default:
+      return isOfRules(refusal) ? refusalText(lang.value, refusal, names) : t('web.refused');
+  }
+}
+
+/** The rules' refusals are exactly those with a message of their own. */
+const isOfRules = (refusal: Why): refusal is RulesRefusal =>
+  isMessageKey(`refusal.${refusal.code}`);

@@ -1,0 +1,17 @@
+/** Made by build/lazy-rules.ts. */
+declare module 'virtual:rules' {
+  import type { GameId } from '@dicehall/rules';
+  /** Until it has resolved, the registry's game is an empty object. */
+  export const loadRules: Readonly<Record<GameId, () => Promise<void>>>;
+}
+
+/** Made by build/messages.ts. */
+declare module 'virtual:messages' {
+  import type { GameId } from '@dicehall/rules';
+  import type { Lang, Message } from '@dicehall/words/on-demand';
+
+  type Files = Readonly<Record<string, Readonly<Record<string, Message>>>>;
+  type Load = () => Promise<{ readonly files: Files }>;
+  /** By language: what the app says, and what is said at the table of each game. */
+  export const pieces: Readonly<Record<Lang, Readonly<Record<GameId | '', Load>>>>;
+}

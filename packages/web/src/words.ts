@@ -1,0 +1,51 @@
+/** What the app says: one language at a time, loaded when it is needed, switched at any moment. */
+
+import { pieces } from 'virtual:messages';
+import type { GameId } from '@dicehall/rules';
+import {
+  LANGS,
+  type Lang,
+  learn,
+  type MessageData,
+  type MessageKey,
+  parseLang,
+  say,
+} from '@dicehall/words/on-demand';
+import { signal } from '@preact/signals';
+import { settings } from './settings.ts';
+
+export const lang = signal<Lang>('en');
+
+/** The message in the language of the moment. A component that calls it is drawn anew on a switch. */
+export const t = (key: MessageKey, data?: MessageData): string => say(lang.value, key, data);
+
+/** Everything asked for so far, the app itself first: a new language needs the same. */
+const needed = new Set<GameId | ''>(['']);
+
+async function load(language: Lang, piece: GameId | ''): Promise<void> {
+  const { files } = await pieces[language][piece]();
+  for (const [file, messages] of Object.entries(files)) learn(language, file, messages);
+}
+
+/** Resolves when everything can be said that is said at a table of that game. */
+export function needWords(game: GameId): Promise<void> {
+  needed.add(game);
+  return load(lang.peek(), game);
+}
+
+export async function speak(next: Lang): Promise<void> {
+  await Promise.all([...needed].map((piece) => load(next, piece)));
+  lang.value = next;
+  document.documentElement.lang = next;
+}
+
+/** What the player has chosen, else the first of the browser's languages that we speak. */
+export function firstLang(): Lang {
+  const wanted = [settings.lang.peek(), ...navigator.languages];
+  return wanted.map(parseLang).find((one) => one !== undefined) ?? 'en';
+}
+
+/** A language by its own name, which needs no translation. */
+export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', es: 'Español' };
+
+export { LANGS, type Lang };

@@ -1,0 +1,72 @@
+/** The built app in a real browser. Every page is watched: no error, no failed request, nothing foreign. */
+
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { builtApp } from './built.ts';
+import { chromiumPath } from './chromium.ts';
+import { type Site, startSite } from './site.ts';
+
+export interface Visit {
+  readonly page: Page;
+  /** What went wrong in the page so far. */
+  readonly faults: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Kept on the device before the visit. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface App {
+  readonly url: string;
+  readonly folder: string;
+  /** Opens a path as a first-time visitor on a phone; dice do not move and bots are quick unless asked. */
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export async function openApp(): Promise<App> {
+  const folder = builtApp();
+  const site: Site = await startSite(folder);
+  const browser: Browser = await chromium.launch({ executablePath: chromiumPath() });
+  return {
+    url: site.url,
+    folder,
+    async visit(path, { settings = { bots: 'fast', dice: 'instant' }, ...options } = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        serviceWorkers: 'block',
+        ...options,
+      });
+      const kept = JSON.stringify(settings);
+      await context.addInitScript((text) => {
+        if (localStorage.getItem('dicehall.settings') === null) {
+          localStorage.setItem('dicehall.settings', text);
+        }
+      }, kept);
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        const isExpected = message.text().includes('blocked by Playwright');
+        if (!isExpected && ['error', 'warning'].includes(message.type()))
+          faults.push(message.text());
+      });
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        const isOurs = origin === site.url || protocol === 'blob:' || protocol === 'data:';
+        if (!isOurs) faults.push(`foreign: ${request.url()}`);
+      });
+      await page.goto(site.url + path);
+      await page.locator('h1').waitFor();
+      return { page, faults, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      await site.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** How the app is built: Preact without a plugin, our own service worker. */
+
+import { defineConfig } from 'vite';
+import { eagerRules, lazyRules } from './build/lazy-rules.ts';
+import { messages } from './build/messages.ts';
+import { serviceWorker } from './build/service-worker.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.cache/vite',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [lazyRules(), messages(), serviceWorker()],
+  worker: { format: 'es', plugins: () => [eagerRules()] },
+  build: {
+    target: 'es2023',
+    // A strict content security policy allows no data: scripts, and fewer surprises come from real files.
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // Scripts fetched ahead while the service worker takes over would be fetched twice.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
+  },
+});

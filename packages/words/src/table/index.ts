@@ -1,0 +1,6 @@
+/** What is said at a table of any game. */
+
+export { type TableEvent, tableSentence } from './happened.ts';
+export { missedText } from './missed.ts';
+export { type LinkFault, type TableRefusal, tableRefusalText } from './refused.ts';
+export { type SettingName, settingText, settingValueText } from './settings.ts';
