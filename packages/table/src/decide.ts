@@ -104,11 +104,19 @@ const isHost = ({ host }: Table, by: Context['by']): boolean =>
 function isDone(table: Table, command: Command, { by }: Context): boolean {
   const { done } = table;
   const { kind, id } = command;
+  if (!isKnown(table, id)) return false;
   if (kind === 'sit') return isDoneBy(table, hashToken(command.token), id);
   if (kind === 'leave' && done.gone.includes(id)) return true;
   if (by === 'house') return done.house.includes(id);
-  if (done.host.includes(id) && isHost(table, by)) return true;
+  if (isHost(table, by) && done.host.includes(id)) return true;
   return by.some((token) => isDoneBy(table, token, id));
+}
+
+/** Whether anybody has had a command with that id done. Nearly always not, and ids are no secrets. */
+function isKnown({ done, seats }: Table, id: string): boolean {
+  if (done.host.includes(id) || done.house.includes(id) || done.gone.includes(id)) return true;
+  for (const sitter of seats) if (sitter.kind === 'person' && sitter.done.includes(id)) return true;
+  return false;
 }
 
 function isDoneBy({ seats }: Table, token: TokenHash, id: string): boolean {

@@ -3,6 +3,7 @@
  * read more slowly, and whoever goes on all the same is dropped.
  */
 
+import type { Duplex } from 'node:stream';
 import type { Fault, FaultCode } from '@dicehall/link/protocol';
 import type { Seat } from '@dicehall/rules';
 import type { TokenHash } from '@dicehall/table';
@@ -10,6 +11,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Device, Live } from '../hall/live.ts';
 import { faultText } from '../hall/tell.ts';
 import { Bucket } from './bucket.ts';
+import { textFrame } from './frame.ts';
 
 /** What all connections share. */
 export interface Desk {
@@ -66,13 +68,16 @@ export class Connection implements Device {
   hasJoined = false;
   readonly address: string;
   readonly socket: WebSocket;
+  /** What the socket writes to: nothing is compressed, so frames of both go out in order. */
+  readonly #stream: Duplex;
   readonly #desk: Desk;
   readonly #bucket: Bucket;
   #slowed: Slowed | undefined;
   #bad = 0;
 
-  constructor(socket: WebSocket, address: string, desk: Desk) {
+  constructor(socket: WebSocket, stream: Duplex, address: string, desk: Desk) {
     this.socket = socket;
+    this.#stream = stream;
     this.address = address;
     this.#desk = desk;
     this.#bucket = new Bucket(desk.messagesPerSecond, BURST * desk.messagesPerSecond, desk.now());
@@ -82,7 +87,7 @@ export class Connection implements Device {
     const { socket } = this;
     if (this.isGone) return;
     if (socket.bufferedAmount > MOST_UNREAD) this.end();
-    else socket.send(message);
+    else if (socket.readyState === socket.OPEN) this.#stream.write(textFrame(message));
   }
 
   fault(fault: Fault): void {

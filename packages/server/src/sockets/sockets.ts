@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type FaultCode, type FromClient, PROTOCOL_VERSION } from '@dicehall/link/protocol';
 import { hashToken } from '@dicehall/table';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { parseCode } from '../codes.ts';
 import type { Hall } from '../hall/hall.ts';
 import { messageText, refusedText } from '../hall/tell.ts';
 import type { Log } from '../hall/world.ts';
@@ -93,7 +94,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     else if (wait > 0) connection.drop('too-fast', wait);
     if (connection.isGone) return;
     connection.hashes = tokens.map(hashToken);
-    const fault = await hall.join(connection, table, from);
+    const fault = await hall.join(connection, parseCode(table) ?? table, from);
     if (fault !== undefined) {
       if (fault === 'no-such-table') await attempts.take('join', address);
       connection.drop(fault, TRY_AGAIN.has(fault) ? RETRY_AFTER : undefined);
@@ -122,12 +123,12 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     else if (!isOwnOrigin(request, settings.publicUrl)) refuse(socket, '403 Forbidden');
     else {
       const address = settings.addressOf(request);
-      sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, address));
+      sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address));
     }
   }
 
-  function accept(socket: WebSocket, address: string): void {
-    const connection = new Connection(socket, address, desk);
+  function accept(socket: WebSocket, stream: Duplex, address: string): void {
+    const connection = new Connection(socket, stream, address, desk);
     const others = byAddress.get(address) ?? 0;
     byAddress.set(address, others + 1);
     connections.add(connection);

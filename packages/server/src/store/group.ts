@@ -28,6 +28,9 @@ interface Asked<Q, A> {
   readonly fail: (error: unknown) => void;
 }
 
+const noAnswer = (): StoreError =>
+  new StoreError('unavailable', 'The store gave no answer.');
+
 export function groupCommit<Q, A>(options: GroupOptions<Q, A>): Group<Q, A> {
   const { commit, lanes, most, keyOf } = options;
   const busy = new Set<string>();
@@ -79,7 +82,7 @@ export function groupCommit<Q, A>(options: GroupOptions<Q, A>): Group<Q, A> {
 
   async function run(group: readonly Asked<Q, A>[]): Promise<void> {
     let answers: readonly A[] = [];
-    let failure: unknown = new StoreError('unavailable', 'The store gave no answer.');
+    let failure: unknown;
     try {
       answers = await commit(group.map(({ question }) => question));
     } catch (error) {
@@ -89,7 +92,7 @@ export function groupCommit<Q, A>(options: GroupOptions<Q, A>): Group<Q, A> {
     for (const { question } of group) if (keyOf !== undefined) busy.delete(keyOf(question));
     group.forEach(({ answer, fail }, i) => {
       const own = answers[i];
-      if (own === undefined) fail(failure);
+      if (own === undefined) fail(failure ?? noAnswer());
       else answer(own);
     });
     start();
