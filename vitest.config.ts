@@ -7,7 +7,9 @@ export default defineConfig({
       'packages/web/test/**/*.test.ts',
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
+      'chaos/**/*.test.ts',
     ],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -15,13 +15,17 @@ export function hasCompiler(): boolean {
 }
 
 /** Compiles beside and renames, so that two runs at a time do not meet half a program. */
-export function compile(game: GameId): string {
+export function compile(game: GameId | 'pig'): string {
   const program = here(`./c/build/${game}`);
   const fresh = `${program}.${process.pid}`;
   mkdirSync(here('./c/build'), { recursive: true });
-  const { status, stderr } = spawnSync(COMPILER, [...FLAGS, '-o', fresh, here(`./c/${game}.c`)], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    COMPILER,
+    [...FLAGS, '-o', fresh, here(`./c/${game}.c`), '-lm'],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`${game}.c does not compile\n${stderr}`);
   renameSync(fresh, program);
   return program;

@@ -34,9 +34,20 @@ export async function measureAlone(effort: Effort): Promise<Report> {
         unit: 'MB',
         bar: 400,
         sign: '<=',
-        details: `${makeNumber(crowded.rssBytes / IDLE_TABLES / 1024)} KB a table`,
+        details: `${makeNumber(human.rssBytes / 1024 ** 2)} MB with ${human.tables}`,
       },
       [crowded.rssBytes / 1024 ** 2],
+    ),
+    makeRow(
+      {
+        id: 'server.idle-table',
+        what: 'memory that one more idle table takes, both seats connected',
+        unit: 'KB',
+        bar: 60,
+        sign: '<=',
+        details: `from ${human.tables} tables to ${makeNumber(crowded.tables)}`,
+      },
+      [(crowded.rssBytes - human.rssBytes) / (crowded.tables - human.tables) / 1024],
     ),
     makeRow(
       {
@@ -56,6 +67,7 @@ export async function measureAlone(effort: Effort): Promise<Report> {
 }
 
 interface Paced {
+  readonly tables: number;
   readonly p50s: readonly number[];
   readonly p99: number;
   readonly rssBytes: number;
@@ -76,7 +88,7 @@ async function measurePace({ quick, say }: Effort, connected: number): Promise<P
       p50s.push(run.p50);
       p99 = Math.max(p99, run.p99);
     }
-    return { p50s, p99, rssBytes: pair.rssBytes };
+    return { tables, p50s, p99, rssBytes: pair.rssBytes };
   } finally {
     await pair.close();
   }

@@ -1,6 +1,6 @@
-/** The child process behind one measurement: `node worker.ts <what> <seconds>`. */
+/** The child process behind one measurement: `node worker.ts <what> <seconds>`, or `decisions <games> <game>`. */
 
-import { RulesError } from '@dicehall/rules';
+import { isGameId, RulesError } from '@dicehall/rules';
 import { liarsDice } from '@dicehall/rules/fixtures';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { densePig } from '../../packages/strategy/src/fixtures/pig-dense.ts';
@@ -9,20 +9,10 @@ import { iterate, startRegrets } from '../../packages/strategy/src/solvers/cfr.t
 import { treeSearch } from '../../packages/strategy/src/solvers/mcts.ts';
 import { buildTree } from '../../packages/strategy/src/solvers/tree.ts';
 import { valueIteration } from '../../packages/strategy/src/solvers/value-iteration.ts';
+import '../../packages/strategy/src/tables-node.ts';
+import { timeBots } from './decisions.ts';
 import { nodesOfSequence } from './sequence.ts';
-
-/** So much of it was done in so much processor time. */
-export interface Counted {
-  readonly count: number;
-  readonly cpuSeconds: number;
-  /** The value at the start, where two programs must agree on it. */
-  readonly value?: number;
-}
-
-export const PIG_TOLERANCE = 1e-9;
-/** Of playouts, in moves of the peer. Rolling on is one of theirs and two steps of ours: 1.25 on average. */
-export const SEARCH_DEPTH = 50;
-export const SEARCH_ITERATIONS = 1000;
+import { type Counted, PIG_TOLERANCE, SEARCH_DEPTH, SEARCH_ITERATIONS } from './tasks.ts';
 
 /** Repeats until the processor time is used up; once more before the clock starts. */
 function repeat(seconds: number, once: () => number): Counted {
@@ -59,7 +49,11 @@ function search(seconds: number): Counted {
   while (skipBoDice.turn(state).kind === 'roll') {
     skipBoDice.play(state, { kind: 'roll', roll: skipBoDice.sample(state, random) });
   }
-  const settings = { iterations: SEARCH_ITERATIONS, random, mostSteps: Math.ceil(1.25 * SEARCH_DEPTH) };
+  const settings = {
+    iterations: SEARCH_ITERATIONS,
+    random,
+    mostSteps: Math.ceil(1.25 * SEARCH_DEPTH),
+  };
   return repeat(seconds, () => {
     treeSearch(skipBoDice, state, 0, 2, settings);
     return SEARCH_ITERATIONS;
@@ -87,7 +81,13 @@ const WORK: Readonly<Record<string, (seconds: number) => Counted>> = {
   },
 };
 
-const [what = '', seconds = ''] = process.argv.slice(2);
-const work = WORK[what];
-if (work === undefined) throw new Error(`nothing called ${what} is measured`);
-console.log(JSON.stringify(work(Number(seconds))));
+async function main(what = '', size = '', game = ''): Promise<unknown> {
+  if (what === 'decisions' && isGameId(game)) {
+    return timeBots(game, Number(size), () => performance.now());
+  }
+  const work = WORK[what];
+  if (work === undefined) throw new Error(`nothing called ${what} is measured`);
+  return work(Number(size));
+}
+
+console.log(JSON.stringify(await main(...process.argv.slice(2))));

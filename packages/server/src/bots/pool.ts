@@ -37,10 +37,12 @@ export function startBots(settings: BotSettings): Bots {
   const unknown = new Set<string>();
   let ids = 0;
   let isClosed = false;
-  const threads: Thread[] = Array.from({ length: settings.threads }, () => start());
+  /** Started when they are first needed: a server without bots needs none. */
+  const threads: Thread[] = [];
 
   function start(): Thread {
     const thread: Thread = { worker: spawn(() => thread), asked: undefined, timer: undefined };
+    threads.push(thread);
     return thread;
   }
 
@@ -95,11 +97,15 @@ export function startBots(settings: BotSettings): Bots {
     thread.asked = undefined;
   }
 
+  const freeThread = (): Thread | undefined =>
+    threads.find(({ asked }) => asked === undefined) ??
+    (threads.length < settings.threads ? start() : undefined);
+
   function next(): void {
-    for (const thread of threads) {
-      if (thread.asked !== undefined) continue;
-      const asked = waiting.shift();
-      if (asked === undefined) return;
+    while (waiting.length > 0) {
+      const thread = freeThread();
+      const asked = thread && waiting.shift();
+      if (thread === undefined || asked === undefined) return;
       thread.asked = asked;
       thread.worker.postMessage(asked.task);
       // Its end is heard as `exit`, and a new one is started.

@@ -1,0 +1,67 @@
+/** How long bots think. Runs in Node and in the browser. */
+
+import { type Game, type GameId, RulesError } from '@dicehall/rules';
+import {
+  type Bot,
+  levelsOf,
+  playout,
+  seeded,
+  withSomeBots,
+} from '../../packages/strategy/src/index.ts';
+
+/** Milliseconds per decision of one bot. */
+export interface Times {
+  readonly bot: string;
+  readonly decisions: number;
+  readonly median: number;
+  readonly worst: number;
+}
+
+/** Lets a game's bots play `games` games each against the weakest, two seats, default options. */
+export async function timeBots(
+  id: GameId,
+  games: number,
+  clock: () => number,
+): Promise<readonly Times[]> {
+  const names = levelsOf(id).map(({ name }) => name);
+  return withSomeBots(id, names, (game, bots) =>
+    bots.flatMap((bot) => {
+      const rival = bots[0];
+      return bot === undefined || rival === undefined
+        ? []
+        : [timeBot(game, bot, rival, games, clock)];
+    }),
+  );
+}
+
+function timeBot<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  bot: Bot<V, A>,
+  rival: Bot<V, A>,
+  games: number,
+  clock: () => number,
+): Times {
+  const parsed = game.options.parse({}, 2);
+  if (!parsed.ok) throw new RulesError(parsed.refusal);
+  const times: number[] = [];
+  const timed: Bot<V, A> = {
+    name: bot.name,
+    choose(question) {
+      const start = clock();
+      const choice = bot.choose(question);
+      times.push(clock() - start);
+      return choice;
+    },
+  };
+  for (let i = 0; i < games; i++) {
+    const players = i % 2 === 0 ? [timed, rival] : [rival, timed];
+    playout(game, parsed.value, players, seeded(1, 2 * i), seeded(1, 2 * i + 1));
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    bot: bot.name,
+    decisions: sorted.length,
+    median: sorted[sorted.length >> 1] ?? 0,
+    worst: sorted.at(-1) ?? 0,
+  };
+}

@@ -1,0 +1,15 @@
+/** What the page offers to the bench that opened it. */
+
+import type { GameId } from '@dicehall/rules';
+import { fetchTables } from '../../packages/strategy/src/index.ts';
+import { type Times, timeBots } from './decisions.ts';
+
+fetchTables(async (name) => {
+  const response = await fetch(`/tables/${name}`);
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+});
+
+const timeBotsHere = (game: GameId, games: number): Promise<readonly Times[]> =>
+  timeBots(game, games, () => performance.now());
+
+Object.assign(globalThis, { timeBotsHere });
