@@ -107,6 +107,19 @@ export class Audit {
     ];
   }
 
+  /** The same in few words. */
+  summary(): readonly Finding[] {
+    const all = this.findings();
+    const wrong = all.filter(({ must }) => must === '0');
+    return [
+      ...all.filter(({ must }) => must !== '0' && must !== ''),
+      none(
+        'lost, doubled, changed or out of order',
+        wrong.reduce((sum, { value }) => sum + Number(value), 0),
+      ),
+    ];
+  }
+
   #of(table: string): Known {
     const known = this.#known.get(table) ?? {
       next: 0,

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atExit } from './leftovers.ts';
 
 export interface Folder {
   readonly path: string;
@@ -11,13 +12,5 @@ export interface Folder {
 
 export function makeFolder(): Folder {
   const path = mkdtempSync(join(tmpdir(), 'dicehall-chaos-'));
-  const clean = (): void => rmSync(path, { recursive: true, force: true });
-  process.once('exit', clean);
-  return {
-    path,
-    remove() {
-      process.off('exit', clean);
-      clean();
-    },
-  };
+  return { path, remove: atExit(() => rmSync(path, { recursive: true, force: true })) };
 }

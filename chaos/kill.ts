@@ -1,25 +1,29 @@
 /** The server is killed at random moments, again and again, while many tables play. */
 
+import type { Random } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { Audit } from './audit.ts';
 import { makeFolder } from './folder.ts';
-import { startParty } from './party.ts';
-import { type Effort, exactly, type Finding, none, told } from './report.ts';
-import { faultsIn, makeServer, ROOMY } from './server.ts';
+import { type Party, startParty } from './party.ts';
+import { type Effort, exactly, type Finding, told } from './report.ts';
+import { faultless, makeServer, ROOMY } from './server.ts';
 import { withCopy } from './stored.ts';
-import { sleep } from './time.ts';
+import { sleep, until } from './time.ts';
 
 const SIZES = {
   full: { tables: 200, kills: 50, pace: 300, finish: 300_000 },
-  short: { tables: 8, kills: 3, pace: 20, finish: 60_000 },
+  short: { tables: 6, kills: 3, pace: 10, finish: 60_000 },
 } as const;
+
+/** Milliseconds. Clients wait longer and longer between attempts, up to eight seconds. */
+const BACK_WITHIN = 15_000;
 
 export async function killScenario({ short, seed, say }: Effort): Promise<readonly Finding[]> {
   const { tables, kills, pace, finish } = short ? SIZES.short : SIZES.full;
   const random = seeded(seed, 0xdead);
   const data = makeFolder();
   const server = await makeServer({ env: { ...ROOMY, DATA_DIR: data.path } });
-  let party: Awaited<ReturnType<typeof startParty>> | undefined;
+  let party: Party | undefined;
   let killed = 0;
   let atStart = 0;
   try {
@@ -28,7 +32,7 @@ export async function killScenario({ short, seed, say }: Effort): Promise<readon
     party = await startParty({ tables, urls: [server.url, server.url], seed, pace });
     const audit = new Audit(party.ledgers);
     while (killed < kills) {
-      await sleep(momentFor(random, short));
+      await awaitMoment(random, party);
       await server.kill();
       killed++;
       await withCopy(data.path, (store) => audit.round(store.read));
@@ -41,7 +45,9 @@ export async function killScenario({ short, seed, say }: Effort): Promise<readon
         if (!(await started)) atStart++;
       }
       await server.start();
-      say(`killed ${killed} of ${kills}, ${party.acknowledged} steps acknowledged, ${audit.lost} lost`);
+      say(
+        `killed ${killed} of ${kills}, ${party.acknowledged} steps acknowledged, ${audit.lost} lost`,
+      );
     }
     say('the last games come to an end');
     await party.finish(finish);
@@ -54,16 +60,19 @@ export async function killScenario({ short, seed, say }: Effort): Promise<readon
       told('of these before it served', atStart),
       ...audit.findings(),
       ...ends,
-      none('faults of the server', faultsIn(server.lines).length),
+      faultless([server], say),
       exactly('exit code of the last stop', code ?? -1, 0),
     ];
   } finally {
     party?.close();
-    await server.kill();
+    await server.remove();
     data.remove();
   }
 }
 
-/** Milliseconds: sometimes hardly up, sometimes in the midst of play. */
-const momentFor = (random: (count: number) => number, short: boolean): number =>
-  random(2) === 0 ? random(1_500) : short ? 500 + random(1_500) : 2_500 + random(5_000);
+/** Sometimes it is hardly up, sometimes everybody plays again. */
+async function awaitMoment(random: Random, { players }: Party): Promise<void> {
+  const isBack = (): boolean => players.every(({ link }) => link.state.status === 'joined');
+  if (random(3) > 0) await until(isBack, BACK_WITHIN);
+  await sleep(random(2_000));
+}

@@ -1,14 +1,21 @@
 /** `npm run chaos`: whether the server loses nothing, whatever is done to it. See README.md in this folder. */
 
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { clusterScenario } from './cluster.ts';
+import { fullScenario } from './full.ts';
+import { fuzzScenario } from './fuzz.ts';
 import { killScenario } from './kill.ts';
+import { leaksScenario } from './leaks.ts';
 import { type Effort, holds, makeJson, makeTable, type Report, type Scenario } from './report.ts';
 
 /** A scenario is a file and its line here. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   kill: killScenario,
   cluster: clusterScenario,
+  full: fullScenario,
+  fuzz: fuzzScenario,
+  leaks: leaksScenario,
 };
 
 const HELP = `Usage: npm run chaos -- [${Object.keys(SCENARIOS).join('|')}]... [--short] [--seed N] [--json]
@@ -75,8 +82,9 @@ async function run(
 }
 
 function seedFrom(text: string | undefined): number {
-  if (text === undefined) return Math.floor(Math.random() * 2 ** 31);
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--seed is a whole number below a milliard, not ${text}`);
+  if (text === undefined) return randomInt(1e9);
+  if (!/^\d{1,9}$/.test(text))
+    throw new Error(`--seed is a whole number of up to nine digits, not ${text}`);
   return Number(text);
 }
 

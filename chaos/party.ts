@@ -6,7 +6,7 @@ import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { Ledger } from './ledger.ts';
 import { makePlayer, type Player } from './player.ts';
-import { none, type Finding, told } from './report.ts';
+import { type Finding, none, told } from './report.ts';
 import { sleep, until } from './time.ts';
 
 /** Options that make games short, so that starts, ends and rematches are met often. */
@@ -24,6 +24,8 @@ export interface PartyWish {
   readonly seed: number;
   readonly pace: number;
   readonly games?: readonly GameId[];
+  /** False: they sit there and do nothing. */
+  readonly plays?: boolean;
 }
 
 export interface Party {
@@ -39,7 +41,7 @@ export interface Party {
 
 /** Opens, sits down and starts; everybody plays when it resolves. */
 export async function startParty(wish: PartyWish): Promise<Party> {
-  const { tables, games = GAME_IDS } = wish;
+  const { tables, games = GAME_IDS, plays = true } = wish;
   let goesOn = true;
   let unfinished = 0;
   const seated = await Promise.all(
@@ -48,9 +50,8 @@ export async function startParty(wish: PartyWish): Promise<Party> {
     ),
   );
   const players = seated.flatMap((table) => table.players);
-  for (const player of players) player.play();
-  const acknowledged = (): number =>
-    players.reduce((sum, player) => sum + player.acknowledged, 0);
+  if (plays) for (const player of players) player.play();
+  const acknowledged = (): number => players.reduce((sum, player) => sum + player.acknowledged, 0);
 
   return {
     ledgers: seated.map(({ ledger }) => ledger),

@@ -29,9 +29,9 @@ export interface Player {
   readonly resumed: number;
   /** Answers that were not `ok`, by code. */
   readonly refused: ReadonlyMap<string, number>;
-  /** When a command was last acknowledged, and how many were. */
+  /** Commands. */
   readonly acknowledged: number;
-  /** Milliseconds from sending to being acknowledged, of the last few thousand. */
+  /** Milliseconds from sending to being acknowledged, of the first few thousand. */
   readonly times: readonly number[];
   /** Nothing is under way, and the game is over. */
   readonly isDone: boolean;

@@ -85,12 +85,15 @@ export function makeTable(reports: readonly Report[]): string {
     ]),
   ]);
   const lines = [HEAD, ...rows];
-  const widths = HEAD.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  const widths = HEAD.map((_, i) => Math.max(...lines.map((line) => widthOf(line[i]))));
   return lines
     .map((line) => line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '))
     .map((line) => line.trimEnd())
     .join('\n');
 }
+
+/** A long list stands beyond the columns. */
+const widthOf = (cell = ''): number => (cell.length > 80 ? 0 : cell.length);
 
 const makeValue = (value: number | string): string =>
   typeof value === 'number' ? value.toLocaleString('en') : value;

@@ -3,6 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../packages/server/src/testing/ports.ts';
+import { atExit } from './leftovers.ts';
+import { type Finding, none } from './report.ts';
 
 export interface ServerProcess {
   /** `http://127.0.0.1:port`. */
@@ -13,12 +15,14 @@ export interface ServerProcess {
   readonly lines: readonly string[];
   /** Ends that nobody asked for. */
   readonly crashes: number;
-  /** Resolves when it serves; to false if it was killed before. */
+  /** Resolves when it serves; to false if it was killed before. Rejects if it ends by itself before. */
   start(): Promise<boolean>;
   /** As the power cut would. */
   kill(): Promise<void>;
   /** In order; resolves to the exit code. */
   stop(): Promise<number | null>;
+  /** For good. */
+  remove(): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -49,14 +53,12 @@ export async function makeServer({
   let child: ChildProcess | undefined;
   let isAsked = false;
   let crashes = 0;
-  const bury = (): void => void child?.kill('SIGKILL');
-  process.once('exit', bury);
+  const bury = atExit(() => void child?.kill('SIGKILL'));
 
   const launch = (): ChildProcess =>
     spawn('/bin/sh', ['-c', `${before} exec "$0" "$@"`, process.execPath, ...flags, MAIN], {
       env: {
         PATH: process.env['PATH'] ?? '',
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
         LANG: 'en',
         PORT: String(port),
         HOST: '127.0.0.1',
@@ -98,13 +100,15 @@ export async function makeServer({
         rest = parts.pop() ?? '';
         lines.push(...parts);
       });
-      return new Promise((started) => {
-        own.once('exit', (code, signal) => {
-          if (!isAsked) {
-            crashes++;
-            lines.push(`ended by itself with ${code ?? signal}`);
+      return new Promise((started, failed) => {
+        own.once('close', (code, signal) => {
+          if (isAsked) {
+            started(false);
+            return;
           }
-          started(false);
+          crashes++;
+          lines.push(`ended by itself with ${code ?? signal}`);
+          failed(new Error(`the server does not start:\n${lines.slice(-MOST_TOLD).join('\n')}`));
         });
         let said = '';
         own.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -116,16 +120,34 @@ export async function makeServer({
     async kill() {
       await end('SIGKILL');
     },
-    async stop() {
-      const code = await end('SIGTERM');
-      process.off('exit', bury);
-      return code;
+    stop: () => end('SIGTERM'),
+    async remove() {
+      await end('SIGKILL');
+      bury();
     },
   };
 }
 
 /** Lines that tell of a mistake of the server's own, and not of what was done to it. */
-export const faultsIn = (lines: readonly string[]): readonly string[] =>
+const faultsIn = (lines: readonly string[]): readonly string[] =>
   lines.filter(
     (line) => /"level":(?:50|60)/.test(line) || /unhandled|uncaught|ended by itself/i.test(line),
   );
+
+/** What a store that is away makes a server say, as it should. */
+const AWAY = /a table could not be read|"code":"store-unavailable"/;
+
+/** Tells the first of them, for whoever looks for the cause. */
+export function faultless(
+  servers: readonly ServerProcess[],
+  say: (line: string) => void,
+  isStoreAway = false,
+): Finding {
+  const faults = faultsIn(servers.flatMap(({ lines }) => lines)).filter(
+    (line) => !isStoreAway || !AWAY.test(line),
+  );
+  for (const fault of faults.slice(0, MOST_TOLD)) say(fault.slice(0, 2_000));
+  return none('faults in what the server logs', faults.length);
+}
+
+const MOST_TOLD = 8;

@@ -12,15 +12,20 @@ import {
   say,
 } from '@dicehall/words';
 import { type Argument, Command, type CommanderError } from 'commander';
+import { type BestFlags, best } from './commands/best.ts';
+import { type ExploitFlags, exploit } from './commands/exploit.ts';
 import { type ExportFlags, exportTables } from './commands/export.ts';
 import { type ImportFlags, importTables } from './commands/import.ts';
 import { canAsk } from './commands/look.ts';
 import { menu } from './commands/menu.ts';
 import { type NotationFlags, notation } from './commands/notation.ts';
+import { type MomentFlags, odds } from './commands/odds.ts';
 import { type PlayFlags, play } from './commands/play.ts';
 import { rules } from './commands/rules.ts';
 import { type ServeFlags, serve } from './commands/serve.ts';
 import { type SimulateFlags, simulate } from './commands/simulate.ts';
+import { type SolveFlags, solve } from './commands/solve.ts';
+import { type SolvedFlags, solved } from './commands/solved.ts';
 import { type TournamentFlags, tournament } from './commands/tournament.ts';
 import { type VerifyFlags, verify } from './commands/verify.ts';
 import { Refused } from './refused.ts';
@@ -87,14 +92,49 @@ export function makeProgram(lang: Lang): Command {
     .option('--ascii', text('terminal.flag-ascii'))
     .action((game: string, flags: TournamentFlags) => tournament(game, flags, lang));
 
+  command('solve', 'research.about-solve')
+    .argument('<game>', text('terminal.argument-game'))
+    .option('--options <list>', text('research.flag-table-options'))
+    .option('--out <folder>', text('research.flag-out'))
+    .option('--workers <n>', text('terminal.flag-workers'))
+    .option('--json', text('terminal.flag-json'))
+    .option('--ascii', text('terminal.flag-ascii'))
+    .action((game: string, flags: SolveFlags) => solve(game, flags, lang));
+
+  command('solved', 'research.about-solved')
+    .argument('<game>', text('terminal.argument-game'))
+    .option('--json', text('terminal.flag-json'))
+    .action((game: string, flags: SolvedFlags) => solved(game, flags, lang));
+
+  command('exploit', 'research.about-exploit')
+    .argument('<bot>', text('research.argument-bot'))
+    .option('--game <game>', text('research.flag-exploit-game'))
+    .option('--dice <n>', text('research.flag-dice'), '4')
+    .option('--options <list>', text('terminal.flag-house-rules'))
+    .option('--json', text('terminal.flag-json'))
+    .option('--ascii', text('terminal.flag-ascii'))
+    .action((bot: string, flags: ExploitFlags) => exploit(bot, flags, lang));
+
   command('notation', 'terminal.about-notation')
     .argument('<text...>', text('terminal.argument-text'))
     .option('--game <game>', text('terminal.flag-game'))
     .option('--names <list>', text('terminal.flag-names'))
-    .action((words: readonly string[], flags: NotationFlags) => {
-      const line = words.join(' ');
-      notation(line === '-' ? readFileSync(process.stdin.fd, 'utf8') : line, flags, lang);
-    });
+    .action((words: readonly string[], flags: NotationFlags) =>
+      notation(lineOf(words), flags, lang),
+    );
+
+  command('odds', 'research.about-odds')
+    .argument('<moment...>', text('research.argument-moment'))
+    .option('--seat <n>', text('research.flag-seat'))
+    .option('--json', text('terminal.flag-json'))
+    .action((words: readonly string[], flags: MomentFlags) => odds(lineOf(words), flags, lang));
+
+  command('best', 'research.about-best')
+    .argument('<moment...>', text('research.argument-moment'))
+    .option('--bot <name>', text('research.flag-best-bot'))
+    .option('--seat <n>', text('research.flag-seat'))
+    .option('--json', text('terminal.flag-json'))
+    .action((words: readonly string[], flags: BestFlags) => best(lineOf(words), flags, lang));
 
   command('verify', 'terminal.about-verify')
     .argument('<record>', text('terminal.argument-record'))
@@ -121,6 +161,12 @@ export function makeProgram(lang: Lang): Command {
     .action((file: string, flags: ImportFlags) => importTables(file, flags, lang));
 
   return program;
+}
+
+/** Notation has blanks, so it may come as several words; a dash stands for standard input. */
+function lineOf(words: readonly string[]): string {
+  const line = words.join(' ');
+  return line === '-' ? readFileSync(process.stdin.fd, 'utf8') : line;
 }
 
 /** The names that descriptions list. */

@@ -14,6 +14,8 @@ export interface SocketDevice {
   readonly randomBytes: RandomBytes;
   /** Milliseconds between pings. A dead connection is given up after twice that. */
   readonly pingEvery?: number | undefined;
+  /** Tells when a network has come or gone, or the device was woken: then the connection is made anew at once. */
+  readonly stirred?: ((tell: () => void) => () => void) | undefined;
 }
 
 export interface Heard {
@@ -76,6 +78,7 @@ export function connect(url: string, device: SocketDevice, heard: Heard): Connec
     dead: () => socket.reconnect(),
   });
 
+  const settle = device.stirred?.(() => socket.reconnect());
   socket.addEventListener('open', () => heard.opened());
   socket.addEventListener('message', ({ data }) => {
     beat.heard();
@@ -96,6 +99,7 @@ export function connect(url: string, device: SocketDevice, heard: Heard): Connec
     later,
     close() {
       isOpen = false;
+      settle?.();
       beat.stop();
       for (const timer of timers) clearTimeout(timer);
       socket.close();

@@ -23,6 +23,8 @@ export interface SocketAddress {
   readonly table: string;
   /** Of the seats that this device holds, and the host's if it has it; none to watch. */
   readonly tokens?: readonly string[] | undefined;
+  /** The number of the first event wanted with the first welcome; left out: none. */
+  readonly from?: number | undefined;
 }
 
 /** After these, trying again is of no use. */
@@ -161,7 +163,7 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
 
   const connection = connect(address.url, device, {
     opened() {
-      const from = state.views.length > 0 ? next() : undefined;
+      const from = state.views.length > 0 ? next() : address.from;
       const { table } = address;
       connection.say({ type: 'join', version: PROTOCOL_VERSION, table, tokens, from });
     },

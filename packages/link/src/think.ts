@@ -1,30 +1,35 @@
 /** Bots that think where they are asked. A caller with a worker sends the question there instead. */
 
 import { type Random, randomFrom } from '@dicehall/rules';
-import { parseBotName, withBots } from '@dicehall/strategy';
+import { withSomeBots } from '@dicehall/strategy';
 import type { BotQuestion, RandomBytes } from '@dicehall/table';
 
 /** Chooses one of the question's actions. */
 export type Think = (question: BotQuestion) => Promise<string>;
 
-/** A level that is not known here plays by the rule of thumb. */
 export function thinkHere(randomBytes: RandomBytes): Think {
   const random = randomFrom(() => wordOf(randomBytes(4)));
-  return async (question) => choose(question, random);
+  return (question) => choose(question, random);
 }
 
-function choose({ game: id, level, seat, view, actions }: BotQuestion, random: Random): string {
-  return withBots(id, ({ notation }, bots) => {
+/** Plays where a level is not known. */
+const FALLBACK = 'thumb';
+
+/** One answer of one bot, notation in and notation out. The level is any name that `botNamed` knows. */
+export function choose(question: BotQuestion, random: Random): Promise<string> {
+  const { game: id, level, seat, view, actions } = question;
+  return withSomeBots(id, [level, FALLBACK], ({ notation }, [own, fallback]) => {
+    const bot = own ?? fallback;
+    if (bot === undefined) throw new RangeError(`no bot for ${id}`);
     const seen = notation.parseView(view);
     if (!seen.ok) throw new RangeError(`view: ${seen.refusal.code}`);
-    const known = actions.flatMap((text) => {
+    const known = actions.map((text) => {
       const action = notation.parseAction(text);
-      return action.ok ? [action.value] : [];
+      if (!action.ok) throw new RangeError(`action: ${action.refusal.code}`);
+      return action.value;
     });
-    const bot = bots[parseBotName(level) ?? 'thumb'];
-    return notation.makeAction(
-      bot.choose({ view: seen.value, seat, actions: known, random }).action,
-    );
+    const { action } = bot.choose({ view: seen.value, seat, actions: known, random });
+    return notation.makeAction(action);
   });
 }
 

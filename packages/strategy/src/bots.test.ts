@@ -3,7 +3,7 @@ import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Choice, Question } from './bot.ts';
-import { botNamed, type Players, playersOf, withBot } from './bots.ts';
+import { botNamed, botsOf, type Players, playersOf, withBot } from './bots.ts';
 import { DEFAULT_LEVELS, levelNamed, levelsOf } from './levels.ts';
 import { playout } from './playout.ts';
 import { seeded } from './random.ts';
@@ -60,10 +60,11 @@ const answerOf = <O extends object, S, A, R, V>(
   { action, value, reason }: Choice<A>,
 ): string => JSON.stringify([game.notation.makeAction(action), value, reason]);
 
-/** Plays a game among copies of a bot and notes what they were shown and what they chose. */
+/** Plays a game against others and notes what the bot was shown and what it chose. */
 function watchGame<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   bot: Bot<V, A>,
+  others: Bot<V, A>,
   seats: number,
   house: Readonly<Record<string, unknown>>,
   seed: number,
@@ -83,7 +84,7 @@ function watchGame<O extends object, S, A, R, V>(
       return choice;
     },
   };
-  const bots = new Array<Bot<V, A>>(seats).fill(watched);
+  const bots = new Array<Bot<V, A>>(seats).fill(others).with(seed % seats, watched);
   playout(game, options.value, bots, seeded(seed, 0), seeded(seed, 1));
   return seen;
 }
@@ -95,12 +96,13 @@ function watchGame<O extends object, S, A, R, V>(
 async function checkAnswers<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { bots, policies }: Players<V, A>,
+  others: Bot<V, A>,
   seats: number,
   house: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   for (const bot of [...bots, ...policies]) {
-    const seen = watchGame(game, bot, seats, house, 3);
-    watchGame(game, bot, seats, house, 4);
+    const seen = watchGame(game, bot, others, seats, house, 3);
+    watchGame(game, bot, others, seats, house, 4);
     expect(seen.length).toBeGreaterThan(0);
     for (const { question, answer } of seen.toReversed().slice(0, 40)) {
       const view = game.notation.parseView(game.notation.makeView(question.view));
@@ -118,7 +120,13 @@ test.each([
 ])(
   'Dodge Dice, %i seats, %j: every bot answers the same to the same view',
   async (seats, house) => {
-    await checkAnswers(dodgeDice, await playersOf('dodge-dice'), seats, house);
+    await checkAnswers(
+      dodgeDice,
+      await playersOf('dodge-dice'),
+      botsOf('dodge-dice').thumb,
+      seats,
+      house,
+    );
   },
 );
 
@@ -130,6 +138,12 @@ test.each([
 ])(
   'Skip-Bo Dice, %i seats, %j: every bot answers the same to the same view',
   async (seats, house) => {
-    await checkAnswers(skipBoDice, await playersOf('skip-bo-dice'), seats, house);
+    await checkAnswers(
+      skipBoDice,
+      await playersOf('skip-bo-dice'),
+      botsOf('skip-bo-dice').thumb,
+      seats,
+      house,
+    );
   },
 );

@@ -24,7 +24,11 @@ export function makeCrew<D, O, A>(
   data: D,
   size: number,
 ): Crew<O, A> {
-  if (size <= 1) return alone(work, data);
+  return size <= 1 ? alone(work, data) : startCrew(module, data, size);
+}
+
+/** Threads even for a crew of one, so that the caller's stays free. */
+export function startCrew<D, O, A>(module: string, data: D, size: number): Crew<O, A> {
   const members = Array.from({ length: size }, (_, me) =>
     startMember<O, A>({ module, data, me, all: size }),
   );

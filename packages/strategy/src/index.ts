@@ -1,5 +1,6 @@
 /** Bots, simulation, odds and solvers. A bot sees a view and chooses an action; it never sees a state. */
 
+export { type Alternative, alternativesAt, type Moment } from './alternatives.ts';
 export { type Bot, best, type Choice, pick, type Question, type Reason, randomBot } from './bot.ts';
 export {
   BOT_NAMES,
@@ -21,6 +22,7 @@ export { type Chance, exactly } from './chance.ts';
 export { type Contest, contest, decide, type Judged, type Score } from './contest.ts';
 export { type Interval, wilson } from './interval.ts';
 export { DEFAULT_LEVELS, LEVELS, type Level, levelNamed, levelsOf } from './levels.ts';
+export { type OddsByGame, oddsAt } from './odds.ts';
 export { type Playout, playout } from './playout.ts';
 export { seeded } from './random.ts';
 export { mergeTallies, type Simulation, simulate, type Tally } from './simulate.ts';

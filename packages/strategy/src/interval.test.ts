@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wilson } from './interval.ts';
+import { quantileFor, wilson } from './interval.ts';
 
 /** Roots of (p - x)² n = z² x (1 - x), worked out by hand for x. */
 test.each([
@@ -16,4 +16,13 @@ test.each([
 
 test('nothing tried, nothing known', () => {
   expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+});
+
+/** Quantiles of the normal distribution for 2.5 %, 0.25 % and 0.0025 %, from printed tables. */
+test.each([
+  [1, 1.95996],
+  [10, 2.80703],
+  [1000, 4.05563],
+])('for %i intervals that hold together the quantile is %f', (many, quantile) => {
+  expect(quantileFor(many)).toBeCloseTo(quantile, 4);
 });

@@ -35,7 +35,7 @@ export function quantileFor(many: number): number {
   return high;
 }
 
-/** The chance that a standard normal number exceeds z, never too small by more than 0.2 % (Mills' ratio as a continued fraction). */
+/** The chance that a standard normal number exceeds z, by Laplace's continued fraction; good above 1. */
 function upperTail(z: number): number {
   let ratio = z + 60;
   for (let k = 60; k >= 1; k--) ratio = z + k / ratio;

@@ -16,7 +16,7 @@ export interface Level {
 }
 
 const NAMES = {
-  'dodge-dice': ['momo', 'greta', 'willi', 'anton', 'paula', 'ines', 'marlene'],
+  'dodge-dice': ['greta', 'momo', 'willi', 'paula', 'anton', 'marlene'],
   'sequence-dice': ['mimi', 'otto', 'gwen', 'basil', 'iris', 'viktor', 'selma'],
   'skip-bo-dice': ['rocco', 'lena', 'pip', 'hugo', 'tilda', 'vera', 'felix', 'ada'],
   'dodgy-dice': ['nora', 'bruno', 'clara', 'diego', 'edith', 'selma'],
@@ -57,7 +57,7 @@ export const LEVELS: Readonly<Record<GameId, readonly Level[]>> = {
 export const DEFAULT_LEVELS: Readonly<
   Record<GameId, { readonly gentle: string; readonly standard: string; readonly strongest: string }>
 > = {
-  'dodge-dice': { gentle: 'greta', standard: 'ines', strongest: 'marlene' },
+  'dodge-dice': { gentle: 'willi', standard: 'anton', strongest: 'marlene' },
   'sequence-dice': { gentle: 'otto', standard: 'iris', strongest: 'selma' },
   'skip-bo-dice': { gentle: 'pip', standard: 'vera', strongest: 'ada' },
   'dodgy-dice': { gentle: 'bruno', standard: 'diego', strongest: 'selma' },

@@ -6,7 +6,8 @@
  *   node packages/strategy/src/measure.ts dodge-dice time --most 200
  *
  * `policies`: the strongest player in one seat against a simple policy in all others. `ladder`: every
- * player against the one before it. `time`: how long the strongest takes to decide.
+ * player against the one before it. `time`: how long the strongest takes to decide, in
+ * time of one processor.
  */
 
 import { parseArgs } from 'node:util';
@@ -122,15 +123,16 @@ function measure<O extends object, S, A, R, V>(
   }
 }
 
-/** A bot with a stopwatch. */
+/** A bot with a stopwatch that counts the time of its processor, so that other work does not matter. */
 function timing<V, A>({ name, choose }: Bot<V, A>): readonly [Bot<V, A>, number[]] {
   const times: number[] = [];
   const timed: Bot<V, A> = {
     name,
     choose(question) {
-      const start = performance.now();
+      const before = process.threadCpuUsage();
       const choice = choose(question);
-      times.push(performance.now() - start);
+      const { user, system } = process.threadCpuUsage(before);
+      times.push((user + system) / 1000);
       return choice;
     },
   };

@@ -41,6 +41,8 @@ export type Facts = Readonly<Record<string, number>>;
 export interface Solver {
   readonly game: GameId;
   readonly tables: readonly TableToMake[];
+  /** Whether a table takes one thread whatever `workers` says; several tables can be made at a time. */
+  readonly oneThread?: true;
   /** The bytes of the table: the same ones every time. */
   solve(settings: TableSettings, options?: SolveOptions): Promise<Uint8Array>;
   /** What a finished table says of itself; throws if it is cut short, or of other rules. */

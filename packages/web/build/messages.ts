@@ -1,6 +1,6 @@
 /**
- * Messages in pieces that are asked for together: what the app says, and for each game what is said at its
- * table, in each language. The files of `packages/words` hold all games; a piece leaves the others out.
+ * Messages in pieces that are asked for together: what the app says, what is said online, and for each game what
+ * is said at its table, in each language. The files of `packages/words` hold all games; a piece leaves the others out.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,6 +23,9 @@ const AT_TABLE = {
   state: 'states',
 };
 
+/** Of tables on a server and of records, beside any game. */
+const ONLINE = { table: 'table', 'web-online': 'web-online' };
+
 type Messages = Readonly<Record<string, unknown>>;
 
 const fileOf = (lang: string, name: string): string => resolve(WORDS, lang, `${name}.json`);
@@ -40,6 +43,11 @@ const onlyFor = (game: string, messages: Messages): Messages => {
 
 function pieceOf(lang: string, game: string): Readonly<Record<string, Messages>> {
   if (game === '') return { web: read(lang, 'web') };
+  if (game === 'online') {
+    return Object.fromEntries(
+      Object.entries(ONLINE).map(([name, file]) => [name, read(lang, file)]),
+    );
+  }
   const files = Object.entries(AT_TABLE).map(([name, file]) => [
     name,
     onlyFor(game, read(lang, file)),
@@ -50,7 +58,7 @@ function pieceOf(lang: string, game: string): Readonly<Record<string, Messages>>
 /** `{ en: { '': () => import(…), 'dodge-dice': … }, es: … }`: the empty name is the app itself. */
 function index(): string {
   const langs = LANGS.map((lang) => {
-    const pieces = ['', ...GAME_IDS].map(
+    const pieces = ['', 'online', ...GAME_IDS].map(
       (game) =>
         `${JSON.stringify(game)}: () => import(${JSON.stringify(`${PIECE}${lang}/${game}`)})`,
     );
@@ -68,7 +76,7 @@ export function messages(): Plugin {
       if (id === `\0${MESSAGES}`) return index();
       if (!id.startsWith(PIECE)) return undefined;
       const [lang = '', game = ''] = id.slice(PIECE.length).split('/');
-      for (const name of [...Object.values(AT_TABLE), 'web', `web-${game}`]) {
+      for (const name of [...Object.values(AT_TABLE), 'table', 'web', `web-${game}`]) {
         if (existsSync(fileOf(lang, name))) this.addWatchFile(fileOf(lang, name));
       }
       return `export const files = ${JSON.stringify(pieceOf(lang, game))};`;

@@ -39,6 +39,28 @@ async function toChoice(page: Page): Promise<void> {
   }
 }
 
+/** A dozen moves into Sequence Dice: chips on the board, lines begun. */
+async function intoSequence(page: Page): Promise<void> {
+  let at = await nextQuestion(page);
+  for (let moves = 0; moves < 12 && at !== 'over'; moves++) {
+    await offered(page).first().click();
+    at = await nextQuestion(page, at);
+  }
+}
+
+/** Dodge Dice some rolls in: a seat at this device may take or ignore what fell, or rolls or skips. */
+async function intoDodge(page: Page, until: 'take' | 'roll'): Promise<void> {
+  const first = page.locator('.dg-actions .primary');
+  const wanted = page.locator('.dg-actions .primary', {
+    hasText: until === 'take' ? 'Take' : 'Roll',
+  });
+  let at = await nextQuestion(page);
+  for (let moves = 0; moves < 3 || (await wanted.count()) === 0; moves++) {
+    await first.click();
+    at = await nextQuestion(page, at);
+  }
+}
+
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
@@ -69,6 +91,44 @@ const SCREENS: readonly Screen[] = [
     path: '/play/skip-bo-dice',
     prepare: async (page) => void (await playToEnd(page, stopEarly)),
   },
+  { name: 'play-sequence', path: '/play/sequence-dice', prepare: intoSequence },
+  {
+    name: 'play-sequence-teams',
+    path: '/setup/sequence-dice',
+    prepare: async (page) => {
+      for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add a person' }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await intoSequence(page);
+    },
+  },
+  {
+    name: 'play-sequence-end',
+    path: '/play/sequence-dice',
+    prepare: async (page) => void (await playToEnd(page, () => offered(page).first().click())),
+  },
+  {
+    name: 'play-dodge',
+    path: '/play/dodge-dice',
+    prepare: async (page) => void (await nextQuestion(page)),
+  },
+  { name: 'play-dodge-roll', path: '/play/dodge-dice', prepare: (page) => intoDodge(page, 'roll') },
+  { name: 'play-dodge-take', path: '/play/dodge-dice', prepare: (page) => intoDodge(page, 'take') },
+  {
+    name: 'play-dodge-six',
+    path: '/setup/dodge-dice',
+    prepare: async (page) => {
+      for (const _ of [1, 2, 3, 4])
+        await page.getByRole('button', { name: 'Add a person' }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await intoDodge(page, 'roll');
+    },
+  },
+  {
+    name: 'play-dodge-end',
+    path: '/play/dodge-dice',
+    prepare: async (page) =>
+      void (await playToEnd(page, () => page.locator('.dg-actions .primary').click())),
+  },
 ];
 
 async function shoot(
@@ -95,7 +155,7 @@ async function shoot(
   await page.waitForLoadState('networkidle');
   // The outline of a roll without movement goes after a moment.
   await page.locator('.just-rolled').waitFor({ state: 'detached' });
-  const fullPage = !screen.name.startsWith('play') || screen.name === 'play-end';
+  const fullPage = !screen.name.startsWith('play') || screen.name.endsWith('-end');
   await page.screenshot({ path: `${OUT}/${screen.name}-${size.width}-${scheme}.png`, fullPage });
   await context.close();
 }

@@ -17,9 +17,10 @@ const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> 
   play: async () => (await import('./screens/Play.tsx')).Play,
   setup: async () => (await import('./screens/Setup.tsx')).Setup,
   table: async () => (await import('./screens/Online.tsx')).Online,
+  tv: async () => (await import('./screens/Television.tsx')).Television,
   join: async () => (await import('./screens/Join.tsx')).Join,
   rules: async () => (await import('./screens/RulesPage.tsx')).RulesPage,
-  replay: () => Missing,
+  replay: async () => (await import('./screens/Replay.tsx')).Replay,
   settings: async () => (await import('./screens/SettingsPage.tsx')).SettingsPage,
   gallery: async () =>
     import.meta.env.DEV ? (await import('./screens/Gallery.tsx')).Gallery : Missing,
@@ -39,8 +40,11 @@ async function drawnFor<N extends PageName>(
   return { page: own, draw: () => <Own key={keyOf(own)} {...own} /> };
 }
 
-/** Another game is another page; another section of the same rules is not. */
-const keyOf = (own: Page): string => ('game' in own ? `${own.name}/${own.game}` : own.name);
+/** Another game or table is another page; another section of the same rules is not. */
+function keyOf(own: Page): string {
+  if ('game' in own) return `${own.name}/${own.game}`;
+  return 'code' in own ? `${own.name}/${own.code}` : own.name;
+}
 
 const homeDrawn: Drawn = { page: { name: 'home' }, draw: () => <Home /> };
 
@@ -82,6 +86,8 @@ function load(wanted: Page): Promise<Drawn> {
       return drawnFor('setup', wanted);
     case 'table':
       return drawnFor('table', wanted);
+    case 'tv':
+      return drawnFor('tv', wanted);
     case 'rules':
       return drawnFor('rules', wanted);
     default:

@@ -11,6 +11,8 @@ export type Page =
   | { readonly name: 'setup'; readonly game: GameId }
   /** A table on a server, by its code. */
   | { readonly name: 'table'; readonly code: string }
+  /** The same for a room to look at: no seat, nothing to press. */
+  | { readonly name: 'tv'; readonly code: string }
   | { readonly name: 'join' }
   | { readonly name: 'rules'; readonly game: GameId; readonly section: string }
   | { readonly name: 'replay' }
@@ -36,7 +38,9 @@ export function parsePath(path: string): Page {
         return { name: first };
     }
   }
-  if (first === 't' && /^[\w-]{1,64}$/.test(second)) return { name: 'table', code: second };
+  if ((first === 't' || first === 'tv') && /^[\w-]{1,64}$/.test(second)) {
+    return { name: first === 't' ? 'table' : 'tv', code: second };
+  }
   if (game === undefined) return { name: 'missing' };
   switch (first) {
     case 'play':
@@ -62,6 +66,8 @@ export function pathOf(page: Page): string {
       return `/rules/${page.game}${page.section === '' ? '' : `#${page.section}`}`;
     case 'table':
       return `/t/${page.code}`;
+    case 'tv':
+      return `/tv/${page.code}`;
     default:
       return `/${page.name}`;
   }

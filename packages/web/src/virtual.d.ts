@@ -12,6 +12,6 @@ declare module 'virtual:messages' {
 
   type Files = Readonly<Record<string, Readonly<Record<string, Message>>>>;
   type Load = () => Promise<{ readonly files: Files }>;
-  /** By language: what the app says, and what is said at the table of each game. */
-  export const pieces: Readonly<Record<Lang, Readonly<Record<GameId | '', Load>>>>;
+  /** By language: what the app says, what is said online, and at the table of each game. */
+  export const pieces: Readonly<Record<Lang, Readonly<Record<GameId | '' | 'online', Load>>>>;
 }

@@ -20,17 +20,17 @@ export const lang = signal<Lang>('en');
 export const t = (key: MessageKey, data?: MessageData): string => say(lang.value, key, data);
 
 /** Everything asked for so far, the app itself first: a new language needs the same. */
-const needed = new Set<GameId | ''>(['']);
+const needed = new Set<GameId | '' | 'online'>(['']);
 
-async function load(language: Lang, piece: GameId | ''): Promise<void> {
+async function load(language: Lang, piece: GameId | '' | 'online'): Promise<void> {
   const { files } = await pieces[language][piece]();
   for (const [file, messages] of Object.entries(files)) learn(language, file, messages);
 }
 
-/** Resolves when everything can be said that is said at a table of that game. */
-export function needWords(game: GameId): Promise<void> {
-  needed.add(game);
-  return load(lang.peek(), game);
+/** Resolves when everything can be said that is said at a table of that game, or beside any game online. */
+export function needWords(piece: GameId | 'online'): Promise<void> {
+  needed.add(piece);
+  return load(lang.peek(), piece);
 }
 
 export async function speak(next: Lang): Promise<void> {

@@ -25,9 +25,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function openApp(): Promise<App> {
+/** `start` serves the folder: the app alone, or with a table server. */
+export async function openApp(start: (folder: string) => Promise<Site> = startSite): Promise<App> {
   const folder = builtApp();
-  const site: Site = await startSite(folder);
+  const site: Site = await start(folder);
   const browser: Browser = await chromium.launch({ executablePath: chromiumPath() });
   return {
     url: site.url,

@@ -20,7 +20,7 @@ export async function nextQuestion(page: Page, before = ''): Promise<string> {
 
 /** What can be done now, by the names of buttons. */
 export const offered = (page: Page): Locator =>
-  table(page).locator('.sb-fits, .sb-actions .button:not([aria-disabled="true"])');
+  table(page).locator('.sb-fits, .sb-actions .button:not([aria-disabled="true"]), .sd-may');
 
 /** Plays until the game is over: `choose` does one thing for each question. */
 export async function playToEnd(

@@ -17,6 +17,10 @@ import enTable from './en/table.json' with { type: 'json' };
 import enTerminal from './en/terminal.json' with { type: 'json' };
 import enVerify from './en/verify.json' with { type: 'json' };
 import enWeb from './en/web.json' with { type: 'json' };
+import enWebDodge from './en/web-dodge-dice.json' with { type: 'json' };
+import enWebDodgy from './en/web-dodgy-dice.json' with { type: 'json' };
+import enWebOnline from './en/web-online.json' with { type: 'json' };
+import enWebSequence from './en/web-sequence-dice.json' with { type: 'json' };
 import enWebSkipBo from './en/web-skip-bo-dice.json' with { type: 'json' };
 import esActions from './es/actions.json' with { type: 'json' };
 import esLog from './es/log.json' with { type: 'json' };
@@ -32,6 +36,10 @@ import esTable from './es/table.json' with { type: 'json' };
 import esTerminal from './es/terminal.json' with { type: 'json' };
 import esVerify from './es/verify.json' with { type: 'json' };
 import esWeb from './es/web.json' with { type: 'json' };
+import esWebDodge from './es/web-dodge-dice.json' with { type: 'json' };
+import esWebDodgy from './es/web-dodgy-dice.json' with { type: 'json' };
+import esWebOnline from './es/web-online.json' with { type: 'json' };
+import esWebSequence from './es/web-sequence-dice.json' with { type: 'json' };
 import esWebSkipBo from './es/web-skip-bo-dice.json' with { type: 'json' };
 import { learn, type Message } from './learnt.ts';
 
@@ -50,6 +58,10 @@ const english = {
   terminal: enTerminal,
   verify: enVerify,
   web: enWeb,
+  'web-dodge-dice': enWebDodge,
+  'web-dodgy-dice': enWebDodgy,
+  'web-online': enWebOnline,
+  'web-sequence-dice': enWebSequence,
   'web-skip-bo-dice': enWebSkipBo,
 };
 
@@ -79,6 +91,10 @@ const spanish: SameAsEnglish = {
   terminal: esTerminal,
   verify: esVerify,
   web: esWeb,
+  'web-dodge-dice': esWebDodge,
+  'web-dodgy-dice': esWebDodgy,
+  'web-online': esWebOnline,
+  'web-sequence-dice': esWebSequence,
   'web-skip-bo-dice': esWebSkipBo,
 };
 

@@ -82,7 +82,7 @@ export const ruleFor = <K extends GameId>(game: K, view: ViewOf<K>): string =>
   WORDS[game].rules.sectionFor(view);
 
 export { animalNames } from './animals.ts';
-export type { MessageKey } from './catalogue.ts';
+export { isMessageKey, type MessageKey } from './catalogue.ts';
 export { iconName, penaltyColour, penaltyShape } from './dodge-dice/names.ts';
 export { imageCount, imageName } from './dodgy-dice/names.ts';
 export { LANGS, type Lang, parseLang } from './lang.ts';

@@ -23,4 +23,4 @@ export {
   tableRefusalText,
   tableSentence,
 } from './table/index.ts';
-export type { Names, Voice } from './voice.ts';
+export { type Names, players, type Voice } from './voice.ts';

@@ -63,4 +63,5 @@ export {
   sidesOf,
   WILD,
 } from './state.ts';
+export { rowsMade, type Threat, threats, threatsEnded } from './threats.ts';
 export type { SequenceView } from './view.ts';

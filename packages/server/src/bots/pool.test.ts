@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GAMES } from '@dicehall/rules';
+import { levelsOf } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BotAsk } from './bots.ts';
 import { startBots } from './pool.ts';
@@ -45,11 +46,13 @@ function worker(name: string, body: string): URL {
 describe('bots in threads', () => {
   test('answer with one of the actions, the same for the same seed; unknown levels too', async () => {
     const bots = startBots({ threads: 2, log });
-    const asks = ['random', 'thumb', 'grandmaster', 'random'].map(question);
-    const answers = await Promise.all(asks.map((ask) => bots.choose(ask)));
+    const known = ['random', ...levelsOf('dodge-dice').map(({ name }) => name), 'thumb', 'random'];
+    const answers = await Promise.all(known.map((level) => bots.choose(question(level))));
     for (const answer of answers) expect(question('random').actions).toContain(answer);
-    expect(answers[3]).toBe(answers[0]);
-    expect(logged.some((line) => line.includes('no bot of that level'))).toBe(true);
+    expect(answers.at(-1)).toBe(answers[0]);
+    expect(logged).toEqual([]);
+    expect(await bots.choose(question('grandmaster'))).toBe(answers.at(-2));
+    expect(logged).toEqual(['no bot of that level: the rule of thumb plays instead']);
     await bots.close();
   });
 
@@ -57,9 +60,9 @@ describe('bots in threads', () => {
     ['fails', `throw new Error('oh')`],
     ['ends its thread', 'process.exit(3)'],
     ['thinks for ever', 'for (;;);'],
-    ['answers nonsense', `parentPort.postMessage({ id, action: 'fly' })`],
+    ['answers nonsense', `parentPort.postMessage({ id, action: 'fly', isKnown: true })`],
   ])('a bot that %s is replaced, and the next is answered', async (name, body) => {
-    const good = `parentPort.postMessage({ id, action: ask.actions.at(-1) })`;
+    const good = `parentPort.postMessage({ id, action: ask.actions.at(-1), isKnown: true })`;
     const program = worker(name, `if (ask.level === 'bad') { ${body} } else { ${good} }`);
     const bots = startBots({ threads: 1, log, patience: 300, worker: program });
     const { actions } = question('bad');

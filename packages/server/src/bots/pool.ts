@@ -6,7 +6,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../hall/world.ts';
 import type { BotAsk, Bots } from './bots.ts';
-import { isKnownLevel } from './think.ts';
 import type { Result, Task } from './worker.ts';
 
 export interface BotSettings {
@@ -68,9 +67,16 @@ export function startBots(settings: BotSettings): Bots {
       return;
     }
     free(thread);
-    const { actions } = asked.task.ask;
+    const { actions, level } = asked.task.ask;
+    if (!result.isKnown) note(level);
     asked.answer(actions.includes(result.action) ? result.action : first(asked.task.ask));
     next();
+  }
+
+  function note(level: string): void {
+    if (unknown.has(level) || unknown.size >= MOST_NOTED) return;
+    unknown.add(level);
+    log.warn({ level }, 'no bot of that level: the rule of thumb plays instead');
   }
 
   /** A simpler bot is asked; if that fails too, the first action must do. */
@@ -115,10 +121,6 @@ export function startBots(settings: BotSettings): Bots {
 
   return {
     choose(ask) {
-      if (!isKnownLevel(ask.level) && !unknown.has(ask.level) && unknown.size < MOST_NOTED) {
-        unknown.add(ask.level);
-        log.warn({ level: ask.level }, 'no bot of that level: the rule of thumb plays instead');
-      }
       return new Promise((answer) => {
         waiting.push({ task: { id: ids++, ask }, answer, isSecond: false });
         next();

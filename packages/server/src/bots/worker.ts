@@ -1,9 +1,10 @@
 /** A thread in which bots think, so that sockets never wait for one. */
 
 import { parentPort } from 'node:worker_threads';
+import { choose } from '@dicehall/link';
+import { botNamed, seeded } from '@dicehall/strategy';
 import '@dicehall/strategy/tables-node';
 import type { BotAsk } from './bots.ts';
-import { think } from './think.ts';
 
 export interface Task {
   readonly id: number;
@@ -11,15 +12,19 @@ export interface Task {
 }
 
 export type Result =
-  | { readonly id: number; readonly action: string }
+  /** `isKnown`: there is a bot of that level, and it has answered. */
+  | { readonly id: number; readonly action: string; readonly isKnown: boolean }
   | { readonly id: number; readonly error: string };
 
-parentPort?.on('message', ({ id, ask }: Task) => {
-  let result: Result;
+async function answerTo({ id, ask }: Task): Promise<Result> {
   try {
-    result = { id, action: think(ask) };
+    const isKnown = (await botNamed(ask.game, ask.level)) !== undefined;
+    return { id, action: await choose(ask, seeded(...ask.seed)), isKnown };
   } catch (error) {
-    result = { id, error: String(error) };
+    return { id, error: String(error) };
   }
-  parentPort?.postMessage(result);
+}
+
+parentPort?.on('message', async (task: Task) => {
+  parentPort?.postMessage(await answerTo(task));
 });

@@ -5,10 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { choose } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
 import { makeToken, type Settings as TableSettings } from '@dicehall/table';
 import type { Bots } from '../bots/bots.ts';
-import { think } from '../bots/think.ts';
 import { type Bus, noBus } from '../bus/bus.ts';
 import { createHall, type Hall } from '../hall/hall.ts';
 import type { Log } from '../hall/world.ts';
@@ -20,7 +21,7 @@ import type { Store } from '../store/store.ts';
 
 /** Bots that think at once and here. */
 export const promptBots: Bots = {
-  choose: async (ask) => think(ask),
+  choose: (ask) => choose(ask, seeded(...ask.seed)),
   close: () => Promise.resolve(),
 };
 

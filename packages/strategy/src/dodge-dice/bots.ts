@@ -6,36 +6,31 @@
 import { served, type TableSource } from '../tables.ts';
 import { planner, tableAdviser } from './planner.ts';
 import { creature, type DodgeBot, endChance } from './policies.ts';
-import { thumb } from './thumb.ts';
 
-/** First time at the table: pays a chip whenever he has one, because skipping looks safe. */
-const momo = creature('momo', { skips: () => true });
-
-/** Saves her chips for later, all evening. */
+/** First time at the table: saves her chips for later, all evening. */
 const greta = creature('greta', {});
+
+/** Pays a chip whenever he has one, because skipping looks safe. */
+const momo = creature('momo', { skips: () => true });
 
 /** Afraid of few dice, whatever they would cost. */
 const willi = creature('willi', { skips: ({ left }) => left <= 2 });
 
-/** Keeps his chips for a catastrophe, and then has them. */
-const anton = creature('anton', { ignores: (cost) => cost >= 40 });
-
-/** Hates every point: buys herself out of ten as soon as out of forty. */
+/** Hates every point: buys herself out of ten as soon as out of forty, and is afraid of few dice too. */
 const paula = creature('paula', {
-  skips: ({ penalty, left }) => endChance(penalty, left) > 0.45,
+  skips: ({ penalty, left }) => endChance(penalty, left) > 0.35,
   ignores: (cost) => cost > 0,
 });
 
-/** Knows what a chip is worth on average, and that it is not worth ten points. */
-const ines: DodgeBot = { ...thumb, name: 'ines' };
+/** Knows what two chips are worth on average, and pays them for twenty points and more. */
+const anton = creature('anton', { ignores: (cost) => cost >= 20 });
 
 export const makeBots = (source: TableSource): readonly DodgeBot[] => [
-  momo,
   greta,
+  momo,
   willi,
-  anton,
   paula,
-  ines,
+  anton,
   /** Has every round worked out before the dice lie still. */
   planner('marlene', tableAdviser(source)),
 ];

@@ -17,6 +17,7 @@ import {
   gapOf,
   type Memory,
   makeMemory,
+  type Solution,
   type SolveSettings,
   solutionOf,
   solvingIn,
@@ -33,7 +34,7 @@ const CHIP_RULES: readonly LastMatchChip[] = ['chip-only', 'chip-and-points'];
 const PRECISION = { farthest: 30, tolerance: 1e-9 } as const;
 
 /** A checkpoint is written after so many sweeps. */
-const SWEEPS_KEPT = 40;
+const SWEEPS_KEPT = 20;
 
 export const solver: Solver = {
   game: 'dodge-dice',
@@ -47,7 +48,8 @@ export const solver: Solver = {
   async solve(settings, options = {}) {
     const { name } = tableFor(solver, settings);
     if (name === WEIGHTS_NAME) return learnAll(options);
-    return solveTable({ lastMatchChip: chipRuleOf(settings), ...PRECISION }, options);
+    const wanted = { lastMatchChip: chipRuleOf(settings), ...PRECISION };
+    return packTable(await solveShared(wanted, options));
   },
   facts(bytes) {
     for (const lastMatchChip of CHIP_RULES) {
@@ -87,10 +89,11 @@ export const work: Work<SweepData | undefined, Order, Float64Array | undefined> 
   };
 };
 
-export async function solveTable(
+/** Like `solveTwoPlayers`, with threads, and going on from where it was left. */
+export async function solveShared(
   settings: SolveSettings,
   { onProgress, workers = 1, checkpoint }: SolveOptions,
-): Promise<Uint8Array> {
+): Promise<Solution> {
   const memory = makeMemory(settings, (bytes) =>
     workers > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes),
   );
@@ -110,7 +113,7 @@ export async function solveTable(
   } finally {
     await crew.end();
   }
-  return packTable(solutionOf(solving, sweeps));
+  return solutionOf(solving, sweeps);
 }
 
 /** The gap falls by about the same factor with every sweep. */

@@ -11,6 +11,8 @@ export type DodgyQuestion = Omit<Question<DodgyView, DodgyAction>, 'random'>;
 export interface MixingBot extends DodgyBot {
   /** How likely it takes each of the actions it may take, in their order; adds up to 1. */
   mix(question: DodgyQuestion): readonly number[];
+  /** What it thinks of one of them. */
+  insight(question: DodgyQuestion, action: DodgyAction): Insight;
 }
 
 /** What a bot has thought about an action. */
@@ -29,6 +31,7 @@ export const mixingBot = (
 ): MixingBot => ({
   name,
   mix,
+  insight,
   choose(question): Choice<DodgyAction> {
     const chances = mix(question);
     const index = draw(chances, question.random);

@@ -8,7 +8,7 @@ import type { Bot } from '../bot.ts';
 import { served, type TableSource } from '../tables.ts';
 import { lineCounter } from './counting.ts';
 import { neighbourly } from './neighbourly.ts';
-import { searchesFrom, thinker } from './thinker.ts';
+import { STRONGEST, searchesFrom, thinker } from './thinker.ts';
 
 type SequenceBot = Bot<SequenceView, SequenceAction>;
 
@@ -36,7 +36,7 @@ export function makeBots(source: TableSource): readonly SequenceBot[] {
     /** Thinks of the answer to every move. */
     thinker('viktor', { keep: [12], answers: 1 }, searches),
     /** Thinks of the answer to the answer. */
-    thinker('selma', { keep: [20, 6], answers: 3 }, searches),
+    thinker('selma', STRONGEST, searches),
   ];
 }
 

@@ -12,7 +12,7 @@ export const TABLES: readonly Trained[] = [
   { row: 5, sides: 3 },
 ];
 
-const GAMES = 600_000;
+export const GAMES = 600_000;
 
 export function settingsFor({ row, sides }: Trained, games = GAMES): TrainSettings {
   const parsed = sequenceDice.options.parse({ row }, sides);

@@ -1,9 +1,11 @@
 /** The learnt weights as a file: whole numbers of steps, small ones in one byte, nothing at all in runs. */
 
 import { sequenceDice } from '@dicehall/rules/sequence-dice';
+import type { Facts } from '../solver.ts';
 import { labelTable, type TableLabel, unlabelTable } from '../tables.ts';
 import { outputsFor, type Weights } from './judge.ts';
-import type { Patterns } from './patterns.ts';
+import { layoutFor } from './layout.ts';
+import { makePatterns, type Patterns } from './patterns.ts';
 
 /** Steps for one unit of a sum: fine enough that rounding moves a chance by well below 0.001. */
 const STEPS = 512;
@@ -41,6 +43,26 @@ export function packTable(trained: Trained, weights: Weights): Uint8Array {
   }
   return labelTable(labelOf(trained), Uint8Array.from(bytes));
 }
+
+/** The games to row 5 and 6, with two or three sides. */
+const TRAINED: readonly Trained[] = [5, 6].flatMap((row) =>
+  [2, 3].map((sides) => ({ row, sides })),
+);
+
+/** What a table says of itself; throws if it is none. */
+export function readFacts(bytes: Uint8Array): Facts {
+  const head = new TextDecoder().decode(bytes.subarray(0, HEAD));
+  const trained = TRAINED.find((one) => head.includes(`${labelOf(one).settings}\n`));
+  if (trained === undefined) throw new RangeError('no table of Sequence Dice');
+  const patterns = makePatterns(layoutFor(trained.row), trained.sides);
+  const weights = readTable(trained, patterns, bytes);
+  return {
+    weights: weights.reduce((sum, output) => sum + output.length, 0),
+    learnt: weights.reduce((sum, output) => sum + output.filter((one) => one !== 0).length, 0),
+  };
+}
+
+const HEAD = 100;
 
 export function readTable(trained: Trained, patterns: Patterns, bytes: Uint8Array): Weights {
   const body = unlabelTable(labelOf(trained), bytes);

@@ -40,6 +40,9 @@ export function searchesFrom(source: TableSource): Searches {
   };
 }
 
+/** How far the strongest player looks: the answer to the answer. */
+export const STRONGEST: Depth = { keep: [20, 6], answers: 3 };
+
 /** Without weights it counts lines like `greedy`, and gives no value. */
 export const thinker = (
   name: string,

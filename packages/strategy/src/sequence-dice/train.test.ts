@@ -1,13 +1,15 @@
 import { BOARD } from '@dicehall/rules/sequence-dice';
 import { expect, test } from 'vitest';
 import { seeded } from '../random.ts';
+import { fromDisk } from '../tables-node.ts';
 import { makeLayout, quarterTurn } from './layout.ts';
 import { makePatterns } from './patterns.ts';
 import { Position } from './position.ts';
 import { Search } from './search.ts';
 import { TINY } from './small.ts';
-import { settingsFor } from './solve.ts';
-import { packTable, readTable } from './table.ts';
+import { settingsFor, solve } from './solve.ts';
+import { solver, trainTable } from './solver.ts';
+import { packTable, readFacts, readTable } from './table.ts';
 import { train } from './train.ts';
 
 test('the same settings learn the same weights; another seed learns others', () => {
@@ -65,4 +67,41 @@ test('a table for another game, of other patterns or cut short is refused', () =
   expect(() => readTable(trained, tiny, bytes)).toThrow(RangeError);
   const longer = Uint8Array.from([...bytes, 0]);
   expect(() => readTable(trained, patterns, longer)).toThrow('too long');
+});
+
+test('broken off and taken up again, in a thread or not, the same bytes come out', async () => {
+  const trained = { row: 5, sides: 2 };
+  const games = 1000;
+  const whole = solve(trained, () => {}, games);
+  let kept: Uint8Array | undefined;
+  const checkpoint = {
+    load: () => kept,
+    save: (bytes: Uint8Array) => {
+      kept = bytes;
+    },
+  };
+  const broken = trainTable(
+    trained,
+    {
+      checkpoint,
+      onProgress: ({ share }) => {
+        if (share >= 0.5) throw new Error('enough');
+      },
+    },
+    games,
+    500,
+  );
+  await expect(broken).rejects.toThrow('enough');
+  expect(kept).toBeDefined();
+  const shares: number[] = [];
+  const onProgress = ({ share }: { readonly share: number }) => shares.push(share);
+  expect(await trainTable(trained, { checkpoint, onProgress, workers: 2 }, games)).toEqual(whole);
+  // The first part was not done again.
+  expect(shares).toEqual([1]);
+});
+
+test.each(solver.tables)('$name says what it is', ({ name }) => {
+  const facts = readFacts(fromDisk(name) ?? new Uint8Array());
+  expect(facts['learnt']).toBeGreaterThan(10_000);
+  expect(facts['learnt']).toBeLessThan(facts['weights'] ?? 0);
 });

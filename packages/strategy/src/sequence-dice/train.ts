@@ -31,39 +31,75 @@ export interface TrainSettings {
 const AVERAGED = 0.4;
 const EVERY = 200;
 
+/** What learning has come to so far: all that the next game needs. */
+export interface Lessons {
+  /** The weights, and their means over the last part of the games. */
+  readonly weights: Weights;
+  readonly means: Weights;
+  games: number;
+  averaged: number;
+}
+
 export function train(
   settings: TrainSettings,
   onProgress: (games: number, all: number) => void = () => {},
 ): Weights {
+  const lessons = beginLessons(settings);
+  continueLessons(settings, lessons, settings.games, onProgress);
+  return learntFrom(settings, lessons);
+}
+
+/** `allocate` may give shared memory, so that somebody else can keep a copy. */
+export function beginLessons(
+  { layout, sides }: TrainSettings,
+  allocate: (bytes: number) => ArrayBufferLike = (bytes) => new ArrayBuffer(bytes),
+): Lessons {
+  const size = makePatterns(layout, sides).weights;
+  const fresh = (): Float32Array => new Float32Array(allocate(4 * size));
+  const outputs = Array.from({ length: outputsFor(sides) });
+  return { weights: outputs.map(fresh), means: outputs.map(fresh), games: 0, averaged: 0 };
+}
+
+/** Plays and learns on until `until` games are played. Cuts make no difference to what is learnt. */
+export function continueLessons(
+  settings: TrainSettings,
+  lessons: Lessons,
+  until: number,
+  onProgress: (games: number, all: number) => void = () => {},
+): void {
   const { layout, sides, house, games, rate, trace } = settings;
-  const patterns = makePatterns(layout, sides);
-  const fresh = (): Float32Array => new Float32Array(patterns.weights);
-  const weights = Array.from({ length: outputsFor(sides) }, fresh);
-  const means = weights.map(fresh);
-  const position = new Position(layout, sides, house, patterns);
+  const { weights } = lessons;
+  const position = new Position(layout, sides, house, makePatterns(layout, sides));
   const search = new Search(position, weights);
   const log = makeLog(position);
-  let averaged = 0;
-  for (let game = 0; game < games; game++) {
+  for (let game = lessons.games; game < until; game++) {
     const done = game / games;
     selfPlay(search, log, seeded(settings.seed, game));
     learn(log, weights, {
       rate: rate[0] * (rate[1] / rate[0]) ** done,
       trace: trace[0] + (trace[1] - trace[0]) * done,
     });
-    if (done >= 1 - AVERAGED && game % EVERY === 0) {
-      averaged++;
-      weights.forEach((from, output) => {
-        const mean = means[output] ?? fresh();
-        for (let i = 0; i < from.length; i++) {
-          const old = mean[i] ?? 0;
-          mean[i] = old + ((from[i] ?? 0) - old) / averaged;
-        }
-      });
-    }
+    if (done >= 1 - AVERAGED && game % EVERY === 0) average(lessons);
+    lessons.games = game + 1;
     onProgress(game + 1, games);
   }
-  const learnt = averaged > 0 ? means : weights;
+}
+
+function average(lessons: Lessons): void {
+  lessons.averaged++;
+  lessons.weights.forEach((from, output) => {
+    const mean = lessons.means[output];
+    if (mean === undefined) return;
+    for (let i = 0; i < from.length; i++) {
+      const old = mean[i] ?? 0;
+      mean[i] = old + ((from[i] ?? 0) - old) / lessons.averaged;
+    }
+  });
+}
+
+export function learntFrom({ layout, sides }: TrainSettings, lessons: Lessons): Weights {
+  const patterns = makePatterns(layout, sides);
+  const learnt = lessons.averaged > 0 ? lessons.means : lessons.weights;
   return learnt.map((output) => evenOut(output, patterns, layout, sides));
 }
 

@@ -25,21 +25,28 @@ export function planner(
       const worth = actions.map((action) => worthOf(plan.values, view, action));
       const value = Math.max(...worth);
       const action = pick(actions, worth.indexOf(value));
-      const reason = reasonFor(view, actions, worth, action, plan.exact);
+      const reason = reasonFor(view, actions, worth, action, plan);
       return plan.chances ? { action, value, reason } : { action, reason };
     },
   };
 }
 
-/** Codes: `place`, `roll-on`, `must-roll`, `stop`. `exact` is 1 if nothing in the values is estimated. */
+/**
+ * Codes: `place`, `roll-on`, `must-roll`, `stop`. Data: what each kind of action is worth; `exact` is 1 if
+ * nothing in that is estimated, `chances` is 0 if it is in points because no table is at hand.
+ */
 function reasonFor(
   view: SkipBoView,
   actions: readonly SkipBoAction[],
   worth: readonly number[],
   action: SkipBoAction,
-  exact: boolean,
+  { exact, chances }: PlannedTurn,
 ): Reason {
-  const data: Record<string, number> = { points: view.points, exact: exact ? 1 : 0 };
+  const data: Record<string, number> = {
+    points: view.points,
+    exact: exact ? 1 : 0,
+    chances: chances ? 1 : 0,
+  };
   actions.forEach(({ kind }, i) => {
     data[kind] = Math.max(data[kind] ?? 0, worth[i] ?? 0);
   });

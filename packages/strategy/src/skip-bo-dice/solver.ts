@@ -9,6 +9,7 @@ import { keepUnfinished, takeUpUnfinished } from '../unfinished.ts';
 import {
   type Memory,
   makeMemory,
+  type Solution,
   type SolveSettings,
   solveLastTurns,
   solveWave,
@@ -29,7 +30,8 @@ export const solver: Solver = {
   async solve(settings, options = {}) {
     tableFor(solver, settings);
     const wildFaces = Number(settings['wildFaces']);
-    return solveTable({ wildFaces, goal: TABLE_GOAL, tolerance: TOLERANCE, beyond: 0 }, options);
+    const wanted = { wildFaces, goal: TABLE_GOAL, tolerance: TOLERANCE, beyond: 0 } as const;
+    return packTable(await solveShared(wanted, options));
   },
   facts(bytes) {
     const head = new TextDecoder().decode(bytes.subarray(0, 100));
@@ -61,10 +63,11 @@ const unfinishedLabel = ({ wildFaces, goal, tolerance }: SolveSettings): TableLa
   settings: `unfinished goal=${goal} wildFaces=${wildFaces} tolerance=${tolerance}`,
 });
 
-export async function solveTable(
+/** Like `solveTwoPlayers`, with threads, and going on from where it was left. */
+export async function solveShared(
   settings: SolveSettings,
   { onProgress, workers = 1, checkpoint }: SolveOptions,
-): Promise<Uint8Array> {
+): Promise<Solution> {
   const { goal, tolerance } = settings;
   const memory = makeMemory(settings, (bytes) =>
     workers > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes),
@@ -98,5 +101,5 @@ export async function solveTable(
   } finally {
     await crew.end();
   }
-  return packTable(solvingIn(settings, memory).solution);
+  return solvingIn(settings, memory).solution;
 }

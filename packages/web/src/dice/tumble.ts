@@ -41,19 +41,36 @@ function listen(): void {
   addEventListener('keydown', swallow, { capture: true });
 }
 
+/** Something else in the air, such as dice being counted: a tap or key ends it. Gives what ends its being so. */
+export function untilTapped(end: () => void): () => void {
+  listen();
+  const finish = (): void => {
+    land();
+    end();
+  };
+  const land = (): void => {
+    if (inTheAir.peek() === finish) inTheAir.value = undefined;
+  };
+  inTheAir.value = finish;
+  return land;
+}
+
 export type Tumble = 'tumbling' | 'just-rolled' | 'still';
 
 /** How long the outline of a roll without movement stays. */
 const OUTLINE = 700;
 
-/** How the dice of a roll are to be shown now. */
-export function useTumble(rolled: Pick<Rolled<GameId>, 'count' | 'isNew'> | undefined): {
+/** How the dice of a roll are to be shown now. `more` is how much longer the last die to settle turns. */
+export function useTumble(
+  rolled: Pick<Rolled<GameId>, 'count' | 'isNew'> | undefined,
+  more = 0,
+): {
   readonly state: Tumble;
   readonly time: number;
 } {
   const count = rolled?.count ?? 0;
   const [ended, setEnded] = useState(rolled?.isNew ? 0 : count);
-  const time = isInstant() ? 0 : TUMBLE[settings.dice.value];
+  const time = isInstant() ? 0 : TUMBLE[settings.dice.value] + more;
   useEffect(() => {
     if (ended === count) return;
     listen();

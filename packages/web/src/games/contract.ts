@@ -7,10 +7,13 @@
 import type { ActionOf, GameId, RollOf, Seat, SeenStep, ViewOf } from '@dicehall/rules';
 import type { GameRules, GameTalk, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
+import type { ShapeName } from '../parts/shapes.ts';
 
 /** The last roll that everybody saw. */
 export interface Rolled<K extends GameId> {
   readonly roll: RollOf<K>;
+  /** The side of each die in the order thrown, counted from 0; unknown where only the result is told. */
+  readonly sides?: readonly number[];
   /** Whose dice they are; undefined for a lot. */
   readonly seat: Seat | undefined;
   /** Counts the rolls of the game: equal faces must still be seen to be a new roll. */
@@ -23,12 +26,33 @@ export interface GameProps<K extends GameId> {
   readonly view: ViewOf<K>;
   /** What the seat may do now; empty while it is not asked, or while something is still being shown. */
   readonly actions: readonly ActionOf<K>[];
-  /** Does it if it is legal. If it is not, nothing happens and one sentence names the rule. */
-  send(action: ActionOf<K>): void;
+  /**
+   * Does it if it is legal. If it is not, nothing happens and one sentence names the rule. `by`: which of
+   * the seats at this device, where several are asked at once.
+   */
+  send(action: ActionOf<K>, by?: Seat): void;
   readonly names: Names;
   /** The seat at this device that is asked, or that looks on; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly rolled: Rolled<K> | undefined;
+  /** What led to this moment; undefined when the table was just opened. */
+  readonly happening?: Happening<K> | undefined;
+  /** The seats' signs; without them the usual ones. */
+  readonly shapes?: readonly ShapeName[] | undefined;
+  /** Every seat at this device that is asked now; more than one where all answer at once. */
+  readonly asks?: readonly Ask<K>[];
+  /** Who plays at this device, where several share it and dice are covered: each has a cup to lift. */
+  readonly sharers?: readonly Seat[];
+  /** Asks for the device to be handed to that seat, so that it can look under its cup. */
+  look?(seat: Seat): void;
+}
+
+/** What one seat at this device may do now. */
+export interface Ask<K extends GameId> {
+  readonly seat: Seat;
+  readonly actions: readonly ActionOf<K>[];
+  /** When its time is up, by the clock of this device; undefined if nobody hurries. */
+  readonly until: number | undefined;
 }
 
 /** A step between the two views. */
@@ -46,9 +70,44 @@ export interface GameModule<K extends GameId> {
   /** At most three, at thumb height. */
   readonly Actions: ComponentType<GameProps<K>>;
   /** What the seat that is asked has to do now, as one short sentence. */
-  prompt(view: ViewOf<K>, seat: Seat): string;
+  prompt(view: ViewOf<K>, seat: Seat, names: Names): string;
+  /** The signs by seat, where they are not each player's own: partners wear one. */
+  signs?(chosen: readonly ShapeName[]): readonly ShapeName[];
   /** What stands beside a player's name: a score, a number of dice. */
   standing(view: ViewOf<K>, seat: Seat): string;
   /** Whether something was lost that the players should have time to see. */
   lingers(happening: Happening<K>): boolean;
+  /** How long a moment is to be looked at before the next, where that is more than usual, in milliseconds. */
+  looksFor?(happening: Happening<K>): number;
+  /** Whether it cannot wait to be spoken. */
+  isUrgent?(happening: Happening<K>): boolean;
+  /** For a game in which dice lie covered. */
+  readonly covered?: Covered<K>;
+}
+
+/** A hand that a call has uncovered: the sides of its dice as digits, in the order in which they fell. */
+export interface OpenedHand {
+  readonly seat: Seat;
+  readonly dice: string;
+}
+
+/** What the shell needs where a view does not tell everything. */
+export interface Covered<K extends GameId> {
+  /** What everybody may see of a seat's view: the table of a device that several people share. */
+  publicly(view: ViewOf<K>): ViewOf<K>;
+  /**
+   * The view after a step that somebody has seen. `opened` are the hands that the call at the end of this
+   * round uncovers, as far as it is known; undefined if the step does not fit.
+   */
+  after(
+    before: ViewOf<K>,
+    step: Happening<K>['step'],
+    opened: readonly OpenedHand[],
+  ): ViewOf<K> | undefined;
+  /** Whether it is time for a seat to look at its dice: the device is handed to it. */
+  wantsLook(view: ViewOf<K>, seat: Seat): boolean;
+  /** What lies under a seat's cup. */
+  readonly Hand: ComponentType<{ readonly view: ViewOf<K> }>;
+  /** The same in words, for a player who asks for it. */
+  handText(view: ViewOf<K>): string;
 }

@@ -8,7 +8,7 @@ import {
   resumeLocalLink,
 } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
-import { type Entry, eventFor, type Refusal } from '@dicehall/table';
+import { type Entry, eventForAll, type Refusal } from '@dicehall/table';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { History } from '../table/session.ts';
 import { thinkInWorker } from './bots.ts';
@@ -61,7 +61,9 @@ export async function openLocal(setup: NewTable): Promise<Opened> {
   const table = tableName();
   const names = players.map(({ name }) => name);
   const device = deviceFor({ game, shapes, names }, table, false);
-  const reply = await localLink({ game, players, options, table }, device);
+  // Nobody hurries at one's own table: silence is never an answer.
+  const settings = { window: 'unhurried' } as const;
+  const reply = await localLink({ game, players, options, settings, table }, device);
   return reply.ok ? { ok: true, table: laid(reply.value, shapes, true) } : reply;
 }
 
@@ -75,9 +77,10 @@ export async function resumeLocal(game: GameId): Promise<LocalTable | undefined>
   return laid(resumeLocalLink(log, device), kept.shapes, false);
 }
 
-/** With what happened in its latest game, as everybody may know it. */
+/** With what happened in its latest game, as this device may know it. */
 function laid(link: LocalLink, shapes: readonly ShapeName[], isNew: boolean): LocalTable {
   const start = link.log.findLastIndex(({ kind }) => kind === 'start');
-  const events = link.log.slice(start).map((entry) => eventFor(entry, 'spectator'));
+  const viewers = link.state.views.map(({ viewer }) => viewer);
+  const events = link.log.slice(start).map((entry) => eventForAll(entry, viewers));
   return { link, shapes, history: { events, isNew } };
 }

@@ -17,6 +17,10 @@ const PATHS = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   check: 'M5 12.500l4.5 4.500L19 7.5',
   save: 'M12 4v11M7 10l5 5 5-5M5 20h14',
+  first: 'M18 5l-7 7 7 7M7 5v14',
+  last: 'M6 5l7 7-7 7M17 5v14',
+  on: 'M9 5l7 7-7 7',
+  pause: 'M8 5v14M16 5v14',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
 } as const;
 

@@ -1,7 +1,10 @@
 /** Every component in every state, for whoever works on them. Not part of the built app. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { GALLERY as dodge } from '../games/dodge-dice/gallery.tsx';
+import { GALLERY as dodgy } from '../games/dodgy-dice/gallery.tsx';
 import { GAME_LIST } from '../games/list.ts';
+import { GALLERY as sequence } from '../games/sequence-dice/gallery.tsx';
 import { GALLERY as skipBo } from '../games/skip-bo-dice/gallery.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { Shape } from '../parts/Shape.tsx';
@@ -54,7 +57,7 @@ export function Gallery() {
       <PageTop title="Gallery" />
       <main>
         {isReady &&
-          [...SHARED, ...skipBo].map(({ name, draw }) => (
+          [...SHARED, ...skipBo, ...dodge, ...sequence, ...dodgy].map(({ name, draw }) => (
             <section key={name} class="gallery-exhibit" data-exhibit={name}>
               <h2>{name}</h2>
               {draw()}

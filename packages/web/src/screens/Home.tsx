@@ -45,6 +45,9 @@ export function Home() {
         </ul>
       </main>
       <footer class="home-foot note">
+        <p>
+          <PageLink to={{ name: 'replay' }}>{t('web.replay-saved')}</PageLink>
+        </p>
         <p>{t('web.promise')}</p>
         <p>{t('web.notice')}</p>
       </footer>

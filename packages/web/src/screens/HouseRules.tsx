@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** `about 16 turns`; empty where nobody has measured it. */
-function lengthOf(game: GameId, seats: number, chosen: Chosen): string {
+export function lengthOf(game: GameId, seats: number, chosen: Chosen): string {
   const { options } = gameOf(game);
   const parsed = options.parse(chosen, seats);
   const length = parsed.ok ? options.expectedLength(parsed.value, seats) : undefined;

@@ -1,35 +1,46 @@
-/** Joining a table by its code, or by the link that somebody sent. */
+/** The ways to a table of others: a code or link, a seat one has somewhere, an open table, or anybody at once. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { OpenTables } from '../online/OpenTables.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { go } from '../route.ts';
-import { t } from '../words.ts';
+import { needWords, t } from '../words.ts';
 import './settings.css';
+import '../online/online.css';
 
-/** The code in a code, a link, or a code with blanks for dashes; undefined if there is none. */
-export function readCode(text: string): string | undefined {
-  const last = text.trim().split('/').at(-1) ?? '';
+/** Where a text leads: a code, a link to a table or to a seat, or a code with blanks for dashes. */
+export function readPlace(
+  text: string,
+): { readonly code: string; readonly seat: string } | undefined {
+  const [address = '', seat = ''] = text.trim().split('#');
+  const last = (address.split('?')[0] ?? '').split('/').findLast((part) => part !== '') ?? '';
   const code = last.replaceAll(/\s+/g, '-').toLowerCase();
-  return /^[a-z0-9][a-z0-9-]{2,63}$/.test(code) ? code : undefined;
+  return /^[a-z0-9][a-z0-9-]{2,63}$/.test(code) ? { code, seat } : undefined;
 }
 
 export function Join() {
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const [isReady, setReady] = useState(false);
   const title = t('web.join');
   useEffect(() => {
     document.title = `${title} – Dicehall`;
   }, [title]);
+  useEffect(() => {
+    needWords('online').then(() => setReady(true));
+  }, []);
   const join = (event: SubmitEvent): void => {
     event.preventDefault();
-    const code = readCode(text);
-    setWrong(code === undefined);
-    if (code !== undefined) go({ name: 'table', code });
+    const place = readPlace(text);
+    setWrong(place === undefined);
+    if (place === undefined) return;
+    go({ name: 'table', code: place.code });
+    if (place.seat !== '') history.replaceState(null, '', `${location.pathname}#${place.seat}`);
   };
   return (
     <div class="page">
       <PageTop title={title} />
-      <main>
+      <main class="join">
         <form class="settings" onSubmit={join}>
           <label class="setting">
             <span class="setting-name">{t('web.join-code')}</span>
@@ -39,7 +50,7 @@ export function Join() {
               autocomplete="off"
               autocapitalize="none"
               spellcheck={false}
-              placeholder="quiet-otter-41"
+              placeholder="kamo-ritu-peso"
               aria-invalid={isWrong}
               aria-describedby="join-help"
               onInput={(event) => setText(event.currentTarget.value)}
@@ -52,6 +63,7 @@ export function Join() {
             {t('web.join')}
           </button>
         </form>
+        {isReady && <OpenTables sit={(code: string) => go({ name: 'table', code })} />}
       </main>
     </div>
   );

@@ -1,25 +1,127 @@
-/** A table on a server. */
+/** A table on a server, by its code: before the start its seats, then its game. `new-<game>` opens one. */
 
-import { useEffect } from 'preact/hooks';
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { loadGame } from '../games/index.ts';
+import { GAME_LIST, parseGame } from '../games/list.ts';
+import { freeName } from '../local/quick.ts';
+import { AtTable } from '../online/AtTable.tsx';
+import { keepSeats, keptAt, tokensInFragment } from '../online/kept.ts';
+import { Lobby } from '../online/Lobby.tsx';
+import { faultText, server } from '../online/server.ts';
+import { ownSeats, type Visit, visit } from '../online/visit.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
-import { t } from '../words.ts';
+import { go } from '../route.ts';
+import { ownName } from '../settings.ts';
+import { needWords, t } from '../words.ts';
 
 export function Online({ code }: { readonly code: string }) {
-  const title = t('web.with-friends');
+  const game = code.startsWith('new-') ? parseGame(code.slice('new-'.length)) : undefined;
+  return game === undefined ? <AtCode code={code} /> : <Opening game={game} />;
+}
+
+/** Opens a table and goes there; whoever opened it is its host. All seats there are: empty ones go at the start. */
+function Opening({ game }: { readonly game: GameId }) {
+  const [fault, setFault] = useState('');
   useEffect(() => {
-    document.title = `${title} – Dicehall`;
-  }, [title]);
+    let isGone = false;
+    const seats = GAME_LIST.find(({ id }) => id === game)?.seats.max;
+    needWords('online')
+      .then(() => server.open({ game, seats }))
+      .then((reply) => {
+        if (isGone) return;
+        if (!reply.ok) {
+          setFault(faultText(reply.fault));
+          return;
+        }
+        const { table, host } = reply.value;
+        keepSeats({ code: table, game, tokens: [host], seen: 0, start: 0 });
+        go({ name: 'table', code: table }, true);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [game]);
+  return <Waiting title={t(`web.game.${game}`)} fault={fault} />;
+}
+
+function AtCode({ code }: { readonly code: string }) {
+  const [at, setAt] = useState<Visit>();
+  useEffect(() => {
+    let own: Visit | undefined;
+    let isGone = false;
+    needWords('online').then(() => {
+      if (isGone) return;
+      own = visit(code, tokensFor(code));
+      setAt(own);
+    });
+    return () => {
+      isGone = true;
+      own?.close();
+    };
+  }, [code]);
+  return at === undefined ? (
+    <Waiting title={t('web.with-friends')} fault="" />
+  ) : (
+    <Visited at={at} />
+  );
+}
+
+/** What this device holds there, with what a seat's link has brought; the address forgets that at once. */
+function tokensFor(code: string): readonly string[] {
+  const brought = tokensInFragment(location.hash);
+  if (brought.length > 0) history.replaceState(null, '', location.pathname);
+  return [...new Set([...(keptAt(code)?.tokens ?? []), ...brought])];
+}
+
+function Visited({ at }: { readonly at: Visit }) {
+  const view = at.view.value;
+  const { fault, isHost } = at.state.value;
+  const game = view?.game;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (game === undefined) return;
+    document.title = `${t(`web.game.${game}`)} – Dicehall`;
+    Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true));
+  }, [game]);
+  const isNew = isHost && view?.next === 1;
+  // Whoever opens a table wants to play at it.
+  useEffect(() => {
+    if (!isNew || ownSeats(at.state.peek()).length > 0) return;
+    at.send({ kind: 'sit', name: ownName.peek().trim() || freeName([]) });
+  }, [isNew]);
+  if (fault !== undefined) {
+    return <Waiting title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
+  }
+  if (view === undefined || !isReady) {
+    const isLost = at.state.value.status === 'lost';
+    return <Waiting title={t('web.with-friends')} fault={isLost ? t('web-online.lost') : ''} />;
+  }
+  return view.phase === 'seating' ? <Lobby at={at} /> : <AtTable at={at} game={view.game} />;
+}
+
+/** On the way, or what stands in it. */
+function Waiting({ title, fault }: { readonly title: string; readonly fault: string }) {
   return (
-    <div class="page" data-code={code}>
+    <div class="page">
       <PageTop title={title} />
       <main>
-        <p>{t('web.no-server')}</p>
-        <p>
-          <PageLink to={{ name: 'home' }} class="button primary">
-            {t('web.home')}
-          </PageLink>
-        </p>
+        {fault === '' ? (
+          <p class="loading">{t('web.loading')}</p>
+        ) : (
+          <>
+            <p role="alert">{fault}</p>
+            <p class="setup-more">
+              <PageLink to={{ name: 'join' }} class="button">
+                {t('web.join')}
+              </PageLink>
+              <PageLink to={{ name: 'home' }} class="button primary">
+                {t('web.home')}
+              </PageLink>
+            </p>
+          </>
+        )}
       </main>
     </div>
   );

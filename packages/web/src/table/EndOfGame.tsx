@@ -8,6 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
+import type { Page } from '../route.ts';
 import { lang, t } from '../words.ts';
 import { recordOf, saveFile } from './record.ts';
 import { namesOf, type Session } from './session.ts';
@@ -16,9 +17,11 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly shapes: readonly ShapeName[];
   readonly result: Result;
+  /** Where a new table is opened. */
+  readonly another: Page;
 }
 
-export function EndOfGame<K extends GameId>({ session, shapes, result }: Props<K>) {
+export function EndOfGame<K extends GameId>({ session, shapes, result, another }: Props<K>) {
   const { table, view } = session.shown.value;
   const names = namesOf(table);
   const [note, setNote] = useState('');
@@ -31,7 +34,11 @@ export function EndOfGame<K extends GameId>({ session, shapes, result }: Props<K
   const order = result.ranks
     .map((rank, seat) => ({ rank, seat }))
     .sort((one, other) => one.rank - other.rank);
-  const record = recordOf(session.link);
+  const [record, setRecord] = useState<string>();
+  useEffect(() => {
+    recordOf(session.link).then(setRecord);
+  }, [session]);
+  const isSeated = table.viewer !== 'spectator';
   return (
     <div class="end">
       <h2 tabIndex={-1} ref={heading}>
@@ -48,11 +55,13 @@ export function EndOfGame<K extends GameId>({ session, shapes, result }: Props<K
         ))}
       </ol>
       <div class="end-ways">
-        <button type="button" class="button primary big" onClick={() => rematch(session)}>
-          <Icon name="again" />
-          {t('web.rematch')}
-        </button>
-        <PageLink to={{ name: 'setup', game: session.game }} class="button">
+        {isSeated && (
+          <button type="button" class="button primary big" onClick={() => rematch(session)}>
+            <Icon name="again" />
+            {t('web.rematch')}
+          </button>
+        )}
+        <PageLink to={another} class="button">
           <Icon name="settings" />
           {t('web.new-game')}
         </PageLink>
@@ -65,6 +74,10 @@ export function EndOfGame<K extends GameId>({ session, shapes, result }: Props<K
             <button type="button" class="button" onClick={() => saveFile(record, session.game)}>
               <Icon name="save" />
               {t('web.save-record')}
+            </button>
+            <button type="button" class="button" onClick={() => replay(record)}>
+              <Icon name="play" />
+              {t('web.replay')}
             </button>
           </>
         )}
@@ -81,11 +94,19 @@ async function check(record: string): Promise<string> {
   return checkDice(record);
 }
 
+async function replay(record: string): Promise<void> {
+  const { openReplay } = await import('../replay/open.ts');
+  await openReplay(record);
+}
+
 /** Everybody at this device wants it; people elsewhere are asked. */
 async function rematch<K extends GameId>({ link, send }: Session<K>): Promise<void> {
   const seats = link.state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
   const [first, ...others] = seats;
   if (first === undefined) return;
-  await send({ kind: 'offer', seat: first, what: 'rematch' });
-  for (const seat of others) await send({ kind: 'answer', seat, yes: true });
+  const open = link.state.views[0]?.offer;
+  if (open !== undefined && seats.includes(open.by)) return;
+  if (open === undefined) await send({ kind: 'offer', seat: first, what: 'rematch' });
+  const asked = open === undefined ? others : open.waiting.filter((seat) => seats.includes(seat));
+  for (const seat of asked) await send({ kind: 'answer', seat, yes: true });
 }

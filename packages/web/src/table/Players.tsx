@@ -14,7 +14,8 @@ interface Props<K extends GameId> {
 
 export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const { table, view } = session.shown.value;
-  const people = table.seats.filter(({ kind }) => kind === 'person').length;
+  const { views, present } = session.link.state;
+  const own = views.length === 1 ? views[0]?.viewer : undefined;
   const count = table.seats.length;
   return (
     <ul class="players" aria-label={t('web.players')}>
@@ -32,7 +33,10 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
             {isNow && <span class="hidden-text">{t('web.is-playing')}</span>}
             <span class="player-line">
               <span class="player-standing">{session.module.standing(view, seat)}</span>
-              {kind === 'person' && people === 1 && <span class="player-tag">{t('web.you')}</span>}
+              {seat === own && <span class="player-tag">{t('web.you')}</span>}
+              {kind === 'person' && !standIn && !present.includes(seat) && (
+                <span class="player-tag">{t('web.away')}</span>
+              )}
               {(kind === 'bot' || standIn) && <span class="player-tag">{t('web.bot')}</span>}
             </span>
           </li>

@@ -8,6 +8,7 @@ import { Sheet } from '../parts/Sheet.tsx';
 import { RulesText } from '../screens/RulesText.tsx';
 import { lang, t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
+import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { LogList } from './LogList.tsx';
 import type { Session } from './session.ts';
 
@@ -17,9 +18,11 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly name: Signal<SheetName | undefined>;
   send(action: ActionOf<K>): void;
+  /** People play on devices of their own: what takes agreement is offered elsewhere. */
+  readonly isApart: boolean;
 }
 
-export function Sheets<K extends GameId>({ session, name, send }: Props<K>) {
+export function Sheets<K extends GameId>({ session, name, send, isApart }: Props<K>) {
   const close = (): void => {
     name.value = undefined;
   };
@@ -35,6 +38,7 @@ export function Sheets<K extends GameId>({ session, name, send }: Props<K>) {
         <Sheet title={t('web.log')} close={close}>
           <LogList session={session} />
           <CommandField session={session} send={send} id="command-sheet" />
+          {!isApart && <DrawByAgreement session={session} done={close} />}
         </Sheet>
       );
     case undefined:

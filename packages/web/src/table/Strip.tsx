@@ -1,5 +1,6 @@
 /** The top of the table: whose turn, what to do, and the ways to rules, log and home. */
 
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Shape } from '../parts/Shape.tsx';
@@ -13,9 +14,11 @@ interface Props {
   readonly shapes: readonly ShapeName[];
   readonly refusal: string;
   open(sheet: SheetName): void;
+  /** More, where the table is shared with people apart. */
+  readonly children?: ComponentChildren;
 }
 
-export function Strip({ turn, shapes, refusal, open }: Props) {
+export function Strip({ turn, shapes, refusal, open, children }: Props) {
   const shape = turn.seat === undefined ? undefined : shapes[turn.seat];
   return (
     <header class={turn.isOwn ? 'strip strip-own' : 'strip'}>
@@ -45,6 +48,7 @@ export function Strip({ turn, shapes, refusal, open }: Props) {
       >
         <Icon name="rules" />
       </button>
+      {children}
     </header>
   );
 }

@@ -3,14 +3,19 @@
  * height; rules, log and the rest open over it.
  */
 
-import type { ActionOf, GameId } from '@dicehall/rules';
+import type { ActionOf, GameId, Seat } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import type { ShapeName } from '../parts/shapes.ts';
+import type { Page } from '../route.ts';
 import { t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
+import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
+import { HandoverScreen } from './handover/HandoverScreen.tsx';
+import { useHandover } from './handover/handover.ts';
 import { LogList } from './LogList.tsx';
 import { Players } from './Players.tsx';
 import { type SheetName, Sheets } from './Sheets.tsx';
@@ -24,10 +29,20 @@ import './table.css';
 interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly shapes: readonly ShapeName[];
+  readonly around?: Around;
 }
 
-export function Table<K extends GameId>({ session, shapes }: Props<K>) {
+/** What people apart need round a table: beside the turn, and over everything. */
+export interface Around {
+  readonly strip: ComponentChildren;
+  readonly over: ComponentChildren;
+  /** Where a new table is opened. */
+  readonly another: Page;
+}
+
+export function Table<K extends GameId>({ session, shapes: chosen, around }: Props<K>) {
   const { module } = session;
+  const shapes = module.signs?.(chosen) ?? chosen;
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
@@ -36,18 +51,24 @@ export function Table<K extends GameId>({ session, shapes }: Props<K>) {
   const refusal = useSignal('');
   const { Board, Actions } = module;
 
-  const isSending = useRef(false);
-  const send = async (action: ActionOf<K>): Promise<void> => {
-    // A second tap on the way is the same tap.
-    if (isSending.current) return;
-    isSending.current = true;
+  const handover = useHandover(session, shown);
+  const { stage } = handover;
+  const sending = useRef(new Set<Seat | undefined>());
+  const send = async (action: ActionOf<K>, by = shown.seat): Promise<void> => {
+    // A second tap of the same player on the way is the same tap.
+    if (sending.current.has(by)) return;
+    sending.current.add(by);
     refusal.value = '';
-    const answer = await session.act(action);
-    isSending.current = false;
+    const answer = await session.act(action, by);
+    sending.current.delete(by);
     if (!answer.ok) refusal.value = whyNot(answer.refusal, names);
   };
-  const props: GameProps<K> = useMemo(() => ({ ...shown, names, send }), [shown]);
-  useSpeech(session, turn, refusal.value);
+  const props: GameProps<K> = useMemo(
+    () => ({ ...shown, names, shapes, send, sharers: session.sharers, look: handover.look }),
+    [shown],
+  );
+  // Whoever gets the device is asked when it is there.
+  useSpeech(session, stage === undefined ? turn : { ...turn, isOwn: false }, refusal.value);
   useEffect(() => {
     refusal.value = '';
   }, [shown]);
@@ -55,6 +76,19 @@ export function Table<K extends GameId>({ session, shapes }: Props<K>) {
     document.title = turn.title;
   }, [turn.title]);
 
+  if (stage !== undefined) {
+    return (
+      <div class="table" data-game={session.game} data-phase="play" data-handover={stage.at}>
+        <HandoverScreen
+          session={session}
+          stage={stage}
+          handover={handover}
+          player={names.seats[stage.seat] ?? ''}
+          shape={shapes[stage.seat] ?? 'disc'}
+        />
+      </div>
+    );
+  }
   return (
     <div
       class="table"
@@ -73,7 +107,10 @@ export function Table<K extends GameId>({ session, shapes }: Props<K>) {
         shapes={shapes}
         refusal={refusal.value}
         open={(name) => (sheet.value = name)}
-      />
+      >
+        {around?.strip}
+      </Strip>
+      {around?.over}
       <main class="table-main">
         <Players session={session} shapes={shapes} now={turn.seat} />
         <section class="table-board" aria-label={t('web.board')}>
@@ -83,15 +120,21 @@ export function Table<K extends GameId>({ session, shapes }: Props<K>) {
           {shown.result === undefined ? (
             <Actions {...props} />
           ) : (
-            <EndOfGame session={session} shapes={shapes} result={shown.result} />
+            <EndOfGame
+              session={session}
+              shapes={shapes}
+              result={shown.result}
+              another={around?.another ?? { name: 'setup', game: session.game }}
+            />
           )}
         </section>
       </main>
       <aside class="table-side" aria-label={t('web.log')}>
         <LogList session={session} />
         <CommandField session={session} send={send} id="command" />
+        {around === undefined && <DrawByAgreement session={session} />}
       </aside>
-      <Sheets session={session} name={sheet} send={send} />
+      <Sheets session={session} name={sheet} send={send} isApart={around !== undefined} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * What a link tells, cut into moments that can be shown one after another. Where everything lies open, the
- * rules themselves replay the steps; where dice are covered, a batch is one moment: nobody here knows more.
+ * rules themselves replay the steps; where dice are covered, the game tells what could be seen of each.
  */
 
 import {
@@ -12,7 +12,7 @@ import {
   type ViewOf,
 } from '@dicehall/rules';
 import type { Event, MatchView } from '@dicehall/table';
-import type { Happening, Rolled } from '../games/contract.ts';
+import type { Covered, Happening, OpenedHand, Rolled } from '../games/contract.ts';
 
 /** One moment to show, and what led to it. */
 export interface Frame<K extends GameId> {
@@ -44,8 +44,12 @@ export function readActions<K extends GameId>(game: K, texts: readonly string[])
 
 type StepOf<K extends GameId> = Happening<K>['step'];
 
-/** The step that an event tells of; undefined for events that are none. */
-function stepOf<K extends GameId>(rules: GameOf<K>, event: Event): StepOf<K> | undefined {
+/** The step that an event tells the viewer of; undefined for events that are none. */
+function stepOf<K extends GameId>(
+  rules: GameOf<K>,
+  event: Event,
+  viewer: Viewer,
+): StepOf<K> | undefined {
   switch (event.kind) {
     case 'act': {
       const action = rules.notation.parseAction(event.action);
@@ -55,8 +59,12 @@ function stepOf<K extends GameId>(rules: GameOf<K>, event: Event): StepOf<K> | u
       const roll = rules.notation.parseRoll(event.shows);
       return roll.ok ? { kind: 'roll', roll: roll.value } : undefined;
     }
-    case 'hand':
-      return { kind: 'secret', seat: event.seat };
+    case 'hand': {
+      const { seat, shows } = event;
+      const roll =
+        seat === viewer && shows !== undefined ? rules.notation.parseRoll(shows) : undefined;
+      return roll?.ok ? { kind: 'roll', roll: roll.value } : { kind: 'secret', seat };
+    }
     case 'draw':
       return { kind: 'draw' };
     default:
@@ -71,24 +79,31 @@ export function framesOf<K extends GameId>(
   events: readonly Event[],
   now: ViewOf<K>,
   viewer: Viewer,
+  covered?: Covered<K>,
 ): readonly Frame<K>[] {
   const rules: GameOf<K> = gameOf(game);
   const frames: Frame<K>[] = [];
   let before = beginning(rules, events, viewer) ?? reel.view;
   let { rolled } = reel;
   if (events.some(({ kind }) => kind === 'start')) rolled = undefined;
-  const steps = events.flatMap((event) => {
-    const step = stepOf(rules, event);
-    return step === undefined ? [] : [{ event, step }];
+  const steps = events.flatMap((event, at) => {
+    const step = stepOf(rules, event, viewer);
+    return step === undefined ? [] : [{ event, step, at }];
   });
-  steps.forEach(({ event, step }, index) => {
+  steps.forEach(({ event, step, at }, index) => {
     const isLast = index === steps.length - 1;
-    const after = isLast ? now : (played(rules, before, step, viewer) ?? now);
+    const next = isLast
+      ? now
+      : covered === undefined
+        ? played(rules, before, step, viewer)
+        : covered.after(before, step, openedAfter(events, at));
+    const after = next ?? now;
     const seat = event.kind === 'act' ? event.seat : undefined;
-    if (step.kind === 'roll' && event.kind === 'roll') {
+    if (step.kind === 'roll' && (event.kind === 'roll' || event.kind === 'hand')) {
       const thrower = event.seat < 0 ? undefined : event.seat;
       rolled = {
         roll: step.roll,
+        sides: Array.from(event.dice ?? '', Number),
         seat: thrower,
         count: (rolled?.count ?? 0) + (thrower === undefined ? 0 : 1),
         isNew: true,
@@ -99,6 +114,12 @@ export function framesOf<K extends GameId>(
     before = after;
   });
   return frames;
+}
+
+/** The hands that the next call in the batch uncovers; none if there is no call. */
+function openedAfter(events: readonly Event[], at: number): readonly OpenedHand[] {
+  const reveal = events.find((event, index) => index >= at && event.kind === 'reveal');
+  return reveal?.kind === 'reveal' ? reveal.hands : [];
 }
 
 /** Where a game that starts in this batch begins. */
@@ -121,7 +142,7 @@ function played<K extends GameId>(
   step: StepOf<K>,
   viewer: Viewer,
 ): ViewOf<K> | undefined {
-  if (rules.meta.hidden || step.kind === 'secret') return undefined;
+  if (step.kind === 'secret') return undefined;
   const state = rules.notation.parseState(rules.notation.makeView(before));
   if (!state.ok) return undefined;
   rules.play(state.value, step);

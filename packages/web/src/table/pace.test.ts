@@ -30,6 +30,7 @@ test('what was lost is shown longer', () => {
   expect(showFor(tempo, { ...moment, lingers: true })).toBeGreaterThan(showFor(tempo, moment));
 });
 
-test('one’s own action is shown at once', () => {
+test('one’s own action is shown at once, unless something was lost by it', () => {
   expect(showFor(tempo, { ...moment, kind: 'own' })).toBe(0);
+  expect(showFor(tempo, { ...moment, kind: 'own', lingers: true })).toBeGreaterThan(0);
 });

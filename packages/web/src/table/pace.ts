@@ -40,7 +40,7 @@ export function showFor(tempo: Tempo, { kind, isBots, lingers, queued }: Moment)
   const linger = lingers ? (isShort ? SHORT_LINGER : LINGER) : 0;
   switch (kind) {
     case 'own':
-      return 0;
+      return linger;
     case 'roll': {
       if (isFast) return FAST_BOT + linger;
       const tumble = tempo.instant ? 0 : TUMBLE[tempo.dice];

@@ -1,13 +1,19 @@
 /** A finished game as a file. */
 
-import type { LocalLink, TableLink } from '@dicehall/link';
+import type { TableLink } from '@dicehall/link';
+import type { Reply } from '@dicehall/table';
 
-const isLocal = (link: TableLink): link is LocalLink => 'record' in link;
+/** A link that can give the record of its last game: at once, or after it was fetched. */
+interface Recorded extends TableLink {
+  record(): Reply<string> | Promise<Reply<string>>;
+}
+
+const isRecorded = (link: TableLink): link is Recorded => 'record' in link;
 
 /** Undefined if this link has none to give. */
-export function recordOf(link: TableLink): string | undefined {
-  if (!isLocal(link)) return undefined;
-  const made = link.record();
+export async function recordOf(link: TableLink): Promise<string | undefined> {
+  if (!isRecorded(link)) return undefined;
+  const made = await link.record();
   return made.ok ? made.value : undefined;
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Event, TableView } from '@dicehall/table';
 import type { Names } from '@dicehall/words/on-demand';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { GameModule, Happening, Rolled } from '../games/contract.ts';
+import type { Ask, GameModule, Happening, Rolled } from '../games/contract.ts';
 import { isInstant, settings } from '../settings.ts';
 import { type Frame, framesOf, type Reel, readActions, readView } from './frames.ts';
 import { showFor } from './pace.ts';
@@ -32,6 +32,8 @@ export interface Shown<K extends GameId> {
   readonly seat: Seat | undefined;
   /** Empty while something is still being shown. */
   readonly actions: readonly ActionOf<K>[];
+  /** Every seat at this device that is asked; empty while something is still being shown. */
+  readonly asks: readonly Ask<K>[];
   /** Who is waited for, unless something is still being shown. */
   readonly asked: readonly Seat[];
   readonly result: Result | undefined;
@@ -52,7 +54,12 @@ export interface Session<K extends GameId> {
   readonly lines: ReadonlySignal<readonly LogLine<K>[]>;
   /** Everything that has happened and was not told yet, for listeners: told at once, before it is shown. */
   onHappenings(listener: (lines: readonly LogLine<K>[]) => void): void;
-  act(action: ActionOf<K>): Promise<Answer>;
+  /** `by`: which of this device's seats; left out, the one that the table shows. */
+  act(action: ActionOf<K>, by?: Seat): Promise<Answer>;
+  /** Seats that share this device in a game with covered dice; what is shown is then public. Else none. */
+  readonly sharers: readonly Seat[];
+  /** The moment as one seat of this device knows it, covered dice included: for that player's eyes. */
+  secretly(seat: Seat): ViewOf<K> | undefined;
   send(wish: Wish): Promise<Answer>;
   /** Ends what is being shown and goes on with the next moment. */
   skip(): void;
@@ -75,7 +82,9 @@ export function openSession<K extends GameId>(
   link: TableLink,
   history: History = { events: [], isNew: false },
 ): Session<K> | undefined {
-  const first = nowOf(game, link);
+  const sharers = sharersOf(module, link);
+  const now = (): Now<K> | undefined => nowOf(game, module, link, sharers);
+  const first = now();
   if (first === undefined) return undefined;
   const queue: Frame<K>[] = [];
   const lines = signal<readonly LogLine<K>[]>([]);
@@ -85,19 +94,20 @@ export function openSession<K extends GameId>(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = ({ view, rolled, happening, n }: Frame<K>): void => {
-    const now = nowOf(game, link);
-    if (now === undefined) return;
+    const latest = now();
+    if (latest === undefined) return;
     batch(() => {
       lines.value = [...lines.peek(), { n, happening }];
       shown.value =
         queue.length === 0
-          ? { ...now, rolled, happening }
+          ? { ...latest, rolled, happening }
           : {
-              ...now,
+              ...latest,
               view,
               rolled,
               happening,
               actions: [],
+              asks: [],
               asked: [],
               result: undefined,
               isCaughtUp: false,
@@ -111,10 +121,14 @@ export function openSession<K extends GameId>(
   };
 
   const timeFor = ({ seat, happening, rolled }: Frame<K>): number => {
-    const isRoll = happening.step.kind === 'roll' || happening.step.kind === 'secret';
-    const actor = isRoll ? rolled?.seat : seat;
+    const { step } = happening;
+    const isRoll = isThrow(happening);
+    // Covered dice are thrown by all at once: only the last hand takes its time.
+    const next = queue[0];
+    if (module.covered && isRoll && next !== undefined && isThrow(next.happening)) return 0;
+    const actor = step.kind === 'secret' ? step.seat : isRoll ? rolled?.seat : seat;
     const isOwn = link.state.views.some(({ viewer }) => viewer === actor);
-    return showFor(
+    const usual = showFor(
       { dice: settings.dice.peek(), bots: settings.bots.peek(), instant: isInstant() },
       {
         kind: isRoll ? 'roll' : isOwn ? 'own' : isBot(actor) ? 'bot' : 'other',
@@ -123,6 +137,7 @@ export function openSession<K extends GameId>(
         queued: queue.length + 1,
       },
     );
+    return Math.max(usual, module.looksFor?.(happening) ?? 0);
   };
 
   /** Shows the next moment, and after its time the one behind it. */
@@ -139,13 +154,18 @@ export function openSession<K extends GameId>(
     }
   };
 
+  /** Where several share the device nobody's own dice are told, not even to the log. */
+  const cut = (events: readonly Event[], { view, table }: Now<K>): readonly Frame<K>[] => {
+    const viewer = sharers.length > 0 ? 'spectator' : table.viewer;
+    return framesOf(game, end, events, view, viewer, module.covered);
+  };
+
   const hear = ({ events }: LinkNews): void => {
-    const now = nowOf(game, link);
-    if (now === undefined) return;
-    const viewer = now.table.viewer;
+    const latest = now();
+    if (latest === undefined) return;
     const isTakenBack = events.some(({ kind }) => kind === 'undo');
-    const frames = isTakenBack ? [] : framesOf(game, end, events, now.view, viewer);
-    end.view = now.view;
+    const frames = isTakenBack ? [] : cut(events, latest);
+    end.view = latest.view;
     end.rolled = frames.at(-1)?.rolled ?? end.rolled;
     if (isTakenBack) queue.length = 0;
     queue.push(...frames);
@@ -154,16 +174,13 @@ export function openSession<K extends GameId>(
     if (events.some(({ kind }) => kind === 'start')) lines.value = [];
     if (timer !== undefined) return;
     if (queue.length > 0) advance();
-    else shown.value = { ...now, rolled: end.rolled, happening: shown.peek().happening };
+    else shown.value = { ...latest, rolled: end.rolled, happening: shown.peek().happening };
   };
 
   const unwatch = link.watch(hear);
 
-  /** Covered dice of rounds gone by are known to nobody here, so a game with secrets has no past. */
   const catchUp = (): void => {
-    if (gameOf(game).meta.hidden) return;
-    const viewer = first.table.viewer;
-    const past = framesOf(game, end, history.events, first.view, viewer);
+    const past = cut(history.events, first);
     end.rolled = past.at(-1)?.rolled;
     if (history.isNew) {
       queue.push(...past);
@@ -183,11 +200,22 @@ export function openSession<K extends GameId>(
     shown,
     lines,
     onHappenings: (listener) => told.push(listener),
-    act(action) {
-      const { table, seat } = shown.peek();
-      const at = table.match?.asked.find((own) => own.seat === seat)?.at ?? 0;
+    sharers,
+    secretly(seat) {
+      const match = link.state.views.find(({ viewer }) => viewer === seat)?.match;
+      return match && readView(game, match);
+    },
+    act(action, by) {
+      // Whoever acts has seen enough of what lingers.
+      if (queue.length === 0) {
+        clearTimeout(timer);
+        timer = undefined;
+      }
+      const { table, seat = 0 } = shown.peek();
+      const own = by ?? seat;
+      const at = table.match?.asked.find((one) => one.seat === own)?.at ?? 0;
       const text = gameOf(game).notation.makeAction(action);
-      return link.send({ kind: 'act', seat: seat ?? 0, at, action: text });
+      return link.send({ kind: 'act', seat: own, at, action: text });
     },
     send: (wish) => link.send(wish),
     skip: advance,
@@ -201,19 +229,39 @@ export function openSession<K extends GameId>(
 
 type Now<K extends GameId> = Omit<Shown<K>, 'rolled' | 'happening'>;
 
+const isThrow = <K extends GameId>({ step }: Happening<K>): boolean =>
+  step.kind === 'roll' || step.kind === 'secret';
+
+/** The seats of this device, if there are several and each has dice that the others must not see. */
+function sharersOf<K extends GameId>(module: GameModule<K>, { state }: TableLink): readonly Seat[] {
+  const seats = state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+  return module.covered !== undefined && seats.length > 1 ? seats : [];
+}
+
 /** The table as the link has it now, seen by the seat of this device that is asked, or else by its first. */
-function nowOf<K extends GameId>(game: K, link: TableLink): Now<K> | undefined {
-  const { views } = link.state;
+function nowOf<K extends GameId>(
+  game: K,
+  { covered }: GameModule<K>,
+  link: TableLink,
+  sharers: readonly Seat[],
+): Now<K> | undefined {
+  const { views, clockAhead } = link.state;
   const table = views.find(({ match }) => (match?.actions.length ?? 0) > 0) ?? views[0];
   const match = table?.match;
   if (table === undefined || match === undefined) return undefined;
-  const view = readView(game, match);
-  if (view === undefined) return undefined;
+  const own = readView(game, match);
+  if (own === undefined) return undefined;
   return {
-    view,
+    view: sharers.length > 0 && covered !== undefined ? covered.publicly(own) : own,
     table,
     seat: table.viewer === 'spectator' ? undefined : table.viewer,
     actions: readActions(game, match.actions),
+    asks: views.flatMap(({ viewer, match: its }) => {
+      if (viewer === 'spectator' || its === undefined || its.actions.length === 0) return [];
+      const due = its.asked.find(({ seat }) => seat === viewer)?.due?.at;
+      const until = due === undefined ? undefined : due - clockAhead;
+      return [{ seat: viewer, actions: readActions(game, its.actions), until }];
+    }),
     asked: match.asked.map(({ seat }) => seat),
     result: match.result,
     isCaughtUp: true,

@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect } from 'preact/hooks';
-import { hush, sayLog, sayStatus } from '../announce.ts';
+import { hush, sayAlert, sayLog, sayStatus } from '../announce.ts';
 import { settings } from '../settings.ts';
 import { buzz, clack } from '../sound.ts';
 import { lang } from '../words.ts';
@@ -20,7 +20,9 @@ export function useSpeech<K extends GameId>(
       const sentences = lines.map(({ happening }) => sentenceOf(session, happening, seats));
       if (lines.some(({ happening }) => happening.step.kind === 'roll')) clack();
       const said = settings.verbosity.peek() === 'short' ? sentences.slice(-1) : sentences;
-      sayLog(said.join(' '));
+      const isUrgent = lines.some(({ happening }) => session.module.isUrgent?.(happening));
+      if (isUrgent) sayAlert(said.join(' '));
+      else sayLog(said.join(' '));
     });
     return hush;
   }, [session]);

@@ -1,6 +1,7 @@
 /** Whose turn it is, as every cue tells it: the sentence, the seat, the title of the page. */
 
 import type { GameId, Seat } from '@dicehall/rules';
+import type { GameModule, Happening } from '../games/contract.ts';
 import { lang, t } from '../words.ts';
 import { namesOf, type Session, type Shown } from './session.ts';
 
@@ -32,8 +33,12 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   }
   const isOwn = actions.length > 0 && seat !== undefined;
   if (isOwn) {
-    const who = isAlone(shown) ? t('web.your-turn') : t('web.turn-of', { player: nameOf(seat) });
-    const what = session.module.prompt(view, seat);
+    const who = isAlone(session)
+      ? t('web.your-turn')
+      : shown.asks.length > 1
+        ? t('web.everybody')
+        : t('web.turn-of', { player: nameOf(seat) });
+    const what = session.module.prompt(view, seat, names);
     return { seat, who, what, isOwn, title: `● ${who} – ${game}` };
   }
   const now = asked[0] ?? actorOf(shown) ?? seat;
@@ -41,9 +46,8 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   return { seat: now, who, what: captionOf(session, shown), isOwn, title: `${who} – ${game}` };
 }
 
-/** Whether one person alone plays at this device, who can simply be called you. */
-const isAlone = <K extends GameId>({ table }: Shown<K>): boolean =>
-  table.seats.filter(({ kind }) => kind === 'person').length === 1;
+/** Whether one seat alone is played at this device, whose player can simply be called you. */
+const isAlone = <K extends GameId>({ link }: Session<K>): boolean => link.state.views.length === 1;
 
 function actorOf<K extends GameId>({ happening, rolled }: Shown<K>): Seat | undefined {
   const step = happening?.step;
@@ -56,9 +60,16 @@ function captionOf<K extends GameId>(session: Session<K>, { happening, table }: 
   return sentenceOf(session, happening, namesOf(table).seats);
 }
 
-export function sentenceOf<K extends GameId>(
+export const sentenceOf = <K extends GameId>(
   { module }: Session<K>,
-  { before, step, after }: NonNullable<Shown<K>['happening']>,
+  happening: Happening<K>,
+  names: readonly string[],
+): string => happeningText(module, happening, names);
+
+/** One step in words. */
+export function happeningText<K extends GameId>(
+  module: GameModule<K>,
+  { before, step, after }: Happening<K>,
   names: readonly string[],
 ): string {
   const voice = { lang: lang.value, names: { seats: names } };

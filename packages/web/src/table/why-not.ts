@@ -2,12 +2,12 @@
 
 import type { Answer } from '@dicehall/link';
 import type { Refusal as RulesRefusal } from '@dicehall/rules';
-import { isMessageKey, type Names, refusalText } from '@dicehall/words/on-demand';
+import { isMessageKey, type Names, refusalText, tableRefusalText } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
 
 type Why = Extract<Answer, { readonly ok: false }>['refusal'];
 
-/** Refusals of the rules have their own words; those of the table come down to a few. */
+/** Refusals of the rules have their own words; those of a table on this device come down to a few. */
 export function whyNot(refusal: Why, names: Names): string {
   switch (refusal.code) {
     case 'stale':
@@ -17,7 +17,12 @@ export function whyNot(refusal: Why, names: Names): string {
     case 'paused':
       return t('web.refused-paused');
     default:
-      return isOfRules(refusal) ? refusalText(lang.value, refusal, names) : t('web.refused');
+      if (isOfRules(refusal)) return refusalText(lang.value, refusal, names);
+      // Only tables on a server have learnt these.
+      return isMessageKey(`table.refused-${refusal.code}`) ||
+        isMessageKey(`table.fault-${refusal.code}`)
+        ? tableRefusalText(lang.value, refusal, names, 0)
+        : t('web.refused');
   }
 }
 

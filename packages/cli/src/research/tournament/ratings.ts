@@ -31,6 +31,9 @@ const Z = 1.959963984540054;
 /** As if every bot had once won and once lost against a bot of mean strength: keeps all ratings finite. */
 const PRIOR = 2;
 
+/** Below this, intervals are not narrower than those of independent games. */
+const FEW_SETS = 50;
+
 /** `sides` says for each seating how many sides the first bot has, of `all`. */
 export function rate(
   bots: number,
@@ -137,8 +140,12 @@ function standardErrors(
   }
   // What the prior holds open counts as well: without a single lost game the sets do not vary at all.
   return variances.map((variance, bot) => {
-    const held = (reactions[bot] ?? []).reduce((sum, by) => sum + (PRIOR / 4) * by ** 2, 0);
-    return Math.sqrt(variance + held);
+    const reaction = reactions[bot] ?? [];
+    const held = reaction.reduce((sum, by) => sum + (PRIOR / 4) * by ** 2, 0);
+    // A few sets say little about how much sets vary; then games count as if they were independent.
+    const mean = reaction.reduce((sum, by) => sum + by, 0) / bots;
+    const alone = sets < FEW_SETS ? (reaction[bot] ?? 0) - mean : 0;
+    return Math.sqrt(Math.max(variance + held, alone));
   });
 }
 

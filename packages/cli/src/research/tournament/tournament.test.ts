@@ -91,6 +91,12 @@ describe('ratings', () => {
     expect((one?.high ?? 0) - (one?.low ?? 0)).toBeGreaterThan(100);
   });
 
+  test('one set alone does not pass for certainty', () => {
+    const sets = [[1, 1, 0, 1, 1, 0]];
+    const [one] = rate(2, [{ pairing: { one: 0, two: 1 }, sets }], [1, 1, 1, 2, 2, 2], 3);
+    expect((one?.high ?? 0) - (one?.low ?? 0)).toBeGreaterThan(200);
+  });
+
   test('the interval holds the truth in about 95 of 100 tournaments', () => {
     const random = seeded(3);
     const truth = 1500 + (200 / Math.LN10) * Math.log(0.6 / 0.4);

@@ -1,9 +1,68 @@
+import {
+  countFor,
+  type DodgyView,
+  leastCount,
+  loserOf,
+  mustCall,
+  newest,
+} from '@dicehall/rules/dodgy-dice';
 import { dodgyTalk } from '@dicehall/words/dodgy-dice';
-import { plainGame } from '../plain/index.tsx';
+import type { Names } from '@dicehall/words/on-demand';
+import { t } from '../../words.ts';
+import type { GameModule, Happening } from '../contract.ts';
+import { Actions } from './Actions.tsx';
+import { imageCount } from './Art.tsx';
+import { Board } from './Board.tsx';
+import { lookAt } from './counting.ts';
+import { Hand, handText } from './Hand.tsx';
+import { after, publicly } from './replay.ts';
+import { standing } from './Seats.tsx';
 
-export const dodgyDice = plainGame(
-  'dodgy-dice',
-  dodgyTalk,
-  async () => (await import('@dicehall/words/dodgy-dice/rules')).rules,
-  () => '',
-);
+function prompt(view: DodgyView, seat: number, { seats }: Names): string {
+  const last = newest(view);
+  switch (view.phase) {
+    case 'say':
+      return last === undefined
+        ? t('web-dodgy-dice.prompt-open')
+        : t('web-dodgy-dice.prompt-raise', { least: leastCount(view) });
+    case 'answer': {
+      if (last === undefined) return '';
+      const statement = imageCount(last.count, last.image);
+      return mustCall(view, seat)
+        ? t('web-dodgy-dice.prompt-must-call', { statement })
+        : t('web-dodgy-dice.prompt-answer', { player: seats[last.seat] ?? '', statement });
+    }
+    default:
+      return t('web-dodgy-dice.prompt-take', { loser: seats[loserOf(view)] ?? '' });
+  }
+}
+
+const isCall = ({ step }: Happening<'dodgy-dice'>): boolean =>
+  step.kind === 'action' && step.action.kind === 'dodgy';
+
+export const dodgyDice: GameModule<'dodgy-dice'> = {
+  words: dodgyTalk,
+  rules: async () => (await import('@dicehall/words/dodgy-dice/rules')).rules,
+  Board,
+  Actions,
+  prompt,
+  standing,
+  /** A die has changed hands. */
+  lingers: ({ step }) => step.kind === 'action' && step.action.kind === 'take',
+  /** Everybody should see what lay under the cups. */
+  looksFor(happening) {
+    const { after: view } = happening;
+    const statement = newest(view);
+    if (!isCall(happening) || statement === undefined) return 0;
+    return lookAt(countFor(view.open, view, statement));
+  },
+  isUrgent: isCall,
+  covered: {
+    publicly,
+    after,
+    Hand,
+    handText,
+    /** Whoever is to speak looks first; to answer, players ask for their cups themselves. */
+    wantsLook: ({ phase, seat }, own) => phase === 'say' && seat === own,
+  },
+};

@@ -1,9 +1,53 @@
+import {
+  DEFENSIVE,
+  EMPTY,
+  sequenceDice as game,
+  isTwoOrTwelve,
+  makeSpace,
+  rowsMade,
+  type SequenceView,
+  sideOf,
+  WILD,
+} from '@dicehall/rules/sequence-dice';
 import { sequenceTalk } from '@dicehall/words/sequence-dice';
-import { plainGame } from '../plain/index.tsx';
+import { t } from '../../words.ts';
+import type { GameModule } from '../contract.ts';
+import { Actions } from './Actions.tsx';
+import { Board } from './Board.tsx';
+import { mustLift } from './lifting.ts';
 
-export const sequenceDice = plainGame(
-  'sequence-dice',
-  sequenceTalk,
-  async () => (await import('@dicehall/words/sequence-dice/rules')).rules,
-  () => '',
-);
+export const sequenceDice: GameModule<'sequence-dice'> = {
+  words: sequenceTalk,
+  rules: async () => (await import('@dicehall/words/sequence-dice/rules')).rules,
+  Board,
+  Actions,
+  prompt(view, seat) {
+    const actions = game.actions(view, seat);
+    const winning = actions.find((action) => rowsMade(view, action).length > 0);
+    const what = t(`web-sequence-dice.prompt-${taskOf(view, actions)}`, { total: view.total });
+    if (winning === undefined) return what;
+    return `${what} ${t('web-sequence-dice.prompt-row', { space: makeSpace(winning.space) })}`;
+  },
+  /** Partners play with one set of chips. */
+  signs: (chosen) =>
+    chosen.length === 4 ? chosen.map((own, seat) => chosen[sideOf(seat, 4)] ?? own) : chosen,
+  standing({ phase, contest, supply, seats }, seat) {
+    const rolled = contest[seat] ?? 0;
+    return phase === 'begin' && rolled > 0
+      ? t('web-sequence-dice.contest', { n: rolled })
+      : t('web-sequence-dice.pile', { n: supply[sideOf(seat, seats)] ?? 0 });
+  },
+  /** A roll that left nothing to do. */
+  lingers: ({ before, step, after }) =>
+    step.kind === 'roll' && before.phase === 'roll' && after.phase === 'roll',
+};
+
+/** What the roll asks for. */
+function taskOf({ total, board }: SequenceView, actions: ReturnType<typeof game.actions>) {
+  if (total === DEFENSIVE) return 'ten';
+  if (mustLift(actions)) return 'lift';
+  const isReplacing = actions.some(({ space }) => board[space] !== EMPTY);
+  if (total === WILD) return isReplacing ? 'anywhere-full' : 'anywhere';
+  if (isTwoOrTwelve(total)) return isReplacing ? 'replace-again' : 'place-again';
+  return isReplacing ? 'replace' : 'place';
+}

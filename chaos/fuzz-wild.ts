@@ -1,0 +1,119 @@
+/** Messages that no honest client sends, from many sockets at once, and what they leave behind. */
+
+import { randomBytes } from 'node:crypto';
+import { tableApi } from '@dicehall/link';
+import type { Random } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
+import type { Target } from './fuzz-messages.ts';
+import { makeTally, runSession, type Tally } from './fuzz-session.ts';
+import { ASKABLE, measureMemory } from './memory.ts';
+import { startParty } from './party.ts';
+import { atMost, type Effort, type Finding, none, some, told } from './report.ts';
+import { ROOMY, type ServerProcess } from './server.ts';
+import { withStage } from './stage.ts';
+import { sleep } from './time.ts';
+
+const SIZES = {
+  full: { messages: 1_000_000, sockets: 40, targets: 24, tables: 8 },
+  short: { messages: 3_000, sockets: 10, targets: 8, tables: 2 },
+} as const;
+type Size = (typeof SIZES)['full' | 'short'];
+
+/** Megabytes that the server may hold on to more than before, after a collection. */
+const HEAP_MARGIN = 16;
+const RESIDENT_MARGIN = 128;
+const PER_SESSION = 60;
+/** Bytes that the server is set to read. */
+const MOST = 8_192;
+
+export async function wildMessages(effort: Effort): Promise<readonly Finding[]> {
+  const { short, say, seed } = effort;
+  const size = short ? SIZES.short : SIZES.full;
+  const env = { ...ROOMY, MAX_MESSAGES_PER_SECOND: '100000', MAX_MESSAGE_BYTES: String(MOST) };
+  return withStage(effort, size.tables, { env, flags: ASKABLE }, async ({ server, party }) => {
+    const targets = await layTargets(server.url, size.targets);
+    const random = seeded(seed, 0xf022);
+    const tally = makeTally();
+    await sendAll(server, targets, random, size, size.messages / 20, tally);
+    await sleep(1_000);
+    const before = await measureMemory(server);
+    const acknowledged = party.acknowledged;
+    await sendAll(server, targets, random, size, size.messages, tally, () =>
+      say(`${tally.sent} messages sent, ${tally.unanswered} without an answer`),
+    );
+    const meanwhile = party.acknowledged - acknowledged;
+    // Sockets that were cut off are buried within two seconds.
+    await sleep(short ? 500 : 5_000);
+    const after = await measureMemory(server);
+    for (const example of tally.examples) say(example);
+    return [
+      some('messages fuzzed', tally.sent, size.messages),
+      told('connections', tally.sessions),
+      none('messages without the answer they are owed', tally.unanswered),
+      none('connections that did not end as they should', tally.wrongEnds),
+      told('codes of faults and refusals', tally.codes.size),
+      told('which', codesIn(tally)),
+      some('steps of honest clients meanwhile', meanwhile),
+      told('heap before, MB', Math.round(before.heap)),
+      atMost('heap gained, MB', Math.round(after.heap - before.heap), HEAP_MARGIN),
+      told('resident before, MB', Math.round(before.resident)),
+      atMost('resident gained, MB', Math.round(after.resident - before.resident), RESIDENT_MARGIN),
+    ];
+  });
+}
+
+const codesIn = ({ codes }: Tally): string =>
+  [...codes]
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, count]) => `${code} ${count}`)
+    .join(', ');
+
+/** Tables for the fuzzers: they hold both seats, so some of what they send is even right. */
+async function layTargets(url: string, count: number): Promise<readonly Target[]> {
+  const party = await startParty({
+    tables: count,
+    urls: [url, url],
+    seed: 0,
+    pace: 0,
+    plays: false,
+  });
+  const targets = party.ledgers.map(({ table }, i) => ({
+    table,
+    tokens: party.players.slice(2 * i, 2 * i + 2).flatMap(({ link }) => link.tokens),
+  }));
+  party.close();
+  return targets;
+}
+
+async function sendAll(
+  { url }: ServerProcess,
+  targets: readonly Target[],
+  random: Random,
+  { sockets }: Size,
+  messages: number,
+  tally: Tally,
+  progress: () => void = () => undefined,
+): Promise<void> {
+  const { socketUrl } = tableApi(url, randomBytes);
+  let told = performance.now();
+  await Promise.all(
+    Array.from({ length: sockets }, async () => {
+      while (tally.sent < messages) {
+        const target = aim(random, targets);
+        const wish = { url: socketUrl, random, target, messages: PER_SESSION, most: MOST };
+        await runSession(wish, tally);
+        if (performance.now() - told < 5_000) continue;
+        told = performance.now();
+        progress();
+      }
+    }),
+  );
+}
+
+/** With tokens of that table, of another, made up, or without any. */
+function aim(random: Random, targets: readonly Target[]): Target {
+  const { table = '', tokens = [] } = targets[random(targets.length)] ?? {};
+  const others = targets[random(targets.length)]?.tokens ?? [];
+  const shown = [tokens, tokens.slice(1), others, [randomBytes(16).toString('hex')], []];
+  return { table, tokens: shown[random(shown.length)] ?? [] };
+}

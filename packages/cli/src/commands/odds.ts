@@ -1,0 +1,54 @@
+/** `dicehall odds`: the chances of a moment. */
+
+import { type GameId, gameOf } from '@dicehall/rules';
+import { type Chance, oddsAt } from '@dicehall/strategy';
+import { gameName, type Lang, say } from '@dicehall/words';
+import { numberFlag } from '../flags.ts';
+import { Refused } from '../refused.ts';
+import { columns } from '../research/columns.ts';
+import { rowsOf } from '../research/moment/odds-rows.ts';
+import { gameIn, readMoment } from '../research/moment/read.ts';
+
+export interface MomentFlags {
+  readonly seat?: string;
+  readonly json?: true;
+}
+
+export async function odds(text: string, flags: MomentFlags, lang: Lang): Promise<void> {
+  const line = text.trim();
+  const lines = await oddsLines(gameIn(line, lang), line, flags, lang);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+export const seatFlag = (game: GameId, { seat }: MomentFlags, lang: Lang): number | undefined =>
+  seat === undefined
+    ? undefined
+    : numberFlag('--seat', seat, [1, gameOf(game).meta.seats.max], lang) - 1;
+
+async function oddsLines<K extends GameId>(
+  game: K,
+  line: string,
+  flags: MomentFlags,
+  lang: Lang,
+): Promise<readonly string[]> {
+  const { view, seat } = readMoment(game, line, seatFlag(game, flags, lang), lang);
+  const found = await oddsAt(game, view, seat);
+  if (found === undefined) throw new Refused(say(lang, 'research.no-odds'));
+  if (flags.json === true) return [JSON.stringify({ game, seat: seat + 1, odds: found })];
+  const rows = rowsOf(game, found, lang).map((row) => [row.text, ...valueCells(row.value, lang)]);
+  return [
+    say(lang, 'research.odds-title', { game: gameName(lang, game), seat: seat + 1 }),
+    '',
+    ...columns(rows, 1),
+  ];
+}
+
+function valueCells(value: Chance | number, lang: Lang): readonly string[] {
+  const number = (one: number, fraction: number): string =>
+    one.toLocaleString(lang, { minimumFractionDigits: fraction, maximumFractionDigits: fraction });
+  if (typeof value === 'number') return [number(value, 3), ''];
+  const percent = `${number(100 * value.chance, 3)} %`;
+  return value.exact
+    ? [percent, say(lang, 'research.exact')]
+    : [percent, say(lang, 'research.sampled', { error: `${number(100 * value.error, 3)} %` })];
+}

@@ -1,0 +1,52 @@
+/** Penalty and Action die, the dice set aside and in play, the totals and the chips. */
+
+import { useTumble } from '../../dice/tumble.ts';
+import { t } from '../../words.ts';
+import type { GameProps } from '../contract.ts';
+import { Chips } from './Chips.tsx';
+import { Live, Shelf } from './Dice.tsx';
+import { RoundCard } from './RoundCard.tsx';
+import { decides, type RoundEnd, sceneOf } from './scene.ts';
+import { Track } from './Track.tsx';
+import './dodge-dice.css';
+
+type Props = GameProps<'dodge-dice'>;
+
+/** How much longer than the others the Action die turns when it decides something. */
+const SUSPENSE = 200;
+
+export function Board(props: Props) {
+  const { rolled, names } = props;
+  const scene = sceneOf(props);
+  const more = decides(scene) ? SUSPENSE : 0;
+  const { state, time } = useTumble(rolled, more);
+  const isTumbling = state === 'tumbling' && scene.icon !== undefined;
+  const show = { scene, isTumbling, count: rolled?.count ?? 0 };
+  return (
+    <div
+      class={scene.icon === undefined ? 'dg-board' : `dg-board ${state}`}
+      style={{ '--tumble': `${time - (time === 0 ? 0 : more)}ms`, '--tumble-last': `${time}ms` }}
+    >
+      <div class="dg-tray">
+        <RoundCard {...show} />
+        <Shelf {...show} />
+        <div class="dg-field">
+          <Live {...show} />
+          {!isTumbling && scene.end !== undefined && (
+            <p class="dg-stamp">{endText(scene.end, names)}</p>
+          )}
+        </div>
+      </div>
+      <Track {...props} />
+      <Chips {...props} />
+    </div>
+  );
+}
+
+function endText({ seat, points }: RoundEnd, names: Props['names']): string {
+  if (seat === undefined) return t('web-dodge-dice.over-free');
+  return t(points > 0 ? 'web-dodge-dice.over-points' : 'web-dodge-dice.over-minus', {
+    player: names.seats[seat] ?? '',
+    points: Math.abs(points),
+  });
+}

@@ -1,0 +1,32 @@
+/** The chips of the player who is asked, one by one, and how many lie in the middle. */
+
+import { t } from '../../words.ts';
+import type { GameProps } from '../contract.ts';
+import { Chip } from './Art.tsx';
+
+export function Chips({
+  view,
+  names,
+  seat,
+}: Pick<GameProps<'dodge-dice'>, 'view' | 'names' | 'seat'>) {
+  const whose = seat ?? view.seat;
+  const n = view.chips[whose] ?? 0;
+  return (
+    <div class="dg-chips">
+      <p class="dg-label">
+        {t('web-dodge-dice.chips-of', { player: names.seats[whose] ?? '', n })}
+      </p>
+      <p class="dg-own" aria-hidden="true">
+        {Array.from({ length: n }, (_, index) => (
+          <span key={index}>
+            <Chip />
+          </span>
+        ))}
+      </p>
+      <p class="dg-label dg-middle">
+        {t('web-dodge-dice.middle', { n: view.centre })}
+        <Chip />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the round is about: the Penalty die, the Action die, and what they mean in words. */
+
+import type { Icon } from '@dicehall/rules/dodge-dice';
+import { t } from '../../words.ts';
+import { ActionDie, PenaltyDie } from './Art.tsx';
+import type { Scene } from './scene.ts';
+
+interface Props {
+  readonly scene: Scene;
+  readonly isTumbling: boolean;
+  readonly count: number;
+}
+
+export function RoundCard({ scene, isTumbling, count }: Props) {
+  const { penalty, icon, isFirst } = scene;
+  return (
+    <div class="dg-round">
+      <PenaltyDie
+        key={isFirst ? `p${count}` : 'p'}
+        penalty={penalty}
+        isTumbling={isTumbling && isFirst}
+      />
+      <div class="dg-meaning">
+        <p class="dg-points" aria-hidden="true">
+          {penalty === 0
+            ? t('web-dodge-dice.penalty-open')
+            : t('web-dodge-dice.penalty', { points: penalty })}
+        </p>
+        <p class="dg-says">{isTumbling ? '' : meaningOf(scene)}</p>
+        <p class="hidden-text">
+          {penalty === 0
+            ? t('web-dodge-dice.penalty-open-die')
+            : t('web-dodge-dice.penalty-die', {
+                points: penalty,
+                colour: t(`name.penalty-colour.${penalty}`),
+                shape: t(`name.shape.${penalty}`),
+              })}
+        </p>
+        <p class="hidden-text">
+          {icon === undefined
+            ? t('web-dodge-dice.action-open-die')
+            : t('web-dodge-dice.action-die', { icon: nameOf(icon) })}
+        </p>
+      </div>
+      <span class="dg-last">
+        <ActionDie key={count} icon={icon} isTumbling={isTumbling} />
+      </span>
+    </div>
+  );
+}
+
+const nameOf = (icon: Icon): string => t(`name.icon.${icon}`);
+
+function meaningOf({ penalty, icon, isLastMatch }: Scene): string {
+  if (icon === undefined)
+    return t(penalty === 0 ? 'web-dodge-dice.action-open' : 'web-dodge-dice.action-rests');
+  if (icon === 'stop') return t('web-dodge-dice.icon-stop');
+  if (isLastMatch) return t(`web-dodge-dice.last-${icon}`);
+  if (icon === 'chip') return t('web-dodge-dice.icon-chip');
+  return t('web-dodge-dice.icon-early');
+}

@@ -1,0 +1,134 @@
+import {
+  type DodgeAction,
+  type DodgeRoll,
+  type DodgeView,
+  ICONS,
+  PENALTIES,
+  dodgeDice as rules,
+} from '@dicehall/rules/dodge-dice';
+import type { Exhibit } from '../../screens/Gallery.tsx';
+import type { GameProps, Happening } from '../contract.ts';
+import { Actions } from './Actions.tsx';
+import { ActionDie, Chip, DodgeDie, PenaltyDie } from './Art.tsx';
+import { Board } from './Board.tsx';
+
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dani', 'Eva', 'Finn'];
+
+function viewOf(seats: number, text: string): DodgeView {
+  const head = `dodge-dice@1 ${seats} lastMatchChip=chip-only,target=100,first=lot`;
+  const view = rules.notation.parseView(`${head} ${text}`);
+  if (!view.ok) throw new Error(`${text}: ${view.refusal.code}`);
+  return view.value;
+}
+
+const dice = (icon: (typeof ICONS)[number], matches: number): DodgeRoll => ({
+  kind: 'dice',
+  penalty: 0,
+  icon,
+  matches,
+});
+
+/** A moment that a roll or an action has led to. */
+function led(before: DodgeView, what: DodgeRoll | DodgeAction): Happening<'dodge-dice'> {
+  const after = rules.clone(before);
+  const step =
+    what.kind === 'dice' || what.kind === 'lot'
+      ? ({ kind: 'roll', roll: what } as const)
+      : ({ kind: 'action', seat: before.seat, action: what } as const);
+  rules.play(after, step);
+  return { before, step, after };
+}
+
+const OPEN = 'phase=before seat=0 penalty=- left=8 rolled=-';
+
+const VIEWS: Readonly<Record<string, DodgeView>> = {
+  'opens a round': viewOf(2, `${OPEN} scores=0,0 chips=3,3 centre=12 playing=0,1`),
+  'roll or skip': viewOf(
+    2,
+    'phase=before seat=0 penalty=20 left=3 rolled=- scores=40,70 chips=3,1 centre=14 playing=0,1',
+  ),
+  'no chip to pay': viewOf(
+    2,
+    'phase=before seat=0 penalty=40 left=1 rolled=- scores=-20,80 chips=0,5 centre=13 playing=0,1',
+  ),
+  'first roll, may be ignored': viewOf(
+    2,
+    'phase=after seat=0 penalty=- left=8 rolled=10,x2,4 scores=0,0 chips=3,3 centre=12 playing=0,1',
+  ),
+  'Stop, may be ignored': viewOf(
+    3,
+    'phase=after seat=0 penalty=40 left=6 rolled=stop,1 scores=50,90,20 chips=2,9,3 centre=4 playing=0,1,2',
+  ),
+  'last match, minus': viewOf(
+    2,
+    'phase=after seat=0 penalty=20 left=2 rolled=minus,2 scores=60,40 chips=14,1 centre=3 playing=0,1',
+  ),
+  'who gets the points': viewOf(
+    6,
+    'phase=give seat=0 penalty=40 left=0 rolled=- scores=50,90,20,0,70,60 chips=3,3,3,3,3,3 centre=0 playing=0,1,2,3,4,5',
+  ),
+  'a play-off': viewOf(
+    4,
+    'phase=before seat=0 penalty=10 left=5 rolled=- scores=30,110,30,70 chips=1,6,0,2 centre=9 playing=0,2',
+  ),
+};
+
+const rolling = viewOf(
+  2,
+  'phase=roll seat=1 penalty=10 left=5 rolled=- scores=40,70 chips=3,1 centre=14 playing=0,1',
+);
+
+const LED: Readonly<Record<string, Happening<'dodge-dice'>>> = {
+  'two have just gone aside': led(rolling, dice('give', 2)),
+  'Stop has ended the round': led(rolling, dice('stop', 1)),
+  'nobody gets points': led(rolling, dice('chip', 5)),
+};
+
+const propsOf = (
+  view: DodgeView,
+  happening?: Happening<'dodge-dice'>,
+): GameProps<'dodge-dice'> => ({
+  view,
+  actions: [...rules.actions(view, 0)],
+  send: () => {},
+  names: { seats: NAMES.slice(0, view.seats) },
+  seat: 0,
+  rolled: undefined,
+  happening,
+});
+
+const exhibit = (name: string, props: GameProps<'dodge-dice'>): Exhibit => ({
+  name: `Dodge Dice: ${name}`,
+  draw: () => (
+    <>
+      <div class="gallery-board">
+        <Board {...props} />
+      </div>
+      <Actions {...props} />
+    </>
+  ),
+});
+
+export const GALLERY: readonly Exhibit[] = [
+  {
+    name: 'Dodge Dice: faces and chips',
+    draw: () => (
+      <p class="gallery-row">
+        {([0, ...PENALTIES] as const).map((penalty) => (
+          <PenaltyDie key={penalty} penalty={penalty} />
+        ))}
+        {([0, ...PENALTIES] as const).map((penalty, index) => (
+          <DodgeDie key={penalty} face={penalty} isMatch={penalty === 20} index={index} />
+        ))}
+        {[undefined, ...ICONS].map((icon) => (
+          <ActionDie key={icon ?? ''} icon={icon} />
+        ))}
+        <Chip />
+      </p>
+    ),
+  },
+  ...Object.entries(VIEWS).map(([name, view]) => exhibit(name, propsOf(view))),
+  ...Object.entries(LED).map(([name, happening]) =>
+    exhibit(name, propsOf(happening.after, happening)),
+  ),
+];

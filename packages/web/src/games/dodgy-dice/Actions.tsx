@@ -1,0 +1,67 @@
+/** Say something, believe or call it, take a die. What is not allowed now stays in its place and says why. */
+
+import { type DodgyAction, diceOf, IN_THE_MIDDLE, loserOf } from '@dicehall/rules/dodgy-dice';
+import { t } from '../../words.ts';
+import type { Ask, GameProps } from '../contract.ts';
+import { Answers, Together } from './Answers.tsx';
+import { Builder } from './Builder.tsx';
+
+type Props = GameProps<'dodgy-dice'>;
+
+const isSaying = (action: DodgyAction): action is Extract<DodgyAction, { kind: 'say' }> =>
+  action.kind === 'say';
+
+export function Actions(props: Props) {
+  const { view, actions, send, seat, sharers = [] } = props;
+  if (actions.length === 0 || seat === undefined) return <p class="dd-wait" />;
+  const asks: readonly Ask<'dodgy-dice'>[] = props.asks ?? [{ seat, actions, until: undefined }];
+  switch (view.phase) {
+    case 'say':
+      return (
+        <Builder
+          key={`${view.said.length}/${view.dice.join()}/${view.opener}`}
+          view={view}
+          sayings={actions.filter(isSaying)}
+          send={send}
+        />
+      );
+    case 'answer':
+      return sharers.length > 0 ? (
+        <Together {...props} asks={asks} />
+      ) : (
+        <Answers {...props} asks={asks} />
+      );
+    default:
+      return <Take {...props} />;
+  }
+}
+
+function Take({ view, actions, names, send }: Props) {
+  const loser = loserOf(view);
+  const kinds = actions.flatMap((action) => (action.kind === 'take' ? [action.die] : []));
+  const keeps = t('web-dodgy-dice.take-left', {
+    loser: names.seats[loser] ?? '',
+    n: diceOf(view, loser) - 1,
+  });
+  return (
+    <div class={kinds.length > 1 ? 'dd-answers' : 'dd-answers dd-only'}>
+      {kinds.map((die) => (
+        <button
+          key={die}
+          type="button"
+          class="button primary big"
+          onClick={() => send({ kind: 'take', die })}
+        >
+          <span>{t(`action.dodgy-dice.take-${die}`)}</span>
+          <small>
+            {die === 'stone'
+              ? t('web-dodgy-dice.take-stone-hint')
+              : view.stone === IN_THE_MIDDLE
+                ? t('web-dodgy-dice.take-with-stone')
+                : keeps}
+          </small>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * Everybody's cup, in the order of the seats: how many dice are under it, who has the stone, who has spoken
+ * and who believes. Where several share the device, each may ask for it to look under the own cup.
+ */
+
+import { type DodgyView, diceOf, isIn } from '@dicehall/rules/dodgy-dice';
+import { Icon } from '../../parts/Icon.tsx';
+import { Shape } from '../../parts/Shape.tsx';
+import { shapesFor } from '../../parts/shapes.ts';
+import { t } from '../../words.ts';
+import type { GameProps } from '../contract.ts';
+import { CupArt, Stone } from './Art.tsx';
+
+type Props = Pick<
+  GameProps<'dodgy-dice'>,
+  'view' | 'names' | 'shapes' | 'sharers' | 'look' | 'happening'
+>;
+
+/** `5 dice + stone`, or that the seat is out. */
+export function standing(view: DodgyView, seat: number): string {
+  if (!isIn(view, seat)) return t('web-dodgy-dice.out');
+  const n = view.dice[seat] ?? 0;
+  return view.stone === seat
+    ? t('web-dodgy-dice.standing-stone', { n })
+    : t('web-dodgy-dice.standing', { n });
+}
+
+type Part = 'next' | 'speaks' | 'believes' | '';
+
+const partOf = ({ phase, seat, believed }: DodgyView, own: number): Part => {
+  if (phase === 'say') return own === seat ? 'next' : '';
+  if (phase !== 'answer') return '';
+  return own === seat ? 'speaks' : believed[own] === true ? 'believes' : '';
+};
+
+export function Seats({ view, names, shapes, sharers = [], look, happening }: Props) {
+  const signs = shapes ?? shapesFor(view.seats);
+  const isThrown = happening?.step.kind === 'secret' || happening?.step.kind === 'roll';
+  return (
+    <ul
+      class={isThrown ? 'dd-seats dd-shaking' : 'dd-seats'}
+      style={{ '--seats': view.seats }}
+      aria-label={t('web-dodgy-dice.seats')}
+    >
+      {names.seats.map((player, seat) => {
+        const part = partOf(view, seat);
+        const key = part === '' ? 'web-dodgy-dice.cup' : (`web-dodgy-dice.cup-${part}` as const);
+        const label = t(key, { player, standing: standing(view, seat) });
+        const isOut = !isIn(view, seat);
+        const tile = (
+          <Tile view={view} seat={seat} part={part}>
+            <Shape name={signs[seat] ?? 'disc'} />
+            <span class="dd-name">{player}</span>
+          </Tile>
+        );
+        const mayLook = look !== undefined && sharers.includes(seat) && view.rolled[seat] === true;
+        return (
+          <li key={seat} data-seat={seat} class={isOut ? 'dd-seat dd-gone' : 'dd-seat'}>
+            {mayLook ? (
+              <button
+                type="button"
+                class="dd-tile dd-tile-own"
+                aria-label={t('web-dodgy-dice.look', { cup: label })}
+                onClick={() => look(seat)}
+              >
+                {tile}
+                <span class="dd-look">{t('web-dodgy-dice.look-short')}</span>
+              </button>
+            ) : (
+              <span class="dd-tile">
+                <span class="hidden-text">{label}</span>
+                {tile}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TileProps {
+  readonly view: DodgyView;
+  readonly seat: number;
+  readonly part: Part;
+  readonly children: preact.ComponentChildren;
+}
+
+const Tile = ({ view, seat, part, children }: TileProps) => (
+  <span class={part === '' ? 'dd-cup' : `dd-cup dd-${part}`} aria-hidden="true">
+    <span class="dd-who">{children}</span>
+    <span class="dd-under">
+      <CupArt />
+      <strong class="dd-number">{diceOf(view, seat)}</strong>
+      {view.stone === seat && (
+        <span class="dd-stone-spot" data-stone="">
+          <Stone />
+        </span>
+      )}
+      {part === 'believes' && (
+        <span class="dd-mark">
+          <Icon name="check" />
+        </span>
+      )}
+    </span>
+  </span>
+);

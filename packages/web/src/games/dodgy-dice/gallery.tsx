@@ -1,0 +1,107 @@
+import {
+  type DodgyState,
+  type DodgyView,
+  IMAGES,
+  dodgyDice as rules,
+} from '@dicehall/rules/dodgy-dice';
+import type { Exhibit } from '../../screens/Gallery.tsx';
+import { Actions } from './Actions.tsx';
+import { CupArt, ImageDie, Stone } from './Art.tsx';
+import { Board } from './Board.tsx';
+import { publicly } from './replay.ts';
+
+const PLAYERS = ['Ana', 'Ben', 'Carla', 'Dario', 'Elena', 'Farid'];
+
+interface Moment {
+  readonly state: DodgyState;
+  readonly view: DodgyView;
+  readonly seat: number;
+  /** Seats that share the device. */
+  readonly sharers?: readonly number[];
+}
+
+/** A moment as a seat knows it, from a state in notation. */
+function momentOf(text: string, seat: number, sharers: readonly number[] = []): Moment {
+  const state = rules.notation.parseState(`dodgy-dice@1 ${text}`);
+  if (!state.ok) throw new Error(`${text}: ${state.refusal.code}`);
+  const view = rules.view(state.value, seat);
+  const shown = sharers.length > 0 ? publicly(view) : view;
+  return { state: state.value, view: shown, seat, sharers };
+}
+
+const THREE = '3 outAt=0,stone=rolled,first=0';
+const SIX = '6 outAt=2,stone=rolled,first=0';
+const HANDS = 'hands=2bow,1ship,1sword,1tower,1tree/2ship,4tree/5sword,1tower';
+const OF_SIX =
+  'hands=1bow,1ship/2ship,1tree/2sword,2tower/1ship,1tree,1compass/1bow,2ship/2tree,1sword';
+
+const MOMENTS: Readonly<Record<string, Moment>> = {
+  'open a round': momentOf(
+    `${THREE} phase=say seat=0 opener=0 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- ${HANDS} shows=-`,
+    0,
+  ),
+  'believe or call': momentOf(
+    `${THREE} phase=answer seat=1 opener=2 dice=6,6,6 stone=middle said=2:2sword,0:3bow,1:5tree believed=2 caller=- fallen=- ${HANDS} shows=-`,
+    0,
+  ),
+  'several on one device': momentOf(
+    `${SIX} phase=answer seat=1 opener=0 dice=2,3,4,3,3,3 stone=0 said=0:2ship,1:6ship believed=3 caller=- fallen=- ${OF_SIX} shows=compass`,
+    0,
+    [0, 2, 4, 5],
+  ),
+  'all dice open': momentOf(
+    `${SIX} phase=take seat=1 opener=0 dice=2,3,4,3,3,3 stone=0 said=0:2ship,1:6ship believed=3 caller=4 fallen=- ${OF_SIX} shows=compass`,
+    1,
+  ),
+  'the stone to take': momentOf(
+    `${THREE} phase=take seat=1 opener=0 dice=6,6,6 stone=0 said=0:9ship believed=- caller=1 fallen=- ${HANDS} shows=ship`,
+    1,
+  ),
+};
+
+const nothing = (): void => {};
+
+export const GALLERY: readonly Exhibit[] = [
+  {
+    name: 'Dodgy Dice: pieces',
+    draw: () => (
+      <p class="gallery-row dd-images">
+        {IMAGES.map((name, image) => (
+          <ImageDie key={name} image={image} index={image} />
+        ))}
+        <Stone />
+        <Stone shows={1} />
+        <CupArt />
+      </p>
+    ),
+  },
+  ...Object.entries(MOMENTS).map(([name, { state, view, seat, sharers = [] }]) => {
+    const asked = sharers.length > 0 ? sharers : [seat];
+    const asks = asked.flatMap((own) => {
+      const actions = rules.actions(state, own);
+      return actions.length > 0 ? [{ seat: own, actions, until: undefined }] : [];
+    });
+    const props = {
+      view,
+      actions: asks[0]?.actions ?? [],
+      asks,
+      send: nothing,
+      names: { seats: PLAYERS.slice(0, view.seats) },
+      seat,
+      sharers,
+      look: nothing,
+      rolled: undefined,
+    };
+    return {
+      name: `Dodgy Dice: ${name}`,
+      draw: () => (
+        <>
+          <div class="gallery-board">
+            <Board {...props} />
+          </div>
+          <Actions {...props} />
+        </>
+      ),
+    };
+  }),
+];

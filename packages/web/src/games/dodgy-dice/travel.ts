@@ -1,0 +1,76 @@
+/**
+ * What changes hands is seen to travel: the seer stone from where it lay, a die from the loser to the winner.
+ * The table is drawn as it is now; the movement only leads the eye there.
+ */
+
+import { loserOf } from '@dicehall/rules/dodgy-dice';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isInstant } from '../../settings.ts';
+import type { GameProps } from '../contract.ts';
+
+const TRAVEL = 700;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function placeOf(element: Element | null | undefined): Place | undefined {
+  if (element === null || element === undefined) return undefined;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+const by = (from: Place, to: Place): string =>
+  `translate(${Math.round(from.x - to.x)}px, ${Math.round(from.y - to.y)}px)`;
+
+type Props = Pick<GameProps<'dodgy-dice'>, 'view' | 'happening'>;
+
+/** To be called by the board, with the die that flies and is not seen otherwise. */
+export function useTravel(
+  board: RefObject<HTMLElement | null>,
+  flyer: RefObject<HTMLElement | null>,
+  { view, happening }: Props,
+): void {
+  const stoneWas = useRef<{ readonly holder: number; readonly at: Place } | undefined>(undefined);
+  useLayoutEffect(() => {
+    const stone = board.current?.querySelector('[data-stone]');
+    const at = placeOf(stone);
+    const was = stoneWas.current;
+    stoneWas.current = at && { holder: view.stone, at };
+    if (was === undefined || at === undefined || was.holder === view.stone || isInstant()) return;
+    stone?.animate(
+      [
+        { transform: `${by(was.at, at)} scale(1.6)` },
+        { transform: `${by(was.at, at)} scale(2.2)`, offset: 0.25 },
+        { transform: 'none' },
+      ],
+      { duration: TRAVEL, easing: 'ease-in-out' },
+    );
+  });
+  useLayoutEffect(() => {
+    if (happening === undefined || isInstant()) return;
+    const giver = giverOf(happening);
+    const { current } = board;
+    const from = placeOf(current?.querySelector(`[data-seat="${giver}"]`));
+    const to = placeOf(current?.querySelector(`[data-seat="${happening.before.seat}"]`));
+    const own = placeOf(flyer.current);
+    if (from === undefined || to === undefined || own === undefined) return;
+    flyer.current?.animate(
+      [
+        { transform: by(from, own), opacity: 1 },
+        { transform: `${by(to, own)} rotate(360deg)`, opacity: 1, offset: 0.9 },
+        { transform: `${by(to, own)} scale(0.4)`, opacity: 0 },
+      ],
+      { duration: TRAVEL, easing: 'ease-in-out' },
+    );
+  }, [happening]);
+}
+
+/** Whose regular die has just gone to the winner; -1 if none has. */
+function giverOf({ before, step }: NonNullable<Props['happening']>): number {
+  const isTaken =
+    step.kind === 'action' && step.action.kind === 'take' && step.action.die === 'regular';
+  return isTaken ? loserOf(before) : -1;
+}

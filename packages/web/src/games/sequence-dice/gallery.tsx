@@ -1,0 +1,83 @@
+import { sequenceDice as rules, type SequenceView } from '@dicehall/rules/sequence-dice';
+import { shapesFor } from '../../parts/shapes.ts';
+import type { Exhibit } from '../../screens/Gallery.tsx';
+import { Actions } from './Actions.tsx';
+import { Chip, PipDie } from './Art.tsx';
+import { Board } from './Board.tsx';
+import { sequenceDice } from './index.tsx';
+
+/** Seat 0 has rolled a total; without one the game is over, and seat 0 has won. */
+function viewOf(seats: number, total: number | undefined, board: string, row = 5): SequenceView {
+  const moment =
+    total === undefined
+      ? `phase=over seat=0 contest=- total=- board=${board} winner=0`
+      : `phase=place seat=0 contest=- total=${total} board=${board} winner=-`;
+  const text = `sequence-dice@1 ${seats} row=${row} ${moment}`;
+  const view = rules.notation.parseView(text);
+  if (!view.ok) throw new Error(`${text}: ${view.refusal.code}`);
+  return view.value;
+}
+
+const MOMENTS: Readonly<Record<string, SequenceView>> = {
+  'a number': viewOf(2, 8, '....../.0..../..01../..1.../....../......'),
+  'rows to make and to stop': viewOf(2, 2, '....../.0..1./..01../..10../.1..0./......'),
+  'all four covered': viewOf(2, 9, '0....1/...1../.0..../....0./..1.../0....0'),
+  'a ten': viewOf(2, 10, '1....0/.0.1../..01../..10../.1..../1....0'),
+  'an eleven, three players': viewOf(3, 11, '..2.../.0.1../..01../..12../.2..../......'),
+  'an empty pile': viewOf(2, 5, '0000../0000../..0000/..0000/0000../11....', 6),
+  'two teams': viewOf(4, 12, '....../.0.1../..01../....../....../......'),
+  'a row': viewOf(2, undefined, '.....0/.0.1../..01../..1.0./.111../00000.'),
+};
+
+const NAMES = ['Ana', 'Ben', 'Carla', 'Iker'];
+
+export const GALLERY: readonly Exhibit[] = [
+  {
+    name: 'Sequence Dice: chips and dice',
+    draw: () => (
+      <div class="sd-board sd-exhibit">
+        {(['disc', 'square', 'triangle', 'star', 'diamond', 'cross', 'moon', 'drop'] as const).map(
+          (shape, index) => (
+            <Chip key={shape} shape={shape} number={index + 2} />
+          ),
+        )}
+        {[1, 2, 3, 4, 5, 6].map((pips) => (
+          <PipDie key={pips} pips={pips} index={pips} isTumbling={false} />
+        ))}
+      </div>
+    ),
+  },
+  ...Object.entries(MOMENTS).map(([name, view]) => {
+    const shapes = shapesFor(view.seats);
+    const high = Math.ceil(view.total / 2);
+    const props = {
+      view,
+      actions: rules.actions(view, 0),
+      send: () => {},
+      names: { seats: NAMES.slice(0, view.seats) },
+      seat: 0,
+      shapes: sequenceDice.signs?.(shapes) ?? shapes,
+      rolled:
+        view.phase === 'over'
+          ? undefined
+          : {
+              roll: { kind: 'dice' as const, total: view.total },
+              sides: [high - 1, view.total - high - 1],
+              seat: 0,
+              count: 7,
+              isNew: false,
+            },
+    };
+    return {
+      name: `Sequence Dice: ${name}`,
+      draw: () => (
+        <>
+          <div class="gallery-board">
+            <Board {...props} />
+          </div>
+          <Actions {...props} />
+        </>
+      ),
+    };
+  }),
+];

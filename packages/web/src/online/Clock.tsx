@@ -1,0 +1,47 @@
+/** The time that is left, for whoever is asked. It is spoken once, when little is left of one's own. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { sayAlert } from '../announce.ts';
+import { t } from '../words.ts';
+import { ownSeats, type Visit } from './visit.ts';
+
+const SHORT = 15;
+
+/** `1:05`, or hours where there are many. */
+export function timeText(seconds: number): string {
+  if (seconds >= 5400) return `${Math.round(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function Clock({ at }: { readonly at: Visit }) {
+  const [now, setNow] = useState(Date.now);
+  const { clockAhead, views } = at.state.value;
+  const asked = views[0]?.match?.asked ?? [];
+  const own = ownSeats(at.state.value);
+  const hurried = asked.filter(({ due }) => due !== undefined);
+  const first = hurried.find(({ seat }) => own.includes(seat)) ?? hurried[0];
+  const until = first?.due?.at;
+  useEffect(() => {
+    if (until === undefined) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const left =
+    until === undefined ? undefined : Math.max(0, Math.ceil((until - clockAhead - now) / 1000));
+  const isOwn = first !== undefined && own.includes(first.seat);
+  const isShort = left !== undefined && left <= SHORT;
+  useEffect(() => {
+    if (isShort && isOwn) sayAlert(t('web-online.little-time', { n: SHORT }));
+  }, [isShort, isOwn]);
+  if (left === undefined) return null;
+  return (
+    <span
+      class={isShort ? 'clock clock-short' : 'clock'}
+      role="timer"
+      aria-label={t('web-online.time-left', { time: timeText(left) })}
+    >
+      {timeText(left)}
+    </span>
+  );
+}

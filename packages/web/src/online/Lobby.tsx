@@ -1,0 +1,130 @@
+/** Before the start: the way in for others, who sits where, bots, house rules, and the start. */
+
+import type { Wish } from '@dicehall/link';
+import type { Refusal } from '@dicehall/rules';
+import { tableRefusalText } from '@dicehall/words/on-demand';
+import { useState } from 'preact/hooks';
+import { sayStatus } from '../announce.ts';
+import { GAME_LIST } from '../games/list.ts';
+import { freeName, GENTLE } from '../local/quick.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
+import { ownName } from '../settings.ts';
+import { lang, t } from '../words.ts';
+import { Invite } from './Invite.tsx';
+import { LobbyRules } from './LobbyRules.tsx';
+import { LobbySeat } from './LobbySeat.tsx';
+import { namesIn, ownSeats, type Visit } from './visit.ts';
+import '../screens/setup.css';
+import './online.css';
+
+export function Lobby({ at }: { readonly at: Visit }) {
+  const [fault, setFault] = useState('');
+  const view = at.view.value;
+  const state = at.state.value;
+  if (view === undefined) return null;
+  const { game, seats } = view;
+  const own = ownSeats(state);
+  const taken = seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [] : [seat]));
+  const names = namesIn(view);
+  const least = GAME_LIST.find(({ id }) => id === game)?.seats.min ?? 2;
+  const isFull = taken.length === seats.length;
+
+  const send = async (wish: Wish): Promise<boolean> => {
+    const answer = await at.send(wish);
+    const why = answer.ok ? '' : why_(answer.refusal);
+    setFault(why);
+    if (why !== '') sayStatus(why);
+    return answer.ok;
+  };
+  const why_ = (refusal: Parameters<typeof tableRefusalText>[1] | Refusal): string =>
+    tableRefusalText(lang.peek(), refusal, names, own[0] ?? 0);
+  const sit = (): Promise<boolean> => {
+    const wished = own.length === 0 ? ownName.peek().trim() : '';
+    const isFree = wished !== '' && !names.seats.includes(wished);
+    return send({ kind: 'sit', name: isFree ? wished : freeName(names.seats) });
+  };
+  const addBot = (): Promise<boolean> =>
+    send({
+      kind: 'bot',
+      seat: seats.findIndex(({ kind }) => kind === 'empty'),
+      level: GENTLE,
+      name: freeName(names.seats),
+    });
+  /** Seats that nobody took are put away first. */
+  const start = async (): Promise<void> => {
+    if (taken.length < least) {
+      setFault(t('web-online.too-few', { n: least }));
+      return;
+    }
+    if (!isFull && !(await send({ kind: 'change', order: taken }))) return;
+    await send({ kind: 'start' });
+  };
+
+  return (
+    <div class="page lobby" data-code={at.code} data-seated={own.length}>
+      <PageTop title={t(`web.game.${game}`)} />
+      <main class="lobby-main">
+        <Invite code={at.code} game={t(`web.game.${game}`)} />
+        <section class="lobby-seats" aria-label={t('web.who-plays')}>
+          <h2>{t('web.who-plays')}</h2>
+          <ol>
+            {taken.map((seat, place) => (
+              <LobbySeat key={seat} at={at} seat={seat} place={place} send={send} />
+            ))}
+          </ol>
+          <div class="setup-more">
+            {!isFull && (
+              <button
+                type="button"
+                class={own.length === 0 ? 'button primary big' : 'button'}
+                onClick={sit}
+              >
+                <Icon name="plus" />
+                {t(own.length === 0 ? 'web-online.sit' : 'web-online.sit-another')}
+              </button>
+            )}
+            {!isFull && state.isHost && (
+              <button type="button" class="button" onClick={addBot}>
+                <Icon name="plus" />
+                {t('web.add-bot')}
+              </button>
+            )}
+          </div>
+          <p class="note">
+            {t('web-online.free', { n: seats.length - taken.length })}{' '}
+            {state.watchers > 0 && t('web-online.watchers', { n: state.watchers })}
+          </p>
+        </section>
+        <LobbyRules at={at} players={Math.max(least, taken.length)} send={send} />
+        <p class="note lobby-tv">
+          <PageLink to={{ name: 'tv', code: at.code }}>{t('web-online.tv')}</PageLink>
+        </p>
+      </main>
+      <div class="setup-start lobby-start">
+        {fault !== '' && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {state.status === 'lost' && <p class="fault">{t('web-online.lost')}</p>}
+        {state.isHost ? (
+          <button
+            type="button"
+            class="button primary big"
+            aria-disabled={taken.length < least}
+            onClick={start}
+          >
+            <Icon name="play" />
+            {t('web.start')}
+          </button>
+        ) : (
+          <p class="lobby-waiting">
+            {t(own.length === 0 ? 'web-online.sit-or-watch' : 'web-online.waiting-host')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

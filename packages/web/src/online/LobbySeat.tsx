@@ -1,0 +1,96 @@
+/** One taken seat before the start: its shape, who sits there, and the way out. */
+
+import type { Wish } from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../parts/Icon.tsx';
+import { Shape } from '../parts/Shape.tsx';
+import { SHAPES } from '../parts/shapes.ts';
+import { ownName } from '../settings.ts';
+import { t } from '../words.ts';
+import { ownSeats, type Visit } from './visit.ts';
+
+interface Props {
+  readonly at: Visit;
+  readonly seat: Seat;
+  /** Its place among those who play: it decides the shape. */
+  readonly place: number;
+  send(wish: Wish): Promise<boolean>;
+}
+
+export function LobbySeat({ at, seat, place, send }: Props) {
+  const state = at.state.value;
+  const sitter = at.view.value?.seats[seat];
+  if (sitter === undefined) return null;
+  const { name, kind } = sitter;
+  const own = ownSeats(state);
+  const isOwn = own.includes(seat);
+  const isAway = kind === 'person' && !state.present.includes(seat);
+  const remove = isOwn
+    ? ({ kind: 'leave', seat } as const)
+    : state.isHost
+      ? ({ kind: 'remove', seat } as const)
+      : undefined;
+  return (
+    <li class="lobby-seat">
+      <Shape name={SHAPES[place] ?? 'disc'} />
+      {isOwn ? (
+        <OwnName
+          name={name}
+          number={place + 1}
+          rename={async (next) => {
+            if (await send({ kind: 'rename', seat, name: next })) {
+              if (own[0] === seat) ownName.value = next;
+            }
+          }}
+        />
+      ) : (
+        <span class="player-name">{name}</span>
+      )}
+      {isOwn && own.length === 1 && <span class="player-tag">{t('web.you')}</span>}
+      {kind === 'bot' && <span class="player-tag">{t('web.bot')}</span>}
+      {isAway && <span class="player-tag">{t('web.away')}</span>}
+      {remove !== undefined && (
+        <button
+          type="button"
+          class="button icon"
+          aria-label={t(isOwn ? 'web-online.stand-up' : 'web.remove-seat', { name })}
+          onClick={() => send(remove)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface NameProps {
+  readonly name: string;
+  readonly number: number;
+  rename(name: string): void;
+}
+
+/** Told to the others when the field is left. */
+function OwnName({ name, number, rename }: NameProps) {
+  const [text, setText] = useState(name);
+  useEffect(() => setText(name), [name]);
+  const done = (): void => {
+    const wished = text.trim().replaceAll(/\s+/g, ' ');
+    if (wished === '' || wished === name) setText(name);
+    else rename(wished);
+  };
+  return (
+    <input
+      class="field"
+      aria-label={t('web.name-of', { n: number })}
+      maxLength={20}
+      value={text}
+      onInput={(event) => setText(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={done}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+/**
+ * What lies over the table until it is dealt with: a lost connection, what was missed, a bot in one's seat,
+ * somebody who is not there, an offer to answer, and for a moment what somebody said.
+ */
+
+import type { Wish } from '@dicehall/link';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../words.ts';
+import { namesIn, ownSeats, type Visit } from './visit.ts';
+
+/** Milliseconds that a sentence of another stays. */
+const SAID_FOR = 5000;
+
+export function Notes({ at }: { readonly at: Visit }) {
+  const view = at.view.value;
+  const state = at.state.value;
+  const said = useSaid(at);
+  if (view === undefined) return null;
+  const own = ownSeats(state);
+  const { seats: names } = namesIn(view);
+  const send = (wish: Wish): void => void at.send(wish);
+  const { offer, match, seats } = view;
+  const replaced = own.filter((seat) => seats[seat]?.standIn);
+  const away = (match?.asked ?? [])
+    .map(({ seat }) => seat)
+    .filter(
+      (seat) =>
+        seats[seat]?.kind === 'person' &&
+        !seats[seat].standIn &&
+        !own.includes(seat) &&
+        !state.present.includes(seat),
+    );
+  const toAnswer = offer?.waiting.filter((seat) => own.includes(seat)) ?? [];
+  const isOwnOffer = offer !== undefined && own.includes(offer.by);
+  return (
+    <div class="notes">
+      {state.status === 'lost' && <Note look="note-lost" text={t('web-online.lost')} />}
+      {at.recap.value !== '' && (
+        <Note text={at.recap.value}>
+          <button
+            type="button"
+            class="button icon"
+            aria-label={t('web-online.understood')}
+            onClick={() => {
+              at.recap.value = '';
+            }}
+          >
+            <Icon name="check" />
+          </button>
+        </Note>
+      )}
+      {replaced.map((seat) => (
+        <Note key={seat} text={t('web-online.bot-for', { player: names[seat] ?? '' })}>
+          <button type="button" class="button primary" onClick={() => send({ kind: 'back', seat })}>
+            {t('web-online.take-back-seat')}
+          </button>
+        </Note>
+      ))}
+      {match?.paused && own[0] !== undefined && (
+        <Note text={t('table.paused')}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => send({ kind: 'resume', seat: own[0] ?? 0 })}
+          >
+            {t('web-online.resume')}
+          </button>
+        </Note>
+      )}
+      {own[0] !== undefined &&
+        away.map((seat) => (
+          <Note key={seat} text={t('web-online.is-away', { player: names[seat] ?? '' })}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => send({ kind: 'stand-in', seat: own[0] ?? 0, for: seat })}
+            >
+              {t('web-online.stand-in')}
+            </button>
+          </Note>
+        ))}
+      {offer !== undefined && toAnswer.length > 0 && (
+        <Note text={t(`table.offered-${offer.what}`, { player: names[offer.by] ?? '' })}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              for (const seat of toAnswer) send({ kind: 'answer', seat, yes: true });
+            }}
+          >
+            {t('web-online.agree')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => send({ kind: 'answer', seat: toAnswer[0] ?? 0, yes: false })}
+          >
+            {t('web-online.no')}
+          </button>
+        </Note>
+      )}
+      {isOwnOffer && offer.waiting.length > 0 && (
+        <Note
+          text={t('web-online.waiting-answer', {
+            players: offer.waiting.map((seat) => names[seat]).join(', '),
+          })}
+        >
+          <button
+            type="button"
+            class="button"
+            onClick={() => send({ kind: 'answer', seat: offer.by, yes: false })}
+          >
+            {t('web-online.withdraw')}
+          </button>
+        </Note>
+      )}
+      {said !== '' && <Note look="note-said" text={said} />}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly text: string;
+  readonly look?: string;
+  /** What can be done about it. */
+  readonly children?: ComponentChildren;
+}
+
+export const Note = ({ text, look = '', children }: NoteProps) => (
+  <div class={`note-card ${look}`}>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+/** The last sentence, for a while. It is spoken by the log. */
+function useSaid({ said }: Visit): string {
+  const last = said.value;
+  const [gone, setGone] = useState<number>();
+  useEffect(() => {
+    if (last === undefined) return;
+    const timer = setTimeout(() => setGone(last.key), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [last]);
+  return last === undefined || last.key === gone ? '' : last.text;
+}

@@ -1,0 +1,115 @@
+/** Tables without an invitation: one's own seats, public tables with a free one, and the quickest way to any. */
+
+import type { ListedTable } from '@dicehall/link';
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { GAME_LIST } from '../games/list.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { ownName } from '../settings.ts';
+import { lang, t } from '../words.ts';
+import { keepSeats, keptSeats } from './kept.ts';
+import { faultText, server } from './server.ts';
+
+/** Milliseconds between looks at the list. */
+const LOOK_EVERY = 5000;
+
+export function OpenTables({ sit }: { sit(code: string): void }) {
+  const { tables, fault } = useListed();
+  const [matching, setMatching] = useState<GameId>();
+  const [refused, setRefused] = useState('');
+  const own = keptSeats().filter(({ tokens }) => tokens.length > 0);
+  const match = async (game: GameId): Promise<void> => {
+    setMatching(game);
+    const name = ownName.peek().trim() || undefined;
+    const reply = await server.quickMatch({ game, name, lang: lang.peek() });
+    setMatching(undefined);
+    if (!reply.ok) {
+      setRefused(faultText(reply.fault));
+      return;
+    }
+    const { table, token } = reply.value;
+    keepSeats({ code: table, game, tokens: [token], seen: 0, start: 0 });
+    sit(table);
+  };
+  return (
+    <>
+      {own.length > 0 && (
+        <section class="join-part">
+          <h2>{t('web-online.own-tables')}</h2>
+          <ul class="join-list">
+            {own.slice(0, 5).map(({ code, game }) => (
+              <li key={code}>
+                <PageLink to={{ name: 'table', code }} class="button">
+                  <span>{t(`web.game.${game}`)}</span>
+                  <span class="join-code">{code}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section class="join-part">
+        <h2>{t('web-online.quick-match')}</h2>
+        <p class="note">{t('web-online.quick-match-help')}</p>
+        <ul class="join-list">
+          {GAME_LIST.map(({ id }) => (
+            <li key={id}>
+              <button
+                type="button"
+                class="button"
+                aria-disabled={matching !== undefined}
+                onClick={() => matching === undefined && match(id)}
+              >
+                <Icon name="play" />
+                {t(`web.game.${id}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {refused !== '' && (
+          <p class="fault" role="alert">
+            {refused}
+          </p>
+        )}
+      </section>
+      <section class="join-part">
+        <h2>{t('web-online.open-tables')}</h2>
+        {fault !== '' && <p class="note">{fault}</p>}
+        {tables?.length === 0 && <p class="note">{t('web-online.no-open-tables')}</p>}
+        <ul class="join-list">
+          {tables?.map(({ table, game, seats, taken }) => (
+            <li key={table}>
+              <PageLink to={{ name: 'table', code: table }} class="button">
+                <span>{t(`web.game.${game}`)}</span>
+                <span class="join-code">{t('web-online.taken', { taken, seats })}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The list as it is now; undefined until it is known. */
+function useListed() {
+  const [tables, setTables] = useState<readonly ListedTable[]>();
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    let isGone = false;
+    const look = async (): Promise<void> => {
+      const reply = await server.list();
+      if (isGone) return;
+      setFault(reply.ok ? '' : faultText(reply.fault));
+      if (reply.ok) setTables(reply.value);
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return { tables, fault };
+}

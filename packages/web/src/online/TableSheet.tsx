@@ -1,0 +1,141 @@
+/** Everything about the table beside the game: words to say, offers, the way in for others, the way out. */
+
+import type { Wish } from '@dicehall/link';
+import { type GameId, gameOf } from '@dicehall/rules';
+import { type Offered, REACTIONS } from '@dicehall/table';
+import { tableRefusalText } from '@dicehall/words/on-demand';
+import { useState } from 'preact/hooks';
+import { PageLink } from '../parts/PageLink.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { go } from '../route.ts';
+import { LogList } from '../table/LogList.tsx';
+import type { Session } from '../table/session.ts';
+import { lang, t } from '../words.ts';
+import { Invite, share } from './Invite.tsx';
+import { seatLink } from './kept.ts';
+import { namesIn, ownSeats, type Visit } from './visit.ts';
+
+interface Props<K extends GameId> {
+  readonly at: Visit;
+  readonly session: Session<K>;
+  close(): void;
+}
+
+export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
+  const [note, setNote] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
+  const view = at.view.value;
+  const state = at.state.value;
+  if (view === undefined) return null;
+  const [seat] = ownSeats(state);
+  const names = namesIn(view);
+  const send = async (wish: Wish): Promise<void> => {
+    const answer = await at.send(wish);
+    if (answer.ok) close();
+    else setNote(tableRefusalText(lang.peek(), answer.refusal, names, seat ?? 0));
+  };
+  const leave = async (): Promise<void> => {
+    for (const held of ownSeats(state)) await at.send({ kind: 'leave', seat: held });
+    go({ name: 'home' });
+  };
+  const mayUndo = state.views.find(({ match }) => match?.mayUndo)?.viewer;
+  const own = ownSeats(state);
+  const waited = (view.match?.asked ?? [])
+    .map((asked) => asked.seat)
+    .filter((other) => {
+      const sitter = view.seats[other];
+      return sitter?.kind === 'person' && !sitter.standIn && !own.includes(other);
+    });
+  const isPlaying = view.phase === 'playing' && view.match?.paused === false;
+  const offer = (what: Offered, by = seat) => (
+    <button
+      key={what}
+      type="button"
+      class="button"
+      onClick={() => by !== undefined && send({ kind: 'offer', seat: by, what })}
+    >
+      {t(`web-online.offer-${what}`)}
+    </button>
+  );
+  return (
+    <Sheet title={t('web-online.table-of', { code: at.code })} close={close}>
+      <div class="table-sheet">
+        {note !== '' && (
+          <p class="fault" role="alert">
+            {note}
+          </p>
+        )}
+        {seat === undefined ? (
+          <p class="note">{t('web-online.watching')}</p>
+        ) : (
+          <>
+            <h3>{t('web-online.say')}</h3>
+            <ul class="reactions">
+              {REACTIONS.map((reaction) => (
+                <li key={reaction}>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => send({ kind: 'react', seat, reaction })}
+                  >
+                    {t(`table.reaction-${reaction}`)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {isPlaying && (
+              <div class="table-sheet-ways">
+                {waited.map((other) => (
+                  <button
+                    key={other}
+                    type="button"
+                    class="button"
+                    onClick={() => send({ kind: 'stand-in', seat, for: other })}
+                  >
+                    {t('web-online.stand-in-for', { player: names.seats[other] ?? '' })}
+                  </button>
+                ))}
+                {typeof mayUndo === 'number' && offer('undo', mayUndo)}
+                {offer('pause')}
+                {gameOf(view.game).meta.draws && offer('draw')}
+              </div>
+            )}
+          </>
+        )}
+        <Invite code={at.code} game={t(`web.game.${view.game}`)} />
+        <div class="table-sheet-ways">
+          <PageLink to={{ name: 'tv', code: at.code }} class="button">
+            {t('web-online.tv')}
+          </PageLink>
+          {seat !== undefined && (
+            <button
+              type="button"
+              class="button"
+              onClick={async () => {
+                const link = seatLink(at.code, at.link.tokens);
+                const done = await share(link, t('web-online.move-seat'));
+                setNote(done === '' ? '' : t('web-online.move-seat-help'));
+              }}
+            >
+              {t('web-online.move-seat')}
+            </button>
+          )}
+          {seat !== undefined && view.phase === 'playing' && (
+            <button
+              type="button"
+              class={isLeaving ? 'button primary' : 'button'}
+              onClick={() => (isLeaving ? leave() : setLeaving(true))}
+            >
+              {t(isLeaving ? 'web-online.leave-sure' : 'web-online.leave')}
+            </button>
+          )}
+        </div>
+        <details class="table-sheet-log">
+          <summary>{t('web.log')}</summary>
+          <LogList session={session} />
+        </details>
+        {seat !== undefined && <p class="note">{t('web-online.seat-stays')}</p>}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * One visit to a table on a server: the link, everything heard of the game on the table, and what happened
+ * while this device was away, as one sentence.
+ */
+
+import {
+  type LinkNews,
+  type LinkState,
+  socketLink,
+  type TableLink,
+  type Wish,
+} from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
+import type { Event, TableView } from '@dicehall/table';
+import { missedText, type Names, tableSentence } from '@dicehall/words/on-demand';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { sayLog, sayStatus } from '../announce.ts';
+import { lang } from '../words.ts';
+import { keepSeats, keptAt } from './kept.ts';
+import { device, server } from './server.ts';
+
+export interface Visit {
+  readonly code: string;
+  readonly link: TableLink;
+  readonly state: ReadonlySignal<LinkState>;
+  /** The table for this device's first seat, or for a spectator; undefined before the welcome. */
+  readonly view: ReadonlySignal<TableView | undefined>;
+  /** What happened while the device was away; empty when it was read. */
+  readonly recap: Signal<string>;
+  /** The last that was said at the table beside the game: who came, went, offered, spoke. */
+  readonly said: Signal<{ readonly text: string; readonly key: number } | undefined>;
+  /** Everything heard of the game on the table so far, and whether it began before our eyes. */
+  heard(): { readonly events: readonly Event[]; readonly isNew: boolean };
+  /** Does it, and keeps what it gave this device. Gives the code of why not. */
+  send(wish: Wish): ReturnType<TableLink['send']>;
+  close(): void;
+}
+
+/** A server tells at most 200 events at once; this leaves room for what was missed. */
+const MOST_HISTORY = 120;
+
+/** Where to begin: with the game if that is not too long, else with what was not seen yet. */
+function firstWanted(code: string): number {
+  const kept = keptAt(code);
+  if (kept === undefined) return 0;
+  return kept.seen - kept.start > MOST_HISTORY ? kept.seen : kept.start;
+}
+
+export const namesIn = ({ seats }: TableView): Names => ({ seats: seats.map(({ name }) => name) });
+
+export const ownSeats = ({ views }: LinkState): readonly Seat[] =>
+  views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+
+/** `isWatching`: without the seats that this device holds, as a television does. */
+export function visit(
+  code: string,
+  tokens: readonly string[],
+  { isWatching = false }: { readonly isWatching?: boolean } = {},
+): Visit {
+  const before = isWatching ? undefined : keptAt(code);
+  const from = isWatching ? 0 : firstWanted(code);
+  const link = socketLink({ url: server.socketUrl, table: code, tokens, from }, device);
+  const state = signal(link.state);
+  const view = signal<TableView | undefined>(undefined);
+  const recap = signal('');
+  const said = signal<{ readonly text: string; readonly key: number } | undefined>(undefined);
+  let events: readonly Event[] = [];
+  let start = before?.start ?? 0;
+  let isNew = false;
+  let isFirst = true;
+
+  const keep = (): void => {
+    const now = view.peek();
+    if (isWatching || now === undefined) return;
+    keepSeats({ code, game: now.game, tokens: link.tokens, seen: now.next, start });
+  };
+
+  /** Undefined: too much to tell. */
+  const missedIn = (news: LinkNews, next: number): readonly Event[] | undefined => {
+    const seen = isFirst ? (before?.seen ?? next) : (view.peek()?.next ?? next);
+    const missed = news.events.filter(({ n }) => n >= seen);
+    return missed.length === 0 && next > seen ? undefined : missed;
+  };
+
+  const recapOf = (news: LinkNews, now: TableView): string => {
+    const isBack = isFirst ? before !== undefined : news.missed;
+    if (!isBack) return '';
+    const missed = missedIn(news, now.next);
+    // Nothing new is nothing to tell.
+    if (missed?.every(({ kind }) => !TELLING.has(kind))) return '';
+    return missedText(lang.peek(), missed, namesIn(now));
+  };
+
+  const tell = (news: LinkNews, now: TableView): void => {
+    if (isFirst || news.missed) return;
+    const isBegun = now.phase !== 'seating';
+    const names = view.peek() === undefined ? now : (view.peek() ?? now);
+    for (const event of news.events) {
+      const text = tableSentence(lang.peek(), event, namesIn(isBegun ? now : names), isBegun);
+      if (text === undefined || event.kind === 'start') continue;
+      sayLog(text);
+      // What this device did itself needs no telling.
+      const isOwn = news.state.views.some(({ viewer }) => viewer === event.by);
+      if (!isOwn && event.kind !== 'offer') said.value = { text, key: event.n };
+    }
+  };
+
+  const hear = (news: LinkNews): void => {
+    const [now] = news.state.views;
+    if (now === undefined) {
+      state.value = news.state;
+      return;
+    }
+    const sentence = recapOf(news, now);
+    tell(news, now);
+    for (const event of news.events) {
+      if (event.kind === 'start') {
+        events = [];
+        start = event.n;
+        isNew = !isFirst && !news.missed;
+      }
+      events = [...events, event];
+    }
+    // A gap that could not be told: what came before it no longer leads here.
+    if (news.events.length === 0 && now.next > (view.peek()?.next ?? now.next)) events = [];
+    batch(() => {
+      state.value = news.state;
+      view.value = now;
+      if (sentence !== '') recap.value = sentence;
+    });
+    if (sentence !== '') sayStatus(sentence);
+    isFirst = false;
+    keep();
+  };
+  link.watch(hear);
+
+  return {
+    code,
+    link,
+    state,
+    view,
+    recap,
+    said,
+    heard: () => ({ events: events[0]?.kind === 'start' ? events : [], isNew }),
+    async send(wish) {
+      const answer = link.send(wish);
+      keep();
+      const done = await answer;
+      keep();
+      return done;
+    },
+    close: () => link.close(),
+  };
+}
+
+/** What is worth telling somebody who has only loaded the page anew. */
+const TELLING: ReadonlySet<string> = new Set(['act', 'start', 'end', 'leave', 'back', 'stand-in']);

@@ -1,0 +1,48 @@
+/** The players and the board of one moment. Nothing can be done here, only looked at. */
+
+import type { GameId } from '@dicehall/rules';
+import type { GameModule, GameProps } from '../games/contract.ts';
+import { Shape } from '../parts/Shape.tsx';
+import { shapesFor } from '../parts/shapes.ts';
+import { t } from '../words.ts';
+import type { Moment } from './reel.ts';
+
+interface Props<K extends GameId> {
+  readonly module: GameModule<K>;
+  readonly moment: Moment<K>;
+  readonly names: readonly string[];
+}
+
+export function Board<K extends GameId>({ module, moment, names }: Props<K>) {
+  const chosen = shapesFor(names.length);
+  const shapes = module.signs?.(chosen) ?? chosen;
+  const { view, rolled, happening } = moment;
+  const props: GameProps<K> = {
+    view,
+    rolled,
+    happening,
+    shapes,
+    actions: [],
+    names: { seats: names },
+    seat: undefined,
+    send() {},
+  };
+  return (
+    <>
+      <ul class="players" aria-label={t('web.players')}>
+        {names.map((name, seat) => (
+          <li key={name} class={seat === moment.seat ? 'player player-now' : 'player'}>
+            <Shape name={shapes[seat] ?? 'disc'} />
+            <span class="player-name">{name}</span>
+            <span class="player-line">
+              <span class="player-standing">{module.standing(view, seat)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <section class="table-board" aria-label={t('web.board')}>
+        <module.Board {...props} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** Choosing a record: a file from this device, or the address of one on this server. */
+
+import { useState } from 'preact/hooks';
+import { t } from '../words.ts';
+import { type Opened, readAddress } from './source.ts';
+
+/** No game of ours is longer. */
+const MOST_BYTES = 10_000_000;
+
+interface Props {
+  showFile(content: string): Promise<void>;
+  follow(opened: Opened): Promise<void>;
+  readonly fault: string;
+  setFault(fault: string): void;
+}
+
+export function OpenRecord({ showFile, follow, fault, setFault }: Props) {
+  const [text, setText] = useState('');
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    if (file.size > MOST_BYTES) setFault(t('web.check-unreadable'));
+    else await showFile(await file.text());
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const opened = readAddress(text);
+    if (opened === undefined) setFault(t('web-online.record-address-wrong'));
+    else follow(opened);
+  };
+  return (
+    <div class="open-record">
+      <p>{t('web-online.replay-help')}</p>
+      {fault !== '' && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <label class="setting">
+        <span class="setting-name">{t('web-online.record-file')}</span>
+        <input
+          class="field"
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <form class="open-record" onSubmit={submit}>
+        <label class="setting">
+          <span class="setting-name">{t('web-online.record-address')}</span>
+          <input
+            class="field"
+            value={text}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button primary big">
+          {t('web-online.open-record')}
+        </button>
+      </form>
+    </div>
+  );
+}

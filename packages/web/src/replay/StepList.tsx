@@ -1,0 +1,45 @@
+/** Every step in words; a tap goes there. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameModule } from '../games/contract.ts';
+import { happeningText } from '../table/turn.ts';
+import { t } from '../words.ts';
+import type { Moment } from './reel.ts';
+
+export const sentenceAt = <K extends GameId>(
+  module: GameModule<K>,
+  { happening }: Moment<K>,
+  names: readonly string[],
+): string =>
+  happening === undefined ? t('web-online.beginning') : happeningText(module, happening, names);
+
+interface Props<K extends GameId> {
+  readonly module: GameModule<K>;
+  readonly moments: readonly Moment<K>[];
+  readonly names: readonly string[];
+  readonly at: number;
+  go(step: number): void;
+}
+
+export function StepList<K extends GameId>({ module, moments, names, at, go }: Props<K>) {
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <ol class="log-list step-list" start={0}>
+      {moments.map((moment, step) => (
+        <li
+          key={step}
+          ref={step === at ? current : null}
+          aria-current={step === at ? 'step' : 'false'}
+        >
+          <button type="button" onClick={() => go(step)}>
+            {sentenceAt(module, moment, names)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

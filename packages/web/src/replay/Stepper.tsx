@@ -1,0 +1,127 @@
+/** One record on the screen: its board at one step, and the ways to the others. Arrow keys step, too. */
+
+import type { GameId, Viewer } from '@dicehall/rules';
+import type { RecordFile } from '@dicehall/table';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { sayStatus } from '../announce.ts';
+import type { GameModule } from '../games/contract.ts';
+import { loadGame } from '../games/index.ts';
+import { needWords, t } from '../words.ts';
+import { Board } from './Board.tsx';
+import { aboutRecord, type Moment, momentsOf } from './reel.ts';
+import { StepList, sentenceAt } from './StepList.tsx';
+import { Steps } from './Steps.tsx';
+import { Top } from './Top.tsx';
+import '../table/table.css';
+import './replay.css';
+
+interface Props {
+  readonly record: RecordFile;
+  readonly content: string;
+  /** Where it opens. */
+  readonly step: number;
+  /** The fragment that opens it at a step; undefined if it is only in this page. */
+  readonly linkAt: ((step: number) => string) | undefined;
+  leave(): void;
+}
+
+export function Stepper(props: Props) {
+  const about = aboutRecord(props.record);
+  return about === undefined ? null : <OfGame {...props} game={about.game} />;
+}
+
+function OfGame<K extends GameId>({ game, ...props }: Props & { readonly game: K }) {
+  const [module, setModule] = useState<GameModule<K>>();
+  useEffect(() => {
+    Promise.all([loadGame(game), needWords(game)]).then(([own]) => setModule(own));
+  }, [game]);
+  if (module === undefined) return <p class="loading">{t('web.loading')}</p>;
+  return <Laid {...props} game={game} module={module} />;
+}
+
+interface LaidProps<K extends GameId> extends Props {
+  readonly game: K;
+  readonly module: GameModule<K>;
+}
+
+function Laid<K extends GameId>({
+  record,
+  content,
+  step,
+  linkAt,
+  leave,
+  game,
+  module,
+}: LaidProps<K>) {
+  const [viewer, setViewer] = useState<Viewer>('spectator');
+  const moments = useMemo(() => momentsOf(game, record, viewer), [game, record, viewer]);
+  const last = moments.length - 1;
+  const [wanted, setAt] = useState(step);
+  const at = Math.max(0, Math.min(wanted, last));
+  const names = aboutRecord(record)?.names ?? [];
+  const moment: Moment<K> | undefined = moments[at];
+  const sentence = moment === undefined ? '' : sentenceAt(module, moment, names);
+
+  useEffect(() => {
+    if (linkAt !== undefined) history.replaceState(null, '', `${location.pathname}${linkAt(at)}`);
+  }, [at, linkAt]);
+  useEffect(() => {
+    sayStatus(`${t('web-online.step-of', { n: at, last })} ${sentence}`);
+  }, [sentence, at]);
+  useStepKeys(at, last, setAt);
+
+  if (moment === undefined) return <p class="loading">{t('web.check-unreadable')}</p>;
+  return (
+    <div class="table replay" data-game={game} data-step={at}>
+      <Top
+        game={game}
+        caption={sentence}
+        content={content}
+        link={linkAt === undefined ? undefined : `${location.origin}/replay${linkAt(at)}`}
+        leave={leave}
+      >
+        <label class="replay-eyes">
+          {t('web-online.eyes')}
+          <select
+            class="field"
+            value={String(viewer)}
+            onChange={({ currentTarget: { value } }) =>
+              setViewer(value === 'spectator' ? value : Number(value))
+            }
+          >
+            <option value="spectator">{t('web-online.eyes-table')}</option>
+            {names.map((name, seat) => (
+              <option key={name} value={String(seat)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Top>
+      <main class="table-main">
+        <Board module={module} moment={moment} names={names} />
+        <Steps at={at} last={last} go={setAt} />
+      </main>
+      <aside class="table-side" aria-label={t('web.log')}>
+        <StepList module={module} moments={moments} names={names} at={at} go={setAt} />
+      </aside>
+    </div>
+  );
+}
+
+/** Left and right step, Home and End go to the ends, unless a field has the keys. */
+function useStepKeys(at: number, last: number, go: (step: number) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLElement && event.target.matches('input, select, dialog *'))
+        return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      go(Math.max(0, Math.min(next, last)));
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [at, last]);
+}

@@ -1,0 +1,76 @@
+/** From step to step: to the ends, one by one, along a line, or by itself. */
+
+import type { MessageKey } from '@dicehall/words/on-demand';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { t } from '../words.ts';
+
+/** Milliseconds for a step that is shown by itself. */
+const PACE = 1200;
+
+interface Props {
+  readonly at: number;
+  readonly last: number;
+  go(step: number): void;
+}
+
+export function Steps({ at, last, go }: Props) {
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (at >= last) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => go(at + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [isPlaying, at, last]);
+  const way = (name: MessageKey, icon: IconName, to: number) => (
+    <button
+      type="button"
+      class="button icon"
+      aria-label={t(name)}
+      aria-disabled={to === at || to < 0 || to > last}
+      onClick={() => {
+        setPlaying(false);
+        go(Math.max(0, Math.min(to, last)));
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <fieldset class="steps" aria-label={t('web-online.steps')}>
+      <input
+        type="range"
+        class="steps-line"
+        aria-label={t('web-online.step')}
+        aria-valuetext={t('web-online.step-of', { n: at, last })}
+        min={0}
+        max={last}
+        value={at}
+        onInput={(event) => go(event.currentTarget.valueAsNumber)}
+      />
+      <div class="steps-ways">
+        {way('web-online.step-first', 'first', 0)}
+        {way('web-online.step-back', 'back', at - 1)}
+        <button
+          type="button"
+          class="button icon primary"
+          aria-label={t(isPlaying ? 'web-online.step-pause' : 'web-online.step-play')}
+          onClick={() => {
+            if (!isPlaying && at >= last) go(0);
+            setPlaying(!isPlaying);
+          }}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        {way('web-online.step-on', 'on', at + 1)}
+        {way('web-online.step-last', 'last', last)}
+        <span class="steps-count">
+          {at} / {last}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+/** The head of a replay: what happened in this step, and what can be done with the record. */
+
+import type { GameId } from '@dicehall/rules';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { sayStatus } from '../announce.ts';
+import { share } from '../online/Invite.tsx';
+import { Note } from '../online/Notes.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { saveFile } from '../table/record.ts';
+import { t } from '../words.ts';
+
+interface Props {
+  readonly game: GameId;
+  readonly caption: string;
+  readonly content: string;
+  readonly link: string | undefined;
+  leave(): void;
+  /** More to choose. */
+  readonly children: ComponentChildren;
+}
+
+export function Top({ game, caption, content, link, leave, children }: Props) {
+  const [note, setNote] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const tell = (text: string): void => {
+    setNote(text);
+    setOpen(false);
+    if (text !== '') sayStatus(text);
+  };
+  const check = async (): Promise<void> => {
+    const { checkDice } = await import('../table/check.ts');
+    tell(checkDice(content));
+  };
+  return (
+    <>
+      <header class="strip replay-top">
+        <PageLink to={{ name: 'home' }} class="button icon" label={t('web.home')}>
+          <Icon name="back" />
+        </PageLink>
+        <div class="strip-turn">
+          <h1 tabIndex={-1}>{t(`web.game.${game}`)}</h1>
+          <p class="strip-what">{caption}</p>
+        </div>
+        <button type="button" class="button" onClick={check}>
+          <Icon name="check" />
+          <span class="replay-check">{t('web.check-dice')}</span>
+        </button>
+        <button
+          type="button"
+          class="button icon strip-more"
+          aria-label={t('web-online.more')}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="more" />
+        </button>
+      </header>
+      {note !== '' && (
+        <div class="notes">
+          <Note text={note}>
+            <button
+              type="button"
+              class="button icon"
+              aria-label={t('web-online.understood')}
+              onClick={() => setNote('')}
+            >
+              <Icon name="check" />
+            </button>
+          </Note>
+        </div>
+      )}
+      {isOpen && (
+        <Sheet title={t('web.replay')} close={() => setOpen(false)}>
+          <div class="table-sheet">
+            {children}
+            <div class="table-sheet-ways">
+              {link !== undefined && (
+                <button
+                  type="button"
+                  class="button"
+                  onClick={async () => tell(await share(link, t('web.replay')))}
+                >
+                  <Icon name="friends" />
+                  {t('web-online.share')}
+                </button>
+              )}
+              <button type="button" class="button" onClick={() => saveFile(content, game)}>
+                <Icon name="save" />
+                {t('web.save-record')}
+              </button>
+              <button type="button" class="button" onClick={leave}>
+                {t('web-online.other-record')}
+              </button>
+            </div>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** A finished game, step by step: from a link, from this server, or from a file. */
+
+import { parseRecordFile, type RecordFile } from '@dicehall/table';
+import { useEffect, useState } from 'preact/hooks';
+import { faultText, server } from '../online/server.ts';
+import { PageTop } from '../parts/PageTop.tsx';
+import { OpenRecord } from '../replay/OpenRecord.tsx';
+import { takeHanded } from '../replay/open.ts';
+import { aboutRecord } from '../replay/reel.ts';
+import { Stepper } from '../replay/Stepper.tsx';
+import {
+  makeFragment,
+  type Opened,
+  packRecord,
+  readFragment,
+  unpackRecord,
+} from '../replay/source.ts';
+import { needWords, t } from '../words.ts';
+import '../online/online.css';
+
+/** A record that can be shown, with the text it came as. */
+interface Shown extends Opened {
+  readonly record: RecordFile;
+  readonly content: string;
+}
+
+export function Replay() {
+  const [shown, setShown] = useState<Shown>();
+  const [fault, setFault] = useState('');
+  const [isReady, setReady] = useState(false);
+
+  const show = (content: string, opened: Opened): void => {
+    const record = parseRecordFile(content);
+    if (!record.ok || aboutRecord(record.value) === undefined) {
+      setFault(t('web.check-unreadable'));
+      return;
+    }
+    setFault('');
+    setShown({ ...opened, record: record.value, content });
+  };
+  /** A file goes into the address too, where it fits, so that its link can be sent. */
+  const showFile = async (content: string): Promise<void> => {
+    const data = await packRecord(content);
+    const source =
+      data === undefined ? ({ kind: 'none' } as const) : ({ kind: 'data', data } as const);
+    show(content, { source, step: undefined });
+  };
+  const follow = async (opened: Opened): Promise<void> => {
+    const { source } = opened;
+    if (source.kind === 'none') {
+      setShown(undefined);
+      return;
+    }
+    if (source.kind === 'data') {
+      const unpacked = await unpackRecord(source.data);
+      if (unpacked.ok) show(unpacked.value, opened);
+      else setFault(t('web.check-unreadable'));
+      return;
+    }
+    const reply = await server.record(source.table, source.game);
+    if (reply.ok) show(reply.value, opened);
+    else if (reply.fault.code === 'no-such-record') setFault(t('web-online.no-such-record'));
+    else setFault(faultText(reply.fault));
+  };
+
+  useEffect(() => {
+    document.title = `${t('web.replay')} – Dicehall`;
+    const open = (): void => void follow(readFragment(location.hash));
+    needWords('online').then(() => {
+      setReady(true);
+      const handed = takeHanded();
+      if (handed === undefined) open();
+      else show(handed, { source: { kind: 'none' }, step: undefined });
+    });
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+
+  if (!isReady) return <p class="loading">{t('web.loading')}</p>;
+  if (shown !== undefined) {
+    const { record, content, source, step } = shown;
+    return (
+      <Stepper
+        key={content}
+        record={record}
+        content={content}
+        step={step ?? 0}
+        linkAt={source.kind === 'none' ? undefined : (at) => makeFragment(source, at)}
+        leave={() => {
+          history.replaceState(null, '', location.pathname);
+          setShown(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <div class="page">
+      <PageTop title={t('web.replay')} />
+      <main>
+        <OpenRecord showFile={showFile} follow={follow} fault={fault} setFault={setFault} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/** The public table for a room to look at: large, nothing to press, the way in for a phone always in a corner. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameProps } from '../games/contract.ts';
+import { loadGame } from '../games/index.ts';
+import { tableLink } from '../online/Invite.tsx';
+import { Qr } from '../online/Qr.tsx';
+import { namesIn, type Visit, visit } from '../online/visit.ts';
+import { Shape } from '../parts/Shape.tsx';
+import { SHAPES, shapesFor } from '../parts/shapes.ts';
+import { Players } from '../table/Players.tsx';
+import { openSession, type Session } from '../table/session.ts';
+import { turnOf } from '../table/turn.ts';
+import { needWords, t } from '../words.ts';
+import '../table/table.css';
+import '../online/online.css';
+import '../online/television.css';
+
+export function Television({ code }: { readonly code: string }) {
+  const [at, setAt] = useState<Visit>();
+  useEffect(() => {
+    let own: Visit | undefined;
+    let isGone = false;
+    needWords('online').then(() => {
+      if (isGone) return;
+      own = visit(code, [], { isWatching: true });
+      setAt(own);
+    });
+    return () => {
+      isGone = true;
+      own?.close();
+    };
+  }, [code]);
+  const view = at?.view.value;
+  const fault = at?.state.value.fault;
+  return (
+    <div class="tv">
+      {at === undefined || view === undefined ? (
+        <h1 class="loading">
+          {fault === undefined ? t('web.loading') : t(`table.fault-${fault}`)}
+        </h1>
+      ) : view.phase === 'seating' ? (
+        <Arriving at={at} />
+      ) : (
+        <Watched at={at} game={view.game} />
+      )}
+      {at !== undefined && (
+        <div class="tv-way">
+          <Qr text={tableLink(code)} label={t('web-online.qr', { code })} />
+          <p class="tv-code">{code}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Before the start: who is there already. The way in is as large as the screen allows. */
+function Arriving({ at }: { readonly at: Visit }) {
+  const view = at.view.value;
+  if (view === undefined) return null;
+  const names = namesIn(view).seats.filter((name) => name !== '');
+  return (
+    <main class="tv-arriving">
+      <h1>{t(`web.game.${view.game}`)}</h1>
+      <p>{t('web-online.tv-scan')}</p>
+      <ol class="tv-names">
+        {names.map((name, place) => (
+          <li key={name}>
+            <Shape name={SHAPES[place] ?? 'disc'} />
+            {name}
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}
+
+function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly game: K }) {
+  const [session, setSession] = useState<Session<K>>();
+  useEffect(() => {
+    let isGone = false;
+    Promise.all([loadGame(game), needWords(game)]).then(([module]) => {
+      if (!isGone) setSession(openSession(game, module, at.link, at.heard()));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [at, game]);
+  return session === undefined ? (
+    <h1 class="loading">{t('web.loading')}</h1>
+  ) : (
+    <Public session={session} />
+  );
+}
+
+function Public<K extends GameId>({ session }: { readonly session: Session<K> }) {
+  const { module } = session;
+  const shown = session.shown.value;
+  const turn = turnOf(session, shown);
+  const names = namesIn(shown.table);
+  const chosen = shapesFor(shown.table.seats.length);
+  const shapes = module.signs?.(chosen) ?? chosen;
+  const { Board } = module;
+  const shape = turn.seat === undefined ? undefined : shapes[turn.seat];
+  useEffect(() => {
+    document.title = turn.title;
+  }, [turn.title]);
+  const props: GameProps<K> = { ...shown, actions: [], names, shapes, send() {} };
+  return (
+    <main class="tv-table" data-phase={shown.result ? 'over' : 'play'}>
+      <header class="tv-turn">
+        <h1>
+          {shape !== undefined && <Shape name={shape} />}
+          {turn.who}
+        </h1>
+        <p>{turn.what}</p>
+      </header>
+      <Players session={session} shapes={shapes} now={turn.seat} />
+      {/* What may be pressed on a phone is only looked at here. */}
+      <section class="table-board" aria-label={t('web.board')} inert>
+        <Board {...props} />
+      </section>
+    </main>
+  );
+}

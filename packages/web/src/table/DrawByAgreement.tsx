@@ -1,0 +1,39 @@
+/**
+ * A draw at one device, in games that know one: everybody sits here, so that a second tap says that all agree.
+ * Bots go along with what all people want.
+ */
+
+import { type GameId, gameOf } from '@dicehall/rules';
+import { useState } from 'preact/hooks';
+import { t } from '../words.ts';
+import type { Session } from './session.ts';
+
+interface Props<K extends GameId> {
+  readonly session: Session<K>;
+  done?(): void;
+}
+
+export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
+  const [isSure, setSure] = useState(false);
+  const { result, isCaughtUp } = session.shown.value;
+  if (!gameOf(session.game).meta.draws || result !== undefined) return null;
+  return (
+    <button
+      type="button"
+      class={isSure ? 'button primary draw' : 'button draw'}
+      aria-disabled={!isCaughtUp}
+      onClick={() => (isSure ? agree(session).then(done) : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {t(isSure ? 'web.draw-sure' : 'web.draw')}
+    </button>
+  );
+}
+
+async function agree<K extends GameId>({ link }: Session<K>): Promise<void> {
+  const seats = link.state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+  const [first, ...others] = seats;
+  if (first === undefined) return;
+  await link.send({ kind: 'offer', seat: first, what: 'draw' });
+  for (const seat of others) await link.send({ kind: 'answer', seat, yes: true });
+}

@@ -1,0 +1,58 @@
+/** Between two players a full screen says only who is next. Nothing of anybody's dice is in the page then. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { sayStatus } from '../../announce.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Shape } from '../../parts/Shape.tsx';
+import type { ShapeName } from '../../parts/shapes.ts';
+import { t } from '../../words.ts';
+import type { Session } from '../session.ts';
+import { Cup } from './Cup.tsx';
+import type { Handover, Stage } from './handover.ts';
+import './handover.css';
+
+interface Props<K extends GameId> {
+  readonly session: Session<K>;
+  readonly stage: Stage;
+  readonly handover: Handover;
+  readonly player: string;
+  readonly shape: ShapeName;
+}
+
+export function HandoverScreen<K extends GameId>(props: Props<K>) {
+  const { session, stage, handover, player, shape } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title =
+    stage.at === 'handover' ? t('web.handover-to', { player }) : t('web.cup-of', { player });
+  useEffect(() => {
+    heading.current?.focus();
+    sayStatus(title);
+  }, [title]);
+  return (
+    <main class="handover">
+      <h1 tabIndex={-1} ref={heading}>
+        <Shape name={shape} />
+        {title}
+      </h1>
+      {stage.at === 'handover' ? (
+        <>
+          <p>{t('web.handover-note', { player })}</p>
+          <button type="button" class="button primary big" onClick={handover.ready}>
+            <Icon name="check" />
+            {t('web.handover-ready', { player })}
+          </button>
+        </>
+      ) : (
+        <Cup key={stage.seat} session={session} seat={stage.seat} />
+      )}
+      <button
+        type="button"
+        class={stage.at === 'cup' ? 'button big' : 'button quiet'}
+        onClick={handover.leave}
+      >
+        {t('web.handover-back')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * A device that several people share, in a game with covered dice: public table, handover, cup, public table.
+ * Only the cup knows a seat's dice, and only while it is lifted.
+ */
+
+import type { GameId, Seat } from '@dicehall/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session, Shown } from '../session.ts';
+
+export interface Stage {
+  readonly at: 'handover' | 'cup';
+  readonly seat: Seat;
+}
+
+export interface Handover {
+  /** Undefined at the public table. */
+  readonly stage: Stage | undefined;
+  /** Somebody wants to look under the own cup. */
+  look(seat: Seat): void;
+  /** Whoever was named has the device. */
+  ready(): void;
+  /** Back to the public table. */
+  leave(): void;
+}
+
+export function useHandover<K extends GameId>(
+  { sharers, module }: Session<K>,
+  { asks, view, table, happening }: Shown<K>,
+): Handover {
+  const chosen = useSignal<Stage | undefined>(undefined);
+  /** The question for which the device has been handed over already. */
+  const done = useSignal(-1);
+  const [ask, another] = asks;
+  const isLook =
+    sharers.length > 0 &&
+    ask !== undefined &&
+    another === undefined &&
+    module.covered?.wantsLook(view, ask.seat) === true;
+  const question = table.match?.asked.find(({ seat }) => seat === ask?.seat)?.at ?? -1;
+  const due: Stage | undefined =
+    isLook && question !== done.value ? { at: 'handover', seat: ask.seat } : undefined;
+  const stage = chosen.value ?? due;
+
+  useEffect(() => {
+    // A call uncovers all dice: everybody looks at the table.
+    if (happening !== undefined && module.isUrgent?.(happening)) chosen.value = undefined;
+  }, [happening]);
+  useFocusBack(stage);
+
+  return {
+    stage,
+    look(seat) {
+      chosen.value = { at: 'handover', seat };
+    },
+    ready() {
+      if (stage === undefined) return;
+      chosen.value = { at: 'cup', seat: stage.seat };
+      done.value = question;
+    },
+    leave() {
+      chosen.value = undefined;
+      done.value = question;
+    },
+  };
+}
+
+/** From the cup back to what can be done at the table. */
+function useFocusBack(stage: Stage | undefined): void {
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (stage === undefined && wasAway.current) document.getElementById('actions')?.focus();
+    wasAway.current = stage !== undefined;
+  }, [stage?.at, stage?.seat]);
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { begin, type Friends, meet, playOn, standing } from './friends.ts';
+import { startTables } from './server.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(startTables);
+}, 120_000);
+afterAll(() => app?.close());
+
+const isAsked = (page: Page): Promise<boolean> =>
+  page.locator('.table').evaluate(({ dataset }) => dataset['question'] !== '');
+
+const openSheet = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Table', exact: true }).click();
+
+/** Both at the table, and the host to move. */
+async function toHostsTurn(friends: Friends): Promise<void> {
+  const pages = [friends.host.page, friends.guest.page];
+  await begin(friends);
+  for (const page of pages) await page.locator('.table').waitFor();
+  await Promise.any(pages.map((page) => page.locator('.table:not([data-question=""])').waitFor()));
+  await playOn(pages, () => isAsked(friends.host.page));
+}
+
+test('without a network a bot can play on; back again, one sentence tells it, and the seat is taken back', async () => {
+  const friends = await meet(app);
+  const { host, guest } = friends;
+  await toHostsTurn(friends);
+  await guest.page.context().setOffline(true);
+  await guest.page.getByText('No connection. Trying again').waitFor();
+  await playOn([host.page], async () => !(await isAsked(host.page)));
+  await openSheet(host.page);
+  await host.page.getByRole('button', { name: 'Let a bot play for Heron' }).click();
+  await host.page.locator('.table:not([data-question=""])').waitFor();
+
+  await guest.page.context().setOffline(false);
+  const recap = guest.page.getByText(/^Since you were last here, .*a bot has played for Heron/);
+  await recap.first().waitFor();
+  await guest.page.getByRole('button', { name: 'Understood' }).click();
+  await guest.page.getByRole('button', { name: 'Play again' }).click();
+  await guest.page.getByText('A bot plays for Heron.').waitFor({ state: 'detached' });
+  await guest.page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('.sb-spaces, .player-standing')]
+        .map((own) => own.textContent)
+        .join(' ') === wanted,
+    await standing(host.page),
+  );
+  await host.close();
+  await guest.close();
+});
+
+test('a reload after a while tells what was missed; a seat moves to another device by its link', async () => {
+  const friends = await meet(app);
+  const { host, guest, code } = friends;
+  await toHostsTurn(friends);
+  const tokens = await guest.page.evaluate(() => localStorage.getItem('dicehall.seats') ?? '');
+  const [{ tokens: seat }] = JSON.parse(tokens);
+  await guest.page.goto(`${app.url}/settings`);
+  await playOn([host.page], async () => !(await isAsked(host.page)));
+  await guest.page.goBack();
+  await guest.page
+    .getByText(/^Since you were last here, \d+ choice/)
+    .first()
+    .waitFor();
+  await guest.page.locator('.table:not([data-question=""])').waitFor();
+
+  const other = await app.visit(`/t/${code}#seat=${seat}`);
+  await other.page.locator('.table:not([data-question=""])').waitFor();
+  expect(other.page.url()).toBe(`${app.url}/t/${code}`);
+  await openSheet(other.page);
+  await other.page.getByRole('button', { name: 'Good luck' }).click();
+  await host.page.getByText('Heron: “Good luck”').first().waitFor();
+  for (const one of [host, guest, other]) {
+    expect(one.faults).toEqual([]);
+    await one.close();
+  }
+});
+
+test('one device holds two seats', async () => {
+  const { page, faults, close } = await app.visit('/t/new-skip-bo-dice');
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  await page.getByLabel('Name of player 1').fill('Ana');
+  await page.getByLabel('Name of player 1').press('Enter');
+  await page.getByRole('button', { name: 'Add someone here' }).click();
+  await page.locator('.lobby[data-seated="2"]').waitFor();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await playOn([page], (done) => done === 4);
+  expect(await page.locator('.players').textContent()).toContain('Ana');
+  expect(await page.locator('.strip h1').textContent()).toMatch(/’s turn$/);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('two strangers who want the same game meet, with a clock in sight', async () => {
+  const one = await app.visit('/join');
+  const other = await app.visit('/join');
+  await one.page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  await one.page.locator('.lobby').waitFor();
+  await other.page.locator('.join-list a', { hasText: '1 of 2 seats taken' }).waitFor();
+  await other.page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  for (const { page, faults, close } of [one, other]) {
+    await page.locator('.table').waitFor();
+    await page.getByRole('timer').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  }
+});
+
+test('a code that leads nowhere is answered with a sentence', async () => {
+  const { page, close } = await app.visit('/t/kamo-ritu-peso');
+  await page.getByText('There is no such table: check the code.').waitFor();
+  await close();
+});

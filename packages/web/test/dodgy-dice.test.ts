@@ -1,0 +1,252 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { gzipped, watchAssets } from './size.ts';
+import { nextQuestion, playToEnd } from './table.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** Says the least, believes what is small, calls what is not, takes what is offered first. */
+async function byMouse(page: Page): Promise<void> {
+  const say = page.locator('.dd-say');
+  if ((await say.count()) > 0) return say.click();
+  const statement = page.locator('.dd-statement');
+  if ((await statement.count()) === 0) return page.locator('.dd-answers .button').first().click();
+  const number = Number.parseInt((await statement.textContent()) ?? '', 10);
+  const believe = page.locator('.dd-answers .button:not(.dd-dodgy):not([aria-disabled="true"])');
+  const isBelieved = number < 5 && (await believe.count()) > 0;
+  await (isBelieved ? believe : page.locator('.dd-answers .dd-dodgy')).click();
+}
+
+/** Tab until the wanted button has the focus, then Enter. */
+async function byKeyboard(page: Page): Promise<void> {
+  const isReached = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const wanted = document.querySelector('.dd-say, .dd-answers .dd-dodgy, .dd-answers .primary');
+      return document.activeElement === wanted;
+    });
+  for (let tabs = 0; tabs < 40 && !(await isReached()); tabs++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+/** Knows nothing but the names of buttons: the first of them that is there. */
+const byNames =
+  (...names: readonly RegExp[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) {
+      const button = page.locator('#actions').getByRole('button', { name, disabled: false });
+      if ((await button.count()) > 0) return button.first().click();
+    }
+    throw new Error('nothing can be done');
+  };
+
+/** Everything that the three channels of speech say from now on. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const id of ['say-status', 'say-log', 'say-alert']) {
+      const region = document.getElementById(id);
+      if (region === null) throw new Error(`no ${id}`);
+      new MutationObserver((changes) => {
+        for (const { addedNodes, target } of changes) {
+          const text = addedNodes.length > 0 ? addedNodes[0]?.textContent : target.textContent;
+          if (text) heard.push(text);
+        }
+      }).observe(region, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'heard'));
+}
+
+/** A short game: one person and three bots, who are out with four dice. */
+async function setUp(page: Page): Promise<void> {
+  await page.locator('[data-kind="person"]').nth(1).click();
+  for (let bots = 1; bots < 3; bots++) await page.locator('.setup-more button').last().click();
+  await page.locator('#rule-outAt').selectOption('4');
+  await page.locator('.setup-start button').click();
+}
+
+const SIZES = [
+  [844, 390],
+  [1280, 800],
+  [390, 844],
+  [320, 568],
+] as const;
+
+describe('a game of Dodgy Dice against bots, to its end', () => {
+  test('by mouse; every moment fits every screen, axe finds nothing, and the dice hold', async () => {
+    const { page, faults, close } = await app.visit('/setup/dodgy-dice', {
+      viewport: { width: 320, height: 568 },
+    });
+    await setUp(page);
+    const looked = new Set<string>();
+    await playToEnd(page, async () => {
+      await look(page, looked);
+      await byMouse(page);
+    });
+    expect(looked.size).toBeGreaterThan(0);
+    expect(await page.locator('.end h2').textContent()).toMatch(/wins/);
+    await page.getByRole('button', { name: 'Check dice' }).click();
+    await page.getByText(/^Checked: all \d+ rolls/).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('by keyboard alone', async () => {
+    const { page, faults, close } = await app.visit('/setup/dodgy-dice');
+    await setUp(page);
+    expect(await playToEnd(page, byKeyboard)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/wins/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('by the names of buttons alone, in Spanish, and every call is spoken once', async () => {
+    const { page, faults, close } = await app.visit('/setup/dodgy-dice', { locale: 'es-MX' });
+    const heard = await listen(page);
+    await setUp(page);
+    await playToEnd(page, byNames(/^Di: /, /^Toma /, /^Grita DODGY/));
+    const told = await heard();
+    const all = told.join('\n');
+    expect(all).toMatch(/tira en secreto/);
+    expect(all).toMatch(/grita DODGY/);
+    expect(all).toMatch(/la piedra vidente del centro/);
+    const calls = told.filter((text) => text.includes('grita DODGY'));
+    const written = page.locator('.table-side .log-list li', { hasText: 'grita DODGY' });
+    expect(calls.length).toBe(await written.count());
+    expect(await page.locator('.end h2').textContent()).toMatch(/^Gana /);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+/** Looks at each kind of moment once, at every size. */
+async function look(page: Page, looked: Set<string>): Promise<void> {
+  const kind = await page.evaluate(() => {
+    const has = (what: string): boolean => document.querySelector(what) !== null;
+    return has('.dd-say') ? 'say' : has('.dd-reveal') ? 'take' : 'answer';
+  });
+  if (looked.has(kind)) return;
+  looked.add(kind);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect({ kind, width, found: await page.evaluate(misfits) }).toEqual({
+      kind,
+      width,
+      found: [],
+    });
+  }
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+describe('at the table', () => {
+  test('the log is whole after the page was loaded anew', async () => {
+    const { page, faults, close } = await app.visit('/play/dodgy-dice', {
+      viewport: { width: 1280, height: 800 },
+    });
+    let at = await nextQuestion(page);
+    for (let i = 0; i < 4 && at !== 'over'; i++) {
+      await byMouse(page);
+      at = await nextQuestion(page, at);
+    }
+    const log = (): Promise<readonly string[]> =>
+      page.locator('.table-side .log-list li').allTextContents();
+    const before = await log();
+    await page.reload();
+    expect(await nextQuestion(page)).toBe(at);
+    expect(await log()).toEqual(before);
+    expect(before.join(' ')).toMatch(/says: \d+/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('a statement can be only what is legal; beyond it the rule is named', async () => {
+    const { page, close } = await app.visit('/play/dodgy-dice');
+    let at = await nextQuestion(page);
+    while ((await page.locator('.dd-say').count()) === 0) {
+      await byNames(/^Believe it/, /^Take /, /^Call DODGY/)(page);
+      at = await nextQuestion(page, at);
+    }
+    const fewer = page.getByRole('button', { name: /^One fewer/ });
+    expect(await fewer.getAttribute('aria-disabled')).toBe('true');
+    await fewer.click({ force: true });
+    await page.locator('.strip-what.fault').waitFor();
+    expect(await nextQuestion(page)).toBe(at);
+    const more = page.getByRole('button', { name: /^One more/ });
+    while ((await more.getAttribute('aria-disabled')) === 'false') await more.click();
+    await page.getByRole('button', { name: 'compass' }).click();
+    const numbers = await page.locator('.dd-seat:not(.dd-gone) .dd-number').allTextContents();
+    const ceiling = numbers.reduce((sum, own) => sum + Number(own), 0);
+    await page.getByRole('button', { name: `Say: ${ceiling} compasses` }).click();
+    await page.locator('.dd-reveal').waitFor();
+    await close();
+  });
+
+  test('dice are counted one by one', async () => {
+    const { page, faults, close } = await app.visit('/play/dodgy-dice', {
+      reducedMotion: 'no-preference',
+      settings: { bots: 'fast' },
+    });
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const text = document.querySelector('.dd-counter')?.textContent;
+        if (text) seen.add(text);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    const isCounted = (): Promise<boolean> =>
+      page.evaluate(() => Reflect.get(window, 'seen').size > 2);
+    let at = await nextQuestion(page);
+    while (!(await isCounted()) && at !== 'over') {
+      // Ends whatever is in the air and does nothing else.
+      await page.keyboard.press('Shift');
+      await byNames(/^Say: /, /^Take /, /^Believe it/, /^Call DODGY/)(page);
+      at = await nextQuestion(page, at);
+    }
+    expect(await isCounted()).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+/** What does not fit: a page that scrolls, parts of the board that overlap, targets that are too small. */
+function misfits(): readonly string[] {
+  const found: string[] = [];
+  if (document.documentElement.scrollHeight > innerHeight) found.push('the page scrolls');
+  const isWide = innerWidth < 1000 && document.documentElement.scrollWidth > innerWidth;
+  if (isWide) found.push('the page is too wide');
+  const board = document.querySelector('.dd-board');
+  if (board !== null && board.scrollHeight > board.clientHeight + 1) {
+    found.push(`the board is ${board.scrollHeight} high in ${board.clientHeight}`);
+  }
+  for (const button of document.querySelectorAll('.table button')) {
+    const { width, height } = button.getBoundingClientRect();
+    if (width > 0 && Math.min(width, height) < 44) found.push(`${button.className} is too small`);
+  }
+  return found;
+}
+
+test('the game loads little more than the first screen', async () => {
+  const { page, close } = await app.visit('/settings');
+  const seen = watchAssets(page);
+  await page.goto(app.url);
+  await page.waitForRequest(/assets\/open-/);
+  await page.waitForLoadState('networkidle');
+  const first = new Set(seen);
+  await page.getByRole('link', { name: /Play now: Dodgy/ }).click();
+  await nextQuestion(page);
+  const more = [...seen].filter((path) => !first.has(path) && !/worker|bots/.test(path));
+  for (const m of more) console.log(m, gzipped(app.folder, [m]));
+  expect(gzipped(app.folder, more)).toBeLessThan(45_000);
+  await close();
+});

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** Two people at one device; who is down to four dice is out. */
+async function sitDown(page: Page): Promise<void> {
+  await page.getByLabel('Name of player 1').fill('Ana');
+  await page.getByLabel('Name of player 2').fill('Ben');
+  await page.locator('#rule-outAt').selectOption('4');
+  await page.getByRole('button', { name: 'Start' }).click();
+}
+
+type Stage = 'handover' | 'cup' | 'say' | 'answer' | 'take' | 'over';
+
+/** Waits until somebody at the device can do something; gives what. */
+async function stageOf(page: Page): Promise<Stage> {
+  const stage = await page.waitForFunction(
+    () => {
+      const table = document.querySelector<HTMLElement>('.table');
+      const { handover, phase, question } = table?.dataset ?? {};
+      if (phase === 'over') return 'over';
+      if (handover) return handover;
+      if (!question) return false;
+      if (document.querySelector('.dd-say')) return 'say';
+      return document.querySelector('.dd-callers') ? 'answer' : 'take';
+    },
+    undefined,
+    { polling: 'raf' },
+  );
+  const value: unknown = await stage.jsonValue();
+  for (const one of ['handover', 'cup', 'say', 'answer', 'take', 'over'] as const) {
+    if (one === value) return one;
+  }
+  throw new Error(`no stage: ${String(value)}`);
+}
+
+/** Every text, name, attribute and form value in the document; without what was spoken, if wanted. */
+const documentText = (page: Page, spoken: 'all' | 'not spoken' = 'all'): Promise<string> =>
+  page.evaluate((kept) => {
+    const copy = document.documentElement.cloneNode(true);
+    if (!(copy instanceof Element)) throw new Error('no document');
+    if (kept === 'not spoken') {
+      for (const region of copy.querySelectorAll('#say-status, #say-log, #say-alert'))
+        region.remove();
+    }
+    const values = [...document.querySelectorAll('input, select, output')].map((field) =>
+      String(Reflect.get(field, 'value')),
+    );
+    return [copy.outerHTML, document.title, ...values].join('\n');
+  }, spoken);
+
+/** What the dice would be said or drawn with: images in words, in either number, and groups of dice. */
+const DICE = /\b\d+ (?:bow|ship|sword|tower|tree|compass)|dd-hand|dd-group|dd-die|rolls \d/;
+
+test('at the handover, at a covered cup and at the public table the document holds nobody’s dice', async () => {
+  const { page, faults, close } = await app.visit('/setup/dodgy-dice', {
+    viewport: { width: 320, height: 568 },
+  });
+  await sitDown(page);
+  expect(await stageOf(page)).toBe('handover');
+  expect(await page.locator('h1').textContent()).toMatch(/^Give the device to (?:Ana|Ben)$/);
+  expect(await documentText(page)).not.toMatch(DICE);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('button', { name: /^I am / }).click();
+  expect(await stageOf(page)).toBe('cup');
+  expect(await documentText(page)).not.toMatch(DICE);
+
+  const cup = page.getByRole('button', { name: 'Hold to lift the cup' });
+  await cup.hover();
+  await page.mouse.down();
+  const dice = page.locator('.cup-dice .dd-hand li .hidden-text');
+  await dice.first().waitFor();
+  const counts = await dice.allTextContents();
+  const total = counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  expect(total).toBe(10);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await page.mouse.up();
+  await dice.first().waitFor({ state: 'detached' });
+  expect(await documentText(page)).not.toMatch(DICE);
+
+  await page.locator('.cup').focus();
+  await page.keyboard.down('Space');
+  await dice.first().waitFor();
+  await page.keyboard.up('Space');
+  await dice.first().waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Lift it for five seconds' }).click();
+  await dice.first().waitFor();
+  await page.getByRole('button', { name: 'Cover the dice' }).click();
+  await dice.first().waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Read my dice aloud' }).click();
+  await page.waitForFunction(
+    (text) => document.getElementById('say-status')?.textContent?.includes(text) === true,
+    counts[0] ?? '',
+  );
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  expect(await stageOf(page)).toBe('say');
+  const shown = await documentText(page);
+  // The builder names what could be said; besides that nothing speaks of dice.
+  expect(shown.replaceAll(/Say: \d+ \w+/g, '')).not.toMatch(/dd-hand|dd-group|rolls \d/);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('two people at one device play a game to its end, and may look before they answer', async () => {
+  const { page, faults, close } = await app.visit('/setup/dodgy-dice');
+  await sitDown(page);
+  const handed: string[] = [];
+  let looks = 0;
+  for (let stage = await stageOf(page); stage !== 'over'; stage = await stageOf(page)) {
+    switch (stage) {
+      case 'handover':
+        // What was said and counted at the public table has been spoken; nobody's roll has.
+        expect(await documentText(page, 'not spoken')).not.toMatch(DICE);
+        expect(await documentText(page)).not.toMatch(/rolls \d|sees these dice/);
+        handed.push((await page.locator('h1').textContent()) ?? '');
+        await page.getByRole('button', { name: /^I am / }).click();
+        break;
+      case 'cup':
+        await page.getByRole('button', { name: 'Back to the table' }).click();
+        break;
+      case 'say': {
+        const question = await page.locator('.table').getAttribute('data-question');
+        // More than anybody has: whoever speaks loses, speaks again and is out soon.
+        for (let more = 0; more < 13; more++) {
+          await page.getByRole('button', { name: /^One more/ }).click();
+        }
+        await page.locator('.dd-say').click();
+        await page.locator(`.table:not([data-question="${question}"])`).waitFor();
+        break;
+      }
+      case 'answer':
+        if (looks++ === 0) {
+          await page.locator('.dd-tile-own').first().click();
+          break;
+        }
+        await page.locator('.dd-callers .dd-dodgy').click();
+        await page.locator('.dd-reveal').waitFor();
+        break;
+      case 'take':
+        await page.locator('.dd-answers .button').first().click();
+        await page.locator('.dd-reveal').waitFor({ state: 'detached' });
+        break;
+    }
+  }
+  expect(handed.length).toBeGreaterThan(6);
+  expect(await page.locator('.end h2').textContent()).toMatch(/^(?:Ana|Ben) wins/);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { begin, meet, playOn, standing } from './friends.ts';
+import { startTables } from './server.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(startTables);
+}, 120_000);
+afterAll(() => app?.close());
+
+test('two browsers play a whole game; a reload in the middle, a spectator, the record, a rematch', async () => {
+  const friends = await meet(app);
+  const { host, guest, code } = friends;
+  expect(await host.page.locator('.qr').getAttribute('aria-label')).toContain(code);
+  await begin(friends);
+  const watcher = await app.visit(`/t/${code}`);
+  await watcher.page.locator('.table').waitFor();
+  await playOn([host.page, guest.page], (done) => done === 6);
+
+  const before = await standing(guest.page);
+  await guest.page.reload();
+  await guest.page.locator('.table').waitFor();
+  expect(await standing(guest.page)).toBe(before);
+  await playOn([host.page, guest.page]);
+
+  for (const { page } of [host, guest, watcher]) {
+    await page.locator('.end h2').waitFor();
+    expect(await page.locator('.end h2').textContent()).toMatch(/wins with \d+ points/);
+  }
+  expect(await watcher.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+  await host.page.getByRole('button', { name: 'Check dice' }).click();
+  await host.page.getByText(/^Checked: all \d+ rolls/).waitFor();
+
+  const replay = await app.visit(`/replay#table=${code}&game=1&step=5`);
+  await replay.page.locator('.replay[data-step="5"]').waitFor();
+  await replay.page.keyboard.press('ArrowRight');
+  await replay.page.locator('.replay[data-step="6"]').waitFor();
+  expect(replay.page.url()).toContain('step=6');
+
+  await host.page.getByRole('button', { name: 'Play again' }).click();
+  await guest.page.getByRole('button', { name: 'Yes' }).click();
+  for (const { page } of [host, guest, watcher]) {
+    await page.locator('.table[data-phase="play"]').waitFor();
+  }
+  for (const one of [host, guest, watcher, replay]) {
+    expect(one.faults).toEqual([]);
+    await one.close();
+  }
+});

@@ -1,0 +1,277 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, openApp, type VisitOptions } from './app.ts';
+import { gzipped, watchAssets } from './size.ts';
+import { nextQuestion, playToEnd } from './table.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** What may be chosen now; a space that wins before all others. */
+async function best(page: Page): Promise<Locator> {
+  const winning = page.locator('.sd-may:has(.sd-mark-row)');
+  return (await winning.count()) > 0 ? winning.first() : page.locator('.sd-may').first();
+}
+
+const byMouse = async (page: Page): Promise<void> => (await best(page)).click();
+
+/** Into the board with Tab, from choice to choice with Page Down, chosen with Enter. */
+async function byKeyboard(page: Page): Promise<void> {
+  const has = (selector: string): Promise<boolean> =>
+    page.evaluate((own) => document.activeElement?.matches(own) ?? false, selector);
+  for (let tabs = 0; tabs < 40 && !(await has('.sd-space')); tabs++) {
+    await page.keyboard.press('Tab');
+  }
+  const wanted = (await page.locator('.sd-mark-row').count()) > 0 ? ':has(.sd-mark-row)' : '';
+  for (let moves = 0; moves < 36 && !(await has(`.sd-may${wanted}`)); moves++) {
+    await page.keyboard.press('PageDown');
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** Knows nothing but the names of buttons: those that win first. */
+const byNames =
+  (wins: RegExp, some: RegExp) =>
+  async (page: Page): Promise<void> => {
+    for (const name of [wins, some]) {
+      const button = page.getByRole('button', { name, disabled: false });
+      if ((await button.count()) > 0) return button.first().click();
+    }
+    throw new Error('nothing can be done');
+  };
+
+/** A table for five in a row against a bot, from its set-up. */
+async function setUp(page: Page, start: string | RegExp = 'Start'): Promise<void> {
+  await page.locator('#rule-row').selectOption('5');
+  await page.locator('.seat-kind').nth(1).click();
+  await page.getByRole('button', { name: start, exact: true }).click();
+}
+
+const visit = (path: string, options?: VisitOptions) => app.visit(path, options);
+
+describe('a game of Sequence Dice against a bot to its end', () => {
+  test('by mouse, from the first screen, and the dice hold', async () => {
+    const { page, faults, close } = await visit('/');
+    await page.getByRole('link', { name: /^Same device: Sequence Dice/ }).click();
+    await setUp(page);
+    expect(await playToEnd(page, byMouse)).toBeGreaterThan(0);
+    expect(await page.locator('.end h2').textContent()).toMatch(/ wins\.$/);
+    expect(await page.locator('.sd-in-row').count()).toBeGreaterThanOrEqual(5);
+    await page.getByRole('button', { name: 'Check dice' }).click();
+    await page.getByText(/^Checked: all \d+ rolls/).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('by keyboard alone', async () => {
+    const { page, faults, close } = await visit('/setup/sequence-dice');
+    await setUp(page);
+    expect(await playToEnd(page, byKeyboard)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/wins/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('by the names of buttons alone, with everything spoken', async () => {
+    const { page, faults, close } = await visit('/setup/sequence-dice');
+    await setUp(page);
+    await nextQuestion(page);
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      for (const id of ['say-status', 'say-log', 'say-alert']) {
+        const region = document.getElementById(id);
+        if (region === null) throw new Error(`no ${id}`);
+        new MutationObserver((changes) => {
+          for (const { addedNodes, target } of changes) {
+            const text = addedNodes.length > 0 ? addedNodes[0]?.textContent : target.textContent;
+            if (text) heard.push(text);
+          }
+        }).observe(region, { childList: true, characterData: true, subtree: true });
+      }
+    });
+    await playToEnd(page, byNames(/ and wins\./, /(?:chip here|this chip|chip off)\./));
+    const heard: string[] = await page.evaluate(() => Reflect.get(window, 'heard'));
+    const told = heard.join('\n');
+    expect(told).toMatch(/Your turn\. (?:Place|Take|The|Your) .+\./);
+    expect(told).toMatch(/Otter (?:places|replaces|removes) .* [a-f][1-6] \(\d+\)\./);
+    expect(told).toMatch(/Heron rolls \d+/);
+    expect(told).toMatch(/That makes 5 in a row\. \w+ wins\./);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('in Spanish, by the names of buttons, to a draw that all agree on', async () => {
+    const { page, faults, close } = await visit('/setup/sequence-dice', { locale: 'es-ES' });
+    await setUp(page, 'Empezar');
+    let at = await nextQuestion(page);
+    for (let moves = 0; moves < 3; moves++) {
+      await byNames(/ y ganas\./, /(?:aquí una|esta) ficha\./)(page);
+      at = await nextQuestion(page, at);
+    }
+    await page.getByRole('button', { name: 'Qué ha pasado' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Acordar un empate' }).click();
+    await sheet.getByRole('button', { name: 'Todos están de acuerdo: acabar la partida' }).click();
+    expect(await nextQuestion(page, at)).toBe('over');
+    expect(await page.locator('.end h2').textContent()).toMatch(/empate/);
+    expect(await page.locator('.sd-in-row').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('the board', () => {
+  test('is a grid with one tab stop: arrows, Home, End and the corners', async () => {
+    const { page, close } = await visit('/play/sequence-dice');
+    await nextQuestion(page);
+    const grid = page.getByRole('grid', { name: /^Board/ });
+    expect(await grid.getByRole('row').count()).toBe(6);
+    expect(await grid.getByRole('gridcell').count()).toBe(36);
+    expect(await grid.locator('button[tabindex="0"]').count()).toBe(1);
+    await grid.locator('button[tabindex="0"]').focus();
+    const at = async (keys: string): Promise<string> => {
+      await page.keyboard.press(keys);
+      const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      return (name ?? '').slice(0, 2);
+    };
+    expect(await at('Control+Home')).toBe('a1');
+    expect(await at('ArrowLeft')).toBe('a1');
+    expect(await at('ArrowRight')).toBe('b1');
+    expect(await at('ArrowDown')).toBe('b2');
+    expect(await at('End')).toBe('f2');
+    expect(await at('Control+End')).toBe('f6');
+    expect(await at('Home')).toBe('a6');
+    await at('l');
+    await page.getByText(/^a6 to f6: .*\d empty\./).waitFor({ state: 'attached' });
+    await close();
+  });
+
+  test('answers a space that may not be chosen with the rule, and a typed command with the move', async () => {
+    const { page, close } = await visit('/play/sequence-dice', {
+      viewport: { width: 1280, height: 800 },
+    });
+    let at = await nextQuestion(page);
+    const closed = page.locator('.sd-space[aria-disabled="true"]');
+    // An 11 on an empty board leaves nothing that may not be chosen.
+    while ((await closed.count()) === 0) {
+      await byMouse(page);
+      at = await nextQuestion(page, at);
+    }
+    await closed.first().click({ force: true });
+    const why = page.locator('.strip-what.fault');
+    await why.waitFor();
+    expect(await why.textContent()).toMatch(/\.$/);
+    expect(await nextQuestion(page)).toBe(at);
+    const name = await page.locator('.sd-may').first().getAttribute('aria-label');
+    const verb = /off\./.test(name ?? '') ? 'remove' : 'place';
+    await page.getByLabel('Type what you want to do').fill(`${verb} ${name?.slice(0, 2)}`);
+    await page.keyboard.press('Enter');
+    await nextQuestion(page, at);
+    await close();
+  });
+
+  test('gives partners one sign, and the same after the page was loaded anew', async () => {
+    const { page, faults, close } = await visit('/setup/sequence-dice');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    let at = await nextQuestion(page);
+    // An odd number of chips placed and taken leaves some.
+    for (let i = 0; i < 7; i++) {
+      await byMouse(page);
+      at = await nextQuestion(page, at);
+    }
+    const signs = (): Promise<readonly string[]> =>
+      page
+        .locator('.players .shape')
+        .evaluateAll((all) => all.map((own) => own.getAttribute('class') ?? '').sort());
+    const names = (): Promise<readonly string[]> =>
+      page
+        .locator('.sd-space')
+        .evaluateAll((all) => all.map((own) => own.getAttribute('aria-label') ?? ''));
+    const disc = 'shape seat-disc';
+    const square = 'shape seat-square';
+    expect(await signs()).toEqual([disc, disc, square, square]);
+    const before = await names();
+    expect(before.some((name) => /(?:disc|square) of \w+ and \w+\./.test(name))).toBe(true);
+    await page.reload();
+    expect(await nextQuestion(page)).toBe(at);
+    expect(await names()).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('fits every screen without scrolling, each space at least 44 pixels', async () => {
+    const { page, close } = await visit('/play/sequence-dice');
+    await nextQuestion(page);
+    const sizes = [
+      [320, 568],
+      [390, 844],
+      [844, 390],
+      [1280, 800],
+    ] as const;
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const { over, least } = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.sd-space')].map((own) =>
+          own.getBoundingClientRect(),
+        );
+        return {
+          over: document.documentElement.scrollHeight - innerHeight,
+          least: Math.min(...boxes.flatMap((box) => [box.width, box.height])),
+        };
+      });
+      expect({ width, isHigh: over > 0, isSmall: least < 44 }).toEqual({
+        width,
+        isHigh: false,
+        isSmall: false,
+      });
+    }
+    await close();
+  });
+
+  test('is clean for axe with two teams at 320 pixels, in light and dark', async () => {
+    const { page, faults, close } = await visit('/setup/sequence-dice', {
+      viewport: { width: 320, height: 568 },
+    });
+    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    const at = await nextQuestion(page);
+    await byMouse(page);
+    await nextQuestion(page, at);
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    expect(dark.violations.map(({ nodes }) => nodes[0]?.html)).toEqual([]);
+    const size = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return { over: scrollHeight - innerHeight, wide: scrollWidth - innerWidth };
+    });
+    expect(size).toEqual({ over: 0, wide: 0 });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('loads little', async () => {
+    const { page, close } = await visit('/settings');
+    const seen = watchAssets(page);
+    await page.goto(app.url);
+    await page.waitForRequest(/assets\/open-/);
+    await page.waitForLoadState('networkidle');
+    const first = new Set(seen);
+    await page.getByRole('link', { name: /Play now: Sequence/ }).click();
+    await nextQuestion(page);
+    const more = [...seen].filter((path) => !first.has(path) && !path.includes('worker'));
+    expect(more.length).toBeGreaterThan(0);
+    expect(gzipped(app.folder, more)).toBeLessThan(45_000);
+    await close();
+  });
+});

@@ -1,0 +1,181 @@
+/** `npm run plots:data`: reads the numbers behind the pictures out of the tables, into docs/figures. */
+
+import { writeFileSync } from 'node:fs';
+import { RulesError } from '@dicehall/rules';
+import { dodgyDice, IMAGES } from '@dicehall/rules/dodgy-dice';
+import { sequenceDice } from '@dicehall/rules/sequence-dice';
+import { chipPair } from '../../packages/strategy/src/dodge-dice/grid.ts';
+import {
+  tableName as dodgeName,
+  openingsAt,
+  readTable as readDodge,
+} from '../../packages/strategy/src/dodge-dice/table.ts';
+import { momentOf } from '../../packages/strategy/src/dodgy-dice/exploit.ts';
+import { makeRound, type RoundSetting } from '../../packages/strategy/src/dodgy-dice/round.ts';
+import {
+  readTable as readDodgy,
+  SHIPPED,
+  TABLE_NAMES,
+} from '../../packages/strategy/src/dodgy-dice/rounds-table.ts';
+import {
+  isSameRound,
+  nameOfRound,
+  policyIn,
+} from '../../packages/strategy/src/dodgy-dice/solve.ts';
+import { solvedBot } from '../../packages/strategy/src/dodgy-dice/solved-bot.ts';
+import { heatMap } from '../../packages/strategy/src/sequence-dice/heat.ts';
+import { searchesFrom } from '../../packages/strategy/src/sequence-dice/thinker.ts';
+import { duelOf } from '../../packages/strategy/src/skip-bo-dice/duel.ts';
+import { adviceOf, planTurn } from '../../packages/strategy/src/skip-bo-dice/plan.ts';
+import {
+  readTable as readSkipBo,
+  tableName as skipBoName,
+} from '../../packages/strategy/src/skip-bo-dice/table.ts';
+import { rollIndex } from '../../packages/strategy/src/skip-bo-dice/turn.ts';
+import { fromDisk } from '../../packages/strategy/src/tables-node.ts';
+import type { BluffData, ChipData, HeatData, HoldData } from './shapes.ts';
+
+function table(name: string): Uint8Array {
+  const bytes = fromDisk(name);
+  if (bytes === undefined) throw new Error(`the table ${name} is not there`);
+  return bytes;
+}
+
+function write(name: string, data: unknown): void {
+  const file = new URL(`../../docs/figures/${name}.json`, import.meta.url);
+  writeFileSync(file, `${JSON.stringify(data, null, 1)}\n`);
+}
+
+const GOAL = 50;
+/** Turns longer than this are not asked about. */
+const LONGEST = 40;
+const SHOWN = 24;
+
+/** With so many dice in hand, from how many points of the turn on stopping is best. */
+export function holdData(): HoldData {
+  const advice = adviceOf(duelOf(readSkipBo(table(skipBoName(2)), 2)), 2);
+  const holdAt = (own: number, other: number, hand: number): number | null => {
+    const race = { needs: [GOAL - own, GOAL - other], seat: 0, closer: -1 };
+    const { values } = planTurn(advice, race);
+    for (let points = 1; points <= LONGEST; points++) {
+      const roll = values.roll[rollIndex(points + 1, hand)] ?? 0;
+      if ((values.stop[points] ?? 0) >= roll) return points;
+    }
+    return null;
+  };
+  const own = Array.from({ length: GOAL }, (_, score) => score);
+  const { values } = planTurn(advice, { needs: [GOAL, GOAL], seat: 0, closer: -1 });
+  return {
+    goal: GOAL,
+    start: [1, 2, 3, 4, 5].map((hand) => ({
+      hand,
+      gains: Array.from({ length: SHOWN }, (_, i) => {
+        const points = i + 1;
+        return (values.stop[points] ?? 0) - (values.roll[rollIndex(points + 1, hand)] ?? 0);
+      }),
+    })),
+    curves: [0, 25, 45].map((other) => ({
+      other,
+      hands: [1, 2, 3, 4, 5].map((hand) => ({
+        hand,
+        holdAt: own.map((score) => holdAt(score, other, hand)),
+      })),
+    })),
+  };
+}
+
+/** What a Skip chip is worth in points, by the score that both have. */
+export function chipData(): ChipData {
+  const openings = readDodge(table(dodgeName('chip-only')), 'chip-only');
+  const chance = (own: number, other: number, chips: number, theirs: number): number =>
+    openings[openingsAt(own, other) + chipPair(chips, theirs)] ?? 0;
+  const scores = Array.from({ length: 9 }, (_, i) => 10 * i);
+  return {
+    scores,
+    chips: [1, 2, 3, 4].map((chips) => ({
+      chips,
+      // Ten points more bring the own score nearer to the end, which is bad.
+      points: scores.map((score) => {
+        const tens = 10 - score / 10;
+        const now = chance(tens, tens, chips, 3);
+        const ofChip = now - chance(tens, tens, chips - 1, 3);
+        const ofTen = now - chance(tens - 1, tens, chips, 3);
+        return (10 * ofChip) / ofTen;
+      }),
+    })),
+    start: Array.from({ length: 7 }, (_, chips) => chance(10, 10, chips, 3)),
+  };
+}
+
+/** The chance to win with one chip on an otherwise empty board, by space. */
+export function heatData(): HeatData {
+  const searches = searchesFrom(fromDisk);
+  return {
+    boards: [5, 6].map((row) => {
+      const parsed = sequenceDice.options.parse({ row }, 2);
+      if (!parsed.ok) throw new RulesError(parsed.refusal);
+      const search = searches(sequenceDice.initial(parsed.value, 2));
+      if (search === undefined) throw new Error('the table of Sequence Dice is not there');
+      return { row, chances: [...heatMap(search, 2)] };
+    }),
+  };
+}
+
+const ROUNDS = [
+  [1, 1],
+  [2, 1],
+  [1, 2],
+  [2, 2],
+  [3, 2],
+  [2, 3],
+  [3, 3],
+  [4, 3],
+  [3, 4],
+] as const;
+
+/** How often the first statement of a solved round names more dice than its speaker holds. */
+export function bluffData(): BluffData {
+  const solved = readDodgy(table(TABLE_NAMES.rolled), SHIPPED.rolled);
+  return {
+    rounds: ROUNDS.map(([own, other]) => {
+      const setting: RoundSetting = { dice: [own, other], stone: 'middle', rule: 'rolled' };
+      const entry = solved.find((one) => isSameRound(one.setting, setting));
+      if (entry === undefined) throw new Error(`no round ${nameOfRound(setting)}`);
+      const round = makeRound(setting);
+      const bot = solvedBot('solved', round, policyIn(entry));
+      const over = [0, 0, 0];
+      eachHand(own, (counts, chance) => {
+        const state = { ...momentOf(round, 0, 0, 0), hands: [counts, []] };
+        const actions = dodgyDice.actions(state, 0);
+        bot.mix({ view: dodgyDice.view(state, 0), seat: 0, actions }).forEach((share, i) => {
+          const action = actions[i];
+          if (action?.kind !== 'say') return;
+          const above = Math.max(0, Math.min(2, action.count - (counts[action.image] ?? 0)));
+          over[above] = (over[above] ?? 0) + chance * share;
+        });
+      });
+      return { round: nameOfRound(setting), value: entry.value, over };
+    }),
+  };
+}
+
+/** Every throw of so many dice, as counts by image. */
+function eachHand(dice: number, visit: (counts: readonly number[], chance: number) => void): void {
+  const all = IMAGES.length ** dice;
+  for (let code = 0; code < all; code++) {
+    const counts = new Array<number>(IMAGES.length).fill(0);
+    for (let left = code, die = 0; die < dice; die++) {
+      const image = left % IMAGES.length;
+      counts[image] = (counts[image] ?? 0) + 1;
+      left = Math.floor(left / IMAGES.length);
+    }
+    visit(counts, 1 / all);
+  }
+}
+
+if (import.meta.main) {
+  write('skip-bo-dice-hold', holdData());
+  write('dodge-dice-chip', chipData());
+  write('sequence-dice-heat', heatData());
+  write('dodgy-dice-bluff', bluffData());
+}

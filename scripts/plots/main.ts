@@ -1,0 +1,31 @@
+/** `npm run plots`: draws docs/pictures/strategy and writes docs/strength.md, from docs/figures. */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { bluffing, chipPrice, heatMaps, holdCurve, stopOrRoll } from './pictures.ts';
+import { strengthPage, type Tournament } from './strength.ts';
+
+const docs = (path: string): URL => new URL(`../../docs/${path}`, import.meta.url);
+
+/** Every page and picture by its place under docs. */
+export function drawAll(): ReadonlyMap<string, string> {
+  const read = (name: string) => JSON.parse(readFileSync(docs(`figures/${name}.json`), 'utf8'));
+  const hold = read('skip-bo-dice-hold');
+  const played = GAME_IDS.filter((game) => existsSync(docs(`figures/${tournamentOf(game)}.json`)));
+  const tournaments: readonly Tournament[] = played.map((game) => read(tournamentOf(game)));
+  return new Map([
+    ['pictures/strategy/skip-bo-dice-stop-or-roll.svg', stopOrRoll(hold)],
+    ['pictures/strategy/skip-bo-dice-hold.svg', holdCurve(hold)],
+    ['pictures/strategy/dodge-dice-chip.svg', chipPrice(read('dodge-dice-chip'))],
+    ['pictures/strategy/sequence-dice-heat.svg', heatMaps(read('sequence-dice-heat'))],
+    ['pictures/strategy/dodgy-dice-bluff.svg', bluffing(read('dodgy-dice-bluff'))],
+    ['strength.md', strengthPage(tournaments)],
+  ]);
+}
+
+const tournamentOf = (game: GameId): string => `tournament-${game}`;
+
+if (import.meta.main) {
+  mkdirSync(docs('pictures/strategy'), { recursive: true });
+  for (const [path, text] of drawAll()) writeFileSync(docs(path), text);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bluffData, chipData, heatData, holdData } from './data.ts';
+import { drawAll } from './main.ts';
+import { shade, text } from './svg.ts';
+
+const docs = (path: string): string =>
+  readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8');
+
+test.each([...drawAll()])('docs/%s is what npm run plots makes', (path, made) => {
+  expect(docs(path)).toBe(made);
+});
+
+test.each([
+  ['skip-bo-dice-hold', holdData],
+  ['dodge-dice-chip', chipData],
+  ['sequence-dice-heat', heatData],
+  ['dodgy-dice-bluff', bluffData],
+])('docs/figures/%s.json is what the tables say', (name, read) => {
+  const round = (value: unknown): string =>
+    JSON.stringify(value, (_, one) => (typeof one === 'number' ? Number(one.toFixed(9)) : one));
+  expect(round(JSON.parse(docs(`figures/${name}.json`)))).toBe(round(read()));
+});
+
+test('every picture of the page is there, and its command', () => {
+  const page = docs('strategy.md');
+  for (const [path] of drawAll()) if (path.endsWith('.svg')) expect(page).toContain(`(${path})`);
+  expect(page).toContain('npm run plots:data');
+});
+
+test('markup in a text is not markup in the picture', () => {
+  expect(text(0, 0, 'a < b & c')).toContain('a &lt; b &amp; c');
+  expect(shade([0, 0, 0], 2)).toBe('rgb(0,0,0)');
+});

@@ -1,0 +1,55 @@
+/** docs/strength.md: the tables of `dicehall tournament`, one for each game. */
+
+import type { GameId } from '@dicehall/rules';
+import { GAMES } from '@dicehall/rules';
+
+/** What `dicehall tournament --json` prints, as far as it is used here. */
+export interface Tournament {
+  readonly game: GameId;
+  readonly seats: number;
+  readonly seed: number;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly ratings: readonly {
+    readonly bot: string;
+    readonly rating: number;
+    readonly low: number;
+    readonly high: number;
+    readonly games: number;
+    readonly share: number;
+  }[];
+  readonly pairings: readonly { readonly games: number }[];
+}
+
+export const strengthPage = (tournaments: readonly Tournament[]): string =>
+  [
+    '# How strong the bots are',
+    '',
+    'Everybody plays everybody else, on both sides of the table and with the same dice. 400 points are a',
+    'factor of ten in strength, as in chess; the mean of a game is 1500. Points of different games',
+    'cannot be compared. Intervals hold in 95 of 100 tournaments. This page is written by `npm run plots`',
+    'from the results in `docs/figures`, which the command under each table prints.',
+    '',
+    ...tournaments.flatMap(section),
+  ].join('\n');
+
+function section({ game, seed, ratings, pairings, options }: Tournament): readonly string[] {
+  const games = pairings[0]?.games ?? 0;
+  const rules = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  return [
+    `## ${GAMES[game].meta.title}`,
+    '',
+    '| bot | rating | 95 % interval | games | share of wins |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...ratings.map(
+      ({ bot, rating, low, high, games: played, share }) =>
+        `| ${bot} | ${rating.toFixed(0)} | ${low.toFixed(0)} to ${high.toFixed(0)} | ${played.toLocaleString('en')} | ${(100 * share).toFixed(1)} % |`,
+    ),
+    '',
+    `Two seats, ${rules.join(', ')}:`,
+    '',
+    '```',
+    `npx dicehall tournament ${game} --games ${games} --seed ${seed} --json`,
+    '```',
+    '',
+  ];
+}
