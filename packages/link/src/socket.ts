@@ -49,6 +49,8 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
   const watching = listeners<LinkNews>();
   const pending = pendingCommands();
   let tokens = address.tokens ?? [];
+  /** Of a seat that may have been taken though a fault was the answer: the next attempt is made with it. */
+  let unsure: string | undefined;
   let state = JOINING;
   /** Commands that are done, in events that this device has yet to see. */
   let unseen: readonly string[] = [];
@@ -101,8 +103,10 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
 
   const refuse = (id: string, refusal: Extract<Answer, { ok: false }>['refusal']): void => {
     const command = pending.get(id);
+    const isSeated = refusal.code === 'already-seated';
     // The seat was not given after all.
-    if (command?.kind === 'sit') tokens = tokens.filter((token) => token !== command.token);
+    if (command?.kind === 'sit' && !isSeated)
+      tokens = tokens.filter((own) => own !== command.token);
     pending.answer(id, { ok: false, refusal });
   };
 
@@ -111,8 +115,10 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
     if (fatal) connection.hold(retryAfter);
     const command = id === undefined ? undefined : pending.get(id);
     if (command === undefined) return;
-    if (code !== 'too-fast') refuse(command.id, { code });
-    else if (!fatal) {
+    if (code !== 'too-fast') {
+      if (command.kind === 'sit') unsure = command.token;
+      pending.answer(command.id, { ok: false, refusal: { code } });
+    } else if (!fatal) {
       connection.later(() => {
         if (pending.get(command.id)) connection.say({ type: 'do', command });
       }, retryAfter);
@@ -184,8 +190,12 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
       if (state.status === 'closed') {
         return { ok: false, refusal: { code: state.fault ?? 'going-away' } };
       }
-      const command = commandFor(wish, state.views[0], randomBytes);
-      if (command.kind === 'sit') tokens = [...tokens, command.token];
+      const whole = wish.kind === 'sit' && unsure ? { token: unsure, ...wish } : wish;
+      const command = commandFor(whole, state.views[0], randomBytes);
+      if (command.kind === 'sit') {
+        tokens = [...new Set([...tokens, command.token])];
+        unsure = undefined;
+      }
       const answer = pending.add(command);
       if (state.status === 'joined') connection.say({ type: 'do', command });
       return answer;

@@ -97,8 +97,11 @@ function seatRefusal(
   return may ? undefined : { code: 'not-your-seat', seat };
 }
 
-const isHost = ({ host }: Table, by: Context['by']): boolean =>
-  by !== 'house' && by.some((token) => sameHash(host, token));
+const isHost = (table: Table, by: Context['by']): boolean => by !== 'house' && hosts(table, by);
+
+/** Whether one of these tokens is the host's. */
+export const hosts = ({ host }: Pick<Table, 'host'>, tokens: readonly TokenHash[]): boolean =>
+  tokens.some((token) => sameHash(host, token));
 
 /** Whether whoever asks has had that command done before. */
 function isDone(table: Table, command: Command, { by }: Context): boolean {

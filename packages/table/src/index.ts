@@ -10,7 +10,7 @@ export {
   parseSetup,
   type Setup,
 } from './command.ts';
-export { decide, propose } from './decide.ts';
+export { decide, hosts, propose } from './decide.ts';
 export {
   commitmentOf,
   type Dice,

@@ -7,7 +7,8 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../test/chromium.ts';
-import { startSite } from '../test/site.ts';
+import { startTables } from '../test/server.ts';
+import { DIST } from '../test/site.ts';
 import { nextQuestion, offered, playToEnd } from '../test/table.ts';
 
 const OUT = resolve(import.meta.dirname, '../../../screenshots');
@@ -61,7 +62,27 @@ async function intoDodge(page: Page, until: 'take' | 'roll'): Promise<void> {
   }
 }
 
+/** At a new table on the server, with a bot in the second seat. */
+async function withBot(page: Page): Promise<void> {
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.locator('.lobby-seat').nth(1).waitFor();
+}
+
 const SCREENS: readonly Screen[] = [
+  {
+    name: 'play-dodgy-dice',
+    path: '/play/dodgy-dice',
+    prepare: async (page) => void (await nextQuestion(page)),
+  },
+  {
+    name: 'handover',
+    path: '/setup/dodgy-dice',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.locator('.handover').waitFor();
+    },
+  },
   { name: 'home', path: '/' },
   {
     name: 'home-es',
@@ -72,6 +93,56 @@ const SCREENS: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
   { name: 'rules', path: '/rules/skip-bo-dice#symbol' },
   { name: 'join', path: '/join' },
+  { name: 'friends', path: '/t/new-skip-bo-dice', prepare: withBot },
+  {
+    name: 'friends-rules',
+    path: '/t/new-skip-bo-dice',
+    prepare: async (page) => {
+      await withBot(page);
+      await page.locator('.lobby-rules summary').click();
+    },
+  },
+  {
+    name: 'play-friends',
+    path: '/t/new-skip-bo-dice',
+    prepare: async (page) => {
+      await withBot(page);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await nextQuestion(page);
+    },
+  },
+  {
+    name: 'play-friends-table',
+    path: '/t/new-skip-bo-dice',
+    prepare: async (page) => {
+      await withBot(page);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await nextQuestion(page);
+      await page.getByRole('button', { name: 'Table', exact: true }).click();
+    },
+  },
+  {
+    name: 'play-television',
+    path: '/t/new-skip-bo-dice',
+    prepare: async (page) => {
+      await withBot(page);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await nextQuestion(page);
+      await page.goto(page.url().replace('/t/', '/tv/'));
+      await page.locator('.tv-table').waitFor();
+    },
+  },
+  { name: 'replay', path: '/replay' },
+  {
+    name: 'play-replay',
+    path: '/play/skip-bo-dice',
+    prepare: async (page) => {
+      await playToEnd(page, stopEarly);
+      await page.getByRole('button', { name: 'Replay' }).click();
+      await page.locator('.replay').waitFor();
+      for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
+    },
+  },
   {
     name: 'play-first',
     path: '/play/skip-bo-dice',
@@ -162,7 +233,7 @@ async function shoot(
 
 const wanted = process.argv[2] ?? '';
 mkdirSync(OUT, { recursive: true });
-const site = await startSite();
+const site = await startTables(DIST);
 const browser = await chromium.launch({ executablePath: chromiumPath() });
 for (const screen of SCREENS.filter(({ name }) => name.includes(wanted))) {
   for (const size of SIZES) {

@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { gzipped, watchAssets } from './size.ts';
 import { nextQuestion, playToEnd } from './table.ts';
 
 let app: App;
@@ -79,7 +78,8 @@ const SIZES = [
   [320, 568],
 ] as const;
 
-describe('a game of Dodgy Dice against bots, to its end', () => {
+/* Side by side: each waits for its bots most of the time. */
+describe.concurrent('a game of Dodgy Dice against bots, to its end', () => {
   test('by mouse; every moment fits every screen, axe finds nothing, and the dice hold', async () => {
     const { page, faults, close } = await app.visit('/setup/dodgy-dice', {
       viewport: { width: 320, height: 568 },
@@ -235,18 +235,3 @@ function misfits(): readonly string[] {
   }
   return found;
 }
-
-test('the game loads little more than the first screen', async () => {
-  const { page, close } = await app.visit('/settings');
-  const seen = watchAssets(page);
-  await page.goto(app.url);
-  await page.waitForRequest(/assets\/open-/);
-  await page.waitForLoadState('networkidle');
-  const first = new Set(seen);
-  await page.getByRole('link', { name: /Play now: Dodgy/ }).click();
-  await nextQuestion(page);
-  const more = [...seen].filter((path) => !first.has(path) && !/worker|bots/.test(path));
-  for (const m of more) console.log(m, gzipped(app.folder, [m]));
-  expect(gzipped(app.folder, more)).toBeLessThan(45_000);
-  await close();
-});

@@ -44,9 +44,9 @@ const questionOf = (page: Page): Promise<string> =>
 /** Whoever is asked plays, until `isEnough` or the game is over. */
 export async function playOn(
   pages: readonly Page[],
-  isEnough: (done: number) => boolean | Promise<boolean> = () => false,
+  isEnough: (done: number) => boolean = () => false,
 ): Promise<void> {
-  for (let done = 0; !(await isEnough(done)); done++) {
+  for (let done = 0; !isEnough(done); done++) {
     const asked = await Promise.any(pages.map((page) => nextQuestion(page).then(() => page)));
     const at = await questionOf(asked);
     if (at === 'over') return;

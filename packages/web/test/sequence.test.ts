@@ -97,7 +97,7 @@ describe('a game of Sequence Dice against a bot to its end', () => {
     await playToEnd(page, byNames(/ and wins\./, /(?:chip here|this chip|chip off)\./));
     const heard: string[] = await page.evaluate(() => Reflect.get(window, 'heard'));
     const told = heard.join('\n');
-    expect(told).toMatch(/Your turn\. (?:Place|Take|The|Your) .+\./);
+    expect(told).toMatch(/Your turn\. (?:Place|Replace|Take|The|Pile) .+\./);
     expect(told).toMatch(/Otter (?:places|replaces|removes) .* [a-f][1-6] \(\d+\)\./);
     expect(told).toMatch(/Heron rolls \d+/);
     expect(told).toMatch(/That makes 5 in a row\. \w+ wins\./);

@@ -2,10 +2,10 @@
 
 import type { Wish } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
-import { BOT_NAMES, parseBotName } from '@dicehall/strategy';
 import { CLOCKS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
 import { say } from '@dicehall/words';
 import { formsOf, isForm, match, matchInAnyLang, plain } from '../input/lexicon.ts';
+import { findLevel, levelNames } from '../levels.ts';
 import type { Answer } from '../play/answer.ts';
 import { freeName, nameFault } from '../play/names.ts';
 import { react } from '../play/requests.ts';
@@ -82,9 +82,9 @@ function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: stri
 }
 
 function bot<K extends GameId>(session: Session<K>, rest: string): Answer {
-  const { lang } = session;
-  const level = rest === '' ? 'thumb' : parseBotName(plain(rest));
-  if (level === undefined) return unknown(session, rest, BOT_NAMES);
+  const { lang, game } = session;
+  const level = rest === '' ? 'thumb' : findLevel(game, plain(rest));
+  if (level === undefined) return unknown(session, rest, levelNames(game));
   const seat = emptySeat(tableOf(session));
   if (seat === undefined) return full(session);
   return wish({ kind: 'bot', seat, level, name: freeName(taken(session), level, lang) });

@@ -1,8 +1,8 @@
 /** Setting up a table by questions, for those who come without flags. */
 
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
-import { BOT_NAMES, type BotName } from '@dicehall/strategy';
-import { gameName, say } from '@dicehall/words';
+import { BOT_NAMES, levelsOf } from '@dicehall/strategy';
+import { gameName, type Lang, say } from '@dicehall/words';
 import type { Asker } from './asker.ts';
 import { freeName, nameFault } from './names.ts';
 import type { Player } from './table.ts';
@@ -25,7 +25,7 @@ export async function askPlayers(game: GameId, asker: Asker): Promise<readonly P
     say(lang, 'terminal.ask-people'),
     range(1, max).map((n) => ({ value: n, label: say(lang, 'terminal.people', { n }) })),
   );
-  const bots = await askBots(Math.max(0, min - people), max - people, asker);
+  const bots = await askBots(game, Math.max(0, min - people), max - people, asker);
   const players: Player[] = [];
   for (let seat = 0; seat < people; seat++) {
     const taken = players.map(({ name }) => name);
@@ -43,7 +43,12 @@ export async function askPlayers(game: GameId, asker: Asker): Promise<readonly P
   return players;
 }
 
-async function askBots(fewest: number, most: number, asker: Asker): Promise<readonly BotName[]> {
+async function askBots(
+  game: GameId,
+  fewest: number,
+  most: number,
+  asker: Asker,
+): Promise<readonly string[]> {
   const { lang } = asker;
   if (most === 0) return [];
   const count = await asker.choose(
@@ -51,12 +56,22 @@ async function askBots(fewest: number, most: number, asker: Asker): Promise<read
     range(fewest, most).map((n) => ({ value: n, label: say(lang, 'terminal.bots', { n }) })),
   );
   if (count === 0) return [];
-  const bot = await asker.choose(
-    say(lang, 'terminal.ask-bot'),
-    BOT_NAMES.toReversed().map((value) => ({ value, label: say(lang, `terminal.bot-${value}`) })),
-  );
-  return new Array<BotName>(count).fill(bot);
+  const bot = await asker.choose(say(lang, 'terminal.ask-bot'), [
+    ...simpleBots(lang),
+    ...players(game, lang),
+  ]);
+  return new Array<string>(count).fill(bot);
 }
+
+const simpleBots = (lang: Lang) =>
+  BOT_NAMES.toReversed().map((value) => ({ value, label: say(lang, `terminal.bot-${value}`) }));
+
+/** The game's own, from weakest to strongest. */
+const players = (game: GameId, lang: Lang) =>
+  levelsOf(game).map(({ name: value, strength }, _, { length: most }) => {
+    const name = value.slice(0, 1).toUpperCase() + value.slice(1);
+    return { value, label: say(lang, 'terminal.bot-player', { name, strength, most }) };
+  });
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);

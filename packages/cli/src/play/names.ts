@@ -1,6 +1,5 @@
 /** Names at the table: given ones are checked, missing ones are animals. */
 
-import type { BotName } from '@dicehall/strategy';
 import { type Lang, say } from '@dicehall/words';
 import { width } from '../draw/text.ts';
 import { formsOf, plain } from '../input/lexicon.ts';
@@ -30,7 +29,7 @@ export function checkNames(names: readonly string[], lang: Lang): void {
 }
 
 /** An animal that nobody is called yet; bots say that they are bots. */
-export function freeName(taken: readonly string[], bot: BotName | undefined, lang: Lang): string {
+export function freeName(taken: readonly string[], bot: string | undefined, lang: Lang): string {
   const animals = formsOf(lang, 'terminal.animals');
   const names = animals.map((animal) =>
     bot === undefined ? animal : say(lang, 'terminal.bot-name', { animal }),
@@ -45,7 +44,7 @@ export function freeName(taken: readonly string[], bot: BotName | undefined, lan
 /** Fills up the names by seat. */
 export function seatPlayers(
   names: readonly string[],
-  bots: readonly (BotName | undefined)[],
+  bots: readonly (string | undefined)[],
   lang: Lang,
 ): readonly Player[] {
   const given = names.map((name) => name.trim());

@@ -1,10 +1,10 @@
 /** A table from flags: seats, bots, names, house rules. */
 
 import { type GameId, gameOf, type OptionsOf } from '@dicehall/rules';
-import type { BotName } from '@dicehall/strategy';
 import { type Lang, refusalText, say } from '@dicehall/words';
-import { botsFlag, listFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
+import { listFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
 import { match, plain } from '../input/lexicon.ts';
+import { levelsFlag } from '../levels.ts';
 import { Refused } from '../refused.ts';
 import { seatPlayers } from './names.ts';
 import type { Player, Table } from './table.ts';
@@ -25,7 +25,7 @@ export const hasPlayers = ({ seats, bots, names }: TableFlags): boolean =>
 /** People first, then bots. Without `--seats`: as many people as names, or one against bots, or the fewest. */
 function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly Player[] {
   const { min, max } = gameOf(game).meta.seats;
-  const bots = botsFlag(flags.bots, lang);
+  const bots = levelsFlag(game, flags.bots, lang);
   const names = listFlag(flags.names);
   const people = names.length > 0 ? names.length : bots.length > 0 ? 1 : min;
   const seats =
@@ -39,7 +39,7 @@ function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly
   if (names.length > seats) {
     throw new Refused(say(lang, 'terminal.too-many-names', { names: names.length, seats }));
   }
-  const humans = new Array<BotName | undefined>(seats - bots.length).fill(undefined);
+  const humans = new Array<string | undefined>(seats - bots.length).fill(undefined);
   return seatPlayers(names, [...humans, ...bots], lang);
 }
 

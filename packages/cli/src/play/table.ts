@@ -1,12 +1,11 @@
 /** Who sits where and what they play: all that is fixed before a table at this device is opened. */
 
 import type { GameId, OptionsOf } from '@dicehall/rules';
-import type { BotName } from '@dicehall/strategy';
 
 export interface Player {
   readonly name: string;
-  /** Undefined for a person. */
-  readonly bot: BotName | undefined;
+  /** The level of a bot; undefined for a person. */
+  readonly bot: string | undefined;
 }
 
 export interface Table<K extends GameId> {

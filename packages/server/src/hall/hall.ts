@@ -195,7 +195,7 @@ async function wake(world: World): Promise<void> {
     for (const id of await store.toWake(world.now() - timing.takeover, MOST_WOKEN)) {
       if (world.isClosing) return;
       const live = lives.get(id);
-      if (live === undefined) await findLive(world, id);
+      if (live === undefined) await load(world, id);
       else look(world, live);
     }
   } catch (err) {
@@ -204,6 +204,16 @@ async function wake(world: World): Promise<void> {
 }
 
 const MOST_WOKEN = 1_000;
+
+/** A log that cannot be read keeps nobody else waiting; a store that does not answer does. */
+async function load(world: World, id: string): Promise<void> {
+  try {
+    await findLive(world, id);
+  } catch (err) {
+    if (err instanceof StoreError && err.code !== 'corrupt') throw err;
+    world.log.error({ table: id, err }, 'a table could not be read');
+  }
+}
 
 /** Puts away tables that nobody is at. Their log is in the store; what falls due there wakes them. */
 function sweep(world: World): void {

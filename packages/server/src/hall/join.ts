@@ -21,6 +21,8 @@ export async function join(
   try {
     const live = await findCurrent(world, table);
     if (live === undefined) return world.isClosing ? 'going-away' : 'no-such-table';
+    // It has seen more at another node, whose news have not come through.
+    if (from !== undefined && from > live.table.next) await readOn(world, live);
     const missed = from === undefined ? [] : await missedSince(world, live, from);
     if (device.isGone) return undefined;
     if (world.isClosing || world.lives.get(table) !== live) return 'going-away';
@@ -46,6 +48,11 @@ export async function findCurrent(world: World, table: string): Promise<Live | u
   if (!world.bus.isUp) live.isBehind = true;
   if (live.isBehind) await world.work(live);
   return live;
+}
+
+async function readOn(world: World, live: Live): Promise<void> {
+  live.isBehind = true;
+  await world.work(live);
 }
 
 /** The device saw a gap. */

@@ -113,6 +113,14 @@ describe('when news do not go through', () => {
     await one.until(() => one.events.some(({ kind, by }) => kind === 'react' && by === 1));
     await isOneOrder(table, [one, other]);
   });
+
+  test('and nobody notices, a device that comes over with more than the node knows is not set back', async () => {
+    const { table, one, token } = await begun('dodge-dice');
+    wire.cut(false);
+    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    const moved = await Client.join(there.url, table, [token], one.next);
+    expect(moved.views[0]?.next).toBe(one.next);
+  });
 });
 
 test('a table whose node has gone is driven by the other', async () => {

@@ -1,21 +1,22 @@
 /** Which seats a device holds, and whether it may be at the table at all. */
 
-import { timingSafeEqual } from 'node:crypto';
-import { hashToken, seatOf, type Table, type TokenHash } from '@dicehall/table';
+import type { Seat } from '@dicehall/rules';
+import { hashToken, hosts, seatOf, type Table, type TokenHash } from '@dicehall/table';
 import type { Device } from './live.ts';
 
 /** Looks at the table anew: seats move when people sit down, leave or are put elsewhere. */
-export function placeDevice(device: Device, { seats, host }: Table): void {
+export function placeDevice(device: Device, table: Table): void {
   const { hashes } = device;
-  const held = new Set<number>();
-  for (const hash of hashes) held.add(seatOf(seats, hash));
-  held.delete(-1);
-  device.seats = [...held].sort((one, other) => one - other);
-  device.isHost = hashes.some((hash) => sameHash(hash, host));
+  device.seats = seatsHeld(table, hashes);
+  device.isHost = hosts(table, hashes);
 }
 
-const sameHash = (one: TokenHash, other: TokenHash): boolean =>
-  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** In ascending order. */
+export function seatsHeld({ seats }: Table, hashes: readonly TokenHash[]): readonly Seat[] {
+  const held = new Set(hashes.map((hash) => seatOf(seats, hash)));
+  held.delete(-1);
+  return [...held].sort((one, other) => one - other);
+}
 
 /** The device has sat down under this token. */
 export function takeToken(device: Device, token: string): void {

@@ -1,7 +1,7 @@
 /** When the store fails, when the server ends, and what happens with nobody there. */
 
 import { seeded } from '@dicehall/strategy';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Store, StoreError } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import {
@@ -94,6 +94,29 @@ describe('a store that', () => {
     expect(await kept.read(table, 0)).toHaveLength(length + 1);
   });
 
+  test('wrote and could not say so: who tries to sit down again under that token holds the seat', async () => {
+    const served = await start();
+    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const client = await Client.join(served.url, table);
+    const token = newToken();
+    trouble = 'in-doubt';
+    await client.sit(0, token);
+    expect(await client.of('fault')).toMatchObject({ code: 'store-unavailable' });
+    trouble = 'none';
+    const again = {
+      kind: 'sit',
+      seat: 1,
+      name: 'Ann',
+      token,
+      contribution: 'ab'.repeat(32),
+    } as const;
+    expect(await client.do(again)).toMatchObject({
+      type: 'refused',
+      refusal: { code: 'already-seated', seat: 0 },
+      views: [{ viewer: 0 }],
+    });
+  });
+
   test('wrote and could not say so: everybody hears of it without asking', async () => {
     const { client } = await begun(await start());
     trouble = 'in-doubt';
@@ -141,6 +164,29 @@ describe('with nobody there', () => {
     const watcher = await Client.join(second.url, table);
     expect(watcher.phase).toBe('over');
     expect(watcher.views[0]?.seats.map(({ standIn }) => standIn)).toEqual([true, true]);
+  });
+
+  test('a log that cannot be read keeps no other table from being woken', async () => {
+    let now = Date.now();
+    const first = await serve({ store, timing, now: () => now });
+    const bad = await begun(first, { clock: '30s' });
+    const good = await begun(first, { clock: '30s' });
+    await first.stop();
+    now += 31_000;
+    const spoilt: Store = {
+      ...store,
+      async toWake() {
+        const all = await kept.toWake(now, 10);
+        return [bad.table, ...all.filter((table) => table !== bad.table)];
+      },
+      read: async (table, from) =>
+        table === bad.table ? (await kept.read(table, from)).slice(1) : kept.read(table, from),
+    };
+    await start({ store: spoilt, now: () => now });
+    await vi.waitFor(async () => {
+      const log = await kept.read(good.table, 0);
+      expect(log.some(({ kind }) => kind === 'stand-in')).toBe(true);
+    }, 5_000);
   });
 
   test('the owner comes back and takes the seat by playing', async () => {

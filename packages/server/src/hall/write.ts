@@ -164,8 +164,13 @@ function answerAll(
     );
     if (device === undefined || device.live !== live || command === 'tick') return;
     const { id } = command;
-    if (refusal !== undefined) device.send(refusedText(table, device, { id, refusal }));
-    else if (isAgain) doneBefore(world, live, command, device);
+    if (refusal === undefined) {
+      if (isAgain) doneBefore(world, live, command, device);
+      return;
+    }
+    // Whoever shows the token of a seat holds it.
+    if (refusal.code === 'already-seated') holdSeat(world, live, command, device);
+    device.send(refusedText(table, device, { id, refusal }));
   });
 }
 
@@ -190,13 +195,22 @@ function doneBefore(
   command: Command,
   device: NonNullable<Order['device']>,
 ): void {
-  if (command.kind === 'sit') {
-    takeToken(device, command.token);
-    placeDevice(device, live.table);
-    world.presenceChanged(live);
-    world.welcome(live, device, []);
-  }
+  if (holdSeat(world, live, command, device)) world.welcome(live, device, []);
   device.send(messageText('done', { id: command.id, next: live.table.next }));
+}
+
+/** The device holds the seat that its command names by a token. */
+function holdSeat(
+  world: World,
+  live: Live,
+  command: Command,
+  device: NonNullable<Order['device']>,
+): boolean {
+  if (command.kind !== 'sit') return false;
+  takeToken(device, command.token);
+  placeDevice(device, live.table);
+  world.presenceChanged(live);
+  return true;
 }
 
 /** Nothing was acknowledged. What the store has kept all the same is found by reading on. */

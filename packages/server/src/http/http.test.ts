@@ -250,6 +250,22 @@ describe('records and export', () => {
     expect(found?.views).toHaveLength(1);
   });
 
+  test('whoever was removed before the start learns nothing of the game, and keeps the rest', async () => {
+    const table = await HttpTable.open(own, 'dodgy-dice', { settings: { spectators: false } });
+    for (const name of ['Removed', 'Ann']) await table.sit(name);
+    await table.send({ kind: 'remove', seat: 0 });
+    await table.sit('Ben');
+    await table.send({ kind: 'start' });
+    const mine = await begun(own, 'dodgy-dice');
+    const all = await own.post('/api/export', { tokens: [table.tokens[0], mine.tokens[0]] });
+    const { tables } = exportShape.parse(all.body);
+    tables.sort((one) => (one.table === table.code ? -1 : 1));
+    expect(tables).toMatchObject([
+      { table: table.code, records: [], views: [] },
+      { table: mine.code, records: [], views: [{ viewer: 0 }] },
+    ]);
+  });
+
   test('tokens that hold nothing get nothing', async () => {
     const { body } = await own.post('/api/export', { tokens: [newToken()] });
     expect(body).toEqual({ dicehall: 'export', tables: [] });

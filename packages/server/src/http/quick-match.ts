@@ -5,7 +5,7 @@
  */
 
 import { GAMES, type GameId } from '@dicehall/rules';
-import { type Command, hashToken, seatOf, type Table, viewFor } from '@dicehall/table';
+import { type Command, hashToken, hosts, seatOf, type Table, viewFor } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { guestName } from '../names.ts';
 import type { Caller } from './caller.ts';
@@ -112,7 +112,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     const table = found ?? (await openFor(wish));
     const hash = hashToken(wish.token);
     const seat = seatOf(table.seats, hash);
-    return { table: table.id, seat, isHost: table.host === hash, view: viewFor(table, seat) };
+    return { table: table.id, seat, isHost: hosts(table, [hash]), view: viewFor(table, seat) };
   }
 
   return (wish: MatchWish, caller: Caller): ReturnType<typeof match> => {

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { type LinkNews, type SocketDevice, socketLink, type TableLink } from '@dicehall/link';
-import { viewFor } from '@dicehall/table';
+import { hashToken, seatOf, viewFor } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ScriptedServer, TABLE } from '../testing/scripted.ts';
 
@@ -222,6 +222,27 @@ describe('a link over a socket', () => {
     };
     await joined(open());
     expect(attempts).toBe(2);
+  });
+
+  test('a seat that was taken though the store seemed to fail is not lost', async () => {
+    let hasFailed = false;
+    server.instead = (message, say) => {
+      if (message.type !== 'do' || hasFailed) return false;
+      hasFailed = true;
+      const { id } = message.command;
+      say({ type: 'fault', code: 'store-unavailable', id, fatal: false, retryAfter: 1 });
+      server.loses = ({ type }) => type === 'update' || type === 'welcome';
+      return false;
+    };
+    const link = open();
+    await joined(link);
+    const sit = { kind: 'sit', name: 'Ann' } as const;
+    expect(await link.send(sit)).toMatchObject({ refusal: { code: 'store-unavailable' } });
+    server.loses = () => false;
+    expect(await link.send(sit)).toMatchObject({ refusal: { code: 'already-seated', seat: 0 } });
+    await news(link, ({ state }) => state.views[0]?.viewer === 0);
+    expect(link.tokens.map((token) => seatOf(server.table.seats, hashToken(token)))).toEqual([0]);
+    expect(server.table.seats[1]).toEqual({ kind: 'empty' });
   });
 
   test('a store that takes nothing is told to whoever sent', async () => {

@@ -28,8 +28,7 @@ interface Asked<Q, A> {
   readonly fail: (error: unknown) => void;
 }
 
-const noAnswer = (): StoreError =>
-  new StoreError('unavailable', 'The store gave no answer.');
+const noAnswer = (): StoreError => new StoreError('unavailable', 'The store gave no answer.');
 
 export function groupCommit<Q, A>(options: GroupOptions<Q, A>): Group<Q, A> {
   const { commit, lanes, most, keyOf } = options;

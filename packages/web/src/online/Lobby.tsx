@@ -102,7 +102,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
           <PageLink to={{ name: 'tv', code: at.code }}>{t('web-online.tv')}</PageLink>
         </p>
       </main>
-      <div class="setup-start lobby-start">
+      <footer class="setup-start lobby-start">
         {fault !== '' && (
           <p class="fault" role="alert">
             {fault}
@@ -124,7 +124,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
             {t(own.length === 0 ? 'web-online.sit-or-watch' : 'web-online.waiting-host')}
           </p>
         )}
-      </div>
+      </footer>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Notes({ at }: { readonly at: Visit }) {
   const toAnswer = offer?.waiting.filter((seat) => own.includes(seat)) ?? [];
   const isOwnOffer = offer !== undefined && own.includes(offer.by);
   return (
-    <div class="notes">
+    <section class="notes" aria-label={t('web-online.notes')}>
       {state.status === 'lost' && <Note look="note-lost" text={t('web-online.lost')} />}
       {at.recap.value !== '' && (
         <Note text={at.recap.value}>
@@ -117,7 +117,7 @@ export function Notes({ at }: { readonly at: Visit }) {
         </Note>
       )}
       {said !== '' && <Note look="note-said" text={said} />}
-    </div>
+    </section>
   );
 }
 

@@ -68,7 +68,7 @@ function Laid<K extends GameId>({
   useEffect(() => {
     sayStatus(`${t('web-online.step-of', { n: at, last })} ${sentence}`);
   }, [sentence, at]);
-  useStepKeys(at, last, setAt);
+  useStepKeys(last, setAt);
 
   if (moment === undefined) return <p class="loading">{t('web.check-unreadable')}</p>;
   return (
@@ -109,19 +109,26 @@ function Laid<K extends GameId>({
   );
 }
 
+const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
 /** Left and right step, Home and End go to the ends, unless a field has the keys. */
-function useStepKeys(at: number, last: number, go: (step: number) => void): void {
+function useStepKeys(last: number, change: (next: (at: number) => number) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLElement && event.target.matches('input, select, dialog *'))
-        return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
-      if (next === undefined) return;
+      const isField =
+        event.target instanceof HTMLElement && event.target.matches('input, select, dialog *');
+      if (isField || event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = KEYS[event.key];
+      if (step === undefined) return;
       event.preventDefault();
-      go(Math.max(0, Math.min(next, last)));
+      change((at) => Math.max(0, Math.min(step(Math.min(at, last), last), last)));
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [at, last]);
+  }, [last]);
 }

@@ -58,7 +58,7 @@ export function Top({ game, caption, content, link, leave, children }: Props) {
         </button>
       </header>
       {note !== '' && (
-        <div class="notes">
+        <section class="notes" aria-label={t('web-online.notes')}>
           <Note text={note}>
             <button
               type="button"
@@ -69,7 +69,7 @@ export function Top({ game, caption, content, link, leave, children }: Props) {
               <Icon name="check" />
             </button>
           </Note>
-        </div>
+        </section>
       )}
       {isOpen && (
         <Sheet title={t('web.replay')} close={() => setOpen(false)}>

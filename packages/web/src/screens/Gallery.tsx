@@ -6,6 +6,7 @@ import { GALLERY as dodgy } from '../games/dodgy-dice/gallery.tsx';
 import { GAME_LIST } from '../games/list.ts';
 import { GALLERY as sequence } from '../games/sequence-dice/gallery.tsx';
 import { GALLERY as skipBo } from '../games/skip-bo-dice/gallery.tsx';
+import { GALLERY as online } from '../online/gallery.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES } from '../parts/shapes.ts';
@@ -50,19 +51,23 @@ const SHARED: readonly Exhibit[] = [
 export function Gallery() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    Promise.all(GAME_LIST.map(({ id }) => needWords(id))).then(() => setReady(true));
+    Promise.all([needWords('online'), ...GAME_LIST.map(({ id }) => needWords(id))]).then(() =>
+      setReady(true),
+    );
   }, []);
   return (
     <div class="page">
       <PageTop title="Gallery" />
       <main>
         {isReady &&
-          [...SHARED, ...skipBo, ...dodge, ...sequence, ...dodgy].map(({ name, draw }) => (
-            <section key={name} class="gallery-exhibit" data-exhibit={name}>
-              <h2>{name}</h2>
-              {draw()}
-            </section>
-          ))}
+          [...SHARED, ...online, ...skipBo, ...dodge, ...sequence, ...dodgy].map(
+            ({ name, draw }) => (
+              <section key={name} class="gallery-exhibit" data-exhibit={name}>
+                <h2>{name}</h2>
+                {draw()}
+              </section>
+            ),
+          )}
       </main>
     </div>
   );

@@ -46,10 +46,10 @@ export function Television({ code }: { readonly code: string }) {
         <Watched at={at} game={view.game} />
       )}
       {at !== undefined && (
-        <div class="tv-way">
+        <aside class="tv-way" aria-label={t('web-online.invite')}>
           <Qr text={tableLink(code)} label={t('web-online.qr', { code })} />
           <p class="tv-code">{code}</p>
-        </div>
+        </aside>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 /** Playing without a socket: the same commands, and views when asked for. */
 
-import { parseCommand, seatOf, type Table, type TokenHash, viewFor } from '@dicehall/table';
+import { hosts, parseCommand, type Table, type TokenHash, viewFor } from '@dicehall/table';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { seatsHeld } from '../../hall/places.ts';
 import { body, bodyErrors, json } from '../answers.ts';
 import type { Env } from '../caller.ts';
 import { faultError, refusalError } from '../errors.ts';
@@ -35,11 +36,9 @@ const look = createRoute({
 });
 
 /** The same rule as for sockets: before the start everybody may come in, to sit down. */
-export function viewsFor(table: Table, hashes: readonly TokenHash[]) {
-  const seats = [...new Set(hashes.map((hash) => seatOf(table.seats, hash)))]
-    .filter((seat) => seat >= 0)
-    .sort((one, other) => one - other);
-  const isHost = hashes.includes(table.host);
+function viewsFor(table: Table, hashes: readonly TokenHash[]) {
+  const seats = seatsHeld(table, hashes);
+  const isHost = hosts(table, hashes);
   const mayWatch = isHost || table.settings.spectators || table.phase === 'seating';
   if (seats.length === 0 && !mayWatch) throw faultError('closed-to-spectators');
   const viewers = seats.length === 0 ? ['spectator' as const] : seats;

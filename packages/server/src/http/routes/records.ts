@@ -1,14 +1,14 @@
 /** Finished games as files, and all games of some tokens. */
 
-import { type Entry, makeRecordFile, type TableView, tableFrom } from '@dicehall/table';
+import { type Entry, makeRecordFile, tableFrom, viewFor } from '@dicehall/table';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { seatsHeld } from '../../hall/places.ts';
 import { body, bodyErrors, errors, json } from '../answers.ts';
 import type { Env } from '../caller.ts';
 import { faultError } from '../errors.ts';
 import type { HttpParts } from '../parts.ts';
 import * as schema from '../schemas.ts';
 import { findTable, guarded, hashesOf } from '../tables.ts';
-import { viewsFor } from './play.ts';
 
 const fetchRecord = createRoute({
   method: 'get',
@@ -50,8 +50,8 @@ export function addRecords(app: OpenAPIHono<Env>, { tables, store }: HttpParts):
     for (const table of await guarded(store.tablesOf(hashes))) {
       const log = await guarded(store.read(table, 0));
       const state = tableFrom(log);
-      const views: readonly TableView[] =
-        state.phase === 'playing' ? viewsFor(state, hashes).views : [];
+      const seats = state.phase === 'playing' ? seatsHeld(state, hashes) : [];
+      const views = seats.map((seat) => viewFor(state, seat));
       found.push({ table, game: state.game, records: recordsIn(log), views });
     }
     c.header('Content-Disposition', 'attachment; filename="dicehall-export.json"');

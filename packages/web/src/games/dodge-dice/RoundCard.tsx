@@ -57,5 +57,5 @@ function meaningOf({ penalty, icon, isLastMatch }: Scene): string {
   if (icon === 'stop') return t('web-dodge-dice.icon-stop');
   if (isLastMatch) return t(`web-dodge-dice.last-${icon}`);
   if (icon === 'chip') return t('web-dodge-dice.icon-chip');
-  return t('web-dodge-dice.icon-early');
+  return t('web-dodge-dice.icon-early', { icon: nameOf(icon) });
 }

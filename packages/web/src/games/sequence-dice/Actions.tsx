@@ -12,7 +12,7 @@ type Props = GameProps<'sequence-dice'>;
 export function Actions({ view, actions, rolled }: Props) {
   const isLifting = targetOf(actions) !== undefined;
   return (
-    <div class="sd-tray">
+    <div class={isLifting ? 'sd-tray sd-lifting' : 'sd-tray'}>
       <Dice rolled={rolled} />
       <p class="sd-note">
         {rolled !== undefined && (

@@ -43,13 +43,15 @@ export function spaceName(
           shape: t(`web.shape.${signOf(company, owner)}`),
           owner: sideName(company, owner),
         });
+  // What choosing it does has told already whose row it is about.
+  const isTold = makesRow || stops.length > 0;
   const ownerOf = (side: number) => ({ owner: sideName(company, side) });
   return [
     t('web-sequence-dice.space', { space: makeSpace(space), number, what }),
     ...(choice === undefined ? [] : [t(`web-sequence-dice.choice.${choice}`)]),
     ...(makesRow ? [t('web-sequence-dice.makes-row', { row })] : []),
     ...stops.map((side) => t('web-sequence-dice.stops', ownerOf(side))),
-    ...lackedBy.map((side) => t('web-sequence-dice.lacks', ownerOf(side))),
+    ...(isTold ? [] : lackedBy.map((side) => t('web-sequence-dice.lacks', ownerOf(side)))),
     ...(isInRow ? [t('web-sequence-dice.in-row')] : []),
   ].join(' ');
 }

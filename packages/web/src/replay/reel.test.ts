@@ -1,0 +1,52 @@
+import { localLink, thinkHere } from '@dicehall/link';
+import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
+import { parseRecordFile, type RecordFile } from '@dicehall/table';
+import { expect, test } from 'vitest';
+import { aboutRecord, momentsOf } from './reel.ts';
+
+const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+/** A whole game of two bots. */
+async function played(game: GameId): Promise<RecordFile> {
+  const players = ['Otter', 'Heron'].map(
+    (name) => ({ kind: 'bot', name, level: 'thumb' }) as const,
+  );
+  const device = { now: Date.now, randomBytes, think: thinkHere(randomBytes) };
+  const opened = await localLink({ game, players }, device);
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const link = opened.value;
+  await new Promise<void>((over) => {
+    link.watch(({ state }) => {
+      if (state.views[0]?.phase === 'over') over();
+    });
+  });
+  const made = link.record();
+  if (!made.ok) throw new Error(made.refusal.code);
+  const record = parseRecordFile(made.value);
+  if (!record.ok) throw new Error(record.refusal.code);
+  return record.value;
+}
+
+test.each(GAME_IDS)('%s: a record is shown from its first step to its last', async (game) => {
+  const record = await played(game);
+  const about = aboutRecord(record);
+  expect(about).toMatchObject({ game, names: ['Otter', 'Heron'] });
+  const steps = record.log.filter(({ kind }) => ['act', 'roll', 'hand', 'draw'].includes(kind));
+  const moments = momentsOf(game, record, 'spectator');
+  expect(moments.length).toBe(steps.length + 1);
+  for (const [i, { happening }] of moments.entries()) {
+    if (i > 0) expect(happening?.before).toEqual(moments[i - 1]?.view);
+  }
+  const isSecret = moments.some(({ happening }) => happening?.step.kind === 'secret');
+  expect(isSecret).toBe(gameOf(game).meta.hidden);
+});
+
+test('what the rules do not allow is not shown', async () => {
+  const record = await played('skip-bo-dice');
+  const at = record.log.findIndex(({ kind }) => kind === 'act');
+  const log = record.log.filter((_, i) => i !== at);
+  const whole = momentsOf('skip-bo-dice', record, 'spectator');
+  expect(momentsOf('skip-bo-dice', { ...record, log }, 'spectator').length).toBeLessThan(
+    whole.length,
+  );
+});

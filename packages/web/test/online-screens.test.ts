@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { findings, overflow } from './axe.ts';
+import { startTables } from './server.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(startTables);
+}, 120_000);
+afterAll(() => app?.close());
+
+const SMALL = { viewport: { width: 320, height: 568 } };
+
+test('a table on a server, from its first seat to its game, has nothing that axe finds and fits 320 pixels', async () => {
+  const { page, faults, close } = await app.visit('/t/new-skip-bo-dice', SMALL);
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  const code = (await page.locator('.invite-code').textContent()) ?? '';
+  // It cannot start yet, and a tap says why.
+  await page.getByRole('button', { name: 'Start' }).click({ force: true });
+  await page.getByText('It takes at least 2 players').waitFor();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.locator('.lobby-seat').nth(1).waitFor();
+  await page.locator('.lobby-rules summary').click();
+  await page.getByLabel('Points to reach').selectOption('25');
+  await page.getByLabel('Time for each decision').selectOption('60s');
+  await page.getByText('Takes about 8 turns').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect((await overflow(page))[0]).toBe(0);
+
+  const tv = await app.visit(`/tv/${code}`, { viewport: { width: 1280, height: 720 } });
+  await tv.page.getByText('Scan the code to sit down.').waitFor();
+  expect(await findings(tv.page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('timer').waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await tv.page.locator('.tv-table').waitFor();
+  expect(await findings(tv.page)).toEqual([]);
+  expect(await overflow(tv.page)).toEqual([0, 0]);
+
+  for (const one of [faults, tv.faults]) expect(one).toEqual([]);
+  await tv.close();
+  await close();
+});
