@@ -134,9 +134,9 @@ describe('a table on this device', () => {
 
   test('plays on without a network, other games too', async () => {
     const { page, faults, close } = await app.visit('/', { serviceWorkers: 'allow' });
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    // The worker is in charge, and what the first screen fetches ahead has arrived.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.goto(`${app.url}/play/skip-bo-dice`);
     const at = await nextQuestion(page);
