@@ -144,7 +144,9 @@ describe('a table on this device', () => {
     await nextQuestion(page, at);
     await page.goto(`${app.url}/play/dodge-dice`);
     await page.locator('#actions button').first().waitFor();
-    expect(faults).toEqual([]);
+    // What is only fetched ahead may fail without a network; nothing else may.
+    const others = faults.filter((fault) => !/^failed: |ERR_INTERNET_DISCONNECTED/.test(fault));
+    expect(others).toEqual([]);
     await close();
   });
 
