@@ -144,9 +144,10 @@ describe('a table on this device', () => {
     await nextQuestion(page, at);
     await page.goto(`${app.url}/play/dodge-dice`);
     await page.locator('#actions button').first().waitFor();
-    // What is only fetched ahead may fail without a network; nothing else may.
-    const others = faults.filter((fault) => !/^failed: |ERR_INTERNET_DISCONNECTED/.test(fault));
-    expect(others).toEqual([]);
+    // Modules that are only fetched ahead may miss the service worker, and the browser says so; they are
+    // fetched again when needed, and nothing else may fail.
+    const isAhead = /^failed: |ERR_INTERNET_DISCONNECTED|^A preload for /;
+    expect(faults.filter((fault) => !isAhead.test(fault))).toEqual([]);
     await close();
   });
 
