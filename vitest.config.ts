@@ -11,5 +11,7 @@ export default defineConfig({
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes when it comes: a busy machine is no fault.
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -46,7 +46,12 @@ test('the table shows the spread, the bar and what could not be measured', () =>
 
 test.each([
   [['--help'], 0, 'Usage', ''],
-  [['speed'], 1, '', 'bench: there is no bench called speed; there is rules, server, strategy\n'],
+  [
+    ['speed'],
+    1,
+    '',
+    'bench: there is no bench called speed; there is rules, server, strategy, web\n',
+  ],
   [['rules', '--fast'], 1, '', "bench: Unknown option '--fast'"],
 ])('bench %j ends with %d', (args, status, out, err) => {
   const ran = spawnSync(process.execPath, [here('./main.ts'), ...args], { encoding: 'utf8' });

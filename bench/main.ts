@@ -5,12 +5,14 @@ import { makeJson, makeTable, type Report } from './figures.ts';
 import { benchRules, type Effort } from './rules/bench.ts';
 import { benchServer } from './server/bench.ts';
 import { benchStrategy } from './strategy/bench.ts';
+import { benchWeb } from './web/bench.ts';
 
 /** A bench is a folder and its line here. */
 const BENCHES: Readonly<Record<string, (effort: Effort) => Report | Promise<Report>>> = {
   rules: benchRules,
   server: benchServer,
   strategy: benchStrategy,
+  web: benchWeb,
 };
 
 const HELP = `Usage: npm run bench -- [${Object.keys(BENCHES).join('|')}] [--json] [--quick]

@@ -5,8 +5,8 @@ import hashlib, hmac, json, sys
 faults, check = [], lambda holds, fault: holds or faults.append(fault)
 sha = lambda *parts: hashlib.sha256(b"".join(parts)).hexdigest()
 mac = lambda key, text: hmac.new(key, text.encode(), hashlib.sha256).digest()
-record = json.load(open(sys.argv[1], encoding="utf-8"))
-digest, log = record.pop("digest"), record["log"]
+try: record = json.load(open(sys.argv[1], encoding="utf-8")); digest, log = record.pop("digest"), record["log"]
+except (LookupError, OSError, ValueError, AttributeError, TypeError) as fault: sys.exit(f"no record to read: {fault!r}")
 text = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
 check(sha(text) == digest, "digest: the file is not the one that was written")
 secret, start = bytes.fromhex(log[-1]["secret"]), log[0]

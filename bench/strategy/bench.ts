@@ -11,7 +11,13 @@ import { installPeer } from '../install-peer.ts';
 import type { Effort } from '../rules/bench.ts';
 import { browserTimes, whyNoBrowser } from './browser.ts';
 import type { Times } from './decisions.ts';
-import { type Counted, PIG_TOLERANCE, SEARCH_DEPTH, SEARCH_ITERATIONS } from './tasks.ts';
+import {
+  type Counted,
+  PIG_TOLERANCE,
+  SEARCH_DEPTH,
+  SEARCH_DICE,
+  SEARCH_ITERATIONS,
+} from './tasks.ts';
 
 const LEAST_OF_C = 0.4;
 const LEAST_OF_PEER = 300;
@@ -105,25 +111,41 @@ function searchRows(
     notMeasured.push(fault);
     return [];
   }
-  const peer = [SEARCH_ITERATIONS, SEARCH_DEPTH, seconds].map(String);
-  const pairs = Array.from({ length: repetitions }, (_, i) => {
+  const peer = [SEARCH_ITERATIONS, SEARCH_DEPTH, seconds, SEARCH_DICE].map(String);
+  const found = Array.from({ length: repetitions }, (_, i) => {
     say(`tree search, repetition ${i + 1} of ${repetitions}`);
-    const mine = ours('search', seconds);
+    const mine = perSecond(ours('search', seconds));
     const theirs = measureWith<Searched>(
       process.execPath,
       [here('./peers/boardgame.io/mcts.js'), ...peer],
       { NODE_ENV: 'production' },
     );
-    return [perSecond(mine), theirs.iterations / theirs.cpuSeconds] as const;
+    const byRules = perSecond(ours('search-by-rules', seconds));
+    return { mine, byRules, theirs: theirs.iterations / theirs.cpuSeconds };
   });
+  const id = 'strategy.search.of-boardgame.io';
   const what = 'tree search on Skip-Bo Dice, times boardgame.io';
-  return [ratioRow('strategy.search.of-boardgame.io', what, LEAST_OF_PEER, pairs)];
+  return [
+    ratioRow(
+      id,
+      what,
+      LEAST_OF_PEER,
+      found.map(({ mine, theirs }) => [mine, theirs]),
+    ),
+    // What any game gets that brings no quicker way to rehearse it.
+    ratioRow(
+      `${id}.by-rules`,
+      `${what}, through the rules alone`,
+      null,
+      found.map(({ byRules, theirs }) => [byRules, theirs]),
+    ),
+  ];
 }
 
 function ratioRow(
   id: string,
   what: string,
-  bar: number,
+  bar: number | null,
   pairs: readonly (readonly [number, number])[],
 ): Row {
   const middle = (which: 0 | 1): string => makeNumber(median(pairs.map((pair) => pair[which])));
@@ -151,7 +173,7 @@ function nodeTimes({ say, quick }: Effort, game: GameId): readonly Times[] {
   return measureScript('./strategy/worker.ts', ['decisions', String(games), game]);
 }
 
-/** Time on the wall: on a busy machine the slowest decision says more about its neighbours. */
+/** In Node long decisions are counted in processor time; in the browser neighbours count too. */
 function timeRows(
   game: GameId,
   times: readonly Times[],

@@ -10,6 +10,6 @@ fetchTables(async (name) => {
 });
 
 const timeBotsHere = (game: GameId, games: number): Promise<readonly Times[]> =>
-  timeBots(game, games, () => performance.now());
+  timeBots(game, games, { now: () => performance.now() });
 
 Object.assign(globalThis, { timeBotsHere });

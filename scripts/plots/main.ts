@@ -1,9 +1,13 @@
-/** `npm run plots`: draws docs/pictures/strategy and writes docs/strength.md, from docs/figures. */
+/**
+ * `npm run plots`: draws docs/pictures/strategy and writes docs/strength.md, the README's table of strength and the
+ * ratings of the bots, from docs/figures.
+ */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { bluffing, chipPrice, heatMaps, holdCurve, stopOrRoll } from './pictures.ts';
-import { strengthPage, type Tournament } from './strength.ts';
+import { type Measured, policyPages } from './policies.ts';
+import { ratingsModule, strengthPage, type Tournament, withStrength } from './strength.ts';
 
 const docs = (path: string): URL => new URL(`../../docs/${path}`, import.meta.url);
 
@@ -13,13 +17,18 @@ export function drawAll(): ReadonlyMap<string, string> {
   const hold = read('skip-bo-dice-hold');
   const played = GAME_IDS.filter((game) => existsSync(docs(`figures/${tournamentOf(game)}.json`)));
   const tournaments: readonly Tournament[] = played.map((game) => read(tournamentOf(game)));
+  const measured: readonly Measured[] = GAME_IDS.map((game) => `policies-${game}`)
+    .filter((name) => existsSync(docs(`figures/${name}.json`)))
+    .map(read);
   return new Map([
     ['pictures/strategy/skip-bo-dice-stop-or-roll.svg', stopOrRoll(hold)],
     ['pictures/strategy/skip-bo-dice-hold.svg', holdCurve(hold)],
     ['pictures/strategy/dodge-dice-chip.svg', chipPrice(read('dodge-dice-chip'))],
     ['pictures/strategy/sequence-dice-heat.svg', heatMaps(read('sequence-dice-heat'))],
     ['pictures/strategy/dodgy-dice-bluff.svg', bluffing(read('dodgy-dice-bluff'))],
-    ['strength.md', strengthPage(tournaments)],
+    ['strength.md', strengthPage(tournaments) + policyPages(measured)],
+    ['../README.md', withStrength(readFileSync(docs('../README.md'), 'utf8'), tournaments)],
+    ['../packages/strategy/src/ratings.ts', ratingsModule(tournaments)],
   ]);
 }
 

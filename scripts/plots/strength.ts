@@ -1,4 +1,4 @@
-/** docs/strength.md: the tables of `dicehall tournament`, one for each game. */
+/** What `dicehall tournament` has measured: docs/strength.md, the README's table and the ratings of the bots. */
 
 import type { GameId } from '@dicehall/rules';
 import { GAMES } from '@dicehall/rules';
@@ -53,3 +53,46 @@ function section({ game, seed, ratings, pairings, options }: Tournament): readon
     '',
   ];
 }
+
+const BEGIN = '<!-- strength: written by npm run plots -->';
+const END = '<!-- /strength -->';
+
+/** The same page with the strength of all bots between its two marks, strongest first. */
+export function withStrength(page: string, tournaments: readonly Tournament[]): string {
+  const [before, rest] = page.split(BEGIN);
+  const [, after] = rest?.split(END) ?? [];
+  if (before === undefined || after === undefined) throw new Error(`the page lacks "${BEGIN}"`);
+  const most = Math.max(...tournaments.map(({ ratings }) => ratings.length));
+  const cells = (of: (tournament: Tournament) => string): string =>
+    `| ${tournaments.map(of).join(' | ')} |`;
+  const lines = [
+    cells(({ game }) => GAMES[game].meta.title),
+    cells(() => '---'),
+    ...Array.from({ length: most }, (_, place) =>
+      cells(({ ratings }) => {
+        const found = ratings[place];
+        if (found === undefined) return '';
+        const [rating, low, high] = [found.rating, found.low, found.high].map(Math.round);
+        return `${found.bot} ${rating} (${low} to ${high})`;
+      }),
+    ),
+  ];
+  return [before, BEGIN, '\n', lines.join('\n'), '\n', END, after].join('');
+}
+
+/** packages/strategy/src/ratings.ts. */
+export const ratingsModule = (tournaments: readonly Tournament[]): string =>
+  [
+    '/** Written by `npm run plots` from docs/figures: what `dicehall tournament` measured. */',
+    '',
+    "import type { GameId } from '@dicehall/rules';",
+    '',
+    'export const RATINGS: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {',
+    ...tournaments.flatMap(({ game, ratings }) => [
+      `  '${game}': {`,
+      ...ratings.map(({ bot, rating }) => `    ${bot}: ${rating.toFixed(0)},`),
+      '  },',
+    ]),
+    '};',
+    '',
+  ].join('\n');

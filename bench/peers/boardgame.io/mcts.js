@@ -1,6 +1,6 @@
 /**
- * `node mcts.js <iterations> <depth> <seconds>`: boardgame.io's tree search bot on the first decision of
- * Skip-Bo Dice, again and again. Its bot is given the state with the random seed in it, so it sees the
+ * `node mcts.js <iterations> <depth> <seconds> <dice>`: boardgame.io's tree search bot on the first decision of
+ * Skip-Bo Dice with these dice, again and again. Its bot is given the state with the random seed in it, so it sees the
  * coming dice.
  */
 
@@ -8,7 +8,8 @@ const { Client } = require('boardgame.io/client');
 const { MCTSBot } = require('boardgame.io/ai');
 const { SkipBoDice, moves } = require('./game.js');
 
-const [iterations, playoutDepth, seconds] = process.argv.slice(2).map(Number);
+const [iterations, playoutDepth, seconds] = process.argv.slice(2, 5).map(Number);
+const dice = process.argv[5].split(',').map(Number);
 
 const cpuSeconds = () => {
   const { user, system } = process.cpuUsage();
@@ -19,7 +20,8 @@ const enumerate = (G) => moves(G).map(([move, ...args]) => ({ move, args }));
 const client = Client({ game: { ...SkipBoDice, seed: 1 }, numPlayers: 2, debug: false });
 client.start();
 client.moves.roll();
-const state = client.store.getState();
+const rolled = client.store.getState();
+const state = { ...rolled, G: { ...rolled.G, dice } };
 const bot = new MCTSBot({ game: SkipBoDice, enumerate, seed: 1, iterations, playoutDepth });
 bot.setOpt('iterations', iterations);
 bot.setOpt('playoutDepth', playoutDepth);

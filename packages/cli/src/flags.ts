@@ -1,7 +1,6 @@
 /** Reading what stands behind the flags. Everything refused here says which flag it was. */
 
 import { type GameId, parseGameId } from '@dicehall/rules';
-import { BOT_NAMES, type BotName, parseBotName } from '@dicehall/strategy';
 import { type Lang, refusalText, say } from '@dicehall/words';
 import { Refused } from './refused.ts';
 
@@ -28,15 +27,6 @@ export const seedFlag = (text: string, lang: Lang): number =>
 /** Names with commas between; an empty text is an empty list. */
 export const listFlag = (text: string | undefined): readonly string[] =>
   text === undefined || text.trim() === '' ? [] : text.split(',').map((part) => part.trim());
-
-export const botsFlag = (text: string | undefined, lang: Lang): readonly BotName[] =>
-  listFlag(text).map((name) => {
-    const bot = parseBotName(name);
-    if (bot === undefined) {
-      throw new Refused(say(lang, 'terminal.bad-bot', { name, known: BOT_NAMES.join(', ') }));
-    }
-    return bot;
-  });
 
 /** `name=value,name=value`, not yet judged by the game. */
 export function optionsFlag(

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { BOT_NAMES, botsOf, seeded } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
+import { phraseOf } from '@dicehall/words/commands';
 import { describe, expect, test, vi } from 'vitest';
-import { phraseOf } from './input/index.ts';
 import { answer } from './play/answer.ts';
 import { newTableFile } from './play/folder.ts';
 import { openHere, sessionHere } from './play/here.ts';
@@ -373,7 +373,7 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
       [/Which game/, enter],
       [/How many people/, enter],
       [/How many bots/, enter],
-      [/How do the bots/, enter],
+      [/Who plays against you/, enter],
       [/called/, `Ana${enter}`],
       [/Which rules/, enter],
       [/Ana > /, `quit${enter}`],

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { GAME_IDS } from '@dicehall/rules';
-import { BOT_NAMES } from '@dicehall/strategy';
+import { BOT_NAMES, levelsOf } from '@dicehall/strategy';
 import {
   gameName,
   LANGS,
@@ -13,6 +13,7 @@ import {
 } from '@dicehall/words';
 import { type Argument, Command, type CommanderError } from 'commander';
 import { type BestFlags, best } from './commands/best.ts';
+import { type BotsFlags, bots } from './commands/bots.ts';
 import { type ExploitFlags, exploit } from './commands/exploit.ts';
 import { type ExportFlags, exportTables } from './commands/export.ts';
 import { type ImportFlags, importTables } from './commands/import.ts';
@@ -48,7 +49,7 @@ export function makeProgram(lang: Lang): Command {
   command('play', 'terminal.about-play')
     .argument('[game]', text('online.argument-play'))
     .option('--seats <n>', text('terminal.flag-seats'))
-    .option('--bots <list>', text('terminal.flag-bots'))
+    .option('--bots <list>', text('terminal-bots.flag-bots'))
     .option('--names <list>', text('terminal.flag-names'))
     .option('--options <list>', text('terminal.flag-house-rules'))
     .option('--first <player>', text('terminal.flag-first-player'))
@@ -66,11 +67,16 @@ export function makeProgram(lang: Lang): Command {
     .argument('[game]', text('terminal.argument-game'))
     .action((game: string | undefined) => rules(game, lang));
 
+  command('bots', 'terminal-bots.about-bots')
+    .argument('[game]', text('terminal.argument-game'))
+    .option('--json', text('terminal.flag-json'))
+    .action((game: string | undefined, flags: BotsFlags) => bots(game, flags, lang));
+
   command('simulate', 'terminal.about-simulate')
     .argument('<game>', text('terminal.argument-game'))
     .option('--seats <n>', text('terminal.flag-seats'))
     .option('--games <n>', text('terminal.flag-games'), '1000')
-    .option('--bots <list>', text('terminal.flag-sim-bots'))
+    .option('--bots <list>', text('terminal-bots.flag-sim-bots'))
     .option('--seed <number>', text('terminal.flag-sim-seed'))
     .option('--options <list>', text('terminal.flag-house-rules'))
     .option('--workers <n>', text('terminal.flag-workers'))
@@ -110,6 +116,7 @@ export function makeProgram(lang: Lang): Command {
     .argument('<bot>', text('research.argument-bot'))
     .option('--game <game>', text('research.flag-exploit-game'))
     .option('--dice <n>', text('research.flag-dice'), '4')
+    .option('--tens <n>', text('terminal-bots.flag-tens'), '10')
     .option('--options <list>', text('terminal.flag-house-rules'))
     .option('--json', text('terminal.flag-json'))
     .option('--ascii', text('terminal.flag-ascii'))
@@ -138,6 +145,7 @@ export function makeProgram(lang: Lang): Command {
 
   command('verify', 'terminal.about-verify')
     .argument('<record>', text('terminal.argument-record'))
+    .option('--story', text('terminal.flag-story'))
     .option('--json', text('terminal.flag-json'))
     .addHelpText('after', `\n${text('terminal.verify-codes')}`)
     .action((record: string, flags: VerifyFlags) => verify(record, flags, lang));
@@ -174,6 +182,10 @@ const namesIn = (lang: Lang): MessageData => ({
   games: GAME_IDS.join(', '),
   titles: GAME_IDS.map((game) => gameName(lang, game)).join(', '),
   bots: BOT_NAMES.join(', '),
+  players: GAME_IDS.map((game) => {
+    const names = levelsOf(game).map(({ name }) => name);
+    return `${gameName(lang, game)}: ${names.join(', ')}`;
+  }).join('; '),
   langs: LANGS.join(', '),
 });
 

@@ -33,5 +33,5 @@ export {
   type ServerMessage,
 } from './protocol.ts';
 export { type SocketAddress, socketLink } from './socket.ts';
-export { choose, type Think, thinkHere } from './think.ts';
+export { answerOf, choose, type Think, thinkHere } from './think.ts';
 export type { Wish } from './wish.ts';

@@ -1,7 +1,7 @@
 /** Bots that think where they are asked. A caller with a worker sends the question there instead. */
 
-import { type Random, randomFrom } from '@dicehall/rules';
-import { withSomeBots } from '@dicehall/strategy';
+import { type Game, type Random, randomFrom } from '@dicehall/rules';
+import { type Bot, withSomeBots } from '@dicehall/strategy';
 import type { BotQuestion, RandomBytes } from '@dicehall/table';
 
 /** Chooses one of the question's actions. */
@@ -17,20 +17,30 @@ const FALLBACK = 'thumb';
 
 /** One answer of one bot, notation in and notation out. The level is any name that `botNamed` knows. */
 export function choose(question: BotQuestion, random: Random): Promise<string> {
-  const { game: id, level, seat, view, actions } = question;
-  return withSomeBots(id, [level, FALLBACK], ({ notation }, [own, fallback]) => {
+  const { game: id, level } = question;
+  return withSomeBots(id, [level, FALLBACK], (game, [own, fallback]) => {
     const bot = own ?? fallback;
     if (bot === undefined) throw new RangeError(`no bot for ${id}`);
-    const seen = notation.parseView(view);
-    if (!seen.ok) throw new RangeError(`view: ${seen.refusal.code}`);
-    const known = actions.map((text) => {
-      const action = notation.parseAction(text);
-      if (!action.ok) throw new RangeError(`action: ${action.refusal.code}`);
-      return action.value;
-    });
-    const { action } = bot.choose({ view: seen.value, seat, actions: known, random });
-    return notation.makeAction(action);
+    return answerOf(game, bot, question, random);
   });
+}
+
+/** The same with the bot at hand. */
+export function answerOf<O extends object, S, A, R, V>(
+  { notation }: Game<O, S, A, R, V>,
+  bot: Bot<V, A>,
+  { seat, view, actions }: BotQuestion,
+  random: Random,
+): string {
+  const seen = notation.parseView(view);
+  if (!seen.ok) throw new RangeError(`view: ${seen.refusal.code}`);
+  const known = actions.map((text) => {
+    const action = notation.parseAction(text);
+    if (!action.ok) throw new RangeError(`action: ${action.refusal.code}`);
+    return action.value;
+  });
+  const { action } = bot.choose({ view: seen.value, seat, actions: known, random });
+  return notation.makeAction(action);
 }
 
 const wordOf = (bytes: Uint8Array): number =>

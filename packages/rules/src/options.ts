@@ -87,8 +87,15 @@ const isObject = (input: unknown): boolean => typeof input === 'object' && input
 /** Anything that JavaScript can pass, short enough for a refusal. */
 const shown = (input: unknown): string => (isObject(input) ? 'object' : String(input).slice(0, 40));
 
+/** Texts of frozen options: every state and view of a game begins with the same one. */
+const texts = new WeakMap<object, string>();
+
 /** The canonical text of options: `name=value`, joined by commas, in the order of the fields. */
 export function makeOptions(fields: readonly OptionField[], options: object): string {
+  const known = texts.get(options);
+  if (known !== undefined) return known;
   const values = new Map<string, unknown>(Object.entries(options));
-  return fields.map((field) => `${field.name}=${values.get(field.name)}`).join(',');
+  const text = fields.map((field) => `${field.name}=${values.get(field.name)}`).join(',');
+  if (readFor.has(options)) texts.set(options, text);
+  return text;
 }

@@ -1,19 +1,62 @@
+import { readFileSync } from 'node:fs';
 import { GAME_IDS, type Game } from '@dicehall/rules';
 import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Choice, Question } from './bot.ts';
 import { botNamed, botsOf, type Players, playersOf, withBot } from './bots.ts';
-import { DEFAULT_LEVELS, levelNamed, levelsOf } from './levels.ts';
+import {
+  chanceAgainst,
+  DEFAULT_LEVELS,
+  isBotName,
+  levelNamed,
+  levelsOf,
+  strongerThan,
+  yardstickOf,
+} from './levels.ts';
 import { playout } from './playout.ts';
+import { policyNamed, policyNames } from './policy-names.ts';
 import { seeded } from './random.ts';
 import { fromDisk } from './tables-node.ts';
+
+/** What `dicehall tournament --json` prints. */
+interface Measured {
+  readonly ratings: readonly {
+    readonly bot: string;
+    readonly rating: number;
+    readonly low: number;
+    readonly high: number;
+  }[];
+}
 
 describe.each(GAME_IDS)('%s', (game) => {
   test('the list of names is the list of players', async () => {
     const { bots } = await playersOf(game);
     expect(levelsOf(game).map(({ name }) => name)).toEqual(bots.map(({ name }) => name));
     expect(bots.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('players stand in the order in which they were measured, as far as that tells them apart', () => {
+    const file = new URL(`../../../docs/figures/tournament-${game}.json`, import.meta.url);
+    const { ratings }: Measured = JSON.parse(readFileSync(file, 'utf8'));
+    const found = levelsOf(game).map((level) => {
+      const own = ratings.find(({ bot }) => bot === level.name);
+      expect(level.rating).toBe(Math.round(own?.rating ?? 0));
+      return own;
+    });
+    for (const [i, weaker] of found.entries()) {
+      for (const stronger of found.slice(i + 1)) {
+        expect(stronger?.high).toBeGreaterThan(weaker?.low ?? 0);
+      }
+    }
+  });
+
+  test('the names of the simple rules are theirs', async () => {
+    const { policies } = await playersOf(game);
+    const names = policies.map(({ name }) => name).filter((name) => name !== 'random');
+    expect(policyNames(game)).toEqual(names);
+    for (const name of names) expect(isBotName(game, name)).toBe(true);
+    expect(isBotName(game, 'hold-at-0') || isBotName(game, 'toString')).toBe(false);
   });
 
   test('no two bots have the same name', async () => {
@@ -147,3 +190,23 @@ test.each([
     );
   },
 );
+
+test('strength in words: who wins how often, and who comes next', () => {
+  const gentle = yardstickOf('skip-bo-dice');
+  const ada = levelNamed('skip-bo-dice', 'ada');
+  if (ada === undefined) throw new Error('no ada');
+  expect(chanceAgainst(ada, gentle)).toBeGreaterThan(0.7);
+  expect(chanceAgainst(gentle, gentle)).toBe(0.5);
+  expect(strongerThan('skip-bo-dice', 'felix')).toBe(ada);
+  expect(strongerThan('skip-bo-dice', 'ada')).toBeUndefined();
+  expect(strongerThan('skip-bo-dice', 'nobody')).toBeUndefined();
+});
+
+test('a simple rule and its numbers', () => {
+  expect(policyNamed('skip-bo-dice', 'hold-at-20')).toEqual({ rule: 'hold-at', numbers: [20] });
+  expect(policyNamed('dodgy-dice', 'doubt-0.30-bluff-0.4')).toEqual({
+    rule: 'doubt-bluff',
+    numbers: [0.3, 0.4],
+  });
+  expect(policyNamed('dodge-dice', 'hold-at-20')).toBeUndefined();
+});

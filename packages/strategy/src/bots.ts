@@ -7,14 +7,10 @@ import { type ActionOf, GAMES, type Game, type GameId, type ViewOf } from '@dice
 import { type Bot, randomBot } from './bot.ts';
 import { thumb as dodgeThumb } from './dodge-dice/thumb.ts';
 import { thumb as dodgyThumb } from './dodgy-dice/thumb.ts';
-import { levelNamed } from './levels.ts';
+import { type BotName, levelNamed, parseBotName } from './levels.ts';
 import { thumb as sequenceThumb } from './sequence-dice/thumb.ts';
 import { thumb as skipBoThumb } from './skip-bo-dice/thumb.ts';
 import { needTables } from './tables.ts';
-
-/** From weakest to strongest. */
-export const BOT_NAMES = ['random', 'thumb'] as const;
-export type BotName = (typeof BOT_NAMES)[number];
 
 export type BotsByName<V, A> = Readonly<Record<BotName, Bot<V, A>>>;
 
@@ -26,9 +22,6 @@ const BOTS: { readonly [K in GameId]: BotsByName<ViewOf<K>, ActionOf<K>> } = {
 };
 
 export const botsOf = <K extends GameId>(game: K): BotsByName<ViewOf<K>, ActionOf<K>> => BOTS[game];
-
-export const parseBotName = (text: string): BotName | undefined =>
-  BOT_NAMES.find((name) => name === text);
 
 /** Code that works for any game together with its bots. */
 export type ForAnyBots<T> = <O extends object, S, A, R, V>(

@@ -58,8 +58,9 @@ export interface Judged extends Score {
   readonly verdict: 'better' | 'worse' | 'open';
 }
 
-/** How often the sum is looked at, at most: after the first games, and whenever they have doubled. */
-const LOOKS = 10;
+/** How often the sum is looked at, at most: after the first games, whenever they have doubled, and at the end. */
+const looks = (first: number, most: number): number =>
+  1 + Math.max(0, Math.ceil(Math.log2(most / first)));
 
 /**
  * Plays on until the challenger's share of wins is told from 1 / seats, or `most` games are played. The
@@ -71,7 +72,7 @@ export function decide<O extends object, S, A, R, V>(
   setting: Contest<V, A>,
   { first, most, comparisons }: { first: number; most: number; comparisons: number },
 ): Judged {
-  const z = quantileFor(comparisons * LOOKS);
+  const z = quantileFor(comparisons * looks(first, most));
   const fair = 1 / setting.seats;
   let wins = 0;
   let sets = 0;

@@ -3,8 +3,6 @@
 export { type Alternative, alternativesAt, type Moment } from './alternatives.ts';
 export { type Bot, best, type Choice, pick, type Question, type Reason, randomBot } from './bot.ts';
 export {
-  BOT_NAMES,
-  type BotName,
   type BotsByName,
   botNamed,
   botsOf,
@@ -12,7 +10,6 @@ export {
   type ForAnyBots,
   type ForSomeBots,
   type Players,
-  parseBotName,
   playersOf,
   withBot,
   withBots,
@@ -20,10 +17,25 @@ export {
 } from './bots.ts';
 export { type Chance, exactly } from './chance.ts';
 export { type Contest, contest, decide, type Judged, type Score } from './contest.ts';
+export { type Footing, footingOf, type TableRules } from './footing.ts';
 export { type Interval, wilson } from './interval.ts';
-export { DEFAULT_LEVELS, LEVELS, type Level, levelNamed, levelsOf } from './levels.ts';
+export {
+  BOT_NAMES,
+  type BotName,
+  chanceAgainst,
+  DEFAULT_LEVELS,
+  isBotName,
+  LEVELS,
+  type Level,
+  levelNamed,
+  levelsOf,
+  parseBotName,
+  strongerThan,
+  yardstickOf,
+} from './levels.ts';
 export { type OddsByGame, oddsAt } from './odds.ts';
 export { type Playout, playout } from './playout.ts';
+export { type PolicyName, policyNamed, policyNames } from './policy-names.ts';
 export { seeded } from './random.ts';
 export { mergeTallies, type Simulation, simulate, type Tally } from './simulate.ts';
 export type {
@@ -40,6 +52,7 @@ export { averageStrategy, iterate, type Regrets, startRegrets } from './solvers/
 export { type Lookahead, lookAhead, type Valued } from './solvers/expectimax.ts';
 export { type SearchSettings, treeSearch, type Visited } from './solvers/mcts.ts';
 export { listPositions, type Positions } from './solvers/positions.ts';
+export { type Rehearsal, type Rehearse, rehearseByRules } from './solvers/rehearsal.ts';
 export { type Unsuitability, UnsuitableGame } from './solvers/suitable.ts';
 export { buildTree, type HiddenGame, type Tree } from './solvers/tree.ts';
 export { type DenseGame, type Solved, valueIteration } from './solvers/value-iteration.ts';

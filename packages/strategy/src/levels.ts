@@ -4,13 +4,15 @@
  */
 
 import type { GameId } from '@dicehall/rules';
+import { policyNamed } from './policy-names.ts';
+import { RATINGS } from './ratings.ts';
 
 export interface Level {
   readonly name: string;
   /** 1 is the weakest. */
   readonly strength: number;
-  /** The key of its character in the catalogue of words. */
-  readonly character: string;
+  /** As measured by `dicehall tournament`; 400 points are a factor of ten. */
+  readonly rating: number;
   /** What it must have at hand to play at its best, under `tables/`. */
   readonly tables: readonly string[];
 }
@@ -38,11 +40,18 @@ const TABLES: Readonly<Record<GameId, Readonly<Record<string, readonly string[]>
   'dodgy-dice': {},
 };
 
+/** Always at hand, from weakest to strongest: any legal action, and a rule of thumb. */
+export const BOT_NAMES = ['random', 'thumb'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+export const parseBotName = (text: string): BotName | undefined =>
+  BOT_NAMES.find((name) => name === text);
+
 const levels = (game: GameId): readonly Level[] =>
   NAMES[game].map((name, index) => ({
     name,
     strength: index + 1,
-    character: `bot.${game}.${name}`,
+    rating: RATINGS[game][name] ?? 0,
     tables: TABLES[game][name] ?? [],
   }));
 
@@ -70,3 +79,26 @@ export function levelNamed(game: GameId, name: string): Level | undefined {
   const wanted = name.trim().toLowerCase();
   return LEVELS[game].find((level) => level.name === wanted);
 }
+
+/** Whether a bot of that game is called exactly that: a player, a simple rule, `random` or `thumb`. */
+export const isBotName = (game: GameId, name: string): boolean =>
+  parseBotName(name) !== undefined ||
+  LEVELS[game].some((level) => level.name === name) ||
+  policyNamed(game, name) !== undefined;
+
+/** The share of games that the one wins against the other, by their ratings. */
+export const chanceAgainst = (one: Level, other: Level): number =>
+  1 / (1 + 10 ** ((other.rating - one.rating) / 400));
+
+/** The player by whom the others are described: the gentle one, whom everybody meets first. */
+export function yardstickOf(game: GameId): Level {
+  const found = levelNamed(game, DEFAULT_LEVELS[game].gentle);
+  if (found === undefined) throw new RangeError(`no gentle player of ${game}`);
+  return found;
+}
+
+/** The next stronger player; undefined after the strongest. */
+export const strongerThan = (game: GameId, name: string): Level | undefined => {
+  const own = levelNamed(game, name);
+  return own && LEVELS[game][own.strength];
+};

@@ -1,13 +1,15 @@
 /**
  * Figures about bots, as a command:
  *
- *   node packages/strategy/src/measure.ts dodge-dice policies --seats 3,4 --most 20000
+ *   node packages/strategy/src/measure.ts dodge-dice policies --seats 3,4 --most 20000 --json
  *   node packages/strategy/src/measure.ts skip-bo-dice ladder --most 4000
  *   node packages/strategy/src/measure.ts dodge-dice time --most 200
  *
- * `policies`: the strongest player in one seat against a simple policy in all others. `ladder`: every
- * player against the one before it. `time`: how long the strongest takes to decide, in
- * time of one processor.
+ * `policies`: the strongest player in one seat against a simple policy in all others; `guests`: a simple
+ * policy in one seat, the strongest player in all others. `ladder`: every player against the one before it.
+ * `time`: how long the strongest takes to decide, in time of one processor. A comparison ends as soon as
+ * it is clear, and after `--most` games at the latest. With `--json`, one document at the end and the
+ * lines on the error output.
  */
 
 import { parseArgs } from 'node:util';
@@ -26,7 +28,18 @@ interface Wanted {
   readonly house: Readonly<Record<string, string>>;
   /** Only policies or players whose name contains this. */
   readonly only: string;
+  readonly json: boolean;
 }
+
+/** One comparison: the share of wins of `bot` in one seat, `other` in all others. */
+interface Row extends Judged {
+  readonly seats: number;
+  readonly bot: string;
+  readonly other: string;
+}
+
+/** Games before the first look at a comparison. */
+const FIRST_LOOK = 120;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,12 +49,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     options: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
   },
 });
 const [id = '', what = ''] = positionals;
-if (!isGameId(id) || !['policies', 'ladder', 'time'].includes(what)) {
+if (!isGameId(id) || !['policies', 'guests', 'ladder', 'time'].includes(what)) {
   process.stderr.write(
-    'usage: measure.ts <game> policies|ladder|time [--seats 2,3] [--most games]\n',
+    'usage: measure.ts <game> policies|guests|ladder|time [--seats 2,3] [--most games] [--only name] [--json]\n',
   );
   process.exit(2);
 }
@@ -55,6 +69,7 @@ await run(id, {
   seed: Number(values.seed),
   house,
   only: values.only,
+  json: values.json,
 });
 
 async function run(game: GameId, wanted: Wanted): Promise<void> {
@@ -75,8 +90,13 @@ function measure<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { bots, policies }: Players<V, A>,
   thumb: Bot<V, A>,
-  { what, seats, most, seed, house, only }: Wanted,
+  { what, seats, most, seed, house, only, json }: Wanted,
 ): void {
+  const rows: Row[] = [];
+  const note = (count: number, bot: Bot<V, A>, other: Bot<V, A>, judged: Judged): void => {
+    rows.push({ seats: count, bot: bot.name, other: other.name, ...judged });
+    report(count, bot, other, judged, json ? process.stderr : process.stdout);
+  };
   const { min, max } = game.meta.seats;
   const counts =
     seats.length > 0 ? seats : Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -91,17 +111,18 @@ function measure<O extends object, S, A, R, V>(
         game,
         options.value,
         { challenger, others: other, seats: count, seed },
-        { first: 500, most, comparisons },
+        { first: FIRST_LOOK, most, comparisons },
       );
-    if (what === 'policies') {
+    if (what === 'policies' || what === 'guests') {
       for (const policy of others) {
-        report(count, strongest, policy, between(strongest, policy, others.length * counts.length));
+        const [one, rest] = what === 'guests' ? [policy, strongest] : [strongest, policy];
+        note(count, one, rest, between(one, rest, others.length * counts.length));
       }
     } else if (what === 'ladder') {
       bots.slice(1).forEach((bot, i) => {
         const before = bots[i];
         if (before !== undefined) {
-          report(count, bot, before, between(bot, before, counts.length * (bots.length - 1)));
+          note(count, bot, before, between(bot, before, counts.length * (bots.length - 1)));
         }
       });
     } else {
@@ -121,6 +142,7 @@ function measure<O extends object, S, A, R, V>(
       );
     }
   }
+  if (json) print(JSON.stringify({ game: game.meta.id, what, most, seed, rows }, undefined, 1));
 }
 
 /** A bot with a stopwatch that counts the time of its processor, so that other work does not matter. */
@@ -139,12 +161,18 @@ function timing<V, A>({ name, choose }: Bot<V, A>): readonly [Bot<V, A>, number[
   return [timed, times];
 }
 
-function report<V, A>(count: number, bot: Bot<V, A>, other: Bot<V, A>, judged: Judged): void {
+function report<V, A>(
+  count: number,
+  bot: Bot<V, A>,
+  other: Bot<V, A>,
+  judged: Judged,
+  to: NodeJS.WritableStream,
+): void {
   const { games, share, interval, verdict } = judged;
   const percent = (part: number): string => `${(100 * part).toFixed(2)} %`;
-  print(
+  to.write(
     `${count} seats  ${bot.name} against ${other.name}  ${games} games  ${percent(share)}  ` +
-      `[${percent(interval.low)}, ${percent(interval.high)}]  fair ${percent(1 / count)}  ${verdict}`,
+      `[${percent(interval.low)}, ${percent(interval.high)}]  fair ${percent(1 / count)}  ${verdict}\n`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** Many games between bots, in pieces that can be played anywhere and added up in any order. */
 
 import { type GameId, RulesError } from '@dicehall/rules';
-import { type BotName, withBots } from './bots.ts';
+import { withSomeBots } from './bots.ts';
 import { playout } from './playout.ts';
 import { seeded } from './random.ts';
 
@@ -11,7 +11,7 @@ export interface Simulation {
   /** House rules by name; what is missing takes its default. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The bot in each seat. */
-  readonly bots: readonly BotName[];
+  readonly bots: readonly string[];
   readonly seed: number;
 }
 
@@ -30,12 +30,15 @@ export function simulate(
   from: number,
   to: number,
   onGame: (played: number) => void = () => {},
-): Tally {
+): Promise<Tally> {
   const seats = simulation.bots.length;
-  return withBots(simulation.game, (game, bots) => {
+  return withSomeBots(simulation.game, simulation.bots, (game, bots) => {
     const options = game.options.parse(simulation.options, seats);
     if (!options.ok) throw new RulesError(options.refusal);
-    const players = simulation.bots.map((name) => bots[name]);
+    const players = bots.map((bot, seat) => {
+      if (bot === undefined) throw new RangeError(`no bot called ${simulation.bots[seat]}`);
+      return bot;
+    });
     const wins = new Array<number>(seats).fill(0);
     const lengths = new Map<number, number>();
     let draws = 0;

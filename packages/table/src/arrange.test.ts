@@ -132,6 +132,22 @@ describe('the host', () => {
     expect(code(at.send({ kind: 'change', order: many }, at.host))).toBe('bad-seat-count');
   });
 
+  test('puts another bot in the place of a bot, and in nobody else’s', () => {
+    const at = room();
+    at.sit(0);
+    at.seatBot(1);
+    const other = { kind: 'bot', seat: 1, level: 'thumb', name: 'Other' } as const;
+    expect(at.do(other, at.host).map(({ kind }) => kind)).toEqual(['leave', 'sit']);
+    expect(viewFor(at.table, 'spectator').seats[1]).toMatchObject({
+      name: 'Other',
+      level: 'thumb',
+    });
+    expect(code(at.send({ ...other, seat: 0 }, at.host))).toBe('seat-taken');
+    at.seatBot(2);
+    at.start();
+    expect(code(at.send(other, at.host))).toBe('already-started');
+  });
+
   test('cannot start with an empty seat', () => {
     const at = room();
     at.sit(0);

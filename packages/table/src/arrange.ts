@@ -35,10 +35,15 @@ export function sit(draft: Draft, command: CommandOf<'sit'>): Refusal | undefine
   return undefined;
 }
 
+/** A bot in an empty seat, or in place of the bot that sits there. */
 export function seatBot(
   draft: Draft,
   { seat, level, name }: CommandOf<'bot'>,
 ): Refusal | undefined {
+  const { phase, seats } = draft.table;
+  if (phase === 'seating' && seats[seat]?.kind === 'bot') {
+    write(draft, { kind: 'leave', by: 'host', seat });
+  }
   const refusal = seatRefusal(draft.table, seat, 'empty');
   if (refusal !== undefined) return refusal;
   const player = { kind: 'bot', name, level } as const;

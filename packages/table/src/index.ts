@@ -38,6 +38,7 @@ export {
 export { eventFor, eventForAll } from './event.ts';
 export { OFFERS, type Offered, REACTIONS, type Reaction } from './fields.ts';
 export { openTable } from './open.ts';
+export { playLine } from './play-line.ts';
 export { makeRecordFile, parseRecordFile, RECORD_VERSION, type RecordFile } from './record.ts';
 export { LogError, type Refusal, type Reply, type TableRefusal } from './refusal.ts';
 export { type BotSitter, type PersonSitter, type Sitter, seatOf } from './seating.ts';

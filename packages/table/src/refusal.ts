@@ -18,6 +18,8 @@ type SeatingRefusal =
   | { readonly code: 'seat-empty'; readonly seat: Seat }
   | { readonly code: 'table-full'; readonly seats: number }
   | { readonly code: 'already-seated'; readonly seat: Seat }
+  /** Whoever moves the bots has none of that level for this game. */
+  | { readonly code: 'no-such-bot'; readonly level: string }
   | { readonly code: 'bad-order' };
 
 type PlayingRefusal =

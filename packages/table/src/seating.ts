@@ -73,4 +73,4 @@ export const receiptIn = (sitter: Sitter): Hex => (sitter.kind === 'person' ? si
 const REMEMBERED = 32;
 
 export const remembered = (done: readonly string[], id: string): readonly string[] =>
-  [...done, id].slice(-REMEMBERED);
+  done.length < REMEMBERED ? [...done, id] : done.slice(1).concat(id);

@@ -16,7 +16,7 @@ export function fingerprint(): string {
   for (const name of SOURCES) {
     const folder = join(PACKAGES, name);
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/(?:^|[/\\])(?:node_modules|dist|test|testdata|tables)(?:[/\\]|$)/.test(path)) continue;
+      if (/(?:^|[/\\])(?:node_modules|dist|test|testdata)(?:[/\\]|$)/.test(path)) continue;
       const { mtimeMs, size } = statSync(join(folder, path));
       hash.update(`${name}/${path} ${size} ${mtimeMs}\n`);
     }
@@ -24,12 +24,15 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** In a process of its own: a test runner's environment would make it a build for development. */
-export function buildInto(folder: string): void {
+/**
+ * In a process of its own: a test runner's environment would make it a build for development. Only such a build
+ * has the gallery.
+ */
+export function buildInto(folder: string, mode: 'production' | 'development' = 'production'): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const flags = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  const flags = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'error', '--mode', mode];
   const done = spawnSync(process.execPath, [vite, 'build', join(PACKAGES, 'web'), ...flags], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: mode },
     encoding: 'utf8',
   });
   if (done.status !== 0) throw new Error(done.stderr || String(done.error));

@@ -16,6 +16,7 @@ const PIECE = '\0messages:';
 /** Files by the name that their keys begin with. */
 const AT_TABLE = {
   action: 'actions',
+  bot: 'bots',
   log: 'log',
   name: 'names',
   option: 'options',
@@ -25,6 +26,23 @@ const AT_TABLE = {
 
 /** Of tables on a server and of records, beside any game. */
 const ONLINE = { table: 'table', 'web-online': 'web-online' };
+
+/** Of the command field, with what it says of tables. */
+const COMMANDS = { command: 'commands', table: 'table' };
+
+/** Of the scripted first games. */
+const LESSONS = { 'web-lessons': 'web-lessons' };
+
+/** Of what a finished game was like. */
+const STORY = { story: 'story' };
+
+/** Pieces that are not a game's. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  online: ONLINE,
+  commands: COMMANDS,
+  lessons: LESSONS,
+  story: STORY,
+};
 
 type Messages = Readonly<Record<string, unknown>>;
 
@@ -42,10 +60,13 @@ const onlyFor = (game: string, messages: Messages): Messages => {
 };
 
 function pieceOf(lang: string, game: string): Readonly<Record<string, Messages>> {
-  if (game === '') return { web: read(lang, 'web') };
-  if (game === 'online') {
+  // Whoever has not said their name is an animal before any game is loaded.
+  if (game === '')
+    return { web: read(lang, 'web'), name: { animals: read(lang, 'names')['animals'] } };
+  const beside = BESIDE[game];
+  if (beside !== undefined) {
     return Object.fromEntries(
-      Object.entries(ONLINE).map(([name, file]) => [name, read(lang, file)]),
+      Object.entries(beside).map(([name, file]) => [name, read(lang, file)]),
     );
   }
   const files = Object.entries(AT_TABLE).map(([name, file]) => [
@@ -58,7 +79,7 @@ function pieceOf(lang: string, game: string): Readonly<Record<string, Messages>>
 /** `{ en: { '': () => import(…), 'dodge-dice': … }, es: … }`: the empty name is the app itself. */
 function index(): string {
   const langs = LANGS.map((lang) => {
-    const pieces = ['', 'online', ...GAME_IDS].map(
+    const pieces = ['', ...Object.keys(BESIDE), ...GAME_IDS].map(
       (game) =>
         `${JSON.stringify(game)}: () => import(${JSON.stringify(`${PIECE}${lang}/${game}`)})`,
     );
@@ -76,7 +97,7 @@ export function messages(): Plugin {
       if (id === `\0${MESSAGES}`) return index();
       if (!id.startsWith(PIECE)) return undefined;
       const [lang = '', game = ''] = id.slice(PIECE.length).split('/');
-      for (const name of [...Object.values(AT_TABLE), 'table', 'web', `web-${game}`]) {
+      for (const name of [...Object.values(AT_TABLE), 'commands', 'table', 'web', `web-${game}`]) {
         if (existsSync(fileOf(lang, name))) this.addWatchFile(fileOf(lang, name));
       }
       return `export const files = ${JSON.stringify(pieceOf(lang, game))};`;

@@ -6,9 +6,9 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { builtApp } from '../test/built.ts';
 import { chromiumPath } from '../test/chromium.ts';
 import { startTables } from '../test/server.ts';
-import { DIST } from '../test/site.ts';
 import { nextQuestion, offered, playToEnd } from '../test/table.ts';
 
 const OUT = resolve(import.meta.dirname, '../../../screenshots');
@@ -22,6 +22,8 @@ const SIZES = [
 interface Screen {
   readonly name: string;
   readonly path: string;
+  /** What the device knows of lessons; left out, all have been offered. */
+  readonly lessons?: object;
   /** What is done before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -69,7 +71,63 @@ async function withBot(page: Page): Promise<void> {
   await page.locator('.lobby-seat').nth(1).waitFor();
 }
 
+const atFirst = async (page: Page): Promise<void> => void (await nextQuestion(page));
+
+const OFFERED = Object.fromEntries(
+  ['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'].map((game) => [
+    game,
+    { wasOffered: true },
+  ]),
+);
+
+/** Cards of lessons: which game, which card, what the learner has done by then. */
+const LESSONS = [
+  ['skip-bo', 'skip-bo-dice', 5, ['place:1', 'place:2', 'roll', 'place:G']],
+  ['dodge', 'dodge-dice', 4, ['roll', 'take']],
+  ['sequence', 'sequence-dice', 4, ['place:a2', 'place:c3', 'place:c5']],
+  ['dodgy', 'dodgy-dice', 3, ['say:3ship', 'believe']],
+  ['first', 'skip-bo-dice', 0, []],
+  ['last', 'dodge-dice', 12, ['roll', 'take', 'skip', 'roll', 'ignore', 'roll', 'roll', 'roll']],
+] as const;
+
+/** Dodgy Dice until one of these is on the screen: a statement to make, or all dice open. */
+async function throughDodgy(page: Page, until: '.dd-say' | '.dd-reveal'): Promise<void> {
+  let at = await nextQuestion(page);
+  for (let moves = 0; moves < 30 && (await page.locator(until).count()) === 0; moves++) {
+    // Whoever believes is asked again; who calls sees the dice.
+    const answers = page.locator('.dd-say, .dd-answers .button:not([aria-disabled="true"])');
+    await (until === '.dd-say' ? answers.first() : answers.last()).click();
+    at = await nextQuestion(page, at);
+  }
+}
+
 const SCREENS: readonly Screen[] = [
+  { name: 'missing', path: '/nowhere' },
+  {
+    name: 'unknown-table',
+    path: '/t/kamo-ritu-peso',
+    prepare: (page) => page.getByText('There is no such table').waitFor(),
+  },
+  {
+    name: 'play-dodgy-say',
+    path: '/play/dodgy-dice',
+    prepare: (page) => throughDodgy(page, '.dd-say'),
+  },
+  {
+    name: 'play-dodgy-reveal',
+    path: '/play/dodgy-dice',
+    prepare: (page) => throughDodgy(page, '.dd-reveal'),
+  },
+  {
+    name: 'play-television-arriving',
+    path: '/t/new-dodge-dice',
+    prepare: async (page) => {
+      await withBot(page);
+      const code = await page.locator('.lobby').getAttribute('data-code');
+      await page.goto(`${new URL(page.url()).origin}/tv/${code}`);
+      await page.locator('.tv-arriving').waitFor();
+    },
+  },
   {
     name: 'play-dodgy-dice',
     path: '/play/dodgy-dice',
@@ -93,6 +151,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
   { name: 'rules', path: '/rules/skip-bo-dice#symbol' },
   { name: 'join', path: '/join' },
+  { name: 'play-offer', path: '/play/skip-bo-dice', lessons: {}, prepare: atFirst },
+  ...LESSONS.map(([name, game, card, done]) => ({
+    name: `play-learn-${name}`,
+    path: `/learn/${game}`,
+    lessons: { [game]: { place: { card, done } } },
+    prepare: (page: Page) => page.locator(`.lesson[data-card="${card}"]`).waitFor(),
+  })),
   { name: 'friends', path: '/t/new-skip-bo-dice', prepare: withBot },
   {
     name: 'friends-rules',
@@ -219,6 +284,8 @@ async function shoot(
   await context.addInitScript(() =>
     localStorage.setItem('dicehall.settings', '{"bots":"fast","dice":"instant"}'),
   );
+  const lessons = JSON.stringify(screen.lessons ?? OFFERED);
+  await context.addInitScript((text) => localStorage.setItem('dicehall.lessons', text), lessons);
   const page = await context.newPage();
   await page.goto(url + screen.path);
   await page.locator('h1').waitFor();
@@ -233,7 +300,7 @@ async function shoot(
 
 const wanted = process.argv[2] ?? '';
 mkdirSync(OUT, { recursive: true });
-const site = await startTables(DIST);
+const site = await startTables(builtApp());
 const browser = await chromium.launch({ executablePath: chromiumPath() });
 for (const screen of SCREENS.filter(({ name }) => name.includes(wanted))) {
   for (const size of SIZES) {

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { focusHeading } from './parts/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
 import { type Page, type PageName, page } from './route.ts';
 import { Home } from './screens/Home.tsx';
@@ -16,6 +17,7 @@ const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> 
   missing: () => Missing,
   play: async () => (await import('./screens/Play.tsx')).Play,
   setup: async () => (await import('./screens/Setup.tsx')).Setup,
+  learn: async () => (await import('./lessons/Learn.tsx')).Learn,
   table: async () => (await import('./screens/Online.tsx')).Online,
   tv: async () => (await import('./screens/Television.tsx')).Television,
   join: async () => (await import('./screens/Join.tsx')).Join,
@@ -65,7 +67,7 @@ export function App() {
   }, [wanted]);
   const isReady = keyOf(drawn.page) === keyOf(wanted);
   useEffect(() => {
-    if (isReady && wanted.name !== 'home') document.querySelector<HTMLElement>('h1')?.focus();
+    return isReady && wanted.name !== 'home' ? focusHeading() : undefined;
   }, [isReady, wanted.name]);
   const isFirst = drawn === homeDrawn && wanted.name !== 'home';
   return (
@@ -84,6 +86,8 @@ function load(wanted: Page): Promise<Drawn> {
       return drawnFor('play', wanted);
     case 'setup':
       return drawnFor('setup', wanted);
+    case 'learn':
+      return drawnFor('learn', wanted);
     case 'table':
       return drawnFor('table', wanted);
     case 'tv':

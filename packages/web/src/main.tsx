@@ -5,12 +5,14 @@ import './look/base.css';
 import './look/parts.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
+import { keepFocus } from './parts/keep-focus.ts';
 import { followHistory } from './route.ts';
 import { applySettings } from './settings.ts';
 import { firstLang, speak } from './words.ts';
 
 applySettings();
 followHistory();
+keepFocus();
 await speak(firstLang());
 
 const root = document.getElementById('app');

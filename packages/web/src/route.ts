@@ -9,6 +9,8 @@ export type Page =
   /** The table on this device. */
   | { readonly name: 'play'; readonly game: GameId }
   | { readonly name: 'setup'; readonly game: GameId }
+  /** The scripted first game. */
+  | { readonly name: 'learn'; readonly game: GameId }
   /** A table on a server, by its code. */
   | { readonly name: 'table'; readonly code: string }
   /** The same for a room to look at: no seat, nothing to press. */
@@ -45,6 +47,7 @@ export function parsePath(path: string): Page {
   switch (first) {
     case 'play':
     case 'setup':
+    case 'learn':
       return { name: first, game };
     case 'rules':
       return { name: 'rules', game, section: decodeURIComponent(url.hash.slice(1)) };
@@ -61,6 +64,7 @@ export function pathOf(page: Page): string {
       return '/';
     case 'play':
     case 'setup':
+    case 'learn':
       return `/${page.name}/${page.game}`;
     case 'rules':
       return `/rules/${page.game}${page.section === '' ? '' : `#${page.section}`}`;

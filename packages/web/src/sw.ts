@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 /**
  * Keeps the whole app on the device, so that it opens without a network. A new version is taken at the
  * next visit; what a server answers for tables is never kept here.
@@ -12,10 +11,27 @@ declare const __VERSION__: string;
 const PREFIX = 'dicehall-';
 const name = `${PREFIX}${__VERSION__}`;
 
+const PAGE = '/';
+
 async function install(): Promise<void> {
   const cache = await caches.open(name);
-  await cache.addAll(__PRECACHE__);
+  await cache.addAll(__PRECACHE__.filter((path) => path !== PAGE));
+  await cache.put(PAGE, await keptPage());
   await self.skipWaiting();
+}
+
+/**
+ * The page as it is kept: without its hints to fetch scripts ahead. Chromium sends those out before this worker is asked,
+ * so that they go to the network, fail without one, and are of no use to the page that then gets its scripts from here.
+ */
+async function keptPage(): Promise<Response> {
+  const response = await fetch(PAGE, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.delete('content-encoding');
+  return new Response(text.replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, ''), { headers });
 }
 
 async function activate(): Promise<void> {
@@ -28,7 +44,7 @@ async function activate(): Promise<void> {
 /** Every address of the app is the same page; whatever is not kept comes from the network. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(name);
-  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, {
+  const kept = await cache.match(request.mode === 'navigate' ? PAGE : request, {
     ignoreSearch: true,
   });
   return kept ?? fetch(request);

@@ -1,7 +1,6 @@
 /** What the app says: one language at a time, loaded when it is needed, switched at any moment. */
 
 import { pieces } from 'virtual:messages';
-import type { GameId } from '@dicehall/rules';
 import {
   LANGS,
   type Lang,
@@ -19,18 +18,25 @@ export const lang = signal<Lang>('en');
 /** The message in the language of the moment. A component that calls it is drawn anew on a switch. */
 export const t = (key: MessageKey, data?: MessageData): string => say(lang.value, key, data);
 
-/** Everything asked for so far, the app itself first: a new language needs the same. */
-const needed = new Set<GameId | '' | 'online'>(['']);
+type Piece = keyof (typeof pieces)[Lang];
 
-async function load(language: Lang, piece: GameId | '' | 'online'): Promise<void> {
+/** Everything asked for so far, the app itself first: a new language needs the same. */
+const needed = new Set<Piece>(['']);
+
+async function load(language: Lang, piece: Piece): Promise<void> {
   const { files } = await pieces[language][piece]();
   for (const [file, messages] of Object.entries(files)) learn(language, file, messages);
 }
 
 /** Resolves when everything can be said that is said at a table of that game, or beside any game online. */
-export function needWords(piece: GameId | 'online'): Promise<void> {
+export function needWords(piece: Exclude<Piece, ''>): Promise<void> {
   needed.add(piece);
   return load(lang.peek(), piece);
+}
+
+/** The same in every language: whatever is typed is understood in any. */
+export async function knowWords(piece: Exclude<Piece, ''>): Promise<void> {
+  await Promise.all(LANGS.map((language) => load(language, piece)));
 }
 
 export async function speak(next: Lang): Promise<void> {

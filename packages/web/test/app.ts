@@ -3,6 +3,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { builtApp } from './built.ts';
 import { chromiumPath } from './chromium.ts';
+import { seedContext, TEST_SEED } from './seeded.ts';
 import { type Site, startSite } from './site.ts';
 
 export interface Visit {
@@ -20,7 +21,10 @@ export interface VisitOptions extends BrowserContextOptions {
 export interface App {
   readonly url: string;
   readonly folder: string;
-  /** Opens a path as a first-time visitor on a phone; dice do not move and bots are quick unless asked. */
+  /**
+   * Opens a path as a first-time visitor on a phone; dice do not move and bots are quick unless asked. The same
+   * visit meets the same chance, see seeded.ts.
+   */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
 }
@@ -30,6 +34,13 @@ export async function openApp(start: (folder: string) => Promise<Site> = startSi
   const folder = builtApp();
   const site: Site = await start(folder);
   const browser: Browser = await chromium.launch({ executablePath: chromiumPath() });
+  const visits = new Map<string, number>();
+  /** Two visits that ask for the same are still two people. */
+  const seedFor = (visit: string): string => {
+    const nth = (visits.get(visit) ?? 0) + 1;
+    visits.set(visit, nth);
+    return `${TEST_SEED}/${visit}/${nth}`;
+  };
   return {
     url: site.url,
     folder,
@@ -41,6 +52,9 @@ export async function openApp(start: (folder: string) => Promise<Site> = startSi
         serviceWorkers: 'block',
         ...options,
       });
+      // Longer than any machine needs, and less than a test may take: what fails says what it waited for.
+      context.setDefaultTimeout(100_000);
+      await seedContext(context, seedFor(`${path} ${options.locale ?? ''}`));
       const kept = JSON.stringify(settings);
       await context.addInitScript((text) => {
         if (localStorage.getItem('dicehall.settings') === null) {
@@ -55,7 +69,11 @@ export async function openApp(start: (folder: string) => Promise<Site> = startSi
           faults.push(message.text());
       });
       page.on('pageerror', (error) => faults.push(error.message));
-      page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+      page.on('requestfailed', (request) => {
+        // What a page still fetches when it is left is given up, and nobody misses it.
+        const why = request.failure()?.errorText;
+        if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${why}`);
+      });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         const isOurs = origin === site.url || protocol === 'blob:' || protocol === 'data:';

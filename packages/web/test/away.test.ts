@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { begin, type Friends, meet, playOn, standing } from './friends.ts';
+import { begin, type Friends, meet, playOn, settled } from './friends.ts';
 import { startTables } from './server.ts';
 
 let app: App;
@@ -50,13 +50,7 @@ test('without a network a bot can play on; back again, one sentence tells it, an
   await guest.page.getByRole('button', { name: 'Understood' }).click();
   await guest.page.getByRole('button', { name: 'Play again' }).click();
   await guest.page.getByText('A bot plays for Heron.').waitFor({ state: 'detached' });
-  await guest.page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll('.sb-spaces, .player-standing')]
-        .map((own) => own.textContent)
-        .join(' ') === wanted,
-    await standing(host.page),
-  );
+  await settled([host.page, guest.page]);
   await host.close();
   await guest.close();
 });
@@ -78,7 +72,7 @@ test('a reload after a while tells what was missed; a seat moves to another devi
 
   const other = await app.visit(`/t/${code}#seat=${seat}`);
   await other.page.locator('.table:not([data-question=""])').waitFor();
-  expect(other.page.url()).toBe(`${app.url}/t/${code}`);
+  await other.page.waitForURL(`${app.url}/t/${code}`);
   await openSheet(other.page);
   await other.page.getByRole('button', { name: 'Good luck' }).click();
   await host.page.getByText('Heron: “Good luck”').first().waitFor();
@@ -97,8 +91,8 @@ test('one device holds two seats', async () => {
   await page.locator('.lobby[data-seated="2"]').waitFor();
   await page.getByRole('button', { name: 'Start' }).click();
   await playOn([page], (done) => done === 4);
-  expect(await page.locator('.players').textContent()).toContain('Ana');
-  expect(await page.locator('.strip h1').textContent()).toMatch(/’s turn$/);
+  await page.locator('.players', { hasText: 'Ana' }).waitFor();
+  await page.locator('.strip h1', { hasText: /’s turn$/ }).waitFor();
   expect(faults).toEqual([]);
   await close();
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { App, Visit } from './app.ts';
-import { nextQuestion, offered } from './table.ts';
+import { nextQuestion, OFTEN, offered } from './table.ts';
 
 export interface Friends {
   readonly host: Visit;
@@ -54,6 +54,7 @@ export async function playOn(
     await asked.waitForFunction(
       (before) => document.querySelector<HTMLElement>('.table')?.dataset['question'] !== before,
       at,
+      OFTEN,
     );
   }
 }
@@ -64,3 +65,22 @@ export const standing = (page: Page): Promise<string> =>
     .locator('.sb-spaces, .player-standing')
     .allTextContents()
     .then((texts) => texts.join(' '));
+
+/** The same when nothing more is to come: whoever is asked has seen everything, and all others show it too. */
+export async function settled(pages: readonly Page[]): Promise<string> {
+  const asked = await Promise.any(pages.map((page) => nextQuestion(page).then(() => page)));
+  const wanted = await standing(asked);
+  await Promise.all(
+    pages.map((page) =>
+      page.waitForFunction(
+        (text) =>
+          [...document.querySelectorAll('.sb-spaces, .player-standing')]
+            .map((own) => own.textContent)
+            .join(' ') === text,
+        wanted,
+        OFTEN,
+      ),
+    ),
+  );
+  return wanted;
+}

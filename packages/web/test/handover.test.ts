@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
+import { findings } from './axe.ts';
+import { OFTEN } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ async function stageOf(page: Page): Promise<Stage> {
       return document.querySelector('.dd-callers') ? 'answer' : 'take';
     },
     undefined,
-    { polling: 'raf' },
+    OFTEN,
   );
   const value: unknown = await stage.jsonValue();
   for (const one of ['handover', 'cup', 'say', 'answer', 'take', 'over'] as const) {
@@ -67,8 +68,7 @@ test('at the handover, at a covered cup and at the public table the document hol
   expect(await stageOf(page)).toBe('handover');
   expect(await page.locator('h1').textContent()).toMatch(/^Give the device to (?:Ana|Ben)$/);
   expect(await documentText(page)).not.toMatch(DICE);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^I am / }).click();
   expect(await stageOf(page)).toBe('cup');
@@ -102,6 +102,7 @@ test('at the handover, at a covered cup and at the public table the document hol
   await page.waitForFunction(
     (text) => document.getElementById('say-status')?.textContent?.includes(text) === true,
     counts[0] ?? '',
+    OFTEN,
   );
   await page.getByRole('button', { name: 'Back to the table' }).click();
   expect(await stageOf(page)).toBe('say');

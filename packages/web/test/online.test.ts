@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { begin, meet, playOn, standing } from './friends.ts';
+import { begin, meet, playOn, settled, standing } from './friends.ts';
 import { startTables } from './server.ts';
+import { addressAt, atStep } from './stepper.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -18,10 +19,9 @@ test('two browsers play a whole game; a reload in the middle, a spectator, the r
   await watcher.page.locator('.table').waitFor();
   await playOn([host.page, guest.page], (done) => done === 6);
 
-  const before = await standing(guest.page);
+  const before = await settled([host.page, guest.page]);
   await guest.page.reload();
-  await guest.page.locator('.table').waitFor();
-  expect(await standing(guest.page)).toBe(before);
+  await expect.poll(() => standing(guest.page)).toBe(before);
   await playOn([host.page, guest.page]);
 
   for (const { page } of [host, guest, watcher]) {
@@ -30,13 +30,16 @@ test('two browsers play a whole game; a reload in the middle, a spectator, the r
   }
   expect(await watcher.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
   await host.page.getByRole('button', { name: 'Check dice' }).click();
-  await host.page.getByText(/^Checked: all \d+ rolls/).waitFor();
+  await host.page
+    .locator('.end')
+    .getByText(/^Checked: all \d+ rolls/)
+    .waitFor();
 
   const replay = await app.visit(`/replay#table=${code}&game=1&step=5`);
-  await replay.page.locator('.replay[data-step="5"]').waitFor();
+  await atStep(replay.page, 5);
   await replay.page.keyboard.press('ArrowRight');
-  await replay.page.locator('.replay[data-step="6"]').waitFor();
-  expect(replay.page.url()).toContain('step=6');
+  await atStep(replay.page, 6);
+  await addressAt(replay.page, 6);
 
   await host.page.getByRole('button', { name: 'Play again' }).click();
   await guest.page.getByRole('button', { name: 'Yes' }).click();

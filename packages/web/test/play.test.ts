@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { nextQuestion, offered, playToEnd } from './table.ts';
+import { byNames, focusOn, listen, nextQuestion, OFTEN, offered, playToEnd } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -29,18 +29,6 @@ async function byKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Knows nothing but the names of buttons. */
-const byNames =
-  (stop: RegExp, place: RegExp, roll: RegExp) =>
-  async (page: Page): Promise<void> => {
-    const enabled = { disabled: false } as const;
-    for (const name of [stop, place, roll]) {
-      const button = page.getByRole('button', { name, ...enabled });
-      if ((await button.count()) > 0) return button.first().click();
-    }
-    throw new Error('nothing can be done');
-  };
-
 describe('a game of Skip-Bo Dice against a bot, from the first screen to its end', () => {
   test('by mouse; then once more in one tap, and the dice hold', async () => {
     const { page, faults, close } = await app.visit('/');
@@ -48,11 +36,18 @@ describe('a game of Skip-Bo Dice against a bot, from the first screen to its end
     expect(await playToEnd(page, byMouse)).toBeGreaterThan(3);
     expect(await page.locator('.end h2').textContent()).toMatch(/wins with \d+ points/);
     await page.getByRole('button', { name: 'Check dice' }).click();
-    await page.getByText(/^Checked: all \d+ rolls/).waitFor();
+    await page
+      .locator('.end')
+      .getByText(/^Checked: all \d+ rolls/)
+      .waitFor();
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.locator('.table[data-phase="play"]').waitFor();
     await nextQuestion(page);
-    expect(await page.title()).toBe('● Your turn – Skip-Bo Dice');
+    await page.waitForFunction(
+      () => document.title === '● Your turn – Skip-Bo Dice',
+      undefined,
+      OFTEN,
+    );
     expect(faults).toEqual([]);
     await close();
   });
@@ -64,33 +59,20 @@ describe('a game of Skip-Bo Dice against a bot, from the first screen to its end
     while (!(await isThere())) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await playToEnd(page, byKeyboard)).toBeGreaterThan(3);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/wins/);
+    await focusOn(page, 'wins');
     expect(faults).toEqual([]);
     await close();
   });
 
   test('by the names of buttons alone, with everything spoken', async () => {
     const { page, faults, close } = await app.visit('/play/skip-bo-dice');
-    await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      for (const id of ['say-status', 'say-log', 'say-alert']) {
-        const region = document.getElementById(id);
-        if (region === null) throw new Error(`no ${id}`);
-        new MutationObserver((changes) => {
-          for (const { addedNodes, target } of changes) {
-            const text = addedNodes.length > 0 ? addedNodes[0]?.textContent : target.textContent;
-            if (text) heard.push(text);
-          }
-        }).observe(region, { childList: true, characterData: true, subtree: true });
-      }
-    });
+    const heard = await listen(page);
     await playToEnd(page, byNames(/^Stop for/, /^Place the/, /^Roll on/));
-    const heard: string[] = await page.evaluate(() => Reflect.get(window, 'heard'));
-    const told = heard.join('\n');
+    await heard.says(' wins with ');
+    const told = (await heard.all()).join('\n');
     expect(told).toMatch(/Your turn\. Place a die on space \d+\./);
     expect(told).toMatch(/Otter places the \d+/);
-    expect(told).toMatch(/Heron rolls/);
+    expect(told).toMatch(/(?!Otter)\b[A-Z]\w+ rolls/);
     expect(told).toMatch(/wins with \d+ points/);
     expect(faults).toEqual([]);
     await close();
@@ -132,25 +114,6 @@ describe('a table on this device', () => {
     await close();
   });
 
-  test('plays on without a network, other games too', async () => {
-    const { page, faults, close } = await app.visit('/', { serviceWorkers: 'allow' });
-    // The worker is in charge, and what the first screen fetches ahead has arrived.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await page.goto(`${app.url}/play/skip-bo-dice`);
-    const at = await nextQuestion(page);
-    await byMouse(page);
-    await nextQuestion(page, at);
-    await page.goto(`${app.url}/play/dodge-dice`);
-    await page.locator('#actions button').first().waitFor();
-    // Modules that are only fetched ahead may miss the service worker, and the browser says so; they are
-    // fetched again when needed, and nothing else may fail.
-    const isAhead = /^failed: |ERR_INTERNET_DISCONNECTED|^A preload for /;
-    expect(faults.filter((fault) => !isAhead.test(fault))).toEqual([]);
-    await close();
-  });
-
   test('answers a tap that is not allowed with the rule', async () => {
     const { page, close } = await app.visit('/play/skip-bo-dice');
     const at = await nextQuestion(page);
@@ -165,25 +128,6 @@ describe('a table on this device', () => {
     await close();
   });
 
-  test('takes typed commands, and says what it did not understand', async () => {
-    const { page, close } = await app.visit('/play/skip-bo-dice', {
-      viewport: { width: 1280, height: 800 },
-    });
-    const at = await nextQuestion(page);
-    const field = page.getByLabel('Type what you want to do');
-    await field.fill('dance');
-    await field.press('Enter');
-    await page.getByText('“dance” is not a command here').first().waitFor();
-    const name = await page.locator('.sb-fits').first().getAttribute('aria-label');
-    const number = /Place the (\d+)/.exec(name ?? '')?.[1];
-    await field.fill(
-      number === undefined ? (name ?? '').replace(/ on space.*/, '') : `place ${number}`,
-    );
-    await field.press('Enter');
-    await nextQuestion(page, at);
-    await close();
-  });
-
   test('is set up for several people, who take turns at it', async () => {
     const { page, faults, close } = await app.visit('/setup/skip-bo-dice');
     await page.getByLabel('Name of player 1').fill('Ana');
@@ -193,7 +137,7 @@ describe('a table on this device', () => {
     await page.getByLabel('Name of player 2').fill('Ben');
     await page.getByRole('button', { name: 'Add a bot' }).click();
     await page.getByLabel('Points to reach').selectOption('25');
-    expect(await page.locator('.setup-length').textContent()).toBe('Takes about 12 turns.');
+    await page.locator('.setup-length', { hasText: 'Takes about 12 turns.' }).waitFor();
     await page.getByRole('button', { name: 'Start' }).click();
     const turns = new Set<string>();
     for (let at = await nextQuestion(page); at !== 'over'; at = await nextQuestion(page, at)) {

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp, type VisitOptions } from './app.ts';
-import { gzipped, watchAssets } from './size.ts';
-import { nextQuestion, playToEnd } from './table.ts';
+import { findings, overflow } from './axe.ts';
+import { misfits, resize, SIZES } from './fits.ts';
+import { byNames, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -33,17 +33,6 @@ async function byKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Knows nothing but the names of buttons: those that win first. */
-const byNames =
-  (wins: RegExp, some: RegExp) =>
-  async (page: Page): Promise<void> => {
-    for (const name of [wins, some]) {
-      const button = page.getByRole('button', { name, disabled: false });
-      if ((await button.count()) > 0) return button.first().click();
-    }
-    throw new Error('nothing can be done');
-  };
-
 /** A table for five in a row against a bot, from its set-up. */
 async function setUp(page: Page, start: string | RegExp = 'Start'): Promise<void> {
   await page.locator('#rule-row').selectOption('5');
@@ -62,7 +51,10 @@ describe('a game of Sequence Dice against a bot to its end', () => {
     expect(await page.locator('.end h2').textContent()).toMatch(/ wins\.$/);
     expect(await page.locator('.sd-in-row').count()).toBeGreaterThanOrEqual(5);
     await page.getByRole('button', { name: 'Check dice' }).click();
-    await page.getByText(/^Checked: all \d+ rolls/).waitFor();
+    await page
+      .locator('.end')
+      .getByText(/^Checked: all \d+ rolls/)
+      .waitFor();
     expect(faults).toEqual([]);
     await close();
   });
@@ -71,7 +63,7 @@ describe('a game of Sequence Dice against a bot to its end', () => {
     const { page, faults, close } = await visit('/setup/sequence-dice');
     await setUp(page);
     expect(await playToEnd(page, byKeyboard)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/wins/);
+    await focusOn(page, 'wins');
     expect(faults).toEqual([]);
     await close();
   });
@@ -80,26 +72,13 @@ describe('a game of Sequence Dice against a bot to its end', () => {
     const { page, faults, close } = await visit('/setup/sequence-dice');
     await setUp(page);
     await nextQuestion(page);
-    await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      for (const id of ['say-status', 'say-log', 'say-alert']) {
-        const region = document.getElementById(id);
-        if (region === null) throw new Error(`no ${id}`);
-        new MutationObserver((changes) => {
-          for (const { addedNodes, target } of changes) {
-            const text = addedNodes.length > 0 ? addedNodes[0]?.textContent : target.textContent;
-            if (text) heard.push(text);
-          }
-        }).observe(region, { childList: true, characterData: true, subtree: true });
-      }
-    });
+    const heard = await listen(page);
     await playToEnd(page, byNames(/ and wins\./, /(?:chip here|this chip|chip off)\./));
-    const heard: string[] = await page.evaluate(() => Reflect.get(window, 'heard'));
-    const told = heard.join('\n');
+    await heard.says(' wins.');
+    const told = (await heard.all()).join('\n');
     expect(told).toMatch(/Your turn\. (?:Place|Replace|Take|The|Pile) .+\./);
     expect(told).toMatch(/Otter (?:places|replaces|removes) .* [a-f][1-6] \(\d+\)\./);
-    expect(told).toMatch(/Heron rolls \d+/);
+    expect(told).toMatch(/(?!Otter)\b[A-Z]\w+ rolls \d+/);
     expect(told).toMatch(/That makes 5 in a row\. \w+ wins\./);
     expect(faults).toEqual([]);
     await close();
@@ -208,29 +187,12 @@ describe('the board', () => {
 
   test('fits every screen without scrolling, each space at least 44 pixels', async () => {
     const { page, close } = await visit('/play/sequence-dice');
-    await nextQuestion(page);
-    const sizes = [
-      [320, 568],
-      [390, 844],
-      [844, 390],
-      [1280, 800],
-    ] as const;
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      const { over, least } = await page.evaluate(() => {
-        const boxes = [...document.querySelectorAll('.sd-space')].map((own) =>
-          own.getBoundingClientRect(),
-        );
-        return {
-          over: document.documentElement.scrollHeight - innerHeight,
-          least: Math.min(...boxes.flatMap((box) => [box.width, box.height])),
-        };
-      });
-      expect({ width, isHigh: over > 0, isSmall: least < 44 }).toEqual({
-        width,
-        isHigh: false,
-        isSmall: false,
-      });
+    const at = await nextQuestion(page);
+    await byMouse(page);
+    await nextQuestion(page, at);
+    for (const [width, height] of SIZES) {
+      await resize(page, width, height);
+      expect({ width, found: await misfits(page, '.sd-board', 3) }).toEqual({ width, found: [] });
     }
     await close();
   });
@@ -245,33 +207,9 @@ describe('the board', () => {
     const at = await nextQuestion(page);
     await byMouse(page);
     await nextQuestion(page, at);
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-    expect(dark.violations.map(({ nodes }) => nodes[0]?.html)).toEqual([]);
-    const size = await page.evaluate(() => {
-      const { scrollHeight, scrollWidth } = document.documentElement;
-      return { over: scrollHeight - innerHeight, wide: scrollWidth - innerWidth };
-    });
-    expect(size).toEqual({ over: 0, wide: 0 });
+    expect(await findings(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([0, 0]);
     expect(faults).toEqual([]);
-    await close();
-  });
-
-  test('loads little', async () => {
-    const { page, close } = await visit('/settings');
-    const seen = watchAssets(page);
-    await page.goto(app.url);
-    await page.waitForRequest(/assets\/open-/);
-    await page.waitForLoadState('networkidle');
-    const first = new Set(seen);
-    await page.getByRole('link', { name: /Play now: Sequence/ }).click();
-    await nextQuestion(page);
-    const more = [...seen].filter((path) => !first.has(path) && !path.includes('worker'));
-    expect(more.length).toBeGreaterThan(0);
-    expect(gzipped(app.folder, more)).toBeLessThan(45_000);
     await close();
   });
 });

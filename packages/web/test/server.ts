@@ -1,18 +1,22 @@
-/** The real server, as `npm start` runs it, with the built app, on a port of the system's choice. */
+/** The real server, as `npm start` runs it, with the built app, on a port of the system's choice; its dice repeat. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { TEST_SEED } from './seeded.ts';
 import type { Site } from './site.ts';
 
+const SEEDED = resolve(import.meta.dirname, 'seeded-server.ts');
 const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts');
 
 export async function startTables(folder: string): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', pathToFileURL(SEEDED).href, MAIN], {
     env: {
       PATH: process.env['PATH'],
+      DICEHALL_TEST_SEED: TEST_SEED,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: data,

@@ -1,8 +1,12 @@
-/** The built app on a port of its own, with the headers that a server sends: nothing inline, nothing foreign. */
+/**
+ * The built app on a port of its own, with the headers that a server sends: nothing inline, nothing foreign.
+ * A worker that is asked for with a seed gets it.
+ */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
+import { inWorker } from './seeded.ts';
 
 export const DIST = resolve(import.meta.dirname, '../dist');
 
@@ -29,7 +33,8 @@ export interface Site {
 
 export async function startSite(folder = DIST): Promise<Site> {
   const server: Server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://site').pathname);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+    const path = normalize(pathname);
     const file = join(folder, path);
     const isFile = existsSync(file) && statSync(file).isFile();
     // A file that is not there is missing; any other address is the app.
@@ -39,7 +44,10 @@ export async function startSite(folder = DIST): Promise<Site> {
     }
     const found = isFile ? file : join(folder, 'index.html');
     const type = TYPES[extname(found)] ?? 'application/octet-stream';
-    response.writeHead(200, { ...HEADERS, 'content-type': type }).end(readFileSync(found));
+    response.writeHead(200, { ...HEADERS, 'content-type': type });
+    const seed = searchParams.get('seed');
+    if (seed !== null) response.write(inWorker(seed));
+    response.end(readFileSync(found));
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);

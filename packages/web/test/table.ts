@@ -2,6 +2,12 @@
 
 import type { Locator, Page } from 'playwright-core';
 
+/**
+ * How often a page is looked at, in milliseconds. Not with every frame, as is usual: a page that changes nothing on a
+ * busy machine may draw none for a long time.
+ */
+export const OFTEN = { polling: 20 } as const;
+
 const table = (page: Page): Locator => page.locator('.table');
 
 /** Waits until this device is asked, or the game is over; gives the question, or `over`. */
@@ -13,7 +19,7 @@ export async function nextQuestion(page: Page, before = ''): Promise<string> {
       return question !== undefined && question !== '' && question !== last ? question : false;
     },
     before,
-    { polling: 'raf' },
+    OFTEN,
   );
   return String(await asked.jsonValue());
 }
@@ -21,6 +27,13 @@ export async function nextQuestion(page: Page, before = ''): Promise<string> {
 /** What can be done now, by the names of buttons. */
 export const offered = (page: Page): Locator =>
   table(page).locator('.sb-fits, .sb-actions .button:not([aria-disabled="true"]), .sd-may');
+
+/** Does whatever comes first, in any game. */
+export const anything = (page: Page): Promise<void> =>
+  table(page)
+    .locator('.sb-fits, .sd-may, #actions .button:not(.icon, [aria-disabled="true"])')
+    .first()
+    .click();
 
 /** Plays until the game is over: `choose` does one thing for each question. */
 export async function playToEnd(
@@ -33,4 +46,57 @@ export async function playToEnd(
     decisions++;
   }
   return decisions;
+}
+
+/** Knows nothing but the names of buttons, and takes the first that is there. */
+export const byNames =
+  (...names: readonly RegExp[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) {
+      const button = table(page).getByRole('button', { name, disabled: false });
+      if ((await button.count()) > 0) return button.first().click();
+    }
+    throw new Error('nothing can be done');
+  };
+
+/** Waits until what has the focus says that; effects move it a moment after the page was drawn. */
+export const focusOn = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) => document.activeElement?.textContent?.includes(wanted) === true,
+    text,
+    OFTEN,
+  );
+
+export interface Heard {
+  /** Everything said so far, in order. */
+  all(): Promise<readonly string[]>;
+  /** Waits until something was said in which the text occurs. */
+  says(text: string): Promise<unknown>;
+}
+
+/** Collects what the three channels of speech say from now on. */
+export async function listen(page: Page): Promise<Heard> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const id of ['say-status', 'say-log', 'say-alert']) {
+      const region = document.getElementById(id);
+      if (region === null) throw new Error(`no ${id}`);
+      new MutationObserver((changes) => {
+        for (const { addedNodes, target } of changes) {
+          const text = addedNodes.length > 0 ? addedNodes[0]?.textContent : target.textContent;
+          if (text) heard.push(text);
+        }
+      }).observe(region, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  return {
+    all: () => page.evaluate(() => Reflect.get(window, 'heard')),
+    says: (text) =>
+      page.waitForFunction(
+        (wanted) => Reflect.get(window, 'heard').some((one: string) => one.includes(wanted)),
+        text,
+        OFTEN,
+      ),
+  };
 }

@@ -2,5 +2,4 @@ import type { Lang } from './lang.ts';
 import { say } from './message.ts';
 
 /** What people are called who have not said their name. More than any table has seats. */
-export const animalNames = (lang: Lang): readonly string[] =>
-  say(lang, 'terminal.animals').split('|');
+export const animalNames = (lang: Lang): readonly string[] => say(lang, 'name.animals').split('|');

@@ -4,6 +4,8 @@
  */
 
 import enActions from './en/actions.json' with { type: 'json' };
+import enBots from './en/bots.json' with { type: 'json' };
+import enCommands from './en/commands.json' with { type: 'json' };
 import enLog from './en/log.json' with { type: 'json' };
 import enNames from './en/names.json' with { type: 'json' };
 import enNotation from './en/notation.json' with { type: 'json' };
@@ -13,16 +15,21 @@ import enRefusals from './en/refusals.json' with { type: 'json' };
 import enResearch from './en/research.json' with { type: 'json' };
 import enServer from './en/server.json' with { type: 'json' };
 import enStates from './en/states.json' with { type: 'json' };
+import enStory from './en/story.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
 import enTerminal from './en/terminal.json' with { type: 'json' };
+import enTerminalBots from './en/terminal-bots.json' with { type: 'json' };
 import enVerify from './en/verify.json' with { type: 'json' };
 import enWeb from './en/web.json' with { type: 'json' };
 import enWebDodge from './en/web-dodge-dice.json' with { type: 'json' };
 import enWebDodgy from './en/web-dodgy-dice.json' with { type: 'json' };
+import enWebLessons from './en/web-lessons.json' with { type: 'json' };
 import enWebOnline from './en/web-online.json' with { type: 'json' };
 import enWebSequence from './en/web-sequence-dice.json' with { type: 'json' };
 import enWebSkipBo from './en/web-skip-bo-dice.json' with { type: 'json' };
 import esActions from './es/actions.json' with { type: 'json' };
+import esBots from './es/bots.json' with { type: 'json' };
+import esCommands from './es/commands.json' with { type: 'json' };
 import esLog from './es/log.json' with { type: 'json' };
 import esNames from './es/names.json' with { type: 'json' };
 import esNotation from './es/notation.json' with { type: 'json' };
@@ -32,12 +39,15 @@ import esRefusals from './es/refusals.json' with { type: 'json' };
 import esResearch from './es/research.json' with { type: 'json' };
 import esServer from './es/server.json' with { type: 'json' };
 import esStates from './es/states.json' with { type: 'json' };
+import esStory from './es/story.json' with { type: 'json' };
 import esTable from './es/table.json' with { type: 'json' };
 import esTerminal from './es/terminal.json' with { type: 'json' };
+import esTerminalBots from './es/terminal-bots.json' with { type: 'json' };
 import esVerify from './es/verify.json' with { type: 'json' };
 import esWeb from './es/web.json' with { type: 'json' };
 import esWebDodge from './es/web-dodge-dice.json' with { type: 'json' };
 import esWebDodgy from './es/web-dodgy-dice.json' with { type: 'json' };
+import esWebLessons from './es/web-lessons.json' with { type: 'json' };
 import esWebOnline from './es/web-online.json' with { type: 'json' };
 import esWebSequence from './es/web-sequence-dice.json' with { type: 'json' };
 import esWebSkipBo from './es/web-skip-bo-dice.json' with { type: 'json' };
@@ -45,6 +55,8 @@ import { learn, type Message } from './learnt.ts';
 
 const english = {
   action: enActions,
+  bot: enBots,
+  command: enCommands,
   log: enLog,
   name: enNames,
   notation: enNotation,
@@ -54,12 +66,15 @@ const english = {
   research: enResearch,
   server: enServer,
   state: enStates,
+  story: enStory,
   table: enTable,
   terminal: enTerminal,
+  'terminal-bots': enTerminalBots,
   verify: enVerify,
   web: enWeb,
   'web-dodge-dice': enWebDodge,
   'web-dodgy-dice': enWebDodgy,
+  'web-lessons': enWebLessons,
   'web-online': enWebOnline,
   'web-sequence-dice': enWebSequence,
   'web-skip-bo-dice': enWebSkipBo,
@@ -78,6 +93,8 @@ type SameAsEnglish = {
 
 const spanish: SameAsEnglish = {
   action: esActions,
+  bot: esBots,
+  command: esCommands,
   log: esLog,
   name: esNames,
   notation: esNotation,
@@ -87,12 +104,15 @@ const spanish: SameAsEnglish = {
   research: esResearch,
   server: esServer,
   state: esStates,
+  story: esStory,
   table: esTable,
   terminal: esTerminal,
+  'terminal-bots': esTerminalBots,
   verify: esVerify,
   web: esWeb,
   'web-dodge-dice': esWebDodge,
   'web-dodgy-dice': esWebDodgy,
+  'web-lessons': esWebLessons,
   'web-online': esWebOnline,
   'web-sequence-dice': esWebSequence,
   'web-skip-bo-dice': esWebSkipBo,

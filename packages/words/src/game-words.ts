@@ -2,6 +2,7 @@
 
 import type { ActionOf, GameId, RollOf, Seat, ViewOf } from '@dicehall/rules';
 import type { GameRules } from './rules.ts';
+import type { ToldPart } from './story.ts';
 import type { Voice } from './voice.ts';
 
 /** Everything but the rules, which are long and seldom needed: see `GameWords`. */
@@ -16,6 +17,8 @@ export interface GameTalk<K extends GameId> {
   rolled(voice: Voice, before: ViewOf<K>, roll: RollOf<K>, after: ViewOf<K>): string;
   /** The moment as the viewer knows it, in sentences. */
   describe(voice: Voice, view: ViewOf<K>): readonly string[];
+  /** What the stories of this game alone can tell; undefined for what is told alike of every game. */
+  told?(voice: Voice, part: ToldPart): string | undefined;
 }
 
 export interface GameWords<K extends GameId> extends GameTalk<K> {

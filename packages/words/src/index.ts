@@ -11,6 +11,7 @@ import { resultSentences } from './result.ts';
 import { type Rules, readRules } from './rules.ts';
 import { sequenceWords } from './sequence-dice/index.ts';
 import { skipBoWords } from './skip-bo-dice/index.ts';
+import { type StorySentence, storySentences, type ToldStory } from './story.ts';
 import { inOrder, type Names, player } from './voice.ts';
 
 const WORDS: { readonly [K in GameId]: GameWords<K> } = {
@@ -75,6 +76,14 @@ export const describeView = <K extends GameId>(
 export const resultText = (lang: Lang, game: GameId, result: Result, names: Names): string =>
   inOrder(...resultSentences({ lang, names }, game, result));
 
+/** What a finished game was like, sentence by sentence. */
+export const storyText = <K extends GameId>(
+  lang: Lang,
+  game: K,
+  story: ToldStory,
+  names: Names,
+): readonly StorySentence[] => storySentences({ lang, names }, game, WORDS[game], story);
+
 export const rulesOf = (lang: Lang, game: GameId): Rules => readRules(lang, WORDS[game].rules);
 
 /** The id of the section of the rules that matters at this moment. */
@@ -82,6 +91,14 @@ export const ruleFor = <K extends GameId>(game: K, view: ViewOf<K>): string =>
   WORDS[game].rules.sectionFor(view);
 
 export { animalNames } from './animals.ts';
+export {
+  type BotRule,
+  type BotStrength,
+  botCharacter,
+  botName,
+  botPlace,
+  botStrength,
+} from './bots.ts';
 export { isMessageKey, type MessageKey } from './catalogue.ts';
 export { iconName, penaltyColour, penaltyShape } from './dodge-dice/names.ts';
 export { imageCount, imageName } from './dodgy-dice/names.ts';
@@ -93,6 +110,7 @@ export type { RuleSection, Rules } from './rules.ts';
 export { chipColour, chipShape, spaceName } from './sequence-dice/names.ts';
 export { gameName, houseRules } from './setting.ts';
 export { faceName, spaceColourName } from './skip-bo-dice/names.ts';
+export type { StorySentence, ToldPart, ToldStory } from './story.ts';
 export {
   type LinkFault,
   missedText,

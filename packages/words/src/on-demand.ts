@@ -4,6 +4,14 @@
  * is in `@dicehall/words/<game>`, its rules in `@dicehall/words/<game>/rules`.
  */
 
+export {
+  type BotRule,
+  type BotStrength,
+  botCharacter,
+  botName,
+  botPlace,
+  botStrength,
+} from './bots.ts';
 export type { MessageKey } from './catalogue.ts';
 export type { GameTalk } from './game-words.ts';
 export { LANGS, type Lang, LOCALES, parseLang } from './lang.ts';
@@ -14,6 +22,7 @@ export { refusalText } from './refusals.ts';
 export { resultSentences } from './result.ts';
 export { type GameRules, type RuleSection, type Rules, readRules } from './rules.ts';
 export { gameName, houseRules } from './setting.ts';
+export { type StorySentence, storySentences, type ToldPart, type ToldStory } from './story.ts';
 export {
   missedText,
   type SettingName,

@@ -1,8 +1,10 @@
 import type { Refusal, RefusalCode } from '@dicehall/rules';
+import { COLOURS, SPACES, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from './catalogue.ts';
 import { LANGS } from './lang.ts';
 import { refusalText } from './refusals.ts';
+import { faceName, spaceColourName } from './skip-bo-dice/names.ts';
 import { NAMES } from './testing/plays.ts';
 import { expectSentences } from './testing/sentences.ts';
 
@@ -167,4 +169,18 @@ test.each<readonly [Refusal, string, string]>([
 ])('%o', (refusal, english, spanish) => {
   expect(refusalText('en', refusal, NAMES)).toBe(english);
   expect(refusalText('es', refusal, NAMES)).toBe(spanish);
+});
+
+test.each(LANGS)('the faces and colours of Skip-Bo Dice are those of its rules, in %s', (lang) => {
+  const { notation } = skipBoDice;
+  for (let face = 1; face <= SPACES + COLOURS.length; face++) {
+    const written = notation.makeRoll({ kind: 'dice', faces: [face] });
+    expect(refusalText(lang, { code: 'die-not-rolled', face: written }, NAMES)).toContain(
+      faceName(lang, face),
+    );
+  }
+  for (let next = 1; next <= SPACES; next++) {
+    const refusal: Refusal = { code: 'symbol-of-other-colour', face: 'G', next };
+    expect(refusalText(lang, refusal, NAMES)).toContain(spaceColourName(lang, next));
+  }
 });

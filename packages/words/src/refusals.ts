@@ -1,9 +1,8 @@
 import type { Refusal } from '@dicehall/rules';
-import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
+import type { Colour } from '@dicehall/rules/skip-bo-dice';
 import type { Lang } from './lang.ts';
 import { type MessageData, say } from './message.ts';
 import { expectedText, reasonText } from './notation.ts';
-import { faceName, spaceColourName } from './skip-bo-dice/names.ts';
 import { allOf, anyOf, type Names, player, type Voice } from './voice.ts';
 
 /** What is wrong and, where there is one, the way out. A code without a message does not compile. */
@@ -42,7 +41,7 @@ function dataOf(voice: Voice, refusal: Refusal): MessageData {
       return { face: faceText(lang, refusal.face), next: refusal.next };
     case 'symbol-of-other-colour': {
       const { face, next } = refusal;
-      return { face: faceText(lang, face), next, colour: spaceColourName(lang, next) };
+      return { face: faceText(lang, face), next, colour: spaceColourText(lang, next) };
     }
     default: {
       const { code: _, ...data } = refusal;
@@ -54,9 +53,20 @@ function dataOf(voice: Voice, refusal: Refusal): MessageData {
 /** A number from outside may be none at all. */
 const numberText = (value: number): string => (Number.isFinite(value) ? String(value) : '?');
 
-/** A face as the refusal writes it, `7` or `R`, in words. */
+/**
+ * The colours of Skip-Bo Dice in order, four spaces each, as in its rules. They are not taken from there, because those
+ * would then load with the table of any game; a test holds the two together.
+ */
+const COLOURS: readonly Colour[] = ['green', 'red', 'purple'];
+const SPACES_OF_A_COLOUR = 4;
+
+/** A face as the refusal writes it, `7` or `R` for the symbol on a red die, in words. */
 function faceText(lang: Lang, written: string): string {
-  const read = skipBoDice.notation.parseRoll(written);
-  const face = read.ok && read.value.kind === 'dice' ? read.value.faces[0] : undefined;
-  return face === undefined ? written : faceName(lang, face);
+  const colour = COLOURS.find((name) => name.slice(0, 1).toUpperCase() === written);
+  return colour === undefined ? written : say(lang, `name.symbol.${colour}`);
+}
+
+function spaceColourText(lang: Lang, space: number): string {
+  const colour = COLOURS[Math.floor((space - 1) / SPACES_OF_A_COLOUR)] ?? 'green';
+  return say(lang, `name.space-colour.${colour}`);
 }

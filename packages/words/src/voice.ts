@@ -8,6 +8,8 @@ import { type MessageData, say } from './message.ts';
 /** The players' names by seat. */
 export interface Names {
   readonly seats: readonly string[];
+  /** What the seats' signs are called, where the players see signs of their own. */
+  readonly shapes?: readonly string[];
 }
 
 export interface Voice {

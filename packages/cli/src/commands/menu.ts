@@ -3,7 +3,10 @@
 import { type Lang, say } from '@dicehall/words';
 import { askGame } from '../play/ask.ts';
 import { savedTables } from '../play/folder.ts';
+import { Refused } from '../refused.ts';
+import { bots } from './bots.ts';
 import { askerFor } from './look.ts';
+import { playOnline } from './menu-online.ts';
 import { play } from './play.ts';
 import { readRules } from './rules.ts';
 
@@ -14,15 +17,21 @@ export async function menu(start: Lang): Promise<void> {
     const asker = askerFor({}, lang);
     const hasTable = savedTables().length > 0;
     const items = hasTable
-      ? (['play', 'resume', 'rules', 'language', 'leave'] as const)
-      : (['play', 'rules', 'language', 'leave'] as const);
+      ? (['play', 'online', 'resume', 'bots', 'rules', 'language', 'leave'] as const)
+      : (['play', 'online', 'bots', 'rules', 'language', 'leave'] as const);
     const choice = await asker.choose(
       say(lang, 'terminal.menu'),
-      items.map((value) => ({ value, label: say(lang, `terminal.menu-${value}`) })),
+      items.map((value) => ({ value, label: labelOf(value, lang) })),
     );
     switch (choice) {
       case 'play':
         await play(undefined, {}, lang);
+        break;
+      case 'online':
+        await kindly(() => playOnline(asker, lang));
+        break;
+      case 'bots':
+        bots(await askGame(asker), {}, lang);
         break;
       case 'resume':
         await play(undefined, { resume: true }, lang);
@@ -36,5 +45,23 @@ export async function menu(start: Lang): Promise<void> {
       case 'leave':
         return;
     }
+  }
+}
+
+const labelOf = (
+  item: 'play' | 'online' | 'resume' | 'bots' | 'rules' | 'language' | 'leave',
+  lang: Lang,
+): string =>
+  item === 'online' || item === 'bots'
+    ? say(lang, `terminal-bots.menu-${item}`)
+    : say(lang, `terminal.menu-${item}`);
+
+/** A server that does not answer, or a code that nobody has, leads back to the menu. */
+async function kindly(what: () => Promise<void>): Promise<void> {
+  try {
+    await what();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    process.stdout.write(`${error.message}\n`);
   }
 }

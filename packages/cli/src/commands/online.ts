@@ -7,7 +7,7 @@ import { type Away, joinAway, keepAway, sessionAway, sitAway } from '../online/a
 import { hear } from '../online/connection.ts';
 import { recordKeeper } from '../online/records.ts';
 import { forgetSeats, readSeats } from '../online/seats.ts';
-import { findAway, openAway } from '../online/server.ts';
+import { findAway, openAway, seatAway } from '../online/server.ts';
 import { linkOf, type OnlineFlags, type Target } from '../online/target.ts';
 import { askGame } from '../play/ask.ts';
 import { freeName, nameFault } from '../play/names.ts';
@@ -48,6 +48,23 @@ export async function playAway(
 async function joinFound(server: string, code: string, lang: Lang): Promise<Away> {
   const { table } = await findAway(server, code, lang);
   return joinAway({ server, table, tokens: [] }, lang);
+}
+
+/** A seat at any open table of that game, or at a new one that waits for others. */
+export async function matchAway(
+  server: string,
+  game: GameId,
+  name: string,
+  lang: Lang,
+): Promise<void> {
+  const { table, token } = await seatAway(server, { game, name, lang }, lang);
+  const away = await joinAway({ server, table, tokens: [token] }, lang);
+  keepAway(away, lang);
+  try {
+    await playAt(away, {}, lang);
+  } finally {
+    away.link.close();
+  }
 }
 
 /** A table whose tokens were kept in that file: the same seats again. */

@@ -17,6 +17,7 @@ import { hasPlayers, makeTable, optionsFromFlags, tableFromFlags } from '../play
 import type { Table } from '../play/table.ts';
 import { leftText, recordText, restOfEnd } from '../play/wording.ts';
 import { Refused } from '../refused.ts';
+import { storyIn } from '../story.ts';
 import { setLastWords } from '../terminal.ts';
 import { askerFor, canAsk } from './look.ts';
 import { type AwayFlags, playAway, returnAway } from './online.ts';
@@ -101,7 +102,8 @@ async function playHere(
       }
       const record = link.record();
       const kept = record.ok ? keeper.finish(link.state.views[0]?.games ?? 1, record.value) : '';
-      stage.close(session, [restOfEnd(session), ...recordText(lang, kept)]);
+      const story = record.ok ? await storyIn(record.value, lang) : [];
+      stage.close(session, [restOfEnd(session), ...story, ...recordText(lang, kept)]);
       if (!(await stage.again(lang))) return false;
       if (!(await rematchHere(here, activeSeats(session)))) return true;
       session = sessionHere(here, lang, false);

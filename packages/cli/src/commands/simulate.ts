@@ -3,10 +3,10 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type GameId, gameOf } from '@dicehall/rules';
-import type { BotName } from '@dicehall/strategy';
 import { type Lang, say } from '@dicehall/words';
 import { styleFor } from '../draw/style.ts';
-import { botsFlag, gameFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
+import { gameFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
+import { levelsFlag } from '../levels.ts';
 import { optionsFor } from '../play/setup.ts';
 import { Refused } from '../refused.ts';
 import { progressBar } from '../simulate/progress.ts';
@@ -58,9 +58,9 @@ export async function simulate(name: string, flags: SimulateFlags, lang: Lang): 
 }
 
 /** A bot for each seat; a shorter list is repeated. */
-function botsFor(game: GameId, flags: SimulateFlags, lang: Lang): readonly BotName[] {
+function botsFor(game: GameId, flags: SimulateFlags, lang: Lang): readonly string[] {
   const { min, max } = gameOf(game).meta.seats;
-  const given = botsFlag(flags.bots, lang);
+  const given = levelsFlag(game, flags.bots, lang);
   const seats =
     flags.seats === undefined
       ? Math.max(min, given.length)

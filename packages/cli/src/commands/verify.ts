@@ -4,11 +4,14 @@ import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table'
 import { type Lang, say } from '@dicehall/words';
 import { wrap } from '../draw/text.ts';
 import { Refused } from '../refused.ts';
+import { storyLines } from '../story.ts';
 import { nameOf, readSource, unreadable } from '../verify/fetch.ts';
 import { reportOn, reportText } from '../verify/report.ts';
 
 export interface VerifyFlags {
   readonly json?: true;
+  /** Also tells what the game was like, if the record holds. */
+  readonly story?: true;
 }
 
 export async function verify(source: string, flags: VerifyFlags, lang: Lang): Promise<void> {
@@ -16,10 +19,11 @@ export async function verify(source: string, flags: VerifyFlags, lang: Lang): Pr
   const findings = verifyRecord(record);
   const report = reportOn(record, findings);
   const columns = Math.max(20, Math.min(process.stdout.columns ?? 80, 100));
+  const story = flags.story === true && report.holds ? await storyLines(record, lang) : [];
   const lines =
     flags.json === true
-      ? [JSON.stringify(report)]
-      : reportText(record, report, lang).flatMap((one) => wrap(one, columns));
+      ? [JSON.stringify(flags.story === true ? { ...report, story } : report)]
+      : [...reportText(record, report, lang), ...story].flatMap((one) => wrap(one, columns));
   process.stdout.write(`${lines.join('\n')}\n`);
   if (!report.holds) throw new Refused(say(lang, 'verify.does-not-hold', { n: findings.length }));
 }

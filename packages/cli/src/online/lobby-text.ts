@@ -2,6 +2,7 @@
 
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, type Lang, say } from '@dicehall/words';
+import { introduce } from '../levels.ts';
 import type { Ask } from '../play/needs.ts';
 import { heldSeats, type Session, tableOf } from '../play/session.ts';
 
@@ -35,13 +36,24 @@ export function seatTexts<K extends GameId>(session: Session<K>): readonly strin
     const number = seat + 1;
     const who = (): string => {
       if (kind === 'empty') return say(lang, 'online.seat-empty');
-      if (kind === 'bot') return say(lang, 'online.seat-bot', { player, level });
+      if (kind === 'bot') return botText(session, player, level);
       if (held.includes(seat)) return say(lang, 'online.seat-here', { player });
       const isThere = device?.present.includes(seat) !== false;
       return isThere ? player : say(lang, 'online.seat-away', { player });
     };
     return say(lang, 'online.seat-list', { number, who: who() });
   });
+}
+
+/** With what it is like, where that is known. */
+function botText<K extends GameId>(
+  { game, lang }: Session<K>,
+  player: string,
+  level: string,
+): string {
+  const { character } = introduce(game, level, lang);
+  const seat = say(lang, 'online.seat-bot', { player, level });
+  return character === '' ? seat : `${seat}: ${character}`;
 }
 
 function rulesOf<K extends GameId>(session: Session<K>): readonly string[] {

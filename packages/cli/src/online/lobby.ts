@@ -2,13 +2,13 @@
 
 import type { Wish } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
-import { CLOCKS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
+import { DEFAULT_LEVELS } from '@dicehall/strategy';
+import { CLOCKS, REACTIONS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
 import { say } from '@dicehall/words';
-import { formsOf, isForm, match, matchInAnyLang, plain } from '../input/lexicon.ts';
+import { formsOf, isForm, match, matchInAnyLang, plain, reaction } from '@dicehall/words/commands';
 import { findLevel, levelNames } from '../levels.ts';
 import type { Answer } from '../play/answer.ts';
 import { freeName, nameFault } from '../play/names.ts';
-import { react } from '../play/requests.ts';
 import { heldSeats, namesOf, type Session, tableOf } from '../play/session.ts';
 
 export const LOBBY_WORDS = [
@@ -57,7 +57,7 @@ function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: stri
     case 'start':
       return wish({ kind: 'start' });
     case 'react':
-      return react(session, heldSeats(session)[0] ?? -1, plain(rest).split(' '));
+      return react(session, plain(rest).split(' '));
     case 'bot':
       return bot(session, rest);
     case 'sit':
@@ -81,13 +81,18 @@ function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: stri
   }
 }
 
+function react<K extends GameId>(session: Session<K>, words: readonly string[]): Answer {
+  const seat = heldSeats(session)[0] ?? -1;
+  return reaction({ lang: session.lang, seat, reactions: REACTIONS }, words);
+}
+
 function bot<K extends GameId>(session: Session<K>, rest: string): Answer {
   const { lang, game } = session;
-  const level = rest === '' ? 'thumb' : findLevel(game, plain(rest));
+  const level = rest === '' ? DEFAULT_LEVELS[game].gentle : findLevel(game, rest);
   if (level === undefined) return unknown(session, rest, levelNames(game));
   const seat = emptySeat(tableOf(session));
   if (seat === undefined) return full(session);
-  return wish({ kind: 'bot', seat, level, name: freeName(taken(session), level, lang) });
+  return wish({ kind: 'bot', seat, level, name: freeName(taken(session), level, lang, game) });
 }
 
 function sit<K extends GameId>(session: Session<K>, rest: string): Answer {

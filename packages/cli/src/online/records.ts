@@ -6,6 +6,7 @@ import type { Lang } from '@dicehall/words';
 import { dataFolder, writeTable } from '../play/folder.ts';
 import { type Session, tableOf } from '../play/session.ts';
 import { recordText } from '../play/wording.ts';
+import { storyIn } from '../story.ts';
 import { recordAway } from './server.ts';
 
 export interface RecordKeeper {
@@ -24,7 +25,7 @@ export function recordKeeper(server: string, table: string, lang: Lang): RecordK
       if (record === undefined) return;
       const file = join(dataFolder(), 'records', `${session.game}-${table}-${games}.json`);
       writeTable(file, record, lang);
-      session.log.push(...recordText(lang, file));
+      session.log.push(...(await storyIn(record, lang)), ...recordText(lang, file));
     },
   };
 }

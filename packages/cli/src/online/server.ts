@@ -1,7 +1,14 @@
 /** What the terminal asks of a server once: a new table, one by its code, a record. */
 
 import { randomBytes } from 'node:crypto';
-import { type ApiReply, FAULT_CODES, type OpenRequest, tableApi } from '@dicehall/link';
+import {
+  type ApiReply,
+  FAULT_CODES,
+  type MatchedSeat,
+  type MatchRequest,
+  type OpenRequest,
+  tableApi,
+} from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { Refused } from '../refused.ts';
@@ -22,6 +29,15 @@ export async function openAway(
   lang: Lang,
 ): Promise<{ readonly table: string; readonly host: string }> {
   return insist(await apiOf(server).open(request), server, lang);
+}
+
+/** A seat at some open table, and its secret. */
+export async function seatAway(
+  server: string,
+  request: MatchRequest,
+  lang: Lang,
+): Promise<MatchedSeat> {
+  return insist(await apiOf(server).quickMatch(request), server, lang);
 }
 
 /** The table with that code, however it was typed. */

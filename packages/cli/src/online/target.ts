@@ -16,7 +16,8 @@ export interface Target {
   readonly code: string | undefined;
 }
 
-const isAddress = (text: string | undefined): text is string => /^https?:\/\//i.test(text ?? '');
+export const isAddress = (text: string | undefined): text is string =>
+  /^https?:\/\//i.test(text ?? '');
 
 /** Undefined if the table is one at this device. `name` is what stands where a game may stand. */
 export function targetOf(

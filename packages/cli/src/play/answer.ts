@@ -3,21 +3,22 @@
 import type { Wish } from '@dicehall/link';
 import { type ActionOf, type GameId, gameOf, type Refusal, type Seat } from '@dicehall/rules';
 import { refusalText, say } from '@dicehall/words';
-import { type ContextOf, read } from '../input/index.ts';
-import { isForm, plain } from '../input/lexicon.ts';
+import {
+  type ContextOf,
+  chosenBy,
+  grammarOf,
+  isForm,
+  type ProgramCommand,
+  plain,
+  possibleText,
+  type Reading,
+  readLine,
+} from '@dicehall/words/commands';
 import { answerInLobby } from '../online/lobby.ts';
 import type { Ask } from './needs.ts';
 import { advance } from './news.ts';
-import { type ProgramCommand, request } from './requests.ts';
-import {
-  handTo,
-  legalFor,
-  namesOf,
-  picksByNumber,
-  type Session,
-  tableOf,
-  viewerOf,
-} from './session.ts';
+import { request } from './requests.ts';
+import { handTo, legalFor, namesOf, type Session, tableOf, viewerOf } from './session.ts';
 
 export type Answer =
   /** Something here has changed: look again at what the session needs. */
@@ -36,25 +37,42 @@ const note = (text: string): Answer => ({ kind: 'note', text });
 export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: string): Answer {
   const { lang, game } = session;
   if (ask.kind === 'lobby') return answerInLobby(session, line);
-  if (ask.kind === 'vote' && isForm(plain(line), 'terminal.yes')) return vote(session, ask, true);
-  if (ask.kind === 'vote' && isForm(plain(line), 'terminal.no')) return vote(session, ask, false);
-  const reading = read(game, line, contextOf(session, ask));
+  if (ask.kind === 'vote' && isForm(plain(line), 'command.yes')) return vote(session, ask, true);
+  if (ask.kind === 'vote' && isForm(plain(line), 'command.no')) return vote(session, ask, false);
+  const grammar = grammarOf(game);
+  const context = contextOf(session, ask);
+  const reading = readLine(grammar, line, context);
   if (reading.kind === 'command') return request(session, ask, reading.command, reading.rest);
-  if (ask.kind === 'vote') return note(say(lang, 'terminal.unclear-vote'));
-  if (ask.kind === 'idle') return note(say(lang, 'terminal.not-asked'));
-  switch (reading.kind) {
+  if (ask.kind === 'vote') return note(say(lang, 'command.unclear-vote'));
+  if (ask.kind === 'idle') return note(say(lang, 'command.not-asked'));
+  if (ask.kind === 'handover' && reading.kind === 'enter') {
+    handTo(session, ask.seat);
+    return DONE;
+  }
+  if (ask.kind === 'throw' && isRoll(reading)) {
+    advance(session);
+    return DONE;
+  }
+  // Numbers count in a list that only whoever chooses has before them.
+  const legal = ask.kind === 'choice' ? context.legal : [];
+  const chosen = chosenBy(grammar, reading, { ...context, legal });
+  switch (chosen.kind) {
     case 'unclear':
-      return note(say(lang, reading.key, reading.data));
-    case 'enter':
-      return enter(session, ask);
-    case 'roll':
-      return roll(session, ask);
-    case 'pick':
-      return pick(session, ask, reading.number);
+      return note(
+        `${say(lang, chosen.key, chosen.data)} ${possibleText(grammar, { lang, legal })}`.trimEnd(),
+      );
+    case 'refused':
+      return refused(session, chosen.refusal);
     case 'action':
-      return act(session, ask, reading.action);
+      return act(session, ask, chosen.action);
   }
 }
+
+/** Dice that wait are thrown by Enter, by the verb, or by the only number in their list. */
+const isRoll = (reading: Reading<unknown>): boolean =>
+  reading.kind === 'enter' ||
+  reading.kind === 'roll' ||
+  (reading.kind === 'pick' && reading.number === 1);
 
 const contextOf = <K extends GameId>(session: Session<K>, ask: Ask): ContextOf<K> => ({
   lang: session.lang,
@@ -62,46 +80,6 @@ const contextOf = <K extends GameId>(session: Session<K>, ask: Ask): ContextOf<K
   legal: legalFor(session, ask.seat),
   names: namesOf(session),
 });
-
-/** Enter rolls, or takes the only thing there is to do. Otherwise it does no harm. */
-function enter<K extends GameId>(session: Session<K>, ask: Ask): Answer {
-  if (ask.kind === 'handover') {
-    handTo(session, ask.seat);
-    return DONE;
-  }
-  const legal = legalFor(session, ask.seat);
-  const [only] = legal;
-  if (ask.kind === 'throw' || legal.some((action) => isRoll(session, action)))
-    return roll(session, ask);
-  if (only !== undefined && legal.length === 1) return act(session, ask, only);
-  return note(
-    say(session.lang, picksByNumber(session) ? 'terminal.choose' : 'terminal.unclear-statement'),
-  );
-}
-
-const isRoll = <K extends GameId>({ game }: Session<K>, action: ActionOf<K>): boolean =>
-  gameOf(game).notation.makeAction(action) === 'roll';
-
-/** Shows the dice if they wait for that; otherwise rolling is an action, if the game has it. */
-function roll<K extends GameId>(session: Session<K>, ask: Ask): Answer {
-  if (ask.kind === 'throw') {
-    advance(session);
-    return DONE;
-  }
-  const action = gameOf(session.game).notation.parseAction('roll');
-  return action.ok ? act(session, ask, action.value) : refused(session, { code: 'no-roll-now' });
-}
-
-function pick<K extends GameId>(session: Session<K>, ask: Ask, number: number): Answer {
-  if (ask.kind === 'throw' && number === 1) return roll(session, ask);
-  if (!picksByNumber(session)) return note(say(session.lang, 'terminal.unclear-statement'));
-  const legal = ask.kind === 'choice' ? legalFor(session, ask.seat) : [];
-  const action = legal[number - 1];
-  if (action !== undefined) return act(session, ask, action);
-  return legal.length === 0
-    ? note(say(session.lang, 'terminal.no-list'))
-    : note(say(session.lang, 'terminal.not-in-list', { number, last: legal.length }));
-}
 
 function act<K extends GameId>(session: Session<K>, { kind, seat }: Ask, own: ActionOf<K>): Answer {
   if (kind === 'throw') return note(say(session.lang, 'terminal.roll-first'));

@@ -28,7 +28,7 @@ test('people, bots and names; Enter takes what is offered', async () => {
   expect(await askPlayers('dodge-dice', asker)).toEqual([
     { name: 'Ana', bot: undefined },
     { name: 'Ben', bot: undefined },
-    { name: 'Bot Otter', bot: 'thumb' },
+    { name: 'Willi', bot: 'willi' },
   ]);
   expect(left).toEqual([]);
 });
@@ -37,10 +37,23 @@ test('one person needs at least one bot; a full table needs none', async () => {
   const alone = answering('1', '', '', '');
   expect((await askPlayers('dodgy-dice', alone.asker)).map(({ bot }) => bot)).toEqual([
     undefined,
-    'thumb',
+    'bruno',
   ]);
   const full = answering('4', '', '', '', '');
   expect(await askPlayers('sequence-dice', full.asker)).toHaveLength(4);
+});
+
+test('bots are introduced from gentle to strongest, and each may be another', async () => {
+  const { asker, printed, left } = answering('1', '2', '6', '', 'Ana');
+  expect(await askPlayers('dodge-dice', asker)).toEqual([
+    { name: 'Ana', bot: undefined },
+    { name: 'Marlene', bot: 'marlene' },
+    { name: 'Marlene 2', bot: 'marlene' },
+  ]);
+  expect(left).toEqual([]);
+  const lines = printed.join('\n');
+  expect(lines).toContain('Bot 2 of 2: who is it?');
+  expect(lines).toMatch(/1\. Greta: First time at the table.*\n2\. Momo: [\s\S]*6\. Marlene: /);
 });
 
 describe('house rules', () => {

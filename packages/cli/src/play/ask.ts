@@ -1,8 +1,9 @@
 /** Setting up a table by questions, for those who come without flags. */
 
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
-import { BOT_NAMES, levelsOf } from '@dicehall/strategy';
+import { BOT_NAMES, DEFAULT_LEVELS, levelsOf } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
+import { introduce } from '../levels.ts';
 import type { Asker } from './asker.ts';
 import { freeName, nameFault } from './names.ts';
 import type { Player } from './table.ts';
@@ -38,7 +39,7 @@ export async function askPlayers(game: GameId, asker: Asker): Promise<readonly P
   }
   for (const bot of bots) {
     const taken = players.map(({ name }) => name);
-    players.push({ name: freeName(taken, bot, lang), bot });
+    players.push({ name: freeName(taken, bot, lang, game), bot });
   }
   return players;
 }
@@ -56,22 +57,27 @@ async function askBots(
     range(fewest, most).map((n) => ({ value: n, label: say(lang, 'terminal.bots', { n }) })),
   );
   if (count === 0) return [];
-  const bot = await asker.choose(say(lang, 'terminal.ask-bot'), [
-    ...simpleBots(lang),
-    ...players(game, lang),
-  ]);
-  return new Array<string>(count).fill(bot);
+  const choices = [...players(game, lang), ...simpleBots(lang)];
+  const bots: string[] = [];
+  for (let n = 1; n <= count; n++) {
+    const question =
+      count === 1
+        ? say(lang, 'terminal-bots.ask')
+        : say(lang, 'terminal-bots.ask-one-of', { n, count });
+    bots.push(await asker.choose(question, choices, bots.at(-1) ?? DEFAULT_LEVELS[game].gentle));
+  }
+  return bots;
 }
+
+/** The game's own, from gentle to strongest, each with what it is like. */
+const players = (game: GameId, lang: Lang) =>
+  levelsOf(game).map(({ name: value }) => {
+    const { name, character } = introduce(game, value, lang);
+    return { value, label: say(lang, 'terminal-bots.item', { name, character }) };
+  });
 
 const simpleBots = (lang: Lang) =>
   BOT_NAMES.toReversed().map((value) => ({ value, label: say(lang, `terminal.bot-${value}`) }));
-
-/** The game's own, from weakest to strongest. */
-const players = (game: GameId, lang: Lang) =>
-  levelsOf(game).map(({ name: value, strength }, _, { length: most }) => {
-    const name = value.slice(0, 1).toUpperCase() + value.slice(1);
-    return { value, label: say(lang, 'terminal.bot-player', { name, strength, most }) };
-  });
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);

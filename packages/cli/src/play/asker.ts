@@ -53,7 +53,7 @@ export const plainAsker = (lang: Lang, lines: Lines, print: (line: string) => vo
       if (line === undefined) return interrupt();
       const choice = choices[line.trim() === '' ? first : Number(line) - 1];
       if (choice !== undefined) return choice.value;
-      print(say(lang, 'terminal.not-in-list', { number: line.trim(), last: choices.length }));
+      print(say(lang, 'command.not-in-list', { number: line.trim(), last: choices.length }));
     }
   },
 

@@ -1,8 +1,10 @@
 /** Names at the table: given ones are checked, missing ones are animals. */
 
-import { type Lang, say } from '@dicehall/words';
+import type { GameId } from '@dicehall/rules';
+import { levelNamed } from '@dicehall/strategy';
+import { animalNames, botName, type Lang, say } from '@dicehall/words';
+import { plain } from '@dicehall/words/commands';
 import { width } from '../draw/text.ts';
-import { formsOf, plain } from '../input/lexicon.ts';
 import { Refused } from '../refused.ts';
 import type { Player } from './table.ts';
 
@@ -28,9 +30,31 @@ export function checkNames(names: readonly string[], lang: Lang): void {
   });
 }
 
-/** An animal that nobody is called yet; bots say that they are bots. */
-export function freeName(taken: readonly string[], bot: string | undefined, lang: Lang): string {
-  const animals = formsOf(lang, 'terminal.animals');
+/** A bot's own name, with a number behind it if somebody is called that already; undefined for a bot without one. */
+function ownName(
+  taken: readonly string[],
+  bot: string,
+  lang: Lang,
+  game: GameId,
+): string | undefined {
+  if (levelNamed(game, bot) === undefined) return undefined;
+  const name = botName(lang, game, bot);
+  const isTaken = (one: string): boolean => taken.some((other) => plain(other) === plain(one));
+  let free = name;
+  for (let n = 2; isTaken(free); n++) free = `${name} ${n}`;
+  return free;
+}
+
+/** A player of the game under its own name, else an animal that nobody is called yet; bots say that they are bots. */
+export function freeName(
+  taken: readonly string[],
+  bot: string | undefined,
+  lang: Lang,
+  game?: GameId,
+): string {
+  const own = bot === undefined || game === undefined ? undefined : ownName(taken, bot, lang, game);
+  if (own !== undefined) return own;
+  const animals = animalNames(lang);
   const names = animals.map((animal) =>
     bot === undefined ? animal : say(lang, 'terminal.bot-name', { animal }),
   );
@@ -46,11 +70,12 @@ export function seatPlayers(
   names: readonly string[],
   bots: readonly (string | undefined)[],
   lang: Lang,
+  game?: GameId,
 ): readonly Player[] {
   const given = names.map((name) => name.trim());
   const taken = [...given];
   const players = bots.map((bot, seat): Player => {
-    const name = given[seat] ?? freeName(taken, bot, lang);
+    const name = given[seat] ?? freeName(taken, bot, lang, game);
     if (seat >= given.length) taken.push(name);
     return { name, bot };
   });

@@ -4,6 +4,7 @@ import type { LinkNews } from '@dicehall/link';
 import { type GameId, gameOf } from '@dicehall/rules';
 import type { Event, EventOf } from '@dicehall/table';
 import { logSentence, say } from '@dicehall/words';
+import { footingTexts } from '../levels.ts';
 import { openHands, stateAtStart, stateFromViews, unseenRoll } from './follow.ts';
 import { heldSeats, isCovered, namesOf, type Session, type StepOf } from './session.ts';
 import { isTalk, talkText } from './talk.ts';
@@ -81,6 +82,7 @@ function show<K extends GameId>(session: Session<K>, event: Event): void {
     session.isBegun = true;
     session.holder = undefined;
     session.keeper = undefined;
+    log.push(...footings(session));
   } else if (event.kind === 'undo') {
     const frame = session.frames.at(-1);
     if (frame === undefined) return;
@@ -92,6 +94,17 @@ function show<K extends GameId>(session: Session<K>, event: Event): void {
     const step = stepOf(session, event);
     if (step !== undefined) play(session, step);
   }
+}
+
+/** What bots at this table cannot do by heart. */
+function footings<K extends GameId>({ game, lang, views: [view] }: Session<K>): readonly string[] {
+  if (view === undefined) return [];
+  const { seats, options } = view;
+  const levels = seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : []));
+  const parsed = gameOf(game).notation.parseOptions(options, seats.length);
+  if (!parsed.ok) return [];
+  const chosen = Object.fromEntries(Object.entries(parsed.value));
+  return footingTexts(game, levels, chosen, seats.length, lang);
 }
 
 /** Whoever has just got up is still called by name. */

@@ -1,12 +1,18 @@
 /** Longer answers to a player's commands: help, rules, log, board, list. */
 
 import { type GameId, gameOf } from '@dicehall/rules';
-import { describeView, type Lang, type MessageKey, ruleFor, rulesOf, say } from '@dicehall/words';
+import { describeView, ruleFor, rulesOf, say } from '@dicehall/words';
+import {
+  commandsAt,
+  grammarOf,
+  type HelpLine,
+  helpLine,
+  helpLines,
+  type ProgramCommand,
+} from '@dicehall/words/commands';
 import { grid, pad, width, wrap } from '../draw/text.ts';
-import { COMMANDS, formsOf } from '../input/lexicon.ts';
 import { helpKeys } from '../online/lobby.ts';
 import type { Ask } from './needs.ts';
-import type { ProgramCommand } from './requests.ts';
 import { namesOf, picksByNumber, type Session, viewerOf } from './session.ts';
 import { choiceTexts } from './wording.ts';
 
@@ -24,7 +30,7 @@ export function pageFor<K extends GameId>(
   columns: number,
 ): Page {
   const { lang } = session;
-  const title = say(lang, `terminal.page-${command}`);
+  const title = say(lang, `command.page-${command}`);
   const paragraphs = (texts: readonly string[]): string[] =>
     texts.flatMap((text) => wrap(text, columns));
   switch (command) {
@@ -33,7 +39,10 @@ export function pageFor<K extends GameId>(
         title,
         lines:
           ask.kind === 'lobby'
-            ? twoColumned(helpKeys, session.lang, columns)
+            ? twoColumned(
+                helpKeys.map((key) => helpLine(lang, key)),
+                columns,
+              )
             : help(session, columns),
       };
     case 'rules':
@@ -71,65 +80,14 @@ export const description = <K extends GameId>(session: Session<K>): readonly str
   return describeView(lang, game, view, { seats: namesOf(session) });
 };
 
-/** What may be typed in each game, one message per way. */
-const HELP: Readonly<Record<GameId, readonly MessageKey[]>> = {
-  'dodge-dice': [
-    'terminal.help-dodge-roll',
-    'terminal.help-dodge-skip',
-    'terminal.help-dodge-take',
-    'terminal.help-dodge-ignore',
-    'terminal.help-dodge-give',
-  ],
-  'sequence-dice': [
-    'terminal.help-sequence-roll',
-    'terminal.help-sequence-place',
-    'terminal.help-sequence-lift',
-    'terminal.help-sequence-remove',
-    'terminal.help-sequence-draw',
-  ],
-  'skip-bo-dice': [
-    'terminal.help-skip-bo-place',
-    'terminal.help-skip-bo-symbol',
-    'terminal.help-skip-bo-roll',
-    'terminal.help-skip-bo-stop',
-  ],
-  'dodgy-dice': [
-    'terminal.help-dodgy-say',
-    'terminal.help-dodgy-believe',
-    'terminal.help-dodgy-dodgy',
-    'terminal.help-dodgy-take',
-  ],
-};
-
-const HELP_ALWAYS: readonly MessageKey[] = [
-  'terminal.help-number',
-  ...COMMANDS.filter((command) => command !== 'draw').map(
-    (command): MessageKey => `terminal.help-${command}`,
-  ),
-];
-
-/** What only makes sense where others sit at other devices. */
-const FAR: readonly MessageKey[] = [
-  'terminal.help-stand-in',
-  'terminal.help-pause',
-  'terminal.help-resume',
-  'terminal.help-react',
-  'terminal.help-rematch',
-];
-
 function help<K extends GameId>({ game, lang, isHere }: Session<K>, columns: number): string[] {
-  const always = HELP_ALWAYS.filter((key) =>
-    isHere ? !FAR.includes(key) : key !== 'terminal.help-save',
-  );
-  const list = twoColumned([...HELP[game], ...always], lang, columns);
-  return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...list];
+  const list = helpLines(grammarOf(game), lang, commandsAt(isHere));
+  return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...twoColumned(list, columns)];
 }
 
-/** Messages of the form `what to type|what it does`, in two columns. */
-function twoColumned(keys: readonly MessageKey[], lang: Lang, columns: number): string[] {
-  const rows = keys.map((key) => formsOf(lang, key));
-  const first = Math.max(...rows.map(([typed = '']) => width(typed))) + 2;
-  return rows.flatMap(([typed = '', meaning = '']) =>
+function twoColumned(rows: readonly HelpLine[], columns: number): string[] {
+  const first = Math.max(...rows.map(({ typed }) => width(typed))) + 2;
+  return rows.flatMap(({ typed, meaning }) =>
     wrap(meaning, columns - first).map(
       (line, index) => pad(index === 0 ? typed : '', first) + line,
     ),

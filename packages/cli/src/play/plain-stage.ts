@@ -2,8 +2,8 @@
 
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
+import { isForm, plain } from '@dicehall/words/commands';
 import { wrap } from '../draw/text.ts';
-import { isForm, plain } from '../input/lexicon.ts';
 import { clockText, timeLeft } from '../online/clock.ts';
 import { lobbyText } from '../online/lobby-text.ts';
 import type { Lines } from '../terminal.ts';

@@ -3,11 +3,10 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
+import { completions, grammarOf } from '@dicehall/words/commands';
 import { drawScene } from '../draw/index.ts';
 import type { Style } from '../draw/style.ts';
 import { wrap } from '../draw/text.ts';
-import { phraseOf } from '../input/index.ts';
-import { COMMANDS, commandWord } from '../input/lexicon.ts';
 import { timeLeft } from '../online/clock.ts';
 import {
   drawAbove,
@@ -74,7 +73,7 @@ export function screenStage(
       show(screen());
       const prompt = `  ${namesOf(session)[ask.seat] ?? ''} > `;
       const redraw = () => show(screen());
-      const complete = (line: string) => completions(session, ask, line);
+      const complete = (line: string) => completed(session, ask, line);
       const clock = setInterval(() => {
         if (timeLeft(session, Date.now()) === undefined) return;
         drawAbove(output, headline(session, ask, frame()));
@@ -133,15 +132,12 @@ function pacing(): <K extends GameId>(session: Session<K>) => number {
 }
 
 /** The Tab key: every action and command that begins with what is typed. */
-function completions<K extends GameId>(
+function completed<K extends GameId>(
   session: Session<K>,
   ask: Ask,
   line: string,
 ): readonly string[] {
   const { lang, game } = session;
   const legal = ask.kind === 'choice' ? legalFor(session, ask.seat) : [];
-  return [
-    ...legal.map((action) => phraseOf(game, action, lang)),
-    ...COMMANDS.map((command) => commandWord(lang, command)),
-  ].filter((phrase) => phrase.startsWith(line.trimStart().toLowerCase()));
+  return completions(grammarOf(game), line, { lang, legal });
 }

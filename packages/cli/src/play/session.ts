@@ -16,6 +16,7 @@ import {
 } from '@dicehall/rules';
 import type { Event, TableView } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
+import { grammarOf } from '@dicehall/words/commands';
 import type { SceneOf } from '../draw/scene.ts';
 import { stateAtStart, stateFromViews } from './follow.ts';
 import { traitsOf } from './traits.ts';
@@ -147,7 +148,7 @@ export function handTo<K extends GameId>(session: Session<K>, seat: Seat): void 
 
 /** Whether a number alone picks from the list of what may be done now. */
 export const picksByNumber = <K extends GameId>({ game, state }: Session<K>): boolean =>
-  traitsOf(game).picksByNumber(gameOf(game).view(state, 'spectator'));
+  grammarOf(game).picksByNumber(gameOf(game).view(state, 'spectator'));
 
 /** Whether covered dice have just been opened. */
 export const isReveal = <K extends GameId>({ game, state }: Session<K>): boolean =>

@@ -2,8 +2,8 @@
 
 import { type GameId, gameOf, type OptionsOf } from '@dicehall/rules';
 import { type Lang, refusalText, say } from '@dicehall/words';
+import { match, plain } from '@dicehall/words/commands';
 import { listFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
-import { match, plain } from '../input/lexicon.ts';
 import { levelsFlag } from '../levels.ts';
 import { Refused } from '../refused.ts';
 import { seatPlayers } from './names.ts';
@@ -40,7 +40,7 @@ function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly
     throw new Refused(say(lang, 'terminal.too-many-names', { names: names.length, seats }));
   }
   const humans = new Array<string | undefined>(seats - bots.length).fill(undefined);
-  return seatPlayers(names, [...humans, ...bots], lang);
+  return seatPlayers(names, [...humans, ...bots], lang, game);
 }
 
 function checkSeats(game: GameId, seats: number, lang: Lang): void {

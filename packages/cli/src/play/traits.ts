@@ -9,8 +9,6 @@ interface Traits<V> {
   side(seat: Seat, seats: number): number;
   /** Whether the seat that acts now should look at dice that others must not see. */
   needsSecret(view: V): boolean;
-  /** Whether a number alone picks from the list; not where a move itself begins with a number. */
-  picksByNumber(view: V): boolean;
   /** Whether the table should take its time to look at this moment. */
   isReveal(view: V): boolean;
 }
@@ -23,7 +21,6 @@ const common = {
 const open = {
   ...common,
   needsSecret: () => false,
-  picksByNumber: () => true,
   isReveal: () => false,
 };
 
@@ -34,7 +31,6 @@ const TRAITS: { readonly [K in GameId]: Traits<ViewOf<K>> } = {
   'dodgy-dice': {
     ...common,
     needsSecret: (view) => view.phase === 'say' || view.phase === 'answer',
-    picksByNumber: (view) => view.phase !== 'say',
     isReveal: (view) => view.phase === 'take',
   },
 };

@@ -2,8 +2,7 @@
 
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { actionText, type Lang, resultText, say } from '@dicehall/words';
-import { phraseOf } from '../input/index.ts';
-import { commandWord } from '../input/lexicon.ts';
+import { grammarOf, manyText, phraseOf } from '@dicehall/words/commands';
 import { lobbyInvitation } from '../online/lobby-text.ts';
 import type { Ask } from './needs.ts';
 import { heldSeats, legalFor, namesOf, type Session, tableOf } from './session.ts';
@@ -20,7 +19,7 @@ export function invitation<K extends GameId>(session: Session<K>, ask: Ask): str
     case 'handover':
       return say(lang, 'terminal.handover-enter', { player });
     case 'choice':
-      return manyChoices(session, ask);
+      return manyText(grammarOf(session.game), { lang, legal: legalFor(session, ask.seat) });
     case 'idle':
       return waitingText(session);
     case 'lobby':
@@ -35,8 +34,8 @@ function voteText<K extends GameId>(session: Session<K>, { seat }: Ask): string 
   const player = names[seat] ?? '';
   const offer = tableOf(session).offer;
   if (doubt !== undefined || offer === undefined)
-    return say(lang, 'terminal.vote-draw', { by: player, player });
-  return say(lang, `terminal.vote-${offer.what}`, { by: names[offer.by] ?? '', player });
+    return say(lang, 'command.vote-draw', { by: player, player });
+  return say(lang, `command.vote-${offer.what}`, { by: names[offer.by] ?? '', player });
 }
 
 /** A person elsewhere whose device is not connected. */
@@ -90,21 +89,6 @@ export function choiceTexts<K extends GameId>(
     const text = actionText(lang, game, action, names);
     const isDefault = legal.length === 1 || notation.makeAction(action) === 'roll';
     return isDefault ? `${text} (${say(lang, 'terminal.enter')})` : text;
-  });
-}
-
-/** Too many to list: how to type one, with the first and the last as examples. */
-function manyChoices<K extends GameId>(session: Session<K>, { seat }: Ask): string {
-  const { lang, game } = session;
-  const legal = legalFor(session, seat);
-  const [first, last] = [legal[0], legal.at(-1)].map((action) =>
-    action === undefined ? '' : phraseOf(game, action, lang),
-  );
-  return say(lang, 'terminal.many-choices', {
-    count: legal.length,
-    first: first ?? '',
-    last: last ?? '',
-    list: commandWord(lang, 'list'),
   });
 }
 

@@ -1,7 +1,7 @@
 /** The result of a simulation as data. Its shape is stable: programs read it. */
 
 import { type GameId, gameOf, type OptionValue } from '@dicehall/rules';
-import { type BotName, type Tally, wilson } from '@dicehall/strategy';
+import { type Tally, wilson } from '@dicehall/strategy';
 import { traitsOf } from '../play/traits.ts';
 import { type Lengths, lengthsOf } from './lengths.ts';
 
@@ -23,9 +23,9 @@ export interface Report {
   readonly games: number;
   readonly draws: number;
   /** Seats count from 1, as on the screen. */
-  readonly seats: readonly (Share & { readonly seat: number; readonly bot: BotName })[];
+  readonly seats: readonly (Share & { readonly seat: number; readonly bot: string })[];
   /** Every game is one trial: whether any seat of this bot won it. A bot that has all seats cannot lose. */
-  readonly bots: readonly (Share & { readonly bot: BotName })[];
+  readonly bots: readonly (Share & { readonly bot: string })[];
   /** In throws of the dice. */
   readonly rolls: Lengths;
 }
@@ -33,7 +33,7 @@ export interface Report {
 export interface Setting {
   readonly game: GameId;
   readonly options: object;
-  readonly bots: readonly BotName[];
+  readonly bots: readonly string[];
   readonly seed: number;
 }
 
@@ -62,8 +62,8 @@ const shareOf = (wins: number, of: number, isOpen = true): Share => ({
 /** One side wins a game, so the wins of a bot's sides add up; partners of a team win together. */
 function shareOfBot(
   game: GameId,
-  bots: readonly BotName[],
-  bot: BotName,
+  bots: readonly string[],
+  bot: string,
   { wins, games }: Tally,
 ): Share {
   const sides = new Map<number, number>();

@@ -10,14 +10,14 @@ import { reportText } from './text.ts';
 
 test.each(GAME_IDS)('%s: two threads give what one gives', async (game) => {
   const setting = { game, options: {}, bots: ['thumb', 'random', 'thumb'], seed: 11 } as const;
-  expect(await simulateAll(setting, 60, 2, () => {})).toEqual(simulate(setting, 0, 60));
+  expect(await simulateAll(setting, 60, 2, () => {})).toEqual(await simulate(setting, 0, 60));
 });
 
 test('five threads, whose progress ends with all games', async () => {
   const setting = { game: 'dodge-dice', options: {}, bots: ['thumb', 'thumb'], seed: 1 } as const;
   const seen: number[] = [];
   const tally = await simulateAll(setting, 100, 5, (played) => seen.push(played));
-  expect(tally).toEqual(simulate(setting, 0, 100));
+  expect(tally).toEqual(await simulate(setting, 0, 100));
   expect(seen.at(-1)).toBe(100);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 });

@@ -2,11 +2,12 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Simulation, simulate } from '@dicehall/strategy';
+import '@dicehall/strategy/tables-node';
 import type { Piece, Played } from './pieces.ts';
 
 const simulation: Simulation = workerData;
 
-parentPort?.on('message', (piece: Piece) => {
-  const played: Played = { piece, tally: simulate(simulation, piece.from, piece.to) };
+parentPort?.on('message', async (piece: Piece) => {
+  const played: Played = { piece, tally: await simulate(simulation, piece.from, piece.to) };
   parentPort?.postMessage(played);
 });

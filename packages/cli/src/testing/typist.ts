@@ -2,7 +2,7 @@
 
 import { type GameId, gameOf } from '@dicehall/rules';
 import { botsOf, seeded } from '@dicehall/strategy';
-import { phraseOf } from '../input/index.ts';
+import { phraseOf } from '@dicehall/words/commands';
 import type { Ask } from '../play/needs.ts';
 import { plainStage } from '../play/plain-stage.ts';
 import { legalFor, type Session, tableOf } from '../play/session.ts';

@@ -39,7 +39,12 @@ function readLocal(source: string, lang: Lang): string {
   }
 }
 
-async function readAddress(name: string, lang: Lang): Promise<string> {
+/** The address of a table is where people are; the record of its first game lies beside it. */
+const recordAddress = (name: string): string =>
+  name.replace(/\/t\/([A-Za-z0-9-]+)\/?$/, '/api/tables/$1/records/1');
+
+async function readAddress(address: string, lang: Lang): Promise<string> {
+  const name = recordAddress(address);
   try {
     const headers = { accept: 'application/json' };
     const answer = await fetch(name, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -284,6 +284,13 @@ describe('what cannot be read: exit code 2, one line that says why', () => {
   });
 });
 
+test('--story: what the game was like follows what was checked', async () => {
+  const file = fileOf(RECORDS.get('dodgy-dice') ?? '');
+  const { code, out } = await command(['verify', file, '--story']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Everything holds\.\nThe story of this game\n[\s\S]+ round \d+/);
+});
+
 test('from standard input', () => {
   const { code, out } = dicehall(['verify', '-'], RECORDS.get('skip-bo-dice') ?? '');
   expect(out).toContain('Everything holds.');
@@ -294,15 +301,18 @@ test('from standard input', () => {
 
 test('from a server', async () => {
   const server = createServer((request, answer) => {
-    answer.statusCode = request.url === '/record' ? 200 : 404;
+    const known = ['/record', '/api/tables/otter-7/records/1'];
+    answer.statusCode = known.includes(request.url ?? '') ? 200 : 404;
     answer.end(RECORDS.get('dodge-dice'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const good = await command(['verify', `http://127.0.0.1:${port}/record`]);
+  const ofTable = await command(['verify', `http://127.0.0.1:${port}/t/otter-7`]);
   const missing = await command(['verify', `http://127.0.0.1:${port}/nothing`]);
   server.close();
+  expect(ofTable).toMatchObject({ code: 0, err: '' });
   expect(good).toMatchObject({ code: 0, err: '' });
   expect(missing).toMatchObject({ code: 2, err: expect.stringMatching(/\(404\)/) });
 });

@@ -31,20 +31,16 @@ const face = (reader: Reader): Face => {
 };
 
 function makeState(state: SkipBoState): string {
-  return [
-    makeHeader(game, state.seats, state.options),
-    `phase=${state.phase}`,
-    `seat=${state.seat}`,
-    `next=${state.next}`,
-    `hand=${state.hand}`,
-    `dice=${text.makeList(state.dice.map(makeFace))}`,
-    `placed=${state.placed}`,
-    `last=${state.onSymbol ? 'symbol' : 'number'}`,
-    `points=${state.points}`,
-    `scores=${state.scores.join(',')}`,
-    `goal=${state.goal}`,
-    `closer=${text.makeSeat(state.closer)}`,
-  ].join(' ');
+  const { phase, seat, next, hand, placed, points, goal } = state;
+  const dice = text.makeList(state.dice.map(makeFace));
+  const last = state.onSymbol ? 'symbol' : 'number';
+  const scores = state.scores.join(',');
+  const closer = text.makeSeat(state.closer);
+  return (
+    `${makeHeader(game, state.seats, state.options)} phase=${phase} seat=${seat} next=${next} ` +
+    `hand=${hand} dice=${dice} placed=${placed} last=${last} points=${points} ` +
+    `scores=${scores} goal=${goal} closer=${closer}`
+  );
 }
 
 function stateText(reader: Reader): SkipBoState {

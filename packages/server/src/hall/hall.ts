@@ -18,6 +18,7 @@ import { type Appended, StoreError } from '../store/store.ts';
 import { makeAlarms } from './alarms.ts';
 import { look, schedule } from './drive.ts';
 import { findCurrent, join, sync } from './join.ts';
+import { setupRefusal, withStandIn } from './levels.ts';
 import { listingOf } from './listing.ts';
 import type { Device, Live, Order, Outcome } from './live.ts';
 import { findLive, take } from './load.ts';
@@ -111,7 +112,9 @@ export function createHall(settings: HallSettings): Hall {
 
   return {
     async open(setup) {
-      const opened = openTable(setup, { now: now(), randomBytes });
+      const refusal = setupRefusal(setup);
+      if (refusal !== undefined) return { ok: false, refusal };
+      const opened = openTable(withStandIn(setup), { now: now(), randomBytes });
       if (!opened.ok) return opened;
       const entries = [opened.value];
       const listing = listingOf(tableFrom(entries), entries, settings.pace);

@@ -19,15 +19,20 @@ let kept: Store;
 let store: Store;
 /** What the next appends come to. */
 let trouble: 'none' | 'full' | 'in-doubt' | 'unreadable';
+let refusals: number;
 const running: Served[] = [];
 
 beforeEach(async () => {
   kept = await temporaryStore();
   trouble = 'none';
+  refusals = 0;
   store = {
     ...kept,
     async append(append) {
-      if (trouble === 'full') throw new StoreError('full', 'no space left');
+      if (trouble === 'full') {
+        refusals++;
+        throw new StoreError('full', 'no space left');
+      }
       const appended = await kept.append(append);
       if (trouble === 'in-doubt') throw new StoreError('unavailable', 'connection lost');
       return appended;
@@ -144,7 +149,7 @@ describe('a store that', () => {
     }
     await client.do({ kind: 'start' });
     trouble = 'full';
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await vi.waitUntil(() => refusals > 1);
     trouble = 'none';
     await client.until(() => client.phase === 'over');
   });

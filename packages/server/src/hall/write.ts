@@ -16,6 +16,7 @@ import {
   type Table,
 } from '@dicehall/table';
 import { StoreError } from '../store/store.ts';
+import { levelRefusal } from './levels.ts';
 import { listingOf } from './listing.ts';
 import type { Live, Order, Outcome } from './live.ts';
 
@@ -112,7 +113,10 @@ function decideOne(
 ): Reply<Proposal> | 'broken' {
   const { command } = order;
   try {
-    if (command !== 'tick') return propose(table, command, context);
+    if (command !== 'tick') {
+      const refusal = levelRefusal(table.game, command);
+      return refusal === undefined ? propose(table, command, context) : { ok: false, refusal };
+    }
     return { ok: true, value: proposeTick(table, context) };
   } catch (err) {
     log.error({ table: table.id, kind: kindOf(order), err }, 'a command could not be judged');

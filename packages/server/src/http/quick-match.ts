@@ -29,8 +29,10 @@ const STALE = 3_600_000;
 export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'store'>) {
   const waiting = new Map<GameId, Promise<unknown>>();
 
+  const find = (code: string): Promise<Table | undefined> => guarded(tables.find(code));
+
   async function look(code: string): Promise<Table> {
-    const table = await guarded(tables.find(code));
+    const table = await find(code);
     if (table === undefined) throw faultError('internal');
     return table;
   }
@@ -43,7 +45,9 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
 
   /** The table at which the wish is fulfilled, if it is this one. */
   async function sitAt(code: string, wish: MatchWish): Promise<Table | undefined> {
-    const table = await look(code);
+    // One that was listed may have been put away since.
+    const table = await find(code);
+    if (table === undefined) return undefined;
     const { id, token, contribution, lang } = wish;
     const taken = table.seats.flatMap((sitter) => (sitter.kind === 'empty' ? [] : [sitter.name]));
     const name = wish.name ?? guestName(taken, lang);
@@ -73,10 +77,10 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
   async function seatedAlready({ game, token }: MatchWish): Promise<Table | undefined> {
     const hash = hashToken(token);
     for (const code of await guarded(store.tablesOf([hash]))) {
-      const table = await look(code);
-      if (table.game === game && table.phase !== 'over' && seatOf(table.seats, hash) >= 0) {
-        return table;
-      }
+      const table = await find(code);
+      if (table?.game !== game || table.phase === 'over') continue;
+      const sitter = table.seats[seatOf(table.seats, hash)];
+      if (sitter?.kind === 'person' && !sitter.left) return table;
     }
     return undefined;
   }

@@ -86,7 +86,7 @@ export class Connection implements Device {
   send(message: string): void {
     const { socket } = this;
     if (this.isGone) return;
-    if (socket.bufferedAmount > MOST_UNREAD) this.end();
+    if (this.#stream.writableLength > MOST_UNREAD) this.end();
     else if (socket.readyState === socket.OPEN) this.#stream.write(textFrame(message));
   }
 

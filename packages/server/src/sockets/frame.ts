@@ -21,6 +21,8 @@ export function textFrame(text: string): Buffer {
     frame[1] = EIGHT_BYTES;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, header);
+  // Nearly every message is plain ASCII, and such a text is its own bytes.
+  if (length === text.length) frame.write(text, header, 'latin1');
+  else frame.write(text, header);
   return frame;
 }

@@ -73,13 +73,19 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
       if (connection.hasJoined) connection.fault({ code: 'joined-already', fatal: false });
       else join(connection, message.join).catch((err: unknown) => broken(connection, err));
     } else if (!connection.hasJoined) connection.drop('join-first');
-    else if (connection.early !== undefined) connection.early.push(text);
+    else if (connection.early !== undefined) keepForLater(connection, connection.early, text);
     else if (message.type === 'do') hall.order(connection, message.command);
     else if (message.type === 'sync') {
       hall.sync(connection, message.from).catch((err: unknown) => broken(connection, err));
     } else if (connection.live !== undefined) {
       connection.send(refusedText(connection.live.table, connection, message));
     }
+  }
+
+  /** What comes while the table is being read: a client waits for its welcome, so it is never much. */
+  function keepForLater(connection: Connection, early: string[], text: string): void {
+    if (early.length >= MOST_EARLY) connection.drop('too-fast', RETRY_AFTER);
+    else early.push(text);
   }
 
   async function join(
@@ -170,6 +176,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
 }
 
 const RETRY_AFTER = 1_000;
+const MOST_EARLY = 100;
 const TRY_AGAIN: ReadonlySet<FaultCode> = new Set(['store-unavailable', 'going-away', 'internal']);
 
 /** A socket that fails also closes; that is handled there. */

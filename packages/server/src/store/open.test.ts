@@ -29,6 +29,13 @@ test('a folder that cannot be made is said, with what to do', async () => {
   });
 });
 
+test.runIf(process.platform === 'linux')(
+  'where nothing can be made, it does not try for ever',
+  async () => {
+    await expect(at('/proc/dicehall')).rejects.toMatchObject({ code: 'bad-place' });
+  },
+);
+
 test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is said', async () => {
   const dataDir = join(folder, 'locked');
   mkdirSync(dataDir);

@@ -1,7 +1,7 @@
 /** Opens the store that the settings name. */
 
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Store, StoreError } from './store.ts';
@@ -44,9 +44,16 @@ function checkUrl(url: string): string {
   );
 }
 
+/** One by one: where nothing can be made, as in /proc, `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 function prepare(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StoreError(

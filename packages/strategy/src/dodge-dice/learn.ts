@@ -1,25 +1,20 @@
 /**
- * Learns what standings are worth to three and more players. Games are played between simple
- * policies, a different table every time, and the weights are moved towards who won: stochastic
- * gradient ascent of the likelihood, with a falling rate.
+ * Learns what standings are worth to three and more players, from games in which everybody plays the
+ * same sensible rule. Whoever then plans each round with these worths improves on that rule. The
+ * weights of the network go down the slope of the surprise at who won, by Adam (Kingma and Ba 2015)
+ * with a falling rate.
  */
 
 import type { Random } from '@dicehall/rules';
 import { type DodgeView, dodgeDice } from '@dicehall/rules/dodge-dice';
-import { type Bot, pick } from '../bot.ts';
+import { pick } from '../bot.ts';
 import { playout } from '../playout.ts';
 import { seeded } from '../random.ts';
 import { standingOf } from './crowd.ts';
-import {
-  creature,
-  type DodgeBot,
-  ignore20OrMore,
-  ignoreAnyBadEnd,
-  neverSpend,
-  skipWhenRisky,
-} from './policies.ts';
-import { fillTraits, type Standing, shares, TRAITS, WEIGHTS, weightsAt } from './standing.ts';
-import { thumb } from './thumb.ts';
+import { addSlope, HIDDEN, NETWORK, networkAt, WEIGHTS } from './network.ts';
+import { creature, type DodgeBot } from './policies.ts';
+import type { Standing } from './standing.ts';
+import { TRAITS } from './traits.ts';
 
 export interface LearnSettings {
   readonly seats: number;
@@ -27,44 +22,70 @@ export interface LearnSettings {
   readonly games: number;
 }
 
-export const LEARNING = { seed: 1, games: 400_000 } as const;
+export const LEARNING = { seed: 1, games: 200_000 } as const;
 
 /** The first and the last rate. */
-const RATES = [0.05, 0.0005] as const;
+const RATES = [0.004, 0.00008] as const;
 
-/** Who may sit at a table, the sensible ones more often. */
-const COMPANY: readonly DodgeBot[] = [
-  ignoreAnyBadEnd,
-  ignoreAnyBadEnd,
-  ignore20OrMore,
-  ignore20OrMore,
-  thumb,
-  thumb,
-  creature('ignore-40-or-more', { ignores: (cost) => cost >= 40 }),
-  neverSpend,
-  skipWhenRisky,
-];
+/** Standings looked at in a game, drawn from all its rounds, and games between two steps. */
+const DRAWN = 4;
+const BATCH = 16;
 
-/** How often everybody but one at the table thinks alike, out of ten. */
-const ALIKE = 7;
+/** Pays for twenty points and more and, with four chips or more, for ten. */
+const sensible = creature('sensible', {
+  ignores: (cost, { chips }, seat) => cost >= 20 || (cost >= 10 && (chips[seat] ?? 0) >= 4),
+});
 
 /** The weights for that number of seats; zero for all others. */
 export function learn({ seats, seed, games }: LearnSettings): Float64Array {
   const weights = new Float64Array(WEIGHTS);
+  const whims = seeded(seed, 0);
+  const own = weights.subarray(networkAt(seats), networkAt(seats) + NETWORK);
+  shake(own, whims);
+  const step = stepper(own);
+  const slope = new Float64Array(NETWORK);
   const [first, last] = RATES;
-  for (let game = 0; game < games; game++) {
-    const rate = first * (last / first) ** (game / games);
-    const dice = seeded(seed, 2 * game);
-    const whims = seeded(seed, 2 * game + 1);
-    learnFrom(weights, watch(invite(seats, whims), dice, whims), rate);
+  for (let game = 1; game <= games; game++) {
+    const { standings, winner } = watch(seats, seeded(seed, game));
+    for (let draw = 0; draw < DRAWN; draw++) {
+      addSlope(weights, pick(standings, whims(standings.length)), winner, slope);
+    }
+    if (game % BATCH !== 0) continue;
+    step(
+      slope.map((part) => part / (BATCH * DRAWN)),
+      first * (last / first) ** (game / games),
+    );
+    slope.fill(0);
   }
   return weights;
 }
 
-function invite(seats: number, random: Random): DodgeBot[] {
-  const anybody = (): DodgeBot => pick(COMPANY, random(COMPANY.length));
-  if (random(10) >= ALIKE) return Array.from({ length: seats }, anybody);
-  return new Array<DodgeBot>(seats).fill(anybody()).with(random(seats), anybody());
+/** Small weights of either sign to begin with, so that no two cells learn the same. */
+function shake(weights: Float64Array, random: Random): void {
+  const STEPS = 1 << 16;
+  weights.forEach((_, i) => {
+    const reach = i < HIDDEN * TRAITS ? 0.3 : 0.1;
+    weights[i] = reach * ((2 * random(STEPS)) / STEPS - 1);
+  });
+}
+
+/** Adam: moves every weight against its mean slope, in units of how much that slope varies. */
+function stepper(weights: Float64Array): (slope: Float64Array, rate: number) => void {
+  const mean = new Float64Array(weights.length);
+  const square = new Float64Array(weights.length);
+  const [keepMean, keepSquare] = [0.9, 0.999];
+  let steps = 0;
+  return (slope, rate) => {
+    steps++;
+    const [begun, wide] = [1 - keepMean ** steps, 1 - keepSquare ** steps];
+    slope.forEach((part, i) => {
+      const first = keepMean * (mean[i] ?? 0) + (1 - keepMean) * part;
+      const second = keepSquare * (square[i] ?? 0) + (1 - keepSquare) * part * part;
+      mean[i] = first;
+      square[i] = second;
+      weights[i] = (weights[i] ?? 0) - (rate * first) / begun / (Math.sqrt(second / wide) + 1e-9);
+    });
+  };
 }
 
 interface Watched {
@@ -73,38 +94,20 @@ interface Watched {
 }
 
 /** Plays one game and notes how every round began. */
-function watch(bots: readonly DodgeBot[], dice: Random, whims: Random): Watched {
-  const parsed = dodgeDice.options.parse({}, bots.length);
+function watch(seats: number, dice: Random): Watched {
+  const parsed = dodgeDice.options.parse({}, seats);
   if (!parsed.ok) throw new RangeError(parsed.refusal.code);
   const standings: Standing[] = [];
-  const watching = bots.map(
-    (bot): Bot<DodgeView, ReturnType<DodgeBot['choose']>['action']> => ({
-      name: bot.name,
-      choose(question) {
-        const { view } = question;
-        const begins = view.phase === 'before' && view.penalty === 0;
-        if (begins) standings.push(standingOf(view));
-        return bot.choose(question);
-      },
-    }),
-  );
-  const { result } = playout(dodgeDice, parsed.value, watching, dice, whims);
+  const watching: DodgeBot = {
+    name: sensible.name,
+    choose(question) {
+      if (begins(question.view)) standings.push(standingOf(question.view));
+      return sensible.choose(question);
+    },
+  };
+  const bots = new Array<DodgeBot>(seats).fill(watching);
+  const { result } = playout(dodgeDice, parsed.value, bots, dice, dice);
   return { standings, winner: result.winners[0] ?? 0 };
 }
 
-const traits = new Float64Array(TRAITS);
-
-function learnFrom(weights: Float64Array, { standings, winner }: Watched, rate: number): void {
-  for (const standing of standings) {
-    const from = weightsAt(standing);
-    const chances = shares(weights, standing);
-    chances.forEach((chance, seat) => {
-      if (standing.playing[seat] !== true) return;
-      const step = rate * ((seat === winner ? 1 : 0) - chance);
-      fillTraits(standing, seat, traits);
-      for (let i = 0; i < TRAITS; i++) {
-        weights[from + i] = (weights[from + i] ?? 0) + step * (traits[i] ?? 0);
-      }
-    });
-  }
-}
+const begins = ({ phase, penalty }: DodgeView): boolean => phase === 'before' && penalty === 0;

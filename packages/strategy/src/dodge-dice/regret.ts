@@ -50,16 +50,22 @@ interface Turn {
   readonly planned: Side;
 }
 
+/** The share of the work that is planning; the rest is going through the scores until nothing changes. */
+const PLANNING = 0.5;
+
 export function regretOf(
   openings: Float64Array,
   { lastMatchChip, farthest, tolerance }: RegretSettings,
+  onProgress: (share: number) => void = () => {},
 ): Regret {
   const grid: ScoreGrid = { farthest };
   const planner = new Float64Array(new ArrayBuffer(gridBytes(grid)));
   const rival = new Float64Array(new ArrayBuffer(gridBytes(grid)));
   fillGrid(grid, planner, 0);
   fillGrid(grid, rival, 1);
-  const turns = scorePairs(grid).flatMap(([a, b]): readonly Turn[] => {
+  const pairs = scorePairs(grid);
+  const turns = pairs.flatMap(([a, b], index): readonly Turn[] => {
+    onProgress((PLANNING * index) / pairs.length);
     const plan = planRound(openings, lastMatchChip, [a, b]);
     PENALTIES.forEach((_, penalty) => {
       solveRound(plan, penalty);
@@ -71,6 +77,9 @@ export function regretOf(
   for (let sweeps = 1; ; sweeps++) {
     let change = 0;
     for (const turn of turns) change = Math.max(change, playTurn(turn, planner, rival));
+    // Changes shrink by about the same factor in every sweep.
+    const settled = Math.min(1, Math.log(change || tolerance) / Math.log(tolerance));
+    onProgress(PLANNING + (1 - PLANNING) * Math.max(0, settled));
     if (change > tolerance) continue;
     const start = openingIndex(grid, [10, 10], [3, 3]);
     return { opening: planner[start] ?? 0, answering: 1 - (rival[start] ?? 0), sweeps };

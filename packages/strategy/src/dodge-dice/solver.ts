@@ -13,6 +13,7 @@ import {
 import type { TableLabel } from '../tables.ts';
 import { keepUnfinished, takeUpUnfinished } from '../unfinished.ts';
 import { LEARNING, type LearnSettings, learn } from './learn.ts';
+import { CROWDS, WEIGHTS } from './network.ts';
 import {
   gapOf,
   type Memory,
@@ -23,7 +24,6 @@ import {
   solvingIn,
   sweep,
 } from './solve.ts';
-import { CROWDS, WEIGHTS } from './standing.ts';
 import { packTable, readFacts, tableName } from './table.ts';
 import { packWeights, readWeights, WEIGHTS_NAME } from './weights.ts';
 

@@ -2,14 +2,15 @@
 
 import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { labelTable, type TableLabel, unlabelTable } from '../tables.ts';
-import { STAGES, TRAITS, WEIGHTS } from './standing.ts';
+import { HIDDEN, WEIGHTS } from './network.ts';
+import { TRAITS } from './traits.ts';
 
 export const WEIGHTS_NAME = 'dodge-dice/crowd.bin';
 
 const LABEL: TableLabel = {
   game: 'dodge-dice',
   rulesVersion: dodgeDice.meta.rulesVersion,
-  settings: `crowd stages=${STAGES} traits=${TRAITS}`,
+  settings: `crowd cells=${HIDDEN} traits=${TRAITS}`,
 };
 
 const BYTES = 4;

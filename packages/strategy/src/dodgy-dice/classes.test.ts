@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type ClassLevel, handClasses } from './classes.ts';
-import type { Moves } from './moves.ts';
+import { listOf, type Moves } from './moves.ts';
 import { classesWith, type StoneInHand } from './stone-classes.ts';
 
 /** What leaves each class, added up. */
-function leaving({ from, chance }: Moves, size: number): number[] {
+function leaving(moves: Moves, size: number): number[] {
   const sums = new Array<number>(size).fill(0);
-  from.forEach((at, i) => {
-    sums[at] = (sums[at] ?? 0) + (chance[i] ?? 0);
-  });
+  for (const { from, chance } of listOf(moves)) sums[from] = (sums[from] ?? 0) + chance;
   return sums;
 }
 
-const arriving = ({ from, to, chance }: Moves, start: ClassLevel, end: ClassLevel): number[] => {
+const arriving = (moves: Moves, start: ClassLevel, end: ClassLevel): number[] => {
   const sums = new Array<number>(end.size).fill(0);
-  to.forEach((goal, i) => {
-    sums[goal] = (sums[goal] ?? 0) + (start.chance[from[i] ?? 0] ?? 0) * (chance[i] ?? 0);
-  });
+  for (const { from, to, chance } of listOf(moves)) {
+    sums[to] = (sums[to] ?? 0) + (start.chance[from] ?? 0) * chance;
+  }
   return sums;
 };
 
@@ -64,9 +62,11 @@ test('a class says how many dice show the images named and the best other one', 
   expect(level?.named[0][index]).toBe(2);
   expect(level?.top[index]).toBe(3);
   // The best image is named next: three dice show it.
-  const moves = level?.best;
-  const after = Array.from(moves?.to ?? []).filter((_, i) => moves?.from[i] === index);
-  expect(after.map((to) => [levels[2]?.named[0][to], levels[2]?.named[1][to]])).toEqual([[2, 3]]);
+  const moves = level === undefined ? [] : listOf(level.best);
+  const after = moves.filter(({ from }) => from === index);
+  expect(after.map(({ to }) => [levels[2]?.named[0][to], levels[2]?.named[1][to]])).toEqual([
+    [2, 3],
+  ]);
 });
 
 test('Dodgy 9: the stone counts for any own statement, and for others as what it shows', () => {

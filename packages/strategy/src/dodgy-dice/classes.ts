@@ -5,7 +5,7 @@
  */
 
 import { countIn, type HandLevels, type Hands, handLevels, SIDES } from './hands.ts';
-import { type Moves, NO_MOVES } from './moves.ts';
+import { type Moves, makeMoves } from './moves.ts';
 
 /** Images that are told apart. */
 export const TOLD_APART = 2;
@@ -75,7 +75,7 @@ function makeClasses(dice: number): HandClasses {
     const next = hands.levels[level + 1];
     const moves = (share: Share): Moves =>
       next === undefined
-        ? NO_MOVES
+        ? makeMoves([], list.length)
         : listMoves(next, chances[level] ?? chance, own, classOf[level + 1] ?? own, chance, share);
     const unnamed = SIDES - level;
     const named = [
@@ -160,9 +160,10 @@ function listMoves(
   }
   const keys = [...sums.keys()].sort((a, b) => a - b);
   const fromOf = (key: number): number => Math.floor(key / next.size);
-  return {
-    from: Int32Array.from(keys, fromOf),
-    to: Int32Array.from(keys, (key) => key % next.size),
-    chance: Float64Array.from(keys, (key) => (sums.get(key) ?? 0) / (chance[fromOf(key)] ?? 1)),
-  };
+  const moves = keys.map((key) => ({
+    from: fromOf(key),
+    to: key % next.size,
+    chance: (sums.get(key) ?? 0) / (chance[fromOf(key)] ?? 1),
+  }));
+  return makeMoves(moves, chance.length);
 }

@@ -17,7 +17,7 @@ import {
   speakerAfter,
 } from './parley.ts';
 import { listen, tell } from './telling.ts';
-import { beginThought, rangeAt, shakeHands, type Thought } from './thought.ts';
+import { beginThought, listAt, rangeAt, shakeHands, type Thought } from './thought.ts';
 import { blankWorths, noteAnswers, noteSays, type Worths } from './worths.ts';
 
 export interface Advice {
@@ -76,7 +76,7 @@ function toBytes(chances: Float64Array): Uint8Array {
 function ask(thought: Thought, player: number): number {
   thought.asked = player;
   shakeHands(thought);
-  const out = rangeAt(thought.spoken, 0, player);
+  const out = listAt(thought.spoken, player);
   speak(thought, 0, out);
   const { chance } = levelOf(thought.parley, player, 0);
   return chance.reduce((sum, part, hand) => sum + part * (out[hand] ?? 0), 0);
@@ -91,7 +91,7 @@ function speak(thought: Thought, at: number, out: Float64Array): void {
   const speaker = speakerAfter(depth, players);
   const { size } = levelOf(parley, speaker, named);
   const own = levelOf(parley, asked, named);
-  const stated = rangeAt(thought.stated, depth + 1, asked);
+  const stated = listAt(thought.stated, rangeAt(players, depth + 1, asked));
   const from = optionAt[at] ?? 0;
   const to = optionAt[at + 1] ?? 0;
   out.fill(0, 0, own.size);
@@ -125,17 +125,23 @@ function addOwnStatement(
   out: Float64Array,
 ): void {
   const { size, best, other } = levelOf(parley, asked, parley.ladder.named[at] ?? 0);
-  if (isNew) {
-    sayValues.fill(0, place, place + 2 * size);
-    foresee(best, stated, sayValues, place);
-    foresee(other, stated, sayValues, place + size);
-  } else {
-    for (let hand = 0; hand < size; hand++) sayValues[place + hand] = stated[hand] ?? 0;
+  const { says } = keen;
+  if (!isNew) {
+    for (let hand = 0; hand < size; hand++) {
+      const value = stated[hand] ?? 0;
+      sayValues[place + hand] = value;
+      out[hand] = (out[hand] ?? 0) + (says[place + hand] ?? 0) * value;
+    }
+    return;
   }
-  for (let i = 0; i < (isNew ? 2 * size : size); i++) {
-    const hand = i < size ? i : i - size;
-    const value = (keen.says[place + i] ?? 0) * (sayValues[place + i] ?? 0);
-    out[hand] = (out[hand] ?? 0) + value;
+  sayValues.fill(0, place, place + 2 * size);
+  foresee(best, stated, sayValues, place);
+  foresee(other, stated, sayValues, place + size);
+  for (let start = place; start <= place + size; start += size) {
+    for (let hand = 0; hand < size; hand++) {
+      const value = (says[start + hand] ?? 0) * (sayValues[start + hand] ?? 0);
+      out[hand] = (out[hand] ?? 0) + value;
+    }
   }
 }
 
@@ -146,13 +152,14 @@ function answer(thought: Thought, at: number, out: Float64Array): void {
   const depth = ladder.depth[at] ?? 0;
   const speaker = speakerAfter(depth - 1, players);
   const { size } = levelOf(parley, asked, ladder.named[at] ?? 0);
-  const believed = rangeAt(thought.believed, depth, asked);
+  const range = rangeAt(players, depth, asked);
+  const believed = listAt(thought.believed, range);
   const goesOn = hearAnswers(thought, at);
   out.fill(0, 0, size);
   believed.fill(0, 0, size);
   addCalls(thought, at, believed, out);
   if (goesOn > NEGLIGIBLE) {
-    const spoken = rangeAt(thought.spoken, depth, asked);
+    const spoken = listAt(thought.spoken, range);
     speak(thought, at, spoken);
     addTo(believed, spoken, size);
   }
@@ -162,13 +169,26 @@ function answer(thought: Thought, at: number, out: Float64Array): void {
   }
   const start = parley.callAt[at * players + asked] ?? 0;
   const isForced = ladder.count[at] === ladder.most && asked === speakerAfter(depth, players);
-  for (let hand = 0; hand < size; hand++) {
-    const now = isForced ? 1 : (thought.keen.calls[start + hand] ?? 0);
-    const call = thought.callValues[start + hand] ?? 0;
-    out[hand] = (out[hand] ?? 0) + now * call + (1 - now) * (believed[hand] ?? 0);
-  }
+  addAnswers(thought, start, size, isForced, believed, out);
   if (thought.worths !== undefined) noteAnswers(thought, thought.worths, at, believed);
   else if (!isForced) learnToAnswer(thought, start, size, believed);
+}
+
+/** Calling is worth what calling is worth as often as the player calls, and so on. */
+function addAnswers(
+  { keen, callValues }: Thought,
+  start: number,
+  size: number,
+  isForced: boolean,
+  believed: Float64Array,
+  out: Float64Array,
+): void {
+  const { calls } = keen;
+  for (let hand = 0; hand < size; hand++) {
+    const now = isForced ? 1 : (calls[start + hand] ?? 0);
+    const call = callValues[start + hand] ?? 0;
+    out[hand] = (out[hand] ?? 0) + now * call + (1 - now) * (believed[hand] ?? 0);
+  }
 }
 
 function addTo(out: Float64Array, more: Float64Array, size: number): void {

@@ -23,25 +23,22 @@ export function hearAnswers(thought: Thought, at: number): number {
 /** The speaker's dice; the stone counts for any image if the speaker has it (Dodgy 9). */
 function hearSpeaker(thought: Thought, at: number, speaker: number): number {
   const { parley, keen, plain } = thought;
-  const { ladder } = parley;
+  const { ladder, players } = parley;
   const depth = ladder.depth[at] ?? 0;
   const wanted = ladder.count[at] ?? 0;
   const { size, spoken } = levelOf(parley, speaker, ladder.named[at] ?? 0);
   const shown = spoken[ladder.image[at] === 0 ? 0 : 1];
-  const keenHands = rangeAt(keen.heard, depth, speaker);
-  const plainHands = rangeAt(plain.heard, depth, speaker);
-  const keenLeft = rangeAt(keen.kept, depth, speaker);
-  const plainLeft = rangeAt(plain.kept, depth, speaker);
+  const range = rangeAt(players, depth, speaker);
+  const keenHands = listAt(keen.heard, range);
+  const plainHands = listAt(plain.heard, range);
+  keen.kept[range] = keenHands;
+  plain.kept[range] = plainHands;
   const all = listAt(thought.all, speaker);
   all.fill(0);
   for (let hand = 0; hand < size; hand++) {
-    const keenChance = keenHands[hand] ?? 0;
-    const plainChance = plainHands[hand] ?? 0;
-    keenLeft[hand] = keenChance;
-    plainLeft[hand] = plainChance;
     const held = shown[hand] ?? 0;
     const count = held < wanted ? held : wanted;
-    all[count] = (all[count] ?? 0) + keenChance + plainChance;
+    all[count] = (all[count] ?? 0) + (keenHands[hand] ?? 0) + (plainHands[hand] ?? 0);
   }
   return listAt(thought.heardMass, depth)[speaker] ?? 0;
 }
@@ -54,10 +51,13 @@ function hearAnswer(thought: Thought, at: number, player: number): number {
   const wanted = ladder.count[at] ?? 0;
   const { size, named } = levelOf(parley, player, ladder.named[at] ?? 0);
   const shown = named[ladder.image[at] === 0 ? 0 : 1];
-  const keenHands = rangeAt(keen.heard, depth, player);
-  const plainHands = rangeAt(plain.heard, depth, player);
-  const keenLeft = rangeAt(keen.kept, depth, player);
-  const plainLeft = rangeAt(plain.kept, depth, player);
+  const range = rangeAt(players, depth, player);
+  const keenHands = listAt(keen.heard, range);
+  const plainHands = listAt(plain.heard, range);
+  const keenLeft = listAt(keen.keptRoom, range);
+  const plainLeft = listAt(plain.keptRoom, range);
+  keen.kept[range] = keenLeft;
+  plain.kept[range] = plainLeft;
   const all = listAt(thought.all, player);
   const calling = listAt(thought.calling, player);
   const believing = listAt(thought.believing, player);

@@ -5,20 +5,26 @@ import type { Thought } from './thought.ts';
 
 /** `values` are those of the speaker's hands after statement `at`, as the speaker plays now. */
 export function learnToSpeak(thought: Thought, at: number, values: Float64Array): void {
-  const { parley, sayRegrets, sayValues, keen, plain } = thought;
+  const { parley, sayRegrets, sayValues, keen, plain, leaving: sums } = thought;
+  const { says } = keen;
   const { size, start, options } = saysAt(parley, at);
-  for (let hand = 0; hand < size; hand++) {
-    const value = values[hand] ?? 0;
-    let sum = 0;
-    for (let option = 0; option < options; option++) {
-      const place = start + option * size + hand;
-      const regret = (sayRegrets[place] ?? 0) + (sayValues[place] ?? 0) - value;
-      sayRegrets[place] = regret > 0 ? regret : 0;
-      if (regret > 0) sum += regret;
+  sums.fill(0, 0, size);
+  for (let option = 0; option < options; option++) {
+    const first = start + option * size;
+    for (let hand = 0; hand < size; hand++) {
+      const regret =
+        (sayRegrets[first + hand] ?? 0) + (sayValues[first + hand] ?? 0) - (values[hand] ?? 0);
+      const wish = regret > 0 ? regret : 0;
+      sayRegrets[first + hand] = wish;
+      sums[hand] = (sums[hand] ?? 0) + wish;
     }
-    for (let option = 0; option < options; option++) {
-      const place = start + option * size + hand;
-      keen.says[place] = sum > 0 ? (sayRegrets[place] ?? 0) / sum : (plain.says[place] ?? 0);
+  }
+  for (let option = 0; option < options; option++) {
+    const first = start + option * size;
+    for (let hand = 0; hand < size; hand++) {
+      const sum = sums[hand] ?? 0;
+      says[first + hand] =
+        sum > 0 ? (sayRegrets[first + hand] ?? 0) / sum : (plain.says[first + hand] ?? 0);
     }
   }
 }
@@ -30,18 +36,21 @@ export function learnToAnswer(
   size: number,
   believed: Float64Array,
 ): void {
+  const { calls } = keen;
   for (let hand = 0; hand < size; hand++) {
     const place = start + hand;
     const call = callValues[place] ?? 0;
     const believe = believed[hand] ?? 0;
-    const now = keen.calls[place] ?? 0;
+    const now = calls[place] ?? 0;
     const value = now * call + (1 - now) * believe;
-    const toCall = Math.max(0, (callRegrets[2 * place] ?? 0) + call - value);
-    const toBelieve = Math.max(0, (callRegrets[2 * place + 1] ?? 0) + believe - value);
+    const calling = (callRegrets[2 * place] ?? 0) + call - value;
+    const believing = (callRegrets[2 * place + 1] ?? 0) + believe - value;
+    const toCall = calling > 0 ? calling : 0;
+    const toBelieve = believing > 0 ? believing : 0;
     callRegrets[2 * place] = toCall;
     callRegrets[2 * place + 1] = toBelieve;
     const sum = toCall + toBelieve;
-    keen.calls[place] = sum > 0 ? toCall / sum : (plain.calls[place] ?? 0);
+    calls[place] = sum > 0 ? toCall / sum : (plain.calls[place] ?? 0);
   }
 }
 
@@ -68,9 +77,10 @@ export function settle(thought: Thought): void {
 }
 
 /** The speaker's choices after statement `at`: `options` times `size` of them. */
-function saysAt({ ladder, players, ...parley }: Parley, at: number) {
+function saysAt(parley: Parley, at: number) {
+  const { ladder, players, optionAt, sayAt } = parley;
   const speaker = speakerAfter(ladder.depth[at] ?? 0, players);
-  const { size } = levelOf({ ladder, players, ...parley }, speaker, ladder.named[at] ?? 0);
-  const options = (parley.optionAt[at + 1] ?? 0) - (parley.optionAt[at] ?? 0);
-  return { size, start: parley.sayAt[at] ?? 0, options };
+  const { size } = levelOf(parley, speaker, ladder.named[at] ?? 0);
+  const options = (optionAt[at + 1] ?? 0) - (optionAt[at] ?? 0);
+  return { size, start: sayAt[at] ?? 0, options };
 }

@@ -1,8 +1,8 @@
 /** Matches that say how strong a bot is: one bot against copies of another. */
 
 import { RulesError } from '@dicehall/rules';
-import { dodgyDice } from '@dicehall/rules/dodgy-dice';
-import { contest, type Score } from '../contest.ts';
+import { type DodgyOptions, dodgyDice } from '@dicehall/rules/dodgy-dice';
+import { contest, decide, type Judged, type Score } from '../contest.ts';
 import type { DodgyBot } from './mixing.ts';
 
 export interface Match {
@@ -16,9 +16,18 @@ export interface Match {
 }
 
 /** Plays sets `from` to `to` - 1; a set is one game for each seat of the challenger, with the same dice. */
-export function playSets(match: Match, from: number, to: number): Score {
-  const { seats } = match;
-  const options = dodgyDice.options.parse(match.options, seats);
-  if (!options.ok) throw new RulesError(options.refusal);
-  return contest(dodgyDice, options.value, match, from, to);
+export const playSets = (match: Match, from: number, to: number): Score =>
+  contest(dodgyDice, optionsOf(match), match, from, to);
+
+/** Games before the first look. */
+const FIRST_LOOK = 60;
+
+/** Plays until the challenger's share is told from a fair one, at most so many games; one of several such matches. */
+export const settle = (match: Match, most: number, comparisons: number): Judged =>
+  decide(dodgyDice, optionsOf(match), match, { first: FIRST_LOOK, most, comparisons });
+
+function optionsOf({ options, seats }: Match): DodgyOptions {
+  const parsed = dodgyDice.options.parse(options, seats);
+  if (!parsed.ok) throw new RulesError(parsed.refusal);
+  return parsed.value;
 }

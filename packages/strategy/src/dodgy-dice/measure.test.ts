@@ -25,6 +25,8 @@ test('a match is noted down, and not played again', () => {
   const notes = readFileSync(out, 'utf8').replace(/"wins":\d+/, '"wins":1');
   writeFileSync(out, notes);
   expect(measure(...given)).toContain(': 1 of 4,');
+  // A match that ends when it is decided takes nothing from notes and adds none.
+  expect(measure(...given, '--sequential')).toContain(first.split(', ')[2] ?? '?');
   expect(readFileSync(out, 'utf8')).toBe(notes);
 });
 

@@ -5,13 +5,14 @@
  *     node packages/strategy/src/dodgy-dice/measure.ts --seats 2,3,4,6 --end quick --out measured.jsonl
  *
  * Every piece of a match is written down as soon as it is played. Started again, it goes on from there.
+ * With `--sequential` a match ends as soon as it is decided, and nothing is written down.
  */
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { randomBot } from '../bot.ts';
-import { scoreOf } from '../contest.ts';
-import { type Match, playSets } from './match.ts';
+import { type Judged, scoreOf } from '../contest.ts';
+import { type Match, playSets, settle } from './match.ts';
 import type { DodgyBot } from './mixing.ts';
 import { BLUFFS, DOUBTS, doubter } from './policies.ts';
 import { seer } from './seer.ts';
@@ -38,7 +39,8 @@ const HELP = `usage: node packages/strategy/src/dodgy-dice/measure.ts [options]
   --bluffs 0,0.2       shares of bluffing
   --doubts 0.05,...    when the others call; all from 0.05 to 0.95 if left out
   --random             against random play instead
-  --games 10000        at least so many for each match
+  --games 10000        at least so many for each match; with --sequential at most
+  --sequential         end a match as soon as it is decided, with intervals corrected for every look and match
   --seed 1
   --out measured.jsonl where pieces are noted down, and taken up from
 `;
@@ -51,6 +53,7 @@ const { values } = parseArgs({
     bluffs: { type: 'string', default: BLUFFS.join() },
     doubts: { type: 'string', default: DOUBTS.join() },
     random: { type: 'boolean' },
+    sequential: { type: 'boolean' },
     games: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string', default: 'measured.jsonl' },
@@ -70,6 +73,11 @@ function run(): void {
     for (const others of rivals) {
       const seed = Number(values.seed);
       const match = { challenger, others, seats, options: { outAt }, seed };
+      if (values.sequential) {
+        const comparisons = rivals.length * numbersIn(values.seats).length;
+        report(seats, outAt, others.name, settle(match, Number(values.games), comparisons));
+        continue;
+      }
       const sets = Math.ceil(Number(values.games) / seats);
       const notes = known.filter((note) => isOf(note, match, outAt));
       let wins = 0;
@@ -78,7 +86,7 @@ function run(): void {
         const noted = notes.find((note) => note.from === from && note.to === to);
         wins += noted?.wins ?? playPiece(match, outAt, from, to);
       }
-      report(seats, outAt, others.name, sets * seats, wins);
+      report(seats, outAt, others.name, judge(sets * seats, wins, seats));
     }
   }
 }
@@ -103,10 +111,14 @@ function playPiece(match: Match, outAt: number, from: number, to: number): numbe
   return wins;
 }
 
-function report(seats: number, outAt: number, others: string, games: number, wins: number): void {
-  const { share, interval } = scoreOf(games, wins);
-  const verdict =
-    interval.low > 1 / seats ? 'better' : interval.high < 1 / seats ? 'worse' : 'open';
+function judge(games: number, wins: number, seats: number): Judged {
+  const score = scoreOf(games, wins);
+  const { low, high } = score.interval;
+  return { ...score, verdict: low > 1 / seats ? 'better' : high < 1 / seats ? 'worse' : 'open' };
+}
+
+function report(seats: number, outAt: number, others: string, judged: Judged): void {
+  const { games, wins, share, interval, verdict } = judged;
   const numbers = [share, interval.low, interval.high].map((number) => number.toFixed(4));
   process.stdout.write(
     `${seats} players, out at ${outAt}, ${others}: ${wins} of ${games}, ${numbers.join(' ')}, ${verdict}\n`,

@@ -1,40 +1,72 @@
 /** Moves between classes of hands, with their chances. */
 
 export interface Moves {
-  readonly from: Int32Array;
+  /** The moves of class i, one after the other: from `first[i]` up to `first[i + 1]`. */
+  readonly first: Int32Array;
   readonly to: Int32Array;
   readonly chance: Float64Array;
 }
 
-export const NO_MOVES: Moves = {
-  from: new Int32Array(0),
-  to: new Int32Array(0),
-  chance: new Float64Array(0),
-};
+export interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly chance: number;
+}
+
+/** Moves that leave `size` classes; those of one class stay in their order. */
+export function makeMoves(list: readonly Move[], size: number): Moves {
+  const sorted = list.toSorted((a, b) => a.from - b.from);
+  const first = new Int32Array(size + 1);
+  for (const { from } of sorted) first[from + 1] = (first[from + 1] ?? 0) + 1;
+  for (let from = 0; from < size; from++)
+    first[from + 1] = (first[from + 1] ?? 0) + (first[from] ?? 0);
+  return {
+    first,
+    to: Int32Array.from(sorted, ({ to }) => to),
+    chance: Float64Array.from(sorted, ({ chance }) => chance),
+  };
+}
+
+export function listOf({ first, to, chance }: Moves): Move[] {
+  let from = 0;
+  return Array.from(to, (goal, i) => {
+    while ((first[from + 1] ?? 0) <= i) from++;
+    return { from, to: goal, chance: chance[i] ?? 0 };
+  });
+}
 
 /** Adds to each class what arrives there; the classes left lie in `source` from `offset` on. */
 export function arrive(
-  { from, to, chance }: Moves,
+  { first, to, chance }: Moves,
   source: Float64Array,
   offset: number,
   target: Float64Array,
 ): void {
-  for (let move = 0; move < from.length; move++) {
-    const goal = to[move] ?? 0;
-    const leaving = source[offset + (from[move] ?? 0)] ?? 0;
-    target[goal] = (target[goal] ?? 0) + leaving * (chance[move] ?? 0);
+  let move = 0;
+  for (let from = 0; from + 1 < first.length; from++) {
+    const end = first[from + 1] ?? 0;
+    const leaving = source[offset + from] ?? 0;
+    // Most hands leave most options alone.
+    if (leaving === 0) move = end;
+    for (; move < end; move++) {
+      const goal = to[move] ?? 0;
+      target[goal] = (target[goal] ?? 0) + leaving * (chance[move] ?? 0);
+    }
   }
 }
 
 /** Adds to each class the value that it can expect, into `out` from `offset` on. */
 export function foresee(
-  { from, to, chance }: Moves,
+  { first, to, chance }: Moves,
   values: Float64Array,
   out: Float64Array,
   offset: number,
 ): void {
-  for (let move = 0; move < from.length; move++) {
-    const at = offset + (from[move] ?? 0);
-    out[at] = (out[at] ?? 0) + (values[to[move] ?? 0] ?? 0) * (chance[move] ?? 0);
+  let move = 0;
+  for (let from = 0; from + 1 < first.length; from++) {
+    const end = first[from + 1] ?? 0;
+    let sum = out[offset + from] ?? 0;
+    for (; move < end; move++) sum += (values[to[move] ?? 0] ?? 0) * (chance[move] ?? 0);
+    out[offset + from] = sum;
   }
 }

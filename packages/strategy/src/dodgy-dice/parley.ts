@@ -5,7 +5,7 @@
  * first of them speaks next.
  */
 
-import type { ClassLevel, HandClasses } from './classes.ts';
+import { type ClassLevel, type HandClasses, TOLD_APART } from './classes.ts';
 import { type Ladder, ladderFor } from './ladder.ts';
 import { classesWith } from './stone-classes.ts';
 
@@ -37,6 +37,8 @@ export interface Parley {
   /** The most that can count of a player's dice. */
   readonly most: readonly number[];
   readonly classes: readonly HandClasses[];
+  /** Their levels in one list, player by player. */
+  readonly levels: readonly ClassLevel[];
   /** Where the chances to call statement i begin, one for each class of player p, at i * n + p. */
   readonly callAt: Int32Array;
   readonly callSize: number;
@@ -55,8 +57,10 @@ export interface Parley {
 /** Who speaks after so many statements. */
 export const speakerAfter = (depth: number, players: number): number => depth % players;
 
-export function levelOf({ classes }: Parley, player: number, named: number): ClassLevel {
-  const level = classes[player]?.levels[named];
+const LEVELS = TOLD_APART + 1;
+
+export function levelOf({ levels }: Parley, player: number, named: number): ClassLevel {
+  const level = levels[player * LEVELS + named];
   if (level === undefined) throw new RangeError(`no classes of player ${player}`);
   return level;
 }
@@ -66,15 +70,17 @@ export function makeParley(setting: ParleySetting): Parley {
   const isRolled = rule === 'rolled';
   const ladder = ladderFor(dice.reduce((sum, own) => sum + own, stone >= 0 ? 1 : 0));
   const options = listOptions(ladder);
+  const classes = dice.map((own, player) =>
+    classesWith(own, player !== stone ? 'none' : isRolled ? 'shown' : 'spoken'),
+  );
   const parley = {
     setting,
     players: dice.length,
     ladder,
     thrown: dice.map((own, player) => own + (isRolled && player === stone ? 1 : 0)),
     most: dice.map((own, player) => own + (player === stone ? 1 : 0)),
-    classes: dice.map((own, player) =>
-      classesWith(own, player !== stone ? 'none' : isRolled ? 'shown' : 'spoken'),
-    ),
+    classes,
+    levels: classes.flatMap(({ levels }) => levels),
     callAt: new Int32Array(ladder.size * dice.length),
     callSize: 0,
     ...options,

@@ -7,7 +7,7 @@
 
 import { type ClassLevel, type HandClasses, handClasses } from './classes.ts';
 import { SIDES } from './hands.ts';
-import type { Moves } from './moves.ts';
+import { listOf, type Moves, makeMoves } from './moves.ts';
 
 /** How the player has the stone: not at all, for own statements only, or as a die that shows an image too. */
 export type StoneInHand = 'none' | 'spoken' | 'shown';
@@ -63,30 +63,29 @@ function split(level: ClassLevel, images: number): ClassLevel {
         ((level.chance[Math.floor(i / places)] ?? 0) * (i % places < images ? 1 : SIDES - images)) /
         SIDES,
     ),
-    heard: splitMoves(level.heard, images),
-    best: splitMoves(level.best, images),
-    other: splitMoves(level.other, images),
+    heard: splitMoves(level.heard, images, level.size * places),
+    best: splitMoves(level.best, images, level.size * places),
+    other: splitMoves(level.other, images, level.size * places),
   };
 }
 
 /** A stone that showed none of the images named may show the new one. */
-function splitMoves(moves: Moves, images: number): Moves {
+function splitMoves(moves: Moves, images: number, size: number): Moves {
   const unnamed = SIDES - images;
-  const list: { from: number; to: number; chance: number }[] = [];
-  moves.from.forEach((from, i) => {
-    const to = (moves.to[i] ?? 0) * (images + 2);
-    const chance = moves.chance[i] ?? 0;
+  const split = listOf(moves).flatMap(({ from, to, chance }) => {
     const start = from * (images + 1);
-    for (let image = 0; image < images; image++) {
-      list.push({ from: start + image, to: to + image, chance });
-    }
-    list.push({ from: start + images, to: to + images, chance: chance / unnamed });
+    const goal = to * (images + 2);
+    const stays = Array.from({ length: images }, (_, image) => ({
+      from: start + image,
+      to: goal + image,
+      chance,
+    }));
     const elsewhere = (chance * (unnamed - 1)) / unnamed;
-    list.push({ from: start + images, to: to + images + 1, chance: elsewhere });
+    return [
+      ...stays,
+      { from: start + images, to: goal + images, chance: chance / unnamed },
+      { from: start + images, to: goal + images + 1, chance: elsewhere },
+    ];
   });
-  return {
-    from: Int32Array.from(list, ({ from }) => from),
-    to: Int32Array.from(list, ({ to }) => to),
-    chance: Float64Array.from(list, ({ chance }) => chance),
-  };
+  return makeMoves(split, size);
 }

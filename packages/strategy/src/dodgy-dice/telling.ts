@@ -27,15 +27,17 @@ function hear(
   named: number,
   isNew: boolean,
 ): void {
-  const { size, heard } = levelOf(parley, player, named);
-  const source = rangeAt(kind.kept, depth, player);
-  const target = rangeAt(kind.heard, depth + 1, player);
-  if (isNew) {
-    target.fill(0);
-    arrive(heard, source, 0, target);
-  } else {
-    for (let hand = 0; hand < size; hand++) target[hand] = source[hand] ?? 0;
+  const { players } = parley;
+  const now = rangeAt(players, depth, player);
+  const then = rangeAt(players, depth + 1, player);
+  if (!isNew) {
+    kind.heard[then] = listAt(kind.kept, now);
+    return;
   }
+  const target = listAt(kind.heardRoom, then);
+  target.fill(0, 0, levelOf(parley, player, named + 1).size);
+  arrive(levelOf(parley, player, named).heard, listAt(kind.kept, now), 0, target);
+  kind.heard[then] = target;
 }
 
 /**
@@ -52,18 +54,17 @@ export function tell(
   const { parley, asked, keen, plain, saysMade, weight } = thought;
   const { players } = parley;
   const speaker = speakerAfter(depth, players);
-  const mass =
-    speakAs(thought, keen, depth, named, place, isNew) +
-    speakAs(thought, plain, depth, named, place, isNew);
+  const keenMass = speakAs(thought, keen, depth, named, place, isNew);
   // Several are asked in an iteration; what a player does counts once.
   if (asked === speakerAfter(depth + 1, players)) {
     const { size } = levelOf(parley, speaker, named);
-    const hands = rangeAt(keen.kept, depth, speaker);
-    for (let i = 0; i < (isNew ? 2 * size : size); i++) {
-      const chance = (hands[i < size ? i : i - size] ?? 0) * (keen.says[place + i] ?? 0);
-      saysMade[place + i] = (saysMade[place + i] ?? 0) + weight * chance;
+    const made = isNew ? thought.leaving : listAt(keen.heard, rangeAt(players, depth + 1, speaker));
+    const end = isNew ? 2 * size : size;
+    for (let i = 0; i < end; i++) {
+      saysMade[place + i] = (saysMade[place + i] ?? 0) + weight * (made[i] ?? 0);
     }
   }
+  const mass = keenMass + speakAs(thought, plain, depth, named, place, isNew);
   const heard = listAt(thought.heardMass, depth + 1);
   heard[speaker] = mass;
   let product = 1;
@@ -82,26 +83,38 @@ function speakAs(
   place: number,
   isNew: boolean,
 ): number {
-  const speaker = speakerAfter(depth, parley.players);
+  const { players } = parley;
+  const speaker = speakerAfter(depth, players);
   const { size, best, other } = levelOf(parley, speaker, named);
-  const hands = rangeAt(kind.kept, depth, speaker);
-  const target = rangeAt(kind.heard, depth + 1, speaker);
-  let mass = 0;
-  if (!isNew) {
-    for (let hand = 0; hand < size; hand++) {
-      const chance = (hands[hand] ?? 0) * (kind.says[place + hand] ?? 0);
-      target[hand] = chance;
-      mass += chance;
-    }
-    return mass;
-  }
-  for (let i = 0; i < 2 * size; i++) {
-    const chance = (hands[i < size ? i : i - size] ?? 0) * (kind.says[place + i] ?? 0);
-    leaving[i] = chance;
-    mass += chance;
-  }
-  target.fill(0);
+  const hands = listAt(kind.kept, rangeAt(players, depth, speaker));
+  const then = rangeAt(players, depth + 1, speaker);
+  const target = listAt(kind.heardRoom, then);
+  kind.heard[then] = target;
+  const { says } = kind;
+  if (!isNew) return speakWith(hands, says, place, target, 0, size, 0);
+  const ofBest = speakWith(hands, says, place, leaving, 0, size, 0);
+  const mass = speakWith(hands, says, place + size, leaving, size, size, ofBest);
+  target.fill(0, 0, levelOf(parley, speaker, named + 1).size);
   arrive(best, leaving, 0, target);
   arrive(other, leaving, size, target);
   return mass;
+}
+
+/** Which hands choose one option; adds their chances to `mass`. */
+function speakWith(
+  hands: Float64Array,
+  says: Float64Array,
+  place: number,
+  target: Float64Array,
+  offset: number,
+  size: number,
+  mass: number,
+): number {
+  let sum = mass;
+  for (let hand = 0; hand < size; hand++) {
+    const chance = (hands[hand] ?? 0) * (says[place + hand] ?? 0);
+    target[offset + hand] = chance;
+    sum += chance;
+  }
+  return sum;
 }

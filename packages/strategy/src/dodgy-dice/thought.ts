@@ -4,15 +4,20 @@ import { levelOf, type Parley } from './parley.ts';
 import { plainPolicy } from './plain.ts';
 import type { Worths } from './worths.ts';
 
-/** Numbers by depth of the talk, player and class of hand. */
-export type Ranges = readonly (readonly Float64Array[])[];
+/** Numbers by class of hand, one list for each depth of the talk and player: see `rangeAt`. */
+export type Ranges = readonly Float64Array[];
 
 /** What players may be: keen ones play as well as they can, plain ones as in `plain.ts`. */
 export interface Kind {
-  /** How likely a player is of this kind with each hand, when a statement is to be answered. */
-  readonly heard: Ranges;
+  /**
+   * How likely a player is of this kind with each hand, when a statement is to be answered. Where nothing
+   * has changed it is the list of the moment before, else one from `heardRoom`.
+   */
+  readonly heard: Float64Array[];
+  readonly heardRoom: Ranges;
   /** The same when everybody has believed it. */
-  readonly kept: Ranges;
+  readonly kept: Float64Array[];
+  readonly keptRoom: Ranges;
   readonly calls: Float64Array;
   readonly says: Float64Array;
 }
@@ -47,7 +52,7 @@ export interface Thought {
   readonly earlier: Float64Array;
   readonly sum: Float64Array;
   readonly spare: Float64Array;
-  /** Hands that name a new image: the best one, and any other. */
+  /** Hands that name a new image, the best one and any other; between statements, room for a sum by hand. */
   readonly leaving: Float64Array;
   /** What each choice turned out to be worth, once learning is over. */
   readonly worths: Worths | undefined;
@@ -58,8 +63,9 @@ export interface Thought {
 
 const NONE = new Float64Array(0);
 
-export const rangeAt = (ranges: Ranges, depth: number, player: number): Float64Array =>
-  ranges[depth]?.[player] ?? NONE;
+/** Where the list of a player is when so much has been said. */
+export const rangeAt = (players: number, depth: number, player: number): number =>
+  depth * players + player;
 
 export const listAt = (lists: readonly Float64Array[], index: number): Float64Array =>
   lists[index] ?? NONE;
@@ -69,20 +75,19 @@ export function beginThought(parley: Parley): Thought {
   const depths = ladder.most - ladder.least + 3;
   const widths = classes.map(({ levels }) => Math.max(...levels.map(({ size }) => size)));
   const ranges = (): Ranges =>
-    Array.from({ length: depths }, () => widths.map((width) => new Float64Array(width)));
+    Array.from({ length: depths }, () => widths.map((width) => new Float64Array(width))).flat();
+  const hands = () => {
+    const [heardRoom, keptRoom] = [ranges(), ranges()];
+    return { heard: [...heardRoom], heardRoom, kept: [...keptRoom], keptRoom };
+  };
   const masses = () => Array.from({ length: depths }, () => new Float64Array(players));
   const counts = () => new Float64Array(ladder.most + 1);
   const countsOfAll = () => Array.from({ length: players + 1 }, counts);
   const plain = plainPolicy(parley);
   return {
     parley,
-    keen: {
-      heard: ranges(),
-      kept: ranges(),
-      calls: plain.calls.slice(),
-      says: plain.says.slice(),
-    },
-    plain: { heard: ranges(), kept: ranges(), ...plain },
+    keen: { ...hands(), calls: plain.calls.slice(), says: plain.says.slice() },
+    plain: { ...hands(), ...plain },
     callRegrets: new Float64Array(2 * callSize),
     sayRegrets: new Float64Array(saySize),
     callsMade: new Float64Array(callSize),
@@ -114,8 +119,8 @@ export function shakeHands({ parley, keen, plain, keptMass }: Thought): void {
   for (let player = 0; player < parley.players; player++) {
     const { chance, size } = levelOf(parley, player, 0);
     const share = parley.setting.plain[player] ?? 0;
-    const keenHands = rangeAt(keen.kept, 0, player);
-    const plainHands = rangeAt(plain.kept, 0, player);
+    const keenHands = listAt(keen.kept, player);
+    const plainHands = listAt(plain.kept, player);
     for (let hand = 0; hand < size; hand++) {
       keenHands[hand] = (1 - share) * (chance[hand] ?? 0);
       plainHands[hand] = share * (chance[hand] ?? 0);

@@ -6,8 +6,8 @@
  */
 
 import type { Game, Random, Seat } from '@dicehall/rules';
-import { pick } from '../bot.ts';
-import { shareOf } from './share.ts';
+import { OVER, type Rehearsal, type Rehearse, ROLL, rehearseByRules } from './rehearsal.ts';
+import { addChild, childOf, makeTree, type SearchTree } from './search-tree.ts';
 import { UnsuitableGame } from './suitable.ts';
 
 export interface SearchSettings<S> {
@@ -19,6 +19,8 @@ export interface SearchSettings<S> {
   readonly mostSteps?: number;
   /** For hidden games: a state that looks the same to the seat. */
   resample?(state: S, seat: Seat, random: Random): S;
+  /** A quicker way to play this game than through its rules; the search comes to the same. */
+  readonly rehearse?: Rehearse<S>;
 }
 
 export interface Visited<A> {
@@ -28,26 +30,15 @@ export interface Visited<A> {
   readonly value: number;
 }
 
-interface Node {
-  visits: number;
-  /** Sum of what each seat won in the iterations through here. */
-  readonly won: number[];
-  /** Most nodes never have any. */
-  children: Map<Label, Node> | undefined;
+interface Search {
+  readonly play: Rehearsal;
+  readonly tree: SearchTree;
+  readonly random: Random;
+  readonly exploration: number;
+  readonly mostSteps: number;
+  /** The nodes of the iteration that is going on. */
+  readonly path: number[];
 }
-
-/** Which step led to a node, as the seat that searches sees it. */
-type Label = string | number;
-
-/** Where everything is open, an action's place in the list says all, and costs nothing to write. */
-const MOST_ACTIONS = 4096;
-const labelOf = <O extends object, S, A, R, V>(
-  { meta, notation }: Game<O, S, A, R, V>,
-  actor: Seat,
-  action: A,
-  index: number,
-): Label =>
-  meta.hidden ? `${actor}.${notation.makeAction(action)}` : actor * MOST_ACTIONS + index;
 
 export function treeSearch<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
@@ -56,124 +47,101 @@ export function treeSearch<O extends object, S, A, R, V>(
   seats: number,
   settings: SearchSettings<S>,
 ): readonly Visited<A>[] {
-  const { resample, iterations, random } = settings;
+  const { iterations, random, exploration = Math.SQRT2, mostSteps = 10_000 } = settings;
+  const { resample, rehearse } = settings;
   if (game.meta.hidden && resample === undefined) {
     throw new UnsuitableGame({ code: 'no-resampler', game: game.meta.id });
   }
-  const root = makeNode(seats);
+  const actions = game.actions(state, seat);
+  if (actions.length === 0) return [];
+  const fresh = (): S => resample?.(state, seat, random) ?? game.clone(state);
+  const play = rehearse?.(state, seat, random) ?? rehearseByRules(game, seats, seat, fresh, random);
+  const tree = makeTree(seats);
+  const search: Search = { play, tree, random, exploration, mostSteps, path: [] };
   for (let i = 0; i < iterations; i++) {
-    const world = resample?.(state, seat, random) ?? game.clone(state);
-    iterateOnce(game, world, seat, seats, root, settings);
+    play.begin();
+    iterateOnce(search);
   }
-  return game.actions(state, seat).map((action, index) => {
-    const child = root.children?.get(labelOf(game, seat, action, index));
-    const visits = child?.visits ?? 0;
-    return { action, visits, value: visits === 0 ? 0 : (child?.won[seat] ?? 0) / visits };
+  // Where several seats may act, the lot decides whose actions are numbered.
+  do play.begin();
+  while (play.turn() !== seat);
+  return actions.map((action, index) => {
+    const child = childOf(tree, 0, play.label(index));
+    const visits = child === 0 ? 0 : (tree.visits[child] ?? 0);
+    const value = visits === 0 ? 0 : (tree.won[child * seats + seat] ?? 0) / visits;
+    return { action, visits, value };
   });
 }
 
-const makeNode = (seats: number): Node => ({
-  visits: 0,
-  won: new Array<number>(seats).fill(0),
-  children: undefined,
-});
-
-const childrenOf = (node: Node): Map<Label, Node> => (node.children ??= new Map());
-
 /** Down the tree to its first new node, then at random to the end, then back up. */
-function iterateOnce<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  state: S,
-  viewer: Seat,
-  seats: number,
-  root: Node,
-  settings: SearchSettings<S>,
-): void {
-  const { random, exploration = Math.SQRT2 } = settings;
-  const path = [root];
-  for (let node = root; ; ) {
-    const turn = game.turn(state);
-    if (turn.kind === 'over') break;
-    let label: Label;
-    if (turn.kind === 'roll') {
-      const step = { kind: 'roll', roll: game.sample(state, random) } as const;
-      game.play(state, step);
-      const seen = game.seen(step, viewer);
-      label = seen.kind === 'roll' ? `*${game.notation.makeRoll(seen.roll)}` : '?';
-    } else {
-      const actor = turn.seats[turn.seats.length === 1 ? 0 : random(turn.seats.length)] ?? 0;
-      const chosen = select(game, state, actor, node, exploration, random);
-      game.play(state, { kind: 'action', seat: actor, action: chosen.action });
-      label = chosen.label;
+function iterateOnce(search: Search): void {
+  const { play, tree, path, random, mostSteps } = search;
+  let node = 0;
+  let length = 0;
+  path[length++] = node;
+  for (;;) {
+    const turn = play.turn();
+    if (turn === OVER) break;
+    const label = turn === ROLL ? roll(play) : choose(search, turn, node);
+    const known = childOf(tree, node, label);
+    node = known === 0 ? addChild(tree, node, label) : known;
+    path[length++] = node;
+    if (known === 0 && turn !== ROLL) break;
+  }
+  playOut(play, random, mostSteps);
+  const { seats, visits, won } = tree;
+  for (let i = 0; i < length; i++) visits[path[i] ?? 0] = (visits[path[i] ?? 0] ?? 0) + 1;
+  for (let seat = 0; seat < seats; seat++) {
+    const share = play.share(seat);
+    for (let i = 0; share > 0 && i < length; i++) {
+      const at = (path[i] ?? 0) * seats + seat;
+      won[at] = (won[at] ?? 0) + share;
     }
-    const known = node.children?.get(label);
-    node = known ?? makeNode(seats);
-    if (known === undefined) childrenOf(path.at(-1) ?? root).set(label, node);
-    path.push(node);
-    if (known === undefined && turn.kind === 'seats') break;
   }
-  const won = playOut(game, state, seats, settings);
-  for (const node of path) {
-    node.visits++;
-    for (let seat = 0; seat < seats; seat++)
-      node.won[seat] = (node.won[seat] ?? 0) + (won[seat] ?? 0);
-  }
+}
+
+function roll(play: Rehearsal): number {
+  play.roll();
+  return play.seen();
 }
 
 /** An action not tried yet, each as likely; else the one with the highest bound for the seat that acts. */
-function select<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  state: S,
-  actor: Seat,
-  node: Node,
-  exploration: number,
-  random: Random,
-): { readonly action: A; readonly label: Label } {
-  const actions = game.actions(state, actor);
-  const logarithm = Math.log(node.visits);
+function choose({ play, tree, random, exploration }: Search, actor: Seat, node: number): number {
+  const { seats, visits, won } = tree;
+  const logarithm = Math.log(visits[node] ?? 0);
+  const choices = play.choices();
   let chosen = -1;
   let highest = Number.NEGATIVE_INFINITY;
   let untried = 0;
-  for (let index = 0; index < actions.length; index++) {
-    const action = pick(actions, index);
-    const child = node.children?.get(labelOf(game, actor, action, index));
-    if (child === undefined) {
+  for (let choice = 0; choice < choices; choice++) {
+    const child = childOf(tree, node, play.label(choice));
+    if (child === 0) {
       // The n-th of them takes the place of those before it with a chance of 1 in n.
-      if (random(++untried) === 0) chosen = index;
+      if (random(++untried) === 0) chosen = choice;
     } else if (untried === 0) {
-      const bound =
-        (child.won[actor] ?? 0) / child.visits + exploration * Math.sqrt(logarithm / child.visits);
+      const tries = visits[child] ?? 0;
+      const mean = (won[child * seats + actor] ?? 0) / tries;
+      const bound = mean + exploration * Math.sqrt(logarithm / tries);
       if (bound > highest) {
         highest = bound;
-        chosen = index;
+        chosen = choice;
       }
     }
   }
-  const action = pick(actions, chosen);
-  return { action, label: labelOf(game, actor, action, chosen) };
+  const label = play.label(chosen);
+  play.act(chosen);
+  return label;
 }
 
-function playOut<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  state: S,
-  seats: number,
-  { random, mostSteps = 10_000 }: SearchSettings<S>,
-): readonly number[] {
-  const won = new Array<number>(seats).fill(1 / seats);
+function playOut(play: Rehearsal, random: Random, mostSteps: number): void {
   for (let step = 0; step < mostSteps; step++) {
-    const turn = game.turn(state);
-    if (turn.kind === 'over') break;
-    if (turn.kind === 'roll') {
-      game.play(state, { kind: 'roll', roll: game.sample(state, random) });
-      continue;
+    const turn = play.turn();
+    if (turn === OVER) return;
+    if (turn === ROLL) {
+      play.roll();
+    } else {
+      const choices = play.choices();
+      play.act(choices === 1 ? 0 : random(choices));
     }
-    const seat = turn.seats[turn.seats.length === 1 ? 0 : random(turn.seats.length)] ?? 0;
-    const actions = game.actions(state, seat);
-    const action = actions[actions.length === 1 ? 0 : random(actions.length)];
-    if (action !== undefined) game.play(state, { kind: 'action', seat, action });
   }
-  const result = game.result(state);
-  if (result !== undefined)
-    for (let seat = 0; seat < seats; seat++) won[seat] = shareOf(result, seat);
-  return won;
 }

@@ -118,6 +118,29 @@ describe('tree search', () => {
     expect(found.reduce((sum, { visits }) => sum + visits, 0)).toBe(200);
   });
 
+  test('where several may answer, it is the searching seat that is advised', () => {
+    const dodgy = dodgyDice.options.parse({ first: 0 }, 3);
+    if (!dodgy.ok) throw new Error(dodgy.refusal.code);
+    const state = dodgyDice.initial(dodgy.value, 3);
+    const dice = seeded(4);
+    while (dodgyDice.turn(state).kind === 'roll') {
+      dodgyDice.play(state, { kind: 'roll', roll: dodgyDice.sample(state, dice) });
+    }
+    dodgyDice.play(state, { kind: 'action', seat: 0, action: { kind: 'say', count: 9, image: 0 } });
+    for (const seat of [1, 2]) {
+      const found = treeSearch(dodgyDice, state, seat, 3, {
+        iterations: 100,
+        random: seeded(seat),
+        resample,
+      });
+      expect(found).toHaveLength(2);
+      expect(Math.min(...found.map(({ visits }) => visits))).toBeGreaterThan(0);
+    }
+    expect(treeSearch(dodgyDice, state, 0, 3, { iterations: 100, random: dice, resample })).toEqual(
+      [],
+    );
+  });
+
   test('a hidden game needs a resampler, and with one the search does not use the covered dice', () => {
     const dodgy = dodgyDice.options.parse({ first: 0 }, 2);
     if (!dodgy.ok) throw new Error(dodgy.refusal.code);

@@ -30,9 +30,14 @@ export const Die = ({ face, others = [], index, class: look = '' }: Props) => (
   </span>
 );
 
-/** Whole turns, so that every die ends as it stands; more of them for later dice. */
-const spin = (index: number): CSSProperties => ({
-  '--turn-x': `${360 * (1 + (index % 2))}deg`,
-  '--turn-y': `${-360 * (2 - (index % 2))}deg`,
-  '--drop': `${-18 - ((index * 7) % 16)}px`,
-});
+/** Whole turns, so that every die ends as it stands; ways, heights and times differ within a throw. */
+const spin = (index: number): CSSProperties => {
+  const way = index % 3 === 1 ? -1 : 1;
+  return {
+    '--turn-x': `${360 * (1 + (index % 2)) * way}deg`,
+    '--turn-y': `${-360 * (2 - (index % 2))}deg`,
+    '--lean': `${18 * way}deg`,
+    '--drop': `${-18 - ((index * 7) % 16)}px`,
+    '--pace': 0.76 + ((index * 3) % 7) * 0.04,
+  };
+};

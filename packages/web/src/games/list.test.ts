@@ -13,6 +13,7 @@ test.each([
   ['/', { name: 'home' }],
   ['/play/skip-bo-dice', { name: 'play', game: 'skip-bo-dice' }],
   ['/setup/dodgy-dice', { name: 'setup', game: 'dodgy-dice' }],
+  ['/learn/dodge-dice', { name: 'learn', game: 'dodge-dice' }],
   ['/t/quiet-otter-41', { name: 'table', code: 'quiet-otter-41' }],
   ['/rules/dodge-dice#chips', { name: 'rules', game: 'dodge-dice', section: 'chips' }],
   ['/rules/dodge-dice', { name: 'rules', game: 'dodge-dice', section: '' }],

@@ -1,18 +1,17 @@
 /**
- * A first game: one person against a gentle bot, by the rules of the leaflet. Dodgy Dice takes more than a
- * hundred rounds that way, so it is played by three and out is who is down to four: about fifteen rounds.
+ * A game at once: one person against the bot chosen last, a gentle one at first, by the rules of the leaflet. Dodgy Dice
+ * takes more than a hundred rounds that way, so it is played by three and out is who is down to four: about
+ * fifteen rounds.
  */
 
 import type { GameId } from '@dicehall/rules';
+import { nameFor, offeredLevel } from '../bots/levels.ts';
 import { shapesFor } from '../parts/shapes.ts';
 import { ownName } from '../settings.ts';
 import { t } from '../words.ts';
 import type { NewTable } from './open.ts';
 
-/** The level that lets a beginner win now and then. */
-export const GENTLE = 'thumb';
-
-export const animals = (): readonly string[] => t('web.animals').split('|');
+export const animals = (): readonly string[] => t('name.animals').split('|');
 
 /** A name that nobody has yet. */
 export const freeName = (taken: readonly string[]): string =>
@@ -27,13 +26,16 @@ const SHORT: Readonly<
 export function quickTable(game: GameId): NewTable {
   const own = ownName.peek().trim() || freeName([]);
   const { bots, options } = SHORT[game] ?? { bots: 1, options: '-' };
+  const levels: string[] = [];
+  while (levels.length < bots) levels.push(offeredLevel(game, levels));
   const names = [own];
-  while (names.length <= bots) names.push(freeName(names));
+  for (const level of levels) names.push(nameFor(game, level, names));
   return {
     game,
-    players: names.map((name, seat) =>
-      seat === 0 ? { kind: 'person', name } : { kind: 'bot', name, level: GENTLE },
-    ),
+    players: names.map((name, seat) => {
+      const level = levels[seat - 1];
+      return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
+    }),
     shapes: shapesFor(names.length),
     options,
   };

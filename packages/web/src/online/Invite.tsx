@@ -46,7 +46,9 @@ export function Invite({ code, game }: { readonly code: string; readonly game: s
         </button>
         {note !== '' && <p class="note invite-note">{note}</p>}
       </div>
-      <p class="invite-code">{code}</p>
+      <p class="invite-code" translate={false}>
+        {code}
+      </p>
     </section>
   );
 }

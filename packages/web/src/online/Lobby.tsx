@@ -5,15 +5,17 @@ import type { Refusal } from '@dicehall/rules';
 import { tableRefusalText } from '@dicehall/words/on-demand';
 import { useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
+import { BotNotes } from '../bots/BotNotes.tsx';
+import { nameFor, offeredLevel } from '../bots/levels.ts';
 import { GAME_LIST } from '../games/list.ts';
-import { freeName, GENTLE } from '../local/quick.ts';
+import { freeName } from '../local/quick.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { ownName } from '../settings.ts';
 import { lang, t } from '../words.ts';
 import { Invite } from './Invite.tsx';
-import { LobbyRules } from './LobbyRules.tsx';
+import { chosenIn, LobbyRules } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
 import { namesIn, ownSeats, type Visit } from './visit.ts';
 import '../screens/setup.css';
@@ -45,13 +47,12 @@ export function Lobby({ at }: { readonly at: Visit }) {
     const isFree = wished !== '' && !names.seats.includes(wished);
     return send({ kind: 'sit', name: isFree ? wished : freeName(names.seats) });
   };
-  const addBot = (): Promise<boolean> =>
-    send({
-      kind: 'bot',
-      seat: seats.findIndex(({ kind }) => kind === 'empty'),
-      level: GENTLE,
-      name: freeName(names.seats),
-    });
+  const addBot = (): Promise<boolean> => {
+    const seated = seats.map((sitter) => sitter.level);
+    const level = offeredLevel(game, seated);
+    const seat = seats.findIndex(({ kind }) => kind === 'empty');
+    return send({ kind: 'bot', seat, level, name: nameFor(game, level, names.seats) });
+  };
   /** Seats that nobody took are put away first. */
   const start = async (): Promise<void> => {
     if (taken.length < least) {
@@ -92,6 +93,12 @@ export function Lobby({ at }: { readonly at: Visit }) {
               </button>
             )}
           </div>
+          <BotNotes
+            game={game}
+            levels={seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : []))}
+            options={chosenIn(game, view.options, seats.length)}
+            seats={Math.max(least, taken.length)}
+          />
           <p class="note">
             {t('web-online.free', { n: seats.length - taken.length })}{' '}
             {state.watchers > 0 && t('web-online.watchers', { n: state.watchers })}

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** `goal=25,wildFaces=1` as values; what cannot be read is the leaflet's. */
-function chosenIn(game: GameId, options: string, seats: number): Chosen {
+export function chosenIn(game: GameId, options: string, seats: number): Chosen {
   const parsed = gameOf(game).notation.parseOptions(options, seats);
   return parsed.ok ? { ...parsed.value } : {};
 }

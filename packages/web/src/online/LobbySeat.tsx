@@ -3,12 +3,15 @@
 import type { Wish } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { BotPicker } from '../bots/BotPicker.tsx';
+import { BotTag } from '../bots/BotTag.tsx';
+import { nameFor, rememberLevel } from '../bots/levels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES } from '../parts/shapes.ts';
 import { ownName } from '../settings.ts';
 import { t } from '../words.ts';
-import { ownSeats, type Visit } from './visit.ts';
+import { namesIn, ownSeats, type Visit } from './visit.ts';
 
 interface Props {
   readonly at: Visit;
@@ -20,9 +23,11 @@ interface Props {
 
 export function LobbySeat({ at, seat, place, send }: Props) {
   const state = at.state.value;
-  const sitter = at.view.value?.seats[seat];
-  if (sitter === undefined) return null;
-  const { name, kind } = sitter;
+  const view = at.view.value;
+  const sitter = view?.seats[seat];
+  if (view === undefined || sitter === undefined) return null;
+  const { name, kind, level } = sitter;
+  const { game } = view;
   const own = ownSeats(state);
   const isOwn = own.includes(seat);
   const isAway = kind === 'person' && !state.present.includes(seat);
@@ -44,11 +49,23 @@ export function LobbySeat({ at, seat, place, send }: Props) {
             }
           }}
         />
+      ) : kind === 'bot' && state.isHost ? (
+        <BotPicker
+          game={game}
+          number={place + 1}
+          name={name}
+          level={level}
+          choose={(picked) => {
+            rememberLevel(game, picked);
+            const others = namesIn(view).seats.filter((_, other) => other !== seat);
+            send({ kind: 'bot', seat, level: picked, name: nameFor(game, picked, others) });
+          }}
+        />
       ) : (
         <span class="player-name">{name}</span>
       )}
       {isOwn && own.length === 1 && <span class="player-tag">{t('web.you')}</span>}
-      {kind === 'bot' && <span class="player-tag">{t('web.bot')}</span>}
+      {kind === 'bot' && !state.isHost && <BotTag game={game} level={level} name={name} />}
       {isAway && <span class="player-tag">{t('web.away')}</span>}
       {remove !== undefined && (
         <button

@@ -15,6 +15,7 @@ import type { Event, TableView } from '@dicehall/table';
 import { missedText, type Names, tableSentence } from '@dicehall/words/on-demand';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { sayLog, sayStatus } from '../announce.ts';
+import type { History } from '../table/session.ts';
 import { lang } from '../words.ts';
 import { keepSeats, keptAt } from './kept.ts';
 import { device, server } from './server.ts';
@@ -30,7 +31,7 @@ export interface Visit {
   /** The last that was said at the table beside the game: who came, went, offered, spoke. */
   readonly said: Signal<{ readonly text: string; readonly key: number } | undefined>;
   /** Everything heard of the game on the table so far, and whether it began before our eyes. */
-  heard(): { readonly events: readonly Event[]; readonly isNew: boolean };
+  heard(): History;
   /** Does it, and keeps what it gave this device. Gives the code of why not. */
   send(wish: Wish): ReturnType<TableLink['send']>;
   close(): void;
@@ -97,6 +98,8 @@ export function visit(
     const names = view.peek() === undefined ? now : (view.peek() ?? now);
     for (const event of news.events) {
       const text = tableSentence(lang.peek(), event, namesIn(isBegun ? now : names), isBegun);
+      // With the game in sight, what was said while people sat down is old.
+      if (event.kind === 'start') said.value = undefined;
       if (text === undefined || event.kind === 'start') continue;
       sayLog(text);
       // What this device did itself needs no telling.
@@ -141,7 +144,10 @@ export function visit(
     view,
     recap,
     said,
-    heard: () => ({ events: events[0]?.kind === 'start' ? events : [], isNew }),
+    heard: () => {
+      const isWhole = events[0]?.kind === 'start';
+      return { events: isWhole ? events : [], isNew, isCut: !isWhole };
+    },
     async send(wish) {
       const answer = link.send(wish);
       keep();

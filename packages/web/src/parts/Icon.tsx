@@ -21,10 +21,16 @@ const PATHS = {
   last: 'M6 5l7 7-7 7M17 5v14',
   on: 'M9 5l7 7-7 7',
   pause: 'M8 5v14M16 5v14',
+  choose: 'M6 9l6 6 6-6',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(PATHS, name);
+
+/** All of them, for the gallery. */
+export const iconNames = (): readonly IconName[] => Object.keys(PATHS).filter(isIconName);
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg class="icon-picture" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,6 +6,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import type { GameModule } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
+import { type ShapeName, shapesFor } from '../parts/shapes.ts';
+import { StoryOfGame } from '../story/StoryOfGame.tsx';
 import { needWords, t } from '../words.ts';
 import { Board } from './Board.tsx';
 import { aboutRecord, type Moment, momentsOf } from './reel.ts';
@@ -101,6 +103,17 @@ function Laid<K extends GameId>({
       <main class="table-main">
         <Board module={module} moment={moment} names={names} />
         <Steps at={at} last={last} go={setAt} />
+        {at === last && (
+          <StoryOfGame
+            game={game}
+            module={module}
+            names={{ seats: names }}
+            shapes={shapesIn(module, names.length)}
+            content={content}
+            heading="h2"
+            see={setAt}
+          />
+        )}
       </main>
       <aside class="table-side" aria-label={t('web.log')}>
         <StepList module={module} moments={moments} names={names} at={at} go={setAt} />
@@ -108,6 +121,11 @@ function Laid<K extends GameId>({
     </div>
   );
 }
+
+const shapesIn = <K extends GameId>(module: GameModule<K>, seats: number): readonly ShapeName[] => {
+  const chosen = shapesFor(seats);
+  return module.signs?.(chosen) ?? chosen;
+};
 
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => at - 1,

@@ -3,19 +3,29 @@
 import { go } from '../route.ts';
 import { makeFragment, packRecord } from './source.ts';
 
-let handed: string | undefined;
-
-/** The record that was handed over, once. */
-export function takeHanded(): string | undefined {
-  const content = handed;
-  handed = undefined;
-  return content;
+/** A record, and the step at which it is to open. */
+export interface Handed {
+  readonly content: string;
+  readonly step: number;
 }
 
-export async function openReplay(content: string): Promise<void> {
+let handed: Handed | undefined;
+
+/** The record that was handed over, once. */
+export function takeHanded(): Handed | undefined {
+  const taken = handed;
+  handed = undefined;
+  return taken;
+}
+
+export async function openReplay(content: string, step = 0): Promise<void> {
   const data = await packRecord(content);
-  if (data === undefined) handed = content;
+  if (data === undefined) handed = { content, step };
   go({ name: 'replay' });
   if (data === undefined) return;
-  history.replaceState(null, '', `${location.pathname}${makeFragment({ kind: 'data', data }, 0)}`);
+  history.replaceState(
+    null,
+    '',
+    `${location.pathname}${makeFragment({ kind: 'data', data }, step)}`,
+  );
 }

@@ -6,7 +6,9 @@ import { GALLERY as dodgy } from '../games/dodgy-dice/gallery.tsx';
 import { GAME_LIST } from '../games/list.ts';
 import { GALLERY as sequence } from '../games/sequence-dice/gallery.tsx';
 import { GALLERY as skipBo } from '../games/skip-bo-dice/gallery.tsx';
+import { GALLERY as lessons } from '../lessons/gallery.tsx';
 import { GALLERY as online } from '../online/gallery.tsx';
+import { Icon, iconNames } from '../parts/Icon.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES } from '../parts/shapes.ts';
@@ -31,6 +33,31 @@ const SHARED: readonly Exhibit[] = [
     ),
   },
   {
+    name: 'icons',
+    draw: () => (
+      <p class="gallery-row">
+        {iconNames().map((icon) => (
+          <Icon key={icon} name={icon} />
+        ))}
+      </p>
+    ),
+  },
+  {
+    name: 'fields',
+    draw: () => (
+      <div class="gallery-row">
+        <input class="field" aria-label="empty" placeholder="an animal" />
+        <input class="field" aria-label="filled" value="Otter" />
+        <input class="field" aria-label="wrong" value="?" aria-invalid="true" />
+        <select class="field" aria-label="choice">
+          <option>25 points</option>
+        </select>
+        <p class="fault">That is not possible.</p>
+        <p class="note">A note below a field.</p>
+      </div>
+    ),
+  },
+  {
     name: 'buttons',
     draw: () => (
       <p class="gallery-row">
@@ -43,6 +70,15 @@ const SHARED: readonly Exhibit[] = [
         <button type="button" class="button" aria-disabled="true">
           not now
         </button>
+        <button type="button" class="button primary big">
+          big
+        </button>
+        <button type="button" class="button quiet">
+          quiet
+        </button>
+        <button type="button" class="button icon" aria-label="rules">
+          <Icon name="rules" />
+        </button>
       </p>
     ),
   },
@@ -51,16 +87,18 @@ const SHARED: readonly Exhibit[] = [
 export function Gallery() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    Promise.all([needWords('online'), ...GAME_LIST.map(({ id }) => needWords(id))]).then(() =>
-      setReady(true),
-    );
+    Promise.all([
+      needWords('online'),
+      needWords('lessons'),
+      ...GAME_LIST.map(({ id }) => needWords(id)),
+    ]).then(() => setReady(true));
   }, []);
   return (
     <div class="page">
       <PageTop title="Gallery" />
-      <main>
+      <main data-gallery={isReady ? 'ready' : ''}>
         {isReady &&
-          [...SHARED, ...online, ...skipBo, ...dodge, ...sequence, ...dodgy].map(
+          [...SHARED, ...online, ...skipBo, ...dodge, ...sequence, ...dodgy, ...lessons].map(
             ({ name, draw }) => (
               <section key={name} class="gallery-exhibit" data-exhibit={name}>
                 <h2>{name}</h2>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { GAME_LIST, type GameCard } from '../games/list.ts';
+import { isDone } from '../lessons/kept.ts';
 import { type KeptTable, keptTables } from '../local/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LangSwitch } from '../parts/LangSwitch.tsx';
@@ -21,7 +22,7 @@ export function Home() {
   return (
     <div class="home">
       <header class="home-top">
-        <h1 class="home-name">
+        <h1 class="home-name" translate={false}>
           <img src="/icons/logo.svg" alt="" width="44" height="44" />
           Dicehall
         </h1>
@@ -61,6 +62,9 @@ function whenIdle(load: () => Promise<unknown>): () => void {
   return () => clearTimeout(timer);
 }
 
+const learnLabel = (id: GameCard['id'], game: string): string =>
+  [t('web.learn-of', { game }), ...(isDone(id) ? [t('web.learn-done')] : [])].join(', ');
+
 function Card({ id, seats, isOpen }: GameCard & { readonly isOpen: boolean }) {
   const name = t(`web.game.${id}`);
   return (
@@ -70,7 +74,11 @@ function Card({ id, seats, isOpen }: GameCard & { readonly isOpen: boolean }) {
         <h2>{name}</h2>
         <p>{t(`web.about.${id}`)}</p>
         <p class="note">
-          {t('web.seats', seats)}
+          <span class="home-seats">{t('web.seats', seats)}</span>
+          <PageLink to={{ name: 'learn', game: id }} label={learnLabel(id, name)}>
+            {t('web.learn-short')}
+            {isDone(id) && <Icon name="check" />}
+          </PageLink>
           <PageLink
             to={{ name: 'rules', game: id, section: '' }}
             label={t('web.rules-of', { game: name })}

@@ -51,6 +51,7 @@ export function Join() {
               autocapitalize="none"
               spellcheck={false}
               placeholder="kamo-ritu-peso"
+              translate={false}
               aria-invalid={isWrong}
               aria-describedby="join-help"
               onInput={(event) => setText(event.currentTarget.value)}

@@ -2,7 +2,10 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { BotNews } from '../bots/BotNews.tsx';
 import { loadGame } from '../games/index.ts';
+import { isToOffer } from '../lessons/kept.ts';
+import { Offer } from '../lessons/Offer.tsx';
 import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
 import { quickTable } from '../local/quick.ts';
 import type { ShapeName } from '../parts/shapes.ts';
@@ -14,6 +17,8 @@ import { LoadFault } from './LoadFault.tsx';
 interface Laid<K extends GameId> {
   readonly session: Session<K>;
   readonly shapes: readonly ShapeName[];
+  /** The first table of this game on this device: there is a lesson for that. */
+  readonly isFirst: boolean;
 }
 
 export function Play<K extends GameId>({ game }: { readonly game: K }) {
@@ -36,7 +41,13 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
   }, [game]);
   if (laid === 'failed') return <LoadFault />;
   if (laid === undefined) return <p class="loading">{t('web.loading')}</p>;
-  return <Table session={laid.session} shapes={laid.shapes} />;
+  return (
+    <>
+      <Table session={laid.session} shapes={laid.shapes} />
+      {laid.isFirst && <Offer session={laid.session} />}
+      <BotNews />
+    </>
+  );
 }
 
 async function lay<K extends GameId>(game: K): Promise<Laid<K>> {
@@ -44,7 +55,7 @@ async function lay<K extends GameId>(game: K): Promise<Laid<K>> {
   const { link, shapes, history } = await tableOf(game);
   const session = openSession(game, module, link, history);
   if (session === undefined) throw new Error('nothing to show');
-  return { session, shapes };
+  return { session, shapes, isFirst: history.isNew && isToOffer(game) };
 }
 
 /** A table that cannot be read, or a device that keeps nothing, gives way to a new one. */

@@ -70,7 +70,7 @@ export function Replay() {
       setReady(true);
       const handed = takeHanded();
       if (handed === undefined) open();
-      else show(handed, { source: { kind: 'none' }, step: undefined });
+      else show(handed.content, { source: { kind: 'none' }, step: handed.step });
     });
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);

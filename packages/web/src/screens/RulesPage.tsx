@@ -32,13 +32,18 @@ export function RulesPage({ game, section }: { readonly game: GameId; readonly s
         {read === undefined ? (
           <p class="loading">{t('web.loading')}</p>
         ) : (
-          <RulesText rules={read(lang.value)} section={section} isPage />
+          <>
+            <RulesText rules={read(lang.value)} section={section} isPage />
+            <p class="rules-ways">
+              <PageLink to={{ name: 'play', game }} class="button primary big">
+                {t('web.play-now')}
+              </PageLink>
+              <PageLink to={{ name: 'learn', game }} class="button big">
+                {t('web.learn-now')}
+              </PageLink>
+            </p>
+          </>
         )}
-        <p>
-          <PageLink to={{ name: 'play', game }} class="button primary big">
-            {t('web.play-now')}
-          </PageLink>
-        </p>
       </main>
     </div>
   );

@@ -1,5 +1,8 @@
-/** One seat in a set-up: a shape that a tap changes, a name, person or bot, and the way out. */
+/** One seat in a set-up: a shape that a tap changes, a name or a choice of bots, person or bot, and the way out. */
 
+import type { GameId } from '@dicehall/rules';
+import { BotPicker } from '../bots/BotPicker.tsx';
+import { describe } from '../bots/levels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, type ShapeName } from '../parts/shapes.ts';
@@ -10,15 +13,20 @@ export interface SeatDraft {
   readonly kind: 'person' | 'bot';
   readonly name: string;
   readonly shape: ShapeName;
+  /** How it plays, if it is a bot. */
+  readonly level: string;
 }
 
 interface Props {
+  readonly game: GameId;
   readonly seat: SeatDraft;
   readonly number: number;
   readonly fault: string | undefined;
   /** Shapes in use, this seat's own among them. */
   readonly taken: readonly ShapeName[];
   change(some: Partial<SeatDraft>): void;
+  /** Another player in its place: a person, or a bot of that level. */
+  replace(kind: SeatDraft['kind'], level?: string): void;
   /** Undefined where everybody is needed. */
   readonly remove: (() => void) | undefined;
 }
@@ -31,8 +39,8 @@ export function nameFault(names: readonly string[], seat: number): string | unde
   return names.findIndex(same) < seat ? t('web.name-twice') : undefined;
 }
 
-export function SeatRow({ seat, number, fault, taken, change, remove }: Props) {
-  const { id, kind, name, shape } = seat;
+export function SeatRow({ game, seat, number, fault, taken, change, replace, remove }: Props) {
+  const { id, kind, name, shape, level } = seat;
   const kindText = t(kind === 'bot' ? 'web.bot' : 'web.person');
   const free = SHAPES.filter((one) => one === shape || !taken.includes(one));
   const next = free[(free.indexOf(shape) + 1) % free.length] ?? shape;
@@ -46,22 +54,32 @@ export function SeatRow({ seat, number, fault, taken, change, remove }: Props) {
       >
         <Shape name={shape} />
       </button>
-      <input
-        class="field"
-        aria-label={t('web.name-of', { n: number })}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : `fault-${id}`}
-        maxLength={20}
-        value={name}
-        onInput={(event) => change({ name: event.currentTarget.value })}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      {kind === 'bot' ? (
+        <BotPicker
+          game={game}
+          number={number}
+          name={name}
+          level={level}
+          choose={(picked) => replace('bot', picked)}
+        />
+      ) : (
+        <input
+          class="field"
+          aria-label={t('web.name-of', { n: number })}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `fault-${id}`}
+          maxLength={20}
+          value={name}
+          onInput={(event) => change({ name: event.currentTarget.value })}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
       <button
         type="button"
         class="button seat-kind"
         aria-label={t('web.kind-of', { name, kind: kindText })}
         data-kind={kind}
-        onClick={() => change({ kind: kind === 'bot' ? 'person' : 'bot' })}
+        onClick={() => replace(kind === 'bot' ? 'person' : 'bot')}
       >
         {kindText}
       </button>
@@ -75,11 +93,22 @@ export function SeatRow({ seat, number, fault, taken, change, remove }: Props) {
           <Icon name="close" />
         </button>
       )}
+      {kind === 'bot' && <BotLine game={game} level={level} />}
       {fault !== undefined && (
         <p id={`fault-${id}`} class="fault seat-fault">
           {fault}
         </p>
       )}
     </li>
+  );
+}
+
+function BotLine({ game, level }: Pick<Props, 'game'> & Pick<SeatDraft, 'level'>) {
+  const { level: place, character } = describe(game, level);
+  return (
+    <p class="note bot-line">
+      {place !== undefined && `${t('bot.level', place)} `}
+      {character}
+    </p>
   );
 }

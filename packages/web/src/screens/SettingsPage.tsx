@@ -79,6 +79,7 @@ function LangSetting() {
             isChosen={settings.lang.value === value}
             choose={() => choose(value)}
             text={value === '' ? t('web.lang-auto') : LANG_NAMES[value]}
+            {...(value === '' ? {} : { lang: value })}
           />
         ))}
       </div>
@@ -113,10 +114,12 @@ interface ChoiceProps {
   readonly isChosen: boolean;
   choose(): void;
   readonly text: string;
+  /** Of the text, where it is not the page's. */
+  readonly lang?: string;
 }
 
-const Choice = ({ name, isChosen, choose, text }: ChoiceProps) => (
-  <label class="choice">
+const Choice = ({ name, isChosen, choose, text, lang }: ChoiceProps) => (
+  <label class="choice" lang={lang}>
     <input type="radio" name={name} checked={isChosen} onChange={choose} />
     <span>{text}</span>
   </label>

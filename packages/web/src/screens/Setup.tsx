@@ -2,10 +2,12 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { BotNotes } from '../bots/BotNotes.tsx';
+import { nameFor, offeredLevel, rememberLevel } from '../bots/levels.ts';
 import { loadGame } from '../games/index.ts';
 import { GAME_LIST } from '../games/list.ts';
 import { openLocal } from '../local/open.ts';
-import { freeName, GENTLE } from '../local/quick.ts';
+import { freeName } from '../local/quick.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { SHAPES } from '../parts/shapes.ts';
@@ -20,8 +22,8 @@ import './setup.css';
 const firstSeats = (): readonly SeatDraft[] => {
   const own = ownName.peek().trim() || freeName([]);
   return [
-    { id: 1, kind: 'person', name: own, shape: 'disc' },
-    { id: 2, kind: 'person', name: freeName([own]), shape: 'square' },
+    { id: 1, kind: 'person', name: own, shape: 'disc', level: '' },
+    { id: 2, kind: 'person', name: freeName([own]), shape: 'square', level: '' },
   ];
 };
 
@@ -51,10 +53,26 @@ function Form({ game }: { readonly game: GameId }) {
 
   const change = (id: number, some: Partial<SeatDraft>): void =>
     setSeats(seats.map((seat) => (seat.id === id ? { ...seat, ...some } : seat)));
+  const player = (
+    kind: SeatDraft['kind'],
+    others: readonly SeatDraft[],
+    picked?: string,
+  ): Pick<SeatDraft, 'kind' | 'name' | 'level'> => {
+    const taken = others.map(({ name }) => name.trim());
+    if (kind === 'person') return { kind, level: '', name: freeName(taken) };
+    const seated = others.map(({ level }) => level);
+    const level = picked ?? offeredLevel(game, seated);
+    return { kind, level, name: nameFor(game, level, taken) };
+  };
+  const replace = (id: number, kind: SeatDraft['kind'], picked?: string): void => {
+    if (picked !== undefined) rememberLevel(game, picked);
+    const others = seats.filter((seat) => seat.id !== id);
+    change(id, player(kind, others, picked));
+  };
   const add = (kind: SeatDraft['kind']): void => {
     const id = Math.max(...seats.map((seat) => seat.id)) + 1;
     const shape = SHAPES.find((one) => seats.every((seat) => seat.shape !== one)) ?? 'disc';
-    setSeats([...seats, { id, kind, name: freeName(names), shape }]);
+    setSeats([...seats, { id, shape, ...player(kind, seats) }]);
   };
 
   const start = async (event: SubmitEvent): Promise<void> => {
@@ -66,9 +84,9 @@ function Form({ game }: { readonly game: GameId }) {
     const options = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
     const opened = await openLocal({
       game,
-      players: seats.map(({ kind }, seat) => {
+      players: seats.map(({ kind, level }, seat) => {
         const name = names[seat] ?? '';
-        return kind === 'bot' ? { kind, name, level: GENTLE } : { kind, name };
+        return kind === 'bot' ? { kind, name, level } : { kind, name };
       }),
       shapes: seats.map(({ shape }) => shape),
       options: options.length === 0 ? '-' : options.join(','),
@@ -91,11 +109,13 @@ function Form({ game }: { readonly game: GameId }) {
           {seats.map((seat, index) => (
             <SeatRow
               key={seat.id}
+              game={game}
               seat={seat}
               number={index + 1}
               fault={nameFault(names, index)}
               taken={seats.map(({ shape }) => shape)}
               change={(some) => change(seat.id, some)}
+              replace={(kind, level) => replace(seat.id, kind, level)}
               remove={
                 seats.length > 2
                   ? () => setSeats(seats.filter(({ id }) => id !== seat.id))
@@ -116,6 +136,12 @@ function Form({ game }: { readonly game: GameId }) {
             </button>
           </div>
         )}
+        <BotNotes
+          game={game}
+          levels={seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : []))}
+          options={chosen}
+          seats={seats.length}
+        />
       </fieldset>
       <HouseRules game={game} seats={seats.length} chosen={chosen} choose={setChosen} />
       <div class="setup-start">

@@ -48,7 +48,9 @@ export function Television({ code }: { readonly code: string }) {
       {at !== undefined && (
         <aside class="tv-way" aria-label={t('web-online.invite')}>
           <Qr text={tableLink(code)} label={t('web-online.qr', { code })} />
-          <p class="tv-code">{code}</p>
+          <p class="tv-code" translate={false}>
+            {code}
+          </p>
         </aside>
       )}
     </div>

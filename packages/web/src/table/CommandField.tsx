@@ -1,52 +1,166 @@
-/** One text field for the commands of the terminal: `place 7`, `stop`. What it answers is spoken too. */
+/**
+ * One text field for the commands of the terminal: `place 7`, `stop`, `help`. The grammar loads when somebody
+ * comes to the field. Up and down bring back earlier lines, right completes the line; what it answers is spoken too.
+ */
 
-import type { ActionOf, GameId } from '@dicehall/rules';
-import { useState } from 'preact/hooks';
+import type { GameId } from '@dicehall/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import { t } from '../words.ts';
-import { readCommand } from './commands.ts';
+import type { Commands, Said } from './commands.ts';
+import type { SheetName } from './Sheets.tsx';
 import type { Session } from './session.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
-  send(action: ActionOf<K>): void;
+  readonly isApart: boolean;
+  open(sheet: SheetName): void;
   readonly id: string;
 }
 
-export function CommandField<K extends GameId>({ session, send, id }: Props<K>) {
-  const [line, setLine] = useState('');
-  const [note, setNote] = useState('');
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (line.trim() === '') return;
-    const action = readCommand(session, line);
-    const answer = action === undefined ? t('web.command-unclear', { line }) : '';
-    setNote(answer);
-    if (action === undefined) {
-      sayStatus(answer);
-      return;
-    }
-    setLine('');
-    send(action);
+/** Suggestions that are shown at once. */
+const MOST = 6;
+
+/** Earlier lines of this visit, the latest last; shared by the fields of a table. */
+const typed: string[] = [];
+
+export function CommandField<K extends GameId>({ session, isApart, open, id }: Props<K>) {
+  const line = useSignal('');
+  const said = useSignal<Said | undefined>(undefined);
+  const ready = useSignal<Commands | undefined>(undefined);
+  const loading = useRef<Promise<Commands>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  /** Where in the earlier lines we are; their end is the line that is being typed. */
+  const at = useRef(typed.length);
+
+  useEffect(() => {
+    loading.current = undefined;
+    ready.value = undefined;
+  }, [session]);
+
+  const load = (): Promise<Commands> => {
+    loading.current ??= import('./commands.ts')
+      .then(({ commandsFor }) => commandsFor(session, { isApart, open }))
+      .then((own) => {
+        ready.value = own;
+        return own;
+      });
+    return loading.current;
   };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const text = line.peek();
+    try {
+      const commands = await load();
+      const own = await commands.type(text);
+      said.value = own;
+      if (own.text !== undefined) sayStatus(spoken(own));
+      if (own.isFault) return;
+      if (text.trim() !== '' && typed.at(-1) !== text) typed.push(text);
+      at.current = typed.length;
+      line.value = '';
+    } catch {
+      loading.current = undefined;
+      said.value = { isFault: true, text: t('web.load-fault-help') };
+      sayStatus(t('web.load-fault-help'));
+    }
+  };
+
+  const recall = (step: number): void => {
+    const next = Math.min(Math.max(at.current + step, 0), typed.length);
+    at.current = next;
+    line.value = typed[next] ?? '';
+  };
+
+  // What is shown decides what can be typed.
+  void session.shown.value;
+  const suggested = ready.value?.suggest(line.value).slice(0, MOST) ?? [];
+
+  const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }): void => {
+    const { selectionStart, value } = event.currentTarget;
+    const [first] = suggested;
+    if (event.key === 'ArrowUp') recall(-1);
+    else if (event.key === 'ArrowDown') recall(1);
+    else if (
+      event.key === 'ArrowRight' &&
+      value !== '' &&
+      selectionStart === value.length &&
+      first !== undefined
+    ) {
+      line.value = first;
+    } else return;
+    event.preventDefault();
+  };
+
   return (
     <form class="command" onSubmit={submit}>
       <label for={id}>{t('web.command')}</label>
       <div class="command-line">
         <input
+          ref={input}
           id={id}
           class="field"
-          value={line}
+          value={line.value}
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
-          onInput={(event) => setLine(event.currentTarget.value)}
+          enterkeyhint="send"
+          aria-describedby={`${id}-hint`}
+          onFocus={() => void load().catch(() => {})}
+          onInput={(event) => {
+            line.value = event.currentTarget.value;
+          }}
+          onKeyDown={onKeyDown}
         />
         <button type="submit" class="button">
           {t('web.command-do')}
         </button>
       </div>
-      {note !== '' && <p class="fault">{note}</p>}
+      <p class="note" id={`${id}-hint`}>
+        {t('web.command-hint')}
+      </p>
+      {suggested.length > 0 && (
+        <ul class="command-suggested" aria-label={t('web.command-suggested')}>
+          {suggested.map((phrase) => (
+            <li key={phrase}>
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  line.value = phrase;
+                  input.current?.focus();
+                }}
+              >
+                {phrase}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {said.value?.text !== undefined && <Answer {...said.value} />}
     </form>
   );
 }
+
+/** A page is read line by line, a sentence at once. */
+const spoken = ({ text = '', lines = [] }: Said): string =>
+  [text, ...lines.map(({ typed: words, text: own }) => (words ? `${words}: ${own}.` : own))].join(
+    ' ',
+  );
+
+const Answer = ({ text, lines, isFault }: Said) => (
+  <div class="command-answer">
+    <p class={isFault ? 'fault' : 'note'}>{text}</p>
+    {lines !== undefined && (
+      <ul class="command-page">
+        {lines.map(({ typed: words, text: own }) => (
+          <li key={`${words} ${own}`}>
+            {words !== undefined && <kbd>{words}</kbd>} {own}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

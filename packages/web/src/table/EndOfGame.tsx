@@ -1,4 +1,4 @@
-/** The end: who has won, the standings, and what comes next. Again is one tap. */
+/** The end: who has won, the standings, the story of the game, and what comes next. Again is one tap. */
 
 import type { GameId, Result } from '@dicehall/rules';
 import { resultSentences } from '@dicehall/words/on-demand';
@@ -9,9 +9,11 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
+import type { StoryOfGame } from '../story/StoryOfGame.tsx';
 import { lang, t } from '../words.ts';
 import { recordOf, saveFile } from './record.ts';
 import { namesOf, type Session } from './session.ts';
+import './end.css';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -25,11 +27,16 @@ export function EndOfGame<K extends GameId>({ session, shapes, result, another }
   const { table, view } = session.shown.value;
   const names = namesOf(table);
   const [note, setNote] = useState('');
+  const tell = (text: string): void => {
+    setNote(text);
+    if (text !== '') sayStatus(text);
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const [won = '', ...more] = resultSentences({ lang: lang.value, names }, session.game, result);
   useEffect(() => {
     heading.current?.focus();
-    sayStatus([won, ...more].join(' '));
+    // The log has told who has won, and the heading says it where the focus is.
+    if (more.length > 0) sayStatus(more.join(' '));
   }, []);
   const order = result.ranks
     .map((rank, seat) => ({ rank, seat }))
@@ -38,6 +45,14 @@ export function EndOfGame<K extends GameId>({ session, shapes, result, another }
   useEffect(() => {
     recordOf(session.link).then(setRecord);
   }, [session]);
+  const [story, setStory] = useState<{ readonly Story: typeof StoryOfGame }>();
+  useEffect(() => {
+    // Only at the end does anybody need it; without a network it may not be had, and nothing else lacks.
+    import('../story/StoryOfGame.tsx').then(
+      ({ StoryOfGame: Story }) => setStory({ Story }),
+      () => {},
+    );
+  }, []);
   const isSeated = table.viewer !== 'spectator';
   return (
     <div class="end">
@@ -67,13 +82,21 @@ export function EndOfGame<K extends GameId>({ session, shapes, result, another }
         </PageLink>
         {record !== undefined && (
           <>
-            <button type="button" class="button" onClick={() => check(record).then(setNote)}>
+            <button type="button" class="button" onClick={() => check(record).then(tell)}>
               <Icon name="check" />
               {t('web.check-dice')}
             </button>
             <button type="button" class="button" onClick={() => saveFile(record, session.game)}>
               <Icon name="save" />
               {t('web.save-record')}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => share(record, session.game, table.games).then(tell)}
+            >
+              <Icon name="friends" />
+              {t('web.share-record')}
             </button>
             <button type="button" class="button" onClick={() => replay(record)}>
               <Icon name="play" />
@@ -82,9 +105,18 @@ export function EndOfGame<K extends GameId>({ session, shapes, result, another }
           </>
         )}
       </div>
-      <p class="note" role="status">
-        {note}
-      </p>
+      <p class="note end-note">{note}</p>
+      {record !== undefined && story !== undefined && (
+        <story.Story
+          game={session.game}
+          module={session.module}
+          names={names}
+          shapes={shapes}
+          content={record}
+          heading="h3"
+          see={(step) => replay(record, step)}
+        />
+      )}
     </div>
   );
 }
@@ -94,9 +126,14 @@ async function check(record: string): Promise<string> {
   return checkDice(record);
 }
 
-async function replay(record: string): Promise<void> {
+async function replay(record: string, step = 0): Promise<void> {
   const { openReplay } = await import('../replay/open.ts');
-  await openReplay(record);
+  await openReplay(record, step);
+}
+
+async function share(record: string, game: GameId, nth: number): Promise<string> {
+  const { shareRecord } = await import('../story/share.ts');
+  return shareRecord(record, game, nth);
 }
 
 /** Everybody at this device wants it; people elsewhere are asked. */

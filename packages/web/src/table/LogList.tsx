@@ -14,10 +14,14 @@ export function LogList<K extends GameId>({ session }: { readonly session: Sessi
     const { current } = list;
     if (current !== null) current.scrollTop = current.scrollHeight;
   }, [lines]);
-  if (lines.length === 0) return <p class="note">{t('web.log-empty')}</p>;
+  const isCut = session.isCut.value;
+  if (lines.length === 0) {
+    return <p class="note">{t(isCut ? 'web.log-cut' : 'web.log-empty')}</p>;
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <ol class="log-list" ref={list} tabIndex={0} aria-label={t('web.log')}>
+      {isCut && <li class="note">{t('web.log-cut')}</li>}
       {lines.map(({ n, happening }) => (
         <li key={n}>{sentenceOf(session, happening, seats)}</li>
       ))}

@@ -1,6 +1,7 @@
 /** Everybody at the table. Who is to play stands first and larger; shape and pattern tell it too. */
 
 import type { GameId, Seat } from '@dicehall/rules';
+import { BotTag } from '../bots/BotTag.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
@@ -19,7 +20,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const count = table.seats.length;
   return (
     <ul class="players" aria-label={t('web.players')}>
-      {table.seats.map(({ name, kind, standIn }, seat) => {
+      {table.seats.map(({ name, kind, level, standIn }, seat) => {
         const isNow = seat === now;
         const turnsAway = now === undefined ? seat : (seat - now + count) % count;
         return (
@@ -37,7 +38,9 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
               {kind === 'person' && !standIn && !present.includes(seat) && (
                 <span class="player-tag">{t('web.away')}</span>
               )}
-              {(kind === 'bot' || standIn) && <span class="player-tag">{t('web.bot')}</span>}
+              {(kind === 'bot' || standIn) && (
+                <BotTag game={session.game} level={level} name={name} />
+              )}
             </span>
           </li>
         );

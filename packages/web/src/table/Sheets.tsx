@@ -1,11 +1,11 @@
 /** What opens over the table: the rules at the rule that matters now, and the log with the command field. */
 
-import type { ActionOf, GameId, ViewOf } from '@dicehall/rules';
+import type { GameId, ViewOf } from '@dicehall/rules';
 import { type GameRules, readRules } from '@dicehall/words/on-demand';
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Sheet } from '../parts/Sheet.tsx';
-import { RulesText } from '../screens/RulesText.tsx';
+import type { RulesText } from '../screens/RulesText.tsx';
 import { lang, t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
@@ -17,12 +17,11 @@ export type SheetName = 'rules' | 'log';
 interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly name: Signal<SheetName | undefined>;
-  send(action: ActionOf<K>): void;
   /** People play on devices of their own: what takes agreement is offered elsewhere. */
   readonly isApart: boolean;
 }
 
-export function Sheets<K extends GameId>({ session, name, send, isApart }: Props<K>) {
+export function Sheets<K extends GameId>({ session, name, isApart }: Props<K>) {
   const close = (): void => {
     name.value = undefined;
   };
@@ -37,7 +36,12 @@ export function Sheets<K extends GameId>({ session, name, send, isApart }: Props
       return (
         <Sheet title={t('web.log')} close={close}>
           <LogList session={session} />
-          <CommandField session={session} send={send} id="command-sheet" />
+          <CommandField
+            session={session}
+            isApart={isApart}
+            open={(own) => (name.value = own)}
+            id="command-sheet"
+          />
           {!isApart && <DrawByAgreement session={session} done={close} />}
         </Sheet>
       );
@@ -46,13 +50,21 @@ export function Sheets<K extends GameId>({ session, name, send, isApart }: Props
   }
 }
 
-/** Opened at the rule that matters at this moment. */
+interface Read<K extends GameId> {
+  readonly rules: GameRules<string, ViewOf<K>>;
+  readonly Text: typeof RulesText;
+}
+
+/** Opened at the rule that matters at this moment. Nothing of it is loaded before. */
 function RulesNow<K extends GameId>({ session }: { readonly session: Session<K> }) {
-  const [rules, setRules] = useState<GameRules<string, ViewOf<K>>>();
+  const [read, setRead] = useState<Read<K>>();
   useEffect(() => {
-    session.module.rules().then(setRules);
+    Promise.all([session.module.rules(), import('../screens/RulesText.tsx')]).then(
+      ([rules, { RulesText: Text }]) => setRead({ rules, Text }),
+    );
   }, [session]);
-  if (rules === undefined) return <p>{t('web.loading')}</p>;
+  if (read === undefined) return <p>{t('web.loading')}</p>;
+  const { rules, Text } = read;
   const section = rules.sectionFor(session.shown.value.view);
-  return <RulesText rules={readRules(lang.value, rules)} section={section} />;
+  return <Text rules={readRules(lang.value, rules)} section={section} />;
 }

@@ -30,7 +30,7 @@ export function Strip({ turn, shapes, refusal, open, children }: Props) {
           {shape !== undefined && <Shape name={shape} />}
           {turn.who}
         </h1>
-        <p class={refusal === '' ? 'strip-what' : 'strip-what fault'}>{refusal || turn.what}</p>
+        <p class={lookOf(refusal, turn.what)}>{refusal || turn.what}</p>
       </div>
       <button
         type="button"
@@ -52,3 +52,11 @@ export function Strip({ turn, shapes, refusal, open, children }: Props) {
     </header>
   );
 }
+
+/** Longer than this is set smaller where there is little room. */
+const LONG = 60;
+
+const lookOf = (refusal: string, what: string): string =>
+  ['strip-what', refusal === '' ? '' : 'fault', (refusal || what).length > LONG ? 'strip-long' : '']
+    .filter((one) => one !== '')
+    .join(' ');

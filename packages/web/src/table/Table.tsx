@@ -3,7 +3,7 @@
  * height; rules, log and the rest open over it.
  */
 
-import type { ActionOf, GameId, Seat } from '@dicehall/rules';
+import type { ActionOf, GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -53,14 +53,16 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
 
   const handover = useHandover(session, shown);
   const { stage } = handover;
-  const sending = useRef(new Set<Seat | undefined>());
+  const sending = useRef(new Set<string>());
   const send = async (action: ActionOf<K>, by = shown.seat): Promise<void> => {
-    // A second tap of the same player on the way is the same tap.
-    if (sending.current.has(by)) return;
-    sending.current.add(by);
+    // A second tap on the way is the same tap; the next question can come before the answer to the last.
+    const at = shown.table.match?.asked.find(({ seat }) => seat === by)?.at;
+    const tap = `${by}/${at}`;
+    if (sending.current.has(tap)) return;
+    sending.current.add(tap);
     refusal.value = '';
     const answer = await session.act(action, by);
-    sending.current.delete(by);
+    sending.current.delete(tap);
     if (!answer.ok) refusal.value = whyNot(answer.refusal, names);
   };
   const props: GameProps<K> = useMemo(
@@ -68,7 +70,7 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
     [shown],
   );
   // Whoever gets the device is asked when it is there.
-  useSpeech(session, stage === undefined ? turn : { ...turn, isOwn: false }, refusal.value);
+  useSpeech(session, stage === undefined ? turn : { ...turn, isOwn: false }, refusal.value, shapes);
   useEffect(() => {
     refusal.value = '';
   }, [shown]);
@@ -131,10 +133,15 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
       </main>
       <aside class="table-side" aria-label={t('web.log')}>
         <LogList session={session} />
-        <CommandField session={session} send={send} id="command" />
+        <CommandField
+          session={session}
+          isApart={around !== undefined}
+          open={(name) => (sheet.value = name)}
+          id="command"
+        />
         {around === undefined && <DrawByAgreement session={session} />}
       </aside>
-      <Sheets session={session} name={sheet} send={send} isApart={around !== undefined} />
+      <Sheets session={session} name={sheet} isApart={around !== undefined} />
     </div>
   );
 }

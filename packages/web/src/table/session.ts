@@ -52,6 +52,8 @@ export interface Session<K extends GameId> {
   readonly shown: ReadonlySignal<Shown<K>>;
   /** Everything that was shown, the oldest first. */
   readonly lines: ReadonlySignal<readonly LogLine<K>[]>;
+  /** Whether the game had gone on for a while before the first of them. */
+  readonly isCut: ReadonlySignal<boolean>;
   /** Everything that has happened and was not told yet, for listeners: told at once, before it is shown. */
   onHappenings(listener: (lines: readonly LogLine<K>[]) => void): void;
   /** `by`: which of this device's seats; left out, the one that the table shows. */
@@ -73,6 +75,8 @@ export interface History {
   readonly events: readonly Event[];
   /** Nobody has seen it yet: it is shown, not only written into the log. */
   readonly isNew: boolean;
+  /** The beginning of the game could not be had. */
+  readonly isCut?: boolean;
 }
 
 /** Undefined if the link shows nothing that this app can read. */
@@ -88,6 +92,7 @@ export function openSession<K extends GameId>(
   if (first === undefined) return undefined;
   const queue: Frame<K>[] = [];
   const lines = signal<readonly LogLine<K>[]>([]);
+  const isCut = signal(history.isCut === true);
   const told: ((lines: readonly LogLine<K>[]) => void)[] = [];
   const end: Reel<K> = { view: first.view, rolled: undefined };
   const shown = signal<Shown<K>>({ ...first, rolled: undefined, happening: undefined });
@@ -171,7 +176,10 @@ export function openSession<K extends GameId>(
     queue.push(...frames);
     const fresh = frames.map(({ n, happening }) => ({ n, happening }));
     for (const listener of told) listener(fresh);
-    if (events.some(({ kind }) => kind === 'start')) lines.value = [];
+    if (events.some(({ kind }) => kind === 'start')) {
+      lines.value = [];
+      isCut.value = false;
+    }
     if (timer !== undefined) return;
     if (queue.length > 0) advance();
     else shown.value = { ...latest, rolled: end.rolled, happening: shown.peek().happening };
@@ -189,7 +197,8 @@ export function openSession<K extends GameId>(
     }
     end.rolled = end.rolled && { ...end.rolled, isNew: false };
     lines.value = past.map(({ n, happening }) => ({ n, happening }));
-    shown.value = { ...shown.peek(), rolled: end.rolled };
+    // What lies on the table is there for what happened last, and so it is after a reload.
+    shown.value = { ...shown.peek(), rolled: end.rolled, happening: past.at(-1)?.happening };
   };
   catchUp();
 
@@ -199,6 +208,7 @@ export function openSession<K extends GameId>(
     link,
     shown,
     lines,
+    isCut,
     onHappenings: (listener) => told.push(listener),
     sharers,
     secretly(seat) {

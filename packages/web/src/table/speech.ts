@@ -3,9 +3,10 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect } from 'preact/hooks';
 import { hush, sayAlert, sayLog, sayStatus } from '../announce.ts';
+import type { ShapeName } from '../parts/shapes.ts';
 import { settings } from '../settings.ts';
 import { buzz, clack } from '../sound.ts';
-import { lang } from '../words.ts';
+import { lang, t } from '../words.ts';
 import { namesOf, type Session } from './session.ts';
 import { sentenceOf, type TurnCue } from './turn.ts';
 
@@ -13,6 +14,8 @@ export function useSpeech<K extends GameId>(
   session: Session<K>,
   turn: TurnCue,
   refusal: string,
+  /** The seats' signs, where they are other than the game's own. */
+  shapes: readonly ShapeName[] = [],
 ): void {
   useEffect(() => {
     session.onHappenings((lines) => {
@@ -27,7 +30,7 @@ export function useSpeech<K extends GameId>(
     return hush;
   }, [session]);
 
-  const prompt = promptOf(session, turn);
+  const prompt = promptOf(session, turn, shapes);
   useEffect(() => {
     if (prompt === '') return;
     sayStatus(prompt);
@@ -39,11 +42,16 @@ export function useSpeech<K extends GameId>(
 }
 
 /** The full form adds the whole moment in sentences. */
-function promptOf<K extends GameId>(session: Session<K>, { who, what, isOwn }: TurnCue): string {
+function promptOf<K extends GameId>(
+  session: Session<K>,
+  { who, what, isOwn }: TurnCue,
+  shapes: readonly ShapeName[],
+): string {
   const { view, table, result } = session.shown.value;
   if (result !== undefined || !isOwn) return '';
   const short = `${who}. ${what}`;
   if (settings.verbosity.value !== 'full') return short;
-  const voice = { lang: lang.value, names: namesOf(table) };
+  const names = { ...namesOf(table), shapes: shapes.map((shape) => t(`web.shape.${shape}`)) };
+  const voice = { lang: lang.value, names };
   return [short, ...session.module.words.describe(voice, view)].join(' ');
 }

@@ -1,4 +1,5 @@
 import { DEFENSIVE, type SequenceView, sequenceDice } from '@dicehall/rules/sequence-dice';
+import { say } from '../message.ts';
 import { resultSentences } from '../result.ts';
 import { settingSentences } from '../setting.ts';
 import { player, tell, type Voice } from '../voice.ts';
@@ -22,14 +23,18 @@ function sideSentence(voice: Voice, { board, supply, seats }: SequenceView, side
   );
   const data = {
     players: sidePlayers(voice, side, seats),
-    shape: chipShape(voice.lang, side),
-    colour: chipColour(voice.lang, side),
+    chip: chipText(voice, side),
     left: supply[side] ?? 0,
   };
   return spaces.length === 0
     ? tell(voice, 'state.sequence-dice.no-chips', data)
     : tell(voice, 'state.sequence-dice.chips', { ...data, spaces: spaces.join(', ') });
 }
+
+/** The sign that the side wears at this table, or else the chip that comes with the game. */
+const chipText = ({ lang, names }: Voice, side: number): string =>
+  names.shapes?.[side] ??
+  say(lang, 'name.chip-look', { colour: chipColour(lang, side), shape: chipShape(lang, side) });
 
 function turnSentences(voice: Voice, view: SequenceView): readonly string[] {
   const who = { player: player(voice, view.seat) };

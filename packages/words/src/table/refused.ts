@@ -21,6 +21,7 @@ export interface TableRefusal {
   readonly seat?: Seat;
   readonly seats?: number;
   readonly path?: string;
+  readonly level?: string;
 }
 
 /** A fault of the connection or the server. */
@@ -36,8 +37,8 @@ export function tableRefusalText(
   seat: Seat,
 ): string {
   if (isOfTable(refusal)) {
-    const { seat: whom = seat, seats = names.seats.length, path = '' } = refusal;
-    const data = { player: player({ lang, names }, whom), number: whom + 1, seats, path };
+    const { seat: whom = seat, seats = names.seats.length, path = '', level = '' } = refusal;
+    const data = { player: player({ lang, names }, whom), number: whom + 1, seats, path, level };
     return say(lang, `table.refused-${refusal.code}`, data);
   }
   return isFault(refusal)

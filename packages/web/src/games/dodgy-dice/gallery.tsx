@@ -15,7 +15,8 @@ const PLAYERS = ['Ana', 'Ben', 'Carla', 'Dario', 'Elena', 'Farid'];
 interface Moment {
   readonly state: DodgyState;
   readonly view: DodgyView;
-  readonly seat: number;
+  /** Undefined for somebody who looks on. */
+  readonly seat: number | undefined;
   /** Seats that share the device. */
   readonly sharers?: readonly number[];
 }
@@ -29,8 +30,8 @@ function momentOf(text: string, seat: number, sharers: readonly number[] = []): 
   return { state: state.value, view: shown, seat, sharers };
 }
 
-const THREE = '3 outAt=0,stone=rolled,first=0';
-const SIX = '6 outAt=2,stone=rolled,first=0';
+const THREE = '3 outAt=0,stone=rolled,first=lot';
+const SIX = '6 outAt=0,stone=rolled,first=0';
 const HANDS = 'hands=2bow,1ship,1sword,1tower,1tree/2ship,4tree/5sword,1tower';
 const OF_SIX =
   'hands=1bow,1ship/2ship,1tree/2sword,2tower/1ship,1tree,1compass/1bow,2ship/2tree,1sword';
@@ -44,6 +45,21 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     `${THREE} phase=answer seat=1 opener=2 dice=6,6,6 stone=middle said=2:2sword,0:3bow,1:5tree believed=2 caller=- fallen=- ${HANDS} shows=-`,
     0,
   ),
+  'a hand of twenty': momentOf(
+    '2 outAt=0,stone=rolled,first=lot phase=answer seat=1 opener=1 dice=19,1 stone=0 said=1:3ship believed=- caller=- fallen=- hands=5bow,3ship,2sword,4tower,1tree,4compass/1ship shows=ship',
+    0,
+  ),
+  'one is out, to say more': momentOf(
+    `${THREE} phase=say seat=0 opener=2 dice=10,0,8 stone=2 said=2:4sword believed=- caller=- fallen=1 hands=2bow,3ship,1sword,2tower,2tree/?/5sword,1tower,2compass shows=bow`,
+    0,
+  ),
+  'a spectator': {
+    ...momentOf(
+      `${THREE} phase=answer seat=1 opener=0 dice=6,6,6 stone=middle said=0:3bow,1:5tree believed=2 caller=- fallen=- ${HANDS} shows=-`,
+      0,
+    ),
+    seat: undefined,
+  },
   'several on one device': momentOf(
     `${SIX} phase=answer seat=1 opener=0 dice=2,3,4,3,3,3 stone=0 said=0:2ship,1:6ship believed=3 caller=- fallen=- ${OF_SIX} shows=compass`,
     0,
@@ -76,13 +92,13 @@ export const GALLERY: readonly Exhibit[] = [
     ),
   },
   ...Object.entries(MOMENTS).map(([name, { state, view, seat, sharers = [] }]) => {
-    const asked = sharers.length > 0 ? sharers : [seat];
+    const asked = sharers.length > 0 ? sharers : seat === undefined ? [] : [seat];
     const asks = asked.flatMap((own) => {
       const actions = rules.actions(state, own);
       return actions.length > 0 ? [{ seat: own, actions, until: undefined }] : [];
     });
     const props = {
-      view,
+      view: seat === undefined ? rules.view(state, 'spectator') : view,
       actions: asks[0]?.actions ?? [],
       asks,
       send: nothing,

@@ -1,0 +1,66 @@
+/** `dicehall bots`: who there is to play against, what they are like and how strong they are. */
+
+import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { BOT_NAMES, levelsOf, policyNames } from '@dicehall/strategy';
+import { gameName, type Lang, say } from '@dicehall/words';
+import { pad, wrap } from '../draw/text.ts';
+import { gameFlag } from '../flags.ts';
+import { introduce, rulesInShort } from '../levels.ts';
+
+export interface BotsFlags {
+  readonly json?: true;
+}
+
+const WIDEST = 80;
+const NAME = 12;
+
+export function bots(name: string | undefined, { json }: BotsFlags, lang: Lang): void {
+  const games = name === undefined ? GAME_IDS : [gameFlag(name, lang)];
+  const { stdout } = process;
+  if (json === true) {
+    stdout.write(`${JSON.stringify(games.map((game) => listed(game, lang)))}\n`);
+    return;
+  }
+  const columns = Math.min(stdout.columns ?? WIDEST, WIDEST);
+  const pages = games.map((game) => pageOf(game, columns, lang).join('\n'));
+  stdout.write(`${[...pages, ...lastWords(columns, lang)].join('\n\n')}\n`);
+}
+
+const listed = (game: GameId, lang: Lang) => ({
+  game,
+  players: levelsOf(game).map(({ name, strength, rating }) => {
+    const { name: title, character, strength: wins } = introduce(game, name, lang);
+    return { name, title, strength, rating, character, wins };
+  }),
+  simple: [...BOT_NAMES, ...policyNames(game)].map((name) => ({
+    name,
+    character: introduce(game, name, lang).character,
+  })),
+});
+
+/** Weakest first: a number, the name, what the bot is like and below it how strong it is. */
+function pageOf(game: GameId, columns: number, lang: Lang): readonly string[] {
+  const indent = ' '.repeat(NAME);
+  const text = (line: string): readonly string[] =>
+    wrap(line, columns - NAME).map((part) => `${indent}${part}`);
+  return [
+    say(lang, 'terminal-bots.list-head', { game: gameName(lang, game) }),
+    ...levelsOf(game).flatMap(({ name, strength, rating }) => {
+      const { character, strength: wins } = introduce(game, name, lang);
+      const [first = '', ...rest] = text(character);
+      const head = pad(`${strength}  ${name}`, NAME) + first.slice(NAME);
+      return [head, ...rest, ...text(say(lang, 'terminal-bots.list-strength', { wins, rating }))];
+    }),
+    ...text(say(lang, 'terminal-bots.list-rules', { rules: rulesInShort(game).join(', ') })),
+  ];
+}
+
+const lastWords = (columns: number, lang: Lang): readonly string[] => [
+  [
+    ...BOT_NAMES.toReversed().map((name) => {
+      const { character } = introduce('dodge-dice', name, lang);
+      return `${pad(name, NAME)}${character}`;
+    }),
+    ...wrap(say(lang, 'terminal-bots.list-use'), columns),
+  ].join('\n'),
+];

@@ -1,0 +1,27 @@
+/** The server that was played on last, so that nobody types its address twice. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder } from '../play/folder.ts';
+
+/** Where `npx dicehall serve` listens by default. */
+const NEAREST = 'http://localhost:8080';
+
+const file = (): string => join(dataFolder(), 'server');
+
+export function keptServer(): string {
+  try {
+    return readFileSync(file(), 'utf8').trim() || NEAREST;
+  } catch {
+    return NEAREST;
+  }
+}
+
+export function keepServer(address: string): void {
+  try {
+    mkdirSync(dataFolder(), { recursive: true });
+    writeFileSync(file(), `${address}\n`);
+  } catch {
+    // It is asked for again, that is all.
+  }
+}

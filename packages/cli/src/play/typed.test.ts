@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type GameId, gameOf } from '@dicehall/rules';
+import { pick } from '@dicehall/strategy';
+import { actionText, LANGS, type Lang, refusalText, say } from '@dicehall/words';
+import { isOfProgram, phraseOf, read } from '@dicehall/words/commands';
+import { TYPED, TYPED_NAMES } from '@dicehall/words/testing';
+import { describe, expect, test } from 'vitest';
+import { openDesk } from '../testing/desk.ts';
+import { wanderAll } from '../testing/wander.ts';
+import { answer } from './answer.ts';
+import { legalFor, namesOf, picksByNumber, type Session } from './session.ts';
+import { optionsFor } from './setup.ts';
+
+describe.each(LANGS)('at a table that speaks %s', (lang) => {
+  test.each(LANGS)(
+    'every legal action can be typed in %s, in short and as it is listed',
+    (typedIn) => {
+      const misread: string[] = [];
+      let typed = 0;
+      wanderAll(2, lang, (session, need) => {
+        if (need.kind !== 'choice') return;
+        const { game } = session;
+        const { notation, view } = gameOf(game);
+        const legal = legalFor(session, need.seat);
+        const names = namesOf(session);
+        const context = { lang, view: view(session.state, need.seat), legal, names };
+        for (const action of legal) {
+          typed++;
+          const isRoll = notation.makeAction(action) === 'roll';
+          const expected = isRoll ? { kind: 'roll' } : { kind: 'action', action };
+          const listed = actionText(typedIn, game, action, { seats: names });
+          for (const line of [phraseOf(game, action, typedIn), listed]) {
+            if (!isDeepStrictEqual(read(game, line, context), expected)) misread.push(line);
+          }
+        }
+      });
+      expect(misread).toEqual([]);
+      expect(typed).toBeGreaterThan(1000);
+    },
+  );
+
+  test('every legal action but a statement can be picked by its number, and the number behind the last is refused', () => {
+    wanderAll(1, lang, (session, need) => {
+      if (need.kind !== 'choice') return;
+      const { seat } = need;
+      const legal = legalFor(session, seat);
+      const index = session.log.length % legal.length;
+      if (!picksByNumber(session)) {
+        const text = expect.stringContaining(say(lang, 'command.unclear-statement'));
+        expect(answer(session, need, `${index + 1}`)).toEqual({ kind: 'note', text });
+        return;
+      }
+      const { notation } = gameOf(session.game);
+      const action = notation.makeAction(pick(legal, index));
+      expect(answer(session, need, `${index + 1}`)).toMatchObject({
+        kind: 'wish',
+        wish: { kind: 'act', seat, action },
+      });
+      expect(answer(session, need, `${legal.length + 1}`).kind).toBe('note');
+    });
+  });
+});
+
+describe.each(TYPED)(
+  'the lines that everybody reads: $game, $state',
+  ({ game, state, seat, lines }) => {
+    /** A table of that game, put into that moment. */
+    const moment = (lang: Lang): Session<GameId> => {
+      const options = optionsFor(game, {}, TYPED_NAMES.length, 'en');
+      const players = TYPED_NAMES.map((name) => ({ name, bot: undefined }));
+      const { session } = openDesk({ game, options, players, seed: 1 }, lang);
+      const parsed = gameOf(game).notation.parseState(state);
+      if (!parsed.ok) throw new Error(state);
+      session.state = parsed.value;
+      session.holder = seat;
+      return session;
+    };
+
+    test.each(lines)('$lang: $line', ({ line, outcome, lang }) => {
+      const session = moment(lang);
+      const { notation, explain } = gameOf(game);
+      const given = answer(session, { kind: 'choice', seat }, line);
+      if ('act' in outcome) {
+        const action = notation.parseAction(outcome.act);
+        if (!action.ok) throw new Error(outcome.act);
+        const refusal = explain(session.state, seat, action.value);
+        const text = refusal && refusalText(lang, refusal, { seats: TYPED_NAMES });
+        expect(given).toMatchObject(
+          text === undefined
+            ? { kind: 'wish', wish: { kind: 'act', seat, action: outcome.act } }
+            : { kind: 'note', text },
+        );
+      } else if ('command' in outcome) {
+        const { command } = outcome;
+        expect(given).toMatchObject(isOfProgram(command) ? { kind: 'command', command } : {});
+      } else {
+        expect(given.kind).toBe('note');
+      }
+    });
+  },
+);

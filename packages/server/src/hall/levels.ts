@@ -1,0 +1,33 @@
+/** Which bots there are is known here, not to the table: a level that nobody plays is refused before it is written down. */
+
+import { type GameId, parseGameId } from '@dicehall/rules';
+import { DEFAULT_LEVELS, isBotName } from '@dicehall/strategy';
+import type { Command, Refusal, Setup } from '@dicehall/table';
+
+/** The level that a command or a new table asks for and that is not there. */
+function unknownLevel(game: GameId, wanted: readonly (string | undefined)[]): Refusal | undefined {
+  const level = wanted.find((one) => one !== undefined && !isBotName(game, one));
+  return level === undefined ? undefined : { code: 'no-such-bot', level };
+}
+
+export const levelRefusal = (game: GameId, command: Command): Refusal | undefined =>
+  unknownLevel(game, [
+    command.kind === 'bot' ? command.level : undefined,
+    command.kind === 'change' ? command.settings?.standIn : undefined,
+  ]);
+
+/** What is wrong with the game itself is said when the table is opened. */
+export function setupRefusal({ game, settings }: Setup): Refusal | undefined {
+  const known = parseGameId(game);
+  return known.ok ? unknownLevel(known.value, [settings?.standIn]) : undefined;
+}
+
+/** Whoever is away is played for by a fair player of the game, unless the host has chosen another. */
+export function withStandIn(setup: Setup): Setup {
+  const game = parseGameId(setup.game);
+  if (!game.ok) return setup;
+  return {
+    ...setup,
+    settings: { standIn: DEFAULT_LEVELS[game.value].standard, ...setup.settings },
+  };
+}

@@ -1,0 +1,95 @@
+/** A finished play laid out step by step, with everybody's chances at every moment. */
+
+import type { Game, PlayRecord, Result, Seat, Step } from '@dicehall/rules';
+import { type Outlook, sharesOf, type Tale } from './outlook.ts';
+import type { StoryPart } from './part.ts';
+
+/** `states[n]`, `chances[n]` and `rounds[n]` are what was after n steps. */
+export interface Laid<S, A, R> {
+  readonly steps: readonly Step<A, R>[];
+  readonly states: readonly S[];
+  readonly chances: readonly (readonly number[])[];
+  readonly rounds: readonly number[];
+  /** Who acted or rolled, by step; undefined for lots and agreements. */
+  readonly actors: readonly (Seat | undefined)[];
+  readonly result: Result;
+  readonly exact: boolean;
+}
+
+/** Undefined while the play is not over: what is covered stays so until then. */
+export function layOut<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  { options, seats, steps }: PlayRecord<O, A, R>,
+  tale: Tale<S, A, R>,
+): Laid<S, A, R> | undefined {
+  const state = game.initial(options, seats);
+  const states = [game.clone(state)];
+  const actors: (Seat | undefined)[] = [];
+  for (const step of steps) {
+    const turn = game.turn(state);
+    actors.push(
+      step.kind === 'action'
+        ? step.seat
+        : turn.kind === 'roll' && game.begun(state)
+          ? turn.seat
+          : undefined,
+    );
+    game.play(state, step);
+    states.push(game.clone(state));
+  }
+  const result = game.result(state);
+  if (result === undefined) return undefined;
+  const outlooks = states.map((one) => outlookAt(game, one, tale, result));
+  return {
+    steps,
+    states,
+    actors,
+    result,
+    chances: outlooks.map(({ chances }) => chances),
+    rounds: roundsOf(game, states, tale, seats),
+    exact: outlooks.every(({ exact }) => exact),
+  };
+}
+
+/** Before the first turn all are equal, which is exact; after the last the result says it all. */
+export function outlookAt<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  tale: Tale<S, A, R>,
+  { sides }: Pick<Result, 'sides'>,
+): Outlook {
+  const count = new Set(sides).size;
+  const result = game.result(state);
+  if (result !== undefined) {
+    const winners = new Set(result.winners.map((seat) => sides[seat]));
+    const weights = Array.from({ length: count }, (_, side) => (winners.has(side) ? 1 : 0));
+    return { chances: sharesOf(weights), exact: true };
+  }
+  if (game.begun(state)) return tale.outlook(state);
+  return { chances: sharesOf(new Array<number>(count).fill(1)), exact: true };
+}
+
+function roundsOf<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  states: readonly S[],
+  tale: Tale<S, A, R>,
+  seats: number,
+): readonly number[] {
+  let turns = 0;
+  return states.map((state, at) => {
+    const before = states[at - 1];
+    // The step that ends a round still belongs to it.
+    const round = 1 + Math.floor(turns / tale.turnsInRound(seats));
+    if (before !== undefined && game.begun(before) && tale.endsTurn(before, state)) turns++;
+    return round;
+  });
+}
+
+/** A step as a part quotes it. */
+export function quoted<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  step: Step<A, R> | undefined,
+): Pick<StoryPart, 'roll' | 'action'> {
+  if (step?.kind === 'roll') return { roll: game.notation.makeRoll(step.roll) };
+  return step?.kind === 'action' ? { action: game.notation.makeAction(step.action) } : {};
+}

@@ -1,0 +1,56 @@
+/** How likely each side is to win, seen by somebody to whom the whole table lies open. */
+
+import type { Seat } from '@dicehall/rules';
+
+export interface Outlook {
+  /** By side; they add up to one. */
+  readonly chances: readonly number[];
+  /** Whether nothing in them is estimated. */
+  readonly exact: boolean;
+}
+
+/** What a game adds to the telling of its stories. States are the game's own, read and never changed. */
+export interface Tale<S, A, R> {
+  /** Asked of moments between the first turn and the end. */
+  outlook(state: S): Outlook;
+  /** Whether a step has ended what this game's players count rounds by. */
+  endsTurn(before: S, after: S): boolean;
+  /** How many of those make a round. */
+  turnsInRound(seats: number): number;
+  /** How a choice could go wrong that nobody forced on the seat; undefined if there was no such risk. */
+  risk(before: S, seat: Seat, action: A): Risk | undefined;
+  /** What words may want to know of a roll that decided something. */
+  noted?(before: S, after: S): Readonly<Record<string, number>>;
+  /** Whether a risk held; `states` are the moments after the choice, in order. */
+  held(states: readonly S[], seat: Seat): boolean;
+  /** For games whose rolls are covered, so that none changes the outlook: how rare a roll like this is. */
+  rarity?(roll: R): Rarity | undefined;
+}
+
+export interface Rarity {
+  readonly chance: number;
+  /** What words may want to know. */
+  readonly data: Readonly<Record<string, number>>;
+}
+
+export interface Risk {
+  /** The chance that it goes wrong. */
+  readonly chance: number;
+  /** What is lost then, in whatever the game counts. */
+  readonly stake: number;
+  /** What words may want to know. */
+  readonly data: Readonly<Record<string, number>>;
+}
+
+/** Shares that add up to one, in proportion; equal ones if there is nothing to go by. */
+export function sharesOf(weights: ArrayLike<number>): readonly number[] {
+  const positive = Array.from(weights, (weight) => Math.max(0, weight));
+  const all = positive.reduce((sum, weight) => sum + weight, 0);
+  return positive.map((weight) => (all > 0 ? weight / all : 1 / positive.length));
+}
+
+/** The plain estimate where no table is at hand: odds grow by the same factor with every unit of strength. */
+export function estimate(strengths: readonly number[]): Outlook {
+  const most = Math.max(...strengths);
+  return { chances: sharesOf(strengths.map((own) => Math.exp(own - most))), exact: false };
+}

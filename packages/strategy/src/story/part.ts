@@ -1,0 +1,35 @@
+/** One thing worth telling of a game: a stable code and the numbers behind it. Words are made from it elsewhere. */
+
+import type { Seat } from '@dicehall/rules';
+
+export type StoryCode =
+  /** The winner was as good as beaten: `chance`. */
+  | 'comeback'
+  /** The favourite changed again and again: `times`. */
+  | 'see-saw'
+  /** Nobody was ahead of the winner from this round on. */
+  | 'led'
+  /** Nobody won; this seat was nearest to it: `chance`. */
+  | 'nearest'
+  /** A turn of the winner's, or of another player's, from which it never went back: `from`, `to`. */
+  | 'turning-point'
+  | 'turning-point-other'
+  /** The roll that helped its roller most: `from`, `to`; `chance` of one so good. */
+  | 'luckiest-roll'
+  /** The rarest hand under a cup: `chance`. */
+  | 'rarest-hand'
+  /** A risk that nobody had to take and that held: `chance` to go wrong, and what the game knows of it. */
+  | 'boldest';
+
+export interface StoryPart {
+  readonly code: StoryCode;
+  readonly seat: Seat;
+  /** Rounds count from 1. */
+  readonly round: number;
+  /** How many steps had been played when it had happened: where a replay shows it. */
+  readonly step: number;
+  /** What was rolled or done, in notation, if that is what mattered. */
+  readonly roll?: string;
+  readonly action?: string;
+  readonly data: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,255 @@
+import {
+  GAME_IDS,
+  type Game,
+  type GameId,
+  gameOf,
+  makeRecord,
+  parseRecord,
+  type Random,
+  type Step,
+  withGame,
+} from '@dicehall/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import '../tables-node.ts';
+import { winChances } from '../dodgy-dice/standing.ts';
+import { chanceOfAlike } from '../dodgy-dice/tale.ts';
+import { seeded } from '../random.ts';
+import { taleFrom } from '../skip-bo-dice/tale.ts';
+import { tellStory } from './index.ts';
+import { type Story, storyOf } from './story.ts';
+
+/** The chance to three digits, and everything else as it is. */
+const rounded = ({ parts }: Story) =>
+  parts.map(({ data, ...part }) => ({
+    ...part,
+    data: Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),
+    ),
+  }));
+
+async function told(id: GameId, line: string): Promise<Story> {
+  const story = await tellStory(id, line);
+  if (story === undefined) throw new Error('no story');
+  return story;
+}
+
+describe('golden records', () => {
+  test('Skip-Bo Dice: two busts and a good roll', async () => {
+    const story = await told(
+      'skip-bo-dice',
+      'skip-bo-dice@1 2 goal=25,wildFaces=2,first=0 : *1,2,3,4,5 0.place:1 0.place:2 0.place:3 0.place:4 0.place:5 0.stop *5,7,8,11,12 *6,7,8,9,10 0.place:6 0.place:7 0.place:8 0.place:9 0.stop *3,4,9,11,12 *1,2,10,11,12 0.place:10 0.place:11 0.stop *1,2,3,4,9',
+    );
+    expect(story.exact).toBe(true);
+    expect(rounded(story)).toEqual([
+      { code: 'led', seat: 0, round: 1, step: 0, data: {} },
+      {
+        // Space 10 takes a 10 or the symbol of three purple dice: none of them with 1/2 x 1/2 x 1/2.
+        code: 'turning-point-other',
+        seat: 1,
+        round: 2,
+        step: 15,
+        roll: '3,4,9,11,12',
+        data: { winner: 0, from: 0.668, to: 0.872, chance: 0.125, bust: 1 },
+      },
+      {
+        code: 'luckiest-roll',
+        seat: 0,
+        round: 3,
+        step: 16,
+        roll: '1,2,10,11,12',
+        data: { from: 0.872, to: 0.986, chance: 0.066 },
+      },
+    ]);
+    // The last turn: whoever needs 25 from space 12 has one chance in two to place anything at all.
+    expect(story.chances.at(-1)).toEqual([1, 0]);
+  });
+
+  test('Dodge Dice: a penalty taken that two chips would have spared', async () => {
+    const story = await told(
+      'dodge-dice',
+      'dodge-dice@1 2 lastMatchChip=chip-only,target=50,first=lot : *lot:1 1.roll *20,x3,3 1.take 0.roll *stop,2 0.take 1.roll *10,x2,0 1.take 0.roll *chip,4 0.take 1.roll *stop,4 1.take 0.roll *40,stop,1 0.take',
+    );
+    expect(story.exact).toBe(true);
+    expect(story.chances[0]).toEqual([0.5, 0.5]);
+    expect(rounded(story)[0]).toEqual({
+      code: 'turning-point-other',
+      seat: 0,
+      round: 3,
+      step: 19,
+      action: 'take',
+      data: { winner: 1, from: 0.487, to: 1 },
+    });
+  });
+
+  test('Dodge Dice: the arrow with the last match, 1 in 6 with one blue die left if chips are at hand', async () => {
+    const story = await told(
+      'dodge-dice',
+      'dodge-dice@1 3 lastMatchChip=chip-only,target=50,first=2 : 2.roll *40,stop,0 2.take 0.roll *20,stop,3 0.take 1.roll *10,x2,7 1.take 2.roll *minus,0 2.take 0.roll *give,1 0.take 0.give:2',
+    );
+    expect(story.exact).toBe(false);
+    const [, luck, bold] = rounded(story).slice(-3);
+    // Minus and arrow with a match: 2/6 x 3/6.
+    expect(luck).toMatchObject({
+      code: 'luckiest-roll',
+      seat: 0,
+      round: 3,
+      data: { chance: 0.167 },
+    });
+    // A Stop, or else a match: 1/6 + 5/6 x 3/6.
+    expect(bold).toMatchObject({ code: 'boldest', seat: 2, data: { chance: 0.583, left: 1 } });
+  });
+
+  test('Sequence Dice: won with a total that only a 2, an 11 could bring', async () => {
+    const story = await told(
+      'sequence-dice',
+      'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=lot : *9 *5 *3 0.place:b1 *7 1.place:b2 *4 0.place:c1 *7 1.place:e2 *5 0.place:d1 *8 1.place:c2 *6 0.place:e1 *9 1.place:d2 *2 0.place:a1',
+    );
+    expect(story.exact).toBe(false);
+    // Both corners win: 1/36 for a 2 and 2/36 for an 11.
+    expect(rounded(story)[0]).toMatchObject({
+      code: 'turning-point',
+      seat: 0,
+      round: 5,
+      step: 19,
+      roll: '2',
+      data: { to: 1, chance: 0.083 },
+    });
+  });
+
+  test('Sequence Dice: a draw has nobody’s turning point, only who came nearest', async () => {
+    const story = await told(
+      'sequence-dice',
+      'sequence-dice@1 2 row=6,chips=20,cornerBonusWhenOwned=false,first=lot : *5 *8 *7 1.place:b2 *12 0.place:c3 =',
+    );
+    expect(story.parts.map(({ code }) => code)).toEqual(['nearest', 'luckiest-roll']);
+    expect(story.parts[1]?.data['chance']).toBeCloseTo(1 / 36);
+    expect(story.chances.at(-1)).toEqual([0.5, 0.5]);
+  });
+
+  test('Sequence Dice: agreed before anything was rolled, there is nothing to tell', async () => {
+    const header = 'sequence-dice@1 2 row=6,chips=20,cornerBonusWhenOwned=false,first=lot';
+    expect(await tellStory('sequence-dice', `${header} : =`)).toMatchObject({ parts: [] });
+  });
+
+  test('Dodgy Dice: a call that was wrong, and seven alike', async () => {
+    const story = await told(
+      'dodgy-dice',
+      'dodgy-dice@1 4 outAt=4,stone=rolled,first=0 : *0:5bow *1:5bow *2:5tree *3:5ship 0.say:3bow 1.dodgy 0.take:regular *0:6bow+ship *2:5tree *3:5ship 2.say:1sword 0.dodgy 0.take:regular *0:7bow+ship *3:5ship 3.say:7ship 0.dodgy 0.take:regular',
+    );
+    const [turn, hand] = story.parts;
+    const after = winChances({ dice: [6, 0, 5, 5], stone: 0, opener: 2, outAt: 4 });
+    expect(turn).toMatchObject({ code: 'turning-point-other', seat: 1, action: 'dodgy', round: 1 });
+    expect(turn?.data['from']).toBe(0.25);
+    expect(turn?.data['to']).toBeCloseTo(after[0] ?? 0);
+    expect(hand).toMatchObject({ code: 'rarest-hand', data: { alike: 7, dice: 7, image: 0 } });
+    expect(hand?.data['chance']).toBeCloseTo(6 ** -6, 12);
+  });
+
+  test.each([
+    [1, 1, 1],
+    [2, 2, 1 / 6],
+    [3, 2, 1 - (5 * 4) / 36],
+    [3, 3, 1 / 36],
+    [7, 2, 1],
+    [20, 20, 6 ** -19],
+  ])('of %i dice at least %i alike', (dice, wanted, chance) => {
+    expect(chanceOfAlike(dice, wanted, 6) / chance).toBeCloseTo(1, 10);
+  });
+});
+
+test('without tables the chances are estimates, and there is still a story', () => {
+  const line =
+    'skip-bo-dice@1 2 goal=25,wildFaces=2,first=0 : *1,2,3,4,5 0.place:1 0.place:2 0.place:3 0.place:4 0.place:5 0.stop *5,7,8,11,12 *6,7,8,9,10 0.place:6 0.place:7 0.place:8 0.place:9 0.stop *3,4,9,11,12 *1,2,10,11,12 0.place:10 0.place:11 0.stop *1,2,3,4,9';
+  const game = gameOf('skip-bo-dice');
+  const record = parseRecord(game, line);
+  const story = record.ok
+    ? storyOf(
+        game,
+        record.value,
+        taleFrom(() => undefined),
+      )
+    : undefined;
+  expect(story?.exact).toBe(false);
+  expect(story?.parts.length).toBeGreaterThan(0);
+});
+
+/** A game of random choices under short rules, as one line; if it is not to be whole, its last step is missing. */
+const randomLine = (id: GameId, seats: number, seed: number, isWhole: boolean): string =>
+  withGame(id, (game) => randomGame(game, seats, seeded(seed), isWhole));
+
+const shortRules = (seats: number): Readonly<Record<string, number>> => ({
+  target: 50,
+  row: 5,
+  goal: 25,
+  outAt: seats < 5 ? 4 : 2,
+});
+
+/** After so many steps players agree to a draw where they may. */
+const PATIENCE = 120;
+
+function randomGame<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  seats: number,
+  random: Random,
+  isWhole: boolean,
+): string {
+  const names = game.options.fields.map(({ name }) => name);
+  const wanted = Object.entries(shortRules(seats)).filter(([name]) => names.includes(name));
+  const options = game.options.parse(Object.fromEntries(wanted), seats);
+  if (!options.ok) throw new Error(options.refusal.code);
+  const state = game.initial(options.value, seats);
+  const steps: Step<A, R>[] = [];
+  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+    const seat = turn.kind === 'seats' ? (turn.seats[random(turn.seats.length)] ?? 0) : 0;
+    const actions = game.actions(state, seat);
+    const action = actions[random(Math.max(1, actions.length))];
+    const step: Step<A, R> =
+      game.meta.draws && steps.length > PATIENCE
+        ? { kind: 'draw' }
+        : action === undefined
+          ? { kind: 'roll', roll: game.sample(state, random) }
+          : { kind: 'action', seat, action };
+    game.play(state, step);
+    steps.push(step);
+  }
+  const played = isWhole ? steps : steps.slice(0, -1);
+  return makeRecord(game, { seats, options: options.value, steps: played });
+}
+
+describe.each(GAME_IDS)('%s: any game', (id) => {
+  const { min, max } = gameOf(id).meta.seats;
+  const games = fc.tuple(fc.integer({ min, max }), fc.integer({ min: 1, max: 1e6 }));
+
+  test('has chances that add up to one, the same ones every time, and moments within it', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async ([seats, seed]) => {
+        const line = randomLine(id, seats, seed, true);
+        const story = await told(id, line);
+        for (const chances of story.chances) {
+          const sum = chances.reduce((all, one) => all + one, 0);
+          expect([Math.abs(sum - 1) < 1e-9, Math.min(...chances) >= 0]).toEqual([true, true]);
+        }
+        const steps = line.split(' ').length - 4;
+        expect(story.chances.length).toBe(steps + 1);
+        for (const { step, round, seat } of story.parts) {
+          expect(step).toBeGreaterThanOrEqual(0);
+          expect(step).toBeLessThanOrEqual(steps);
+          expect(round).toBeGreaterThanOrEqual(1);
+          expect(seat).toBeLessThan(seats);
+        }
+        expect(await told(id, line)).toEqual(story);
+      }),
+      { numRuns: 2, seed: 1 },
+    );
+  });
+
+  test('that is not over has no story', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async ([seats, seed]) => {
+        expect(await tellStory(id, randomLine(id, seats, seed, false))).toBeUndefined();
+      }),
+      { numRuns: 2, seed: 2 },
+    );
+  });
+});

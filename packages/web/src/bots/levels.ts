@@ -1,0 +1,99 @@
+/** Which bot to offer on this device: the one chosen last for that game, at first a gentle one. */
+
+import type { GameId, OptionValue } from '@dicehall/rules';
+import { footingOf } from '@dicehall/strategy/footing';
+import {
+  chanceAgainst,
+  DEFAULT_LEVELS,
+  type Level,
+  levelNamed,
+  levelsOf,
+  yardstickOf,
+} from '@dicehall/strategy/levels';
+import { botCharacter, botName, botPlace, botStrength } from '@dicehall/words/on-demand';
+import { lang, t } from '../words.ts';
+
+const KEY = 'dicehall.bots';
+
+function kept(): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The level that was chosen last, if it still exists; if it sits there already, the nearest that does not. */
+export function offeredLevel(game: GameId, seated: readonly string[] = []): string {
+  const last = kept()[game];
+  const known = typeof last === 'string' ? levelNamed(game, last) : undefined;
+  const wanted = known?.name ?? DEFAULT_LEVELS[game].gentle;
+  const strength = levelNamed(game, wanted)?.strength ?? 1;
+  const distance = (level: Level): number => Math.abs(level.strength - strength);
+  const free = levelsOf(game).filter(({ name }) => !seated.includes(name));
+  // Of two that are as near, the weaker stands first.
+  return free.toSorted((one, other) => distance(one) - distance(other))[0]?.name ?? wanted;
+}
+
+export function rememberLevel(game: GameId, level: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game]: level }));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** The bot's own name, or with a number behind it if somebody is called that already. */
+export function nameFor(game: GameId, level: string, taken: readonly string[]): string {
+  const name = botName(lang.value, game, level);
+  const isFree = (one: string): boolean =>
+    taken.every((other) => other.toLowerCase() !== one.toLowerCase());
+  let free = name;
+  for (let n = 2; !isFree(free); n++) free = `${name} ${n}`;
+  return free;
+}
+
+/** A bot in words. */
+export interface Described {
+  readonly name: string;
+  readonly character: string;
+  /** Against whom it wins how often; empty for a bot that was not measured. */
+  readonly strength: string;
+  /** `level 3 of 8`; empty for the same. */
+  readonly place: string;
+  /** 3, of 8; undefined for the same. */
+  readonly level: { readonly strength: number; readonly most: number } | undefined;
+}
+
+export function describe(game: GameId, bot: string): Described {
+  const found = levelNamed(game, bot);
+  const level = found && { strength: found.strength, most: levelsOf(game).length };
+  return {
+    name: botName(lang.value, game, bot),
+    character: botCharacter(lang.value, game, bot),
+    strength: found === undefined ? '' : strengthOf(game, found),
+    place: level === undefined ? '' : botPlace(lang.value, level.strength, level.most),
+    level,
+  };
+}
+
+function strengthOf(game: GameId, level: Level): string {
+  const gentle = yardstickOf(game);
+  return botStrength(lang.value, {
+    rival: botName(lang.value, game, gentle.name),
+    chance: level === gentle ? undefined : chanceAgainst(level, gentle),
+  });
+}
+
+/** What is said where a bot's tables were made for another table; empty where they fit or it has none. */
+export function footingText(
+  game: GameId,
+  level: string,
+  options: Readonly<Record<string, OptionValue>>,
+  seats: number,
+): string {
+  return footingOf(level, { game, options, seats }) === 'own'
+    ? ''
+    : t('bot.estimates', { name: botName(lang.value, game, level) });
+}

@@ -1,0 +1,69 @@
+/** The card of the moment: how far we are, what matters now, the ways back and out. It is spoken as it appears. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { sayStatus } from '../announce.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { t } from '../words.ts';
+
+interface Props {
+  readonly game: GameId;
+  /** From 0. */
+  readonly at: number;
+  readonly all: number;
+  readonly text: string;
+  /** Until then the card tells what is happening. */
+  readonly isSettled: boolean;
+  readonly happening: string;
+  /** Why the last tap did nothing. */
+  readonly refusal: string;
+  back(): void;
+}
+
+export function Coach({ game, at, all, text, isSettled, happening, refusal, back }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = t(`web.game.${game}`);
+  useEffect(() => {
+    if (!isSettled) return;
+    sayStatus(text);
+    // What had the focus may be gone; nobody who is elsewhere is called away.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [at, isSettled]);
+  return (
+    <header class="coach">
+      <div class="coach-top">
+        {at === 0 ? (
+          <PageLink to={{ name: 'home' }} class="button icon" label={t('web.home')}>
+            <Icon name="back" />
+          </PageLink>
+        ) : (
+          <button
+            type="button"
+            class="button icon"
+            aria-label={t('web-lessons.back')}
+            onClick={back}
+          >
+            <Icon name="back" />
+          </button>
+        )}
+        <h1 tabIndex={-1} ref={heading}>
+          <span class="coach-name">{name}</span>{' '}
+          <span class="coach-at">{t('web-lessons.at', { n: at + 1, all })}</span>
+          <span class="coach-bar" style={{ '--part': (at + 1) / all }} aria-hidden="true" />
+        </h1>
+        <PageLink
+          to={{ name: 'play', game }}
+          class="button"
+          label={t('web-lessons.skip-name', { game: name })}
+        >
+          {t('web-lessons.skip')}
+        </PageLink>
+      </div>
+      <p class={isSettled ? 'coach-text' : 'coach-text coach-happening'}>
+        {isSettled ? text : happening}
+      </p>
+      {refusal !== '' && <p class="coach-no">{refusal}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+/** The page of a lesson: taken up at the card where it was left, or begun. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameModule } from '../games/contract.ts';
+import { loadGame } from '../games/index.ts';
+import { freeName } from '../local/quick.ts';
+import { LoadFault } from '../screens/LoadFault.tsx';
+import { ownName } from '../settings.ts';
+import { openSession, type Session } from '../table/session.ts';
+import { needWords, t } from '../words.ts';
+import { keepPlace, keptPlace } from './kept.ts';
+import { LessonTable } from './LessonTable.tsx';
+import { BEGINNING, type Lesson, type Place } from './lesson.ts';
+import { type LessonLink, lessonLink } from './link.ts';
+import { loadLesson } from './list.ts';
+import { openScript, type Script } from './script.ts';
+
+interface Ready<K extends GameId> {
+  readonly module: GameModule<K>;
+  readonly lesson: Lesson<K>;
+}
+
+export function Learn<K extends GameId>({ game }: { readonly game: K }) {
+  const [ready, setReady] = useState<Ready<K> | 'failed'>();
+  useEffect(() => {
+    Promise.all([loadGame(game), loadLesson(game), needWords(game), needWords('lessons')]).then(
+      ([module, lesson]) => setReady({ module, lesson }),
+      () => setReady('failed'),
+    );
+  }, [game]);
+  if (ready === 'failed') return <LoadFault />;
+  if (ready === undefined) return <p class="loading">{t('web.loading')}</p>;
+  return <Opened {...ready} />;
+}
+
+interface Laid<K extends GameId> {
+  readonly link: LessonLink<K>;
+  readonly session: Session<K>;
+  /** Another one is another table: nothing of the one before is left on it. */
+  readonly number: number;
+}
+
+function Opened<K extends GameId>({ module, lesson }: Ready<K>) {
+  const [laid, setLaid] = useState<Laid<K>>();
+  const open = (script: Script<K>): void =>
+    setLaid((before) => {
+      before?.session.close();
+      const link = lessonLink(script, namesFor(lesson.seats));
+      const session = openSession(lesson.game, module, link);
+      return session && { link, session, number: (before?.number ?? 0) + 1 };
+    });
+  useEffect(() => open(scriptAt(lesson, keptPlace(lesson.game))), []);
+  useEffect(() => () => laid?.session.close(), [laid]);
+  if (laid === undefined) return null;
+  return (
+    <LessonTable
+      key={laid.number}
+      link={laid.link}
+      session={laid.session}
+      lesson={lesson}
+      reopen={(place) => {
+        keepPlace(lesson.game, place);
+        open(scriptAt(lesson, place));
+      }}
+    />
+  );
+}
+
+/** A place of another version of the lesson gives way to its beginning. */
+function scriptAt<K extends GameId>(lesson: Lesson<K>, place: Place = BEGINNING): Script<K> {
+  try {
+    // Also what is still to be played must fit.
+    openScript(lesson, place).begin(() => {});
+    return openScript(lesson, place);
+  } catch {
+    return openScript(lesson);
+  }
+}
+
+/** The learner's own name, or an animal as at any first game. */
+function namesFor(seats: number): readonly string[] {
+  const names = [ownName.peek().trim() || freeName([])];
+  while (names.length < seats) names.push(freeName(names));
+  return names;
+}

@@ -1,0 +1,125 @@
+/**
+ * The table of a lesson: players, board and actions of the real one, and in place of the strip a card that says
+ * what matters now. What the script cannot follow is answered with what we try instead.
+ */
+
+import type { ActionOf, GameId } from '@dicehall/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { GameProps } from '../games/contract.ts';
+import { shapesFor } from '../parts/shapes.ts';
+import { LogList } from '../table/LogList.tsx';
+import { Players } from '../table/Players.tsx';
+import { namesOf, type Session } from '../table/session.ts';
+import { useSpeech } from '../table/speech.ts';
+import { turnOf } from '../table/turn.ts';
+import { whyNot } from '../table/why-not.ts';
+import { t } from '../words.ts';
+import { Coach } from './Coach.tsx';
+import { keepDone, keepPlace } from './kept.ts';
+import { BEGINNING, type Lesson, type Place } from './lesson.ts';
+import type { LessonLink } from './link.ts';
+import { Onward } from './Onward.tsx';
+import { placeBefore } from './script.ts';
+import { useSettled } from './settled.ts';
+import '../table/table.css';
+import './lessons.css';
+
+interface Props<K extends GameId> {
+  readonly link: LessonLink<K>;
+  readonly session: Session<K>;
+  readonly lesson: Lesson<K>;
+  /** Opens the lesson anew at another card. */
+  reopen(place: Place): void;
+}
+
+export function LessonTable<K extends GameId>({ link, session, lesson, reopen }: Props<K>) {
+  const { module, game } = session;
+  const shown = session.shown.value;
+  const turn = turnOf(session, shown);
+  const names = namesOf(shown.table);
+  const chosen = shapesFor(lesson.seats);
+  const shapes = module.signs?.(chosen) ?? chosen;
+  const { card, place } = link.turned.value;
+  // Steps come one by one: the first of them is shown before the others are told.
+  const isCaughtUp = shown.isCaughtUp && shown.table.next === link.steps;
+  const isSettled = useSettled(place.card, isCaughtUp);
+  const isLast = place.card === lesson.cards.length - 1;
+  const refusal = useSignal('');
+  const [, rival = '', other = ''] = names.seats;
+  const { Board, Actions } = module;
+
+  const send = async (action: ActionOf<K>): Promise<void> => {
+    refusal.value = '';
+    const answer = await session.act(action);
+    if (answer.ok) return;
+    const { card: now } = link.turned.peek();
+    refusal.value =
+      answer.refusal.code === 'paused'
+        ? t(now.instead ?? 'web-lessons.read-first', { rival, other })
+        : whyNot(answer.refusal, names);
+  };
+  const props: GameProps<K> = useMemo(() => ({ ...shown, names, shapes, send }), [shown]);
+
+  // The card is the prompt here.
+  useSpeech(session, { ...turn, isOwn: false }, refusal.value);
+  useEffect(() => link.begin(), [link]);
+  useEffect(() => {
+    refusal.value = '';
+  }, [shown]);
+  useEffect(() => {
+    document.title = t('web-lessons.title', { game: t(`web.game.${game}`) });
+  });
+  useEffect(() => {
+    keepPlace(game, place);
+    if (!isLast) return;
+    keepDone(game);
+    // Whoever leaves a finished lesson begins it anew the next time; whoever loads the page again does not.
+    return () => keepPlace(game, BEGINNING);
+  }, [place]);
+
+  return (
+    <div
+      class="table lesson"
+      data-game={game}
+      data-phase="play"
+      data-card={isSettled ? place.card : ''}
+      data-points={isSettled ? card.points : ''}
+    >
+      <Coach
+        game={game}
+        at={place.card}
+        all={lesson.cards.length}
+        text={t(card.says, { rival, other })}
+        isSettled={isSettled}
+        happening={turn.what}
+        refusal={refusal.value}
+        back={() => reopen(placeBefore(lesson, place))}
+      />
+      {card.may === undefined && (
+        <Onward
+          game={game}
+          isLast={isLast}
+          next={() => {
+            // Whoever goes on has seen enough of what lingers.
+            session.skip();
+            if (isSettled) link.next();
+          }}
+          again={() => reopen(BEGINNING)}
+        />
+      )}
+      <main class="table-main">
+        <Players session={session} shapes={shapes} now={turn.seat} />
+        <section class="table-board" aria-label={t('web.board')}>
+          <Board {...props} />
+        </section>
+        <section class="table-actions" id="actions" aria-label={t('web.actions')}>
+          <Actions {...props} />
+        </section>
+      </main>
+      <aside class="table-side" aria-label={t('web.log')}>
+        <LogList session={session} />
+      </aside>
+    </div>
+  );
+}

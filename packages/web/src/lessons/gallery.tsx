@@ -1,0 +1,37 @@
+import type { Exhibit } from '../screens/Gallery.tsx';
+import { Coach } from './Coach.tsx';
+import { Onward } from './Onward.tsx';
+import './lessons.css';
+
+const CARD = {
+  game: 'skip-bo-dice',
+  at: 3,
+  all: 14,
+  text: 'No 3 here. Stop for 2 points, or roll the other three dice again: let us dare it.',
+  isSettled: true,
+  happening: 'Heron rolls: 5, 6, 7, 8, 12.',
+  refusal: '',
+  back() {},
+} as const;
+
+export const GALLERY: readonly Exhibit[] = [
+  { name: 'Lesson: a card', draw: () => <Coach {...CARD} /> },
+  { name: 'Lesson: the first card', draw: () => <Coach {...CARD} at={0} /> },
+  { name: 'Lesson: before a card', draw: () => <Coach {...CARD} isSettled={false} /> },
+  {
+    name: 'Lesson: what we try instead',
+    draw: () => (
+      <div style={{ paddingBottom: '72px' }}>
+        <Coach {...CARD} refusal="Roll on this time: only 2 points are at stake." />
+      </div>
+    ),
+  },
+  {
+    name: 'Lesson: on',
+    draw: () => <Onward game="skip-bo-dice" isLast={false} next={() => {}} again={() => {}} />,
+  },
+  {
+    name: 'Lesson: the end',
+    draw: () => <Onward game="skip-bo-dice" isLast={true} next={() => {}} again={() => {}} />,
+  },
+];

@@ -1,0 +1,173 @@
+/**
+ * A table whose dice and other players follow a script. It is a link like any other, so that the session, the
+ * board and the log of real tables show it; there is no secret behind its dice and nothing to check.
+ */
+
+import type { Answer, LinkNews, LinkState, TableLink, Wish } from '@dicehall/link';
+import { type GameId, type GameOf, gameOf, type StateOf } from '@dicehall/rules';
+import { DEFAULT_SETTINGS, type Event, type MatchView, type TableView } from '@dicehall/table';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Card, LEARNER, type Place } from './lesson.ts';
+import type { Played, Script } from './script.ts';
+
+/** A card and where it stands. */
+export interface Turned<K extends GameId> {
+  readonly card: Card<K>;
+  readonly place: Place;
+}
+
+export interface LessonLink<K extends GameId> extends TableLink {
+  readonly turned: ReadonlySignal<Turned<K>>;
+  /** Steps played so far: `next` of a view that shows them all. */
+  readonly steps: number;
+  /** Plays what leads to the first card that is shown. */
+  begin(): void;
+  next(): void;
+}
+
+/** What is legal and yet not in the script: the card says what to do instead. */
+const REFUSED: Answer = { ok: false, refusal: { code: 'paused' } };
+
+/** `names` by seat, the learner's first. */
+export function lessonLink<K extends GameId>(
+  script: Script<K>,
+  names: readonly string[],
+): LessonLink<K> {
+  const { lesson, state } = script;
+  const rules: GameOf<K> = gameOf(lesson.game);
+  const watching = new Set<(news: LinkNews) => void>();
+  const turnedNow = (): Turned<K> => ({ card: script.card, place: script.place });
+  const turned = signal<Turned<K>>(turnedNow());
+  let steps = 0;
+
+  const stateNow = (): LinkState => ({
+    status: 'joined',
+    fault: undefined,
+    views: [tableView(script, names, steps)],
+    isHost: true,
+    present: [LEARNER],
+    watchers: 0,
+    clockAhead: 0,
+  });
+  let now = stateNow();
+
+  const tell = (played?: Played<K>): void => {
+    if (played !== undefined) steps++;
+    now = stateNow();
+    const events = played === undefined ? [] : [eventOf(rules, played, steps)];
+    for (const listener of watching) listener({ state: now, events, missed: false });
+  };
+
+  /** What it asks for is known only when everything is played: the last news tells that. */
+  const carryOut = (run: (played: (one: Played<K>) => void) => void): void => {
+    run(tell);
+    turned.value = turnedNow();
+    tell();
+  };
+
+  const act = (text: string): Answer => {
+    const action = rules.notation.parseAction(text);
+    if (!action.ok) return action;
+    const refusal = rules.explain(state, LEARNER, action.value);
+    if (refusal !== undefined) return { ok: false, refusal };
+    if (!script.expected().includes(text)) return REFUSED;
+    carryOut((played) => script.act(text, played));
+    return { ok: true };
+  };
+
+  return {
+    get state() {
+      return now;
+    },
+    tokens: [],
+    turned,
+    get steps() {
+      return steps;
+    },
+    begin: () => carryOut((played) => script.begin(played)),
+    next: () => carryOut((played) => script.next(played)),
+    send: async (wish: Wish) => (wish.kind === 'act' ? act(wish.action) : REFUSED),
+    watch(listener) {
+      watching.add(listener);
+      return () => watching.delete(listener);
+    },
+    close: () => watching.clear(),
+  };
+}
+
+function eventOf<K extends GameId>(
+  rules: GameOf<K>,
+  { step, seat, sides }: Played<K>,
+  n: number,
+): Event {
+  const numbered = { n, t: 0 } as const;
+  switch (step.kind) {
+    case 'draw':
+      return { ...numbered, by: 'table', kind: 'draw' };
+    case 'action': {
+      const action = rules.notation.makeAction(step.action);
+      return { ...numbered, by: step.seat, kind: 'act', seat: step.seat, action };
+    }
+    case 'roll': {
+      const key = { seat: seat ?? -1, turn: 0, roll: 0 };
+      const shows = rules.notation.makeRoll(step.roll);
+      if (rules.seen(step, LEARNER).kind === 'roll') {
+        return { ...numbered, by: 'table', kind: 'roll', ...key, dice: sides, shows };
+      }
+      return { ...numbered, by: 'table', kind: 'hand', ...key, commitment: '' };
+    }
+  }
+}
+
+function tableView<K extends GameId>(
+  script: Script<K>,
+  names: readonly string[],
+  steps: number,
+): TableView {
+  const { lesson, state } = script;
+  return {
+    viewer: LEARNER,
+    table: 'lesson',
+    game: lesson.game,
+    next: steps,
+    phase: 'playing',
+    options: lesson.options,
+    settings: { ...DEFAULT_SETTINGS, window: 'unhurried' },
+    seats: names.map((name, seat) => ({
+      kind: seat === LEARNER ? 'person' : 'bot',
+      name,
+      level: '',
+      standIn: false,
+      left: false,
+      receipt: '',
+    })),
+    offer: undefined,
+    games: 1,
+    commitment: '',
+    header: '',
+    contributions: [],
+    secret: '',
+    hands: [],
+    match: matchView(gameOf(lesson.game), state, script.card, steps),
+  };
+}
+
+/** The learner is asked only where the card wants something done. */
+function matchView<K extends GameId>(
+  rules: GameOf<K>,
+  state: StateOf<K>,
+  { may }: Card<K>,
+  at: number,
+): MatchView {
+  const turn = rules.turn(state);
+  const seats = turn.kind === 'seats' ? turn.seats : [];
+  const actions = may === undefined ? [] : rules.actions(state, LEARNER);
+  return {
+    view: rules.notation.makeView(rules.view(state, LEARNER)),
+    asked: seats.map((seat) => ({ seat, at, since: 0, due: undefined })),
+    actions: actions.map((action) => rules.notation.makeAction(action)),
+    mayUndo: false,
+    paused: false,
+    result: rules.result(state),
+  };
+}

@@ -1,0 +1,148 @@
+import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
+import { LANGS, say } from '@dicehall/words';
+import { describe, expect, test } from 'vitest';
+import { BEGINNING, type Lesson, type Place } from './lesson.ts';
+import { loadLesson } from './list.ts';
+import { openScript, placeBefore } from './script.ts';
+import { TAUGHT } from './taught.ts';
+
+const quietly = (): void => {};
+
+/** A script that stands at the place, with everything played that leads to it. */
+function at<K extends GameId>(lesson: Lesson<K>, place: Place) {
+  const script = openScript(lesson, place);
+  script.begin(quietly);
+  return script;
+}
+
+/** Every place that a learner can come to, by every way; moments that are the same are walked once. */
+function placesIn<K extends GameId>(lesson: Lesson<K>): readonly Place[] {
+  const rules = gameOf(lesson.game);
+  const seen = new Map<string, Place>();
+  const walk = (place: Place): void => {
+    const { state } = at(lesson, place);
+    const key = `${place.card} ${place.done.length} ${rules.key(state)}`;
+    if (seen.has(key)) return;
+    seen.set(key, place);
+    const { card, expected } = at(lesson, place);
+    if (card.may === undefined) {
+      const script = at(lesson, place);
+      script.next(quietly);
+      if (script.place.card > place.card) walk(script.place);
+    }
+    for (const action of expected()) {
+      const script = at(lesson, place);
+      script.act(action, quietly);
+      walk(script.place);
+    }
+  };
+  walk(BEGINNING);
+  return [...seen.values()];
+}
+
+describe.each(GAME_IDS)('%s', async (game) => {
+  const lesson: Lesson<GameId> = await loadLesson<GameId>(game);
+  const last = lesson.cards.length - 1;
+  const places = placesIn(lesson);
+
+  test('whatever the learner does, the script goes on to its last card, where the game is over', () => {
+    const ends = places.filter(({ card }) => card === last);
+    expect(ends.length).toBeGreaterThan(0);
+    for (const place of places) {
+      const { card, expected, state } = at(lesson, place);
+      const isOver = gameOf(game).turn(state).kind === 'over';
+      expect(isOver).toBe(place.card === last);
+      if (card.may !== undefined) expect(expected().length).toBeGreaterThan(0);
+    }
+    for (const place of ends) {
+      expect(gameOf(game).result(at(lesson, place).state)?.winners).toEqual([0]);
+    }
+  });
+
+  test('every action that is written is a legal one somewhere, and it is the learner’s turn', () => {
+    for (const [index, { may = [] }] of lesson.cards.entries()) {
+      const first = places.find(({ card }) => card === index);
+      for (const [step, written] of may.entries()) {
+        if (written === '?') continue;
+        const before = lesson.cards.slice(0, index).flatMap((card) => card.may ?? []).length;
+        const here = places.filter(
+          ({ card, done }) => card === index && done.length === before + step,
+        );
+        const expected = new Set(here.flatMap((place) => at(lesson, place).expected()));
+        expect([...expected].sort()).toEqual(written.split('|').sort());
+      }
+      expect(first).toBeDefined();
+    }
+  });
+
+  test('a legal action that the script cannot follow has its sentence, and only such a card has one', () => {
+    for (const [index, { may, instead }] of lesson.cards.entries()) {
+      if (may === undefined) continue;
+      const isNarrow = places
+        .filter(({ card }) => card === index)
+        .some((place) => {
+          const { state, expected } = at(lesson, place);
+          return expected().length < gameOf(game).actions(state, 0).length;
+        });
+      expect([index, instead !== undefined]).toEqual([index, isNarrow]);
+    }
+  });
+
+  test('each rule of its list is taught once', () => {
+    const taught = lesson.cards.flatMap(({ teaches = [] }) => teaches);
+    expect([...taught].sort()).toEqual([...TAUGHT[game]].sort());
+  });
+
+  test('dice that are pictured fall as the rules read them', () => {
+    const rules = gameOf(game);
+    for (const { first = '' } of lesson.cards) {
+      for (const word of first.split(' ').filter((one) => one.includes('~'))) {
+        expect(word).toMatch(/^\*[\w,]+~[0-5]+$/);
+      }
+    }
+    for (const place of places) {
+      const script = openScript(lesson, place);
+      let before = rules.clone(script.state);
+      script.begin(({ step, sides }) => {
+        if (step.kind === 'roll' && sides !== '') {
+          const thrown = Array.from(sides, Number);
+          const roll = rules.sample(before, () => thrown.shift() ?? -1);
+          expect([roll, thrown]).toEqual([step.roll, []]);
+        }
+        before = rules.clone(script.state);
+      });
+    }
+  });
+
+  test.each(LANGS)('has 8 to 14 cards of at most two short sentences (%s)', (lang) => {
+    expect(lesson.cards.length).toBeGreaterThanOrEqual(8);
+    expect(lesson.cards.length).toBeLessThanOrEqual(14);
+    const names = { rival: 'Salamandra', other: 'Salamandra' };
+    for (const { says, instead } of lesson.cards) {
+      for (const key of [says, ...(instead === undefined ? [] : [instead])]) {
+        const text = say(lang, key, names);
+        expect([text, text.length <= 130]).toEqual([text, true]);
+        expect(text.split(/(?<=[.?!]) /).length).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+
+  test('one card back is the card before, at its beginning', () => {
+    for (const place of places.filter(({ card }) => card > 0)) {
+      const back = placeBefore(lesson, place);
+      expect(back.card).toBe(place.card - 1);
+      expect(place.done.slice(0, back.done.length)).toEqual(back.done);
+      expect(at(lesson, back).place).toEqual(back);
+    }
+  });
+
+  test.each([
+    { card: 99, done: [] },
+    { card: 2, done: ['dance'] },
+    { card: 0, done: ['roll'] },
+    { card: -1, done: [] },
+    { card: 0.5, done: [] },
+  ])('a place that is none of its own is refused: %j', (place) => {
+    expect(() => at(lesson, place)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,65 @@
+/** What each lesson has to teach. A test holds every lesson to its list: each rule once, none left out. */
+
+import type { GameId } from '@dicehall/rules';
+
+export const TAUGHT = {
+  'skip-bo-dice': [
+    'aim',
+    'order',
+    'score',
+    'roll-on',
+    'wild',
+    'not-on-wild',
+    'stop',
+    'bust',
+    'five-dice',
+    'must-roll',
+    'ring',
+    'goal',
+    'last-turns',
+    'winner',
+  ],
+  'dodge-dice': [
+    'aim',
+    'penalty',
+    'aside',
+    'chip',
+    'early-icons',
+    'skip',
+    'stop',
+    'next-round',
+    'ignore',
+    'must-roll',
+    'last-match',
+    'arrow',
+    'end',
+  ],
+  'sequence-dice': [
+    'aim',
+    'total',
+    'again',
+    'row',
+    'ten',
+    'safe',
+    'eleven',
+    'must-place',
+    'replace',
+    'win',
+  ],
+  'dodgy-dice': [
+    'hidden',
+    'statement',
+    'rise',
+    'believe',
+    'dodgy',
+    'take',
+    'stone-comes',
+    'opener',
+    'stone-counts',
+    'wrong-call',
+    'threshold',
+    'last-in',
+  ],
+} as const satisfies Readonly<Record<GameId, readonly string[]>>;
+
+export type RuleOf<K extends GameId> = (typeof TAUGHT)[K][number];

@@ -1,0 +1,28 @@
+/**
+ * Where the tables of bots lie: files of the build, named by their content, so that the service worker sees them
+ * among all others and a browser keeps them for good. Each is fetched when a bot first needs it.
+ */
+
+import type { TableFetcher } from '@dicehall/strategy';
+
+const FILES: Readonly<Record<string, string>> = import.meta.glob(
+  '../../../strategy/tables/{dodge-dice,sequence-dice,skip-bo-dice}/*.bin',
+  { query: '?url', import: 'default', eager: true },
+);
+
+/** By the name under which bots ask for it: `skip-bo-dice/wild-2.bin`. */
+const URLS: ReadonlyMap<string, string> = new Map(
+  Object.entries(FILES).map(([path, url]) => [path.split('/').slice(-2).join('/'), url]),
+);
+
+/** A table that cannot be had is undefined: the bot manages without. */
+export const fetchTable: TableFetcher = async (name) => {
+  const url = URLS.get(name);
+  if (url === undefined) return undefined;
+  try {
+    const response = await fetch(url);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,53 @@
+/**
+ * Nobody loses their place: if what has the focus goes out of the page (a button that did its work, a seat that was
+ * removed), the focus goes to the nearest thing round it that is still there. A page that is still loading gives it
+ * to its heading as soon as it has one.
+ */
+
+const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';
+
+export function keepFocus(): void {
+  /** What had the focus, and what it was in, the innermost first. */
+  let path: readonly Element[] = [];
+  const note = ({ target }: FocusEvent): void => {
+    path = target instanceof Element ? ancestry(target) : [];
+  };
+  const check = (): void => {
+    const [last] = path;
+    if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
+    const left = path.find((one) => one.isConnected && one !== document.body);
+    placeIn(left)?.focus({ preventScroll: true });
+  };
+  document.addEventListener('focusin', note);
+  new MutationObserver(check).observe(document.body, { childList: true, subtree: true });
+}
+
+const ancestry = (element: Element): Element[] => {
+  const parent = element.parentElement;
+  return parent === null ? [element] : [element, ...ancestry(parent)];
+};
+
+function placeIn(left: Element | undefined): HTMLElement | null {
+  if (left instanceof HTMLElement && left.matches(FOCUSABLE)) return left;
+  // The whole page has changed: it begins at its heading.
+  const isPage =
+    left === undefined || left.id === 'app' || left.contains(document.querySelector('h1'));
+  return (
+    (isPage ? null : left.querySelector<HTMLElement>(FOCUSABLE)) ?? document.querySelector('h1')
+  );
+}
+
+/** Now, or as soon as there is one; gives the function that ends the waiting. */
+export function focusHeading(): () => void {
+  const focus = (): boolean => {
+    const heading = document.querySelector('h1');
+    heading?.focus();
+    return heading !== null;
+  };
+  if (focus()) return () => {};
+  const coming = new MutationObserver(() => {
+    if (focus()) coming.disconnect();
+  });
+  coming.observe(document.body, { childList: true, subtree: true });
+  return () => coming.disconnect();
+}

@@ -1,0 +1,100 @@
+/** What the game was like, in a few sentences, each with the way to its moment. */
+
+import type { GameId } from '@dicehall/rules';
+import type { Story } from '@dicehall/strategy/story';
+import { type Names, type StorySentence, storySentences } from '@dicehall/words/on-demand';
+import { useEffect, useState } from 'preact/hooks';
+import { sayLog } from '../announce.ts';
+import type { GameModule } from '../games/contract.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { ShapeName } from '../parts/shapes.ts';
+import { lang, needWords, t } from '../words.ts';
+import { askForStory } from './ask.ts';
+import { Chances } from './Chances.tsx';
+import './story.css';
+
+interface Props<K extends GameId> {
+  readonly game: K;
+  readonly module: GameModule<K>;
+  readonly names: Names;
+  readonly shapes: readonly ShapeName[];
+  /** Under which heading it stands. */
+  readonly heading: 'h2' | 'h3';
+  /** The record as text. */
+  readonly content: string;
+  /** Shows the moment after so many steps. */
+  see(step: number): void;
+}
+
+/** `none`: there is nothing to tell. */
+type Told = Story | 'loading' | 'none';
+
+export function StoryOfGame<K extends GameId>(props: Props<K>) {
+  const { game, module, names, content } = props;
+  const [told, setTold] = useState<Told>('loading');
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const { story, stop } = askForStory(content);
+    setTold('loading');
+    Promise.all([story, needWords('story')]).then(([found]) => {
+      if (isGone) return;
+      setReady(true);
+      setTold(found === undefined || found.parts.length === 0 ? 'none' : found);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [content]);
+  const story = typeof told === 'string' || !isReady ? undefined : told;
+  const sentences =
+    story === undefined
+      ? []
+      : storySentences({ lang: lang.value, names }, game, module.words, story);
+  useEffect(() => {
+    sayLog(sentences.map(({ text }) => text).join(' '));
+  }, [story]);
+  if (told === 'none') return null;
+  if (story === undefined) {
+    return (
+      <p class="story story-waiting" data-story="loading" aria-busy="true">
+        <span class="hidden-text">{t('web.loading')}</span>
+      </p>
+    );
+  }
+  return (
+    <section class="story" data-story="told" aria-labelledby="story-title">
+      <props.heading id="story-title">{t('story.title')}</props.heading>
+      <Chances story={story} shapes={props.shapes} />
+      <ul class="story-parts">
+        {sentences.map((sentence) => (
+          <Part key={sentence.text} sentence={sentence} see={props.see} />
+        ))}
+      </ul>
+      <p class="note">{t(story.exact ? 'story.exact' : 'story.estimated')}</p>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly sentence: StorySentence;
+  see(step: number): void;
+}
+
+function Part({ sentence: { text, step }, see }: PartProps) {
+  return (
+    <li>
+      <span>{text}</span>
+      <button
+        type="button"
+        class="story-see"
+        aria-label={t('story.see-step', { n: step })}
+        onClick={() => see(step)}
+      >
+        <span class="story-see-text">{t('story.see')}</span>
+        <Icon name="on" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+/** Handing a finished game on: as a file where the device can share files, else as a link, else by copying that. */
+
+import type { GameId } from '@dicehall/rules';
+import { makeFragment, packRecord, type Source } from '../replay/source.ts';
+import { page } from '../route.ts';
+import { saveFile } from '../table/record.ts';
+import { t } from '../words.ts';
+
+/** What came of it, in a sentence; empty if the device itself has said so. */
+export async function shareRecord(content: string, game: GameId, nth: number): Promise<string> {
+  const title = `${t(`web.game.${game}`)} – Dicehall`;
+  const url = await linkTo(content, nth);
+  const file = new File([content], `${game}.dicehall.json`, { type: 'application/json' });
+  const data = [{ files: [file], title }, ...(url === undefined ? [] : [{ url, title }])].find(
+    (one) => 'canShare' in navigator && navigator.canShare(one),
+  );
+  try {
+    if (data !== undefined) {
+      await navigator.share(data);
+      return '';
+    }
+    if (url === undefined) {
+      saveFile(content, game);
+      return t('story.too-long');
+    }
+    await navigator.clipboard.writeText(url);
+    return t('story.copied');
+  } catch (error) {
+    // Whoever closes the device's own sheet has changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
+    return url ?? '';
+  }
+}
+
+/** On a server the record has an address of its own; elsewhere it travels in the link, if it fits. */
+async function linkTo(content: string, nth: number): Promise<string | undefined> {
+  const here = page.peek();
+  const source: Source | undefined =
+    here.name === 'table' ? { kind: 'server', table: here.code, game: nth } : await packed(content);
+  return source && `${location.origin}/replay${makeFragment(source, 0)}`;
+}
+
+async function packed(content: string): Promise<Source | undefined> {
+  const data = await packRecord(content);
+  return data === undefined ? undefined : { kind: 'data', data };
+}

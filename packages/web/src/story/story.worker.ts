@@ -1,0 +1,36 @@
+/** Stories are worked out here, so that the page never waits. Tables are fetched when one needs them. */
+
+import { loadRules } from 'virtual:rules';
+import type { GameId } from '@dicehall/rules';
+import { fetchTables } from '@dicehall/strategy';
+import { type Story, tellStory } from '@dicehall/strategy/story';
+import { fetchTable } from '../local/tables.ts';
+
+export interface Asked {
+  readonly id: number;
+  readonly game: GameId;
+  /** The whole play, as `parseRecord` reads it. */
+  readonly line: string;
+}
+
+export interface Told {
+  readonly id: number;
+  /** Undefined if there is none to tell. */
+  readonly story: Story | undefined;
+}
+
+fetchTables(fetchTable);
+
+async function storyFor({ game, line }: Asked): Promise<Story | undefined> {
+  try {
+    await loadRules[game]();
+    return await tellStory(game, line);
+  } catch {
+    return undefined;
+  }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+  const told: Told = { id: data.id, story: await storyFor(data) };
+  postMessage(told);
+});

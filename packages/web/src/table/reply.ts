@@ -1,0 +1,130 @@
+/**
+ * What a typed line comes to at a table in the page. The words are the terminal's; this only knows what the page
+ * can do about them. It loads with the first line that somebody types.
+ */
+
+import { type ActionOf, type GameId, gameOf, type ViewOf } from '@dicehall/rules';
+import { REACTIONS, type TableView } from '@dicehall/table';
+import {
+  type Company,
+  chosenBy,
+  type Grammar,
+  isForm,
+  isOfProgram,
+  type ProgramCommand,
+  plain,
+  possibleText,
+  type Request,
+  readLine,
+  requested,
+} from '@dicehall/words/commands/on-demand';
+import { type Lang, refusalText, say } from '@dicehall/words/on-demand';
+
+/** The table as whoever types has it before them. */
+export interface Moment<K extends GameId> {
+  readonly grammar: Grammar<K>;
+  readonly lang: Lang;
+  readonly view: ViewOf<K>;
+  /** What may be done now; empty while nobody here is asked. */
+  readonly legal: readonly ActionOf<K>[];
+  /** One for each seat of this device, the one that acts first. */
+  readonly views: readonly TableView[];
+  /** People play on devices of their own. */
+  readonly isApart: boolean;
+  /** A draw was asked for, and nobody else here could decline it: was it meant? */
+  readonly isDoubted: boolean;
+}
+
+export type Reply<A> =
+  | { readonly kind: 'act'; readonly action: A }
+  | { readonly kind: 'wish'; readonly wish: Request }
+  /** Nothing was done, and this is why. */
+  | { readonly kind: 'note'; readonly text: string }
+  /** Whether a draw was meant. */
+  | { readonly kind: 'doubt'; readonly text: string }
+  | { readonly kind: 'program'; readonly command: ProgramCommand };
+
+const note = <A>(text: string): Reply<A> => ({ kind: 'note', text });
+
+export function replyTo<K extends GameId>(moment: Moment<K>, line: string): Reply<ActionOf<K>> {
+  const { grammar, lang, view, legal } = moment;
+  const company = companyOf(moment);
+  const { names, seat, isVoting } = company;
+  const word = answered(line);
+  if (word !== undefined && isVoting)
+    return { kind: 'wish', wish: { kind: 'answer', seat, yes: word } };
+  if (word !== undefined && moment.isDoubted) return doubted(moment, word);
+  const context = { lang, view, legal, names };
+  const reading = readLine(grammar, line, context);
+  if (reading.kind === 'command') {
+    if (isOfProgram(reading.command)) return { kind: 'program', command: reading.command };
+    const own = requested(company, reading.command, reading.rest);
+    return own.kind === 'doubt' ? { kind: 'doubt', text: say(lang, 'command.draw-sure') } : own;
+  }
+  if (isVoting) return note(say(lang, 'command.unclear-vote'));
+  if (legal.length === 0) return note(notAsked(moment));
+  const chosen = chosenBy(grammar, reading, context);
+  switch (chosen.kind) {
+    case 'action':
+      return { kind: 'act', action: chosen.action };
+    case 'unclear':
+      return note(withPossible(moment, say(lang, chosen.key, chosen.data)));
+    case 'refused':
+      return note(withPossible(moment, refusalText(lang, chosen.refusal, { seats: names })));
+  }
+}
+
+/** Why not, and what is possible instead. */
+export const withPossible = <K extends GameId>(
+  { grammar, lang, legal }: Moment<K>,
+  why: string,
+): string => `${why} ${possibleText(grammar, { lang, legal })}`.trimEnd();
+
+const answered = (line: string): boolean | undefined => {
+  if (isForm(plain(line), 'command.yes')) return true;
+  return isForm(plain(line), 'command.no') ? false : undefined;
+};
+
+function doubted<A>(
+  { lang, views }: Pick<Moment<GameId>, 'lang' | 'views'>,
+  yes: boolean,
+): Reply<A> {
+  const seat = seatOf(views);
+  return yes
+    ? { kind: 'wish', wish: { kind: 'offer', seat, what: 'draw' } }
+    : note(say(lang, 'command.draw-not'));
+}
+
+function notAsked<K extends GameId>({ lang, views }: Moment<K>): string {
+  const [table] = views;
+  if (table?.viewer === 'spectator') return say(lang, 'command.only-watching');
+  if (table?.phase === 'over') return say(lang, 'command.over');
+  return say(lang, 'command.not-asked');
+}
+
+const seatOf = ([first]: readonly TableView[]): number =>
+  first === undefined || first.viewer === 'spectator' ? -1 : first.viewer;
+
+function companyOf<K extends GameId>({ grammar, lang, views, isApart }: Moment<K>): Company {
+  const [table] = views;
+  const seats = table?.seats ?? [];
+  const held = views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+  const voter = table?.offer?.waiting.find((seat) => held.includes(seat));
+  const undoer = views.find(({ match }) => match?.mayUndo === true)?.viewer;
+  const seat = voter ?? seatOf(views);
+  return {
+    lang,
+    names: seats.map(({ name }) => name),
+    seat,
+    held,
+    active: held.filter((own) => seats[own]?.standIn !== true),
+    asked: table?.match?.asked.map((own) => own.seat) ?? [],
+    undoer: undoer === 'spectator' ? undefined : undoer,
+    isHere: !isApart,
+    draws: gameOf(grammar.game).meta.draws,
+    isVoting: voter !== undefined,
+    hasOthers:
+      isApart && seats.some(({ kind }, other) => kind === 'person' && !held.includes(other)),
+    reactions: REACTIONS,
+  };
+}

@@ -1,0 +1,131 @@
+import type { ActionOf, GameId } from '@dicehall/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { keptScene, showScene } from './scenes.ts';
+import { heardSince, listen, untilPrompted } from './spoken.ts';
+import { nextQuestion } from './table.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** Fails if a key has left nothing with the focus. */
+const hasPlace = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.activeElement !== document.body);
+
+/** Tab until something fits, then Enter. */
+async function press(page: Page, selector: string): Promise<void> {
+  const isThere = (): Promise<boolean> =>
+    page.evaluate((own) => document.activeElement?.matches(own) === true, selector);
+  for (let tabs = 0; tabs < 60 && !(await isThere()); tabs++) {
+    await page.keyboard.press('Tab');
+  }
+  if (!(await isThere())) throw new Error(`Tab does not come to ${selector}`);
+  await page.keyboard.press('Enter');
+}
+
+/** What can be done in each game, as the keyboard meets it. */
+const MAY = {
+  'skip-bo-dice': '.sb-fits, #actions .button:not([aria-disabled="true"])',
+  'dodge-dice': '#actions .button:not([aria-disabled="true"])',
+  'sequence-dice': '.sd-may, .sd-to-board',
+  'dodgy-dice': '.dd-say, .dd-answers .dd-dodgy, .dd-answers .primary',
+} as const;
+
+test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const)(
+  '%s by keyboard: the focus is never lost, and nothing is said twice',
+  async (game) => {
+    const { page, faults, close } = await app.visit('/settings');
+    const scene = keptScene<GameId>({
+      game,
+      options: 'first=0',
+      names: ['Ana', 'Ben'],
+      people: game === 'dodgy-dice' ? [0] : [0, 1],
+      act: (_, seat, actions): ActionOf<GameId> | undefined =>
+        seat === 0 ? undefined : actions[0],
+    });
+    await showScene(page, scene);
+    let at = await nextQuestion(page);
+    await untilPrompted(page);
+    // A page begins at its heading.
+    await page.waitForFunction(() => document.activeElement?.matches('h1'));
+    await listen(page);
+    for (let moves = 0; moves < 3; moves++) {
+      await press(page, MAY[game]);
+      await hasPlace(page);
+      const isBoard = await page.evaluate(
+        () => document.activeElement?.matches('.sd-may') === true,
+      );
+      if (isBoard) await page.keyboard.press('Enter');
+      at = await nextQuestion(page, at);
+      await hasPlace(page);
+      await untilPrompted(page);
+      const heard = (await heardSince(page)).map(({ text }) => text);
+      expect(heard).toEqual([...new Set(heard)]);
+    }
+    for (const sheet of ['.strip-log', '.strip .button:not(.strip-log):not(a)']) {
+      await press(page, sheet);
+      await page.locator('dialog[open]').waitFor();
+      await hasPlace(page);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.waitForFunction((own) => document.activeElement?.matches(own), sheet);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test('set-up by keyboard: seats come and go, the focus stays', async () => {
+  const { page, faults, close } = await app.visit('/setup/skip-bo-dice');
+  await page.locator('.setup').waitFor();
+  const add = page.locator('.setup-more .button').first();
+  await add.focus();
+  for (let seats = 3; seats <= 8; seats++) {
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.setup-seats ol > li').count()).toBe(seats);
+    await hasPlace(page);
+    // With the last seat the button goes.
+    if (seats < 8) expect(await add.evaluate((own) => own === document.activeElement)).toBe(true);
+  }
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.setup-seats ol > li').count()).toBe(7);
+  await hasPlace(page);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('how much is spoken follows the setting; what happened is polite, a call is not', async () => {
+  const spokenAt = async (verbosity: string): Promise<number> => {
+    const settings = { bots: 'fast', dice: 'instant', verbosity };
+    const { page, close } = await app.visit('/settings', { settings });
+    const scene = keptScene({
+      game: 'skip-bo-dice',
+      options: 'first=0',
+      names: ['Ana', 'Ben'],
+      people: [0, 1],
+      act: () => undefined,
+    });
+    await showScene(page, scene);
+    await untilPrompted(page);
+    const roles = await page.evaluate(() =>
+      ['status', 'log', 'alert'].map((one) =>
+        document.getElementById(`say-${one}`)?.getAttribute('role'),
+      ),
+    );
+    expect(roles).toEqual(['status', 'log', 'alert']);
+    const said = await page.locator('#say-status').textContent();
+    await close();
+    return said?.length ?? 0;
+  };
+  const normal = await spokenAt('normal');
+  expect(await spokenAt('full')).toBeGreaterThan(normal * 2);
+  expect(await spokenAt('short')).toBeLessThanOrEqual(normal);
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { openGallery } from './gallery.ts';
+
+const REFERENCES = resolve(import.meta.dirname, 'gallery');
+/** What was seen instead, and where it differs: for people to look at, not committed. */
+const SEEN = resolve(import.meta.dirname, '../../../screenshots/gallery');
+
+/** Edges are drawn a shade differently from processor to processor; a moved button is far above this. */
+const TOLERATED = 2;
+
+/** Another browser draws other letters. */
+const isOtherBrowser = (process.env['CHROMIUM'] ?? '') !== '';
+
+test.skipIf(isOtherBrowser)('every component in every state looks as it did', async () => {
+  const gallery = await openGallery();
+  const known = new Set(readdirSync(REFERENCES).map((file) => file.replace('.webp', '')));
+  const found: string[] = [];
+  rmSync(SEEN, { recursive: true, force: true });
+  for await (const { name, png } of gallery.pictures()) {
+    if (!known.delete(name)) {
+      found.push(`${name}: new`);
+      continue;
+    }
+    const reference = readFileSync(join(REFERENCES, `${name}.webp`));
+    const { perMille, difference } = await gallery.compare(reference, png);
+    if (perMille <= TOLERATED) continue;
+    mkdirSync(SEEN, { recursive: true });
+    writeFileSync(join(SEEN, `${name}.actual.png`), png);
+    writeFileSync(join(SEEN, `${name}.difference.png`), difference);
+    found.push(`${name}: ${perMille.toFixed(1)} of 1000 pixels differ`);
+  }
+  found.push(...Array.from(known, (name) => `${name}: gone`));
+  expect(
+    found,
+    `see screenshots/gallery; if this is how it should look, \`npm run gallery\` keeps it`,
+  ).toEqual([]);
+  await gallery.close();
+});

@@ -1,0 +1,243 @@
+import type { GameId } from '@dicehall/rules';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Lesson } from '../src/lessons/lesson.ts';
+import { loadLesson } from '../src/lessons/list.ts';
+import { openScript } from '../src/lessons/script.ts';
+import { type App, openApp } from './app.ts';
+import { findings, overflow } from './axe.ts';
+import { gzipped, watchAssets } from './size.ts';
+import { nextQuestion } from './table.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** Where an action is done, in any language. */
+function controlFor(page: Page, game: GameId, action: string): Locator {
+  const [kind = '', what = ''] = action.split(':');
+  switch (game) {
+    case 'skip-bo-dice': {
+      if (kind === 'stop') return page.locator('.sb-actions > :first-child');
+      if (kind === 'roll') return page.locator('.sb-actions > :last-child');
+      const face = /\d/.test(what)
+        ? page.locator('.sb-plate').getByText(what, { exact: true })
+        : page.locator('.sb-wild');
+      return page.locator('.sb-fits').filter({ has: face }).first();
+    }
+    case 'dodge-dice':
+      return page.locator(/skip|ignore/.test(kind) ? `.dg-${kind}` : '.dg-actions .primary');
+    case 'sequence-dice': {
+      const column = 'abcdef'.indexOf(what.charAt(0)) + 1;
+      return page.locator(
+        `.sd-grid tr:nth-child(${what.charAt(1)}) td:nth-child(${column}) button`,
+      );
+    }
+    case 'dodgy-dice':
+      if (kind === 'say') return page.locator('.dd-say');
+      if (kind === 'dodgy') return page.locator('.dd-dodgy');
+      return page.locator(kind === 'take' ? '.dd-answers .primary' : '.dd-answers > :first-child');
+  }
+}
+
+type Press = (page: Page, target: Locator) => Promise<void>;
+
+const byMouse: Press = (_, target) => target.click();
+
+/** Tab to it, or into the board and on with arrows; then Enter. */
+const byKeyboard: Press = async (page, target) => {
+  await target.waitFor();
+  const state = (): Promise<'there' | 'in the board' | 'elsewhere'> =>
+    target.evaluate((wanted) => {
+      if (document.activeElement === wanted) return 'there';
+      const board = wanted.closest('.sd-grid');
+      return board?.contains(document.activeElement) ? 'in the board' : 'elsewhere';
+    });
+  let at = await state();
+  for (let tabs = 0; tabs < 60 && at === 'elsewhere'; tabs++) {
+    await page.keyboard.press('Tab');
+    at = await state();
+  }
+  if (at === 'in the board') {
+    await page.keyboard.press('Control+Home');
+    const [across, down] = await target.evaluate((wanted) => {
+      const cell = wanted.closest('td');
+      const row = wanted.closest('tr');
+      return [cell?.cellIndex ?? 0, row?.rowIndex ?? 0];
+    });
+    for (let i = 0; i < (across ?? 0); i++) await page.keyboard.press('ArrowRight');
+    for (let i = 0; i < (down ?? 0); i++) await page.keyboard.press('ArrowDown');
+  }
+  await page.waitForFunction(
+    (wanted) => document.activeElement === wanted,
+    await target.elementHandle(),
+  );
+  await page.keyboard.press('Enter');
+};
+
+/** The card is there, and dice that had just fallen have lost their outline and will not be drawn anew. */
+async function cardShown(page: Page, card: number): Promise<void> {
+  await page.locator(`.lesson[data-card="${card}"]`).waitFor();
+  await page.locator('.just-rolled').waitFor({ state: 'detached' });
+}
+
+/** Plays the lesson as its script wants it; `look` is called at every card that is shown. */
+async function finish(
+  page: Page,
+  lesson: Lesson<GameId>,
+  press: Press,
+  look: (card: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const script = openScript(lesson);
+  const quietly = (): void => {};
+  script.begin(quietly);
+  const last = lesson.cards.length - 1;
+  for (let at = 0; at < last; at = script.place.card) {
+    await cardShown(page, at);
+    await look(at);
+    if (script.card.may === undefined) {
+      await press(page, page.locator('.onward .primary'));
+      script.next(quietly);
+      continue;
+    }
+    while (script.place.card === at) {
+      // Where the choice is free the first will do; an opening statement is better said than listed.
+      const wanted = script.expected();
+      const action = wanted.includes('say:3ship') ? 'say:3ship' : (wanted[0] ?? '');
+      if (action === 'say:3ship') {
+        const more = page.locator('.dd-how-many button').last();
+        for (let n = 1; n < 3; n++) await press(page, more);
+      }
+      await press(page, controlFor(page, lesson.game, action));
+      script.act(action, quietly);
+    }
+  }
+  await cardShown(page, last);
+  await look(last);
+}
+
+const GAMES: readonly GameId[] = ['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'];
+
+describe.each(GAMES)('the lesson of %s', (game) => {
+  test('by mouse, every card on a small phone, and then a real game', async () => {
+    const lesson = await loadLesson<GameId>(game);
+    const { page, faults, close } = await app.visit(`/learn/${game}`, {
+      viewport: { width: 320, height: 568 },
+      ...(game === 'dodgy-dice' ? { locale: 'es-MX' } : {}),
+    });
+    const last = lesson.cards.length - 1;
+    await finish(page, lesson, byMouse, async (card) => {
+      await expect.poll(() => overflow(page)).toEqual([0, 0]);
+      const isLooked = card === 1 || (card === last && game === 'sequence-dice');
+      if (isLooked) expect(await findings(page)).toEqual([]);
+      // What is read is also spoken.
+      const text = (await page.locator('.coach-text').textContent()) ?? '';
+      await expect.poll(() => page.locator('#say-status').textContent()).toContain(text);
+    });
+    if (game === 'dodgy-dice') {
+      expect(await page.locator('.coach-text').textContent()).toMatch(/^Solo quedas tú/);
+    }
+    await page.locator('.onward .primary').click();
+    await nextQuestion(page);
+    expect(new URL(page.url()).pathname).toBe(`/play/${game}`);
+    expect(await page.locator('.offer').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('by keyboard alone', async () => {
+    const lesson = await loadLesson<GameId>(game);
+    const { page, faults, close } = await app.visit(`/learn/${game}`);
+    await finish(page, lesson, byKeyboard);
+    await byKeyboard(page, page.locator('.onward .primary'));
+    await page.locator('.table:not(.lesson)').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('a lesson', () => {
+  test('says what it tries instead, keeps its place, goes back, and is skipped into a game', async () => {
+    const { page, faults, close } = await app.visit('/learn/skip-bo-dice');
+    const press = (action: string): Promise<void> =>
+      controlFor(page, 'skip-bo-dice', action).click();
+    await cardShown(page, 0);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await cardShown(page, 1);
+    await page.getByRole('button', { name: /^Space 12, .*, covered$/ }).click({ force: true });
+    await page.locator('.coach-no').waitFor();
+    await press('place:1');
+    await cardShown(page, 2);
+    await press('place:2');
+    await cardShown(page, 3);
+    await press('stop');
+    await page.getByText('Roll on this time: only 2 points are at stake.').first().waitFor();
+    await page.reload();
+    await cardShown(page, 3);
+    expect(await page.locator('.coach-at').textContent()).toBe('4 of 14');
+    await page.getByRole('button', { name: 'Back one card' }).click();
+    await cardShown(page, 2);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await press('place:2');
+    await cardShown(page, 3);
+    await page.getByRole('link', { name: 'Skip the lesson and play Skip-Bo Dice' }).click();
+    await nextQuestion(page);
+    expect(await page.locator('.offer').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('is offered over the first table, which is there at once, and not again after a move', async () => {
+    const { page, faults, close } = await app.visit('/', {
+      viewport: { width: 320, height: 568 },
+    });
+    const seen = watchAssets(page);
+    await page.getByRole('link', { name: 'Play now: Skip-Bo Dice against a bot' }).click();
+    const at = await nextQuestion(page);
+    await page.getByRole('link', { name: 'Learn by playing (3 min)' }).waitFor();
+    expect(await overflow(page)).toEqual([0, 0]);
+    await page.locator('.sb-fits').first().click();
+    await page.locator('.offer').waitFor({ state: 'detached' });
+    await nextQuestion(page, at);
+    await page.reload();
+    await nextQuestion(page);
+    expect(await page.locator('.offer').count()).toBe(0);
+    // In one tap from another game, and from its rules.
+    await page.goto(`${app.url}/play/dodge-dice`);
+    await page.getByRole('link', { name: 'Learn by playing (3 min)' }).click();
+    await cardShown(page, 0);
+    await page.goto(`${app.url}/rules/sequence-dice`);
+    const before = new Set(seen);
+    await page.getByRole('link', { name: 'Learn by playing (3 min)' }).click();
+    await cardShown(page, 0);
+    const more = [...seen].filter((path) => !before.has(path));
+    expect(gzipped(app.folder, more)).toBeLessThan(45_000);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('that was done is marked on the first screen; a place that cannot be is begun anew', async () => {
+    const { page, faults, close } = await app.visit('/');
+    const kept = {
+      'dodge-dice': { isDone: true },
+      'dodgy-dice': { place: { card: 7, done: [3] } },
+    };
+    await page.evaluate(
+      (text) => localStorage.setItem('dicehall.lessons', text),
+      JSON.stringify({ ...kept, 'skip-bo-dice': { place: { card: 3, done: ['dance'] } } }),
+    );
+    await page.reload();
+    await page
+      .getByRole('link', { name: 'Learn Dodge Dice by playing: 3 minutes, learned' })
+      .waitFor();
+    for (const name of ['Skip-Bo Dice', 'Dodgy Dice']) {
+      await page.goto(app.url);
+      await page.getByRole('link', { name: `Learn ${name} by playing: 3 minutes` }).click();
+      await cardShown(page, 0);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

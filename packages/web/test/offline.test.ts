@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAME_LIST } from '../src/games/list.ts';
+import { type App, openApp } from './app.ts';
+import { anything, nextQuestion, OFTEN } from './table.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** Paths of everything that the service worker keeps. */
+const kept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('without a network a new game against bots is opened and played, whichever it is, and goes on after a reload', async () => {
+  const { page, faults, close } = await app.visit('/', { serviceWorkers: 'allow' });
+  // In charge: everything is kept by then.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, OFTEN);
+  const assets = readdirSync(join(app.folder, 'assets')).map((name) => `/assets/${name}`);
+  expect(await kept(page)).toEqual(expect.arrayContaining(['/', ...assets]));
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  for (const { id } of GAME_LIST) {
+    await page.goto(`${app.url}/play/${id}`);
+    let at = await nextQuestion(page);
+    for (let turns = 0; turns < 3 && at !== 'over'; turns++) {
+      await anything(page);
+      at = await nextQuestion(page, at);
+    }
+  }
+  await page.goto(`${app.url}/play/skip-bo-dice`);
+  await nextQuestion(page);
+  expect(faults).toEqual([]);
+  await close();
+});

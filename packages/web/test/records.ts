@@ -1,0 +1,55 @@
+/** Finished games of two bots that are the same in every run. */
+
+import { localLink, thinkHere } from '@dicehall/link';
+import type { GameId } from '@dicehall/rules';
+import type { Entry } from '@dicehall/table';
+import { makeFragment, packRecord } from '../src/replay/source.ts';
+import { seedRandom } from './seeded.ts';
+
+export interface Finished {
+  readonly game: GameId;
+  readonly names: readonly string[];
+  readonly entries: readonly Entry[];
+  /** The record as text. */
+  readonly content: string;
+}
+
+/** Rules that make games short. */
+const SHORT: Readonly<Record<GameId, string>> = {
+  'dodge-dice': 'target=50',
+  'sequence-dice': 'row=5',
+  'skip-bo-dice': 'goal=25',
+  'dodgy-dice': 'outAt=4',
+};
+
+export async function finishedGame(game: GameId, seed = 'record'): Promise<Finished> {
+  const source: Pick<Crypto, 'getRandomValues'> = { getRandomValues: (into) => into };
+  seedRandom(seed, source);
+  const randomBytes = (length: number): Uint8Array =>
+    source.getRandomValues(new Uint8Array(length));
+  const names = ['Otter', 'Heron'];
+  const players = names.map((name) => ({ kind: 'bot', name, level: 'thumb' }) as const);
+  const opened = await localLink(
+    { game, players, options: SHORT[game], table: 'here-570c1' },
+    { now: () => Date.UTC(2030, 0, 1), randomBytes, think: thinkHere(randomBytes) },
+  );
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const link = opened.value;
+  await new Promise<void>((over) => {
+    const look = (): void => {
+      if (link.state.views[0]?.phase === 'over') over();
+    };
+    link.watch(look);
+    look();
+  });
+  const made = link.record();
+  if (!made.ok) throw new Error(made.refusal.code);
+  return { game, names, entries: [...link.log], content: made.value };
+}
+
+/** The address of its replay, at a step; any later than the last is the last. */
+export async function replayOf({ content }: Finished, step: number): Promise<string> {
+  const data = await packRecord(content);
+  if (data === undefined) throw new Error('too long for a link');
+  return `/replay${makeFragment({ kind: 'data', data }, step)}`;
+}

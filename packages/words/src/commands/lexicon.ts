@@ -1,0 +1,126 @@
+/** The words a player may type. Every language is always understood; the one of the table comes first. */
+
+import type { MessageKey } from '../catalogue.ts';
+import { LANGS, type Lang } from '../lang.ts';
+import { say } from '../message.ts';
+
+/** What seats do, in every game (see each game's actions). */
+export const VERBS = [
+  'roll',
+  'stop',
+  'skip',
+  'take',
+  'ignore',
+  'give',
+  'place',
+  'remove',
+  'say',
+  'believe',
+  'dodgy',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** What a player may ask of the program. */
+export const COMMANDS = [
+  'help',
+  'rules',
+  'log',
+  'board',
+  'list',
+  'save',
+  'undo',
+  'draw',
+  'leave',
+  'back',
+  'stand-in',
+  'pause',
+  'resume',
+  'react',
+  'rematch',
+  'quit',
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** What the program answers by itself; all other commands go to the table. */
+const OF_PROGRAM = ['help', 'rules', 'log', 'board', 'list', 'save', 'quit'] as const;
+export type ProgramCommand = (typeof OF_PROGRAM)[number];
+
+export const isOfProgram = (command: Command): command is ProgramCommand =>
+  OF_PROGRAM.some((own) => own === command);
+
+/** The forms of a word in a language, as the message files list them: the first is the one we print. */
+export const formsOf = (lang: Lang, key: MessageKey): readonly string[] =>
+  say(lang, key).split('|');
+
+export const verbForms = (lang: Lang, verb: Verb): readonly string[] =>
+  formsOf(lang, `command.verb-${verb}`);
+
+export const commandForms = (lang: Lang, command: Command): readonly string[] =>
+  formsOf(lang, `command.word-${command}`);
+
+/** How we print a verb or a command. */
+export const verbWord = (lang: Lang, verb: Verb): string => verbForms(lang, verb)[0] ?? verb;
+export const commandWord = (lang: Lang, command: Command): string =>
+  commandForms(lang, command)[0] ?? command;
+
+/** Lower case, no accents, no punctuation: what is compared. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim();
+
+export type Match<T> =
+  | { readonly kind: 'one'; readonly value: T }
+  | { readonly kind: 'several'; readonly values: readonly T[] }
+  | { readonly kind: 'none' };
+
+type Forms<T> = (value: T) => readonly string[];
+
+/** The value with exactly that form. */
+export const matchWhole = <T>(word: string, values: readonly T[], forms: Forms<T>): Match<T> =>
+  matchIf(values, forms, (form) => form === word);
+
+/** The value with that form, or the only one with a form that begins so. */
+export function match<T>(word: string, values: readonly T[], forms: Forms<T>): Match<T> {
+  if (word === '') return { kind: 'none' };
+  const whole = matchWhole(word, values, forms);
+  return whole.kind === 'none' ? matchIf(values, forms, (form) => form.startsWith(word)) : whole;
+}
+
+function matchIf<T>(
+  values: readonly T[],
+  forms: Forms<T>,
+  fits: (form: string) => boolean,
+): Match<T> {
+  const found = values.filter((value) => forms(value).some((form) => fits(plain(form))));
+  const [first] = found;
+  if (first === undefined) return { kind: 'none' };
+  return found.length === 1 ? { kind: 'one', value: first } : { kind: 'several', values: found };
+}
+
+/** In the table's language first; only a word that means nothing there is looked up in the others. */
+export function matchInAnyLang<T>(
+  lang: Lang,
+  word: string,
+  values: readonly T[],
+  forms: (lang: Lang, value: T) => readonly string[],
+): Match<T> {
+  for (const one of [lang, ...LANGS.filter((other) => other !== lang)]) {
+    const found = match(word, values, (value) => forms(one, value));
+    if (found.kind !== 'none') return found;
+  }
+  return { kind: 'none' };
+}
+
+/** Articles and the like, as in `place the 7`. */
+export const isFiller = (word: string): boolean => isForm(word, 'command.fillers');
+
+export const withoutFillers = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !isFiller(word));
+
+/** Whether the word is one of the forms of a message in any language. */
+export const isForm = (word: string, key: MessageKey): boolean =>
+  LANGS.some((lang) => formsOf(lang, key).some((form) => plain(form) === word));

@@ -1,0 +1,34 @@
+/**
+ * What may be typed at a table, for the terminal and for the field of the app alike. A game's own words are
+ * in `@dicehall/words/commands/<game>`; the messages are those of `commands.json`, in every language, because
+ * every language is always understood.
+ */
+
+export { type Chosen, chosenBy } from './choose.ts';
+export type { Context, ContextOf, Found, Grammar } from './grammar.ts';
+export { commandsAt, type HelpLine, helpLine, helpLines } from './help.ts';
+export {
+  COMMANDS,
+  type Command,
+  commandForms,
+  commandWord,
+  formsOf,
+  isForm,
+  isOfProgram,
+  match,
+  matchInAnyLang,
+  type ProgramCommand,
+  plain,
+  VERBS,
+  verbForms,
+} from './lexicon.ts';
+export { completions, listedChoices, manyText, possibleText } from './offered.ts';
+export { type Reading, readLine } from './read.ts';
+export {
+  type Company,
+  type Request,
+  type Requested,
+  reaction,
+  requested,
+  type TableCommand,
+} from './requests.ts';

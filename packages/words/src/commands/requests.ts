@@ -1,0 +1,133 @@
+/** Commands that go to the table: what a typed word asks for, in the shape in which a link takes it. */
+
+import type { Seat } from '@dicehall/rules';
+import { LANGS, type Lang } from '../lang.ts';
+import { say } from '../message.ts';
+import { refusalText } from '../refusals.ts';
+import type { TableEvent } from '../table/happened.ts';
+import { type Command, match, type ProgramCommand, plain } from './lexicon.ts';
+
+type Offered = Extract<TableEvent, { readonly kind: 'offer' }>['what'];
+type Reaction = Extract<TableEvent, { readonly kind: 'react' }>['reaction'];
+
+export type TableCommand = Exclude<Command, ProgramCommand>;
+
+/** Who sits where, as far as commands care. */
+export interface Company {
+  readonly lang: Lang;
+  readonly names: readonly string[];
+  /** Who types; below 0: nobody who has a seat. */
+  readonly seat: Seat;
+  /** The seats of the people at this device; of those, the ones that no stand-in plays. */
+  readonly held: readonly Seat[];
+  readonly active: readonly Seat[];
+  /** Whom the table waits for. */
+  readonly asked: readonly Seat[];
+  /** Which seat here has a choice to take back. */
+  readonly undoer: Seat | undefined;
+  /** Whether everybody sits at this device. */
+  readonly isHere: boolean;
+  /** Whether the game knows draws; whether one has been offered to the seat; whether others will be asked. */
+  readonly draws: boolean;
+  readonly isVoting: boolean;
+  readonly hasOthers: boolean;
+  readonly reactions: readonly Reaction[];
+}
+
+export type Request =
+  | { readonly kind: 'offer'; readonly seat: Seat; readonly what: Offered }
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly yes: boolean }
+  | { readonly kind: 'resume' | 'leave' | 'back'; readonly seat: Seat }
+  | { readonly kind: 'stand-in'; readonly seat: Seat; readonly for: Seat }
+  | { readonly kind: 'react'; readonly seat: Seat; readonly reaction: Reaction };
+
+export type Requested =
+  | { readonly kind: 'wish'; readonly wish: Request }
+  /** Nothing is asked, and this is why. */
+  | { readonly kind: 'note'; readonly text: string }
+  /** A draw that nobody else could decline: ask whether it was meant. */
+  | { readonly kind: 'doubt' };
+
+const wish = (own: Request) => ({ kind: 'wish', wish: own }) as const;
+const note = (text: string) => ({ kind: 'note', text }) as const;
+const offer = (seat: Seat, what: Offered): Requested => wish({ kind: 'offer', seat, what });
+
+export function requested(
+  company: Company,
+  command: TableCommand,
+  rest: readonly string[],
+): Requested {
+  const { lang, seat, undoer } = company;
+  if (seat < 0) return note(say(lang, 'command.only-watching'));
+  switch (command) {
+    case 'draw':
+      return draw(company);
+    case 'undo':
+      return offer(undoer ?? seat, 'undo');
+    case 'pause':
+    case 'rematch':
+      return offer(seat, command);
+    case 'resume':
+      return wish({ kind: 'resume', seat });
+    case 'leave':
+      return leave(company);
+    case 'back':
+      return wish({ kind: 'back', seat: namedSeat(company, rest, isAway(company)) ?? seat });
+    case 'stand-in':
+      return standIn(company, rest);
+    case 'react':
+      return reaction(company, rest);
+  }
+}
+
+function draw({ lang, names, seat, draws, isVoting, hasOthers }: Company): Requested {
+  if (!draws) return note(refusalText(lang, { code: 'no-draw-in-this-game' }, { seats: names }));
+  if (isVoting) return wish({ kind: 'answer', seat, yes: true });
+  return hasOthers ? offer(seat, 'draw') : { kind: 'doubt' };
+}
+
+/** The last person at a device has nobody to leave the table to. */
+const leave = ({ lang, seat, isHere, active }: Company): Requested =>
+  isHere && active.length < 2
+    ? note(say(lang, 'command.leave-last'))
+    : wish({ kind: 'leave', seat });
+
+function standIn(company: Company, rest: readonly string[]): Requested {
+  const { lang, seat, held, asked } = company;
+  const awaited = asked.find((own) => !held.includes(own));
+  const other = namedSeat(company, rest, () => true) ?? awaited;
+  if (other === undefined) return note(say(lang, 'command.unclear-stand-in'));
+  return wish({ kind: 'stand-in', seat, for: other });
+}
+
+const isAway =
+  ({ held, active }: Company) =>
+  (seat: Seat): boolean =>
+    held.includes(seat) && !active.includes(seat);
+
+/** The seat that is named by number or name; without a name, the first that fits. */
+function namedSeat(
+  { names }: Company,
+  rest: readonly string[],
+  fits: (seat: Seat) => boolean,
+): Seat | undefined {
+  const seats = names.map((_, seat) => seat);
+  if (rest.length === 0) return fits(-1) ? undefined : seats.find(fits);
+  const found = match(rest.join(' '), seats, (seat) => [`${seat + 1}`, names[seat] ?? '']);
+  return found.kind === 'one' ? found.value : undefined;
+}
+
+/** By its words in any language, or by the beginning of them. */
+export function reaction(
+  { lang, seat, reactions }: Pick<Company, 'lang' | 'seat' | 'reactions'>,
+  rest: readonly string[],
+): Exclude<Requested, { readonly kind: 'doubt' }> {
+  const formsOf = (one: Reaction): readonly string[] => [
+    one,
+    ...LANGS.map((other) => plain(say(other, `table.reaction-${one}`))),
+  ];
+  const found = match(rest.join(' '), reactions, formsOf);
+  if (found.kind === 'one') return wish({ kind: 'react', seat, reaction: found.value });
+  const words = reactions.map((one) => say(lang, `table.reaction-${one}`)).join(', ');
+  return note(say(lang, 'command.unclear-react', { words }));
+}

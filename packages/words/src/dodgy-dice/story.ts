@@ -1,0 +1,27 @@
+import { dodgyDice } from '@dicehall/rules/dodgy-dice';
+import { oddsText, type ToldPart } from '../story.ts';
+import { player, tell, type Voice } from '../voice.ts';
+import { imageCount } from './names.ts';
+
+/** What only this game's stories tell. */
+export function told(voice: Voice, part: ToldPart): string | undefined {
+  const { code, seat, round, data } = part;
+  const who = { player: player(voice, seat), round };
+  if (code === 'rarest-hand') {
+    const { alike = 0, image = 0, dice = 0, chance } = data;
+    return tell(voice, 'story.dodgy-dice.rarest-hand', {
+      ...who,
+      alike: imageCount(voice.lang, alike, image),
+      dice,
+      odds: oddsText(voice.lang, chance),
+    });
+  }
+  const said = dodgyDice.notation.parseAction(part.action ?? '');
+  if (code !== 'boldest' || !said.ok || said.value.kind !== 'say') return undefined;
+  const { count, image } = said.value;
+  return tell(voice, 'story.dodgy-dice.boldest', {
+    ...who,
+    statement: imageCount(voice.lang, count, image),
+    held: data['held'] ?? 0,
+  });
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { LANGS, storyText, type ToldPart } from './index.ts';
+import { oddsText, percentText } from './story.ts';
+
+const names = { seats: ['Otter', 'Heron', 'Badger', 'Lynx'] };
+const at = { seat: 0, round: 4, step: 31 };
+
+const textOf = (
+  game: Parameters<typeof storyText>[1],
+  part: ToldPart,
+  sides: readonly number[] = [0, 1],
+): string | undefined => storyText('en', game, { parts: [part], sides }, names)[0]?.text;
+
+describe('a part in words', () => {
+  const cases: readonly [Parameters<typeof storyText>[1], ToldPart, string][] = [
+    [
+      'skip-bo-dice',
+      {
+        ...at,
+        code: 'turning-point',
+        roll: 'G,G,G',
+        data: { from: 0.314, to: 0.78, chance: 1 / 32 },
+      },
+      "The turn came in round 4: Otter's roll of green Skip-Bo, green Skip-Bo, green Skip-Bo, a 1 in 32 chance, took them from 31 % to 78 %.",
+    ],
+    [
+      'skip-bo-dice',
+      {
+        ...at,
+        code: 'turning-point-other',
+        roll: '3,7,8',
+        data: { winner: 1, from: 0.61, to: 1, bust: 1 },
+      },
+      "It was decided in round 4: Otter's bust with 3, 7, 8 turned 61 % into victory for Heron.",
+    ],
+    [
+      'dodge-dice',
+      {
+        ...at,
+        code: 'turning-point-other',
+        action: 'take',
+        data: { winner: 1, from: 0.5, to: 0.9 },
+      },
+      "The turn came in round 4: Otter's choice, “Take the roll”, took Heron from 50 % to 90 %.",
+    ],
+    [
+      'dodge-dice',
+      {
+        ...at,
+        code: 'luckiest-roll',
+        roll: 'give,1',
+        data: { from: 0.42, to: 0.57, chance: 1 / 36 },
+      },
+      "The luckiest roll: Otter's arrow, 1 match in round 4, from 42 % to 57 %. Only 1 in 36 rolls would have been as good.",
+    ],
+    [
+      'dodge-dice',
+      { ...at, code: 'boldest', action: 'roll', data: { chance: 0.58, left: 1, points: 10 } },
+      'The boldest choice: in round 4, Otter rolled the last die with a chip in hand. 6 in 10 such rolls end the round; this one did not.',
+    ],
+    [
+      'dodgy-dice',
+      { ...at, code: 'turning-point', action: 'dodgy', data: { winner: 0, from: 0.39, to: 0.61 } },
+      "The turn came in round 4: Otter's call of DODGY took them from 39 % to 61 %.",
+    ],
+    [
+      'dodgy-dice',
+      { ...at, code: 'boldest', action: 'say:7ship', data: { chance: 0.9, held: 0 } },
+      'The boldest words: in round 4, Otter said 7 ships without one in hand, and got away with it.',
+    ],
+    [
+      'dodgy-dice',
+      {
+        ...at,
+        code: 'rarest-hand',
+        roll: '0:5bow',
+        data: { chance: 1 / 1296, alike: 5, dice: 5, image: 0 },
+      },
+      'The rarest hand: Otter had 5 bows among 5 dice in round 4. Only 1 in 1,296 hands have so many alike.',
+    ],
+    [
+      'sequence-dice',
+      { ...at, code: 'led', round: 1, data: {} },
+      'Otter led from the first round to the last.',
+    ],
+  ];
+  test.each(cases)('%s %o', (game, part, sentence) => {
+    expect(textOf(game, part)).toBe(sentence.replaceAll(' %', '\u00a0%'));
+  });
+
+  test('partners win together', () => {
+    const part: ToldPart = { ...at, code: 'comeback', data: { chance: 0.08 } };
+    expect(textOf('sequence-dice', part, [0, 1, 0, 1])).toBe(
+      'Otter and Badger came back from 8\u00a0% in round 4 to win.',
+    );
+  });
+});
+
+test('only what is certain is 0 or 100', () => {
+  const chances = [0, 0.004, 0.006, 0.5, 0.996, 1];
+  expect(chances.map((one) => percentText('en', one))).toEqual(
+    ['0 %', 'less than 1 %', '1 %', '50 %', 'more than 99 %', '100 %'].map((one) =>
+      one.replace(' %', '\u00a0%'),
+    ),
+  );
+});
+
+test.each([
+  [1 / 32, '1 in 32'],
+  [1 / 7776, '1 in 7,776'],
+  [0.5, '1 in 2'],
+  [0.44, '4 in 10'],
+  [0.83, '8 in 10'],
+])('%d is %s', (chance, text) => expect(oddsText('en', chance)).toBe(text));
+
+test.each(LANGS)('every code has words in %s', (lang) => {
+  const data = { winner: 1, from: 0.2, to: 0.6, chance: 0.2, times: 3, points: 7, left: 2 };
+  const codes = [
+    'comeback',
+    'see-saw',
+    'led',
+    'nearest',
+    'turning-point',
+    'luckiest-roll',
+    'boldest',
+  ] as const;
+  const parts = codes.map((code): ToldPart => ({ ...at, code, roll: '1,2', data }));
+  const story = storyText(lang, 'skip-bo-dice', { parts, sides: [0, 1] }, names);
+  expect(story.map(({ step }) => step)).toEqual(codes.map(() => 31));
+  expect(story.every(({ text }) => /^[^{}]+\.$/.test(text))).toBe(true);
+});

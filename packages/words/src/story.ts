@@ -1,0 +1,167 @@
+/** The story of a finished game, in a few sentences to be read aloud. */
+
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
+import type { GameTalk } from './game-words.ts';
+import { type Lang, LOCALES } from './lang.ts';
+import { say } from './message.ts';
+import { player, players, tell, type Voice } from './voice.ts';
+
+/** One thing worth telling: `StoryPart` of `@dicehall/strategy/story` is one. */
+export interface ToldPart {
+  readonly code:
+    | 'comeback'
+    | 'see-saw'
+    | 'led'
+    | 'nearest'
+    | 'turning-point'
+    | 'turning-point-other'
+    | 'luckiest-roll'
+    | 'rarest-hand'
+    | 'boldest';
+  readonly seat: Seat;
+  readonly round: number;
+  readonly step: number;
+  /** In notation. */
+  readonly roll?: string;
+  readonly action?: string;
+  readonly data: Readonly<Record<string, number>>;
+}
+
+export interface ToldStory {
+  readonly parts: readonly ToldPart[];
+  /** The side that each seat played for. */
+  readonly sides: readonly number[];
+}
+
+export interface StorySentence {
+  readonly text: string;
+  /** Where a replay shows it. */
+  readonly step: number;
+}
+
+/** What a game says of its own moments. */
+export type StoryTalk<K extends GameId> = Pick<GameTalk<K>, 'action' | 'roll' | 'told'>;
+
+export function storySentences<K extends GameId>(
+  voice: Voice,
+  game: K,
+  talk: StoryTalk<K>,
+  { parts, sides }: ToldStory,
+): readonly StorySentence[] {
+  const side = (seat: Seat): string =>
+    players(
+      voice,
+      sides.flatMap((own, other) => (own === sides[seat] ? [other] : [])),
+    );
+  return parts.flatMap((part) => {
+    const text =
+      talk.told?.(voice, part) ??
+      courseSentence(voice, part, side) ??
+      momentSentence(voice, game, talk, part, side);
+    return text === undefined ? [] : [{ text, step: part.step }];
+  });
+}
+
+type SideNames = (seat: Seat) => string;
+
+/** How the game went on the whole. */
+function courseSentence(voice: Voice, part: ToldPart, side: SideNames): string | undefined {
+  const { code, seat, round, data } = part;
+  const who = { player: side(seat), round };
+  switch (code) {
+    case 'comeback':
+    case 'nearest':
+      return tell(voice, `story.${code}`, {
+        ...who,
+        chance: percentText(voice.lang, data['chance']),
+      });
+    case 'see-saw':
+      return tell(voice, 'story.see-saw', { ...who, times: data['times'] ?? 0 });
+    case 'led':
+      return tell(voice, round === 1 ? 'story.led-all' : 'story.led', who);
+    default:
+      return undefined;
+  }
+}
+
+function momentSentence<K extends GameId>(
+  voice: Voice,
+  game: K,
+  talk: StoryTalk<K>,
+  part: ToldPart,
+  side: SideNames,
+): string | undefined {
+  const { code, round, data } = part;
+  const changed = {
+    round,
+    from: percentText(voice.lang, data['from']),
+    to: percentText(voice.lang, data['to']),
+  };
+  if (code === 'luckiest-roll') {
+    const chance = data['chance'] ?? 1;
+    const roll = rollWords(voice, game, talk, part) ?? '';
+    const told = { ...changed, player: player(voice, part.seat), roll };
+    return chance <= LONG_ODDS
+      ? tell(voice, 'story.luckiest-roll-odds', { ...told, odds: oddsText(voice.lang, chance) })
+      : tell(voice, 'story.luckiest-roll', told);
+  }
+  if (code !== 'turning-point' && code !== 'turning-point-other') return undefined;
+  const what = whatText(voice, game, talk, part);
+  const told = { ...changed, what, winner: side(data['winner'] ?? part.seat) };
+  return data['to'] === 1
+    ? tell(voice, `story.${code}-won`, told)
+    : tell(voice, `story.${code}`, told);
+}
+
+/** Odds longer than this are worth a word. */
+const LONG_ODDS = 1 / 3;
+
+function whatText<K extends GameId>(
+  voice: Voice,
+  game: K,
+  talk: StoryTalk<K>,
+  part: ToldPart,
+): string {
+  const who = { player: player(voice, part.seat) };
+  const roll = rollWords(voice, game, talk, part);
+  if (roll !== undefined) {
+    if (part.data['bust'] === 1)
+      return tell(voice, 'story.skip-bo-dice.what-bust', { ...who, roll });
+    const chance = part.data['chance'] ?? 1;
+    return chance <= LONG_ODDS
+      ? tell(voice, 'story.what-roll-odds', { ...who, roll, odds: oddsText(voice.lang, chance) })
+      : tell(voice, 'story.what-roll', { ...who, roll });
+  }
+  if (part.action === 'dodgy') return tell(voice, 'story.dodgy-dice.what-call', who);
+  const action = gameOf(game).notation.parseAction(part.action ?? '');
+  return tell(voice, 'story.what-action', {
+    ...who,
+    action: action.ok ? talk.action(voice, action.value) : '',
+  });
+}
+
+function rollWords<K extends GameId>(
+  voice: Voice,
+  game: K,
+  talk: StoryTalk<K>,
+  part: ToldPart,
+): string | undefined {
+  const roll = gameOf(game).notation.parseRoll(part.roll ?? '');
+  return roll.ok ? talk.roll(voice, roll.value) : undefined;
+}
+
+/** Whole numbers, and only a certainty is 0 or 100. */
+export function percentText(lang: Lang, chance = 0): string {
+  const n = Math.round(100 * chance);
+  if (n === 0 && chance > 0) return say(lang, 'story.percent-below');
+  if (n === 100 && chance < 1) return say(lang, 'story.percent-above');
+  return say(lang, 'story.percent', { n });
+}
+
+/** `1 in 32`; what is likelier than 2 in 5, and no even chance, is told in tenths. */
+export function oddsText(lang: Lang, chance = 1): string {
+  if (chance > 0.4 && Math.abs(chance - 0.5) > 0.03)
+    return say(lang, 'story.odds-tenths', { n: Math.round(10 * chance) });
+  const n = new Intl.NumberFormat(LOCALES[lang]).format(Math.round(1 / chance));
+  return say(lang, 'story.odds', { n });
+}

@@ -1,0 +1,61 @@
+/** What `measure.ts` has found out about the strongest player among simple policies, for docs/strength.md. */
+
+import { GAMES, type GameId } from '@dicehall/rules';
+
+/** What `measure.ts <game> policies --json` prints, as far as it is used here. */
+export interface Measured {
+  readonly game: GameId;
+  readonly most: number;
+  readonly seed: number;
+  /** Whether every number of seats had a run of its own. */
+  readonly apart?: boolean;
+  readonly rows: readonly {
+    readonly seats: number;
+    readonly bot: string;
+    readonly other: string;
+    readonly games: number;
+    readonly share: number;
+    readonly interval: { readonly low: number; readonly high: number };
+    readonly verdict: 'better' | 'worse' | 'open';
+  }[];
+}
+
+const VERDICTS = { better: 'yes', worse: 'no', open: 'not shown' } as const;
+
+export const policyPages = (all: readonly Measured[]): string =>
+  all.length === 0
+    ? ''
+    : [
+        '',
+        '# Against simple policies',
+        '',
+        'One seat is taken by the strongest player, all others by the same simple policy; every deal of dice is',
+        'played once with the player in each seat. It beats the policy if its share of wins is above an equal',
+        'one beyond doubt: the intervals are wide enough that all of a run, at every look, hold in 95 of 100',
+        'such runs. A comparison ends as soon as it is clear, so the shares of short ones are rough.',
+        '',
+        ...all.flatMap(table),
+      ].join('\n');
+
+function table({ game, most, seed, apart, rows }: Measured): readonly string[] {
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  const seats = [...new Set(rows.map((row) => row.seats))];
+  return [
+    `## ${GAMES[game].meta.title}, ${rows[0]?.bot ?? ''}`,
+    '',
+    '| seats | policy | games | share of wins | interval | equal share | beats it |',
+    '| ---: | --- | ---: | ---: | ---: | ---: | --- |',
+    ...rows.map(
+      ({ seats: count, other, games, share, interval: { low, high }, verdict }) =>
+        `| ${count} | ${other} | ${games.toLocaleString('en')} | ${percent(share)} % | ${percent(low)} to ${percent(high)} % | ${percent(1 / count)} % | ${VERDICTS[verdict]} |`,
+    ),
+    '',
+    '```',
+    ...(apart === true ? seats : [seats.join()]).map(
+      (counts) =>
+        `node packages/strategy/src/measure.ts ${game} policies --seats ${counts} --most ${most} --seed ${seed} --json`,
+    ),
+    '```',
+    '',
+  ];
+}
