@@ -193,7 +193,7 @@ test('a bot agrees to a draw that all people want', async () => {
   const { table, host } = await lay(served.hall, 'sequence-dice', 2, { options: 'row=6,first=0' });
   const one = await Client.join(served.url, table, [host]);
   await one.sit(0);
-  await one.do({ kind: 'bot', seat: 1, level: 'no-such-level', name: 'Bot' });
+  await one.do({ kind: 'bot', seat: 1, level: 'random', name: 'Bot' });
   await one.do({ kind: 'start' });
   await one.do({ kind: 'offer', seat: 0, what: 'draw' });
   await one.until(() => one.phase === 'over');

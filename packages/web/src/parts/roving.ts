@@ -24,7 +24,9 @@ export function useRoving(home: number, across = 1) {
   ];
   const move = (event: KeyboardEvent): void => {
     const all = items();
-    const next = MOVES[event.key]?.(at, all.length, across);
+    // Where the focus is, not where it was when this was last drawn: keys may come faster than that.
+    const focused = all.findIndex((item) => item === document.activeElement);
+    const next = MOVES[event.key]?.(focused < 0 ? at : focused, all.length, across);
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);

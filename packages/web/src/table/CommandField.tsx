@@ -60,7 +60,8 @@ export function CommandField<K extends GameId>({ session, isApart, open, id }: P
       if (own.isFault) return;
       if (text.trim() !== '' && typed.at(-1) !== text) typed.push(text);
       at.current = typed.length;
-      line.value = '';
+      // Whoever types on before the answer has come keeps what they typed.
+      if (line.peek() === text) line.value = '';
     } catch {
       loading.current = undefined;
       said.value = { isFault: true, text: t('web.load-fault-help') };
