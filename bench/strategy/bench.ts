@@ -11,6 +11,7 @@ import { installPeer } from '../install-peer.ts';
 import type { Effort } from '../rules/bench.ts';
 import { browserTimes, whyNoBrowser } from './browser.ts';
 import type { Times } from './decisions.ts';
+import type { OddsTimes } from './odds.ts';
 import {
   type Counted,
   PIG_TOLERANCE,
@@ -23,6 +24,15 @@ const LEAST_OF_C = 0.4;
 const LEAST_OF_PEER = 300;
 /** What a decision may take, in milliseconds. */
 const MOST_PER_DECISION = 100;
+
+/** What the odds of one view may take, in milliseconds; hidden dice are counted over the others' hands. */
+const MOST_PER_ODDS: Readonly<Record<GameId, number>> = {
+  'dodge-dice': 1,
+  'sequence-dice': 1,
+  'skip-bo-dice': 1,
+  'dodgy-dice': 5,
+};
+const GAMES_OF_ODDS = 10;
 
 /** Games of each bot whose decisions are timed. */
 const TIMED: Readonly<Record<GameId, number>> = {
@@ -53,6 +63,7 @@ export async function benchStrategy(effort: Effort): Promise<Report> {
       repetitions,
       seconds,
     ),
+    ...GAME_IDS.flatMap((game) => oddsRows(effort, game)),
     ...GAME_IDS.flatMap((game) => timeRows(game, nodeTimes(effort, game), 'node')),
     ...(await browserRows(effort, notMeasured)),
   ];
@@ -167,6 +178,25 @@ function reading(
   return makeReading({ id: `strategy.${task}`, what, unit: 'per second', details: '' }, values);
 }
 
+function oddsRows({ say, quick }: Effort, game: GameId): readonly Row[] {
+  say(`time of the odds: ${game}`);
+  const games = quick ? 2 : GAMES_OF_ODDS;
+  const {
+    views,
+    median: middle,
+    worst,
+  } = measureScript<OddsTimes>('./strategy/worker.ts', ['odds', String(games), game]);
+  const about = { unit: 'ms', details: `${views.toLocaleString('en')} views` };
+  const id = `strategy.odds.${game}`;
+  const bar = MOST_PER_ODDS[game];
+  return [
+    makeReading({ ...about, id: `${id}.median`, what: `${game}: the odds of a view` }, [middle]),
+    makeRow({ ...about, id: `${id}.worst`, what: `${game}: the slowest odds`, bar, sign: '<=' }, [
+      worst,
+    ]),
+  ];
+}
+
 function nodeTimes({ say, quick }: Effort, game: GameId): readonly Times[] {
   say(`time per decision: ${game}`);
   const games = quick ? 1 : TIMED[game];
@@ -179,13 +209,13 @@ function timeRows(
   times: readonly Times[],
   where: 'node' | 'browser',
 ): readonly Row[] {
-  return times.flatMap(({ bot, decisions, median: middle, worst }) => {
+  return times.flatMap(({ bot, seats, decisions, median: middle, worst }) => {
     const about = {
       unit: 'ms',
       details: `${decisions.toLocaleString('en')} decisions`,
     };
-    const id = `strategy.time.${where}.${game}.${bot}`;
-    const what = `${game}, ${bot} in ${where === 'node' ? 'Node' : 'the browser'}`;
+    const id = `strategy.time.${where}.${game}.${bot}${seats === 2 ? '' : `.of-${seats}`}`;
+    const what = `${game}, ${bot} among ${seats} in ${where === 'node' ? 'Node' : 'the browser'}`;
     return [
       makeReading({ ...about, id: `${id}.median`, what: `${what}: a decision` }, [middle]),
       makeRow(

@@ -12,6 +12,7 @@ import {
 /** Milliseconds per decision of one bot. */
 export interface Times {
   readonly bot: string;
+  readonly seats: number;
   readonly decisions: number;
   readonly median: number;
   readonly worst: number;
@@ -35,27 +36,33 @@ function stopwatch({ now, used }: Clock): () => number {
   };
 }
 
-/** Lets a game's bots play `games` games each against the weakest, two seats, default options. */
+/**
+ * Lets a game's bots play `games` games each against the weakest, default options: all of them with two
+ * seats, the strongest also at the largest table.
+ */
 export async function timeBots(id: GameId, games: number, clock: Clock): Promise<readonly Times[]> {
   const names = levelsOf(id).map(({ name }) => name);
-  return withSomeBots(id, names, (game, bots) =>
-    bots.flatMap((bot) => {
-      const rival = bots[0];
-      return bot === undefined || rival === undefined
-        ? []
-        : [timeBot(game, bot, rival, games, clock)];
-    }),
-  );
+  return withSomeBots(id, names, (game, bots) => {
+    const known = bots.filter((bot) => bot !== undefined);
+    const [rival] = known;
+    const strongest = known.at(-1);
+    if (rival === undefined || strongest === undefined) return [];
+    return [
+      ...known.map((bot) => timeBot(game, bot, [rival], games, clock)),
+      timeBot(game, strongest, Array(game.meta.seats.max - 1).fill(rival), games, clock),
+    ];
+  });
 }
 
 function timeBot<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   bot: Bot<V, A>,
-  rival: Bot<V, A>,
+  rivals: readonly Bot<V, A>[],
   games: number,
   clock: Clock,
 ): Times {
-  const parsed = game.options.parse({}, 2);
+  const seats = 1 + rivals.length;
+  const parsed = game.options.parse({}, seats);
   if (!parsed.ok) throw new RulesError(parsed.refusal);
   const times: number[] = [];
   const timed: Bot<V, A> = {
@@ -68,12 +75,13 @@ function timeBot<O extends object, S, A, R, V>(
     },
   };
   for (let i = 0; i < games; i++) {
-    const players = i % 2 === 0 ? [timed, rival] : [rival, timed];
+    const players = rivals.toSpliced(i % seats, 0, timed);
     playout(game, parsed.value, players, seeded(1, 2 * i), seeded(1, 2 * i + 1));
   }
   const sorted = times.toSorted((a, b) => a - b);
   return {
     bot: bot.name,
+    seats,
     decisions: sorted.length,
     median: sorted[sorted.length >> 1] ?? 0,
     worst: sorted.at(-1) ?? 0,

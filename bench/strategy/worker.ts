@@ -1,4 +1,4 @@
-/** The child process behind one measurement: `node worker.ts <what> <seconds>`, or `decisions <games> <game>`. */
+/** The child process behind one measurement: `node worker.ts <what> <seconds>`, or `decisions|odds <games> <game>`. */
 
 import { isGameId, RulesError } from '@dicehall/rules';
 import { liarsDice } from '@dicehall/rules/fixtures';
@@ -12,6 +12,7 @@ import { buildTree } from '../../packages/strategy/src/solvers/tree.ts';
 import { valueIteration } from '../../packages/strategy/src/solvers/value-iteration.ts';
 import '../../packages/strategy/src/tables-node.ts';
 import { timeBots } from './decisions.ts';
+import { timeOdds } from './odds.ts';
 import { nodesOfSequence } from './sequence.ts';
 import {
   type Counted,
@@ -98,6 +99,7 @@ async function main(what = '', size = '', game = ''): Promise<unknown> {
   if (what === 'decisions' && isGameId(game)) {
     return timeBots(game, Number(size), { now: () => performance.now(), used: threadMilliseconds });
   }
+  if (what === 'odds' && isGameId(game)) return timeOdds(game, Number(size));
   const work = WORK[what];
   if (work === undefined) throw new Error(`nothing called ${what} is measured`);
   return work(Number(size));
