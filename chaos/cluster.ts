@@ -3,6 +3,7 @@
 import { openStore } from '../packages/server/src/store/open.ts';
 import { startPostgres, type TestPostgres } from '../packages/server/src/testing/postgres.ts';
 import { startRedis, type TestRedis } from '../packages/server/src/testing/redis.ts';
+import { startValve, type Valve } from '../packages/server/src/testing/valve.ts';
 import { Audit } from './audit.ts';
 import { makeFolder } from './folder.ts';
 import type { Ledger } from './ledger.ts';
@@ -23,9 +24,13 @@ const PATIENCE = 60_000;
 export async function clusterScenario({ short, seed, say }: Effort): Promise<readonly Finding[]> {
   const { tables, cycles, pace, calm, cut, finish } = short ? SIZES.short : SIZES.full;
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const ways = [await startValve(redis.port), await startValve(redis.port)] as const;
   const data = makeFolder();
-  const env = { ...ROOMY, DATA_DIR: data.path, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
-  const [one, other] = await Promise.all([makeServer({ env }), makeServer({ env })]);
+  const nodeBy = ({ port }: Valve): Promise<ServerProcess> => {
+    const urls = { DATABASE_URL: postgres.url, REDIS_URL: `redis://127.0.0.1:${port}` };
+    return makeServer({ env: { ...ROOMY, DATA_DIR: data.path, ...urls } });
+  };
+  const [one, other] = await Promise.all([nodeBy(ways[0]), nodeBy(ways[1])]);
   const [left, right] = await Promise.all([
     startProxy([one.port, other.port]),
     startProxy([other.port, one.port]),
@@ -38,7 +43,7 @@ export async function clusterScenario({ short, seed, say }: Effort): Promise<rea
     party = await startParty({ tables, urls: [left.url, right.url], seed, pace });
     const { ledgers } = party;
     const audit = new Audit(ledgers);
-    const faults = Object.entries(faultsFor({ one, other, postgres, redis, cut })).filter(
+    const faults = Object.entries(faultsFor({ one, other, postgres, redis, ways, cut })).filter(
       ([name]) => !short || !LONG.includes(name),
     );
     for (let cycle = 0; cycle < cycles; cycle++) {
@@ -71,7 +76,7 @@ export async function clusterScenario({ short, seed, say }: Effort): Promise<rea
   } finally {
     party?.close();
     await Promise.all([one.remove(), other.remove()]);
-    await Promise.all([left.close(), right.close()]);
+    await Promise.all([left, right, ...ways].map((way) => way.close()));
     await Promise.all([postgres.stop(), redis.stop()]);
     data.remove();
   }
@@ -82,30 +87,40 @@ interface Parts {
   readonly other: ServerProcess;
   readonly postgres: TestPostgres;
   readonly redis: TestRedis;
+  /** To Redis, from each node. */
+  readonly ways: readonly [Valve, Valve];
   /** Milliseconds. */
   readonly cut: number;
 }
 
 /** Left out of the short form, which has the like of them. */
-const LONG: readonly string[] = ['the other node killed', 'Redis gone'];
+const LONG: readonly string[] = [
+  'the other node killed',
+  'Redis gone',
+  'Redis cut off from one node',
+];
 
 /** Each leaves everything running again. */
-const faultsFor = ({ one, other, postgres, redis, cut }: Parts) => ({
+const faultsFor = ({ one, other, postgres, redis, ways, cut }: Parts) => ({
   'one node killed': () => killAndReturn(one, cut),
   'the other node killed': () => killAndReturn(other, cut),
   'PostgreSQL restarted': () => postgres.restart(),
   'Redis restarted': () => redis.restart(),
-  'Redis frozen': async () => {
-    redis.freeze();
-    await sleep(cut);
-    redis.thaw();
-  },
+  'Redis cut off': () => cutOff(ways, cut),
+  // The other hears nothing from it and does not know.
+  'Redis cut off from one node': () => cutOff(ways.slice(0, 1), cut),
   'Redis gone': async () => {
     await redis.kill();
     await sleep(cut);
     await redis.start();
   },
 });
+
+async function cutOff(ways: readonly Valve[], time: number): Promise<void> {
+  for (const way of ways) way.shut();
+  await sleep(time);
+  for (const way of ways) way.open();
+}
 
 async function killAndReturn(node: ServerProcess, after: number): Promise<void> {
   await node.kill();

@@ -1,5 +1,6 @@
 /** Connections that come and then say nothing, or half a thing. */
 
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
 /** What each sends before it falls silent. */
@@ -25,20 +26,23 @@ function upgrade(then: string): string {
 }
 
 export interface HalfOpen {
-  /** Not ended by the server yet. */
+  /** Not ended yet, as far as the clients know. */
   readonly open: number;
+  /** What those have sent that the server's side still has. */
+  left(): readonly string[];
   close(): void;
 }
 
 /** Resolves when each has been taken or turned away. */
 export async function openHalf(port: number, count: number): Promise<HalfOpen> {
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, string>();
   const opening = Array.from(
     { length: count },
     (_, i) =>
       new Promise<void>((settled) => {
         const socket = connect(port, '127.0.0.1');
-        sockets.add(socket);
+        const beginning = BEGINNINGS[i % BEGINNINGS.length] ?? '';
+        sockets.set(socket, beginning);
         socket.on('error', () => undefined);
         socket.on('close', () => {
           sockets.delete(socket);
@@ -47,9 +51,7 @@ export async function openHalf(port: number, count: number): Promise<HalfOpen> {
         // What the server says is taken, or its own end would not be seen.
         socket.resume();
         socket.once('connect', () => {
-          socket.write(Buffer.from(BEGINNINGS[i % BEGINNINGS.length] ?? '', 'latin1'), () =>
-            settled(),
-          );
+          socket.write(Buffer.from(beginning, 'latin1'), () => settled());
         });
       }),
   );
@@ -58,8 +60,31 @@ export async function openHalf(port: number, count: number): Promise<HalfOpen> {
     get open() {
       return sockets.size;
     },
+    left() {
+      const isHeld = heldBy(port);
+      return [...sockets].flatMap(([socket, beginning]) =>
+        isHeld(socket.localPort) ? [beginning] : [],
+      );
+    },
     close() {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
     },
   };
+}
+
+const CONNECTIONS = '/proc/net/tcp';
+
+/**
+ * Whether a connection from that port exists at the server's side too. With more at once than may wait to
+ * be accepted, Linux answers by cookies and keeps nothing: a client that then sends nothing believes in a
+ * connection that nobody has.
+ */
+function heldBy(server: number): (client: number | undefined) => boolean {
+  if (!existsSync(CONNECTIONS)) return () => true;
+  const held = new Set<number>();
+  for (const line of readFileSync(CONNECTIONS, 'utf8').split('\n')) {
+    const [, local, remote] = /^ *\d+: \w+:(\w{4}) \w+:(\w{4}) /.exec(line) ?? [];
+    if (Number.parseInt(local ?? '', 16) === server) held.add(Number.parseInt(remote ?? '', 16));
+  }
+  return (client) => client !== undefined && held.has(client);
 }

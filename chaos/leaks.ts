@@ -6,6 +6,7 @@ import { seeded } from '@dicehall/strategy';
 import type { Entry } from '@dicehall/table';
 import { Client } from '../packages/server/src/testing/client.ts';
 import { type Listener, leaksTo } from '../packages/server/src/testing/leaks.ts';
+import { compareWorlds } from '../packages/server/src/testing/otherwise.ts';
 import { newToken } from '../packages/server/src/testing/served.ts';
 import { makeFolder } from './folder.ts';
 import { FEATURES, type Hands, handsSeen } from './hands.ts';
@@ -25,6 +26,9 @@ const SIZES = {
  */
 const FAR = 5;
 
+/** Once in so many games everybody plays on to the last die, where hands are short. */
+const LONG = 50;
+
 /** What a client was sent, and when. */
 export interface Recorded extends Listener {
   readonly name: string;
@@ -43,13 +47,16 @@ export async function leaksScenario({ short, seed, say }: Effort): Promise<reado
   const env = { ...ROOMY, DATA_DIR: data.path, MAX_MESSAGES_PER_SECOND: '10000' };
   const server = await makeServer({ env });
   const leaks: string[] = [];
+  const differing: string[] = [];
   const hands: Hands[] = [];
-  const sum = { games: 0, clients: 0, messages: 0, bytes: 0, tokens: 0 };
+  const sum = { games: 0, clients: 0, messages: 0, bytes: 0, tokens: 0, covered: 0, short: 0 };
   try {
     await server.start();
     while (sum.games < games) {
-      const numbers = Array.from({ length: atOnce }, (_, i) => seed + sum.games + i);
-      const played = await Promise.all(numbers.map((number) => playOne(server.url, number)));
+      const numbers = Array.from({ length: atOnce }, (_, i) => sum.games + i);
+      const played = await Promise.all(
+        numbers.map((number) => playOne(server.url, seed + number, number % LONG === 0)),
+      );
       await withCopy(data.path, async ({ read }) => {
         for (const { table, recorded, tokens } of played) {
           const log = await read(table, 0);
@@ -57,7 +64,9 @@ export async function leaksScenario({ short, seed, say }: Effort): Promise<reado
         }
       });
       sum.games += played.length;
-      say(`${sum.games} of ${games} games, ${sum.messages} messages, ${leaks.length} leaks`);
+      say(
+        `${sum.games} of ${games} games, ${sum.messages} messages, ${leaks.length + differing.length} leaks`,
+      );
     }
     await server.stop();
   } finally {
@@ -67,6 +76,10 @@ export async function leaksScenario({ short, seed, say }: Effort): Promise<reado
 
   function search(one: Recorded, log: readonly Entry[], tokens: readonly string[]): void {
     leaks.push(...leaksTo(one, log).map(({ what }) => what));
+    const compared = compareWorlds(one, log);
+    differing.push(...compared.leaks.map(({ what }) => what));
+    sum.covered += compared.covered;
+    sum.short += compared.short;
     for (const text of one.texts) {
       sum.bytes += text.length;
       if (tokens.some((token) => text.includes(token))) sum.tokens++;
@@ -76,13 +89,16 @@ export async function leaksScenario({ short, seed, say }: Effort): Promise<reado
     hands.push(...handsSeen(one, log));
   }
 
-  for (const leak of leaks.slice(0, 10)) say(`leaked: ${leak}`);
+  for (const leak of [...leaks, ...differing].slice(0, 10)) say(`leaked: ${leak}`);
   return [
     some('games searched', sum.games, games),
     told('clients', sum.clients),
     told('messages', sum.messages),
     told('megabytes', Math.round(sum.bytes / 1e6)),
     none('messages that tell a covered hand, a salt, a secret or a hash too early', leaks.length),
+    some('messages while dice of others were covered', sum.covered),
+    some('those of them with a hand of at most three dice', sum.short),
+    none('messages that would differ, had these dice fallen otherwise', differing.length),
     none('messages that hold a token', sum.tokens),
     some('messages about covered hands of others', hands.length),
     exactly(
@@ -114,9 +130,10 @@ function far(hands: readonly Hands[], pairOf: (hand: Hands) => readonly [number,
 }
 
 /** Three seats on two devices, a spectator, somebody who tries what is not allowed, and a latecomer. */
-async function playOne(url: string, game: number): Promise<Played> {
+async function playOne(url: string, game: number, isLong: boolean): Promise<Played> {
   const api = tableApi(url, randomBytes);
-  const opened = await api.open({ game: 'dodgy-dice', seats: 3, options: 'outAt=4' });
+  const options = isLong ? 'outAt=0' : 'outAt=4';
+  const opened = await api.open({ game: 'dodgy-dice', seats: 3, options });
   if (!opened.ok) throw new Error(`no table could be opened: ${opened.fault.code}`);
   const { table, host } = opened.value;
   const tokens = [newToken(), newToken(), newToken()];

@@ -1,6 +1,7 @@
 /** What stands before two nodes: a connection goes to the first of them that takes it. */
 
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '../packages/server/src/testing/ports.ts';
 
 export interface Proxy {
   /** `http://127.0.0.1:port`. */
@@ -48,9 +49,4 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       return new Promise((closed) => server.close(() => closed()));
     },
   };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('not on a port');
-  return address.port;
 }

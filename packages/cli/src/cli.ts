@@ -4,10 +4,9 @@ import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
 import { CommanderError } from 'commander';
 import { makeProgram, refusedByCommander } from './program.ts';
 import { Refused } from './refused.ts';
-import { interrupt, restoreTerminal } from './terminal.ts';
+import { interrupt, restoreTerminal, terminate } from './terminal.ts';
 
 const DONE = 0;
-const TERMINATED = 143;
 
 export async function main(args: readonly string[]): Promise<void> {
   listen();
@@ -53,10 +52,7 @@ function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
 /** Signals leave the terminal as it was, and a reader who has seen enough ends us quietly. */
 function listen(): void {
   process.on('SIGINT', interrupt);
-  process.on('SIGTERM', () => {
-    restoreTerminal();
-    process.exit(TERMINATED);
-  });
+  process.on('SIGTERM', terminate);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(0);

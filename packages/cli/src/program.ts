@@ -115,6 +115,7 @@ export function makeProgram(lang: Lang): Command {
   command('exploit', 'research.about-exploit')
     .argument('<bot>', text('research.argument-bot'))
     .option('--game <game>', text('research.flag-exploit-game'))
+    .option('--seats <n>', text('research.flag-exploit-seats'), '2')
     .option('--dice <n>', text('research.flag-dice'), '4')
     .option('--tens <n>', text('terminal-bots.flag-tens'), '10')
     .option('--options <list>', text('terminal.flag-house-rules'))

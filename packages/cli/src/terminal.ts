@@ -3,8 +3,9 @@
 import { createInterface } from 'node:readline';
 import type { ReadStream, WriteStream } from 'node:tty';
 
-/** What shells expect after Ctrl-C. */
+/** What shells expect after Ctrl-C, and after being asked to end. */
 const INTERRUPTED = 130;
+const TERMINATED = 143;
 
 const SECOND_SCREEN = '\u001b[?1049h';
 const FIRST_SCREEN = '\u001b[?1049l';
@@ -33,6 +34,20 @@ export function interrupt(): never {
   restoreTerminal();
   if (lastWords.length > 0) process.stdout.write(`\n${lastWords.join('\n')}\n`);
   process.exit(INTERRUPTED);
+}
+
+export function terminate(): never {
+  restoreTerminal();
+  process.exit(TERMINATED);
+}
+
+/**
+ * Work that fills its thread for minutes leaves no moment for the two above. From here on signals end the
+ * process at once, as they do without us; it has changed nothing in the terminal.
+ */
+export function leaveSignalsAlone(): void {
+  process.off('SIGINT', interrupt);
+  process.off('SIGTERM', terminate);
 }
 
 export function openSecondScreen(output: WriteStream): void {

@@ -92,6 +92,8 @@ export const FAULT_CODES = [
   'closed-to-spectators',
   /** Slow down; a client that does not is dropped. */
   'too-fast',
+  /** It has not read what it was sent, and nothing more is kept for it. */
+  'too-slow',
   /** The store does not take entries now. Nothing was done. */
   'store-unavailable',
   /** The server stops or is full; another node or a later moment will do. */

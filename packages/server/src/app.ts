@@ -87,7 +87,7 @@ export async function startServer(
     attempts: limits,
     // A known bot shares no limit with anybody: each of its sockets is an address of its own.
     addressOf: (request) =>
-      limits.isKnownBot(request.headers.authorization)
+      limits.botOf(request.headers.authorization) === 'known'
         ? `bot ${knownBots++}`
         : clientAddress(request, settings.trustProxy),
     publicUrl: settings.publicUrl,

@@ -15,10 +15,10 @@ export interface AddressLimits {
   /** The same without taking anything. */
   wait(what: Limited, address: string): Promise<number>;
   /** Whether an Authorization header shows a token that lifts these limits. */
-  isKnownBot(authorization: string | undefined): boolean;
+  botOf(authorization: string | undefined): 'known' | 'unknown' | 'none';
 }
 
-const BEARER = /^Bearer ([\w-]{1,200})$/i;
+const BEARER = /^Bearer (.*)$/i;
 const MINUTE = 60;
 const HOUR = 3600;
 
@@ -46,13 +46,16 @@ export function addressLimits({
       const taken = await buckets[what].get(address);
       return taken === null || taken.remainingPoints > 0 ? 0 : Math.max(1, taken.msBeforeNext);
     },
-    isKnownBot(authorization) {
-      const shown = Buffer.from(BEARER.exec(authorization ?? '')?.[1] ?? '');
+    botOf(authorization) {
+      const [, token] = BEARER.exec(authorization ?? '') ?? [];
+      if (token === undefined) return 'none';
+      const shown = Buffer.from(token);
       // Every one is compared, so that time tells nothing.
-      return known.reduce(
+      const isKnown = known.reduce(
         (found, one) => (one.length === shown.length && timingSafeEqual(one, shown)) || found,
         false,
       );
+      return isKnown ? 'known' : 'unknown';
     },
   };
 }

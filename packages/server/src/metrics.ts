@@ -117,6 +117,7 @@ const methodsOf = (store: Store): Store => ({
   archiveIdle: (before) => store.archiveIdle(before),
   exportAll: () => store.exportAll(),
   importTable: (table) => store.importTable(table),
+  alone: (name, work) => store.alone(name, work),
   check: () => store.check(),
   close: () => store.close(),
 });

@@ -25,7 +25,7 @@ const whole = (min: number, max: number, fallback: number) =>
     .default(fallback)
     .register(expectations, { key: 'server.expects-number', data: { min, max } });
 
-const url = (begins: readonly string[], isSecret: boolean) =>
+const secretUrl = (begins: readonly string[]) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && begins.some((begin) => text.startsWith(begin)))
@@ -33,8 +33,17 @@ const url = (begins: readonly string[], isSecret: boolean) =>
     .register(expectations, {
       key: 'server.expects-url',
       data: { begins: begins.join(', ') },
-      isSecret,
+      isSecret: true,
     });
+
+/** Pages, files and sockets are found from the root, so it has no path. */
+const origin = () =>
+  z
+    .string()
+    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text))
+    .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`)
+    .optional()
+    .register(expectations, { key: 'server.expects-origin' });
 
 const folder = (fallback: string) =>
   z
@@ -51,9 +60,9 @@ const environment = z.object({
     .default('')
     .register(expectations, { key: 'server.expects-host' }),
   DATA_DIR: folder('./data'),
-  DATABASE_URL: url(['postgres://', 'postgresql://'], true),
-  REDIS_URL: url(['redis://', 'rediss://'], true),
-  PUBLIC_URL: url(['https://', 'http://'], false),
+  DATABASE_URL: secretUrl(['postgres://', 'postgresql://']),
+  REDIS_URL: secretUrl(['redis://', 'rediss://']),
+  PUBLIC_URL: origin(),
   APP_DIR: folder(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   TRUST_PROXY: whole(0, 9, 0),
   API_TOKENS: z

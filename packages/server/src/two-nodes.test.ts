@@ -46,7 +46,7 @@ const matched = z.object({ table: z.string(), seat: z.number() });
 
 describe('quick match', () => {
   test('people who come to both nodes at once end at the same tables', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 20; round++) {
       const answers = await Promise.all(
         [one, other].map((node, i) =>
           node.post('/api/quick-match', {
@@ -60,9 +60,12 @@ describe('quick match', () => {
       const [first, second] = answers.map(({ body }) => matched.parse(body));
       expect(second?.table).toBe(first?.table);
       expect([first?.seat, second?.seat].sort()).toEqual([0, 1]);
-      const { body } = await one.get(`/api/tables/${first?.table}`);
-      expect(body).toMatchObject({ view: { phase: 'playing' } });
-      // An abandoned table is not listed.
+      // Each node hears of it, the one that has not started it a moment later.
+      for (const node of [one, other]) {
+        const look = async () => (await node.get(`/api/tables/${first?.table}`)).body;
+        await expect.poll(look, { timeout: 30_000 }).toMatchObject({ view: { phase: 'playing' } });
+      }
+      // Nobody waits anywhere else.
       expect((await other.get('/api/tables?game=dodge-dice')).body).toEqual({ tables: [] });
     }
   });

@@ -40,7 +40,14 @@ export { OFFERS, type Offered, REACTIONS, type Reaction } from './fields.ts';
 export { openTable } from './open.ts';
 export { playLine } from './play-line.ts';
 export { makeRecordFile, parseRecordFile, RECORD_VERSION, type RecordFile } from './record.ts';
-export { LogError, type Refusal, type Reply, type TableRefusal } from './refusal.ts';
+export {
+  type Illegal,
+  LogError,
+  MISPLACED,
+  type Refusal,
+  type Reply,
+  type TableRefusal,
+} from './refusal.ts';
 export { type BotSitter, type PersonSitter, type Sitter, seatOf } from './seating.ts';
 export { CLOCKS, DEFAULT_SETTINGS, PATIENCE, type Settings, WINDOWS } from './settings.ts';
 export { type Asked, cloneTable, type Match, type Offer, type Table } from './table.ts';

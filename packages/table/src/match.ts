@@ -19,7 +19,7 @@ export type Move = EventOf<'act' | 'reveal' | 'draw' | 'undo' | 'pause' | 'resum
 /** Without the secret, a match can be replayed but throws no dice. */
 export function startMatch(start: EventOf<'start'>, secret: Hex): Match {
   const play = openPlay(start.header);
-  if (!play.ok) throw new LogError(start.n, play.refusal.code);
+  if (!play.ok) throw new LogError(start.n, play.refusal);
   const match: Match = {
     play: play.value,
     start,
@@ -40,7 +40,7 @@ export function startMatch(start: EventOf<'start'>, secret: Hex): Match {
 
 /** In place. Throws `LogError` or `RulesError` on a move that cannot be made now; then nothing changes. */
 export function advance(match: Match, move: Move): void {
-  if (match.result !== undefined) throw new LogError(move.n, 'the game is over');
+  if (match.result !== undefined) throw new LogError(move.n, { code: 'game-is-over' });
   switch (move.kind) {
     case 'act':
       act(match, move);
@@ -74,7 +74,7 @@ export function advance(match: Match, move: Move): void {
 }
 
 function act(match: Match, { n, t, by, seat, action }: EventOf<'act'>): void {
-  if (match.paused) throw new LogError(n, 'the game is paused');
+  if (match.paused) throw new LogError(n, { code: 'game-is-paused' });
   const { play, throws, asked } = match;
   const frame: Frame = { seat, play, since: asked[seat]?.since ?? t };
   // Dodgy 6: an answer is final.
@@ -89,9 +89,11 @@ function act(match: Match, { n, t, by, seat, action }: EventOf<'act'>): void {
 function fall(match: Match, move: Fall): void {
   const { play, throws } = match;
   const key = keyOfTurn(match);
-  if (key === undefined || !sameKey(key, move)) throw new LogError(move.n, 'another roll is due');
+  if (key === undefined || !sameKey(key, move))
+    throw new LogError(move.n, { code: 'another-roll-is-due' });
   const isHidden = play.isHidden(move.shows);
-  if (isHidden !== (move.kind === 'hand')) throw new LogError(move.n, 'dice for other eyes');
+  if (isHidden !== (move.kind === 'hand'))
+    throw new LogError(move.n, { code: 'dice-for-other-eyes' });
   match.play = play.fall(move.shows);
   if (play.begun()) match.botTurns++;
   match.throws = afterRoll(throws, key);
@@ -121,14 +123,14 @@ function reveal(match: Match, { n, hands }: EventOf<'reveal'>): void {
       const shown = hands[i];
       return shown !== undefined && sameKey(own, shown) && own.dice === shown.dice;
     });
-  if (!isWhole) throw new LogError(n, 'not the hands that lie open');
+  if (!isWhole) throw new LogError(n, { code: 'other-hands-lie-open' });
   match.hands = [];
   match.frames = [];
 }
 
 function undo(match: Match, { n, seat }: EventOf<'undo'>): void {
   const frame = match.frames.at(-1);
-  if (frame?.seat !== seat) throw new LogError(n, 'nothing to take back');
+  if (frame?.seat !== seat) throw new LogError(n, { code: 'nothing-to-take-back' });
   // The count of throws needs no way back: the same seat chooses again before the next one.
   match.play = frame.play;
   match.frames = match.frames.slice(0, -1);
@@ -137,7 +139,7 @@ function undo(match: Match, { n, seat }: EventOf<'undo'>): void {
 
 function end(match: Match, { n, secret }: EventOf<'end'>): void {
   const result = match.play.result();
-  if (result === undefined) throw new LogError(n, 'the game is not over');
+  if (result === undefined) throw new LogError(n, { code: 'game-is-not-over' });
   match.frames = [];
   match.result = result;
   match.secret = secret;

@@ -8,7 +8,7 @@ import { commitmentOf, type Dice, handCommitment, makeSides, receiptOf } from '.
 import type { Event, EventOf } from './entry.ts';
 import { advance, keyOfTurn, type Move, type SeenHand, startMatch } from './match.ts';
 import { digestOf, endOf, type RecordFile, startOf, sumOf } from './record.ts';
-import { LogError } from './refusal.ts';
+import { type Illegal, LogError } from './refusal.ts';
 import type { Match } from './table.ts';
 
 /** What is wrong, as a stable code; `n` is the number of the entry it is about. */
@@ -35,7 +35,7 @@ export type Finding =
   | { readonly code: 'hand-commitment'; readonly n: number }
   | { readonly code: 'salt'; readonly n: number; readonly seat: number }
   /** The rules do not allow this entry here; what comes behind it was not looked at. */
-  | { readonly code: 'illegal'; readonly n: number; readonly why: string }
+  | { readonly code: 'illegal'; readonly n: number; readonly why: Illegal }
   | { readonly code: 'result' };
 
 export function verifyRecord(record: RecordFile): readonly Finding[] {
@@ -112,9 +112,9 @@ function named(findings: readonly Finding[], rolls: number): readonly Finding[] 
   return [{ code: 'seed' }, ...findings.filter(({ code }) => !derived.includes(code))];
 }
 
-function whyIllegal(error: unknown): string {
-  if (error instanceof RulesError) return error.refusal.code;
-  if (error instanceof LogError) return error.message;
+function whyIllegal(error: unknown): Illegal {
+  if (error instanceof RulesError) return error.refusal;
+  if (error instanceof LogError && error.illegal !== undefined) return error.illegal;
   throw error;
 }
 
@@ -124,13 +124,13 @@ function moveOf(event: Event): Move | undefined {
     case 'hand': {
       const { dice, shows } = event;
       if (dice === undefined || shows === undefined)
-        throw new LogError(event.n, 'a hand is missing');
+        throw new LogError(event.n, { code: 'hand-is-missing' });
       return { ...event, dice, shows };
     }
     case 'open':
     case 'sit':
     case 'start':
-      throw new LogError(event.n, 'not within a game');
+      throw new LogError(event.n, { code: 'not-within-a-game' });
     case 'leave':
     case 'rename':
     case 'change':

@@ -1,5 +1,6 @@
 /** `dicehall solve`: makes a game's tables anew. The same bytes come out every time. */
 
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { solverOf } from '@dicehall/strategy/solvers-node';
@@ -11,6 +12,7 @@ import { Refused } from '../refused.ts';
 import { factsText } from '../research/solve/facts.ts';
 import { type Made, makeTables, settingsText, tablesFor } from '../research/solve/run.ts';
 import { progressBar } from '../simulate/progress.ts';
+import { leaveSignalsAlone } from '../terminal.ts';
 import { isUnicode, type Look } from './look.ts';
 
 export interface SolveFlags extends Look {
@@ -34,13 +36,16 @@ export async function solve(name: string, flags: SolveFlags, lang: Lang): Promis
     flags.workers === undefined
       ? availableParallelism()
       : numberFlag('--workers', flags.workers, [1, MOST_WORKERS], lang);
+  const out = flags.out ?? fileURLToPath(tableFile(''));
+  checkWritable(out, lang);
+  leaveSignalsAlone();
   const { stdout, stderr } = process;
   const bar = stderr.isTTY
     ? progressBar(1, stderr, styleFor(lang, isUnicode(flags), stderr))
     : undefined;
   bar?.show(0);
   await makeTables(solver, tables, {
-    out: flags.out ?? fileURLToPath(tableFile('')),
+    out,
     workers,
     onProgress: (share) => bar?.show(share),
     onTable(made) {
@@ -48,6 +53,17 @@ export async function solve(name: string, flags: SolveFlags, lang: Lang): Promis
       stdout.write(flags.json === true ? `${JSON.stringify(dataOf(made))}\n` : textOf(made, lang));
     },
   });
+}
+
+/** Solving takes minutes; better to know at once that its result would have no place. */
+function checkWritable(folder: string, lang: Lang): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Refused(say(lang, 'research.cannot-write', { folder, why }));
+  }
 }
 
 const dataOf = ({ table, ...made }: Made) => ({ ...table, ...made });

@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { command } from '../testing/process.ts';
+import { command, environment, home, MAIN } from '../testing/process.ts';
 
 const STATE =
   'skip-bo-dice@1 2 goal=50,wildFaces=2,first=0 phase=place seat=0 next=3 hand=3 dice=1,6,G placed=1 last=symbol points=2 scores=0,0 goal=50 closer=-';
@@ -17,6 +22,9 @@ test.each(['skip-bo-dice', 'dodge-dice'])(
     }
     const told = await command(['solved', game]);
     expect(told.out).toContain('solved');
+    const [first = 0] = chances;
+    const spanish = await command(['solved', game, '--lang', 'es']);
+    expect(spanish.out).toContain(first.toFixed(12).replace('.', ','));
   },
 );
 
@@ -27,6 +35,24 @@ test('best: the action, its value and reason, and all alternatives', async () =>
   expect(alternatives.map((one: { action: string }) => one.action)).toEqual(['roll', 'place:G']);
   const told = await command(['best', STATE, '--bot', 'pip']);
   expect(told.out).toContain('pip says');
+});
+
+test('exploit: a bot of one game needs no --game', async () => {
+  const { code, out } = await command(['exploit', 'pip', '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ game: 'skip-bo-dice', bot: 'pip', why: 'not-planned' });
+  expect((await command(['exploit', 'solved', '--dice', '2'])).out).toContain('round=1-1');
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('solve: %s ends it while it works', async (signal) => {
+  const out = join(home, signal);
+  const args = ['solve', 'dodge-dice', '--workers', '1', '--out', out];
+  const child = spawn(process.execPath, [MAIN, ...args], { env: environment(), stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  // The folder of the tables is made when all is ready; from then on the one thread is busy.
+  await expect.poll(() => existsSync(join(out, 'dodge-dice')), { timeout: 60_000 }).toBe(true);
+  child.kill(signal);
+  expect(await ended).toEqual([null, signal]);
 });
 
 test('odds: exact ones say so, in both languages and as JSON', async () => {
@@ -64,7 +90,10 @@ test.each([
   [['tournament', 'skip-bo-dice', '--json', '--csv'], 'not both'],
   [['tournament', 'skip-bo-dice', '--games', '0'], '--games'],
   [['solve', 'skip-bo-dice', '--options', 'wildFaces=9'], 'wildFaces=2; wildFaces=1'],
-  [['exploit', 'selma'], '--game'],
+  [['exploit', 'selma'], '--game: sequence-dice, dodgy-dice'],
+  [['exploit', 'nobody'], '“nobody”'],
+  [['exploit', 'ada', '--seats', '4'], '--seats'],
+  [['solve', 'skip-bo-dice', '--out', fileURLToPath(import.meta.url)], '--out'],
   [['exploit', 'nobody', '--game', 'dodgy-dice'], 'nobody'],
   [['exploit', 'selma', '--game', 'dodgy-dice', '--dice', '9'], '--dice'],
   [['odds', 'nonsense'], 'does not begin with a game'],

@@ -1,8 +1,14 @@
 /** What does not hold in a record, in words. */
 
 import type { Seat } from '@dicehall/rules';
-import type { Event, Finding, RecordFile } from '@dicehall/table';
-import { type Lang, say } from '@dicehall/words';
+import {
+  type Event,
+  type Finding,
+  type Illegal,
+  MISPLACED,
+  type RecordFile,
+} from '@dicehall/table';
+import { type Lang, refusalText, say } from '@dicehall/words';
 
 export function findingText({ log }: RecordFile, finding: Finding, lang: Lang): string {
   const event = 'n' in finding ? log.find(({ n }) => n === finding.n) : undefined;
@@ -10,10 +16,21 @@ export function findingText({ log }: RecordFile, finding: Finding, lang: Lang): 
   const player = 'seat' in finding ? playerName(log, finding.seat, lang) : '';
   const dice = event !== undefined && 'dice' in event ? (event.dice ?? '') : '';
   const { code, ...data } = finding;
-  // The entry is named already.
-  const why = 'why' in finding ? finding.why.replace(/^entry \d+: /, '') : '';
+  const why = 'why' in finding ? whyText(log, finding.why, lang) : '';
   return say(lang, `verify.found-${code}`, { ...data, entry, player, dice, why });
 }
+
+/** In a sentence, by the rules or by its place in the log. */
+function whyText(log: readonly Event[], why: Illegal, lang: Lang): string {
+  if (isMisplaced(why)) return say(lang, `verify.why-${why.code}`);
+  const [start] = log;
+  const seats = start?.kind === 'start' ? start.players.map(({ name }) => name) : [];
+  return refusalText(lang, why, { seats });
+}
+
+type Misplaced = Extract<Illegal, { readonly code: (typeof MISPLACED)[number] }>;
+
+const isMisplaced = (why: Illegal): why is Misplaced => MISPLACED.some((code) => code === why.code);
 
 /** By the start of the game, if there is one. */
 export function playerName(log: readonly Event[], seat: Seat, lang: Lang): string {

@@ -159,13 +159,13 @@ describe('a flipped bit is found and named, even if every sum was made to fit ag
       'a choice',
       'skip-bo-dice',
       changeField('act', 'action', () => 'place:12'),
-      /Entry \d+ \(a choice of [^)]+\): the rules do not allow this here \(\S+\)/,
+      /Entry \d+ \(a choice of [^)]+\): this cannot be here\. [A-Z][^.]+\. What follows/,
     ],
     [
       'whose choice',
       'sequence-dice',
       changeField('act', 'seat', (seat) => (Number(seat) + 1) % 3),
-      /the rules do not allow this here/,
+      /this cannot be here/,
     ],
     [
       'the order',
@@ -211,6 +211,41 @@ describe('a flipped bit is found and named, even if every sum was made to fit ag
     expect(err).toMatch(/^This record does not hold: \d+ findings?\.\n$/);
     expect(code).toBe(1);
   });
+
+  test.each<[string, Change, RegExp, RegExp]>([
+    [
+      'a rule of the game',
+      changeField('act', 'action', () => 'place:12'),
+      /: this cannot be here\. There is no 12 among your dice.+ What follows/,
+      /: esto no puede estar aquí\. No hay ningún 12 entre tus dados.+ Lo que sigue/,
+    ],
+    [
+      'a roll of somebody else',
+      changeField('roll', 'turn', () => 99, 1),
+      /Another roll was due, or none\. What/,
+      /Tocaba otra tirada, o ninguna\. Lo/,
+    ],
+    [
+      'an end too many',
+      (log) => void log.push({ ...log.at(-1), n: Number(log.at(-1)?.['n']) + 1 }),
+      /The game was over\. What/,
+      /La partida había terminado\. Lo/,
+    ],
+  ])(
+    'why it cannot be is said in the reader’s language: %s',
+    async (_, change, english, spanish) => {
+      const record: Loose = JSON.parse(RECORDS.get('skip-bo-dice') ?? '');
+      change(record.log);
+      const file = fileOf(resealed(record));
+      for (const [lang, reason] of [
+        ['en', english],
+        ['es', spanish],
+      ] as const) {
+        const { out } = await command(['verify', file, '--lang', lang]);
+        expect(out.replaceAll(/\s+/g, ' ')).toMatch(reason);
+      }
+    },
+  );
 
   test('without new sums, the file and the entry are named too', async () => {
     const record: Loose = JSON.parse(RECORDS.get('dodge-dice') ?? '');

@@ -7,6 +7,7 @@ import type { Seat } from '@dicehall/rules';
 import type { Entry } from '@dicehall/table';
 
 export type News =
+  /** None if they could not be told in time: whoever has the table reads on. */
   | { readonly kind: 'entries'; readonly table: string; readonly entries: readonly Entry[] }
   /** Who is connected to that node. */
   | {
@@ -18,7 +19,7 @@ export type News =
     };
 
 export interface Bus {
-  /** Never throws and never waits; news that cannot be told now are not told. */
+  /** Never throws and never waits. Of entries that cannot be told now, others hear later that they missed some. */
   publish(news: News): void;
   /** Whether there may be other nodes at all. */
   readonly isShared: boolean;

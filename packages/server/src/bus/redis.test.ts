@@ -1,17 +1,23 @@
-/** Two nodes on a real Redis, which restarts, freezes and goes away. */
+/** Two nodes on a real Redis, which restarts, falls silent and goes away. */
 
 import { createClient } from 'redis';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { react } from '../testing/logs.ts';
 import { startRedis, type TestRedis } from '../testing/redis.ts';
+import { startValve, type Valve } from '../testing/valve.ts';
 import type { Bus, News } from './bus.ts';
 import { openRedisBus } from './redis.ts';
 
 let redis: TestRedis;
+let way: Valve;
 beforeAll(async () => {
   redis = await startRedis();
+  way = await startValve(redis.port);
 }, 120_000);
-afterAll(() => redis?.stop());
+afterAll(async () => {
+  await way?.close();
+  await redis?.stop();
+});
 
 interface Node {
   readonly bus: Bus;
@@ -22,8 +28,8 @@ interface Node {
 const WAIT = { timeout: 30_000, interval: 10 };
 const isUp = ({ bus }: Node, up = true) => expect.poll(() => bus.isUp, WAIT).toBe(up);
 
-function node(): Node {
-  const bus = openRedisBus(redis.url, { heartbeat: 200, retry: 100 });
+function node(by = way): Node {
+  const bus = openRedisBus(`redis://127.0.0.1:${by.port}`, { heartbeat: 200, retry: 100 });
   onTestFinished(() => bus.close());
   const heard: News[] = [];
   let gaps = 0;
@@ -91,11 +97,11 @@ test('what is no news of ours is let go', async () => {
 test.each([
   ['restarts', () => redis.restart()],
   [
-    'is frozen for longer than the heartbeat',
+    'is silent for longer than the heartbeat',
     async (both: readonly Node[]) => {
-      redis.freeze();
+      way.shut();
       for (const one of both) await isUp(one, false);
-      redis.thaw();
+      way.open();
     },
   ],
   [
@@ -116,6 +122,28 @@ test.each([
   for (const one of [ann, bob]) await isUp(one);
   await reaches(ann, bob, 'otter', 2);
   await reaches(ann, bob, 'weasel', 3);
+});
+
+test('what a node alone could not tell is made good: the others, who noticed nothing, read on', async () => {
+  const own = await startValve(redis.port);
+  onTestFinished(() => own.close());
+  const [ann, bob] = [node(own), node()];
+  for (const one of [ann, bob]) await isUp(one);
+  await bob.bus.subscribe('otter');
+  await bob.bus.subscribe('weasel');
+  own.shut();
+  // Not noticed yet, and then noticed.
+  ann.bus.publish(news('otter', 1));
+  await isUp(ann, false);
+  ann.bus.publish(news('weasel', 1));
+  expect(bob.heard).toEqual([]);
+  own.open();
+  const isTold = (table: string): boolean =>
+    bob.heard.some(
+      (one) => one.kind === 'entries' && one.table === table && one.entries.length === 0,
+    );
+  await expect.poll(() => isTold('otter') && isTold('weasel'), WAIT).toBe(true);
+  expect(bob.gaps()).toBe(0);
 });
 
 test('without Redis nothing throws or waits, and what was asked meanwhile holds afterwards', async () => {

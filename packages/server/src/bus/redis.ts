@@ -40,6 +40,9 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
   const tables = new Map<string, Promise<void>>();
   /** Given up while there was no connection: the client would subscribe to them again. */
   const strays = new Set<string>();
+  /** What could not be told of these is made good: others may have had no gap of their own. */
+  const untold = new Set<string>();
+  let again: NodeJS.Timeout | undefined;
   const heard: ((news: News) => void)[] = [];
   const gaps: (() => void)[] = [];
   let wasReady = false;
@@ -50,11 +53,34 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
     for (const tell of heard) tell(message.news);
   };
 
+  function say(news: News): void {
+    const missed = (): void => {
+      if (news.kind !== 'entries') return;
+      untold.add(news.table);
+      again ??= setTimeout(makeGood, retry).unref();
+    };
+    if (!speaker.isReady) missed();
+    else {
+      speaker.publish(channelOf(news.table), makeMessage({ from: node, news })).catch(missed);
+    }
+  }
+
+  /** News without entries: whoever has the table reads on. */
+  function makeGood(): void {
+    clearTimeout(again);
+    again = undefined;
+    if (!speaker.isReady) return;
+    const all = [...untold];
+    untold.clear();
+    for (const table of all) say({ kind: 'entries', table, entries: [] });
+  }
+
   /** Errors are how the client says that it is not connected; `isUp` tells. */
   const ignore = (): void => undefined;
   for (const client of [speaker, listener]) client.on('error', ignore);
   // The client subscribes again to what it knows; what was asked meanwhile it has refused.
   listener.on('ready', () => void resubscribe());
+  speaker.on('ready', makeGood);
   for (const client of [speaker, listener]) client.connect().catch(ignore);
 
   async function resubscribe(): Promise<void> {
@@ -76,10 +102,7 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
     get isUp() {
       return speaker.isReady && listener.isReady;
     },
-    publish(news) {
-      if (!speaker.isReady) return;
-      speaker.publish(channelOf(news.table), makeMessage({ from: node, news })).catch(ignore);
-    },
+    publish: say,
     subscribe(table) {
       const heardOf = tables.get(table) ?? begin(table);
       tables.set(table, heardOf);
@@ -93,6 +116,7 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
     onNews: (tell) => void heard.push(tell),
     onGap: (tell) => void gaps.push(tell),
     async close() {
+      clearTimeout(again);
       speaker.destroy();
       listener.destroy();
     },

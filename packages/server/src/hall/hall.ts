@@ -57,7 +57,8 @@ export function createHall(settings: HallSettings): Hall {
   const alone = bus.isShared ? {} : { takeover: 0 };
   const timing = { ...TIMING, ...alone, ...settings.timing };
   const lives = new Map<string, Live>();
-  const presence = makePresence(bus, node, now, timing);
+  // The last that a node did before it died may be written and not told.
+  const presence = makePresence(bus, node, now, timing, (live) => behind(world, live));
 
   const world: World = {
     ...settings,
@@ -85,7 +86,7 @@ export function createHall(settings: HallSettings): Hall {
       device.live = undefined;
       const at = live?.devices.indexOf(device) ?? -1;
       if (live === undefined || at < 0) return;
-      live.devices.splice(at, 1);
+      live.devices = live.devices.toSpliced(at, 1);
       live.touched = now();
       presence.changed(live);
     },

@@ -51,7 +51,8 @@ export interface Live {
   readonly id: string;
   /** As it is in the store: everything told comes from here. */
   table: Table;
-  readonly devices: Device[];
+  /** Another list when one goes: sending can be what makes it go. */
+  devices: Device[];
   orders: Order[];
   /** Orders are being worked on. */
   isBusy: boolean;

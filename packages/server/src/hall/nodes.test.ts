@@ -9,7 +9,7 @@ import { Client } from '../testing/client.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
 import { lay, type Served, serve, temporaryStore } from '../testing/served.ts';
 
-const timing = { takeover: 50, poll: 20, presence: 1 };
+const timing = { takeover: 50, poll: 20, presence: 1, renewal: 100 };
 
 let store: Store;
 let wire: Wire;
@@ -120,6 +120,35 @@ describe('when news do not go through', () => {
     await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
     const moved = await Client.join(there.url, table, [token], one.next);
     expect(moved.views[0]?.next).toBe(one.next);
+  });
+});
+
+describe('what another node has written and could not tell', () => {
+  /** A node on the same store whose news nobody hears, as one that dies right after writing. */
+  async function writeUnheard(table: string, token: string): Promise<void> {
+    const mute = await serve({ store, timing });
+    const device = await Client.join(mute.url, table, [token]);
+    await device.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    await mute.stop();
+  }
+  const isTold = (client: Client) => client.until(() => client.events.at(-1)?.kind === 'react');
+
+  test('is read when it says so later', async () => {
+    const { table, one, other, token } = await begun('dodge-dice');
+    await writeUnheard(table, token);
+    wire.connect().publish({ kind: 'entries', table, entries: [] });
+    await Promise.all([one, other].map(isTold));
+    await isOneOrder(table, [one, other]);
+  });
+
+  test('is read when nothing has been heard of it for a while', async () => {
+    const { table, one, other, token } = await begun('dodge-dice');
+    const present = { kind: 'present', table, node: 'gone', seats: [0], watchers: 1 } as const;
+    wire.connect().publish(present);
+    await Promise.all([one, other].map((client) => client.of('present')));
+    await writeUnheard(table, token);
+    await Promise.all([one, other].map(isTold));
+    await isOneOrder(table, [one, other]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   serve,
   temporaryStore,
 } from '../testing/served.ts';
+import type { Device } from './live.ts';
 
 const timing = { retry: 20, poll: 20 };
 
@@ -213,6 +214,31 @@ describe('with nobody there', () => {
     await back.play(seeded(9));
     expect(back.phase).toBe('over');
   });
+});
+
+test('a device that goes while it is told something: everybody behind it hears of it all the same', async () => {
+  const served = await start();
+  const { hall } = served;
+  const { table, host } = await lay(hall, 'dodge-dice', 2);
+  const family = await Client.join(served.url, table, [host]);
+  let isFull = false;
+  const slow: Device = {
+    hashes: [],
+    seats: [],
+    isHost: false,
+    live: undefined,
+    isGone: false,
+    send: () => (isFull ? hall.leave(slow) : undefined),
+    drop: () => undefined,
+  };
+  expect(await hall.join(slow, table, undefined)).toBeUndefined();
+  const watcher = await Client.join(served.url, table);
+  isFull = true;
+  await family.sit(0);
+  await family.sit(1);
+  await watcher.until(() => watcher.next === family.next);
+  expect(watcher.events.map(({ n }) => n)).toEqual([1, 2]);
+  expect(hall.stats.devices).toBe(2);
 });
 
 test('a table asked for twice at once is read once', async () => {

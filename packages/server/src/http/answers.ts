@@ -11,6 +11,7 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 
 const ABOUT = {
   400: 'The request does not fit; data says where and what is expected',
+  401: 'The API token is none of this server; without one, the limits for each address hold',
   403: 'Not for whoever shows these tokens',
   404: 'There is no such thing',
   409: 'Refused: the table is as it was, and the code says why',
@@ -21,7 +22,7 @@ const ABOUT = {
 } as const;
 
 /** Every route can answer these. */
-const ALWAYS = [429, 503] as const;
+const ALWAYS = [401, 429, 503] as const;
 
 type Status = keyof typeof ABOUT;
 

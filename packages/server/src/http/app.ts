@@ -67,6 +67,7 @@ export function makeHttp(parts: HttpParts): App<Env> {
       parts.log.error({ err: error, route: routePath(c, -1) }, 'a request failed');
     const { retryAfter } = known;
     if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter / 1000)));
+    if (known.status === 401) c.header('WWW-Authenticate', 'Bearer');
     return c.json(bodyOf(known), known.status);
   });
   return app;

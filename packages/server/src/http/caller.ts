@@ -33,13 +33,18 @@ function limited(limits: AddressLimits, address: string): Caller {
   };
 }
 
-/** A known bot shows its token in the Authorization header; everybody else is an address. */
+/**
+ * A known bot shows its token in the Authorization header; everybody else is an address. A token that is
+ * not known is an error, or its bot would wonder about limits; guesses are counted as requests.
+ */
 export const findCaller =
   (limits: AddressLimits, proxies: number): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const isKnown = limits.isKnownBot(c.req.header('Authorization'));
+    const shown = limits.botOf(c.req.header('Authorization'));
+    const isKnown = shown === 'known';
     const caller = isKnown ? UNLIMITED : limited(limits, clientAddress(c.env.incoming, proxies));
     c.set('caller', caller);
     await caller.take('request');
+    if (shown === 'unknown') throw faultError('unknown-token');
     await next();
   };

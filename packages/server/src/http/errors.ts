@@ -5,7 +5,13 @@ import type { Refusal } from '@dicehall/table';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Codes of this interface alone, beside the faults of sockets and the refusals of tables. */
-export type HttpCode = 'no-such-route' | 'no-such-record' | 'bad-json' | 'wrong-type';
+export type HttpCode =
+  | 'no-such-route'
+  | 'no-such-record'
+  | 'bad-json'
+  | 'wrong-type'
+  /** An API token that the operator has not given out, or no longer. */
+  | 'unknown-token';
 
 export interface ErrorBody {
   readonly code: string;
@@ -36,6 +42,7 @@ const STATUS: Readonly<
   'bad-shape': 400,
   'wrong-type': 415,
   'too-large': 413,
+  'unknown-token': 401,
   'no-such-route': 404,
   'no-such-table': 404,
   'no-such-record': 404,

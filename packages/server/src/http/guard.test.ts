@@ -206,6 +206,11 @@ describe('limits for each address', () => {
     expect((await own.get('/api/tables', known)).status).toBe(200);
     const wrong = { ...here, Authorization: `Bearer ${API_TOKEN}x` };
     expect((await own.get('/api/tables', wrong)).status).toBe(429);
+    const elsewhere = await own.get('/api/tables', { ...wrong, ...from('192.0.2.9') });
+    expect(elsewhere).toMatchObject({ status: 401, body: { code: 'unknown-token' } });
+    expect(elsewhere.headers.get('WWW-Authenticate')).toBe('Bearer');
+    const basic = { ...from('192.0.2.9'), Authorization: 'Basic YTpi' };
+    expect((await own.get('/api/tables', basic)).status).toBe(200);
     expect((await own.get('/healthz', here)).status).toBe(200);
   });
 });
@@ -223,6 +228,8 @@ describe('sockets on the same port', () => {
     await bot.open();
     bot.send({ type: 'join', version: PROTOCOL_VERSION, table: code, tokens: [] });
     await bot.until(() => bot.views.length > 0);
+    const stranger = new Client(url, { Authorization: `Bearer ${API_TOKEN}x` });
+    await expect(stranger.open()).rejects.toThrow('401');
     const metrics = await (await fetch(`${limited.server.url}/metrics`)).text();
     expect(metrics).toMatch(/^dicehall_devices 2$/m);
     // What is done over HTTP is heard over sockets.

@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 export interface HttpParts {
   readonly settings: Settings;
   readonly tables: Tables;
-  readonly store: Pick<Store, 'read' | 'listPublic' | 'tablesOf' | 'check'>;
+  readonly store: Pick<Store, 'read' | 'listPublic' | 'tablesOf' | 'alone' | 'check'>;
   readonly bus: Pick<Bus, 'isUp'>;
   readonly limits: AddressLimits;
   readonly metrics: Metrics;

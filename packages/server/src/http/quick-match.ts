@@ -1,7 +1,6 @@
 /**
  * Sits people down who only know which game they want. Requests for one game are taken one after the
- * other, so two at once meet. Two nodes can still open a table each at the same moment: whoever then
- * sits alone at the newer one moves to the older.
+ * other, over all nodes, so two at once meet.
  */
 
 import { GAMES, type GameId } from '@dicehall/rules';
@@ -27,8 +26,6 @@ const MOST_TRIED = 50;
 const STALE = 3_600_000;
 
 export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'store'>) {
-  const waiting = new Map<GameId, Promise<unknown>>();
-
   const find = (code: string): Promise<Table | undefined> => guarded(tables.find(code));
 
   async function look(code: string): Promise<Table> {
@@ -62,10 +59,9 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     return look(table.id);
   }
 
-  async function sitAnywhere(wish: MatchWish, before?: string): Promise<Table | undefined> {
+  async function sitAnywhere(wish: MatchWish): Promise<Table | undefined> {
     const listed = await guarded(store.listPublic(wish.game, MOST_TRIED));
     for (const { table, seats, taken, opened } of listed) {
-      if (table === before) return undefined;
       const isOpen = taken < seats && opened > Date.now() - STALE;
       const found = isOpen ? await sitAt(table, wish) : undefined;
       if (found !== undefined) return found;
@@ -96,18 +92,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     });
     const own = await sitAt(code, wish);
     if (own === undefined) throw faultError('internal');
-    return (await moveToOlder(own, wish)) ?? own;
-  }
-
-  /** Another node may have opened one meanwhile; the one listed first is where people meet. */
-  async function moveToOlder(own: Table, wish: MatchWish): Promise<Table | undefined> {
-    const older = await sitAnywhere({ ...wish, id: `${wish.id.slice(0, 60)}-2` }, own.id);
-    if (older === undefined) return undefined;
-    const by = [hashToken(wish.token)];
-    const seat = seatOf(own.seats, hashToken(wish.token));
-    await send(own, { id: 'moved-1', kind: 'change', settings: { public: false } }, by);
-    await send(own, { id: 'moved-2', kind: 'leave', seat }, by);
-    return older;
+    return own;
   }
 
   async function match(wish: MatchWish, caller: Caller) {
@@ -119,10 +104,6 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     return { table: table.id, seat, isHost: hosts(table, [hash]), view: viewFor(table, seat) };
   }
 
-  return (wish: MatchWish, caller: Caller): ReturnType<typeof match> => {
-    const turn = (waiting.get(wish.game) ?? Promise.resolve()).then(() => match(wish, caller));
-    const over = turn.catch(() => undefined);
-    waiting.set(wish.game, over);
-    return turn;
-  };
+  return (wish: MatchWish, caller: Caller): ReturnType<typeof match> =>
+    store.alone(`quick match ${wish.game}`, () => match(wish, caller));
 }

@@ -17,6 +17,8 @@ import { textFrame } from './frame.ts';
 export interface Desk {
   readonly messagesPerSecond: number;
   readonly messageBytes: number;
+  /** Milliseconds that a client has to read why it is dropped. */
+  readonly closing: number;
   now(): number;
   /** One message, from a connection that may send it. */
   handle(connection: Connection, text: string): void;
@@ -32,8 +34,9 @@ const PATIENCE = 10_000;
 const FEW = 4;
 /** Calm for so long, and it is forgiven. */
 const FORGIVEN = 2_000;
-/** Bytes that a client may leave unread. */
+/** Bytes that a client may leave unread, and when it may come back, in milliseconds. */
 const MOST_UNREAD = 1 << 20;
+const TOO_SLOW = 1_000;
 const MOST_BAD = 10;
 
 /** Close codes of RFC 6455 by fault; 1008 is "policy". */
@@ -86,7 +89,7 @@ export class Connection implements Device {
   send(message: string): void {
     const { socket } = this;
     if (this.isGone) return;
-    if (this.#stream.writableLength > MOST_UNREAD) this.end();
+    if (this.#stream.writableLength > MOST_UNREAD) this.drop('too-slow', TOO_SLOW);
     else if (socket.readyState === socket.OPEN) this.#stream.write(textFrame(message));
   }
 
@@ -95,12 +98,16 @@ export class Connection implements Device {
   }
 
   drop(code: FaultCode, retryAfter?: number): void {
+    const { socket } = this;
     if (this.isGone) return;
-    this.fault({ code, fatal: true, retryAfter });
-    this.socket.close(CLOSE_CODES[code] ?? 1008, code);
+    // Behind whatever waits: it is the last that is kept for this client.
+    if (socket.readyState === socket.OPEN) {
+      this.#stream.write(textFrame(faultText({ code, fatal: true, retryAfter })));
+    }
+    socket.close(CLOSE_CODES[code] ?? 1008, code);
     this.leave();
     // A client that does not close its end is not waited for.
-    setTimeout(() => this.socket.terminate(), CLOSING).unref();
+    setTimeout(() => socket.terminate(), this.#desk.closing).unref();
   }
 
   /** Without a word: there is nobody to hear it. */
@@ -177,5 +184,3 @@ export class Connection implements Device {
     this.socket.resume();
   }
 }
-
-const CLOSING = 2_000;

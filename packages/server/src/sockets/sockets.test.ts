@@ -252,6 +252,33 @@ test('a socket whose other end is gone without a word is dropped', async () => {
   dead.socket.terminate();
 });
 
+test('a client that does not read is dropped, hears why if it reads on, and nobody else notices', async () => {
+  const served = await start({ sockets: { closing: 60_000 } });
+  const { table, host } = await lay(served.hall, 'dodgy-dice', 6, { options: 'outAt=0' });
+  const family = await Client.join(served.url, table, [host]);
+  const tokens = [];
+  for (let seat = 0; seat < 6; seat++) tokens.push(await family.sit(seat));
+  await family.do({ kind: 'start' });
+  const slow = await Client.join(served.url, table, tokens);
+  const watcher = await Client.join(served.url, table);
+  slow.socket.pause();
+  // It asks for everything again and again, until it has too much in waiting.
+  while (served.sockets.count === 3) {
+    for (let times = 0; times < 20; times++) slow.send({ type: 'sync', from: 0 });
+    await family.do({ kind: 'react', seat: 0, reaction: 'good-luck' });
+  }
+  await watcher.until(() => watcher.next === family.next);
+  const first = watcher.events[0]?.n ?? 0;
+  expect(watcher.events.map(({ n }) => n)).toEqual(watcher.events.map((_, i) => first + i));
+  expect(slow.closed).toBeUndefined();
+  slow.socket.resume();
+  await gone(slow);
+  expect(faults(slow)).toEqual(['too-slow']);
+  expect(slow.closed?.code).toBe(1008);
+  const back = await Client.join(served.url, table, tokens, slow.next);
+  expect(back.next).toBe(family.next);
+});
+
 test('at the end everything under way is finished, and everybody is told', async () => {
   const served = await serve({ store });
   const { table, host } = await lay(served.hall, 'dodge-dice', 2);

@@ -23,14 +23,16 @@ export interface SocketSettings {
     Limits,
     'connections' | 'connectionsPerAddress' | 'messagesPerSecond' | 'messageBytes'
   >;
-  /** Counts attempts to join tables that are not there. */
-  readonly attempts: Pick<AddressLimits, 'take' | 'wait'>;
+  /** Counts attempts to join tables that are not there, and knows bots. */
+  readonly attempts: AddressLimits;
   addressOf(request: IncomingMessage): string;
   readonly publicUrl: string | undefined;
   readonly log: Log;
   /** Milliseconds within which a connection must show a sign of life, or join. */
   readonly heartbeat?: number | undefined;
   readonly joinWithin?: number | undefined;
+  /** Milliseconds that a client has to read why it is dropped. */
+  readonly closing?: number | undefined;
 }
 
 export interface Sockets {
@@ -52,6 +54,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
   const desk: Desk = {
     messagesPerSecond: limits.messagesPerSecond,
     messageBytes: limits.messageBytes,
+    closing: settings.closing ?? 2_000,
     now: Date.now,
     handle,
     gone(connection) {
@@ -127,7 +130,9 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     const [path] = (request.url ?? '').split('?');
     if (path !== SOCKET_PATH) refuse(socket, '404 Not Found');
     else if (!isOwnOrigin(request, settings.publicUrl)) refuse(socket, '403 Forbidden');
-    else {
+    else if (attempts.botOf(request.headers.authorization) === 'unknown') {
+      refuse(socket, '401 Unauthorized\r\nWWW-Authenticate: Bearer');
+    } else {
       const address = settings.addressOf(request);
       sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address));
     }

@@ -125,6 +125,31 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => race(`race-${i}`)));
   });
 
+  test('work under one name is done by one writer at a time; a failure lets the next one in', async () => {
+    const writers = await kind.writers(await kind.place());
+    open.push(...new Set(writers));
+    let working = 0;
+    let most = 0;
+    let done = 0;
+    const work = (round: number) => async (): Promise<number> => {
+      most = Math.max(most, ++working);
+      await writers[0].check();
+      working--;
+      if (round % 4 === 3) throw new Error('gave up');
+      return ++done;
+    };
+    const rounds = Array.from({ length: 16 }, (_, i) => writers[i % 2]?.alone('work', work(i)));
+    const ends = await Promise.allSettled(rounds);
+    expect(most).toBe(1);
+    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+    expect(done).toBe(12);
+    // Another name does not wait.
+    const [first, second] = await writers[0].alone('one', () =>
+      Promise.all([1, writers[1].alone('other', async () => 2)]),
+    );
+    expect([first, second]).toEqual([1, 2]);
+  });
+
   test('lists public tables with a free seat, the oldest first', async () => {
     const { store } = await fresh();
     const free = { phase: 'seating', isPublic: true, taken: 1 } as const;

@@ -23,9 +23,17 @@ test('makes the folder and the file, and finds them again', async () => {
 
 test('a folder that cannot be made is said, with what to do', async () => {
   writeFileSync(join(folder, 'file'), '');
-  await expect(at(join(folder, 'file/data'))).rejects.toMatchObject({
+  for (const place of ['file/data', 'file']) {
+    await expect(at(join(folder, place))).rejects.toMatchObject({
+      code: 'bad-place',
+      message: expect.stringMatching(new RegExp(`${place} cannot be used.*DATA_DIR`)),
+    });
+  }
+  // A lock that cannot be opened, as after somebody else has started it there.
+  mkdirSync(join(folder, 'taken', 'dicehall.db-lock'), { recursive: true });
+  await expect(at(join(folder, 'taken'))).rejects.toMatchObject({
     code: 'bad-place',
-    message: expect.stringMatching(/file\/data.*DATA_DIR/),
+    message: expect.stringMatching(/dicehall\.db cannot be opened/),
   });
 });
 

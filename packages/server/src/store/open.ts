@@ -1,6 +1,6 @@
 /** Opens the store that the settings name. */
 
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -54,6 +54,7 @@ function makeFolder(folder: string): void {
 function prepare(folder: string): void {
   try {
     makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw new Error('it is a file');
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StoreError(

@@ -45,6 +45,32 @@ test('all steps of a migration are done, or none', async () => {
   await expect(migratePostgres(client)).rejects.toMatchObject({ code: 'newer' });
 });
 
+test('who waits too long for another node goes on without the lock', async () => {
+  const url = await newPlace();
+  const [slow, quick] = await Promise.all([
+    opened(url),
+    openPostgres(url, { connectTimeout: 300 }).then((store) => {
+      onTestFinished(() => store.close());
+      return store;
+    }),
+  ]);
+  let finish = (): void => undefined;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const stuck = slow.alone('work', () => {
+    begin();
+    return new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  });
+  await begun;
+  expect(await quick.alone('work', async () => 'done')).toBe('done');
+  finish();
+  await stuck;
+});
+
 test('a restart of the server loses nothing acknowledged, and the store goes on by itself', async () => {
   const url = await newPlace();
   const nodes = [await opened(url), await opened(url)];

@@ -4,11 +4,13 @@ import { GAME_IDS } from '@dicehall/rules';
 import pg from 'pg';
 import { groupCommit } from './group.ts';
 import { importRow } from './import-row.ts';
+import { aloneOn } from './postgres-alone.ts';
 import { appendAll } from './postgres-append.ts';
 import { postgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { isTableId, joinRows, makeRow, type Row, type StoredRow } from './row.ts';
 import { type Appended, type Store, type StoredTable, StoreError } from './store.ts';
+import type { Alone } from './turns.ts';
 
 export interface PostgresOptions {
   /** Connections, of which all but one may be committing. */
@@ -48,10 +50,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     await pool.end();
     throw postgresError(error);
   }
-  return storeOn(pool, Math.max(1, connections - 1));
+  return storeOn(pool, Math.max(1, connections - 1), aloneOn(url, connectTimeout));
 }
 
-function storeOn(pool: pg.Pool, lanes: number): Store {
+function storeOn(pool: pg.Pool, lanes: number, alone: Alone): Store {
   const group = groupCommit<Row, Appended>({
     lanes,
     most: MOST_IN_GROUP,
@@ -146,6 +148,7 @@ function storeOn(pool: pg.Pool, lanes: number): Store {
       }
     },
     importTable: async (table) => group.ask(importRow(table)),
+    alone,
     check: async () => void (await query('SELECT 1 FROM meta', [])),
     close: () => {
       closed ??= group.close().then(() => pool.end());

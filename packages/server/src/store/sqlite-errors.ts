@@ -3,6 +3,7 @@
 import { StoreError, type StoreErrorCode } from './store.ts';
 
 /** Primary result codes, from sqlite.org/rescode.html. */
+const BUSY = 5;
 const FULL = 13;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
@@ -27,6 +28,9 @@ export function faultOf(error: unknown): Fault {
       return { code: 'unavailable', message: `The database does not answer (${message}).` };
   }
 }
+
+/** Another connection has it. */
+export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY;
 
 export function storeError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;

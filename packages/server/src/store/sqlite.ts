@@ -4,10 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { groupCommit } from './group.ts';
 import { importRow } from './import-row.ts';
 import { isTableId, makeRow, type Row } from './row.ts';
-import { storeError } from './sqlite-errors.ts';
+import { isBusy, storeError } from './sqlite-errors.ts';
 import { openReader } from './sqlite-reader.ts';
 import { startThread, type Thread } from './sqlite-thread.ts';
 import { type Appended, type Store, type StoredTable, StoreError } from './store.ts';
+import { makeTurns } from './turns.ts';
 
 const MOST_IN_GROUP = 1_000;
 const PAGE = 100;
@@ -63,6 +64,8 @@ function storeOn(file: string, thread: Thread, lock: DatabaseSync): Store {
       }
     },
     importTable: async (table) => group.ask(importRow(table)),
+    // One process has the file.
+    alone: makeTurns(),
     check: async () => void (await thread.ask({ kind: 'probe' })),
     close: () => {
       closed ??= close();
@@ -73,14 +76,18 @@ function storeOn(file: string, thread: Thread, lock: DatabaseSync): Store {
 
 /** Held by the system on behalf of this process, so it is free again however the process ends. */
 function lockFor(file: string): DatabaseSync {
-  const lock = new DatabaseSync(`${file}-lock`);
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(`${file}-lock`);
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
-    lock.close();
-    const { code, message } = storeError(error);
-    if (code !== 'unavailable') throw new StoreError(code, message, { cause: error });
+    lock?.close();
+    if (!isBusy(error)) {
+      const { code, message } = storeError(error);
+      // It is opened for the first time: what does not answer now cannot be written by this user.
+      throw new StoreError(code === 'unavailable' ? 'bad-place' : code, message, { cause: error });
+    }
     throw new StoreError(
       'in-use',
       `${file} is open in another server. Stop that one first, or give this one another DATA_DIR; ` +

@@ -1,4 +1,4 @@
-/** A real server as a child process: started, restarted, frozen and ended by a test. */
+/** A real server as a child process: started, restarted and ended by a test. */
 
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
@@ -20,9 +20,6 @@ export interface Child {
   /** Ends it as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** It lives, but does not answer until it is thawed. */
-  freeze(): void;
-  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -39,7 +36,6 @@ export async function startChild(command: Command): Promise<Child> {
     child = undefined;
     if (own === undefined || own.exitCode !== null || own.signalCode !== null) return;
     const gone = new Promise((done) => own.once('exit', done));
-    own.kill('SIGCONT');
     own.kill(signal);
     await gone;
   }
@@ -53,8 +49,6 @@ export async function startChild(command: Command): Promise<Child> {
     },
     kill: () => end(command.crash),
     start,
-    freeze: () => void child?.kill('SIGSTOP'),
-    thaw: () => void child?.kill('SIGCONT'),
     async stop() {
       process.off('exit', bury);
       process.off('SIGTERM', leave);

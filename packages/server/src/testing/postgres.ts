@@ -22,7 +22,7 @@ import { z } from 'zod';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './ports.ts';
 
-export interface TestPostgres extends Omit<Child, 'freeze' | 'thaw'> {
+export interface TestPostgres extends Child {
   readonly url: string;
   /** The URL of an empty schema of its own: as good as a database, and made in no time. */
   place(name: string): Promise<string>;

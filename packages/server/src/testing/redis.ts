@@ -8,6 +8,7 @@ import { unpackRedis } from './redis-unpack.ts';
 
 export interface TestRedis extends Child {
   readonly url: string;
+  readonly port: number;
   /** Which way it was started. */
   readonly way: Way;
 }
@@ -25,7 +26,7 @@ export async function startRedis(ways: readonly Way[] = WAYS): Promise<TestRedis
   for (const way of ways) {
     try {
       const child = await startChild(commandFor(way, port));
-      return { ...child, way, url: `redis://127.0.0.1:${port}` };
+      return { ...child, way, port, url: `redis://127.0.0.1:${port}` };
     } catch (error) {
       faults.push(`${way}: ${error instanceof Error ? error.message : error}`);
     }

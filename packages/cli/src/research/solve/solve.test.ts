@@ -75,6 +75,10 @@ test('facts are told, the chance of the first player with all digits', () => {
   const lines = factsText(table, { firstPlayerWins: 0.517133427265, ...many }, 'en');
   expect(lines[1]).toContain('0.517133427265');
   expect(lines.at(-1)).toContain('2 more numbers');
+  expect(factsText(table, { standings: 30_000, low: 0.25 }, 'es').slice(1)).toEqual([
+    '  situaciones entre turnos: 30.000',
+    '  con seguridad al menos: 0,250000000000',
+  ]);
 });
 
 test.each([
@@ -88,6 +92,15 @@ test.each([
     expect(found).toEqual({ kind: 'not-computable', why });
   },
 );
+
+test.each([
+  ['skip-bo-dice', 'ada', { options: { goal: 100 } }, 'options'],
+  ['dodge-dice', 'marlene', { options: { target: 50 } }, 'options'],
+  ['dodge-dice', 'marlene', { options: {}, seats: 3 }, 'too-large'],
+] as const)('%s: not computed for %s with %j: %s', async (game, bot, settings, why) => {
+  const found = await exploitBot(game, bot, { dice: 2, ...settings });
+  expect(found).toEqual({ kind: 'not-computable', why });
+});
 
 test('Dodgy Dice: a best responder wins more from a beginner than from the solved policy', async () => {
   const gains = async (bot: string): Promise<readonly number[]> => {

@@ -1,0 +1,151 @@
+/** Whole games from their first line to their end: in sentences, and over a pipe. */
+
+import { rmSync } from 'node:fs';
+import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
+import { botsOf, seeded } from '@dicehall/strategy';
+import { LANGS } from '@dicehall/words';
+import { phraseOf } from '@dicehall/words/commands';
+import { describe, expect, test, vi } from 'vitest';
+import { answer } from './play/answer.ts';
+import { newTableFile } from './play/folder.ts';
+import { openHere, sessionHere } from './play/here.ts';
+import { needOf } from './play/needs.ts';
+import { advance, take } from './play/news.ts';
+import { plainStage } from './play/plain-stage.ts';
+import { run } from './play/run.ts';
+import { legalFor, type Session } from './play/session.ts';
+import { tableFromFlags } from './play/setup.ts';
+import { endText, restOfEnd } from './play/wording.ts';
+import { isAsk } from './testing/desk.ts';
+import { command, dicehall, home } from './testing/process.ts';
+
+const SEED = '5';
+const ESCAPE = '\u001b';
+
+/** Without the line breaks. */
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** What two people would type to play this table to its end, and how it ends. */
+async function scriptFor(game: GameId, options: string, lang: 'en' | 'es'): Promise<Script> {
+  vi.stubEnv('DICEHALL_HOME', home);
+  const table = tableFromFlags(game, { names: 'Ana,Ben', seed: SEED, options }, lang);
+  const here = await openHere(table, newTableFile('script'), lang);
+  vi.unstubAllEnvs();
+  const session = sessionHere(here, lang, false);
+  here.link.watch((news) => take(session, news));
+  const lines: string[] = [];
+  const choices: number[] = [];
+  for (;;) {
+    const need = needOf(session);
+    if (need.kind === 'over') {
+      const { file } = here.keeper;
+      rmSync(file);
+      return { lines, choices, end: endText(session) };
+    }
+    if (!isAsk(need)) {
+      advance(session);
+      continue;
+    }
+    if (need.kind === 'choice') choices.push(lines.length);
+    const line = need.kind === 'choice' ? thumbLine(session, need.seat) : '';
+    lines.push(line);
+    const reply = answer(session, need, line);
+    if (reply.kind === 'wish') await here.link.send(reply.wish);
+  }
+}
+
+/** What is typed, and which of the lines are choices, after dice that were seen. */
+interface Script {
+  readonly lines: string[];
+  readonly choices: readonly number[];
+  readonly end: string;
+}
+
+function thumbLine<K extends GameId>(session: Session<K>, seat: number): string {
+  const { game, state, lang } = session;
+  const view = gameOf(game).view(state, seat);
+  const actions = legalFor(session, seat);
+  const { action } = botsOf(game).thumb.choose({ view, seat, actions, random: seeded(1) });
+  return phraseOf(game, action, lang);
+}
+
+const SHORT: Readonly<Record<GameId, string>> = {
+  'dodge-dice': 'target=50',
+  'sequence-dice': 'row=5',
+  'skip-bo-dice': 'goal=25',
+  'dodgy-dice': 'outAt=4',
+};
+
+/** The flags of the table that the script is for. */
+const tableFlags = (game: GameId): string[] => [
+  ...['play', game, '--names', 'Ana,Ben', '--seed', SEED, '--options', SHORT[game]],
+];
+
+describe('a whole game in sentences', () => {
+  test.each(GAME_IDS.flatMap((game) => LANGS.map((lang) => [game, lang] as const)))(
+    '%s in %s',
+    async (game, lang) => {
+      const { lines, end } = await scriptFor(game, SHORT[game], lang);
+      vi.stubEnv('DICEHALL_HOME', home);
+      const flags = { names: 'Ana,Ben', seed: SEED, options: SHORT[game] };
+      const written: string[] = [];
+      const output = {
+        columns: 80,
+        write: (text: string) => void written.push(text),
+        wipe: () => false,
+      };
+      const typed = { read: () => Promise.resolve(lines.shift()) };
+      const here = await openHere(tableFromFlags(game, flags, lang), newTableFile(game), lang);
+      const stage = plainStage(typed, output);
+      const session = sessionHere(here, lang, false);
+      const ending = await run(here.link, session, stage);
+      stage.close(session, [restOfEnd(session)]);
+      vi.unstubAllEnvs();
+      const out = written.join('');
+      expect(ending).toBe('over');
+      expect(lines).toEqual([]);
+      expect(flat(out)).toContain(end);
+      // Plain text: no colours, no cursor, no boxes.
+      expect(out).not.toContain(ESCAPE);
+      expect(out).not.toMatch(/[\u2500-\u25ff]/);
+    },
+  );
+});
+
+describe('a whole game over a pipe', () => {
+  test.each([
+    ['sequence-dice', 'en'],
+    ['dodgy-dice', 'es'],
+  ] as const)('%s in %s', async (game, lang) => {
+    const { lines, end } = await scriptFor(game, SHORT[game], lang);
+    const args = [...tableFlags(game), '--lang', lang];
+    const { code, out, err } = dicehall(args, `${lines.join('\n')}\n`);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(flat(out)).toContain(end);
+    expect(out).not.toContain(ESCAPE);
+  });
+
+  test('left in the middle, resumed, and played on', async () => {
+    const { lines, choices, end } = await scriptFor('skip-bo-dice', SHORT['skip-bo-dice'], 'en');
+    const half = choices[Math.floor(choices.length / 2)] ?? 0;
+    const first = dicehall(
+      tableFlags('skip-bo-dice'),
+      [...lines.slice(0, half), 'quit', ''].join('\n'),
+    );
+    const [, file = ''] = /saved:\s+(\S+)/.exec(first.out) ?? [];
+    expect(first.code).toBe(0);
+    const second = dicehall(['play', '--resume', file], `${lines.slice(half).join('\n')}\n`);
+    expect(second.code).toBe(0);
+    expect(flat(second.out)).toContain(end);
+    expect((await command(['play', '--resume', file])).code).toBe(1);
+  });
+
+  test('a rematch is one word away', async () => {
+    const { lines } = await scriptFor('dodge-dice', SHORT['dodge-dice'], 'en');
+    const { code, out } = dicehall(tableFlags('dodge-dice'), `${lines.join('\n')}\nrematch\n`);
+    expect(code).toBe(0);
+    expect(out.match(/This is Dodge Dice with 2 players/g)?.length).toBeGreaterThan(1);
+    expect(out).toContain('The table is saved');
+  });
+});

@@ -1,0 +1,86 @@
+/** What the server says of itself: its description, its health, its metrics. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { begun, type Running, running } from '../testing/running.ts';
+
+let own: Running;
+beforeAll(async () => {
+  own = await running();
+}, 120_000);
+afterAll(() => own.close(), 120_000);
+
+describe('the description', () => {
+  test('has a schema for every request and answer, and patterns that are patterns', async () => {
+    const document: unknown = await (await fetch(`${own.server.url}/api/openapi.json`)).json();
+    const { paths } = z
+      .object({
+        openapi: z.literal('3.1.0'),
+        paths: z.record(
+          z.string(),
+          z.record(
+            z.string(),
+            z.looseObject({
+              summary: z.string().min(20),
+              responses: z.record(
+                z.string(),
+                z.object({
+                  description: z.string().min(1),
+                  content: z.record(z.string(), z.object({ schema: z.looseObject({}) })),
+                }),
+              ),
+            }),
+          ),
+        ),
+      })
+      .parse(document);
+    expect(Object.keys(paths)).toHaveLength(10);
+    for (const { post } of Object.values(paths)) {
+      if (post !== undefined) expect(post).toHaveProperty('requestBody.required', true);
+    }
+    const text = JSON.stringify(document);
+    for (const [, pattern = ''] of text.matchAll(/"pattern":"((?:[^"\\\\]|\\\\.)*)"/g)) {
+      expect(pattern).toMatch(/^\^.*\$$/);
+    }
+  });
+
+  test('is a page without scripts that tells every route', async () => {
+    const response = await fetch(`${own.server.url}/api`);
+    const html = await response.text();
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/(?:src|href)="https?:/);
+    for (const route of ['POST /api/quick-match', 'GET /api/tables/{code}/records/{game}']) {
+      expect(html).toContain(route);
+    }
+    // Every link on it leads to a heading on it.
+    const links = [...html.matchAll(/href="#(\w+)"/g)].map(([, name]) => name);
+    const headings = [...html.matchAll(/<h3 id="(\w+)"/g)].map(([, name]) => name);
+    expect(links.filter((name) => !headings.includes(name))).toEqual([]);
+  });
+});
+
+describe('health', () => {
+  test('says that it lives and is ready', async () => {
+    expect((await own.get('/healthz')).body).toEqual({ ok: true });
+    expect((await own.get('/readyz')).body).toEqual({ ok: true, store: true, bus: true });
+  });
+
+  test('counts what happens, without naming anybody', async () => {
+    const { code } = await begun(own, 'dodge-dice');
+    const response = await fetch(`${own.server.url}/metrics`);
+    expect(response.headers.get('Content-Type')).toContain('text/plain');
+    const text = await response.text();
+    for (const line of [
+      /^dicehall_tables [1-9]/m,
+      /^dicehall_devices 0/m,
+      /^dicehall_bus_up 1/m,
+      /^dicehall_commands_total\{kind="sit",outcome="done"\} [1-9]/m,
+      /^dicehall_append_seconds_count\{outcome="written"\} [1-9]/m,
+      /^nodejs_eventloop_lag_seconds /m,
+      /^dicehall_requests_total\{route="\/api\/tables",status="201"\} [1-9]/m,
+    ]) {
+      expect(text).toMatch(line);
+    }
+    expect(text).not.toContain(code);
+  });
+});

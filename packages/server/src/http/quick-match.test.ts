@@ -1,0 +1,76 @@
+/** People who only know which game they want, at one node. */
+
+import type { TableView } from '@dicehall/table';
+import { animalNames } from '@dicehall/words';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { newContribution, newToken, type Running, running } from '../testing/running.ts';
+
+let own: Running;
+beforeAll(async () => {
+  own = await running({ MAX_REQUESTS_PER_MINUTE: '100000' });
+}, 120_000);
+afterAll(() => own.close(), 120_000);
+
+describe('quick match', () => {
+  const wish = (game: string, part: object = {}) => ({
+    id: 'q',
+    game,
+    token: newToken(),
+    contribution: newContribution(),
+    ...part,
+  });
+  const matched = z.object({ table: z.string(), seat: z.number(), isHost: z.boolean() });
+
+  test('two at once meet, whoever is first, and the full table starts', async () => {
+    const games = ['dodge-dice', 'dodgy-dice', 'skip-bo-dice'];
+    await Promise.all(
+      games.map(async (game) => {
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, () => own.post('/api/quick-match', wish(game))),
+        );
+        const seated = answers.map(({ body }) => matched.parse(body));
+        const byTable = Map.groupBy(seated, ({ table }) => table);
+        expect(byTable.size).toBe(4);
+        for (const [code, pair] of byTable) {
+          expect(pair.map(({ seat }) => seat).sort()).toEqual([0, 1]);
+          expect(pair.filter(({ isHost }) => isHost)).toHaveLength(1);
+          const { body } = await own.get(`/api/tables/${code}`);
+          expect(body).toMatchObject({ view: { phase: 'playing', game } });
+        }
+      }),
+    );
+  });
+
+  test('asked again gives the same seat', async () => {
+    const own1 = wish('sequence-dice', { name: 'Ann' });
+    const first = await own.post('/api/quick-match', own1);
+    expect(await own.post('/api/quick-match', own1)).toMatchObject({ body: first.body });
+    const other = await own.post('/api/quick-match', wish('sequence-dice', { lang: 'es' }));
+    expect(other.body).toMatchObject({ table: matched.parse(first.body).table, seat: 1 });
+    const { view } = z.object({ view: z.custom<TableView>() }).parse(other.body);
+    expect(view.seats[0]?.name).toBe('Ann');
+    expect(animalNames('es')).toContain(view.seats[1]?.name);
+  });
+
+  test('nobody is sat down with somebody who came an hour ago', async () => {
+    const first = await own.post('/api/quick-match', wish('skip-bo-dice'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
+    const second = await own.post('/api/quick-match', wish('skip-bo-dice'));
+    const third = await own.post('/api/quick-match', wish('skip-bo-dice'));
+    vi.useRealTimers();
+    expect(second.body).toMatchObject({ seat: 0, view: { settings: { clock: '60s' } } });
+    expect(matched.parse(second.body).table).not.toBe(matched.parse(first.body).table);
+    expect(matched.parse(third.body).table).toBe(matched.parse(second.body).table);
+  });
+
+  test.each([
+    ['an unknown game', { game: 'chess' }],
+    ['no token', { token: undefined }],
+    ['a name of blanks', { name: ' ' }],
+    ['an unknown language', { lang: 'xx' }],
+  ])('%s is refused', async (_, part) => {
+    const answer = await own.post('/api/quick-match', wish('dodge-dice', part));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad-shape' } });
+  });
+});
