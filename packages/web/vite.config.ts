@@ -1,6 +1,7 @@
 /** How the app is built: Preact without a plugin, our own service worker. */
 
 import { defineConfig } from 'vite';
+import { together } from './build/chunks.ts';
 import { eagerRules, lazyRules } from './build/lazy-rules.ts';
 import { messages } from './build/messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -15,11 +16,7 @@ export default defineConfig({
     target: 'es2023',
     // A strict content security policy allows no data: scripts, and fewer surprises come from real files.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Scripts fetched ahead while the service worker takes over would be fetched twice.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-    },
+    rolldownOptions: { output: { codeSplitting: together() } },
+    modulePreload: { polyfill: false },
   },
 });

@@ -2,13 +2,14 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { loadGame } from './games/index.ts';
 import { focusHeading } from './parts/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
 import { type Page, type PageName, page } from './route.ts';
 import { Home } from './screens/Home.tsx';
 import { LoadFault } from './screens/LoadFault.tsx';
 import { Missing } from './screens/Missing.tsx';
-import { t } from './words.ts';
+import { fetchWords, type Lang, lang, t } from './words.ts';
 
 type Screen<N extends PageName> = ComponentType<Extract<Page, { readonly name: N }>>;
 
@@ -48,6 +49,17 @@ function keyOf(own: Page): string {
   return 'code' in own ? `${own.name}/${own.code}` : own.name;
 }
 
+/**
+ * Asks for all that a page needs, at once and before it can be drawn: each file would be asked for only when another
+ * has arrived. What cannot be had is asked for again by the page itself, which says so.
+ */
+export function fetchPage(own: Page, language: Lang): void {
+  const asked: Promise<unknown>[] = [load(own)];
+  if ('game' in own) asked.push(loadGame(own.game), fetchWords(language, own.game));
+  if (own.name === 'play') asked.push(import('./local/open.ts'));
+  for (const one of asked) one.catch(() => {});
+}
+
 const homeDrawn: Drawn = { page: { name: 'home' }, draw: () => <Home /> };
 
 export function App() {
@@ -57,6 +69,7 @@ export function App() {
   useEffect(() => {
     let isCurrent = true;
     setFailed(false);
+    fetchPage(wanted, lang.peek());
     load(wanted).then(
       (next) => isCurrent && setDrawn(next),
       () => isCurrent && setFailed(true),

@@ -4,16 +4,18 @@ import './look/tokens.css';
 import './look/base.css';
 import './look/parts.css';
 import { render } from 'preact';
-import { App } from './App.tsx';
+import { App, fetchPage } from './App.tsx';
 import { keepFocus } from './parts/keep-focus.ts';
-import { followHistory } from './route.ts';
+import { followHistory, page } from './route.ts';
 import { applySettings } from './settings.ts';
 import { firstLang, speak } from './words.ts';
 
 applySettings();
 followHistory();
 keepFocus();
-await speak(firstLang());
+const lang = firstLang();
+fetchPage(page.peek(), lang);
+await speak(lang);
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

@@ -28,6 +28,10 @@ async function load(language: Lang, piece: Piece): Promise<void> {
   for (const [file, messages] of Object.entries(files)) learn(language, file, messages);
 }
 
+/** So that it is there when it is needed. */
+export const fetchWords = (language: Lang, piece: Piece): Promise<unknown> =>
+  pieces[language][piece]();
+
 /** Resolves when everything can be said that is said at a table of that game, or beside any game online. */
 export function needWords(piece: Exclude<Piece, ''>): Promise<void> {
   needed.add(piece);

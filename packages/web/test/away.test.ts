@@ -82,6 +82,41 @@ test('a reload after a while tells what was missed; a seat moves to another devi
   }
 });
 
+test('a reload asks for what is new alone, however long the game is, and the log is whole', async () => {
+  const friends = await meet(app);
+  const { host, guest } = friends;
+  await toHostsTurn(friends);
+  await playOn([host.page, guest.page], (done) => done === 4);
+  await settled([host.page, guest.page]);
+  const logOf = (page: Page): Promise<readonly string[]> =>
+    page.locator('.table-side .log-list li').allTextContents();
+  // Whoever is asked has seen everything; the other may still be shown the last of it.
+  await expect
+    .poll(async () => String(await logOf(guest.page)) === String(await logOf(host.page)))
+    .toBe(true);
+  const before = await logOf(guest.page);
+  expect(before.length).toBeGreaterThan(4);
+  const asked: unknown[] = [];
+  guest.page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const { type, from } = JSON.parse(String(payload));
+      if (type === 'join') asked.push(from);
+    }),
+  );
+  await guest.page.reload();
+  await settled([host.page, guest.page]);
+  const [{ seen, start }] = await guest.page.evaluate(() =>
+    JSON.parse(localStorage.getItem('dicehall.seats') ?? ''),
+  );
+  expect(seen - start).toBeGreaterThan(6);
+  expect(asked).toEqual([seen]);
+  await expect.poll(() => logOf(guest.page)).toEqual(before);
+  for (const one of [host, guest]) {
+    expect(one.faults).toEqual([]);
+    await one.close();
+  }
+});
+
 test('one device holds two seats', async () => {
   const { page, faults, close } = await app.visit('/t/new-skip-bo-dice');
   await page.locator('.lobby[data-seated="1"]').waitFor();

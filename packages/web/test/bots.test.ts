@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
+import { keptScene, showScene } from './scenes.ts';
 import { startTables } from './server.ts';
 
 let app: App;
@@ -57,6 +58,39 @@ test('chosen on one device, at 320 pixels, by mouse and by keyboard', async () =
   await page.reload();
   await page.getByRole('button', { name: /Heron.*Person/ }).click();
   await bot(page, 'Lena').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+/** A person and a bot, both of whom stop as soon as they may. */
+const soonOver = (wonBy: number) =>
+  keptScene({
+    game: 'skip-bo-dice',
+    options: 'goal=25',
+    names: ['Ana', 'Pip'],
+    people: [0],
+    level: 'pip',
+    wonBy: [wonBy],
+    act: (_, _seat, actions) => actions.find(({ kind }) => kind === 'stop') ?? actions[0],
+  });
+
+test('whoever has won is offered a stronger bot beside the rematch, in one tap; one loss changes nothing', async () => {
+  const { page, faults, close } = await app.visit('/settings', SMALL);
+  await showScene(page, soonOver(1));
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  expect(await page.locator('.end-next').count()).toBe(0);
+  await showScene(page, soonOver(0));
+  await page.getByRole('heading', { name: 'You have won' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect((await overflow(page))[0]).toBe(0);
+  await page.getByRole('button', { name: 'Stronger: Hugo' }).click();
+  await page.locator('.table[data-phase="play"]').waitFor();
+  expect(await page.locator('.player-name').allTextContents()).toEqual(['Ana', 'Hugo']);
+  // The same house rules, and the same bot the next time.
+  await page.getByText('goal 25').waitFor();
+  await page.goto(`${app.url}/setup/skip-bo-dice`);
+  await page.getByRole('button', { name: /Heron.*Person/ }).click();
+  await bot(page, 'Hugo').waitFor();
   expect(faults).toEqual([]);
   await close();
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings } from './axe.ts';
-import { misfits, resize, SIZES } from './fits.ts';
 import { firstScreen, gzipped, watchAssets } from './size.ts';
 import { byNames, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
@@ -106,24 +105,6 @@ describe.concurrent('chips', () => {
 });
 
 describe.concurrent('the table', () => {
-  test('a turn before and after a roll fits every screen', async () => {
-    const { page, close } = await app.visit('/play/dodge-dice');
-    const fits = async (): Promise<void> => {
-      for (const [width, height] of SIZES) {
-        await resize(page, width, height);
-        expect({ width, found: await misfits(page, '.dg-board') }).toEqual({ width, found: [] });
-      }
-    };
-    // The lesson that a first visitor is offered goes with the first move.
-    let at = await nextQuestion(page);
-    for (const _ of ['before', 'after']) {
-      await byMouse(page);
-      at = await nextQuestion(page, at);
-      await fits();
-    }
-    await close();
-  });
-
   test('axe finds nothing in light and dark, and targets are large', async () => {
     const { page, faults, close } = await app.visit('/play/dodge-dice', {
       viewport: { width: 320, height: 568 },

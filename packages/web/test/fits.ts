@@ -21,39 +21,33 @@ export async function resize(page: Page, width: number, height: number): Promise
   );
 }
 
-/**
- * At a table in a turn: a page that scrolls, a board that overflows, targets that are too small, parts cut off.
- * `slack`: pixels by which a board may overhang, where it ends in the margin of its frame.
- */
-export const misfits = (page: Page, board: string, slack = 0): Promise<readonly string[]> =>
-  page.evaluate(
-    ([selector, over]) => {
-      const found: string[] = [];
-      const { scrollHeight, scrollWidth } = document.documentElement;
-      if (scrollHeight > innerHeight) found.push(`the page is ${scrollHeight} high`);
-      // On a wide screen the strip is drawn from edge to edge of any window, and nothing scrolls by that.
-      if (innerWidth < 1000 && scrollWidth > innerWidth) {
-        found.push(`the page is ${scrollWidth} wide`);
-      }
-      const own = document.querySelector(selector);
-      if (own === null) return [`no ${selector}`];
-      const frame = own.parentElement?.getBoundingClientRect() ?? own.getBoundingClientRect();
-      if (own.scrollHeight > Math.ceil(frame.height) + over) {
-        found.push(`the board is ${own.scrollHeight} high in ${frame.height}`);
-      }
-      if (own.scrollWidth > Math.ceil(frame.width)) {
-        found.push(`the board is ${own.scrollWidth} wide in ${frame.width}`);
-      }
-      for (const button of document.querySelectorAll('.table button, .table a.button')) {
-        const { width, height, left, right } = button.getBoundingClientRect();
-        // Not drawn now, or only while it has the focus.
-        if (width === 0 || getComputedStyle(button).clipPath !== 'none') continue;
-        const what = `${button.className} “${button.textContent}”`;
-        if (Math.min(width, height) < 44) found.push(`${what} is ${width} by ${height}`);
-        if (left < 0 || right > innerWidth) found.push(`${what} is cut off`);
-        if (button.scrollWidth > button.clientWidth) found.push(`${what} is too long`);
-      }
-      return found;
-    },
-    [board, slack] as const,
-  );
+/** At a table in a turn: a page that scrolls, a board that overflows, targets that are too small, parts cut off. */
+export const misfits = (page: Page, board: string): Promise<readonly string[]> =>
+  page.evaluate((selector) => {
+    const found: string[] = [];
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    if (scrollHeight > innerHeight) found.push(`the page is ${scrollHeight} high`);
+    // On a wide screen the strip is drawn from edge to edge of any window, and nothing scrolls by that.
+    if (innerWidth < 1000 && scrollWidth > innerWidth) {
+      found.push(`the page is ${scrollWidth} wide`);
+    }
+    const own = document.querySelector(selector);
+    if (own === null) return [`no ${selector}`];
+    const frame = own.parentElement?.getBoundingClientRect() ?? own.getBoundingClientRect();
+    if (own.scrollHeight > Math.ceil(frame.height)) {
+      found.push(`the board is ${own.scrollHeight} high in ${frame.height}`);
+    }
+    if (own.scrollWidth > Math.ceil(frame.width)) {
+      found.push(`the board is ${own.scrollWidth} wide in ${frame.width}`);
+    }
+    for (const button of document.querySelectorAll('.table button, .table a.button')) {
+      const { width, height, left, right } = button.getBoundingClientRect();
+      // Not drawn now, or only while it has the focus.
+      if (width === 0 || getComputedStyle(button).clipPath !== 'none') continue;
+      const what = `${button.className} “${button.textContent}”`;
+      if (Math.min(width, height) < 44) found.push(`${what} is ${width} by ${height}`);
+      if (left < 0 || right > innerWidth) found.push(`${what} is cut off`);
+      if (button.scrollWidth > button.clientWidth) found.push(`${what} is too long`);
+    }
+    return found;
+  }, board);

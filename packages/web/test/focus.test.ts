@@ -79,6 +79,42 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
   },
 );
 
+test('dice that come to rest are the same dice: the focus stays on them', async () => {
+  const { page, faults, close } = await app.visit('/settings');
+  const scene = keptScene({
+    game: 'skip-bo-dice',
+    options: 'first=0',
+    names: ['Ana', 'Ben'],
+    people: [0, 1],
+    act: (view, _, actions) =>
+      view.placed === 0 ? actions.find(({ kind }) => kind === 'place') : undefined,
+    suits: ({ dice, hand }) => dice.length > 0 && hand > 2,
+  });
+  await showScene(page, scene);
+  const at = await nextQuestion(page);
+  // In the page, because new dice are new for less than a second.
+  await page.evaluate(() => {
+    const look = (): void => {
+      const die = document.querySelector<HTMLElement>('.sb-dice.just-rolled li:last-child button');
+      if (die === null) return;
+      watch.disconnect();
+      die.focus();
+      Object.assign(window, { die });
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, attributes: true, subtree: true });
+  });
+  await page.getByRole('button', { name: /^Roll on/ }).click();
+  await nextQuestion(page, at);
+  await page.waitForFunction(() => Reflect.get(window, 'die') !== undefined);
+  await page.locator('.sb-dice.still').waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'die') === document.activeElement)).toBe(
+    true,
+  );
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('set-up by keyboard: seats come and go, the focus stays', async () => {
   const { page, faults, close } = await app.visit('/setup/skip-bo-dice');
   await page.locator('.setup').waitFor();

@@ -45,3 +45,24 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   await tv.close();
   await close();
 });
+
+test('a rule for a few players makes room for so many, and the game starts by it', async () => {
+  const { page, faults, close } = await app.visit('/t/new-dodgy-dice', SMALL);
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.locator('.lobby-seat').nth(1).waitFor();
+  await page.getByText('4 more can sit down.').waitFor();
+  await page.locator('.lobby-rules summary').click();
+  const out = page.locator('#rule-outAt');
+  await out.selectOption('4');
+  await page.getByText('2 more can sit down.').waitFor();
+  await out.selectOption('0');
+  await page.getByText('4 more can sit down.').waitFor();
+  await out.selectOption('3');
+  await page.getByText('3 more can sit down.').waitFor();
+  expect(await page.locator('.lobby .fault').count()).toBe(0);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.table[data-phase="play"]').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});

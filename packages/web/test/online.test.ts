@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
+import { findings, overflow } from './axe.ts';
 import { begin, meet, playOn, settled, standing } from './friends.ts';
 import { startTables } from './server.ts';
 import { addressAt, atStep } from './stepper.ts';
@@ -41,12 +42,19 @@ test('two browsers play a whole game; a reload in the middle, a spectator, the r
   await atStep(replay.page, 6);
   await addressAt(replay.page, 6);
 
+  const tv = await app.visit(`/tv/${code}`, { viewport: { width: 1280, height: 720 } });
+  await tv.page.locator('.tv-end .story[data-story="told"]').waitFor();
+  expect(await tv.page.locator('.tv-end h2').textContent()).toMatch(/wins with \d+ points/);
+  expect(await findings(tv.page)).toEqual([]);
+  expect(await overflow(tv.page)).toEqual([0, 0]);
+
   await host.page.getByRole('button', { name: 'Play again' }).click();
   await guest.page.getByRole('button', { name: 'Yes' }).click();
   for (const { page } of [host, guest, watcher]) {
     await page.locator('.table[data-phase="play"]').waitFor();
   }
-  for (const one of [host, guest, watcher, replay]) {
+  await tv.page.locator('.tv-table[data-phase="play"]').waitFor();
+  for (const one of [host, guest, watcher, replay, tv]) {
     expect(one.faults).toEqual([]);
     await one.close();
   }

@@ -81,7 +81,7 @@ describe('a game of Skip-Bo Dice against a bot, from the first screen to its end
   test('in Spanish, by the names of buttons', async () => {
     const { page, faults, close } = await app.visit('/', { locale: 'es-MX' });
     await page.getByRole('link', { name: 'Jugar ya: Skip-Bo Dice contra un bot' }).click();
-    await playToEnd(page, byNames(/^Parar con/, /^Coloca/, /^Seguir tirando/));
+    await playToEnd(page, byNames(/^Parar con/, /^Coloca/, /^Seguir/));
     expect(await page.locator('.end h2').textContent()).toMatch(/^Gana .* con \d+ puntos/);
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
     expect(faults).toEqual([]);
@@ -125,6 +125,23 @@ describe('a table on this device', () => {
     await why.waitFor();
     expect(await why.textContent()).toMatch(/\.$/);
     expect(await nextQuestion(page)).toBe(at);
+    await close();
+  });
+
+  test('shows that a tap is taken, until it is answered', async () => {
+    const { page, close } = await app.visit('/play/skip-bo-dice');
+    const at = await nextQuestion(page);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(([first]) => {
+        if (first?.target instanceof Element) seen.push(first.target.localName);
+      }).observe(document.body, { subtree: true, attributeFilter: ['data-taken'] });
+    });
+    await byMouse(page);
+    await nextQuestion(page, at);
+    expect(await page.evaluate(() => Reflect.get(window, 'seen')[0])).toBe('button');
+    await expect.poll(() => page.locator('[data-taken]').count()).toBe(0);
     await close();
   });
 

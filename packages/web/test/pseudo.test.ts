@@ -1,8 +1,7 @@
 import type { ActionOf, GameId } from '@dicehall/rules';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp, type Visit } from './app.ts';
-import { clipped, hardCoded, pseudo, speakPseudo } from './pseudo.ts';
+import { faultsOf, pseudo, speakPseudo } from './pseudo.ts';
 import { shortRecord } from './record.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { startTables } from './server.ts';
@@ -14,29 +13,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 1280, height: 800 },
-];
-
 async function visitPseudo(): Promise<Visit> {
   const visit = await app.visit('/settings');
   await speakPseudo(visit.page, app.folder);
   return visit;
-}
-
-/** Everything that is wrong with the page as it is, at both sizes. */
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const found = (await hardCoded(page)).map((one) => `${name}, ${one}`);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    // Two frames: sizes by container settle with the second.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    found.push(...(await clipped(page)).map((one) => `${name} at ${size.width}, ${one}`));
-  }
-  return found;
 }
 
 test('the language of the test is longer, accented and in brackets', () => {

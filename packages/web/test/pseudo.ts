@@ -187,3 +187,25 @@ export const clipped = (page: Page): Promise<readonly string[]> =>
     }
     return [...found];
   });
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 1280, height: 800 },
+];
+
+/** Two frames: sizes by container settle with the second, and so does what watches sizes. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** Everything that is wrong with the page as it is, at both sizes. */
+export async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+  const found = (await hardCoded(page)).map((one) => `${name}, ${one}`);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    found.push(...(await clipped(page)).map((one) => `${name} at ${size.width}, ${one}`));
+  }
+  return found;
+}

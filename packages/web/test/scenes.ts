@@ -33,6 +33,10 @@ export interface Scene<K extends GameId> {
   readonly people: readonly Seat[];
   /** What a seat does that is asked; undefined where a person stops to think: that is the moment. */
   act(view: ViewOf<K>, seat: Seat, actions: readonly ActionOf<K>[]): ActionOf<K> | undefined;
+  /** How the bots are called; what they do is `act`'s to say. */
+  readonly level?: string;
+  /** A game that was played to its end, and won by these. */
+  readonly wonBy?: readonly Seat[];
   /** Whether this is a moment to look at; if not, the same is played with other dice. */
   suits?(view: ViewOf<K>): boolean;
 }
@@ -69,7 +73,7 @@ export async function showScene(page: Page, kept: Kept): Promise<void> {
 }
 
 function played<K extends GameId>(scene: Scene<K>, seed: string): Kept | undefined {
-  const { game, names, people, act, suits = () => true } = scene;
+  const { game, names, people, act, level = 'thumb', suits = () => true } = scene;
   const { notation } = gameOf(game);
   const source: Pick<Crypto, 'getRandomValues'> = { getRandomValues: (into) => into };
   seedRandom(seed, source);
@@ -103,13 +107,18 @@ function played<K extends GameId>(scene: Scene<K>, seed: string): Kept | undefin
     const token = tokens[seat] ?? '';
     const command: Command = people.includes(seat)
       ? { id: `sit${seat}`, kind: 'sit', seat, name, token, contribution: 'ab'.repeat(32) }
-      : { id: `sit${seat}`, kind: 'bot', seat, name, level: 'thumb' };
+      : { id: `sit${seat}`, kind: 'bot', seat, name, level };
     send(command);
   });
   send({ id: 'start', kind: 'start' });
   for (;;) {
     const question = nextQuestion(table, people);
-    if (question === undefined) return undefined;
+    if (question === undefined) {
+      const winners = table.match?.result?.winners ?? [];
+      return winners.join() === scene.wonBy?.join()
+        ? { game, table: id, names, entries }
+        : undefined;
+    }
     const { seat, at } = question;
     const view = notation.parseView(question.view);
     if (!view.ok) throw new Error(question.view);

@@ -8,8 +8,8 @@ import type { Page } from 'playwright-core';
 /** Bytes for the first screen, and more for each game. */
 export const MOST = 45_000;
 
-/** Dodgy Dice has the most of its own: covered dice, the stone, statements, the uncovering. */
-export const MOST_OF: Readonly<Record<string, number>> = { 'dodgy-dice': 50_000 };
+/** Files for a game, of which each is a way to the server and back; the build puts them together. */
+export const FEW = 16;
 
 /** Paths of scripts and styles that the page has asked for so far. */
 export function watchAssets(page: Page): ReadonlySet<string> {
@@ -23,7 +23,7 @@ export function watchAssets(page: Page): ReadonlySet<string> {
 
 /** All that the first screen asks for, with what it fetches ahead. The page is anywhere else in the app. */
 export async function firstScreen(page: Page, seen: ReadonlySet<string>): Promise<Set<string>> {
-  const ahead = page.waitForResponse(/\/assets\/open-/);
+  const ahead = page.waitForResponse(/\/assets\/ahead-/);
   await page.goto(new URL('/', page.url()).href);
   await ahead;
   await page.waitForLoadState('networkidle');

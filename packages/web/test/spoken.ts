@@ -56,7 +56,13 @@ export const untilPrompted = (page: Page): Promise<unknown> =>
     const said = document.getElementById('say-status')?.textContent?.replaceAll('\u00a0', ' ');
     const who = document.querySelector('.strip h1')?.textContent?.trim();
     const what = document.querySelector('.strip-what')?.textContent?.trim();
-    return said?.trim().startsWith(`${who}. ${what}`);
+    // What was told a moment ago is not asked again.
+    const asked = said?.trim().slice(`${who}. `.length) ?? '';
+    return (
+      said?.startsWith(`${who}. `) === true &&
+      asked !== '' &&
+      (asked.startsWith(what ?? '') || what?.endsWith(asked) === true)
+    );
   });
 
 interface AxValue {

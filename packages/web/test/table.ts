@@ -1,6 +1,7 @@
 /** Playing at a table in the page, whatever the way: each step waits for what the table makes of it. */
 
 import type { Locator, Page } from 'playwright-core';
+import { listen as noteSpeech } from './spoken.ts';
 
 /**
  * How often a page is looked at, in milliseconds. Not with every frame, as is usual: a page that changes nothing on a
@@ -76,25 +77,14 @@ export interface Heard {
 
 /** Collects what the three channels of speech say from now on. */
 export async function listen(page: Page): Promise<Heard> {
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    for (const id of ['say-status', 'say-log', 'say-alert']) {
-      const region = document.getElementById(id);
-      if (region === null) throw new Error(`no ${id}`);
-      new MutationObserver((changes) => {
-        for (const { addedNodes, target } of changes) {
-          const text = addedNodes.length > 0 ? addedNodes[0]?.textContent : target.textContent;
-          if (text) heard.push(text);
-        }
-      }).observe(region, { childList: true, characterData: true, subtree: true });
-    }
-  });
+  await noteSpeech(page);
   return {
-    all: () => page.evaluate(() => Reflect.get(window, 'heard')),
+    all: () =>
+      page.evaluate(() => Reflect.get(window, 'heard').map((one: { text: string }) => one.text)),
     says: (text) =>
       page.waitForFunction(
-        (wanted) => Reflect.get(window, 'heard').some((one: string) => one.includes(wanted)),
+        (wanted) =>
+          Reflect.get(window, 'heard').some((one: { text: string }) => one.text.includes(wanted)),
         text,
         OFTEN,
       ),

@@ -1,14 +1,11 @@
 import type { MessageKey } from './catalogue.ts';
-import { type Lang, LOCALES } from './lang.ts';
+import { inEachLang, type Lang } from './lang.ts';
 import { MESSAGES, type Message } from './learnt.ts';
 
 /** What fills the placeholders of a message. */
 export type MessageData = Readonly<Record<string, string | number>>;
 
-const plurals: Readonly<Record<Lang, Intl.PluralRules>> = {
-  en: new Intl.PluralRules(LOCALES.en),
-  es: new Intl.PluralRules(LOCALES.es),
-};
+const plurals = inEachLang((locale) => new Intl.PluralRules(locale));
 
 /** The message in that language, filled in. A placeholder without data is a caller's mistake and throws. */
 export function say(lang: Lang, key: MessageKey, data: MessageData = {}): string {
@@ -25,5 +22,5 @@ function formOf(lang: Lang, message: Message, data: MessageData): string {
   if (typeof message === 'string') return message;
   const number = Number(data[message.by]);
   if (number === 0 && message.zero !== undefined) return message.zero;
-  return plurals[lang].select(number) === 'one' ? message.one : message.other;
+  return plurals(lang).select(number) === 'one' ? message.one : message.other;
 }

@@ -32,4 +32,4 @@ export {
   tableRefusalText,
   tableSentence,
 } from './table/index.ts';
-export { type Names, players, type Voice } from './voice.ts';
+export { anyOf, type Names, players, type Voice } from './voice.ts';

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { MessageKey } from './catalogue.ts';
-import { type Lang, LOCALES } from './lang.ts';
+import { inEachLang, type Lang } from './lang.ts';
 import { type MessageData, say } from './message.ts';
 
 /** The players' names by seat. */
@@ -45,19 +45,14 @@ export const points = (voice: Voice, n: number): string => tell(voice, 'name.poi
 export const scoreList = (voice: Voice, scores: readonly number[]): string =>
   scores.map((n, seat) => tell(voice, 'name.score', { player: player(voice, seat), n })).join(', ');
 
-const listFormats = (type: 'conjunction' | 'disjunction'): Record<Lang, Intl.ListFormat> => ({
-  en: new Intl.ListFormat(LOCALES.en, { type }),
-  es: new Intl.ListFormat(LOCALES.es, { type }),
-});
-
-const withAnd = listFormats('conjunction');
-const withOr = listFormats('disjunction');
+const withAnd = inEachLang((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const withOr = inEachLang((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
 /** A list with `and`. */
-export const allOf = (lang: Lang, items: readonly string[]): string => withAnd[lang].format(items);
+export const allOf = (lang: Lang, items: readonly string[]): string => withAnd(lang).format(items);
 
 /** A list with `or`. */
-export const anyOf = (lang: Lang, items: readonly string[]): string => withOr[lang].format(items);
+export const anyOf = (lang: Lang, items: readonly string[]): string => withOr(lang).format(items);
 
 /** Sentences one after another; what does not apply is left out. */
 export const inOrder = (...sentences: readonly (string | undefined)[]): string =>

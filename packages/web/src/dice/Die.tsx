@@ -19,7 +19,11 @@ interface Props {
 const SIDES = ['front', 'right', 'back', 'left', 'top', 'bottom'] as const;
 
 export const Die = ({ face, others = [], index, class: look = '' }: Props) => (
-  <span class={`die ${look}`} style={spin(index)} aria-hidden="true">
+  <span
+    class={`die ${others.length > 0 ? 'die-thrown' : ''} ${look}`}
+    style={spin(index)}
+    aria-hidden="true"
+  >
     <span class="die-cube">
       {SIDES.slice(0, 1 + others.length).map((side, i) => (
         <span key={side} class={`die-side die-${side}`}>
@@ -30,12 +34,12 @@ export const Die = ({ face, others = [], index, class: look = '' }: Props) => (
   </span>
 );
 
-/** Whole turns, so that every die ends as it stands; ways, heights and times differ within a throw. */
+/** Every die begins with its face turned away and ends as it stands; ways, heights and times differ within a throw. */
 const spin = (index: number): CSSProperties => {
   const way = index % 3 === 1 ? -1 : 1;
   return {
-    '--turn-x': `${360 * (1 + (index % 2)) * way}deg`,
-    '--turn-y': `${-360 * (2 - (index % 2))}deg`,
+    '--turn-x': `${(130 + 360 * (1 + (index % 2))) * way}deg`,
+    '--turn-y': `${-40 - 360 * (1 - (index % 2))}deg`,
     '--lean': `${18 * way}deg`,
     '--drop': `${-18 - ((index * 7) % 16)}px`,
     '--pace': 0.76 + ((index * 3) % 7) * 0.04,

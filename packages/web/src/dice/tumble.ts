@@ -4,14 +4,19 @@
  */
 
 import type { GameId } from '@dicehall/rules';
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { Rolled } from '../games/contract.ts';
 import { isInstant, settings } from '../settings.ts';
-import { TUMBLE } from '../table/pace.ts';
+import { tumbleFor } from '../table/pace.ts';
 
 /** Ends whatever is in the air. */
 export const inTheAir = signal<(() => void) | undefined>(undefined);
+
+// For the look of what would tell the outcome: nothing has to be drawn anew.
+effect(() => {
+  document.documentElement.toggleAttribute('data-air', inTheAir.value !== undefined);
+});
 
 const MOVES_ABOUT = /^(?:Tab|Arrow|Home|End|Page|Shift|Control|Alt|Meta)/;
 
@@ -62,7 +67,7 @@ const OUTLINE = 700;
 
 /** How the dice of a roll are to be shown now. `more` is how much longer the last die to settle turns. */
 export function useTumble(
-  rolled: Pick<Rolled<GameId>, 'count' | 'isNew'> | undefined,
+  rolled: Pick<Rolled<GameId>, 'count' | 'isNew' | 'isBots'> | undefined,
   more = 0,
 ): {
   readonly state: Tumble;
@@ -70,7 +75,9 @@ export function useTumble(
 } {
   const count = rolled?.count ?? 0;
   const [ended, setEnded] = useState(rolled?.isNew ? 0 : count);
-  const time = isInstant() ? 0 : TUMBLE[settings.dice.value] + more;
+  const tempo = { dice: settings.dice.value, bots: settings.bots.value, instant: isInstant() };
+  const usual = tumbleFor(tempo, rolled?.isBots === true);
+  const time = usual === 0 ? 0 : usual + more;
   useEffect(() => {
     if (ended === count) return;
     listen();

@@ -18,6 +18,8 @@ export interface Rolled<K extends GameId> {
   readonly seat: Seat | undefined;
   /** Counts the rolls of the game: equal faces must still be seen to be a new roll. */
   readonly count: number;
+  /** A bot threw them: they turn for a shorter time. */
+  readonly isBots?: boolean;
   /** False for a roll that had fallen before this page was opened: it lies still. */
   readonly isNew: boolean;
 }
@@ -71,12 +73,22 @@ export interface GameModule<K extends GameId> {
   readonly Actions: ComponentType<GameProps<K>>;
   /** What the seat that is asked has to do now, as one short sentence. */
   prompt(view: ViewOf<K>, seat: Seat, names: Names): string;
+  /** The same for ears that have just heard what led here, where the prompt repeats it; undefined elsewhere. */
+  ask?(view: ViewOf<K>, seat: Seat): string | undefined;
+  /** What may be chosen, as eyes see it on the board: spoken after the prompt; undefined where that would be long. */
+  choices?(view: ViewOf<K>, seat: Seat): string | undefined;
   /** The signs by seat, where they are not each player's own: partners wear one. */
   signs?(chosen: readonly ShapeName[]): readonly ShapeName[];
   /** What stands beside a player's name: a score, a number of dice. */
   standing(view: ViewOf<K>, seat: Seat): string;
+  /** Whether a seat has left the game before its end; where all people have, their bots hurry. */
+  isOut?(view: ViewOf<K>, seat: Seat): boolean;
   /** Whether something was lost that the players should have time to see. */
   lingers(happening: Happening<K>): boolean;
+  /** What is told of a step while it is still being shown, where its sentence would tell the outcome. */
+  teaser?(happening: Happening<K>, names: Names): string | undefined;
+  /** How much longer than others the dice of a roll turn, in milliseconds. */
+  suspense?(happening: Happening<K>): number;
   /** How long a moment is to be looked at before the next, where that is more than usual, in milliseconds. */
   looksFor?(happening: Happening<K>): number;
   /** Whether it cannot wait to be spoken. */

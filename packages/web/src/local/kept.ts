@@ -44,13 +44,15 @@ export async function keepEntries(about: KeptTable, entries: readonly Entry[]): 
   const db = await database();
   const change = db.transaction(['tables', 'entries'], 'readwrite');
   const tables = change.objectStore('tables');
-  const before = await tables.get(about.game);
   const log = change.objectStore('entries');
-  if (before !== undefined && before.table !== about.table)
-    await log.delete(entriesOf(before.table));
-  await tables.put(about);
-  await Promise.all(entries.map((entry) => log.put(entry, [about.table, entry.n])));
-  await change.done;
+  // A new table takes the place of another. Later entries are only written: a tap waits for that.
+  const before = entries[0]?.n === 0 ? await tables.get(about.game) : undefined;
+  await Promise.all([
+    before !== undefined && before.table !== about.table && log.delete(entriesOf(before.table)),
+    tables.put(about),
+    ...entries.map((entry) => log.put(entry, [about.table, entry.n])),
+    change.done,
+  ]);
 }
 
 export async function keptTable(game: GameId): Promise<KeptTable | undefined> {

@@ -11,6 +11,7 @@ import {
 } from '@dicehall/words/on-demand';
 import { type Chosen, HouseRules, lengthOf } from '../screens/HouseRules.tsx';
 import { lang, t } from '../words.ts';
+import { seatingFor } from './seating.ts';
 import type { Visit } from './visit.ts';
 
 interface Props {
@@ -55,6 +56,7 @@ export function LobbyRules({ at, players, send }: Props) {
   const { game, options, settings, seats } = view;
   const chosen = chosenIn(game, options, seats.length);
   const length = lengthOf(game, players, chosen);
+  const taken = seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [] : [seat]));
   if (!at.state.value.isHost) {
     return (
       <section class="lobby-terms" aria-label={t('web.house-rules')}>
@@ -78,7 +80,13 @@ export function LobbyRules({ at, players, send }: Props) {
         game={game}
         seats={players}
         chosen={chosen}
-        choose={(next) => send({ kind: 'change', options: written(next) })}
+        choose={(next) =>
+          send({
+            kind: 'change',
+            options: written(next),
+            order: seatingFor(game, next, taken),
+          })
+        }
       />
       <fieldset class="setup-rules">
         <legend>

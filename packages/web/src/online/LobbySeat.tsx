@@ -62,7 +62,9 @@ export function LobbySeat({ at, seat, place, send }: Props) {
           }}
         />
       ) : (
-        <span class="player-name">{name}</span>
+        <span class="player-name" translate={false}>
+          {name}
+        </span>
       )}
       {isOwn && own.length === 1 && <span class="player-tag">{t('web.you')}</span>}
       {kind === 'bot' && !state.isHost && <BotTag game={game} level={level} name={name} />}

@@ -17,7 +17,8 @@ import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals
 import { sayLog, sayStatus } from '../announce.ts';
 import type { History } from '../table/session.ts';
 import { lang } from '../words.ts';
-import { keepSeats, keptAt } from './kept.ts';
+import { heardAt, keepHeard } from './heard.ts';
+import { type KeptSeats, keepSeats, keptAt } from './kept.ts';
 import { device, server } from './server.ts';
 
 export interface Visit {
@@ -40,9 +41,8 @@ export interface Visit {
 /** A server tells at most 200 events at once; this leaves room for what was missed. */
 const MOST_HISTORY = 120;
 
-/** Where to begin: with the game if that is not too long, else with what was not seen yet. */
-function firstWanted(code: string): number {
-  const kept = keptAt(code);
+/** Where to begin if this device remembers nothing: with the game if that is not too long, else with what was not seen yet. */
+function firstWanted(kept: KeptSeats | undefined): number {
   if (kept === undefined) return 0;
   return kept.seen - kept.start > MOST_HISTORY ? kept.seen : kept.start;
 }
@@ -59,13 +59,13 @@ export function visit(
   { isWatching = false }: { readonly isWatching?: boolean } = {},
 ): Visit {
   const before = isWatching ? undefined : keptAt(code);
-  const from = isWatching ? 0 : firstWanted(code);
+  let events: readonly Event[] = before === undefined ? [] : heardAt(code, before.seen);
+  const from = events.length > 0 ? before?.seen : firstWanted(before);
   const link = socketLink({ url: server.socketUrl, table: code, tokens, from }, device);
   const state = signal(link.state);
   const view = signal<TableView | undefined>(undefined);
   const recap = signal('');
   const said = signal<{ readonly text: string; readonly key: number } | undefined>(undefined);
-  let events: readonly Event[] = [];
   let start = before?.start ?? 0;
   let isNew = false;
   let isFirst = true;
@@ -125,7 +125,8 @@ export function visit(
       events = [...events, event];
     }
     // A gap that could not be told: what came before it no longer leads here.
-    if (news.events.length === 0 && now.next > (view.peek()?.next ?? now.next)) events = [];
+    const last = events.at(-1);
+    if (last !== undefined && last.n + 1 !== now.next) events = [];
     batch(() => {
       state.value = news.state;
       view.value = now;
@@ -136,6 +137,16 @@ export function visit(
     keep();
   };
   link.watch(hear);
+
+  /** Whenever the page is left, not with every event: a long game takes a moment to write. */
+  const remember = (): void => {
+    if (!isWatching && events[0]?.kind === 'start') keepHeard(code, events);
+  };
+  const leave = (): void => {
+    if (document.visibilityState === 'hidden') remember();
+  };
+  addEventListener('visibilitychange', leave);
+  addEventListener('pagehide', remember);
 
   return {
     code,
@@ -155,7 +166,12 @@ export function visit(
       keep();
       return done;
     },
-    close: () => link.close(),
+    close() {
+      removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', remember);
+      remember();
+      link.close();
+    },
   };
 }
 

@@ -33,7 +33,9 @@ export function Board<K extends GameId>({ module, moment, names }: Props<K>) {
         {names.map((name, seat) => (
           <li key={name} class={seat === moment.seat ? 'player player-now' : 'player'}>
             <Shape name={shapes[seat] ?? 'disc'} />
-            <span class="player-name">{name}</span>
+            <span class="player-name" translate={false}>
+              {name}
+            </span>
             <span class="player-line">
               <span class="player-standing">{module.standing(view, seat)}</span>
             </span>

@@ -12,12 +12,15 @@ import { Icon, iconNames } from '../parts/Icon.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES } from '../parts/shapes.ts';
+import { GALLERY as table } from '../table/gallery.tsx';
 import { needWords } from '../words.ts';
 import './gallery.css';
 
 /** One component in one state. */
 export interface Exhibit {
   readonly name: string;
+  /** What is there when it is drawn in full, where that takes more than one moment. */
+  readonly awaits?: string;
   draw(): preact.JSX.Element;
 }
 
@@ -84,28 +87,49 @@ const SHARED: readonly Exhibit[] = [
   },
 ];
 
+const ALL = [
+  ...SHARED,
+  ...table,
+  ...online,
+  ...skipBo,
+  ...dodge,
+  ...sequence,
+  ...dodgy,
+  ...lessons,
+];
+
 export function Gallery() {
   const [isReady, setReady] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     Promise.all([
       needWords('online'),
       needWords('lessons'),
+      needWords('story'),
       ...GAME_LIST.map(({ id }) => needWords(id)),
     ]).then(() => setReady(true));
   }, []);
+  useEffect(() => {
+    if (!isReady) return;
+    const awaited = ALL.flatMap(({ awaits }) => awaits ?? []);
+    const look = (): void => {
+      const isThere = awaited.every((selector) => document.querySelector(selector) !== null);
+      if (isThere) setDrawn(true);
+      else setTimeout(look, 20);
+    };
+    look();
+  }, [isReady]);
   return (
     <div class="page">
       <PageTop title="Gallery" />
-      <main data-gallery={isReady ? 'ready' : ''}>
+      <main data-gallery={isDrawn ? 'ready' : ''}>
         {isReady &&
-          [...SHARED, ...online, ...skipBo, ...dodge, ...sequence, ...dodgy, ...lessons].map(
-            ({ name, draw }) => (
-              <section key={name} class="gallery-exhibit" data-exhibit={name}>
-                <h2>{name}</h2>
-                {draw()}
-              </section>
-            ),
-          )}
+          ALL.map(({ name, draw }) => (
+            <section key={name} class="gallery-exhibit" data-exhibit={name}>
+              <h2>{name}</h2>
+              {draw()}
+            </section>
+          ))}
       </main>
     </div>
   );

@@ -75,16 +75,18 @@ function Card({ id, seats, isOpen }: GameCard & { readonly isOpen: boolean }) {
         <p>{t(`web.about.${id}`)}</p>
         <p class="note">
           <span class="home-seats">{t('web.seats', seats)}</span>
-          <PageLink to={{ name: 'learn', game: id }} label={learnLabel(id, name)}>
-            {t('web.learn-short')}
-            {isDone(id) && <Icon name="check" />}
-          </PageLink>
-          <PageLink
-            to={{ name: 'rules', game: id, section: '' }}
-            label={t('web.rules-of', { game: name })}
-          >
-            {t('web.rules')}
-          </PageLink>
+          <span class="home-links">
+            <PageLink to={{ name: 'learn', game: id }} label={learnLabel(id, name)}>
+              {t('web.learn-short')}
+              {isDone(id) && <Icon name="check" />}
+            </PageLink>
+            <PageLink
+              to={{ name: 'rules', game: id, section: '' }}
+              label={t('web.rules-of', { game: name })}
+            >
+              {t('web.rules')}
+            </PageLink>
+          </span>
         </p>
       </div>
       <div class="home-ways">

@@ -61,7 +61,7 @@ export function Join() {
             {t(isWrong ? 'web.join-wrong' : 'web.join-help')}
           </p>
           <button type="submit" class="button primary big">
-            {t('web.join')}
+            {t('web.join-go')}
           </button>
         </form>
         {isReady && <OpenTables sit={(code: string) => go({ name: 'table', code })} />}

@@ -1,16 +1,19 @@
 /** An address that is no page. */
 
 import { PageLink } from '../parts/PageLink.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
+import { Sorry } from '../parts/Sorry.tsx';
 import { t } from '../words.ts';
 
 export const Missing = () => (
-  <main class="page">
-    <h1 tabIndex={-1}>{t('web.missing')}</h1>
-    <p>{t('web.missing-help')}</p>
-    <p>
-      <PageLink to={{ name: 'home' }} class="button primary">
-        {t('web.home')}
-      </PageLink>
-    </p>
-  </main>
+  <div class="page">
+    <PageTop title={t('web.missing')} />
+    <main>
+      <Sorry text={t('web.missing-help')}>
+        <PageLink to={{ name: 'home' }} class="button primary">
+          {t('web.home')}
+        </PageLink>
+      </Sorry>
+    </main>
+  </div>
 );

@@ -12,6 +12,7 @@ import { faultText, server } from '../online/server.ts';
 import { ownSeats, type Visit, visit } from '../online/visit.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
+import { Sorry } from '../parts/Sorry.tsx';
 import { go } from '../route.ts';
 import { ownName } from '../settings.ts';
 import { needWords, t } from '../words.ts';
@@ -110,17 +111,14 @@ function Waiting({ title, fault }: { readonly title: string; readonly fault: str
         {fault === '' ? (
           <p class="loading">{t('web.loading')}</p>
         ) : (
-          <>
-            <p role="alert">{fault}</p>
-            <p class="setup-more">
-              <PageLink to={{ name: 'join' }} class="button">
-                {t('web.join')}
-              </PageLink>
-              <PageLink to={{ name: 'home' }} class="button primary">
-                {t('web.home')}
-              </PageLink>
-            </p>
-          </>
+          <Sorry text={fault}>
+            <PageLink to={{ name: 'join' }} class="button">
+              {t('web.join')}
+            </PageLink>
+            <PageLink to={{ name: 'home' }} class="button primary">
+              {t('web.home')}
+            </PageLink>
+          </Sorry>
         )}
       </main>
     </div>

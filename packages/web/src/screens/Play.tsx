@@ -6,27 +6,35 @@ import { BotNews } from '../bots/BotNews.tsx';
 import { loadGame } from '../games/index.ts';
 import { isToOffer } from '../lessons/kept.ts';
 import { Offer } from '../lessons/Offer.tsx';
+import { nextOffered, openNext } from '../local/next.ts';
 import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
 import { quickTable } from '../local/quick.ts';
-import type { ShapeName } from '../parts/shapes.ts';
+import type { Next } from '../table/EndOfGame.tsx';
 import { openSession, type Session } from '../table/session.ts';
 import { Table } from '../table/Table.tsx';
 import { needWords, t } from '../words.ts';
 import { LoadFault } from './LoadFault.tsx';
 
 interface Laid<K extends GameId> {
+  readonly table: LocalTable;
   readonly session: Session<K>;
-  readonly shapes: readonly ShapeName[];
   /** The first table of this game on this device: there is a lesson for that. */
   readonly isFirst: boolean;
 }
 
+/** A table that was asked for at the end of another. */
+interface Asked {
+  readonly game: GameId;
+  readonly table: Promise<LocalTable | undefined>;
+}
+
 export function Play<K extends GameId>({ game }: { readonly game: K }) {
   const [laid, setLaid] = useState<Laid<K> | 'failed'>();
+  const [asked, ask] = useState<Asked>();
   useEffect(() => {
     let isGone = false;
     let session: Session<K> | undefined;
-    lay(game).then(
+    lay(game, asked?.game === game ? asked.table : undefined).then(
       (own) => {
         session = own.session;
         if (isGone) session.close();
@@ -38,24 +46,35 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
       isGone = true;
       session?.close();
     };
-  }, [game]);
+  }, [game, asked]);
   if (laid === 'failed') return <LoadFault />;
   if (laid === undefined) return <p class="loading">{t('web.loading')}</p>;
+  const { session, table, isFirst } = laid;
+  const next = (): Next | undefined => {
+    const bot = nextOffered(game, table.link);
+    return (
+      bot && {
+        text: t(bot.isStronger ? 'bot.next-stronger' : 'bot.next-gentler', { name: bot.name }),
+        begin: () => ask({ game, table: openNext(game, table, bot) }),
+      }
+    );
+  };
   return (
     <>
-      <Table session={laid.session} shapes={laid.shapes} />
-      {laid.isFirst && <Offer session={laid.session} />}
+      <Table session={session} shapes={table.shapes} next={next} />
+      {isFirst && <Offer session={session} />}
       <BotNews />
     </>
   );
 }
 
-async function lay<K extends GameId>(game: K): Promise<Laid<K>> {
+async function lay<K extends GameId>(game: K, asked: Asked['table'] | undefined): Promise<Laid<K>> {
   const [module] = await Promise.all([loadGame(game), needWords(game)]);
-  const { link, shapes, history } = await tableOf(game);
+  const table = (await asked) ?? (await tableOf(game));
+  const { link, history } = table;
   const session = openSession(game, module, link, history);
   if (session === undefined) throw new Error('nothing to show');
-  return { session, shapes, isFirst: history.isNew && isToOffer(game) };
+  return { table, session, isFirst: history.isNew && isToOffer(game) };
 }
 
 /** A table that cannot be read, or a device that keeps nothing, gives way to a new one. */

@@ -6,6 +6,8 @@ import type { GameProps } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
 import { tableLink } from '../online/Invite.tsx';
 import { Qr } from '../online/Qr.tsx';
+import { recordedLink } from '../online/record.ts';
+import { TelevisionEnd } from '../online/TelevisionEnd.tsx';
 import { namesIn, type Visit, visit } from '../online/visit.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
@@ -64,6 +66,7 @@ function Arriving({ at }: { readonly at: Visit }) {
   const names = namesIn(view).seats.filter((name) => name !== '');
   return (
     <main class="tv-arriving">
+      <img class="tv-picture" src={`/pictures/${view.game}.svg`} alt="" width="320" height="200" />
       <h1>{t(`web.game.${view.game}`)}</h1>
       <p>{t('web-online.tv-scan')}</p>
       <ol class="tv-names">
@@ -83,7 +86,7 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
   useEffect(() => {
     let isGone = false;
     Promise.all([loadGame(game), needWords(game)]).then(([module]) => {
-      if (!isGone) setSession(openSession(game, module, at.link, at.heard()));
+      if (!isGone) setSession(openSession(game, module, recordedLink(at), at.heard()));
     });
     return () => {
       isGone = true;
@@ -103,7 +106,7 @@ function Public<K extends GameId>({ session }: { readonly session: Session<K> })
   const names = namesIn(shown.table);
   const chosen = shapesFor(shown.table.seats.length);
   const shapes = module.signs?.(chosen) ?? chosen;
-  const { Board } = module;
+  const { Board, Actions } = module;
   const shape = turn.seat === undefined ? undefined : shapes[turn.seat];
   useEffect(() => {
     document.title = turn.title;
@@ -116,13 +119,23 @@ function Public<K extends GameId>({ session }: { readonly session: Session<K> })
           {shape !== undefined && <Shape name={shape} />}
           {turn.who}
         </h1>
-        <p>{turn.what}</p>
+        <p class="strip-what" data-teaser={turn.teaser}>
+          {turn.what}
+        </p>
       </header>
       <Players session={session} shapes={shapes} now={turn.seat} />
       {/* What may be pressed on a phone is only looked at here. */}
       <section class="table-board" aria-label={t('web.board')} inert>
         <Board {...props} />
       </section>
+      {shown.result === undefined && (
+        <section class="tv-dice" aria-label={t('web.actions')} inert>
+          <Actions {...props} />
+        </section>
+      )}
+      {shown.result !== undefined && (
+        <TelevisionEnd session={session} shapes={shapes} result={shown.result} />
+      )}
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { SHAPE_PATHS, type ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
 
 interface Props {
-  readonly story: Story;
+  readonly story: Pick<Story, 'chances' | 'sides'>;
   /** By seat. */
   readonly shapes: readonly ShapeName[];
 }

@@ -22,8 +22,8 @@ interface Props<K extends GameId> {
   readonly heading: 'h2' | 'h3';
   /** The record as text. */
   readonly content: string;
-  /** Shows the moment after so many steps. */
-  see(step: number): void;
+  /** Shows the moment after so many steps; left out where nothing can be pressed. */
+  see?(step: number): void;
 }
 
 /** `none`: there is nothing to tell. */
@@ -63,38 +63,47 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
       </p>
     );
   }
-  return (
-    <section class="story" data-story="told" aria-labelledby="story-title">
-      <props.heading id="story-title">{t('story.title')}</props.heading>
-      <Chances story={story} shapes={props.shapes} />
-      <ul class="story-parts">
-        {sentences.map((sentence) => (
-          <Part key={sentence.text} sentence={sentence} see={props.see} />
-        ))}
-      </ul>
-      <p class="note">{t(story.exact ? 'story.exact' : 'story.estimated')}</p>
-    </section>
-  );
+  return <ToldStory {...props} story={story} sentences={sentences} />;
 }
+
+interface ToldProps extends Pick<Props<GameId>, 'heading' | 'shapes' | 'see'> {
+  readonly story: Pick<Story, 'chances' | 'sides' | 'exact'>;
+  readonly sentences: readonly StorySentence[];
+}
+
+export const ToldStory = ({ story, sentences, heading: Heading, shapes, see }: ToldProps) => (
+  <section class="story" data-story="told" aria-labelledby="story-title">
+    <Heading id="story-title">{t('story.title')}</Heading>
+    <Chances story={story} shapes={shapes} />
+    <ul class="story-parts">
+      {sentences.map((sentence) => (
+        <Part key={sentence.text} sentence={sentence} see={see} />
+      ))}
+    </ul>
+    <p class="note">{t(story.exact ? 'story.exact' : 'story.estimated')}</p>
+  </section>
+);
 
 interface PartProps {
   readonly sentence: StorySentence;
-  see(step: number): void;
+  see: ((step: number) => void) | undefined;
 }
 
 function Part({ sentence: { text, step }, see }: PartProps) {
   return (
     <li>
       <span>{text}</span>
-      <button
-        type="button"
-        class="story-see"
-        aria-label={t('story.see-step', { n: step })}
-        onClick={() => see(step)}
-      >
-        <span class="story-see-text">{t('story.see')}</span>
-        <Icon name="on" />
-      </button>
+      {see !== undefined && (
+        <button
+          type="button"
+          class="story-see"
+          aria-label={t('story.see-step', { n: step })}
+          onClick={() => see(step)}
+        >
+          <span class="story-see-text">{t('story.see')}</span>
+          <Icon name="on" />
+        </button>
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import type { GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
+import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
 import type { Commands, Said } from './commands.ts';
 import type { SheetName } from './Sheets.tsx';
@@ -15,6 +16,7 @@ import type { Session } from './session.ts';
 interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly isApart: boolean;
+  readonly shapes: readonly ShapeName[];
   open(sheet: SheetName): void;
   readonly id: string;
 }
@@ -25,7 +27,7 @@ const MOST = 6;
 /** Earlier lines of this visit, the latest last; shared by the fields of a table. */
 const typed: string[] = [];
 
-export function CommandField<K extends GameId>({ session, isApart, open, id }: Props<K>) {
+export function CommandField<K extends GameId>({ session, isApart, shapes, open, id }: Props<K>) {
   const line = useSignal('');
   const said = useSignal<Said | undefined>(undefined);
   const ready = useSignal<Commands | undefined>(undefined);
@@ -41,7 +43,7 @@ export function CommandField<K extends GameId>({ session, isApart, open, id }: P
 
   const load = (): Promise<Commands> => {
     loading.current ??= import('./commands.ts')
-      .then(({ commandsFor }) => commandsFor(session, { isApart, open }))
+      .then(({ commandsFor }) => commandsFor(session, { isApart, shapes, open }))
       .then((own) => {
         ready.value = own;
         return own;
@@ -123,27 +125,35 @@ export function CommandField<K extends GameId>({ session, isApart, open, id }: P
         {t('web.command-hint')}
       </p>
       {suggested.length > 0 && (
-        <ul class="command-suggested" aria-label={t('web.command-suggested')}>
-          {suggested.map((phrase) => (
-            <li key={phrase}>
-              <button
-                type="button"
-                class="button"
-                onClick={() => {
-                  line.value = phrase;
-                  input.current?.focus();
-                }}
-              >
-                {phrase}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Suggested
+          phrases={suggested}
+          choose={(phrase) => {
+            line.value = phrase;
+            input.current?.focus();
+          }}
+        />
       )}
       {said.value?.text !== undefined && <Answer {...said.value} />}
     </form>
   );
 }
+
+interface SuggestedProps {
+  readonly phrases: readonly string[];
+  choose(phrase: string): void;
+}
+
+export const Suggested = ({ phrases, choose }: SuggestedProps) => (
+  <ul class="command-suggested" aria-label={t('web.command-suggested')}>
+    {phrases.map((phrase) => (
+      <li key={phrase}>
+        <button type="button" class="button" onClick={() => choose(phrase)}>
+          {phrase}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 /** A page is read line by line, a sentence at once. */
 const spoken = ({ text = '', lines = [] }: Said): string =>
@@ -151,7 +161,7 @@ const spoken = ({ text = '', lines = [] }: Said): string =>
     ' ',
   );
 
-const Answer = ({ text, lines, isFault }: Said) => (
+export const Answer = ({ text, lines, isFault }: Said) => (
   <div class="command-answer">
     <p class={isFault ? 'fault' : 'note'}>{text}</p>
     {lines !== undefined && (

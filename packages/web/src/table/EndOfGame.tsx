@@ -9,9 +9,9 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
-import type { StoryOfGame } from '../story/StoryOfGame.tsx';
+import { useStory } from '../story/use-story.ts';
 import { lang, t } from '../words.ts';
-import { recordOf, saveFile } from './record.ts';
+import { saveFile } from './record.ts';
 import { namesOf, type Session } from './session.ts';
 import './end.css';
 
@@ -21,9 +21,17 @@ interface Props<K extends GameId> {
   readonly result: Result;
   /** Where a new table is opened. */
   readonly another: Page;
+  readonly next?: Next | undefined;
 }
 
-export function EndOfGame<K extends GameId>({ session, shapes, result, another }: Props<K>) {
+/** A game against another bot. */
+export interface Next {
+  readonly text: string;
+  begin(): void;
+}
+
+export function EndOfGame<K extends GameId>(props: Props<K>) {
+  const { session, shapes, result, another, next } = props;
   const { table, view } = session.shown.value;
   const names = namesOf(table);
   const [note, setNote] = useState('');
@@ -41,18 +49,7 @@ export function EndOfGame<K extends GameId>({ session, shapes, result, another }
   const order = result.ranks
     .map((rank, seat) => ({ rank, seat }))
     .sort((one, other) => one.rank - other.rank);
-  const [record, setRecord] = useState<string>();
-  useEffect(() => {
-    recordOf(session.link).then(setRecord);
-  }, [session]);
-  const [story, setStory] = useState<{ readonly Story: typeof StoryOfGame }>();
-  useEffect(() => {
-    // Only at the end does anybody need it; without a network it may not be had, and nothing else lacks.
-    import('../story/StoryOfGame.tsx').then(
-      ({ StoryOfGame: Story }) => setStory({ Story }),
-      () => {},
-    );
-  }, []);
+  const { record, Story } = useStory(session);
   const isSeated = table.viewer !== 'spectator';
   return (
     <div class="end">
@@ -64,7 +61,9 @@ export function EndOfGame<K extends GameId>({ session, shapes, result, another }
           <li key={seat} class={rank === 1 ? 'end-first' : ''}>
             <span class="end-rank">{rank}</span>
             <Shape name={shapes[seat] ?? 'disc'} />
-            <span class="player-name">{names.seats[seat]}</span>
+            <span class="player-name" translate={false}>
+              {names.seats[seat]}
+            </span>
             <span class="player-standing">{session.module.standing(view, seat)}</span>
           </li>
         ))}
@@ -74,6 +73,12 @@ export function EndOfGame<K extends GameId>({ session, shapes, result, another }
           <button type="button" class="button primary big" onClick={() => rematch(session)}>
             <Icon name="again" />
             {t('web.rematch')}
+          </button>
+        )}
+        {next !== undefined && (
+          <button type="button" class="button big end-next" onClick={next.begin}>
+            <Icon name="on" />
+            {next.text}
           </button>
         )}
         <PageLink to={another} class="button">
@@ -106,8 +111,8 @@ export function EndOfGame<K extends GameId>({ session, shapes, result, another }
         )}
       </div>
       <p class="note end-note">{note}</p>
-      {record !== undefined && story !== undefined && (
-        <story.Story
+      {record !== undefined && Story !== undefined && (
+        <Story
           game={session.game}
           module={session.module}
           names={names}

@@ -1,6 +1,7 @@
 /** Everybody at the table. Who is to play stands first and larger; shape and pattern tell it too. */
 
 import type { GameId, Seat } from '@dicehall/rules';
+import { useEffect, useRef } from 'preact/hooks';
 import { BotTag } from '../bots/BotTag.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
@@ -18,8 +19,10 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const { views, present } = session.link.state;
   const own = views.length === 1 ? views[0]?.viewer : undefined;
   const count = table.seats.length;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => reachable(list.current), []);
   return (
-    <ul class="players" aria-label={t('web.players')}>
+    <ul class="players" aria-label={t('web.players')} ref={list}>
       {table.seats.map(({ name, kind, level, standIn }, seat) => {
         const isNow = seat === now;
         const turnsAway = now === undefined ? seat : (seat - now + count) % count;
@@ -30,7 +33,9 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
             style={{ order: turnsAway }}
           >
             <Shape name={shapes[seat] ?? 'disc'} />
-            <span class="player-name">{name}</span>
+            <span class="player-name" translate={false}>
+              {name}
+            </span>
             {isNow && <span class="hidden-text">{t('web.is-playing')}</span>}
             <span class="player-line">
               <span class="player-standing">{session.module.standing(view, seat)}</span>
@@ -47,4 +52,16 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
       })}
     </ul>
   );
+}
+
+/** While not all of it is in sight it scrolls, so the keyboard must reach it. */
+function reachable(list: HTMLElement | null): (() => void) | undefined {
+  if (list === null) return undefined;
+  const watch = new ResizeObserver(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = list;
+    if (scrollWidth > clientWidth || scrollHeight > clientHeight) list.tabIndex = 0;
+    else list.removeAttribute('tabindex');
+  });
+  watch.observe(list);
+  return () => watch.disconnect();
 }

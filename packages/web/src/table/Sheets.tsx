@@ -5,6 +5,7 @@ import { type GameRules, readRules } from '@dicehall/words/on-demand';
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Sheet } from '../parts/Sheet.tsx';
+import type { ShapeName } from '../parts/shapes.ts';
 import type { RulesText } from '../screens/RulesText.tsx';
 import { lang, t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
@@ -17,11 +18,12 @@ export type SheetName = 'rules' | 'log';
 interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly name: Signal<SheetName | undefined>;
+  readonly shapes: readonly ShapeName[];
   /** People play on devices of their own: what takes agreement is offered elsewhere. */
   readonly isApart: boolean;
 }
 
-export function Sheets<K extends GameId>({ session, name, isApart }: Props<K>) {
+export function Sheets<K extends GameId>({ session, name, shapes, isApart }: Props<K>) {
   const close = (): void => {
     name.value = undefined;
   };
@@ -39,6 +41,7 @@ export function Sheets<K extends GameId>({ session, name, isApart }: Props<K>) {
           <CommandField
             session={session}
             isApart={isApart}
+            shapes={shapes}
             open={(own) => (name.value = own)}
             id="command-sheet"
           />

@@ -30,7 +30,9 @@ export function Strip({ turn, shapes, refusal, open, children }: Props) {
           {shape !== undefined && <Shape name={shape} />}
           {turn.who}
         </h1>
-        <p class={lookOf(refusal, turn.what)}>{refusal || turn.what}</p>
+        <p class={lookOf(refusal, turn.what)} data-teaser={turn.teaser}>
+          {refusal || turn.what}
+        </p>
       </div>
       <button
         type="button"

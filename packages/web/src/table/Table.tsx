@@ -13,7 +13,7 @@ import type { Page } from '../route.ts';
 import { t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
-import { EndOfGame } from './EndOfGame.tsx';
+import { EndOfGame, type Next } from './EndOfGame.tsx';
 import { HandoverScreen } from './handover/HandoverScreen.tsx';
 import { useHandover } from './handover/handover.ts';
 import { LogList } from './LogList.tsx';
@@ -22,6 +22,7 @@ import { type SheetName, Sheets } from './Sheets.tsx';
 import { Strip } from './Strip.tsx';
 import { namesOf, type Session, type Shown } from './session.ts';
 import { useSpeech } from './speech.ts';
+import { useTaken } from './taken.ts';
 import { turnOf } from './turn.ts';
 import { whyNot } from './why-not.ts';
 import './table.css';
@@ -30,6 +31,8 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly shapes: readonly ShapeName[];
   readonly around?: Around;
+  /** What else may follow a finished game. */
+  next?(): Next | undefined;
 }
 
 /** What people apart need round a table: beside the turn, and over everything. */
@@ -40,7 +43,7 @@ export interface Around {
   readonly another: Page;
 }
 
-export function Table<K extends GameId>({ session, shapes: chosen, around }: Props<K>) {
+export function Table<K extends GameId>({ session, shapes: chosen, around, next }: Props<K>) {
   const { module } = session;
   const shapes = module.signs?.(chosen) ?? chosen;
   const shown = session.shown.value;
@@ -53,6 +56,7 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
 
   const handover = useHandover(session, shown);
   const { stage } = handover;
+  const taken = useTaken();
   const sending = useRef(new Set<string>());
   const send = async (action: ActionOf<K>, by = shown.seat): Promise<void> => {
     // A second tap on the way is the same tap; the next question can come before the answer to the last.
@@ -61,7 +65,9 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
     if (sending.current.has(tap)) return;
     sending.current.add(tap);
     refusal.value = '';
+    const letGo = taken.press();
     const answer = await session.act(action, by);
+    letGo();
     sending.current.delete(tap);
     if (!answer.ok) refusal.value = whyNot(answer.refusal, names);
   };
@@ -77,6 +83,18 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
   useEffect(() => {
     document.title = turn.title;
   }, [turn.title]);
+  const actions = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      // What was tapped is about to go. The focus moves before the page is drawn anew: later it would cost two layouts.
+      session.shown.subscribe(({ actions: may }) => {
+        const { current } = actions;
+        if (may.length === 0 && current?.contains(document.activeElement)) {
+          current.focus({ preventScroll: true });
+        }
+      }),
+    [session],
+  );
 
   if (stage !== undefined) {
     return (
@@ -97,6 +115,7 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
       data-game={session.game}
       data-phase={shown.result ? 'over' : 'play'}
       data-question={questionOf(shown)}
+      onClickCapture={taken.onClickCapture}
     >
       <a class="skip-link" href="#actions">
         {t('web.to-actions')}
@@ -118,7 +137,13 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
         <section class="table-board" aria-label={t('web.board')}>
           <Board {...props} />
         </section>
-        <section class="table-actions" id="actions" aria-label={t('web.actions')} tabIndex={-1}>
+        <section
+          class="table-actions"
+          id="actions"
+          aria-label={t('web.actions')}
+          tabIndex={-1}
+          ref={actions}
+        >
           {shown.result === undefined ? (
             <Actions {...props} />
           ) : (
@@ -127,6 +152,7 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
               shapes={shapes}
               result={shown.result}
               another={around?.another ?? { name: 'setup', game: session.game }}
+              next={next?.()}
             />
           )}
         </section>
@@ -136,12 +162,13 @@ export function Table<K extends GameId>({ session, shapes: chosen, around }: Pro
         <CommandField
           session={session}
           isApart={around !== undefined}
+          shapes={shapes}
           open={(name) => (sheet.value = name)}
           id="command"
         />
         {around === undefined && <DrawByAgreement session={session} />}
       </aside>
-      <Sheets session={session} name={sheet} isApart={around !== undefined} />
+      <Sheets session={session} name={sheet} shapes={shapes} isApart={around !== undefined} />
     </div>
   );
 }

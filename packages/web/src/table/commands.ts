@@ -11,11 +11,13 @@ import {
   type ProgramCommand,
 } from '@dicehall/words/commands/on-demand';
 import { say } from '@dicehall/words/on-demand';
+import type { ShapeName } from '../parts/shapes.ts';
 import { go } from '../route.ts';
 import { knowWords, lang, t } from '../words.ts';
 import { type Moment, replyTo, withPossible } from './reply.ts';
 import type { SheetName } from './Sheets.tsx';
 import { namesOf, type Session } from './session.ts';
+import { signedNames } from './signed.ts';
 import { sentenceOf } from './turn.ts';
 import { whyNot } from './why-not.ts';
 
@@ -45,12 +47,14 @@ const GRAMMARS: { readonly [K in GameId]: () => Promise<Grammar<K>> } = {
 
 export interface Surroundings {
   readonly isApart: boolean;
+  /** The seats' signs. */
+  readonly shapes: readonly ShapeName[];
   open(sheet: SheetName): void;
 }
 
 export async function commandsFor<K extends GameId>(
   session: Session<K>,
-  { isApart, open }: Surroundings,
+  { isApart, shapes, open }: Surroundings,
 ): Promise<Commands> {
   const load: () => Promise<Grammar<K>> = GRAMMARS[session.game];
   const [grammar] = await Promise.all([load(), knowWords('commands'), knowWords(session.game)]);
@@ -91,7 +95,7 @@ export async function commandsFor<K extends GameId>(
         case 'program':
           if (reply.command === 'rules') open('rules');
           if (reply.command === 'quit') go({ name: 'home' });
-          return pageFor(session, moment, reply.command);
+          return pageFor(session, moment, shapes, reply.command);
       }
     },
     suggest(line) {
@@ -127,6 +131,7 @@ async function wishAll<K extends GameId>({ link }: Session<K>, wish: Wish): Prom
 function pageFor<K extends GameId>(
   session: Session<K>,
   moment: Moment<K>,
+  shapes: readonly ShapeName[],
   command: ProgramCommand,
 ): Said {
   const { grammar, lang: own, legal, view, isApart } = moment;
@@ -146,7 +151,9 @@ function pageFor<K extends GameId>(
     case 'board':
       return page(
         say(own, 'command.page-board'),
-        session.module.words.describe({ lang: own, names }, view).map(plainLine),
+        session.module.words
+          .describe({ lang: own, names: signedNames(table, shapes) }, view)
+          .map(plainLine),
       );
     case 'log': {
       const lines = session.lines

@@ -8,6 +8,7 @@ import {
   type GameId,
   type GameOf,
   gameOf,
+  type Seat,
   type Viewer,
   type ViewOf,
 } from '@dicehall/rules';
@@ -80,6 +81,7 @@ export function framesOf<K extends GameId>(
   now: ViewOf<K>,
   viewer: Viewer,
   covered?: Covered<K>,
+  isBot: (seat: Seat) => boolean = () => false,
 ): readonly Frame<K>[] {
   const rules: GameOf<K> = gameOf(game);
   const frames: Frame<K>[] = [];
@@ -106,6 +108,7 @@ export function framesOf<K extends GameId>(
         sides: Array.from(event.dice ?? '', Number),
         seat: thrower,
         count: (rolled?.count ?? 0) + (thrower === undefined ? 0 : 1),
+        isBots: thrower !== undefined && isBot(thrower),
         isNew: true,
       };
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Moment, showFor, type Tempo } from './pace.ts';
+import { type Moment, showFor, type Tempo, tumbleFor } from './pace.ts';
 
 const tempo: Tempo = { dice: 'normal', bots: 'normal', instant: false };
 const moment: Moment = { kind: 'roll', isBots: false, lingers: false, queued: 1 };
@@ -7,6 +7,15 @@ const moment: Moment = { kind: 'roll', isBots: false, lingers: false, queued: 1 
 test('a roll takes 600 ms, and no time at all without movement', () => {
   expect(showFor(tempo, moment)).toBe(600);
   expect(showFor({ ...tempo, instant: true }, moment)).toBe(0);
+});
+
+test.each([true, false])('dice lie still when the next moment is shown (a bot’s: %s)', (isBots) => {
+  for (const dice of ['normal', 'quick'] as const) {
+    const own = { ...tempo, dice };
+    expect(tumbleFor(own, isBots)).toBeLessThanOrEqual(showFor(own, { ...moment, isBots }));
+    expect(tumbleFor(own, isBots)).toBeGreaterThanOrEqual(250);
+  }
+  expect(tumbleFor({ ...tempo, instant: true }, isBots)).toBe(0);
 });
 
 test.each([1, 4, 8, 20])('a bot that rolls once and acts %d times needs at most 1.5 s', (acts) => {

@@ -20,19 +20,28 @@ export interface Moment {
 }
 
 /** A tumble of dice: 600 ms, at most a second in all; at least 250 so that it is seen to be a roll. */
-export const TUMBLE: Readonly<Record<Setting<'dice'>, number>> = {
+const TUMBLE: Readonly<Record<Setting<'dice'>, number>> = {
   normal: 600,
   quick: 300,
   instant: 0,
 };
 
 const BOT_ROLL = 400;
+/** Less is not seen to be a roll. */
+const LEAST_ROLL = 250;
 const BOT_ACTION = 220;
 const FAST_BOT = 40;
 /** What is left of a bot's second and a half when its first roll has been shown. */
 const BOT_REST = 1100;
 const LINGER = 1100;
 const SHORT_LINGER = 300;
+
+/** How long dice turn. They never turn longer than the moment is shown, except a fast bot's, which nobody waits for. */
+export function tumbleFor({ dice, bots, instant }: Tempo, isBots: boolean): number {
+  if (instant) return 0;
+  if (!isBots) return TUMBLE[dice];
+  return Math.min(TUMBLE[dice], bots === 'fast' ? LEAST_ROLL : BOT_ROLL);
+}
 
 export function showFor(tempo: Tempo, { kind, isBots, lingers, queued }: Moment): number {
   const isFast = tempo.bots === 'fast' && isBots;
@@ -43,8 +52,7 @@ export function showFor(tempo: Tempo, { kind, isBots, lingers, queued }: Moment)
       return linger;
     case 'roll': {
       if (isFast) return FAST_BOT + linger;
-      const tumble = tempo.instant ? 0 : TUMBLE[tempo.dice];
-      return (isBots ? Math.min(tumble, BOT_ROLL) : tumble) + linger;
+      return tumbleFor(tempo, isBots) + linger;
     }
     case 'bot':
     case 'other': {

@@ -3,7 +3,7 @@
  * here; what happens is queued and shown moment by moment, and only the last moment can be acted on.
  */
 
-import type { Answer, LinkNews, TableLink, Wish } from '@dicehall/link';
+import type { Answer, LinkNews, LinkState, TableLink, Wish } from '@dicehall/link';
 import {
   type ActionOf,
   type GameId,
@@ -79,6 +79,9 @@ export interface History {
   readonly isCut?: boolean;
 }
 
+/** How long at most a moment among bots alone is looked at, in milliseconds. */
+const SHORT_LOOK = 600;
+
 /** Undefined if the link shows nothing that this app can read. */
 export function openSession<K extends GameId>(
   game: K,
@@ -87,7 +90,7 @@ export function openSession<K extends GameId>(
   history: History = { events: [], isNew: false },
 ): Session<K> | undefined {
   const sharers = sharersOf(module, link);
-  const now = (): Now<K> | undefined => nowOf(game, module, link, sharers);
+  const now = readOnce(link, () => nowOf(game, module, link, sharers));
   const first = now();
   if (first === undefined) return undefined;
   const queue: Frame<K>[] = [];
@@ -101,29 +104,32 @@ export function openSession<K extends GameId>(
   const show = ({ view, rolled, happening, n }: Frame<K>): void => {
     const latest = now();
     if (latest === undefined) return;
-    batch(() => {
-      lines.value = [...lines.peek(), { n, happening }];
-      shown.value =
-        queue.length === 0
-          ? { ...latest, rolled, happening }
-          : {
-              ...latest,
-              view,
-              rolled,
-              happening,
-              actions: [],
-              asks: [],
-              asked: [],
-              result: undefined,
-              isCaughtUp: false,
-            };
-    });
+    lines.value = [...lines.peek(), { n, happening }];
+    shown.value =
+      queue.length === 0
+        ? { ...latest, rolled, happening }
+        : {
+            ...latest,
+            view,
+            rolled,
+            happening,
+            actions: [],
+            asks: [],
+            asked: [],
+            result: undefined,
+            isCaughtUp: false,
+          };
   };
 
   const isBot = (seat: Seat | undefined): boolean => {
     const sitter = seat === undefined ? undefined : shown.peek().table.seats[seat];
     return sitter !== undefined && (sitter.kind === 'bot' || sitter.standIn);
   };
+
+  /** Whether the game has come to its end for every person at the table: bots play out the rest. */
+  const isOver = (view: ViewOf<K>): boolean =>
+    module.isOut !== undefined &&
+    shown.peek().table.seats.every((_, seat) => isBot(seat) || module.isOut?.(view, seat) === true);
 
   const timeFor = ({ seat, happening, rolled }: Frame<K>): number => {
     const { step } = happening;
@@ -133,8 +139,10 @@ export function openSession<K extends GameId>(
     if (module.covered && isRoll && next !== undefined && isThrow(next.happening)) return 0;
     const actor = step.kind === 'secret' ? step.seat : isRoll ? rolled?.seat : seat;
     const isOwn = link.state.views.some(({ viewer }) => viewer === actor);
+    const isAmongBots = isOver(happening.before);
+    const bots = isAmongBots ? 'fast' : settings.bots.peek();
     const usual = showFor(
-      { dice: settings.dice.peek(), bots: settings.bots.peek(), instant: isInstant() },
+      { dice: settings.dice.peek(), bots, instant: isInstant() },
       {
         kind: isRoll ? 'roll' : isOwn ? 'own' : isBot(actor) ? 'bot' : 'other',
         isBots: isBot(actor),
@@ -142,27 +150,34 @@ export function openSession<K extends GameId>(
         queued: queue.length + 1,
       },
     );
-    return Math.max(usual, module.looksFor?.(happening) ?? 0);
+    // Nobody waits for a fast bot, nor for dice that do not move.
+    const isHurried = isInstant() || (bots === 'fast' && isBot(actor));
+    const suspense = isRoll && !isHurried ? (module.suspense?.(happening) ?? 0) : 0;
+    const look = module.looksFor?.(happening) ?? 0;
+    return Math.max(usual + suspense, isAmongBots ? Math.min(look, SHORT_LOOK) : look);
   };
 
   /** Shows the next moment, and after its time the one behind it. */
   const advance = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
-      const time = timeFor(frame);
-      show(frame);
-      if (time > 0) {
-        timer = setTimeout(advance, time);
-        return;
+    // What takes no time is not shown: only the last of it.
+    batch(() => {
+      for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
+        const time = timeFor(frame);
+        show(frame);
+        if (time > 0) {
+          timer = setTimeout(advance, time);
+          return;
+        }
       }
-    }
+    });
   };
 
   /** Where several share the device nobody's own dice are told, not even to the log. */
   const cut = (events: readonly Event[], { view, table }: Now<K>): readonly Frame<K>[] => {
     const viewer = sharers.length > 0 ? 'spectator' : table.viewer;
-    return framesOf(game, end, events, view, viewer, module.covered);
+    return framesOf(game, end, events, view, viewer, module.covered, isBot);
   };
 
   const hear = ({ events }: LinkNews): void => {
@@ -238,6 +253,15 @@ export function openSession<K extends GameId>(
 }
 
 type Now<K extends GameId> = Omit<Shown<K>, 'rolled' | 'happening'>;
+
+/** What is read of a link, anew only if the link has changed: a state of it never does. */
+function readOnce<T>(link: TableLink, read: () => T): () => T {
+  let known: { readonly state: LinkState; readonly value: T } | undefined;
+  return () => {
+    if (known?.state !== link.state) known = { state: link.state, value: read() };
+    return known.value;
+  };
+}
 
 const isThrow = <K extends GameId>({ step }: Happening<K>): boolean =>
   step.kind === 'roll' || step.kind === 'secret';

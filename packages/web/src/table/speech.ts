@@ -1,13 +1,14 @@
 /** What the table says aloud: what happened goes into the log at once, the prompt into the status. */
 
 import type { GameId } from '@dicehall/rules';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { hush, sayAlert, sayLog, sayStatus } from '../announce.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { settings } from '../settings.ts';
 import { buzz, clack } from '../sound.ts';
-import { lang, t } from '../words.ts';
-import { namesOf, type Session } from './session.ts';
+import { lang } from '../words.ts';
+import { type LogLine, namesOf, type Session } from './session.ts';
+import { signedNames } from './signed.ts';
 import { sentenceOf, type TurnCue } from './turn.ts';
 
 export function useSpeech<K extends GameId>(
@@ -17,15 +18,22 @@ export function useSpeech<K extends GameId>(
   /** The seats' signs, where they are other than the game's own. */
   shapes: readonly ShapeName[] = [],
 ): void {
+  /** Whether what led to the question was spoken, or had happened before the page was opened. */
+  const isTold = useRef(false);
   useEffect(() => {
     session.onHappenings((lines) => {
+      const { isUrgent } = session.module;
       const { seats } = namesOf(session.shown.peek().table);
-      const sentences = lines.map(({ happening }) => sentenceOf(session, happening, seats));
       if (lines.some(({ happening }) => happening.step.kind === 'roll')) clack();
-      const said = settings.verbosity.peek() === 'short' ? sentences.slice(-1) : sentences;
-      const isUrgent = lines.some(({ happening }) => session.module.isUrgent?.(happening));
-      if (isUrgent) sayAlert(said.join(' '));
-      else sayLog(said.join(' '));
+      const telling = lines.filter((_, at) => !isToldByRoll(lines, at));
+      const said =
+        settings.verbosity.peek() === 'short'
+          ? telling.filter((line, at) => at === telling.length - 1 || isUrgent?.(line.happening))
+          : telling;
+      const text = said.map(({ happening }) => sentenceOf(session, happening, seats)).join(' ');
+      if (lines.some(({ happening }) => isUrgent?.(happening))) sayAlert(text);
+      else sayLog(text);
+      isTold.current ||= text !== '';
     });
     return hush;
   }, [session]);
@@ -33,12 +41,34 @@ export function useSpeech<K extends GameId>(
   const prompt = promptOf(session, turn, shapes);
   useEffect(() => {
     if (prompt === '') return;
-    sayStatus(prompt);
+    sayStatus(isTold.current ? heardPrompt(session, turn, prompt) : prompt);
     if (turn.isOwn) buzz();
   }, [prompt]);
   useEffect(() => {
     if (refusal !== '') sayStatus(refusal);
   }, [refusal]);
+}
+
+/** Whoever rolls has decided to: the roll tells it, if it comes with it. */
+function isToldByRoll<K extends GameId>(lines: readonly LogLine<K>[], at: number): boolean {
+  const step = lines[at]?.happening.step;
+  const next = lines[at + 1]?.happening.step;
+  if (step?.kind !== 'action' || next?.kind !== 'roll') return false;
+  const action: unknown = step.action;
+  return (
+    typeof action === 'object' && action !== null && 'kind' in action && action.kind === 'roll'
+  );
+}
+
+/** Without what was told a moment ago. */
+function heardPrompt<K extends GameId>(
+  { module, shown }: Session<K>,
+  { who, what }: TurnCue,
+  prompt: string,
+): string {
+  const { view, seat } = shown.peek();
+  const asked = seat === undefined ? undefined : module.ask?.(view, seat);
+  return asked === undefined ? prompt : prompt.replace(`${who}. ${what}`, () => `${who}. ${asked}`);
 }
 
 /** The full form adds the whole moment in sentences. */
@@ -47,11 +77,15 @@ function promptOf<K extends GameId>(
   { who, what, isOwn }: TurnCue,
   shapes: readonly ShapeName[],
 ): string {
-  const { view, table, result } = session.shown.value;
+  const { view, table, result, seat } = session.shown.value;
   if (result !== undefined || !isOwn) return '';
   const short = `${who}. ${what}`;
-  if (settings.verbosity.value !== 'full') return short;
-  const names = { ...namesOf(table), shapes: shapes.map((shape) => t(`web.shape.${shape}`)) };
-  const voice = { lang: lang.value, names };
+  const verbosity = settings.verbosity.value;
+  if (verbosity === 'short') return short;
+  if (verbosity === 'normal') {
+    const choices = seat === undefined ? undefined : session.module.choices?.(view, seat);
+    return choices === undefined ? short : `${short} ${choices}`;
+  }
+  const voice = { lang: lang.value, names: signedNames(table, shapes) };
   return [short, ...session.module.words.describe(voice, view)].join(' ');
 }

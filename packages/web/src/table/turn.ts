@@ -12,6 +12,8 @@ export interface TurnCue {
   readonly who: string;
   /** What to do, or what is happening. */
   readonly what: string;
+  /** What is told while dice are in the air, so that the words do not come before them. */
+  readonly teaser: string;
   /** Somebody at this device is to act. */
   readonly isOwn: boolean;
   readonly title: string;
@@ -23,13 +25,10 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   const game = t(`web.game.${session.game}`);
   const nameOf = (one: Seat): string => names.seats[one] ?? '';
   if (result !== undefined) {
-    return {
-      seat: undefined,
-      who: t('web.over'),
-      what: '',
-      isOwn: false,
-      title: `${t('web.over')} – ${game}`,
-    };
+    const own = isAlone(session) ? seat : undefined;
+    const hasWon = own !== undefined && !result.drawn && result.winners.includes(own);
+    const who = t(hasWon ? 'web.you-won' : 'web.over');
+    return { seat: undefined, who, what: '', teaser: '', isOwn: false, title: `${who} – ${game}` };
   }
   const isOwn = actions.length > 0 && seat !== undefined;
   if (isOwn) {
@@ -39,11 +38,28 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
         ? t('web.everybody')
         : t('web.turn-of', { player: nameOf(seat) });
     const what = session.module.prompt(view, seat, names);
-    return { seat, who, what, isOwn, title: `● ${who} – ${game}` };
+    return { seat, who, what, teaser: '', isOwn, title: `● ${who} – ${game}` };
   }
   const now = asked[0] ?? actorOf(shown) ?? seat;
   const who = now === undefined ? game : t('web.turn-of', { player: nameOf(now) });
-  return { seat: now, who, what: captionOf(session, shown), isOwn, title: `${who} – ${game}` };
+  return {
+    seat: now,
+    who,
+    what: captionOf(session, shown),
+    teaser: teaserOf(session, shown),
+    isOwn,
+    title: `${who} – ${game}`,
+  };
+}
+
+function teaserOf<K extends GameId>({ module }: Session<K>, shown: Shown<K>): string {
+  const { happening, rolled, table } = shown;
+  if (happening === undefined) return '';
+  const names = namesOf(table);
+  const thrower = happening.step.kind === 'roll' ? rolled?.seat : undefined;
+  return thrower === undefined
+    ? (module.teaser?.(happening, names) ?? '')
+    : t('web.rolling', { player: names.seats[thrower] ?? '' });
 }
 
 /** Whether one seat alone is played at this device, whose player can simply be called you. */
@@ -60,11 +76,21 @@ function captionOf<K extends GameId>(session: Session<K>, { happening, table }: 
   return sentenceOf(session, happening, namesOf(table).seats);
 }
 
-export const sentenceOf = <K extends GameId>(
+/** Sentences as they were made, with what they were made of: one is spoken, shown above the board and in the log. */
+const made = new WeakMap<object, { readonly of: string; readonly text: string }>();
+
+export function sentenceOf<K extends GameId>(
   { module }: Session<K>,
   happening: Happening<K>,
   names: readonly string[],
-): string => happeningText(module, happening, names);
+): string {
+  const of = [lang.value, ...names].join('\n');
+  const before = made.get(happening);
+  if (before?.of === of) return before.text;
+  const text = happeningText(module, happening, names);
+  made.set(happening, { of, text });
+  return text;
+}
 
 /** One step in words. */
 export function happeningText<K extends GameId>(

@@ -9,13 +9,14 @@ import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { Chip } from './Art.tsx';
 import { GiveActions } from './GiveActions.tsx';
-import { after, type Outcome, outcomeOf, useEndsOf100 } from './outlook.ts';
+import { after, inPrint, type Outcome, outcomeOf, useEndsOf100 } from './outlook.ts';
 
 type Props = GameProps<'dodge-dice'>;
 
 export function Actions(props: Props) {
   const { view, actions, send, seat, names } = props;
-  const endsOf100 = useEndsOf100(view);
+  const mayRoll = actions.some(({ kind }) => kind === 'roll');
+  const endsOf100 = useEndsOf100(mayRoll ? view : undefined);
   if (actions.length === 0 || seat === undefined) return <p class="dg-wait" />;
   if (view.phase === 'give') return <GiveActions {...props} seat={seat} />;
   const isRolled = view.phase === 'after';
@@ -56,7 +57,6 @@ interface SpendProps extends Props {
 /** One way to spend chips: the chips it takes, and how many would be left. */
 function Spend({ way, view, actions, send, seat, names }: SpendProps) {
   const action = actions.find(({ kind }) => kind === way);
-  const have = view.chips[seat] ?? 0;
   const next = action === undefined ? undefined : after(view, seat, action);
   const left = next?.chips[seat] ?? 0;
   const why = next === undefined ? whyNot(way, view, seat) : '';
@@ -78,7 +78,7 @@ function Spend({ way, view, actions, send, seat, names }: SpendProps) {
           <Chip key={index} />
         ))}
       </span>
-      <small>{why || t('web-dodge-dice.chips-after', { have, left })}</small>
+      <small>{why || t('web-dodge-dice.chips-after', { left })}</small>
     </button>
   );
 }
@@ -97,8 +97,8 @@ function outcomeText(outcome: Outcome, view: DodgeView, seat: Seat, names: Props
   const what = t(`web-dodge-dice.take-${kind}`, {
     n: left,
     points,
-    before,
-    after: total,
+    before: inPrint(before),
+    after: inPrint(total),
     player: names.seats[to] ?? '',
   });
   return bringsChip ? t('web-dodge-dice.take-chip', { what }) : what;

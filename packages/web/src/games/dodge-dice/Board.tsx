@@ -6,19 +6,16 @@ import type { GameProps } from '../contract.ts';
 import { Chips } from './Chips.tsx';
 import { Live, Shelf } from './Dice.tsx';
 import { RoundCard } from './RoundCard.tsx';
-import { decides, type RoundEnd, sceneOf } from './scene.ts';
+import { type RoundEnd, sceneOf, suspenseOf } from './scene.ts';
 import { Track } from './Track.tsx';
 import './dodge-dice.css';
 
 type Props = GameProps<'dodge-dice'>;
 
-/** How much longer than the others the Action die turns when it decides something. */
-const SUSPENSE = 200;
-
 export function Board(props: Props) {
   const { rolled, names } = props;
   const scene = sceneOf(props);
-  const more = decides(scene) ? SUSPENSE : 0;
+  const more = suspenseOf(scene);
   const { state, time } = useTumble(rolled, more);
   const isTumbling = state === 'tumbling' && scene.icon !== undefined;
   const show = { scene, isTumbling, count: rolled?.count ?? 0 };

@@ -5,7 +5,7 @@ import { Shape } from '../../parts/Shape.tsx';
 import { shapesFor } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
-import { after } from './outlook.ts';
+import { after, inPrint } from './outlook.ts';
 
 interface Props extends GameProps<'dodge-dice'> {
   readonly seat: Seat;
@@ -36,8 +36,16 @@ export function GiveActions({ view, actions, send, seat, names, shapes }: Props)
           >
             <Shape name={signs[to] ?? 'disc'} />
             <span class="dg-receiver">
-              <span class="player-name">{player}</span>
-              <small>{t('web-dodge-dice.chips-after', { have: before, left: total })}</small>
+              <span class="player-name" translate={false}>
+                {player}
+              </span>
+              <small>
+                {t('web-dodge-dice.take-more', {
+                  before: inPrint(before),
+                  points: view.penalty,
+                  after: inPrint(total),
+                })}
+              </small>
             </span>
           </button>
         );

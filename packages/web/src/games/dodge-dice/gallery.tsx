@@ -7,7 +7,8 @@ import {
   dodgeDice as rules,
 } from '@dicehall/rules/dodge-dice';
 import type { Exhibit } from '../../screens/Gallery.tsx';
-import type { GameProps, Happening } from '../contract.ts';
+import type { Happening } from '../contract.ts';
+import { known, momentOf } from '../exhibit.tsx';
 import { Actions } from './Actions.tsx';
 import { ActionDie, Chip, DodgeDie, PenaltyDie } from './Art.tsx';
 import { Board } from './Board.tsx';
@@ -16,9 +17,7 @@ const NAMES = ['Ana', 'Ben', 'Cleo', 'Dani', 'Eva', 'Finn'];
 
 function viewOf(seats: number, text: string): DodgeView {
   const head = `dodge-dice@1 ${seats} lastMatchChip=chip-only,target=100,first=lot`;
-  const view = rules.notation.parseView(`${head} ${text}`);
-  if (!view.ok) throw new Error(`${text}: ${view.refusal.code}`);
-  return view.value;
+  return known(`${head} ${text}`, rules.notation.parseView);
 }
 
 const dice = (icon: (typeof ICONS)[number], matches: number): DodgeRoll => ({
@@ -84,30 +83,15 @@ const LED: Readonly<Record<string, Happening<'dodge-dice'>>> = {
   'nobody gets points': led(rolling, dice('chip', 5)),
 };
 
-const propsOf = (
-  view: DodgeView,
-  happening?: Happening<'dodge-dice'>,
-): GameProps<'dodge-dice'> => ({
-  view,
-  actions: [...rules.actions(view, 0)],
-  send: () => {},
-  names: { seats: NAMES.slice(0, view.seats) },
-  seat: 0,
-  rolled: undefined,
-  happening,
-});
-
-const exhibit = (name: string, props: GameProps<'dodge-dice'>): Exhibit => ({
-  name: `Dodge Dice: ${name}`,
-  draw: () => (
-    <>
-      <div class="gallery-board">
-        <Board {...props} />
-      </div>
-      <Actions {...props} />
-    </>
-  ),
-});
+const exhibit = (name: string, view: DodgeView, happening?: Happening<'dodge-dice'>): Exhibit =>
+  momentOf({ Board, Actions }, `Dodge Dice: ${name}`, {
+    view,
+    actions: [...rules.actions(view, 0)],
+    names: { seats: NAMES.slice(0, view.seats) },
+    seat: 0,
+    rolled: undefined,
+    happening,
+  });
 
 export const GALLERY: readonly Exhibit[] = [
   {
@@ -127,8 +111,6 @@ export const GALLERY: readonly Exhibit[] = [
       </p>
     ),
   },
-  ...Object.entries(VIEWS).map(([name, view]) => exhibit(name, propsOf(view))),
-  ...Object.entries(LED).map(([name, happening]) =>
-    exhibit(name, propsOf(happening.after, happening)),
-  ),
+  ...Object.entries(VIEWS).map(([name, view]) => exhibit(name, view)),
+  ...Object.entries(LED).map(([name, happening]) => exhibit(name, happening.after, happening)),
 ];

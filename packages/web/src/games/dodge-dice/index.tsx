@@ -6,7 +6,7 @@ import type { GameModule } from '../contract.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { outcomeOf } from './outlook.ts';
-import { endsRound } from './scene.ts';
+import { endsRound, suspense } from './scene.ts';
 
 export const dodgeDice: GameModule<'dodge-dice'> = {
   words: dodgeTalk,
@@ -29,6 +29,7 @@ export const dodgeDice: GameModule<'dodge-dice'> = {
     return t('web-dodge-dice.standing', { score, n: chips[seat] ?? 0 });
   },
   lingers: endsRound,
+  suspense,
 };
 
 function promptBefore({ penalty, left, chips }: DodgeView, seat: Seat): string {

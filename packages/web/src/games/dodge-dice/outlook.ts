@@ -11,6 +11,9 @@ export function after(view: DodgeView, seat: Seat, action: DodgeAction): DodgeVi
   return next;
 }
 
+/** A total in a sum: with the sign that sums are printed with, not a hyphen. */
+export const inPrint = (total: number): string => String(total).replace('-', '\u2212');
+
 export interface Outcome {
   /** More or fewer points for the seat, points for another, points to give, none, or the round goes on. */
   readonly kind: 'more' | 'less' | 'other' | 'give' | 'free' | 'on';
@@ -51,8 +54,11 @@ export function outcomeOf(view: DodgeView, seat: Seat): Outcome {
 
 type Odds = typeof import('@dicehall/strategy/dodge-dice/odds').odds;
 
-/** In how many of 100 rolls the round would end now; undefined until the odds have been loaded. */
-export function useEndsOf100(view: DodgeView): number | undefined {
+/**
+ * In how many of 100 rolls the round would end now; undefined until the odds have been loaded. It takes longer than
+ * drawing the table, so no view is given where nobody rolls.
+ */
+export function useEndsOf100(view: DodgeView | undefined): number | undefined {
   const [odds, setOdds] = useState<Odds>();
   useEffect(() => {
     // Without them the game is played as before.
@@ -61,6 +67,6 @@ export function useEndsOf100(view: DodgeView): number | undefined {
       () => {},
     );
   }, []);
-  const ends = odds?.(view, view.seat)?.roll?.ends.chance;
+  const ends = view && odds?.(view, view.seat)?.roll?.ends.chance;
   return ends === undefined ? undefined : Math.round(ends * 100);
 }

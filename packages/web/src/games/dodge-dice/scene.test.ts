@@ -7,7 +7,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../contract.ts';
 import { after, outcomeOf } from './outlook.ts';
-import { decides, endsRound, sceneOf } from './scene.ts';
+import { endsRound, sceneOf, suspenseOf } from './scene.ts';
 
 function viewOf(text: string): DodgeView {
   const head = 'dodge-dice@1 3 lastMatchChip=chip-only,target=100,first=lot';
@@ -97,7 +97,7 @@ describe('what lies on the table', () => {
   });
 
   test('the Action die settles last where it does something', () => {
-    const last = (roll: DiceRoll): boolean => decides(sceneAfter(led(ROLLING, roll)));
+    const last = (roll: DiceRoll): boolean => suspenseOf(sceneAfter(led(ROLLING, roll))) > 0;
     expect(last(dice('x2', 1))).toBe(false);
     expect(last(dice('stop', 1))).toBe(true);
     expect(last(dice('chip', 0))).toBe(true);

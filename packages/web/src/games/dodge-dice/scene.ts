@@ -131,6 +131,12 @@ function endOf({ scores }: DodgeView, after: DodgeView): RoundEnd {
 export const endsRound = (happening: Happening<'dodge-dice'>): boolean =>
   sceneOf({ view: happening.after, happening, rolled: undefined }).end !== undefined;
 
-/** Whether the Action die does something in this scene: then it settles last. */
-export const decides = ({ icon, isLastMatch }: Scene): boolean =>
-  isLastMatch || icon === 'stop' || icon === 'chip';
+/** How much longer than the others the Action die turns when it does something, in milliseconds. */
+const SUSPENSE = 200;
+
+export const suspenseOf = ({ icon, isLastMatch }: Scene): number =>
+  isLastMatch || icon === 'stop' || icon === 'chip' ? SUSPENSE : 0;
+
+/** The same for the roll of a step. */
+export const suspense = (happening: Happening<'dodge-dice'>): number =>
+  suspenseOf(sceneOf({ view: happening.after, happening, rolled: undefined }));

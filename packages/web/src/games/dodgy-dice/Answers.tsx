@@ -60,7 +60,9 @@ export function Together({ view, send, names, shapes, asks }: Props) {
                 onClick={() => send({ kind: 'dodgy' }, seat)}
               >
                 <Shape name={signs[seat] ?? 'disc'} />
-                <span class="dd-name">{player}</span>
+                <span class="dd-name" translate={false}>
+                  {player}
+                </span>
                 <span>{t('web-dodgy-dice.dodgy')}</span>
               </button>
             </li>

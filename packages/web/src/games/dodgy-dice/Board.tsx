@@ -1,5 +1,6 @@
 /** The table: what was said, the cups, and one's own dice; after a call, all dice. */
 
+import { isIn } from '@dicehall/rules/dodgy-dice';
 import { useRef } from 'preact/hooks';
 import { useTumble } from '../../dice/tumble.ts';
 import { t } from '../../words.ts';
@@ -12,7 +13,27 @@ import { Talk } from './Talk.tsx';
 import { useTravel } from './travel.ts';
 import './dodgy-dice.css';
 
-export function Board(props: GameProps<'dodgy-dice'>) {
+type Props = GameProps<'dodgy-dice'>;
+
+/** Dice of this seat alone are about to be rolled. */
+const isAwaited = ({ view, seat, sharers = [] }: Props): boolean =>
+  seat !== undefined && sharers.length === 0 && isIn(view, seat) && view.phase !== 'over';
+
+/** The room that the hand is going to take, so that the cups stay where they are. */
+const NoHand = () => (
+  <div class="dd-own dd-own-empty" aria-hidden="true">
+    <p class="dd-own-title">{t('web-dodgy-dice.own-dice')}</p>
+    <p class="dd-hand">
+      <span class="dd-group">
+        <ImageDie image={0} index={0} />
+        <strong>0</strong>
+        <small>0</small>
+      </span>
+    </p>
+  </div>
+);
+
+export function Board(props: Props) {
   const { view, rolled } = props;
   const board = useRef<HTMLDivElement>(null);
   const flyer = useRef<HTMLSpanElement>(null);
@@ -27,13 +48,15 @@ export function Board(props: GameProps<'dodgy-dice'>) {
         <>
           <Talk {...props} />
           <Seats {...props} />
-          {view.hand.length > 0 && (
+          {view.hand.length > 0 ? (
             <div class="dd-own">
               <p class="dd-own-title" aria-hidden="true">
                 {t('web-dodgy-dice.own-dice')}
               </p>
               <Hand view={view} label={t('web-dodgy-dice.own-dice')} tumble={tumble} />
             </div>
+          ) : (
+            isAwaited(props) && <NoHand />
           )}
         </>
       )}

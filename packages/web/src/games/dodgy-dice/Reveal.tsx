@@ -18,6 +18,11 @@ import type { GameProps } from '../contract.ts';
 import { Glyph, imageCount, imageName, Stone } from './Art.tsx';
 import { useCounting } from './counting.ts';
 
+/** The column after those of the images. */
+const STONE = 6;
+/** Hands that leave each other room on a phone. */
+const FEW = 3;
+
 type Props = Pick<GameProps<'dodgy-dice'>, 'view' | 'names' | 'shapes' | 'happening'>;
 
 export function Reveal({ view, names, shapes, happening }: Props) {
@@ -32,8 +37,8 @@ export function Reveal({ view, names, shapes, happening }: Props) {
     <div class="dd-reveal">
       <Verdict statement={statement} counted={counted} isDone={counted === found} />
       <ul
-        class="dd-rows"
-        style={{ '--rows': rows.length }}
+        class={rows.length <= FEW ? 'dd-rows dd-few' : 'dd-rows'}
+        style={{ '--rows': rows.length, '--columns': view.stone < 0 ? STONE : STONE + 1 }}
         aria-label={t('web-dodgy-dice.open-dice')}
       >
         {rows.map(({ seat, before, hand }) => (
@@ -46,7 +51,9 @@ export function Reveal({ view, names, shapes, happening }: Props) {
             </span>
             <span class="dd-who" aria-hidden="true">
               <Shape name={signs[seat] ?? 'disc'} />
-              <span class="dd-name">{names.seats[seat]}</span>
+              <span class="dd-name" translate={false}>
+                {names.seats[seat]}
+              </span>
             </span>
             <OpenHand view={view} seat={seat} statement={statement} counted={counted - before} />
           </li>
@@ -132,14 +139,18 @@ function OpenHand({ view, seat, statement, counted }: OpenHandProps) {
         const isMatch = image === statement.image;
         const look = isMatch ? (lit > 0 ? 'dd-match dd-lit' : 'dd-match') : 'dd-other';
         return (
-          <span key={image} class={`dd-pile ${look}`}>
+          <span key={image} class={`dd-pile ${look}`} style={{ '--column': image + 1 }}>
             <Glyph image={image} />
             <strong key={lit}>{isMatch && lit > 0 ? lit : n}</strong>
           </span>
         );
       })}
       {view.stone === seat && (
-        <span class={isStoneLit ? 'dd-pile dd-match dd-lit' : 'dd-pile dd-other'} data-stone="">
+        <span
+          class={isStoneLit ? 'dd-pile dd-match dd-lit' : 'dd-pile dd-other'}
+          style={{ '--column': STONE + 1 }}
+          data-stone=""
+        >
           <Stone shows={view.stoneShows} />
         </span>
       )}

@@ -50,7 +50,9 @@ export function Seats({ view, names, shapes, sharers = [], look, happening }: Pr
         const tile = (
           <Tile view={view} seat={seat} part={part}>
             <Shape name={signs[seat] ?? 'disc'} />
-            <span class="dd-name">{player}</span>
+            <span class="dd-name" translate={false}>
+              {player}
+            </span>
           </Tile>
         );
         const mayLook = look !== undefined && sharers.includes(seat) && view.rolled[seat] === true;

@@ -5,6 +5,7 @@ import {
   dodgyDice as rules,
 } from '@dicehall/rules/dodgy-dice';
 import type { Exhibit } from '../../screens/Gallery.tsx';
+import { known, momentOf } from '../exhibit.tsx';
 import { Actions } from './Actions.tsx';
 import { CupArt, ImageDie, Stone } from './Art.tsx';
 import { Board } from './Board.tsx';
@@ -22,12 +23,10 @@ interface Moment {
 }
 
 /** A moment as a seat knows it, from a state in notation. */
-function momentOf(text: string, seat: number, sharers: readonly number[] = []): Moment {
-  const state = rules.notation.parseState(`dodgy-dice@1 ${text}`);
-  if (!state.ok) throw new Error(`${text}: ${state.refusal.code}`);
-  const view = rules.view(state.value, seat);
-  const shown = sharers.length > 0 ? publicly(view) : view;
-  return { state: state.value, view: shown, seat, sharers };
+function seen(text: string, seat: number, sharers: readonly number[] = []): Moment {
+  const state = known(`dodgy-dice@1 ${text}`, rules.notation.parseState);
+  const view = rules.view(state, seat);
+  return { state, view: sharers.length > 0 ? publicly(view) : view, seat, sharers };
 }
 
 const THREE = '3 outAt=0,stone=rolled,first=lot';
@@ -37,45 +36,43 @@ const OF_SIX =
   'hands=1bow,1ship/2ship,1tree/2sword,2tower/1ship,1tree,1compass/1bow,2ship/2tree,1sword';
 
 const MOMENTS: Readonly<Record<string, Moment>> = {
-  'open a round': momentOf(
+  'open a round': seen(
     `${THREE} phase=say seat=0 opener=0 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- ${HANDS} shows=-`,
     0,
   ),
-  'believe or call': momentOf(
+  'believe or call': seen(
     `${THREE} phase=answer seat=1 opener=2 dice=6,6,6 stone=middle said=2:2sword,0:3bow,1:5tree believed=2 caller=- fallen=- ${HANDS} shows=-`,
     0,
   ),
-  'a hand of twenty': momentOf(
+  'a hand of twenty': seen(
     '2 outAt=0,stone=rolled,first=lot phase=answer seat=1 opener=1 dice=19,1 stone=0 said=1:3ship believed=- caller=- fallen=- hands=5bow,3ship,2sword,4tower,1tree,4compass/1ship shows=ship',
     0,
   ),
-  'one is out, to say more': momentOf(
+  'one is out, to say more': seen(
     `${THREE} phase=say seat=0 opener=2 dice=10,0,8 stone=2 said=2:4sword believed=- caller=- fallen=1 hands=2bow,3ship,1sword,2tower,2tree/?/5sword,1tower,2compass shows=bow`,
     0,
   ),
   'a spectator': {
-    ...momentOf(
+    ...seen(
       `${THREE} phase=answer seat=1 opener=0 dice=6,6,6 stone=middle said=0:3bow,1:5tree believed=2 caller=- fallen=- ${HANDS} shows=-`,
       0,
     ),
     seat: undefined,
   },
-  'several on one device': momentOf(
+  'several on one device': seen(
     `${SIX} phase=answer seat=1 opener=0 dice=2,3,4,3,3,3 stone=0 said=0:2ship,1:6ship believed=3 caller=- fallen=- ${OF_SIX} shows=compass`,
     0,
     [0, 2, 4, 5],
   ),
-  'all dice open': momentOf(
+  'all dice open': seen(
     `${SIX} phase=take seat=1 opener=0 dice=2,3,4,3,3,3 stone=0 said=0:2ship,1:6ship believed=3 caller=4 fallen=- ${OF_SIX} shows=compass`,
     1,
   ),
-  'the stone to take': momentOf(
+  'the stone to take': seen(
     `${THREE} phase=take seat=1 opener=0 dice=6,6,6 stone=0 said=0:9ship believed=- caller=1 fallen=- ${HANDS} shows=ship`,
     1,
   ),
 };
-
-const nothing = (): void => {};
 
 export const GALLERY: readonly Exhibit[] = [
   {
@@ -97,27 +94,15 @@ export const GALLERY: readonly Exhibit[] = [
       const actions = rules.actions(state, own);
       return actions.length > 0 ? [{ seat: own, actions, until: undefined }] : [];
     });
-    const props = {
+    return momentOf({ Board, Actions }, `Dodgy Dice: ${name}`, {
       view: seat === undefined ? rules.view(state, 'spectator') : view,
       actions: asks[0]?.actions ?? [],
       asks,
-      send: nothing,
       names: { seats: PLAYERS.slice(0, view.seats) },
       seat,
       sharers,
-      look: nothing,
+      look: () => {},
       rolled: undefined,
-    };
-    return {
-      name: `Dodgy Dice: ${name}`,
-      draw: () => (
-        <>
-          <div class="gallery-board">
-            <Board {...props} />
-          </div>
-          <Actions {...props} />
-        </>
-      ),
-    };
+    });
   }),
 ];

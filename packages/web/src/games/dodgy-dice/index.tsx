@@ -1,6 +1,7 @@
 import {
   countFor,
   type DodgyView,
+  isIn,
   leastCount,
   loserOf,
   mustCall,
@@ -46,7 +47,12 @@ export const dodgyDice: GameModule<'dodgy-dice'> = {
   Board,
   Actions,
   prompt,
+  ask: (view, seat) =>
+    view.phase === 'answer' && !mustCall(view, seat)
+      ? t('web-dodgy-dice.prompt-answer-heard')
+      : undefined,
   standing,
+  isOut: (view, seat) => !isIn(view, seat),
   /** A die has changed hands. */
   lingers: ({ step }) => step.kind === 'action' && step.action.kind === 'take',
   /** Everybody should see what lay under the cups. */
@@ -55,6 +61,10 @@ export const dodgyDice: GameModule<'dodgy-dice'> = {
     const statement = newest(view);
     if (!isCall(happening) || statement === undefined) return 0;
     return lookAt(countFor(view.open, view, statement));
+  },
+  teaser({ step }, { seats }) {
+    const isCalled = step.kind === 'action' && step.action.kind === 'dodgy';
+    return isCalled ? t('web-dodgy-dice.calls', { player: seats[step.seat] ?? '' }) : undefined;
   },
   isUrgent: isCall,
   covered: {

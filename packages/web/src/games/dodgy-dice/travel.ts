@@ -5,7 +5,7 @@
 
 import { loserOf } from '@dicehall/rules/dodgy-dice';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isInstant } from '../../settings.ts';
 import type { GameProps } from '../contract.ts';
 
@@ -34,12 +34,15 @@ export function useTravel(
   { view, happening }: Props,
 ): void {
   const stoneWas = useRef<{ readonly holder: number; readonly at: Place } | undefined>(undefined);
+  const stoneNow = (): Element | null | undefined => board.current?.querySelector('[data-stone]');
   useLayoutEffect(() => {
-    const stone = board.current?.querySelector('[data-stone]');
-    const at = placeOf(stone);
     const was = stoneWas.current;
-    stoneWas.current = at && { holder: view.stone, at };
-    if (was === undefined || at === undefined || was.holder === view.stone || isInstant()) return;
+    if (was === undefined || was.holder === view.stone || isInstant()) return;
+    const stone = stoneNow();
+    const at = placeOf(stone);
+    // While all dice lie open a stone in the middle is not drawn; it still lies where it lay.
+    if (at === undefined) return;
+    stoneWas.current = { holder: view.stone, at };
     stone?.animate(
       [
         { transform: `${by(was.at, at)} scale(1.6)` },
@@ -49,9 +52,17 @@ export function useTravel(
       { duration: TRAVEL, easing: 'ease-in-out' },
     );
   });
+  useEffect(() => {
+    // Where it lies is asked when the page has been drawn: before that a tap would wait for the answer.
+    const stone = stoneNow();
+    if (isInstant() || (stone?.getAnimations().length ?? 0) > 0) return;
+    const at = placeOf(stone);
+    if (at !== undefined) stoneWas.current = { holder: view.stone, at };
+  });
   useLayoutEffect(() => {
     if (happening === undefined || isInstant()) return;
     const giver = giverOf(happening);
+    if (giver < 0) return;
     const { current } = board;
     const from = placeOf(current?.querySelector(`[data-seat="${giver}"]`));
     const to = placeOf(current?.querySelector(`[data-seat="${happening.before.seat}"]`));

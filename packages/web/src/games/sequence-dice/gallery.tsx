@@ -1,6 +1,7 @@
 import { sequenceDice as rules, type SequenceView } from '@dicehall/rules/sequence-dice';
 import { shapesFor } from '../../parts/shapes.ts';
 import type { Exhibit } from '../../screens/Gallery.tsx';
+import { known, momentOf } from '../exhibit.tsx';
 import { Actions } from './Actions.tsx';
 import { Chip, PipDie } from './Art.tsx';
 import { Board } from './Board.tsx';
@@ -12,10 +13,7 @@ function viewOf(seats: number, total: number | undefined, board: string, row = 5
     total === undefined
       ? `phase=over seat=0 contest=- total=- board=${board} winner=0`
       : `phase=place seat=0 contest=- total=${total} board=${board} winner=-`;
-  const text = `sequence-dice@1 ${seats} row=${row} ${moment}`;
-  const view = rules.notation.parseView(text);
-  if (!view.ok) throw new Error(`${text}: ${view.refusal.code}`);
-  return view.value;
+  return known(`sequence-dice@1 ${seats} row=${row} ${moment}`, rules.notation.parseView);
 }
 
 const MOMENTS: Readonly<Record<string, SequenceView>> = {
@@ -50,10 +48,9 @@ export const GALLERY: readonly Exhibit[] = [
   ...Object.entries(MOMENTS).map(([name, view]) => {
     const shapes = shapesFor(view.seats);
     const high = Math.ceil(view.total / 2);
-    const props = {
+    return momentOf({ Board, Actions }, `Sequence Dice: ${name}`, {
       view,
       actions: rules.actions(view, 0),
-      send: () => {},
       names: { seats: NAMES.slice(0, view.seats) },
       seat: 0,
       shapes: sequenceDice.signs?.(shapes) ?? shapes,
@@ -61,23 +58,12 @@ export const GALLERY: readonly Exhibit[] = [
         view.phase === 'over'
           ? undefined
           : {
-              roll: { kind: 'dice' as const, total: view.total },
+              roll: { kind: 'dice', total: view.total },
               sides: [high - 1, view.total - high - 1],
               seat: 0,
               count: 7,
               isNew: false,
             },
-    };
-    return {
-      name: `Sequence Dice: ${name}`,
-      draw: () => (
-        <>
-          <div class="gallery-board">
-            <Board {...props} />
-          </div>
-          <Actions {...props} />
-        </>
-      ),
-    };
+    });
   }),
 ];

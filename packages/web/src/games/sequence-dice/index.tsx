@@ -9,8 +9,9 @@ import {
   sideOf,
   WILD,
 } from '@dicehall/rules/sequence-dice';
+import { anyOf } from '@dicehall/words/on-demand';
 import { sequenceTalk } from '@dicehall/words/sequence-dice';
-import { t } from '../../words.ts';
+import { lang, t } from '../../words.ts';
 import type { GameModule } from '../contract.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
@@ -28,6 +29,12 @@ export const sequenceDice: GameModule<'sequence-dice'> = {
     if (winning === undefined) return what;
     return `${what} ${t('web-sequence-dice.prompt-row', { space: makeSpace(winning.space) })}`;
   },
+  choices(view, seat) {
+    const spaces = new Set(game.actions(view, seat).map(({ space }) => makeSpace(space)));
+    return spaces.size > FEW
+      ? undefined
+      : t('web-sequence-dice.spoken-spaces', { spaces: anyOf(lang.value, [...spaces]) });
+  },
   /** Partners play with one set of chips. */
   signs: (chosen) =>
     chosen.length === 4 ? chosen.map((own, seat) => chosen[sideOf(seat, 4)] ?? own) : chosen,
@@ -41,6 +48,9 @@ export const sequenceDice: GameModule<'sequence-dice'> = {
   lingers: ({ before, step, after }) =>
     step.kind === 'roll' && before.phase === 'roll' && after.phase === 'roll',
 };
+
+/** As many spaces as a number has. */
+const FEW = 4;
 
 /** What the roll asks for. */
 function taskOf({ total, board }: SequenceView, actions: ReturnType<typeof game.actions>) {

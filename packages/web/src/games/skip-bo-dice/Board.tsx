@@ -10,7 +10,7 @@ import './skip-bo-dice.css';
 
 type Props = GameProps<'skip-bo-dice'>;
 
-export function Board({ view, actions, send, rolled }: Props) {
+export function Board({ view, actions, send, rolled, happening }: Props) {
   const placings = actions.filter((action) => action.kind === 'place');
   const tapSpace = (space: number): void => {
     // A tap on the next space places what fits there, the number before the Skip-Bo.
@@ -22,7 +22,7 @@ export function Board({ view, actions, send, rolled }: Props) {
       <Ring view={view} isAsked={placings.length > 0} tap={tapSpace}>
         <Worth view={view} rolled={rolled} />
       </Ring>
-      <Dice view={view} placings={placings} send={send} rolled={rolled} />
+      <Dice {...{ view, placings, send, rolled, happening }} />
     </div>
   );
 }
@@ -39,25 +39,25 @@ const Worth = ({ view, rolled }: Pick<Props, 'view' | 'rolled'>) => (
   </p>
 );
 
-interface DiceProps extends Pick<Props, 'view' | 'send' | 'rolled'> {
+interface DiceProps extends Pick<Props, 'view' | 'send' | 'rolled' | 'happening'> {
   readonly placings: readonly Extract<SkipBoAction, { kind: 'place' }>[];
 }
 
-function Dice({ view, placings, send, rolled }: DiceProps) {
+function Dice({ view, placings, send, rolled, happening }: DiceProps) {
   const { state, time } = useTumble(rolled);
-  const { dice, isLost } = lying(view, rolled);
-  const isNew = state !== 'still';
+  const { dice, isLost } = lying({ view, rolled, happening });
   return (
     <ul
-      class={`sb-dice ${state} ${isLost ? 'sb-lost' : ''}`}
+      class={`sb-dice ${state} ${isLost && state !== 'tumbling' ? 'sb-lost' : ''}`}
       style={{ '--tumble': `${time}ms` }}
       aria-label={t('web-skip-bo-dice.dice')}
     >
       {dice.map((face, index) => {
         const fits = placings.some((action) => action.face === face);
         return (
-          // Dice that show the same are the same to everybody; a new roll is new dice.
-          <li key={`${rolled?.count ?? 0}/${index}/${isNew ? '' : face}`}>
+          // Dice that show the same are the same to everybody; a new roll is new dice. Whoever is on a die stays on
+          // it when it comes to rest, and when another is placed.
+          <li key={`${rolled?.count ?? 0}/${face}/${nthOf(dice, index)}`}>
             <button
               type="button"
               class={fits ? 'sb-die sb-fits' : 'sb-die'}
@@ -70,16 +70,26 @@ function Dice({ view, placings, send, rolled }: DiceProps) {
           </li>
         );
       })}
-      {dice.length === 0 && <li class="sb-no-dice note">{t('web-skip-bo-dice.no-dice')}</li>}
+      {dice.length === 0 && (
+        <li class="sb-no-dice note">
+          {t(view.hand === 0 ? 'web-skip-bo-dice.no-dice' : 'web-skip-bo-dice.no-roll')}
+        </li>
+      )}
     </ul>
   );
 }
 
-/** The dice to choose from; after a roll that fitted nowhere, the dice that were lost by it. */
-function lying(view: Props['view'], rolled: Props['rolled']) {
-  const isLost = view.phase !== 'place' && rolled?.roll.kind === 'dice';
-  if (isLost && rolled?.roll.kind === 'dice') return { dice: rolled.roll.faces, isLost };
-  return { dice: view.dice, isLost: false };
+/** How many of the same lie before it. */
+const nthOf = (dice: readonly Face[], index: number): number =>
+  dice.slice(0, index).filter((face) => face === dice[index]).length;
+
+/** The dice to choose from; after a roll that fitted nowhere, the dice that were lost by it; after a stop, what is left. */
+function lying({ view, rolled, happening }: Pick<Props, 'view' | 'rolled' | 'happening'>) {
+  if (view.phase === 'place') return { dice: view.dice, isLost: false };
+  if (happening?.step.kind === 'action') return { dice: happening.before.dice, isLost: false };
+  return rolled?.roll.kind === 'dice'
+    ? { dice: rolled.roll.faces, isLost: true }
+    : { dice: view.dice, isLost: false };
 }
 
 function dieLabel(face: Face, fits: boolean, next: number): string {

@@ -1,16 +1,13 @@
 import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import type { Exhibit } from '../../screens/Gallery.tsx';
+import { known, momentOf } from '../exhibit.tsx';
 import { Actions } from './Actions.tsx';
 import { SkipBoDie } from './Art.tsx';
 import { Board } from './Board.tsx';
 
 const HEAD = 'skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot';
 
-function viewOf(text: string): SkipBoView {
-  const view = rules.notation.parseView(`${HEAD} ${text}`);
-  if (!view.ok) throw new Error(`${text}: ${view.refusal.code}`);
-  return view.value;
-}
+const viewOf = (text: string): SkipBoView => known(`${HEAD} ${text}`, rules.notation.parseView);
 
 const MOMENTS: Readonly<Record<string, SkipBoView>> = {
   'first roll': viewOf(
@@ -38,25 +35,13 @@ export const GALLERY: readonly Exhibit[] = [
       </p>
     ),
   },
-  ...Object.entries(MOMENTS).map(([name, view]) => {
-    const props = {
+  ...Object.entries(MOMENTS).map(([name, view]) =>
+    momentOf({ Board, Actions }, `Skip-Bo Dice: ${name}`, {
       view,
       actions: [...rules.actions(view, 0)],
-      send: () => {},
       names: { seats: ['Ana', 'Ben'] },
       seat: 0,
       rolled: undefined,
-    };
-    return {
-      name: `Skip-Bo Dice: ${name}`,
-      draw: () => (
-        <>
-          <div class="gallery-board">
-            <Board {...props} />
-          </div>
-          <Actions {...props} />
-        </>
-      ),
-    };
-  }),
+    }),
+  ),
 ];

@@ -1,3 +1,4 @@
+import { skipBoDice as game } from '@dicehall/rules/skip-bo-dice';
 import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
 import { t } from '../../words.ts';
 import type { GameModule } from '../contract.ts';
@@ -9,9 +10,16 @@ export const skipBoDice: GameModule<'skip-bo-dice'> = {
   rules: async () => (await import('@dicehall/words/skip-bo-dice/rules')).rules,
   Board,
   Actions,
-  prompt({ placed, onSymbol, next, dice, points }) {
+  prompt(view, seat) {
+    const { placed, onSymbol, next, dice, points, hand } = view;
     if (placed === 0) return t('web-skip-bo-dice.prompt-place', { next });
-    if (onSymbol) return t('web-skip-bo-dice.prompt-symbol');
+    if (onSymbol && hand === 0) return t('web-skip-bo-dice.prompt-symbol-all');
+    if (onSymbol) {
+      const isFitting = game.actions(view, seat).some(({ kind }) => kind === 'place');
+      return isFitting
+        ? t('web-skip-bo-dice.prompt-symbol', { next })
+        : t('web-skip-bo-dice.prompt-symbol-roll', { next });
+    }
     return dice.length === 0
       ? t('web-skip-bo-dice.prompt-all', { points })
       : t('web-skip-bo-dice.prompt-choose', { points });

@@ -1,0 +1,154 @@
+/** Ways to a moment that is worth a picture: at a table, at a server, in a replay. */
+
+import type { Page } from 'playwright-core';
+import { nextQuestion, offered, playToEnd } from '../../test/table.ts';
+
+export type Way = (page: Page) => Promise<unknown>;
+
+export const atFirst: Way = (page) => nextQuestion(page);
+
+/** One way after the other. */
+export const inTurn =
+  (...ways: readonly Way[]): Way =>
+  async (page) => {
+    for (const way of ways) await way(page);
+  };
+
+/** Presses what is called that, and waits for what it brings. */
+export const press =
+  (name: string | RegExp, brings?: string): Way =>
+  async (page) => {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    if (brings !== undefined) await page.locator(brings).first().waitFor();
+  };
+
+export const see =
+  (selector: string): Way =>
+  (page) =>
+    page.locator(selector).first().waitFor();
+
+/** One decision in each game that brings it to an end soon. */
+const SOON = {
+  'skip-bo-dice': async (page: Page): Promise<void> => {
+    const stop = page.locator('.sb-actions .primary');
+    await ((await stop.count()) > 0 ? stop : offered(page).first()).click();
+  },
+  'dodge-dice': (page: Page): Promise<void> => page.locator('.dg-actions .button').first().click(),
+  'sequence-dice': async (page: Page): Promise<void> => {
+    const winning = page.locator('.sd-may:has(.sd-mark-row)');
+    await ((await winning.count()) > 0 ? winning : offered(page)).first().click();
+  },
+  'dodgy-dice': (page: Page): Promise<void> =>
+    page.locator('.dd-say, .dd-answers .button:not([aria-disabled="true"])').last().click(),
+} as const;
+
+export type Game = keyof typeof SOON;
+
+export const GAMES: readonly Game[] = ['dodge-dice', 'sequence-dice', 'skip-bo-dice', 'dodgy-dice'];
+
+/** To the end, with its story told. */
+export const toEnd =
+  (game: Game): Way =>
+  async (page) => {
+    await playToEnd(page, SOON[game]);
+    await page.locator('.story:not([data-story="loading"])').waitFor();
+  };
+
+/** So many decisions into a game. */
+export const into =
+  (game: Game, decisions: number): Way =>
+  async (page) => {
+    let at = await nextQuestion(page);
+    for (let i = 0; i < decisions && at !== 'over'; i++) {
+      await SOON[game](page);
+      at = await nextQuestion(page, at);
+    }
+  };
+
+/** Skip-Bo Dice: a choice between stopping and rolling on. */
+export const toChoice: Way = async (page) => {
+  let at = await nextQuestion(page);
+  while ((await page.locator('.sb-actions .primary').count()) === 0) {
+    await offered(page).first().click();
+    at = await nextQuestion(page, at);
+  }
+};
+
+/** Dodge Dice some rolls in: a seat at this device may take or ignore what fell, or rolls or skips. */
+export const toDodge =
+  (until: 'take' | 'roll'): Way =>
+  async (page) => {
+    const first = page.locator('.dg-actions .primary');
+    const wanted = page.locator('.dg-actions .primary', {
+      hasText: until === 'take' ? 'Take' : 'Roll',
+    });
+    let at = await nextQuestion(page);
+    for (let moves = 0; moves < 3 || (await wanted.count()) === 0; moves++) {
+      await first.click();
+      at = await nextQuestion(page, at);
+    }
+  };
+
+/** Dodgy Dice until that is on the screen. Whoever believes is asked again; who calls sees the dice. */
+export const toDodgy =
+  (until: '.dd-say' | '.dd-statement' | '.dd-reveal'): Way =>
+  async (page) => {
+    let at = await nextQuestion(page);
+    for (let moves = 0; moves < 30 && (await page.locator(until).count()) === 0; moves++) {
+      const answers = page.locator('.dd-say, .dd-answers .button:not([aria-disabled="true"])');
+      await (until === '.dd-reveal' ? answers.last() : answers.first()).click();
+      if (
+        await page
+          .locator(until)
+          .waitFor({ timeout: 1_500 })
+          .then(
+            () => true,
+            () => false,
+          )
+      )
+        return;
+      at = await nextQuestion(page, at);
+    }
+  };
+
+/** More people than two, from the set-up. */
+export const people =
+  (more: number): Way =>
+  async (page) => {
+    for (let i = 0; i < more; i++) await press('Add a person')(page);
+    await press('Start')(page);
+  };
+
+/** At a new table on the server, with a bot in the second seat. */
+export const withBot: Way = async (page) => {
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  await page.locator('.setup-more button').last().click();
+  await page.locator('.lobby-seat').nth(1).waitFor();
+};
+
+export const started: Way = inTurn(
+  withBot,
+  (page) => page.locator('.lobby-start button').click(),
+  atFirst,
+);
+
+/** The same table on a television. */
+export const onTelevision =
+  (shows: string): Way =>
+  async (page) => {
+    const lobby = page.locator('.lobby');
+    const isOpen = (await lobby.count()) > 0;
+    const code = isOpen ? await lobby.getAttribute('data-code') : page.url().split('/').at(-1);
+    await page.goto(`${new URL(page.url()).origin}/tv/${code}`);
+    await page.locator(shows).waitFor();
+  };
+
+/** The replay of the game that has just ended, some steps in. */
+export const replayed =
+  (steps: number): Way =>
+  async (page) => {
+    await page.locator('.end-ways .button').last().click();
+    await page.locator('.replay').waitFor();
+    for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowRight');
+    await page.locator(`.replay[data-step="${steps}"]`).waitFor();
+  };

@@ -1,0 +1,54 @@
+/** Whom to play next, where one person plays bots: a stronger one after a win, a gentler one after two losses. */
+
+import type { GameId, Result, Seat } from '@dicehall/rules';
+import { type Level, levelNamed, levelsOf } from '@dicehall/strategy/levels';
+import type { TableView } from '@dicehall/table';
+
+export interface NextBot {
+  /** Whose seat it takes: the weakest makes room for a stronger one, the strongest for a gentler one. */
+  readonly seat: Seat;
+  readonly level: string;
+  readonly isStronger: boolean;
+}
+
+/** So many losses in a row; one may be bad luck. */
+const LOSSES = 2;
+
+type Sitter = Pick<TableView['seats'][number], 'kind' | 'level'>;
+type Outcome = Pick<Result, 'winners' | 'drawn'>;
+
+/** `results`: of the games at this table, the last one last. */
+export function nextBot(
+  game: GameId,
+  seats: readonly Sitter[],
+  results: readonly Outcome[],
+): NextBot | undefined {
+  const own = seats.findIndex(({ kind }) => kind === 'person');
+  const bots = seats.flatMap(({ kind, level }, seat) => {
+    const known = kind === 'bot' ? levelNamed(game, level) : undefined;
+    return known === undefined ? [] : [{ seat, level: known }];
+  });
+  const [first] = bots;
+  if (own < 0 || first === undefined || bots.length !== seats.length - 1) return undefined;
+  const isStronger = hasWon(results.at(-1), own);
+  const last = results.slice(-LOSSES);
+  const isGentler = last.length === LOSSES && last.every((one) => hasLost(one, own));
+  if (!isStronger && !isGentler) return undefined;
+  const better = (one: Level, other: Level): boolean =>
+    isStronger ? one.strength > other.strength : one.strength < other.strength;
+  const replaced = bots.reduce(
+    (found, one) => (better(found.level, one.level) ? one : found),
+    first,
+  );
+  const free = levelsOf(game).filter(
+    (level) => better(level, replaced.level) && bots.every((one) => one.level !== level),
+  );
+  const level = isStronger ? free[0] : free.at(-1);
+  return level && { seat: replaced.seat, level: level.name, isStronger };
+}
+
+const hasWon = (outcome: Outcome | undefined, seat: Seat): boolean =>
+  outcome !== undefined && !outcome.drawn && outcome.winners.includes(seat);
+
+const hasLost = ({ winners, drawn }: Outcome, seat: Seat): boolean =>
+  !drawn && !winners.includes(seat);

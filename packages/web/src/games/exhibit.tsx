@@ -1,0 +1,38 @@
+/** Moments of a game for the gallery: read from their notation, drawn as at a table. */
+
+import type { GameId, Parsed } from '@dicehall/rules';
+import type { ComponentType } from 'preact';
+import type { Exhibit } from '../screens/Gallery.tsx';
+import type { GameProps } from './contract.ts';
+
+/** A moment that cannot be read is a slip of whoever wrote it. */
+export function known<T>(text: string, parse: (text: string) => Parsed<T>): T {
+  const read = parse(text);
+  if (!read.ok) throw new Error(`${text}: ${read.refusal.code}`);
+  return read.value;
+}
+
+interface Parts<K extends GameId> {
+  readonly Board: ComponentType<GameProps<K>>;
+  readonly Actions: ComponentType<GameProps<K>>;
+}
+
+/** Board and actions together; nothing that is tapped does anything. */
+export const momentOf = <K extends GameId>(
+  { Board, Actions }: Parts<K>,
+  name: string,
+  shown: Omit<GameProps<K>, 'send'>,
+): Exhibit => {
+  const props: GameProps<K> = { ...shown, send: () => {} };
+  return {
+    name,
+    draw: () => (
+      <>
+        <div class="gallery-board">
+          <Board {...props} />
+        </div>
+        <Actions {...props} />
+      </>
+    ),
+  };
+};

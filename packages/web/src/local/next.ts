@@ -1,0 +1,38 @@
+/** Another table on this device with one bot changed: everything else stays as it was. */
+
+import type { LocalLink } from '@dicehall/link';
+import type { GameId } from '@dicehall/rules';
+import { nameFor, rememberLevel } from '../bots/levels.ts';
+import { type NextBot, nextBot } from '../bots/next.ts';
+import { type LocalTable, openLocal } from './open.ts';
+
+export interface Offered extends NextBot {
+  /** What the bot will be called. */
+  readonly name: string;
+}
+
+export function nextOffered(game: GameId, link: LocalLink): Offered | undefined {
+  const seats = link.state.views[0]?.seats ?? [];
+  const results = link.log.flatMap((entry) => (entry.kind === 'end' ? [entry.result] : []));
+  const next = nextBot(game, seats, results);
+  if (next === undefined) return undefined;
+  const others = seats.filter((_, seat) => seat !== next.seat).map(({ name }) => name);
+  return { ...next, name: nameFor(game, next.level, others) };
+}
+
+/** Undefined if it could not be opened. The bot is remembered for the next game at once. */
+export async function openNext(
+  game: GameId,
+  { link, shapes }: Pick<LocalTable, 'link' | 'shapes'>,
+  next: Offered,
+): Promise<LocalTable | undefined> {
+  const [view] = link.state.views;
+  if (view === undefined) return undefined;
+  const players = view.seats.map(({ kind, name, level }, seat) => {
+    if (seat === next.seat) return { kind: 'bot', name: next.name, level: next.level } as const;
+    return kind === 'bot' ? ({ kind, name, level } as const) : ({ kind: 'person', name } as const);
+  });
+  rememberLevel(game, next.level);
+  const opened = await openLocal({ game, players, shapes, options: view.options });
+  return opened.ok ? opened.table : undefined;
+}

@@ -1,0 +1,23 @@
+/** Seats before the start: a house rule may leave room for fewer people than the game. */
+
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
+import { GAME_LIST } from '../games/list.ts';
+import type { Chosen } from '../screens/HouseRules.tsx';
+
+/** A new, empty seat. */
+const NOBODY = -1;
+
+/**
+ * The order of seats for a table with these rules: those who sit there, then as many empty seats as the rules allow.
+ * In Dodgy Dice, whoever is out with four dice must have begun with more, so there are four players at most.
+ */
+export function seatingFor(game: GameId, chosen: Chosen, taken: readonly Seat[]): readonly Seat[] {
+  const { options } = gameOf(game);
+  const most = GAME_LIST.find(({ id }) => id === game)?.seats.max ?? taken.length;
+  for (let seats = most; seats > taken.length; seats--) {
+    if (options.parse(chosen, seats).ok) {
+      return [...taken, ...Array.from({ length: seats - taken.length }, () => NOBODY)];
+    }
+  }
+  return taken;
+}

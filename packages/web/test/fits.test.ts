@@ -1,0 +1,54 @@
+import type { GameId } from '@dicehall/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { misfits, resize, SIZES } from './fits.ts';
+import { anything, nextQuestion } from './table.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+const BOARDS = [
+  ['dodge-dice', '.dg-board'],
+  ['sequence-dice', '.sd-board'],
+  ['skip-bo-dice', '.sb-board'],
+  ['dodgy-dice', '.dd-board'],
+] as const satisfies readonly (readonly [GameId, string])[];
+
+/** Over the very first question a lesson is offered; it goes with the first move. */
+const MOMENTS = ['the first question', 'after a move'];
+
+/** The longest question of a first turn, whatever the dice show. */
+const LONG: Readonly<Record<string, string>> = {
+  'en-GB': 'Place a chip on number 12, then roll again.',
+  'es-MX': 'Coloca una ficha en un 12 y vuelve a tirar.',
+};
+
+test.each(['en-GB', 'es-MX'])(
+  'in %s the first turns of every game fit every screen without scrolling, targets at least 44 pixels',
+  async (locale) => {
+    const found: string[] = [];
+    for (const [game, board] of BOARDS) {
+      const { page, faults, close } = await app.visit(`/play/${game}`, { locale });
+      let at = await nextQuestion(page);
+      await page.locator('.offer').waitFor();
+      await page.locator('.strip-what').evaluate((own, text) => {
+        own.textContent = text;
+      }, LONG[locale] ?? '');
+      for (const moment of MOMENTS) {
+        for (const [width, height] of SIZES) {
+          await resize(page, width, height);
+          const misfit = await misfits(page, board);
+          found.push(...misfit.map((one) => `${game}, ${moment}, ${width} by ${height}: ${one}`));
+        }
+        await anything(page);
+        at = await nextQuestion(page, at);
+      }
+      expect(faults).toEqual([]);
+      await close();
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { APART, ELSEWHERE, type Moment } from './moments.ts';
+import { faultsOf, speakPseudo } from './pseudo.ts';
+import { startTables } from './server.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(startTables);
+}, 120_000);
+afterAll(() => app?.close());
+
+/** The table that the page is at, as a room sees it. */
+const television: Moment = {
+  name: 'television',
+  async show(page, url) {
+    await page.goto(`${url}/tv/${page.url().split('/').at(-1)}`);
+    await page.locator('.tv-table').waitFor();
+  },
+};
+
+/** Names are those of people and bots, in any language. */
+const isName = (fault: string): boolean => /: (?:Ana|Ben|Cleo|Otter|Heron|Pip)$/.test(fault);
+
+test.each([
+  ['handover, lessons, the end with its story, replay', ELSEWHERE],
+  ['before the start, at the table, its settings, television', [...APART, television]],
+])('%s: nothing is hard-coded, nothing is clipped', async (_, moments) => {
+  const { page, faults, close } = await app.visit('/settings');
+  await speakPseudo(page, app.folder);
+  const found: string[] = [];
+  for (const { name, show } of moments) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await show(page, app.url);
+    found.push(...(await faultsOf(page, name)));
+  }
+  expect(found.filter((one) => !isName(one))).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});

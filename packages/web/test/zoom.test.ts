@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { APART, PAGES } from './moments.ts';
+import { faultsOf } from './reflow.ts';
+import { startTables } from './server.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(startTables);
+}, 120_000);
+afterAll(() => app?.close());
+
+test.each([
+  ['pages', PAGES],
+  ['tables with people apart', APART],
+])(
+  '%s at four times the size and on the smallest phone: nothing is cut off, covered or too small, nothing scrolls sideways',
+  async (_, moments) => {
+    const { page, faults, close } = await app.visit('/settings');
+    const found: string[] = [];
+    for (const moment of moments) found.push(...(await faultsOf(page, app.url, moment)));
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
