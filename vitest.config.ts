@@ -9,6 +9,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'chaos/**/*.test.ts',
     ],
+    // A browser and a server work beside most tests, so that two files at once fill two cores.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes when it comes: a busy machine is no fault.

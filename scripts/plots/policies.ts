@@ -2,13 +2,15 @@
 
 import { GAMES, type GameId } from '@dicehall/rules';
 
-/** What `measure.ts <game> policies --json` prints, as far as it is used here. */
+/** What `measure.ts <game> policies --json` prints, or a command of the game's own, as far as it is used here. */
 export interface Measured {
   readonly game: GameId;
   readonly most: number;
   readonly seed: number;
   /** Whether every number of seats had a run of its own. */
   readonly apart?: boolean;
+  /** The command, if it is not `measure.ts` for all games. */
+  readonly command?: string;
   readonly rows: readonly {
     readonly seats: number;
     readonly bot: string;
@@ -32,12 +34,12 @@ export const policyPages = (all: readonly Measured[]): string =>
         'One seat is taken by the strongest player, all others by the same simple policy; every deal of dice is',
         'played once with the player in each seat. It beats the policy if its share of wins is above an equal',
         'one beyond doubt: the intervals are wide enough that all of a run, at every look, hold in 95 of 100',
-        'such runs. A comparison ends as soon as it is clear, so the shares of short ones are rough.',
+        'such runs. Most comparisons end as soon as they are clear, so the shares of short ones are rough.',
         '',
         ...all.flatMap(table),
       ].join('\n');
 
-function table({ game, most, seed, apart, rows }: Measured): readonly string[] {
+function table({ game, most, seed, apart, command, rows }: Measured): readonly string[] {
   const percent = (share: number): string => (100 * share).toFixed(1);
   const seats = [...new Set(rows.map((row) => row.seats))];
   return [
@@ -51,10 +53,12 @@ function table({ game, most, seed, apart, rows }: Measured): readonly string[] {
     ),
     '',
     '```',
-    ...(apart === true ? seats : [seats.join()]).map(
-      (counts) =>
-        `node packages/strategy/src/measure.ts ${game} policies --seats ${counts} --most ${most} --seed ${seed} --json`,
-    ),
+    ...(command !== undefined
+      ? [command]
+      : (apart === true ? seats : [seats.join()]).map(
+          (counts) =>
+            `node packages/strategy/src/measure.ts ${game} policies --seats ${counts} --most ${most} --seed ${seed} --json`,
+        )),
     '```',
     '',
   ];

@@ -5,11 +5,10 @@
  *   node packages/strategy/src/measure.ts skip-bo-dice ladder --most 4000
  *   node packages/strategy/src/measure.ts dodge-dice time --most 200
  *
- * `policies`: the strongest player in one seat against a simple policy in all others; `guests`: a simple
- * policy in one seat, the strongest player in all others. `ladder`: every player against the one before it.
- * `time`: how long the strongest takes to decide, in time of one processor. A comparison ends as soon as
- * it is clear, and after `--most` games at the latest. With `--json`, one document at the end and the
- * lines on the error output.
+ * `policies`: the strongest player in one seat against a simple policy in all others. `ladder`: every
+ * player against the one before it. `time`: how long the strongest takes to decide, in time of one
+ * processor. A comparison ends as soon as it is clear, and after `--most` games at the latest. With
+ * `--json`, one document at the end and the lines on the error output.
  */
 
 import { parseArgs } from 'node:util';
@@ -53,15 +52,20 @@ const { values, positionals } = parseArgs({
   },
 });
 const [id = '', what = ''] = positionals;
-if (!isGameId(id) || !['policies', 'guests', 'ladder', 'time'].includes(what)) {
+const seats = values.seats?.split(',').map(Number) ?? [];
+const numbers = [Number(values.most), Number(values.seed), ...seats];
+if (
+  !isGameId(id) ||
+  !['policies', 'ladder', 'time'].includes(what) ||
+  !numbers.every((number) => Number.isSafeInteger(number) && number > 0)
+) {
   process.stderr.write(
-    'usage: measure.ts <game> policies|guests|ladder|time [--seats 2,3] [--most games] [--only name] [--json]\n',
+    'usage: measure.ts <game> policies|ladder|time [--seats 2,3] [--most games] [--only name] [--json]\n',
   );
   process.exit(2);
 }
 const pairs = values.options.split(',').filter((part) => part.includes('='));
 const house = Object.fromEntries(pairs.map((part) => part.split('=', 2)));
-const seats = values.seats?.split(',').map(Number) ?? [];
 await run(id, {
   what,
   seats,
@@ -105,7 +109,11 @@ function measure<O extends object, S, A, R, V>(
   const others = [...policies, thumb].filter(({ name }) => name.includes(only));
   for (const count of counts) {
     const options = game.options.parse(house, count);
-    if (!options.ok) throw new RangeError(options.refusal.code);
+    if (!options.ok) {
+      process.stderr.write(`${count} seats: ${options.refusal.code}\n`);
+      process.exitCode = 2;
+      return;
+    }
     const between = (challenger: Bot<V, A>, other: Bot<V, A>, comparisons: number): Judged =>
       decide(
         game,
@@ -113,10 +121,10 @@ function measure<O extends object, S, A, R, V>(
         { challenger, others: other, seats: count, seed },
         { first: FIRST_LOOK, most, comparisons },
       );
-    if (what === 'policies' || what === 'guests') {
+    if (what === 'policies') {
       for (const policy of others) {
-        const [one, rest] = what === 'guests' ? [policy, strongest] : [strongest, policy];
-        note(count, one, rest, between(one, rest, others.length * counts.length));
+        const judged = between(strongest, policy, others.length * counts.length);
+        note(count, strongest, policy, judged);
       }
     } else if (what === 'ladder') {
       bots.slice(1).forEach((bot, i) => {

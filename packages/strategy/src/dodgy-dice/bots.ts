@@ -3,7 +3,10 @@
 import type { MixingBot } from './mixing.ts';
 import { bruno, clara, diego, nora } from './people.ts';
 import { doubters } from './policies.ts';
-import { seer } from './seer.ts';
+import { seer, warmUp } from './seer.ts';
+
+// Loading the players is no decision, so it may take the time.
+warmUp();
 
 /** Rounds remembered, of some hundred kilobytes at most. */
 const MEMORY = 512;

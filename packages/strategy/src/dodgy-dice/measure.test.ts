@@ -30,6 +30,26 @@ test('a match is noted down, and not played again', () => {
   expect(readFileSync(out, 'utf8')).toBe(notes);
 });
 
+test('a run that was stopped tells what it has', () => {
+  const out = join(folder, 'stopped.jsonl');
+  const note = (from: number, to: number, wins: number): string =>
+    `${JSON.stringify({ seats: 6, outAt: 0, others: 'doubt-0.10', seed: 1, from, to, wins })}\n`;
+  // Two whole pieces, and one of a shorter run that is not a piece of this one.
+  writeFileSync(out, note(0, 10, 30) + note(10, 20, 24) + note(20, 21, 6));
+  const given = ['--seats', '6', '--end', 'full', '--bluffs', '0', '--doubts', '0.05,0.1'];
+  const document = measure(...given, '--games', '180', '--out', out, '--noted', '--json');
+  const { game, command, rows } = JSON.parse(document);
+  expect(game).toBe('dodgy-dice');
+  expect(command).toBe(
+    'node packages/strategy/src/dodgy-dice/measure.ts ' +
+      '--seats 6 --end full --bluffs 0 --doubts 0.05,0.1 --games 180 --json',
+  );
+  expect(rows).toMatchObject([
+    { bot: 'selma', other: 'doubt-0.05', games: 0, verdict: 'open' },
+    { bot: 'selma', other: 'doubt-0.10', games: 120, wins: 54, share: 0.45, verdict: 'better' },
+  ]);
+});
+
 test.each([
   ['--seats', '7'],
   ['--end', 'soon'],

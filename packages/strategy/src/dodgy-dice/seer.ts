@@ -76,6 +76,17 @@ export function seer({ name, iterations, memory }: SeerSettings): MixingBot {
   );
 }
 
+/**
+ * Thinks two small rounds through, so that the first decision at a table does not also pay for
+ * compiling the code of thinking: it takes a few hundredths of a second off.
+ */
+export function warmUp(): void {
+  for (const [dice, stone] of [[[3, 3], -1] as const, [[2, 2, 2], 0] as const]) {
+    const gains = gainsOf({ dice, stone, opener: NOBODY, outAt: 0 });
+    deliberate({ dice, stone, rule: 'rolled', gains, plain: dice.map(() => 0), iterations: 6 });
+  }
+}
+
 /** Where the talk stands, and what was thought about it. */
 interface Advised {
   readonly reading: Reading;
