@@ -11,9 +11,11 @@ export function installPeer(name: string): string | undefined {
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const mark = join(folder, 'node_modules', '.installed-lock.json');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return undefined;
+  // Not `ci`: that insists on the optional binaries of every platform, and not every registry has them.
+  // Like it, this keeps to the lockfile and leaves it as it is.
   const { status, stderr } = spawnSync(
     'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund'],
+    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
     { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
   );
   if (status !== 0) {

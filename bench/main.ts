@@ -60,6 +60,7 @@ async function main(args: readonly string[]): Promise<number> {
     notMeasured: reports.flatMap(({ notMeasured }) => notMeasured),
   };
   console.log(values.json ? makeJson(report) : makeTable(report));
+  if (values.json) for (const line of report.notMeasured) effort.say(line);
   return 0;
 }
 

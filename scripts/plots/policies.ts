@@ -17,6 +17,8 @@ export interface Measured {
     readonly other: string;
     readonly games: number;
     readonly share: number;
+    /** What nobody better would win, if teams make it another than one by the number of seats. */
+    readonly equal?: number;
     readonly interval: { readonly low: number; readonly high: number };
     readonly verdict: 'better' | 'worse' | 'open';
   }[];
@@ -48,8 +50,16 @@ function table({ game, most, seed, apart, command, rows }: Measured): readonly s
     '| seats | policy | games | share of wins | interval | equal share | beats it |',
     '| ---: | --- | ---: | ---: | ---: | ---: | --- |',
     ...rows.map(
-      ({ seats: count, other, games, share, interval: { low, high }, verdict }) =>
-        `| ${count} | ${other} | ${games.toLocaleString('en')} | ${percent(share)} % | ${percent(low)} to ${percent(high)} % | ${percent(1 / count)} % | ${VERDICTS[verdict]} |`,
+      ({
+        seats: count,
+        other,
+        games,
+        share,
+        equal = 1 / count,
+        interval: { low, high },
+        verdict,
+      }) =>
+        `| ${count} | ${other} | ${games.toLocaleString('en')} | ${percent(share)} % | ${percent(low)} to ${percent(high)} % | ${percent(equal)} % | ${VERDICTS[verdict]} |`,
     ),
     '',
     '```',

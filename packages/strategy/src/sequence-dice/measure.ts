@@ -1,6 +1,11 @@
-/** How strong a bot is: against copies of another, on every side in turn, with the same dice on each. */
+/**
+ * Command: how the strongest bot fares against copies of a simple one, on every side in turn and with the
+ * same dice on each; the same result every time.
+ *
+ *     node packages/strategy/src/sequence-dice/measure.ts --against greedy --seats 2 --rows 5,6 --games 20000
+ */
 
-import { RulesError } from '@dicehall/rules';
+import { parseArgs } from 'node:util';
 import {
   type SequenceAction,
   type SequenceOptions,
@@ -10,47 +15,106 @@ import {
   sidesOf,
 } from '@dicehall/rules/sequence-dice';
 import type { Bot } from '../bot.ts';
+import { botNamed } from '../bots.ts';
 import { type Score, scoreOf } from '../contest.ts';
 import { playout } from '../playout.ts';
 import { seeded } from '../random.ts';
-import { bots, policies } from './bots.ts';
+import '../tables-node.ts';
 
 type SequenceBot = Bot<SequenceView, SequenceAction>;
 
-/** Plain data, so that it can be sent to a worker. */
-export interface Measuring {
-  readonly bot: string;
-  readonly against: string;
+const HELP = `usage: node packages/strategy/src/sequence-dice/measure.ts [options]
+  --bot selma            who is measured
+  --against greedy,...   who sits on all other sides: a bot or a policy
+  --seats 2,3,4          how many players; four are two teams
+  --rows 5,6             how many in a row win; three players play for five alone
+  --games 20000          at least so many of each
+  --seed 1
+  --json                 one document at the end
+`;
+
+interface Measuring {
+  readonly bot: SequenceBot;
+  readonly against: SequenceBot;
   readonly seats: number;
-  /** House rules by name; what is missing takes its default. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly seed: number;
+  readonly row: number;
 }
 
-export interface Measured {
-  readonly all: Score;
-  /** By the side that the bot played; a team is one side. */
-  readonly bySide: readonly Score[];
-  readonly draws: number;
-  /** What the bot took for a decision. */
-  readonly milliseconds: { readonly mean: number; readonly worst: number };
+/** Of a whole match, or of one side of it. */
+interface Row extends Score {
+  readonly seats: number;
+  readonly bot: string;
+  readonly other: string;
+  /** What the bot would win if it were no better. */
+  readonly equal: number;
+  readonly verdict: 'better' | 'worse' | 'open';
 }
 
-/** Plays sets `from` to `to` - 1: a set is one game for each side, and depends on its number alone. */
-export function measure(
-  measuring: Measuring,
-  from: number,
-  to: number,
-  onSet: (played: number) => void = () => {},
-): Measured {
-  const { seats, seed } = measuring;
-  const options = optionsOf(measuring);
-  const clock = { decisions: 0, sum: 0, worst: 0 };
-  const bot = timed(named(measuring.bot), clock);
-  const against = named(measuring.against);
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    bot: { type: 'string', default: 'selma' },
+    against: { type: 'string', default: 'greedy,random' },
+    seats: { type: 'string', default: '2,3,4' },
+    rows: { type: 'string', default: '5,6' },
+    games: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean' },
+  },
+});
+
+async function main(): Promise<void> {
+  const bot = await named(values.bot);
+  const [games, seed] = [wholeNumber(values.games), wholeNumber(values.seed)];
+  const rows: Row[] = [];
+  for (const name of values.against.split(',')) {
+    const against = await named(name);
+    for (const seats of values.seats.split(',').map(wholeNumber)) {
+      for (const row of values.rows.split(',').map(wholeNumber)) {
+        if (seats === 3 && row !== 5) continue;
+        const found = rowsOf({ bot, against, seats, row }, games, seed);
+        for (const one of found) process.stderr.write(`${lineOf(one)}\n`);
+        rows.push(...found);
+      }
+    }
+  }
+  const command = [
+    'node packages/strategy/src/sequence-dice/measure.ts',
+    ...process.argv.slice(2),
+  ].join(' ');
+  const document = { game: 'sequence-dice', what: 'policies', most: games, seed, command, rows };
+  if (values.json) process.stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
+}
+
+/** The match in all, and then its sides where there are more than two players. */
+function rowsOf(measuring: Measuring, games: number, seed: number): readonly Row[] {
+  const { bot, against, seats, row } = measuring;
+  const sides = sidesOf(seats);
+  const sets = Math.ceil(games / sides);
+  const wins = winsBySide(measuring, sets, seed);
+  const judged = (other: string, score: Score): Row => {
+    const equal = 1 / sides;
+    const { low, high } = score.interval;
+    const verdict = low > equal ? 'better' : high < equal ? 'worse' : 'open';
+    return { seats, bot: bot.name, other, equal, ...score, verdict };
+  };
+  const title = `${against.name}, ${row} in a row`;
+  const all = wins.reduce((sum, won) => sum + won, 0);
+  const whose = seats === 4 ? 'team' : 'seat';
+  return [
+    judged(title, scoreOf(sides * sets, all)),
+    ...(seats === 2
+      ? []
+      : wins.map((won, side) => judged(`${title}, as ${whose} ${side + 1}`, scoreOf(sets, won)))),
+  ];
+}
+
+/** A set is one game for each side, and depends on its number alone. A draw is nobody's win. */
+function winsBySide(measuring: Measuring, sets: number, seed: number): readonly number[] {
+  const { bot, against, seats } = measuring;
+  const options = optionsFor(measuring);
   const wins = new Array<number>(sidesOf(seats)).fill(0);
-  let draws = 0;
-  for (let set = from; set < to; set++) {
+  for (let set = 0; set < sets; set++) {
     for (let side = 0; side < wins.length; side++) {
       const players = Array.from({ length: seats }, (_, seat) =>
         sideOf(seat, seats) === side ? bot : against,
@@ -58,48 +122,35 @@ export function measure(
       const dice = seeded(seed, 2 * set);
       const whims = seeded(seed, 2 * set + 1);
       const { result } = playout(sequenceDice, options, players, dice, whims);
-      if (result.drawn) draws++;
-      else if (result.winners.includes(side)) wins[side] = (wins[side] ?? 0) + 1;
+      if (!result.drawn && result.winners.includes(side)) wins[side] = (wins[side] ?? 0) + 1;
     }
-    onSet(set - from + 1);
   }
-  return {
-    all: scoreOf(
-      wins.length * (to - from),
-      wins.reduce((sum, won) => sum + won, 0),
-    ),
-    bySide: wins.map((won) => scoreOf(to - from, won)),
-    draws,
-    milliseconds: { mean: clock.sum / Math.max(1, clock.decisions), worst: clock.worst },
-  };
+  return wins;
 }
 
-export function named(name: string): SequenceBot {
-  const found = [...bots, ...policies].find((bot) => bot.name === name);
-  if (found === undefined) throw new RangeError(`no bot ${name}`);
-  return found;
+function optionsFor({ seats, row }: Measuring): SequenceOptions {
+  const parsed = sequenceDice.options.parse({ row }, seats);
+  return parsed.ok ? parsed.value : fail(`no such game: ${JSON.stringify(parsed.refusal)}`);
 }
 
-function optionsOf({ options, seats }: Measuring): SequenceOptions {
-  const parsed = sequenceDice.options.parse(options, seats);
-  if (!parsed.ok) throw new RulesError(parsed.refusal);
-  return parsed.value;
+async function named(name: string): Promise<SequenceBot> {
+  return (await botNamed('sequence-dice', name)) ?? fail(`nobody is called ${name}`);
 }
 
-function timed(
-  { name, choose }: SequenceBot,
-  clock: { decisions: number; sum: number; worst: number },
-): SequenceBot {
-  return {
-    name,
-    choose(question) {
-      const start = performance.now();
-      const choice = choose(question);
-      const taken = performance.now() - start;
-      clock.decisions++;
-      clock.sum += taken;
-      clock.worst = Math.max(clock.worst, taken);
-      return choice;
-    },
-  };
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : fail(`${text} is no number`);
 }
+
+function fail(why: string): never {
+  process.stderr.write(`${why}\n${HELP}`);
+  process.exit(2);
+}
+
+function lineOf({ seats, bot, other, games, share, interval: { low, high } }: Row): string {
+  const percent = (part: number): string => (100 * part).toFixed(2);
+  return `${seats} seats, ${bot} against ${other}: ${percent(share)} % of ${games} (${percent(low)} to ${percent(high)})`;
+}
+
+if (values.help) process.stdout.write(HELP);
+else await main();
