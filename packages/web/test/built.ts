@@ -27,7 +27,9 @@ const AN_HOUR = 3_600_000;
 function removeOlder(current: string): void {
   for (const name of readdirSync(CACHE).filter((one) => one.startsWith('web-'))) {
     const path = join(CACHE, name);
-    if (path !== current && Date.now() - statSync(path).mtimeMs > AN_HOUR) {
+    // Another test file may have just put it in place or away.
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (path !== current && Date.now() - made > AN_HOUR) {
       rmSync(path, { recursive: true, force: true });
     }
   }

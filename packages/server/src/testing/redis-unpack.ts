@@ -33,22 +33,32 @@ export function unpackRedis(): UnpackedRedis {
 }
 
 function fetchInto(folder: string): void {
+  let flags: readonly string[] = [];
   const plan = (): string =>
-    run('apt-get', ['install', '-s', '--no-install-recommends', 'redis-server'], folder);
+    run('apt-get', [...flags, 'install', '-s', '--no-install-recommends', 'redis-server'], folder);
   let planned: string;
   try {
     planned = plan();
   } catch {
-    run('apt-get', ['update'], folder);
+    // Lists of its own: the machine's are locked while another test brings them up to date.
+    const lists = join(folder, 'lists');
+    mkdirSync(join(lists, 'partial'), { recursive: true });
+    flags = [
+      `-oDir::State::lists=${lists}`,
+      '-oDir::Cache::pkgcache=',
+      '-oDir::Cache::srcpkgcache=',
+    ];
+    run('apt-get', [...flags, 'update'], folder);
     planned = plan();
   }
   const packages = Array.from(planned.matchAll(/^Inst (\S+)/gm), ([, name]) => name ?? '');
   if (packages.length === 0) throw new Error('apt-get lists no packages for redis-server');
-  run('apt-get', ['download', ...packages], folder);
+  run('apt-get', [...flags, 'download', ...packages], folder);
   for (const file of globSync(join(folder, '*.deb'))) {
     run('dpkg', ['-x', file, folder], folder);
     rmSync(file);
   }
+  rmSync(join(folder, 'lists'), { recursive: true, force: true });
   const program = join(folder, 'usr/bin/redis-server');
   if (!existsSync(program)) throw new Error('the packages hold no redis-server');
 }
@@ -57,5 +67,5 @@ function run(program: string, args: readonly string[], cwd: string): string {
   const done = spawnSync(program, args, { cwd, encoding: 'utf8', timeout: 60_000 });
   if (done.status === 0) return done.stdout;
   const why = done.error?.message ?? done.stderr.trim().split('\n').at(-1);
-  throw new Error(`${program} ${args[0]}: ${why}`);
+  throw new Error(`${program} ${args.find((one) => !one.startsWith('-')) ?? ''}: ${why}`);
 }
