@@ -26,8 +26,6 @@ function upgrade(then: string): string {
 }
 
 export interface HalfOpen {
-  /** Not ended yet, as far as the clients know. */
-  readonly open: number;
   /** What those have sent that the server's side still has. */
   left(): readonly string[];
   close(): void;
@@ -57,9 +55,6 @@ export async function openHalf(port: number, count: number): Promise<HalfOpen> {
   );
   await Promise.all(opening);
   return {
-    get open() {
-      return sockets.size;
-    },
     left() {
       const isHeld = heldBy(port);
       return [...sockets].flatMap(([socket, beginning]) =>

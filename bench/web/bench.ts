@@ -15,7 +15,7 @@ const MEASURE = resolve(import.meta.dirname, '../../packages/web/scripts/measure
 interface Measured {
   /** Milliseconds until a tap is seen to be taken, and until what came of it is seen; long tasks. */
   readonly taps: Readonly<
-    Record<string, Readonly<Record<'taken' | 'answered' | 'blocked', number[]>>>
+    Record<string, Readonly<Record<'taken' | 'answered' | 'blocked', readonly number[]>>>
   >;
   /** Frames a second, of one turning square and of twenty dice; how many of the latter came late. */
   readonly frames: readonly {

@@ -40,8 +40,12 @@ const secretUrl = (begins: readonly string[]) =>
 const origin = () =>
   z
     .string()
-    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text))
-    .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`)
+    .refine(
+      (text) =>
+        /^https?:\/\//.test(text) &&
+        URL.canParse(text) &&
+        new URL(text).href === `${new URL(text).origin}/`,
+    )
     .optional()
     .register(expectations, { key: 'server.expects-origin' });
 

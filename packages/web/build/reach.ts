@@ -71,7 +71,11 @@ function linksOf(id: string, graph: Graph): Links {
       to: importedIds[sources.indexOf(source)] ?? '',
       names,
     })),
-    isPassing: body.every((node) => node.type.startsWith('Export') && takenBy(node) !== undefined),
+    isPassing: body.every((node) =>
+      node.type === 'ExportAllDeclaration'
+        ? node.exported === null
+        : node.type === 'ExportNamedDeclaration' && node.source !== null,
+    ),
   };
 }
 

@@ -13,6 +13,7 @@ import { resize } from '../test/fits.ts';
 import { seedContext } from '../test/seeded.ts';
 import { startTables } from '../test/server.ts';
 import { SCREENS, type Screen } from './screens/list.ts';
+import { GAMES } from './screens/ways.ts';
 
 const OUT = resolve(import.meta.dirname, '../../../screenshots');
 
@@ -28,12 +29,7 @@ const DEVICES = [
   { sharpness: 1, sizes: [[1280, 800]] },
 ] as const;
 
-const OFFERED = Object.fromEntries(
-  ['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'].map((game) => [
-    game,
-    { wasOffered: true },
-  ]),
-);
+const OFFERED = Object.fromEntries(GAMES.map((game) => [game, { wasOffered: true }]));
 
 async function shoot(
   browser: Browser,

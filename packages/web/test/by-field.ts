@@ -10,7 +10,7 @@ import { nextQuestion } from './table.ts';
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
 
-/** A short game against a bot, at the first question to Ana. */
+/** A short game of two, at the first question to Ana. */
 export const short = <K extends GameId>(game: K, options: string): Scene<K> => ({
   game,
   options,

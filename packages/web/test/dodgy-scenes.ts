@@ -53,7 +53,7 @@ const together = (seats: number) => ({
   people: Array.from({ length: seats }, (_, seat) => seat),
 });
 
-export const DODGY_SCENES: Readonly<Record<string, () => Kept>> = {
+export const DODGY_SCENES = {
   'six open a round': () => keptScene({ ...table(6), act: () => undefined }),
   'twenty dice in one hand': () =>
     keptScene({
@@ -123,4 +123,4 @@ export const DODGY_SCENES: Readonly<Record<string, () => Kept>> = {
       act: (view, seat, actions) =>
         view.phase === 'answer' && view.said.length > 5 ? undefined : upAndUp(view, seat, actions),
     }),
-};
+} as const satisfies Readonly<Record<string, () => Kept>>;

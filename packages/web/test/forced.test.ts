@@ -35,6 +35,7 @@ test('with forced colours every control has a line, the focus has one more, and 
   const { page, faults, close } = await app.visit('/settings');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const found: string[] = [];
+  const met = new Set<RegExp>();
   for (const { name, show } of [...PAGES, ...TABLES]) {
     await show(page, app.url);
     // Who came by a key sees where it has led.
@@ -44,7 +45,8 @@ test('with forced colours every control has a line, the focus has one more, and 
       [LINED, lineOf],
       [SHAPED, shapeOf],
     ] as const) {
-      for (const [, ...states] of all.filter(([where]) => where.test(name))) {
+      for (const [where, ...states] of all.filter((one) => one[0].test(name))) {
+        met.add(where);
         const signs = await Promise.all(
           states.map((state) => page.locator(state).first().evaluate(signOf)),
         );
@@ -53,6 +55,7 @@ test('with forced colours every control has a line, the focus has one more, and 
     }
   }
   expect(found).toEqual([]);
+  expect([...LINED, ...SHAPED].filter(([where]) => !met.has(where))).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });

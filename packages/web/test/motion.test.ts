@@ -55,7 +55,6 @@ test('a call: the verdict is told when the dice have been counted, and the stone
   const { page, faults, close } = await app.visit('/settings', MOVING);
   await watch(page);
   const scene = DODGY_SCENES['an answer after many statements, with the stone in the middle'];
-  if (scene === undefined) throw new Error('no such scene');
   await showScene(page, scene());
   await page.locator('.dd-answers .dd-dodgy').click();
   await expect.poll(async () => (await seenIn(page)).air.length).toBeGreaterThan(1);

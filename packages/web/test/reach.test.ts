@@ -17,6 +17,8 @@ const FILES = {
   whole: "import * as every from 'all';\nevery.one;",
   renamed: "import { first as mine } from 'again';\nmine;",
   again: "export { one as first } from 'all';\nexport * from 'three';",
+  gathered: "import { every } from 'named';\nevery.one;",
+  named: "export * as every from 'all';",
   all: "export { one, other } from 'one';\nexport { two } from 'two';",
   one: "import { three } from 'three';\nexport const one = three;\nexport const other = 1;",
   two: 'export const two = 2;',
@@ -37,6 +39,11 @@ test.each([
     ['all', 'one', 'three', 'two', 'whole'],
   ],
   ['knows names that change on the way', 'renamed', ['one', 'renamed', 'three']],
+  [
+    'takes everything of what is passed on under one name',
+    'gathered',
+    ['all', 'gathered', 'named', 'one', 'three', 'two'],
+  ],
 ])('%s', (_, root, reached) => {
   expect([...reachIn(graphOf(FILES))(root)].toSorted()).toEqual(reached);
 });

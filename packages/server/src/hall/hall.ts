@@ -19,7 +19,7 @@ import { makeAlarms } from './alarms.ts';
 import { look, schedule } from './drive.ts';
 import { findCurrent, join, sync } from './join.ts';
 import { setupRefusal, withStandIn } from './levels.ts';
-import { listingOf } from './listing.ts';
+import { listingOf, NEVER, wakeOf } from './listing.ts';
 import type { Device, Live, Order, Outcome } from './live.ts';
 import { findLive, take } from './load.ts';
 import { makePresence, presentAt } from './presence.ts';
@@ -101,7 +101,11 @@ export function createHall(settings: HallSettings): Hall {
   };
 
   bus.onNews((news) => hear(world, presence.heard, news));
-  bus.onGap(() => readOn(world));
+  bus.onGap(() => {
+    readOn(world);
+    // Who came meanwhile is not known elsewhere.
+    for (const live of lives.values()) if (live.devices.length > 0) presence.changed(live);
+  });
 
   const timers = [
     setInterval(() => wake(world), timing.poll),
@@ -195,12 +199,15 @@ async function wake(world: World): Promise<void> {
   const { store, bus, lives, timing, log } = world;
   if (world.isClosing) return;
   if (!bus.isUp) readOn(world);
+  const before = world.now() - timing.takeover;
   try {
-    for (const id of await store.toWake(world.now() - timing.takeover, MOST_WOKEN)) {
+    for (const id of await store.toWake(before, MOST_WOKEN)) {
       if (world.isClosing) return;
       const live = lives.get(id);
       if (live === undefined) await load(world, id);
-      else look(world, live);
+      else if (isDue(world, live, before)) look(world, live);
+      // The store knows of more: another node wrote it and could not tell.
+      else behind(world, live);
     }
   } catch (err) {
     log.warn({ err }, 'tables could not be woken');
@@ -208,6 +215,11 @@ async function wake(world: World): Promise<void> {
 }
 
 const MOST_WOKEN = 1_000;
+
+function isDue({ pace }: World, { table }: Live, before: number): boolean {
+  const wake = wakeOf(table, pace);
+  return wake !== NEVER && wake <= before;
+}
 
 /** A log that cannot be read keeps nobody else waiting; a store that does not answer does. */
 async function load(world: World, id: string): Promise<void> {

@@ -4,6 +4,7 @@ import { GAME_IDS } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { tableFrom } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Bots } from '../bots/bots.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
@@ -96,6 +97,19 @@ test('who is there is known on both', async () => {
 });
 
 describe('when news do not go through', () => {
+  test('who came meanwhile is known on both afterwards', async () => {
+    const { table } = await lay(here.hall, 'dodge-dice', 2);
+    const one = await Client.join(here.url, table);
+    wire.cut(true);
+    const other = await Client.join(there.url, table);
+    await other.of('present');
+    await new Promise(setImmediate);
+    wire.mend();
+    for (const client of [one, other]) {
+      await client.message((message) => message.type === 'present' && message.watchers === 2);
+    }
+  });
+
   test('and the bus knows it, play goes on by reading', async () => {
     const { table, one, other } = await begun('skip-bo-dice');
     wire.cut(true);
@@ -143,12 +157,34 @@ describe('what another node has written and could not tell', () => {
 
   test('is read when nothing has been heard of it for a while', async () => {
     const { table, one, other, token } = await begun('dodge-dice');
+    await writeUnheard(table, token);
     const present = { kind: 'present', table, node: 'gone', seats: [0], watchers: 1 } as const;
     wire.connect().publish(present);
-    await Promise.all([one, other].map((client) => client.of('present')));
-    await writeUnheard(table, token);
     await Promise.all([one, other].map(isTold));
     await isOneOrder(table, [one, other]);
+  });
+
+  test('is read when the table should move by itself, and does not', async () => {
+    const { table, host } = await lay(here.hall, 'skip-bo-dice', 2, { options: 'goal=100' });
+    const one = await Client.join(here.url, table, [host]);
+    const token = await one.sit(0);
+    await one.do({ kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' });
+    await one.do({ kind: 'start' });
+    const isAsked = (client: Client, seat: number) =>
+      client.until(() => client.views[0]?.match?.asked[0]?.seat === seat);
+    await isAsked(one, 0);
+    // Both have it: nobody reads it anew.
+    const watcher = await Client.join(there.url, table);
+    const bots: Bots = { choose: () => new Promise(() => undefined), close: async () => undefined };
+    const mute = await serve({ store, timing, bots });
+    const device = await Client.join(mute.url, table, [token]);
+    const played = device.play(seeded(1));
+    await isAsked(device, 1);
+    await mute.stop();
+    await played;
+    await one.until(() => one.next > device.next);
+    await isAsked(one, 0);
+    await isOneOrder(table, [one, watcher]);
   });
 });
 

@@ -28,5 +28,7 @@ export function takeToken(device: Device, token: string): void {
 export const MOST_TOKENS = 16;
 
 /** Before the start everybody may come in, to sit down; afterwards the host may close the door. */
-export const mayWatch = ({ seats, isHost }: Device, { settings, phase }: Table): boolean =>
-  seats.length > 0 || isHost || settings.spectators || phase === 'seating';
+export const mayWatch = (
+  { seats, isHost }: Pick<Device, 'seats' | 'isHost'>,
+  { settings, phase }: Table,
+): boolean => seats.length > 0 || isHost || settings.spectators || phase === 'seating';

@@ -36,11 +36,13 @@ export function makePresence(
 
   const flush = (): void => {
     timer = undefined;
-    for (const live of changed) {
+    const lives = [...changed];
+    // First: telling can change it again, when it makes a device go.
+    changed.clear();
+    for (const live of lives) {
       tell(live);
       publish(live);
     }
-    changed.clear();
   };
 
   return {

@@ -216,29 +216,55 @@ describe('with nobody there', () => {
   });
 });
 
-test('a device that goes while it is told something: everybody behind it hears of it all the same', async () => {
-  const served = await start();
-  const { hall } = served;
-  const { table, host } = await lay(hall, 'dodge-dice', 2);
-  const family = await Client.join(served.url, table, [host]);
-  let isFull = false;
-  const slow: Device = {
-    hashes: [],
-    seats: [],
-    isHost: false,
-    live: undefined,
-    isGone: false,
-    send: () => (isFull ? hall.leave(slow) : undefined),
-    drop: () => undefined,
-  };
-  expect(await hall.join(slow, table, undefined)).toBeUndefined();
-  const watcher = await Client.join(served.url, table);
-  isFull = true;
-  await family.sit(0);
-  await family.sit(1);
-  await watcher.until(() => watcher.next === family.next);
-  expect(watcher.events.map(({ n }) => n)).toEqual([1, 2]);
-  expect(hall.stats.devices).toBe(2);
+describe('a device that goes while it is told something', () => {
+  /** From then on it goes with the next message. */
+  async function slowAt({ hall }: Served, table: string): Promise<{ fill(): void }> {
+    let isFull = false;
+    const slow: Device = {
+      hashes: [],
+      seats: [],
+      isHost: false,
+      live: undefined,
+      isGone: false,
+      send: () => (isFull ? hall.leave(slow) : undefined),
+      drop: () => undefined,
+    };
+    expect(await hall.join(slow, table, undefined)).toBeUndefined();
+    return {
+      fill() {
+        isFull = true;
+      },
+    };
+  }
+
+  test('everybody behind it hears of that all the same', async () => {
+    const served = await start();
+    const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+    const family = await Client.join(served.url, table, [host]);
+    const slow = await slowAt(served, table);
+    const watcher = await Client.join(served.url, table);
+    slow.fill();
+    await family.sit(0);
+    await family.sit(1);
+    await watcher.until(() => watcher.next === family.next);
+    expect(watcher.events.map(({ n }) => n)).toEqual([1, 2]);
+    expect(served.hall.stats.devices).toBe(2);
+  });
+
+  test('everybody hears that it has gone, if it was told who is there', async () => {
+    const served = await start({ timing: { ...timing, presence: 1 } });
+    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const family = await Client.join(served.url, table);
+    const slow = await slowAt(served, table);
+    const hears = (watchers: number, from = 0) =>
+      family.message((said) => said.type === 'present' && said.watchers === watchers, from);
+    await hears(2);
+    const from = family.messages.length;
+    slow.fill();
+    await Client.join(served.url, table);
+    await hears(3, from);
+    await hears(2, from);
+  });
 });
 
 test('a table asked for twice at once is read once', async () => {

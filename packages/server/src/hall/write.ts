@@ -19,7 +19,6 @@ import { StoreError } from '../store/store.ts';
 import { levelRefusal } from './levels.ts';
 import { listingOf } from './listing.ts';
 import type { Live, Order, Outcome } from './live.ts';
-
 import { catchUp } from './load.ts';
 import { placeDevice, takeToken } from './places.ts';
 import { faultText, messageText, refusedText } from './tell.ts';

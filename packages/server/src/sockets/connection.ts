@@ -154,6 +154,8 @@ export class Connection implements Device {
     this.#slowed = slowed;
     if (!isSameSpell) {
       this.fault({ code: 'too-fast', fatal: false, retryAfter: this.#bucket.wait() });
+      // If it does not read either, it has been dropped.
+      if (this.isGone) return;
     }
     this.socket.pause();
     this.#wait(slowed, text);

@@ -1,4 +1,7 @@
-/** One after the other over all nodes, by an advisory lock: it is gone with the connection of who had it. */
+/**
+ * One after the other over all nodes, by an advisory lock: it is gone with the connection of who had it, or
+ * when its transaction has been idle for too long.
+ */
 
 import pg from 'pg';
 import { type Alone, makeTurns } from './turns.ts';
@@ -17,13 +20,16 @@ export function aloneOn(url: string, patience: number): Alone {
       connectionTimeoutMillis: patience,
       statement_timeout: patience,
       query_timeout: patience + 1_000,
+      // The connection of a node that was cut off can stay for hours.
+      idle_in_transaction_session_timeout: 2 * patience,
       application_name: 'dicehall',
     });
     client.on('error', () => undefined);
     try {
       await client.connect();
+      await client.query('BEGIN');
       await client.query(
-        `SELECT pg_advisory_lock(hashtextextended(current_schema() || ' ' || $1, 0))`,
+        `SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || $1, 0))`,
         [name],
       );
       return client;

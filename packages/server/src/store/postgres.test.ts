@@ -1,11 +1,12 @@
 /** What PostgreSQL alone must do: several nodes, and a server that goes away and comes back. */
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { laying, react, saying } from '../testing/logs.ts';
 import { freePort } from '../testing/ports.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openPostgres } from './postgres.ts';
+import { aloneOn } from './postgres-alone.ts';
 import { migratePostgres, POSTGRES_STEPS } from './postgres-schema.ts';
 import { type Store, StoreError } from './store.ts';
 
@@ -45,30 +46,38 @@ test('all steps of a migration are done, or none', async () => {
   await expect(migratePostgres(client)).rejects.toMatchObject({ code: 'newer' });
 });
 
-test('who waits too long for another node goes on without the lock', async () => {
-  const url = await newPlace();
-  const [slow, quick] = await Promise.all([
-    opened(url),
-    openPostgres(url, { connectTimeout: 300 }).then((store) => {
-      onTestFinished(() => store.close());
-      return store;
-    }),
-  ]);
-  let finish = (): void => undefined;
-  let begin = (): void => undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const stuck = slow.alone('work', () => {
-    begin();
-    return new Promise<void>((resolve) => {
-      finish = resolve;
+describe('work of one node at a time', () => {
+  /** Begun, and not finished before the test is. */
+  async function stuckIn(alone: Store['alone']): Promise<void> {
+    const begun = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<void>();
+    const work = alone('work', () => {
+      begun.resolve();
+      return finished.promise;
     });
+    onTestFinished(() => {
+      finished.resolve();
+      return work;
+    });
+    await begun.promise;
+  }
+
+  test('who waits too long for another goes on without the lock', async () => {
+    const url = await newPlace();
+    await stuckIn((await opened(url)).alone);
+    expect(await aloneOn(url, 300)('work', async () => 'done')).toBe('done');
   });
-  await begun;
-  expect(await quick.alone('work', async () => 'done')).toBe('done');
-  finish();
-  await stuck;
+
+  test('a node that is not heard of loses the lock', async () => {
+    const url = await newPlace();
+    const client = new pg.Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    const locks = async (): Promise<number | null> =>
+      (await client.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)).rowCount;
+    await stuckIn(aloneOn(url, 300));
+    await expect.poll(locks, { timeout: 30_000 }).toBe(0);
+  });
 });
 
 test('a restart of the server loses nothing acknowledged, and the store goes on by itself', async () => {

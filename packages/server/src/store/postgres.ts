@@ -1,6 +1,7 @@
 /** The store in PostgreSQL, for several nodes on the same tables. */
 
 import { GAME_IDS } from '@dicehall/rules';
+import type { Entry } from '@dicehall/table';
 import pg from 'pg';
 import { groupCommit } from './group.ts';
 import { importRow } from './import-row.ts';
@@ -76,10 +77,7 @@ function storeOn(pool: pg.Pool, lanes: number, alone: Alone): Store {
     }
   }
 
-  async function read(
-    table: string,
-    from: number,
-  ): Promise<readonly import('@dicehall/table').Entry[]> {
+  async function read(table: string, from: number): Promise<readonly Entry[]> {
     if (!isTableId(table)) return [];
     const rows = await query<{ first: string | null; entries: string | null; next: string }>(
       `SELECT log.first, log.entries, tables.next FROM tables LEFT JOIN log ON log.tbl = tables.key

@@ -67,8 +67,9 @@ export interface Store {
   /** Replays the log first and rejects with `corrupt` if it cannot stand; `taken` if the table is there. */
   importTable(table: StoredTable): Promise<Appended>;
   /**
-   * Does the work while nobody else, on any node, does any under that name. If others keep it waiting
-   * too long or the lock cannot be had, it is done all the same: the unique key of a log still decides.
+   * Does the work while nobody else, on any node, does any under that name. If another
+   * node keeps it waiting too long or the lock cannot be had, it is done all the same: the unique key of a
+   * log still decides.
    */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** For `/readyz`: rejects if the store does not answer. */

@@ -16,7 +16,8 @@ import {
 } from '@dicehall/rules/sequence-dice';
 import type { Bot } from '../bot.ts';
 import { botNamed } from '../bots.ts';
-import { type Score, scoreOf } from '../contest.ts';
+import type { Judged } from '../contest.ts';
+import { quantileFor, wilson } from '../interval.ts';
 import { playout } from '../playout.ts';
 import { seeded } from '../random.ts';
 import '../tables-node.ts';
@@ -31,6 +32,7 @@ const HELP = `usage: node packages/strategy/src/sequence-dice/measure.ts [option
   --games 20000          at least so many of each
   --seed 1
   --json                 one document at the end
+Intervals hold for all figures of the run together in 95 of 100 such runs.
 `;
 
 interface Measuring {
@@ -41,14 +43,17 @@ interface Measuring {
 }
 
 /** Of a whole match, or of one side of it. */
-interface Row extends Score {
+interface Counted {
   readonly seats: number;
   readonly bot: string;
   readonly other: string;
   /** What the bot would win if it were no better. */
   readonly equal: number;
-  readonly verdict: 'better' | 'worse' | 'open';
+  readonly games: number;
+  readonly wins: number;
 }
+
+type Row = Counted & Judged;
 
 const { values } = parseArgs({
   options: {
@@ -66,18 +71,20 @@ const { values } = parseArgs({
 async function main(): Promise<void> {
   const bot = await named(values.bot);
   const [games, seed] = [wholeNumber(values.games), wholeNumber(values.seed)];
-  const rows: Row[] = [];
+  const counted: Counted[] = [];
   for (const name of values.against.split(',')) {
     const against = await named(name);
     for (const seats of values.seats.split(',').map(wholeNumber)) {
       for (const row of values.rows.split(',').map(wholeNumber)) {
         if (seats === 3 && row !== 5) continue;
-        const found = rowsOf({ bot, against, seats, row }, games, seed);
-        for (const one of found) process.stderr.write(`${lineOf(one)}\n`);
-        rows.push(...found);
+        process.stderr.write(`${seats} seats, ${row} in a row, against ${name}\n`);
+        counted.push(...count({ bot, against, seats, row }, games, seed));
       }
     }
   }
+  const z = quantileFor(counted.length);
+  const rows = counted.map((one) => judged(one, z));
+  if (!values.json) for (const row of rows) process.stdout.write(`${lineOf(row)}\n`);
   const command = [
     'node packages/strategy/src/sequence-dice/measure.ts',
     ...process.argv.slice(2),
@@ -87,26 +94,29 @@ async function main(): Promise<void> {
 }
 
 /** The match in all, and then its sides where there are more than two players. */
-function rowsOf(measuring: Measuring, games: number, seed: number): readonly Row[] {
+function count(measuring: Measuring, games: number, seed: number): readonly Counted[] {
   const { bot, against, seats, row } = measuring;
   const sides = sidesOf(seats);
   const sets = Math.ceil(games / sides);
-  const wins = winsBySide(measuring, sets, seed);
-  const judged = (other: string, score: Score): Row => {
-    const equal = 1 / sides;
-    const { low, high } = score.interval;
-    const verdict = low > equal ? 'better' : high < equal ? 'worse' : 'open';
-    return { seats, bot: bot.name, other, equal, ...score, verdict };
-  };
-  const title = `${against.name}, ${row} in a row`;
-  const all = wins.reduce((sum, won) => sum + won, 0);
+  const won = winsBySide(measuring, sets, seed);
+  const match = { seats, bot: bot.name, equal: 1 / sides };
+  const other = `${against.name}, ${row} in a row`;
+  const wins = won.reduce((sum, own) => sum + own, 0);
   const whose = seats === 4 ? 'team' : 'seat';
-  return [
-    judged(title, scoreOf(sides * sets, all)),
-    ...(seats === 2
-      ? []
-      : wins.map((won, side) => judged(`${title}, as ${whose} ${side + 1}`, scoreOf(sets, won)))),
-  ];
+  const bySide = won.map((own, side) => ({
+    ...match,
+    other: `${other}, as ${whose} ${side + 1}`,
+    games: sets,
+    wins: own,
+  }));
+  return [{ ...match, other, games: sides * sets, wins }, ...(seats === 2 ? [] : bySide)];
+}
+
+function judged(counted: Counted, z: number): Row {
+  const { games, wins, equal } = counted;
+  const interval = wilson(wins, games, z);
+  const verdict = interval.low > equal ? 'better' : interval.high < equal ? 'worse' : 'open';
+  return { ...counted, share: wins / games, interval, verdict };
 }
 
 /** A set is one game for each side, and depends on its number alone. A draw is nobody's win. */

@@ -8,10 +8,15 @@ const seated = (...who: readonly string[]) =>
     level === 'me' ? ({ kind: 'person', level: '' } as const) : ({ kind: 'bot', level } as const),
   );
 
-const wonBy = (...winners: readonly Seat[]) => ({ winners, drawn: false });
+const wonBy = (...winners: readonly Seat[]) => ({ winners, drawn: false, sides: [0, 1, 2] });
 const WON = wonBy(0);
 const LOST = wonBy(1);
-const DRAWN = { winners: [0, 1], drawn: true };
+const DRAWN = { ...wonBy(0, 1), drawn: true };
+
+/** Four seats, two teams. */
+const teamWon = (...winners: readonly Seat[]) => ({ ...wonBy(...winners), sides: [0, 1, 0, 1] });
+const TEAM = ['me', 'gwen', 'mimi', 'iris'] as const;
+const WEAK_RIVALS = ['me', 'otto', 'selma', 'gwen'] as const;
 
 test.each([
   ['stronger after a win', 'skip-bo-dice', ['me', 'pip'], [WON], [1, 'hugo', true]],
@@ -30,6 +35,20 @@ test.each([
     ['me', 'clara', 'diego'],
     [LOST, wonBy(2)],
     [2, 'bruno', false],
+  ],
+  [
+    'a weak partner stays, a rival goes',
+    'sequence-dice',
+    TEAM,
+    [teamWon(0, 2)],
+    [1, 'basil', true],
+  ],
+  [
+    'and so does a strong one',
+    'sequence-dice',
+    WEAK_RIVALS,
+    [teamWon(1, 3), teamWon(1, 3)],
+    [3, 'mimi', false],
   ],
 ] as const satisfies readonly (readonly [string, GameId, ...unknown[]])[])(
   'the next bot: %s',

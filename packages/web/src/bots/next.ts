@@ -5,7 +5,7 @@ import { type Level, levelNamed, levelsOf } from '@dicehall/strategy/levels';
 import type { TableView } from '@dicehall/table';
 
 export interface NextBot {
-  /** Whose seat it takes: the weakest makes room for a stronger one, the strongest for a gentler one. */
+  /** Whose seat it takes: of the rivals the weakest makes room for a stronger one, the strongest for a gentler one. */
   readonly seat: Seat;
   readonly level: string;
   readonly isStronger: boolean;
@@ -15,7 +15,7 @@ export interface NextBot {
 const LOSSES = 2;
 
 type Sitter = Pick<TableView['seats'][number], 'kind' | 'level'>;
-type Outcome = Pick<Result, 'winners' | 'drawn'>;
+type Outcome = Pick<Result, 'winners' | 'drawn' | 'sides'>;
 
 /** `results`: of the games at this table, the last one last. */
 export function nextBot(
@@ -28,15 +28,18 @@ export function nextBot(
     const known = kind === 'bot' ? levelNamed(game, level) : undefined;
     return known === undefined ? [] : [{ seat, level: known }];
   });
-  const [first] = bots;
-  if (own < 0 || first === undefined || bots.length !== seats.length - 1) return undefined;
-  const isStronger = hasWon(results.at(-1), own);
-  const last = results.slice(-LOSSES);
-  const isGentler = last.length === LOSSES && last.every((one) => hasLost(one, own));
+  const last = results.at(-1);
+  if (own < 0 || last === undefined || bots.length !== seats.length - 1) return undefined;
+  const rivals = bots.filter(({ seat }) => last.sides[seat] !== last.sides[own]);
+  const [first] = rivals;
+  if (first === undefined) return undefined;
+  const isStronger = hasWon(last, own);
+  const lately = results.slice(-LOSSES);
+  const isGentler = lately.length === LOSSES && lately.every((one) => hasLost(one, own));
   if (!isStronger && !isGentler) return undefined;
   const better = (one: Level, other: Level): boolean =>
     isStronger ? one.strength > other.strength : one.strength < other.strength;
-  const replaced = bots.reduce(
+  const replaced = rivals.reduce(
     (found, one) => (better(found.level, one.level) ? one : found),
     first,
   );
@@ -47,8 +50,8 @@ export function nextBot(
   return level && { seat: replaced.seat, level: level.name, isStronger };
 }
 
-const hasWon = (outcome: Outcome | undefined, seat: Seat): boolean =>
-  outcome !== undefined && !outcome.drawn && outcome.winners.includes(seat);
+const hasWon = ({ winners, drawn }: Outcome, seat: Seat): boolean =>
+  !drawn && winners.includes(seat);
 
 const hasLost = ({ winners, drawn }: Outcome, seat: Seat): boolean =>
   !drawn && !winners.includes(seat);

@@ -17,6 +17,7 @@ import { lang, t } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { chosenIn, LobbyRules } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
+import { takenIn } from './seating.ts';
 import { namesIn, ownSeats, type Visit } from './visit.ts';
 import '../screens/setup.css';
 import './online.css';
@@ -28,7 +29,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
   if (view === undefined) return null;
   const { game, seats } = view;
   const own = ownSeats(state);
-  const taken = seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [] : [seat]));
+  const taken = takenIn(view);
   const names = namesIn(view);
   const least = GAME_LIST.find(({ id }) => id === game)?.seats.min ?? 2;
   const isFull = taken.length === seats.length;

@@ -11,7 +11,7 @@ import {
 } from '@dicehall/words/on-demand';
 import { type Chosen, HouseRules, lengthOf } from '../screens/HouseRules.tsx';
 import { lang, t } from '../words.ts';
-import { seatingFor } from './seating.ts';
+import { seatingFor, takenIn } from './seating.ts';
 import type { Visit } from './visit.ts';
 
 interface Props {
@@ -56,7 +56,6 @@ export function LobbyRules({ at, players, send }: Props) {
   const { game, options, settings, seats } = view;
   const chosen = chosenIn(game, options, seats.length);
   const length = lengthOf(game, players, chosen);
-  const taken = seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [] : [seat]));
   if (!at.state.value.isHost) {
     return (
       <section class="lobby-terms" aria-label={t('web.house-rules')}>
@@ -84,7 +83,7 @@ export function LobbyRules({ at, players, send }: Props) {
           send({
             kind: 'change',
             options: written(next),
-            order: seatingFor(game, next, taken),
+            order: seatingFor(game, next, takenIn(view)),
           })
         }
       />

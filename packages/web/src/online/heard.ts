@@ -28,6 +28,7 @@ const isHeard = (value: unknown): value is Heard =>
   typeof value === 'object' &&
   value !== null &&
   'code' in value &&
+  typeof value.code === 'string' &&
   'events' in value &&
   Array.isArray(value.events);
 

@@ -66,9 +66,6 @@ export function keepSeats(seats: Omit<KeptSeats, 'changed'>): void {
   write([{ ...seats, changed: Date.now() }, ...others]);
 }
 
-export const forgetSeats = (code: string): void =>
-  write(keptSeats().filter((one) => one.code !== code));
-
 /** Secrets in the fragment of a link, which no browser sends to a server: `#seat=…,…`. */
 export function tokensInFragment(fragment: string): readonly string[] {
   const [, list = ''] = /^#seat=([0-9a-f,]+)$/.exec(fragment) ?? [];

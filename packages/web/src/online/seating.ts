@@ -1,11 +1,15 @@
 /** Seats before the start: a house rule may leave room for fewer people than the game. */
 
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
 import { GAME_LIST } from '../games/list.ts';
 import type { Chosen } from '../screens/HouseRules.tsx';
 
 /** A new, empty seat. */
 const NOBODY = -1;
+
+export const takenIn = ({ seats }: TableView): readonly Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [] : [seat]));
 
 /**
  * The order of seats for a table with these rules: those who sit there, then as many empty seats as the rules allow.

@@ -110,14 +110,16 @@ export function Gallery() {
     ]).then(() => setReady(true));
   }, []);
   useEffect(() => {
-    if (!isReady) return;
+    if (!isReady) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const awaited = ALL.flatMap(({ awaits }) => awaits ?? []);
     const look = (): void => {
       const isThere = awaited.every((selector) => document.querySelector(selector) !== null);
       if (isThere) setDrawn(true);
-      else setTimeout(look, 20);
+      else timer = setTimeout(look, 20);
     };
     look();
+    return () => clearTimeout(timer);
   }, [isReady]);
   return (
     <div class="page">

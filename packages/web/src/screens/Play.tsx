@@ -22,11 +22,8 @@ interface Laid<K extends GameId> {
   readonly isFirst: boolean;
 }
 
-/** A table that was asked for at the end of another. */
-interface Asked {
-  readonly game: GameId;
-  readonly table: Promise<LocalTable | undefined>;
-}
+/** A table that was asked for at the end of another; undefined if it could not be opened. */
+type Asked = Promise<LocalTable | undefined>;
 
 export function Play<K extends GameId>({ game }: { readonly game: K }) {
   const [laid, setLaid] = useState<Laid<K> | 'failed'>();
@@ -34,7 +31,7 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
   useEffect(() => {
     let isGone = false;
     let session: Session<K> | undefined;
-    lay(game, asked?.game === game ? asked.table : undefined).then(
+    lay(game, asked).then(
       (own) => {
         session = own.session;
         if (isGone) session.close();
@@ -55,7 +52,7 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
     return (
       bot && {
         text: t(bot.isStronger ? 'bot.next-stronger' : 'bot.next-gentler', { name: bot.name }),
-        begin: () => ask({ game, table: openNext(game, table, bot) }),
+        begin: () => ask(openNext(game, table, bot)),
       }
     );
   };
@@ -68,7 +65,7 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
   );
 }
 
-async function lay<K extends GameId>(game: K, asked: Asked['table'] | undefined): Promise<Laid<K>> {
+async function lay<K extends GameId>(game: K, asked: Asked | undefined): Promise<Laid<K>> {
   const [module] = await Promise.all([loadGame(game), needWords(game)]);
   const table = (await asked) ?? (await tableOf(game));
   const { link, history } = table;

@@ -71,7 +71,7 @@ function Arriving({ at }: { readonly at: Visit }) {
       <p>{t('web-online.tv-scan')}</p>
       <ol class="tv-names">
         {names.map((name, place) => (
-          <li key={name}>
+          <li key={name} translate={false}>
             <Shape name={SHAPES[place] ?? 'disc'} />
             {name}
           </li>
@@ -84,12 +84,16 @@ function Arriving({ at }: { readonly at: Visit }) {
 function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly game: K }) {
   const [session, setSession] = useState<Session<K>>();
   useEffect(() => {
+    let own: Session<K> | undefined;
     let isGone = false;
     Promise.all([loadGame(game), needWords(game)]).then(([module]) => {
-      if (!isGone) setSession(openSession(game, module, recordedLink(at), at.heard()));
+      if (isGone) return;
+      own = openSession(game, module, recordedLink(at), at.heard());
+      setSession(own);
     });
     return () => {
       isGone = true;
+      own?.close();
     };
   }, [at, game]);
   return session === undefined ? (

@@ -20,7 +20,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const own = views.length === 1 ? views[0]?.viewer : undefined;
   const count = table.seats.length;
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => reachable(list.current), []);
+  useEffect(() => reachable(list.current), [count]);
   return (
     <ul class="players" aria-label={t('web.players')} ref={list}>
       {table.seats.map(({ name, kind, level, standIn }, seat) => {
@@ -62,6 +62,6 @@ function reachable(list: HTMLElement | null): (() => void) | undefined {
     if (scrollWidth > clientWidth || scrollHeight > clientHeight) list.tabIndex = 0;
     else list.removeAttribute('tabindex');
   });
-  watch.observe(list);
+  for (const own of [list, ...list.children]) watch.observe(own);
   return () => watch.disconnect();
 }

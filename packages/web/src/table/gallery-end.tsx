@@ -2,6 +2,7 @@
 
 import { dodgyDice as dodgyRules } from '@dicehall/rules/dodgy-dice';
 import { dodgyDice } from '../games/dodgy-dice/index.tsx';
+import { known } from '../games/exhibit.tsx';
 import { shapesFor } from '../parts/shapes.ts';
 import type { Exhibit } from '../screens/Gallery.tsx';
 import { ToldStory } from '../story/StoryOfGame.tsx';
@@ -87,27 +88,25 @@ const ENDS: readonly Exhibit[] = [
   },
 ];
 
-const hidden = dodgyRules.notation.parseState(
+const hidden = known(
   'dodgy-dice@1 3 outAt=0,stone=rolled,first=lot phase=say seat=0 opener=0 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- hands=2bow,1ship,1sword,1tower,1tree/2ship,4tree/5sword,1tower shows=-',
+  dodgyRules.notation.parseState,
 );
 
-const handover = (at: 'handover' | 'cup') => (): preact.JSX.Element => {
-  if (!hidden.ok) throw new Error(hidden.refusal.code);
-  return (
-    <HandoverScreen
-      session={stillSession({
-        game: 'dodgy-dice',
-        module: dodgyDice,
-        view: dodgyRules.view(hidden.value, 0),
-        seats: ['Ana', 'Ben', 'Carla'],
-      })}
-      stage={{ at, seat: 0 }}
-      handover={{ stage: { at, seat: 0 }, look: nothing, ready: nothing, leave: nothing }}
-      player="Ana"
-      shape="disc"
-    />
-  );
-};
+const handover = (at: 'handover' | 'cup') => () => (
+  <HandoverScreen
+    session={stillSession({
+      game: 'dodgy-dice',
+      module: dodgyDice,
+      view: dodgyRules.view(hidden, 0),
+      seats: ['Ana', 'Ben', 'Carla'],
+    })}
+    stage={{ at, seat: 0 }}
+    handover={{ stage: { at, seat: 0 }, look: nothing, ready: nothing, leave: nothing }}
+    player="Ana"
+    shape="disc"
+  />
+);
 
 export const GALLERY: readonly Exhibit[] = [
   ...ENDS,

@@ -6,6 +6,7 @@ import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-di
 import { DEFAULT_SETTINGS, type SeatView, type TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
 import type { GameModule } from '../games/contract.ts';
+import { known } from '../games/exhibit.tsx';
 import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
 import type { LogLine, Session } from './session.ts';
 
@@ -98,11 +99,8 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
   };
 }
 
-export function viewOf(text: string): SkipBoView {
-  const view = rules.notation.parseView(`skip-bo-dice@1 ${text}`);
-  if (!view.ok) throw new Error(`${text}: ${view.refusal.code}`);
-  return view.value;
-}
+export const viewOf = (text: string): SkipBoView =>
+  known(`skip-bo-dice@1 ${text}`, rules.notation.parseView);
 
 export const OPTIONS = 'goal=50,wildFaces=2,first=lot';
 export const TURN =

@@ -3,41 +3,21 @@
  * here; what happens is queued and shown moment by moment, and only the last moment can be acted on.
  */
 
-import type { Answer, LinkNews, LinkState, TableLink, Wish } from '@dicehall/link';
-import {
-  type ActionOf,
-  type GameId,
-  gameOf,
-  type Result,
-  type Seat,
-  type ViewOf,
-} from '@dicehall/rules';
+import type { Answer, LinkNews, TableLink, Wish } from '@dicehall/link';
+import { type ActionOf, type GameId, gameOf, type Seat, type ViewOf } from '@dicehall/rules';
 import type { Event, TableView } from '@dicehall/table';
 import type { Names } from '@dicehall/words/on-demand';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { Ask, GameModule, Happening, Rolled } from '../games/contract.ts';
-import { isInstant, settings } from '../settings.ts';
-import { type Frame, framesOf, type Reel, readActions, readView } from './frames.ts';
-import { showFor } from './pace.ts';
+import type { GameModule, Happening, Rolled } from '../games/contract.ts';
+import { type Frame, framesOf, type Reel, readView } from './frames.ts';
+import { type Now, readerOf, sharersOf } from './now.ts';
+import { isBot, timeFor } from './timing.ts';
 
 /** What the screen shows now. */
-export interface Shown<K extends GameId> {
-  readonly view: ViewOf<K>;
+export interface Shown<K extends GameId> extends Now<K> {
   readonly rolled: Rolled<K> | undefined;
   /** What led here; undefined when the table was just opened. */
   readonly happening: Happening<K> | undefined;
-  /** Seats, offers and settings as they are now, whatever is still being shown. */
-  readonly table: TableView;
-  /** The seat at this device that acts, or else looks on. */
-  readonly seat: Seat | undefined;
-  /** Empty while something is still being shown. */
-  readonly actions: readonly ActionOf<K>[];
-  /** Every seat at this device that is asked; empty while something is still being shown. */
-  readonly asks: readonly Ask<K>[];
-  /** Who is waited for, unless something is still being shown. */
-  readonly asked: readonly Seat[];
-  readonly result: Result | undefined;
-  readonly isCaughtUp: boolean;
 }
 
 export interface LogLine<K extends GameId> {
@@ -79,9 +59,6 @@ export interface History {
   readonly isCut?: boolean;
 }
 
-/** How long at most a moment among bots alone is looked at, in milliseconds. */
-const SHORT_LOOK = 600;
-
 /** Undefined if the link shows nothing that this app can read. */
 export function openSession<K extends GameId>(
   game: K,
@@ -90,7 +67,7 @@ export function openSession<K extends GameId>(
   history: History = { events: [], isNew: false },
 ): Session<K> | undefined {
   const sharers = sharersOf(module, link);
-  const now = readOnce(link, () => nowOf(game, module, link, sharers));
+  const now = readerOf(game, module, link, sharers);
   const first = now();
   if (first === undefined) return undefined;
   const queue: Frame<K>[] = [];
@@ -121,42 +98,6 @@ export function openSession<K extends GameId>(
           };
   };
 
-  const isBot = (seat: Seat | undefined): boolean => {
-    const sitter = seat === undefined ? undefined : shown.peek().table.seats[seat];
-    return sitter !== undefined && (sitter.kind === 'bot' || sitter.standIn);
-  };
-
-  /** Whether the game has come to its end for every person at the table: bots play out the rest. */
-  const isOver = (view: ViewOf<K>): boolean =>
-    module.isOut !== undefined &&
-    shown.peek().table.seats.every((_, seat) => isBot(seat) || module.isOut?.(view, seat) === true);
-
-  const timeFor = ({ seat, happening, rolled }: Frame<K>): number => {
-    const { step } = happening;
-    const isRoll = isThrow(happening);
-    // Covered dice are thrown by all at once: only the last hand takes its time.
-    const next = queue[0];
-    if (module.covered && isRoll && next !== undefined && isThrow(next.happening)) return 0;
-    const actor = step.kind === 'secret' ? step.seat : isRoll ? rolled?.seat : seat;
-    const isOwn = link.state.views.some(({ viewer }) => viewer === actor);
-    const isAmongBots = isOver(happening.before);
-    const bots = isAmongBots ? 'fast' : settings.bots.peek();
-    const usual = showFor(
-      { dice: settings.dice.peek(), bots, instant: isInstant() },
-      {
-        kind: isRoll ? 'roll' : isOwn ? 'own' : isBot(actor) ? 'bot' : 'other',
-        isBots: isBot(actor),
-        lingers: module.lingers(happening),
-        queued: queue.length + 1,
-      },
-    );
-    // Nobody waits for a fast bot, nor for dice that do not move.
-    const isHurried = isInstant() || (bots === 'fast' && isBot(actor));
-    const suspense = isRoll && !isHurried ? (module.suspense?.(happening) ?? 0) : 0;
-    const look = module.looksFor?.(happening) ?? 0;
-    return Math.max(usual + suspense, isAmongBots ? Math.min(look, SHORT_LOOK) : look);
-  };
-
   /** Shows the next moment, and after its time the one behind it. */
   const advance = (): void => {
     clearTimeout(timer);
@@ -164,7 +105,9 @@ export function openSession<K extends GameId>(
     // What takes no time is not shown: only the last of it.
     batch(() => {
       for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
-        const time = timeFor(frame);
+        const { seats } = shown.peek().table;
+        const viewers = link.state.views.map(({ viewer }) => viewer);
+        const time = timeFor(frame, { module, seats, viewers, queue });
         show(frame);
         if (time > 0) {
           timer = setTimeout(advance, time);
@@ -177,7 +120,8 @@ export function openSession<K extends GameId>(
   /** Where several share the device nobody's own dice are told, not even to the log. */
   const cut = (events: readonly Event[], { view, table }: Now<K>): readonly Frame<K>[] => {
     const viewer = sharers.length > 0 ? 'spectator' : table.viewer;
-    return framesOf(game, end, events, view, viewer, module.covered, isBot);
+    const isBots = (seat: Seat): boolean => isBot(shown.peek().table.seats, seat);
+    return framesOf(game, end, events, view, viewer, module.covered, isBots);
   };
 
   const hear = ({ events }: LinkNews): void => {
@@ -249,55 +193,5 @@ export function openSession<K extends GameId>(
       unwatch();
       link.close();
     },
-  };
-}
-
-type Now<K extends GameId> = Omit<Shown<K>, 'rolled' | 'happening'>;
-
-/** What is read of a link, anew only if the link has changed: a state of it never does. */
-function readOnce<T>(link: TableLink, read: () => T): () => T {
-  let known: { readonly state: LinkState; readonly value: T } | undefined;
-  return () => {
-    if (known?.state !== link.state) known = { state: link.state, value: read() };
-    return known.value;
-  };
-}
-
-const isThrow = <K extends GameId>({ step }: Happening<K>): boolean =>
-  step.kind === 'roll' || step.kind === 'secret';
-
-/** The seats of this device, if there are several and each has dice that the others must not see. */
-function sharersOf<K extends GameId>(module: GameModule<K>, { state }: TableLink): readonly Seat[] {
-  const seats = state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
-  return module.covered !== undefined && seats.length > 1 ? seats : [];
-}
-
-/** The table as the link has it now, seen by the seat of this device that is asked, or else by its first. */
-function nowOf<K extends GameId>(
-  game: K,
-  { covered }: GameModule<K>,
-  link: TableLink,
-  sharers: readonly Seat[],
-): Now<K> | undefined {
-  const { views, clockAhead } = link.state;
-  const table = views.find(({ match }) => (match?.actions.length ?? 0) > 0) ?? views[0];
-  const match = table?.match;
-  if (table === undefined || match === undefined) return undefined;
-  const own = readView(game, match);
-  if (own === undefined) return undefined;
-  return {
-    view: sharers.length > 0 && covered !== undefined ? covered.publicly(own) : own,
-    table,
-    seat: table.viewer === 'spectator' ? undefined : table.viewer,
-    actions: readActions(game, match.actions),
-    asks: views.flatMap(({ viewer, match: its }) => {
-      if (viewer === 'spectator' || its === undefined || its.actions.length === 0) return [];
-      const due = its.asked.find(({ seat }) => seat === viewer)?.due?.at;
-      const until = due === undefined ? undefined : due - clockAhead;
-      return [{ seat: viewer, actions: readActions(game, its.actions), until }];
-    }),
-    asked: match.asked.map(({ seat }) => seat),
-    result: match.result,
-    isCaughtUp: true,
   };
 }

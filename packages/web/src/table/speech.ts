@@ -21,6 +21,7 @@ export function useSpeech<K extends GameId>(
   /** Whether what led to the question was spoken, or had happened before the page was opened. */
   const isTold = useRef(false);
   useEffect(() => {
+    isTold.current = false;
     session.onHappenings((lines) => {
       const { isUrgent } = session.module;
       const { seats } = namesOf(session.shown.peek().table);
@@ -41,7 +42,7 @@ export function useSpeech<K extends GameId>(
   const prompt = promptOf(session, turn, shapes);
   useEffect(() => {
     if (prompt === '') return;
-    sayStatus(isTold.current ? heardPrompt(session, turn, prompt) : prompt);
+    sayStatus(isTold.current ? promptOf(session, withoutTold(session, turn), shapes) : prompt);
     if (turn.isOwn) buzz();
   }, [prompt]);
   useEffect(() => {
@@ -61,14 +62,10 @@ function isToldByRoll<K extends GameId>(lines: readonly LogLine<K>[], at: number
 }
 
 /** Without what was told a moment ago. */
-function heardPrompt<K extends GameId>(
-  { module, shown }: Session<K>,
-  { who, what }: TurnCue,
-  prompt: string,
-): string {
+function withoutTold<K extends GameId>({ module, shown }: Session<K>, turn: TurnCue): TurnCue {
   const { view, seat } = shown.peek();
-  const asked = seat === undefined ? undefined : module.ask?.(view, seat);
-  return asked === undefined ? prompt : prompt.replace(`${who}. ${what}`, () => `${who}. ${asked}`);
+  const what = seat === undefined ? undefined : module.ask?.(view, seat);
+  return what === undefined ? turn : { ...turn, what };
 }
 
 /** The full form adds the whole moment in sentences. */

@@ -2,7 +2,7 @@
 
 import { hosts, parseCommand, type Table, type TokenHash, viewFor } from '@dicehall/table';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { seatsHeld } from '../../hall/places.ts';
+import { mayWatch, seatsHeld } from '../../hall/places.ts';
 import { body, bodyErrors, json } from '../answers.ts';
 import type { Env } from '../caller.ts';
 import { faultError, refusalError } from '../errors.ts';
@@ -35,12 +35,10 @@ const look = createRoute({
   },
 });
 
-/** The same rule as for sockets: before the start everybody may come in, to sit down. */
 function viewsFor(table: Table, hashes: readonly TokenHash[]) {
   const seats = seatsHeld(table, hashes);
   const isHost = hosts(table, hashes);
-  const mayWatch = isHost || table.settings.spectators || table.phase === 'seating';
-  if (seats.length === 0 && !mayWatch) throw faultError('closed-to-spectators');
+  if (!mayWatch({ seats, isHost }, table)) throw faultError('closed-to-spectators');
   const viewers = seats.length === 0 ? ['spectator' as const] : seats;
   return { views: viewers.map((viewer) => viewFor(table, viewer)), isHost };
 }

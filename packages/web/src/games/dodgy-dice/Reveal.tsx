@@ -6,6 +6,7 @@
 import {
   countFor,
   type DodgyView,
+  IMAGES,
   isIn,
   newest,
   type Statement,
@@ -19,7 +20,7 @@ import { Glyph, imageCount, imageName, Stone } from './Art.tsx';
 import { useCounting } from './counting.ts';
 
 /** The column after those of the images. */
-const STONE = 6;
+const STONE = IMAGES.length;
 /** Hands that leave each other room on a phone. */
 const FEW = 3;
 

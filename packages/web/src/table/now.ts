@@ -1,0 +1,76 @@
+/** The table as a link has it now, for the seats of this device. */
+
+import type { LinkState, TableLink } from '@dicehall/link';
+import type { ActionOf, GameId, Result, Seat, ViewOf } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
+import type { Ask, GameModule } from '../games/contract.ts';
+import { readActions, readView } from './frames.ts';
+
+export interface Now<K extends GameId> {
+  readonly view: ViewOf<K>;
+  /** Seats, offers and settings as they are now, whatever is still being shown. */
+  readonly table: TableView;
+  /** The seat at this device that acts, or else looks on. */
+  readonly seat: Seat | undefined;
+  /** Empty while something is still being shown. */
+  readonly actions: readonly ActionOf<K>[];
+  /** Every seat at this device that is asked; empty while something is still being shown. */
+  readonly asks: readonly Ask<K>[];
+  /** Who is waited for, unless something is still being shown. */
+  readonly asked: readonly Seat[];
+  readonly result: Result | undefined;
+  readonly isCaughtUp: boolean;
+}
+
+/** Reads it anew only if the link has changed: a state of it never does. Undefined if this app cannot read it. */
+export function readerOf<K extends GameId>(
+  game: K,
+  module: GameModule<K>,
+  link: TableLink,
+  sharers: readonly Seat[],
+): () => Now<K> | undefined {
+  let known: { readonly state: LinkState; readonly now: Now<K> | undefined } | undefined;
+  return () => {
+    const { state } = link;
+    if (known?.state !== state) known = { state, now: nowIn(game, module, state, sharers) };
+    return known.now;
+  };
+}
+
+/** The seats of this device, if there are several and each has dice that the others must not see. */
+export function sharersOf<K extends GameId>(
+  { covered }: GameModule<K>,
+  { state }: TableLink,
+): readonly Seat[] {
+  const seats = state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+  return covered !== undefined && seats.length > 1 ? seats : [];
+}
+
+/** Seen by the seat of this device that is asked, or else by its first. */
+function nowIn<K extends GameId>(
+  game: K,
+  { covered }: GameModule<K>,
+  { views, clockAhead }: LinkState,
+  sharers: readonly Seat[],
+): Now<K> | undefined {
+  const table = views.find(({ match }) => (match?.actions.length ?? 0) > 0) ?? views[0];
+  const match = table?.match;
+  if (table === undefined || match === undefined) return undefined;
+  const own = readView(game, match);
+  if (own === undefined) return undefined;
+  return {
+    view: sharers.length > 0 && covered !== undefined ? covered.publicly(own) : own,
+    table,
+    seat: table.viewer === 'spectator' ? undefined : table.viewer,
+    actions: readActions(game, match.actions),
+    asks: views.flatMap(({ viewer, match: its }) => {
+      if (viewer === 'spectator' || its === undefined || its.actions.length === 0) return [];
+      const due = its.asked.find(({ seat }) => seat === viewer)?.due?.at;
+      const until = due === undefined ? undefined : due - clockAhead;
+      return [{ seat: viewer, actions: readActions(game, its.actions), until }];
+    }),
+    asked: match.asked.map(({ seat }) => seat),
+    result: match.result,
+    isCaughtUp: true,
+  };
+}
