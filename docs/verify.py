@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Derives the dice of a Dicehall record anew, as docs/record.md describes: python3 verify.py record.json"""
 import hashlib, hmac, json, sys
-
+if len(sys.argv) != 2: sys.exit("usage: python3 verify.py record.json")
 faults, check = [], lambda holds, fault: holds or faults.append(fault)
 sha = lambda *parts: hashlib.sha256(b"".join(parts)).hexdigest()
 mac = lambda key, text: hmac.new(key, text.encode(), hashlib.sha256).digest()

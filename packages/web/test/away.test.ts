@@ -48,7 +48,7 @@ test('without a network a bot can play on; back again, one sentence tells it, an
   const recap = guest.page.getByText(/^Since you were last here, .*a bot has played for Heron/);
   await recap.first().waitFor();
   await guest.page.getByRole('button', { name: 'Understood' }).click();
-  await guest.page.getByRole('button', { name: 'Play again' }).click();
+  await guest.page.getByRole('button', { name: 'Take my seat back' }).click();
   await guest.page.getByText('A bot plays for Heron.').waitFor({ state: 'detached' });
   await settled([host.page, guest.page]);
   await host.close();

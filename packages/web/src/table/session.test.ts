@@ -76,3 +76,23 @@ test('a log that does not reach back to the beginning says so', async () => {
   expect([session?.lines.peek().length, session?.isCut.peek()]).toEqual([0, true]);
   session?.close();
 });
+
+test('a rematch begins with an empty table, whatever lay on it at the end', async () => {
+  const link = await oneRollIn();
+  const session = openSession('dodge-dice', module, link);
+  const match = () => link.state.views[0]?.match;
+  for (let steps = 0; match()?.result === undefined && steps < 2_000; steps++) {
+    const asked = match()?.asked[0];
+    const actions = link.state.views.find(({ viewer }) => viewer === asked?.seat)?.match?.actions;
+    if (asked === undefined) throw new Error('nobody is asked');
+    await link.send({ kind: 'act', seat: asked.seat, at: asked.at, action: actions?.[0] ?? '' });
+  }
+  expect(session?.shown.peek().happening).toBeDefined();
+  await link.send({ kind: 'offer', seat: 0, what: 'rematch' });
+  await link.send({ kind: 'answer', seat: 1, yes: true });
+  expect(match()?.result).toBeUndefined();
+  const { view, happening, rolled } = session?.shown.peek() ?? {};
+  expect([happening, rolled, session?.lines.peek()]).toEqual([undefined, undefined, []]);
+  expect(view).toMatchObject({ penalty: 0, scores: [0, 0] });
+  session?.close();
+});

@@ -128,20 +128,25 @@ export function openSession<K extends GameId>(
     const latest = now();
     if (latest === undefined) return;
     const isTakenBack = events.some(({ kind }) => kind === 'undo');
+    const isNewGame = events.some(({ kind }) => kind === 'start');
     const frames = isTakenBack ? [] : cut(events, latest);
     end.view = latest.view;
-    end.rolled = frames.at(-1)?.rolled ?? end.rolled;
-    if (isTakenBack) queue.length = 0;
-    queue.push(...frames);
-    const fresh = frames.map(({ n, happening }) => ({ n, happening }));
-    for (const listener of told) listener(fresh);
-    if (events.some(({ kind }) => kind === 'start')) {
+    end.rolled = frames.at(-1)?.rolled ?? (isNewGame ? undefined : end.rolled);
+    if (isTakenBack || isNewGame) queue.length = 0;
+    if (isNewGame) {
+      // Whoever plays again has seen enough of the game before.
+      clearTimeout(timer);
+      timer = undefined;
       lines.value = [];
       isCut.value = false;
     }
+    queue.push(...frames);
+    const fresh = frames.map(({ n, happening }) => ({ n, happening }));
+    for (const listener of told) listener(fresh);
+    const happening = isNewGame ? undefined : shown.peek().happening;
     if (timer !== undefined) return;
     if (queue.length > 0) advance();
-    else shown.value = { ...latest, rolled: end.rolled, happening: shown.peek().happening };
+    else shown.value = { ...latest, rolled: end.rolled, happening };
   };
 
   const unwatch = link.watch(hear);
