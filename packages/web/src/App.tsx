@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { loadGame } from './games/index.ts';
 import { focusHeading } from './parts/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
+import { hasLoadFailed, loadFailed } from './parts/load-failed.ts';
 import { type Page, type PageName, page } from './route.ts';
 import { Home } from './screens/Home.tsx';
 import { LoadFault } from './screens/LoadFault.tsx';
@@ -64,15 +65,14 @@ const homeDrawn: Drawn = { page: { name: 'home' }, draw: () => <Home /> };
 
 export function App() {
   const [drawn, setDrawn] = useState<Drawn>(homeDrawn);
-  const [failed, setFailed] = useState(false);
   const wanted = page.value;
   useEffect(() => {
     let isCurrent = true;
-    setFailed(false);
+    hasLoadFailed.value = false;
     fetchPage(wanted, lang.peek());
     load(wanted).then(
       (next) => isCurrent && setDrawn(next),
-      () => isCurrent && setFailed(true),
+      () => isCurrent && loadFailed(),
     );
     return () => {
       isCurrent = false;
@@ -86,7 +86,13 @@ export function App() {
   return (
     <>
       <LiveRegions />
-      {failed ? <LoadFault /> : isFirst ? <p class="loading">{t('web.loading')}</p> : drawn.draw()}
+      {hasLoadFailed.value ? (
+        <LoadFault />
+      ) : isFirst ? (
+        <p class="loading">{t('web.loading')}</p>
+      ) : (
+        drawn.draw()
+      )}
     </>
   );
 }

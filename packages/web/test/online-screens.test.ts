@@ -15,6 +15,8 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   const { page, faults, close } = await app.visit('/t/new-skip-bo-dice', SMALL);
   await page.locator('.lobby[data-seated="1"]').waitFor();
   const code = (await page.locator('.invite-code').textContent()) ?? '';
+  // The tests' server is called 127.0.0.1, and so is every other phone's own.
+  await page.getByText('This link works on this device only.').waitFor();
   // It cannot start yet, and a tap says why.
   await page.getByRole('button', { name: 'Start' }).click({ force: true });
   await page.getByText('It takes at least 2 players').waitFor();

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import type { GameModule } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
+import { loadFailed } from '../parts/load-failed.ts';
 import { type ShapeName, shapesFor } from '../parts/shapes.ts';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';
 import { needWords, t } from '../words.ts';
@@ -35,7 +36,7 @@ export function Stepper(props: Props) {
 function OfGame<K extends GameId>({ game, ...props }: Props & { readonly game: K }) {
   const [module, setModule] = useState<GameModule<K>>();
   useEffect(() => {
-    Promise.all([loadGame(game), needWords(game)]).then(([own]) => setModule(own));
+    Promise.all([loadGame(game), needWords(game)]).then(([own]) => setModule(own), loadFailed);
   }, [game]);
   if (module === undefined) return <p class="loading">{t('web.loading')}</p>;
   return <Laid {...props} game={game} module={module} />;

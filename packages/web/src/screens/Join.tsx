@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { OpenTables } from '../online/OpenTables.tsx';
+import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { go } from '../route.ts';
 import { needWords, t } from '../words.ts';
@@ -27,7 +28,7 @@ export function Join() {
     document.title = `${title} – Dicehall`;
   }, [title]);
   useEffect(() => {
-    needWords('online').then(() => setReady(true));
+    needWords('online').then(() => setReady(true), loadFailed);
   }, []);
   const join = (event: SubmitEvent): void => {
     event.preventDefault();

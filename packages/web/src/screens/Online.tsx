@@ -10,6 +10,7 @@ import { keepSeats, keptAt, tokensInFragment } from '../online/kept.ts';
 import { Lobby } from '../online/Lobby.tsx';
 import { faultText, server } from '../online/server.ts';
 import { ownSeats, type Visit, visit } from '../online/visit.ts';
+import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { Sorry } from '../parts/Sorry.tsx';
@@ -39,7 +40,8 @@ function Opening({ game }: { readonly game: GameId }) {
         const { table, host } = reply.value;
         keepSeats({ code: table, game, tokens: [host], seen: 0, start: 0 });
         go({ name: 'table', code: table }, true);
-      });
+      })
+      .catch(loadFailed);
     return () => {
       isGone = true;
     };
@@ -56,7 +58,7 @@ function AtCode({ code }: { readonly code: string }) {
       if (isGone) return;
       own = visit(code, tokensFor(code));
       setAt(own);
-    });
+    }, loadFailed);
     return () => {
       isGone = true;
       own?.close();
@@ -84,7 +86,7 @@ function Visited({ at }: { readonly at: Visit }) {
   useEffect(() => {
     if (game === undefined) return;
     document.title = `${t(`web.game.${game}`)} – Dicehall`;
-    Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true));
+    Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true), loadFailed);
   }, [game]);
   const isNew = isHost && view?.next === 1;
   // Whoever opens a table wants to play at it.

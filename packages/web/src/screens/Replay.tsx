@@ -3,6 +3,7 @@
 import { parseRecordFile, type RecordFile } from '@dicehall/table';
 import { useEffect, useState } from 'preact/hooks';
 import { faultText, server } from '../online/server.ts';
+import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
 import { takeHanded } from '../replay/open.ts';
@@ -71,7 +72,7 @@ export function Replay() {
       const handed = takeHanded();
       if (handed === undefined) open();
       else show(handed.content, { source: { kind: 'none' }, step: handed.step });
-    });
+    }, loadFailed);
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);

@@ -9,6 +9,7 @@ import { GAME_LIST } from '../games/list.ts';
 import { openLocal } from '../local/open.ts';
 import { freeName } from '../local/quick.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { SHAPES } from '../parts/shapes.ts';
 import { go } from '../route.ts';
@@ -34,7 +35,7 @@ export function Setup({ game }: { readonly game: GameId }) {
     document.title = `${title} – Dicehall`;
   }, [title]);
   useEffect(() => {
-    Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true));
+    Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true), loadFailed);
   }, [game]);
   return (
     <div class="page">

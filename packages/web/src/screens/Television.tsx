@@ -9,6 +9,7 @@ import { Qr } from '../online/Qr.tsx';
 import { recordedLink } from '../online/record.ts';
 import { TelevisionEnd } from '../online/TelevisionEnd.tsx';
 import { namesIn, type Visit, visit } from '../online/visit.ts';
+import { loadFailed } from '../parts/load-failed.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
 import { Players } from '../table/Players.tsx';
@@ -28,7 +29,7 @@ export function Television({ code }: { readonly code: string }) {
       if (isGone) return;
       own = visit(code, [], { isWatching: true });
       setAt(own);
-    });
+    }, loadFailed);
     return () => {
       isGone = true;
       own?.close();
@@ -90,7 +91,7 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
       if (isGone) return;
       own = openSession(game, module, recordedLink(at), at.heard());
       setSession(own);
-    });
+    }, loadFailed);
     return () => {
       isGone = true;
       own?.close();

@@ -1,0 +1,9 @@
+/** Whether something that the page needs could not be had: the app then offers to try again. */
+
+import { signal } from '@preact/signals';
+
+export const hasLoadFailed = signal(false);
+
+export const loadFailed = (): void => {
+  hasLoadFailed.value = true;
+};

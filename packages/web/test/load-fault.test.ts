@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import online from '../../words/src/en/web-online.json' with { type: 'json' };
+import sequence from '../../words/src/en/web-sequence-dice.json' with { type: 'json' };
+import { type App, openApp } from './app.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** The file of the build that holds a message. */
+function fileWith(message: string): string {
+  const assets = join(app.folder, 'assets');
+  const found = readdirSync(assets).find(
+    (name) => name.endsWith('.js') && readFileSync(join(assets, name), 'utf8').includes(message),
+  );
+  if (found === undefined) throw new Error(`nothing says ${message}`);
+  return found;
+}
+
+test.each([
+  ['/join', online['no-open-tables'], 'form'],
+  ['/setup/sequence-dice', sequence['lift-now'], '.seat-row'],
+  ['/replay', online['no-open-tables'], '.open-record'],
+])(
+  '%s without its words says so, and they are there at the next try',
+  async (path, message, ready) => {
+    const { page, close } = await app.visit('/settings');
+    const missing = `**/${fileWith(message)}`;
+    await page.route(missing, (route) => route.abort());
+    await page.goto(app.url + path);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute(missing);
+    await again.click();
+    await page.locator(ready).first().waitFor();
+    expect(await again.count()).toBe(0);
+    await close();
+  },
+);
