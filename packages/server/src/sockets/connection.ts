@@ -163,13 +163,17 @@ export class Connection implements Device {
   }
 
   /** What was read before the pause took effect waits; there is a limit to that too. */
-  #wait({ backlog, since }: Slowed, text: string): void {
-    const isPatienceOver = backlog.length >= FEW && this.#desk.now() - since > PATIENCE;
-    if (isPatienceOver || backlog.length >= BACKLOG * this.#desk.messagesPerSecond) {
+  #wait(slowed: Slowed, text: string): void {
+    const { backlog } = slowed;
+    if (this.#isPatienceOver(slowed) || backlog.length >= BACKLOG * this.#desk.messagesPerSecond) {
       this.drop('too-fast', PATIENCE);
     } else {
       backlog.push(text);
     }
+  }
+
+  #isPatienceOver({ backlog, since }: Slowed): boolean {
+    return backlog.length >= FEW && this.#desk.now() - since > PATIENCE;
   }
 
   #drain(slowed: Slowed): void {
@@ -177,6 +181,11 @@ export class Connection implements Device {
     while (backlog.length > 0 && this.#bucket.take(this.#desk.now())) {
       this.#desk.handle(this, backlog.shift() ?? '');
       if (this.isGone) return;
+    }
+    // Nothing more is read while it drains, so whoever has filled the way here is told now.
+    if (this.#isPatienceOver(slowed)) {
+      this.drop('too-fast', PATIENCE);
+      return;
     }
     if (backlog.length > 0) {
       slowed.timer = setTimeout(() => this.#drain(slowed), this.#bucket.wait());
