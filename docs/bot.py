@@ -3,7 +3,7 @@
 import json, os, random, secrets, sys, time, urllib.request
 import websocket  # Debian: apt install python3-websocket
 
-server, game, *code = sys.argv[1:]
+server, game, *code = sys.argv[1:] if len(sys.argv) > 2 else sys.exit(__doc__)
 token, contribution = secrets.token_hex(16), secrets.token_hex(32)  # the token is the seat: keep it
 key = os.environ.get("DICEHALL_API_TOKEN")  # if the host gave you one, it lifts the limits for each address
 headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})

@@ -5,13 +5,13 @@ if len(sys.argv) != 2: sys.exit("usage: python3 verify.py record.json")
 faults, check = [], lambda holds, fault: holds or faults.append(fault)
 sha = lambda *parts: hashlib.sha256(b"".join(parts)).hexdigest()
 mac = lambda key, text: hmac.new(key, text.encode(), hashlib.sha256).digest()
-try: record = json.load(open(sys.argv[1], encoding="utf-8")); digest, log = record.pop("digest"), record["log"]
-except (LookupError, OSError, ValueError, AttributeError, TypeError) as fault: sys.exit(f"no record to read: {fault!r}")
-text = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
-check(sha(text) == digest, "digest: the file is not the one that was written")
-secret, start = bytes.fromhex(log[-1]["secret"]), log[0]
-table, header, given = start["table"], start["header"], start["contributions"]
+sys.excepthook = lambda kind, fault, _: print(f"no record that can be read: {fault!r}", file=sys.stderr)
+record = json.load(open(sys.argv[1], encoding="utf-8"))
+digest, log, start = record.pop("digest"), record["log"], record["log"][0]
+table, header, given, secret = start["table"], start["header"], start["contributions"], bytes.fromhex(log[-1]["secret"])
+check(sha(json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()) == digest, "digest: not the file as written")
 check(sha(secret, table.encode()) == start["commitment"], "commitment: not to this secret")
+check(all(entry["n"] == start["n"] + i for i, entry in enumerate(log)), "order: entries are out of place")
 for seat, own in enumerate(given):
     check(start["receipts"][seat] == (own and sha(bytes.fromhex(own))), f"contribution: seat {seat}")
 seed = mac(secret, "\n".join(["dicehall seed 1", table, header] + [own or "-" for own in given]))

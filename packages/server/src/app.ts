@@ -2,7 +2,7 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Server } from 'node:http';
-import { type Lang, say } from '@dicehall/words';
+import { type Lang, type MessageKey, say } from '@dicehall/words';
 import { createAdaptorServer } from '@hono/node-server';
 import { clientAddress, type Reachable, reachableAt } from './addresses.ts';
 import type { Bots } from './bots/bots.ts';
@@ -19,7 +19,7 @@ import { startRetention } from './retention.ts';
 import { type Settings, StartError } from './settings.ts';
 import { attachSockets } from './sockets/sockets.ts';
 import { openStore } from './store/open.ts';
-import { type Store, StoreError } from './store/store.ts';
+import { type Store, StoreError, type StoreErrorCode } from './store/store.ts';
 
 export interface RunningServer {
   /** For this machine. */
@@ -78,6 +78,8 @@ export async function startServer(
       keepAliveTimeout: IDLE,
       connectionsCheckingInterval: CHECK,
       maxHeaderSize: 8192,
+      // Java's client and curl offer HTTP/2 this way: they are answered as if they had not.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   });
   if (!(server instanceof Server)) throw new TypeError('not an HTTP/1 server');
@@ -135,7 +137,9 @@ async function openOwnStore(settings: Settings, lang: Lang): Promise<Store> {
     return await openStore(settings);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    throw new StartError([storeFault(error, settings, lang)]);
+    // A database may be starting too; a file does not change by itself.
+    const mayPass = error.code === 'unavailable' && settings.databaseUrl !== undefined;
+    throw new StartError([storeFault(error, settings, lang)], mayPass);
   }
 }
 
@@ -145,8 +149,16 @@ export function storeFault(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   lang: Lang,
 ): string {
-  const place = databaseUrl === undefined ? dataDir : 'PostgreSQL';
-  return say(lang, `server.store-${code}`, { place, reason: message });
+  const isFile = databaseUrl === undefined;
+  const place = isFile ? dataDir : 'PostgreSQL';
+  return say(lang, faultKey(code, isFile), { place, reason: message });
+}
+
+/** A file that does not answer is one that cannot be opened; a database that will not do is no folder. */
+function faultKey(code: StoreErrorCode, isFile: boolean): MessageKey {
+  if (isFile && code === 'unavailable') return 'server.store-bad-place';
+  if (!isFile && code === 'bad-place') return 'server.store-bad-database';
+  return `server.store-${code}`;
 }
 
 const openBus = ({ databaseUrl, redisUrl }: Settings): Bus =>

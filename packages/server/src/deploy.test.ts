@@ -63,6 +63,19 @@ test('the nodes of compose.yaml know both stores and the proxy', () => {
   expect(caddyfile).toContain(`reverse_proxy node-1:${settings.port} node-2:${settings.port} {`);
 });
 
+test('the image is built for one node: two builds of one name at a time get in each other’s way', () => {
+  expect(compose.match(/^ *build:/gm)).toHaveLength(1);
+  expect(compose).toMatch(/^ {2}node-1:\n {4}<<: \*node\n {4}build:/m);
+  expect(compose.match(/^ *image: dicehall$/gm)).toHaveLength(1);
+});
+
+test('nothing is taken for ready too early, and nodes are not given up for what they share', () => {
+  // While PostgreSQL is set up, it answers on its own socket alone.
+  expect(compose).toMatch(/test: \[CMD, pg_isready, -h, 127\.0\.0\.1,/);
+  // Without store or news every node says that it is not ready, and still has answers for people.
+  expect(caddyfile).toMatch(/^\s*health_uri \/healthz$/m);
+});
+
 test('programs that are started are there, on the same Node as everywhere', () => {
   const commands = [
     /^CMD \["node", "([^"]+)"\]$/m.exec(dockerfile)?.[1],

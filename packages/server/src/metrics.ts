@@ -111,6 +111,7 @@ export function makeMetrics(): Metrics {
 const methodsOf = (store: Store): Store => ({
   append: (append) => store.append(append),
   read: (table, from) => store.read(table, from),
+  heads: (tables) => store.heads(tables),
   listPublic: (game, limit) => store.listPublic(game, limit),
   tablesOf: (tokens) => store.tablesOf(tokens),
   toWake: (now, limit) => store.toWake(now, limit),

@@ -2,15 +2,16 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startServer } from './app.ts';
+import { startServer, storeFault } from './app.ts';
 import { StartError, settingsFrom } from './settings.ts';
+import { StoreError } from './store/store.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-run-'));
@@ -81,6 +82,13 @@ describe('a start that cannot be ends with 2 and says what to do, without a stac
   });
 });
 
+test('a database that does not answer yet ends it with 1, so that a supervisor tries again', () => {
+  const { status, stderr } = ended({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/db' });
+  expect(stderr).toContain('check DATABASE_URL');
+  expect(stderr).not.toMatch(/hunter2|^\s+at /m);
+  expect(status).toBe(1);
+});
+
 describe('says what to do about', () => {
   const fault = (part: Readonly<Record<string, string>>): Promise<unknown> =>
     startServer(settingsFrom(env({ LOG_LEVEL: 'silent', ...part }), 'en')).catch(
@@ -104,6 +112,26 @@ describe('says what to do about', () => {
     const error = await fault({ DATA_DIR: file });
     expect(error).toBeInstanceOf(StartError);
     expect(String(error)).toContain('DATA_DIR');
+  });
+
+  test.each([
+    ['a file that is no database', (file: string) => writeFileSync(file, 'recipes')],
+    ['a file that cannot be opened', (file: string) => mkdirSync(file)],
+  ])('%s, without a word of PostgreSQL', async (name, make) => {
+    const DATA_DIR = join(folder, name);
+    mkdirSync(DATA_DIR);
+    make(join(DATA_DIR, 'dicehall.db'));
+    const error = await fault({ DATA_DIR });
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toMatch(/cannot be kept in .*DATA_DIR.*dicehall\.db cannot be opened/);
+    expect(String(error)).not.toMatch(/PostgreSQL|DATABASE_URL/);
+  });
+
+  test('a database that does not let us in, without a word of folders', () => {
+    const place = { dataDir: './data', databaseUrl: 'postgres://me:hunter2@host/db' };
+    const text = storeFault(new StoreError('bad-place', 'PostgreSQL refuses: why.'), place, 'en');
+    expect(text).toMatch(/password and database in DATABASE_URL.*why/);
+    expect(text).not.toMatch(/folder|DATA_DIR|hunter2/);
   });
 
   test('a database that is not there', async () => {
@@ -165,6 +193,7 @@ describe('a server that runs', () => {
     socket.write(body);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toContain('HTTP/1.1 201 ');
+    expect(String(answer)).toMatch(/^connection: close\r$/im);
     expect(await exit()).toBe(0);
   });
 

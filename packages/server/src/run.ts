@@ -6,10 +6,9 @@ import type { RunningServer } from './app.ts';
 import { type Log, makeLog } from './log.ts';
 import { type Settings, StartError, settingsFrom, warningsFor } from './settings.ts';
 
-/** Exit codes: stopped as asked, a fault of its own, something to put right before the next start. */
+/** Exit codes: stopped as asked, a fault of its own; a start that cannot be has its own. */
 const STOPPED = 0;
 const FAILED = 1;
-const WRONG = 2;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -40,7 +39,7 @@ export async function runServer(env: Env, lang: Lang): Promise<number> {
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.sentences.join('\n')}\n`);
-    return WRONG;
+    return error.exitCode;
   }
 }
 

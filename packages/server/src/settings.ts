@@ -131,14 +131,22 @@ export interface Settings {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** A start that cannot be: one sentence for each thing to put right. The program ends with code 2. */
+/** A start that cannot be: one sentence for each thing to put right. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly sentences: readonly string[];
+  /** The same start may work in a moment: whoever keeps the server running should try again. */
+  readonly mayPass: boolean;
 
-  constructor(sentences: readonly string[]) {
+  constructor(sentences: readonly string[], mayPass = false) {
     super(sentences.join(' '));
     this.sentences = sentences;
+    this.mayPass = mayPass;
+  }
+
+  /** What the program ends with. */
+  get exitCode(): number {
+    return this.mayPass ? 1 : 2;
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Client } from './testing/client.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { startRedis, type TestRedis } from './testing/redis.ts';
+import { silenceSpeakers, startRedis, type TestRedis } from './testing/redis.ts';
 import {
   begun,
   HttpTable,
@@ -81,6 +81,27 @@ test('a table opened on one node is played on the other, and sockets there hear 
   const path = `/api/tables/${table.code}/records/1`;
   expect((await one.get(path)).body).toEqual((await other.get(path)).body);
   watcher.socket.close();
+});
+
+test('who comes while a node can hear and not speak is known to the other afterwards', async () => {
+  const { code } = await HttpTable.open(one, 'dodge-dice');
+  const urlOf = ({ server }: Running): string => `${server.url.replace('http', 'ws')}/ws`;
+  const first = await Client.join(urlOf(one), code);
+  await first.of('present');
+  // Before it has the table it has heard of nobody there.
+  await other.get(`/api/tables/${code}`);
+  const letSpeak = await silenceSpeakers(redis.url);
+  for (const node of [one, other]) {
+    const isUp = async () => (await node.get('/readyz')).body;
+    await expect.poll(isUp, { timeout: 30_000 }).toMatchObject({ bus: false });
+  }
+  const second = await Client.join(urlOf(other), code);
+  await second.of('present');
+  await letSpeak();
+  for (const client of [first, second]) {
+    await client.message((message) => message.type === 'present' && message.watchers === 2);
+    client.socket.close();
+  }
 });
 
 test('without PostgreSQL nothing is promised; when it is back, play goes on without a restart', async () => {

@@ -130,6 +130,24 @@ test.skipIf(!hasPython)(
   },
 );
 
+test.skipIf(!hasPython)(
+  'entries out of place are named, and what is no record is said in one line',
+  () => {
+    const record = read(recordOf('dodge-dice', 'target=50', 1));
+    const { log } = record;
+    const [one, other] = [log[5], log[6]];
+    if (one === undefined || other === undefined) throw new Error('no game');
+    const swapped = resealed({ ...record, log: log.with(5, other).with(6, one) });
+    expect(verify(swapped).said).toMatch(/^order: /m);
+    const cut = resealed({ ...record, log: log.slice(0, -1) });
+    for (const none of ['', '[]', '{"log": [], "digest": ""}', cut]) {
+      const { status, said } = verify(none);
+      expect(said).toMatch(/^no record that can be read: .*\n$/);
+      expect(status).toBe(1);
+    }
+  },
+);
+
 test.skipIf(!hasPython)('names in any script do not disturb the digest', () => {
   const record = read(recordOf('dodge-dice', 'target=50', 1));
   const [start] = record.log;

@@ -7,9 +7,6 @@ export interface ServeFlags {
   readonly help?: true;
 }
 
-/** Something to put right before the next start. */
-const WRONG = 2;
-
 export async function serve({ help }: ServeFlags, lang: Lang): Promise<void> {
   const server = await import('@dicehall/server');
   if (help === true) {
@@ -21,6 +18,6 @@ export async function serve({ help }: ServeFlags, lang: Lang): Promise<void> {
   } catch (error) {
     if (!(error instanceof server.StartError)) throw error;
     const [first = '', ...others] = error.sentences;
-    throw new Refused(first, others, WRONG);
+    throw new Refused(first, others, error.exitCode);
   }
 }

@@ -33,6 +33,8 @@ export interface Bus {
   onNews(listener: (news: News) => void): void;
   /** News may have been missed: read on at every table that is loaded. */
   onGap(listener: () => void): void;
+  /** Who is at this table could not be told when it was published: say it again. */
+  onUnsaid(listener: (table: string) => void): void;
   /** For `/readyz`: whether news go through now. */
   readonly isUp: boolean;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export const noBus: Bus = {
   unsubscribe: () => undefined,
   onNews: () => undefined,
   onGap: () => undefined,
+  onUnsaid: () => undefined,
   isUp: true,
   close: () => Promise.resolve(),
 };

@@ -3,7 +3,7 @@
 import { createClient } from 'redis';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { react } from '../testing/logs.ts';
-import { startRedis, type TestRedis } from '../testing/redis.ts';
+import { silenceSpeakers, startRedis, type TestRedis } from '../testing/redis.ts';
 import { startValve, type Valve } from '../testing/valve.ts';
 import type { Bus, News } from './bus.ts';
 import { openRedisBus } from './redis.ts';
@@ -146,6 +146,25 @@ test('what a node alone could not tell is made good: the others, who noticed not
   expect(bob.gaps()).toBe(0);
 });
 
+test('a node that can only listen for a while learns what it said of itself and nobody heard', async () => {
+  const both = await nodes();
+  const [ann, bob] = both;
+  const unsaid: string[] = [];
+  ann.bus.onUnsaid((table) => void unsaid.push(table));
+  for (const { bus } of both) await bus.subscribe('otter');
+  const letSpeak = await silenceSpeakers(redis.url);
+  for (const one of both) await isUp(one, false);
+  const present = { kind: 'present', node: 'a', seats: [], watchers: 1 } as const;
+  for (const table of ['otter', 'stoat', 'otter']) ann.bus.publish({ ...present, table });
+  expect(unsaid).toEqual([]);
+  await letSpeak();
+  await expect.poll(() => unsaid, WAIT).toEqual(['otter', 'stoat']);
+  // It has heard everything meanwhile, and so has the other.
+  await reaches(ann, bob, 'otter', 1);
+  expect(both.map((one) => one.gaps())).toEqual([0, 0]);
+  expect(unsaid).toHaveLength(2);
+});
+
 test('without Redis nothing throws or waits, and what was asked meanwhile holds afterwards', async () => {
   const [ann, bob] = await nodes();
   await bob.bus.subscribe('stoat');
@@ -163,4 +182,11 @@ test('without Redis nothing throws or waits, and what was asked meanwhile holds 
   ann.bus.publish(news('stoat', 7));
   await reaches(ann, bob, 'otter', 1_003);
   expect(bob.heard.filter(({ table }) => table === 'stoat')).toEqual([]);
+  const admin = createClient({ url: redis.url });
+  await admin.connect();
+  onTestFinished(() => admin.destroy());
+  // Redis does not send it either.
+  const listeners = async () =>
+    (await admin.pubSubNumSub(['dicehall:table:stoat']))['dicehall:table:stoat'];
+  await expect.poll(listeners, WAIT).toBe(0);
 });

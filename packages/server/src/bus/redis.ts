@@ -41,10 +41,14 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
   /** Given up while there was no connection: the client would subscribe to them again. */
   const strays = new Set<string>();
   /** What could not be told of these is made good: others may have had no gap of their own. */
-  const untold = new Set<string>();
+  const untold: Readonly<Record<News['kind'], Set<string>>> = {
+    entries: new Set(),
+    present: new Set(),
+  };
   let again: NodeJS.Timeout | undefined;
   const heard: ((news: News) => void)[] = [];
   const gaps: (() => void)[] = [];
+  const unsaid: ((table: string) => void)[] = [];
   let wasReady = false;
 
   const hear = (text: string): void => {
@@ -55,8 +59,7 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
 
   function say(news: News): void {
     const missed = (): void => {
-      if (news.kind !== 'entries') return;
-      untold.add(news.table);
+      untold[news.kind].add(news.table);
       again ??= setTimeout(makeGood, retry).unref();
     };
     if (!speaker.isReady) missed();
@@ -65,14 +68,13 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
     }
   }
 
-  /** News without entries: whoever has the table reads on. */
+  /** News without entries: whoever has the table reads on. Who is there now, this node alone knows. */
   function makeGood(): void {
     clearTimeout(again);
     again = undefined;
     if (!speaker.isReady) return;
-    const all = [...untold];
-    untold.clear();
-    for (const table of all) say({ kind: 'entries', table, entries: [] });
+    for (const table of takeAll(untold.entries)) say({ kind: 'entries', table, entries: [] });
+    for (const table of takeAll(untold.present)) for (const tell of unsaid) tell(table);
   }
 
   /** Errors are how the client says that it is not connected; `isUp` tells. */
@@ -115,10 +117,17 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
     },
     onNews: (tell) => void heard.push(tell),
     onGap: (tell) => void gaps.push(tell),
+    onUnsaid: (tell) => void unsaid.push(tell),
     async close() {
       clearTimeout(again);
       speaker.destroy();
       listener.destroy();
     },
   };
+}
+
+function takeAll(set: Set<string>): readonly string[] {
+  const all = [...set];
+  set.clear();
+  return all;
 }

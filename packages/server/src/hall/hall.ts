@@ -16,12 +16,13 @@ import {
 import type { News } from '../bus/bus.ts';
 import { type Appended, StoreError } from '../store/store.ts';
 import { makeAlarms } from './alarms.ts';
+import { behind, compare, readOn, sweep, wake } from './beats.ts';
 import { look, schedule } from './drive.ts';
 import { findCurrent, join, sync } from './join.ts';
 import { setupRefusal, withStandIn } from './levels.ts';
-import { listingOf, NEVER, wakeOf } from './listing.ts';
+import { listingOf } from './listing.ts';
 import type { Device, Live, Order, Outcome } from './live.ts';
-import { findLive, take } from './load.ts';
+import { take } from './load.ts';
 import { makePresence, presentAt } from './presence.ts';
 import { welcomeText } from './tell.ts';
 import { TIMING } from './timing.ts';
@@ -57,8 +58,7 @@ export function createHall(settings: HallSettings): Hall {
   const alone = bus.isShared ? {} : { takeover: 0 };
   const timing = { ...TIMING, ...alone, ...settings.timing };
   const lives = new Map<string, Live>();
-  // The last that a node did before it died may be written and not told.
-  const presence = makePresence(bus, node, now, timing, (live) => behind(world, live));
+  const presence = makePresence(bus, node, now, timing);
 
   const world: World = {
     ...settings,
@@ -103,14 +103,19 @@ export function createHall(settings: HallSettings): Hall {
   bus.onNews((news) => hear(world, presence.heard, news));
   bus.onGap(() => {
     readOn(world);
-    // Who came meanwhile is not known elsewhere.
+    // Who came or went meanwhile is not known elsewhere.
     for (const live of lives.values()) if (live.devices.length > 0) presence.changed(live);
+  });
+  bus.onUnsaid((table) => {
+    const live = lives.get(table);
+    if (live !== undefined) presence.changed(live);
   });
 
   const timers = [
     setInterval(() => wake(world), timing.poll),
     setInterval(() => sweep(world), timing.sweep),
     setInterval(() => presence.renew(lives.values()), timing.renewal),
+    setInterval(() => compare(world), timing.renewal),
   ];
   for (const timer of timers) timer.unref();
   wake(world);
@@ -181,63 +186,6 @@ function hear(world: World, present: ReturnType<typeof makePresence>['heard'], n
       world.log.error({ table: live.id, err }, 'news that do not fit');
       world.forget(live);
     }
-  }
-}
-
-function behind(world: World, live: Live): void {
-  live.isBehind = true;
-  world.work(live);
-}
-
-function readOn(world: World): void {
-  for (const id of world.loading.keys()) world.unheard.add(id);
-  for (const live of world.lives.values()) behind(world, live);
-}
-
-/** Tables whose moment came while no node had them, or while a clock was put forward. */
-async function wake(world: World): Promise<void> {
-  const { store, bus, lives, timing, log } = world;
-  if (world.isClosing) return;
-  if (!bus.isUp) readOn(world);
-  const before = world.now() - timing.takeover;
-  try {
-    for (const id of await store.toWake(before, MOST_WOKEN)) {
-      if (world.isClosing) return;
-      const live = lives.get(id);
-      if (live === undefined) await load(world, id);
-      else if (isDue(world, live, before)) look(world, live);
-      // The store knows of more: another node wrote it and could not tell.
-      else behind(world, live);
-    }
-  } catch (err) {
-    log.warn({ err }, 'tables could not be woken');
-  }
-}
-
-const MOST_WOKEN = 1_000;
-
-function isDue({ pace }: World, { table }: Live, before: number): boolean {
-  const wake = wakeOf(table, pace);
-  return wake !== NEVER && wake <= before;
-}
-
-/** A log that cannot be read keeps nobody else waiting; a store that does not answer does. */
-async function load(world: World, id: string): Promise<void> {
-  try {
-    await findLive(world, id);
-  } catch (err) {
-    if (err instanceof StoreError && err.code !== 'corrupt') throw err;
-    world.log.error({ table: id, err }, 'a table could not be read');
-  }
-}
-
-/** Puts away tables that nobody is at. Their log is in the store; what falls due there wakes them. */
-function sweep(world: World): void {
-  const before = world.now() - world.timing.evictAfter;
-  for (const live of world.lives.values()) {
-    const { devices, orders, isBusy, thinking, touched } = live;
-    const isIdle = devices.length === 0 && orders.length === 0 && !isBusy && thinking === '';
-    if (isIdle && touched < before) world.forget(live);
   }
 }
 

@@ -2,23 +2,12 @@
 
 import { GAME_IDS } from '@dicehall/rules';
 import { DEFAULT_LEVELS, levelNamed } from '@dicehall/strategy';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { lay, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { lay } from '../testing/served.ts';
+import { servedForAll } from '../testing/served-for-all.ts';
 
-let store: Store;
-let served: Served;
-
-beforeAll(async () => {
-  store = await temporaryStore();
-  served = await serve({ store });
-});
-
-afterAll(async () => {
-  await served.stop();
-  await store.close();
-});
+const served = servedForAll();
 
 describe.each(GAME_IDS)('%s', (game) => {
   test('the strongest bots play it to the end', async () => {

@@ -1,5 +1,6 @@
 /** Two nodes on one store: any node serves any table, and there is one order of things. */
 
+import type { ServerMessage } from '@dicehall/link/protocol';
 import { GAME_IDS } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { tableFrom } from '@dicehall/table';
@@ -10,7 +11,11 @@ import { Client } from '../testing/client.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
 import { lay, type Served, serve, temporaryStore } from '../testing/served.ts';
 
-const timing = { takeover: 50, poll: 20, presence: 1, renewal: 100 };
+const timing = { takeover: 50, poll: 20, presence: 1 };
+/** Only asks and renews often: what is heard so is heard by that alone. */
+const renewing = { ...timing, poll: 1_000_000, renewal: 50 };
+/** Nothing is looked for without reason. */
+const calm = { ...timing, poll: 1_000_000 };
 
 let store: Store;
 let wire: Wire;
@@ -96,7 +101,53 @@ test('who is there is known on both', async () => {
   await one.message((message) => message.type === 'present' && message.seats.join() === '0', mark);
 });
 
+test('who comes to another node hears who was there before', async () => {
+  const { table } = await lay(here.hall, 'dodge-dice', 2);
+  const one = await Client.join(here.url, table);
+  await one.of('present');
+  const other = await Client.join(there.url, table);
+  await other.message((message) => message.type === 'present' && message.watchers === 2);
+});
+
+test('who was at a node that is not heard of any more is forgotten', async () => {
+  const { table } = await lay(here.hall, 'dodge-dice', 2);
+  const node = await serve({ store, bus: wire.connect(), node: 'third', timing: renewing });
+  const one = await Client.join(node.url, table);
+  const isAlone = (message: ServerMessage) => message.type === 'present' && message.watchers === 1;
+  await one.message(isAlone);
+  wire.connect().publish({ kind: 'present', table, node: 'gone', seats: [], watchers: 1 });
+  await one.message((message) => message.type === 'present' && message.watchers === 2);
+  await one.message(isAlone, one.messages.length);
+  await node.stop();
+});
+
 describe('when news do not go through', () => {
+  test('and the bus knows it, a command is judged by what the store has', async () => {
+    const nodes = await Promise.all(
+      ['third', 'fourth'].map((node) => serve({ store, bus: wire.connect(), node, timing: calm })),
+    );
+    const [third, fourth] = nodes;
+    if (third === undefined || fourth === undefined) throw new Error('two nodes');
+    const { table, host } = await lay(third.hall, 'dodge-dice', 2);
+    const one = await Client.join(third.url, table, [host]);
+    const other = await Client.join(fourth.url, table);
+    await one.sit(0);
+    await other.sit(1);
+    wire.cut(true);
+    await one.do({ kind: 'start' });
+    const wish = { kind: 'offer', seat: 1, what: 'pause' } as const;
+    expect(await other.do(wish)).toMatchObject({ type: 'update' });
+    expect(other.events.some(({ kind }) => kind === 'start')).toBe(true);
+    for (const node of nodes) await node.stop();
+  });
+
+  test('and the bus knows it, whoever only looks on hears by reading', async () => {
+    const { one, other } = await begun('dodge-dice');
+    wire.cut(true);
+    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    await other.until(() => other.events.at(-1)?.kind === 'react');
+  });
+
   test('who came meanwhile is known on both afterwards', async () => {
     const { table } = await lay(here.hall, 'dodge-dice', 2);
     const one = await Client.join(here.url, table);
@@ -155,13 +206,39 @@ describe('what another node has written and could not tell', () => {
     await isOneOrder(table, [one, other]);
   });
 
-  test('is read when nothing has been heard of it for a while', async () => {
-    const { table, one, other, token } = await begun('dodge-dice');
+  test('is read when the table has been quiet for a while, though it should not move by itself', async () => {
+    const { table, token } = await begun('dodge-dice');
+    const node = await serve({ store, bus: wire.connect(), node: 'third', timing: renewing });
+    const watcher = await Client.join(node.url, table);
     await writeUnheard(table, token);
-    const present = { kind: 'present', table, node: 'gone', seats: [0], watchers: 1 } as const;
-    wire.connect().publish(present);
-    await Promise.all([one, other].map(isTold));
-    await isOneOrder(table, [one, other]);
+    await isTold(watcher);
+    await node.stop();
+  });
+
+  test('is read when it was told while the table was being read', async () => {
+    const { table, one } = await begun('dodge-dice');
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let reads = 0;
+    const slow: Store = {
+      ...store,
+      async read(id, from) {
+        const entries = await store.read(id, from);
+        if (reads++ === 0) await held;
+        return entries;
+      },
+    };
+    const node = await serve({ store: slow, bus: wire.connect(), node: 'third', timing: calm });
+    const joined = Client.join(node.url, table);
+    await expect.poll(() => reads).toBe(1);
+    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    // News take a tick.
+    await new Promise(setImmediate);
+    letGo();
+    expect((await joined).next).toBe(one.next);
+    await node.stop();
   });
 
   test('is read when the table should move by itself, and does not', async () => {

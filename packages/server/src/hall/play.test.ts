@@ -3,26 +3,15 @@
 import { GAME_IDS } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { makeRecordFile, parseRecordFile, verifyRecord } from '@dicehall/table';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { lay, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { lay } from '../testing/served.ts';
+import { servedForAll } from '../testing/served-for-all.ts';
 
-let store: Store;
-let served: Served;
-
-beforeAll(async () => {
-  store = await temporaryStore();
-  served = await serve({ store });
-});
-
-afterAll(async () => {
-  await served.stop();
-  await store.close();
-});
+const served = servedForAll();
 
 async function findings(table: string): Promise<unknown> {
-  const made = makeRecordFile(await store.read(table, 0));
+  const made = makeRecordFile(await served.store.read(table, 0));
   const record = made.ok ? parseRecordFile(made.value) : made;
   return record.ok ? verifyRecord(record.value) : record.refusal;
 }
@@ -39,7 +28,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     await Promise.all([one.play(seeded(1)), other.play(seeded(2))]);
     await watcher.until(() => watcher.phase === 'over');
     const clients = [one, other, watcher];
-    const log = await store.read(table, 0);
+    const log = await served.store.read(table, 0);
     for (const client of clients) {
       await client.until(() => client.next === log.length);
       const numbers = client.events.map(({ n }) => n);

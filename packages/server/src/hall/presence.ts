@@ -20,13 +20,11 @@ export interface Presence {
   close(): void;
 }
 
-/** `silent`: a node that had devices at the table is not heard of any more. */
 export function makePresence(
   bus: Bus,
   node: string,
   now: () => number,
   { presence: pause, renewal }: Timing,
-  silent: (live: Live) => void,
 ): Presence {
   const changed = new Set<Live>();
   let timer: NodeJS.Timeout | undefined;
@@ -67,9 +65,7 @@ export function makePresence(
         if (live.elsewhere === undefined || live.elsewhere.size === 0) continue;
         if (live.devices.length > 0) publish(live);
         for (const [other, { at }] of live.elsewhere) {
-          if (now() - at <= 3 * renewal) continue;
-          live.elsewhere.delete(other);
-          silent(live);
+          if (now() - at > 3 * renewal) live.elsewhere.delete(other);
         }
         tell(live);
       }

@@ -50,6 +50,19 @@ describe('a command', () => {
     expect(await store.read(table, 0)).toEqual(log);
   });
 
+  test('to sit down twice is refused, and shows the seat that the token has', async () => {
+    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const token = newToken();
+    await (await Client.join(served.url, table)).sit(1, token);
+    const other = await Client.join(served.url, table);
+    const wish = { kind: 'sit', seat: 0, name: 'Ana', token, contribution: newToken() } as const;
+    expect(await other.do(wish)).toMatchObject({
+      type: 'refused',
+      refusal: { code: 'already-seated' },
+      views: [{ viewer: 1 }],
+    });
+  });
+
   test('to sit down, sent again from a device that does not know, gives it the seat', async () => {
     const { table } = await lay(served.hall, 'dodge-dice', 2);
     const wish = {

@@ -3,12 +3,12 @@
 import type { ServerMessage } from '@dicehall/link/protocol';
 import { seeded } from '@dicehall/strategy';
 import type { Entry } from '@dicehall/table';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { type Listener, leaksTo } from '../testing/leaks.ts';
 import { compareWorlds } from '../testing/otherwise.ts';
-import { lay, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { lay, newToken } from '../testing/served.ts';
+import { servedForAll } from '../testing/served-for-all.ts';
 
 const GAMES = 60;
 
@@ -18,20 +18,12 @@ interface Game {
   readonly tokens: readonly string[];
 }
 
-let store: Store;
-let served: Served;
+const served = servedForAll();
 let games: readonly Game[];
 
 beforeAll(async () => {
-  store = await temporaryStore();
-  served = await serve({ store });
   games = await Promise.all(Array.from({ length: GAMES }, (_, game) => playOne(game)));
 }, 60_000);
-
-afterAll(async () => {
-  await served.stop();
-  await store.close();
-});
 
 async function playOne(game: number): Promise<Game> {
   // One to the last die, where hands are short.
@@ -53,7 +45,7 @@ async function playOne(game: number): Promise<Game> {
   await Promise.all(clients.map((client) => client.until(() => client.phase === 'over')));
   const listeners = clients.map(({ texts }, i) => ({ texts, seats: [[0, 2], [1]][i] ?? [] }));
   await Promise.all(clients.map((client) => client.close()));
-  return { log: await store.read(table, 0), listeners, tokens: [host, ...tokens] };
+  return { log: await served.store.read(table, 0), listeners, tokens: [host, ...tokens] };
 }
 
 test('no device was sent what it may not know', () => {

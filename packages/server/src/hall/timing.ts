@@ -10,7 +10,10 @@ export interface Timing {
   readonly sweep: number;
   /** Who is connected is told at most this often. */
   readonly presence: number;
-  /** Other nodes' word on who is connected is renewed this often, and forgotten after three times that. */
+  /**
+   * Other nodes' word on who is connected is renewed this often, and forgotten after three times that. As
+   * often the store is asked whether it has more of tables that were quiet.
+   */
   readonly renewal: number;
   /** What a device is told to wait when the store fails, and what the hall itself waits. */
   readonly retry: number;

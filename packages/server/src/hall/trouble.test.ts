@@ -2,6 +2,7 @@
 
 import { seeded } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bots } from '../bots/bots.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import {
@@ -170,6 +171,51 @@ describe('with nobody there', () => {
     const watcher = await Client.join(second.url, table);
     expect(watcher.phase).toBe('over');
     expect(watcher.views[0]?.seats.map(({ standIn }) => standIn)).toEqual([true, true]);
+  });
+
+  test('after a fault of our own the table is read anew, and those who were there come back', async () => {
+    let isBroken = false;
+    const faulty: Store = {
+      ...store,
+      async append(append) {
+        if (isBroken) throw new TypeError('unforeseen');
+        return kept.append(append);
+      },
+    };
+    const served = await start({ store: faulty });
+    const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+    const client = await Client.join(served.url, table, [host]);
+    isBroken = true;
+    const wish = { kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' } as const;
+    expect(await client.do(wish)).toMatchObject({ type: 'fault', code: 'internal', fatal: false });
+    await client.until(() => client.closed !== undefined);
+    expect(client.closed?.code).toBe(1011);
+    expect(served.hall.stats.tables).toBe(0);
+    isBroken = false;
+    const back = await Client.join(served.url, table, [host]);
+    expect(await back.do(wish)).toMatchObject({ type: 'update' });
+  });
+
+  test('a bot that thinks for long is asked once', async () => {
+    let asked = 0;
+    let looks = 0;
+    const bots: Bots = {
+      choose: () => new Promise(() => void asked++),
+      close: () => Promise.resolve(),
+    };
+    const counting: Store = {
+      ...store,
+      toWake: (now, limit) => kept.toWake(now, limit).finally(() => looks++),
+    };
+    const served = await start({ store: counting, bots });
+    const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+    const client = await Client.join(served.url, table, [host]);
+    for (const seat of [0, 1]) await client.do({ kind: 'bot', seat, level: 'thumb', name: 'Bot' });
+    await client.do({ kind: 'start' });
+    await expect.poll(() => asked).toBe(1);
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + 3);
+    expect(asked).toBe(1);
   });
 
   test('a log that cannot be read keeps no other table from being woken', async () => {

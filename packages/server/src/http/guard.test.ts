@@ -194,6 +194,12 @@ describe('limits for each address', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 8; i++) statuses.push((await open()).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
+    // Nobody waits at this game, so it would open one.
+    const contribution = newContribution();
+    const wish = { id: 'q', game: 'sequence-dice', token: newToken(), contribution };
+    expect(await own.post('/api/quick-match', wish, from('192.0.2.3'))).toMatchObject({
+      status: 429,
+    });
   });
 
   test('requests, but not those of a bot that the operator knows', async () => {
@@ -241,6 +247,33 @@ describe('sockets on the same port', () => {
     await limited.close();
     await bot.until(() => bot.closed !== undefined);
     expect(bot.messages.at(-1)).toMatchObject({ type: 'fault', code: 'going-away' });
+  });
+
+  test('guesses at API tokens are counted as over HTTP, and with them', async () => {
+    // The first of the four has gone for the document of the interface.
+    const limited = await running({ MAX_REQUESTS_PER_MINUTE: '4', API_TOKENS: API_TOKEN });
+    const url = `${limited.server.url.replace('http', 'ws')}/ws`;
+    const shown = (token: string) => new Client(url, { Authorization: `Bearer ${token}` }).open();
+    for (const guess of ['a', 'b']) await expect(shown(guess)).rejects.toThrow('401');
+    const wrong = { Authorization: 'Bearer c' };
+    expect(await limited.get('/api/tables', wrong)).toMatchObject({ status: 401 });
+    await expect(shown('d')).rejects.toThrow('429');
+    expect(await limited.get('/api/tables', wrong)).toMatchObject({ status: 429 });
+    // A bot that the operator knows has nothing to do with whoever guesses beside it.
+    await shown(API_TOKEN);
+    await limited.close();
+  });
+});
+
+test('a client that offers another protocol, as some do with every request, is answered in this one', async () => {
+  const offer = {
+    Connection: 'Upgrade, HTTP2-Settings',
+    Upgrade: 'h2c',
+    'HTTP2-Settings': 'AAMAAABk',
+  };
+  expect(await raw('/healthz', offer)).toMatchObject({ status: 200 });
+  expect(await raw('/api/tables', { ...offer, ...from('192.0.2.5') })).toMatchObject({
+    status: 200,
   });
 });
 

@@ -53,6 +53,21 @@ describe('quick match', () => {
     expect(animalNames('es')).toContain(view.seats[1]?.name);
   });
 
+  test('whoever has left a game is not sent back to it', async () => {
+    const first = wish('dodge-dice');
+    const { table, seat } = matched.parse((await own.post('/api/quick-match', first)).body);
+    await own.post('/api/quick-match', wish('dodge-dice'));
+    const command = { id: 'away', kind: 'leave', seat };
+    const left = await own.post(`/api/tables/${table}/commands`, {
+      tokens: [first.token],
+      command,
+    });
+    expect(left.status).toBe(200);
+    const again = await own.post('/api/quick-match', { ...first, id: 'again' });
+    expect(again).toMatchObject({ status: 200 });
+    expect(matched.parse(again.body).table).not.toBe(table);
+  });
+
   test('nobody is sat down with somebody who came an hour ago', async () => {
     const first = await own.post('/api/quick-match', wish('skip-bo-dice'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });

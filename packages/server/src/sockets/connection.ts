@@ -13,6 +13,12 @@ import { faultText } from '../hall/tell.ts';
 import { Bucket } from './bucket.ts';
 import { textFrame } from './frame.ts';
 
+/** As much of a socket as a connection uses. */
+export type Line = Pick<
+  WebSocket,
+  'OPEN' | 'readyState' | 'ping' | 'pause' | 'resume' | 'close' | 'terminate'
+>;
+
 /** What all connections share. */
 export interface Desk {
   readonly messagesPerSecond: number;
@@ -70,7 +76,7 @@ export class Connection implements Device {
   early: string[] | undefined = [];
   hasJoined = false;
   readonly address: string;
-  readonly socket: WebSocket;
+  readonly socket: Line;
   /** What the socket writes to: nothing is compressed, so frames of both go out in order. */
   readonly #stream: Duplex;
   readonly #desk: Desk;
@@ -78,7 +84,7 @@ export class Connection implements Device {
   #slowed: Slowed | undefined;
   #bad = 0;
 
-  constructor(socket: WebSocket, stream: Duplex, address: string, desk: Desk) {
+  constructor(socket: Line, stream: Duplex, address: string, desk: Desk) {
     this.socket = socket;
     this.#stream = stream;
     this.address = address;

@@ -85,6 +85,14 @@ describe('joining', () => {
     expect(client.messages[0]?.type).toBe('welcome');
   });
 
+  test('is waited for, but not with everything that a client can send meanwhile', async () => {
+    const served = await start({ store: { ...store, read: () => new Promise(() => undefined) } });
+    const client = await connect(served);
+    client.send({ type: 'join', version: PROTOCOL_VERSION, table: 'otter', tokens: [] });
+    for (let from = 0; from < 101; from++) client.send({ type: 'sync', from });
+    expect(await client.of('fault')).toMatchObject({ code: 'too-fast', fatal: true });
+  });
+
   test('by guessing is slowed down: then even a right guess is not told', async () => {
     const served = await start({ limits: { joinsPerMinute: 3 } });
     const { table } = await lay(served.hall, 'dodge-dice', 2);
@@ -116,6 +124,10 @@ describe('limits', () => {
     const third = await connect(served);
     expect(await third.of('fault')).toMatchObject({ code: 'too-fast', fatal: true });
     expect(clients.every(({ closed }) => closed === undefined)).toBe(true);
+    await gone(third);
+    await clients[0]?.close();
+    await waitFor(() => served.sockets.count === 1);
+    expect((await Client.join(served.url, table)).views).toHaveLength(1);
   });
 
   test('a message that is too large ends the connection', async () => {
@@ -127,6 +139,11 @@ describe('limits', () => {
     huge.raw('x'.repeat(100_000));
     await gone(huge);
     expect(huge.closed?.code).toBe(1009);
+    // In pieces, of which the last never comes: they are not collected.
+    const endless = await connect(served);
+    for (let i = 0; i < 8; i++) endless.socket.send('x'.repeat(1000), { fin: false });
+    await gone(endless);
+    expect(endless.closed?.code).toBe(1009);
   });
 
   test('a client that floods is slowed, then dropped; others do not notice', async () => {
@@ -165,7 +182,7 @@ describe('garbage', () => {
     const client = await Client.join(served.url, table);
     const garbage = ['', '{', 'null', '[]', '{"type":"dance"}', '{"type":"do"}', '{"type":"sync"}'];
     for (const text of garbage) client.raw(text);
-    client.raw(new Uint8Array([1, 2, 3]));
+    client.raw(Buffer.from('{"type":"ping","sent":1}'));
     client.raw('{"type":"do","command":{"kind":"act"}}');
     await client.until(() => faults(client).length === 9);
     expect(new Set(faults(client))).toEqual(new Set(['bad-message']));
@@ -293,6 +310,30 @@ test('at the end everything under way is finished, and everybody is told', async
   expect(faults(client)).toEqual(['going-away']);
   expect(client.closed?.code).toBe(1001);
   expect((await store.read(table, 0)).map(({ kind }) => kind)).toEqual(['open', 'sit']);
+});
+
+test('whoever comes while the end is waited for is sent on', async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const slow: Store = {
+    ...store,
+    append: (append) =>
+      append.entries[0]?.n === 0 ? store.append(append) : held.then(() => store.append(append)),
+  };
+  const served = await serve({ store: slow });
+  const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+  const client = await Client.join(served.url, table, [host]);
+  const answered = client.do({ kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' });
+  client.send({ type: 'ping', sent: 1 });
+  await client.of('pong');
+  const stopped = served.stop();
+  const late = await connect(served);
+  expect(await late.of('fault')).toMatchObject({ code: 'going-away', fatal: true });
+  letGo();
+  expect((await answered).type).toBe('update');
+  await stopped;
 });
 
 /** For what no message tells of. */

@@ -131,11 +131,19 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     if (path !== SOCKET_PATH) refuse(socket, '404 Not Found');
     else if (!isOwnOrigin(request, settings.publicUrl)) refuse(socket, '403 Forbidden');
     else if (attempts.botOf(request.headers.authorization) === 'unknown') {
-      refuse(socket, '401 Unauthorized\r\nWWW-Authenticate: Bearer');
+      refuseGuess(socket, settings.addressOf(request));
     } else {
       const address = settings.addressOf(request);
       sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address));
     }
+  }
+
+  /** As over HTTP: a guess is a request like any other. */
+  async function refuseGuess(socket: Duplex, address: string): Promise<void> {
+    socket.on('error', ignore);
+    const wait = await attempts.take('request', address);
+    if (wait === 0) refuse(socket, '401 Unauthorized\r\nWWW-Authenticate: Bearer');
+    else refuse(socket, `429 Too Many Requests\r\nRetry-After: ${Math.ceil(wait / 1000)}`);
   }
 
   function accept(socket: WebSocket, stream: Duplex, address: string): void {
@@ -148,11 +156,10 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     if (isClosing) connection.drop('going-away', RETRY_AFTER);
     else if (connections.size > limits.connections) connection.drop('server-full', RETRY_AFTER);
     else if (others >= limits.connectionsPerAddress) connection.drop('too-fast', RETRY_AFTER);
-    else listen(connection);
+    else listen(connection, socket);
   }
 
-  function listen(connection: Connection): void {
-    const { socket } = connection;
+  function listen(connection: Connection, socket: WebSocket): void {
     heartbeat.add(connection);
     socket.on('message', (data, isBinary) => connection.receive(data, isBinary));
     socket.on('pong', () => {
@@ -172,7 +179,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     async close() {
       isClosing = true;
       await hall.close();
-      log.info({ connections: connections.size }, 'saying goodbye');
+      if (connections.size > 0) log.info({ connections: connections.size }, 'saying goodbye');
       for (const connection of [...connections]) connection.drop('going-away', RETRY_AFTER);
       heartbeat.close();
       server.off('upgrade', upgrade);

@@ -42,6 +42,20 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     expect(await store.read("no'table\0", 0)).toEqual([]);
   });
 
+  test('says how far logs go, of the tables that are there', async () => {
+    const { store } = await fresh();
+    await store.append(laying('otter'));
+    await store.append(laying('badger'));
+    await store.append(saying('badger', [react(1), react(2)]));
+    await store.append(laying('stoat'));
+    const heads = await store.heads(['badger', 'weasel', "no'table", 'otter']);
+    expect([...heads].toSorted()).toEqual([
+      ['badger', 3],
+      ['otter', 1],
+    ]);
+    expect(await store.heads([])).toEqual(new Map());
+  });
+
   test('an append that is not the next is taken, and changes nothing', async () => {
     const { store } = await fresh();
     await store.append(laying('otter'));

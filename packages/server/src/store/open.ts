@@ -18,7 +18,7 @@ const FILE = 'dicehall.db';
 export const hasStore = ({ dataDir, databaseUrl }: StorePlace): boolean =>
   databaseUrl !== undefined || existsSync(join(resolve(dataDir), FILE));
 
-/** Creates what is missing and brings the schema up to date; rejects with a `StoreError` that says what to do. */
+/** Creates what is missing and brings the schema up to date; rejects with a `StoreError` that says why not. */
 export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgres(checkUrl(databaseUrl));
   const folder = resolve(dataDir);
@@ -59,8 +59,7 @@ function prepare(folder: string): void {
   } catch (error) {
     throw new StoreError(
       'bad-place',
-      `The data folder ${folder} cannot be used (${error instanceof Error ? error.message : error}). ` +
-        'Set DATA_DIR to a folder that this user may write.',
+      `The data folder cannot be used: ${error instanceof Error ? error.message : error}.`,
       { cause: error },
     );
   }

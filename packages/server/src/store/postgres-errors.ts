@@ -24,11 +24,7 @@ export function postgresError(error: unknown): StoreError {
     return new StoreError('corrupt', `The database is damaged (${message}).`, { cause: error });
   }
   if (REFUSED_LOGIN.includes(code)) {
-    return new StoreError(
-      'bad-place',
-      `PostgreSQL refuses: ${message}. Check user, password and database in DATABASE_URL.`,
-      { cause: error },
-    );
+    return new StoreError('bad-place', `PostgreSQL refuses: ${message}.`, { cause: error });
   }
   return new StoreError('unavailable', `PostgreSQL does not answer (${message}).`, {
     cause: error,

@@ -46,6 +46,27 @@ test('all steps of a migration are done, or none', async () => {
   await expect(migratePostgres(client)).rejects.toMatchObject({ code: 'newer' });
 });
 
+test('what is acknowledged has reached the disk, whatever the server is set to', async () => {
+  const url = await newPlace();
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(async () => {
+    await client.query('ALTER ROLE CURRENT_USER RESET synchronous_commit');
+    await client.end();
+  });
+  await client.query('ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  const store = await opened(url);
+  await client.query(`
+    CREATE TABLE commits (how text);
+    CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO commits VALUES (current_setting('synchronous_commit')); RETURN NULL;
+    END $$;
+    CREATE TRIGGER note AFTER INSERT ON log FOR EACH STATEMENT EXECUTE FUNCTION note()`);
+  await store.append(laying('otter'));
+  const { rows } = await client.query('SELECT how FROM commits');
+  expect(rows).toEqual([{ how: 'on' }]);
+});
+
 describe('work of one node at a time', () => {
   /** Begun, and not finished before the test is. */
   async function stuckIn(alone: Store['alone']): Promise<void> {
@@ -139,7 +160,7 @@ test('what keeps a store from opening is said', async () => {
   });
   await expect(openPostgres(address('postgres', port, 'nowhere'))).rejects.toMatchObject({
     code: 'bad-place',
-    message: expect.stringContaining('DATABASE_URL'),
+    message: expect.stringContaining('nowhere'),
   });
   await expect(openPostgres(address('eve', port, 'postgres'))).rejects.toMatchObject({
     code: 'bad-place',

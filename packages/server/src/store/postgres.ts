@@ -93,6 +93,13 @@ function storeOn(pool: pg.Pool, lanes: number, alone: Alone): Store {
   return {
     append: async (append) => group.ask(makeRow(append)),
     read,
+    async heads(tables) {
+      const rows = await query<{ id: string; next: string }>(
+        'SELECT id, next FROM tables WHERE id = ANY ($1)',
+        [tables],
+      );
+      return new Map(rows.map(({ id, next }) => [id, Number(next)]));
+    },
     async listPublic(game, limit) {
       const rows = await query<Record<'id' | 'game' | 'options' | 'opened', string> & Seats>(
         `SELECT id, game, options, seats, taken, opened FROM tables

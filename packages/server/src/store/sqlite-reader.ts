@@ -10,6 +10,7 @@ import { type ListedTable, type StoredTable, StoreError } from './store.ts';
 
 export interface Reader {
   read(table: string, from: number): readonly Entry[];
+  heads(tables: readonly string[]): ReadonlyMap<string, number>;
   listPublic(game: GameId | undefined, limit: number): readonly ListedTable[];
   tablesOf(tokens: readonly TokenHash[]): readonly string[];
   toWake(now: number, limit: number): readonly string[];
@@ -33,6 +34,8 @@ export function openReader(file: string): Reader {
     )
     SELECT chain.first, chain.entries, chain.tbl = tables.key AS is_own, tables.next
     FROM tables LEFT JOIN chain WHERE tables.id = ?1`);
+  const next = db.prepare(`
+    SELECT tables.id, tables.next FROM json_each(?) AS asked JOIN tables ON tables.id = asked.value`);
   const joinable = db.prepare(`
     SELECT id, game, options, seats, taken, opened FROM tables
     WHERE is_public = 1 AND phase = 0 AND is_archived = 0 AND taken < seats AND (?1 = '' OR game = ?1)
@@ -51,6 +54,8 @@ export function openReader(file: string): Reader {
       if (from >= next) return [];
       return joinRows(table, from, next, rows.toReversed().flatMap(storedRow));
     },
+    heads: (tables) =>
+      new Map(all(() => next.all(JSON.stringify(tables))).map((row) => [idOf(row), nextIn(row)])),
     listPublic: (game, limit) =>
       all(() => joinable.all(game ?? '', limit)).map((row) => ({
         table: String(row['id']),
@@ -80,6 +85,7 @@ function all(query: () => SqlRow[]): SqlRow[] {
 }
 
 const idOf = (row: SqlRow): string => String(row['id']);
+const nextIn = (row: SqlRow): number => Number(row['next']);
 
 /** A row that belongs to another table, or that the chain does not reach, is missing here. */
 const storedRow = (row: SqlRow): StoredRow[] =>

@@ -27,6 +27,16 @@ async function opened(file: string): Promise<Store> {
   return store;
 }
 
+test('what is acknowledged has reached the disk: the log beside the file is synchronised at every commit', () => {
+  const db = new DatabaseSync(newFile());
+  onTestFinished(() => db.close());
+  db.exec('PRAGMA synchronous = OFF');
+  writerOn(db);
+  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  // FULL, which is more than WAL needs to stay whole.
+  expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+});
+
 const WRITER = fileURLToPath(new URL('../testing/writer.ts', import.meta.url));
 
 /** Starts a process that writes; gives what it said is durable, by table, until it was killed. */

@@ -47,6 +47,7 @@ function storeOn(file: string, thread: Thread, lock: DatabaseSync): Store {
   return {
     append: async (append) => group.ask(makeRow(append)),
     read: async (table, from) => (isTableId(table) ? reader.read(table, from) : []),
+    heads: async (tables) => reader.heads(tables),
     listPublic: async (game, limit) => reader.listPublic(game, limit),
     tablesOf: async (tokens) => reader.tablesOf(tokens),
     toWake: async (now, limit) => reader.toWake(now, limit),

@@ -54,6 +54,8 @@ export interface Store {
   append(append: Append): Promise<Appended>;
   /** Entries from that number on; none for a table that is not there. */
   read(table: string, from: number): Promise<readonly Entry[]>;
+  /** The number of the next entry, of each of these tables that is there. */
+  heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Tables that anybody may join, the oldest first. */
   listPublic(game: GameId | undefined, limit: number): Promise<readonly ListedTable[]>;
   /** Every table at which one of these tokens has held a seat. */
@@ -79,8 +81,8 @@ export interface Store {
 
 /**
  * `full` and `unavailable` pass: the same may work in a moment. `corrupt`: what is stored cannot be read,
- * and the message names where. The others are met only when a store is opened, and their messages say
- * what to do about them.
+ * and the message names where. The others are met only when a store is opened. Messages say why, for
+ * those who run it; what to do about it is said in their language, by the code.
  */
 export const STORE_ERRORS = [
   'full',

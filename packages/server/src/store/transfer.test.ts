@@ -126,6 +126,7 @@ test.each([
   ['a table under another name', [HEADER, table([opening], 'badger')], 'bad-line', 2],
   ['a wrong count', [HEADER, '{"tables":1,"entries":1}'], 'cut-short', 2],
   ['lines after the last', [HEADER, '{"tables":0,"entries":0}', '{}'], 'bad-line', 3],
+  ['two last lines', [HEADER, ...Array(2).fill('{"tables":0,"entries":0}')], 'bad-line', 3],
 ])('%s is refused with its line', async (_, lines, code, line) => {
   const store = await fresh('SQLite');
   await expect(imported(store, lines.join('\n'))).rejects.toMatchObject({ code, line });

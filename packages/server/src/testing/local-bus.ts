@@ -42,6 +42,7 @@ export function makeWire(): Wire {
         unsubscribe: (table) => void tables.delete(table),
         onNews: (listener) => void listeners.push(listener),
         onGap: (listener) => void gaps.push(listener),
+        onUnsaid: () => undefined,
         get isUp() {
           return isWhole || !isNoticed;
         },

@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createClient } from 'redis';
 import { type Child, type Command, startChild } from './child.ts';
 import { freePort } from './ports.ts';
 import { unpackRedis } from './redis-unpack.ts';
@@ -19,6 +20,22 @@ export interface TestRedis extends Child {
  */
 export const WAYS = ['path', 'packages', 'wasm'] as const;
 export type Way = (typeof WAYS)[number];
+
+/**
+ * Cuts every connection that listens to nothing, so that nodes hear and cannot speak, until it is called
+ * back. Only connections that have subscribed to something count as listening.
+ */
+export async function silenceSpeakers(url: string): Promise<() => Promise<void>> {
+  const admin = createClient({ url });
+  await admin.connect();
+  // Who is there stays, whoever comes is refused.
+  await admin.configSet('maxclients', '1');
+  await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
+  return async () => {
+    await admin.configSet('maxclients', '1000');
+    admin.destroy();
+  };
+}
 
 export async function startRedis(ways: readonly Way[] = WAYS): Promise<TestRedis> {
   const port = await freePort();
