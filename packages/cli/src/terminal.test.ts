@@ -55,6 +55,18 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
     expect(out).toContain('code 0');
   });
 
+  test('what is typed at a page is not lost', async () => {
+    const args = 'play dodge-dice --names Ana,Ben --seed 1';
+    const { out } = await inTerminal(line(args), [
+      [/Ana > |Ben > /, 'help\r'],
+      [/Enter: go on/, 'dance\r'],
+      [/“dance” is not a command[\s\S]*> /, 'help\r'],
+      [/Enter: go on/, 'quit\r'],
+    ]);
+    expect(out).toContain('The table is saved');
+    expect(out).toContain('code 0');
+  });
+
   test('a window that is too small gets sentences', async () => {
     const small = `stty rows 20 cols 60; ${line('play dodge-dice --names Ana,Ben')}`;
     const { out } = await inTerminal(small, [[/Ana: |Ben: /, 'quit\r']]);

@@ -1,13 +1,15 @@
 /** `dicehall solve`: makes a game's tables anew. The same bytes come out every time. */
 
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { solverOf } from '@dicehall/strategy/solvers-node';
 import { tableFile } from '@dicehall/strategy/tables-node';
 import { type Lang, say } from '@dicehall/words';
 import { styleFor } from '../draw/style.ts';
 import { gameFlag, numberFlag, optionsFlag } from '../flags.ts';
+import { makeFolder } from '../make-folder.ts';
 import { Refused } from '../refused.ts';
 import { factsText } from '../research/solve/facts.ts';
 import { type Made, makeTables, settingsText, tablesFor } from '../research/solve/run.ts';
@@ -37,8 +39,12 @@ export async function solve(name: string, flags: SolveFlags, lang: Lang): Promis
       ? availableParallelism()
       : numberFlag('--workers', flags.workers, [1, MOST_WORKERS], lang);
   const out = flags.out ?? fileURLToPath(tableFile(''));
-  checkWritable(out, lang);
   leaveSignalsAlone();
+  checkWritable(
+    tables.map((table) => dirname(join(out, table.name))),
+    out,
+    lang,
+  );
   const { stdout, stderr } = process;
   const bar = stderr.isTTY
     ? progressBar(1, stderr, styleFor(lang, isUnicode(flags), stderr))
@@ -56,13 +62,15 @@ export async function solve(name: string, flags: SolveFlags, lang: Lang): Promis
 }
 
 /** Solving takes minutes; better to know at once that its result would have no place. */
-function checkWritable(folder: string, lang: Lang): void {
+function checkWritable(folders: readonly string[], out: string, lang: Lang): void {
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    for (const folder of new Set(folders)) {
+      makeFolder(folder);
+      accessSync(folder, constants.W_OK);
+    }
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Refused(say(lang, 'research.cannot-write', { folder, why }));
+    throw new Refused(say(lang, 'research.cannot-write', { folder: out, why }));
   }
 }
 

@@ -135,7 +135,7 @@ describe('Dodge Dice', () => {
         The game ends at 100 points; the lowest total wins. Middle: 9 chips.
         1 Ana          ████████████░░░░░░░░░░░░░░░░░░  40  3 chips
       ▸ 2 Ben          ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0  2 chips
-        3 Cleo         ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ -10  4 chips
+        3 Cleo         ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ −10  4 chips
       "
     `);
   });

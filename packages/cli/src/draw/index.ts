@@ -19,4 +19,11 @@ export const drawScene = <K extends GameId>(
   game: K,
   scene: SceneOf<K>,
   style: Style,
-): readonly string[] => DRAWINGS[game](scene, style);
+): readonly string[] => {
+  const lines = DRAWINGS[game](scene, style);
+  return style.unicode ? lines : lines.map(inAscii);
+};
+
+/** Sentences in a drawing are printed with signs that ASCII lacks; each has one column here and there. */
+const inAscii = (line: string): string =>
+  line.replaceAll('’', "'").replaceAll('−', '-').replaceAll(/[“”]/g, '"');

@@ -24,7 +24,8 @@ export function drawBar(value: number, most: number, columns: number, style: Sty
   const share = Math.min(1, Math.max(0, value / most));
   const full = Math.round(share * columns);
   const rest = style.paint('quiet', glyph(style, ['░', '.']).repeat(columns - full));
-  return `${glyph(style, ['█', '#']).repeat(full)}${rest} ${padLeft(String(value), 3)}`;
+  const number = String(value).replace('-', '−');
+  return `${glyph(style, ['█', '#']).repeat(full)}${rest} ${padLeft(number, 3)}`;
 }
 
 /** Rows in two columns, the first half on the left. */

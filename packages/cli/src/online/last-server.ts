@@ -1,7 +1,8 @@
 /** The server that was played on last, so that nobody types its address twice. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { dataFolder } from '../play/folder.ts';
 
 /** Where `npx dicehall serve` listens by default. */
@@ -19,7 +20,7 @@ export function keptServer(): string {
 
 export function keepServer(address: string): void {
   try {
-    mkdirSync(dataFolder(), { recursive: true });
+    makeFolder(dataFolder());
     writeFileSync(file(), `${address}\n`);
   } catch {
     // It is asked for again, that is all.

@@ -237,6 +237,34 @@ describe('before the start', () => {
     expect(host.written.join('').replaceAll(/\s+/g, ' ')).toMatch(reason);
   });
 
+  test('the table is told once, and then only what has changed', async () => {
+    const ana = await opened('dodge-dice');
+    await sitAway(ana, ['Ana'], 'en');
+    // Whoever has sat down looks on no more; that is news, and so is a seat that is taken.
+    const waiting = (): Typist =>
+      typist(({ device, views }) =>
+        device?.watchers === 0 && views[0]?.seats.every(({ kind }) => kind === 'person')
+          ? 'quit'
+          : undefined,
+      );
+    const [host, guest] = [waiting(), waiting()];
+    const isTold = vi.waitUntil(() => host.written.join('').includes('Seat 2: empty.'), 20_000);
+    const comes = isTold.then(async () => {
+      const ben = await joined(ana);
+      await sitAway(ben, ['Ben'], 'en');
+      return playing(ben, guest);
+    });
+    await Promise.all([playing(ana, host), comes]);
+    for (const { written } of [host, guest]) {
+      const lines = written
+        .join('')
+        .split('\n')
+        .filter((line) => /^(Table|Others|Seat 1)/.test(line));
+      expect(lines).toEqual([...new Set(lines)]);
+    }
+    expect(host.written.join('')).toContain('Seat 2: Ben');
+  });
+
   test('a guest cannot start', async () => {
     const ana = await opened('dodge-dice');
     const guest = lobby(['start']);

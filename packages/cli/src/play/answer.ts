@@ -13,6 +13,7 @@ import {
   possibleText,
   type Reading,
   readLine,
+  strangeWord,
 } from '@dicehall/words/commands';
 import { answerInLobby } from '../online/lobby.ts';
 import type { Ask } from './needs.ts';
@@ -44,7 +45,8 @@ export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: st
   const reading = readLine(grammar, line, context);
   if (reading.kind === 'command') return request(session, ask, reading.command, reading.rest);
   if (ask.kind === 'vote') return note(say(lang, 'command.unclear-vote'));
-  if (ask.kind === 'idle') return note(say(lang, 'command.not-asked'));
+  if (ask.kind === 'idle')
+    return note(strangeWord(lang, reading) ?? say(lang, 'command.not-asked'));
   if (ask.kind === 'handover' && reading.kind === 'enter') {
     handTo(session, ask.seat);
     return DONE;

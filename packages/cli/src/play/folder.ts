@@ -2,7 +2,6 @@
 
 import {
   appendFileSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,6 +12,7 @@ import {
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Lang, say } from '@dicehall/words';
+import { makeFolder } from '../make-folder.ts';
 import { Refused } from '../refused.ts';
 
 /** `DICEHALL_HOME` before the system's own place for data. */
@@ -66,7 +66,7 @@ export function readTable(file: string, lang: Lang): string {
 /** Written beside and moved over, so that a table is never half a table. Only the user can read it: it holds covered dice. */
 export function writeTable(file: string, text: string, lang: Lang): void {
   try {
-    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+    makeFolder(join(file, '..'), 0o700);
     const beside = `${file}.${process.pid}.new`;
     writeFileSync(beside, text, { mode: 0o600 });
     renameSync(beside, file);

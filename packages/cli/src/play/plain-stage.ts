@@ -29,7 +29,7 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
   let toldBefore = 0;
   let asked: number | undefined;
   /** What was said last to people who wait, and whether the last question was broken off. */
-  let idle = '';
+  let idle: readonly string[] = [];
   let isBroken = false;
   const print = (text: readonly string[]): void => {
     for (const line of text) output.write(`${line}\n`);
@@ -47,14 +47,14 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
     tell(handoverText(session, ask));
   };
 
-  /** Once, and again when it changes. */
+  /** Once, and then what has changed. */
   const tellWaiting = <K extends GameId>(session: Session<K>, ask: Ask): void => {
     const text = [
       ...(ask.kind === 'lobby' ? lobbyText(session, session.link) : []),
       invitation(session, ask),
     ].filter((line) => line !== '');
-    if (text.join('\n') !== idle) tell(text);
-    idle = text.join('\n');
+    tell(text.filter((line) => !idle.includes(line)));
+    idle = text;
     asked = undefined;
   };
 
@@ -93,7 +93,7 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
 
     page({ title, lines: text }) {
       print([title, ...text]);
-      return Promise.resolve();
+      return Promise.resolve(undefined);
     },
 
     close(session, words) {

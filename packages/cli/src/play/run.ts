@@ -34,7 +34,7 @@ export async function run<K extends GameId>(
 ): Promise<Ending> {
   const { hear = (news) => take(session, news), over, waiting, waited } = watched;
   const inbox = inboxOf(link, hear);
-  let note: Note | undefined;
+  let talk: Talk = { isLeft: false };
   try {
     for (;;) {
       if (link.state.status === 'closed') return 'closed';
@@ -53,9 +53,8 @@ export async function run<K extends GameId>(
         await arrived;
         waited?.();
       } else {
-        const talk = await converse({ link, session, stage, inbox }, ask, note);
+        talk = await converse({ link, session, stage, inbox }, ask, talk);
         if (talk.isLeft) return 'left';
-        note = talk.note;
         await stage.happened(session);
       }
     }
@@ -84,22 +83,24 @@ interface Room<K extends GameId> {
   readonly inbox: Inbox;
 }
 
-/** How a question ended; a note that was not yet read goes to the next one. */
+/** How a question ended; a note that was not yet read, and a line that was not yet answered, go to the next one. */
 interface Talk {
   readonly isLeft: boolean;
   readonly note?: Note | undefined;
+  readonly typed?: string | undefined;
 }
 
 /** Asks one question until it is answered, or until something happens that may change it. */
 async function converse<K extends GameId>(
   { link, session, stage, inbox }: Room<K>,
   ask: Ask,
-  before: Note | undefined,
+  before: Talk,
 ): Promise<Talk> {
-  let note = before;
+  let { note, typed } = before;
   for (;;) {
     const until = inbox.next();
-    const line = await stage.ask(session, ask, note, until);
+    const line = typed ?? (await stage.ask(session, ask, note, until));
+    typed = undefined;
     if (line === undefined) return { isLeft: !until.aborted };
     const reply = answer(session, ask, line);
     if (reply.kind === 'done') return { isLeft: false };
@@ -116,8 +117,8 @@ async function converse<K extends GameId>(
       note = { kind: 'success', text: say(session.lang, 'terminal.saved') };
     } else {
       note = undefined;
-      await stage.page(pageFor(session, ask, reply.command, stage.columns));
+      typed = await stage.page(pageFor(session, ask, reply.command, stage.columns));
     }
-    if (until.aborted) return { isLeft: false, note };
+    if (until.aborted) return { isLeft: false, note, typed };
   }
 }

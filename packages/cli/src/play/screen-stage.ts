@@ -90,8 +90,9 @@ export function screenStage(
         const head = style.paint('strong', `  ${title}${count}`);
         const line = await untilEnter(() => [head, '', ...part, '']);
         // Anything but Enter leaves the rest unread.
-        if (line !== '') return;
+        if (line !== '') return line;
       }
+      return undefined;
     },
 
     close(session, words) {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { plainStyle } from '../draw/style.ts';
 import { askedAt, type Desk, isAsk, openDesk, type } from '../testing/desk.ts';
 import { wander } from '../testing/wander.ts';
+import { answer } from './answer.ts';
 import { chanceFor } from './chance.ts';
 import { openHands, stateAtStart, stateFromViews } from './follow.ts';
 import { lastGame } from './here.ts';
@@ -56,6 +57,17 @@ describe('what is typed is done or answered with its reason', () => {
     expect(note(at, 'draw')).toMatch(/^This game cannot be drawn/);
     expect(note(at, 'dance')).toMatch(/^“dance” is not a command/);
     expect(at.log.length).toBe(entries);
+  });
+
+  test.each([
+    ['dance', /^“dance” is not a command/],
+    ['7', /^It is not your turn/],
+    ['skip', /^It is not your turn/],
+    ['', /^It is not your turn/],
+  ])('while others play, “%s” is answered with %s', (line, text) => {
+    const { session } = desk('dodge-dice', { seats: '2', first: '1' });
+    const reply = answer(session, { kind: 'idle', seat: 1 }, line);
+    expect(reply).toEqual({ kind: 'note', text: expect.stringMatching(text) });
   });
 
   test.each(['???', '!!!', '...'])('%s is not Enter', (line) => {

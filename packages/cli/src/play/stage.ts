@@ -27,8 +27,8 @@ export interface Stage {
     note: Note | undefined,
     until: AbortSignal,
   ): Promise<string | undefined>;
-  /** Shows a longer text. */
-  page(page: Page): Promise<void>;
+  /** Shows a longer text; resolves to what was typed in place of Enter, if anything: it is meant for the table. */
+  page(page: Page): Promise<string | undefined>;
   /** Shows the end, and leaves the outside as it was. */
   close<K extends GameId>(session: Session<K>, words: readonly string[]): void;
   /** After the end: whether the players want a rematch. */

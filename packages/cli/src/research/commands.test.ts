@@ -94,6 +94,8 @@ test.each([
   [['exploit', 'nobody'], '“nobody”'],
   [['exploit', 'ada', '--seats', '4'], '--seats'],
   [['solve', 'skip-bo-dice', '--out', fileURLToPath(import.meta.url)], '--out'],
+  // Where nothing can be written, whoever asks: Node would try for ever.
+  [['solve', 'skip-bo-dice', '--out', '/proc/none/tables'], 'Name another folder with --out'],
   [['exploit', 'nobody', '--game', 'dodgy-dice'], 'nobody'],
   [['exploit', 'selma', '--game', 'dodgy-dice', '--dice', '9'], '--dice'],
   [['odds', 'nonsense'], 'does not begin with a game'],

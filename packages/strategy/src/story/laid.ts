@@ -93,3 +93,15 @@ export function quoted<O extends object, S, A, R, V>(
   if (step?.kind === 'roll') return { roll: game.notation.makeRoll(step.roll) };
   return step?.kind === 'action' ? { action: game.notation.makeAction(step.action) } : {};
 }
+
+/** Where a part belongs that tells of a step. */
+export const partAt = <S, A, R>(
+  { actors, rounds }: Laid<S, A, R>,
+  code: StoryPart['code'],
+  at: number,
+): Pick<StoryPart, 'code' | 'seat' | 'round' | 'step'> => ({
+  code,
+  seat: actors[at] ?? 0,
+  round: rounds[at + 1] ?? 1,
+  step: at + 1,
+});

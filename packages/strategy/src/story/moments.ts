@@ -1,7 +1,8 @@
-/** The moments worth telling. Each function says in its comment what it looks for. */
+/** What somebody did that is worth telling. Each function says in its comment what it looks for. */
 
 import type { Game, Seat } from '@dicehall/rules';
-import { type Laid, outlookAt, quoted } from './laid.ts';
+import { type Laid, partAt, quoted } from './laid.ts';
+import { rollChance } from './luck.ts';
 import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
 import type { Risk, Tale } from './outlook.ts';
 import type { StoryPart } from './part.ts';
@@ -72,58 +73,6 @@ function notedAt<S, A, R>(
   return tale.noted?.(before, after) ?? {};
 }
 
-/**
- * The luckiest roll is the one after which its roller's chance had grown most over what it was with the
- * dice in the air; where rolls are covered, the rarest hand. Not told twice: `told` is left out.
- */
-export function luckiest<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
-  told: number | undefined,
-): StoryPart | undefined {
-  const rolls = laid.steps.flatMap(({ kind }, at) =>
-    kind === 'roll' && laid.actors[at] !== undefined && at + 1 !== told ? [at] : [],
-  );
-  if (tale.rarity !== undefined) return rarest(game, laid, tale, rolls);
-  const sideAt = (at: number): number => laid.result.sides[laid.actors[at] ?? 0] ?? 0;
-  const luck = (at: number): number =>
-    chanceAt(laid, at + 1, sideAt(at)) - chanceAt(laid, at, sideAt(at));
-  const at = mostOf(rolls, luck);
-  if (at === undefined || luck(at) < WORTH_TELLING) return undefined;
-  const side = sideAt(at);
-  const chance = rollChance(game, laid, tale, at, side) ?? 1;
-  return {
-    ...partAt(laid, 'luckiest-roll', at),
-    ...quoted(game, laid.steps[at]),
-    data: { from: chanceAt(laid, at, side), to: chanceAt(laid, at + 1, side), chance },
-  };
-}
-
-/** Rarer than this is rare. */
-const RARE = 0.1;
-
-function rarest<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
-  rolls: readonly number[],
-): StoryPart | undefined {
-  const found = rolls.flatMap((at) => {
-    const step = laid.steps[at];
-    const rarity = step?.kind === 'roll' ? tale.rarity?.(step.roll) : undefined;
-    return rarity === undefined || rarity.chance > RARE ? [] : [{ at, ...rarity }];
-  });
-  const best = mostOf(found, ({ chance }) => -chance);
-  if (best === undefined) return undefined;
-  const { at, chance, data } = best;
-  return {
-    ...partAt(laid, 'rarest-hand', at),
-    ...quoted(game, laid.steps[at]),
-    data: { chance, ...data },
-  };
-}
-
 /** A risk below this is none. */
 const BOLD = 0.25;
 
@@ -150,40 +99,3 @@ export function boldest<O extends object, S, A, R, V>(
     data: { chance: risk.chance, ...risk.data },
   };
 }
-
-/** The chance that a roll at that step is at least as good for a side as the one that fell. */
-function rollChance<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
-  at: number,
-  side: number,
-): number | undefined {
-  const before = laid.states[at];
-  if (laid.steps[at]?.kind !== 'roll' || before === undefined || tale.rarity) return undefined;
-  const fallen = chanceAt(laid, at + 1, side);
-  let good = 0;
-  let all = 0;
-  for (const { roll, weight } of game.rolls(before)) {
-    const after = game.clone(before);
-    game.play(after, { kind: 'roll', roll });
-    const { chances } = outlookAt(game, after, tale, laid.result);
-    all += weight;
-    if ((chances[side] ?? 0) >= fallen - ALIKE) good += weight;
-  }
-  return good / all;
-}
-
-/** Chances that differ by less are the same chance, reckoned in another order. */
-const ALIKE = 1e-9;
-
-const partAt = <S, A, R>(
-  { actors, rounds }: Laid<S, A, R>,
-  code: StoryPart['code'],
-  at: number,
-): Pick<StoryPart, 'code' | 'seat' | 'round' | 'step'> => ({
-  code,
-  seat: actors[at] ?? 0,
-  round: rounds[at + 1] ?? 1,
-  step: at + 1,
-});

@@ -14,8 +14,12 @@ export type StoryCode =
   /** A turn of the winner's, or of another player's, from which it never went back: `from`, `to`. */
   | 'turning-point'
   | 'turning-point-other'
+  /** A choice by which the seat could have won at once, and did not. `action` is the one that wins. */
+  | 'overlooked'
   /** The roll that helped its roller most: `from`, `to`; `chance` of one so good. */
   | 'luckiest-roll'
+  /** The same after the turning point's own roll, which helped more and is told already. */
+  | 'next-luckiest-roll'
   /** The rarest hand under a cup: `chance`. */
   | 'rarest-hand'
   /** A risk that nobody had to take and that held: `chance` to go wrong, and what the game knows of it. */

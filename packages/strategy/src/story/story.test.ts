@@ -117,6 +117,26 @@ describe('golden records', () => {
     });
   });
 
+  test('Sequence Dice: two overlooked wins, of which the loser’s is told', async () => {
+    const story = await told(
+      'sequence-dice',
+      'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=lot : *9 *5 *3 0.place:b1 *7 1.place:b2 *4 0.place:c1 *7 1.place:e2 *5 0.place:d1 *8 1.place:c2 *6 0.place:e1 *9 1.place:d2 *11 0.place:a6 *11 1.place:f6 *2 0.place:a1',
+    );
+    const missed = story.parts.filter(({ code }) => code === 'overlooked');
+    // An 11 would have ended it for both: the one in row 1, the other in row 2, at either end.
+    expect(missed).toEqual([
+      { code: 'overlooked', seat: 1, round: 5, step: 21, action: 'place:a2', data: {} },
+    ]);
+  });
+
+  test('Sequence Dice: the roll that turned the game was the luckiest, so another is only the next', async () => {
+    const story = await told(
+      'sequence-dice',
+      'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=lot : *9 *5 *3 0.place:b1 *7 1.place:b2 *4 0.place:c1 *7 1.place:e2 *5 0.place:d1 *8 1.place:c2 *6 0.place:e1 *9 1.place:d2 *2 0.place:a1',
+    );
+    expect(story.parts.map(({ code }) => code)).toEqual(['turning-point', 'next-luckiest-roll']);
+  });
+
   test('Sequence Dice: a draw has nobody’s turning point, only who came nearest', async () => {
     const story = await told(
       'sequence-dice',

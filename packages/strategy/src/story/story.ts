@@ -5,8 +5,10 @@
 import type { Game, PlayRecord } from '@dicehall/rules';
 import { courseOf } from './course.ts';
 import { layOut } from './laid.ts';
-import { boldest, luckiest, turningPoint } from './moments.ts';
+import { luckiest } from './luck.ts';
+import { boldest, turningPoint } from './moments.ts';
 import type { Tale } from './outlook.ts';
+import { overlooked } from './overlooked.ts';
 import type { StoryPart } from './part.ts';
 
 export interface Story {
@@ -31,7 +33,10 @@ export function storyOf<O extends object, S, A, R, V>(
   const turn = turningPoint(game, laid, tale);
   const luck = luckiest(game, laid, tale, turn?.step);
   const bold = boldest(game, laid, tale);
-  const parts = [courseOf(laid, turn), turn, luck, bold].filter((part) => part !== undefined);
+  const missed = overlooked(game, laid);
+  const parts = [courseOf(laid, turn), turn, missed, luck, bold].filter(
+    (part) => part !== undefined,
+  );
   const { chances, exact, result } = laid;
   return { parts, chances, exact, sides: result.sides };
 }

@@ -1,8 +1,9 @@
 /** Makes the tables of a game, one after the other or as many at a time as there are threads. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Facts, Solver, TableToMake } from '@dicehall/strategy';
+import { makeFolder } from '../../make-folder.ts';
 import { checkpointFor } from './checkpoint.ts';
 
 export interface Made {
@@ -34,7 +35,7 @@ export async function makeTables(
   const serve = async (): Promise<void> => {
     for (const [index, table] of open) {
       const file = join(out, table.name);
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       const checkpoint = checkpointFor(file);
       const start = performance.now();
       const bytes = await solver.solve(table.settings, {

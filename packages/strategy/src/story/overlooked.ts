@@ -1,0 +1,51 @@
+/** A win that nobody saw. */
+
+import type { Game, Seat } from '@dicehall/rules';
+import type { Laid } from './laid.ts';
+import { chanceAt, mostOf } from './measures.ts';
+import type { StoryPart } from './part.ts';
+
+/**
+ * A win at once that was there for the taking, and something else was chosen. Of several one is told that
+ * cost the game, and of those the one that cost most.
+ */
+export function overlooked<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  laid: Laid<S, A, R>,
+): StoryPart | undefined {
+  const { steps, states, rounds, result } = laid;
+  const missed = steps.flatMap((step, at) => {
+    const [before, after] = [states[at], states[at + 1]];
+    if (step.kind !== 'action' || before === undefined || after === undefined) return [];
+    const { seat } = step;
+    if (hasWon(game, after, seat)) return [];
+    const action = game.actions(before, seat).find((one) => {
+      const tried = game.clone(before);
+      game.play(tried, { kind: 'action', seat, action: one });
+      return hasWon(game, tried, seat);
+    });
+    return action === undefined ? [] : [{ at, seat, action }];
+  });
+  const costly = missed.filter(({ seat }) => !result.winners.includes(seat));
+  const worst = mostOf(
+    costly.length > 0 ? costly : missed,
+    ({ at, seat }) => -chanceAt(laid, at + 1, result.sides[seat] ?? 0),
+  );
+  if (worst === undefined) return undefined;
+  const { at, seat, action } = worst;
+  return {
+    code: 'overlooked',
+    seat,
+    round: rounds[at + 1] ?? 1,
+    // Before the choice: a replay shows what could have been done.
+    step: at,
+    action: game.notation.makeAction(action),
+    data: {},
+  };
+}
+
+const hasWon = <O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  seat: Seat,
+): boolean => game.result(state)?.winners.includes(seat) === true;
