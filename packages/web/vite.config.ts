@@ -2,6 +2,7 @@
 
 import { defineConfig } from 'vite';
 import { together } from './build/chunks.ts';
+import { compiledWhileLoading } from './build/compiled.ts';
 import { eagerRules, lazyRules } from './build/lazy-rules.ts';
 import { messages } from './build/messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -16,7 +17,7 @@ export default defineConfig({
     target: 'es2023',
     // A strict content security policy allows no data: scripts, and fewer surprises come from real files.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: together() } },
+    rolldownOptions: { output: { codeSplitting: together(), postBanner: compiledWhileLoading } },
     modulePreload: { polyfill: false },
   },
 });

@@ -3,97 +3,10 @@
  * as JSON: `npm run bench -- web` makes figures of it. `--quick` repeats less.
  */
 
-import type { CDPSession, Page } from 'playwright-core';
+import { GAME_IDS } from '@dicehall/rules';
+import type { Page } from 'playwright-core';
 import { type App, openApp } from '../test/app.ts';
-import { nextQuestion } from '../test/table.ts';
-
-const SLOWER = 4;
-
-const TAPPED = [
-  { game: 'dodge-dice', tap: '.dg-actions .button:not([aria-disabled="true"])' },
-  { game: 'sequence-dice', tap: '.sd-may' },
-  { game: 'skip-bo-dice', tap: '.sb-fits, .sb-actions .button:not([aria-disabled="true"])' },
-  { game: 'dodgy-dice', tap: '.dd-say, .dd-answers .button:not([aria-disabled="true"])' },
-] as const;
-
-async function throttled(page: Page, times: number): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
-  return session;
-}
-
-interface Taps {
-  /** Until the frame in which the tap is seen to be taken. */
-  readonly taken: readonly number[];
-  /** Until the frame that shows what came of it. */
-  readonly answered: readonly number[];
-  /** Long tasks. */
-  readonly blocked: readonly number[];
-}
-
-/** Rarely, so that looking at the page does not slow down what is measured. */
-const SELDOM = { polling: 250 } as const;
-
-/** The next question after that one, or `over`. */
-async function asked(page: Page, before: string): Promise<string> {
-  const found = await page.waitForFunction(
-    (last) => {
-      const { phase, question } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
-      return phase === 'over' ? phase : question !== last && question;
-    },
-    before,
-    SELDOM,
-  );
-  return String(await found.jsonValue());
-}
-
-/** Taps what is offered; the page itself takes the time until it has drawn the answer. */
-async function tapped(app: App, game: string, tap: string, taps: number): Promise<Taps> {
-  const { page, close } = await app.visit(`/play/${game}`);
-  await nextQuestion(page);
-  await page.evaluate(watchTaps);
-  await throttled(page, SLOWER);
-  let at = await nextQuestion(page);
-  for (let i = 0; i < taps && at !== 'over'; i++) {
-    const target = page.locator('.table').locator(tap).first();
-    await target.waitFor();
-    const box = await target.boundingBox();
-    // By the mouse alone: a locator's own click looks for what it hits while the page handles it.
-    if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    at = await asked(page, at);
-  }
-  const found = await page.evaluate(() => Reflect.get(window, 'taps'));
-  await close();
-  return found;
-}
-
-/** Runs in the page. The first change after a tap takes it, the first other one is its answer; the frame draws both. */
-function watchTaps(): void {
-  const taps: Record<keyof Taps, number[]> = { taken: [], answered: [], blocked: [] };
-  Object.assign(window, { taps });
-  const since: { taken: number | undefined; answered: number | undefined } = {
-    taken: undefined,
-    answered: undefined,
-  };
-  const drawn = (what: 'taken' | 'answered'): void => {
-    const from = since[what];
-    since[what] = undefined;
-    if (from === undefined) return;
-    requestAnimationFrame(() => setTimeout(() => taps[what].push(performance.now() - from)));
-  };
-  addEventListener(
-    'click',
-    ({ timeStamp }) => Object.assign(since, { taken: timeStamp, answered: timeStamp }),
-    { capture: true },
-  );
-  new MutationObserver((changes) => {
-    drawn('taken');
-    if (changes.some(({ attributeName }) => attributeName !== 'data-taken')) drawn('answered');
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) taps.blocked.push(duration);
-  }).observe({ entryTypes: ['longtask'] });
-}
+import { slowed, type Taps, tapped, type Work, worked } from './taps.ts';
 
 /** Frames while twenty dice tumble, and what the same page draws when nothing but one square turns. */
 async function twenty(app: App, times: number) {
@@ -103,7 +16,7 @@ async function twenty(app: App, times: number) {
   });
   const found: { readonly bare: number; readonly dice: number; readonly late: number }[] = [];
   await page.addStyleTag({ url: await styleOf(page) });
-  await throttled(page, SLOWER);
+  await slowed(page);
   for (let i = 0; i < times; i++) {
     const bare = await page.evaluate(countFrames, 'bare' as const);
     const dice = await page.evaluate(countFrames, 'dice' as const);
@@ -165,10 +78,16 @@ async function countFrames(
 
 const isQuick = process.argv.includes('--quick');
 const app = await openApp();
-const taps: Record<string, Taps> = {};
-for (const { game, tap } of TAPPED) {
+const count = isQuick ? 4 : 12;
+const taps: Record<string, { readonly games: readonly Taps[]; readonly work: readonly Work[] }> =
+  {};
+for (const game of GAME_IDS) {
   process.stderr.write(`web: taps in ${game}\n`);
-  taps[game] = await tapped(app, game, tap, isQuick ? 4 : 12);
+  const games: Taps[] = [];
+  while (games.length < (isQuick ? 2 : 5)) games.push(await tapped(app, game, count));
+  const work: Work[] = [];
+  while (work.length < (isQuick ? 1 : 2)) work.push(await worked(app, game, count));
+  taps[game] = { games, work };
 }
 process.stderr.write('web: twenty dice\n');
 const frames = await twenty(app, isQuick ? 2 : 5);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { begin, type Friends, meet, playOn, settled } from './friends.ts';
+import { meet, playOn, playUntil, settled, toHostsTurn } from './friends.ts';
 import { startTables } from './server.ts';
 
 let app: App;
@@ -10,36 +10,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-/** Whom the table waits for, as the server has it: 0 is the host, 1 the guest. */
-async function askedAt(code: string): Promise<unknown> {
-  const answer = await fetch(`${app.url}/api/tables/${code}`);
-  const { view } = await answer.json();
-  return view.match.asked[0].seat;
-}
-
-/** The others play until the table waits for that seat. A turn can be over with its first roll. */
-async function playUntil({ host, guest, code }: Friends, seat: number): Promise<void> {
-  const player = seat === 0 ? guest.page : host.page;
-  while ((await askedAt(code)) !== seat) await playOn([player], (done) => done === 1);
-}
-
 const openSheet = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Table', exact: true }).click();
-
-/** Both at the table, and the host to move. */
-async function toHostsTurn(friends: Friends): Promise<void> {
-  await begin(friends);
-  for (const { page } of [friends.host, friends.guest]) await page.locator('.table').waitFor();
-  await playUntil(friends, 0);
-}
 
 test('without a network a bot can play on; back again, one sentence tells it, and the seat is taken back', async () => {
   const friends = await meet(app);
   const { host, guest } = friends;
-  await toHostsTurn(friends);
+  await toHostsTurn(app, friends);
   await guest.page.context().setOffline(true);
   await guest.page.getByText('No connection. Trying again').waitFor();
-  await playUntil(friends, 1);
+  await playUntil(app, friends, 1);
   await openSheet(host.page);
   await host.page.getByRole('button', { name: 'Let a bot play for Heron' }).click();
   await host.page.locator('.table:not([data-question=""])').waitFor();
@@ -58,11 +38,11 @@ test('without a network a bot can play on; back again, one sentence tells it, an
 test('a reload after a while tells what was missed; a seat moves to another device by its link', async () => {
   const friends = await meet(app);
   const { host, guest, code } = friends;
-  await toHostsTurn(friends);
+  await toHostsTurn(app, friends);
   const tokens = await guest.page.evaluate(() => localStorage.getItem('dicehall.seats') ?? '');
   const [{ tokens: seat }] = JSON.parse(tokens);
   await guest.page.goto(`${app.url}/settings`);
-  await playUntil(friends, 1);
+  await playUntil(app, friends, 1);
   await guest.page.goBack();
   await guest.page
     .getByText(/^Since you were last here, \d+ choice/)
@@ -85,7 +65,7 @@ test('a reload after a while tells what was missed; a seat moves to another devi
 test('a reload asks for what is new alone, however long the game is, and the log is whole', async () => {
   const friends = await meet(app);
   const { host, guest } = friends;
-  await toHostsTurn(friends);
+  await toHostsTurn(app, friends);
   await playOn([host.page, guest.page], (done) => done === 4);
   await settled([host.page, guest.page]);
   const logOf = (page: Page): Promise<readonly string[]> =>
@@ -147,8 +127,21 @@ test('two strangers who want the same game meet, with a clock in sight', async (
   }
 });
 
-test('a code that leads nowhere is answered with a sentence', async () => {
+test('a code that leads nowhere is answered with a sentence; typed, it stays in its field with the sentence beside it', async () => {
   const { page, close } = await app.visit('/t/kamo-ritu-peso');
-  await page.getByText('There is no such table: check the code.').waitFor();
+  const answer = page.getByText('There is no such table: check the code.');
+  await answer.waitFor();
+  await page.getByRole('link', { name: 'Join with a code' }).click();
+  const field = page.getByLabel('Code or link of the table');
+  await field.fill('kamo ritu peso');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await answer.waitFor();
+  await expect
+    .poll(() => field.evaluate((own) => own === document.activeElement && own.ariaInvalid))
+    .toBe('true');
+  expect(await field.inputValue()).toBe('kamo ritu peso');
+  const described = await field.getAttribute('aria-describedby');
+  expect(await page.locator(`#${described}`).textContent()).toBe(await answer.textContent());
+  expect(new URL(page.url()).pathname).toBe('/join');
   await close();
 });

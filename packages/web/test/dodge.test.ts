@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings } from './axe.ts';
 import { firstScreen, gzipped, watchAssets } from './size.ts';
-import { byNames, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
+import { byNames, diceHold, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -33,11 +33,7 @@ describe.concurrent('a game of Dodge Dice against a bot, to its end', () => {
     await page.getByRole('link', { name: 'Play now: Dodge Dice against a bot' }).click();
     expect(await playToEnd(page, byMouse)).toBeGreaterThan(3);
     expect(await page.locator('.end h2').textContent()).toMatch(/wins with -?\d+ points/);
-    await page.getByRole('button', { name: 'Check dice' }).click();
-    await page
-      .locator('.end')
-      .getByText(/^Checked: all \d+ rolls/)
-      .waitFor();
+    await diceHold(page);
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { findings } from './axe.ts';
-import { byNames, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
+import { findings, overflow } from './axe.ts';
+import { byNames, diceHold, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -55,11 +55,10 @@ describe.concurrent('a game of Dodgy Dice against bots, to its end', () => {
     });
     expect(looked.size).toBeGreaterThan(0);
     expect(await page.locator('.end h2').textContent()).toMatch(/wins/);
-    await page.getByRole('button', { name: 'Check dice' }).click();
-    await page
-      .locator('.end')
-      .getByText(/^Checked: all \d+ rolls/)
-      .waitFor();
+    // The dice that decided it lie below the result.
+    await page.locator('.dd-reveal .dd-done').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await diceHold(page);
     expect(faults).toEqual([]);
     await close();
   });
@@ -88,6 +87,9 @@ describe.concurrent('a game of Dodgy Dice against bots, to its end', () => {
     const written = page.locator('.table-side .log-list li', { hasText: 'grita DODGY' });
     await expect.poll(() => written.count()).toBe(calls.length);
     expect(await page.locator('.end h2').textContent()).toMatch(/^Gana /);
+    // `20 dados + piedra` is long.
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expect.poll(() => overflow(page)).toEqual([0, expect.any(Number)]);
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,7 +1,7 @@
 import type { GameId } from '@dicehall/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { misfits, resize, SIZES } from './fits.ts';
+import { covered, misfits, putNote, resize, SIZES } from './fits.ts';
 import { anything, nextQuestion } from './table.ts';
 
 let app: App;
@@ -26,6 +26,12 @@ const LONG: Readonly<Record<string, string>> = {
   'es-MX': 'Coloca una ficha en un 12 y vuelve a tirar.',
 };
 
+/** Somebody is away, and what can be done about it. */
+const NOTE: Readonly<Record<string, readonly [string, string]>> = {
+  'en-GB': ['Heron is not connected.', 'Let a bot play'],
+  'es-MX': ['Garza no está en línea.', 'Que juegue un bot'],
+};
+
 test.each(['en-GB', 'es-MX'])(
   'in %s the first turns of every game fit every screen without scrolling, targets at least 44 pixels',
   async (locale) => {
@@ -46,6 +52,23 @@ test.each(['en-GB', 'es-MX'])(
         await anything(page);
         at = await nextQuestion(page, at);
       }
+      const [says = '', button = ''] = NOTE[locale] ?? [];
+      await putNote(page, says, button);
+      for (const [width, height] of SIZES) {
+        await resize(page, width, height);
+        const faulty = [...(await misfits(page, board)), ...(await covered(page))];
+        found.push(...faulty.map((one) => `${game}, with a note, ${width} by ${height}: ${one}`));
+      }
+      // However long, what happened is told to its end.
+      await resize(page, 320, 568);
+      const isCut = await page.locator('.strip-what').evaluate(
+        (own, text) => {
+          own.textContent = text;
+          return own.scrollHeight > own.clientHeight || own.scrollWidth > own.clientWidth;
+        },
+        (LONG[locale] ?? '').repeat(5),
+      );
+      expect(isCut).toBe(false);
       expect(faults).toEqual([]);
       await close();
     }

@@ -21,6 +21,42 @@ export async function resize(page: Page, width: number, height: number): Promise
   );
 }
 
+/** Puts a note between the turn and the players, as a lost connection does. */
+export const putNote = (page: Page, text: string, answer: string): Promise<void> =>
+  page.locator('.strip').evaluate(
+    (strip, [says, button]) => {
+      const notes = document.createElement('section');
+      notes.className = 'notes';
+      notes.innerHTML = '<div class="note-card"><p></p><button class="button"></button></div>';
+      for (const [part, own] of [
+        ['p', says],
+        ['button', button],
+      ]) {
+        const element = notes.querySelector(part ?? '');
+        if (element !== null) element.textContent = own ?? '';
+      }
+      strip.after(notes);
+    },
+    [text, answer],
+  );
+
+/** What of the table a note lies over. */
+export const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const note = document.querySelector('.note-card')?.getBoundingClientRect();
+    if (note === undefined) return ['no note'];
+    const parts = document.querySelectorAll('.strip, .players, .table-board, .table-actions');
+    return [...parts].flatMap((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      const isClear =
+        top >= note.bottom - 1 ||
+        bottom <= note.top + 1 ||
+        left >= note.right - 1 ||
+        right <= note.left + 1;
+      return isClear ? [] : [part.className];
+    });
+  });
+
 /** At a table in a turn: a page that scrolls, a board that overflows, targets that are too small, parts cut off. */
 export const misfits = (page: Page, board: string): Promise<readonly string[]> =>
   page.evaluate((selector) => {

@@ -2,6 +2,7 @@ import type { ActionOf, GameId } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
+import { DODGY_SCENES } from './dodgy-scenes.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { heardSince, listen, untilPrompted } from './spoken.ts';
 import { nextQuestion } from './table.ts';
@@ -15,6 +16,12 @@ afterAll(() => app?.close());
 /** Fails if a key has left nothing with the focus. */
 const hasPlace = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement !== document.body);
+
+/** Fails if the focus was left on what cannot be done any more. A board with arrow keys keeps its place. */
+const hasWayOn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => document.activeElement?.matches('[aria-disabled="true"]:not([data-rove])') === false,
+  );
 
 /** Tab until something fits, then Enter. */
 async function press(page: Page, selector: string): Promise<void> {
@@ -62,6 +69,7 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
       if (isBoard) await page.keyboard.press('Enter');
       at = await nextQuestion(page, at);
       await hasPlace(page);
+      await hasWayOn(page);
       await untilPrompted(page);
       const heard = (await heardSince(page)).map(({ text }) => text);
       expect(heard).toEqual([...new Set(heard)]);
@@ -79,9 +87,9 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
   },
 );
 
-test('dice that come to rest are the same dice: the focus stays on them', async () => {
-  const { page, faults, close } = await app.visit('/settings');
-  const scene = keptScene({
+/** Skip-Bo Dice with a die placed: to stop, or to roll several. */
+const onePlaced = () =>
+  keptScene({
     game: 'skip-bo-dice',
     options: 'first=0',
     names: ['Ana', 'Ben'],
@@ -90,7 +98,27 @@ test('dice that come to rest are the same dice: the focus stays on them', async 
       view.placed === 0 ? actions.find(({ kind }) => kind === 'place') : undefined,
     suits: ({ dice, hand }) => dice.length > 0 && hand > 2,
   });
-  await showScene(page, scene);
+
+test('after an action the focus is on something that can be done', async () => {
+  const { page, faults, close } = await app.visit('/settings');
+  await showScene(page, onePlaced());
+  let at = await nextQuestion(page);
+  // A roll, after which a die has to be placed first; then whatever the focus is on.
+  await page.getByRole('button', { name: /^Roll on/ }).press('Enter');
+  for (let moves = 0; moves < 3; moves++) {
+    at = await nextQuestion(page, at);
+    await hasWayOn(page);
+    const isChoice = await page.evaluate(() => document.activeElement?.matches('button') === true);
+    if (!isChoice) break;
+    await page.keyboard.press('Enter');
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('dice that come to rest are the same dice: the focus stays on them', async () => {
+  const { page, faults, close } = await app.visit('/settings');
+  await showScene(page, onePlaced());
   const at = await nextQuestion(page);
   // In the page, because new dice are new for less than a second.
   await page.evaluate(() => {
@@ -164,4 +192,18 @@ test('how much is spoken follows the setting; what happened is polite, a call is
   const normal = await spokenAt('normal');
   expect(await spokenAt('full')).toBeGreaterThan(normal * 2);
   expect(await spokenAt('short')).toBeLessThanOrEqual(normal);
+});
+
+test('a call of DODGY cuts in, however little is to be said', async () => {
+  const settings = { bots: 'fast', dice: 'instant', verbosity: 'short' };
+  const { page, faults, close } = await app.visit('/settings', { settings });
+  await showScene(
+    page,
+    DODGY_SCENES['an answer after many statements, with the stone in the middle'](),
+  );
+  await page.locator('.dd-answers .dd-dodgy').click();
+  const said = (): Promise<string | null> => page.locator('#say-alert').textContent();
+  await expect.poll(said).toMatch(/DODGY/);
+  expect(faults).toEqual([]);
+  await close();
 });

@@ -84,3 +84,24 @@ export async function settled(pages: readonly Page[]): Promise<string> {
   );
   return wanted;
 }
+
+/** Whom the table waits for, as the server has it: 0 is the host, 1 the guest. */
+async function askedAt({ url }: App, code: string): Promise<unknown> {
+  const answer = await fetch(`${url}/api/tables/${code}`);
+  const { view } = await answer.json();
+  return view.match.asked[0].seat;
+}
+
+/** The others play until the table waits for that seat. A turn can be over with its first roll. */
+export async function playUntil(app: App, friends: Friends, seat: number): Promise<void> {
+  const { host, guest, code } = friends;
+  const player = seat === 0 ? guest.page : host.page;
+  while ((await askedAt(app, code)) !== seat) await playOn([player], (done) => done === 1);
+}
+
+/** Both at the table, and the host to move. */
+export async function toHostsTurn(app: App, friends: Friends): Promise<void> {
+  await begin(friends);
+  for (const { page } of [friends.host, friends.guest]) await page.locator('.table').waitFor();
+  await playUntil(app, friends, 0);
+}

@@ -38,3 +38,45 @@ test.skipIf(isOtherBrowser)('every component in every state looks as it did', as
   ).toEqual([]);
   await gallery.close();
 });
+
+const SOURCES = resolve(import.meta.dirname, '../src');
+
+/** Pages, each made of parts that are shown; `npm run screens` has a picture of it as a whole. */
+const PAGES: ReadonlySet<string> = new Set([
+  'App.tsx',
+  'lessons/Learn.tsx',
+  'lessons/LessonTable.tsx',
+  'online/AtTable.tsx',
+  'replay/Stepper.tsx',
+  'screens/Play.tsx',
+  'screens/Replay.tsx',
+  'screens/RulesPage.tsx',
+  'screens/Setup.tsx',
+  'table/Table.tsx',
+  // Only heard.
+  'parts/LiveRegions.tsx',
+]);
+
+/** Every source that a file leads to by what it imports for more than its types. */
+function reachedFrom(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8').replaceAll(/^import type [^;]*;/gm, '');
+  for (const [, path = ''] of text.matchAll(/(?:from|import) '(\.[^']+\.tsx?)'/g)) {
+    reachedFrom(join(file, '..', path), seen);
+  }
+  return seen;
+}
+
+test('every component is in the gallery, or a page made of such as are', () => {
+  const reached = reachedFrom(join(SOURCES, 'screens/Gallery.tsx'));
+  const components = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    // A game's index only names its parts.
+    .filter((path) => /(?:^|\/)[A-Z]\w*\.tsx$/.test(path));
+  const missing = components.filter(
+    (path) => !PAGES.has(path) && !reached.has(join(SOURCES, path)),
+  );
+  expect(missing).toEqual([]);
+  expect([...PAGES].filter((path) => !components.includes(path))).toEqual([]);
+});

@@ -150,7 +150,8 @@ test('two people at one device play a game to its end, and may look before they 
         break;
       case 'take':
         await page.locator('.dd-answers .button').first().click();
-        await page.locator('.dd-reveal').waitFor({ state: 'detached' });
+        // The dice that decided the game stay in sight.
+        await page.locator('.table:is([data-phase="over"], :not(:has(.dd-reveal)))').waitFor();
         break;
     }
   }

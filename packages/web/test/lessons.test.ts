@@ -83,6 +83,15 @@ async function cardShown(page: Page, card: number): Promise<void> {
   await page.locator('.just-rolled').waitFor({ state: 'detached' });
 }
 
+/** Among the buttons below the board the wanted one stands out, and where something on the board is wanted, none does. */
+function standsOut(wanted: Element): boolean {
+  const others = [...document.querySelectorAll('#actions .primary')].filter(
+    (one) => one !== wanted,
+  );
+  const isButton = wanted.matches('#actions .button:not(.icon)');
+  return others.length === 0 && (!isButton || wanted.matches('.primary, .dd-dodgy'));
+}
+
 /** Plays the lesson as its script wants it; `look` is called at every card that is shown. */
 async function finish(
   page: Page,
@@ -110,7 +119,9 @@ async function finish(
         const more = page.locator('.dd-how-many button').last();
         for (let n = 1; n < 3; n++) await press(page, more);
       }
-      await press(page, controlFor(page, lesson.game, action));
+      const control = controlFor(page, lesson.game, action);
+      await expect.poll(() => control.evaluate(standsOut)).toBe(true);
+      await press(page, control);
       script.act(action, quietly);
     }
   }

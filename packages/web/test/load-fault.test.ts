@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import rules from '../../words/src/en/rules-dodge-dice.json' with { type: 'json' };
+import lessons from '../../words/src/en/web-lessons.json' with { type: 'json' };
 import online from '../../words/src/en/web-online.json' with { type: 'json' };
 import sequence from '../../words/src/en/web-sequence-dice.json' with { type: 'json' };
 import { type App, openApp } from './app.ts';
@@ -24,6 +26,8 @@ function fileWith(message: string): string {
 test.each([
   ['/join', online['no-open-tables'], 'form'],
   ['/setup/sequence-dice', sequence['lift-now'], '.seat-row'],
+  ['/learn/dodge-dice', lessons['read-first'], '.coach'],
+  ['/rules/dodge-dice', rules.inShort, '.rules-contents'],
   ['/replay', online['no-open-tables'], '.open-record'],
 ])(
   '%s without its words says so, and they are there at the next try',
@@ -41,3 +45,21 @@ test.each([
     await close();
   },
 );
+
+test('rules that cannot be had over a table are not waited for, and are there at the next try', async () => {
+  const { page, close } = await app.visit('/settings');
+  const missing = `**/${fileWith(rules.inShort)}`;
+  await page.route(missing, (route) => route.abort());
+  await page.goto(`${app.url}/play/dodge-dice`);
+  const open = page.locator('.strip').getByRole('button', { name: 'Rules' });
+  await open.click();
+  const sheet = page.locator('dialog[open]');
+  const again = sheet.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute(missing);
+  await again.click();
+  await sheet.waitFor({ state: 'detached' });
+  await open.click();
+  await sheet.locator('.rules').waitFor();
+  await close();
+});

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { DODGY_SCENES } from './dodgy-scenes.ts';
 import { keptScene, showScene } from './scenes.ts';
+import { nextQuestion } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -98,6 +99,72 @@ test('a roll in the middle of a round: set-aside and Penalty dice lie still, thr
     .toEqual(['dg-last', 'dg-live']);
   const { turned } = await seenIn(page);
   expect(turned.filter(({ face }) => face >= 0)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('motion that was off for a while: the stone that moved meanwhile does not set out later', async () => {
+  const { page, faults, close } = await app.visit('/settings', MOVING);
+  await watch(page);
+  const scene = DODGY_SCENES['an answer after many statements, with the stone in the middle'];
+  await showScene(page, scene());
+  await page.locator('.dd-middle [data-stone]').waitFor();
+  const at = await nextQuestion(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('.dd-answers .dd-dodgy').click();
+  const take = page.getByRole('button', { name: /^Take/ });
+  await expect
+    .poll(async () => {
+      if ((await take.count()) > 0) await take.first().click();
+      return page.locator('.dd-seat [data-stone]').count();
+    })
+    .toBe(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Whatever is done next draws the table anew; a click on dice in the air only ends that.
+  const then = await nextQuestion(page, at);
+  await expect
+    .poll(async () => {
+      const now = await page.locator('.table').getAttribute('data-question');
+      if (now === then) await page.locator('.dd-say, .dd-answers .dd-dodgy').first().click();
+      return now;
+    })
+    .not.toBe(then);
+  expect((await seenIn(page)).stone).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('Sequence Dice: no space is lit before the dice lie still', async () => {
+  const { page, faults, close } = await app.visit('/settings', MOVING);
+  const scene = keptScene({
+    game: 'sequence-dice',
+    names: ['Ana', 'Ben'],
+    people: [0, 1],
+    act: () => undefined,
+  });
+  await showScene(page, scene);
+  await page.locator('.sd-may').first().waitFor();
+  await page.evaluate(() => {
+    const lit: { readonly isTumbling: boolean; readonly isLit: boolean }[] = [];
+    Object.assign(window, { lit });
+    new MutationObserver(() => {
+      const [may, other] = ['.sd-may', '.sd-space:not(.sd-may)'].map((one) => {
+        const space = document.querySelector(one);
+        if (space === null) return undefined;
+        const { borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(space);
+        return [borderTopWidth, borderTopColor, boxShadow].join();
+      });
+      if (may === undefined) return;
+      const isTumbling = document.querySelector('.sd-dice.tumbling') !== null;
+      lit.push({ isTumbling, isLit: may !== other });
+    }).observe(document.body, { subtree: true, attributes: true, childList: true });
+  });
+  await page.locator('.sd-may').first().press('Enter');
+  const seen = (): Promise<{ isTumbling: boolean; isLit: boolean }[]> =>
+    page.evaluate(() => Reflect.get(window, 'lit'));
+  await expect.poll(async () => (await seen()).some(({ isTumbling }) => isTumbling)).toBe(true);
+  await expect.poll(async () => (await seen()).at(-1)).toEqual({ isTumbling: false, isLit: true });
+  expect((await seen()).filter(({ isTumbling, isLit }) => isTumbling && isLit)).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -42,6 +42,8 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   await tv.page.locator('.tv-table').waitFor();
   expect(await findings(tv.page)).toEqual([]);
   expect(await overflow(tv.page)).toEqual([0, 0]);
+  // Nothing is to be done there, so nothing of it is drawn.
+  expect(await tv.page.locator('.tv-table > .tv-dice, .sb-actions, .sb-wait').count()).toBe(0);
 
   for (const one of [faults, tv.faults]) expect(one).toEqual([]);
   await tv.close();

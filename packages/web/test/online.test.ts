@@ -4,6 +4,7 @@ import { findings, overflow } from './axe.ts';
 import { begin, meet, playOn, settled, standing } from './friends.ts';
 import { startTables } from './server.ts';
 import { addressAt, atStep } from './stepper.ts';
+import { diceHold } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -30,11 +31,7 @@ test('two browsers play a whole game; a reload in the middle, a spectator, the r
     expect(await page.locator('.end h2').textContent()).toMatch(/wins with \d+ points/);
   }
   expect(await watcher.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
-  await host.page.getByRole('button', { name: 'Check dice' }).click();
-  await host.page
-    .locator('.end')
-    .getByText(/^Checked: all \d+ rolls/)
-    .waitFor();
+  await diceHold(host.page);
 
   const replay = await app.visit(`/replay#table=${code}&game=1&step=5`);
   await atStep(replay.page, 5);
@@ -48,7 +45,13 @@ test('two browsers play a whole game; a reload in the middle, a spectator, the r
   expect(await findings(tv.page)).toEqual([]);
   expect(await overflow(tv.page)).toEqual([0, 0]);
 
-  await host.page.getByRole('button', { name: 'Play again' }).click();
+  const again = host.page.getByRole('button', { name: 'Play again' });
+  const withdraw = host.page.getByRole('button', { name: 'Withdraw' });
+  await again.click();
+  await withdraw.waitFor();
+  await again.waitFor({ state: 'detached' });
+  await withdraw.click();
+  await again.click();
   await guest.page.getByRole('button', { name: 'Yes' }).click();
   for (const { page } of [host, guest, watcher]) {
     await page.locator('.table[data-phase="play"]').waitFor();

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { byNames, focusOn, listen, nextQuestion, OFTEN, offered, playToEnd } from './table.ts';
+import {
+  byNames,
+  diceHold,
+  focusOn,
+  listen,
+  nextQuestion,
+  OFTEN,
+  offered,
+  playToEnd,
+} from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -29,17 +38,30 @@ async function byKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Which table of Skip-Bo Dice the device keeps. */
+const tableOf = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((tell) => {
+        const opened = indexedDB.open('dicehall');
+        opened.onsuccess = () => {
+          const db = opened.result;
+          const kept = db.transaction('tables').objectStore('tables').get('skip-bo-dice');
+          kept.onsuccess = () => {
+            db.close();
+            tell(kept.result?.table);
+          };
+        };
+      }),
+  );
+
 describe('a game of Skip-Bo Dice against a bot, from the first screen to its end', () => {
   test('by mouse; then once more in one tap, and the dice hold', async () => {
     const { page, faults, close } = await app.visit('/');
     await page.getByRole('link', { name: 'Play now: Skip-Bo Dice against a bot' }).click();
     expect(await playToEnd(page, byMouse)).toBeGreaterThan(3);
     expect(await page.locator('.end h2').textContent()).toMatch(/wins with \d+ points/);
-    await page.getByRole('button', { name: 'Check dice' }).click();
-    await page
-      .locator('.end')
-      .getByText(/^Checked: all \d+ rolls/)
-      .waitFor();
+    await diceHold(page);
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.locator('.table[data-phase="play"]').waitFor();
     await nextQuestion(page);
@@ -60,6 +82,11 @@ describe('a game of Skip-Bo Dice against a bot, from the first screen to its end
     await page.keyboard.press('Enter');
     expect(await playToEnd(page, byKeyboard)).toBeGreaterThan(3);
     await focusOn(page, 'wins');
+    // What is over is done with: one tap begins another.
+    await page.getByRole('link', { name: 'Home' }).click();
+    await play.click();
+    await page.locator('.table[data-phase="play"]').waitFor();
+    await nextQuestion(page);
     expect(faults).toEqual([]);
     await close();
   });
@@ -110,6 +137,30 @@ describe('a table on this device', () => {
     expect(await standing(page)).toBe(before);
     await page.getByRole('button', { name: 'What happened' }).click();
     expect(await page.locator('dialog .log-list li').count()).toBeGreaterThan(4);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('goes on from the first screen, or gives way to a new one if that is meant', async () => {
+    const { page, faults, close } = await app.visit('/play/skip-bo-dice');
+    const before = await nextQuestion(page);
+    await byMouse(page);
+    await nextQuestion(page, before);
+    const first = await tableOf(page);
+    await page.getByRole('link', { name: 'Home' }).click();
+    const anew = page.getByRole('button', { name: 'New game: Skip-Bo Dice against a bot' });
+    await anew.click();
+    await page.getByText('A game is under way: Otter, ').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Go on with Skip-Bo Dice' }).click();
+    await nextQuestion(page, before);
+    expect(await tableOf(page)).toBe(first);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await anew.click();
+    await page.getByRole('button', { name: 'New game', exact: true }).click();
+    await nextQuestion(page);
+    expect(await tableOf(page)).not.toBe(first);
     expect(faults).toEqual([]);
     await close();
   });

@@ -72,7 +72,8 @@ async function pseudoScripts(folder: string): Promise<ReadonlyMap<string, string
   for (const name of readdirSync(join(folder, 'assets')).filter((one) => one.endsWith('.js'))) {
     const path = join(folder, 'assets', name);
     const text = readFileSync(path, 'utf8');
-    if (/^(?:var|const) \w+=\{[\s\S]*\};export\{\w+ as files\};?\s*$/.test(text)) {
+    // A comment for the browser may come first, see build/compiled.ts.
+    if (/^(?:\/\/.*)?\n?(?:var|const) \w+=\{[\s\S]*\};export\{\w+ as files\};?\s*$/.test(text)) {
       const { files } = await import(pathToFileURL(path).href);
       scripts.set(name, `export const files = ${JSON.stringify(pseudoIn(files))};`);
     } else if (name.startsWith('rules-')) {

@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp, type VisitOptions } from './app.ts';
 import { findings, overflow } from './axe.ts';
-import { byNames, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
+import { clipped, drawn } from './pseudo.ts';
+import { spaceText } from './reflow.ts';
+import { keptScene, showScene } from './scenes.ts';
+import { byNames, diceHold, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -49,11 +52,7 @@ describe('a game of Sequence Dice against a bot to its end', () => {
     expect(await playToEnd(page, byMouse)).toBeGreaterThan(0);
     expect(await page.locator('.end h2').textContent()).toMatch(/ wins\.$/);
     expect(await page.locator('.sd-in-row').count()).toBeGreaterThanOrEqual(5);
-    await page.getByRole('button', { name: 'Check dice' }).click();
-    await page
-      .locator('.end')
-      .getByText(/^Checked: all \d+ rolls/)
-      .waitFor();
+    await diceHold(page);
     expect(faults).toEqual([]);
     await close();
   });
@@ -196,6 +195,28 @@ describe('the board', () => {
     await nextQuestion(page, at);
     expect(await findings(page)).toEqual([]);
     expect(await overflow(page)).toEqual([0, 0]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('says whose turn it is of three, in Spanish and with text set apart, at 320 pixels', async () => {
+    const { page, faults, close } = await visit('/settings', {
+      viewport: { width: 320, height: 568 },
+      locale: 'es-ES',
+    });
+    const scene = keptScene({
+      game: 'sequence-dice',
+      options: 'first=0',
+      names: ['Ana', 'Ben', 'Carla'],
+      people: [0, 1, 2],
+      act: () => undefined,
+    });
+    await showScene(page, scene);
+    await nextQuestion(page);
+    await spaceText(page);
+    await drawn(page);
+    expect(await page.locator('.strip h1').textContent()).toBe('Turno de Ana');
+    expect(await clipped(page)).toEqual([]);
     expect(faults).toEqual([]);
     await close();
   });

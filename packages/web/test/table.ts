@@ -90,3 +90,12 @@ export async function listen(page: Page): Promise<Heard> {
       ),
   };
 }
+
+/** At the end of a game: the dice are checked, and hold. */
+export async function diceHold(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check dice' }).click();
+  await page
+    .locator('.end')
+    .getByText(/^Checked: all \d+ rolls/)
+    .waitFor();
+}

@@ -140,3 +140,11 @@ test('every seat has a colour and a shape of its own', () => {
   expect(colours).not.toContain(undefined);
   expect(new Set(SHAPES.map((shape) => SHAPE_PATHS[shape])).size).toBe(SHAPES.length);
 });
+
+test('the seats that most games have differ in greyscale too', () => {
+  const [disc = 0, square = 0, triangle = 0] = SHAPES.slice(0, 3).map((shape) =>
+    lightness(declared(TOKENS, `.seat-${shape}`).get('seat') ?? ''),
+  );
+  const apart = [disc - square, triangle - disc, triangle - square].map(Math.abs);
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(15);
+});

@@ -1,29 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { findings } from './axe.ts';
 import { ELSEWHERE, TABLES } from './moments.ts';
-import { faultsOf } from './reflow.ts';
+import { testZoomed } from './zoomed.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
-
-test.each([
-  ['tables', TABLES],
-  ['what comes round a table', ELSEWHERE],
-])(
-  '%s at four times the size and on the smallest phone: nothing is cut off, covered or too small, nothing scrolls sideways, axe finds nothing',
-  async (_, moments) => {
-    const { page, faults, close } = await app.visit('/settings');
-    const found: string[] = [];
-    for (const moment of moments) {
-      found.push(...(await faultsOf(page, app.url, moment)));
-      found.push(...(await findings(page)).map((finding) => `${moment.name}: ${finding}`));
-    }
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
-    await close();
-  },
-);
+testZoomed({ tables: TABLES, 'what comes round a table': ELSEWHERE });

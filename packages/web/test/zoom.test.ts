@@ -1,30 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { findings } from './axe.ts';
 import { APART, PAGES } from './moments.ts';
-import { faultsOf } from './reflow.ts';
 import { startTables } from './server.ts';
+import { testZoomed } from './zoomed.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
-
-test.each([
-  ['pages', PAGES],
-  ['tables with people apart', APART],
-])(
-  '%s at four times the size and on the smallest phone: nothing is cut off, covered or too small, nothing scrolls sideways, axe finds nothing',
-  async (_, moments) => {
-    const { page, faults, close } = await app.visit('/settings');
-    const found: string[] = [];
-    for (const moment of moments) {
-      found.push(...(await faultsOf(page, app.url, moment)));
-      found.push(...(await findings(page)).map((finding) => `${moment.name}: ${finding}`));
-    }
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
-    await close();
-  },
-);
+testZoomed({ pages: PAGES, 'tables with people apart': APART }, startTables);

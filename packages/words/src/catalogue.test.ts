@@ -42,6 +42,14 @@ describe.each(LANGS)('%s', (lang) => {
     expect(bad).toEqual([]);
   });
 
+  // A hyphen before a digit or a placeholder would be a minus; `{n}-{m}` is none.
+  test('has typographic apostrophes and minus signs', () => {
+    const bad = [...MESSAGES[lang]].filter(([, message]) =>
+      formsOf(message).some((text) => /'|(^|[\s(“«])-[\d{]/.test(text)),
+    );
+    expect(bad).toEqual([]);
+  });
+
   test('says one and many differently', () => {
     const alike = KEYS.filter(isMessageKey).filter((key) => {
       const message = MESSAGES[lang].get(key) ?? '';

@@ -115,7 +115,7 @@ test.each([
       'The first side with 6 in a row wins.',
       'Chips of Ana and Carla (green disc): a1 (2), b1 (3); 18 in the pile.',
       'Chips of Ben and Iker (blue square): c2 (8); 19 in the pile.',
-      "Ana has rolled 10 and has to remove an opponent's chip.",
+      'Ana has rolled 10 and has to remove an opponent’s chip.',
     ],
     [
       'Esto es Sequence Dice con 4 jugadores.',
@@ -132,7 +132,7 @@ test.each([
       'This is Skip-Bo Dice with 2 players.',
       'The goal is 50 points.',
       'Scores: Ana: 48, Ben: 40.',
-      "It is Ana's turn, with these dice on the table: 6, 6, 7, 8.",
+      'It is Ana’s turn, with these dice on the table: 6, 6, 7, 8.',
       'The next space to fill is 5 (red).',
       'Stopping now scores 4 points.',
     ],
@@ -188,8 +188,8 @@ test.each([
   [
     'dodge-dice',
     result([110, -10], [2, 1]),
-    'Ben wins with -10 points. Final scores: Ana: 110, Ben: -10.',
-    'Gana Ben con -10 puntos. Puntuación final: Ana: 110, Ben: -10.',
+    'Ben wins with −10 points. Final scores: Ana: 110, Ben: −10.',
+    'Gana Ben con −10 puntos. Puntuación final: Ana: 110, Ben: −10.',
   ],
   ['sequence-dice', result([0, 1, 0, 1], [3, 1, 3, 1]), 'Ben and Iker win.', 'Ganan Ben e Iker.'],
   [

@@ -91,35 +91,10 @@ export const ruleFor = <K extends GameId>(game: K, view: ViewOf<K>): string =>
   WORDS[game].rules.sectionFor(view);
 
 export { animalNames } from './animals.ts';
-export {
-  type BotRule,
-  type BotStrength,
-  botCharacter,
-  botName,
-  botPlace,
-  botStrength,
-} from './bots.ts';
 export { isMessageKey, type MessageKey } from './catalogue.ts';
+export * from './common.ts';
 export { iconName, penaltyColour, penaltyShape } from './dodge-dice/names.ts';
 export { imageCount, imageName } from './dodgy-dice/names.ts';
-export { LANGS, type Lang, parseLang } from './lang.ts';
-export { type MessageData, say } from './message.ts';
-export { lengthText, type OptionText, optionText, optionValueText } from './options.ts';
-export { refusalText } from './refusals.ts';
-export type { RuleSection, Rules } from './rules.ts';
 export { chipColour, chipShape, spaceName } from './sequence-dice/names.ts';
-export { gameName, houseRules } from './setting.ts';
 export { faceName, spaceColourName } from './skip-bo-dice/names.ts';
-export type { StorySentence, ToldPart, ToldStory } from './story.ts';
-export {
-  type LinkFault,
-  missedText,
-  type SettingName,
-  settingText,
-  settingValueText,
-  type TableEvent,
-  type TableRefusal,
-  tableRefusalText,
-  tableSentence,
-} from './table/index.ts';
-export type { Names } from './voice.ts';
+export type { LinkFault, TableRefusal } from './table/index.ts';

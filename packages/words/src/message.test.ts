@@ -40,3 +40,7 @@ test('a number that is large or none takes the form of many', () => {
     expect(form(1)).not.toBe(form(2));
   }
 });
+
+test('a number below zero has a minus sign', () => {
+  for (const lang of LANGS) expect(say(lang, 'name.points', { n: -10 })).toMatch(/^−10 /);
+});

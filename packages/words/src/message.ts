@@ -14,9 +14,12 @@ export function say(lang: Lang, key: MessageKey, data: MessageData = {}): string
   return formOf(lang, message, data).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = data[name];
     if (value === undefined) throw new Error(`message ${key} needs {${name}}`);
-    return String(value);
+    return typeof value === 'number' ? numberText(value) : value;
   });
 }
+
+/** With a minus sign, not a hyphen, as print and screen readers want it. */
+const numberText = (n: number): string => String(n).replace('-', '−');
 
 function formOf(lang: Lang, message: Message, data: MessageData): string {
   if (typeof message === 'string') return message;

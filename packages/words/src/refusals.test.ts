@@ -28,7 +28,7 @@ const REFUSALS: { readonly [C in RefusalCode]: Extract<Refusal, { readonly code:
   },
   'bad-seat-count': { code: 'bad-seat-count', seats: 9, min: 2, max: 6 },
   'out-at-not-below-hand': { code: 'out-at-not-below-hand', outAt: 4, hand: 3 },
-  'bad-notation': { code: 'bad-notation', at: 12, expected: "'@'" },
+  'bad-notation': { code: 'bad-notation', at: 12, expected: '’@’' },
   'impossible-state': { code: 'impossible-state', at: 30, reason: 'wrong-closer' },
   'wrong-rules-version': { code: 'wrong-rules-version', at: 13, version: 5, known: 1 },
   'illegal-step': {
@@ -123,7 +123,7 @@ function variants(refusal: Refusal): readonly (readonly [string, Refusal])[] {
 test.each<readonly [Refusal, string, string]>([
   [
     REFUSALS['not-your-turn'],
-    "It is Ben's turn: wait for yours.",
+    'It is Ben’s turn: wait for yours.',
     'Es el turno de Ben: espera al tuyo.',
   ],
   [
@@ -133,12 +133,12 @@ test.each<readonly [Refusal, string, string]>([
   ],
   [
     REFUSALS['bad-notation'],
-    "Character 13 does not fit: expected '@'.",
-    "El carácter 13 no encaja: ahí se esperaba '@'.",
+    'Character 13 does not fit: expected ’@’.',
+    'El carácter 13 no encaja: ahí se esperaba ’@’.',
   ],
   [
     REFUSALS['illegal-step'],
-    "Step 5 is not allowed. It is Ana's turn: wait for yours.",
+    'Step 5 is not allowed. It is Ana’s turn: wait for yours.',
     'El paso 5 no está permitido. Es el turno de Ana: espera al tuyo.',
   ],
   [

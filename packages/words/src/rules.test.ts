@@ -35,6 +35,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     const { title, inShort, sections } = rulesOf(lang, game);
     expect(title).toBe(GAMES[game].meta.title);
     expectSentences(inShort);
+    expect(JSON.stringify(sections)).not.toContain("'");
     for (const section of sections) {
       expectLabel(section.title);
       expect(section.paragraphs.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ describe('a part in words', () => {
         roll: 'G,G,G',
         data: { from: 0.314, to: 0.78, chance: 1 / 32 },
       },
-      "The game turned in round 4: Otter's roll of green Skip-Bo, green Skip-Bo, green Skip-Bo, a 1 in 32 chance, took them from 31% to 78%.",
+      'The game turned in round 4 with Otter’s roll of green Skip-Bo, green Skip-Bo, green Skip-Bo, a 1 in 32 chance: in that turn, Otter’s chance to win rose from 31% to 78%.',
     ],
     [
       'skip-bo-dice',
@@ -31,7 +31,7 @@ describe('a part in words', () => {
         roll: '3,7,8',
         data: { winner: 1, from: 0.61, to: 1, bust: 1 },
       },
-      "It was decided in round 4: Otter's bust with 3, 7, 8 turned 61% into victory for Heron.",
+      'The game was decided in round 4 by Otter’s bust with 3, 7, 8: before that turn, Heron’s chance to win was 61%.',
     ],
     [
       'dodge-dice',
@@ -41,7 +41,7 @@ describe('a part in words', () => {
         action: 'take',
         data: { winner: 1, from: 0.5, to: 0.9 },
       },
-      "The game turned in round 4: Otter's choice, “Take the roll”, took Heron from 50% to 90%.",
+      'The game turned in round 4 with Otter’s choice “Take the roll”: in that turn, Heron’s chance to win rose from 50% to 90%.',
     ],
     [
       'dodge-dice',
@@ -51,7 +51,17 @@ describe('a part in words', () => {
         roll: 'give,1',
         data: { from: 0.42, to: 0.57, chance: 1 / 36 },
       },
-      "The luckiest roll: Otter's arrow, 1 match in round 4, from 42% to 57%. Only 1 in 36 rolls would have been as good.",
+      'The luckiest roll, the one that helped most, was Otter’s in round 4: arrow, 1 match. It raised Otter’s chance to win from 42% to 57%. Only 1 in 36 rolls would have been as good.',
+    ],
+    [
+      'sequence-dice',
+      { ...at, code: 'next-luckiest-roll', roll: '7', data: { from: 0.42, to: 0.5, chance: 0.9 } },
+      'The next luckiest roll was Otter’s in round 4: 7. It raised Otter’s chance to win from 42% to 50%.',
+    ],
+    [
+      'sequence-dice',
+      { ...at, code: 'overlooked', action: 'place:a1', data: {} },
+      'In round 4, Otter overlooked a move that wins at once: “Place a chip on a1 (2)”.',
     ],
     [
       'dodge-dice',
@@ -61,7 +71,7 @@ describe('a part in words', () => {
     [
       'dodgy-dice',
       { ...at, code: 'turning-point', action: 'dodgy', data: { winner: 0, from: 0.39, to: 0.61 } },
-      "The game turned in round 4: Otter's call of DODGY took them from 39% to 61%.",
+      'The game turned in round 4 with Otter’s call of DODGY: in that turn, Otter’s chance to win rose from 39% to 61%.',
     ],
     [
       'dodgy-dice',
@@ -91,7 +101,7 @@ describe('a part in words', () => {
   test('partners win together', () => {
     const part: ToldPart = { ...at, code: 'comeback', data: { chance: 0.08 } };
     expect(textOf('sequence-dice', part, [0, 1, 0, 1])).toBe(
-      'Otter and Badger came back from 8% in round 4 to win.',
+      'Otter and Badger won from behind: in round 4 their chance to win had fallen to 8%.',
     );
   });
 });
@@ -124,7 +134,9 @@ test.each(LANGS)('every code has words in %s', (lang) => {
     'led',
     'nearest',
     'turning-point',
+    'overlooked',
     'luckiest-roll',
+    'next-luckiest-roll',
     'boldest',
   ] as const;
   const parts = codes.map((code): ToldPart => ({ ...at, code, roll: '1,2', data }));

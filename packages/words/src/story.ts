@@ -4,7 +4,7 @@ import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import type { GameTalk } from './game-words.ts';
 import { type Lang, LOCALES } from './lang.ts';
 import { say } from './message.ts';
-import { player, players, tell, type Voice } from './voice.ts';
+import { inOrder, player, players, tell, type Voice } from './voice.ts';
 
 /** One thing worth telling: `StoryPart` of `@dicehall/strategy/story` is one. */
 export interface ToldPart {
@@ -15,7 +15,9 @@ export interface ToldPart {
     | 'nearest'
     | 'turning-point'
     | 'turning-point-other'
+    | 'overlooked'
     | 'luckiest-roll'
+    | 'next-luckiest-roll'
     | 'rarest-hand'
     | 'boldest';
   readonly seat: Seat;
@@ -92,25 +94,36 @@ function momentSentence<K extends GameId>(
   side: SideNames,
 ): string | undefined {
   const { code, round, data } = part;
+  const own = player(voice, part.seat);
   const changed = {
     round,
     from: percentText(voice.lang, data['from']),
     to: percentText(voice.lang, data['to']),
   };
-  if (code === 'luckiest-roll') {
-    const chance = data['chance'] ?? 1;
-    const roll = rollWords(voice, game, talk, part) ?? '';
-    const told = { ...changed, player: player(voice, part.seat), roll };
-    return chance <= LONG_ODDS
-      ? tell(voice, 'story.luckiest-roll-odds', { ...told, odds: oddsText(voice.lang, chance) })
-      : tell(voice, 'story.luckiest-roll', told);
+  switch (code) {
+    case 'luckiest-roll':
+    case 'next-luckiest-roll': {
+      const chance = data['chance'] ?? 1;
+      const roll = rollWords(voice, game, talk, part) ?? '';
+      const luck = tell(voice, `story.${code}`, { ...changed, player: own, roll });
+      if (chance > LONG_ODDS) return luck;
+      return inOrder(luck, tell(voice, 'story.as-good', { odds: oddsText(voice.lang, chance) }));
+    }
+    case 'turning-point':
+    case 'turning-point-other': {
+      const what = whatText(voice, game, talk, part);
+      const told = { ...changed, what, winner: side(data['winner'] ?? part.seat) };
+      return tell(voice, data['to'] === 1 ? 'story.decided' : 'story.turned', told);
+    }
+    case 'overlooked':
+      return tell(voice, 'story.overlooked', {
+        round,
+        player: own,
+        action: actionWords(voice, game, talk, part),
+      });
+    default:
+      return undefined;
   }
-  if (code !== 'turning-point' && code !== 'turning-point-other') return undefined;
-  const what = whatText(voice, game, talk, part);
-  const told = { ...changed, what, winner: side(data['winner'] ?? part.seat) };
-  return data['to'] === 1
-    ? tell(voice, `story.${code}-won`, told)
-    : tell(voice, `story.${code}`, told);
 }
 
 /** Odds longer than this are worth a word. */
@@ -133,11 +146,20 @@ function whatText<K extends GameId>(
       : tell(voice, 'story.what-roll', { ...who, roll });
   }
   if (part.action === 'dodgy') return tell(voice, 'story.dodgy-dice.what-call', who);
-  const action = gameOf(game).notation.parseAction(part.action ?? '');
   return tell(voice, 'story.what-action', {
     ...who,
-    action: action.ok ? talk.action(voice, action.value) : '',
+    action: actionWords(voice, game, talk, part),
   });
+}
+
+function actionWords<K extends GameId>(
+  voice: Voice,
+  game: K,
+  talk: StoryTalk<K>,
+  part: ToldPart,
+): string {
+  const action = gameOf(game).notation.parseAction(part.action ?? '');
+  return action.ok ? talk.action(voice, action.value) : '';
 }
 
 function rollWords<K extends GameId>(

@@ -48,11 +48,18 @@ export const scoreList = (voice: Voice, scores: readonly number[]): string =>
 const withAnd = inEachLang((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const withOr = inEachLang((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
+/** One alone needs nothing between, and no formatter: a browser may take fifty milliseconds to make its first. */
+const listed = (
+  formatter: (lang: Lang) => Intl.ListFormat,
+  lang: Lang,
+  items: readonly string[],
+): string => (items.length < 2 ? (items[0] ?? '') : formatter(lang).format(items));
+
 /** A list with `and`. */
-export const allOf = (lang: Lang, items: readonly string[]): string => withAnd(lang).format(items);
+export const allOf = (lang: Lang, items: readonly string[]): string => listed(withAnd, lang, items);
 
 /** A list with `or`. */
-export const anyOf = (lang: Lang, items: readonly string[]): string => withOr(lang).format(items);
+export const anyOf = (lang: Lang, items: readonly string[]): string => listed(withOr, lang, items);
 
 /** Sentences one after another; what does not apply is left out. */
 export const inOrder = (...sentences: readonly (string | undefined)[]): string =>

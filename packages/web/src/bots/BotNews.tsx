@@ -1,14 +1,24 @@
-/** Over a table on this device: a bot that fetches its table, or has to do without. */
+/** Above a table on this device: a bot that fetches its table, or has to do without. */
 
 import { botName } from '@dicehall/words/on-demand';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
-import { tableNews } from '../local/bots.ts';
+import { type TableNews, tableNews } from '../local/bots.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Note } from '../table/Note.tsx';
 import { lang, t } from '../words.ts';
-import './bots.css';
 
-export function BotNews() {
-  const news = tableNews.value;
+/** Milliseconds after which a bot is told to be fetching; mostly it has its table before. */
+const LATE = 400;
+
+interface Props {
+  /** Left out, that of the bots on this device. */
+  readonly news?: TableNews;
+}
+
+export function BotNews({ news = tableNews.value }: Props) {
+  const isLate = useLate(news);
+  const [closed, setClosed] = useState('');
   const text =
     news === undefined
       ? ''
@@ -19,9 +29,31 @@ export function BotNews() {
   useEffect(() => {
     if (isMissing) sayStatus(text);
   }, [isMissing]);
-  return text === '' ? null : (
-    <p class="bot-news" data-tables={news?.state}>
-      {text}
-    </p>
+  // It is tried again with every decision; whoever has read of it once knows.
+  if (news === undefined || closed === news.level || !(isMissing || isLate)) return null;
+  return (
+    <section class="notes" aria-label={t('web.notes')}>
+      <Note look="bot-news" text={text}>
+        {isMissing && (
+          <button
+            type="button"
+            class="button icon"
+            aria-label={t('web.close')}
+            onClick={() => setClosed(news.level)}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </Note>
+    </section>
   );
+}
+
+function useLate(news: TableNews | undefined): boolean {
+  const [late, setLate] = useState<TableNews>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(news), LATE);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return news !== undefined && late === news;
 }

@@ -37,6 +37,8 @@ export interface GameProps<K extends GameId> {
   /** The seat at this device that is asked, or that looks on; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly rolled: Rolled<K> | undefined;
+  /** In a lesson, the kind of action that its card asks for: the button for it stands out instead of the usual one. */
+  readonly wanted?: string | undefined;
   /** What led to this moment; undefined when the table was just opened. */
   readonly happening?: Happening<K> | undefined;
   /** The seats' signs; without them the usual ones. */
@@ -71,6 +73,8 @@ export interface GameModule<K extends GameId> {
   readonly Board: ComponentType<GameProps<K>>;
   /** At most three, at thumb height. */
   readonly Actions: ComponentType<GameProps<K>>;
+  /** The dice, where they lie among the actions and not on the board: for those who only look on. */
+  readonly Dice?: ComponentType<GameProps<K>>;
   /** What the seat that is asked has to do now, as one short sentence. */
   prompt(view: ViewOf<K>, seat: Seat, names: Names): string;
   /** The same for ears that have just heard what led here, where the prompt repeats it; undefined elsewhere. */

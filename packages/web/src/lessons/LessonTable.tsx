@@ -5,9 +5,10 @@
 
 import type { ActionOf, GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { shapesFor } from '../parts/shapes.ts';
+import { useFocusOnward } from '../table/focus-onward.ts';
 import { LogList } from '../table/LogList.tsx';
 import { Players } from '../table/Players.tsx';
 import { namesOf, type Session } from '../table/session.ts';
@@ -40,7 +41,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const names = namesOf(shown.table);
   const chosen = shapesFor(lesson.seats);
   const shapes = module.signs?.(chosen) ?? chosen;
-  const { card, place } = link.turned.value;
+  const { card, place, wanted } = link.turned.value;
   // Steps come one by one: the first of them is shown before the others are told.
   const isCaughtUp = shown.isCaughtUp && shown.table.next === link.steps;
   const isSettled = useSettled(place.card, isCaughtUp);
@@ -59,7 +60,12 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
         ? t(now.instead ?? 'web-lessons.read-first', { rival, other })
         : whyNot(answer.refusal, names);
   };
-  const props: GameProps<K> = useMemo(() => ({ ...shown, names, shapes, send }), [shown]);
+  const props: GameProps<K> = useMemo(
+    () => ({ ...shown, names, shapes, send, wanted }),
+    [shown, wanted],
+  );
+  const main = useRef<HTMLElement>(null);
+  useFocusOnward(session, main);
 
   // The card is the prompt here.
   useSpeech(session, { ...turn, isOwn: false }, refusal.value);
@@ -108,7 +114,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
           again={() => reopen(BEGINNING)}
         />
       )}
-      <main class="table-main">
+      <main class="table-main" ref={main}>
         <Players session={session} shapes={shapes} now={turn.seat} />
         <section class="table-board" aria-label={t('web.board')}>
           <Board {...props} />

@@ -17,7 +17,8 @@ export function Offer<K extends GameId>({ session }: { readonly session: Session
       step.kind === 'action' && step.seat === session.shown.peek().table.viewer,
   );
   useEffect(() => {
-    if (hasMoved || !isOpen) keepOffered(game);
+    // Writing takes longer than anything else that the first move does: it does not hold up its answer.
+    if (hasMoved || !isOpen) setTimeout(keepOffered, 0, game);
     if (hasMoved) setOpen(false);
   }, [hasMoved, isOpen]);
   if (!isOpen) return null;

@@ -1,5 +1,7 @@
 import type { Exhibit } from '../screens/Gallery.tsx';
+import { still } from '../table/gallery-session.ts';
 import { Coach } from './Coach.tsx';
+import { Offer } from './Offer.tsx';
 import { Onward } from './Onward.tsx';
 import './lessons.css';
 
@@ -15,6 +17,7 @@ const CARD = {
 } as const;
 
 export const GALLERY: readonly Exhibit[] = [
+  { name: 'Lesson: offered', draw: () => <Offer session={still()} /> },
   { name: 'Lesson: a card', draw: () => <Coach {...CARD} /> },
   { name: 'Lesson: the first card', draw: () => <Coach {...CARD} at={0} /> },
   { name: 'Lesson: before a card', draw: () => <Coach {...CARD} isSettled={false} /> },

@@ -7,6 +7,7 @@ import type { Answer, LinkNews, LinkState, TableLink, Wish } from '@dicehall/lin
 import { type GameId, type GameOf, gameOf, type StateOf } from '@dicehall/rules';
 import { DEFAULT_SETTINGS, type Event, type MatchView, type TableView } from '@dicehall/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { scriptedSeat, scriptedState, scriptedTable } from '../table/scripted.ts';
 import { type Card, LEARNER, type Place } from './lesson.ts';
 import type { Played, Script } from './script.ts';
 
@@ -14,6 +15,8 @@ import type { Played, Script } from './script.ts';
 export interface Turned<K extends GameId> {
   readonly card: Card<K>;
   readonly place: Place;
+  /** The kind of action that the card asks for now; undefined if it asks for none or leaves it open. */
+  readonly wanted: string | undefined;
 }
 
 export interface LessonLink<K extends GameId> extends TableLink {
@@ -36,19 +39,15 @@ export function lessonLink<K extends GameId>(
   const { lesson, state } = script;
   const rules: GameOf<K> = gameOf(lesson.game);
   const watching = new Set<(news: LinkNews) => void>();
-  const turnedNow = (): Turned<K> => ({ card: script.card, place: script.place });
+  const turnedNow = (): Turned<K> => ({
+    card: script.card,
+    place: script.place,
+    wanted: wantedOf(script),
+  });
   const turned = signal<Turned<K>>(turnedNow());
   let steps = 0;
 
-  const stateNow = (): LinkState => ({
-    status: 'joined',
-    fault: undefined,
-    views: [tableView(script, names, steps)],
-    isHost: true,
-    present: [LEARNER],
-    watchers: 0,
-    clockAhead: 0,
-  });
+  const stateNow = (): LinkState => scriptedState(tableView(script, names, steps), [LEARNER]);
   let now = stateNow();
 
   const tell = (played?: Played<K>): void => {
@@ -95,6 +94,11 @@ export function lessonLink<K extends GameId>(
   };
 }
 
+function wantedOf<K extends GameId>(script: Script<K>): string | undefined {
+  const kinds = new Set(script.expected().map((action) => action.split(':', 1)[0]));
+  return kinds.size === 1 ? [...kinds][0] : undefined;
+}
+
 function eventOf<K extends GameId>(
   rules: GameOf<K>,
   { step, seat, sides }: Played<K>,
@@ -125,31 +129,16 @@ function tableView<K extends GameId>(
   steps: number,
 ): TableView {
   const { lesson, state } = script;
-  return {
+  return scriptedTable({
     viewer: LEARNER,
     table: 'lesson',
     game: lesson.game,
     next: steps,
-    phase: 'playing',
     options: lesson.options,
     settings: { ...DEFAULT_SETTINGS, window: 'unhurried' },
-    seats: names.map((name, seat) => ({
-      kind: seat === LEARNER ? 'person' : 'bot',
-      name,
-      level: '',
-      standIn: false,
-      left: false,
-      receipt: '',
-    })),
-    offer: undefined,
-    games: 1,
-    commitment: '',
-    header: '',
-    contributions: [],
-    secret: '',
-    hands: [],
+    seats: names.map((name, seat) => scriptedSeat(seat === LEARNER ? 'person' : 'bot', name)),
     match: matchView(gameOf(lesson.game), state, script.card, steps),
-  };
+  });
 }
 
 /** The learner is asked only where the card wants something done. */

@@ -55,6 +55,17 @@ export async function keepEntries(about: KeptTable, entries: readonly Entry[]): 
   ]);
 }
 
+/** The game that is given up, or over and done with, makes room for another. */
+export async function forgetTable(game: GameId): Promise<void> {
+  const db = await database();
+  const change = db.transaction(['tables', 'entries'], 'readwrite');
+  const tables = change.objectStore('tables');
+  const before = await tables.get(game);
+  if (before !== undefined) change.objectStore('entries').delete(entriesOf(before.table));
+  tables.delete(game);
+  await change.done;
+}
+
 export async function keptTable(game: GameId): Promise<KeptTable | undefined> {
   return (await database()).get('tables', game);
 }

@@ -57,17 +57,18 @@ export function AtTable<K extends GameId>({ at, game }: Props<K>) {
       </button>
     </>
   );
-  const over = (
-    <>
-      <Notes at={at} />
-      {isOpen && <TableSheet at={at} session={session} close={() => setOpen(false)} />}
-    </>
-  );
+  const over = isOpen && <TableSheet at={at} session={session} close={() => setOpen(false)} />;
   return (
     <Table
       session={session}
       shapes={shapesFor(at.view.value?.seats.length ?? 2)}
-      around={{ strip: more, over, another: { name: 'table', code: `new-${game}` } }}
+      notes={<Notes at={at} />}
+      around={{
+        strip: more,
+        over,
+        again: at.waiting.again,
+        another: { name: 'table', code: `new-${game}` },
+      }}
     />
   );
 }

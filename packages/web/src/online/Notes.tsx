@@ -1,14 +1,14 @@
 /**
- * What lies over the table until it is dealt with: a lost connection, what was missed, a bot in one's seat,
- * somebody who is not there, an offer to answer, and for a moment what somebody said.
+ * What stands above the table until it is dealt with, the most pressing first: a lost connection, an offer to answer,
+ * what was missed, a bot in one's seat, somebody who is not there, and for a moment what somebody said.
  */
 
 import type { Wish } from '@dicehall/link';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
+import { Note } from '../table/Note.tsx';
 import { t } from '../words.ts';
-import { namesIn, ownSeats, type Visit } from './visit.ts';
+import { namesIn, ownSeats, type Visit, waitingText } from './visit.ts';
 
 /** Milliseconds that a sentence of another stays. */
 const SAID_FOR = 5000;
@@ -18,12 +18,15 @@ export function Notes({ at }: { readonly at: Visit }) {
   const state = at.state.value;
   const said = useSaid(at);
   if (view === undefined) return null;
+  const isLost = state.status === 'lost';
+  const isWaiting = at.waiting.isWaiting.value;
   const own = ownSeats(state);
   const { seats: names } = namesIn(view);
   const send = (wish: Wish): void => void at.send(wish);
   const { offer, match, seats } = view;
   const replaced = own.filter((seat) => seats[seat]?.standIn);
-  const away = (match?.asked ?? [])
+  // Without a connection nobody knows who else has one.
+  const away = (isLost ? [] : (match?.asked ?? []))
     .map(({ seat }) => seat)
     .filter(
       (seat) =>
@@ -33,10 +36,36 @@ export function Notes({ at }: { readonly at: Visit }) {
         !state.present.includes(seat),
     );
   const toAnswer = offer?.waiting.filter((seat) => own.includes(seat)) ?? [];
-  const isOwnOffer = offer !== undefined && own.includes(offer.by);
+  // A rematch is asked for, and withdrawn, where the game has ended.
+  const isOwnOffer = offer !== undefined && offer.what !== 'rematch' && own.includes(offer.by);
   return (
-    <section class="notes" aria-label={t('web-online.notes')}>
-      {state.status === 'lost' && <Note look="note-lost" text={t('web-online.lost')} />}
+    <section class="notes" aria-label={t('web.notes')}>
+      {(isLost || isWaiting) && (
+        <Note
+          look={isLost ? 'note-lost' : ''}
+          text={isWaiting ? waitingText(state) : t('web-online.lost')}
+        />
+      )}
+      {offer !== undefined && toAnswer.length > 0 && (
+        <Note text={t(`table.offered-${offer.what}`, { player: names[offer.by] ?? '' })}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              for (const seat of toAnswer) send({ kind: 'answer', seat, yes: true });
+            }}
+          >
+            {t('web-online.agree')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => send({ kind: 'answer', seat: toAnswer[0] ?? 0, yes: false })}
+          >
+            {t('web-online.no')}
+          </button>
+        </Note>
+      )}
       {at.recap.value !== '' && (
         <Note text={at.recap.value}>
           <button
@@ -81,26 +110,6 @@ export function Notes({ at }: { readonly at: Visit }) {
             </button>
           </Note>
         ))}
-      {offer !== undefined && toAnswer.length > 0 && (
-        <Note text={t(`table.offered-${offer.what}`, { player: names[offer.by] ?? '' })}>
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => {
-              for (const seat of toAnswer) send({ kind: 'answer', seat, yes: true });
-            }}
-          >
-            {t('web-online.agree')}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => send({ kind: 'answer', seat: toAnswer[0] ?? 0, yes: false })}
-          >
-            {t('web-online.no')}
-          </button>
-        </Note>
-      )}
       {isOwnOffer && offer.waiting.length > 0 && (
         <Note
           text={t('web-online.waiting-answer', {
@@ -116,24 +125,10 @@ export function Notes({ at }: { readonly at: Visit }) {
           </button>
         </Note>
       )}
-      {said !== '' && <Note look="note-said" text={said} />}
+      {said !== '' && <Note text={said} />}
     </section>
   );
 }
-
-interface NoteProps {
-  readonly text: string;
-  readonly look?: string;
-  /** What can be done about it. */
-  readonly children?: ComponentChildren;
-}
-
-export const Note = ({ text, look = '', children }: NoteProps) => (
-  <div class={`note-card ${look}`}>
-    <p>{text}</p>
-    {children}
-  </div>
-);
 
 /** The last sentence, for a while. It is spoken by the log. */
 function useSaid({ said }: Visit): string {

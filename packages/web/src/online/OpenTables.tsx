@@ -14,15 +14,21 @@ import { faultText, server } from './server.ts';
 /** Milliseconds between looks at the list. */
 const LOOK_EVERY = 5000;
 
-export function OpenTables({ sit }: { sit(code: string): void }) {
-  const { tables, fault } = useListed();
+interface Props {
+  sit(code: string): void;
+  /** Whom it asks; left out, the server that the page came from. */
+  readonly api?: Pick<typeof server, 'list' | 'quickMatch'>;
+}
+
+export function OpenTables({ sit, api = server }: Props) {
+  const { tables, fault } = useListed(api);
   const [matching, setMatching] = useState<GameId>();
   const [refused, setRefused] = useState('');
   const own = keptSeats().filter(({ tokens }) => tokens.length > 0);
   const match = async (game: GameId): Promise<void> => {
     setMatching(game);
     const name = ownName.peek().trim() || undefined;
-    const reply = await server.quickMatch({ game, name, lang: lang.peek() });
+    const reply = await api.quickMatch({ game, name, lang: lang.peek() });
     setMatching(undefined);
     if (!reply.ok) {
       setRefused(faultText(reply.fault));
@@ -93,13 +99,13 @@ export function OpenTables({ sit }: { sit(code: string): void }) {
 }
 
 /** The list as it is now; undefined until it is known. */
-function useListed() {
+function useListed(api: Pick<typeof server, 'list'>) {
   const [tables, setTables] = useState<readonly ListedTable[]>();
   const [fault, setFault] = useState('');
   useEffect(() => {
     let isGone = false;
     const look = async (): Promise<void> => {
-      const reply = await server.list();
+      const reply = await api.list();
       if (isGone) return;
       setFault(reply.ok ? '' : faultText(reply.fault));
       if (reply.ok) setTables(reply.value);
@@ -110,6 +116,6 @@ function useListed() {
       isGone = true;
       clearInterval(timer);
     };
-  }, []);
+  }, [api]);
   return { tables, fault };
 }

@@ -1,9 +1,9 @@
-/** The end of a game for a room to look at: who has won, the order, and the story of the game. */
+/** The end of a game for a room to look at: who has won, how all stand, and the story of the game. */
 
 import type { GameId, Result } from '@dicehall/rules';
 import { resultSentences } from '@dicehall/words/on-demand';
 import type { ShapeName } from '../parts/shapes.ts';
-import { useStory } from '../story/use-story.ts';
+import { StoryAfter, useStory } from '../story/StoryAfter.tsx';
 import { namesOf, type Session } from '../table/session.ts';
 import { lang } from '../words.ts';
 
@@ -15,7 +15,7 @@ interface Props<K extends GameId> {
 
 export function TelevisionEnd<K extends GameId>({ session, shapes, result }: Props<K>) {
   const names = namesOf(session.shown.value.table);
-  const { record, Story } = useStory(session);
+  const told = useStory(session);
   const sentences = resultSentences({ lang: lang.value, names }, session.game, result);
   return (
     <section class="tv-end panel" aria-labelledby="tv-won">
@@ -23,16 +23,7 @@ export function TelevisionEnd<K extends GameId>({ session, shapes, result }: Pro
       {sentences.slice(1).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {record !== undefined && Story !== undefined && (
-        <Story
-          game={session.game}
-          module={session.module}
-          names={names}
-          shapes={shapes}
-          content={record}
-          heading="h3"
-        />
-      )}
+      <StoryAfter session={session} shapes={shapes} told={told} />
     </section>
   );
 }

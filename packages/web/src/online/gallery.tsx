@@ -1,21 +1,102 @@
 /** What people apart see round any game, for the gallery. */
 
+import type { MatchView, TableView } from '@dicehall/table';
 import type { Exhibit } from '../screens/Gallery.tsx';
+import { Opened, tapping } from '../screens/gallery-parts.tsx';
+import { still } from '../table/gallery-session.ts';
+import { Note } from '../table/Note.tsx';
+import { scriptedMatch, scriptedSeat } from '../table/scripted.ts';
+import { Clock } from './Clock.tsx';
+import { GALLERY as LOBBY } from './gallery-lobby.tsx';
+import { CODE, LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
 import { Invite } from './Invite.tsx';
-import { Note } from './Notes.tsx';
+import { Notes } from './Notes.tsx';
+import { TableSheet } from './TableSheet.tsx';
 import './online.css';
 
-const button = (
-  <button type="button" class="button primary">
-    Yes
-  </button>
-);
+/** Ben is asked. */
+const match = (more: Partial<MatchView> = {}): MatchView =>
+  scriptedMatch({ asked: [{ seat: 1, at: 1, since: 0, due: undefined }], ...more });
+
+const offered = (what: 'draw' | 'undo' | 'pause' | 'rematch', by: number): Partial<TableView> => ({
+  offer: { what, by, waiting: [1 - by] },
+});
+
+const NOTES: Readonly<Record<string, StillVisit>> = {
+  'a lost connection': { state: { status: 'lost' } },
+  'a move waits for the connection': { state: { status: 'lost' }, isWaiting: true },
+  'a move takes longer than usual': { isWaiting: true },
+  'a draw is offered': { table: offered('draw', 1) },
+  'a move is to be taken back': { table: offered('undo', 1) },
+  'a pause is wished for': { table: offered('pause', 1) },
+  'another game is wished for': { table: offered('rematch', 1) },
+  'the own offer waits': { table: offered('draw', 0) },
+  'what was missed': { recap: 'While you were away, Ben scored 12 points. It is your turn.' },
+  'a bot plays for you': {
+    table: {
+      seats: [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('person', 'Ben')],
+    },
+  },
+  'a pause': { table: { match: match({ paused: true, asked: [] }) } },
+  'somebody is away': { table: { match: match() }, state: { present: [0] } },
+  'several at once': {
+    table: { ...offered('draw', 1), match: match() },
+    state: { present: [0], status: 'lost' },
+    recap: 'While you were away, Ben scored 12 points.',
+  },
+};
+
+const SHEETS: Readonly<Record<string, readonly [StillVisit, taps?: string]>> = {
+  'of a player': [{ table: { match: match({ mayUndo: true }) } }],
+  'of somebody who looks on': [{ table: { ...LOOKING, match: match() } }],
+  'to leave, are you sure': [
+    { table: { match: match() } },
+    '.invite ~ .table-sheet-ways .button:last-child',
+  ],
+  'what cannot be done': [
+    {
+      table: { match: match() },
+      answer: { ok: false, refusal: { code: 'offer-open', what: 'draw', seat: 1 } },
+    },
+    '.reactions .button',
+  ],
+};
+
+const clockFor = (seconds: number): StillVisit => ({
+  table: {
+    match: match({
+      asked: [
+        { seat: 0, at: 1, since: 0, due: { at: Date.now() + seconds * 1000, kind: 'clock' } },
+      ],
+    }),
+  },
+});
 
 export const GALLERY: readonly Exhibit[] = [
-  { name: 'invite', draw: () => <Invite code="kamo-ritu-peso" game="Skip-Bo Dice" /> },
-  { name: 'note with an answer', draw: () => <Note text="Ana offers a draw.">{button}</Note> },
   {
-    name: 'note of a lost connection',
-    draw: () => <Note look="note-lost" text="No connection." />,
+    name: 'Invite: the link to read',
+    awaits: '.invite-note',
+    reach: tapping('.button'),
+    draw: () => <Invite code={CODE} game="Skip-Bo Dice" />,
   },
+  { name: 'Note: what somebody said', draw: () => <Note text="Ben: Well played." /> },
+  ...Object.entries(NOTES).map(([name, visit]) => ({
+    name: `Notes: ${name}`,
+    draw: () => <Notes at={stillVisit(visit)} />,
+  })),
+  ...Object.entries({ 'time enough': 75, 'little time': 9, hours: 20_000 }).map(([name, left]) => ({
+    name: `Clock: ${name}`,
+    draw: () => <Clock at={stillVisit(clockFor(left))} />,
+  })),
+  ...Object.entries(SHEETS).map(([name, [visit, taps]]) => ({
+    name: `Table sheet: ${name}`,
+    awaits: taps === undefined ? 'dialog[open]' : 'dialog[open] :is(.fault, .primary)',
+    reach: tapping('.gallery-open', ...(taps === undefined ? [] : [taps])),
+    draw: () => (
+      <Opened
+        draw={(close) => <TableSheet at={stillVisit(visit)} session={still()} close={close} />}
+      />
+    ),
+  })),
+  ...LOBBY,
 ];

@@ -16,10 +16,11 @@ import { missedText, type Names, tableSentence } from '@dicehall/words/on-demand
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { sayLog, sayStatus } from '../announce.ts';
 import type { History } from '../table/session.ts';
-import { lang } from '../words.ts';
+import { lang, t } from '../words.ts';
 import { heardAt, keepHeard } from './heard.ts';
 import { type KeptSeats, keepSeats, keptAt } from './kept.ts';
 import { device, server } from './server.ts';
+import { type Waiting, waitingFor } from './waiting.ts';
 
 export interface Visit {
   readonly code: string;
@@ -31,6 +32,8 @@ export interface Visit {
   readonly recap: Signal<string>;
   /** The last that was said at the table beside the game: who came, went, offered, spoke. */
   readonly said: Signal<{ readonly text: string; readonly key: number } | undefined>;
+  /** What this device has sent and the table has not answered. */
+  readonly waiting: Waiting;
   /** Everything heard of the game on the table so far, and whether it began before our eyes. */
   heard(): History;
   /** Does it, and keeps what it gave this device. Gives the code of why not. */
@@ -52,6 +55,10 @@ export const namesIn = ({ seats }: TableView): Names => ({ seats: seats.map(({ n
 export const ownSeats = ({ views }: LinkState): readonly Seat[] =>
   views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
 
+/** Of what was sent and has no answer. */
+export const waitingText = ({ status }: LinkState): string =>
+  t(status === 'lost' ? 'web-online.lost-waiting' : 'web-online.on-its-way');
+
 /** `isWatching`: without the seats that this device holds, as a television does. */
 export function visit(
   code: string,
@@ -66,6 +73,17 @@ export function visit(
   const view = signal<TableView | undefined>(undefined);
   const recap = signal('');
   const said = signal<{ readonly text: string; readonly key: number } | undefined>(undefined);
+  const waiting = waitingFor({
+    isLost: () => link.state.status === 'lost',
+    waits: () => sayStatus(waitingText(link.state)),
+    ended(isDone) {
+      const text = t(isDone ? 'web-online.went-out' : 'web-online.too-late');
+      sayStatus(text);
+      said.value = { text, key: -++toldOwn };
+    },
+  });
+  /** Sentences that are no event count down, so that each is new. */
+  let toldOwn = 0;
   let start = before?.start ?? 0;
   let isNew = false;
   let isFirst = true;
@@ -109,6 +127,7 @@ export function visit(
   };
 
   const hear = (news: LinkNews): void => {
+    if (news.state.status === 'lost') waiting.lost();
     const [now] = news.state.views;
     if (now === undefined) {
       state.value = news.state;
@@ -155,12 +174,13 @@ export function visit(
     view,
     recap,
     said,
+    waiting,
     heard: () => {
       const isWhole = events[0]?.kind === 'start';
       return { events: isWhole ? events : [], isNew, isCut: !isWhole };
     },
     async send(wish) {
-      const answer = link.send(wish);
+      const answer = waiting.follow(link.send(wish));
       keep();
       const done = await answer;
       keep();

@@ -7,10 +7,12 @@ interface Props {
   readonly to: Page;
   readonly class?: string;
   readonly label?: string;
+  /** What has to be done before the page is opened here; a new tab does without. */
+  before?(): Promise<void>;
   readonly children: ComponentChildren;
 }
 
-export const PageLink = ({ to, class: look, label, children }: Props) => (
+export const PageLink = ({ to, class: look, label, before, children }: Props) => (
   <a
     href={pathOf(to)}
     class={look}
@@ -19,7 +21,8 @@ export const PageLink = ({ to, class: look, label, children }: Props) => (
       // Another tab or window is the browser's affair.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      go(to);
+      if (before === undefined) go(to);
+      else before().then(() => go(to));
     }}
   >
     {children}

@@ -5,10 +5,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import { share } from '../online/Invite.tsx';
-import { Note } from '../online/Notes.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { Note } from '../table/Note.tsx';
 import { saveFile } from '../table/record.ts';
 import { t } from '../words.ts';
 
@@ -58,7 +58,7 @@ export function Top({ game, caption, content, link, leave, children }: Props) {
         </button>
       </header>
       {note !== '' && (
-        <section class="notes" aria-label={t('web-online.notes')}>
+        <section class="notes" aria-label={t('web.notes')}>
           <Note text={note}>
             <button
               type="button"

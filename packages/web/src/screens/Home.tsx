@@ -3,10 +3,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GAME_LIST, type GameCard } from '../games/list.ts';
 import { isDone } from '../lessons/kept.ts';
-import { type KeptTable, keptTables } from '../local/kept.ts';
+import { forgetTable, type KeptTable, keptTables } from '../local/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LangSwitch } from '../parts/LangSwitch.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { go } from '../route.ts';
 import { t } from '../words.ts';
 import './home.css';
 
@@ -18,7 +20,7 @@ export function Home() {
     keptTables().then(setKept, () => {});
     return whenIdle(() => import('../local/open.ts'));
   }, []);
-  const open = kept.filter(({ isOver }) => !isOver).map(({ game }) => game);
+  const [given, giveUp] = useState<KeptTable>();
   return (
     <div class="home">
       <header class="home-top">
@@ -41,7 +43,12 @@ export function Home() {
         </div>
         <ul class="home-games">
           {GAME_LIST.map((card) => (
-            <Card key={card.id} {...card} isOpen={open.includes(card.id)} />
+            <Card
+              key={card.id}
+              {...card}
+              kept={kept.find(({ game }) => game === card.id)}
+              giveUp={giveUp}
+            />
           ))}
         </ul>
       </main>
@@ -52,6 +59,7 @@ export function Home() {
         <p>{t('web.promise')}</p>
         <p>{t('web.notice')}</p>
       </footer>
+      {given !== undefined && <GiveUp table={given} close={() => giveUp(undefined)} />}
     </div>
   );
 }
@@ -65,8 +73,39 @@ function whenIdle(load: () => Promise<unknown>): () => void {
 const learnLabel = (id: GameCard['id'], game: string): string =>
   [t('web.learn-of', { game }), ...(isDone(id) ? [t('web.learn-done')] : [])].join(', ');
 
-function Card({ id, seats, isOpen }: GameCard & { readonly isOpen: boolean }) {
+/** One table for each game is kept: a new game takes the place of the one under way. */
+export function GiveUp({ table, close }: { readonly table: KeptTable; close(): void }) {
+  const { game, names } = table;
+  return (
+    <Sheet title={t(`web.game.${game}`)} close={close}>
+      <p>{t('web.anew-sure', { players: names.join(', ') })}</p>
+      <div class="home-sure">
+        <button
+          type="button"
+          class="button"
+          onClick={() => forget(game).then(() => go({ name: 'play', game }))}
+        >
+          {t('web.anew')}
+        </button>
+        <PageLink to={{ name: 'play', game }} class="button primary">
+          {t('web.go-on')}
+        </PageLink>
+      </div>
+    </Sheet>
+  );
+}
+
+/** A browser that keeps nothing has nothing to forget. */
+const forget = (game: KeptTable['game']): Promise<void> => forgetTable(game).catch(() => {});
+
+interface CardProps extends GameCard {
+  readonly kept: KeptTable | undefined;
+  giveUp(table: KeptTable): void;
+}
+
+export function Card({ id, seats, kept, giveUp }: CardProps) {
   const name = t(`web.game.${id}`);
+  const open = kept?.isOver === false ? kept : undefined;
   return (
     <li class={`panel home-card home-${id}`}>
       <img class="home-picture" src={`/pictures/${id}.svg`} alt="" width="320" height="200" />
@@ -93,11 +132,23 @@ function Card({ id, seats, isOpen }: GameCard & { readonly isOpen: boolean }) {
         <PageLink
           to={{ name: 'play', game: id }}
           class="button primary big home-now"
-          label={t(isOpen ? 'web.go-on-with' : 'web.play-now-of', { game: name })}
+          label={t(open ? 'web.go-on-with' : 'web.play-now-of', { game: name })}
+          {...(kept?.isOver && { before: () => forget(id) })}
         >
           <Icon name="play" />
-          {t(isOpen ? 'web.go-on' : 'web.play-now')}
+          {t(open ? 'web.go-on' : 'web.play-now')}
         </PageLink>
+        {open && (
+          <button
+            type="button"
+            class="button home-new"
+            aria-label={t('web.anew-of', { game: name })}
+            onClick={() => giveUp(open)}
+          >
+            <Icon name="plus" />
+            {t('web.anew')}
+          </button>
+        )}
         <PageLink
           to={{ name: 'setup', game: id }}
           class="button"

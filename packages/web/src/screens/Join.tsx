@@ -1,7 +1,8 @@
 /** The ways to a table of others: a code or link, a seat one has somewhere, an open table, or anybody at once. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { OpenTables } from '../online/OpenTables.tsx';
+import { faultText, server } from '../online/server.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { go } from '../route.ts';
@@ -21,8 +22,10 @@ export function readPlace(
 
 export function Join() {
   const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [fault, setFault] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const [isReady, setReady] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const title = t('web.join');
   useEffect(() => {
     document.title = `${title} – Dicehall`;
@@ -30,11 +33,22 @@ export function Join() {
   useEffect(() => {
     needWords('online').then(() => setReady(true), loadFailed);
   }, []);
-  const join = (event: SubmitEvent): void => {
+  /** Whoever mistypes a code stays at the field with it, and reads there what is wrong. */
+  const stay = (why: string): void => {
+    setFault(why);
+    field.current?.focus();
+  };
+  const join = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const place = readPlace(text);
-    setWrong(place === undefined);
-    if (place === undefined) return;
+    if (place === undefined) return stay(t('web.join-wrong'));
+    if (isAsking || !isReady) return;
+    setAsking(true);
+    const reply = await server.look(place.code);
+    setAsking(false);
+    // Whoever has left the page meanwhile goes nowhere.
+    if (field.current === null) return;
+    if (!reply.ok) return stay(faultText(reply.fault));
     go({ name: 'table', code: place.code });
     if (place.seat !== '') history.replaceState(null, '', `${location.pathname}#${place.seat}`);
   };
@@ -47,19 +61,27 @@ export function Join() {
             <span class="setting-name">{t('web.join-code')}</span>
             <input
               class="field"
+              ref={field}
               value={text}
               autocomplete="off"
               autocapitalize="none"
               spellcheck={false}
               placeholder="kamo-ritu-peso"
               translate={false}
-              aria-invalid={isWrong}
+              aria-invalid={fault !== ''}
               aria-describedby="join-help"
-              onInput={(event) => setText(event.currentTarget.value)}
+              onInput={(event) => {
+                setText(event.currentTarget.value);
+                setFault('');
+              }}
             />
           </label>
-          <p id="join-help" class={isWrong ? 'fault' : 'note'} role={isWrong ? 'alert' : undefined}>
-            {t(isWrong ? 'web.join-wrong' : 'web.join-help')}
+          <p
+            id="join-help"
+            class={fault === '' ? 'note' : 'fault'}
+            role={fault === '' ? undefined : 'alert'}
+          >
+            {fault || t(isAsking ? 'web.loading' : 'web.join-help')}
           </p>
           <button type="submit" class="button primary big">
             {t('web.join-go')}

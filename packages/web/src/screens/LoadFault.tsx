@@ -6,10 +6,15 @@ import { t } from '../words.ts';
 export const LoadFault = () => (
   <main class="page">
     <h1 tabIndex={-1}>{t('web.load-fault')}</h1>
-    <Sorry text={t('web.load-fault-help')}>
-      <button type="button" class="button primary" onClick={() => location.reload()}>
-        {t('web.try-again')}
-      </button>
-    </Sorry>
+    <TryAgain />
   </main>
+);
+
+/** A browser that failed to get a file does not ask for it again before the page is loaded anew. */
+export const TryAgain = () => (
+  <Sorry text={t('web.load-fault-help')}>
+    <button type="button" class="button primary" onClick={() => location.reload()}>
+      {t('web.try-again')}
+    </button>
+  </Sorry>
 );

@@ -105,7 +105,7 @@ function Visited({ at }: { readonly at: Visit }) {
 }
 
 /** On the way, or what stands in it. */
-function Waiting({ title, fault }: { readonly title: string; readonly fault: string }) {
+export function Waiting({ title, fault }: { readonly title: string; readonly fault: string }) {
   return (
     <div class="page">
       <PageTop title={title} />

@@ -58,9 +58,8 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
   };
   return (
     <>
-      <Table session={session} shapes={table.shapes} next={next} />
+      <Table session={session} shapes={table.shapes} notes={<BotNews />} next={next} />
       {isFirst && <Offer session={session} />}
-      <BotNews />
     </>
   );
 }

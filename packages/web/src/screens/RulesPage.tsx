@@ -4,6 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import { type Rules, readRules } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGame } from '../games/index.ts';
+import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { lang, t } from '../words.ts';
@@ -23,7 +24,7 @@ export function RulesPage({ game, section }: { readonly game: GameId; readonly s
     document.title = `${t('web.rules-of', { game: title })} – Dicehall`;
   }, [title]);
   useEffect(() => {
-    rulesReader(game).then((reader) => setRead(() => reader));
+    rulesReader(game).then((reader) => setRead(() => reader), loadFailed);
   }, [game]);
   return (
     <div class="page">

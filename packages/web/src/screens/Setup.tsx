@@ -6,6 +6,7 @@ import { BotNotes } from '../bots/BotNotes.tsx';
 import { nameFor, offeredLevel, rememberLevel } from '../bots/levels.ts';
 import { loadGame } from '../games/index.ts';
 import { GAME_LIST } from '../games/list.ts';
+import { type KeptTable, keptTable } from '../local/kept.ts';
 import { openLocal } from '../local/open.ts';
 import { freeName } from '../local/quick.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -49,6 +50,10 @@ function Form({ game }: { readonly game: GameId }) {
   const [seats, setSeats] = useState(firstSeats);
   const [chosen, setChosen] = useState<Chosen>({});
   const [fault, setFault] = useState('');
+  const [kept, setKept] = useState<KeptTable>();
+  useEffect(() => {
+    keptTable(game).then(setKept, () => {});
+  }, [game]);
   const most = GAME_LIST.find(({ id }) => id === game)?.seats.max ?? 2;
   const names = seats.map(({ name }) => name.trim());
 
@@ -102,6 +107,9 @@ function Form({ game }: { readonly game: GameId }) {
 
   return (
     <form class="setup" onSubmit={start} novalidate>
+      {kept?.isOver === false && (
+        <p class="note setup-kept">{t('web.anew-sure', { players: kept.names.join(', ') })}</p>
+      )}
       <fieldset class="setup-seats">
         <legend>
           <h2>{t('web.who-plays')}</h2>

@@ -13,6 +13,7 @@ import { loadFailed } from '../parts/load-failed.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
 import { Players } from '../table/Players.tsx';
+import { lookOf } from '../table/Strip.tsx';
 import { openSession, type Session } from '../table/session.ts';
 import { turnOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
@@ -61,7 +62,7 @@ export function Television({ code }: { readonly code: string }) {
 }
 
 /** Before the start: who is there already. The way in is as large as the screen allows. */
-function Arriving({ at }: { readonly at: Visit }) {
+export function Arriving({ at }: { readonly at: Visit }) {
   const view = at.view.value;
   if (view === undefined) return null;
   const names = namesIn(view).seats.filter((name) => name !== '');
@@ -104,14 +105,14 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
   );
 }
 
-function Public<K extends GameId>({ session }: { readonly session: Session<K> }) {
+export function Public<K extends GameId>({ session }: { readonly session: Session<K> }) {
   const { module } = session;
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesIn(shown.table);
   const chosen = shapesFor(shown.table.seats.length);
   const shapes = module.signs?.(chosen) ?? chosen;
-  const { Board, Actions } = module;
+  const { Board, Dice } = module;
   const shape = turn.seat === undefined ? undefined : shapes[turn.seat];
   useEffect(() => {
     document.title = turn.title;
@@ -124,7 +125,7 @@ function Public<K extends GameId>({ session }: { readonly session: Session<K> })
           {shape !== undefined && <Shape name={shape} />}
           {turn.who}
         </h1>
-        <p class="strip-what" data-teaser={turn.teaser}>
+        <p class={lookOf('', turn.what)} data-teaser={turn.teaser}>
           {turn.what}
         </p>
       </header>
@@ -133,10 +134,10 @@ function Public<K extends GameId>({ session }: { readonly session: Session<K> })
       <section class="table-board" aria-label={t('web.board')} inert>
         <Board {...props} />
       </section>
-      {shown.result === undefined && (
-        <section class="tv-dice" aria-label={t('web.actions')} inert>
-          <Actions {...props} />
-        </section>
+      {shown.result === undefined && Dice !== undefined && (
+        <div class="tv-dice">
+          <Dice {...props} />
+        </div>
       )}
       {shown.result !== undefined && (
         <TelevisionEnd session={session} shapes={shapes} result={shown.result} />

@@ -56,15 +56,15 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
     sayLog(sentences.map(({ text }) => text).join(' '));
   }, [story]);
   if (told === 'none') return null;
-  if (story === undefined) {
-    return (
-      <p class="story story-waiting" data-story="loading" aria-busy="true">
-        <span class="hidden-text">{t('web.loading')}</span>
-      </p>
-    );
-  }
+  if (story === undefined) return <TellingStory />;
   return <ToldStory {...props} story={story} sentences={sentences} />;
 }
+
+export const TellingStory = () => (
+  <p class="story story-waiting" data-story="loading" aria-busy="true">
+    <span class="hidden-text">{t('web.loading')}</span>
+  </p>
+);
 
 interface ToldProps extends Pick<Props<GameId>, 'heading' | 'shapes' | 'see'> {
   readonly story: Pick<Story, 'chances' | 'sides' | 'exact'>;

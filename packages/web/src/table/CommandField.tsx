@@ -77,8 +77,8 @@ export function CommandField<K extends GameId>({ session, isApart, shapes, open,
     line.value = typed[next] ?? '';
   };
 
-  // What is shown decides what can be typed.
-  void session.shown.value;
+  // What is shown decides what can be typed; before somebody comes here, that is nothing.
+  if (ready.value !== undefined) void session.shown.value;
   const suggested = ready.value?.suggest(line.value).slice(0, MOST) ?? [];
 
   const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }): void => {

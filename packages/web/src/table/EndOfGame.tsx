@@ -1,6 +1,8 @@
 /** The end: who has won, the standings, the story of the game, and what comes next. Again is one tap. */
 
-import type { GameId, Result } from '@dicehall/rules';
+import type { TableLink } from '@dicehall/link';
+import type { GameId, Result, Seat } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
 import { resultSentences } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
@@ -9,11 +11,13 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
-import { useStory } from '../story/use-story.ts';
+import { StoryAfter, useStory } from '../story/StoryAfter.tsx';
 import { lang, t } from '../words.ts';
 import { saveFile } from './record.ts';
 import { namesOf, type Session } from './session.ts';
 import './end.css';
+
+type Offer = NonNullable<TableView['offer']>;
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -49,8 +53,10 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   const order = result.ranks
     .map((rank, seat) => ({ rank, seat }))
     .sort((one, other) => one.rank - other.rank);
-  const { record, Story } = useStory(session);
+  const told = useStory(session);
+  const { record } = told;
   const isSeated = table.viewer !== 'spectator';
+  const asked = ownSeats(session.link).includes(table.offer?.by ?? -1) ? table.offer : undefined;
   return (
     <div class="end">
       <h2 tabIndex={-1} ref={heading}>
@@ -69,7 +75,8 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
         ))}
       </ol>
       <div class="end-ways">
-        {isSeated && (
+        {isSeated && asked !== undefined && <Asked session={session} offer={asked} />}
+        {isSeated && asked === undefined && (
           <button type="button" class="button primary big" onClick={() => rematch(session)}>
             <Icon name="again" />
             {t('web.rematch')}
@@ -111,17 +118,28 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
         )}
       </div>
       <p class="note end-note">{note}</p>
-      {record !== undefined && Story !== undefined && (
-        <Story
-          game={session.game}
-          module={session.module}
-          names={names}
-          shapes={shapes}
-          content={record}
-          heading="h3"
-          see={(step) => replay(record, step)}
-        />
-      )}
+      <StoryAfter session={session} shapes={shapes} told={told} see={replay} />
+    </div>
+  );
+}
+
+/** People elsewhere have yet to say whether they play again. */
+function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly offer: Offer }) {
+  const { session, offer } = props;
+  const { seats } = namesOf(session.shown.value.table);
+  const players = offer.waiting.map((seat) => seats[seat]).join(', ');
+  const text = t('web-online.waiting-answer', { players });
+  useEffect(() => sayStatus(text), [text]);
+  return (
+    <div class="end-asked">
+      <p>{text}</p>
+      <button
+        type="button"
+        class="button"
+        onClick={() => session.send({ kind: 'answer', seat: offer.by, yes: false })}
+      >
+        {t('web-online.withdraw')}
+      </button>
     </div>
   );
 }
@@ -141,9 +159,12 @@ async function share(record: string, game: GameId, nth: number): Promise<string>
   return shareRecord(record, game, nth);
 }
 
+const ownSeats = ({ state }: TableLink): readonly Seat[] =>
+  state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+
 /** Everybody at this device wants it; people elsewhere are asked. */
 async function rematch<K extends GameId>({ link, send }: Session<K>): Promise<void> {
-  const seats = link.state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+  const seats = ownSeats(link);
   const [first, ...others] = seats;
   if (first === undefined) return;
   const open = link.state.views[0]?.offer;

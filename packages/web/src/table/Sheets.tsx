@@ -6,6 +6,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Sheet } from '../parts/Sheet.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
+import { TryAgain } from '../screens/LoadFault.tsx';
 import type { RulesText } from '../screens/RulesText.tsx';
 import { lang, t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
@@ -60,13 +61,15 @@ interface Read<K extends GameId> {
 
 /** Opened at the rule that matters at this moment. Nothing of it is loaded before. */
 function RulesNow<K extends GameId>({ session }: { readonly session: Session<K> }) {
-  const [read, setRead] = useState<Read<K>>();
+  const [read, setRead] = useState<Read<K> | 'failed'>();
   useEffect(() => {
     Promise.all([session.module.rules(), import('../screens/RulesText.tsx')]).then(
       ([rules, { RulesText: Text }]) => setRead({ rules, Text }),
+      () => setRead('failed'),
     );
   }, [session]);
   if (read === undefined) return <p>{t('web.loading')}</p>;
+  if (read === 'failed') return <TryAgain />;
   const { rules, Text } = read;
   const section = rules.sectionFor(session.shown.value.view);
   return <Text rules={readRules(lang.value, rules)} section={section} />;

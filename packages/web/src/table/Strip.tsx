@@ -58,7 +58,7 @@ export function Strip({ turn, shapes, refusal, open, children }: Props) {
 /** Longer than this is set smaller where there is little room. */
 const LONG = 60;
 
-const lookOf = (refusal: string, what: string): string =>
+export const lookOf = (refusal: string, what: string): string =>
   ['strip-what', refusal === '' ? '' : 'fault', (refusal || what).length > LONG ? 'strip-long' : '']
     .filter((one) => one !== '')
     .join(' ');

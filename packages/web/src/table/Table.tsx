@@ -6,7 +6,7 @@
 import type { ActionOf, GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
@@ -14,8 +14,9 @@ import { t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { EndOfGame, type Next } from './EndOfGame.tsx';
-import { HandoverScreen } from './handover/HandoverScreen.tsx';
+import { useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
+import { useScreen } from './handover/use-screen.ts';
 import { LogList } from './LogList.tsx';
 import { Players } from './Players.tsx';
 import { type SheetName, Sheets } from './Sheets.tsx';
@@ -24,6 +25,7 @@ import { namesOf, type Session, type Shown } from './session.ts';
 import { useSpeech } from './speech.ts';
 import { useTaken } from './taken.ts';
 import { turnOf } from './turn.ts';
+import { useWarm } from './warm.ts';
 import { whyNot } from './why-not.ts';
 import './table.css';
 
@@ -31,6 +33,8 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly shapes: readonly ShapeName[];
   readonly around?: Around;
+  /** What stands between the turn and the players until it is dealt with. */
+  readonly notes?: ComponentChildren;
   /** What else may follow a finished game. */
   next?(): Next | undefined;
 }
@@ -39,30 +43,38 @@ interface Props<K extends GameId> {
 export interface Around {
   readonly strip: ComponentChildren;
   readonly over: ComponentChildren;
+  /** Something was tapped again while the table has yet to answer. */
+  again(): void;
   /** Where a new table is opened. */
   readonly another: Page;
 }
 
-export function Table<K extends GameId>({ session, shapes: chosen, around, next }: Props<K>) {
+export function Table<K extends GameId>(props: Props<K>) {
+  const { session, shapes: chosen, around, notes, next } = props;
   const { module } = session;
   const shapes = module.signs?.(chosen) ?? chosen;
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
   const sheet = useSignal<SheetName | undefined>(undefined);
+  const open = useCallback((name: SheetName) => {
+    sheet.value = name;
+  }, []);
   /** Why the last tap did nothing; gone with the next moment. */
   const refusal = useSignal('');
   const { Board, Actions } = module;
 
   const handover = useHandover(session, shown);
   const { stage } = handover;
+  const between = useScreen(session.sharers.length > 0);
   const taken = useTaken();
+  useWarm();
   const sending = useRef(new Set<string>());
   const send = async (action: ActionOf<K>, by = shown.seat): Promise<void> => {
     // A second tap on the way is the same tap; the next question can come before the answer to the last.
     const at = shown.table.match?.asked.find(({ seat }) => seat === by)?.at;
     const tap = `${by}/${at}`;
-    if (sending.current.has(tap)) return;
+    if (sending.current.has(tap)) return around?.again();
     sending.current.add(tap);
     refusal.value = '';
     const letGo = taken.press();
@@ -71,18 +83,21 @@ export function Table<K extends GameId>({ session, shapes: chosen, around, next 
     sending.current.delete(tap);
     if (!answer.ok) refusal.value = whyNot(answer.refusal, names);
   };
-  const props: GameProps<K> = useMemo(
+  const shared: GameProps<K> = useMemo(
     () => ({ ...shown, names, shapes, send, sharers: session.sharers, look: handover.look }),
     [shown],
   );
   // Whoever gets the device is asked when it is there.
   useSpeech(session, stage === undefined ? turn : { ...turn, isOwn: false }, refusal.value, shapes);
+  // News of who is there, or of the table as it was, are no next moment.
   useEffect(() => {
     refusal.value = '';
-  }, [shown]);
+  }, [shown.table.next, shown.happening]);
   useEffect(() => {
     document.title = turn.title;
   }, [turn.title]);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnward(session, main);
   const actions = useRef<HTMLElement>(null);
   useEffect(
     () =>
@@ -99,13 +114,17 @@ export function Table<K extends GameId>({ session, shapes: chosen, around, next 
   if (stage !== undefined) {
     return (
       <div class="table" data-game={session.game} data-phase="play" data-handover={stage.at}>
-        <HandoverScreen
-          session={session}
-          stage={stage}
-          handover={handover}
-          player={names.seats[stage.seat] ?? ''}
-          shape={shapes[stage.seat] ?? 'disc'}
-        />
+        {between === undefined ? (
+          <p class="loading">{t('web.loading')}</p>
+        ) : (
+          <between.Screen
+            session={session}
+            stage={stage}
+            handover={handover}
+            player={names.seats[stage.seat] ?? ''}
+            shape={shapes[stage.seat] ?? 'disc'}
+          />
+        )}
       </div>
     );
   }
@@ -123,19 +142,15 @@ export function Table<K extends GameId>({ session, shapes: chosen, around, next 
       <a class="skip-link" href="#command">
         {t('web.to-command')}
       </a>
-      <Strip
-        turn={turn}
-        shapes={shapes}
-        refusal={refusal.value}
-        open={(name) => (sheet.value = name)}
-      >
+      <Strip turn={turn} shapes={shapes} refusal={refusal.value} open={open}>
         {around?.strip}
       </Strip>
+      {notes}
       {around?.over}
-      <main class="table-main">
+      <main class="table-main" ref={main}>
         <Players session={session} shapes={shapes} now={turn.seat} />
         <section class="table-board" aria-label={t('web.board')}>
-          <Board {...props} />
+          <Board {...shared} />
         </section>
         <section
           class="table-actions"
@@ -145,7 +160,7 @@ export function Table<K extends GameId>({ session, shapes: chosen, around, next 
           ref={actions}
         >
           {shown.result === undefined ? (
-            <Actions {...props} />
+            <Actions {...shared} />
           ) : (
             <EndOfGame
               session={session}
@@ -163,7 +178,7 @@ export function Table<K extends GameId>({ session, shapes: chosen, around, next 
           session={session}
           isApart={around !== undefined}
           shapes={shapes}
-          open={(name) => (sheet.value = name)}
+          open={open}
           id="command"
         />
         {around === undefined && <DrawByAgreement session={session} />}

@@ -43,6 +43,25 @@ export function readActions<K extends GameId>(game: K, texts: readonly string[])
   });
 }
 
+/** A batch without choices that were taken back in it; `takenBack` counts those that had come before it. */
+export function heldOf(events: readonly Event[]): {
+  readonly held: readonly Event[];
+  readonly takenBack: number;
+} {
+  const held: Event[] = [];
+  let takenBack = 0;
+  for (const event of events) {
+    if (event.kind !== 'undo') {
+      held.push(event);
+      continue;
+    }
+    const choice = held.findLastIndex(({ kind }) => kind === 'act');
+    if (choice < 0) takenBack++;
+    else held.splice(choice, 1);
+  }
+  return { held, takenBack };
+}
+
 type StepOf<K extends GameId> = Happening<K>['step'];
 
 /** The step that an event tells the viewer of; undefined for events that are none. */

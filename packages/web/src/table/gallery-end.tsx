@@ -1,26 +1,29 @@
 /** What comes after a game, and between two players of it, for the gallery. */
 
 import { dodgyDice as dodgyRules } from '@dicehall/rules/dodgy-dice';
+import { storySentences, type ToldPart } from '@dicehall/words/on-demand';
 import { dodgyDice } from '../games/dodgy-dice/index.tsx';
 import { known } from '../games/exhibit.tsx';
+import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
 import { shapesFor } from '../parts/shapes.ts';
 import type { Exhibit } from '../screens/Gallery.tsx';
-import { ToldStory } from '../story/StoryOfGame.tsx';
-import { EndOfGame } from './EndOfGame.tsx';
-import { EIGHT, NAMES, type Still, still, stillSession } from './gallery-session.ts';
+import { tapping } from '../screens/gallery-parts.tsx';
+import { TellingStory, ToldStory } from '../story/StoryOfGame.tsx';
+import { lang, t } from '../words.ts';
+import { EndOfGame, type Next } from './EndOfGame.tsx';
+import { EIGHT, NAMES, RESULT, type Still, still, stillSession } from './gallery-session.ts';
 import { HandoverScreen } from './handover/HandoverScreen.tsx';
 import './table.css';
 
 const nothing = (): void => {};
 
-const RESULT = { winners: [1], ranks: [2, 1], scores: [23, 31], sides: [0, 1], drawn: false };
-
-const end = (more: Partial<Still<'skip-bo-dice'>>) => (
+const end = (more: Partial<Still<'skip-bo-dice'>>, next?: Next) => (
   <EndOfGame
     session={still({ result: RESULT, ...more })}
     shapes={shapesFor(8)}
     result={more.result ?? RESULT}
     another={{ name: 'setup', game: 'skip-bo-dice' }}
+    next={next}
   />
 );
 
@@ -36,17 +39,53 @@ const STORY = {
   sides: [0, 1],
   exact: true,
 };
-const SENTENCES = [
-  { text: 'The turn came when Ana rolled 2, 5, 8, 9: from 71 % to 30 %.', step: 12 },
-  { text: 'The luckiest roll: Ben’s 3, 4, 5. Only 1 in 40 would have been as good.', step: 31 },
+const PARTS: readonly ToldPart[] = [
+  {
+    code: 'turning-point',
+    seat: 0,
+    round: 3,
+    step: 12,
+    roll: '2,5,8,9',
+    data: { from: 0.29, to: 0.7, winner: 1 },
+  },
+  {
+    code: 'luckiest-roll',
+    seat: 1,
+    round: 7,
+    step: 31,
+    roll: '3,4,5',
+    data: { from: 0.56, to: 0.7, chance: 0.025 },
+  },
 ];
+
+/** As the story tells them in the language of the moment. */
+const sentences = () =>
+  storySentences(
+    { lang: lang.value, names: { seats: ['Ana', 'Ben'] } },
+    'skip-bo-dice',
+    skipBoDice.words,
+    { parts: PARTS, sides: STORY.sides },
+  );
 
 const ENDS: readonly Exhibit[] = [
   { name: 'End of game: no record yet', draw: () => end({}) },
   {
-    name: 'End of game: all ways on',
-    awaits: '.end-ways :nth-child(6)',
+    name: 'End of game: against a stronger bot',
+    draw: () => end({}, { text: t('bot.next-stronger', { name: 'Hugo' }), begin: nothing }),
+  },
+  {
+    name: 'End of game: all ways on, dice that cannot be checked',
+    reach: tapping('.end-ways .button:has(+ .button + .button + .button:last-child)'),
+    awaits: '.end:not(:has(.story)) .end-note:not(:empty)',
     draw: () => end({ record: '{}' }),
+  },
+  {
+    name: 'End of game: the others are asked for another',
+    draw: () => end({ table: { offer: { what: 'rematch', by: 0, waiting: [1] } } }),
+  },
+  {
+    name: 'End of game: somebody who looked on',
+    draw: () => end({ table: { viewer: 'spectator' } }),
   },
   {
     name: 'End of game: a draw of eight',
@@ -68,7 +107,7 @@ const ENDS: readonly Exhibit[] = [
     draw: () => (
       <ToldStory
         story={STORY}
-        sentences={SENTENCES}
+        sentences={sentences()}
         heading="h3"
         shapes={shapesFor(2)}
         see={nothing}
@@ -76,11 +115,15 @@ const ENDS: readonly Exhibit[] = [
     ),
   },
   {
+    name: 'Story: on its way',
+    draw: () => <TellingStory />,
+  },
+  {
     name: 'Story: estimated, nothing to press',
     draw: () => (
       <ToldStory
         story={{ ...STORY, exact: false }}
-        sentences={SENTENCES.slice(1)}
+        sentences={sentences().slice(1)}
         heading="h3"
         shapes={shapesFor(2)}
       />
@@ -92,6 +135,8 @@ const hidden = known(
   'dodgy-dice@1 3 outAt=0,stone=rolled,first=lot phase=say seat=0 opener=0 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- hands=2bow,1ship,1sword,1tower,1tree/2ship,4tree/5sword,1tower shows=-',
   dodgyRules.notation.parseState,
 );
+
+const key = (name: string): KeyboardEvent => new KeyboardEvent('keydown', { key: name });
 
 const handover = (at: 'handover' | 'cup') => () => (
   <HandoverScreen
@@ -112,4 +157,20 @@ export const GALLERY: readonly Exhibit[] = [
   ...ENDS,
   { name: 'Handover: to the next player', draw: handover('handover') },
   { name: 'Handover: the cup', draw: handover('cup') },
+  {
+    name: 'Handover: the cup is held up',
+    reach: (own) => own.querySelector('.cup')?.dispatchEvent(key(' ')),
+    awaits: '.cup-up',
+    draw: handover('cup'),
+  },
+  {
+    name: 'Handover: the cup is up for a while',
+    reach(own) {
+      tapping('.cup-ways .button')(own);
+      // A key now and then: whoever looks at the gallery need not hurry.
+      setInterval(() => dispatchEvent(key('Shift')), 1000);
+    },
+    awaits: '.cup-up',
+    draw: handover('cup'),
+  },
 ];

@@ -1,13 +1,16 @@
 /** A table that stands still, for the gallery: one moment of a game, as the shell is given it. */
 
-import type { TableLink } from '@dicehall/link';
-import type { GameId, Result, ViewOf } from '@dicehall/rules';
+import type { Answer, TableLink } from '@dicehall/link';
+import type { ActionOf, GameId, Result, ViewOf } from '@dicehall/rules';
+import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
 import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
-import { DEFAULT_SETTINGS, type SeatView, type TableView } from '@dicehall/table';
+import type { SeatView, TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
 import type { GameModule } from '../games/contract.ts';
 import { known } from '../games/exhibit.tsx';
+import { sequenceDice } from '../games/sequence-dice/index.tsx';
 import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
+import { scriptedSeat, scriptedState, scriptedTable } from './scripted.ts';
 import type { LogLine, Session } from './session.ts';
 
 export interface Still<K extends GameId> {
@@ -23,47 +26,32 @@ export interface Still<K extends GameId> {
   readonly present?: readonly number[];
   /** The record of the game, if it can be had. */
   readonly record?: string;
+  /** What the table is like beside the game. */
+  readonly table?: Partial<TableView>;
+  /** What comes of whatever is done; left out, it is done. */
+  readonly answer?: Answer;
+  /** What is legal now; left out, nobody is asked. */
+  readonly actions?: readonly ActionOf<K>[];
 }
 
-const seatView = (seat: Still<GameId>['seats'][number]): SeatView => ({
-  kind: typeof seat === 'string' ? 'person' : 'bot',
-  name: typeof seat === 'string' ? seat : seat[0],
-  level: typeof seat === 'string' ? '' : seat[1],
-  standIn: false,
-  left: false,
-  receipt: '',
-});
+const seatView = (seat: Still<GameId>['seats'][number]): SeatView =>
+  typeof seat === 'string' ? scriptedSeat('person', seat) : scriptedSeat('bot', ...seat);
+
+export const stillTable = <K extends GameId>(still: Still<K>): TableView =>
+  scriptedTable({
+    viewer: 0,
+    table: 'here-still',
+    game: still.game,
+    phase: still.result === undefined ? 'playing' : 'over',
+    seats: still.seats.map(seatView),
+    ...still.table,
+  });
 
 export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
   const { game, module, view, seats, result } = still;
-  const table: TableView = {
-    viewer: 0,
-    table: 'here-still',
-    game,
-    next: 1,
-    phase: result === undefined ? 'playing' : 'over',
-    options: '',
-    settings: DEFAULT_SETTINGS,
-    seats: seats.map(seatView),
-    offer: undefined,
-    games: 1,
-    commitment: '',
-    header: '',
-    contributions: [],
-    secret: '',
-    hands: [],
-    match: undefined,
-  };
+  const table = stillTable(still);
   const link: TableLink = {
-    state: {
-      status: 'joined',
-      fault: undefined,
-      views: [table],
-      isHost: true,
-      present: still.present ?? seats.map((_, seat) => seat),
-      watchers: 0,
-      clockAhead: 0,
-    },
+    state: scriptedState(table, still.present ?? seats.map((_, seat) => seat)),
     tokens: [],
     send: async () => ({ ok: true }),
     watch: () => () => {},
@@ -81,7 +69,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
       happening: undefined,
       table,
       seat: 0,
-      actions: [],
+      actions: still.actions ?? [],
       asks: [],
       asked: [0],
       result,
@@ -90,7 +78,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
     lines: signal(still.lines ?? []),
     isCut: signal(still.isCut === true),
     onHappenings() {},
-    act: async () => ({ ok: true }),
+    act: async () => still.answer ?? { ok: true },
     sharers: [],
     secretly: () => view,
     send: async () => ({ ok: true }),
@@ -120,3 +108,36 @@ export const still = (more: Partial<Still<'skip-bo-dice'>> = {}) =>
 
 /** For a full table. */
 export const NAMES = ['Ana', 'Ben', 'Cleo', 'Dani', 'Eva', 'Finn', 'Gus', 'Hal'] as const;
+
+export const RESULT = {
+  winners: [1],
+  ranks: [2, 1],
+  scores: [23, 31],
+  sides: [0, 1],
+  drawn: false,
+};
+
+const PLACED = { kind: 'action', seat: 0, action: { kind: 'place', face: 2 } } as const;
+export const LINES: readonly LogLine<'skip-bo-dice'>[] = [
+  { n: 1, happening: { before: TWO, step: PLACED, after: TWO } },
+  {
+    n: 2,
+    happening: {
+      before: TWO,
+      step: { kind: 'action', seat: 0, action: { kind: 'stop' } },
+      after: viewOf(`2 ${OPTIONS} ${TURN.replace('23,31', '25,31')}`),
+    },
+  },
+  { n: 3, happening: { before: TWO, step: { kind: 'draw' }, after: TWO } },
+];
+
+/** A game that knows a draw. */
+export const DRAWABLE = stillSession({
+  game: 'sequence-dice',
+  module: sequenceDice,
+  view: known(
+    'sequence-dice@1 2 row=5 phase=place seat=0 contest=- total=8 board=....../.0..../..01../..1.../....../...... winner=-',
+    sequenceRules.notation.parseView,
+  ),
+  seats: ['Ana', 'Ben'],
+});

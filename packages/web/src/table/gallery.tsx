@@ -1,18 +1,24 @@
 /** The shell round any game, part by part, for the gallery. */
 
+import { useSignal } from '@preact/signals';
+import { Icon } from '../parts/Icon.tsx';
 import { shapesFor } from '../parts/shapes.ts';
 import type { Exhibit } from '../screens/Gallery.tsx';
-import { Answer, CommandField, Suggested } from './CommandField.tsx';
+import { tapping } from '../screens/gallery-parts.tsx';
+import { DrawByAgreement } from './DrawByAgreement.tsx';
+import { GALLERY as COMMANDS } from './gallery-commands.tsx';
 import { GALLERY as AFTER } from './gallery-end.tsx';
-import { EIGHT, NAMES, OPTIONS, still, TURN, TWO, viewOf } from './gallery-session.ts';
+import { DRAWABLE, EIGHT, LINES, NAMES, still } from './gallery-session.ts';
 import { LogList } from './LogList.tsx';
 import { Players } from './Players.tsx';
+import { type SheetName, Sheets } from './Sheets.tsx';
 import { Strip } from './Strip.tsx';
-import type { LogLine } from './session.ts';
+import { scriptedSeat } from './scripted.ts';
 import type { TurnCue } from './turn.ts';
 import './table.css';
 
 const nothing = (): void => {};
+const SHAPES = shapesFor(2);
 
 const cue = (seat: number | undefined, who: string, what: string): TurnCue => ({
   seat,
@@ -35,19 +41,27 @@ const TURNS: Readonly<Record<string, readonly [TurnCue, refusal: string]>> = {
 
 const STRIPS: readonly Exhibit[] = Object.entries(TURNS).map(([name, [turn, refusal]]) => ({
   name: `Strip: ${name}`,
-  draw: () => <Strip turn={turn} shapes={shapesFor(2)} refusal={refusal} open={nothing} />,
+  draw: () => <Strip turn={turn} shapes={SHAPES} refusal={refusal} open={nothing} />,
 }));
+
+const STAND_IN = [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('bot', 'Ben', 'ada')];
 
 const PLAYERS: readonly Exhibit[] = [
   {
     name: 'Players: you, and a bot',
     draw: () => (
-      <Players session={still({ seats: ['Ana', ['Pip', 'pip']] })} shapes={shapesFor(2)} now={0} />
+      <Players session={still({ seats: ['Ana', ['Pip', 'pip']] })} shapes={SHAPES} now={0} />
     ),
   },
   {
     name: 'Players: one is away, the other plays',
-    draw: () => <Players session={still({ present: [0] })} shapes={shapesFor(2)} now={1} />,
+    draw: () => <Players session={still({ present: [0] })} shapes={SHAPES} now={1} />,
+  },
+  {
+    name: 'Players: a bot stands in',
+    draw: () => (
+      <Players session={still({ table: { seats: STAND_IN } })} shapes={SHAPES} now={undefined} />
+    ),
   },
   {
     name: 'Players: eight',
@@ -58,23 +72,9 @@ const PLAYERS: readonly Exhibit[] = [
   {
     name: 'Players: the longest name',
     draw: () => (
-      <Players session={still({ seats: ['W'.repeat(24), 'Ben'] })} shapes={shapesFor(2)} now={0} />
+      <Players session={still({ seats: ['W'.repeat(24), 'Ben'] })} shapes={SHAPES} now={0} />
     ),
   },
-];
-
-const PLACED = { kind: 'action', seat: 0, action: { kind: 'place', face: 2 } } as const;
-const LINES: readonly LogLine<'skip-bo-dice'>[] = [
-  { n: 1, happening: { before: TWO, step: PLACED, after: TWO } },
-  {
-    n: 2,
-    happening: {
-      before: TWO,
-      step: { kind: 'action', seat: 0, action: { kind: 'stop' } },
-      after: viewOf(`2 ${OPTIONS} ${TURN.replace('23,31', '25,31')}`),
-    },
-  },
-  { n: 3, happening: { before: TWO, step: { kind: 'draw' }, after: TWO } },
 ];
 
 const LOGS: readonly Exhibit[] = [
@@ -86,43 +86,49 @@ const LOGS: readonly Exhibit[] = [
   },
 ];
 
-const COMMANDS: readonly Exhibit[] = [
+/** The ways to what opens over a table, and what opens. */
+function Over() {
+  const name = useSignal<SheetName | undefined>(undefined);
+  const [turn] = TURNS['own turn'] ?? [cue(0, '', '')];
+  return (
+    <>
+      <Strip turn={turn} shapes={SHAPES} refusal="" open={(own) => (name.value = own)}>
+        <button type="button" class="button icon strip-more" aria-label="more">
+          <Icon name="more" />
+        </button>
+      </Strip>
+      <Sheets session={DRAWABLE} name={name} shapes={SHAPES} isApart={false} />
+    </>
+  );
+}
+
+const OVER: readonly Exhibit[] = [
   {
-    name: 'Command field',
-    draw: () => (
-      <CommandField
-        session={still()}
-        isApart={false}
-        shapes={shapesFor(2)}
-        open={nothing}
-        id="gallery-command"
-      />
-    ),
+    name: 'Sheet: the log, with the command field',
+    reach: tapping('.strip-log'),
+    awaits: 'dialog[open] .command',
+    draw: () => <Over />,
   },
   {
-    name: 'Command field: what could be typed',
-    draw: () => <Suggested phrases={['place 3', 'stop', 'roll']} choose={nothing} />,
+    name: 'Sheet: the rules of the moment',
+    reach: tapping('.strip > .button:nth-last-child(2)'),
+    awaits: 'dialog[open] .rule-now',
+    draw: () => <Over />,
   },
+  { name: 'Draw: to be proposed', draw: () => <DrawByAgreement session={DRAWABLE} /> },
   {
-    name: 'Command field: a fault',
-    draw: () => (
-      <Answer isFault={true} text="“dance” is not a command. Possible now: “place 3”, “stop”." />
-    ),
-  },
-  {
-    name: 'Command field: a page',
-    draw: () => (
-      <Answer
-        isFault={false}
-        text="What you can type:"
-        lines={[
-          { typed: 'place 7', text: 'put a die on the next space' },
-          { typed: 'stop', text: 'end the turn and score' },
-          { text: 'Letters may be large or small' },
-        ]}
-      />
-    ),
+    name: 'Draw: does everybody agree',
+    reach: tapping('.draw'),
+    awaits: '.draw.primary',
+    draw: () => <DrawByAgreement session={DRAWABLE} />,
   },
 ];
 
-export const GALLERY: readonly Exhibit[] = [...STRIPS, ...PLAYERS, ...LOGS, ...COMMANDS, ...AFTER];
+export const GALLERY: readonly Exhibit[] = [
+  ...STRIPS,
+  ...PLAYERS,
+  ...LOGS,
+  ...OVER,
+  ...COMMANDS,
+  ...AFTER,
+];

@@ -84,6 +84,10 @@ describe('beside the game', () => {
     const waiting = momentOf(skipBo, 'en', { legal: [] });
     const text = say('en', 'command.not-asked');
     expect(replyTo(waiting, 'roll')).toEqual({ kind: 'note', text });
+    expect(replyTo(waiting, 'dance')).toMatchObject({
+      kind: 'note',
+      text: expect.stringMatching(/^“dance” is not a command/),
+    });
     expect(replyTo(waiting, 'help')).toEqual({ kind: 'program', command: 'help' });
   });
 

@@ -17,6 +17,7 @@ import {
   type Request,
   readLine,
   requested,
+  strangeWord,
 } from '@dicehall/words/commands/on-demand';
 import { type Lang, refusalText, say } from '@dicehall/words/on-demand';
 
@@ -62,7 +63,7 @@ export function replyTo<K extends GameId>(moment: Moment<K>, line: string): Repl
     return own.kind === 'doubt' ? { kind: 'doubt', text: say(lang, 'command.draw-sure') } : own;
   }
   if (isVoting) return note(say(lang, 'command.unclear-vote'));
-  if (legal.length === 0) return note(notAsked(moment));
+  if (legal.length === 0) return note(strangeWord(lang, reading) ?? notAsked(moment));
   const chosen = chosenBy(grammar, reading, context);
   switch (chosen.kind) {
     case 'action':

@@ -9,7 +9,7 @@ import type { Event, TableView } from '@dicehall/table';
 import type { Names } from '@dicehall/words/on-demand';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameModule, Happening, Rolled } from '../games/contract.ts';
-import { type Frame, framesOf, type Reel, readView } from './frames.ts';
+import { type Frame, framesOf, heldOf, type Reel, readView } from './frames.ts';
 import { type Now, readerOf, sharersOf } from './now.ts';
 import { isBot, timeFor } from './timing.ts';
 
@@ -78,6 +78,11 @@ export function openSession<K extends GameId>(
   const shown = signal<Shown<K>>({ ...first, rolled: undefined, happening: undefined });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
   const show = ({ view, rolled, happening, n }: Frame<K>): void => {
     const latest = now();
     if (latest === undefined) return;
@@ -100,8 +105,7 @@ export function openSession<K extends GameId>(
 
   /** Shows the next moment, and after its time the one behind it. */
   const advance = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
+    stop();
     // What takes no time is not shown: only the last of it.
     batch(() => {
       for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
@@ -124,35 +128,56 @@ export function openSession<K extends GameId>(
     return framesOf(game, end, events, view, viewer, module.covered, isBots);
   };
 
+  /** A choice that was taken back is not shown and not in the log; no die has rolled since, so it is the last step. */
+  const takeBack = (): void => {
+    const waiting = queue.pop();
+    const gone = waiting ?? lines.peek().at(-1);
+    if (gone === undefined) return;
+    end.view = gone.happening.before;
+    if (waiting !== undefined) return;
+    stop();
+    lines.value = lines.peek().slice(0, -1);
+  };
+
+  /** News of the table alone. What is being shown stays; the last moment can be acted on. */
+  const refresh = (latest: Now<K>, happening: Happening<K> | undefined): void => {
+    const before = shown.peek();
+    if (timer === undefined) shown.value = { ...latest, rolled: end.rolled, happening };
+    else if (queue.length === 0) shown.value = { ...before, ...latest };
+    else shown.value = { ...before, table: latest.table };
+  };
+
   const hear = ({ events }: LinkNews): void => {
     const latest = now();
     if (latest === undefined) return;
-    const isTakenBack = events.some(({ kind }) => kind === 'undo');
-    const isNewGame = events.some(({ kind }) => kind === 'start');
-    const frames = isTakenBack ? [] : cut(events, latest);
-    end.view = latest.view;
-    end.rolled = frames.at(-1)?.rolled ?? (isNewGame ? undefined : end.rolled);
-    if (isTakenBack || isNewGame) queue.length = 0;
+    const { held, takenBack } = heldOf(events);
+    const isNewGame = held.some(({ kind }) => kind === 'start');
     if (isNewGame) {
       // Whoever plays again has seen enough of the game before.
-      clearTimeout(timer);
-      timer = undefined;
+      stop();
+      queue.length = 0;
       lines.value = [];
       isCut.value = false;
     }
+    for (let gone = 0; gone < takenBack; gone++) takeBack();
+    const frames = cut(held, latest);
+    end.view = latest.view;
+    end.rolled = frames.at(-1)?.rolled ?? (isNewGame ? undefined : end.rolled);
     queue.push(...frames);
     const fresh = frames.map(({ n, happening }) => ({ n, happening }));
     for (const listener of told) listener(fresh);
-    const happening = isNewGame ? undefined : shown.peek().happening;
-    if (timer !== undefined) return;
-    if (queue.length > 0) advance();
-    else shown.value = { ...latest, rolled: end.rolled, happening };
+    if (frames.length > 0) {
+      if (timer === undefined) advance();
+      return;
+    }
+    const isLeft = !isNewGame && takenBack === 0;
+    refresh(latest, isLeft ? shown.peek().happening : lines.peek().at(-1)?.happening);
   };
 
   const unwatch = link.watch(hear);
 
   const catchUp = (): void => {
-    const past = cut(history.events, first);
+    const past = cut(heldOf(history.events).held, first);
     end.rolled = past.at(-1)?.rolled;
     if (history.isNew) {
       queue.push(...past);
@@ -181,10 +206,7 @@ export function openSession<K extends GameId>(
     },
     act(action, by) {
       // Whoever acts has seen enough of what lingers.
-      if (queue.length === 0) {
-        clearTimeout(timer);
-        timer = undefined;
-      }
+      if (queue.length === 0) stop();
       const { table, seat = 0 } = shown.peek();
       const own = by ?? seat;
       const at = table.match?.asked.find((one) => one.seat === own)?.at ?? 0;
@@ -194,7 +216,7 @@ export function openSession<K extends GameId>(
     send: (wish) => link.send(wish),
     skip: advance,
     close() {
-      clearTimeout(timer);
+      stop();
       unwatch();
       link.close();
     },

@@ -9,6 +9,7 @@ import { buzz, clack } from '../sound.ts';
 import { lang } from '../words.ts';
 import { type LogLine, namesOf, type Session } from './session.ts';
 import { signedNames } from './signed.ts';
+import { toldOf } from './telling.ts';
 import { sentenceOf, type TurnCue } from './turn.ts';
 
 export function useSpeech<K extends GameId>(
@@ -26,13 +27,10 @@ export function useSpeech<K extends GameId>(
       const { isUrgent } = session.module;
       const { seats } = namesOf(session.shown.peek().table);
       if (lines.some(({ happening }) => happening.step.kind === 'roll')) clack();
-      const telling = lines.filter((_, at) => !isToldByRoll(lines, at));
-      const said =
-        settings.verbosity.peek() === 'short'
-          ? telling.filter((line, at) => at === telling.length - 1 || isUrgent?.(line.happening))
-          : telling;
+      const isAlarm = ({ happening }: LogLine<K>): boolean => isUrgent?.(happening) === true;
+      const said = toldOf(lines, isAlarm, settings.verbosity.peek());
       const text = said.map(({ happening }) => sentenceOf(session, happening, seats)).join(' ');
-      if (lines.some(({ happening }) => isUrgent?.(happening))) sayAlert(text);
+      if (lines.some(isAlarm)) sayAlert(text);
       else sayLog(text);
       isTold.current ||= text !== '';
     });
@@ -48,17 +46,6 @@ export function useSpeech<K extends GameId>(
   useEffect(() => {
     if (refusal !== '') sayStatus(refusal);
   }, [refusal]);
-}
-
-/** Whoever rolls has decided to: the roll tells it, if it comes with it. */
-function isToldByRoll<K extends GameId>(lines: readonly LogLine<K>[], at: number): boolean {
-  const step = lines[at]?.happening.step;
-  const next = lines[at + 1]?.happening.step;
-  if (step?.kind !== 'action' || next?.kind !== 'roll') return false;
-  const action: unknown = step.action;
-  return (
-    typeof action === 'object' && action !== null && 'kind' in action && action.kind === 'roll'
-  );
 }
 
 /** Without what was told a moment ago. */

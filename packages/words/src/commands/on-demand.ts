@@ -23,7 +23,7 @@ export {
   verbForms,
 } from './lexicon.ts';
 export { completions, listedChoices, manyText, possibleText } from './offered.ts';
-export { type Reading, readLine } from './read.ts';
+export { type Reading, readLine, strangeWord } from './read.ts';
 export {
   type Company,
   type Request,

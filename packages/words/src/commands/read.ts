@@ -2,6 +2,7 @@
 
 import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
 import { LANGS, type Lang } from '../lang.ts';
+import { say } from '../message.ts';
 import { alone, type ContextOf, type Found, found, type Grammar, unclear } from './grammar.ts';
 import {
   COMMANDS,
@@ -49,6 +50,12 @@ export function readLine<K extends GameId>(
   const listed = listedAction(grammar, text, context);
   return listed === undefined ? spoken : found(listed);
 }
+
+/** What is said to a word that nobody knows, whoever is on turn; undefined for any other line. */
+export const strangeWord = (lang: Lang, reading: Reading<unknown>): string | undefined =>
+  reading.kind === 'unclear' && reading.key === 'command.unclear'
+    ? say(lang, reading.key, reading.data)
+    : undefined;
 
 /** As records write it: `place:7`, `give:1`, `say:5s`. A colon tells it from words, where players count from 1. */
 function inNotation<K extends GameId>({ game }: Grammar<K>, line: string): ActionOf<K> | undefined {

@@ -26,8 +26,8 @@ test.each([
   [
     last('10,20,30'),
     '*minus,1',
-    "Ana rolls: minus, 1 match. The last Dodge die matches, and the minus takes 20 points off Ana's total, which is now -10. Ben opens the next round.",
-    'Ana tira: menos, 1 coincidencia. El último dado Dodge coincide y, con el menos, a Ana se le restan 20 puntos y se queda con -10. Ben abre la siguiente ronda.',
+    'Ana rolls: minus, 1 match. The last Dodge die matches, and the minus takes 20 points off Ana’s total, which is now −10. Ben opens the next round.',
+    'Ana tira: menos, 1 coincidencia. El último dado Dodge coincide y, con el menos, a Ana se le restan 20 puntos y se queda con −10. Ben abre la siguiente ronda.',
   ],
   [
     last('10,20,30'),

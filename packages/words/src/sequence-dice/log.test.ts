@@ -32,8 +32,8 @@ test.each([
     [
       'Ana rolls 8.',
       'Ana places a chip on c2 (8).',
-      "Ben rolls 10 and has to remove an opponent's chip.",
-      "Ben removes Ana's chip from c2 (8).",
+      'Ben rolls 10 and has to remove an opponent’s chip.',
+      'Ben removes Ana’s chip from c2 (8).',
       'Ana rolls 10, but there is no chip that may be removed: the turn is over.',
       'Ben rolls 12.',
       'Ben places a chip on c3 (12). The 12 earns another turn.',
@@ -58,8 +58,8 @@ test.each([
     'all four spaces covered',
     `${on('0....1/...1../.0..../....0./..1.../0....0')} > *9 0.place:d2`,
     [
-      "Ana rolls 9 and has to replace an opponent's chip, because all four spaces are covered.",
-      "Ana replaces Ben's chip on d2 (9).",
+      'Ana rolls 9 and has to replace an opponent’s chip, because all four spaces are covered.',
+      'Ana replaces Ben’s chip on d2 (9).',
     ],
     [
       'Ana tira 9 y tiene que reemplazar una ficha rival, porque las cuatro casillas están ocupadas.',
@@ -67,18 +67,18 @@ test.each([
     ],
   ],
   [
-    "all four spaces one's own",
+    'all four spaces one’s own',
     `${on('0....0/..1.../....../....../....../0....0')} > *2`,
     ['Ana rolls 2, but has all four spaces already: the turn is over.'],
     ['Ana tira 2, pero ya tiene las cuatro casillas: el turno se acaba.'],
   ],
   [
-    "all four spaces one's own, by the house rule",
+    'all four spaces one’s own, by the house rule',
     `${on('0....0/..1.../....../....../....../0....0', TEAMS)} > *2 *10 0.remove:c2`,
     [
       'Ana rolls 2 and has all four spaces already, but the roll earns another turn all the same.',
-      "Ana rolls 10 and has to remove an opponent's chip.",
-      "Ana removes Ben and Iker's chip from c2 (8).",
+      'Ana rolls 10 and has to remove an opponent’s chip.',
+      'Ana removes Ben and Iker’s chip from c2 (8).',
     ],
     [
       'Ana tira 2 y ya tiene las cuatro casillas, pero la tirada da otro turno de todos modos.',
@@ -108,7 +108,7 @@ test.each([
     'an empty pile',
     `${on('00000./00000./00000./00000./....../......')} > *3 0.place:f2,lift:b2`,
     [
-      "Ana rolls 3. The pile is empty, so one of Ana's chips on the board has to be lifted.",
+      'Ana rolls 3. The pile is empty, so one of Ana’s chips on the board has to be lifted.',
       'Ana lifts the chip from b2 (7) and places it on f2 (3).',
     ],
     [
@@ -120,8 +120,8 @@ test.each([
     'an empty pile and no empty space',
     `${on('00000./000001/00000./00000./1...../....1.')} > *3 0.place:f2,lift:b2`,
     [
-      "Ana rolls 3 and has to replace an opponent's chip, because all four spaces are covered. The pile is empty, so one of Ana's chips on the board has to be lifted.",
-      "Ana lifts the chip from b2 (7) and replaces Ben's chip on f2 (3) with it.",
+      'Ana rolls 3 and has to replace an opponent’s chip, because all four spaces are covered. The pile is empty, so one of Ana’s chips on the board has to be lifted.',
+      'Ana lifts the chip from b2 (7) and replaces Ben’s chip on f2 (3) with it.',
     ],
     [
       'Ana tira 3 y tiene que reemplazar una ficha rival, porque las cuatro casillas están ocupadas. La reserva está vacía, así que hay que levantar una ficha de Ana del tablero.',
@@ -132,8 +132,8 @@ test.each([
     'a full board',
     `${on('001100/110011/001100/110011/001100/110011')} > *11 0.place:f6`,
     [
-      "Ana rolls 11 and may replace any opponent's chip, because the board is full.",
-      "Ana replaces Ben's chip on f6 (2).",
+      'Ana rolls 11 and may replace any opponent’s chip, because the board is full.',
+      'Ana replaces Ben’s chip on f6 (2).',
     ],
     [
       'Ana tira 11 y puede reemplazar cualquier ficha rival, porque el tablero está lleno.',

@@ -9,26 +9,28 @@ import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { Chip } from './Art.tsx';
 import { GiveActions } from './GiveActions.tsx';
-import { after, inPrint, type Outcome, outcomeOf, useEndsOf100 } from './outlook.ts';
+import { after, type Outcome, outcomeOf, useEndsOf100 } from './outlook.ts';
 
 type Props = GameProps<'dodge-dice'>;
 
 export function Actions(props: Props) {
-  const { view, actions, send, seat, names } = props;
+  const { view, actions, send, seat, names, wanted } = props;
   const mayRoll = actions.some(({ kind }) => kind === 'roll');
   const endsOf100 = useEndsOf100(mayRoll ? view : undefined);
   if (actions.length === 0 || seat === undefined) return <p class="dg-wait" />;
   if (view.phase === 'give') return <GiveActions {...props} seat={seat} />;
   const isRolled = view.phase === 'after';
+  const isSpending = wanted === 'skip' || wanted === 'ignore';
+  const look = isSpending ? 'button big' : 'button primary big';
   return (
     <div class="dg-actions">
       {isRolled ? (
-        <button type="button" class="button primary big" onClick={() => send({ kind: 'take' })}>
+        <button type="button" class={look} onClick={() => send({ kind: 'take' })}>
           <span>{t('web-dodge-dice.take')}</span>
           <small>{outcomeText(outcomeOf(view, seat), view, seat, names)}</small>
         </button>
       ) : (
-        <button type="button" class="button primary big" onClick={() => send({ kind: 'roll' })}>
+        <button type="button" class={look} onClick={() => send({ kind: 'roll' })}>
           <span>
             {view.penalty === 0
               ? t('web-dodge-dice.roll-all')
@@ -55,7 +57,7 @@ interface SpendProps extends Props {
 }
 
 /** One way to spend chips: the chips it takes, and how many would be left. */
-function Spend({ way, view, actions, send, seat, names }: SpendProps) {
+function Spend({ way, view, actions, send, seat, names, wanted }: SpendProps) {
   const action = actions.find(({ kind }) => kind === way);
   const next = action === undefined ? undefined : after(view, seat, action);
   const left = next?.chips[seat] ?? 0;
@@ -63,7 +65,7 @@ function Spend({ way, view, actions, send, seat, names }: SpendProps) {
   return (
     <button
       type="button"
-      class={`button big dg-spend dg-${way}`}
+      class={`button big dg-spend dg-${way} ${way === wanted ? 'primary' : ''}`}
       aria-disabled={next === undefined}
       aria-label={
         next === undefined
@@ -97,8 +99,8 @@ function outcomeText(outcome: Outcome, view: DodgeView, seat: Seat, names: Props
   const what = t(`web-dodge-dice.take-${kind}`, {
     n: left,
     points,
-    before: inPrint(before),
-    after: inPrint(total),
+    before,
+    after: total,
     player: names.seats[to] ?? '',
   });
   return bringsChip ? t('web-dodge-dice.take-chip', { what }) : what;

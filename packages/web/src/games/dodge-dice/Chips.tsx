@@ -18,7 +18,7 @@ export function Chips({
       </p>
       <p class="dg-own" aria-hidden="true">
         {Array.from({ length: n }, (_, index) => (
-          <span key={index}>
+          <span key={index} class="dg-held">
             <Chip />
           </span>
         ))}

@@ -5,7 +5,7 @@ import { Shape } from '../../parts/Shape.tsx';
 import { shapesFor } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
-import { after, inPrint } from './outlook.ts';
+import { after } from './outlook.ts';
 
 interface Props extends GameProps<'dodge-dice'> {
   readonly seat: Seat;
@@ -41,9 +41,9 @@ export function GiveActions({ view, actions, send, seat, names, shapes }: Props)
               </span>
               <small>
                 {t('web-dodge-dice.take-more', {
-                  before: inPrint(before),
+                  before,
                   points: view.penalty,
-                  after: inPrint(total),
+                  after: total,
                 })}
               </small>
             </span>

@@ -66,6 +66,14 @@ const VIEWS: Readonly<Record<string, DodgeView>> = {
     6,
     'phase=give seat=0 penalty=40 left=0 rolled=- scores=50,90,20,0,70,60 chips=3,3,3,3,3,3 centre=0 playing=0,1,2,3,4,5',
   ),
+  'another’s turn': viewOf(
+    3,
+    'phase=before seat=1 penalty=40 left=4 rolled=- scores=50,90,20 chips=2,9,3 centre=4 playing=0,1,2',
+  ),
+  'the end': viewOf(
+    2,
+    'phase=over seat=0 penalty=- left=8 rolled=- scores=40,110 chips=3,1 centre=14 playing=0',
+  ),
   'a play-off': viewOf(
     4,
     'phase=before seat=0 penalty=10 left=5 rolled=- scores=30,110,30,70 chips=1,6,0,2 centre=9 playing=0,2',

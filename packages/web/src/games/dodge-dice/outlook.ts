@@ -11,9 +11,6 @@ export function after(view: DodgeView, seat: Seat, action: DodgeAction): DodgeVi
   return next;
 }
 
-/** A total in a sum: with the sign that sums are printed with, not a hyphen. */
-export const inPrint = (total: number): string => String(total).replace('-', '\u2212');
-
 export interface Outcome {
   /** More or fewer points for the seat, points for another, points to give, none, or the round goes on. */
   readonly kind: 'more' | 'less' | 'other' | 'give' | 'free' | 'on';

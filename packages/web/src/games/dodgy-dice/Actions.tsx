@@ -52,7 +52,9 @@ function Take({ view, actions, names, send }: Props) {
           class="button primary big"
           onClick={() => send({ kind: 'take', die })}
         >
-          <span>{t(`action.dodgy-dice.take-${die}`)}</span>
+          <span>
+            {t(kinds.length > 1 ? `action.dodgy-dice.take-${die}` : 'web-dodgy-dice.take-die')}
+          </span>
           <small>
             {die === 'stone'
               ? t('web-dodgy-dice.take-stone-hint')

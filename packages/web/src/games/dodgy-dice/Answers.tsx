@@ -9,14 +9,15 @@ import { shapesFor } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { Ask, GameProps } from '../contract.ts';
 
-interface Props extends Pick<GameProps<'dodgy-dice'>, 'view' | 'send' | 'names' | 'shapes'> {
+interface Props
+  extends Pick<GameProps<'dodgy-dice'>, 'view' | 'send' | 'names' | 'shapes' | 'wanted'> {
   readonly asks: readonly Ask<'dodgy-dice'>[];
 }
 
 const mayBelieve = ({ actions }: Ask<'dodgy-dice'>): boolean =>
   actions.some(({ kind }) => kind === 'believe');
 
-export function Answers({ send, asks }: Props) {
+export function Answers({ send, asks, wanted }: Props) {
   const may = asks.every(mayBelieve);
   return (
     <>
@@ -24,7 +25,7 @@ export function Answers({ send, asks }: Props) {
       <div class="dd-answers">
         <button
           type="button"
-          class="button big"
+          class={wanted === 'believe' ? 'button big primary' : 'button big'}
           aria-disabled={!may}
           onClick={() => send({ kind: 'believe' })}
         >

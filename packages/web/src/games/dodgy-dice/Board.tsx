@@ -34,16 +34,17 @@ const NoHand = () => (
 );
 
 export function Board(props: Props) {
-  const { view, rolled } = props;
+  const { view, rolled, happening } = props;
   const board = useRef<HTMLDivElement>(null);
   const flyer = useRef<HTMLSpanElement>(null);
   const tumble = useTumble(rolled);
   useTravel(board, flyer, props);
-  const isOpen = view.open.length > 0;
+  // The last die that is taken ends the game; the dice that decided it still lie there.
+  const lying = view.phase === 'over' && happening !== undefined ? happening.before : view;
   return (
     <div class="dd-board" ref={board}>
-      {isOpen ? (
-        <Reveal {...props} />
+      {lying.open.length > 0 ? (
+        <Reveal {...props} view={lying} />
       ) : (
         <>
           <Talk {...props} />

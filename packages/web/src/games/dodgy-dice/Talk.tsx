@@ -15,6 +15,7 @@ export const Talk = ({ view, names }: Props) => (
         <span data-stone="">
           <Stone />
         </span>
+        <small>{t('web-dodgy-dice.stone')}</small>
       </span>
     )}
   </div>

@@ -25,7 +25,8 @@ export function useCounting(total: number, isNew: boolean): number {
   useEffect(() => {
     if (!isCounting) return;
     let dice = 0;
-    const one = (): void => setCounted(++dice);
+    // A page that is slow to draw may tick once more before this ends.
+    const one = (): void => setCounted(Math.min(total, ++dice));
     const timer = setInterval(one, timeOfDie(total));
     const land = untilTapped(() => setCounted(total));
     return () => {

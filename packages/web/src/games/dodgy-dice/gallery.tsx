@@ -20,6 +20,8 @@ interface Moment {
   readonly seat: number | undefined;
   /** Seats that share the device. */
   readonly sharers?: readonly number[];
+  /** Time that is left to answer. */
+  readonly seconds?: number;
 }
 
 /** A moment as a seat knows it, from a state in notation. */
@@ -42,6 +44,21 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   ),
   'believe or call': seen(
     `${THREE} phase=answer seat=1 opener=2 dice=6,6,6 stone=middle said=2:2sword,0:3bow,1:5tree believed=2 caller=- fallen=- ${HANDS} shows=-`,
+    0,
+  ),
+  'nothing but to call': seen(
+    `${THREE} phase=answer seat=1 opener=0 dice=6,6,6 stone=middle said=0:3bow,1:18tree believed=- caller=- fallen=- ${HANDS} shows=-`,
+    0,
+  ),
+  'little time to answer': {
+    ...seen(
+      `${THREE} phase=answer seat=1 opener=1 dice=6,6,6 stone=middle said=1:5tree believed=- caller=- fallen=- ${HANDS} shows=-`,
+      0,
+    ),
+    seconds: 9,
+  },
+  'another speaks': seen(
+    `${THREE} phase=say seat=1 opener=1 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- ${HANDS} shows=-`,
     0,
   ),
   'a hand of twenty': seen(
@@ -88,11 +105,12 @@ export const GALLERY: readonly Exhibit[] = [
       </p>
     ),
   },
-  ...Object.entries(MOMENTS).map(([name, { state, view, seat, sharers = [] }]) => {
+  ...Object.entries(MOMENTS).map(([name, { state, view, seat, sharers = [], seconds }]) => {
     const asked = sharers.length > 0 ? sharers : seat === undefined ? [] : [seat];
+    const until = seconds === undefined ? undefined : Date.now() + seconds * 1000;
     const asks = asked.flatMap((own) => {
       const actions = rules.actions(state, own);
-      return actions.length > 0 ? [{ seat: own, actions, until: undefined }] : [];
+      return actions.length > 0 ? [{ seat: own, actions, until }] : [];
     });
     return momentOf({ Board, Actions }, `Dodgy Dice: ${name}`, {
       view: seat === undefined ? rules.view(state, 'spectator') : view,

@@ -55,7 +55,12 @@ export function useTravel(
   useEffect(() => {
     // Where it lies is asked when the page has been drawn: before that a tap would wait for the answer.
     const stone = stoneNow();
-    if (isInstant() || (stone?.getAnimations().length ?? 0) > 0) return;
+    if ((stone?.getAnimations().length ?? 0) > 0) return;
+    if (isInstant()) {
+      // What moves now is not to be made up for when motion is switched on again.
+      stoneWas.current = undefined;
+      return;
+    }
     const at = placeOf(stone);
     if (at !== undefined) stoneWas.current = { holder: view.stone, at };
   });

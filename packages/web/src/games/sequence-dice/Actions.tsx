@@ -64,7 +64,7 @@ function noteOf(
     : t('web-sequence-dice.note-number', { total });
 }
 
-function Dice({ rolled }: Pick<Props, 'rolled'>) {
+export function Dice({ rolled }: Pick<Props, 'rolled'>) {
   const { state, time } = useTumble(rolled);
   if (rolled === undefined) return <span class="sd-dice" />;
   const pips = rolled.sides?.map((side) => side + 1) ?? [];

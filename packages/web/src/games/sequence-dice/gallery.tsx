@@ -1,20 +1,29 @@
 import { sequenceDice as rules, type SequenceView } from '@dicehall/rules/sequence-dice';
 import { shapesFor } from '../../parts/shapes.ts';
 import type { Exhibit } from '../../screens/Gallery.tsx';
+import { tapping } from '../../screens/gallery-parts.tsx';
 import { known, momentOf } from '../exhibit.tsx';
 import { Actions } from './Actions.tsx';
 import { Chip, PipDie } from './Art.tsx';
 import { Board } from './Board.tsx';
 import { sequenceDice } from './index.tsx';
 
-/** Seat 0 has rolled a total; without one the game is over, and seat 0 has won. */
-function viewOf(seats: number, total: number | undefined, board: string, row = 5): SequenceView {
+/** A seat has rolled a total; without one the game is over, and seat 0 has won. */
+function viewOf(
+  seats: number,
+  total: number | undefined,
+  board: string,
+  row = 5,
+  seat = 0,
+): SequenceView {
   const moment =
     total === undefined
       ? `phase=over seat=0 contest=- total=- board=${board} winner=0`
-      : `phase=place seat=0 contest=- total=${total} board=${board} winner=-`;
+      : `phase=place seat=${seat} contest=- total=${total} board=${board} winner=-`;
   return known(`sequence-dice@1 ${seats} row=${row} ${moment}`, rules.notation.parseView);
 }
+
+const LIFTING = viewOf(2, 5, '0000../0000../..0000/..0000/0000../11....', 6);
 
 const MOMENTS: Readonly<Record<string, SequenceView>> = {
   'a number': viewOf(2, 8, '....../.0..../..01../..1.../....../......'),
@@ -22,12 +31,35 @@ const MOMENTS: Readonly<Record<string, SequenceView>> = {
   'all four covered': viewOf(2, 9, '0....1/...1../.0..../....0./..1.../0....0'),
   'a ten': viewOf(2, 10, '1....0/.0.1../..01../..10../.1..../1....0'),
   'an eleven, three players': viewOf(3, 11, '..2.../.0.1../..01../..12../.2..../......'),
-  'an empty pile': viewOf(2, 5, '0000../0000../..0000/..0000/0000../11....', 6),
+  'an empty pile': LIFTING,
+  'another’s turn': viewOf(2, 8, '....../.0..../..01../..1.../....../......', 5, 1),
   'two teams': viewOf(4, 12, '....../.0.1../..01../....../....../......'),
   'a row': viewOf(2, undefined, '.....0/.0.1../..01../..1.0./.111../00000.'),
 };
 
 const NAMES = ['Ana', 'Ben', 'Carla', 'Iker'];
+
+const moment = (name: string, view: SequenceView): Exhibit => {
+  const shapes = shapesFor(view.seats);
+  const high = Math.ceil(view.total / 2);
+  return momentOf({ Board, Actions }, `Sequence Dice: ${name}`, {
+    view,
+    actions: rules.actions(view, 0),
+    names: { seats: NAMES.slice(0, view.seats) },
+    seat: 0,
+    shapes: sequenceDice.signs?.(shapes) ?? shapes,
+    rolled:
+      view.phase !== 'place'
+        ? undefined
+        : {
+            roll: { kind: 'dice', total: view.total },
+            sides: [high - 1, view.total - high - 1],
+            seat: 0,
+            count: 7,
+            isNew: false,
+          },
+  });
+};
 
 export const GALLERY: readonly Exhibit[] = [
   {
@@ -45,25 +77,17 @@ export const GALLERY: readonly Exhibit[] = [
       </div>
     ),
   },
-  ...Object.entries(MOMENTS).map(([name, view]) => {
-    const shapes = shapesFor(view.seats);
-    const high = Math.ceil(view.total / 2);
-    return momentOf({ Board, Actions }, `Sequence Dice: ${name}`, {
-      view,
-      actions: rules.actions(view, 0),
-      names: { seats: NAMES.slice(0, view.seats) },
-      seat: 0,
-      shapes: sequenceDice.signs?.(shapes) ?? shapes,
-      rolled:
-        view.phase === 'over'
-          ? undefined
-          : {
-              roll: { kind: 'dice', total: view.total },
-              sides: [high - 1, view.total - high - 1],
-              seat: 0,
-              count: 7,
-              isNew: false,
-            },
-    });
-  }),
+  ...Object.entries(MOMENTS).map(([name, view]) => moment(name, view)),
+  {
+    ...moment('a chip to lift', LIFTING),
+    reach: tapping('.sd-may'),
+    awaits: '.sd-lifting',
+  },
+  moment(
+    'who begins',
+    known(
+      'sequence-dice@1 2 row=5 phase=begin seat=1 contest=9,. total=- board=....../....../....../....../....../...... winner=-',
+      rules.notation.parseView,
+    ),
+  ),
 ];

@@ -13,7 +13,7 @@ import { anyOf } from '@dicehall/words/on-demand';
 import { sequenceTalk } from '@dicehall/words/sequence-dice';
 import { lang, t } from '../../words.ts';
 import type { GameModule } from '../contract.ts';
-import { Actions } from './Actions.tsx';
+import { Actions, Dice } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { mustLift } from './lifting.ts';
 
@@ -22,6 +22,7 @@ export const sequenceDice: GameModule<'sequence-dice'> = {
   rules: async () => (await import('@dicehall/words/sequence-dice/rules')).rules,
   Board,
   Actions,
+  Dice,
   prompt(view, seat) {
     const actions = game.actions(view, seat);
     const winning = actions.find((action) => rowsMade(view, action).length > 0);

@@ -4,9 +4,11 @@ import { HAND } from '@dicehall/rules/skip-bo-dice';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 
-export function Actions({ view, actions, send, seat }: GameProps<'skip-bo-dice'>) {
+export function Actions({ view, actions, send, seat, wanted = 'stop' }: GameProps<'skip-bo-dice'>) {
   if (actions.length === 0 || seat === undefined) return <p class="sb-wait" />;
   const may = (kind: 'stop' | 'roll'): boolean => actions.some((action) => action.kind === kind);
+  const look = (kind: 'stop' | 'roll'): string =>
+    may(kind) && kind === wanted ? 'button primary big' : 'button big';
   const score = view.scores[seat] ?? 0;
   const { points } = view;
   const dice = view.hand === 0 ? HAND : view.hand;
@@ -14,7 +16,7 @@ export function Actions({ view, actions, send, seat }: GameProps<'skip-bo-dice'>
     <div class="sb-actions">
       <button
         type="button"
-        class={may('stop') ? 'button primary big' : 'button big'}
+        class={look('stop')}
         aria-disabled={!may('stop')}
         onClick={() => send({ kind: 'stop' })}
       >
@@ -33,7 +35,7 @@ export function Actions({ view, actions, send, seat }: GameProps<'skip-bo-dice'>
       </button>
       <button
         type="button"
-        class="button big"
+        class={look('roll')}
         aria-disabled={!may('roll')}
         onClick={() => send({ kind: 'roll' })}
       >

@@ -1,5 +1,6 @@
 import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import type { Exhibit } from '../../screens/Gallery.tsx';
+import type { GameProps } from '../contract.ts';
 import { known, momentOf } from '../exhibit.tsx';
 import { Actions } from './Actions.tsx';
 import { SkipBoDie } from './Art.tsx';
@@ -19,10 +20,32 @@ const MOMENTS: Readonly<Record<string, SkipBoView>> = {
   'on a Skip-Bo': viewOf(
     'phase=place seat=0 next=7 hand=3 dice=5,8,9 placed=2 last=symbol points=6 scores=23,31 goal=50 closer=-',
   ),
+  'another’s turn': viewOf(
+    'phase=place seat=1 next=3 hand=3 dice=1,4,7 placed=2 last=number points=2 scores=23,31 goal=50 closer=-',
+  ),
+  'the last turn': viewOf(
+    'phase=place seat=0 next=1 hand=5 dice=1,2,3,G,R placed=0 last=number points=0 scores=23,52 goal=50 closer=1',
+  ),
+  'the end': viewOf(
+    'phase=over seat=1 next=1 hand=5 dice=- placed=0 last=number points=0 scores=23,52 goal=50 closer=1',
+  ),
   'all placed': viewOf(
     'phase=place seat=0 next=6 hand=0 dice=- placed=5 last=number points=5 scores=23,31 goal=50 closer=-',
   ),
 };
+
+const moment = (
+  name: string,
+  view: SkipBoView,
+  rolled?: GameProps<'skip-bo-dice'>['rolled'],
+): Exhibit =>
+  momentOf({ Board, Actions }, `Skip-Bo Dice: ${name}`, {
+    view,
+    actions: [...rules.actions(view, 0)],
+    names: { seats: ['Ana', 'Ben'] },
+    seat: 0,
+    rolled,
+  });
 
 export const GALLERY: readonly Exhibit[] = [
   {
@@ -35,13 +58,17 @@ export const GALLERY: readonly Exhibit[] = [
       </p>
     ),
   },
-  ...Object.entries(MOMENTS).map(([name, view]) =>
-    momentOf({ Board, Actions }, `Skip-Bo Dice: ${name}`, {
-      view,
-      actions: [...rules.actions(view, 0)],
-      names: { seats: ['Ana', 'Ben'] },
+  ...Object.entries(MOMENTS).map(([name, view]) => moment(name, view)),
+  moment(
+    'bust',
+    viewOf(
+      'phase=roll seat=1 next=5 hand=5 dice=- placed=0 last=number points=0 scores=23,31 goal=50 closer=-',
+    ),
+    {
+      roll: { kind: 'dice', faces: [1, 9, 14] },
       seat: 0,
-      rolled: undefined,
-    }),
+      count: 7,
+      isNew: false,
+    },
   ),
 ];

@@ -1,0 +1,147 @@
+/** The ways to a table of people apart, and the table before its start, for the gallery. */
+
+import type { SeatView, TableView } from '@dicehall/table';
+import type { Exhibit } from '../screens/Gallery.tsx';
+import { tapping } from '../screens/gallery-parts.tsx';
+import { Arriving, Public } from '../screens/Television.tsx';
+import { RESULT, still } from '../table/gallery-session.ts';
+import { scriptedSeat } from '../table/scripted.ts';
+import { LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
+import { Lobby } from './Lobby.tsx';
+import { LobbyRules } from './LobbyRules.tsx';
+import { LobbySeat } from './LobbySeat.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import './online.css';
+
+const nothing = (): void => {};
+const later = async (): Promise<boolean> => true;
+
+const EMPTY = scriptedSeat('empty', '');
+const [ANA, BEN, PIP] = [
+  scriptedSeat('person', 'Ana'),
+  scriptedSeat('person', 'Ben'),
+  scriptedSeat('bot', 'Pip', 'pip'),
+];
+
+const seating = (
+  seats: readonly SeatView[],
+  more: Partial<TableView> = {},
+): Partial<TableView> => ({
+  phase: 'seating',
+  seats,
+  ...more,
+});
+
+const LOBBIES: Readonly<Record<string, StillVisit>> = {
+  'the host alone': { table: seating([ANA, EMPTY, EMPTY]), state: { present: [0] } },
+  'a visitor, without connection': {
+    table: seating([ANA, BEN, EMPTY], LOOKING),
+    state: { isHost: false, status: 'lost' },
+  },
+  'a guest, a friend who is away, a bot': {
+    table: seating([ANA, BEN, PIP], { viewer: 1 }),
+    state: { isHost: false, present: [1], watchers: 2 },
+  },
+};
+
+const SEATS: Readonly<Record<string, readonly [seat: number, StillVisit]>> = {
+  'one’s own': [0, { table: seating([ANA, BEN, PIP]) }],
+  'a person who is away': [1, { table: seating([ANA, BEN, PIP]), state: { present: [0] } }],
+  'a bot of the host’s': [2, { table: seating([ANA, BEN, PIP]) }],
+  'a bot, for a guest': [
+    2,
+    { table: seating([ANA, BEN, PIP], { viewer: 1 }), state: { isHost: false } },
+  ],
+};
+
+type Api = NonNullable<Parameters<typeof OpenTables>[0]['api']>;
+type Listed = Awaited<ReturnType<Api['list']>>;
+
+/** What was asked for is on its way, as long as anybody looks. */
+const never = (): Promise<never> => new Promise(nothing);
+
+const listing = (listed: Listed, quickMatch: Api['quickMatch'] = never): Api => ({
+  list: async () => listed,
+  quickMatch,
+});
+
+const GONE = { ok: false, fault: { code: 'unreachable', message: '', data: {} } } as const;
+const TABLE = { options: '', seats: 4, opened: 0 } as const;
+const SOME: Listed = {
+  ok: true,
+  value: [
+    { ...TABLE, table: 'kamo-ritu-peso', game: 'skip-bo-dice', taken: 1 },
+    { ...TABLE, table: 'lupa-nedo-tiri', game: 'dodgy-dice', taken: 3 },
+  ],
+};
+
+const WAYS: Readonly<Record<string, readonly [Api, awaits: string, tap?: string]>> = {
+  'some are open': [listing(SOME), 'section:last-child li'],
+  'none is open, a match is on its way': [
+    listing({ ok: true, value: [] }),
+    '[aria-disabled="true"]',
+    '.join-list .button',
+  ],
+  'no server': [listing(GONE, async () => GONE), '.fault', '.join-list .button'],
+};
+
+export const GALLERY: readonly Exhibit[] = [
+  ...Object.entries(LOBBIES).map(([name, visit]) => ({
+    name: `Lobby: ${name}`,
+    draw: () => <Lobby at={stillVisit(visit)} />,
+  })),
+  ...Object.entries(SEATS).map(([name, [seat, visit]]) => ({
+    name: `Lobby seat: ${name}`,
+    draw: () => (
+      <ol class="lobby-seats">
+        <LobbySeat at={stillVisit(visit)} seat={seat} place={seat} send={later} />
+      </ol>
+    ),
+  })),
+  {
+    name: 'Lobby rules: as somebody sees them who looks on',
+    draw: () => (
+      <LobbyRules
+        at={stillVisit({
+          table: seating([ANA, BEN], { ...LOOKING, options: 'goal=25' }),
+          state: { isHost: false },
+        })}
+        players={2}
+        send={later}
+      />
+    ),
+  },
+  {
+    name: 'Lobby rules: the host’s to choose',
+    reach: (own) => own.querySelector('details')?.setAttribute('open', ''),
+    awaits: 'details[open]',
+    draw: () => (
+      <LobbyRules at={stillVisit({ table: seating([ANA, BEN]) })} players={2} send={later} />
+    ),
+  },
+  ...Object.entries(WAYS).map(([name, [api, awaits, tap]]) => ({
+    name: `Open tables: ${name}`,
+    awaits,
+    ...(tap === undefined ? {} : { reach: tapping(tap) }),
+    draw: () => <OpenTables sit={nothing} api={api} />,
+  })),
+  {
+    name: 'Television: before the start',
+    draw: () => (
+      <div class="tv">
+        <Arriving at={stillVisit({ table: seating([ANA, BEN, EMPTY]) })} />
+      </div>
+    ),
+  },
+  ...Object.entries({
+    'a turn': still(),
+    'the end': still({ result: RESULT }),
+  }).map(([name, session]) => ({
+    name: `Television: ${name}`,
+    draw: () => (
+      <div class="tv">
+        <Public session={session} />
+      </div>
+    ),
+  })),
+];

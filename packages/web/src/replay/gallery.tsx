@@ -1,0 +1,93 @@
+/** A replay, part by part, for the gallery. */
+
+import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
+import type { Exhibit } from '../screens/Gallery.tsx';
+import { tapping } from '../screens/gallery-parts.tsx';
+import { LINES, TWO } from '../table/gallery-session.ts';
+import { t } from '../words.ts';
+import { Board } from './Board.tsx';
+import { OpenRecord } from './OpenRecord.tsx';
+import type { Moment } from './reel.ts';
+import { StepList } from './StepList.tsx';
+import { Steps } from './Steps.tsx';
+import { Top } from './Top.tsx';
+import './replay.css';
+
+const nothing = (): void => {};
+const later = async (): Promise<void> => {};
+
+const NAMES = ['Ana', 'Ben'];
+
+const BEGINNING: Moment<'skip-bo-dice'> = {
+  view: TWO,
+  rolled: undefined,
+  happening: undefined,
+  seat: undefined,
+};
+const MOMENTS = [
+  BEGINNING,
+  ...LINES.map(({ happening }) => ({ ...BEGINNING, happening, seat: 0 })),
+];
+
+const top = () => (
+  <Top
+    game="skip-bo-dice"
+    caption="Ben stops and scores 12."
+    content="{}"
+    link="https://example.org/replay"
+    leave={nothing}
+  >
+    <p>More to choose.</p>
+  </Top>
+);
+
+export const GALLERY: readonly Exhibit[] = [
+  {
+    name: 'Replay: what was opened is no record',
+    draw: () => (
+      <OpenRecord
+        showFile={later}
+        follow={later}
+        fault={t('web.check-unreadable')}
+        setFault={nothing}
+      />
+    ),
+  },
+  { name: 'Replay: the top', draw: top },
+  {
+    name: 'Replay: dice that cannot be checked',
+    reach: tapping('.strip > .button:not(.icon)'),
+    awaits: '.note-card',
+    draw: top,
+  },
+  {
+    name: 'Replay: what can be done with a record',
+    reach: tapping('.strip-more'),
+    awaits: 'dialog[open]',
+    draw: top,
+  },
+  ...Object.entries({ beginning: 0, middle: 7, end: 12 }).map(([name, at]) => ({
+    name: `Replay: at the ${name}`,
+    draw: () => <Steps at={at} last={12} go={nothing} />,
+  })),
+  {
+    name: 'Replay: by itself',
+    reach: tapping('.steps .primary'),
+    awaits: (own) => own.querySelector('.primary')?.ariaLabel === t('web-online.step-pause'),
+    draw: () => <Steps at={7} last={12} go={nothing} />,
+  },
+  {
+    name: 'Replay: a moment',
+    draw: () => (
+      <div class="gallery-board">
+        <Board module={skipBoDice} moment={{ ...BEGINNING, seat: 0 }} names={NAMES} />
+      </div>
+    ),
+  },
+  {
+    name: 'Replay: the steps in words',
+    draw: () => (
+      <StepList module={skipBoDice} moments={MOMENTS} names={NAMES} at={2} go={nothing} />
+    ),
+  },
+];

@@ -1,0 +1,46 @@
+/**
+ * After an action the focus goes on to what can be done now. What cannot be done stays in its place and keeps a name,
+ * but whoever has just pressed it is not left there. Boards with arrow keys keep the place in them.
+ */
+
+import type { GameId } from '@dicehall/rules';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from './session.ts';
+
+/** `table` is everything that can be chosen at. */
+export function useFocusOnward<K extends GameId>(
+  session: Session<K>,
+  table: RefObject<HTMLElement | null>,
+): void {
+  const shown = session.shown.value;
+  /** What had the focus before the page was drawn anew. */
+  const pressed = useRef<Element | null>(null);
+  useEffect(
+    () =>
+      session.shown.subscribe(() => {
+        pressed.current = document.activeElement;
+      }),
+    [session],
+  );
+  useEffect(() => {
+    const { activeElement: on } = document;
+    const { current } = table;
+    if (shown.actions.length === 0 || on === null || current?.contains(on) !== true) return;
+    // Somebody is elsewhere by now: only what was pressed, or what has taken its place, is left.
+    if (on !== pressed.current && pressed.current?.isConnected === true) return;
+    if (on.matches('[aria-disabled="true"]:not([data-rove])')) {
+      nearestChoice(on, current)?.focus({ preventScroll: true });
+    }
+  }, [shown]);
+}
+
+const CHOICE = 'button:not([aria-disabled="true"], [data-rove])';
+
+/** The first in the smallest part of the table that has any. */
+function nearestChoice(from: Element, table: Element): HTMLElement | null {
+  const part = from.parentElement;
+  if (part === null) return null;
+  const choice = part.querySelector<HTMLElement>(CHOICE);
+  return choice !== null || part === table ? choice : nearestChoice(part, table);
+}

@@ -1,0 +1,117 @@
+import { type LocalLink, localLink, type Think } from '@dicehall/link';
+import { eventForAll } from '@dicehall/table';
+import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
+import { expect, test, vi } from 'vitest';
+import type { GameModule } from '../games/contract.ts';
+import { openSession } from './session.ts';
+
+// Settings ask the browser whether things may move.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+/** The game without its pictures. Every moment stays for a while, as a lost turn does. */
+const module: GameModule<'skip-bo-dice'> = {
+  words: skipBoTalk,
+  rules: async () => (await import('@dicehall/words/skip-bo-dice/rules')).rules,
+  Board: () => null,
+  Actions: () => null,
+  prompt: () => '',
+  standing: () => '',
+  lingers: () => true,
+};
+
+/** Two people; the first has rolled and can place more than one die without another roll. */
+async function beforeTheFirstDie(): Promise<LocalLink> {
+  let state = 11;
+  const randomBytes = (length: number): Uint8Array =>
+    Uint8Array.from({ length }, () => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return state >>> 24;
+    });
+  const think: Think = () => Promise.reject(new Error('no bot plays here'));
+  const opened = await localLink(
+    {
+      game: 'skip-bo-dice',
+      players: ['Otter', 'Heron'].map((name) => ({ kind: 'person', name }) as const),
+      table: 'here-1',
+    },
+    { now: () => 0, randomBytes, think },
+  );
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  return opened.value;
+}
+
+const matchOf = ({ state }: LocalLink) => {
+  const asked = state.views[0]?.match?.asked[0];
+  const own = state.views.find(({ viewer }) => viewer === asked?.seat)?.match;
+  if (asked === undefined || own === undefined) throw new Error('nobody is asked');
+  return { ...asked, actions: own.actions };
+};
+
+async function place(link: LocalLink): Promise<void> {
+  const { seat, at, actions } = matchOf(link);
+  const action = actions.find((one) => one.startsWith('place')) ?? '';
+  expect(await link.send({ kind: 'act', seat, at, action })).toEqual({ ok: true });
+}
+
+const openAt = (link: LocalLink, events: ReturnType<typeof eventsOf> = []) => {
+  const session = openSession('skip-bo-dice', module, link, { events, isNew: false });
+  if (session === undefined) throw new Error('nothing is shown');
+  return session;
+};
+
+const eventsOf = ({ log, state }: LocalLink) => {
+  const start = log.findLastIndex(({ kind }) => kind === 'start');
+  const viewers = state.views.map(({ viewer }) => viewer);
+  return log.slice(start).map((entry) => eventForAll(entry, viewers));
+};
+
+const undo = (link: LocalLink) =>
+  link.send({ kind: 'offer', seat: matchOf(link).seat, what: 'undo' });
+
+test('what is new at the table is shown while the last moment stays', async () => {
+  const link = await beforeTheFirstDie();
+  const session = openAt(link);
+  await place(link);
+  const { seat } = matchOf(link);
+  await link.send({ kind: 'offer', seat, what: 'pause' });
+  const { table, happening } = session.shown.peek();
+  expect(table.offer).toMatchObject({ by: seat, what: 'pause' });
+  expect(happening?.step.kind).toBe('action');
+  await link.send({ kind: 'answer', seat: 1 - seat, yes: true });
+  expect(session.shown.peek()).toMatchObject({ table: { match: { paused: true } } });
+  session.close();
+});
+
+test('what was taken back is off the table and out of the log at once, and what led there is told again', async () => {
+  const link = await beforeTheFirstDie();
+  const session = openAt(link, eventsOf(link));
+  const before = session.shown.peek();
+  const lines = session.lines.peek();
+  expect(lines.map(({ happening }) => happening.step.kind)).toEqual(['roll', 'roll']);
+  await place(link);
+  expect(session.shown.peek().view.placed).toBe(1);
+  await undo(link);
+  const after = session.shown.peek();
+  expect([after.view, after.happening, after.rolled]).toEqual([
+    before.view,
+    before.happening,
+    before.rolled,
+  ]);
+  expect(after.actions).toEqual(before.actions);
+  expect(session.lines.peek()).toEqual(lines);
+  // The next choice goes on from there.
+  await place(link);
+  expect(session.lines.peek().at(-1)?.happening.before).toEqual(before.view);
+  session.close();
+});
+
+test('a table that is opened later shows nothing of what was taken back', async () => {
+  const link = await beforeTheFirstDie();
+  await place(link);
+  await undo(link);
+  await place(link);
+  const session = openAt(link, eventsOf(link));
+  const kinds = session.lines.peek().map(({ happening }) => happening.step.kind);
+  expect(kinds).toEqual(['roll', 'roll', 'action']);
+  session.close();
+});
