@@ -3,6 +3,7 @@
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Connection, type Desk, type Line } from './connection.ts';
+import { Outbox } from './outbox.ts';
 
 const PER_SECOND = 10;
 /** Three seconds of messages at once, then six seconds of them in waiting. */
@@ -57,6 +58,7 @@ function connected() {
     messagesPerSecond: PER_SECOND,
     messageBytes: 1024,
     closing: CLOSING,
+    outbox: new Outbox(),
     now: Date.now,
     handle: (_, text) => void handled.push(text),
     gone: () => void gone++,
@@ -95,6 +97,7 @@ describe('a client that floods', () => {
     client.receive(BURST + 5);
     expect(client.handled).toHaveLength(BURST);
     expect(client.done).toEqual(['pause']);
+    client.desk.outbox.flush();
     expect(client.written.map(({ text }) => text)).toEqual([
       expect.stringMatching(/"code":"too-fast".*"fatal":false/),
     ]);
@@ -190,6 +193,7 @@ describe('a connection that ends while it is slowed leaves nothing behind', () =
     client.receive(BURST);
     client.stopReading();
     client.connection.send('x'.repeat(1 << 20));
+    client.desk.outbox.flush();
     expect(client.connection.isGone).toBe(false);
     client.receive(1);
     expect(client.done).toEqual(['close 1008 too-slow']);

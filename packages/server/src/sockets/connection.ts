@@ -12,6 +12,7 @@ import type { Device, Live } from '../hall/live.ts';
 import { faultText } from '../hall/tell.ts';
 import { Bucket } from './bucket.ts';
 import { textFrame } from './frame.ts';
+import type { Outbox } from './outbox.ts';
 
 /** As much of a socket as a connection uses. */
 export type Line = Pick<
@@ -25,6 +26,7 @@ export interface Desk {
   readonly messageBytes: number;
   /** Milliseconds that a client has to read why it is dropped. */
   readonly closing: number;
+  readonly outbox: Outbox;
   now(): number;
   /** One message, from a connection that may send it. */
   handle(connection: Connection, text: string): void;
@@ -96,7 +98,9 @@ export class Connection implements Device {
     const { socket } = this;
     if (this.isGone) return;
     if (this.#stream.writableLength > MOST_UNREAD) this.drop('too-slow', TOO_SLOW);
-    else if (socket.readyState === socket.OPEN) this.#stream.write(textFrame(message));
+    else if (socket.readyState === socket.OPEN) {
+      this.#desk.outbox.put(this.#stream, textFrame(message));
+    }
   }
 
   fault(fault: Fault): void {
@@ -108,7 +112,8 @@ export class Connection implements Device {
     if (this.isGone) return;
     // Behind whatever waits: it is the last that is kept for this client.
     if (socket.readyState === socket.OPEN) {
-      this.#stream.write(textFrame(faultText({ code, fatal: true, retryAfter })));
+      this.#desk.outbox.put(this.#stream, textFrame(faultText({ code, fatal: true, retryAfter })));
+      this.#desk.outbox.flush();
     }
     socket.close(CLOSE_CODES[code] ?? 1008, code);
     this.leave();

@@ -15,6 +15,7 @@ import { Connection, type Desk } from './connection.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { readMessage } from './message.ts';
 import { isOwnOrigin } from './origin.ts';
+import { Outbox } from './outbox.ts';
 
 export const SOCKET_PATH = '/ws';
 
@@ -55,6 +56,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     messagesPerSecond: limits.messagesPerSecond,
     messageBytes: limits.messageBytes,
     closing: settings.closing ?? 2_000,
+    outbox: new Outbox(),
     now: Date.now,
     handle,
     gone(connection) {

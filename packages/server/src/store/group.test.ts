@@ -3,7 +3,12 @@ import { groupCommit } from './group.ts';
 
 /** A commit that is done when the test says so. */
 function byHand(
-  options: { lanes?: number; most?: number; keyOf?: (asked: string) => string } = {},
+  options: {
+    lanes?: number;
+    most?: number;
+    enough?: number;
+    keyOf?: (asked: string) => string;
+  } = {},
 ) {
   const commits: { asked: readonly string[]; done: () => void; fail: (why: Error) => void }[] = [];
   const group = groupCommit<string, string>({
@@ -56,6 +61,19 @@ test('a group is not larger than it may be', async () => {
     await tick();
   }
   expect(commits.map(({ asked }) => asked.join(''))).toEqual(['ab', 'cd', 'e']);
+  expect((await Promise.all(all)).join('')).toBe('ABCDE');
+});
+
+test('when enough wait, a commit begins before the tick is over, and no second beside it', async () => {
+  const { group, commits } = byHand({ enough: 2 });
+  const all = ['a', 'b', 'c', 'd', 'e'].map((one) => group.ask(one));
+  expect(commits.map(({ asked }) => asked.join(''))).toEqual(['ab']);
+  await tick();
+  expect(commits).toHaveLength(1);
+  commits[0]?.done();
+  await tick();
+  expect(commits[1]?.asked.join('')).toBe('cde');
+  commits[1]?.done();
   expect((await Promise.all(all)).join('')).toBe('ABCDE');
 });
 

@@ -12,6 +12,8 @@ export interface GroupOptions<Q, A> {
   readonly lanes: number;
   /** The largest group. */
   readonly most: number;
+  /** So many are worth a commit before the tick is over: what else came is read while it runs. */
+  readonly enough?: number;
   /** Questions with the same key are never in one group nor in two at once; without it all may be. */
   readonly keyOf?: (asked: Q) => string;
 }
@@ -31,7 +33,7 @@ interface Asked<Q, A> {
 const noAnswer = (): StoreError => new StoreError('unavailable', 'The store gave no answer.');
 
 export function groupCommit<Q, A>(options: GroupOptions<Q, A>): Group<Q, A> {
-  const { commit, lanes, most, keyOf } = options;
+  const { commit, lanes, most, keyOf, enough = Number.POSITIVE_INFINITY } = options;
   const busy = new Set<string>();
   let waiting: Asked<Q, A>[] = [];
   let running = 0;
@@ -102,7 +104,8 @@ export function groupCommit<Q, A>(options: GroupOptions<Q, A>): Group<Q, A> {
       new Promise((answer, fail) => {
         if (isClosed) return fail(new StoreError('unavailable', 'The store is closed.'));
         waiting.push({ question, answer, fail });
-        plan();
+        if (waiting.length < enough) plan();
+        else start();
       }),
     close: () =>
       new Promise((done) => {

@@ -11,6 +11,7 @@ import { type Appended, type Store, type StoredTable, StoreError } from './store
 import { makeTurns } from './turns.ts';
 
 const MOST_IN_GROUP = 1_000;
+const ENOUGH_FOR_GROUP = 200;
 const PAGE = 100;
 
 /** One process at a time: two would not hear each other's moves. */
@@ -30,6 +31,7 @@ function storeOn(file: string, thread: Thread, lock: DatabaseSync): Store {
   const group = groupCommit<Row, Appended>({
     lanes: 1,
     most: MOST_IN_GROUP,
+    enough: ENOUGH_FOR_GROUP,
     async commit(rows) {
       const answer = await thread.ask({ kind: 'write', rows });
       return answer.kind === 'written' ? answer.appended : [];
