@@ -2,7 +2,7 @@
 
 import type { GameId, Viewer } from '@dicehall/rules';
 import type { RecordFile } from '@dicehall/table';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import type { GameModule } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
@@ -137,7 +137,8 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** Left and right step, Home and End go to the ends, unless a field has the keys. */
 function useStepKeys(last: number, change: (next: (at: number) => number) => void): void {
-  useEffect(() => {
+  // Before it is seen: whoever sees the board may press at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isField =
         event.target instanceof HTMLElement && event.target.matches('input, select, dialog *');
