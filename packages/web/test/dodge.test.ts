@@ -32,7 +32,7 @@ describe.concurrent('a game of Dodge Dice against a bot, to its end', () => {
     const { page, faults, close } = await app.visit('/');
     await page.getByRole('link', { name: 'Play now: Dodge Dice against a bot' }).click();
     expect(await playToEnd(page, byMouse)).toBeGreaterThan(3);
-    expect(await page.locator('.end h2').textContent()).toMatch(/wins with -?\d+ points/);
+    expect(await page.locator('.end h2').textContent()).toMatch(/wins with −?\d+ points/);
     await diceHold(page);
     expect(faults).toEqual([]);
     await close();
@@ -62,7 +62,7 @@ describe.concurrent('a game of Dodge Dice against a bot, to its end', () => {
     expect(told).toMatch(/Your turn\. .*: take or ignore\?/);
     expect(told).toMatch(/Otter pays 2 chips and ignores the roll: the dice pass to \w+\./);
     expect(told).toMatch(/(?!Otter)\b[A-Z]\w+ rolls: /);
-    expect(told).toMatch(/wins with -?\d+ points/);
+    expect(told).toMatch(/wins with −?\d+ points/);
     expect(faults).toEqual([]);
     await close();
   });
@@ -133,7 +133,11 @@ describe.concurrent('the table', () => {
       await choose(page);
     });
     expect(turns.size).toBeGreaterThan(1);
-    expect(await page.locator('.end h2').textContent()).toMatch(/^Gana .* con -?\d+ puntos/);
+    expect(await page.locator('.end h2').textContent()).toMatch(/^Gana .* con −?\d+ puntos/);
+    // All are there: nobody has to be asked.
+    await page.getByRole('button', { name: 'Jugar otra vez' }).click();
+    await page.locator('.table[data-phase="play"]').waitFor();
+    await nextQuestion(page);
     expect(faults).toEqual([]);
     await close();
   });

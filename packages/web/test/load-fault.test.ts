@@ -63,3 +63,23 @@ test('rules that cannot be had over a table are not waited for, and are there at
   await sheet.locator('.rules').waitFor();
   await close();
 });
+
+test('a code that is typed before the words are there is asked for all the same', async () => {
+  const { page, close } = await app.visit('/settings');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/${fileWith(online['no-open-tables'])}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${app.url}/join`);
+  await page.getByLabel('Code or link of the table').fill('kamo ritu peso');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.locator('#join-help', { hasText: 'One moment' }).waitFor();
+  letGo();
+  // Nobody serves tables here.
+  await page.locator('#join-help.fault').waitFor();
+  await close();
+});

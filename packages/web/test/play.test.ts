@@ -146,6 +146,7 @@ describe('a table on this device', () => {
     const before = await nextQuestion(page);
     await byMouse(page);
     await nextQuestion(page, before);
+    await expect.poll(() => tableOf(page)).toBeDefined();
     const first = await tableOf(page);
     await page.getByRole('link', { name: 'Home' }).click();
     const anew = page.getByRole('button', { name: 'New game: Skip-Bo Dice against a bot' });

@@ -9,7 +9,7 @@ export {
   botStrength,
 } from './bots.ts';
 export { LANGS, type Lang, parseLang } from './lang.ts';
-export { type MessageData, say } from './message.ts';
+export { type MessageData, numberText, say } from './message.ts';
 export { lengthText, type OptionText, optionText, optionValueText } from './options.ts';
 export { refusalText } from './refusals.ts';
 export type { RuleSection, Rules } from './rules.ts';

@@ -19,7 +19,7 @@ export function say(lang: Lang, key: MessageKey, data: MessageData = {}): string
 }
 
 /** With a minus sign, not a hyphen, as print and screen readers want it. */
-const numberText = (n: number): string => String(n).replace('-', '−');
+export const numberText = (n: number): string => String(n).replace('-', '−');
 
 function formOf(lang: Lang, message: Message, data: MessageData): string {
   if (typeof message === 'string') return message;

@@ -28,7 +28,7 @@ const REFUSALS: { readonly [C in RefusalCode]: Extract<Refusal, { readonly code:
   },
   'bad-seat-count': { code: 'bad-seat-count', seats: 9, min: 2, max: 6 },
   'out-at-not-below-hand': { code: 'out-at-not-below-hand', outAt: 4, hand: 3 },
-  'bad-notation': { code: 'bad-notation', at: 12, expected: '’@’' },
+  'bad-notation': { code: 'bad-notation', at: 12, expected: "'@'" },
   'impossible-state': { code: 'impossible-state', at: 30, reason: 'wrong-closer' },
   'wrong-rules-version': { code: 'wrong-rules-version', at: 13, version: 5, known: 1 },
   'illegal-step': {
@@ -133,8 +133,8 @@ test.each<readonly [Refusal, string, string]>([
   ],
   [
     REFUSALS['bad-notation'],
-    'Character 13 does not fit: expected ’@’.',
-    'El carácter 13 no encaja: ahí se esperaba ’@’.',
+    "Character 13 does not fit: expected '@'.",
+    "El carácter 13 no encaja: ahí se esperaba '@'.",
   ],
   [
     REFUSALS['illegal-step'],

@@ -1,6 +1,7 @@
 /** One line per player, the same in every game: whose turn, number, name, and then the game's own. */
 
 import type { Seat } from '@dicehall/rules';
+import { numberText } from '@dicehall/words';
 import { glyph, type Style } from './style.ts';
 import { cut, pad, padLeft } from './text.ts';
 
@@ -24,8 +25,7 @@ export function drawBar(value: number, most: number, columns: number, style: Sty
   const share = Math.min(1, Math.max(0, value / most));
   const full = Math.round(share * columns);
   const rest = style.paint('quiet', glyph(style, ['░', '.']).repeat(columns - full));
-  const number = String(value).replace('-', '−');
-  return `${glyph(style, ['█', '#']).repeat(full)}${rest} ${padLeft(number, 3)}`;
+  return `${glyph(style, ['█', '#']).repeat(full)}${rest} ${padLeft(numberText(value), 3)}`;
 }
 
 /** Rows in two columns, the first half on the left. */

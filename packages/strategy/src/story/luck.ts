@@ -29,9 +29,9 @@ export function luckiest<O extends object, S, A, R, V>(
   if (at === undefined || luck(at) < WORTH_TELLING) return undefined;
   const side = sideAt(at);
   const chance = rollChance(game, laid, tale, at, side) ?? 1;
-  const isFirst = mostOf(all, luck) !== (told ?? 0) - 1;
+  const isLuckiest = mostOf(all, luck) === at;
   return {
-    ...partAt(laid, isFirst ? 'luckiest-roll' : 'next-luckiest-roll', at),
+    ...partAt(laid, isLuckiest ? 'luckiest-roll' : 'next-luckiest-roll', at),
     ...quoted(game, laid.steps[at]),
     data: { from: chanceAt(laid, at, side), to: chanceAt(laid, at + 1, side), chance },
   };

@@ -6,8 +6,8 @@ import { chanceAt, mostOf } from './measures.ts';
 import type { StoryPart } from './part.ts';
 
 /**
- * A win at once that was there for the taking, and something else was chosen. Of several one is told that
- * cost the game, and of those the one that cost most.
+ * A win at once that was there for the taking, and something else was chosen; not if it was taken before anybody
+ * else could act. Of several one is told that cost the game, and of those the one that cost most.
  */
 export function overlooked<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
@@ -18,7 +18,7 @@ export function overlooked<O extends object, S, A, R, V>(
     const [before, after] = [states[at], states[at + 1]];
     if (step.kind !== 'action' || before === undefined || after === undefined) return [];
     const { seat } = step;
-    if (hasWon(game, after, seat)) return [];
+    if (hasWon(game, after, seat) || wonUnanswered(laid, at, seat)) return [];
     const action = game.actions(before, seat).find((one) => {
       const tried = game.clone(before);
       game.play(tried, { kind: 'action', seat, action: one });
@@ -43,6 +43,11 @@ export function overlooked<O extends object, S, A, R, V>(
     data: {},
   };
 }
+
+/** It was won without anybody else having had a choice after that step. */
+const wonUnanswered = <S, A, R>({ steps, result }: Laid<S, A, R>, at: number, own: Seat): boolean =>
+  result.winners.includes(own) &&
+  steps.slice(at).every((step) => step.kind !== 'action' || step.seat === own);
 
 const hasWon = <O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,

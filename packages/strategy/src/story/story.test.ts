@@ -129,6 +129,14 @@ describe('golden records', () => {
     ]);
   });
 
+  test('Skip-Bo Dice: who goes on in the turn that wins has overlooked nothing', async () => {
+    const story = await told(
+      'skip-bo-dice',
+      'skip-bo-dice@1 2 goal=25,wildFaces=2,first=lot : *lot:0 *2,4,7,G,G 0.place:G 0.place:2 0.roll *3,5,G 0.place:G 0.roll *3,7 *6,7,8,G,R 1.place:G 1.roll *5,7,8,R 1.place:5 1.stop *6,8,10,R,P 0.place:R 0.roll *7,11,R,P 0.place:7 0.stop *7,9,9,10,P *8,9,11,12,P 0.place:8 0.stop *1,10,11,12,P 1.place:P 1.place:10 1.stop *3,11,G,G,P 0.place:11 0.stop *1,3,4,12,G 1.place:12 1.roll *1,G,G,G 1.place:G 1.place:G 1.place:G 1.roll *G 1.place:G 1.roll *7,8,10,R,R 1.place:R 1.place:R 1.place:7 1.place:8 1.stop',
+    );
+    expect(story.parts.filter(({ code }) => code === 'overlooked')).toEqual([]);
+  });
+
   test('Sequence Dice: the roll that turned the game was the luckiest, so another is only the next', async () => {
     const story = await told(
       'sequence-dice',

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { sayAlert } from '../announce.ts';
+import { ownSeats } from '../table/now.ts';
 import { t } from '../words.ts';
-import { ownSeats, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 const SHORT = 15;
 

@@ -13,12 +13,13 @@ import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { ownName } from '../settings.ts';
+import { ownSeats } from '../table/now.ts';
 import { lang, t } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { chosenIn, LobbyRules } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
 import { takenIn } from './seating.ts';
-import { namesIn, ownSeats, type Visit } from './visit.ts';
+import { namesIn, type Visit } from './visit.ts';
 import '../screens/setup.css';
 import './online.css';
 

@@ -10,8 +10,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES } from '../parts/shapes.ts';
 import { ownName } from '../settings.ts';
+import { ownSeats } from '../table/now.ts';
 import { t } from '../words.ts';
-import { namesIn, ownSeats, type Visit } from './visit.ts';
+import { namesIn, type Visit } from './visit.ts';
 
 interface Props {
   readonly at: Visit;

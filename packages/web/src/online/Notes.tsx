@@ -7,8 +7,9 @@ import type { Wish } from '@dicehall/link';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../table/Note.tsx';
+import { ownSeats } from '../table/now.ts';
 import { t } from '../words.ts';
-import { namesIn, ownSeats, type Visit, waitingText } from './visit.ts';
+import { namesIn, type Visit, waitingText } from './visit.ts';
 
 /** Milliseconds that a sentence of another stays. */
 const SAID_FOR = 5000;

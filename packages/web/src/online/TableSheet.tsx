@@ -9,11 +9,12 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { go } from '../route.ts';
 import { LogList } from '../table/LogList.tsx';
+import { ownSeats } from '../table/now.ts';
 import type { Session } from '../table/session.ts';
 import { lang, t } from '../words.ts';
 import { Invite, share } from './Invite.tsx';
 import { seatLink } from './kept.ts';
-import { namesIn, ownSeats, type Visit } from './visit.ts';
+import { namesIn, type Visit } from './visit.ts';
 
 interface Props<K extends GameId> {
   readonly at: Visit;

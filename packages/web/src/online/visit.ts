@@ -10,7 +10,6 @@ import {
   type TableLink,
   type Wish,
 } from '@dicehall/link';
-import type { Seat } from '@dicehall/rules';
 import type { Event, TableView } from '@dicehall/table';
 import { missedText, type Names, tableSentence } from '@dicehall/words/on-demand';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -20,7 +19,7 @@ import { lang, t } from '../words.ts';
 import { heardAt, keepHeard } from './heard.ts';
 import { type KeptSeats, keepSeats, keptAt } from './kept.ts';
 import { device, server } from './server.ts';
-import { type Waiting, waitingFor } from './waiting.ts';
+import { endingOf, type Waiting, waitingFor } from './waiting.ts';
 
 export interface Visit {
   readonly code: string;
@@ -52,9 +51,6 @@ function firstWanted(kept: KeptSeats | undefined): number {
 
 export const namesIn = ({ seats }: TableView): Names => ({ seats: seats.map(({ name }) => name) });
 
-export const ownSeats = ({ views }: LinkState): readonly Seat[] =>
-  views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
-
 /** Of what was sent and has no answer. */
 export const waitingText = ({ status }: LinkState): string =>
   t(status === 'lost' ? 'web-online.lost-waiting' : 'web-online.on-its-way');
@@ -76,8 +72,10 @@ export function visit(
   const waiting = waitingFor({
     isLost: () => link.state.status === 'lost',
     waits: () => sayStatus(waitingText(link.state)),
-    ended(isDone) {
-      const text = t(isDone ? 'web-online.went-out' : 'web-online.too-late');
+    ended(answer) {
+      const ending = endingOf(answer);
+      if (ending === undefined) return;
+      const text = t(ending);
       sayStatus(text);
       said.value = { text, key: -++toldOwn };
     },

@@ -1,6 +1,6 @@
 import type { Answer } from '@dicehall/link';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitingFor } from './waiting.ts';
+import { endingOf, waitingFor } from './waiting.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function sent() {
   const waiting = waitingFor({
     isLost: () => wire.isLost,
     waits: () => void told.push('waits'),
-    ended: (isDone) => void told.push(isDone ? 'done' : 'not done'),
+    ended: ({ ok }) => void told.push(ok ? 'done' : 'not done'),
   });
   let give: (answer: Answer) => void = () => {};
   const follow = () =>
@@ -58,6 +58,8 @@ test.each([
   const done = follow();
   wire.isLost = true;
   if (!isBefore) waiting.lost();
+  // Once: nothing is new when it has taken longer than usual.
+  vi.runAllTimers();
   expect([waiting.isWaiting.peek(), told]).toEqual([true, ['waits']]);
   give(NOT_DONE);
   await done;
@@ -69,4 +71,16 @@ test('a connection that is lost with nothing on its way makes nothing wait', () 
   wire.isLost = true;
   waiting.lost();
   expect([waiting.isWaiting.peek(), told]).toEqual([false, []]);
+});
+
+test('only what others were quicker than came too late: not what the rules forbid, nor what was left behind', () => {
+  const refused = (refusal: Extract<Answer, { ok: false }>['refusal']) =>
+    endingOf({ ok: false, refusal });
+  expect(endingOf(DONE)).toBe('web-online.went-out');
+  expect(refused({ code: 'stale', at: 7 })).toBe('web-online.too-late');
+  expect(refused({ code: 'not-your-turn', seat: 1 })).toBe('web-online.too-late');
+  expect(refused({ code: 'must-remove' })).toBeUndefined();
+  expect(refused({ code: 'store-unavailable' })).toBeUndefined();
+  // Whoever leaves the table before the answer.
+  expect(refused({ code: 'going-away' })).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export interface WaitingWorld {
   isLost(): boolean;
   waits(): void;
   /** What had waited has its answer. */
-  ended(isDone: boolean): void;
+  ended(answer: Answer): void;
 }
 
 export function waitingFor({ isLost, waits, ended }: WaitingWorld): Waiting {
@@ -32,18 +32,21 @@ export function waitingFor({ isLost, waits, ended }: WaitingWorld): Waiting {
     isWaiting.value = true;
     waits();
   };
+  const late = (): void => {
+    if (!isWaiting.peek()) wait();
+  };
   return {
     isWaiting,
     async follow(answer) {
       open++;
       if (isLost()) wait();
-      const late = setTimeout(wait, USUAL);
+      const timer = setTimeout(late, USUAL);
       const done = await answer;
-      clearTimeout(late);
+      clearTimeout(timer);
       open--;
       if (open === 0 && isWaiting.peek()) {
         isWaiting.value = false;
-        ended(done.ok);
+        ended(done);
       }
       return done;
     },
@@ -52,4 +55,21 @@ export function waitingFor({ isLost, waits, ended }: WaitingWorld): Waiting {
       if (isWaiting.peek()) waits();
     },
   };
+}
+
+/** What a choice is refused for that others, or a clock, were quicker than. */
+const OVERTAKEN: ReadonlySet<string> = new Set([
+  'stale',
+  'not-your-turn',
+  'game-over',
+  'not-asked',
+  'not-waited-for',
+]);
+
+/** What is said of an answer that was waited for. Any other reason is told where it was asked for; one who left, none. */
+export function endingOf(
+  answer: Answer,
+): 'web-online.went-out' | 'web-online.too-late' | undefined {
+  if (answer.ok) return 'web-online.went-out';
+  return OVERTAKEN.has(answer.refusal.code) ? 'web-online.too-late' : undefined;
 }

@@ -42,9 +42,13 @@ export function Join() {
     event.preventDefault();
     const place = readPlace(text);
     if (place === undefined) return stay(t('web.join-wrong'));
-    if (isAsking || !isReady) return;
+    if (isAsking) return;
     setAsking(true);
-    const reply = await server.look(place.code);
+    // The words for the answer may still be on their way.
+    const [reply] = await Promise.all([
+      server.look(place.code),
+      needWords('online').catch(loadFailed),
+    ]);
     setAsking(false);
     // Whoever has left the page meanwhile goes nowhere.
     if (field.current === null) return;

@@ -9,13 +9,14 @@ import { AtTable } from '../online/AtTable.tsx';
 import { keepSeats, keptAt, tokensInFragment } from '../online/kept.ts';
 import { Lobby } from '../online/Lobby.tsx';
 import { faultText, server } from '../online/server.ts';
-import { ownSeats, type Visit, visit } from '../online/visit.ts';
+import { type Visit, visit } from '../online/visit.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { Sorry } from '../parts/Sorry.tsx';
 import { go } from '../route.ts';
 import { ownName } from '../settings.ts';
+import { ownSeats } from '../table/now.ts';
 import { needWords, t } from '../words.ts';
 
 export function Online({ code }: { readonly code: string }) {

@@ -1,7 +1,6 @@
 /** The end: who has won, the standings, the story of the game, and what comes next. Again is one tap. */
 
-import type { TableLink } from '@dicehall/link';
-import type { GameId, Result, Seat } from '@dicehall/rules';
+import type { GameId, Result } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { resultSentences } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -13,6 +12,7 @@ import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
 import { StoryAfter, useStory } from '../story/StoryAfter.tsx';
 import { lang, t } from '../words.ts';
+import { ownSeats } from './now.ts';
 import { saveFile } from './record.ts';
 import { namesOf, type Session } from './session.ts';
 import './end.css';
@@ -56,7 +56,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   const told = useStory(session);
   const { record } = told;
   const isSeated = table.viewer !== 'spectator';
-  const asked = ownSeats(session.link).includes(table.offer?.by ?? -1) ? table.offer : undefined;
+  const asked = askedElsewhere(session);
   return (
     <div class="end">
       <h2 tabIndex={-1} ref={heading}>
@@ -123,7 +123,17 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   );
 }
 
-/** People elsewhere have yet to say whether they play again. */
+/** The offer of somebody at this device, as long as people elsewhere have yet to answer. */
+function askedElsewhere<K extends GameId>({ link, shown }: Session<K>): Offer | undefined {
+  const { offer } = shown.value.table;
+  const own = ownSeats(link.state);
+  const waiting = offer?.waiting.filter((seat) => !own.includes(seat)) ?? [];
+  return offer === undefined || !own.includes(offer.by) || waiting.length === 0
+    ? undefined
+    : { ...offer, waiting };
+}
+
+/** Only tables on a server have learnt these words. */
 function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly offer: Offer }) {
   const { session, offer } = props;
   const { seats } = namesOf(session.shown.value.table);
@@ -159,12 +169,9 @@ async function share(record: string, game: GameId, nth: number): Promise<string>
   return shareRecord(record, game, nth);
 }
 
-const ownSeats = ({ state }: TableLink): readonly Seat[] =>
-  state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
-
 /** Everybody at this device wants it; people elsewhere are asked. */
 async function rematch<K extends GameId>({ link, send }: Session<K>): Promise<void> {
-  const seats = ownSeats(link);
+  const seats = ownSeats(link.state);
   const [first, ...others] = seats;
   if (first === undefined) return;
   const open = link.state.views[0]?.offer;

@@ -168,7 +168,10 @@ export const GALLERY: readonly Exhibit[] = [
     reach(own) {
       tapping('.cup-ways .button')(own);
       // A key now and then: whoever looks at the gallery need not hurry.
-      setInterval(() => dispatchEvent(key('Shift')), 1000);
+      const timer = setInterval(() => {
+        if (own.hidden || own.querySelector('.cup-up') === null) clearInterval(timer);
+        else dispatchEvent(key('Shift'));
+      }, 1000);
     },
     awaits: '.cup-up',
     draw: handover('cup'),

@@ -37,12 +37,16 @@ export function readerOf<K extends GameId>(
   };
 }
 
+/** The seats that this device holds. */
+export const ownSeats = ({ views }: LinkState): readonly Seat[] =>
+  views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+
 /** The seats of this device, if there are several and each has dice that the others must not see. */
 export function sharersOf<K extends GameId>(
   { covered }: GameModule<K>,
   { state }: TableLink,
 ): readonly Seat[] {
-  const seats = state.views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
+  const seats = ownSeats(state);
   return covered !== undefined && seats.length > 1 ? seats : [];
 }
 

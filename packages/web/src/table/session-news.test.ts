@@ -1,9 +1,9 @@
-import { type LocalLink, localLink, type Think } from '@dicehall/link';
-import { eventForAll } from '@dicehall/table';
+import type { LocalLink } from '@dicehall/link';
 import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
 import { openSession } from './session.ts';
+import { eventsOf, twoPeople } from './testing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -19,26 +19,8 @@ const module: GameModule<'skip-bo-dice'> = {
   lingers: () => true,
 };
 
-/** Two people; the first has rolled and can place more than one die without another roll. */
-async function beforeTheFirstDie(): Promise<LocalLink> {
-  let state = 11;
-  const randomBytes = (length: number): Uint8Array =>
-    Uint8Array.from({ length }, () => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-      return state >>> 24;
-    });
-  const think: Think = () => Promise.reject(new Error('no bot plays here'));
-  const opened = await localLink(
-    {
-      game: 'skip-bo-dice',
-      players: ['Otter', 'Heron'].map((name) => ({ kind: 'person', name }) as const),
-      table: 'here-1',
-    },
-    { now: () => 0, randomBytes, think },
-  );
-  if (!opened.ok) throw new Error(opened.refusal.code);
-  return opened.value;
-}
+/** The first has rolled and can place more than one die without another roll. */
+const beforeTheFirstDie = (): Promise<LocalLink> => twoPeople('skip-bo-dice', 11);
 
 const matchOf = ({ state }: LocalLink) => {
   const asked = state.views[0]?.match?.asked[0];
@@ -57,12 +39,6 @@ const openAt = (link: LocalLink, events: ReturnType<typeof eventsOf> = []) => {
   const session = openSession('skip-bo-dice', module, link, { events, isNew: false });
   if (session === undefined) throw new Error('nothing is shown');
   return session;
-};
-
-const eventsOf = ({ log, state }: LocalLink) => {
-  const start = log.findLastIndex(({ kind }) => kind === 'start');
-  const viewers = state.views.map(({ viewer }) => viewer);
-  return log.slice(start).map((entry) => eventForAll(entry, viewers));
 };
 
 const undo = (link: LocalLink) =>

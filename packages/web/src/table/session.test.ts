@@ -1,11 +1,10 @@
-import { localLink, type Think } from '@dicehall/link';
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
-import { eventForAll } from '@dicehall/table';
 import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
 import { sceneOf } from '../games/dodge-dice/scene.ts';
 import { openSession } from './session.ts';
+import { eventsOf, twoPeople } from './testing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -23,24 +22,7 @@ const module: GameModule<'dodge-dice'> = {
 
 /** Two people, the first roll taken: some dice lie open, and it is the other's turn. */
 async function oneRollIn() {
-  let state = 7;
-  const randomBytes = (length: number): Uint8Array =>
-    Uint8Array.from({ length }, () => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-      return state >>> 24;
-    });
-  const think: Think = () => Promise.reject(new Error('no bot plays here'));
-  const opened = await localLink(
-    {
-      game: 'dodge-dice',
-      players: ['Otter', 'Heron'].map((name) => ({ kind: 'person', name }) as const),
-      options: 'first=0',
-      table: 'here-1',
-    },
-    { now: () => 0, randomBytes, think },
-  );
-  if (!opened.ok) throw new Error(opened.refusal.code);
-  const link = opened.value;
+  const link = await twoPeople('dodge-dice', 7, 'first=0');
   for (const action of ['roll', 'take']) {
     const at = link.state.views[0]?.match?.asked.find(({ seat }) => seat === 0)?.at ?? 0;
     await link.send({ kind: 'act', seat: 0, at, action });
@@ -55,9 +37,7 @@ const shows = (view: DodgeView, session: ReturnType<typeof openSession<'dodge-di
 
 test('after a reload the dice lie on the table as they fell', async () => {
   const link = await oneRollIn();
-  const start = link.log.findLastIndex(({ kind }) => kind === 'start');
-  const viewers = link.state.views.map(({ viewer }) => viewer);
-  const events = link.log.slice(start).map((entry) => eventForAll(entry, viewers));
+  const events = eventsOf(link);
   const session = openSession('dodge-dice', module, link, { events, isNew: false });
   const view = session?.shown.peek().view;
   if (view === undefined) throw new Error('nothing is shown');

@@ -1,0 +1,30 @@
+/** For tests: a table of two people on this device. */
+
+import { type LocalLink, localLink, type Think } from '@dicehall/link';
+import type { GameId } from '@dicehall/rules';
+import { type Event, eventForAll } from '@dicehall/table';
+
+/** The same seed gives the same dice. */
+export async function twoPeople(game: GameId, seed: number, options = '-'): Promise<LocalLink> {
+  let state = seed;
+  const randomBytes = (length: number): Uint8Array =>
+    Uint8Array.from({ length }, () => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return state >>> 24;
+    });
+  const think: Think = () => Promise.reject(new Error('no bot plays here'));
+  const players = ['Otter', 'Heron'].map((name) => ({ kind: 'person', name }) as const);
+  const opened = await localLink(
+    { game, players, options, table: 'here-1' },
+    { now: () => 0, randomBytes, think },
+  );
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  return opened.value;
+}
+
+/** The game on the table so far, as this device may see it. */
+export function eventsOf({ log, state }: LocalLink): readonly Event[] {
+  const start = log.findLastIndex(({ kind }) => kind === 'start');
+  const viewers = state.views.map(({ viewer }) => viewer);
+  return log.slice(start).map((entry) => eventForAll(entry, viewers));
+}
