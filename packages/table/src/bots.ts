@@ -22,7 +22,7 @@ export interface BotQuestion {
  */
 export function nextBot(table: Table): BotQuestion | undefined {
   const match = inPlay(table);
-  if (match === undefined || match.paused) return undefined;
+  if (match === undefined || match.paused || !table.seats.some(isHouse)) return undefined;
   const { play, asked } = match;
   const order = inOrder(table);
   const bots = order.filter((seat) => isHouse(table.seats[seat]));

@@ -57,6 +57,8 @@ export {
   type AskedView,
   type MatchView,
   matchFor,
+  openMatch,
+  ownMatch,
   type SeatView,
   type TableView,
   viewFor,

@@ -101,18 +101,35 @@ export function viewFor(table: Table, viewer: Viewer): TableView {
 export const matchFor = (table: Table, viewer: Viewer): MatchView | undefined =>
   table.match && matchView(table, table.match, viewer);
 
-function matchView(table: Table, match: Match, viewer: Viewer): MatchView {
-  const { play, asked, frames, paused, result } = match;
+const matchView = (table: Table, match: Match, viewer: Viewer): MatchView => ({
+  ...ownMatch(match, viewer),
+  ...openMatch(table, match),
+});
+
+/** What a match is to one viewer. */
+export function ownMatch(
+  { play, frames }: Match,
+  viewer: Viewer,
+): Pick<MatchView, 'view' | 'actions' | 'mayUndo'> {
   const isSeat = viewer !== 'spectator';
   return {
     view: play.view(viewer),
+    actions: isSeat ? play.actions(viewer) : [],
+    mayUndo: isSeat && frames.at(-1)?.seat === viewer,
+  };
+}
+
+/** What it is to everybody alike. */
+export function openMatch(
+  table: Table,
+  { asked, paused, result }: Match,
+): Omit<MatchView, keyof ReturnType<typeof ownMatch>> {
+  return {
     asked: asked.flatMap((own, seat) => {
       if (own === undefined) return [];
       const due = dueFor(table, seat);
       return { seat, at: own.at, since: own.since, due: due && { at: due.at, kind: due.kind } };
     }),
-    actions: isSeat ? play.actions(viewer) : [],
-    mayUndo: isSeat && frames.at(-1)?.seat === viewer,
     paused,
     result,
   };

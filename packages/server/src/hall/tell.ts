@@ -5,7 +5,7 @@
 
 import type { Fault, FromServer } from '@dicehall/link/protocol';
 import type { Seat, Viewer } from '@dicehall/rules';
-import { type Entry, eventForAll, matchFor, type Table, viewFor } from '@dicehall/table';
+import { type Entry, eventForAll, openMatch, ownMatch, type Table, viewFor } from '@dicehall/table';
 import type { Device, Live } from './live.ts';
 
 const SPECTATOR: readonly Viewer[] = ['spectator'];
@@ -44,6 +44,14 @@ const viewTexts = (table: Table): Texts =>
 export const viewsText = (table: Table, seats: readonly Seat[]): string =>
   `[${viewTexts(table).of(seats)}]`;
 
+/** A `MatchView` each; what is the same for everybody is made once. */
+function matchTexts(table: Table): Texts {
+  const { match } = table;
+  if (match === undefined) return new Texts(() => '');
+  const open = JSON.stringify(openMatch(table, match)).slice(1);
+  return new Texts((viewer) => `${JSON.stringify(ownMatch(match, viewer)).slice(0, -1)},${open}`);
+}
+
 const eventsText = (entries: readonly Entry[], seats: readonly Seat[]): string => {
   const viewers = viewersOf(seats);
   return JSON.stringify(entries.map((entry) => eventForAll(entry, viewers)));
@@ -80,7 +88,7 @@ export function updateOf(
 ): Update {
   const isInMatch = before.offer === table.offer && entries.every(({ kind }) => IN_MATCH.has(kind));
   const views = isInMatch ? undefined : viewTexts(table);
-  const matches = new Texts((viewer) => JSON.stringify(matchFor(table, viewer)) ?? '');
+  const matches = matchTexts(table);
   const hasHands = entries.some(({ kind }) => kind === 'hand');
   const forAll = eventsText(entries, []);
   return {

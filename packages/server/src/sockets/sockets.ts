@@ -133,7 +133,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     if (path !== SOCKET_PATH) refuse(socket, '404 Not Found');
     else if (!isOwnOrigin(request, settings.publicUrl)) refuse(socket, '403 Forbidden');
     else if (attempts.botOf(request.headers.authorization) === 'unknown') {
-      refuseGuess(socket, settings.addressOf(request));
+      refuseGuess(socket, settings.addressOf(request)).catch(() => socket.destroy());
     } else {
       const address = settings.addressOf(request);
       sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address));
