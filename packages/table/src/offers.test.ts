@@ -280,6 +280,20 @@ describe('a rematch', () => {
     expect(room.table.phase).toBe('over');
   });
 
+  test('asked for by one whom a bot stood in for is played by themselves', () => {
+    const room = begun('skip-bo-dice', { people: 2, settings: { clock: '30s' } });
+    room.now += 60_000;
+    room.tick();
+    const away = room.table.seats.findIndex((own) => own.kind === 'person' && own.standIn);
+    room.finish();
+    const reply = rematch(room, away);
+    expect(reply.ok && kindsOf(reply.value)).toBe('back offer');
+    agreeToRematch(room, 1 - away);
+    expect(room.table).toMatchObject({ phase: 'playing', games: 2 });
+    expect(room.table.seats[away]).toMatchObject({ standIn: false });
+    expect(snapshot(tableFrom(room.log))).toEqual(snapshot(room.table));
+  });
+
   test('does not wait for the absent', () => {
     const room = finished(3);
     room.do({ kind: 'leave', seat: 2 }, room.holds(2));

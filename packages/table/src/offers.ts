@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 import { isPresent } from './seating.ts';
 import { settle } from './settle.ts';
 import { inPlay, type Table } from './table.ts';
-import { notInPlay } from './turn.ts';
+import { back, notInPlay } from './turn.ts';
 
 export function offer(draft: Draft, command: CommandOf<'offer'>): Refusal | undefined {
   const { seat, what, contribution = '' } = command;
@@ -18,6 +18,8 @@ export function offer(draft: Draft, command: CommandOf<'offer'>): Refusal | unde
   if (open !== undefined) return { code: 'offer-open', what: open.what, seat: open.by };
   const refusal = offerRefusal(table, seat, what, contribution);
   if (refusal !== undefined) return refusal;
+  // Whoever wants to play again is here again.
+  if (what === 'rematch' && !isPresent(table.seats[seat])) back(draft, { seat });
   const waiting = mustAgree(table, seat, what);
   write(draft, { kind: 'offer', by: seat, what, waiting, ...given(what, contribution) });
   settle(draft);

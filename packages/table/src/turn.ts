@@ -67,7 +67,7 @@ function waitedForSince(table: Table, seat: Seat): number | undefined {
   return match?.paused ? undefined : match?.asked[seat]?.since;
 }
 
-export function back(draft: Draft, { seat }: CommandOf<'back'>): Refusal | undefined {
+export function back(draft: Draft, { seat }: Pick<CommandOf<'back'>, 'seat'>): Refusal | undefined {
   if (isPresent(draft.table.seats[seat])) return { code: 'no-stand-in', seat };
   write(draft, { kind: 'back', by: seat, seat });
   return undefined;
