@@ -23,7 +23,8 @@ export async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     restoreTerminal();
     if (!(error instanceof Refused)) throw error;
-    process.stderr.write(`${[error.message, ...error.pointer].join('\n')}\n`);
+    const said = [error.message, ...error.pointer].join('\n');
+    if (said !== '') process.stderr.write(`${said}\n`);
     return error.exitCode;
   }
 }

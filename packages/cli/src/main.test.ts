@@ -158,6 +158,7 @@ describe('rules', () => {
       expect(code).toBe(0);
       expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
       expect(out).not.toContain(ESCAPE);
+      expect(out.trimEnd().split('\n\n').at(-1)).toContain(`packages/rules/src/${game}/README.md`);
     }
   });
 

@@ -146,6 +146,7 @@ export function makeProgram(lang: Lang): Command {
 
   command('verify', 'terminal.about-verify')
     .argument('<record>', text('terminal.argument-record'))
+    .option('--all', text('terminal.flag-all'))
     .option('--story', text('terminal.flag-story'))
     .option('--json', text('terminal.flag-json'))
     .addHelpText('after', `\n${text('terminal.verify-codes')}`)
@@ -158,7 +159,7 @@ export function makeProgram(lang: Lang): Command {
     .action((flags: ServeFlags) => serve(flags, lang));
 
   command('export', 'server.about-export')
-    .argument('<file>', text('server.argument-file'))
+    .argument('<file>', text('server.argument-export'))
     .option('--from <store>', text('server.flag-from'))
     .option('--ascii', text('terminal.flag-ascii'))
     .action((file: string, flags: ExportFlags) => exportTables(file, flags, lang));

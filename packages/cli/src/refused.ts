@@ -1,4 +1,4 @@
-/** Input that the program cannot accept: one line says what is wrong and how to put it right. */
+/** Input that the program cannot accept: one line says what is wrong and how to put it right. Empty if that has been said. */
 export class Refused extends Error {
   /** Further lines that point at the place, if there is one. */
   readonly pointer: readonly string[];

@@ -21,6 +21,11 @@ export function sayStatus(text: string): void {
   status.value = again(status.peek(), text);
 }
 
+/** What no longer holds is not found by whoever reads the page over. */
+export function unsayStatus(text: string): void {
+  if (status.peek().trimEnd() === text.trimEnd()) status.value = '';
+}
+
 export function sayAlert(text: string): void {
   alert.value = again(alert.peek(), text);
 }

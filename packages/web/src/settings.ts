@@ -54,8 +54,13 @@ export const settings: Settings = {
   verbosity: restored('verbosity'),
 };
 
+/** In letters, as a table allows it. */
+export const LONGEST_NAME = 24;
+
 /** The player's own name, so that nobody is asked twice. */
-export const ownName = signal(typeof kept['name'] === 'string' ? kept['name'].slice(0, 24) : '');
+export const ownName = signal(
+  typeof kept['name'] === 'string' ? kept['name'].slice(0, LONGEST_NAME) : '',
+);
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -25,11 +25,17 @@ test('without a network a bot can play on; back again, one sentence tells it, an
   await host.page.locator('.table:not([data-question=""])').waitFor();
 
   await guest.page.context().setOffline(false);
-  const recap = guest.page.getByText(/^Since you were last here, .*a bot has played for Heron/);
+  const recap = guest.page.getByText(/^Since you were last here, .*a bot has played for you/);
   await recap.first().waitFor();
   await guest.page.getByRole('button', { name: 'Understood' }).click();
+  await guest.page.getByText('A bot plays for you.').waitFor();
+  // It is the turn of somebody else, and nothing that was asked before is left to be read.
+  await guest.page.locator('.strip h1', { hasText: /’s turn$/ }).waitFor();
+  await expect
+    .poll(() => guest.page.locator('#say-status').textContent())
+    .not.toContain('Your turn');
   await guest.page.getByRole('button', { name: 'Take my seat back' }).click();
-  await guest.page.getByText('A bot plays for Heron.').waitFor({ state: 'detached' });
+  await guest.page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
   await settled([host.page, guest.page]);
   await host.close();
   await guest.close();

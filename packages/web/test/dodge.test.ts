@@ -91,7 +91,7 @@ describe.concurrent('chips', () => {
     const seen = watchAssets(page);
     const first = await firstScreen(page, seen);
     await page.getByRole('link', { name: /Play now: Dodge Dice/ }).click();
-    await page.getByRole('button', { name: /Ends the round in \d+ of 100/ }).waitFor();
+    await page.getByRole('button', { name: /\d+ of 100 rolls ends? the round/ }).waitFor();
     const more = [...seen].filter((path) => !first.has(path) && !path.includes('worker'));
     const odds = more.filter((path) => ODDS.test(path));
     expect(odds.length).toBeGreaterThan(0);

@@ -134,6 +134,14 @@ describe('at the table', () => {
       await byNames(/^Believe it/, /^Take /, /^Call DODGY/)(page);
       at = await nextQuestion(page, at);
     }
+    // What this table plays otherwise than the leaflet.
+    await page.getByRole('button', { name: 'Rules' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet
+      .getByText('House rules: When a player is out (with 4 dice left or fewer).')
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
     const fewer = page.getByRole('button', { name: /^One fewer/ });
     expect(await fewer.getAttribute('aria-disabled')).toBe('true');
     await fewer.click({ force: true });

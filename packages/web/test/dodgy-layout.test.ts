@@ -2,13 +2,48 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { DODGY_SCENES } from './dodgy-scenes.ts';
 import { misfits, resize, SIZES } from './fits.ts';
-import { showScene } from './scenes.ts';
+import { keptScene, showScene } from './scenes.ts';
 
 let app: App;
 beforeAll(async () => {
   app = await openApp();
 }, 120_000);
 afterAll(() => app?.close());
+
+test('several at one device: no cup lies over its words, and what asks everybody carries nobody’s sign', async () => {
+  const { page, close } = await app.visit('/settings');
+  const hidden = (): Promise<number> =>
+    page.locator('.dd-tile-own').evaluateAll(
+      (tiles) =>
+        tiles.filter((tile) => {
+          const cup = tile.querySelector('.dd-under')?.getBoundingClientRect();
+          const words = tile.querySelector('.dd-look')?.getBoundingClientRect();
+          return cup === undefined || words === undefined || cup.bottom > words.top + 1;
+        }).length,
+    );
+  const three = { game: 'dodgy-dice', names: ['Ana', 'Ben', 'Cleo'], people: [0, 1, 2] } as const;
+  const scenes = [
+    keptScene({ ...three, act: () => undefined }),
+    keptScene({
+      ...three,
+      act: ({ phase }, _, actions) => (phase === 'say' ? actions[0] : undefined),
+    }),
+  ];
+  for (const [scene, kept] of scenes.entries()) {
+    await showScene(page, kept);
+    const back = page.getByRole('button', { name: 'Back to the table' });
+    await page.locator('.handover, .dd-tile-own').first().waitFor();
+    if ((await back.count()) > 0) await back.click();
+    await page.locator('.dd-tile-own').first().waitFor();
+    for (const [width, height] of SIZES) {
+      await resize(page, width, height);
+      expect({ scene, width, hidden: await hidden() }).toEqual({ scene, width, hidden: 0 });
+    }
+  }
+  expect(await page.locator('.strip h1').textContent()).toBe('Everybody');
+  expect(await page.locator('.strip h1 .shape').count()).toBe(0);
+  await close();
+});
 
 test.each(['en-GB', 'es-MX'])(
   'Dodgy Dice in %s: every moment fits every screen',

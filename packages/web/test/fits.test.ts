@@ -1,7 +1,7 @@
 import type { GameId } from '@dicehall/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { covered, misfits, putNote, resize, SIZES } from './fits.ts';
+import { covered, misfits, offerFaults, putNote, resize, SIZES } from './fits.ts';
 import { anything, nextQuestion } from './table.ts';
 
 let app: App;
@@ -46,7 +46,8 @@ test.each(['en-GB', 'es-MX'])(
       for (const moment of MOMENTS) {
         for (const [width, height] of SIZES) {
           await resize(page, width, height);
-          const misfit = await misfits(page, board);
+          const misfit = [...(await misfits(page, board))];
+          misfit.push(...(await offerFaults(page)));
           found.push(...misfit.map((one) => `${game}, ${moment}, ${width} by ${height}: ${one}`));
         }
         await anything(page);

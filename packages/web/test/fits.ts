@@ -87,3 +87,27 @@ export const misfits = (page: Page, board: string): Promise<readonly string[]> =
     }
     return found;
   }, board);
+
+/** What the offer of a lesson lacks in room, or takes from the players. */
+export const offerFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const part of document.querySelectorAll('.offer p, .offer a')) {
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      const lines = new Set([...words.getClientRects()].map(({ top }) => top));
+      if (lines.size > 2) found.push(`“${part.textContent}” takes ${lines.size} lines`);
+      const { top } = part.getBoundingClientRect();
+      if (lines.size > 0 && top < 0) found.push(`“${part.textContent}” begins at ${top}`);
+    }
+    const players = document.querySelector('.players');
+    for (const part of document.querySelectorAll('.player-line > *')) {
+      const { width, left, right } = part.getBoundingClientRect();
+      const card = part.closest('.player')?.getBoundingClientRect();
+      // A game may tell it all on its board.
+      if (players === null || players.getClientRects().length === 0 || card === undefined) continue;
+      if (width === 0) found.push(`“${part.textContent}” is not shown`);
+      if (left < card.left || right > card.right) found.push(`“${part.textContent}” is cut off`);
+    }
+    return found;
+  });

@@ -26,7 +26,7 @@ export async function begin({ host: { page } }: Friends): Promise<void> {
   await page.locator('.lobby-seat').nth(1).waitFor();
   await page.locator('.lobby-rules summary').click();
   await page.getByLabel('Points to reach').selectOption('25');
-  await page.getByText('Takes about 8 turns').first().waitFor();
+  await page.locator('.setup-length', { hasText: 'Takes about 8 turns' }).waitFor();
   await page.getByRole('button', { name: 'Start' }).click();
 }
 

@@ -207,7 +207,7 @@ describe('a lesson', () => {
     const seen = watchAssets(page);
     await page.getByRole('link', { name: 'Play now: Skip-Bo Dice against a bot' }).click();
     const at = await nextQuestion(page);
-    await page.getByRole('link', { name: 'Learn by playing (3 min)' }).waitFor();
+    await page.getByRole('link', { name: 'Learn in 3 min' }).waitFor();
     expect(await overflow(page)).toEqual([0, 0]);
     await page.locator('.sb-fits').first().click();
     await page.locator('.offer').waitFor({ state: 'detached' });
@@ -217,11 +217,11 @@ describe('a lesson', () => {
     expect(await page.locator('.offer').count()).toBe(0);
     // In one tap from another game, and from its rules.
     await page.goto(`${app.url}/play/dodge-dice`);
-    await page.getByRole('link', { name: 'Learn by playing (3 min)' }).click();
+    await page.getByRole('link', { name: 'Learn in 3 min' }).click();
     await cardShown(page, 0);
     await page.goto(`${app.url}/rules/sequence-dice`);
     const before = new Set(seen);
-    await page.getByRole('link', { name: 'Learn by playing (3 min)' }).click();
+    await page.getByRole('link', { name: 'Learn in 3 min' }).click();
     await cardShown(page, 0);
     const more = [...seen].filter((path) => !before.has(path));
     expect(gzipped(app.folder, more)).toBeLessThan(45_000);

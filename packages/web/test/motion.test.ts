@@ -30,7 +30,7 @@ const watch = (page: Page): Promise<unknown> =>
     const seen: Seen = { air: [], turned: [], stone: 0 };
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const strip = document.querySelector('.strip-what');
+      const strip = document.querySelector('.strip-what, .coach-happening');
       if (strip === null) return;
       const isIn = document.documentElement.hasAttribute('data-air');
       seen.air.push({ isIn, told: getComputedStyle(strip).visibility });
@@ -99,6 +99,23 @@ test('a roll in the middle of a round: set-aside and Penalty dice lie still, thr
     .toEqual(['dg-last', 'dg-live']);
   const { turned } = await seenIn(page);
   expect(turned.filter(({ face }) => face >= 0)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('in a lesson too no word comes before the dice', async () => {
+  const { page, faults, close } = await app.visit('/settings', MOVING);
+  await watch(page);
+  await page.goto(`${app.url}/learn/dodge-dice`);
+  const told = async () => (await seenIn(page)).air.filter(({ isIn }) => isIn);
+  const onward = page.locator('.onward .primary, .dg-actions .primary');
+  await expect
+    .poll(async () => {
+      if ((await onward.count()) > 0) await onward.first().click();
+      return (await told()).length;
+    })
+    .toBeGreaterThan(0);
+  expect((await told()).filter((one) => one.told !== 'hidden')).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });

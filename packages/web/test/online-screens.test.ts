@@ -17,29 +17,42 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   const code = (await page.locator('.invite-code').textContent()) ?? '';
   // The tests' server is called 127.0.0.1, and so is every other phone's own.
   await page.getByText('This link works on this device only.').waitFor();
-  // It cannot start yet, and a tap says why.
+  // It cannot start yet, which is said beside the button, and spoken after a tap.
+  await page.locator('.lobby-few', { hasText: 'One more person or a bot is needed.' }).waitFor();
   await page.getByRole('button', { name: 'Start' }).click({ force: true });
-  await page.getByText('It takes at least 2 players').waitFor();
+  await page.locator('#say-status', { hasText: 'One more person or a bot is needed.' }).waitFor();
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.locator('.lobby-seat').nth(1).waitFor();
   await page.locator('.lobby-rules summary').click();
   await page.getByLabel('Points to reach').selectOption('25');
   await page.getByLabel('Time for each decision').selectOption('60s');
-  await page.getByText('Takes about 8 turns').first().waitFor();
+  const length = page.getByText('Takes about 8 turns').filter({ visible: true });
+  await expect.poll(() => length.count()).toBe(1);
   expect(await findings(page)).toEqual([]);
   expect((await overflow(page))[0]).toBe(0);
 
   const tv = await app.visit(`/tv/${code}`, { viewport: { width: 1280, height: 720 } });
   await tv.page.getByText('Scan the code to sit down.').waitFor();
+  await tv.page.getByText('This link works on this device only.').waitFor();
+  expect(await tv.page.locator('.tv-address').innerText()).toContain(new URL(app.url).host);
+  // Who looks on is told to the others, not to oneself.
+  await page.getByText('1 person watches.').waitFor();
+  const visitor = await app.visit(`/t/${code}`, SMALL);
+  await visitor.page.getByText('1 person watches.').waitFor();
+  await page.getByText('2 people watch.').waitFor();
+  await visitor.close();
   expect(await findings(tv.page)).toEqual([]);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('timer').waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await overflow(page)).toEqual([0, 0]);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByText('What happened', { exact: true }).click();
+  await page.locator('.table-sheet-log .log-list').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).click();
   await tv.page.locator('.tv-table').waitFor();
+  await tv.page.getByRole('timer').waitFor();
   expect(await findings(tv.page)).toEqual([]);
   expect(await overflow(tv.page)).toEqual([0, 0]);
   // Nothing is to be done there, so nothing of it is drawn.
@@ -68,5 +81,27 @@ test('a rule for a few players makes room for so many, and the game starts by it
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.table[data-phase="play"]').waitFor();
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('without an answer from the server it can be tried again, or played on one device', async () => {
+  const { page, close } = await app.visit('/');
+  await page.route('**/api/tables', (route) => route.abort());
+  await page.getByRole('link', { name: 'With friends: Sequence Dice by link' }).click();
+  const why = page.getByText('There is no answer from the table server.');
+  await why.waitFor();
+  expect(await page.locator('.sorry-picture').getAttribute('src')).toContain('sequence-dice');
+  expect(await page.getByRole('link', { name: 'Join with a code' }).count()).toBe(0);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await why.waitFor();
+  expect(await again.evaluate((own) => own === document.activeElement)).toBe(true);
+  await page.getByRole('link', { name: 'Same device' }).click();
+  await page.waitForURL('**/setup/sequence-dice');
+  await page.goBack();
+  await why.waitFor();
+  await page.unroute('**/api/tables');
+  await again.click();
+  await page.locator('.lobby[data-seated="1"]').waitFor();
   await close();
 });

@@ -22,12 +22,15 @@ const SHORT: Readonly<Record<GameId, string>> = {
   'dodgy-dice': 'outAt=4',
 };
 
-export async function finishedGame(game: GameId, seed = 'record'): Promise<Finished> {
+export async function finishedGame(
+  game: GameId,
+  seed = 'record',
+  names: readonly string[] = ['Otter', 'Heron'],
+): Promise<Finished> {
   const source: Pick<Crypto, 'getRandomValues'> = { getRandomValues: (into) => into };
   seedRandom(seed, source);
   const randomBytes = (length: number): Uint8Array =>
     source.getRandomValues(new Uint8Array(length));
-  const names = ['Otter', 'Heron'];
   const players = names.map((name) => ({ kind: 'bot', name, level: 'thumb' }) as const);
   const opened = await localLink(
     { game, players, options: SHORT[game], table: 'here-570c1' },

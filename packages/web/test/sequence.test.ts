@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp, type VisitOptions } from './app.ts';
 import { findings, overflow } from './axe.ts';
+import { resize, SIZES } from './fits.ts';
 import { clipped, drawn } from './pseudo.ts';
 import { spaceText } from './reflow.ts';
 import { keptScene, showScene } from './scenes.ts';
@@ -125,6 +126,28 @@ describe('the board', () => {
     expect(await at('Home')).toBe('a6');
     await at('l');
     await page.getByText(/^a6 to f6: .*\d empty\./).waitFor({ state: 'attached' });
+    await close();
+  });
+
+  test('stays where it is while the way to it has the focus', async () => {
+    const { page, close } = await visit('/play/sequence-dice');
+    await nextQuestion(page);
+    const places = (): Promise<readonly string[]> =>
+      page.locator('.sd-frame, .sd-dice, .sd-note').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.classList[0], x, y, width, height].join(' ');
+        }),
+      );
+    const way = page.locator('.sd-to-board');
+    for (const [width, height] of SIZES) {
+      await resize(page, width, height);
+      await way.evaluate((own) => own.blur());
+      const before = await places();
+      await way.focus();
+      expect(await way.evaluate((own) => getComputedStyle(own).clipPath)).toBe('none');
+      expect(await places()).toEqual(before);
+    }
     await close();
   });
 

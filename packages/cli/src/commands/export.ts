@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
+import type { Progress } from '@dicehall/server';
 import { type Lang, say } from '@dicehall/words';
 import { Refused } from '../refused.ts';
 import type { Look } from './look.ts';
@@ -11,24 +12,33 @@ export interface ExportFlags extends Look {
   readonly from?: string;
 }
 
+/** As other programs have it: the tables go to the next one. */
+const STANDARD_OUTPUT = '-';
+
 const ERASE_LINE = '\r\u001b[2K';
 
 export async function exportTables(file: string, flags: ExportFlags, lang: Lang): Promise<void> {
   const { exportTo, hasStore } = await import('@dicehall/server');
   const place = await placeOf(flags.from, lang);
   if (!hasStore(place)) throw new Refused(say(lang, 'server.no-store', { folder: place.dataDir }));
-  if (existsSync(file)) throw new Refused(say(lang, 'server.export-exists', { file }));
   const { stderr, stdout } = process;
+  // How many there will be is known at the end, so the line counts.
+  const show = ({ tables }: Progress): void => {
+    if (stderr.isTTY) stderr.write(`${ERASE_LINE}${say(lang, 'server.exporting', { n: tables })}`);
+  };
+  const hide = (): void => {
+    if (stderr.isTTY) stderr.write(ERASE_LINE);
+  };
+  if (file === STANDARD_OUTPUT) {
+    await withStore(place, lang, (store) => exportTo(store, stdout, show).finally(hide));
+    return;
+  }
+  if (existsSync(file)) throw new Refused(say(lang, 'server.export-exists', { file }));
   const tables = await withStore(place, lang, async (store) => {
     const out = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     try {
       await once(out, 'open');
-      // How many there will be is known at the end, so the line counts.
-      const done = await exportTo(store, out, (progress) => {
-        if (stderr.isTTY) {
-          stderr.write(`${ERASE_LINE}${say(lang, 'server.exporting', { n: progress.tables })}`);
-        }
-      });
+      const done = await exportTo(store, out, show);
       out.end();
       await once(out, 'finish');
       return done.tables;
@@ -39,7 +49,7 @@ export async function exportTables(file: string, flags: ExportFlags, lang: Lang)
       const reason = error.message;
       throw new Refused(say(lang, 'server.export-unwritable', { file, reason }));
     } finally {
-      if (stderr.isTTY) stderr.write(ERASE_LINE);
+      hide();
     }
   });
   stdout.write(`${say(lang, 'server.exported', { n: tables, file })}\n`);

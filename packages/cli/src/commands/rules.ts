@@ -47,6 +47,7 @@ function overview(columns: number, style: Style): readonly string[] {
 
 function rulesLines(game: GameId, columns: number, style: Style): readonly string[] {
   const { title, inShort, sections } = rulesOf(style.lang, game);
+  const example = sections.flatMap(({ rulings }) => rulings).at(-1) ?? '';
   return [
     style.paint('strong', title),
     '',
@@ -59,5 +60,9 @@ function rulesLines(game: GameId, columns: number, style: Style): readonly strin
         ? []
         : wrap(`(${rulings.join(', ')})`, columns).map((line) => style.paint('quiet', line))),
     ]),
+    '',
+    ...wrap(say(style.lang, 'terminal.rulings', { game, example }), columns).map((line) =>
+      style.paint('quiet', line),
+    ),
   ];
 }

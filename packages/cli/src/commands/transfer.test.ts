@@ -55,6 +55,14 @@ describe('export and import', () => {
     expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
   });
 
+  test('a dash writes to standard output and nothing else', async () => {
+    const file = at('named.jsonl');
+    await command(['export', file, '--from', at('from')]);
+    const { code, out, err } = dicehall(['export', '-', '--from', at('from')], '');
+    expect({ code, out, err }).toEqual({ code: 0, out: readFileSync(file, 'utf8'), err: '' });
+    expect(existsSync('-')).toBe(false);
+  });
+
   test('use the store of the server if none is named', async () => {
     const file = at('env.jsonl');
     const { out } = await command(['export', file, '--lang', 'es'], { DATA_DIR: at('from') });

@@ -10,6 +10,8 @@ import { reportOn, reportText } from '../verify/report.ts';
 
 export interface VerifyFlags {
   readonly json?: true;
+  /** Every finding in words, not only the first few. */
+  readonly all?: true;
   /** Also tells what the game was like, if the record holds. */
   readonly story?: true;
 }
@@ -23,9 +25,15 @@ export async function verify(source: string, flags: VerifyFlags, lang: Lang): Pr
   const lines =
     flags.json === true
       ? [JSON.stringify(flags.story === true ? { ...report, story } : report)]
-      : [...reportText(record, report, lang), ...story].flatMap((one) => wrap(one, columns));
+      : [...reportText(record, report, lang, flags.all === true), ...story].flatMap((one) =>
+          wrap(one, columns),
+        );
+  // The verdict comes before its reasons, which may be many.
+  if (!report.holds) {
+    process.stderr.write(`${say(lang, 'verify.does-not-hold', { n: findings.length })}\n`);
+  }
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (!report.holds) throw new Refused(say(lang, 'verify.does-not-hold', { n: findings.length }));
+  if (!report.holds) throw new Refused('');
 }
 
 function recordIn(text: string, name: string, lang: Lang): RecordFile {

@@ -16,7 +16,9 @@ export const inviteText = (lang: Lang, table: string, link: string): readonly st
 export function lobbyText<K extends GameId>(session: Session<K>, link: string): readonly string[] {
   const { lang, game, device } = session;
   const { table } = tableOf(session);
-  const watchers = device?.watchers ?? 0;
+  // Who reads this is one of them until a seat here is known to be taken, and need not be told.
+  const isSeated = heldSeats(session).some((seat) => device?.present.includes(seat));
+  const watchers = (device?.watchers ?? 0) - (isSeated ? 0 : 1);
   return [
     [gameName(lang, game), ...rulesOf(session)].join(', '),
     '',

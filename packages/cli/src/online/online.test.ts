@@ -217,6 +217,8 @@ describe('before the start', () => {
     const out = arranged.written.join('');
     expect(out).toContain(`Others join at ${server.url}/t/${ana.table}`);
     expect(out).toContain('Seat 1: Ana (here).');
+    // Who has not sat down yet is not told of as somebody else who watches.
+    expect(out).not.toContain('person watches');
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EXAMINED } from '@dicehall/strategy/exploit';
 import { expect, test } from 'vitest';
 import { command, environment, home, MAIN } from '../testing/process.ts';
 
@@ -41,7 +42,20 @@ test('exploit: a bot of one game needs no --game', async () => {
   const { code, out } = await command(['exploit', 'pip', '--json']);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ game: 'skip-bo-dice', bot: 'pip', why: 'not-planned' });
-  expect((await command(['exploit', 'solved', '--dice', '2'])).out).toContain('round=1-1');
+  const solved = await command(['exploit', 'solved', '--dice', '2']);
+  expect(solved.out).toContain('round=1-1');
+  expect(solved.out).toMatch(/\nround=2\+1-3: the opener has two dice and the seer stone/);
+});
+
+test('exploit: whoever cannot be examined, the others are named', async () => {
+  const { out } = await command(['exploit', 'pip']);
+  expect(out).toMatch(
+    /These can be: marlene \(Dodge Dice\); ada \(Skip-Bo Dice\); nora, .+ \(Dodgy/,
+  );
+  for (const name of EXAMINED['dodgy-dice']) {
+    const found = await command(['exploit', name, '--game', 'dodgy-dice', '--dice', '2']);
+    expect(found.out, name).toContain('round=1-1');
+  }
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('solve: %s ends it while it works', async (signal) => {

@@ -39,10 +39,26 @@ export function reportOn({ log }: RecordFile, findings: readonly Finding[]): Rep
 const startOf = (log: RecordFile['log']): EventOf<'start'> | undefined =>
   log[0]?.kind === 'start' ? log[0] : undefined;
 
-export function reportText(record: RecordFile, report: Report, lang: Lang): readonly string[] {
+/** A record that was changed in one place may not fit in any place after it: so many findings are told. */
+const FEW = 5;
+
+export function reportText(
+  record: RecordFile,
+  report: Report,
+  lang: Lang,
+  isAll: boolean,
+): readonly string[] {
   const { findings, checked } = report;
   const about = aboutText(record, lang);
-  if (!report.holds) return [...about, ...findings.map((one) => findingText(record, one, lang))];
+  if (!report.holds) {
+    const told = isAll ? findings : findings.slice(0, FEW);
+    const n = findings.length - told.length;
+    return [
+      ...about,
+      ...told.map((one) => findingText(record, one, lang)),
+      ...(n > 0 ? [say(lang, 'verify.more', { n })] : []),
+    ];
+  }
   const { entries, rolls, dice, hiddenHands: hands, choices, contributions: people } = checked;
   return [
     ...about,

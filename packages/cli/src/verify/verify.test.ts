@@ -247,6 +247,20 @@ describe('a flipped bit is found and named, even if every sum was made to fit ag
     },
   );
 
+  test('many findings: the first few, and all with --all', async () => {
+    const record: Loose = JSON.parse(RECORDS.get('dodge-dice') ?? '');
+    for (const entry of record.log) entry['t'] = Number(entry['t']) + 1;
+    const file = fileOf(JSON.stringify(record));
+    const sums = / was changed after it was\s+written/g;
+    const few = await command(['verify', file]);
+    expect(few.out.match(sums)).toHaveLength(5);
+    const n = record.log.length + 1 - 5;
+    expect(few.out).toMatch(new RegExp(`\nAnd ${n} more: --all shows them all\\.\n$`));
+    const all = await command(['verify', file, '--all']);
+    expect(all.out.match(sums)).toHaveLength(record.log.length + 1);
+    expect(all.out).not.toContain('--all');
+  });
+
   test('without new sums, the file and the entry are named too', async () => {
     const record: Loose = JSON.parse(RECORDS.get('dodge-dice') ?? '');
     const entry = at(record.log, 'act');

@@ -16,12 +16,15 @@ interface Props {
   /** Until then the card tells what is happening. */
   readonly isSettled: boolean;
   readonly happening: string;
+  /** In its place while dice are in the air. */
+  readonly teaser: string;
   /** Why the last tap did nothing. */
   readonly refusal: string;
   back(): void;
 }
 
-export function Coach({ game, at, all, text, isSettled, happening, refusal, back }: Props) {
+export function Coach(props: Props) {
+  const { game, at, all, text, isSettled, happening, teaser, refusal, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const name = t(`web.game.${game}`);
   useEffect(() => {
@@ -60,7 +63,7 @@ export function Coach({ game, at, all, text, isSettled, happening, refusal, back
           {t('web-lessons.skip')}
         </PageLink>
       </div>
-      <p class={isSettled ? 'coach-text' : 'coach-text coach-happening'}>
+      <p class={isSettled ? 'coach-text' : 'coach-text coach-happening'} data-teaser={teaser}>
         {isSettled ? text : happening}
       </p>
       {refusal !== '' && <p class="coach-no">{refusal}</p>}

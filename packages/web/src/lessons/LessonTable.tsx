@@ -99,6 +99,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
         text={t(card.says, { rival, other })}
         isSettled={isSettled}
         happening={turn.what}
+        teaser={turn.teaser}
         refusal={refusal.value}
         back={() => reopen(placeBefore(lesson, place))}
       />

@@ -12,6 +12,7 @@ const CARD = {
   text: 'No 3 here. Stop for 2 points, or roll the other three dice again: let us dare it.',
   isSettled: true,
   happening: 'Heron rolls: 5, 6, 7, 8, 12.',
+  teaser: 'Heron rolls …',
   refusal: '',
   back() {},
 } as const;

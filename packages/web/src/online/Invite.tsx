@@ -11,6 +11,10 @@ export const tableLink = (code: string): string => `${location.origin}/t/${code}
 /** Names that every device uses for itself. */
 const isOnlyHere = (host: string): boolean => /^(?:localhost$|127\.|\[::1\]$)/.test(host);
 
+/** A link that looks as any other and yet leads nobody here. */
+export const OnlyHere = () =>
+  isOnlyHere(location.hostname) ? <p class="note">{t('web-online.only-here')}</p> : null;
+
 /** On a phone the system's own sheet; elsewhere the link is copied. Gives what to say about it. */
 export async function share(url: string, title: string): Promise<string> {
   if (typeof navigator.share === 'function') {
@@ -47,7 +51,7 @@ export function Invite({ code, game }: { readonly code: string; readonly game: s
           <Icon name="friends" />
           {t('web-online.share')}
         </button>
-        {isOnlyHere(location.hostname) && <p class="note">{t('web-online.only-here')}</p>}
+        <OnlyHere />
         {note !== '' && <p class="note invite-note">{note}</p>}
       </div>
       <p class="invite-code" translate={false}>

@@ -14,9 +14,10 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
+import { chosenIn } from '../table/terms.ts';
 import { lang, t } from '../words.ts';
 import { Invite } from './Invite.tsx';
-import { chosenIn, LobbyRules } from './LobbyRules.tsx';
+import { LobbyRules } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
 import { takenIn } from './seating.ts';
 import { namesIn, type Visit } from './visit.ts';
@@ -34,6 +35,11 @@ export function Lobby({ at }: { readonly at: Visit }) {
   const names = namesIn(view);
   const least = GAME_LIST.find(({ id }) => id === game)?.seats.min ?? 2;
   const isFull = taken.length === seats.length;
+  const few = t('web-online.too-few', { n: least - taken.length });
+  const isTooFew = taken.length < least;
+  // This device is one of them until its seat is known to be taken, and need not be told.
+  const isCounted = !own.some((seat) => state.present.includes(seat));
+  const watchers = state.watchers - (isCounted ? 1 : 0);
 
   const send = async (wish: Wish): Promise<boolean> => {
     const answer = await at.send(wish);
@@ -57,10 +63,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
   };
   /** Seats that nobody took are put away first. */
   const start = async (): Promise<void> => {
-    if (taken.length < least) {
-      setFault(t('web-online.too-few', { n: least }));
-      return;
-    }
+    if (isTooFew) return sayStatus(few);
     if (!isFull && !(await send({ kind: 'change', order: taken }))) return;
     await send({ kind: 'start' });
   };
@@ -103,7 +106,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
           />
           <p class="note">
             {t('web-online.free', { n: seats.length - taken.length })}{' '}
-            {state.watchers > 0 && t('web-online.watchers', { n: state.watchers })}
+            {watchers > 0 && t('web-online.watchers', { n: watchers })}
           </p>
         </section>
         <LobbyRules at={at} players={Math.max(least, taken.length)} send={send} />
@@ -119,15 +122,23 @@ export function Lobby({ at }: { readonly at: Visit }) {
         )}
         {state.status === 'lost' && <p class="fault">{t('web-online.lost')}</p>}
         {state.isHost ? (
-          <button
-            type="button"
-            class="button primary big"
-            aria-disabled={taken.length < least}
-            onClick={start}
-          >
-            <Icon name="play" />
-            {t('web.start')}
-          </button>
+          <>
+            {isTooFew && (
+              <p id="lobby-few" class="lobby-few">
+                {few}
+              </p>
+            )}
+            <button
+              type="button"
+              class="button primary big"
+              aria-disabled={isTooFew}
+              aria-describedby={isTooFew ? 'lobby-few' : undefined}
+              onClick={start}
+            >
+              <Icon name="play" />
+              {t('web.start')}
+            </button>
+          </>
         ) : (
           <p class="lobby-waiting">
             {t(own.length === 0 ? 'web-online.sit-or-watch' : 'web-online.waiting-host')}

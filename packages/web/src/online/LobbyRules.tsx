@@ -3,13 +3,9 @@
 import type { Wish } from '@dicehall/link';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { CLOCKS, type Settings, WINDOWS } from '@dicehall/table';
-import {
-  houseRules,
-  type SettingName,
-  settingText,
-  settingValueText,
-} from '@dicehall/words/on-demand';
+import { type SettingName, settingText, settingValueText } from '@dicehall/words/on-demand';
 import { type Chosen, HouseRules, lengthOf } from '../screens/HouseRules.tsx';
+import { chosenIn, differing } from '../table/terms.ts';
 import { lang, t } from '../words.ts';
 import { seatingFor, takenIn } from './seating.ts';
 import type { Visit } from './visit.ts';
@@ -19,12 +15,6 @@ interface Props {
   /** How many will play, as far as is known. */
   readonly players: number;
   send(wish: Wish): Promise<boolean>;
-}
-
-/** `goal=25,wildFaces=1` as values; what cannot be read is the leaflet's. */
-export function chosenIn(game: GameId, options: string, seats: number): Chosen {
-  const parsed = gameOf(game).notation.parseOptions(options, seats);
-  return parsed.ok ? { ...parsed.value } : {};
 }
 
 const written = (chosen: Chosen): string => {
@@ -43,11 +33,8 @@ const RUN: { readonly [N in keyof Run]: readonly Run[N][] } = {
 
 /** What is not as in the leaflet. */
 function termsIn(game: GameId, options: string, seats: number): string {
-  const differing = houseRules(lang.value, game, {
-    options: chosenIn(game, options, seats),
-    seats,
-  });
-  return differing.length === 0 ? t('web-online.as-leaflet') : differing.join('; ');
+  const house = differing(game, options, seats);
+  return house.length === 0 ? t('web-online.as-leaflet') : house.join('; ');
 }
 
 export function LobbyRules({ at, players, send }: Props) {

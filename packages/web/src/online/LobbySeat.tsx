@@ -9,7 +9,7 @@ import { nameFor, rememberLevel } from '../bots/levels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES } from '../parts/shapes.ts';
-import { ownName } from '../settings.ts';
+import { LONGEST_NAME, ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
 import { t } from '../words.ts';
 import { namesIn, type Visit } from './visit.ts';
@@ -103,7 +103,7 @@ function OwnName({ name, number, rename }: NameProps) {
     <input
       class="field"
       aria-label={t('web.name-of', { n: number })}
-      maxLength={20}
+      maxLength={LONGEST_NAME}
       value={text}
       onInput={(event) => setText(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

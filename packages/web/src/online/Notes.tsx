@@ -82,7 +82,14 @@ export function Notes({ at }: { readonly at: Visit }) {
         </Note>
       )}
       {replaced.map((seat) => (
-        <Note key={seat} text={t('web-online.bot-for', { player: names[seat] ?? '' })}>
+        <Note
+          key={seat}
+          text={
+            own.length === 1
+              ? t('web-online.bot-for-you')
+              : t('web-online.bot-for', { player: names[seat] ?? '' })
+          }
+        >
           <button type="button" class="button primary" onClick={() => send({ kind: 'back', seat })}>
             {t('web-online.take-back-seat')}
           </button>

@@ -5,6 +5,7 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { type Offered, REACTIONS } from '@dicehall/table';
 import { tableRefusalText } from '@dicehall/words/on-demand';
 import { useState } from 'preact/hooks';
+import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { go } from '../route.ts';
@@ -59,13 +60,22 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
     </button>
   );
   return (
-    <Sheet title={t('web-online.table-of', { code: at.code })} close={close}>
+    <Sheet title={t('web-online.table')} close={close}>
       <div class="table-sheet">
         {note !== '' && (
           <p class="fault" role="alert">
             {note}
           </p>
         )}
+        <details class="table-sheet-log">
+          <summary>
+            <span class="button">
+              <Icon name="log" />
+              {t('web.log')}
+            </span>
+          </summary>
+          <LogList session={session} />
+        </details>
         {seat === undefined ? (
           <p class="note">{t('web-online.watching')}</p>
         ) : (
@@ -131,10 +141,6 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
             </button>
           )}
         </div>
-        <details class="table-sheet-log">
-          <summary>{t('web.log')}</summary>
-          <LogList session={session} />
-        </details>
         {seat !== undefined && <p class="note">{t('web-online.seat-stays')}</p>}
       </div>
     </Sheet>

@@ -14,10 +14,12 @@ import type { Event, TableView } from '@dicehall/table';
 import { missedText, type Names, tableSentence } from '@dicehall/words/on-demand';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { sayLog, sayStatus } from '../announce.ts';
+import { ownSeats } from '../table/now.ts';
 import type { History } from '../table/session.ts';
 import { lang, t } from '../words.ts';
 import { heardAt, keepHeard } from './heard.ts';
 import { type KeptSeats, keepSeats, keptAt } from './kept.ts';
+import { isSeen } from './seating.ts';
 import { device, server } from './server.ts';
 import { endingOf, type Waiting, waitingFor } from './waiting.ts';
 
@@ -105,7 +107,8 @@ export function visit(
     const missed = missedIn(news, now.next);
     // Nothing new is nothing to tell.
     if (missed?.every(({ kind }) => !TELLING.has(kind))) return '';
-    return missedText(lang.peek(), missed, namesIn(now));
+    const own = ownSeats(news.state);
+    return missedText(lang.peek(), missed, namesIn(now), own.length === 1 ? own[0] : undefined);
   };
 
   const tell = (news: LinkNews, now: TableView): void => {
@@ -113,6 +116,7 @@ export function visit(
     const isBegun = now.phase !== 'seating';
     const names = view.peek() === undefined ? now : (view.peek() ?? now);
     for (const event of news.events) {
+      if (event.kind === 'change' && !isSeen(event, names)) continue;
       const text = tableSentence(lang.peek(), event, namesIn(isBegun ? now : names), isBegun);
       // With the game in sight, what was said while people sat down is old.
       if (event.kind === 'start') said.value = undefined;

@@ -11,7 +11,7 @@ import { type ShapeName, shapesFor } from '../parts/shapes.ts';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';
 import { needWords, t } from '../words.ts';
 import { Board } from './Board.tsx';
-import { aboutRecord, type Moment, momentsOf } from './reel.ts';
+import { aboutRecord, type Moment, type Reel, reelOf } from './reel.ts';
 import { StepList, sentenceAt } from './StepList.tsx';
 import { Steps } from './Steps.tsx';
 import { Top } from './Top.tsx';
@@ -57,7 +57,8 @@ function Laid<K extends GameId>({
   module,
 }: LaidProps<K>) {
   const [viewer, setViewer] = useState<Viewer>('spectator');
-  const moments = useMemo(() => momentsOf(game, record, viewer), [game, record, viewer]);
+  const reel = useMemo(() => reelOf(game, record, viewer), [game, record, viewer]);
+  const { moments } = reel;
   const last = moments.length - 1;
   const [wanted, setAt] = useState(step);
   const at = Math.max(0, Math.min(wanted, last));
@@ -72,6 +73,7 @@ function Laid<K extends GameId>({
     sayStatus(`${t('web-online.step-of', { n: at, last })} ${sentence}`);
   }, [sentence, at]);
   useStepKeys(last, setAt);
+  const damage = useDamage(content, reel);
 
   if (moment === undefined) return <p class="loading">{t('web.check-unreadable')}</p>;
   return (
@@ -82,6 +84,7 @@ function Laid<K extends GameId>({
         content={content}
         link={linkAt === undefined ? undefined : `${location.origin}/replay${linkAt(at)}`}
         leave={leave}
+        damage={damage}
       >
         <label class="replay-eyes">
           {t('web-online.eyes')}
@@ -104,7 +107,7 @@ function Laid<K extends GameId>({
       <main class="table-main">
         <Board module={module} moment={moment} names={names} />
         <Steps at={at} last={last} go={setAt} />
-        {at === last && (
+        {at === last && reel.isWhole && (
           <StoryOfGame
             game={game}
             module={module}
@@ -121,6 +124,19 @@ function Laid<K extends GameId>({
       </aside>
     </div>
   );
+}
+
+/** What is wrong with the record, in a sentence; empty if nothing is, or as long as it is being checked. */
+function useDamage(content: string, { moments, isWhole }: Reel<GameId>): string {
+  const [damage, setDamage] = useState('');
+  useEffect(() => {
+    import('../table/check.ts').then(({ checkDice }) => {
+      const { kind, text } = checkDice(content);
+      if (kind !== 'fault') return;
+      setDamage(isWhole ? text : t('web-online.rest-unshown', { n: moments.length - 1 }));
+    }, loadFailed);
+  }, [content]);
+  return damage;
 }
 
 const shapesIn = <K extends GameId>(module: GameModule<K>, seats: number): readonly ShapeName[] => {

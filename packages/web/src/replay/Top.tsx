@@ -2,10 +2,10 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { sayStatus } from '../announce.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { share } from '../online/Invite.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { Note } from '../table/Note.tsx';
@@ -17,19 +17,24 @@ interface Props {
   readonly caption: string;
   readonly content: string;
   readonly link: string | undefined;
+  /** What is wrong with the record; empty if nothing is. */
+  readonly damage?: string;
   leave(): void;
   /** More to choose. */
   readonly children: ComponentChildren;
 }
 
-export function Top({ game, caption, content, link, leave, children }: Props) {
-  const [note, setNote] = useState('');
+export function Top({ game, caption, content, link, damage = '', leave, children }: Props) {
+  const [note, setNote] = useState(said(''));
   const [isOpen, setOpen] = useState(false);
-  const tell = (text: string): void => {
-    setNote(text);
+  const tell = (outcome: Outcome): void => {
+    setNote(outcome);
     setOpen(false);
-    if (text !== '') sayStatus(text);
+    sayOutcome(outcome);
   };
+  useEffect(() => {
+    if (damage !== '') tell({ kind: 'fault', text: damage });
+  }, [damage]);
   const check = async (): Promise<void> => {
     const { checkDice } = await import('../table/check.ts');
     tell(checkDice(content));
@@ -57,14 +62,15 @@ export function Top({ game, caption, content, link, leave, children }: Props) {
           <Icon name="more" />
         </button>
       </header>
-      {note !== '' && (
+      {note.text !== '' && (
         <section class="notes" aria-label={t('web.notes')}>
-          <Note text={note}>
+          <Note text={outcomeText(note)} look={note.kind === 'fault' ? 'note-lost' : ''}>
+            {note.kind === 'link' && <LinkField url={note.text} />}
             <button
               type="button"
               class="button icon"
               aria-label={t('web-online.understood')}
-              onClick={() => setNote('')}
+              onClick={() => setNote(said(''))}
             >
               <Icon name="check" />
             </button>
@@ -77,11 +83,7 @@ export function Top({ game, caption, content, link, leave, children }: Props) {
             {children}
             <div class="table-sheet-ways">
               {link !== undefined && (
-                <button
-                  type="button"
-                  class="button"
-                  onClick={async () => tell(await share(link, t('web.replay')))}
-                >
+                <button type="button" class="button" onClick={() => handOn(link).then(tell)}>
                   <Icon name="friends" />
                   {t('web-online.share')}
                 </button>
@@ -99,4 +101,10 @@ export function Top({ game, caption, content, link, leave, children }: Props) {
       )}
     </>
   );
+}
+
+/** The link itself comes back where it could be neither shared nor copied. */
+async function handOn(link: string): Promise<Outcome> {
+  const done = await share(link, t('web.replay'));
+  return done === link ? { kind: 'link', text: link } : said(done);
 }

@@ -74,16 +74,18 @@ interface Kept<K extends GameId> {
   readonly moments: number;
 }
 
+export interface Reel<K extends GameId> {
+  readonly moments: readonly Moment<K>[];
+  /** Whether every step of the record is among them. */
+  readonly isWhole: boolean;
+}
+
 /** Stops before the first step that the rules do not allow: checking the record says what is wrong with it. */
-export function momentsOf<K extends GameId>(
-  game: K,
-  { log }: RecordFile,
-  viewer: Viewer,
-): readonly Moment<K>[] {
+export function reelOf<K extends GameId>(game: K, { log }: RecordFile, viewer: Viewer): Reel<K> {
   const rules: GameOf<K> = gameOf(game);
   const [, seats = '', options = ''] = startIn(log)?.header.split(' ') ?? [];
   const parsed = rules.notation.parseOptions(options, Number(seats));
-  if (!parsed.ok) return [];
+  if (!parsed.ok) return { moments: [], isWhole: false };
   let state = rules.initial(parsed.value, Number(seats));
   let rolled: Rolled<K> | undefined;
   const view = rules.view(state, viewer);
@@ -116,8 +118,9 @@ export function momentsOf<K extends GameId>(
     }
   } catch {
     // What cannot have been played is not shown.
+    return { moments, isWhole: false };
   }
-  return moments;
+  return { moments, isWhole: true };
 }
 
 const thrown = <K extends GameId>(

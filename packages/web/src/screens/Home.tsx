@@ -56,7 +56,8 @@ export function Home() {
         <p>
           <PageLink to={{ name: 'replay' }}>{t('web.replay-saved')}</PageLink>
         </p>
-        <p>{t('web.promise')}</p>
+        {/* Only over https, or on the server's own machine, does a browser keep the app. */}
+        <p>{t(isSecureContext ? 'web.promise' : 'web.promise-networked')}</p>
         <p>{t('web.notice')}</p>
       </footer>
       {given !== undefined && <GiveUp table={given} close={() => giveUp(undefined)} />}

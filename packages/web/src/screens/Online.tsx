@@ -1,6 +1,7 @@
 /** A table on a server, by its code: before the start its seats, then its game. `new-<game>` opens one. */
 
 import type { GameId } from '@dicehall/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGame } from '../games/index.ts';
 import { GAME_LIST, parseGame } from '../games/list.ts';
@@ -27,7 +28,9 @@ export function Online({ code }: { readonly code: string }) {
 /** Opens a table and goes there; whoever opened it is its host. All seats there are: empty ones go at the start. */
 function Opening({ game }: { readonly game: GameId }) {
   const [fault, setFault] = useState('');
+  const [isAsking, setAsking] = useState(true);
   useEffect(() => {
+    if (!isAsking) return;
     let isGone = false;
     const seats = GAME_LIST.find(({ id }) => id === game)?.seats.max;
     needWords('online')
@@ -36,6 +39,7 @@ function Opening({ game }: { readonly game: GameId }) {
         if (isGone) return;
         if (!reply.ok) {
           setFault(faultText(reply.fault));
+          setAsking(false);
           return;
         }
         const { table, host } = reply.value;
@@ -46,8 +50,22 @@ function Opening({ game }: { readonly game: GameId }) {
     return () => {
       isGone = true;
     };
-  }, [game]);
-  return <Waiting title={t(`web.game.${game}`)} fault={fault} />;
+  }, [game, isAsking]);
+  return (
+    <Waiting
+      title={t(`web.game.${game}`)}
+      // The button stays where it is while the answer is awaited, and with it the focus.
+      fault={isAsking && fault !== '' ? t('web.loading') : fault}
+      game={game}
+    >
+      <button type="button" class="button primary" onClick={() => setAsking(true)}>
+        {t('web.try-again')}
+      </button>
+      <PageLink to={{ name: 'setup', game }} class="button">
+        {t('web.same-device')}
+      </PageLink>
+    </Waiting>
+  );
 }
 
 function AtCode({ code }: { readonly code: string }) {
@@ -100,13 +118,36 @@ function Visited({ at }: { readonly at: Visit }) {
   }
   if (view === undefined || !isReady) {
     const isLost = at.state.value.status === 'lost';
-    return <Waiting title={t('web.with-friends')} fault={isLost ? t('web-online.lost') : ''} />;
+    // It is tried again by itself, and no other code would do better.
+    return (
+      <Waiting
+        title={t('web.with-friends')}
+        fault={isLost ? t('web-online.lost') : ''}
+        game={keptAt(at.code)?.game}
+      >
+        <ToHome />
+      </Waiting>
+    );
   }
   return view.phase === 'seating' ? <Lobby at={at} /> : <AtTable at={at} game={view.game} />;
 }
 
+const ToHome = () => (
+  <PageLink to={{ name: 'home' }} class="button primary">
+    {t('web.home')}
+  </PageLink>
+);
+
+interface WaitingProps {
+  readonly title: string;
+  readonly fault: string;
+  readonly game?: GameId | undefined;
+  /** The ways on, if there is a fault; unless given, to another code. */
+  readonly children?: ComponentChildren;
+}
+
 /** On the way, or what stands in it. */
-export function Waiting({ title, fault }: { readonly title: string; readonly fault: string }) {
+export function Waiting({ title, fault, game, children }: WaitingProps) {
   return (
     <div class="page">
       <PageTop title={title} />
@@ -114,13 +155,15 @@ export function Waiting({ title, fault }: { readonly title: string; readonly fau
         {fault === '' ? (
           <p class="loading">{t('web.loading')}</p>
         ) : (
-          <Sorry text={fault}>
-            <PageLink to={{ name: 'join' }} class="button">
-              {t('web.join')}
-            </PageLink>
-            <PageLink to={{ name: 'home' }} class="button primary">
-              {t('web.home')}
-            </PageLink>
+          <Sorry text={fault} game={game}>
+            {children ?? (
+              <>
+                <PageLink to={{ name: 'join' }} class="button">
+                  {t('web.join')}
+                </PageLink>
+                <ToHome />
+              </>
+            )}
           </Sorry>
         )}
       </main>

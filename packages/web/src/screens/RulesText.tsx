@@ -8,11 +8,13 @@ import './rules.css';
 interface Props {
   readonly rules: Rules;
   readonly section: string;
+  /** What this table plays otherwise. */
+  readonly house?: readonly string[];
   /** With a list of the sections in front. */
   readonly isPage?: boolean;
 }
 
-export function RulesText({ rules, section, isPage = false }: Props) {
+export function RulesText({ rules, section, house = [], isPage = false }: Props) {
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     article.current?.querySelector(`#rule-${CSS.escape(section)}`)?.scrollIntoView?.();
@@ -20,6 +22,9 @@ export function RulesText({ rules, section, isPage = false }: Props) {
   return (
     <article class="rules" ref={article}>
       <p class="rules-short">{rules.inShort}</p>
+      {house.length > 0 && (
+        <p class="rules-house">{t('state.house-rules', { rules: house.join('; ') })}</p>
+      )}
       {isPage && (
         <nav aria-label={t('web.sections')}>
           <ul class="rules-contents">

@@ -6,6 +6,7 @@ import { describe } from '../bots/levels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, type ShapeName } from '../parts/shapes.ts';
+import { LONGEST_NAME } from '../settings.ts';
 import { t } from '../words.ts';
 
 export interface SeatDraft {
@@ -68,7 +69,7 @@ export function SeatRow({ game, seat, number, fault, taken, change, replace, rem
           aria-label={t('web.name-of', { n: number })}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : `fault-${id}`}
-          maxLength={20}
+          maxLength={LONGEST_NAME}
           value={name}
           onInput={(event) => change({ name: event.currentTarget.value })}
           onFocus={(event) => event.currentTarget.select()}

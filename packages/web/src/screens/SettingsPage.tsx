@@ -3,7 +3,14 @@
 import type { MessageKey } from '@dicehall/words/on-demand';
 import { useEffect } from 'preact/hooks';
 import { PageTop } from '../parts/PageTop.tsx';
-import { CHOICES, ownName, type Setting, type SettingName, settings } from '../settings.ts';
+import {
+  CHOICES,
+  LONGEST_NAME,
+  ownName,
+  type Setting,
+  type SettingName,
+  settings,
+} from '../settings.ts';
 import { firstLang, LANG_NAMES, speak, t } from '../words.ts';
 import './settings.css';
 
@@ -44,7 +51,7 @@ export function SettingsPage() {
           <span class="setting-name">{t('web.own-name')}</span>
           <input
             class="field"
-            maxLength={20}
+            maxLength={LONGEST_NAME}
             autocomplete="nickname"
             value={ownName.value}
             placeholder={t('web.own-name-hint')}

@@ -1,10 +1,12 @@
 /** The public table for a room to look at: large, nothing to press, the way in for a phone always in a corner. */
 
 import type { GameId } from '@dicehall/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
-import { tableLink } from '../online/Invite.tsx';
+import { Clock } from '../online/Clock.tsx';
+import { OnlyHere, tableLink } from '../online/Invite.tsx';
 import { Qr } from '../online/Qr.tsx';
 import { recordedLink } from '../online/record.ts';
 import { TelevisionEnd } from '../online/TelevisionEnd.tsx';
@@ -52,9 +54,12 @@ export function Television({ code }: { readonly code: string }) {
       {at !== undefined && (
         <aside class="tv-way" aria-label={t('web-online.invite')}>
           <Qr text={tableLink(code)} label={t('web-online.qr', { code })} />
-          <p class="tv-code" translate={false}>
-            {code}
-          </p>
+          <div class="tv-words">
+            <p class="tv-address" translate={false}>
+              <span>{location.host}/t/</span> <strong>{code}</strong>
+            </p>
+            <OnlyHere />
+          </div>
         </aside>
       )}
     </div>
@@ -101,11 +106,17 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
   return session === undefined ? (
     <h1 class="loading">{t('web.loading')}</h1>
   ) : (
-    <Public session={session} />
+    <Public session={session} clock={<Clock at={at} />} />
   );
 }
 
-export function Public<K extends GameId>({ session }: { readonly session: Session<K> }) {
+interface PublicProps<K extends GameId> {
+  readonly session: Session<K>;
+  /** The time that is left, where decisions have a clock. */
+  readonly clock?: ComponentChildren;
+}
+
+export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
   const { module } = session;
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
@@ -125,6 +136,7 @@ export function Public<K extends GameId>({ session }: { readonly session: Sessio
           {shape !== undefined && <Shape name={shape} />}
           {turn.who}
         </h1>
+        {clock}
         <p class={lookOf('', turn.what)} data-teaser={turn.teaser}>
           {turn.what}
         </p>

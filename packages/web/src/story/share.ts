@@ -1,13 +1,17 @@
-/** Handing a finished game on: as a file where the device can share files, else as a link, else by copying that. */
+/**
+ * Handing a finished game on: as a file where the device can share files, else as a link, which is
+ * copied, by hand if need be.
+ */
 
 import type { GameId } from '@dicehall/rules';
+import { type Outcome, said } from '../parts/Outcome.tsx';
 import { makeFragment, packRecord, type Source } from '../replay/source.ts';
 import { page } from '../route.ts';
 import { saveFile } from '../table/record.ts';
 import { t } from '../words.ts';
 
-/** What came of it, in a sentence; empty if the device itself has said so. */
-export async function shareRecord(content: string, game: GameId, nth: number): Promise<string> {
+/** Nothing is said of it if the device itself has said so. */
+export async function shareRecord(content: string, game: GameId, nth: number): Promise<Outcome> {
   const title = `${t(`web.game.${game}`)} – Dicehall`;
   const url = await linkTo(content, nth);
   const file = new File([content], `${game}.dicehall.json`, { type: 'application/json' });
@@ -17,18 +21,18 @@ export async function shareRecord(content: string, game: GameId, nth: number): P
   try {
     if (data !== undefined) {
       await navigator.share(data);
-      return '';
+      return said('');
     }
     if (url === undefined) {
       saveFile(content, game);
-      return t('story.too-long');
+      return said(t('story.too-long'));
     }
     await navigator.clipboard.writeText(url);
-    return t('story.copied');
+    return said(t('story.copied'));
   } catch (error) {
     // Whoever closes the device's own sheet has changed their mind.
-    if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return url ?? '';
+    if (error instanceof DOMException && error.name === 'AbortError') return said('');
+    return { kind: 'link', text: url ?? '' };
   }
 }
 

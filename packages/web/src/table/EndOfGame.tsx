@@ -6,6 +6,7 @@ import { resultSentences } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
@@ -38,10 +39,10 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   const { session, shapes, result, another, next } = props;
   const { table, view } = session.shown.value;
   const names = namesOf(table);
-  const [note, setNote] = useState('');
-  const tell = (text: string): void => {
-    setNote(text);
-    if (text !== '') sayStatus(text);
+  const [note, setNote] = useState(said(''));
+  const tell = (outcome: Outcome): void => {
+    setNote(outcome);
+    sayOutcome(outcome);
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const [won = '', ...more] = resultSentences({ lang: lang.value, names }, session.game, result);
@@ -117,7 +118,12 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
           </>
         )}
       </div>
-      <p class="note end-note">{note}</p>
+      {note.text !== '' && (
+        <div class="end-note">
+          <p class={note.kind === 'fault' ? 'fault' : 'note'}>{outcomeText(note)}</p>
+          {note.kind === 'link' && <LinkField url={note.text} />}
+        </div>
+      )}
       <StoryAfter session={session} shapes={shapes} told={told} see={replay} />
     </div>
   );
@@ -154,7 +160,7 @@ function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly
   );
 }
 
-async function check(record: string): Promise<string> {
+async function check(record: string): Promise<Outcome> {
   const { checkDice } = await import('./check.ts');
   return checkDice(record);
 }
@@ -164,7 +170,7 @@ async function replay(record: string, step = 0): Promise<void> {
   await openReplay(record, step);
 }
 
-async function share(record: string, game: GameId, nth: number): Promise<string> {
+async function share(record: string, game: GameId, nth: number): Promise<Outcome> {
   const { shareRecord } = await import('../story/share.ts');
   return shareRecord(record, game, nth);
 }

@@ -13,6 +13,7 @@ import { CommandField } from './CommandField.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { LogList } from './LogList.tsx';
 import type { Session } from './session.ts';
+import { differing } from './terms.ts';
 
 export type SheetName = 'rules' | 'log';
 
@@ -71,6 +72,12 @@ function RulesNow<K extends GameId>({ session }: { readonly session: Session<K> 
   if (read === undefined) return <p>{t('web.loading')}</p>;
   if (read === 'failed') return <TryAgain />;
   const { rules, Text } = read;
-  const section = rules.sectionFor(session.shown.value.view);
-  return <Text rules={readRules(lang.value, rules)} section={section} />;
+  const { view, table } = session.shown.value;
+  return (
+    <Text
+      rules={readRules(lang.value, rules)}
+      section={rules.sectionFor(view)}
+      house={differing(session.game, table.options, table.seats.length)}
+    />
+  );
 }

@@ -50,6 +50,10 @@ export function sharersOf<K extends GameId>(
   return covered !== undefined && seats.length > 1 ? seats : [];
 }
 
+/** Nothing while a bot plays for the seat: it is taken back first, so that nobody is asked what a bot answers. */
+const mayDo = ({ viewer, seats, match }: TableView): readonly string[] =>
+  viewer === 'spectator' || seats[viewer]?.standIn ? [] : (match?.actions ?? []);
+
 /** Seen by the seat of this device that is asked, or else by its first. */
 function nowIn<K extends GameId>(
   game: K,
@@ -57,7 +61,7 @@ function nowIn<K extends GameId>(
   { views, clockAhead }: LinkState,
   sharers: readonly Seat[],
 ): Now<K> | undefined {
-  const table = views.find(({ match }) => (match?.actions.length ?? 0) > 0) ?? views[0];
+  const table = views.find((view) => mayDo(view).length > 0) ?? views[0];
   const match = table?.match;
   if (table === undefined || match === undefined) return undefined;
   const own = readView(game, match);
@@ -66,12 +70,14 @@ function nowIn<K extends GameId>(
     view: sharers.length > 0 && covered !== undefined ? covered.publicly(own) : own,
     table,
     seat: table.viewer === 'spectator' ? undefined : table.viewer,
-    actions: readActions(game, match.actions),
-    asks: views.flatMap(({ viewer, match: its }) => {
-      if (viewer === 'spectator' || its === undefined || its.actions.length === 0) return [];
+    actions: readActions(game, mayDo(table)),
+    asks: views.flatMap((one) => {
+      const { viewer, match: its } = one;
+      const actions = readActions(game, mayDo(one));
+      if (viewer === 'spectator' || its === undefined || actions.length === 0) return [];
       const due = its.asked.find(({ seat }) => seat === viewer)?.due?.at;
       const until = due === undefined ? undefined : due - clockAhead;
-      return [{ seat: viewer, actions: readActions(game, its.actions), until }];
+      return [{ seat: viewer, actions, until }];
     }),
     asked: match.asked.map(({ seat }) => seat),
     result: match.result,

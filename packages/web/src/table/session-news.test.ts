@@ -91,3 +91,19 @@ test('a table that is opened later shows nothing of what was taken back', async 
   expect(kinds).toEqual(['roll', 'roll', 'action']);
   session.close();
 });
+
+test('while a bot plays for a seat, nobody is asked what the bot answers', async () => {
+  const link = await beforeTheFirstDie();
+  const { seat } = matchOf(link);
+  const { state } = link;
+  const views = state.views.map((view) => ({
+    ...view,
+    seats: view.seats.map((own, at) => ({ ...own, standIn: at === seat })),
+  }));
+  const asked = openAt(link);
+  expect(asked.shown.peek().asks).toMatchObject([{ seat }]);
+  const replaced = openAt({ ...link, state: { ...state, views } });
+  expect(replaced.shown.peek()).toMatchObject({ actions: [], asks: [], asked: [seat] });
+  asked.close();
+  replaced.close();
+});

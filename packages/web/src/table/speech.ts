@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { hush, sayAlert, sayLog, sayStatus } from '../announce.ts';
+import { hush, sayAlert, sayLog, sayStatus, unsayStatus } from '../announce.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { settings } from '../settings.ts';
 import { buzz, clack } from '../sound.ts';
@@ -40,8 +40,10 @@ export function useSpeech<K extends GameId>(
   const prompt = promptOf(session, turn, shapes);
   useEffect(() => {
     if (prompt === '') return;
-    sayStatus(isTold.current ? promptOf(session, withoutTold(session, turn), shapes) : prompt);
+    const text = isTold.current ? promptOf(session, withoutTold(session, turn), shapes) : prompt;
+    sayStatus(text);
     if (turn.isOwn) buzz();
+    return () => unsayStatus(text);
   }, [prompt]);
   useEffect(() => {
     if (refusal !== '') sayStatus(refusal);

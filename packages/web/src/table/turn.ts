@@ -6,7 +6,7 @@ import { lang, t } from '../words.ts';
 import { namesOf, type Session, type Shown } from './session.ts';
 
 export interface TurnCue {
-  /** In the "now" position; undefined when the game is over. */
+  /** In the "now" position; undefined when several are asked at once or the game is over. */
   readonly seat: Seat | undefined;
   /** Who, as a short sentence. */
   readonly who: string;
@@ -32,13 +32,21 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   }
   const isOwn = actions.length > 0 && seat !== undefined;
   if (isOwn) {
+    const isShared = !isAlone(session) && shown.asks.length > 1;
     const who = isAlone(session)
       ? t('web.your-turn')
-      : shown.asks.length > 1
+      : isShared
         ? t('web.everybody')
         : t('web.turn-of', { player: nameOf(seat) });
     const what = session.module.prompt(view, seat, names);
-    return { seat, who, what, teaser: '', isOwn, title: `● ${who} – ${game}` };
+    return {
+      seat: isShared ? undefined : seat,
+      who,
+      what,
+      teaser: '',
+      isOwn,
+      title: `● ${who} – ${game}`,
+    };
   }
   const now = asked[0] ?? actorOf(shown) ?? seat;
   const who = now === undefined ? game : t('web.turn-of', { player: nameOf(now) });

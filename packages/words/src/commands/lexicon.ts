@@ -48,9 +48,18 @@ export type ProgramCommand = (typeof OF_PROGRAM)[number];
 export const isOfProgram = (command: Command): command is ProgramCommand =>
   OF_PROGRAM.some((own) => own === command);
 
-/** The forms of a word in a language, as the message files list them: the first is the one we print. */
+/**
+ * The forms of a word in a language, as the message files list them: the first is the one we print. Those
+ * behind a double bar are understood only as a whole: their beginnings may mean something else.
+ */
 export const formsOf = (lang: Lang, key: MessageKey): readonly string[] =>
-  say(lang, key).split('|');
+  say(lang, key).split(/\|+/);
+
+/** The forms whose beginnings are understood too. */
+export const shortenedForms = (lang: Lang, key: MessageKey): readonly string[] =>
+  say(lang, key)
+    .split('||', 1)
+    .flatMap((forms) => forms.split('|'));
 
 export const verbForms = (lang: Lang, verb: Verb): readonly string[] =>
   formsOf(lang, `command.verb-${verb}`);

@@ -1,22 +1,23 @@
 /** One typed line, understood: a step of the game, a wish to the program, or a word on what is unclear. */
 
 import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
+import type { MessageKey } from '../catalogue.ts';
 import { LANGS, type Lang } from '../lang.ts';
 import { say } from '../message.ts';
 import { alone, type ContextOf, type Found, found, type Grammar, unclear } from './grammar.ts';
 import {
   COMMANDS,
   type Command,
-  commandForms,
   commandWord,
+  formsOf,
   isOfProgram,
   type Match,
   match,
   matchWhole,
   plain,
+  shortenedForms,
   VERBS,
   type Verb,
-  verbForms,
   verbWord,
 } from './lexicon.ts';
 
@@ -116,13 +117,13 @@ function lookUp<K extends GameId>(grammar: Grammar<K>, word: string, lang: Lang)
   const named = (commands: readonly Command[]) => commands.map((command): Word => ({ command }));
   const langs = [lang, ...LANGS.filter((other) => other !== lang)];
   const looks = [
-    { look: matchWhole<Word>, commands: named(COMMANDS) },
-    { look: match<Word>, commands: named(COMMANDS.filter(isOfProgram)) },
+    { look: matchWhole<Word>, forms: formsOf, commands: named(COMMANDS) },
+    { look: match<Word>, forms: shortenedForms, commands: named(COMMANDS.filter(isOfProgram)) },
   ];
-  for (const { look, commands } of looks) {
+  for (const { look, forms, commands } of looks) {
     for (const one of langs) {
       for (const words of [verbs, commands]) {
-        const found = look(word, words, (value) => wordForms(value, one));
+        const found = look(word, words, (value) => forms(one, keyOf(value)));
         if (found.kind !== 'none') return found;
       }
     }
@@ -130,8 +131,8 @@ function lookUp<K extends GameId>(grammar: Grammar<K>, word: string, lang: Lang)
   return { kind: 'none' };
 }
 
-const wordForms = (word: Word, lang: Lang): readonly string[] =>
-  'verb' in word ? verbForms(lang, word.verb) : commandForms(lang, word.command);
+const keyOf = (word: Word): MessageKey =>
+  'verb' in word ? `command.verb-${word.verb}` : `command.word-${word.command}`;
 
 const wordOf = (word: Word, lang: Lang): string =>
   'verb' in word ? verbWord(lang, word.verb) : commandWord(lang, word.command);

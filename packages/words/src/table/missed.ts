@@ -5,23 +5,32 @@ import type { Lang } from '../lang.ts';
 import { allOf, type Names, players, tell } from '../voice.ts';
 import type { TableEvent } from './happened.ts';
 
+/** More than this in one sentence nobody keeps. */
+const MOST = 3;
+
 /**
- * `events` are those that were missed, oldest first; undefined if there were too many to be sent. What
- * became undone again (somebody left and came back) is left out.
+ * `events` are those that were missed, oldest first; undefined if there were too many to be sent. Only what leads
+ * to the table as it stands is told: no game before the one on it, nobody who left and came back. `own`: the one
+ * seat of whoever is told, if it is one.
  */
 export function missedText(
   lang: Lang,
   events: readonly TableEvent[] | undefined,
   names: Names,
+  own?: Seat,
 ): string {
   const voice = { lang, names };
   if (events === undefined) return tell(voice, 'table.missed-long');
+  const begun = events.findLast((event) => event.kind === 'start');
+  const latest = begun === undefined ? events : events.slice(events.lastIndexOf(begun));
   const seatsThat = (holds: (event: TableEvent) => Seat | undefined): readonly Seat[] => [
     ...new Set(events.flatMap((event) => holds(event) ?? [])),
   ];
   const last = lastByAbsence(events);
   const played = seatsThat((event) =>
-    event.kind === 'act' && event.by === 'house' && last.has(event.seat) ? event.seat : undefined,
+    event.kind === 'act' && event.by === 'house' && last.has(event.seat) && latest.includes(event)
+      ? event.seat
+      : undefined,
   );
   const left = seatsThat((event) => (event.kind === 'leave' ? event.seat : undefined)).filter(
     (seat) => last.get(seat) === 'leave',
@@ -29,20 +38,33 @@ export function missedText(
   const back = seatsThat((event) => (event.kind === 'back' ? event.seat : undefined)).filter(
     (seat) => last.get(seat) === 'back',
   );
-  const choices = events.filter(({ kind }) => kind === 'act').length;
+  const choices = latest.filter(({ kind }) => kind === 'act').length;
   const who = (seats: readonly Seat[]) => ({ n: seats.length, players: players(voice, seats) });
+  const forYou = played.length === 1 && played[0] === own;
+  /** As they follow each other, each with how much it matters: 0 is never left out. */
   const things = [
-    ...(choices > 0 ? [tell(voice, 'table.missed-choices', { n: choices })] : []),
-    ...(played.length > 0 ? [tell(voice, 'table.missed-stand-in', who(played))] : []),
-    ...(left.length > 0 ? [tell(voice, 'table.missed-left', who(left))] : []),
-    ...(back.length > 0 ? [tell(voice, 'table.missed-back', who(back))] : []),
-    ...events.flatMap(({ kind }) => {
-      if (kind === 'end') return [tell(voice, 'table.missed-over')];
-      return kind === 'start' ? [tell(voice, 'table.missed-started')] : [];
-    }),
-  ];
+    begun !== undefined && {
+      rank: 0,
+      text: tell(voice, begun.game === 1 ? 'table.missed-first' : 'table.missed-started'),
+    },
+    choices > 0 && { rank: 4, text: tell(voice, 'table.missed-choices', { n: choices }) },
+    played.length > 0 && {
+      rank: 1,
+      text: forYou
+        ? tell(voice, 'table.missed-stand-in-you')
+        : tell(voice, 'table.missed-stand-in', who(played)),
+    },
+    left.length > 0 && { rank: 2, text: tell(voice, 'table.missed-left', who(left)) },
+    back.length > 0 && { rank: 3, text: tell(voice, 'table.missed-back', who(back)) },
+    latest.some(({ kind }) => kind === 'end') && {
+      rank: 0,
+      text: tell(voice, 'table.missed-over'),
+    },
+  ].filter((thing) => thing !== false);
   if (things.length === 0) return tell(voice, 'table.missed-nothing');
-  return tell(voice, 'table.missed', { things: allOf(lang, things) });
+  const kept = new Set(things.toSorted((one, other) => one.rank - other.rank).slice(0, MOST));
+  const texts = things.filter((thing) => kept.has(thing)).map(({ text }) => text);
+  return tell(voice, 'table.missed', { things: allOf(lang, texts) });
 }
 
 /** By seat: the last that was heard of an owner who came or went. */

@@ -76,8 +76,61 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
     ],
     'Since you were last here, Ben and Player 3 have left and Ana has come back.',
   ],
+  [
+    'the first game',
+    [
+      { kind: 'start', by: 'host', game: 1 },
+      { kind: 'act', by: 0, seat: 0 },
+    ],
+    'Since you were last here, the game has begun and 1 choice has been made.',
+  ],
+  [
+    'the end of one game and the whole of the next: of the first nothing',
+    [
+      { kind: 'stand-in', by: 'table', seat: 1 },
+      { kind: 'act', by: 'house', seat: 1 },
+      { kind: 'end', by: 'table' },
+      { kind: 'back', by: 1, seat: 1 },
+      { kind: 'leave', by: 1, seat: 1 },
+      { kind: 'back', by: 1, seat: 1 },
+      { kind: 'stand-in', by: 0, seat: 1 },
+      { kind: 'start', by: 'table', game: 2 },
+      { kind: 'act', by: 0, seat: 0 },
+      { kind: 'act', by: 0, seat: 0 },
+      { kind: 'end', by: 'table' },
+    ],
+    'Since you were last here, a new game has begun, 2 choices have been made and the game has ended.',
+  ],
+  [
+    'more than three things: what matters least is left out',
+    [
+      { kind: 'start', by: 'table', game: 2 },
+      { kind: 'stand-in', by: 0, seat: 1 },
+      { kind: 'act', by: 'house', seat: 1 },
+      { kind: 'act', by: 0, seat: 0 },
+      { kind: 'leave', by: 2, seat: 2 },
+      { kind: 'end', by: 'table' },
+    ],
+    'Since you were last here, a new game has begun, a bot has played for Ben and the game has ended.',
+  ],
 ])('what was missed: %s', (_, events, sentence) => {
   expect(missedText('en', events, names)).toBe(sentence);
+});
+
+test('whose seat a bot has played is told so in the second person, in both languages', () => {
+  const events: readonly TableEvent[] = [
+    { kind: 'start', by: 'table', game: 2 },
+    { kind: 'stand-in', by: 0, seat: 1 },
+    { kind: 'act', by: 'house', seat: 1 },
+    { kind: 'end', by: 'table' },
+  ];
+  expect(missedText('en', events, names, 1)).toBe(
+    'Since you were last here, a new game has begun, a bot has played for you and the game has ended.',
+  );
+  expect(missedText('es', events, names, 1)).toBe(
+    'Mientras no estabas, empezó otra partida, un bot jugó por ti y terminó la partida.',
+  );
+  expect(missedText('es', events, names, 0)).toContain('un bot jugó por Ben');
 });
 
 test('in Spanish the verb follows those who left', () => {

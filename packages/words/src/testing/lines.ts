@@ -71,6 +71,12 @@ export const TYPED: readonly TypedMoment[] = [
       ['stop', act('stop')],
       ['Stop and score', act('stop')],
       ['para', act('stop'), 'es'],
+      ['lanzar', act('roll'), 'es'],
+      ['sigo', act('roll'), 'es'],
+      ['pongo el verde', act('place:G'), 'es'],
+      ['termina', act('stop'), 'es'],
+      // Only whole: the beginning is that of another word.
+      ['l', command('list'), 'es'],
       ['4', note('command.not-in-list')],
       ['place 13', note('command.unclear-die')],
       ['stop 7', note('command.unclear-rest')],

@@ -13,8 +13,12 @@ export function Chips({
   const n = view.chips[whose] ?? 0;
   return (
     <div class="dg-chips">
-      <p class="dg-label">
-        {t('web-dodge-dice.chips-of', { player: names.seats[whose] ?? '', n })}
+      {/* Two parts: where there is little room the name gives way, never the number. */}
+      <p class="dg-label dg-whose">
+        <span class="dg-name" translate={false}>
+          {names.seats[whose]}
+        </span>
+        <span>{t('web-dodge-dice.chips-of', { player: '', n })}</span>
       </p>
       <p class="dg-own" aria-hidden="true">
         {Array.from({ length: n }, (_, index) => (

@@ -23,11 +23,15 @@ export const Talk = ({ view, names }: Props) => (
 
 function Claim({ view, names }: Props) {
   const last = newest(view);
+  const { outAt } = view.options;
   const ceiling = t('web-dodgy-dice.ceiling', { n: ceilingOf(view) });
   if (last === undefined) {
     return (
       <p class="dd-claim dd-silent">
         {view.phase === 'over' ? '' : t('web-dodgy-dice.nothing-said')}
+        {view.phase !== 'over' && outAt > 0 && (
+          <small>{t('web-dodgy-dice.out-at', { n: outAt })}</small>
+        )}
       </p>
     );
   }

@@ -1,0 +1,42 @@
+/** What came of something that was asked for: a sentence, a fault, or a link that has to be copied by hand. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { sayAlert, sayStatus } from '../announce.ts';
+import { t } from '../words.ts';
+
+export interface Outcome {
+  readonly kind: 'said' | 'fault' | 'link';
+  /** Empty if there is nothing to say. */
+  readonly text: string;
+}
+
+export const said = (text: string): Outcome => ({ kind: 'said', text });
+
+/** For those who do not see it. A link is not read out: its field takes the focus. */
+export function sayOutcome({ kind, text }: Outcome): void {
+  if (text === '' || kind === 'link') return;
+  if (kind === 'fault') sayAlert(text);
+  else sayStatus(text);
+}
+
+export const outcomeText = ({ kind, text }: Outcome): string =>
+  kind === 'link' ? t('web.copy-link') : text;
+
+/** A page without https may not copy: the link lies selected, however long it is. */
+export function LinkField({ url }: { readonly url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [url]);
+  return (
+    <input
+      class="field link-field"
+      readOnly
+      aria-label={t('web.copy-link')}
+      value={url}
+      ref={field}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { findings, overflow } from './axe.ts';
+import { finishedGame, replayOf } from './records.ts';
+import { showScene } from './scenes.ts';
+import { OFTEN } from './table.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+const TABLE = 'here-570c1';
+/** 23 letters; a table allows 24. */
+const LONG_NAME = 'Abuela María del Carmen';
+
+test('over plain http nothing untrue is promised, and a link that cannot be copied lies selected in a field', async () => {
+  const finished = await finishedGame('skip-bo-dice');
+  const { page, close } = await app.visit('/');
+  await page.getByText('you can play without a network').waitFor();
+  // A name instead of an address: for a browser the machine is then any other one in the network.
+  const plain = 'http://dicehall.test';
+  await page.route(`${plain}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(plain, app.url) });
+    await route.fulfill({ response });
+  });
+  await page.goto(plain);
+  await page.getByText('Every die can be checked').waitFor();
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  expect(await page.getByText('without a network').count()).toBe(0);
+
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  /** Waits until the whole link is selected, and fits. */
+  const linkIsSelected = async (): Promise<void> => {
+    await page.waitForFunction(
+      () => {
+        const field = document.activeElement;
+        if (!(field instanceof HTMLInputElement)) return false;
+        const { value, selectionStart, selectionEnd } = field;
+        return value.length > 1000 && selectionStart === 0 && selectionEnd === value.length;
+      },
+      undefined,
+      OFTEN,
+    );
+    expect(await page.locator('.link-field').inputValue()).toContain(`${plain}/replay#data=`);
+    expect(await wide()).toBe(0);
+  };
+  await showScene(page, { ...finished, table: TABLE });
+  await page.getByRole('button', { name: 'Share game' }).click();
+  await linkIsSelected();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.locator('.replay[data-step="0"]').waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await linkIsSelected();
+  await close();
+});
+
+test('a long name fits the end of a game at 320, and fits its field', async () => {
+  const { page, close } = await app.visit('/settings', { viewport: { width: 320, height: 568 } });
+  await page.getByLabel('Your name').pressSequentially(LONG_NAME);
+  expect(await page.getByLabel('Your name').inputValue()).toBe(LONG_NAME);
+  for (const names of [
+    [LONG_NAME, 'Bisabuelo José Antonio'],
+    ['A', 'B'].map((one) => `${one}${'W'.repeat(23)}`),
+  ]) {
+    const finished = await finishedGame('sequence-dice', 'record', names);
+    await page.goto(`${app.url}/`);
+    await showScene(page, { ...finished, table: TABLE });
+    await page.locator('.end .story[data-story="told"]').waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, names[0]).toBe(0);
+  }
+  await close();
+});
+
+test('a record that was changed says so as soon as it is opened', async () => {
+  const finished = await finishedGame('skip-bo-dice');
+  const whole = await app.visit(await replayOf(finished, 0), {
+    viewport: { width: 320, height: 568 },
+  });
+  const { page } = whole;
+  await page.getByRole('button', { name: 'Check dice' }).click();
+  await page.locator('.note-card:not(.note-lost)', { hasText: /^Checked: all/ }).waitFor();
+
+  const { content } = finished;
+  for (const [changed, words] of [
+    [
+      content.replace('"action":"place:', '"action":"place:9'),
+      /^This record does not hold: only steps 0 to \d+ can be shown\.$/,
+    ],
+    [
+      content.replace('"name":"Otter"', '"name":"Otto"'),
+      /^This record does not hold: \d+ entr.+ not as .+ should be\.$/,
+    ],
+  ] as const) {
+    expect(changed).not.toBe(content);
+    await page.goto(`${app.url}/`);
+    await page.goto(`${app.url}${await replayOf({ ...finished, content: changed }, 0)}`);
+    await page.locator('.note-lost', { hasText: words }).waitFor();
+    await page.locator('#say-alert', { hasText: words }).waitFor({ state: 'attached' });
+    expect(await overflow(page)).toEqual([0, 0]);
+  }
+  expect(await findings(page)).toEqual([]);
+  await whole.close();
+});
