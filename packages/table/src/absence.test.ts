@@ -29,6 +29,7 @@ describe('the clock', () => {
     expect(kindsOf(room.tick())).toBe('stand-in');
     expect(due(room.table)).toBeUndefined();
     expect(nextBot(room.table)).toMatchObject({ seat: 0, level: 'thumb' });
+    expect(viewFor(room.table, 1).seats).toMatchObject([{ level: 'thumb' }, { level: '' }]);
     // It runs anew for the next decision.
     room.step();
     expect(due(room.table)).toMatchObject({ at: room.now + time, seats: [1] });
@@ -106,6 +107,21 @@ describe('a stand-in', () => {
     });
     room.now += 1;
     expect(kindsOf(room.do(wish, room.holds(1)))).toBe('stand-in');
+  });
+
+  test('an owner who comes back when the clock has run out has all of it again, once a question', () => {
+    const room = dodge({ clock: '30s' });
+    room.now += 30_000;
+    room.tick();
+    room.now += 500;
+    room.do({ kind: 'back', seat: 0 }, room.holds(0));
+    expect(room.tick()).toEqual([]);
+    expect(due(room.table)).toMatchObject({ at: room.now + 30_000, seats: [0] });
+    expect(snapshot(tableFrom(room.log))).toEqual(snapshot(room.table));
+    room.now += 30_000;
+    expect(kindsOf(room.tick())).toBe('stand-in');
+    room.do({ kind: 'back', seat: 0 }, room.holds(0));
+    expect(kindsOf(room.tick())).toBe('stand-in');
   });
 
   test('whoever acts is back', () => {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { Entry, EntryOf } from './entry.ts';
-import { advance, startMatch } from './match.ts';
+import { advance, askAgain, startMatch } from './match.ts';
 import { LogError } from './refusal.ts';
 import { EMPTY, type PersonSitter, remembered, type Sitter } from './seating.ts';
 import { layTable, type Match, type Offer, type Table } from './table.ts';
@@ -56,6 +56,7 @@ function change(table: Table, entry: Entry): void {
       break;
     case 'back':
       changePerson(table, entry.seat, { standIn: false, left: false, returned: true });
+      if (table.match !== undefined) askAgain(table.match, entry.seat, entry.t);
       break;
     case 'offer':
       offer(table, entry);

@@ -161,7 +161,7 @@ describe('the host', () => {
     expect(at.table.phase).toBe('playing');
   });
 
-  test('after the start decides only who may watch', () => {
+  test('after the start decides only who may watch or find the table', () => {
     const at = room(2);
     at.sit(0);
     at.sit(1);
@@ -177,7 +177,11 @@ describe('the host', () => {
     expect(code(at.send({ kind: 'remove', seat: 0 }, at.host))).toBe('already-started');
     expect(code(at.send({ kind: 'start' }, at.host))).toBe('already-started');
     at.do({ kind: 'change', settings: { spectators: false } }, at.host);
-    expect(viewFor(at.table, 'spectator').settings.spectators).toBe(false);
+    at.do({ kind: 'change', settings: { public: true } }, at.host);
+    expect(viewFor(at.table, 'spectator').settings).toMatchObject({
+      spectators: false,
+      public: true,
+    });
     expect(snapshot(tableFrom(at.log))).toEqual(snapshot(at.table));
   });
 });

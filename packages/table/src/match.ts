@@ -75,6 +75,8 @@ export function advance(match: Match, move: Move): void {
 
 function act(match: Match, { n, t, by, seat, action }: EventOf<'act'>): void {
   if (match.paused) throw new LogError(n, { code: 'game-is-paused' });
+  if (by !== seat && by !== 'house' && by !== 'table')
+    throw new LogError(n, { code: 'chosen-by-another' });
   const { play, throws, asked } = match;
   const frame: Frame = { seat, play, since: asked[seat]?.since ?? t };
   // Dodgy 6: an answer is final.
@@ -135,6 +137,13 @@ function undo(match: Match, { n, seat }: EventOf<'undo'>): void {
   match.play = frame.play;
   match.frames = match.frames.slice(0, -1);
   ask(match, n, frame.since);
+}
+
+/** Whoever comes back has the whole time again, but only once for a question: nobody stalls that way. */
+export function askAgain(match: Match, seat: Seat, since: number): void {
+  const own = match.asked[seat];
+  if (own === undefined || own.isAgain) return;
+  match.asked = match.asked.with(seat, { at: own.at, since, isAgain: true });
 }
 
 function end(match: Match, { n, secret }: EventOf<'end'>): void {

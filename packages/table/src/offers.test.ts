@@ -294,6 +294,20 @@ describe('a rematch', () => {
     expect(snapshot(tableFrom(room.log))).toEqual(snapshot(room.table));
   });
 
+  test('does not wait for one who leaves, and patience with one who came back has ended', () => {
+    const room = begun('skip-bo-dice', { people: 3, options: 'first=0' });
+    room.do({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1));
+    room.do({ kind: 'back', seat: 0 }, room.holds(0));
+    room.finish();
+    rematch(room, 1);
+    room.do({ kind: 'leave', seat: 2 }, room.holds(2));
+    expect(room.table.offer?.waiting).toEqual([0]);
+    expect(codeOf(room.send({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1)))).toBe(
+      'accepted',
+    );
+    expect(room.table).toMatchObject({ phase: 'playing', games: 2 });
+  });
+
   test('does not wait for the absent', () => {
     const room = finished(3);
     room.do({ kind: 'leave', seat: 2 }, room.holds(2));

@@ -195,7 +195,14 @@ describe.each(GAME_IDS)('%s', (game) => {
         const findings = provenCodes(change(record, n, { action: 'nonsense' }));
         expect(findings, action).toContain('illegal');
         expect(provenCodes(change(record, n, { seat: (seat + 1) % 4 })).length).toBeGreaterThan(0);
+        expect(provenCodes(change(record, n, { by: (seat + 1) % 4 }))).toContain('illegal');
       }
+    });
+
+    test('a time before the one before it', () => {
+      const { n = 0, t = 0 } = record.log.at(-1) ?? {};
+      const found = verifyRecord(resealed(change(record, n, { t: t - 1e9 })));
+      expect(found).toEqual([{ code: 'time', n }]);
     });
 
     test('the order of steps, one left out, one more', () => {

@@ -62,6 +62,7 @@ export const MISPLACED = [
   'another-roll-is-due',
   'dice-for-other-eyes',
   'other-hands-lie-open',
+  'chosen-by-another',
   'nothing-to-take-back',
   'hand-is-missing',
   'not-within-a-game',

@@ -20,6 +20,8 @@ export interface Asked {
   readonly at: number;
   /** When the seat's time began. */
   readonly since: number;
+  /** Whether it began anew because its owner took the seat back. */
+  readonly isAgain?: boolean;
 }
 
 /** Dice that lie covered. */

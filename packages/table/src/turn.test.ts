@@ -125,6 +125,16 @@ describe('a command sent again', () => {
     expect(again.do(act, 'house', 'h')).toEqual([]);
   });
 
+  test('is known among the last 32 of a seat', () => {
+    const room = dodge();
+    const say = (id: string) =>
+      room.do({ kind: 'react', seat: 0, reaction: 'hello' }, room.holds(0), id);
+    for (let n = 0; n < 32; n++) expect(say(`x${n}`)).toHaveLength(1);
+    expect(say('x0')).toEqual([]);
+    say('x32');
+    expect(say('x0')).toHaveLength(1);
+  });
+
   test('is another one if somebody else sends it', () => {
     const room = dodge();
     room.do({ kind: 'react', seat: 0, reaction: 'hello' }, room.holds(0), 'same');
@@ -145,7 +155,9 @@ test('a seat moves to another device by its token alone', () => {
 
 describe('Sequence 17: bots among themselves are stopped after a thousand turns', () => {
   const afterTurns = (people: number, botTurns: number): Room => {
-    const room = begun('sequence-dice', { people, bots: 2 - people, options: 'first=0' });
+    // A bot begins: a person's choice would begin the count anew.
+    const options = `first=${people}`;
+    const room = begun('sequence-dice', { people, bots: 2 - people, options });
     Object.assign(room.table.match ?? {}, { botTurns });
     room.step();
     return room;
