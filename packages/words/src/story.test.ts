@@ -21,7 +21,7 @@ describe('a part in words', () => {
         roll: 'G,G,G',
         data: { from: 0.314, to: 0.78, chance: 1 / 32 },
       },
-      'The game turned in round 4 with Otter’s roll of green Skip-Bo, green Skip-Bo, green Skip-Bo, a 1 in 32 chance: in that turn, Otter’s chance to win rose from 31% to 78%.',
+      'The game turned in round 4 with Otter’s roll of green Skip-Bo, green Skip-Bo, green Skip-Bo (1 in 32 rolls would have done it): in that turn, Otter’s chance to win rose from 31% to 78%.',
     ],
     [
       'skip-bo-dice',

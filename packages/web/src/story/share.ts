@@ -23,17 +23,19 @@ export async function shareRecord(content: string, game: GameId, nth: number): P
       await navigator.share(data);
       return said('');
     }
-    if (url === undefined) {
-      saveFile(content, game);
-      return said(t('story.too-long'));
-    }
+    if (url === undefined) return saved(content, game);
     await navigator.clipboard.writeText(url);
     return said(t('story.copied'));
   } catch (error) {
     // Whoever closes the device's own sheet has changed their mind.
     if (error instanceof DOMException && error.name === 'AbortError') return said('');
-    return { kind: 'link', text: url ?? '' };
+    return url === undefined ? saved(content, game) : { kind: 'link', text: url };
   }
+}
+
+function saved(content: string, game: GameId): Outcome {
+  saveFile(content, game);
+  return said(t('story.too-long'));
 }
 
 /** On a server the record has an address of its own; elsewhere it travels in the link, if it fits. */
