@@ -39,6 +39,8 @@ export type ShownTable =
       readonly table: string;
       readonly game: GameId;
       readonly phase: TableView['phase'];
+      /** How many have begun. */
+      readonly games: number;
       readonly seats: readonly { readonly kind: string; readonly name: string }[];
     };
 
@@ -71,26 +73,40 @@ export interface TableApi {
   /** Where `socketLink` finds the tables of this server. */
   readonly socketUrl: string;
   open(request: OpenRequest): Promise<ApiReply<OpenedTable>>;
-  look(table: string): Promise<ApiReply<ShownTable>>;
+  /** What a code leads to. A wrong one is no failed request, only a fault here. */
+  look(code: string): Promise<ApiReply<ShownTable>>;
   /** Open public tables. */
   list(game?: GameId): Promise<ApiReply<readonly ListedTable[]>>;
   quickMatch(request: MatchRequest): Promise<ApiReply<MatchedSeat>>;
+  /** Where others reach this server; only told to browsers on its own machine, where the page's address leads nobody. */
+  address(): Promise<ApiReply<string | null>>;
   /** The text of a record, for `parseRecordFile` or a file. */
   record(table: string, game: number): Promise<ApiReply<string>>;
 }
 
 const PATIENCE = 15_000;
 
-/** `base` is the address of the server: `https://example.org`. */
-export function tableApi(base: string, randomBytes: RandomBytes): TableApi {
+/**
+ * `base` is the address of the server: `https://example.org`. While `isOffline`, it is unreachable without being
+ * asked.
+ */
+export function tableApi(
+  base: string,
+  randomBytes: RandomBytes,
+  isOffline: () => boolean = () => false,
+): TableApi {
   const address = (path: string): string => new URL(path, base).href;
-  const get = <T>(path: string) => ask<T>(address(path), {});
-  const post = <T>(path: string, body: object) =>
-    ask<T>(address(path), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const askText = (path: string, request: RequestInit): Promise<ApiReply<string>> =>
+    isOffline() ? Promise.resolve(NO_ANSWER) : fetchText(address(path), request);
+  const get = async <T>(path: string) => read<T>(await askText(path, {}));
+  const post = async <T>(path: string, body: object) =>
+    read<T>(
+      await askText(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
   const under = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
   return {
     socketUrl: address('/ws').replace(/^http/, 'ws'),
@@ -99,7 +115,13 @@ export function tableApi(base: string, randomBytes: RandomBytes): TableApi {
       const reply = await post<Omit<OpenedTable, 'host'>>('/api/tables', { ...request, host });
       return reply.ok ? { ok: true, value: { ...reply.value, host } } : reply;
     },
-    look: (table) => get(under(table)),
+    async look(code) {
+      const path = `/api/codes/${encodeURIComponent(code)}`;
+      const reply = await get<{ table: ShownTable | null }>(path);
+      if (!reply.ok) return reply;
+      const { table } = reply.value;
+      return table === null ? { ok: false, fault: NO_TABLE } : { ok: true, value: table };
+    },
     async list(game) {
       const path = game === undefined ? '/api/tables' : `/api/tables?game=${game}`;
       const reply = await get<{ tables: readonly ListedTable[] }>(path);
@@ -116,30 +138,35 @@ export function tableApi(base: string, randomBytes: RandomBytes): TableApi {
       const reply = await post<Omit<MatchedSeat, 'token'>>(path, { ...request, ...secrets });
       return reply.ok ? { ok: true, value: { ...reply.value, token } } : reply;
     },
-    record: (table, game) => askText(address(`${under(table)}/records/${game}`), {}),
+    async address() {
+      const reply = await get<{ url: string | null }>('/api/address');
+      return reply.ok ? { ok: true, value: reply.value.url } : reply;
+    },
+    record: (table, game) => askText(`${under(table)}/records/${game}`, {}),
   };
 }
 
 /** What a server of our version answers is believed; whatever else comes back is no answer. */
-async function ask<T>(url: string, request: RequestInit): Promise<ApiReply<T>> {
-  const reply = await askText(url, request);
+function read<T>(reply: ApiReply<string>): ApiReply<T> {
   if (!reply.ok) return reply;
   try {
     return { ok: true, value: JSON.parse(reply.value) };
   } catch {
-    return { ok: false, fault: UNREACHABLE };
+    return NO_ANSWER;
   }
 }
 
+const NO_TABLE: ApiFault = { code: 'no-such-table', data: {} };
 const UNREACHABLE: ApiFault = { code: 'unreachable', data: {} };
+const NO_ANSWER: ApiReply<never> = { ok: false, fault: UNREACHABLE };
 
-async function askText(url: string, request: RequestInit): Promise<ApiReply<string>> {
+async function fetchText(url: string, request: RequestInit): Promise<ApiReply<string>> {
   try {
     const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE) });
     const text = await answer.text();
     return answer.ok ? { ok: true, value: text } : { ok: false, fault: faultIn(text) };
   } catch {
-    return { ok: false, fault: UNREACHABLE };
+    return NO_ANSWER;
   }
 }
 

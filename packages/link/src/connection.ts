@@ -16,6 +16,8 @@ export interface SocketDevice {
   readonly pingEvery?: number | undefined;
   /** Tells when a network has come or gone, or the device was woken: then the connection is made anew at once. */
   readonly stirred?: ((tell: () => void) => () => void) | undefined;
+  /** Whether there is certainly no network: then nothing is tried, until there may be one. */
+  readonly isOffline?: (() => boolean) | undefined;
 }
 
 export interface Heard {
@@ -37,6 +39,8 @@ export interface Connection {
 }
 
 const PING_EVERY = 10_000;
+/** Milliseconds. A device that has slept may not be told that its network is back. */
+const LOOK_EVERY = 2_000;
 
 /** Somewhat different for each device, so that not all come back in the same instant. */
 const backoff = (randomBytes: RandomBytes) => ({
@@ -53,6 +57,7 @@ export function connect(url: string, device: SocketDevice, heard: Heard): Connec
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let isOpen = true;
   let held = 0;
+  let wake: () => void = () => undefined;
 
   const later = (run: () => void, milliseconds: number): void => {
     const timer = setTimeout(() => {
@@ -62,13 +67,22 @@ export function connect(url: string, device: SocketDevice, heard: Heard): Connec
     timers.add(timer);
   };
 
-  const reach = (): string | Promise<string> => {
+  /** Resolves when another attempt may be of use. */
+  const reach = async (): Promise<string> => {
     const wait = held;
     held = 0;
-    return wait === 0 ? url : new Promise((resolve) => later(() => resolve(url), wait));
+    if (wait > 0) await new Promise<void>((resolve) => later(resolve, wait));
+    while (device.isOffline?.()) {
+      heard.lost();
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        later(resolve, LOOK_EVERY);
+      });
+    }
+    return url;
   };
 
-  const socket = new ReconnectingSocket(async () => reach(), null, backoff(randomBytes));
+  const socket = new ReconnectingSocket(reach, null, backoff(randomBytes));
   const say = (message: ClientMessage): void => {
     if (isOpen) socket.send(JSON.stringify(message));
   };
@@ -78,7 +92,10 @@ export function connect(url: string, device: SocketDevice, heard: Heard): Connec
     dead: () => socket.reconnect(),
   });
 
-  const settle = device.stirred?.(() => socket.reconnect());
+  const settle = device.stirred?.(() => {
+    wake();
+    socket.reconnect();
+  });
   socket.addEventListener('open', () => heard.opened());
   socket.addEventListener('message', ({ data }) => {
     beat.heard();
@@ -102,7 +119,10 @@ export function connect(url: string, device: SocketDevice, heard: Heard): Connec
       settle?.();
       beat.stop();
       for (const timer of timers) clearTimeout(timer);
-      socket.close();
+      if (socket.readyState !== socket.CONNECTING) return socket.close();
+      // Browsers complain of a connection that is given up while it is made.
+      socket.addEventListener('open', () => socket.close());
+      socket.addEventListener('error', () => socket.close());
     },
   };
 }

@@ -1,13 +1,48 @@
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, lanAddresses, reachableAt } from './addresses.ts';
+import { addressToShare, clientAddress, lanAddresses, reachableAt } from './addresses.ts';
+
+const socketFrom = (remote: string): Socket =>
+  Object.defineProperty(new Socket(), 'remoteAddress', { value: remote });
+
+describe('the address to share', () => {
+  const network = ['http://192.168.1.7:80', 'http://10.0.0.7:80'];
+  const PROXY = { 'x-forwarded-for': '192.0.2.1' };
+  test.each([
+    ['localhost:80', '127.0.0.1', {}, 'http://192.168.1.7:80'],
+    ['LOCALHOST', '::1', {}, 'http://192.168.1.7:80'],
+    ['127.0.0.1:80', '::ffff:127.0.0.1', {}, 'http://192.168.1.7:80'],
+    ['[::1]:80', '::1', {}, 'http://192.168.1.7:80'],
+    // The page has an address that leads here already.
+    ['192.168.1.7:80', '127.0.0.1', {}, null],
+    ['dice.example', '127.0.0.1', {}, null],
+    ['localhost.dice.example', '127.0.0.1', {}, null],
+    ['127.0.0.1.dice.example:80', '127.0.0.1', {}, null],
+    [undefined, '127.0.0.1', {}, null],
+    // From elsewhere, whatever it claims; so is a browser outside of the server's container.
+    ['localhost:80', '192.168.1.9', {}, null],
+    ['localhost:80', '::ffff:172.17.0.1', {}, null],
+    // Proxies that name the server as they know it.
+    ['localhost:80', '127.0.0.1', PROXY, null],
+    ['localhost:80', '127.0.0.1', { forwarded: 'for=192.0.2.1' }, null],
+    ['localhost:80', '127.0.0.1', { via: '1.1 proxy' }, null],
+  ])('%s from %s %o: %s', (host, remote, more, expected) => {
+    const request = { headers: { host, ...more }, socket: socketFrom(remote) };
+    expect(addressToShare(request, undefined, () => network)).toBe(expected);
+    const isTold = expected !== null;
+    expect(addressToShare(request, undefined, () => [])).toBe(null);
+    expect(addressToShare(request, 'https://dice.example', () => network)).toBe(
+      isTold ? 'https://dice.example' : null,
+    );
+  });
+});
 
 describe('where a request comes from', () => {
-  const address = (remote: string, forwarded: string | undefined, proxies: number): string => {
-    const socket = new Socket();
-    Object.defineProperty(socket, 'remoteAddress', { value: remote });
-    return clientAddress({ headers: { 'x-forwarded-for': forwarded }, socket }, proxies);
-  };
+  const address = (remote: string, forwarded: string | undefined, proxies: number): string =>
+    clientAddress(
+      { headers: { 'x-forwarded-for': forwarded }, socket: socketFrom(remote) },
+      proxies,
+    );
 
   test.each([
     ['10.0.0.1', undefined, 0, '10.0.0.1'],
@@ -52,5 +87,9 @@ describe('where the server is', () => {
     ['192.168.1.7', { local: 'http://192.168.1.7:80', network: ['http://192.168.1.7:80'] }],
   ])('%s', (host, expected) => expect(reachableAt(host, 80)).toEqual(expected));
 
-  test('everywhere', () => expect(reachableAt('', 80).local).toBe('http://localhost:80'));
+  test('everywhere', () =>
+    expect(reachableAt('', 80)).toEqual({
+      local: 'http://localhost:80',
+      network: lanAddresses().map((address) => `http://${address}:80`),
+    }));
 });

@@ -33,6 +33,28 @@ export function reachableAt(host: string, port: number): Reachable {
   return { local: webAddress(host, port), network: [webAddress(host, port)] };
 }
 
+/** Whether a Host header names the very machine that sends it. */
+export const isOwnMachine = (host: string | undefined): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host ?? '');
+
+const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * What to tell others of the server, for a browser that runs on its machine and knows it by a name that leads nobody
+ * else here. Whoever asks from elsewhere, or through a proxy, has an address that works and learns none of a private
+ * network.
+ */
+export function addressToShare(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  publicUrl: string | undefined,
+  network: () => readonly string[],
+): string | null {
+  const isProxied = PROXIED.some((name) => headers[name] !== undefined);
+  const isFromHere = /^(?:(?:::ffff:)?127\.|::1$)/i.test(socket.remoteAddress ?? '');
+  if (!isOwnMachine(headers.host) || !isFromHere || isProxied) return null;
+  return publicUrl ?? network()[0] ?? null;
+}
+
 /**
  * Whose limits a request counts against. With `proxies` reverse proxies before the server, the last so
  * many entries of X-Forwarded-For were written by them and the first of those is the client; what

@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Server } from 'node:http';
 import { type Lang, type MessageKey, say } from '@dicehall/words';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { clientAddress, type Reachable, reachableAt } from './addresses.ts';
 import type { Bots } from './bots/bots.ts';
 import { startBots } from './bots/pool.ts';
@@ -18,6 +18,7 @@ import { makeMetrics } from './metrics.ts';
 import { startRetention } from './retention.ts';
 import { type Settings, StartError } from './settings.ts';
 import { attachSockets } from './sockets/sockets.ts';
+import { closed, countPending } from './stopping.ts';
 import { openStore } from './store/open.ts';
 import { type Store, StoreError, type StoreErrorCode } from './store/store.ts';
 
@@ -37,8 +38,6 @@ const IDLE = 15_000;
 const CHECK = 5_000;
 /** Connections beside the sockets, for requests. */
 const MORE_CONNECTIONS = 1_000;
-/** How long a stop waits for requests that are under way. */
-const STOP_WITHIN = 10_000;
 const BUS_CHECK = 2_000;
 
 /** Rejects with a `StartError` that says what to do. */
@@ -68,7 +67,9 @@ export async function startServer(
   const limits = addressLimits(settings);
   const files = readAppFiles(settings.appDir);
   const parts = { settings, tables: hall, store, bus, limits, metrics, log, files };
-  const http = makeHttp({ ...parts, isStopping: () => isStopping });
+  const reachable = (): Reachable => reachableAt(settings.host, portOf(server, settings));
+  const network = (): readonly string[] => reachable().network;
+  const http = makeHttp({ ...parts, network, isStopping: () => isStopping });
   const pending = countPending();
   const server = createAdaptorServer({
     fetch: (request, env) => pending.count(Promise.resolve(http.fetch(request, env))),
@@ -103,7 +104,7 @@ export async function startServer(
     retention.stop();
     clearInterval(busWatch);
     const served = closed(server);
-    await pending.none(STOP_WITHIN);
+    await pending.none();
     await sockets.close();
     await served;
     await letGo(bots, bus, store);
@@ -114,16 +115,20 @@ export async function startServer(
     await close();
     throw error;
   }
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
-  const reachable = reachableAt(settings.host, port);
+  const found = reachable();
   let closing: Promise<void> | undefined;
   return {
-    url: reachable.local,
-    reachable,
+    url: found.local,
+    reachable: found,
     hasApp: files.has('/index.html'),
     close: () => (closing ??= close()),
   };
+}
+
+/** The one that the system chose, if it was asked to. */
+function portOf(server: ServerType, { port }: Settings): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 async function letGo(bots: Bots, bus: Bus, store: Store): Promise<void> {
@@ -194,47 +199,5 @@ function listen(server: Server, { port, host }: Settings, lang: Lang): Promise<v
       reject(new StartError([say(lang, LISTEN_FAULTS[code], { port, host, other })]));
     });
     server.listen(host === '' ? { port } : { port, host }, resolve);
-  });
-}
-
-interface Pending {
-  count<T>(answer: Promise<T>): Promise<T>;
-  /** Resolves when no request is being answered, or after so many milliseconds. */
-  none(within: number): Promise<void>;
-}
-
-function countPending(): Pending {
-  let pending = 0;
-  let tell: () => void = () => undefined;
-  return {
-    async count(answer) {
-      pending++;
-      try {
-        return await answer;
-      } finally {
-        if (--pending === 0) tell();
-      }
-    },
-    none: (within) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, within);
-        tell = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        if (pending === 0) tell();
-      }),
-  };
-}
-
-/** Resolves when the last connection is closed; those that stay open are cut after a while. */
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
-    server.close(() => {
-      clearTimeout(giveUp);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

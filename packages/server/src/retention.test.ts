@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeLog } from './log.ts';
 import { startRetention } from './retention.ts';
 import { StoreError } from './store/store.ts';
@@ -14,13 +14,16 @@ function logged() {
   return { lines, log };
 }
 
-test('asks for what has been idle for so many days, at once and again', async () => {
+test('asks for what has been idle for so many days, at once and every hour', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = logged();
   const asked: number[] = [];
   const archiveIdle = async (before: number) => asked.push(before);
   const retention = startRetention({ archiveIdle }, 3, log, () => 10 * DAY);
-  await retention.sweep();
+  await vi.advanceTimersByTimeAsync(3_600_000);
   retention.stop();
+  await vi.advanceTimersByTimeAsync(DAY);
   expect(asked).toEqual([7 * DAY, 7 * DAY]);
   expect(lines.join('')).toContain('"archived":2');
 });

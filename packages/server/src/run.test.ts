@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startServer, storeFault } from './app.ts';
+import { banner } from './run.ts';
 import { StartError, settingsFrom } from './settings.ts';
 import { StoreError } from './store/store.ts';
 
@@ -148,6 +149,18 @@ test('--help and --version answer without starting anything', () => {
     stdout: expect.stringContaining('MAX_JOINS_PER_MINUTE'),
   });
   expect(ended({}, ['--version']).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test('what it prints names every way in, and gives the terminal the one that leads farthest', () => {
+  const reachable = { local: 'http://localhost:80', network: ['http://192.168.1.7:80'] };
+  const printed = (part: object) =>
+    banner({ reachable, hasApp: true }, { ...settingsFrom({}, 'en'), ...part }, 'en').join('\n');
+  expect(printed({})).toMatch(/On this machine: +http:\/\/localhost:80\n/);
+  expect(printed({})).toMatch(/On your network: +http:\/\/192\.168\.1\.7:80\n/);
+  expect(printed({})).toContain('play --server http://192.168.1.7:80\n');
+  const everywhere = printed({ publicUrl: 'https://dice.example' });
+  expect(everywhere).toMatch(/For everybody: +https:\/\/dice\.example\n/);
+  expect(everywhere).toContain('play --server https://dice.example\n');
 });
 
 describe('a server that runs', () => {

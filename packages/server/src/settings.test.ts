@@ -24,10 +24,23 @@ describe('settings', () => {
       redisUrl: undefined,
       trustProxy: 0,
       apiTokens: [],
+      limits: {
+        connections: 20_000,
+        connectionsPerAddress: 200,
+        messagesPerSecond: 20,
+        messageBytes: 8192,
+        bodyBytes: 65_536,
+        requestsPerMinute: 600,
+        tablesPerHour: 100,
+        joinsPerMinute: 60,
+      },
       archiveAfterDays: 30,
       logLevel: 'info',
     });
-    expect(settingsFrom({ PORT: '', REDIS_URL: '' }, 'en')).toEqual(settingsFrom({}, 'en'));
+    for (const nothing of ['', ' ']) {
+      const env = { PORT: nothing, DATA_DIR: nothing, REDIS_URL: nothing };
+      expect(settingsFrom(env, 'en')).toEqual(settingsFrom({}, 'en'));
+    }
   });
 
   test('are read from the environment', () => {

@@ -2,59 +2,11 @@
 
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Lang, type MessageData, type MessageKey, say } from '@dicehall/words';
+import { type Lang, say } from '@dicehall/words';
 import { z } from 'zod';
+import { expectations, folder, origin, secretUrl, whole } from './setting-kinds.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-
-/** What a value must be, in words. */
-interface Expected {
-  readonly key: MessageKey;
-  readonly data?: MessageData;
-  /** The value is a secret and is not repeated in an error. */
-  readonly isSecret?: boolean;
-}
-const expectations = z.registry<Expected>();
-
-const whole = (min: number, max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max)
-    .default(fallback)
-    .register(expectations, { key: 'server.expects-number', data: { min, max } });
-
-const secretUrl = (begins: readonly string[]) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && begins.some((begin) => text.startsWith(begin)))
-    .optional()
-    .register(expectations, {
-      key: 'server.expects-url',
-      data: { begins: begins.join(', ') },
-      isSecret: true,
-    });
-
-/** Pages, files and sockets are found from the root, so it has no path. */
-const origin = () =>
-  z
-    .string()
-    .refine(
-      (text) =>
-        /^https?:\/\//.test(text) &&
-        URL.canParse(text) &&
-        new URL(text).href === `${new URL(text).origin}/`,
-    )
-    .optional()
-    .register(expectations, { key: 'server.expects-origin' });
-
-const folder = (fallback: string) =>
-  z
-    .string()
-    .refine((text) => !text.includes('\0'))
-    .default(fallback)
-    .register(expectations, { key: 'server.expects-folder' });
 
 const environment = z.object({
   PORT: whole(0, 65_535, 8080),
@@ -157,7 +109,10 @@ export function settingsFrom(
 ): Settings {
   // A variable that is set to nothing is not set.
   const given = Object.fromEntries(
-    SETTING_NAMES.flatMap((name) => (env[name] ? [[name, env[name].trim()]] : [])),
+    SETTING_NAMES.flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
   );
   const parsed = environment.safeParse(given);
   if (parsed.success) return settingsOf(parsed.data);

@@ -1,6 +1,6 @@
 /** Two whole servers on one PostgreSQL and one Redis: people on both meet. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Client } from './testing/client.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
@@ -91,6 +91,7 @@ test('who comes while a node can hear and not speak is known to the other afterw
   // Before it has the table it has heard of nobody there.
   await other.get(`/api/tables/${code}`);
   const letSpeak = await silenceSpeakers(redis.url);
+  onTestFinished(letSpeak);
   for (const node of [one, other]) {
     const isUp = async () => (await node.get('/readyz')).body;
     await expect.poll(isUp, { timeout: 30_000 }).toMatchObject({ bus: false });

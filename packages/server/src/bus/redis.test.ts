@@ -153,6 +153,7 @@ test('a node that can only listen for a while learns what it said of itself and 
   ann.bus.onUnsaid((table) => void unsaid.push(table));
   for (const { bus } of both) await bus.subscribe('otter');
   const letSpeak = await silenceSpeakers(redis.url);
+  onTestFinished(letSpeak);
   for (const one of both) await isUp(one, false);
   const present = { kind: 'present', node: 'a', seats: [], watchers: 1 } as const;
   for (const table of ['otter', 'stoat', 'otter']) ann.bus.publish({ ...present, table });

@@ -1,6 +1,6 @@
 /** What the server says of itself: its description, its health, its metrics. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { begun, type Running, running } from '../testing/running.ts';
 
@@ -34,7 +34,7 @@ describe('the description', () => {
         ),
       })
       .parse(document);
-    expect(Object.keys(paths)).toHaveLength(10);
+    expect(Object.keys(paths)).toHaveLength(12);
     for (const { post } of Object.values(paths)) {
       if (post !== undefined) expect(post).toHaveProperty('requestBody.required', true);
     }
@@ -49,13 +49,29 @@ describe('the description', () => {
     const html = await response.text();
     expect(html).not.toContain('<script');
     expect(html).not.toMatch(/(?:src|href)="https?:/);
-    for (const route of ['POST /api/quick-match', 'GET /api/tables/{code}/records/{game}']) {
+    for (const route of [
+      'POST /api/quick-match',
+      'GET /api/codes/{code}',
+      'GET /api/tables/{code}/records/{game}',
+    ]) {
       expect(html).toContain(route);
     }
     // Every link on it leads to a heading on it.
     const links = [...html.matchAll(/href="#(\w+)"/g)].map(([, name]) => name);
     const headings = [...html.matchAll(/<h3 id="(\w+)"/g)].map(([, name]) => name);
     expect(links.filter((name) => !headings.includes(name))).toEqual([]);
+  });
+});
+
+describe('the address to share', () => {
+  test('is told on this machine alone, and is the one that leads farthest', async () => {
+    // This server listens for its own machine only, so there is none.
+    expect((await own.get('/api/address')).body).toEqual({ url: null });
+    const known = await running({ PUBLIC_URL: 'https://dice.example' });
+    onTestFinished(() => known.close());
+    expect((await known.get('/api/address')).body).toEqual({ url: 'https://dice.example' });
+    const proxied = { 'X-Forwarded-For': '192.0.2.1' };
+    expect((await known.get('/api/address', proxied)).body).toEqual({ url: null });
   });
 });
 

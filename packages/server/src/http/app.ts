@@ -13,6 +13,7 @@ import { appFile, sendFile } from './files.ts';
 import { secureHeaders } from './headers.ts';
 import { langOf } from './language.ts';
 import type { HttpParts } from './parts.ts';
+import { addAddress } from './routes/address.ts';
 import { addHealth } from './routes/health.ts';
 import { addMatch } from './routes/match.ts';
 import { addPlay } from './routes/play.ts';
@@ -57,6 +58,7 @@ export function makeHttp(parts: HttpParts): App<Env> {
   addPlay(app, parts);
   addMatch(app, parts);
   addRecords(app, parts);
+  addAddress(app, parts);
   addHealth(app, parts);
   addDocument(app);
   addFiles(app, parts);

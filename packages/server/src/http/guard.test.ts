@@ -32,7 +32,10 @@ writeFileSync(join(app, 'assets', 'index-Ab12Cd34.js'), SCRIPT);
 writeFileSync(join(app, 'robots.txt'), 'ok');
 
 let own: Running;
+/** As a family starts it: no app, no https. */
+let bare: Running;
 beforeAll(async () => {
+  bare = await running();
   own = await running({
     APP_DIR: app,
     API_TOKENS: API_TOKEN,
@@ -45,14 +48,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await own.close();
+  await bare.close();
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
 /** Without the tidying up of paths and encodings that `fetch` does. */
-function raw(path: string, headers: Readonly<Record<string, string>> = {}) {
+function raw(path: string, headers: Readonly<Record<string, string>> = {}, { server } = own) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
-      const { port } = new URL(own.server.url);
+      const { port } = new URL(server.url);
       const sent: ClientRequest = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
@@ -152,14 +156,27 @@ describe('files', () => {
 });
 
 describe('without an app', () => {
+  test.each([
+    ['localhost:8080', 'same-origin'],
+    ['LOCALHOST', 'same-origin'],
+    ['127.0.0.1:8080', 'same-origin'],
+    ['[::1]:8080', 'same-origin'],
+    ['192.168.1.20:8080', undefined],
+    ['dice.example', undefined],
+    ['localhost.example', undefined],
+    ['127.0.0.1.example:80', undefined],
+  ])('at http://%s the window is said to be ours alone: %s', async (host, said) => {
+    const { headers } = await raw('/', { Host: host }, bare);
+    expect(headers['cross-origin-opener-policy']).toBe(said);
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   test('a page says how to play, in the language of the browser', async () => {
-    const bare = await running();
     const page = await (await fetch(bare.server.url)).text();
     expect(page).toContain(`npx dicehall play --server ${bare.server.url}`);
     const headers = { 'Accept-Language': 'fr, es-MX;q=0.8' };
     expect(await (await fetch(bare.server.url, { headers })).text()).toContain('en marcha');
     expect((await fetch(`${bare.server.url}/kamo-ritu-peso`)).status).toBe(404);
-    await bare.close();
   });
 });
 
@@ -175,16 +192,29 @@ describe('limits for each address', () => {
     const answer = await own.get(`/api/tables/${code}`, here);
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-fast' } });
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // Asking what a code leads to is trying it.
+    expect((await own.get(`/api/codes/${code}`, here)).status).toBe(429);
     // What a client says of itself before the proxy's entry does not count.
     const liar = from('198.51.100.9, 192.0.2.1');
     expect((await own.get(path, liar)).status).toBe(429);
     expect((await own.get(path, from('192.0.2.1, 198.51.100.9'))).status).toBe(404);
   });
 
+  test('wrong codes that are only asked about are counted with the others', async () => {
+    const here = from('192.0.2.6');
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++)
+      statuses.push((await own.get('/api/codes/nono-nono-nono', here)).status);
+    for (let i = 0; i < 2; i++) statuses.push((await own.get(path, here)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 404, 429]);
+    expect((await own.get('/api/codes/nono-nono-nono', here)).status).toBe(429);
+  });
+
   test('right codes are not counted', async () => {
     const { code } = await HttpTable.open(own, 'dodge-dice');
     for (let i = 0; i < 12; i++) {
       expect((await own.get(`/api/tables/${code}`, from('192.0.2.2'))).status).toBe(200);
+      expect((await own.get(`/api/codes/${code}`, from('192.0.2.2'))).status).toBe(200);
     }
   });
 

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { isOwnMachine } from '../addresses.ts';
 
 /** Inline scripts and styles of a page of ours, as sources for its policy. */
 export interface InlineHashes {
@@ -45,9 +46,15 @@ const COMMON: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/**
+ * Where a page cannot be changed on its way. Elsewhere, as at an address of the home network, browsers ignore who may
+ * hold on to its window, and complain of being told with every page.
+ */
+const isUnchanged = (host: string | undefined, isHttps: boolean): boolean =>
+  isHttps || isOwnMachine(host);
 
 /** A year, as browsers that remember it ask for. Only said by those who are reached by https. */
 const ONLY_HTTPS = 'max-age=31536000';
@@ -60,6 +67,8 @@ export const secureHeaders = (publicUrl: string | undefined): MiddlewareHandler 
     await next();
     for (const [name, value] of Object.entries(COMMON)) c.header(name, value);
     if (isHttps) c.header('Strict-Transport-Security', ONLY_HTTPS);
+    if (isUnchanged(c.req.header('Host'), isHttps))
+      c.header('Cross-Origin-Opener-Policy', 'same-origin');
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy);
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };

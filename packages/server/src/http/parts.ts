@@ -17,6 +17,8 @@ export interface HttpParts {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly files: AppFiles;
+  /** Addresses of the server in its network as they are now. */
+  readonly network: () => readonly string[];
   /** Whether the server has begun to stop. */
   readonly isStopping: () => boolean;
 }

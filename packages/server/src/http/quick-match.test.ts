@@ -68,6 +68,20 @@ describe('quick match', () => {
     expect(matched.parse(again.body).table).not.toBe(table);
   });
 
+  test('whoever has finished a game is sat down at another', async () => {
+    const wishes = [wish('sequence-dice'), wish('sequence-dice')] as const;
+    const [first, second] = wishes;
+    const { table, seat } = matched.parse((await own.post('/api/quick-match', first)).body);
+    await own.post('/api/quick-match', second);
+    const send = (tokens: readonly string[], command: object) =>
+      own.post(`/api/tables/${table}/commands`, { tokens, command });
+    await send([first.token], { id: 'o', kind: 'offer', seat, what: 'draw' });
+    await send([second.token], { id: 'a', kind: 'answer', seat: 1 - seat, yes: true });
+    expect((await own.get(`/api/tables/${table}`)).body).toMatchObject({ view: { phase: 'over' } });
+    const again = await own.post('/api/quick-match', { ...first, id: 'again' });
+    expect(matched.parse(again.body).table).not.toBe(table);
+  });
+
   test('nobody is sat down with somebody who came an hour ago', async () => {
     const first = await own.post('/api/quick-match', wish('skip-bo-dice'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });

@@ -143,6 +143,7 @@ const seatView = z
   .openapi('SeatView');
 
 const phase = z.enum(['seating', 'playing', 'over']);
+const games = count.openapi({ description: 'How many have begun' });
 
 export const tableView = z
   .object({
@@ -155,7 +156,7 @@ export const tableView = z
     settings,
     seats: bySeat(seatView),
     offer: z.object({ what: z.enum(OFFERS), by: seat, waiting: bySeat(seat) }).optional(),
-    games: count,
+    games,
     commitment: hex,
     header: z.string(),
     contributions: bySeat(z.string()),
@@ -193,12 +194,17 @@ export const shown = z
       table: code,
       game,
       phase,
+      games,
       seats: bySeat(seatView.pick({ kind: true, name: true })),
     }),
   ])
   .openapi('Shown', {
     description: 'A view, or, of a table that is closed to spectators, who sits there',
   });
+
+export const asked = z
+  .object({ table: z.union([shown, z.null()]) })
+  .openapi('Asked', { description: 'What a code leads to; null: nothing' });
 
 export const listed = z
   .object({
@@ -272,6 +278,10 @@ export const exported = z
       .readonly(),
   })
   .openapi('Export');
+
+export const address = z
+  .object({ url: z.string().nullable().openapi({ example: 'http://192.168.1.7:8080' }) })
+  .openapi('Address', { description: 'Null: none is known, or this caller is not told' });
 
 export const health = z.object({ ok: z.boolean() }).openapi('Health');
 export const readiness = z

@@ -104,6 +104,10 @@ describe('looking at a table', () => {
       const { status, body } = await own.get(`/api/tables/${encodeURIComponent(typed)}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ kind: 'view', view: { table: code } });
+      expect(await own.get(`/api/codes/${encodeURIComponent(typed)}`)).toMatchObject({
+        status: 200,
+        body: { table: body },
+      });
     }
   });
 
@@ -115,11 +119,13 @@ describe('looking at a table', () => {
       table: table.code,
       game: 'dodgy-dice',
       phase: 'playing',
+      games: 1,
       seats: [
         { kind: 'person', name: 'P0' },
         { kind: 'person', name: 'P1' },
       ],
     });
+    expect((await own.get(`/api/codes/${table.code}`)).body).toEqual({ table: body });
     const path = `/api/tables/${table.code}/views`;
     expect(await own.post(path, { tokens: [] })).toMatchObject({
       status: 403,
@@ -134,6 +140,10 @@ describe('looking at a table', () => {
     const { status, body } = await own.get(`/api/tables/${code}`);
     expect(status).toBe(404);
     expect(body).toEqual({ code: 'no-such-table', data: {} });
+    expect(await own.get(`/api/codes/${code}`)).toMatchObject({
+      status: 200,
+      body: { table: null },
+    });
   });
 
   test('lists public tables with a free seat', async () => {

@@ -14,13 +14,22 @@ export type Tables = Pick<Hall, 'open' | 'do' | 'find'>;
 export const hashesOf = (tokens: readonly string[]): readonly TokenHash[] => tokens.map(hashToken);
 
 /** A wrong code counts as an attempt; whoever has made too many is not even told whether it is right. */
-export async function findTable(tables: Tables, text: string, caller: Caller): Promise<Table> {
+export async function lookUp(
+  tables: Tables,
+  text: string,
+  caller: Caller,
+): Promise<Table | undefined> {
   await caller.mayTry('join');
   const code = parseCode(text);
   const table = code === undefined ? undefined : await guarded(tables.find(code));
-  if (table !== undefined) return table;
-  await caller.take('join');
-  throw faultError('no-such-table');
+  if (table === undefined) await caller.take('join');
+  return table;
+}
+
+export async function findTable(tables: Tables, text: string, caller: Caller): Promise<Table> {
+  const table = await lookUp(tables, text, caller);
+  if (table === undefined) throw faultError('no-such-table');
+  return table;
 }
 
 /** Throws what became of a command if it was not done. */

@@ -24,6 +24,7 @@ export type Way = (typeof WAYS)[number];
 /**
  * Cuts every connection that listens to nothing, so that nodes hear and cannot speak, until it is called
  * back. Only connections that have subscribed to something count as listening.
+ * To be called back however the test ends; a second time does nothing.
  */
 export async function silenceSpeakers(url: string): Promise<() => Promise<void>> {
   const admin = createClient({ url });
@@ -31,7 +32,10 @@ export async function silenceSpeakers(url: string): Promise<() => Promise<void>>
   // Who is there stays, whoever comes is refused.
   await admin.configSet('maxclients', '1');
   await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
+  let isSilent = true;
   return async () => {
+    if (!isSilent) return;
+    isSilent = false;
     await admin.configSet('maxclients', '1000');
     admin.destroy();
   };

@@ -1,13 +1,13 @@
 /** Opening, finding and looking at tables. */
 
 import { GAMES } from '@dicehall/rules';
-import { viewFor } from '@dicehall/table';
+import { type Table, viewFor } from '@dicehall/table';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, bodyErrors, errors, json } from '../answers.ts';
 import type { Env } from '../caller.ts';
 import type { HttpParts } from '../parts.ts';
 import * as schema from '../schemas.ts';
-import { findTable, guarded, openNew } from '../tables.ts';
+import { findTable, guarded, lookUp, openNew } from '../tables.ts';
 
 const open = createRoute({
   method: 'post',
@@ -43,6 +43,18 @@ const show = createRoute({
   },
 });
 
+const ask = createRoute({
+  method: 'get',
+  path: '/api/codes/{code}',
+  summary:
+    'Whether a code leads to a table, and to which. A code that somebody has mistyped is an answer here, not an error; it counts as a try to join.',
+  request: { params: z.object({ code: schema.code }) },
+  responses: {
+    200: { description: 'The table as everybody may see it, or null', content: json(schema.asked) },
+    ...errors(400),
+  },
+});
+
 const MOST_LISTED = 100;
 
 export function addTables(app: OpenAPIHono<Env>, { tables, store }: HttpParts): void {
@@ -67,10 +79,20 @@ export function addTables(app: OpenAPIHono<Env>, { tables, store }: HttpParts): 
 
   app.openapi(show, async (c) => {
     const table = await findTable(tables, c.req.valid('param').code, c.var.caller);
-    const view = viewFor(table, 'spectator');
-    if (table.settings.spectators) return c.json({ kind: 'view' as const, view }, 200);
-    const seats = view.seats.map(({ kind, name }) => ({ kind, name }));
-    const { game, phase } = table;
-    return c.json({ kind: 'summary' as const, table: table.id, game, phase, seats }, 200);
+    return c.json(shownTo(table), 200);
   });
+
+  app.openapi(ask, async (c) => {
+    const table = await lookUp(tables, c.req.valid('param').code, c.var.caller);
+    return c.json({ table: table === undefined ? null : shownTo(table) }, 200);
+  });
+}
+
+/** To everybody who has the code. */
+function shownTo(table: Table) {
+  const view = viewFor(table, 'spectator');
+  if (table.settings.spectators) return { kind: 'view' as const, view };
+  const seats = view.seats.map(({ kind, name }) => ({ kind, name }));
+  const { game, phase, games } = table;
+  return { kind: 'summary' as const, table: table.id, game, phase, games, seats };
 }
