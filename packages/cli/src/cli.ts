@@ -7,6 +7,7 @@ import { Refused } from './refused.ts';
 import { interrupt, restoreTerminal, terminate } from './terminal.ts';
 
 const DONE = 0;
+const FAILED = 1;
 
 export async function main(args: readonly string[]): Promise<void> {
   listen();
@@ -39,11 +40,14 @@ async function obey(args: readonly string[], lang: Lang): Promise<void> {
   }
 }
 
+const systemLang = (env: NodeJS.ProcessEnv): Lang =>
+  parseLang(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']) ?? 'en';
+
 /** The language must be known before the flags are read, because help and refusals speak it. */
 function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const flag = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1]);
-  const system = parseLang(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']) ?? 'en';
+  const system = systemLang(env);
   if (flag === undefined) return system;
   const lang = parseLang(flag);
   if (lang !== undefined) return lang;
@@ -55,7 +59,9 @@ function listen(): void {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', terminate);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
+    if (error.code === 'EPIPE') process.exit(DONE);
+    const { message: reason } = error;
+    process.stderr.write(`${say(systemLang(process.env), 'terminal.unwritable', { reason })}\n`);
+    process.exit(FAILED);
   });
 }

@@ -1,6 +1,7 @@
 /** The command line: what it refuses, its help, and commands that print and end. */
 
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { GAME_IDS, gameOf } from '@dicehall/rules';
 import { BOT_NAMES } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
@@ -173,6 +174,17 @@ describe('rules', () => {
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
+
+  test.skipIf(!existsSync('/dev/full'))(
+    'where nothing more can be written, one line says so',
+    () => {
+      const line = `"${process.execPath}" "${MAIN}" rules dodgy-dice > /dev/full`;
+      const env = { ...process.env, LC_ALL: 'es_ES.UTF-8' };
+      const { stderr, status } = spawnSync('sh', ['-c', line], { encoding: 'utf8', env });
+      expect(stderr).toMatch(/^La salida no se puede escribir: ENOSPC.*\.\n$/);
+      expect(status).toBe(1);
+    },
+  );
 });
 
 describe('simulate', () => {

@@ -61,7 +61,9 @@ export function makeProgram(lang: Lang): Command {
     .option('--plain', text('terminal.flag-plain'))
     .option('--ascii', text('terminal.flag-ascii'))
     .option('--fast', text('terminal.flag-fast'))
-    .action((game: string | undefined, flags: PlayFlags) => play(game, flags, lang));
+    .action((game: string | undefined, _: PlayFlags, command: Command) =>
+      play(game, command.optsWithGlobals<PlayFlags>(), lang),
+    );
 
   command('rules', 'terminal.about-rules')
     .argument('[game]', text('terminal.argument-game'))

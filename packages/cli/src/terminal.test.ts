@@ -67,6 +67,17 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
     expect(out).toContain('code 0');
   });
 
+  test('nor what is typed at dice that were just opened', async () => {
+    const args = 'play dodgy-dice --names Ana --bots thumb --first 1 --seed 1';
+    const { out } = await inTerminal(line(args), [
+      [/Ana > /, '9 ships\r'],
+      [/Enter: go on/, 'dance\r'],
+      [/“dance” is not a command[\s\S]*> /, 'quit\r'],
+    ]);
+    expect(out).toContain('The table is saved');
+    expect(out).toContain('code 0');
+  });
+
   test('a window that is too small gets sentences', async () => {
     const small = `stty rows 20 cols 60; ${line('play dodge-dice --names Ana,Ben')}`;
     const { out } = await inTerminal(small, [[/Ana: |Ben: /, 'quit\r']]);

@@ -141,6 +141,18 @@ describe('a whole game over a pipe', () => {
     expect((await command(['play', '--resume', file])).code).toBe(1);
   });
 
+  test('a table that is taken up again speaks its own language, unless another is asked for', () => {
+    const spanish = [...tableFlags('dodge-dice'), '--lang', 'es'];
+    const { out } = dicehall(spanish, 'salir\n');
+    const [, file = ''] = /guardada:\s+(\S+)/.exec(out) ?? [];
+    const resumed = (...flags: readonly string[]): string =>
+      flat(dicehall(['play', '--resume', file, ...flags], 'quit\n').out);
+    expect(resumed()).toContain('La partida queda guardada');
+    expect(resumed('--lang', 'en')).toContain('The table is saved');
+    const before = dicehall(['--lang', 'en', 'play', '--resume', file], 'quit\n');
+    expect(flat(before.out)).toContain('The table is saved');
+  });
+
   test('a rematch is one word away', async () => {
     const { lines } = await scriptFor('dodge-dice', SHORT['dodge-dice'], 'en');
     const { code, out } = dicehall(tableFlags('dodge-dice'), `${lines.join('\n')}\nrematch\n`);

@@ -56,21 +56,28 @@ interface Links {
   readonly isPassing: boolean;
 }
 
+const HELPERS = '\0vite/';
+
 function linksOf(id: string, graph: Graph): Links {
   const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
   const { body } = parseAst(code ?? '');
   const taken = body.flatMap((node) => takenBy(node) ?? []);
+  // What the bundler adds where something loads on demand is not in the text.
+  const [told, added] = [false, true].map((isAdded) =>
+    importedIds.filter((to) => to.startsWith(HELPERS) === isAdded),
+  );
   // The graph names files in the order of the text, each once.
   const sources = [...new Set(taken.map(({ source }) => source))];
-  if (sources.length !== importedIds.length) {
+  if (sources.length !== told?.length) {
     // The text does not tell of all: better too much than too little.
     return { all: importedIds.map((to) => ({ to, names: undefined })), isPassing: false };
   }
+  const all = taken.map(({ source, names }) => ({
+    to: told[sources.indexOf(source)] ?? '',
+    names,
+  }));
   return {
-    all: taken.map(({ source, names }) => ({
-      to: importedIds[sources.indexOf(source)] ?? '',
-      names,
-    })),
+    all: [...all, ...(added ?? []).map((to) => ({ to, names: undefined }))],
     isPassing: body.every((node) =>
       node.type === 'ExportAllDeclaration'
         ? node.exported === null

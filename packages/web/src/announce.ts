@@ -3,7 +3,7 @@
  * what happened, `alert` for what cannot wait. Nothing secret is ever said here by itself.
  */
 
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 
 export const status = signal('');
 export const alert = signal('');
@@ -17,18 +17,26 @@ let spoken = 0;
 /** The same words again are changed a little, so that they are read again. */
 const again = (before: string, text: string): string => (before === text ? `${text}\u00a0` : text);
 
-export function sayStatus(text: string): void {
-  status.value = again(status.peek(), text);
+function sayIn(channel: Signal<string>): (text: string) => void {
+  /** Also if it was taken back: said again before the page is drawn, it would not be heard. */
+  let last = '';
+  return (text) => {
+    last = again(last, text);
+    channel.value = last;
+  };
 }
 
 /** What no longer holds is not found by whoever reads the page over. */
-export function unsayStatus(text: string): void {
-  if (status.peek().trimEnd() === text.trimEnd()) status.value = '';
-}
+const unsayIn =
+  (channel: Signal<string>) =>
+  (text: string): void => {
+    if (channel.peek().trimEnd() === text.trimEnd()) channel.value = '';
+  };
 
-export function sayAlert(text: string): void {
-  alert.value = again(alert.peek(), text);
-}
+export const sayStatus = sayIn(status);
+export const unsayStatus = unsayIn(status);
+export const sayAlert = sayIn(alert);
+export const unsayAlert = unsayIn(alert);
 
 /** One sentence, or several that belong together. */
 export function sayLog(text: string): void {

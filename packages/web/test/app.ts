@@ -29,11 +29,25 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** A name for this machine that a browser trusts as little as an address of the home network. */
+const HOME = 'dicehall.home';
+
+/** The same server as other devices of the house reach it: by plain http, under a name that is not this machine's own. */
+export const atHome =
+  (start: (folder: string) => Promise<Site>) =>
+  async (folder: string): Promise<Site> => {
+    const site = await start(folder);
+    return { ...site, url: site.url.replace('localhost', HOME) };
+  };
+
 /** `start` serves the folder: the app alone, or with a table server. */
 export async function openApp(start: (folder: string) => Promise<Site> = startSite): Promise<App> {
   const folder = builtApp();
   const site: Site = await start(folder);
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath() });
+  const browser: Browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [`--host-resolver-rules=MAP ${HOME} 127.0.0.1`],
+  });
   const visits = new Map<string, number>();
   /** Two visits that ask for the same are still two people. */
   const seedFor = (visit: string): string => {

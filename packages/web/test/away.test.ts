@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
+import { covered, places, resize } from './fits.ts';
 import { meet, playOn, playUntil, settled, toHostsTurn } from './friends.ts';
 import { startTables } from './server.ts';
 
@@ -17,8 +18,11 @@ test('without a network a bot can play on; back again, one sentence tells it, an
   const friends = await meet(app);
   const { host, guest } = friends;
   await toHostsTurn(app, friends);
+  await settled([host.page, guest.page]);
+  const before = await places(guest.page);
   await guest.page.context().setOffline(true);
   await guest.page.getByText('No connection. Trying again').waitFor();
+  expect(await places(guest.page)).toBe(before);
   await playUntil(app, friends, 1);
   await openSheet(host.page);
   await host.page.getByRole('button', { name: 'Let a bot play for Heron' }).click();
@@ -47,9 +51,19 @@ test('a reload after a while tells what was missed; a seat moves to another devi
   await toHostsTurn(app, friends);
   const tokens = await guest.page.evaluate(() => localStorage.getItem('dicehall.seats') ?? '');
   const [{ tokens: seat }] = JSON.parse(tokens);
-  await guest.page.goto(`${app.url}/settings`);
+  // The first screen leads back to every table that is still there, and to no other.
+  await guest.page.evaluate(() => {
+    const [one] = JSON.parse(localStorage.getItem('dicehall.seats') ?? '');
+    localStorage.setItem(
+      'dicehall.seats',
+      JSON.stringify([{ ...one, code: 'kamo-ritu-peso' }, one]),
+    );
+  });
+  await guest.page.goto(app.url);
+  const back = guest.page.getByRole('link', { name: 'Back to Skip-Bo Dice' });
+  await expect.poll(() => back.allInnerTexts()).toEqual([expect.stringContaining(code)]);
   await playUntil(app, friends, 1);
-  await guest.page.goBack();
+  await back.click();
   await guest.page
     .getByText(/^Since you were last here, \d+ choice/)
     .first()
@@ -59,9 +73,18 @@ test('a reload after a while tells what was missed; a seat moves to another devi
   const other = await app.visit(`/t/${code}#seat=${seat}`);
   await other.page.locator('.table:not([data-question=""])').waitFor();
   await other.page.waitForURL(`${app.url}/t/${code}`);
+  // What somebody says moves nothing that is under a finger, when it comes and when it goes.
+  await settled([host.page, other.page]);
+  await resize(host.page, 320, 568);
+  const before = await places(host.page);
   await openSheet(other.page);
   await other.page.getByRole('button', { name: 'Good luck' }).click();
-  await host.page.getByText('Heron: “Good luck”').first().waitFor();
+  const said = host.page.locator('.note-card', { hasText: 'Heron: “Good luck”' });
+  await said.waitFor();
+  expect(await places(host.page)).toBe(before);
+  expect(await covered(host.page)).toEqual([]);
+  await said.waitFor({ state: 'detached' });
+  expect(await places(host.page)).toBe(before);
   for (const one of [host, guest, other]) {
     expect(one.faults).toEqual([]);
     await one.close();

@@ -1,4 +1,5 @@
 import type { GameId } from '@dicehall/rules';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { answerTo, compare, field, playByField, short, sit, type } from './by-field.ts';
@@ -34,6 +35,10 @@ test('the field answers like the terminal: pages, errors with what is possible, 
   await answerTo(page, 'dance', /“dance” is not a command.* Possible now: “place/);
   await status.filter({ hasText: 'Possible now' }).waitFor({ state: 'attached' });
   expect(await field(page).inputValue()).toBe('dance');
+  // What was refused is selected: the next line takes its place.
+  await expect.poll(() => selected(page)).toBe('dance');
+  await page.keyboard.type('place 13');
+  expect(await field(page).inputValue()).toBe('place 13');
   await answerTo(page, 'place 12', /Possible now: “place/);
   await answerTo(page, 'help', /place 7/);
   await status
@@ -71,6 +76,38 @@ test('the field answers like the terminal: pages, errors with what is possible, 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await type(page, 'quit');
   await page.getByRole('link', { name: /^Go on with Skip-Bo Dice/ }).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+const selected = (page: Page): Promise<string | undefined> =>
+  field(page).evaluate((own) =>
+    own instanceof HTMLInputElement
+      ? own.value.slice(own.selectionStart ?? 0, own.selectionEnd ?? 0)
+      : undefined,
+  );
+
+test('a letter that is typed while dice are in the air ends that, and is not lost', async () => {
+  const { page, faults, close } = await sit(app, short('dodge-dice', 'target=50,first=0'), {
+    reducedMotion: 'no-preference',
+    settings: { bots: 'normal' },
+  });
+  // In the very moment in which the dice go up, however fast the machine is.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.documentElement.hasAttribute('data-air')) return;
+      watch.disconnect();
+      const key = new KeyboardEvent('keydown', { key: 'r', bubbles: true, cancelable: true });
+      const isTyped = document.querySelector('#command')?.dispatchEvent(key);
+      const isInAir = document.documentElement.hasAttribute('data-air');
+      Object.assign(window, { typed: { isTyped, isInAir } });
+    });
+    watch.observe(document.documentElement, { attributes: true });
+  });
+  await type(page, 'roll');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'typed')))
+    .toEqual({ isTyped: true, isInAir: false });
   expect(faults).toEqual([]);
   await close();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings } from './axe.ts';
+import { keptScene, showScene } from './scenes.ts';
 import { firstScreen, gzipped, watchAssets } from './size.ts';
 import { byNames, diceHold, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
@@ -68,6 +69,28 @@ describe.concurrent('a game of Dodge Dice against a bot, to its end', () => {
   });
 });
 
+test('what lies there from a round that is over says so to whoever opens the next', async () => {
+  const { page, faults, close } = await app.visit('/settings');
+  const opening = keptScene({
+    game: 'dodge-dice',
+    options: 'first=0',
+    names: ['Ana', 'Willi'],
+    people: [0],
+    act: ({ penalty, scores }, seat, actions) =>
+      seat === 0 && penalty === 0 && scores.some((score) => score > 0) ? undefined : actions[0],
+    suits: ({ scores }) => scores[1] === 20,
+  });
+  await showScene(page, opening);
+  await page.getByText('Open a new round: roll or skip?').first().waitFor();
+  const last = page.getByText('Last round: 20', { exact: true });
+  await last.waitFor();
+  await page.getByText('Willi got 20').waitFor();
+  await page.locator('.dg-actions .primary').click();
+  await last.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await close();
+});
+
 /** What the odds alone bring; they load when the table is there. */
 const ODDS = /assets\/(?:odds|bot|tables|binomial)-/;
 
@@ -81,7 +104,7 @@ describe.concurrent('chips', () => {
     await page.locator('.strip-what.fault').waitFor();
     expect(await nextQuestion(page)).toBe(at);
     await page.getByRole('button', { name: /^Skip for 1 chip: 2 chips left/ }).click();
-    await page.getByText(`Otter: ${before - 1} chips`).waitFor();
+    await page.getByText(`Otter ${before - 1} chips`).waitFor();
     expect(faults).toEqual([]);
     await close();
   });
@@ -117,6 +140,12 @@ describe.concurrent('the table', () => {
       }),
     );
     expect(small).toEqual([]);
+    // A narrow card leaves out what the first number is; it is read out all the same.
+    const card = page.locator('.player').first();
+    await card.locator('.standing-short').waitFor();
+    expect(await card.locator('.standing-whole').textContent()).toMatch(/^−?\d+ points · /);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await card.locator('.standing-short').waitFor({ state: 'hidden' });
     expect(faults).toEqual([]);
     await close();
   });

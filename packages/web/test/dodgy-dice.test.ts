@@ -1,7 +1,9 @@
+import { isIn } from '@dicehall/rules/dodgy-dice';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
+import { keptScene, showScene } from './scenes.ts';
 import { byNames, diceHold, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
 let app: App;
@@ -33,11 +35,17 @@ async function byKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A short game: one person and three bots, who are out with four dice. */
+/** A short game, as it is suggested: one person and three bots, who are out with four dice. */
 async function setUp(page: Page): Promise<void> {
   await page.locator('[data-kind="person"]').nth(1).click();
   for (let bots = 1; bots < 3; bots++) await page.locator('.setup-more button').last().click();
-  await page.locator('#rule-outAt').selectOption('4');
+  const out = page.locator('#rule-outAt');
+  await expect.poll(() => out.inputValue()).toBe('4');
+  const other = page.locator('.setup-rules > .button');
+  await other.click();
+  await expect.poll(() => out.inputValue()).toBe('0');
+  await other.click();
+  await expect.poll(() => out.inputValue()).toBe('4');
   await page.locator('.setup-start button').click();
 }
 
@@ -106,7 +114,38 @@ async function look(page: Page, looked: Set<string>): Promise<void> {
   expect({ kind, found: await findings(page) }).toEqual({ kind, found: [] });
 }
 
+/** A person who says too much too often, and two bots that play on. */
+const knockedOut = () =>
+  keptScene({
+    game: 'dodgy-dice',
+    options: 'outAt=4,first=0',
+    names: ['Ana', 'Willi', 'Rita'],
+    people: [0],
+    act(view, seat, actions) {
+      if (!isIn(view, 0)) return undefined;
+      const most = actions.filter(({ kind }) => kind === 'say').at(-1);
+      const does = (wanted: string) => actions.find(({ kind }) => kind === wanted);
+      return (seat === 0 ? most : undefined) ?? does('take') ?? does('dodgy') ?? actions[0];
+    },
+  });
+
 describe('at the table', () => {
+  test('whoever is out is told, and need not wait for the bots', async () => {
+    const { page, faults, close } = await app.visit('/settings', {
+      viewport: { width: 320, height: 568 },
+      settings: { bots: 'normal', dice: 'normal' },
+      reducedMotion: 'no-preference',
+    });
+    await showScene(page, knockedOut());
+    await page.getByText('You are out. Only bots are left.').first().waitFor();
+    await expect.poll(() => page.locator('#say-status').textContent()).toContain('You are out.');
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.locator('.end').waitFor();
+    expect(await page.locator('h1').textContent()).toMatch(/^(?:Willi|Rita) has won$/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   test('the log is whole after the page was loaded anew', async () => {
     const { page, faults, close } = await app.visit('/play/dodgy-dice', {
       viewport: { width: 1280, height: 800 },

@@ -1,7 +1,17 @@
 import type { GameId } from '@dicehall/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { covered, misfits, offerFaults, putNote, resize, SIZES } from './fits.ts';
+import {
+  covered,
+  misfits,
+  offerFaults,
+  placeNotes,
+  places,
+  putNote,
+  resize,
+  SIZES,
+  takeNote,
+} from './fits.ts';
 import { anything, nextQuestion } from './table.ts';
 
 let app: App;
@@ -16,6 +26,8 @@ const BOARDS = [
   ['skip-bo-dice', '.sb-board'],
   ['dodgy-dice', '.dd-board'],
 ] as const satisfies readonly (readonly [GameId, string])[];
+
+const TABLET = [768, 1024] as const;
 
 /** Over the very first question a lesson is offered; it goes with the first move. */
 const MOMENTS = ['the first question', 'after a move'];
@@ -54,10 +66,17 @@ test.each(['en-GB', 'es-MX'])(
         at = await nextQuestion(page, at);
       }
       const [says = '', button = ''] = NOTE[locale] ?? [];
-      await putNote(page, says, button);
-      for (const [width, height] of SIZES) {
+      await placeNotes(page);
+      for (const [width, height] of [...SIZES, TABLET]) {
         await resize(page, width, height);
+        const before = await places(page);
+        await putNote(page, says, button);
         const faulty = [...(await misfits(page, board)), ...(await covered(page))];
+        const during = await places(page);
+        await takeNote(page);
+        // A note must not move what is under a finger.
+        if (during !== before) faulty.push(`moved from ${before} to ${during}`);
+        if ((await places(page)) !== before) faulty.push(`not back at ${before}`);
         found.push(...faulty.map((one) => `${game}, with a note, ${width} by ${height}: ${one}`));
       }
       // However long, what happened is told to its end.

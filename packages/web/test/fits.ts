@@ -21,12 +21,18 @@ export async function resize(page: Page, width: number, height: number): Promise
   );
 }
 
-/** Puts a note between the turn and the players, as a lost connection does. */
+/** Makes the place for notes, as a table has it where people are apart. */
+export const placeNotes = (page: Page): Promise<void> =>
+  page.locator('.strip').evaluate((strip) => {
+    const notes = document.createElement('section');
+    notes.className = 'notes';
+    strip.after(notes);
+  });
+
+/** Puts a note into its place, as a lost connection does. */
 export const putNote = (page: Page, text: string, answer: string): Promise<void> =>
-  page.locator('.strip').evaluate(
-    (strip, [says, button]) => {
-      const notes = document.createElement('section');
-      notes.className = 'notes';
+  page.locator('.notes').evaluate(
+    (notes, [says, button]) => {
       notes.innerHTML = '<div class="note-card"><p></p><button class="button"></button></div>';
       for (const [part, own] of [
         ['p', says],
@@ -35,10 +41,20 @@ export const putNote = (page: Page, text: string, answer: string): Promise<void>
         const element = notes.querySelector(part ?? '');
         if (element !== null) element.textContent = own ?? '';
       }
-      strip.after(notes);
     },
     [text, answer],
   );
+
+export const takeNote = (page: Page): Promise<void> =>
+  page.locator('.notes').evaluate((notes) => {
+    notes.textContent = '';
+  });
+
+/** Where what is tapped lies: the board and the actions. */
+export const places = (page: Page): Promise<string> =>
+  page
+    .locator('.table-board, .table-actions')
+    .evaluateAll((parts) => JSON.stringify(parts.map((part) => part.getBoundingClientRect())));
 
 /** What of the table a note lies over. */
 export const covered = (page: Page): Promise<readonly string[]> =>

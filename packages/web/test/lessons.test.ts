@@ -92,6 +92,17 @@ function standsOut(wanted: Element): boolean {
   return others.length === 0 && (!isButton || wanted.matches('.primary, .dd-dodgy'));
 }
 
+/** The ring round the track cuts through none of the signs at its ends. */
+function isWithinRing(track: Element): boolean {
+  const { left, right } = track.getBoundingClientRect();
+  const ring = getComputedStyle(track, '::after');
+  const [from, to] = [left + Number.parseFloat(ring.left), right - Number.parseFloat(ring.right)];
+  return [...track.querySelectorAll('.dg-line, .dg-runner')].every((own) => {
+    const place = own.getBoundingClientRect();
+    return place.left >= from && place.right <= to;
+  });
+}
+
 /** Plays the lesson as its script wants it; `look` is called at every card that is shown. */
 async function finish(
   page: Page,
@@ -143,6 +154,14 @@ describe.each(GAMES)('the lesson of %s', (game) => {
       await expect.poll(() => overflow(page)).toEqual([0, 0]);
       const isLooked = card === 1 || (card === last && game === 'sequence-dice');
       if (isLooked) expect(await findings(page)).toEqual([]);
+      if (card === 0 && game === 'dodge-dice') {
+        expect(await page.locator('.dg-track').evaluate(isWithinRing)).toBe(true);
+      }
+      // Two ways that are called alike would be taken for each other.
+      const ways = await page
+        .locator('.coach .button, #actions .button')
+        .evaluateAll((all) => all.flatMap((one) => one.firstChild?.textContent || []));
+      expect(ways).toEqual([...new Set(ways)]);
       // What is read is also spoken.
       const text = (await page.locator('.coach-text').textContent()) ?? '';
       await expect.poll(() => page.locator('#say-status').textContent()).toContain(text);
@@ -193,7 +212,7 @@ describe('a lesson', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await press('place:2');
     await cardShown(page, 3);
-    await page.getByRole('link', { name: 'Skip the lesson and play Skip-Bo Dice' }).click();
+    await page.getByRole('link', { name: 'End lesson and play Skip-Bo Dice' }).click();
     await nextQuestion(page);
     expect(await page.locator('.offer').count()).toBe(0);
     expect(faults).toEqual([]);

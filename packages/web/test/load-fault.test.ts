@@ -6,6 +6,9 @@ import lessons from '../../words/src/en/web-lessons.json' with { type: 'json' };
 import online from '../../words/src/en/web-online.json' with { type: 'json' };
 import sequence from '../../words/src/en/web-sequence-dice.json' with { type: 'json' };
 import { type App, openApp } from './app.ts';
+import { finishedGame } from './records.ts';
+import { showScene } from './scenes.ts';
+import { nextQuestion } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -61,6 +64,26 @@ test('rules that cannot be had over a table are not waited for, and are there at
   await sheet.waitFor({ state: 'detached' });
   await open.click();
   await sheet.locator('.rules').waitFor();
+  await close();
+});
+
+test('the end of a game is there from the first move on; one that cannot be had says so, and is there at the next try', async () => {
+  const { page, close } = await app.visit('/play/skip-bo-dice');
+  await nextQuestion(page);
+  const asked = page.waitForResponse(/\/assets\/EndOfGame-.*\.js/);
+  await page.locator('.sb-fits').first().click();
+  await asked;
+  const finished = await finishedGame('sequence-dice');
+  await showScene(page, { ...finished, table: 'here-570c1' });
+  const won = page.locator('.end h2', { hasText: 'wins' });
+  await won.waitFor();
+  const missing = '**/assets/EndOfGame-*.js';
+  await page.route(missing, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: 'could not be loaded' }).waitFor();
+  await page.unroute(missing);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await won.waitFor();
   await close();
 });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
 import { startTables } from './server.ts';
+import { listen } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -26,6 +27,16 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   await page.locator('.lobby-rules summary').click();
   await page.getByLabel('Points to reach').selectOption('25');
   await page.getByLabel('Time for each decision').selectOption('60s');
+  // Whoever was to begin and has gone again holds up nobody.
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.locator('.lobby-seat').nth(2).waitFor();
+  await page.getByLabel('Who begins').selectOption('2');
+  await page
+    .locator('.lobby-seat')
+    .nth(2)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.locator('.lobby-seat').nth(2).waitFor({ state: 'detached' });
   const length = page.getByText('Takes about 8 turns').filter({ visible: true });
   await expect.poll(() => length.count()).toBe(1);
   expect(await findings(page)).toEqual([]);
@@ -63,14 +74,42 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   await close();
 });
 
+test('at a name that leads nobody here, links and the television give the address that the server knows', async () => {
+  const site = await startTables(app.folder, { PUBLIC_URL: 'http://dice.example:8080' });
+  onTestFinished(() => site.close());
+  const { page, close } = await app.visit('/settings');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.url}/t/new-skip-bo-dice`);
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  await page.getByText('This link works on this device only.').waitFor({ state: 'detached' });
+  const code = (await page.locator('.invite-code').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await page.getByText('The link is copied.').and(page.locator('.invite-note')).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `http://dice.example:8080/t/${code}`,
+  );
+  await page.getByRole('link', { name: 'Show on a television' }).click();
+  await page.locator('.tv-address', { hasText: `dice.example:8080/t/ ${code}` }).waitFor();
+  expect(await page.getByText('This link works on this device only.').count()).toBe(0);
+  await close();
+});
+
 test('a rule for a few players makes room for so many, and the game starts by it', async () => {
   const { page, faults, close } = await app.visit('/t/new-dodgy-dice', SMALL);
   await page.locator('.lobby[data-seated="1"]').waitFor();
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.locator('.lobby-seat').nth(1).waitFor();
   await page.getByText('4 more can sit down.').waitFor();
+  // How long there is to answer is told to everybody before it matters.
+  const window = page.getByText('Time to believe or call: 8 seconds.');
+  await window.waitFor();
+  const guest = await app.visit(new URL(page.url()).pathname, SMALL);
+  await guest.page.getByText('Time to believe or call: 8 seconds.').waitFor();
+  await guest.close();
   await page.locator('.lobby-rules summary').click();
   const out = page.locator('#rule-outAt');
+  // The shortest game that all who may still come can play.
+  expect(await out.inputValue()).toBe('2');
   await out.selectOption('4');
   await page.getByText('2 more can sit down.').waitFor();
   await out.selectOption('0');
@@ -80,6 +119,23 @@ test('a rule for a few players makes room for so many, and the game starts by it
   expect(await page.locator('.lobby .fault').count()).toBe(0);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.table[data-phase="play"]').waitFor();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await window.waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  // The time to answer is spoken when it begins, as what it is, and does not stand there afterwards.
+  const heard = await listen(page);
+  const choice = page.locator('#actions .button:not(.icon, [aria-disabled="true"])').first();
+  const isTold = async (): Promise<boolean> =>
+    (await heard.all()).some((text) => /^At most [1-8] seconds? left\.$/.test(text));
+  await expect
+    .poll(async () => {
+      if (await isTold()) return true;
+      if ((await choice.count()) > 0) await choice.click();
+      return false;
+    })
+    .toBe(true);
+  if ((await choice.count()) > 0) await choice.click();
+  await expect.poll(() => page.locator('#say-alert').textContent()).not.toContain('left');
   expect(faults).toEqual([]);
   await close();
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
@@ -12,19 +13,31 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-test('two browsers play a whole game; a reload in the middle, a spectator, the record, a rematch', async () => {
+/** Goes to the settings, as in the middle of anything, and comes back. */
+async function callMyself(page: Page, name: string): Promise<void> {
+  await page.goto(`${app.url}/settings`);
+  await page.getByLabel('Your name').fill(name);
+  await page.goBack();
+}
+
+test('two browsers play a whole game; a new name, a reload in the middle, a spectator, the record, a rematch', async () => {
   const friends = await meet(app);
   const { host, guest, code } = friends;
   expect(await host.page.locator('.qr').getAttribute('aria-label')).toContain(code);
+  await guest.page.getByText('None: the game of the printed rules.').waitFor();
+  // Before the start a new name is everywhere at once; in a game it waits for the next one.
+  await callMyself(guest.page, 'Bea');
+  await host.page.locator('.lobby-seat', { hasText: 'Bea' }).waitFor();
   await begin(friends);
   const watcher = await app.visit(`/t/${code}`);
   await watcher.page.locator('.table').waitFor();
   await playOn([host.page, guest.page], (done) => done === 6);
 
   const before = await settled([host.page, guest.page]);
-  await guest.page.reload();
+  await callMyself(guest.page, 'Beatriz');
   await expect.poll(() => standing(guest.page)).toBe(before);
   await playOn([host.page, guest.page]);
+  await host.page.locator('.end-order', { hasText: 'Beatriz' }).waitFor();
 
   for (const { page } of [host, guest, watcher]) {
     await page.locator('.end h2').waitFor();
@@ -55,6 +68,7 @@ test('two browsers play a whole game; a reload in the middle, a spectator, the r
   await guest.page.getByRole('button', { name: 'Yes' }).click();
   for (const { page } of [host, guest, watcher]) {
     await page.locator('.table[data-phase="play"]').waitFor();
+    await page.locator('.players', { hasText: 'Beatriz' }).waitFor();
   }
   await tv.page.locator('.tv-table[data-phase="play"]').waitFor();
   for (const one of [host, guest, watcher, replay, tv]) {

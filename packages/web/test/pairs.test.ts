@@ -41,7 +41,9 @@ async function sitDown(game: string, rules: Rules, more = 0): Promise<Pair> {
   await host.page.locator('.lobby-rules summary').click();
   for (const [rule, value] of Object.entries(rules)) {
     const before = await guest.page.locator('.lobby-terms').textContent();
-    await host.page.locator(`#rule-${rule}`).selectOption(value);
+    const chosen = host.page.locator(`#rule-${rule}`);
+    if ((await chosen.inputValue()) === value) continue;
+    await chosen.selectOption(value);
     // The rule is the table's when the guest is told of it.
     await guest.page.waitForFunction(
       (text) => document.querySelector('.lobby-terms')?.textContent !== text,

@@ -62,6 +62,12 @@ describe('a game of Skip-Bo Dice against a bot, from the first screen to its end
     expect(await playToEnd(page, byMouse)).toBeGreaterThan(3);
     expect(await page.locator('.end h2').textContent()).toMatch(/wins with \d+ points/);
     await diceHold(page);
+    // The lot for who begins is nobody's roll, here as on the board.
+    const [rolls] = /roll \d+/.exec((await page.locator('.sb-worth').textContent()) ?? '') ?? [''];
+    const checked = (await page.locator('.end-note').textContent()) ?? '';
+    expect(checked).toContain(`all ${rolls.replace('roll ', '')} rolls and the lot`);
+    await page.getByRole('button', { name: 'Save game' }).click();
+    await page.locator('.end-note', { hasText: 'skip-bo-dice.dicehall.json' }).waitFor();
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.locator('.table[data-phase="play"]').waitFor();
     await nextQuestion(page);
@@ -206,7 +212,14 @@ describe('a table on this device', () => {
     await page.getByLabel('Name of player 2').fill('Ben');
     await page.getByRole('button', { name: 'Add a bot' }).click();
     await page.getByLabel('Points to reach').selectOption('25');
-    await page.locator('.setup-length', { hasText: 'Takes about 12 turns.' }).waitFor();
+    // A rule that names the fourth player goes with that player.
+    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await page.getByLabel('Who begins').selectOption({ label: 'player 4' });
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click();
+    await page.locator('.setup-length', { hasText: 'Takes about 12 turns, 10 minutes.' }).waitFor();
     await page.getByRole('button', { name: 'Start' }).click();
     const turns = new Set<string>();
     for (let at = await nextQuestion(page); at !== 'over'; at = await nextQuestion(page, at)) {

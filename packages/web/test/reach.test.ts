@@ -54,3 +54,22 @@ test('what the text does not tell of is followed too', () => {
   };
   expect([...reachIn(graph)('two')].toSorted()).toEqual(['hidden', 'two']);
 });
+
+test('what the bundler adds for loading on demand hides no names', () => {
+  const helper = '\0vite/preload-helper.js';
+  const plain = graphOf(FILES);
+  const graph: Graph = {
+    getModuleInfo(id) {
+      const info = plain.getModuleInfo(id);
+      if (info === null || id !== 'page') return info;
+      return { ...info, importedIds: [...info.importedIds, helper] };
+    },
+  };
+  expect([...reachIn(graph)('page')].toSorted()).toEqual([
+    helper,
+    'look.css',
+    'one',
+    'page',
+    'three',
+  ]);
+});

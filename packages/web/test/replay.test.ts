@@ -39,13 +39,18 @@ test('a record is stepped through by keyboard, checked, saved, and opened from t
     .locator('.note-card')
     .getByText(/^Checked: all \d+ rolls/)
     .waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('.note-card').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'More' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save game' }).click();
   const file = await (await download).path();
+  await page.locator('.note-card').getByText('Saved where downloads go: ').waitFor();
+  await expect.poll(() => page.locator('#say-status').textContent()).toContain('.dicehall.json');
   await addressAt(page, 2);
   const link = page.url();
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Other game' }).click();
   await page.getByLabel('A saved game').setInputFiles(file);
   await page.locator('.replay[data-step="0"]').waitFor();

@@ -51,7 +51,7 @@ describe('a game of Sequence Dice against a bot to its end', () => {
     await page.getByRole('link', { name: /^Same device: Sequence Dice/ }).click();
     await setUp(page);
     expect(await playToEnd(page, byMouse)).toBeGreaterThan(0);
-    expect(await page.locator('.end h2').textContent()).toMatch(/ wins\.$/);
+    expect(await page.locator('.end h2').textContent()).toMatch(/ wins with 5 in a row\.$/);
     expect(await page.locator('.sd-in-row').count()).toBeGreaterThanOrEqual(5);
     await diceHold(page);
     expect(faults).toEqual([]);
@@ -239,6 +239,7 @@ describe('the board', () => {
     await spaceText(page);
     await drawn(page);
     expect(await page.locator('.strip h1').textContent()).toBe('Turno de Ana');
+    await page.getByText('5 en línea').waitFor();
     expect(await clipped(page)).toEqual([]);
     expect(faults).toEqual([]);
     await close();

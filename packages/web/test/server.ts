@@ -11,7 +11,11 @@ import type { Site } from './site.ts';
 const SEEDED = resolve(import.meta.dirname, 'seeded-server.ts');
 const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts');
 
-export async function startTables(folder: string): Promise<Site> {
+/** `more`: what else a host has set. */
+export async function startTables(
+  folder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
   const child = spawn(process.execPath, ['--import', pathToFileURL(SEEDED).href, MAIN], {
     env: {
@@ -25,6 +29,7 @@ export async function startTables(folder: string): Promise<Site> {
       BOT_PACE: '0',
       BOT_THREADS: '1',
       MAX_JOINS_PER_MINUTE: '1000',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -10,12 +10,14 @@ export {
 } from './bots.ts';
 export { LANGS, type Lang, parseLang } from './lang.ts';
 export { type MessageData, numberText, say } from './message.ts';
-export { lengthText, type OptionText, optionText, optionValueText } from './options.ts';
+export { lengthText, type OptionText, optionText, optionValueText, timeText } from './options.ts';
 export { refusalText } from './refusals.ts';
 export type { RuleSection, Rules } from './rules.ts';
 export { gameName, houseRules } from './setting.ts';
 export type { StorySentence, ToldPart, ToldStory } from './story.ts';
 export {
+  changedIn,
+  type Hearer,
   missedText,
   type SettingName,
   settingText,

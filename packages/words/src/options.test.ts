@@ -2,7 +2,7 @@ import { GAME_IDS, GAMES, type OptionField } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from './catalogue.ts';
 import { LANGS } from './lang.ts';
-import { lengthText, optionText, optionValueText } from './options.ts';
+import { lengthText, optionText, optionValueText, timeText } from './options.ts';
 import { expectLabel, expectSentences } from './testing/sentences.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8];
@@ -55,4 +55,14 @@ test('how long a play takes', () => {
   expect(lengthText('en', { unit: 'rounds', about: 109 })).toBe('about 109 rounds');
   expect(lengthText('en', { unit: 'turns', about: 1 })).toBe('about 1 turn');
   expect(lengthText('es', { unit: 'rounds', about: 8 })).toBe('alrededor de 8 rondas');
+});
+
+test.each([
+  ['en', 1, 'about 8 turns, 5 minutes'],
+  ['en', 13.3, 'about 8 turns, 15 minutes'],
+  ['en', 89, 'about 8 turns, 90 minutes'],
+  ['es', 90, 'about 8 turns, 2 horas'],
+  ['en', 149, 'about 8 turns, 2 hours'],
+] as const)('%s: %d minutes', (lang, minutes, told) => {
+  expect(timeText(lang, 'about 8 turns', minutes)).toBe(told);
 });

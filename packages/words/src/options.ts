@@ -32,6 +32,14 @@ export function optionValueText(
 const sayIfKnown = (lang: Lang, key: string, data?: MessageData): string | undefined =>
   isMessageKey(key) ? say(lang, key, data) : undefined;
 
+/** `about 109 rounds, 2 hours`: `length` as `lengthText` tells it. Nobody plans by the minute. */
+export function timeText(lang: Lang, length: string, minutes: number): string {
+  if (minutes >= 90)
+    return say(lang, 'state.length.hours', { length, n: Math.round(minutes / 60) });
+  const n = Math.max(5, 5 * Math.round(minutes / 5));
+  return say(lang, 'state.length.minutes', { length, n });
+}
+
 /** `about 109 rounds`. */
 export const lengthText = (lang: Lang, { unit, about }: ExpectedLength): string =>
   say(lang, `state.length.${unit}`, { n: about });

@@ -18,10 +18,14 @@ export const orderSentence = (voice: Voice, seats: readonly Seat[]): string =>
     players: seats.map((seat) => player(voice, seat)).join(', '),
   });
 
-/** Who has won, in one sentence. */
-export function winSentence(voice: Voice, game: GameId, result: Result): string {
+/** Who has won, in one sentence. `row`: with how many chips in a row, where that is to be told. */
+export function winSentence(voice: Voice, game: GameId, result: Result, row?: number): string {
   const { winners, scores, drawn } = result;
   if (drawn) return tell(voice, 'state.result.drawn');
+  if (row !== undefined) {
+    const who = { players: players(voice, winners), n: winners.length };
+    return tell(voice, 'state.result.won-row', { ...who, row });
+  }
   const [winner] = winners;
   if (TOLD_BY[game] !== 'points' || winner === undefined) return wonBy(voice, winners);
   const data = { player: player(voice, winner), points: points(voice, scores[winner] ?? 0) };
@@ -29,8 +33,13 @@ export function winSentence(voice: Voice, game: GameId, result: Result): string 
 }
 
 /** Who has won, and how the others stand. */
-export function resultSentences(voice: Voice, game: GameId, result: Result): readonly string[] {
-  const won = winSentence(voice, game, result);
+export function resultSentences(
+  voice: Voice,
+  game: GameId,
+  result: Result,
+  row?: number,
+): readonly string[] {
+  const won = winSentence(voice, game, result, row);
   const { ranks, scores } = result;
   switch (TOLD_BY[game]) {
     case 'points':

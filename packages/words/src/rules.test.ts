@@ -39,8 +39,8 @@ describe.each(GAME_IDS)('%s', (game) => {
     for (const section of sections) {
       expectLabel(section.title);
       expect(section.paragraphs.length).toBeGreaterThan(0);
-      // Paragraphs may open with an icon such as x2.
-      for (const text of section.paragraphs) expectSentences(text.replace(/^x/, 'X'));
+      // Paragraphs may open with an icon such as ×2.
+      for (const text of section.paragraphs) expectSentences(text.replace(/^×/, 'X'));
     }
   });
 });

@@ -4,6 +4,7 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { type Alternative, alternativesAt, botNamed, levelsOf, seeded } from '@dicehall/strategy';
 import '@dicehall/strategy/tables-node';
 import { actionText, gameName, type Lang, say } from '@dicehall/words';
+import { percent } from '../draw/percent.ts';
 import { Refused } from '../refused.ts';
 import { botAt } from '../research/bots-at.ts';
 import { columns } from '../research/columns.ts';
@@ -71,14 +72,12 @@ function worthCells(
   { value, exact, share, plies }: Alternative<unknown>,
   lang: Lang,
 ): readonly string[] {
-  const percent = (one: number): string =>
-    `${one.toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
   return [
-    value === undefined ? '' : percent(100 * value),
+    value === undefined ? '' : percent(value, lang, 2),
     value === undefined
       ? say(lang, 'research.not-known')
       : say(lang, exact ? 'research.exact' : 'research.estimated'),
-    share === undefined ? '' : say(lang, 'research.how-often', { share: percent(100 * share) }),
+    share === undefined ? '' : say(lang, 'research.how-often', { share: percent(share, lang, 2) }),
     plies === undefined ? '' : say(lang, 'research.plies', { plies }),
   ];
 }

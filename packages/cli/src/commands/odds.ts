@@ -3,6 +3,7 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { type Chance, oddsAt } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
+import { percent } from '../draw/percent.ts';
 import { numberFlag } from '../flags.ts';
 import { Refused } from '../refused.ts';
 import { columns } from '../research/columns.ts';
@@ -47,8 +48,8 @@ function valueCells(value: Chance | number, lang: Lang): readonly string[] {
   const number = (one: number, fraction: number): string =>
     one.toLocaleString(lang, { minimumFractionDigits: fraction, maximumFractionDigits: fraction });
   if (typeof value === 'number') return [number(value, 3), ''];
-  const percent = `${number(100 * value.chance, 3)} %`;
+  const chance = percent(value.chance, lang, 3);
   return value.exact
-    ? [percent, say(lang, 'research.exact')]
-    : [percent, say(lang, 'research.sampled', { error: `${number(100 * value.error, 3)} %` })];
+    ? [chance, say(lang, 'research.exact')]
+    : [chance, say(lang, 'research.sampled', { error: percent(value.error, lang, 3) })];
 }

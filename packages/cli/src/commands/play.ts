@@ -11,7 +11,7 @@ import { askOptions } from '../play/ask-options.ts';
 import { newTableFile, readTable, savedTables } from '../play/folder.ts';
 import { type Here, openHere, rematchHere, resumeHere, sessionHere } from '../play/here.ts';
 import { run } from '../play/run.ts';
-import { parseSave } from '../play/save.ts';
+import { langIn, parseSave } from '../play/save.ts';
 import { activeSeats, type Session } from '../play/session.ts';
 import { hasPlayers, makeTable, optionsFromFlags, tableFromFlags } from '../play/setup.ts';
 import type { Table } from '../play/table.ts';
@@ -26,6 +26,8 @@ import { stageFor } from './stages.ts';
 export interface PlayFlags extends AwayFlags {
   /** True for the latest table. */
   readonly resume?: string | true;
+  /** If it was asked for; else a saved table goes on in its own. */
+  readonly lang?: string;
 }
 
 export async function play(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<void> {
@@ -73,9 +75,10 @@ async function playOn(
   const file = which === true ? latest : which;
   if (file === undefined) throw new Refused(say(lang, 'terminal.nothing-to-resume'));
   const text = readTable(file, lang);
-  if (isSeats(text)) return returnAway(file, flags, lang);
-  const here = resumeHere(parseSave(text, lang), file, lang);
-  await playHere(here, sessionHere(here, lang, true), file, flags, lang);
+  const spoken = flags.lang === undefined ? (langIn(text) ?? lang) : lang;
+  if (isSeats(text)) return returnAway(file, flags, spoken);
+  const here = resumeHere(parseSave(text, spoken), file, spoken);
+  await playHere(here, sessionHere(here, spoken, true), file, flags, spoken);
 }
 
 /** Plays one game after another at a table. True if the players want more but the table cannot go on. */

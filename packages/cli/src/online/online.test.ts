@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type RunningServer, settingsFrom, startServer } from '@dicehall/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { catchUp } from '../play/news.ts';
 import { run } from '../play/run.ts';
 import { type Session, tableOf } from '../play/session.ts';
 import { command, environment, home, MAIN } from '../testing/process.ts';
@@ -219,6 +220,33 @@ describe('before the start', () => {
     expect(out).toContain('Seat 1: Ana (here).');
     // Who has not sat down yet is not told of as somebody else who watches.
     expect(out).not.toContain('person watches');
+  });
+
+  test('what the host changes is told for what it is, and a bot that stands in for you', async () => {
+    const ana = await opened('dodge-dice', 4);
+    await sitAway(ana, ['Ana'], 'en');
+    const ben = await joined(ana);
+    await sitAway(ben, ['Ben'], 'en');
+    const session = sessionAway(ben, 'en');
+    ben.link.watch((news) => hear(session, news));
+    const { send } = ana.link;
+    await send({ kind: 'change', options: 'target=100,first=0' });
+    await send({ kind: 'change', settings: { clock: '60s' } });
+    await send({ kind: 'change', order: [1, 0, 2, 3] });
+    await send({ kind: 'change', order: [0, 1] });
+    await send({ kind: 'start' });
+    // Ben has the first seat now, and begins.
+    expect(await send({ kind: 'stand-in', seat: 1, for: 0 })).toEqual({ ok: true });
+    await vi.waitUntil(() => tableOf(session).seats[0]?.standIn);
+    catchUp(session);
+    expect(session.log.slice(0, 4)).toEqual([
+      'The host has changed the house rules.',
+      'The host has changed the settings of the table.',
+      'The host has changed the order of the seats.',
+      'The table has 2 seats now.',
+    ]);
+    expect(session.log).toContain('Ana lets a bot stand in for you.');
+    for (const { link } of [ana, ben]) link.close();
   });
 
   test.each([

@@ -20,7 +20,7 @@ export const newSeatsFile = (table: string): string =>
 
 /** Only the user can read it. */
 export const keepSeats = (file: string, kept: KeptSeats, lang: Lang): void =>
-  writeTable(file, `${JSON.stringify({ dicehall: 'seats', version: 1, ...kept })}\n`, lang);
+  writeTable(file, `${JSON.stringify({ dicehall: 'seats', version: 1, lang, ...kept })}\n`, lang);
 
 /** Nothing is left to come back to. */
 export const forgetSeats = (file: string): void => rmSync(file, { force: true });

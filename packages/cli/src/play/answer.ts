@@ -61,7 +61,7 @@ export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: st
   switch (chosen.kind) {
     case 'unclear':
       return note(
-        `${say(lang, chosen.key, chosen.data)} ${possibleText(grammar, { lang, legal })}`.trimEnd(),
+        `${say(lang, chosen.key, chosen.data)} ${possibleText(grammar, { lang, legal }, true)}`.trimEnd(),
       );
     case 'refused':
       return refused(session, chosen.refusal);

@@ -65,7 +65,7 @@ describe('house rules', () => {
   test('a long game suggests the short one', async () => {
     const { asker, printed } = answering('');
     expect(await askOptions('dodgy-dice', 2, asker)).toEqual({ outAt: 4 });
-    expect(printed).toContain('1. As in the leaflet, about 109 rounds');
+    expect(printed).toContain('1. The printed rules, about 109 rounds');
   });
 
   test('where no rule makes it shorter, none is offered', async () => {

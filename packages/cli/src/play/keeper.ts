@@ -27,7 +27,7 @@ export function keeperOf(file: string, { seed, log: known }: Saved, lang: Lang):
     async keep(entries) {
       try {
         if (isWritten && existsSync(file)) addToTable(file, linesOf(entries), lang);
-        else writeTable(file, makeSave({ seed, log: [...log, ...entries] }), lang);
+        else writeTable(file, makeSave({ seed, log: [...log, ...entries] }, lang), lang);
       } catch (error) {
         reject(error);
         throw error;

@@ -8,6 +8,7 @@ import { footingTexts } from '../levels.ts';
 import { openHands, stateAtStart, stateFromViews, unseenRoll } from './follow.ts';
 import { heldSeats, isCovered, namesOf, type Session, type StepOf } from './session.ts';
 import { isTalk, talkText } from './talk.ts';
+import { termsAfter } from './terms.ts';
 
 /** Takes in what has happened. Where some of it is missing, the table is taken as it stands. */
 export function take<K extends GameId>(session: Session<K>, { state, events }: LinkNews): void {
@@ -25,6 +26,7 @@ export function take<K extends GameId>(session: Session<K>, { state, events }: L
   }
   session.coming = [];
   session.next = view.next;
+  session.terms = view;
   session.state = stateFromViews(session.game, state.views) ?? session.state;
   session.frames = [];
   session.last = undefined;
@@ -73,7 +75,14 @@ export function catchUp<K extends GameId>(session: Session<K>): void {
 function show<K extends GameId>(session: Session<K>, event: Event): void {
   const { game, log, lang } = session;
   if (event.kind === 'sit') session.known[event.seat] = event.player.name;
-  const text = talkText(event, knownNames(session), session.isBegun, lang);
+  const [own, another] = heldSeats(session);
+  const hearer = {
+    own: another === undefined ? own : undefined,
+    before: session.terms,
+    game: session.game,
+  };
+  const text = talkText(event, knownNames(session), session.isBegun, lang, hearer);
+  session.terms = termsAfter(session.terms, event, session.isBegun);
   if (text !== undefined) log.push(text);
   if (event.kind === 'start') {
     session.state = stateAtStart(game, event.header) ?? session.state;

@@ -67,7 +67,7 @@ export function plainStage(lines: Lines, output: PlainOutput): Stage {
       if (isReveal(session) && goesOn(session)) tell(description(session));
       // Whoever is asked after others have played hears the whole moment first.
       if (seatOnTurn(session) !== asked) asked = undefined;
-      return Promise.resolve();
+      return Promise.resolve(undefined);
     },
 
     async ask(session, ask, note, until) {

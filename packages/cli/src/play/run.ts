@@ -41,7 +41,7 @@ export async function run<K extends GameId>(
       const need = needOf(session);
       if (need.kind === 'step') {
         advance(session);
-        await stage.happened(session);
+        talk = withTyped(talk, await stage.happened(session));
         continue;
       }
       if (need.kind === 'over') await over?.();
@@ -55,7 +55,7 @@ export async function run<K extends GameId>(
       } else {
         talk = await converse({ link, session, stage, inbox }, ask, talk);
         if (talk.isLeft) return 'left';
-        await stage.happened(session);
+        talk = withTyped(talk, await stage.happened(session));
       }
     }
   } finally {
@@ -89,6 +89,10 @@ interface Talk {
   readonly note?: Note | undefined;
   readonly typed?: string | undefined;
 }
+
+/** What was typed where Enter would have done is meant for whatever is asked next. */
+const withTyped = (talk: Talk, line: string | undefined): Talk =>
+  line === undefined ? talk : { ...talk, typed: line };
 
 /** Asks one question until it is answered, or until something happens that may change it. */
 async function converse<K extends GameId>(

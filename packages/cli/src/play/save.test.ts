@@ -45,9 +45,9 @@ async function watch(here: Here, after = Number.POSITIVE_INFINITY): Promise<stri
     { columns: 80, write() {}, wipe: () => false },
   );
   let shown = 0;
-  const happened = (): Promise<void> => {
+  const happened = (): Promise<undefined> => {
     if (++shown > after) here.link.close();
-    return Promise.resolve();
+    return Promise.resolve(undefined);
   };
   return run(
     here.link,
@@ -64,8 +64,8 @@ describe.each(GAME_IDS)('%s', (game) => {
   test('a saved table is the same table', () => {
     const { log } = half(game);
     const saved = { seed: 7, log };
-    expect(parseSave(makeSave(saved), 'en')).toEqual(saved);
-    expect(parseSave(makeSave({ seed: undefined, log }), 'en').seed).toBeUndefined();
+    expect(parseSave(makeSave(saved, 'en'), 'en')).toEqual(saved);
+    expect(parseSave(makeSave({ seed: undefined, log }, 'en'), 'en').seed).toBeUndefined();
   });
 
   test('a resumed table with a seed goes on with the same dice and the same bots, and its record holds', async () => {
@@ -109,7 +109,7 @@ test('a rematch goes on at the same table, with a secret of its own', async () =
 });
 
 describe('a damaged table is refused with its reason', () => {
-  const good = makeSave({ seed: undefined, log: half('skip-bo-dice').log });
+  const good = makeSave({ seed: undefined, log: half('skip-bo-dice').log }, 'en');
   const lines = good.split('\n');
   const changed = (line: number, from: RegExp, to: string): string =>
     lines.with(line, lines[line]?.replace(from, to) ?? '').join('\n');

@@ -2,7 +2,7 @@
 
 import { RulesError } from '@dicehall/rules';
 import { type Entry, LogError, parseEntry, tableFrom } from '@dicehall/table';
-import { type Lang, say } from '@dicehall/words';
+import { type Lang, parseLang, say } from '@dicehall/words';
 import { Refused } from '../refused.ts';
 
 const VERSION = 1;
@@ -15,8 +15,9 @@ export interface Saved {
   readonly log: readonly Entry[];
 }
 
-export const makeSave = ({ seed, log }: Saved): string =>
-  `${JSON.stringify({ dicehall: 'table', version: VERSION, seed })}\n${linesOf(log)}`;
+/** With the language in which it is played. */
+export const makeSave = ({ seed, log }: Saved, lang: Lang): string =>
+  `${JSON.stringify({ dicehall: 'table', version: VERSION, seed, lang })}\n${linesOf(log)}`;
 
 export const linesOf = (entries: readonly Entry[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
@@ -39,6 +40,12 @@ export function parseSave(text: string, lang: Lang): Saved {
   });
   checkLog(log, lang);
   return { seed, log };
+}
+
+/** The language in which the table of a file was played last, at this device or elsewhere; undefined if it does not say. */
+export function langIn(text: string): Lang | undefined {
+  const { lang } = fieldsOf(text.split('\n', 1)[0] ?? '');
+  return typeof lang === 'string' ? parseLang(lang) : undefined;
 }
 
 /** A log that the rules do not allow is none. */

@@ -60,12 +60,14 @@ export function screenStage(
     async happened(session) {
       const screen = () => composeScreen(session, undefined, undefined, frame());
       const isOpen = isReveal(session) && goesOn(session);
-      if (isOpen && session.isHere) await untilEnter(screen);
+      const line = isOpen && session.isHere ? await untilEnter(screen) : undefined;
       // Far away the others do not wait until everybody has looked.
       const milliseconds = isFast ? 0 : isOpen && !session.isHere ? REVEAL_MS : timeFor(session);
-      if (milliseconds === 0) return;
-      show(screen());
-      await pause(input, milliseconds);
+      if (milliseconds > 0) {
+        show(screen());
+        await pause(input, milliseconds);
+      }
+      return line || undefined;
     },
 
     ask(session, ask, note, until) {

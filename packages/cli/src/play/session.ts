@@ -19,6 +19,7 @@ import type { Lang } from '@dicehall/words';
 import { grammarOf } from '@dicehall/words/commands';
 import type { SceneOf } from '../draw/scene.ts';
 import { stateAtStart, stateFromViews } from './follow.ts';
+import type { Terms } from './terms.ts';
 import { traitsOf } from './traits.ts';
 
 export type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
@@ -42,6 +43,8 @@ export interface Session<K extends GameId> {
   last: StepOf<K> | undefined;
   /** Whether a game has begun, as far as was shown. */
   isBegun: boolean;
+  /** The table as it was shown last. */
+  terms: Terms;
   /** Names by seat, of those who have got up too. */
   readonly known: string[];
   /** What the whole table has seen happen, in sentences. */
@@ -87,6 +90,7 @@ export function openSession<K extends GameId>(
     frames: [],
     last: undefined,
     isBegun: view.phase !== 'seating' && events.length === 0,
+    terms: view,
     known: seats.map(({ name }) => name),
     log: [],
     holder: undefined,

@@ -15,8 +15,11 @@ export interface Note {
 export interface Stage {
   /** Columns for text. */
   readonly columns: number;
-  /** Something has happened that nobody at the screen has done: let it be seen. */
-  happened<K extends GameId>(session: Session<K>): Promise<void>;
+  /**
+   * Something has happened that nobody at the screen has done: let it be seen. Resolves to what was typed in place of
+   * Enter, if anything.
+   */
+  happened<K extends GameId>(session: Session<K>): Promise<string | undefined>;
   /**
    * Shows the moment, with a note on the last line typed, and reads a line; undefined at the end of
    * input, and if `until` came first.

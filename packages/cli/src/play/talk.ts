@@ -1,7 +1,7 @@
 /** What happens at a table beside the game: who comes and goes, who offers what, who says a word. */
 
 import type { Event } from '@dicehall/table';
-import { type Lang, tableSentence } from '@dicehall/words';
+import { type Hearer, type Lang, tableSentence } from '@dicehall/words';
 
 const TALK: ReadonlySet<Event['kind']> = new Set([
   'sit',
@@ -27,8 +27,9 @@ export function talkText(
   names: readonly string[],
   isBegun: boolean,
   lang: Lang,
+  hearer: Hearer,
 ): string | undefined {
   if (event.kind === 'start' && event.game === 1) return undefined;
   if (event.kind === 'offer' && event.waiting.length === 0) return undefined;
-  return tableSentence(lang, event, { seats: names }, isBegun);
+  return tableSentence(lang, event, { seats: names }, isBegun, hearer);
 }

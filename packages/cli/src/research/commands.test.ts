@@ -44,6 +44,9 @@ test('exploit: a bot of one game needs no --game', async () => {
   expect(JSON.parse(out)).toMatchObject({ game: 'skip-bo-dice', bot: 'pip', why: 'not-planned' });
   const solved = await command(['exploit', 'solved', '--dice', '2']);
   expect(solved.out).toContain('round=1-1');
+  // Losses have a minus sign, which is no hyphen.
+  expect(solved.out).toMatch(/ −\d\.\d{6}/);
+  expect(solved.out).not.toMatch(/ -\d/);
   expect(solved.out).toMatch(/\nround=2\+1-3: the opener has two dice and the seer stone/);
 });
 
@@ -72,8 +75,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)('solve: %s ends it while it works', as
 test('odds: exact ones say so, in both languages and as JSON', async () => {
   const { out } = await command(['odds', STATE, '--json']);
   expect(JSON.parse(out).odds.bust).toEqual({ chance: 0.25, exact: true });
-  expect((await command(['odds', STATE])).out).toContain('25.000 %  exact');
-  expect((await command(['odds', STATE, '--lang', 'es'])).out).toContain('25,000 %  exacto');
+  expect((await command(['odds', STATE])).out).toContain('25.000%  exact');
+  expect((await command(['odds', STATE, '--lang', 'es'])).out).toContain('25,000\u00a0%  exacto');
 });
 
 test('tournament: JSON, CSV and text agree', async () => {

@@ -1,6 +1,7 @@
 /** The result of a simulation for people: two tables and a histogram. */
 
 import { gameName, say } from '@dicehall/words';
+import { percent } from '../draw/percent.ts';
 import { glyph, type Style } from '../draw/style.ts';
 import { pad, padLeft, width } from '../draw/text.ts';
 import type { Lengths } from './lengths.ts';
@@ -36,21 +37,16 @@ export function reportText(report: Report, style: Style): readonly string[] {
 
 const whole = (value: number, { lang }: Style): string => value.toLocaleString(lang);
 
-const percent = (share: number, { lang }: Style): string =>
-  share.toLocaleString(lang, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+const tenths = (share: number, { lang }: Style): string => percent(share, lang, 1);
 
 const shareCells = ({ wins, share, low, high }: Share, style: Style): string[] => [
   whole(wins, style),
-  percent(share, style),
+  tenths(share, style),
   low === null || high === null
     ? ''
     : say(style.lang, 'terminal.sim-from-to', {
-        low: percent(low, style),
-        high: percent(high, style),
+        low: tenths(low, style),
+        high: tenths(high, style),
       }),
 ];
 

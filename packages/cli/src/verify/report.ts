@@ -49,7 +49,7 @@ export function reportText(
   isAll: boolean,
 ): readonly string[] {
   const { findings, checked } = report;
-  const about = aboutText(record, lang);
+  const about = aboutText(record, report, lang);
   if (!report.holds) {
     const told = isAll ? findings : findings.slice(0, FEW);
     const n = findings.length - told.length;
@@ -72,8 +72,8 @@ export function reportText(
   ];
 }
 
-/** Which game it is, who played, and how it ended; a damaged record may not say. */
-function aboutText({ log }: RecordFile, lang: Lang): readonly string[] {
+/** Which game it is and who played; a damaged record may not say. How it ended is only told if the record holds. */
+function aboutText({ log }: RecordFile, { holds }: Report, lang: Lang): readonly string[] {
   const start = startOf(log);
   const game = parseGameId(start?.header.split('@', 1)[0] ?? '');
   if (start === undefined || !game.ok) return [];
@@ -88,7 +88,7 @@ function aboutText({ log }: RecordFile, lang: Lang): readonly string[] {
   return [
     say(lang, 'verify.title', data),
     say(lang, 'verify.players', { players: seated.join(', ') }),
-    ...(end?.kind === 'end' ? [resultText(lang, game.value, end.result, names)] : []),
+    ...(holds && end?.kind === 'end' ? [resultText(lang, game.value, end.result, names)] : []),
   ];
 }
 

@@ -65,6 +65,8 @@ describe.each(LANGS)('in %s', (lang) => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(lang === 'en' ? /Everything holds\.\n$/ : /Todo es correcto\.\n$/);
     expect(out).toContain('Ana, Ben, Bot');
+    expect(out).toMatch(lang === 'en' ? /: game 1 at the table / : /: partida 1 de la mesa /);
+    expect(out).toMatch(lang === 'en' ? / wins?\b/ : /gana/i);
     expect(out).toMatch(lang === 'en' ? /\d+ rolls \(\d+ dice\)/ : /\d+ tiradas \(\d+ dados\)/);
     expect(/hidden hands|manos ocultas/.test(out)).toBe(game === 'dodgy-dice');
   });
@@ -210,6 +212,8 @@ describe('a flipped bit is found and named, even if every sum was made to fit ag
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(reason);
     expect(err).toMatch(/^This record does not hold: \d+ findings?\.\n$/);
     expect(code).toBe(1);
+    // Nobody has won in a record that does not hold.
+    expect(out).not.toMatch(/ wins?\b/);
   });
 
   test.each<[string, Change, RegExp, RegExp]>([

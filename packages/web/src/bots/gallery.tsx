@@ -35,6 +35,7 @@ export const GALLERY: readonly Exhibit[] = [
     reach: tapping('.bot-button'),
     draw: () => picker('pip', 'Pip'),
   },
+  { name: 'Bot picker: a bot of no level that we know', draw: () => picker('', 'Ben') },
   { name: 'Bot news: fetches its table', awaits: '.bot-news', draw: () => news('fetching') },
   { name: 'Bot news: does without', draw: () => news('missing') },
   {

@@ -1,6 +1,6 @@
 /**
  * Dice in the air: whether they are, and the tap or key that ends it and does nothing else. A key that only
- * moves about, such as Tab, ends it too and still moves.
+ * moves about, such as Tab, ends it too and still moves; so does one that is typed into a field, which keeps every letter.
  */
 
 import type { GameId } from '@dicehall/rules';
@@ -20,11 +20,13 @@ effect(() => {
 
 const MOVES_ABOUT = /^(?:Tab|Arrow|Home|End|Page|Shift|Control|Alt|Meta)/;
 
+const isTyped = ({ target }: Event): boolean => target instanceof HTMLInputElement;
+
 function swallow(event: Event): void {
   const end = inTheAir.peek();
   if (end === undefined) return;
   end();
-  if (event instanceof KeyboardEvent && MOVES_ABOUT.test(event.key)) return;
+  if (event instanceof KeyboardEvent && (MOVES_ABOUT.test(event.key) || isTyped(event))) return;
   event.preventDefault();
   event.stopPropagation();
   if (event.type !== 'pointerdown') return;

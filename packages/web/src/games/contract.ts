@@ -47,6 +47,8 @@ export interface GameProps<K extends GameId> {
   readonly asks?: readonly Ask<K>[];
   /** Who plays at this device, where several share it and dice are covered: each has a cup to lift. */
   readonly sharers?: readonly Seat[];
+  /** Goes to the end of the game at once, where bots alone are left to play it; undefined elsewhere. */
+  hurry?: (() => void) | undefined;
   /** Asks for the device to be handed to that seat, so that it can look under its cup. */
   look?(seat: Seat): void;
 }
@@ -85,6 +87,10 @@ export interface GameModule<K extends GameId> {
   signs?(chosen: readonly ShapeName[]): readonly ShapeName[];
   /** What stands beside a player's name: a score, a number of dice. */
   standing(view: ViewOf<K>, seat: Seat): string;
+  /** The same for a narrow card, where the whole has no room. */
+  shortStanding?(view: ViewOf<K>, seat: Seat): string;
+  /** How many in a row have won, where that is what wins. */
+  rowToWin?(view: ViewOf<K>): number;
   /** Whether a seat has left the game before its end; where all people have, their bots hurry. */
   isOut?(view: ViewOf<K>, seat: Seat): boolean;
   /** Whether something was lost that the players should have time to see. */

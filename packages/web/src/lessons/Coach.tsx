@@ -58,9 +58,9 @@ export function Coach(props: Props) {
         <PageLink
           to={{ name: 'play', game }}
           class="button"
-          label={t('web-lessons.skip-name', { game: name })}
+          label={t('web-lessons.end-name', { game: name })}
         >
-          {t('web-lessons.skip')}
+          {t('web-lessons.end')}
         </PageLink>
       </div>
       <p class={isSettled ? 'coach-text' : 'coach-text coach-happening'} data-teaser={teaser}>

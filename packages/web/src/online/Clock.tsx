@@ -1,7 +1,7 @@
-/** The time that is left, for whoever is asked. It is spoken once, when little is left of one's own. */
+/** The time that is left, for whoever is asked. It is spoken once for each question, when little is left of one's own. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { sayAlert } from '../announce.ts';
+import { sayAlert, unsayAlert } from '../announce.ts';
 import { ownSeats } from '../table/now.ts';
 import { t } from '../words.ts';
 import type { Visit } from './visit.ts';
@@ -28,13 +28,18 @@ export function Clock({ at }: { readonly at: Visit }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [until]);
-  const left =
-    until === undefined ? undefined : Math.max(0, Math.ceil((until - clockAhead - now) / 1000));
+  const leftAt = (time: number, end: number): number =>
+    Math.max(0, Math.ceil((end - clockAhead - time) / 1000));
+  const left = until === undefined ? undefined : leftAt(now, until);
   const isOwn = first !== undefined && own.includes(first.seat);
   const isShort = left !== undefined && left <= SHORT;
   useEffect(() => {
-    if (isShort && isOwn) sayAlert(t('web-online.little-time', { n: SHORT }));
-  }, [isShort, isOwn]);
+    if (!isShort || !isOwn || until === undefined) return;
+    // True for as long as it stands there, and it does not outlive the question.
+    const text = t('web-online.little-time', { n: leftAt(Date.now(), until) });
+    sayAlert(text);
+    return () => unsayAlert(text);
+  }, [isShort, isOwn, until]);
   if (left === undefined) return null;
   return (
     <span

@@ -1,46 +1,43 @@
 /** How others come to the table: link, QR code, and the code to say aloud. It stays there for latecomers. */
 
 import { useState } from 'preact/hooks';
-import { sayStatus } from '../announce.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
 import { t } from '../words.ts';
+import { isOnlyHere } from './hosts.ts';
+import { shared, tableLink } from './links.ts';
 import { Qr } from './Qr.tsx';
 
-export const tableLink = (code: string): string => `${location.origin}/t/${code}`;
-
-/** Names that every device uses for itself. */
-const isOnlyHere = (host: string): boolean => /^(?:localhost$|127\.|\[::1\]$)/.test(host);
-
 /** A link that looks as any other and yet leads nobody here. */
-export const OnlyHere = () =>
-  isOnlyHere(location.hostname) ? <p class="note">{t('web-online.only-here')}</p> : null;
+export const OnlyHere = ({ host = new URL(shared.value).hostname }: { readonly host?: string }) =>
+  isOnlyHere(host) ? <p class="note">{t('web-online.only-here')}</p> : null;
 
-/** On a phone the system's own sheet; elsewhere the link is copied. Gives what to say about it. */
-export async function share(url: string, title: string): Promise<string> {
+/** On a phone the system's own sheet, which says so itself; elsewhere the link is copied. */
+export async function share(url: string, title: string): Promise<Outcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
-      return '';
+      return said('');
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return '';
+      if (error instanceof DOMException && error.name === 'AbortError') return said('');
     }
   }
   try {
     await navigator.clipboard.writeText(url);
-    return t('web-online.copied');
+    return said(t('web-online.copied'));
   } catch {
-    // Pages without https may not: the link can still be read.
-    return url;
+    // Pages without https may not: it has to be copied by hand.
+    return { kind: 'link', text: url };
   }
 }
 
 export function Invite({ code, game }: { readonly code: string; readonly game: string }) {
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(said(''));
   const url = tableLink(code);
   const send = async (): Promise<void> => {
     const done = await share(url, `${game} – Dicehall`);
     setNote(done);
-    if (done !== '') sayStatus(done);
+    sayOutcome(done);
   };
   return (
     <section class="panel invite" aria-label={t('web-online.invite')}>
@@ -52,7 +49,8 @@ export function Invite({ code, game }: { readonly code: string; readonly game: s
           {t('web-online.share')}
         </button>
         <OnlyHere />
-        {note !== '' && <p class="note invite-note">{note}</p>}
+        {note.text !== '' && <p class="note invite-note">{outcomeText(note)}</p>}
+        {note.kind === 'link' && <LinkField url={note.text} />}
       </div>
       <p class="invite-code" translate={false}>
         {code}

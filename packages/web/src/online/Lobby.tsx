@@ -12,15 +12,17 @@ import { freeName } from '../local/quick.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
+import { fitting } from '../screens/fitting.ts';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
+import { namesOf } from '../table/session.ts';
 import { chosenIn } from '../table/terms.ts';
 import { lang, t } from '../words.ts';
 import { Invite } from './Invite.tsx';
-import { LobbyRules } from './LobbyRules.tsx';
+import { LobbyRules, written } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
 import { takenIn } from './seating.ts';
-import { namesIn, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 import '../screens/setup.css';
 import './online.css';
 
@@ -32,7 +34,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
   const { game, seats } = view;
   const own = ownSeats(state);
   const taken = takenIn(view);
-  const names = namesIn(view);
+  const names = namesOf(view);
   const least = GAME_LIST.find(({ id }) => id === game)?.seats.min ?? 2;
   const isFull = taken.length === seats.length;
   const few = t('web-online.too-few', { n: least - taken.length });
@@ -61,11 +63,14 @@ export function Lobby({ at }: { readonly at: Visit }) {
     const seat = seats.findIndex(({ kind }) => kind === 'empty');
     return send({ kind: 'bot', seat, level, name: nameFor(game, level, names.seats) });
   };
-  /** Seats that nobody took are put away first. */
+  /** Seats that nobody took are put away first, with what was chosen for them. */
+  const putAway = (): Promise<boolean> => {
+    const chosen = fitting(game, chosenIn(game, view.options, seats.length), taken.length);
+    return send({ kind: 'change', order: taken, options: written(chosen) });
+  };
   const start = async (): Promise<void> => {
     if (isTooFew) return sayStatus(few);
-    if (!isFull && !(await send({ kind: 'change', order: taken }))) return;
-    await send({ kind: 'start' });
+    if (isFull || (await putAway())) await send({ kind: 'start' });
   };
 
   return (

@@ -4,10 +4,12 @@ import type { Wish } from '@dicehall/link';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { CLOCKS, type Settings, WINDOWS } from '@dicehall/table';
 import { type SettingName, settingText, settingValueText } from '@dicehall/words/on-demand';
+import { fitting } from '../screens/fitting.ts';
 import { type Chosen, HouseRules, lengthOf } from '../screens/HouseRules.tsx';
 import { chosenIn, differing } from '../table/terms.ts';
 import { lang, t } from '../words.ts';
 import { seatingFor, takenIn } from './seating.ts';
+import { Times } from './Times.tsx';
 import type { Visit } from './visit.ts';
 
 interface Props {
@@ -17,7 +19,8 @@ interface Props {
   send(wish: Wish): Promise<boolean>;
 }
 
-const written = (chosen: Chosen): string => {
+/** As a `change` carries them. */
+export const written = (chosen: Chosen): string => {
   const all = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
   return all.length === 0 ? '-' : all.join(',');
 };
@@ -31,17 +34,17 @@ const RUN: { readonly [N in keyof Run]: readonly Run[N][] } = {
   public: [false, true],
 };
 
-/** What is not as in the leaflet. */
+/** What is not as in the printed rules. */
 function termsIn(game: GameId, options: string, seats: number): string {
   const house = differing(game, options, seats);
-  return house.length === 0 ? t('web-online.as-leaflet') : house.join('; ');
+  return house.length === 0 ? t('web-online.as-printed') : house.join('; ');
 }
 
 export function LobbyRules({ at, players, send }: Props) {
   const view = at.view.value;
   if (view === undefined) return null;
   const { game, options, settings, seats } = view;
-  const chosen = chosenIn(game, options, seats.length);
+  const chosen = fitting(game, chosenIn(game, options, seats.length), players);
   const length = lengthOf(game, players, chosen);
   if (!at.state.value.isHost) {
     return (
@@ -49,10 +52,7 @@ export function LobbyRules({ at, players, send }: Props) {
         <h2>{t('web.house-rules')}</h2>
         <p>{termsIn(game, options, seats.length)}</p>
         {length !== '' && <p>{t('web.length', { length })}</p>}
-        <p class="note">
-          {settingText(lang.value, 'clock').title}:{' '}
-          {settingValueText(lang.value, 'clock', settings.clock)}
-        </p>
+        <Times game={game} settings={settings} />
       </section>
     );
   }
@@ -60,7 +60,8 @@ export function LobbyRules({ at, players, send }: Props) {
     <details class="lobby-rules">
       <summary>
         <span class="button">{t('web-online.rules-and-table')}</span>{' '}
-        {length !== '' && <span class="note">{t('web.length', { length })}</span>}
+        {length !== '' && <span class="note">{t('web.length', { length })}</span>}{' '}
+        <Times game={game} settings={settings} />
       </summary>
       <HouseRules
         game={game}

@@ -7,12 +7,15 @@ import { BotPicker } from '../bots/BotPicker.tsx';
 import { BotTag } from '../bots/BotTag.tsx';
 import { nameFor, rememberLevel } from '../bots/levels.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES } from '../parts/shapes.ts';
 import { LONGEST_NAME, ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
+import { namesOf } from '../table/session.ts';
 import { t } from '../words.ts';
-import { namesIn, type Visit } from './visit.ts';
+import { tidyName } from './called.ts';
+import type { Visit } from './visit.ts';
 
 interface Props {
   readonly at: Visit;
@@ -58,14 +61,12 @@ export function LobbySeat({ at, seat, place, send }: Props) {
           level={level}
           choose={(picked) => {
             rememberLevel(game, picked);
-            const others = namesIn(view).seats.filter((_, other) => other !== seat);
+            const others = namesOf(view).seats.filter((_, other) => other !== seat);
             send({ kind: 'bot', seat, level: picked, name: nameFor(game, picked, others) });
           }}
         />
       ) : (
-        <span class="player-name" translate={false}>
-          {name}
-        </span>
+        <PlayerName name={name} />
       )}
       {isOwn && own.length === 1 && <span class="player-tag">{t('web.you')}</span>}
       {kind === 'bot' && !state.isHost && <BotTag game={game} level={level} name={name} />}
@@ -95,7 +96,7 @@ function OwnName({ name, number, rename }: NameProps) {
   const [text, setText] = useState(name);
   useEffect(() => setText(name), [name]);
   const done = (): void => {
-    const wished = text.trim().replaceAll(/\s+/g, ' ');
+    const wished = tidyName(text);
     if (wished === '' || wished === name) setText(name);
     else rename(wished);
   };

@@ -8,8 +8,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../table/Note.tsx';
 import { ownSeats } from '../table/now.ts';
+import { namesOf } from '../table/session.ts';
 import { t } from '../words.ts';
-import { namesIn, type Visit, waitingText } from './visit.ts';
+import { type Visit, waitingText } from './visit.ts';
 
 /** Milliseconds that a sentence of another stays. */
 const SAID_FOR = 5000;
@@ -22,7 +23,7 @@ export function Notes({ at }: { readonly at: Visit }) {
   const isLost = state.status === 'lost';
   const isWaiting = at.waiting.isWaiting.value;
   const own = ownSeats(state);
-  const { seats: names } = namesIn(view);
+  const { seats: names } = namesOf(view);
   const send = (wish: Wish): void => void at.send(wish);
   const { offer, match, seats } = view;
   const replaced = own.filter((seat) => seats[seat]?.standIn);

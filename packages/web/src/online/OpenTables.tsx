@@ -8,23 +8,27 @@ import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { ownName } from '../settings.ts';
 import { lang, t } from '../words.ts';
-import { keepSeats, keptSeats } from './kept.ts';
+import { type KeptSeats, keepSeats, keptSeats } from './kept.ts';
 import { faultText, server } from './server.ts';
 
 /** Milliseconds between looks at the list. */
 const LOOK_EVERY = 5000;
 
+/** Tables where one has a seat. */
+export type OwnTables = readonly Pick<KeptSeats, 'code' | 'game'>[];
+
 interface Props {
   sit(code: string): void;
+  /** Where this device has a seat; left out, as it is kept here. */
+  readonly own?: OwnTables | undefined;
   /** Whom it asks; left out, the server that the page came from. */
   readonly api?: Pick<typeof server, 'list' | 'quickMatch'>;
 }
 
-export function OpenTables({ sit, api = server }: Props) {
+export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
   const { tables, fault } = useListed(api);
   const [matching, setMatching] = useState<GameId>();
   const [refused, setRefused] = useState('');
-  const own = keptSeats().filter(({ tokens }) => tokens.length > 0);
   const match = async (game: GameId): Promise<void> => {
     setMatching(game);
     const name = ownName.peek().trim() || undefined;
@@ -42,7 +46,7 @@ export function OpenTables({ sit, api = server }: Props) {
     <>
       {own.length > 0 && (
         <section class="join-part">
-          <h2>{t('web-online.own-tables')}</h2>
+          <h2>{t('web.own-tables')}</h2>
           <ul class="join-list">
             {own.slice(0, 5).map(({ code, game }) => (
               <li key={code}>
@@ -97,6 +101,9 @@ export function OpenTables({ sit, api = server }: Props) {
     </>
   );
 }
+
+/** Whoever only looked on has nothing to come back to. */
+const ownTables = (): readonly KeptSeats[] => keptSeats().filter(({ tokens }) => tokens.length > 0);
 
 /** The list as it is now; undefined until it is known. */
 function useListed(api: Pick<typeof server, 'list'>) {

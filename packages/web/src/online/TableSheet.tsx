@@ -5,17 +5,20 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { type Offered, REACTIONS } from '@dicehall/table';
 import { tableRefusalText } from '@dicehall/words/on-demand';
 import { useState } from 'preact/hooks';
+import { sayStatus } from '../announce.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { LinkField, type Outcome, said } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { go } from '../route.ts';
 import { LogList } from '../table/LogList.tsx';
 import { ownSeats } from '../table/now.ts';
-import type { Session } from '../table/session.ts';
+import { namesOf, type Session } from '../table/session.ts';
 import { lang, t } from '../words.ts';
 import { Invite, share } from './Invite.tsx';
-import { seatLink } from './kept.ts';
-import { namesIn, type Visit } from './visit.ts';
+import { seatLink } from './links.ts';
+import { Times } from './Times.tsx';
+import type { Visit } from './visit.ts';
 
 interface Props<K extends GameId> {
   readonly at: Visit;
@@ -25,12 +28,13 @@ interface Props<K extends GameId> {
 
 export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   const [note, setNote] = useState('');
+  const [moved, setMoved] = useState(said(''));
   const [isLeaving, setLeaving] = useState(false);
   const view = at.view.value;
   const state = at.state.value;
   if (view === undefined) return null;
   const [seat] = ownSeats(state);
-  const names = namesIn(view);
+  const names = namesOf(view);
   const send = async (wish: Wish): Promise<void> => {
     const answer = await at.send(wish);
     if (answer.ok) close();
@@ -39,6 +43,11 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   const leave = async (): Promise<void> => {
     for (const held of ownSeats(state)) await at.send({ kind: 'leave', seat: held });
     go({ name: 'home' });
+  };
+  const moveSeat = async (): Promise<void> => {
+    const done = await share(seatLink(at.code, at.link.tokens), t('web-online.move-seat'));
+    setMoved(done);
+    if (done.text !== '') sayStatus(movedText(done));
   };
   const mayUndo = state.views.find(({ match }) => match?.mayUndo)?.viewer;
   const own = ownSeats(state);
@@ -119,15 +128,7 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
             {t('web-online.tv')}
           </PageLink>
           {seat !== undefined && (
-            <button
-              type="button"
-              class="button"
-              onClick={async () => {
-                const link = seatLink(at.code, at.link.tokens);
-                const done = await share(link, t('web-online.move-seat'));
-                setNote(done === '' ? '' : t('web-online.move-seat-help'));
-              }}
-            >
+            <button type="button" class="button" onClick={moveSeat}>
               {t('web-online.move-seat')}
             </button>
           )}
@@ -141,8 +142,21 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
             </button>
           )}
         </div>
+        {moved.text !== '' && (
+          <div class="seat-moved">
+            <p class="note">{movedText(moved)}</p>
+            {moved.kind === 'link' && <LinkField url={moved.text} />}
+          </div>
+        )}
+        <p class="table-sheet-times">
+          <Times game={view.game} settings={view.settings} />
+        </p>
         {seat !== undefined && <p class="note">{t('web-online.seat-stays')}</p>}
       </div>
     </Sheet>
   );
 }
+
+/** Whoever has the link has the seat, which is said however it is handed on. */
+const movedText = ({ kind }: Outcome): string =>
+  t(kind === 'link' ? 'web-online.move-seat-copy' : 'web-online.move-seat-help');

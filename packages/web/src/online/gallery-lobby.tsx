@@ -3,10 +3,8 @@
 import type { SeatView, TableView } from '@dicehall/table';
 import type { Exhibit } from '../screens/Gallery.tsx';
 import { tapping } from '../screens/gallery-parts.tsx';
-import { Arriving, Public } from '../screens/Television.tsx';
-import { RESULT, still } from '../table/gallery-session.ts';
 import { scriptedSeat } from '../table/scripted.ts';
-import { LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
+import { CODE, LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
 import { Lobby } from './Lobby.tsx';
 import { LobbyRules } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
@@ -38,6 +36,7 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
     table: seating([ANA, BEN, EMPTY], LOOKING),
     state: { isHost: false, status: 'lost' },
   },
+  'the host, with enough players': { table: seating([ANA, BEN, EMPTY]) },
   'a guest, a friend who is away, a bot': {
     table: seating([ANA, BEN, PIP], { viewer: 1 }),
     state: { isHost: false, present: [1], watchers: 2 },
@@ -47,6 +46,11 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
 const SEATS: Readonly<Record<string, readonly [seat: number, StillVisit]>> = {
   'one’s own': [0, { table: seating([ANA, BEN, PIP]) }],
   'a person who is away': [1, { table: seating([ANA, BEN, PIP]), state: { present: [0] } }],
+  'a person, for a guest': [
+    0,
+    { table: seating([ANA, BEN, PIP], { viewer: 1 }), state: { isHost: false } },
+  ],
+  'one of two here': [1, { table: seating([ANA, BEN, PIP]), alsoHere: [1] }],
   'a bot of the host’s': [2, { table: seating([ANA, BEN, PIP]) }],
   'a bot, for a guest': [
     2,
@@ -75,7 +79,13 @@ const SOME: Listed = {
   ],
 };
 
+const OWN = [
+  { code: CODE, game: 'skip-bo-dice' },
+  { code: 'lupa-nedo-tiri', game: 'dodgy-dice' },
+] as const;
+
 const WAYS: Readonly<Record<string, readonly [Api, awaits: string, tap?: string]>> = {
+  'on their way': [{ list: never, quickMatch: never }, 'section:last-child'],
   'some are open': [listing(SOME), 'section:last-child li'],
   'none is open, a match is on its way': [
     listing({ ok: true, value: [] }),
@@ -90,6 +100,19 @@ export const GALLERY: readonly Exhibit[] = [
     name: `Lobby: ${name}`,
     draw: () => <Lobby at={stillVisit(visit)} />,
   })),
+  {
+    name: 'Lobby: what cannot be done',
+    reach: tapping('.lobby-start .button'),
+    awaits: '.lobby-start .fault',
+    draw: () => (
+      <Lobby
+        at={stillVisit({
+          table: seating([ANA, BEN]),
+          answer: { ok: false, refusal: { code: 'already-started' } },
+        })}
+      />
+    ),
+  },
   ...Object.entries(SEATS).map(([name, [seat, visit]]) => ({
     name: `Lobby seat: ${name}`,
     draw: () => (
@@ -98,6 +121,16 @@ export const GALLERY: readonly Exhibit[] = [
       </ol>
     ),
   })),
+  {
+    name: 'Lobby rules: those of the leaflet',
+    draw: () => (
+      <LobbyRules
+        at={stillVisit({ table: seating([ANA, BEN], LOOKING), state: { isHost: false } })}
+        players={2}
+        send={later}
+      />
+    ),
+  },
   {
     name: 'Lobby rules: as somebody sees them who looks on',
     draw: () => (
@@ -111,37 +144,30 @@ export const GALLERY: readonly Exhibit[] = [
       />
     ),
   },
-  {
-    name: 'Lobby rules: the host’s to choose',
-    reach: (own) => own.querySelector('details')?.setAttribute('open', ''),
+  ...Object.entries({
+    'the host’s to choose': 'skip-bo-dice',
+    'with time to answer': 'dodgy-dice',
+  } as const).map(([name, game]) => ({
+    name: `Lobby rules: ${name}`,
+    reach: (own: HTMLElement) => own.querySelector('details')?.setAttribute('open', ''),
     awaits: 'details[open]',
     draw: () => (
-      <LobbyRules at={stillVisit({ table: seating([ANA, BEN]) })} players={2} send={later} />
+      <LobbyRules
+        at={stillVisit({ table: seating([ANA, BEN], { game }) })}
+        players={2}
+        send={later}
+      />
     ),
-  },
+  })),
   ...Object.entries(WAYS).map(([name, [api, awaits, tap]]) => ({
     name: `Open tables: ${name}`,
     awaits,
     ...(tap === undefined ? {} : { reach: tapping(tap) }),
-    draw: () => <OpenTables sit={nothing} api={api} />,
+    draw: () => <OpenTables sit={nothing} own={[]} api={api} />,
   })),
   {
-    name: 'Television: before the start',
-    draw: () => (
-      <div class="tv">
-        <Arriving at={stillVisit({ table: seating([ANA, BEN, EMPTY]) })} />
-      </div>
-    ),
+    name: 'Open tables: seats that one has',
+    awaits: 'section:last-child li',
+    draw: () => <OpenTables sit={nothing} own={OWN} api={listing(SOME)} />,
   },
-  ...Object.entries({
-    'a turn': still(),
-    'the end': still({ result: RESULT }),
-  }).map(([name, session]) => ({
-    name: `Television: ${name}`,
-    draw: () => (
-      <div class="tv">
-        <Public session={session} />
-      </div>
-    ),
-  })),
 ];

@@ -1,14 +1,17 @@
 /** A visit to a table where nothing moves, for the gallery. */
 
 import type { LinkState, TableLink } from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
-import { scriptedSeat, scriptedState, scriptedTable } from '../table/scripted.ts';
+import { scriptedMatch, scriptedSeat, scriptedState, scriptedTable } from '../table/scripted.ts';
 import type { Visit } from './visit.ts';
 
 export interface StillVisit {
   readonly table?: Partial<TableView>;
   readonly state?: Partial<LinkState>;
+  /** Who else plays at this device. */
+  readonly alsoHere?: readonly Seat[];
   readonly recap?: string;
   readonly isWaiting?: boolean;
   /** What comes of whatever is sent. */
@@ -17,7 +20,8 @@ export interface StillVisit {
 
 /** Ana is at this device, Ben somewhere else. */
 export function stillVisit(still: StillVisit): Visit {
-  const { table, state, recap = '', isWaiting = false, answer = { ok: true } } = still;
+  const { table, state, alsoHere = [], answer = { ok: true } } = still;
+  const { recap = '', isWaiting = false } = still;
   const view = scriptedTable({
     viewer: 0,
     table: CODE,
@@ -25,7 +29,8 @@ export function stillVisit(still: StillVisit): Visit {
     seats: [scriptedSeat('person', 'Ana'), scriptedSeat('person', 'Ben')],
     ...table,
   });
-  const now: LinkState = { ...scriptedState(view, [0, 1]), ...state };
+  const views = [view, ...alsoHere.map((viewer) => ({ ...view, viewer }))];
+  const now: LinkState = { ...scriptedState(view, [0, 1]), views, ...state };
   const link: TableLink = {
     state: now,
     tokens: [],
@@ -56,3 +61,14 @@ export const CODE = 'kamo-ritu-peso';
 
 /** One at the device looks on. */
 export const LOOKING: StillVisit['table'] = { viewer: 'spectator' };
+
+/** One's own decision, with so many seconds left. */
+export const clockFor = (seconds: number): StillVisit => ({
+  table: {
+    match: scriptedMatch({
+      asked: [
+        { seat: 0, at: 1, since: 0, due: { at: Date.now() + seconds * 1000, kind: 'clock' } },
+      ],
+    }),
+  },
+});

@@ -8,8 +8,9 @@ import { Note } from '../table/Note.tsx';
 import { scriptedMatch, scriptedSeat } from '../table/scripted.ts';
 import { Clock } from './Clock.tsx';
 import { GALLERY as LOBBY } from './gallery-lobby.tsx';
-import { CODE, LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
-import { Invite } from './Invite.tsx';
+import { GALLERY as TELEVISION } from './gallery-television.tsx';
+import { CODE, clockFor, LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
+import { Invite, OnlyHere } from './Invite.tsx';
 import { Notes } from './Notes.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import './online.css';
@@ -37,6 +38,12 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
       seats: [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('person', 'Ben')],
     },
   },
+  'a bot plays for one of two here': {
+    table: {
+      seats: [scriptedSeat('person', 'Ana'), scriptedSeat('person', 'Ben', 'pip', true)],
+    },
+    alsoHere: [1],
+  },
   'a pause': { table: { match: match({ paused: true, asked: [] }) } },
   'somebody is away': { table: { match: match() }, state: { present: [0] } },
   'several at once': {
@@ -49,9 +56,16 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
 const SHEETS: Readonly<Record<string, readonly [StillVisit, taps?: string]>> = {
   'of a player': [{ table: { match: match({ mayUndo: true }) } }],
   'of somebody who looks on': [{ table: { ...LOOKING, match: match() } }],
+  'of a game that knows a draw': [{ table: { game: 'sequence-dice', match: match() } }],
+  'in a pause': [{ table: { match: match({ paused: true, asked: [] }) } }],
+  'after the game': [{ table: { phase: 'over', match: match({ asked: [] }) } }],
   'to leave, are you sure': [
     { table: { match: match() } },
     '.invite ~ .table-sheet-ways .button:last-child',
+  ],
+  'a seat to move by hand': [
+    { table: { match: match() } },
+    '.invite ~ .table-sheet-ways .button:nth-child(2)',
   ],
   'what cannot be done': [
     {
@@ -62,35 +76,38 @@ const SHEETS: Readonly<Record<string, readonly [StillVisit, taps?: string]>> = {
   ],
 };
 
-const clockFor = (seconds: number): StillVisit => ({
-  table: {
-    match: match({
-      asked: [
-        { seat: 0, at: 1, since: 0, due: { at: Date.now() + seconds * 1000, kind: 'clock' } },
-      ],
-    }),
-  },
-});
+/** What is said stands there for a while only. */
+const SAYING = stillVisit({});
+let said = 0;
 
 export const GALLERY: readonly Exhibit[] = [
+  { name: 'Invite: an address that leads nobody here', draw: () => <OnlyHere host="localhost" /> },
   {
     name: 'Invite: the link to read',
     awaits: '.invite-note',
     reach: tapping('.button'),
     draw: () => <Invite code={CODE} game="Skip-Bo Dice" />,
   },
-  { name: 'Note: what somebody said', draw: () => <Note text="Ben: Well played." /> },
+  { name: 'Note: a sentence', draw: () => <Note text="Ben: Well played." /> },
   ...Object.entries(NOTES).map(([name, visit]) => ({
     name: `Notes: ${name}`,
     draw: () => <Notes at={stillVisit(visit)} />,
   })),
+  {
+    name: 'Notes: what somebody said',
+    reach() {
+      SAYING.said.value = { text: 'Ben: Well played.', key: ++said };
+    },
+    awaits: '.note-card',
+    draw: () => <Notes at={SAYING} />,
+  },
   ...Object.entries({ 'time enough': 75, 'little time': 9, hours: 20_000 }).map(([name, left]) => ({
     name: `Clock: ${name}`,
     draw: () => <Clock at={stillVisit(clockFor(left))} />,
   })),
   ...Object.entries(SHEETS).map(([name, [visit, taps]]) => ({
     name: `Table sheet: ${name}`,
-    awaits: taps === undefined ? 'dialog[open]' : 'dialog[open] :is(.fault, .primary)',
+    awaits: taps === undefined ? 'dialog[open]' : 'dialog[open] :is(.fault, .primary, .seat-moved)',
     reach: tapping('.gallery-open', ...(taps === undefined ? [] : [taps])),
     draw: () => (
       <Opened
@@ -99,4 +116,5 @@ export const GALLERY: readonly Exhibit[] = [
     ),
   })),
   ...LOBBY,
+  ...TELEVISION,
 ];

@@ -15,6 +15,10 @@ export interface KeptSeats {
   /** The number of the event with which the game on the table began. */
   readonly start: number;
   readonly changed: number;
+  /** The player's own name in the settings, as far as the table has been told. */
+  readonly called?: string | undefined;
+  /** What a seat there is to go on with, when last looked; left out where there is nothing. */
+  readonly phase?: 'seating' | 'playing' | undefined;
 }
 
 const KEY = 'dicehall.seats';
@@ -27,8 +31,16 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 
 function read(value: unknown): KeptSeats | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { code, game, tokens, seen, start, changed }: Partial<Record<keyof KeptSeats, unknown>> =
-    value;
+  const {
+    code,
+    game,
+    tokens,
+    seen,
+    start,
+    changed,
+    called,
+    phase,
+  }: Partial<Record<keyof KeptSeats, unknown>> = value;
   if (typeof code !== 'string' || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
     code,
@@ -37,6 +49,8 @@ function read(value: unknown): KeptSeats | undefined {
     seen: numberOf(seen),
     start: numberOf(start),
     changed: numberOf(changed),
+    called: typeof called === 'string' ? called : undefined,
+    phase: phase === 'seating' || phase === 'playing' ? phase : undefined,
   };
 }
 
@@ -53,6 +67,15 @@ export function keptSeats(): readonly KeptSeats[] {
 export const keptAt = (code: string): KeptSeats | undefined =>
   keptSeats().find((one) => one.code === code);
 
+/** A server tells at most 200 events at once; this leaves room for what was missed. */
+const MOST_HISTORY = 120;
+
+/** Where to begin if this device remembers nothing: with the game if that is not too long, else with what was not seen yet. */
+export function firstWanted(kept: KeptSeats | undefined): number {
+  if (kept === undefined) return 0;
+  return kept.seen - kept.start > MOST_HISTORY ? kept.seen : kept.start;
+}
+
 const write = (all: readonly KeptSeats[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
@@ -66,12 +89,23 @@ export function keepSeats(seats: Omit<KeptSeats, 'changed'>): void {
   write([{ ...seats, changed: Date.now() }, ...others]);
 }
 
+/** Milliseconds after which a table that has not begun is given up. */
+const A_DAY = 86_400_000;
+
+/** Where somebody is awaited, as far as this device knows. */
+export const runningTables = (): readonly KeptSeats[] =>
+  keptSeats().filter(
+    ({ tokens, phase, changed }) =>
+      tokens.length > 0 &&
+      (phase === 'playing' || (phase === 'seating' && Date.now() - changed < A_DAY)),
+  );
+
+/** The seat stays this device's, but there is nothing to go on with. */
+export const keepOver = (over: string): void =>
+  write(keptSeats().map((one) => (one.code === over ? { ...one, phase: undefined } : one)));
+
 /** Secrets in the fragment of a link, which no browser sends to a server: `#seat=…,…`. */
 export function tokensInFragment(fragment: string): readonly string[] {
   const [, list = ''] = /^#seat=([0-9a-f,]+)$/.exec(fragment) ?? [];
   return list.split(',').filter(isToken);
 }
-
-/** The link that opens this device's seats on another. */
-export const seatLink = (code: string, tokens: readonly string[]): string =>
-  `${location.origin}/t/${code}#seat=${tokens.join(',')}`;

@@ -1,7 +1,8 @@
 /** Seats before the start: a house rule may leave room for fewer people than the game. */
 
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
-import type { Event, TableView } from '@dicehall/table';
+import type { EventOf, TableView } from '@dicehall/table';
+import { changedIn } from '@dicehall/words/on-demand';
 import { GAME_LIST } from '../games/list.ts';
 import type { Chosen } from '../screens/HouseRules.tsx';
 
@@ -26,21 +27,8 @@ export function seatingFor(game: GameId, chosen: Chosen, taken: readonly Seat[])
   return taken;
 }
 
-type Change = Pick<Extract<Event, { kind: 'change' }>, 'order' | 'options' | 'settings'>;
-
-/**
- * Whether anybody at the table sees a change of it: of its rules, of the way it is run, of who sits beside whom.
- * Empty seats come and go unnoticed, as they all do at the start.
- */
-export function isSeen(
-  { order, options, settings }: Change,
+/** Whether anybody at the table sees a change of it. Empty seats come and go unnoticed, as they all do at the start. */
+export const isSeen = (
+  change: Pick<EventOf<'change'>, 'order' | 'options' | 'settings'>,
   before: Pick<TableView, 'options' | 'settings' | 'seats'>,
-): boolean {
-  const isTaken = (seat: Seat): boolean => (before.seats[seat]?.kind ?? 'empty') !== 'empty';
-  const moved = order.filter(isTaken);
-  return (
-    options !== before.options ||
-    JSON.stringify(settings) !== JSON.stringify(before.settings) ||
-    moved.some((seat, at) => (moved[at - 1] ?? -1) > seat)
-  );
-}
+): boolean => changedIn(change, before).some((part) => part !== 'seats');

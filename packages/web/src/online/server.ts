@@ -1,12 +1,26 @@
 /** The server that this page came from: what is asked of it once, and what a link to it needs. */
 
-import { type ApiFault, type SocketDevice, tableApi } from '@dicehall/link';
+import { type ApiFault, type ApiReply, type SocketDevice, tableApi } from '@dicehall/link';
 import { isMessageKey, type MessageKey } from '@dicehall/words/on-demand';
 import { t } from '../words.ts';
+import { isNear } from './hosts.ts';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-export const server = tableApi(location.origin, randomBytes);
+/** What browsers know of is the internet; a phone that lends others its network has none and yet reaches them. */
+const isOffline = (): boolean => !navigator.onLine && !isNear(location.hostname);
+
+export const server = tableApi(location.origin, randomBytes, isOffline);
+
+/** The record of a game at a table. Whether it is there is asked first, for what is not there cannot be fetched. */
+export async function recordOf(table: string, game: number): Promise<ApiReply<string>> {
+  const reply = await server.look(table);
+  if (!reply.ok) return reply;
+  const { games, phase } = reply.value.kind === 'view' ? reply.value.view : reply.value;
+  const over = phase === 'over' ? games : games - 1;
+  if (game < 1 || game > over) return { ok: false, fault: { code: 'no-such-record', data: {} } };
+  return server.record(table, game);
+}
 
 /** Milliseconds out of sight after which a phone may have slept. */
 const SLEPT = 20_000;
@@ -28,7 +42,7 @@ function stirred(tell: () => void): () => void {
   };
 }
 
-export const device: SocketDevice = { now: () => Date.now(), randomBytes, stirred };
+export const device: SocketDevice = { now: () => Date.now(), randomBytes, stirred, isOffline };
 
 /** Why the server has not done something, in one sentence. */
 export function faultText({ code }: Pick<ApiFault, 'code'>): string {

@@ -1,7 +1,4 @@
-/**
- * One visit to a table on a server: the link, everything heard of the game on the table, and what happened
- * while this device was away, as one sentence.
- */
+/** One visit to a table on a server: the link, and everything heard of the game on the table. */
 
 import {
   type LinkNews,
@@ -11,14 +8,19 @@ import {
   type Wish,
 } from '@dicehall/link';
 import type { Event, TableView } from '@dicehall/table';
-import { missedText, type Names, tableSentence } from '@dicehall/words/on-demand';
+import { tableSentence } from '@dicehall/words/on-demand';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { sayLog, sayStatus } from '../announce.ts';
+import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
-import type { History } from '../table/session.ts';
+import { type History, namesOf } from '../table/session.ts';
 import { lang, t } from '../words.ts';
+import { newName } from './called.ts';
 import { heardAt, keepHeard } from './heard.ts';
-import { type KeptSeats, keepSeats, keptAt } from './kept.ts';
+import { firstWanted, keepSeats, keptAt } from './kept.ts';
+import { isLasting } from './lasting.ts';
+import { learnShared } from './links.ts';
+import { recapOf } from './recap.ts';
 import { isSeen } from './seating.ts';
 import { device, server } from './server.ts';
 import { endingOf, type Waiting, waitingFor } from './waiting.ts';
@@ -41,17 +43,6 @@ export interface Visit {
   send(wish: Wish): ReturnType<TableLink['send']>;
   close(): void;
 }
-
-/** A server tells at most 200 events at once; this leaves room for what was missed. */
-const MOST_HISTORY = 120;
-
-/** Where to begin if this device remembers nothing: with the game if that is not too long, else with what was not seen yet. */
-function firstWanted(kept: KeptSeats | undefined): number {
-  if (kept === undefined) return 0;
-  return kept.seen - kept.start > MOST_HISTORY ? kept.seen : kept.start;
-}
-
-export const namesIn = ({ seats }: TableView): Names => ({ seats: seats.map(({ name }) => name) });
 
 /** Of what was sent and has no answer. */
 export const waitingText = ({ status }: LinkState): string =>
@@ -85,46 +76,60 @@ export function visit(
   /** Sentences that are no event count down, so that each is new. */
   let toldOwn = 0;
   let start = before?.start ?? 0;
+  /** The player's own name, as far as this table has been told. */
+  let called = before?.called ?? ownName.peek();
   let isNew = false;
   let isFirst = true;
 
   const keep = (): void => {
     const now = view.peek();
     if (isWatching || now === undefined) return;
-    keepSeats({ code, game: now.game, tokens: link.tokens, seen: now.next, start });
+    const own = ownSeats(link.state);
+    const isIn = own.some((seat) => now.seats[seat]?.left === false);
+    const phase = isIn && now.phase !== 'over' ? now.phase : undefined;
+    const { tokens } = link;
+    keepSeats({ code, game: now.game, tokens, seen: now.next, start, called, phase });
   };
 
-  /** Undefined: too much to tell. */
-  const missedIn = (news: LinkNews, next: number): readonly Event[] | undefined => {
-    const seen = isFirst ? (before?.seen ?? next) : (view.peek()?.next ?? next);
-    const missed = news.events.filter(({ n }) => n >= seen);
-    return missed.length === 0 && next > seen ? undefined : missed;
+  /** What this device has seen, if it is back from somewhere. */
+  const seenBefore = ({ missed }: LinkNews, { next }: TableView): number | undefined => {
+    if (isFirst) return before?.seen;
+    return missed ? (view.peek()?.next ?? next) : undefined;
   };
 
-  const recapOf = (news: LinkNews, now: TableView): string => {
-    const isBack = isFirst ? before !== undefined : news.missed;
-    if (!isBack) return '';
-    const missed = missedIn(news, now.next);
-    // Nothing new is nothing to tell.
-    if (missed?.every(({ kind }) => !TELLING.has(kind))) return '';
-    const own = ownSeats(news.state);
-    return missedText(lang.peek(), missed, namesIn(now), own.length === 1 ? own[0] : undefined);
+  /** Another name in the settings is one at the table too, as soon as the table allows it. */
+  const introduce = (now: TableView): void => {
+    const wished = ownName.peek();
+    if (isWatching || wished === called) return;
+    const [seat] = ownSeats(link.state);
+    const name = newName(now, seat, wished);
+    if (seat === undefined || name === undefined) return;
+    called = wished;
+    link.send({ kind: 'rename', seat, name });
   };
 
   const tell = (news: LinkNews, now: TableView): void => {
     if (isFirst || news.missed) return;
     const isBegun = now.phase !== 'seating';
-    const names = view.peek() === undefined ? now : (view.peek() ?? now);
+    const seen = view.peek() ?? now;
+    const names = namesOf(isBegun ? now : seen);
+    // Whoever is sent away has no seat any more.
+    const [own, another] = ownSeats(state.peek());
+    const hearer = {
+      own: another === undefined ? own : undefined,
+      before: seen,
+      game: now.game,
+    };
     for (const event of news.events) {
-      if (event.kind === 'change' && !isSeen(event, names)) continue;
-      const text = tableSentence(lang.peek(), event, namesIn(isBegun ? now : names), isBegun);
+      if (event.kind === 'change' && !isSeen(event, seen)) continue;
+      const text = tableSentence(lang.peek(), event, names, isBegun, hearer);
       // With the game in sight, what was said while people sat down is old.
       if (event.kind === 'start') said.value = undefined;
       if (text === undefined || event.kind === 'start') continue;
       sayLog(text);
-      // What this device did itself needs no telling.
+      // What this device did itself needs no telling, nor what stands above the table anyway.
       const isOwn = news.state.views.some(({ viewer }) => viewer === event.by);
-      if (!isOwn && event.kind !== 'offer') said.value = { text, key: event.n };
+      if (!isOwn && !isLasting(event, ownSeats(news.state))) said.value = { text, key: event.n };
     }
   };
 
@@ -135,7 +140,8 @@ export function visit(
       state.value = news.state;
       return;
     }
-    const sentence = recapOf(news, now);
+    const seen = seenBefore(news, now);
+    const sentence = seen === undefined ? '' : recapOf(news, now, seen);
     tell(news, now);
     for (const event of news.events) {
       if (event.kind === 'start') {
@@ -154,7 +160,9 @@ export function visit(
       if (sentence !== '') recap.value = sentence;
     });
     if (sentence !== '') sayStatus(sentence);
+    if (isFirst) learnShared();
     isFirst = false;
+    introduce(now);
     keep();
   };
   link.watch(hear);
@@ -196,6 +204,3 @@ export function visit(
     },
   };
 }
-
-/** What is worth telling somebody who has only loaded the page anew. */
-const TELLING: ReadonlySet<string> = new Set(['act', 'start', 'end', 'leave', 'back', 'stand-in']);

@@ -2,8 +2,10 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { GameModule, GameProps } from '../games/contract.ts';
+import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { shapesFor } from '../parts/shapes.ts';
+import { Standing } from '../table/Standing.tsx';
 import { t } from '../words.ts';
 import type { Moment } from './reel.ts';
 
@@ -33,11 +35,9 @@ export function Board<K extends GameId>({ module, moment, names }: Props<K>) {
         {names.map((name, seat) => (
           <li key={name} class={seat === moment.seat ? 'player player-now' : 'player'}>
             <Shape name={shapes[seat] ?? 'disc'} />
-            <span class="player-name" translate={false}>
-              {name}
-            </span>
+            <PlayerName name={name} />
             <span class="player-line">
-              <span class="player-standing">{module.standing(view, seat)}</span>
+              <Standing module={module} view={view} seat={seat} />
             </span>
           </li>
         ))}

@@ -69,10 +69,10 @@ export function Top({ game, caption, content, link, damage = '', leave, children
             <button
               type="button"
               class="button icon"
-              aria-label={t('web-online.understood')}
+              aria-label={t('web.close')}
               onClick={() => setNote(said(''))}
             >
-              <Icon name="check" />
+              <Icon name="close" />
             </button>
           </Note>
         </section>
@@ -83,12 +83,16 @@ export function Top({ game, caption, content, link, damage = '', leave, children
             {children}
             <div class="table-sheet-ways">
               {link !== undefined && (
-                <button type="button" class="button" onClick={() => handOn(link).then(tell)}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => share(link, t('web.replay')).then(tell)}
+                >
                   <Icon name="friends" />
                   {t('web-online.share')}
                 </button>
               )}
-              <button type="button" class="button" onClick={() => saveFile(content, game)}>
+              <button type="button" class="button" onClick={() => tell(saveFile(content, game))}>
                 <Icon name="save" />
                 {t('web.save-record')}
               </button>
@@ -101,10 +105,4 @@ export function Top({ game, caption, content, link, damage = '', leave, children
       )}
     </>
   );
-}
-
-/** The link itself comes back where it could be neither shared nor copied. */
-async function handOn(link: string): Promise<Outcome> {
-  const done = await share(link, t('web.replay'));
-  return done === link ? { kind: 'link', text: link } : said(done);
 }

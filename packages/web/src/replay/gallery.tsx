@@ -29,12 +29,15 @@ const MOMENTS = [
   ...LINES.map(({ happening }) => ({ ...BEGINNING, happening, seat: 0 })),
 ];
 
-const top = () => (
+const LINK = 'https://example.org/replay';
+
+const top = ({ link, damage = '' }: { readonly link?: string; readonly damage?: string }) => (
   <Top
     game="skip-bo-dice"
     caption="Ben stops and scores 12."
     content="{}"
-    link="https://example.org/replay"
+    link={link}
+    damage={damage}
     leave={nothing}
   >
     <p>More to choose.</p>
@@ -53,18 +56,39 @@ export const GALLERY: readonly Exhibit[] = [
       />
     ),
   },
-  { name: 'Replay: the top', draw: top },
+  { name: 'Replay: the top', draw: () => top({ link: LINK }) },
+  {
+    name: 'Replay: a record to choose',
+    draw: () => <OpenRecord showFile={later} follow={later} fault="" setFault={nothing} />,
+  },
+  {
+    name: 'Replay: a damaged record',
+    awaits: '.note-card',
+    draw: () => top({ link: LINK, damage: t('web-online.rest-unshown', { n: 7 }) }),
+  },
   {
     name: 'Replay: dice that cannot be checked',
     reach: tapping('.strip > .button:not(.icon)'),
     awaits: '.note-card',
-    draw: top,
+    draw: () => top({ link: LINK }),
   },
   {
     name: 'Replay: what can be done with a record',
     reach: tapping('.strip-more'),
     awaits: 'dialog[open]',
-    draw: top,
+    draw: () => top({ link: LINK }),
+  },
+  {
+    name: 'Replay: what can be done with a record that has no link',
+    reach: tapping('.strip-more'),
+    awaits: 'dialog[open]',
+    draw: () => top({}),
+  },
+  {
+    name: 'Replay: a link to copy by hand',
+    reach: tapping('.strip-more', '.table-sheet-ways .button'),
+    awaits: '.note-card',
+    draw: () => top({ link: LINK }),
   },
   ...Object.entries({ beginning: 0, middle: 7, end: 12 }).map(([name, at]) => ({
     name: `Replay: at the ${name}`,

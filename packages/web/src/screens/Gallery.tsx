@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { GALLERY as bots } from '../bots/gallery.tsx';
+import { GALLERY as dice } from '../dice/gallery.tsx';
 import { GALLERY as dodge } from '../games/dodge-dice/gallery.tsx';
 import { GALLERY as dodgy } from '../games/dodgy-dice/gallery.tsx';
 import { loadGame } from '../games/index.ts';
@@ -14,6 +15,7 @@ import { GALLERY as online } from '../online/gallery.tsx';
 import { GALLERY as parts } from '../parts/gallery.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { GALLERY as replay } from '../replay/gallery.tsx';
+import { GALLERY as story } from '../story/gallery.tsx';
 import { GALLERY as table } from '../table/gallery.tsx';
 import { needWords } from '../words.ts';
 import { GALLERY as screens } from './exhibits.tsx';
@@ -31,7 +33,9 @@ export interface Exhibit {
 
 const ALL: readonly Exhibit[] = [
   ...parts,
+  ...dice,
   ...table,
+  ...story,
   ...bots,
   ...online,
   ...screens,

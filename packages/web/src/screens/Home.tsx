@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAME_LIST, type GameCard } from '../games/list.ts';
 import { isDone } from '../lessons/kept.ts';
 import { forgetTable, type KeptTable, keptTables } from '../local/kept.ts';
+import { type KeptSeats, runningTables } from '../online/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LangSwitch } from '../parts/LangSwitch.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
@@ -12,6 +13,11 @@ import { go } from '../route.ts';
 import { t } from '../words.ts';
 import './home.css';
 
+type Kept = Pick<KeptSeats, 'code' | 'game'>;
+
+/** More are under “Join with a code”. */
+const MOST = 3;
+
 export function Home() {
   const [kept, setKept] = useState<readonly KeptTable[]>([]);
   useEffect(() => {
@@ -19,6 +25,13 @@ export function Home() {
     // A browser that keeps nothing has nothing to go on with.
     keptTables().then(setKept, () => {});
     return whenIdle(() => import('../local/open.ts'));
+  }, []);
+  const [running, setRunning] = useState(runningTables);
+  useEffect(() => {
+    if (running.length === 0) return;
+    return whenIdle(() =>
+      import('../online/still-on.ts').then(({ stillOn }) => stillOn(running)).then(setRunning),
+    );
   }, []);
   const [given, giveUp] = useState<KeptTable>();
   return (
@@ -41,29 +54,55 @@ export function Home() {
             {t('web.join')}
           </PageLink>
         </div>
+        {running.length > 0 && <Running tables={running} />}
         <ul class="home-games">
           {GAME_LIST.map((card) => (
             <Card
               key={card.id}
               {...card}
               kept={kept.find(({ game }) => game === card.id)}
+              isLearnt={isDone(card.id)}
               giveUp={giveUp}
             />
           ))}
         </ul>
       </main>
-      <footer class="home-foot note">
-        <p>
-          <PageLink to={{ name: 'replay' }}>{t('web.replay-saved')}</PageLink>
-        </p>
-        {/* Only over https, or on the server's own machine, does a browser keep the app. */}
-        <p>{t(isSecureContext ? 'web.promise' : 'web.promise-networked')}</p>
-        <p>{t('web.notice')}</p>
-      </footer>
+      {/* Only over https, or on the server's own machine, does a browser keep the app. */}
+      <Foot isKept={isSecureContext} />
       {given !== undefined && <GiveUp table={given} close={() => giveUp(undefined)} />}
     </div>
   );
 }
+
+/** Tables on a server where one has a seat: as near as the game that was left on this device. */
+export const Running = ({ tables }: { readonly tables: readonly Kept[] }) => (
+  <ul class="home-running" aria-label={t('web.own-tables')}>
+    {tables.slice(0, MOST).map(({ code, game }) => (
+      <li key={code}>
+        <PageLink to={{ name: 'table', code }} class="button">
+          <Icon name="friends" />
+          <span>
+            {t('web.back-to', { game: t(`web.game.${game}`) })}{' '}
+            <span class="note" translate={false}>
+              {code}
+            </span>
+          </span>
+        </PageLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is promised: whether the app is also there without a network. */
+export const Foot = ({ isKept }: { readonly isKept: boolean }) => (
+  <footer class="home-foot note">
+    <p>
+      <PageLink to={{ name: 'replay' }}>{t('web.replay-saved')}</PageLink>
+    </p>
+    <p>{t(isKept ? 'web.promise' : 'web.promise-networked')}</p>
+    <p>{t('web.notice')}</p>
+  </footer>
+);
 
 /** What every table needs is fetched while the visitor still looks, so that a game begins at once. */
 function whenIdle(load: () => Promise<unknown>): () => void {
@@ -71,8 +110,8 @@ function whenIdle(load: () => Promise<unknown>): () => void {
   return () => clearTimeout(timer);
 }
 
-const learnLabel = (id: GameCard['id'], game: string): string =>
-  [t('web.learn-of', { game }), ...(isDone(id) ? [t('web.learn-done')] : [])].join(', ');
+const learnLabel = (game: string, isLearnt: boolean): string =>
+  [t('web.learn-of', { game }), ...(isLearnt ? [t('web.learn-done')] : [])].join(', ');
 
 /** One table for each game is kept: a new game takes the place of the one under way. */
 export function GiveUp({ table, close }: { readonly table: KeptTable; close(): void }) {
@@ -101,10 +140,12 @@ const forget = (game: KeptTable['game']): Promise<void> => forgetTable(game).cat
 
 interface CardProps extends GameCard {
   readonly kept: KeptTable | undefined;
+  /** Its lesson was finished on this device. */
+  readonly isLearnt: boolean;
   giveUp(table: KeptTable): void;
 }
 
-export function Card({ id, seats, kept, giveUp }: CardProps) {
+export function Card({ id, seats, kept, isLearnt, giveUp }: CardProps) {
   const name = t(`web.game.${id}`);
   const open = kept?.isOver === false ? kept : undefined;
   return (
@@ -116,9 +157,9 @@ export function Card({ id, seats, kept, giveUp }: CardProps) {
         <p class="note">
           <span class="home-seats">{t('web.seats', seats)}</span>
           <span class="home-links">
-            <PageLink to={{ name: 'learn', game: id }} label={learnLabel(id, name)}>
+            <PageLink to={{ name: 'learn', game: id }} label={learnLabel(name, isLearnt)}>
               {t('web.learn-short')}
-              {isDone(id) && <Icon name="check" />}
+              {isLearnt && <Icon name="check" />}
             </PageLink>
             <PageLink
               to={{ name: 'rules', game: id, section: '' }}

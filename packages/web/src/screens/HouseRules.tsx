@@ -1,10 +1,12 @@
 /** The options of a game, each with its words, and how long they make the game. */
 
-import { type GameId, gameOf, type OptionValue } from '@dicehall/rules';
-import { lengthText, optionText, optionValueText } from '@dicehall/words/on-demand';
+import { type GameId, gameOf } from '@dicehall/rules';
+import { optionText, optionValueText } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
+import { lengthOf } from './length.ts';
+import { type Chosen, fullRules, shortRules } from './short.ts';
 
-export type Chosen = Readonly<Record<string, OptionValue>>;
+export { type Chosen, lengthOf };
 
 interface Props {
   readonly game: GameId;
@@ -12,14 +14,6 @@ interface Props {
   /** What differs from the leaflet. */
   readonly chosen: Chosen;
   choose(chosen: Chosen): void;
-}
-
-/** `about 16 turns`; empty where nobody has measured it. */
-export function lengthOf(game: GameId, seats: number, chosen: Chosen): string {
-  const { options } = gameOf(game);
-  const parsed = options.parse(chosen, seats);
-  const length = parsed.ok ? options.expectedLength(parsed.value, seats) : undefined;
-  return length === undefined ? '' : lengthText(lang.value, length);
 }
 
 export function HouseRules({ game, seats, chosen, choose }: Props) {
@@ -65,6 +59,28 @@ export function HouseRules({ game, seats, chosen, choose }: Props) {
           {t('web.length', { length })}
         </p>
       )}
+      <OtherLengths game={game} seats={seats} chosen={chosen} choose={choose} />
     </fieldset>
   );
+}
+
+/** The short game that we suggest and the leaflet's, one tap away each, unless it is chosen. */
+function OtherLengths({ game, seats, chosen, choose }: Props) {
+  const offers = [
+    { key: 'web.short-game', rules: shortRules(game, seats) },
+    { key: 'web.full-game', rules: fullRules(game, seats) },
+  ] as const;
+  const isChosen = (rules: Chosen): boolean =>
+    Object.entries(rules).every(([name, value]) => chosen[name] === value);
+  return offers
+    .filter(({ rules }) => !isChosen(rules))
+    .map(({ key, rules }, place) => {
+      const next = { ...chosen, ...rules };
+      // By its place: whoever has taken one of them finds the other under the same finger, and the focus stays.
+      return (
+        <button key={place} type="button" class="button" onClick={() => choose(next)}>
+          {t(key, { length: lengthOf(game, seats, next) })}
+        </button>
+      );
+    });
 }

@@ -1,7 +1,7 @@
 /** The ways to a table of others: a code or link, a seat one has somewhere, an open table, or anybody at once. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { OpenTables } from '../online/OpenTables.tsx';
+import { OpenTables, type OwnTables } from '../online/OpenTables.tsx';
 import { faultText, server } from '../online/server.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -20,7 +20,15 @@ export function readPlace(
   return /^[a-z0-9][a-z0-9-]{2,63}$/.test(code) ? { code, seat } : undefined;
 }
 
-export function Join() {
+export const Join = () => <Joining api={server} />;
+
+interface Props {
+  readonly api: Pick<typeof server, 'look' | 'list' | 'quickMatch'>;
+  /** Where this device has a seat; left out, as it is kept here. */
+  readonly own?: OwnTables;
+}
+
+export function Joining({ api, own }: Props) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +54,7 @@ export function Join() {
     setAsking(true);
     // The words for the answer may still be on their way.
     const [reply] = await Promise.all([
-      server.look(place.code),
+      api.look(place.code),
       needWords('online').catch(loadFailed),
     ]);
     setAsking(false);
@@ -91,7 +99,9 @@ export function Join() {
             {t('web.join-go')}
           </button>
         </form>
-        {isReady && <OpenTables sit={(code: string) => go({ name: 'table', code })} />}
+        {isReady && (
+          <OpenTables sit={(code: string) => go({ name: 'table', code })} own={own} api={api} />
+        )}
       </main>
     </div>
   );

@@ -9,6 +9,7 @@ import { freeName } from '../local/quick.ts';
 import { AtTable } from '../online/AtTable.tsx';
 import { keepSeats, keptAt, tokensInFragment } from '../online/kept.ts';
 import { Lobby } from '../online/Lobby.tsx';
+import { written } from '../online/LobbyRules.tsx';
 import { faultText, server } from '../online/server.ts';
 import { type Visit, visit } from '../online/visit.ts';
 import { loadFailed } from '../parts/load-failed.ts';
@@ -19,22 +20,26 @@ import { go } from '../route.ts';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
 import { needWords, t } from '../words.ts';
+import { shortRules } from './short.ts';
 
 export function Online({ code }: { readonly code: string }) {
   const game = code.startsWith('new-') ? parseGame(code.slice('new-'.length)) : undefined;
   return game === undefined ? <AtCode code={code} /> : <Opening game={game} />;
 }
 
-/** Opens a table and goes there; whoever opened it is its host. All seats there are: empty ones go at the start. */
+/**
+ * Opens a table and goes there; whoever opened it is its host. All seats there are, by rules that so many can play
+ * by: empty ones go at the start.
+ */
 function Opening({ game }: { readonly game: GameId }) {
   const [fault, setFault] = useState('');
   const [isAsking, setAsking] = useState(true);
   useEffect(() => {
     if (!isAsking) return;
     let isGone = false;
-    const seats = GAME_LIST.find(({ id }) => id === game)?.seats.max;
-    needWords('online')
-      .then(() => server.open({ game, seats }))
+    const seats = GAME_LIST.find(({ id }) => id === game)?.seats.max ?? 2;
+    Promise.all([needWords('online'), loadGame(game)])
+      .then(() => server.open({ game, seats, options: written(shortRules(game, seats)) }))
       .then((reply) => {
         if (isGone) return;
         if (!reply.ok) {

@@ -2,7 +2,7 @@
 
 import { parseRecordFile, type RecordFile } from '@dicehall/table';
 import { useEffect, useState } from 'preact/hooks';
-import { faultText, server } from '../online/server.ts';
+import { faultText, recordOf } from '../online/server.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
@@ -58,7 +58,7 @@ export function Replay() {
       else setFault(t('web.check-unreadable'));
       return;
     }
-    const reply = await server.record(source.table, source.game);
+    const reply = await recordOf(source.table, source.game);
     if (reply.ok) show(reply.value, opened);
     else if (reply.fault.code === 'no-such-record') setFault(t('web-online.no-such-record'));
     else setFault(faultText(reply.fault));

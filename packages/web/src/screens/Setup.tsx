@@ -17,8 +17,10 @@ import { go } from '../route.ts';
 import { ownName } from '../settings.ts';
 import { whyNot } from '../table/why-not.ts';
 import { needWords, t } from '../words.ts';
+import { fitting } from './fitting.ts';
 import { type Chosen, HouseRules } from './HouseRules.tsx';
 import { nameFault, type SeatDraft, SeatRow } from './SeatRow.tsx';
+import { shortRules } from './short.ts';
 import './setup.css';
 
 const firstSeats = (): readonly SeatDraft[] => {
@@ -31,29 +33,46 @@ const firstSeats = (): readonly SeatDraft[] => {
 
 export function Setup({ game }: { readonly game: GameId }) {
   const [isReady, setReady] = useState(false);
+  const [kept, setKept] = useState<KeptTable>();
   const title = t(`web.game.${game}`);
   useEffect(() => {
     document.title = `${title} – Dicehall`;
   }, [title]);
   useEffect(() => {
     Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true), loadFailed);
+    keptTable(game).then(setKept, () => {});
   }, [game]);
   return (
     <div class="page">
       <PageTop title={title} />
-      <main>{isReady ? <Form game={game} /> : <p class="loading">{t('web.loading')}</p>}</main>
+      <main>
+        {isReady ? (
+          <Form game={game} kept={kept} first={firstSeats()} />
+        ) : (
+          <p class="loading">{t('web.loading')}</p>
+        )}
+      </main>
     </div>
   );
 }
 
-function Form({ game }: { readonly game: GameId }) {
-  const [seats, setSeats] = useState(firstSeats);
-  const [chosen, setChosen] = useState<Chosen>({});
+interface FormProps {
+  readonly game: GameId;
+  /** The table of this game that is on the device. */
+  readonly kept: KeptTable | undefined;
+  /** Who sits there at first. */
+  readonly first: readonly SeatDraft[];
+}
+
+export function Form({ game, kept, first }: FormProps) {
+  const [seats, setSeats] = useState(first);
+  const [wanted, setWanted] = useState<Chosen>({});
+  // Whoever chooses nothing gets the game that we suggest to so many.
+  const chosen = {
+    ...shortRules(game, seats.length),
+    ...fitting(game, wanted, seats.length),
+  };
   const [fault, setFault] = useState('');
-  const [kept, setKept] = useState<KeptTable>();
-  useEffect(() => {
-    keptTable(game).then(setKept, () => {});
-  }, [game]);
   const most = GAME_LIST.find(({ id }) => id === game)?.seats.max ?? 2;
   const names = seats.map(({ name }) => name.trim());
 
@@ -152,7 +171,7 @@ function Form({ game }: { readonly game: GameId }) {
           seats={seats.length}
         />
       </fieldset>
-      <HouseRules game={game} seats={seats.length} chosen={chosen} choose={setChosen} />
+      <HouseRules game={game} seats={seats.length} chosen={chosen} choose={setWanted} />
       <div class="setup-start">
         {fault !== '' && (
           <p class="fault" role="alert">

@@ -1,22 +1,25 @@
 /** The public table for a room to look at: large, nothing to press, the way in for a phone always in a corner. */
 
+import type { LinkState } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
 import { Clock } from '../online/Clock.tsx';
-import { OnlyHere, tableLink } from '../online/Invite.tsx';
+import { OnlyHere } from '../online/Invite.tsx';
+import { shared, tableLink } from '../online/links.ts';
 import { Qr } from '../online/Qr.tsx';
 import { recordedLink } from '../online/record.ts';
 import { TelevisionEnd } from '../online/TelevisionEnd.tsx';
-import { namesIn, type Visit, visit } from '../online/visit.ts';
+import { type Visit, visit } from '../online/visit.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
+import { openSession } from '../table/open-session.ts';
 import { Players } from '../table/Players.tsx';
 import { lookOf } from '../table/Strip.tsx';
-import { openSession, type Session } from '../table/session.ts';
+import { namesOf, type Session } from '../table/session.ts';
 import { turnOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 import '../table/table.css';
@@ -43,34 +46,40 @@ export function Television({ code }: { readonly code: string }) {
   return (
     <div class="tv">
       {at === undefined || view === undefined ? (
-        <h1 class="loading">
-          {fault === undefined ? t('web.loading') : t(`table.fault-${fault}`)}
-        </h1>
+        <Awaited fault={fault} />
       ) : view.phase === 'seating' ? (
         <Arriving at={at} />
       ) : (
         <Watched at={at} game={view.game} />
       )}
-      {at !== undefined && (
-        <aside class="tv-way" aria-label={t('web-online.invite')}>
-          <Qr text={tableLink(code)} label={t('web-online.qr', { code })} />
-          <div class="tv-words">
-            <p class="tv-address" translate={false}>
-              <span>{location.host}/t/</span> <strong>{code}</strong>
-            </p>
-            <OnlyHere />
-          </div>
-        </aside>
-      )}
+      {at !== undefined && <Way code={code} />}
     </div>
   );
 }
+
+/** A table that is on its way, or cannot be had. */
+export const Awaited = ({ fault }: Pick<LinkState, 'fault'>) => (
+  <h1 class="loading">{fault === undefined ? t('web.loading') : t(`table.fault-${fault}`)}</h1>
+);
+
+/** How a phone comes to the table. */
+export const Way = ({ code }: { readonly code: string }) => (
+  <aside class="tv-way" aria-label={t('web-online.invite')}>
+    <Qr text={tableLink(code)} label={t('web-online.qr', { code })} />
+    <div class="tv-words">
+      <p class="tv-address" translate={false}>
+        <span>{new URL(shared.value).host}/t/</span> <strong>{code}</strong>
+      </p>
+      <OnlyHere />
+    </div>
+  </aside>
+);
 
 /** Before the start: who is there already. The way in is as large as the screen allows. */
 export function Arriving({ at }: { readonly at: Visit }) {
   const view = at.view.value;
   if (view === undefined) return null;
-  const names = namesIn(view).seats.filter((name) => name !== '');
+  const names = namesOf(view).seats.filter((name) => name !== '');
   return (
     <main class="tv-arriving">
       <img class="tv-picture" src={`/pictures/${view.game}.svg`} alt="" width="320" height="200" />
@@ -104,7 +113,7 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
     };
   }, [at, game]);
   return session === undefined ? (
-    <h1 class="loading">{t('web.loading')}</h1>
+    <Awaited fault={undefined} />
   ) : (
     <Public session={session} clock={<Clock at={at} />} />
   );
@@ -120,7 +129,7 @@ export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
   const { module } = session;
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
-  const names = namesIn(shown.table);
+  const names = namesOf(shown.table);
   const chosen = shapesFor(shown.table.seats.length);
   const shapes = module.signs?.(chosen) ?? chosen;
   const { Board, Dice } = module;

@@ -2,20 +2,24 @@
 
 import { readRules } from '@dicehall/words/on-demand';
 import { rules } from '@dicehall/words/skip-bo-dice/rules';
+import type { ComponentProps } from 'preact';
 import { GAME_LIST } from '../games/list.ts';
 import type { KeptTable } from '../local/kept.ts';
+import { SHAPES } from '../parts/shapes.ts';
+import { differing } from '../table/terms.ts';
 import { lang, t } from '../words.ts';
 import type { Exhibit } from './Gallery.tsx';
 import { Opened, tapping, typing } from './gallery-parts.tsx';
-import { Card, GiveUp } from './Home.tsx';
+import { Card, Foot, GiveUp, Running } from './Home.tsx';
 import { HouseRules } from './HouseRules.tsx';
-import { Join } from './Join.tsx';
+import { Joining } from './Join.tsx';
 import { LoadFault } from './LoadFault.tsx';
 import { Missing } from './Missing.tsx';
 import { Waiting } from './Online.tsx';
 import { RulesText } from './RulesText.tsx';
 import { type SeatDraft, SeatRow } from './SeatRow.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
+import { Form } from './Setup.tsx';
 import './home.css';
 import './setup.css';
 
@@ -30,13 +34,21 @@ const KEPT: KeptTable = {
   changed: 0,
 };
 
-const home = (kept: KeptTable | undefined) => (
+const home = (kept: KeptTable | undefined, isLearnt = false) => (
   <ul class="home-games">
     {GAME_LIST.slice(0, 1).map((card) => (
-      <Card key={card.id} {...card} kept={kept} giveUp={nothing} />
+      <Card key={card.id} {...card} kept={kept} isLearnt={isLearnt} giveUp={nothing} />
     ))}
   </ul>
 );
+
+type Api = ComponentProps<typeof Joining>['api'];
+
+const fault = (code: string) => ({ ok: false, fault: { code, data: {} } }) as const;
+const unreached = async () => fault('unreachable');
+const UNREACHED: Api = { look: unreached, list: unreached, quickMatch: unreached };
+
+const join = (api: Api) => <Joining api={api} own={[]} />;
 
 const ANA: SeatDraft = { id: 1, kind: 'person', name: 'Ana', shape: 'disc', level: '' };
 const PIP: SeatDraft = { id: 2, kind: 'bot', name: 'Pip', shape: 'star', level: 'pip' };
@@ -56,23 +68,48 @@ const row = (seat: SeatDraft, fault?: string, isFree = false) => (
   </ol>
 );
 
-const text = (isPage: boolean) => {
+const text = (isPage: boolean, house: readonly string[] = []) => {
   const read = readRules(lang.value, rules);
   const sections = read.sections.slice(0, isPage ? 1 : 2);
   return (
-    <RulesText rules={{ ...read, sections }} section={sections[1]?.id ?? ''} isPage={isPage} />
+    <RulesText
+      rules={{ ...read, sections }}
+      section={sections[1]?.id ?? ''}
+      house={house}
+      isPage={isPage}
+    />
   );
 };
+
+const form = (first: readonly SeatDraft[], kept?: KeptTable) => (
+  <Form game="skip-bo-dice" kept={kept} first={first} />
+);
+
+const FULL = SHAPES.map((shape, at) => ({ ...ANA, id: at + 1, name: `Ana ${at + 1}`, shape }));
 
 export const GALLERY: readonly Exhibit[] = [
   { name: 'Home: a game', draw: () => home(undefined) },
   { name: 'Home: a game under way', draw: () => home(KEPT) },
+  { name: 'Home: a game whose lesson is done', draw: () => home(undefined, true) },
   {
     name: 'Home: a game to give up',
     reach: tapping('.gallery-open'),
     awaits: 'dialog[open]',
     draw: () => <Opened draw={(close) => <GiveUp table={KEPT} close={close} />} />,
   },
+  {
+    name: 'Home: tables on a server',
+    draw: () => (
+      <Running
+        tables={[
+          { code: 'kamo-ritu-peso', game: 'skip-bo-dice' },
+          { code: 'bipe-leru-nemi', game: 'sequence-dice' },
+        ]}
+      />
+    ),
+  },
+  { name: 'Home: the foot', draw: () => <Foot isKept={true} /> },
+  { name: 'Home: the foot, where no browser keeps the app', draw: () => <Foot isKept={false} /> },
   { name: 'Set-up: a person', draw: () => row(ANA) },
   { name: 'Set-up: a bot that may go', draw: () => row(PIP, undefined, true) },
   { name: 'Set-up: a name that is wrong', draw: () => row(ANA, t('web.name-twice'), true) },
@@ -81,18 +118,61 @@ export const GALLERY: readonly Exhibit[] = [
     draw: () => <HouseRules game="skip-bo-dice" seats={2} chosen={{ goal: 25 }} choose={nothing} />,
   },
   {
+    name: 'Set-up: house rules of a short game',
+    draw: () => <HouseRules game="dodgy-dice" seats={3} chosen={{ outAt: 4 }} choose={nothing} />,
+  },
+  { name: 'Set-up: instead of a game under way', draw: () => form([ANA, PIP], KEPT) },
+  {
+    name: 'Set-up: names that have to be mended',
+    reach: tapping('.setup-start .button'),
+    awaits: '.setup-start .fault',
+    draw: () => form([ANA, { ...ANA, id: 2, shape: 'square' }]),
+  },
+  { name: 'Set-up: a full table', draw: () => form(FULL) },
+  {
+    name: 'Page: a code to type',
+    awaits: '.join-part:last-child .note',
+    draw: () => join(UNREACHED),
+  },
+  { name: 'Page: settings', draw: () => <SettingsPage /> },
+  {
     name: 'Page: a code that is none',
     reach: typing('?'),
     awaits: '.join:has(#join-help.fault):has(.join-part:last-child .note)',
-    draw: () => <Join />,
+    draw: () => join(UNREACHED),
   },
-  { name: 'Page: settings', draw: () => <SettingsPage /> },
+  {
+    name: 'Page: a code that is being looked for',
+    reach: typing('kamo-ritu-peso'),
+    awaits: (own) => own.querySelector('#join-help')?.textContent === t('web.loading'),
+    draw: () => join({ ...UNREACHED, look: () => new Promise(nothing) }),
+  },
+  {
+    name: 'Page: a code that no table has',
+    reach: typing('kamo-ritu-peso'),
+    awaits: '#join-help.fault',
+    draw: () => join({ ...UNREACHED, look: async () => fault('no-such-table') }),
+  },
   { name: 'Rules: opened at a section', draw: () => text(false) },
   { name: 'Rules: a page', draw: () => text(true) },
+  {
+    name: 'Rules: of a table with rules of its own',
+    draw: () => text(false, differing('skip-bo-dice', 'goal=25', 2)),
+  },
   { name: 'Page: on its way', draw: () => <Waiting title="Skip-Bo Dice" fault="" /> },
   {
     name: 'Page: no such table',
     draw: () => <Waiting title="Skip-Bo Dice" fault={t('table.fault-no-such-table')} />,
+  },
+  {
+    name: 'Page: a table that could not be opened',
+    draw: () => (
+      <Waiting title="Skip-Bo Dice" fault={t('web-online.lost')} game="skip-bo-dice">
+        <button type="button" class="button primary">
+          {t('web.try-again')}
+        </button>
+      </Waiting>
+    ),
   },
   { name: 'Page: could not be loaded', draw: () => <LoadFault /> },
   { name: 'Page: no such page', draw: () => <Missing /> },

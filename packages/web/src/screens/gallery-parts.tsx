@@ -37,5 +37,6 @@ export const typing =
     input.focus();
     input.value = line;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    if (isSent) own.querySelector('form')?.requestSubmit();
+    // What was typed is drawn first, as it is for whoever types.
+    if (isSent) setTimeout(() => own.querySelector('form')?.requestSubmit(), 0);
   };

@@ -19,7 +19,11 @@ interface Props<K extends GameId> {
   readonly shapes: readonly ShapeName[];
   open(sheet: SheetName): void;
   readonly id: string;
+  /** Where the grammar comes from; left out, a file of the app. */
+  grammar?(): Promise<Pick<typeof import('./commands.ts'), 'commandsFor'>>;
 }
+
+const ownGrammar = () => import('./commands.ts');
 
 /** Suggestions that are shown at once. */
 const MOST = 6;
@@ -27,7 +31,8 @@ const MOST = 6;
 /** Earlier lines of this visit, the latest last; shared by the fields of a table. */
 const typed: string[] = [];
 
-export function CommandField<K extends GameId>({ session, isApart, shapes, open, id }: Props<K>) {
+export function CommandField<K extends GameId>(props: Props<K>) {
+  const { session, isApart, shapes, open, id, grammar = ownGrammar } = props;
   const line = useSignal('');
   const said = useSignal<Said | undefined>(undefined);
   const ready = useSignal<Commands | undefined>(undefined);
@@ -42,7 +47,7 @@ export function CommandField<K extends GameId>({ session, isApart, shapes, open,
   }, [session]);
 
   const load = (): Promise<Commands> => {
-    loading.current ??= import('./commands.ts')
+    loading.current ??= grammar()
       .then(({ commandsFor }) => commandsFor(session, { isApart, shapes, open }))
       .then((own) => {
         ready.value = own;
@@ -59,7 +64,12 @@ export function CommandField<K extends GameId>({ session, isApart, shapes, open,
       const own = await commands.type(text);
       said.value = own;
       if (own.text !== undefined) sayStatus(spoken(own));
-      if (own.isFault) return;
+      if (own.isFault) {
+        // The next line takes its place; an arrow key mends it instead.
+        const { current } = input;
+        if (line.peek() === text && current === document.activeElement) current?.select();
+        return;
+      }
       if (text.trim() !== '' && typed.at(-1) !== text) typed.push(text);
       at.current = typed.length;
       // Whoever types on before the answer has come keeps what they typed.
@@ -162,7 +172,8 @@ const spoken = ({ text = '', lines = [] }: Said): string =>
   );
 
 export const Answer = ({ text, lines, isFault }: Said) => (
-  <div class="command-answer">
+  // A page may scroll, so the keyboard must reach it.
+  <div class="command-answer" tabIndex={lines === undefined ? undefined : 0}>
     <p class={isFault ? 'fault' : 'note'}>{text}</p>
     {lines !== undefined && (
       <ul class="command-page">

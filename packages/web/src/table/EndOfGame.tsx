@@ -8,6 +8,7 @@ import { sayStatus } from '../announce.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
+import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
@@ -45,7 +46,9 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
     sayOutcome(outcome);
   };
   const heading = useRef<HTMLHeadingElement>(null);
-  const [won = '', ...more] = resultSentences({ lang: lang.value, names }, session.game, result);
+  const voice = { lang: lang.value, names };
+  const row = session.module.rowToWin?.(view);
+  const [won = '', ...more] = resultSentences(voice, session.game, result, row);
   useEffect(() => {
     heading.current?.focus();
     // The log has told who has won, and the heading says it where the focus is.
@@ -68,9 +71,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
           <li key={seat} class={rank === 1 ? 'end-first' : ''}>
             <span class="end-rank">{rank}</span>
             <Shape name={shapes[seat] ?? 'disc'} />
-            <span class="player-name" translate={false}>
-              {names.seats[seat]}
-            </span>
+            <PlayerName name={names.seats[seat] ?? ''} />
             <span class="player-standing">{session.module.standing(view, seat)}</span>
           </li>
         ))}
@@ -99,7 +100,11 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
               <Icon name="check" />
               {t('web.check-dice')}
             </button>
-            <button type="button" class="button" onClick={() => saveFile(record, session.game)}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => tell(saveFile(record, session.game))}
+            >
               <Icon name="save" />
               {t('web.save-record')}
             </button>

@@ -10,12 +10,17 @@ export function LogList<K extends GameId>({ session }: { readonly session: Sessi
   const list = useRef<HTMLOListElement>(null);
   const lines = session.lines.value;
   const { seats } = namesOf(session.shown.value.table);
+  const isEmpty = lines.length === 0;
+  useEffect(() => toEnd(list.current), [lines]);
+  // Where it gets lower, the latest stays in sight.
   useEffect(() => {
-    const { current } = list;
-    if (current !== null) current.scrollTop = current.scrollHeight;
-  }, [lines]);
+    if (list.current === null) return undefined;
+    const watch = new ResizeObserver(() => toEnd(list.current));
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, [isEmpty]);
   const isCut = session.isCut.value;
-  if (lines.length === 0) {
+  if (isEmpty) {
     return <p class="note">{t(isCut ? 'web.log-cut' : 'web.log-empty')}</p>;
   }
   return (
@@ -27,4 +32,8 @@ export function LogList<K extends GameId>({ session }: { readonly session: Sessi
       ))}
     </ol>
   );
+}
+
+function toEnd(list: HTMLElement | null): void {
+  if (list !== null) list.scrollTop = list.scrollHeight;
 }

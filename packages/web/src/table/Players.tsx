@@ -3,9 +3,11 @@
 import type { GameId, Seat } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { BotTag } from '../bots/BotTag.tsx';
+import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
+import { Standing } from './Standing.tsx';
 import type { Session } from './session.ts';
 
 interface Props<K extends GameId> {
@@ -21,6 +23,8 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const count = table.seats.length;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => reachable(list.current), [count]);
+  // Where the cards scroll, whoever is to play comes into sight.
+  useEffect(() => list.current?.scrollTo({ left: 0, top: 0 }), [now]);
   return (
     <ul class="players" aria-label={t('web.players')} ref={list}>
       {table.seats.map(({ name, kind, level, standIn }, seat) => {
@@ -33,12 +37,10 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
             style={{ order: turnsAway }}
           >
             <Shape name={shapes[seat] ?? 'disc'} />
-            <span class="player-name" translate={false}>
-              {name}
-            </span>
+            <PlayerName name={name} />
             {isNow && <span class="hidden-text">{t('web.is-playing')}</span>}
             <span class="player-line">
-              <span class="player-standing">{session.module.standing(view, seat)}</span>
+              <Standing module={session.module} view={view} seat={seat} />
               {seat === own && <span class="player-tag">{t('web.you')}</span>}
               {kind === 'person' && !standIn && !present.includes(seat) && (
                 <span class="player-tag">{t('web.away')}</span>

@@ -28,7 +28,7 @@ export function Strip({ turn, shapes, refusal, open, children }: Props) {
       <div class="strip-turn">
         <h1 tabIndex={-1}>
           {shape !== undefined && <Shape name={shape} />}
-          {turn.who}
+          <span class={turn.who.length > LONG_WHO ? 'strip-who-long' : undefined}>{turn.who}</span>
         </h1>
         <p class={lookOf(refusal, turn.what)} data-teaser={turn.teaser}>
           {refusal || turn.what}
@@ -55,7 +55,8 @@ export function Strip({ turn, shapes, refusal, open, children }: Props) {
   );
 }
 
-/** Longer than this is set smaller where there is little room. */
+/** Longer than these is set smaller where there is little room. */
+const LONG_WHO = 18;
 const LONG = 60;
 
 export const lookOf = (refusal: string, what: string): string =>

@@ -13,7 +13,7 @@ import type { Page } from '../route.ts';
 import { t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
-import { EndOfGame, type Next } from './EndOfGame.tsx';
+import type { Next } from './EndOfGame.tsx';
 import { useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
 import { useScreen } from './handover/use-screen.ts';
@@ -24,7 +24,9 @@ import { Strip } from './Strip.tsx';
 import { namesOf, type Session, type Shown } from './session.ts';
 import { useSpeech } from './speech.ts';
 import { useTaken } from './taken.ts';
+import { areOut } from './timing.ts';
 import { turnOf } from './turn.ts';
+import { fetchEnd, useEnd } from './use-end.ts';
 import { useWarm } from './warm.ts';
 import { whyNot } from './why-not.ts';
 import './table.css';
@@ -67,6 +69,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const handover = useHandover(session, shown);
   const { stage } = handover;
   const between = useScreen(session.sharers.length > 0);
+  const end = useEnd(shown.result !== undefined);
   const taken = useTaken();
   useWarm();
   const sending = useRef(new Set<string>());
@@ -82,9 +85,19 @@ export function Table<K extends GameId>(props: Props<K>) {
     letGo();
     sending.current.delete(tap);
     if (!answer.ok) refusal.value = whyNot(answer.refusal, names);
+    // That it cannot be had is said when it is needed.
+    fetchEnd().catch(() => {});
   };
   const shared: GameProps<K> = useMemo(
-    () => ({ ...shown, names, shapes, send, sharers: session.sharers, look: handover.look }),
+    () => ({
+      ...shown,
+      names,
+      shapes,
+      send,
+      sharers: session.sharers,
+      look: handover.look,
+      hurry: areOut(module, shown.table.seats, shown.view) ? session.hurry : undefined,
+    }),
     [shown],
   );
   // Whoever gets the device is asked when it is there.
@@ -162,13 +175,15 @@ export function Table<K extends GameId>(props: Props<K>) {
           {shown.result === undefined ? (
             <Actions {...shared} />
           ) : (
-            <EndOfGame
-              session={session}
-              shapes={shapes}
-              result={shown.result}
-              another={around?.another ?? { name: 'setup', game: session.game }}
-              next={next?.()}
-            />
+            end !== undefined && (
+              <end.End
+                session={session}
+                shapes={shapes}
+                result={shown.result}
+                another={around?.another ?? { name: 'setup', game: session.game }}
+                next={next?.()}
+              />
+            )
           )}
         </section>
       </main>

@@ -9,8 +9,12 @@ export function checkDice(content: string): Outcome {
   const record = parseRecordFile(content);
   if (!record.ok) return { kind: 'fault', text: t('web.check-unreadable') };
   const findings = verifyRecord(record.value);
-  const rolls = record.value.log.filter(({ kind }) => kind === 'roll' || kind === 'hand').length;
-  return findings.length === 0
-    ? said(t('web.check-holds', { n: rolls }))
-    : { kind: 'fault', text: t('web.check-fails', { n: findings.length }) };
+  if (findings.length > 0) {
+    return { kind: 'fault', text: t('web.check-fails', { n: findings.length }) };
+  }
+  // A lot is nobody's roll: the number is the one that the board shows.
+  const thrown = record.value.log.filter(({ kind }) => kind === 'roll' || kind === 'hand');
+  const rolls = thrown.filter((entry) => 'seat' in entry && entry.seat >= 0);
+  const hasLot = rolls.length < thrown.length;
+  return said(t(hasLot ? 'web.check-holds-lot' : 'web.check-holds', { n: rolls.length }));
 }

@@ -27,6 +27,7 @@ const refusal = rules.explain(TWO, 0, { kind: 'place', face: 9 }) ?? { code: 'ga
 const ASKING = still(ASKED);
 const REFUSING = still({ ...ASKED, answer: { ok: false, refusal } });
 const NOT_ALLOWED = 'what the rules do not allow';
+const NOT_LOADED = 'what it needs cannot be loaded';
 
 const field = (name: string) => () => (
   <CommandField
@@ -35,6 +36,7 @@ const field = (name: string) => () => (
     shapes={shapesFor(2)}
     open={nothing}
     id={`gallery-${name.replaceAll(' ', '-')}`}
+    {...(name === NOT_LOADED && { grammar: () => Promise.reject(new TypeError(name)) })}
   />
 );
 
@@ -49,6 +51,7 @@ const STATES: Readonly<Record<string, readonly [reach: Reach, awaits: Awaits]>> 
   done: [typing('stop'), (own) => own.querySelector('input')?.value === ''],
   'a sentence': [typing('board'), '.command-answer'],
   help: [typing('help'), '.command-page'],
+  [NOT_LOADED]: [typing('stop'), '.command-answer .fault'],
 };
 
 export const GALLERY: readonly Exhibit[] = [

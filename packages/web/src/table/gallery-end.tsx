@@ -1,18 +1,14 @@
-/** What comes after a game, and between two players of it, for the gallery. */
+/** What comes after a game, for the gallery. */
 
-import { dodgyDice as dodgyRules } from '@dicehall/rules/dodgy-dice';
-import { storySentences, type ToldPart } from '@dicehall/words/on-demand';
-import { dodgyDice } from '../games/dodgy-dice/index.tsx';
+import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
 import { known } from '../games/exhibit.tsx';
-import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
+import { sequenceDice } from '../games/sequence-dice/index.tsx';
 import { shapesFor } from '../parts/shapes.ts';
 import type { Exhibit } from '../screens/Gallery.tsx';
 import { tapping } from '../screens/gallery-parts.tsx';
-import { TellingStory, ToldStory } from '../story/StoryOfGame.tsx';
-import { lang, t } from '../words.ts';
+import { t } from '../words.ts';
 import { EndOfGame, type Next } from './EndOfGame.tsx';
-import { EIGHT, NAMES, RESULT, type Still, still, stillSession } from './gallery-session.ts';
-import { HandoverScreen } from './handover/HandoverScreen.tsx';
+import { EIGHT, NAMES, RESULT, type Still, still, stillSequence } from './gallery-session.ts';
 import './table.css';
 
 const nothing = (): void => {};
@@ -27,47 +23,20 @@ const end = (more: Partial<Still<'skip-bo-dice'>>, next?: Next) => (
   />
 );
 
-const STORY = {
-  chances: [
-    [0.5, 0.5],
-    [0.62, 0.38],
-    [0.44, 0.56],
-    [0.71, 0.29],
-    [0.3, 0.7],
-    [0, 1],
-  ],
-  sides: [0, 1],
-  exact: true,
+const PARTNERS = ['Ana', 'Ben', 'Carla', 'Iker'];
+const TEAMS = known(
+  'sequence-dice@1 4 row=5 phase=over seat=0 contest=- total=- board=....../.0.1../..01../...0../....0./.....0 winner=0',
+  sequenceRules.notation.parseView,
+);
+const WON_BY_TEAM = {
+  winners: [0, 2],
+  ranks: [1, 2, 1, 2],
+  scores: [0, 0, 0, 0],
+  sides: [0, 1, 0, 1],
+  drawn: false,
 };
-const PARTS: readonly ToldPart[] = [
-  {
-    code: 'turning-point',
-    seat: 0,
-    round: 3,
-    step: 12,
-    roll: '2,5,8,9',
-    data: { from: 0.29, to: 0.7, winner: 1 },
-  },
-  {
-    code: 'luckiest-roll',
-    seat: 1,
-    round: 7,
-    step: 31,
-    roll: '3,4,5',
-    data: { from: 0.56, to: 0.7, chance: 0.025 },
-  },
-];
 
-/** As the story tells them in the language of the moment. */
-const sentences = () =>
-  storySentences(
-    { lang: lang.value, names: { seats: ['Ana', 'Ben'] } },
-    'skip-bo-dice',
-    skipBoDice.words,
-    { parts: PARTS, sides: STORY.sides },
-  );
-
-const ENDS: readonly Exhibit[] = [
+export const GALLERY: readonly Exhibit[] = [
   { name: 'End of game: no record yet', draw: () => end({}) },
   {
     name: 'End of game: against a stronger bot',
@@ -78,6 +47,23 @@ const ENDS: readonly Exhibit[] = [
     reach: tapping('.end-ways .button:has(+ .button + .button + .button:last-child)'),
     awaits: '.end:not(:has(.story)) .end-note:not(:empty)',
     draw: () => end({ record: '{}' }),
+  },
+  {
+    name: 'End of game: a link to copy by hand',
+    reach: tapping('.end-ways .button:has(+ .button:last-child)'),
+    awaits: '.end:not(:has(.story)) .end-note:not(:empty)',
+    draw: () => end({ record: '{}' }),
+  },
+  {
+    name: 'End of game: of partners',
+    draw: () => (
+      <EndOfGame
+        session={stillSequence({ view: TEAMS, seats: PARTNERS, result: WON_BY_TEAM })}
+        shapes={sequenceDice.signs?.(shapesFor(4)) ?? []}
+        result={WON_BY_TEAM}
+        another={{ name: 'setup', game: 'sequence-dice' }}
+      />
+    ),
   },
   {
     name: 'End of game: the others are asked for another',
@@ -101,79 +87,5 @@ const ENDS: readonly Exhibit[] = [
           drawn: true,
         },
       }),
-  },
-  {
-    name: 'Story: told',
-    draw: () => (
-      <ToldStory
-        story={STORY}
-        sentences={sentences()}
-        heading="h3"
-        shapes={shapesFor(2)}
-        see={nothing}
-      />
-    ),
-  },
-  {
-    name: 'Story: on its way',
-    draw: () => <TellingStory />,
-  },
-  {
-    name: 'Story: estimated, nothing to press',
-    draw: () => (
-      <ToldStory
-        story={{ ...STORY, exact: false }}
-        sentences={sentences().slice(1)}
-        heading="h3"
-        shapes={shapesFor(2)}
-      />
-    ),
-  },
-];
-
-const hidden = known(
-  'dodgy-dice@1 3 outAt=0,stone=rolled,first=lot phase=say seat=0 opener=0 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- hands=2bow,1ship,1sword,1tower,1tree/2ship,4tree/5sword,1tower shows=-',
-  dodgyRules.notation.parseState,
-);
-
-const key = (name: string): KeyboardEvent => new KeyboardEvent('keydown', { key: name });
-
-const handover = (at: 'handover' | 'cup') => () => (
-  <HandoverScreen
-    session={stillSession({
-      game: 'dodgy-dice',
-      module: dodgyDice,
-      view: dodgyRules.view(hidden, 0),
-      seats: ['Ana', 'Ben', 'Carla'],
-    })}
-    stage={{ at, seat: 0 }}
-    handover={{ stage: { at, seat: 0 }, look: nothing, ready: nothing, leave: nothing }}
-    player="Ana"
-    shape="disc"
-  />
-);
-
-export const GALLERY: readonly Exhibit[] = [
-  ...ENDS,
-  { name: 'Handover: to the next player', draw: handover('handover') },
-  { name: 'Handover: the cup', draw: handover('cup') },
-  {
-    name: 'Handover: the cup is held up',
-    reach: (own) => own.querySelector('.cup')?.dispatchEvent(key(' ')),
-    awaits: '.cup-up',
-    draw: handover('cup'),
-  },
-  {
-    name: 'Handover: the cup is up for a while',
-    reach(own) {
-      tapping('.cup-ways .button')(own);
-      // A key now and then: whoever looks at the gallery need not hurry.
-      const timer = setInterval(() => {
-        if (own.hidden || own.querySelector('.cup-up') === null) clearInterval(timer);
-        else dispatchEvent(key('Shift'));
-      }, 1000);
-    },
-    awaits: '.cup-up',
-    draw: handover('cup'),
   },
 ];

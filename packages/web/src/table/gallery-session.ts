@@ -6,7 +6,7 @@ import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
 import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import type { SeatView, TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
-import type { GameModule } from '../games/contract.ts';
+import type { GameModule, Rolled } from '../games/contract.ts';
 import { known } from '../games/exhibit.tsx';
 import { sequenceDice } from '../games/sequence-dice/index.tsx';
 import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
@@ -20,8 +20,11 @@ export interface Still<K extends GameId> {
   /** A name is a person; with a level it is a bot. */
   readonly seats: readonly (string | readonly [name: string, level: string])[];
   readonly result?: Result;
+  readonly rolled?: Rolled<K>;
   readonly lines?: readonly LogLine<K>[];
   readonly isCut?: boolean;
+  /** False while something is still being shown. */
+  readonly isCaughtUp?: boolean;
   /** Who is at the table now; left out, everybody. */
   readonly present?: readonly number[];
   /** The record of the game, if it can be had. */
@@ -65,7 +68,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
     link: record === undefined ? link : recorded,
     shown: signal({
       view,
-      rolled: undefined,
+      rolled: still.rolled,
       happening: undefined,
       table,
       seat: 0,
@@ -73,7 +76,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
       asks: [],
       asked: [0],
       result,
-      isCaughtUp: true,
+      isCaughtUp: still.isCaughtUp ?? true,
     }),
     lines: signal(still.lines ?? []),
     isCut: signal(still.isCut === true),
@@ -83,6 +86,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
     secretly: () => view,
     send: async () => ({ ok: true }),
     skip() {},
+    hurry() {},
     close() {},
   };
 }
@@ -131,13 +135,15 @@ export const LINES: readonly LogLine<'skip-bo-dice'>[] = [
   { n: 3, happening: { before: TWO, step: { kind: 'draw' }, after: TWO } },
 ];
 
-/** A game that knows a draw. */
-export const DRAWABLE = stillSession({
-  game: 'sequence-dice',
-  module: sequenceDice,
-  view: known(
-    'sequence-dice@1 2 row=5 phase=place seat=0 contest=- total=8 board=....../.0..../..01../..1.../....../...... winner=-',
-    sequenceRules.notation.parseView,
-  ),
-  seats: ['Ana', 'Ben'],
-});
+/** Sequence Dice in the middle of a turn: a game that knows a draw, and whose dice lie beside the board. */
+export const stillSequence = (more: Partial<Still<'sequence-dice'>> = {}) =>
+  stillSession({
+    game: 'sequence-dice',
+    module: sequenceDice,
+    view: known(
+      'sequence-dice@1 2 row=5 phase=place seat=0 contest=- total=8 board=....../.0..../..01../..1.../....../...... winner=-',
+      sequenceRules.notation.parseView,
+    ),
+    seats: ['Ana', 'Ben'],
+    ...more,
+  });

@@ -1,6 +1,7 @@
 /** The shell round any game, part by part, for the gallery. */
 
 import { useSignal } from '@preact/signals';
+import { sequenceDice } from '../games/sequence-dice/index.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { shapesFor } from '../parts/shapes.ts';
 import type { Exhibit } from '../screens/Gallery.tsx';
@@ -8,12 +9,14 @@ import { tapping } from '../screens/gallery-parts.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { GALLERY as COMMANDS } from './gallery-commands.tsx';
 import { GALLERY as AFTER } from './gallery-end.tsx';
-import { DRAWABLE, EIGHT, LINES, NAMES, still } from './gallery-session.ts';
+import { EIGHT, LINES, NAMES, still, stillSequence } from './gallery-session.ts';
+import { GALLERY as HANDOVER } from './handover/gallery.tsx';
 import { LogList } from './LogList.tsx';
 import { Players } from './Players.tsx';
 import { type SheetName, Sheets } from './Sheets.tsx';
 import { Strip } from './Strip.tsx';
 import { scriptedSeat } from './scripted.ts';
+import type { Session } from './session.ts';
 import type { TurnCue } from './turn.ts';
 import './table.css';
 
@@ -36,13 +39,16 @@ const TURNS: Readonly<Record<string, readonly [TurnCue, refusal: string]>> = {
     cue(0, 'Your turn', ''),
     'The next space is 3: place a 3 or a green Skip-Bo, or roll on. Spaces are filled in order.',
   ],
-  'the game is over': [cue(undefined, 'The game is over', ''), ''],
+  'the game is over': [cue(undefined, 'Ben has won', ''), ''],
 };
 
 const STRIPS: readonly Exhibit[] = Object.entries(TURNS).map(([name, [turn, refusal]]) => ({
   name: `Strip: ${name}`,
   draw: () => <Strip turn={turn} shapes={SHAPES} refusal={refusal} open={nothing} />,
 }));
+
+/** A game that knows a draw. */
+const DRAWABLE = stillSequence();
 
 const STAND_IN = [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('bot', 'Ben', 'ada')];
 
@@ -69,6 +75,16 @@ const PLAYERS: readonly Exhibit[] = [
       <Players session={still({ view: EIGHT, seats: NAMES })} shapes={shapesFor(8)} now={4} />
     ),
   },
+  ...Object.entries({ 'little room for how they stand': '', 'room for all': 'gallery-column' }).map(
+    ([name, look]) => ({
+      name: `Players: ${name}`,
+      draw: () => (
+        <div class={look}>
+          <Players session={DRAWABLE} shapes={SHAPES} now={0} />
+        </div>
+      ),
+    }),
+  ),
   {
     name: 'Players: the longest name',
     draw: () => (
@@ -84,10 +100,23 @@ const LOGS: readonly Exhibit[] = [
     name: 'Log: without its beginning',
     draw: () => <LogList session={still({ lines: LINES, isCut: true })} />,
   },
+  {
+    name: 'Log: nothing but what came before',
+    draw: () => <LogList session={still({ isCut: true })} />,
+  },
 ];
 
+/** A table whose rules come or do not come, as long as anybody looks. */
+const ruledBy = (rules: () => Promise<never>) =>
+  stillSequence({ module: { ...sequenceDice, rules } });
+
+interface OverProps {
+  readonly session?: Session<'sequence-dice'>;
+  readonly isApart?: boolean;
+}
+
 /** The ways to what opens over a table, and what opens. */
-function Over() {
+function Over({ session = DRAWABLE, isApart = false }: OverProps) {
   const name = useSignal<SheetName | undefined>(undefined);
   const [turn] = TURNS['own turn'] ?? [cue(0, '', '')];
   return (
@@ -97,10 +126,12 @@ function Over() {
           <Icon name="more" />
         </button>
       </Strip>
-      <Sheets session={DRAWABLE} name={name} shapes={SHAPES} isApart={false} />
+      <Sheets session={session} name={name} shapes={SHAPES} isApart={isApart} />
     </>
   );
 }
+
+const TO_RULES = tapping('.strip > .button:nth-last-child(2)');
 
 const OVER: readonly Exhibit[] = [
   {
@@ -111,9 +142,27 @@ const OVER: readonly Exhibit[] = [
   },
   {
     name: 'Sheet: the rules of the moment',
-    reach: tapping('.strip > .button:nth-last-child(2)'),
+    reach: TO_RULES,
     awaits: 'dialog[open] .rule-now',
     draw: () => <Over />,
+  },
+  {
+    name: 'Sheet: rules on their way',
+    reach: TO_RULES,
+    awaits: 'dialog[open]',
+    draw: () => <Over session={ruledBy(() => new Promise(nothing))} />,
+  },
+  {
+    name: 'Sheet: rules that could not be loaded',
+    reach: TO_RULES,
+    awaits: 'dialog[open] .sorry',
+    draw: () => <Over session={ruledBy(() => Promise.reject(new TypeError('no network')))} />,
+  },
+  {
+    name: 'Sheet: the log, with people apart',
+    reach: tapping('.strip-log'),
+    awaits: 'dialog[open] .command',
+    draw: () => <Over isApart={true} />,
   },
   { name: 'Draw: to be proposed', draw: () => <DrawByAgreement session={DRAWABLE} /> },
   {
@@ -121,6 +170,10 @@ const OVER: readonly Exhibit[] = [
     reach: tapping('.draw'),
     awaits: '.draw.primary',
     draw: () => <DrawByAgreement session={DRAWABLE} />,
+  },
+  {
+    name: 'Draw: not before all is shown',
+    draw: () => <DrawByAgreement session={stillSequence({ isCaughtUp: false })} />,
   },
 ];
 
@@ -131,4 +184,5 @@ export const GALLERY: readonly Exhibit[] = [
   ...OVER,
   ...COMMANDS,
   ...AFTER,
+  ...HANDOVER,
 ];

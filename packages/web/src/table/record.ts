@@ -2,6 +2,8 @@
 
 import type { TableLink } from '@dicehall/link';
 import type { Reply } from '@dicehall/table';
+import { type Outcome, said } from '../parts/Outcome.tsx';
+import { t } from '../words.ts';
 
 /** A link that can give the record of its last game: at once, or after it was fetched. */
 interface Recorded extends TableLink {
@@ -17,10 +19,13 @@ export async function recordOf(link: TableLink): Promise<string | undefined> {
   return made.ok ? made.value : undefined;
 }
 
-export function saveFile(content: string, name: string): void {
+/** Says where it went: browsers save without a word. */
+export function saveFile(content: string, name: string): Outcome {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  link.download = `${name}.dicehall.json`;
+  const file = `${name}.dicehall.json`;
+  link.download = file;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return said(t('web.saved-record', { file }));
 }

@@ -2,7 +2,7 @@ import type { LocalLink } from '@dicehall/link';
 import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
-import { openSession } from './session.ts';
+import { openSession } from './open-session.ts';
 import { eventsOf, twoPeople } from './testing.ts';
 
 // Settings ask the browser whether things may move.

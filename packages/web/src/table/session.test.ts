@@ -3,7 +3,7 @@ import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
 import { sceneOf } from '../games/dodge-dice/scene.ts';
-import { openSession } from './session.ts';
+import { openSession } from './open-session.ts';
 import { eventsOf, twoPeople } from './testing.ts';
 
 // Settings ask the browser whether things may move.

@@ -59,7 +59,7 @@ export function isBot(seats: readonly Sitter[], seat: Seat | undefined): boolean
 }
 
 /** Whether people have played and all of them are out: bots play the rest. Bots that people watch are no such rest. */
-function areOut<K extends GameId>(
+export function areOut<K extends GameId>(
   { isOut }: GameModule<K>,
   seats: readonly Sitter[],
   view: ViewOf<K>,

@@ -1,6 +1,7 @@
 /** Whose turn it is, as every cue tells it: the sentence, the seat, the title of the page. */
 
-import type { GameId, Seat } from '@dicehall/rules';
+import type { GameId, Result, Seat } from '@dicehall/rules';
+import { type Names, players } from '@dicehall/words/on-demand';
 import type { GameModule, Happening } from '../games/contract.ts';
 import { lang, t } from '../words.ts';
 import { namesOf, type Session, type Shown } from './session.ts';
@@ -27,7 +28,7 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   if (result !== undefined) {
     const own = isAlone(session) ? seat : undefined;
     const hasWon = own !== undefined && !result.drawn && result.winners.includes(own);
-    const who = t(hasWon ? 'web.you-won' : 'web.over');
+    const who = hasWon ? t('web.you-won') : endedBy(result, names);
     return { seat: undefined, who, what: '', teaser: '', isOwn: false, title: `${who} – ${game}` };
   }
   const isOwn = actions.length > 0 && seat !== undefined;
@@ -58,6 +59,12 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
     isOwn,
     title: `${who} – ${game}`,
   };
+}
+
+function endedBy({ winners, drawn }: Result, names: Names): string {
+  if (drawn) return t('web.drawn');
+  const voice = { lang: lang.value, names };
+  return t('web.won', { players: players(voice, winners), n: winners.length });
 }
 
 function teaserOf<K extends GameId>({ module }: Session<K>, shown: Shown<K>): string {

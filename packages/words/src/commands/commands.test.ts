@@ -96,6 +96,14 @@ describe('what can be typed now', () => {
     expect(possibleText(grammarOf<GameId>(game), contextOf(momentOf(game), lang))).toBe(text);
   });
 
+  test.each([
+    ['en', '“list” shows all 108 choices.'],
+    ['es', '«lista» muestra las 108 jugadas.'],
+  ] as const)('many, after it was said how to type one of them: %s', (lang, text) => {
+    const moment = contextOf(momentOf('dodgy-dice'), lang);
+    expect(possibleText(grammarOf<GameId>('dodgy-dice'), moment, true)).toBe(text);
+  });
+
   test('nothing is possible for whoever is not asked', () => {
     expect(possibleText(grammarOf('dodge-dice'), { lang: 'en', legal: [] })).toBe('');
   });

@@ -18,13 +18,20 @@ const phrases = <K extends GameId>(
   lang: Lang,
 ): readonly string[] => legal.map((action) => phrase(action, lang));
 
-/** What is possible now, as a sentence; empty if nothing is. */
+/** What is possible now, as a sentence; empty if nothing is. `isTold`: how to type one of many was said just before. */
 export function possibleText<K extends GameId>(
   grammar: Grammar<K>,
   { lang, legal }: Choices<K>,
+  isTold = false,
 ): string {
   if (legal.length === 0) return '';
-  if (legal.length > FEW) return manyText(grammar, { lang, legal });
+  if (legal.length > FEW) {
+    if (!isTold) return manyText(grammar, { lang, legal });
+    return say(lang, 'command.all-choices', {
+      count: legal.length,
+      list: commandWord(lang, 'list'),
+    });
+  }
   const choices = phrases(grammar, legal, lang).map((one) => say(lang, 'command.quoted', { one }));
   return say(lang, 'command.possible', { choices: choices.join(', ') });
 }

@@ -20,8 +20,8 @@ test.each([
   [
     last('10,20,30'),
     '*x3,1',
-    'Ana rolls: x3, 1 match. Ana has too few chips to ignore it. The last Dodge die matches, and the x3 costs Ana 60 points, which makes 70. Ben opens the next round.',
-    'Ana tira: x3, 1 coincidencia. Ana no tiene fichas suficientes para ignorarla. El último dado Dodge coincide y, con el x3, Ana suma 60 puntos y ya tiene 70. Ben abre la siguiente ronda.',
+    'Ana rolls: ×3, 1 match. Ana has too few chips to ignore it. The last Dodge die matches, and the ×3 costs Ana 60 points, which makes 70. Ben opens the next round.',
+    'Ana tira: ×3, 1 coincidencia. Ana no tiene fichas suficientes para ignorarla. El último dado Dodge coincide y, con el ×3, Ana suma 60 puntos y ya tiene 70. Ben abre la siguiente ronda.',
   ],
   [
     last('10,20,30'),
@@ -80,7 +80,7 @@ test('a round in English', () => {
     'Carla rolls: penalty 20 (square), Skip chip, 5 matches.',
     'Carla takes the roll. Carla gets a Skip chip from the middle. Carla passes 3 Dodge dice to Ana.',
     'Ana decides to roll.',
-    'Ana rolls: x2, 2 matches. The last Dodge die passes to Ben.',
+    'Ana rolls: ×2, 2 matches. The last Dodge die passes to Ben.',
     'Ben decides to roll.',
     'Ben rolls: minus, no match.',
     'Ben takes the roll. The last Dodge die passes to Carla.',
@@ -100,7 +100,7 @@ test('a round in Spanish', () => {
     'Carla tira: penalización 20 (cuadrado), ficha de salto, 5 coincidencias.',
     'Carla acepta la tirada. Carla gana una ficha de salto del centro. Carla pasa 3 dados Dodge a Ana.',
     'Ana decide tirar.',
-    'Ana tira: x2, 2 coincidencias. El último dado Dodge pasa a Ben.',
+    'Ana tira: ×2, 2 coincidencias. El último dado Dodge pasa a Ben.',
     'Ben decide tirar.',
     'Ben tira: menos, sin coincidencias.',
     'Ben acepta la tirada. El último dado Dodge pasa a Carla.',

@@ -1,10 +1,12 @@
 /** What happens at a table beside the steps of its game: who comes and goes, offers, speaks, stands in. */
 
-import type { Seat } from '@dicehall/rules';
+import type { GameId, Seat } from '@dicehall/rules';
+import { botName } from '../bots.ts';
 import type { MessageKey } from '../catalogue.ts';
 import type { Lang } from '../lang.ts';
 import type { MessageData } from '../message.ts';
-import { type Names, player, tell } from '../voice.ts';
+import { type Names, player, tell, type Voice } from '../voice.ts';
+import { type Change, changedIn, type Unchanged } from './changed.ts';
 
 type By = Seat | 'host' | 'house' | 'table';
 
@@ -30,9 +32,22 @@ export type TableEvent = { readonly by: By } & (
   | { readonly kind: 'answer'; readonly seat: Seat; readonly yes: boolean }
   | { readonly kind: 'react'; readonly reaction: KindsOf<'reaction'> }
   | { readonly kind: 'leave' | 'stand-in' | 'back' | 'undo' | 'act'; readonly seat: Seat }
-  | { readonly kind: 'open' | 'change' | 'pause' | 'resume' }
+  | ({ readonly kind: 'change' } & Change)
+  | { readonly kind: 'open' | 'pause' | 'resume' }
   | { readonly kind: 'roll' | 'hand' | 'reveal' | 'draw' | 'end' }
 );
+
+/** What a sentence is told better with. */
+export interface Hearer {
+  /** The one seat of whoever is told, if it is one. */
+  readonly own?: Seat | undefined;
+  /** What is played, in which bots have names. */
+  readonly game?: GameId | undefined;
+  /** The table before the event. */
+  readonly before?: Unchanged | undefined;
+}
+
+const isSame = (bot: string, name: string): boolean => bot.toLowerCase() === name.toLowerCase();
 
 /**
  * One sentence; undefined for what the game itself tells. `isBegun`: whoever leaves before the start just
@@ -43,6 +58,7 @@ export function tableSentence(
   event: TableEvent,
   names: Names,
   isBegun: boolean,
+  { own, before, game }: Hearer = {},
 ): string | undefined {
   const voice = { lang, names };
   const said = (key: MessageKey, seat: Seat, data?: MessageData): string =>
@@ -51,25 +67,31 @@ export function tableSentence(
   switch (event.kind) {
     case 'sit': {
       const { kind, name, level = '' } = event.player;
-      return kind === 'bot'
-        ? tell(voice, 'table.bot-sat', { player: name, level })
-        : tell(voice, 'table.sat', { player: name });
+      if (kind === 'person') return tell(voice, 'table.sat', { player: name });
+      const bot = game === undefined ? level : botName(lang, game, level);
+      return isSame(bot, name)
+        ? tell(voice, 'table.bot-sat', { player: name })
+        : tell(voice, 'table.bot-sat-as', { player: name, bot });
     }
     case 'rename':
       return said('table.renamed', event.seat, { name: event.name });
     case 'change':
-      return tell(voice, 'table.changed');
+      return changeSentence(voice, event, before);
     case 'start':
       return event.game === 1
         ? tell(voice, 'table.started')
         : tell(voice, 'table.rematch-started', { number: event.game });
     case 'leave':
-      if (by === 'host') return said('table.removed', event.seat);
+      if (by === 'host')
+        return said(event.seat === own ? 'table.removed-you' : 'table.removed', event.seat);
       return said(isBegun ? 'table.left' : 'table.stood-up', event.seat);
-    case 'stand-in':
-      return typeof by === 'number'
-        ? said('table.stood-in-by', event.seat, { by: player(voice, by) })
-        : said('table.stood-in', event.seat);
+    case 'stand-in': {
+      const isOwn = event.seat === own;
+      if (typeof by !== 'number')
+        return said(isOwn ? 'table.stood-in-you' : 'table.stood-in', event.seat);
+      const key = isOwn ? 'table.stood-in-you-by' : 'table.stood-in-by';
+      return said(key, event.seat, { by: player(voice, by) });
+    }
     case 'back':
       return said('table.back', event.seat);
     case 'act':
@@ -91,4 +113,13 @@ export function tableSentence(
     default:
       return undefined;
   }
+}
+
+/** How many seats there are is only told if it is all: those who have one keep it. */
+function changeSentence(voice: Voice, change: Change, before: Unchanged | undefined): string {
+  const all = before === undefined ? [] : changedIn(change, before);
+  const [part, another] = all.length === 1 ? all : all.filter((one) => one !== 'seats');
+  return part === undefined || another !== undefined
+    ? tell(voice, 'table.changed')
+    : tell(voice, `table.changed-${part}`, { n: change.order.length });
 }

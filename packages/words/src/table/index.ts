@@ -1,6 +1,7 @@
 /** What is said at a table of any game. */
 
-export { type TableEvent, tableSentence } from './happened.ts';
+export { type Changed, changedIn, type Unchanged } from './changed.ts';
+export { type Hearer, type TableEvent, tableSentence } from './happened.ts';
 export { missedText } from './missed.ts';
 export { type LinkFault, type TableRefusal, tableRefusalText } from './refused.ts';
 export { type SettingName, settingText, settingValueText } from './settings.ts';

@@ -15,6 +15,10 @@ test.each<[TableEvent, string | undefined]>([
     { kind: 'sit', by: 'host', player: { kind: 'bot', name: 'Otter', level: 'thumb' } },
     'Otter sits down (a bot: thumb).',
   ],
+  [
+    { kind: 'sit', by: 'host', player: { kind: 'bot', name: 'Bruno', level: 'bruno' } },
+    'Bruno sits down (a bot).',
+  ],
   [{ kind: 'start', by: 'host', game: 1 }, 'The game begins.'],
   [{ kind: 'start', by: 'table', game: 2 }, 'Game 2 at this table begins.'],
   [{ kind: 'leave', by: 'host', seat: 1 }, 'The host has freed the seat of Ben.'],
@@ -33,6 +37,48 @@ test.each<[TableEvent, string | undefined]>([
   [{ kind: 'roll', by: 'table' }, undefined],
 ])('%o', (event, sentence) => {
   expect(tableSentence('en', event, names, true)).toBe(sentence);
+});
+
+test.each<[TableEvent, string]>([
+  [{ kind: 'stand-in', by: 'table', seat: 1 }, 'A bot stands in for you.'],
+  [{ kind: 'stand-in', by: 0, seat: 1 }, 'Ana lets a bot stand in for you.'],
+  [{ kind: 'stand-in', by: 1, seat: 0 }, 'Ben lets a bot stand in for Ana.'],
+  [{ kind: 'leave', by: 'host', seat: 1 }, 'The host has freed your seat.'],
+])('to Ben: %o', (event, sentence) => {
+  expect(tableSentence('en', event, names, true, { own: 1 })).toBe(sentence);
+});
+
+test('a bot under another name is told by its own', () => {
+  const player = { kind: 'bot', name: 'Bruno 2', level: 'bruno' } as const;
+  expect(
+    tableSentence('en', { kind: 'sit', by: 'host', player }, names, false, { game: 'dodgy-dice' }),
+  ).toBe('Bruno 2 sits down (a bot: Bruno).');
+});
+
+const BEFORE = {
+  options: 'goal=25',
+  settings: { clock: 'none' },
+  seats: [{ kind: 'person' }, { kind: 'empty' }, { kind: 'bot' }, { kind: 'empty' }],
+};
+
+test.each([
+  ['empty seats put away', { order: [0, 2] }, 'The table has 2 seats now.'],
+  ['a rule', { options: 'goal=50' }, 'The host has changed the house rules.'],
+  [
+    'a rule for fewer players',
+    { options: 'goal=50', order: [0, 1, 2] },
+    'The host has changed the house rules.',
+  ],
+  ['the clock', { settings: { clock: '30s' } }, 'The host has changed the settings of the table.'],
+  ['who sits beside whom', { order: [2, 1, 0, 3] }, 'The host has changed the order of the seats.'],
+  ['empty seats moved', { order: [0, 1, 3, 2] }, 'The host has changed the table.'],
+  ['several things', { options: 'goal=50', order: [2, 0] }, 'The host has changed the table.'],
+] as const)('a change: %s', (_, part, sentence) => {
+  const { options, settings } = BEFORE;
+  const change = { kind: 'change', by: 'host', order: [0, 1, 2, 3], options, settings } as const;
+  const event = { ...change, ...part };
+  expect(tableSentence('en', event, names, false, { before: BEFORE })).toBe(sentence);
+  expect(tableSentence('en', event, names, false)).toBe('The host has changed the table.');
 });
 
 test('before the start, whoever leaves gets up', () => {

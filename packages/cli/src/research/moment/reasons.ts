@@ -3,16 +3,15 @@
 import type { GameId } from '@dicehall/rules';
 import type { Reason } from '@dicehall/strategy';
 import { isMessageKey, type Lang, say } from '@dicehall/words';
+import { percent } from '../../draw/percent.ts';
 
 /** Undefined for a code that has no words. Shares and chances are written as percentages. */
 export function reasonText(game: GameId, { code, data }: Reason, lang: Lang): string | undefined {
   const key = `research.reason.${game}.${code}`;
   if (!isMessageKey(key)) return undefined;
-  const percent = (value: number): string =>
-    `${(100 * value).toLocaleString(lang, { maximumFractionDigits: 1 })} %`;
   const numbers = Object.entries(data).map(([name, value]) => [
     name,
-    CHANCES.has(name) ? percent(value) : value,
+    CHANCES.has(name) ? percent(value, lang, 1, 0) : value,
   ]);
   return say(lang, key, { ...BLANK, ...Object.fromEntries(numbers) });
 }

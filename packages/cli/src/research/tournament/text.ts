@@ -1,6 +1,7 @@
 /** The result of a tournament for people: the ratings, and how every pairing went. */
 
 import { gameName, say } from '@dicehall/words';
+import { percent } from '../../draw/percent.ts';
 import type { Style } from '../../draw/style.ts';
 import { columns } from '../columns.ts';
 import type { PairingReport, TournamentReport } from './report.ts';
@@ -17,25 +18,20 @@ export function reportText(report: TournamentReport, style: Style): readonly str
   const head = (name: 'bot' | 'rating' | 'interval' | 'games' | 'share' | 'against' | 'better') =>
     say(lang, `research.head-${name}`);
   const range = (low: string, high: string): string => say(lang, 'research.from-to', { low, high });
-  const percent = (share: number): string =>
-    share.toLocaleString(lang, {
-      style: 'percent',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    });
+  const tenths = (share: number): string => percent(share, lang, 1);
   const rated = ratings.map((one) => [
     one.bot,
     one.rating.toFixed(0),
     range(one.low.toFixed(0), one.high.toFixed(0)),
     one.games.toLocaleString(lang),
-    percent(one.share),
+    tenths(one.share),
   ]);
   const met = pairings.map((one) => [
     one.first,
     one.second,
     one.games.toLocaleString(lang),
-    percent(one.share),
-    range(percent(one.low), percent(one.high)),
+    tenths(one.share),
+    range(tenths(one.low), tenths(one.high)),
     betterOf(one) ?? say(lang, 'research.open'),
   ]);
   return [

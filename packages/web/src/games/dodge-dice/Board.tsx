@@ -13,11 +13,13 @@ import './dodge-dice.css';
 type Props = GameProps<'dodge-dice'>;
 
 export function Board(props: Props) {
-  const { rolled, names } = props;
+  const { rolled, names, view } = props;
   const scene = sceneOf(props);
   const more = suspenseOf(scene);
   const { state, time } = useTumble(rolled, more);
   const isTumbling = state === 'tumbling' && scene.icon !== undefined;
+  // It lies there until the next roll: whoever opens the next round must not take it for theirs.
+  const isPast = scene.end !== undefined && !isTumbling && view.phase !== 'over';
   const show = { scene, isTumbling, count: rolled?.count ?? 0 };
   return (
     <div
@@ -25,12 +27,12 @@ export function Board(props: Props) {
       style={{ '--tumble': `${time - (time === 0 ? 0 : more)}ms`, '--tumble-last': `${time}ms` }}
     >
       <div class="dg-tray">
-        <RoundCard {...show} />
+        <RoundCard {...show} isPast={isPast} />
         <Shelf {...show} />
         <div class="dg-field">
           <Live {...show} />
           {!isTumbling && scene.end !== undefined && (
-            <p class="dg-stamp">{endText(scene.end, names)}</p>
+            <p class="dg-stamp">{endText(scene.end, names, isPast)}</p>
           )}
         </div>
       </div>
@@ -40,9 +42,10 @@ export function Board(props: Props) {
   );
 }
 
-function endText({ seat, points }: RoundEnd, names: Props['names']): string {
-  if (seat === undefined) return t('web-dodge-dice.over-free');
-  return t(points > 0 ? 'web-dodge-dice.over-points' : 'web-dodge-dice.over-minus', {
+function endText({ seat, points }: RoundEnd, names: Props['names'], isPast: boolean): string {
+  const when = isPast ? 'last' : 'over';
+  if (seat === undefined) return t(`web-dodge-dice.${when}-free`);
+  return t(points > 0 ? `web-dodge-dice.${when}-points` : 'web-dodge-dice.over-minus', {
     player: names.seats[seat] ?? '',
     points: Math.abs(points),
   });

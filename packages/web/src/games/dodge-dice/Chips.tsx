@@ -17,8 +17,8 @@ export function Chips({
       <p class="dg-label dg-whose">
         <span class="dg-name" translate={false}>
           {names.seats[whose]}
-        </span>
-        <span>{t('web-dodge-dice.chips-of', { player: '', n })}</span>
+        </span>{' '}
+        <span>{t('web-dodge-dice.chips-held', { n })}</span>
       </p>
       <p class="dg-own" aria-hidden="true">
         {Array.from({ length: n }, (_, index) => (

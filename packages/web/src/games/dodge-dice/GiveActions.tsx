@@ -1,6 +1,7 @@
 /** The arrow with the last match: a button for everybody who could get the points, with what they come to. */
 
 import type { Seat } from '@dicehall/rules';
+import { PlayerName } from '../../parts/PlayerName.tsx';
 import { Shape } from '../../parts/Shape.tsx';
 import { shapesFor } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
@@ -36,9 +37,7 @@ export function GiveActions({ view, actions, send, seat, names, shapes }: Props)
           >
             <Shape name={signs[to] ?? 'disc'} />
             <span class="dg-receiver">
-              <span class="player-name" translate={false}>
-                {player}
-              </span>
+              <PlayerName name={player} />
               <small>
                 {t('web-dodge-dice.take-more', {
                   before,

@@ -9,10 +9,13 @@ interface Props {
   readonly scene: Scene;
   readonly isTumbling: boolean;
   readonly count: number;
+  /** The round is over, and another follows. */
+  readonly isPast: boolean;
 }
 
-export function RoundCard({ scene, isTumbling, count }: Props) {
+export function RoundCard({ scene, isTumbling, count, isPast }: Props) {
   const { penalty, icon, isFirst } = scene;
+  const past = isPast ? '-last' : '';
   return (
     <div class="dg-round">
       <PenaltyDie
@@ -24,13 +27,13 @@ export function RoundCard({ scene, isTumbling, count }: Props) {
         <p class="dg-points" aria-hidden="true">
           {penalty === 0
             ? t('web-dodge-dice.penalty-open')
-            : t('web-dodge-dice.penalty', { points: penalty })}
+            : t(`web-dodge-dice.penalty${past}`, { points: penalty })}
         </p>
-        <p class="dg-says">{isTumbling ? '' : meaningOf(scene)}</p>
+        <p class="dg-says">{isTumbling ? '' : meaningOf(scene, past)}</p>
         <p class="hidden-text">
           {penalty === 0
             ? t('web-dodge-dice.penalty-open-die')
-            : t('web-dodge-dice.penalty-die', {
+            : t(`web-dodge-dice.penalty${past}-die`, {
                 points: penalty,
                 colour: t(`name.penalty-colour.${penalty}`),
                 shape: t(`name.shape.${penalty}`),
@@ -51,10 +54,10 @@ export function RoundCard({ scene, isTumbling, count }: Props) {
 
 const nameOf = (icon: Icon): string => t(`name.icon.${icon}`);
 
-function meaningOf({ penalty, icon, isLastMatch }: Scene): string {
+function meaningOf({ penalty, icon, isLastMatch }: Scene, past: '-last' | ''): string {
   if (icon === undefined)
     return t(penalty === 0 ? 'web-dodge-dice.action-open' : 'web-dodge-dice.action-rests');
-  if (icon === 'stop') return t('web-dodge-dice.icon-stop');
+  if (icon === 'stop') return t(`web-dodge-dice.icon-stop${past}`);
   if (isLastMatch) return t(`web-dodge-dice.last-${icon}`);
   if (icon === 'chip') return t('web-dodge-dice.icon-chip');
   return t('web-dodge-dice.icon-early', { icon: nameOf(icon) });

@@ -1,4 +1,4 @@
-/** The totals on their way to the target, as signs on a line. Equal totals stand side by side. */
+/** The totals on their way to the target, as signs on a line. Equal totals stand side by side, many of them in two rows. */
 
 import type { Seat } from '@dicehall/rules';
 import { Shape } from '../../parts/Shape.tsx';
@@ -32,8 +32,8 @@ export function Track({ view, names, shapes = shapesFor(view.seats) }: Props) {
         {scores.map((score, seat) => (
           <li
             key={seat}
-            class={playing[seat] === true || phase === 'over' ? 'dg-runner' : 'dg-runner dg-out'}
-            style={{ left: at(score), '--beside': beside(scores, seat, part(score)) }}
+            class={lookOf(scores, seat, playing[seat] === true || phase === 'over')}
+            style={{ left: at(score), ...besideIn(scores, seat, part(score)) }}
           >
             <Shape name={shapes[seat] ?? 'disc'} />
             <span class="hidden-text">
@@ -46,8 +46,30 @@ export function Track({ view, names, shapes = shapesFor(view.seats) }: Props) {
   );
 }
 
-/** How far beside its place, in signs: those of one total share it, and nobody leaves the line at its ends. */
-function beside(scores: readonly number[], seat: Seat, part: number): number {
-  const sharing = scores.flatMap((score, one) => (score === scores[seat] ? [one] : []));
-  return sharing.indexOf(seat) - (sharing.length - 1) * part;
+/** More than this at one total stand in two rows. */
+const MOST_IN_ROW = 3;
+const SMALLER = 0.7;
+
+const sharing = (scores: readonly number[], seat: Seat): readonly Seat[] =>
+  scores.flatMap((score, one) => (score === scores[seat] ? [one] : []));
+
+function lookOf(scores: readonly number[], seat: Seat, isIn: boolean): string {
+  const isCrowd = sharing(scores, seat).length > MOST_IN_ROW;
+  return `dg-runner${isCrowd ? ' dg-crowd' : ''}${isIn ? '' : ' dg-out'}`;
+}
+
+/** How far beside its place, and in which row: those of one total share it, and nobody leaves the line at its ends. */
+function besideIn(
+  scores: readonly number[],
+  seat: Seat,
+  part: number,
+): { readonly '--beside': number; readonly '--up': number } {
+  const all = sharing(scores, seat);
+  const rows = all.length > MOST_IN_ROW ? 2 : 1;
+  const place = all.indexOf(seat);
+  const columns = Math.ceil(all.length / rows);
+  return {
+    '--beside': ((place % columns) - (columns - 1) * part) * (rows === 1 ? 1 : SMALLER),
+    '--up': Math.floor(place / columns),
+  };
 }

@@ -7,7 +7,7 @@ import {
   dodgeDice as rules,
 } from '@dicehall/rules/dodge-dice';
 import type { Exhibit } from '../../screens/Gallery.tsx';
-import type { Happening } from '../contract.ts';
+import type { GameProps, Happening } from '../contract.ts';
 import { known, momentOf } from '../exhibit.tsx';
 import { Actions } from './Actions.tsx';
 import { ActionDie, Chip, DodgeDie, PenaltyDie } from './Art.tsx';
@@ -58,9 +58,25 @@ const VIEWS: Readonly<Record<string, DodgeView>> = {
     3,
     'phase=after seat=0 penalty=40 left=6 rolled=stop,1 scores=50,90,20 chips=2,9,3 centre=4 playing=0,1,2',
   ),
-  'last match, minus': viewOf(
+  'a chip comes with it': viewOf(
     2,
-    'phase=after seat=0 penalty=20 left=2 rolled=minus,2 scores=60,40 chips=14,1 centre=3 playing=0,1',
+    'phase=after seat=0 penalty=20 left=4 rolled=chip,1 scores=60,40 chips=4,1 centre=13 playing=0,1',
+  ),
+  'last match, three times': viewOf(
+    2,
+    'phase=after seat=0 penalty=40 left=2 rolled=x3,2 scores=60,40 chips=2,1 centre=15 playing=0,1',
+  ),
+  'last match, to the other': viewOf(
+    2,
+    'phase=after seat=0 penalty=20 left=2 rolled=give,2 scores=60,40 chips=2,1 centre=15 playing=0,1',
+  ),
+  'last match, to one of the others': viewOf(
+    3,
+    'phase=after seat=0 penalty=20 left=2 rolled=give,2 scores=60,40,0 chips=2,1,3 centre=12 playing=0,1,2',
+  ),
+  'last match, with a chip': viewOf(
+    2,
+    'phase=after seat=0 penalty=20 left=2 rolled=chip,2 scores=60,40 chips=2,1 centre=15 playing=0,1',
   ),
   'who gets the points': viewOf(
     6,
@@ -85,20 +101,28 @@ const rolling = viewOf(
   'phase=roll seat=1 penalty=10 left=5 rolled=- scores=40,70 chips=3,1 centre=14 playing=0,1',
 );
 
+const MINUS = viewOf(
+  2,
+  'phase=after seat=0 penalty=20 left=2 rolled=minus,2 scores=60,40 chips=14,1 centre=3 playing=0,1',
+);
+
 const LED: Readonly<Record<string, Happening<'dodge-dice'>>> = {
   'two have just gone aside': led(rolling, dice('give', 2)),
   'Stop has ended the round': led(rolling, dice('stop', 1)),
   'nobody gets points': led(rolling, dice('chip', 5)),
+  'points have come off': led(MINUS, { kind: 'take' }),
 };
 
-const exhibit = (name: string, view: DodgeView, happening?: Happening<'dodge-dice'>): Exhibit =>
+type More = Partial<Pick<GameProps<'dodge-dice'>, 'happening' | 'wanted' | 'seat'>>;
+
+const exhibit = (name: string, view: DodgeView, more: More = {}): Exhibit =>
   momentOf({ Board, Actions }, `Dodge Dice: ${name}`, {
     view,
-    actions: [...rules.actions(view, 0)],
+    actions: 'seat' in more ? [] : [...rules.actions(view, 0)],
     names: { seats: NAMES.slice(0, view.seats) },
     seat: 0,
     rolled: undefined,
-    happening,
+    ...more,
   });
 
 export const GALLERY: readonly Exhibit[] = [
@@ -120,5 +144,8 @@ export const GALLERY: readonly Exhibit[] = [
     ),
   },
   ...Object.entries(VIEWS).map(([name, view]) => exhibit(name, view)),
-  ...Object.entries(LED).map(([name, happening]) => exhibit(name, happening.after, happening)),
+  exhibit('last match, minus', MINUS),
+  exhibit('a lesson that wants to ignore', MINUS, { wanted: 'ignore' }),
+  exhibit('somebody who looks on', MINUS, { seat: undefined }),
+  ...Object.entries(LED).map(([name, happening]) => exhibit(name, happening.after, { happening })),
 ];

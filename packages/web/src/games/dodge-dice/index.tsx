@@ -26,6 +26,12 @@ export const dodgeDice: GameModule<'dodge-dice'> = {
   standing({ phase, scores, chips }, seat) {
     const score = scores[seat] ?? 0;
     if (phase === 'over') return t('name.points', { n: score });
+    const points = t('name.points', { n: score });
+    return t('web-dodge-dice.standing', { score: points, n: chips[seat] ?? 0 });
+  },
+  shortStanding({ phase, scores, chips }, seat) {
+    const score = scores[seat] ?? 0;
+    if (phase === 'over') return t('name.points', { n: score });
     return t('web-dodge-dice.standing', { score, n: chips[seat] ?? 0 });
   },
   lingers: endsRound,

@@ -1,6 +1,8 @@
 /** Say something, believe or call it, take a die. What is not allowed now stays in its place and says why. */
 
-import { type DodgyAction, diceOf, IN_THE_MIDDLE, loserOf } from '@dicehall/rules/dodgy-dice';
+import { type DodgyAction, diceOf, IN_THE_MIDDLE, isIn, loserOf } from '@dicehall/rules/dodgy-dice';
+import { useEffect } from 'preact/hooks';
+import { sayStatus } from '../../announce.ts';
 import { t } from '../../words.ts';
 import type { Ask, GameProps } from '../contract.ts';
 import { Answers, Together } from './Answers.tsx';
@@ -13,7 +15,10 @@ const isSaying = (action: DodgyAction): action is Extract<DodgyAction, { kind: '
 
 export function Actions(props: Props) {
   const { view, actions, send, seat, sharers = [] } = props;
-  if (actions.length === 0 || seat === undefined) return <p class="dd-wait" />;
+  if (actions.length === 0 || seat === undefined) {
+    const isOut = seat !== undefined && !isIn(view, seat) && sharers.length === 0;
+    return isOut || props.hurry ? <Out isOut={isOut} hurry={props.hurry} /> : <p class="dd-wait" />;
+  }
   const asks: readonly Ask<'dodgy-dice'>[] = props.asks ?? [{ seat, actions, until: undefined }];
   switch (view.phase) {
     case 'say':
@@ -34,6 +39,25 @@ export function Actions(props: Props) {
     default:
       return <Take {...props} />;
   }
+}
+
+/** For whoever has lost too many dice, and once bots alone are left the way to the end. */
+function Out({ isOut, hurry }: { readonly isOut: boolean; readonly hurry: Props['hurry'] }) {
+  const text = [
+    isOut ? t('web-dodgy-dice.out-you') : '',
+    hurry ? t('web-dodgy-dice.out-bots') : '',
+  ].join(' ');
+  useEffect(() => sayStatus(text), [text]);
+  return (
+    <div class={hurry ? 'dd-answers' : 'dd-answers dd-only'}>
+      <p class="dd-out">{text}</p>
+      {hurry && (
+        <button type="button" class="button big" onClick={hurry}>
+          {t('web-dodgy-dice.to-the-end')}
+        </button>
+      )}
+    </div>
+  );
 }
 
 function Take({ view, actions, names, send }: Props) {

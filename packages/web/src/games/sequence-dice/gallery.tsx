@@ -1,7 +1,9 @@
 import { sequenceDice as rules, type SequenceView } from '@dicehall/rules/sequence-dice';
+import { useState } from 'preact/hooks';
 import { shapesFor } from '../../parts/shapes.ts';
 import type { Exhibit } from '../../screens/Gallery.tsx';
 import { tapping } from '../../screens/gallery-parts.tsx';
+import type { GameProps, Rolled } from '../contract.ts';
 import { known, momentOf } from '../exhibit.tsx';
 import { Actions } from './Actions.tsx';
 import { Chip, PipDie } from './Art.tsx';
@@ -39,27 +41,48 @@ const MOMENTS: Readonly<Record<string, SequenceView>> = {
 
 const NAMES = ['Ana', 'Ben', 'Carla', 'Iker'];
 
-const moment = (name: string, view: SequenceView): Exhibit => {
+const rolledOf = (total: number, hasSides = true): Rolled<'sequence-dice'> => {
+  const high = Math.ceil(total / 2);
+  return {
+    roll: { kind: 'dice', total },
+    ...(hasSides && { sides: [high - 1, total - high - 1] }),
+    seat: 0,
+    count: 7,
+    isNew: false,
+  };
+};
+
+const shownOf = (view: SequenceView): Omit<GameProps<'sequence-dice'>, 'send'> => {
   const shapes = shapesFor(view.seats);
-  const high = Math.ceil(view.total / 2);
-  return momentOf({ Board, Actions }, `Sequence Dice: ${name}`, {
+  return {
     view,
     actions: rules.actions(view, 0),
     names: { seats: NAMES.slice(0, view.seats) },
     seat: 0,
     shapes: sequenceDice.signs?.(shapes) ?? shapes,
-    rolled:
-      view.phase !== 'place'
-        ? undefined
-        : {
-            roll: { kind: 'dice', total: view.total },
-            sides: [high - 1, view.total - high - 1],
-            seat: 0,
-            count: 7,
-            isNew: false,
-          },
-  });
+    rolled: view.phase === 'place' ? rolledOf(view.total) : undefined,
+  };
 };
+
+const moment = (name: string, view: SequenceView, rolled = shownOf(view).rolled): Exhibit =>
+  momentOf({ Board, Actions }, `Sequence Dice: ${name}`, { ...shownOf(view), rolled });
+
+/** A board on which a chip is placed: the space stays marked. */
+function Placing() {
+  const [isPlaced, setPlaced] = useState(false);
+  const board = `....../.0..../..01../..1.../....../.....${isPlaced ? '0' : '.'}`;
+  return (
+    <div class="gallery-board" onClickCapture={() => setPlaced(true)}>
+      <Board {...shownOf(viewOf(2, 8, board, 5, isPlaced ? 1 : 0))} send={() => {}} />
+    </div>
+  );
+}
+
+const BEGINNING = known(
+  'sequence-dice@1 2 row=5 phase=begin seat=1 contest=9,. total=- board=....../....../....../....../....../...... winner=-',
+  rules.notation.parseView,
+);
+const NUMBER = viewOf(2, 8, '....../.0..../..01../..1.../....../......');
 
 export const GALLERY: readonly Exhibit[] = [
   {
@@ -83,11 +106,18 @@ export const GALLERY: readonly Exhibit[] = [
     reach: tapping('.sd-may'),
     awaits: '.sd-lifting',
   },
-  moment(
-    'who begins',
-    known(
-      'sequence-dice@1 2 row=5 phase=begin seat=1 contest=9,. total=- board=....../....../....../....../....../...... winner=-',
-      rules.notation.parseView,
-    ),
-  ),
+  moment('who begins', BEGINNING),
+  moment('a roll for who begins', BEGINNING, rolledOf(9)),
+  moment('dice of which only the total is known', NUMBER, rolledOf(8, false)),
+  {
+    ...moment('the way to the board by keyboard', NUMBER),
+    reach: (own) => own.querySelector<HTMLElement>('.sd-to-board')?.focus(),
+    awaits: '.sd-to-board:focus',
+  },
+  {
+    name: 'Sequence Dice: a chip just placed',
+    reach: tapping('.sd-space'),
+    awaits: '.sd-last',
+    draw: () => <Placing />,
+  },
 ];

@@ -1,3 +1,4 @@
+import type { Seat } from '@dicehall/rules';
 import {
   DEFENSIVE,
   EMPTY,
@@ -39,16 +40,25 @@ export const sequenceDice: GameModule<'sequence-dice'> = {
   /** Partners play with one set of chips. */
   signs: (chosen) =>
     chosen.length === 4 ? chosen.map((own, seat) => chosen[sideOf(seat, 4)] ?? own) : chosen,
-  standing({ phase, contest, supply, seats }, seat) {
-    const rolled = contest[seat] ?? 0;
-    return phase === 'begin' && rolled > 0
-      ? t('web-sequence-dice.contest', { n: rolled })
-      : t('web-sequence-dice.pile', { n: supply[sideOf(seat, seats)] ?? 0 });
-  },
+  standing: (view, seat) => standing(view, seat, 'web-sequence-dice.pile-left'),
+  shortStanding: (view, seat) => standing(view, seat, 'web-sequence-dice.pile'),
+  rowToWin: ({ options }) => options.row,
   /** A roll that left nothing to do. */
   lingers: ({ before, step, after }) =>
     step.kind === 'roll' && before.phase === 'roll' && after.phase === 'roll',
 };
+
+/** What was rolled for who begins, or the chips that are left in the pile. */
+function standing(
+  { phase, contest, supply, seats }: SequenceView,
+  seat: Seat,
+  pile: 'web-sequence-dice.pile' | 'web-sequence-dice.pile-left',
+): string {
+  const rolled = contest[seat] ?? 0;
+  return phase === 'begin' && rolled > 0
+    ? t('web-sequence-dice.contest', { n: rolled })
+    : t(pile, { n: supply[sideOf(seat, seats)] ?? 0 });
+}
 
 /** As many spaces as a number has. */
 const FEW = 4;

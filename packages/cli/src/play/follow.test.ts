@@ -1,0 +1,75 @@
+/** What is shown of a table is what the table says, to its end. */
+
+import { GAME_IDS, gameOf } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
+import type { Lang } from '@dicehall/words';
+import { describe, expect, test } from 'vitest';
+import { openDesk } from '../testing/desk.ts';
+import { desk, table } from '../testing/tables.ts';
+import { wander } from '../testing/wander.ts';
+import { chanceFor } from './chance.ts';
+import { openHands, stateAtStart, stateFromViews } from './follow.ts';
+import { needOf } from './needs.ts';
+import { heldSeats, tableOf } from './session.ts';
+
+describe('following a table', () => {
+  test.each(GAME_IDS)('%s: what is followed is what the table says, at every question', (game) => {
+    const random = seeded(21);
+    let compared = 0;
+    wander(
+      table(game, { names: 'Ana,Ben', bots: 'random', seats: '3' }),
+      'en',
+      random,
+      (session) => {
+        if (session.coming.length > 0) return;
+        compared++;
+        const { notation, view } = gameOf(session.game);
+        for (const { viewer, match } of session.views) {
+          expect(notation.makeView(view(session.state, viewer))).toBe(match?.view);
+        }
+        // And whoever joins now sees the same.
+        const joined = stateFromViews(session.game, session.views) ?? session.state;
+        for (const viewer of heldSeats(session)) {
+          expect(view(joined, viewer)).toEqual(view(session.state, viewer));
+        }
+      },
+    );
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test('the opened dice take the place of those that were not seen', () => {
+    const state = stateAtStart('dodgy-dice', 'dodgy-dice@1 2 outAt=0,stone=rolled,first=0');
+    if (state === undefined) throw new Error('no state');
+    const hands = [{ seat: 0, turn: 0, roll: 0, dice: '0011223344', salt: '' }];
+    openHands('dodgy-dice', state, hands);
+    expect(state.hands[0]).toEqual([2, 2, 2, 2, 2, 0]);
+  });
+});
+
+describe('the end', () => {
+  test.each(GAME_IDS)('%s: bots play to the end, and everything is told', (game) => {
+    const at = desk(game, { seats: '2', bots: 'thumb,thumb', first: '2' });
+    while (at.step());
+    expect(needOf(at.session)).toEqual({ kind: 'over' });
+    expect(gameOf(game).result(at.session.state)).toEqual(tableOf(at.session).match?.result);
+  });
+});
+
+test('with a seed, secrets are the same again; without one they never are', () => {
+  const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+  const first = (seed: number, entries: number): string =>
+    hex(chanceFor(seed, entries).randomBytes(16));
+  expect(first(2, 0)).toBe(first(2, 0));
+  expect(new Set([first(2, 0), first(3, 0), first(2, 9)]).size).toBe(3);
+  const secret = chanceFor(undefined, 0);
+  expect(hex(secret.randomBytes(16))).not.toBe(hex(secret.randomBytes(16)));
+});
+
+test.each(['en', 'es'] as const)('the same seed gives the same play (%s)', (lang: Lang) => {
+  const play = () => {
+    const at = openDesk(table('skip-bo-dice', { bots: 'random,thumb', seats: '2' }), lang);
+    while (at.step());
+    return at.session.log;
+  };
+  expect(play()).toEqual(play());
+});

@@ -1,0 +1,25 @@
+/** Tables for tests of sessions, with the same dice each time, and their screens. */
+
+import type { GameId } from '@dicehall/rules';
+import { plainStyle } from '../draw/style.ts';
+import { needOf } from '../play/needs.ts';
+import { composeScreen, SMALLEST } from '../play/screen.ts';
+import type { Session } from '../play/session.ts';
+import { tableFromFlags } from '../play/setup.ts';
+import type { Table } from '../play/table.ts';
+import { type Desk, isAsk, openDesk } from './desk.ts';
+
+type Flags = Parameters<typeof tableFromFlags>[1];
+
+export const table = (game: GameId, flags: Flags): Table<GameId> =>
+  tableFromFlags(game, { seed: '2', ...flags }, 'en');
+
+export const desk = (game: GameId, flags: Flags): Desk => openDesk(table(game, flags), 'en');
+
+export const screenOf = (session: Session<GameId>): string => {
+  const need = needOf(session);
+  return composeScreen(session, isAsk(need) ? need : undefined, undefined, {
+    style: plainStyle('en', false),
+    ...SMALLEST,
+  }).join('\n');
+};

@@ -1,0 +1,47 @@
+/** A table for a room to look at, for the gallery. */
+
+import type { Rolled } from '../games/contract.ts';
+import type { Exhibit } from '../screens/Gallery.tsx';
+import { Arriving, Awaited, Public, Way } from '../screens/Television.tsx';
+import { RESULT, still, stillSequence } from '../table/gallery-session.ts';
+import { scriptedSeat } from '../table/scripted.ts';
+import { Clock } from './Clock.tsx';
+import { CODE, clockFor, stillVisit } from './gallery-visit.ts';
+
+const HURRIED = clockFor(9);
+const EIGHT_ROLLED: Rolled<'sequence-dice'> = {
+  roll: { kind: 'dice', total: 8 },
+  sides: [2, 4],
+  seat: 0,
+  count: 7,
+  isNew: false,
+};
+
+const SEATS = [
+  scriptedSeat('person', 'Ana'),
+  scriptedSeat('person', 'Ben'),
+  scriptedSeat('empty', ''),
+];
+
+export const GALLERY: readonly Exhibit[] = [
+  {
+    name: 'Television: before the start',
+    draw: () => (
+      <div class="tv">
+        <Arriving at={stillVisit({ table: { phase: 'seating', seats: SEATS } })} />
+      </div>
+    ),
+  },
+  ...Object.entries({
+    'a turn': () => <Public session={still()} />,
+    'on its way': () => <Awaited fault={undefined} />,
+    'no such table': () => <Awaited fault="no-such-table" />,
+    'the way in': () => <Way code={CODE} />,
+    'little time': () => <Public session={still()} clock={<Clock at={stillVisit(HURRIED)} />} />,
+    'dice beside the board': () => <Public session={stillSequence({ rolled: EIGHT_ROLLED })} />,
+    'the end': () => <Public session={still({ result: RESULT })} />,
+  }).map(([name, draw]) => ({
+    name: `Television: ${name}`,
+    draw: () => <div class="tv">{draw()}</div>,
+  })),
+];

@@ -1,0 +1,98 @@
+/** The story of a game, for the gallery. */
+
+import { storySentences, type ToldPart } from '@dicehall/words/on-demand';
+import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
+import { shapesFor } from '../parts/shapes.ts';
+import type { Exhibit } from '../screens/Gallery.tsx';
+import { lang } from '../words.ts';
+import { TellingStory, ToldStory } from './StoryOfGame.tsx';
+
+const nothing = (): void => {};
+
+const STORY = {
+  chances: [
+    [0.5, 0.5],
+    [0.62, 0.38],
+    [0.44, 0.56],
+    [0.71, 0.29],
+    [0.3, 0.7],
+    [0, 1],
+  ],
+  sides: [0, 1],
+  exact: true,
+};
+const FOUR = [
+  [0.25, 0.25, 0.25, 0.25],
+  [0.4, 0.3, 0.2, 0.1],
+  [0.2, 0.2, 0.3, 0.3],
+  [0, 0.5, 0, 0.5],
+];
+const PARTS: readonly ToldPart[] = [
+  {
+    code: 'turning-point',
+    seat: 0,
+    round: 3,
+    step: 12,
+    roll: '2,5,8,9',
+    data: { from: 0.29, to: 0.7, winner: 1 },
+  },
+  {
+    code: 'luckiest-roll',
+    seat: 1,
+    round: 7,
+    step: 31,
+    roll: '3,4,5',
+    data: { from: 0.56, to: 0.7, chance: 0.025 },
+  },
+];
+
+/** As the story tells them in the language of the moment. */
+const sentences = () =>
+  storySentences(
+    { lang: lang.value, names: { seats: ['Ana', 'Ben'] } },
+    'skip-bo-dice',
+    skipBoDice.words,
+    { parts: PARTS, sides: STORY.sides },
+  );
+
+export const GALLERY: readonly Exhibit[] = [
+  {
+    name: 'Story: told',
+    draw: () => (
+      <ToldStory
+        story={STORY}
+        sentences={sentences()}
+        heading="h3"
+        shapes={shapesFor(2)}
+        see={nothing}
+      />
+    ),
+  },
+  {
+    name: 'Story: four lines, two of which end together',
+    draw: () => (
+      <ToldStory
+        story={{ chances: FOUR, sides: [0, 1, 2, 3], exact: true }}
+        sentences={sentences()}
+        heading="h3"
+        shapes={shapesFor(4)}
+        see={nothing}
+      />
+    ),
+  },
+  {
+    name: 'Story: on its way',
+    draw: () => <TellingStory />,
+  },
+  {
+    name: 'Story: estimated, nothing to press',
+    draw: () => (
+      <ToldStory
+        story={{ ...STORY, exact: false }}
+        sentences={sentences().slice(1)}
+        heading="h3"
+        shapes={shapesFor(2)}
+      />
+    ),
+  },
+];

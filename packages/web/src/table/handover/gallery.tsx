@@ -1,0 +1,58 @@
+/** Between two players at one device, for the gallery. */
+
+import { dodgyDice as dodgyRules } from '@dicehall/rules/dodgy-dice';
+import { dodgyDice } from '../../games/dodgy-dice/index.tsx';
+import { known } from '../../games/exhibit.tsx';
+import type { Exhibit } from '../../screens/Gallery.tsx';
+import { tapping } from '../../screens/gallery-parts.tsx';
+import { stillSession } from '../gallery-session.ts';
+import { HandoverScreen } from './HandoverScreen.tsx';
+import '../table.css';
+
+const nothing = (): void => {};
+
+const hidden = known(
+  'dodgy-dice@1 3 outAt=0,stone=rolled,first=lot phase=say seat=0 opener=0 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- hands=2bow,1ship,1sword,1tower,1tree/2ship,4tree/5sword,1tower shows=-',
+  dodgyRules.notation.parseState,
+);
+
+const key = (name: string): KeyboardEvent => new KeyboardEvent('keydown', { key: name });
+
+const handover = (at: 'handover' | 'cup') => () => (
+  <HandoverScreen
+    session={stillSession({
+      game: 'dodgy-dice',
+      module: dodgyDice,
+      view: dodgyRules.view(hidden, 0),
+      seats: ['Ana', 'Ben', 'Carla'],
+    })}
+    stage={{ at, seat: 0 }}
+    handover={{ stage: { at, seat: 0 }, look: nothing, ready: nothing, leave: nothing }}
+    player="Ana"
+    shape="disc"
+  />
+);
+
+export const GALLERY: readonly Exhibit[] = [
+  { name: 'Handover: to the next player', draw: handover('handover') },
+  { name: 'Handover: the cup', draw: handover('cup') },
+  {
+    name: 'Handover: the cup is held up',
+    reach: (own) => own.querySelector('.cup')?.dispatchEvent(key(' ')),
+    awaits: '.cup-up',
+    draw: handover('cup'),
+  },
+  {
+    name: 'Handover: the cup is up for a while',
+    reach(own) {
+      tapping('.cup-ways .button')(own);
+      // A key now and then: whoever looks at the gallery need not hurry.
+      const timer = setInterval(() => {
+        if (own.hidden || own.querySelector('.cup-up') === null) clearInterval(timer);
+        else dispatchEvent(key('Shift'));
+      }, 1000);
+    },
+    awaits: '.cup-up',
+    draw: handover('cup'),
+  },
+];

@@ -1,0 +1,61 @@
+import { dodgyTalk } from '@dicehall/words/dodgy-dice';
+import { expect, test, vi } from 'vitest';
+import type { GameModule } from '../games/contract.ts';
+import { after, publicly } from '../games/dodgy-dice/replay.ts';
+import { openSession } from './open-session.ts';
+import { eventsOf, twoPeople } from './testing.ts';
+
+// Settings ask the browser whether things may move.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+/** The game without its pictures. */
+const module: GameModule<'dodgy-dice'> = {
+  words: dodgyTalk,
+  rules: async () => (await import('@dicehall/words/dodgy-dice/rules')).rules,
+  Board: () => null,
+  Actions: () => null,
+  prompt: () => '',
+  standing: () => '',
+  lingers: () => false,
+  covered: { publicly, after, wantsLook: () => false, Hand: () => null, handText: () => '' },
+};
+
+/** Everything that is said is called. */
+async function finishedGame() {
+  const link = await twoPeople('dodgy-dice', 7, 'outAt=4');
+  const match = () => link.state.views[0]?.match;
+  for (let steps = 0; match()?.result === undefined && steps < 2_000; steps++) {
+    const asked = match()?.asked[0];
+    if (asked === undefined) throw new Error('nobody is asked');
+    const { seat, at } = asked;
+    const actions = link.state.views.find(({ viewer }) => viewer === seat)?.match?.actions ?? [];
+    const action = actions.find((one) => one === 'dodgy') ?? actions[0] ?? '';
+    await link.send({ kind: 'act', seat, at, action });
+  }
+  return link;
+}
+
+test.each([
+  ['two at one device', [0, 1]],
+  ['the first of them', [0]],
+  ['the second', [1]],
+] as const)('after a reload at the end the last dice lie open for %s', async (_, seats) => {
+  const whole = await finishedGame();
+  const views = seats.flatMap((seat) => whole.state.views[seat] ?? []);
+  const link = { ...whole, state: { ...whole.state, views } };
+  const session = openSession('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
+  const { view, happening } = session?.shown.peek() ?? {};
+  expect(view?.phase).toBe('over');
+  expect(happening?.before.open.map((hand) => hand.length)).toEqual([6, 6]);
+  session?.close();
+});
+
+test('whoever hurries sees the end next', async () => {
+  const link = await finishedGame();
+  const slow = { ...module, looksFor: () => 60_000 };
+  const session = openSession('dodgy-dice', slow, link, { events: eventsOf(link), isNew: true });
+  expect(session?.shown.peek().result).toBeUndefined();
+  session?.hurry();
+  expect(session?.shown.peek().result).toBeDefined();
+  session?.close();
+});

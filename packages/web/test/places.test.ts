@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { placeNotes, places, putNote, resize, takeNote } from './fits.ts';
+import { anything, nextQuestion } from './table.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+const WINDOWS = [
+  [320, 568],
+  [390, 844],
+] as const;
+
+/** Where cards stand, the one of whoever is to play first: the same places, whoever it is. */
+const cardsOf = (page: Page): Promise<string> =>
+  page.locator('.players').evaluate((list) => {
+    const zero = list.getBoundingClientRect().left - list.scrollLeft;
+    const now = list.querySelector('.player-now');
+    const cards = [...list.querySelectorAll('.player')].filter((card) => card !== now);
+    const placeOf = (card: Element): string => {
+      const { left, width, top, height } = card.getBoundingClientRect();
+      // Whoever is to play stands higher, about the same middle.
+      return `${Math.round(left - zero)}+${Math.round(width)} ${Math.round(top + height / 2)}`;
+    };
+    return [...(now === null ? [] : [placeOf(now)]), ...cards.map(placeOf).sort()].join(', ');
+  });
+
+/** Whether the card of whoever is to play is in sight, whole. */
+const isNowSeen = (page: Page): Promise<boolean> =>
+  page.locator('.players').evaluate((list) => {
+    const own = list.getBoundingClientRect();
+    const card = list.querySelector('.player-now')?.getBoundingClientRect();
+    return card !== undefined && card.left >= own.left && card.right <= own.right;
+  });
+
+test('six at one device: whoever is to play stands first, and nothing else moves with turns, sentences and notes', async () => {
+  const { page, faults, close } = await app.visit('/setup/skip-bo-dice');
+  for (let more = 0; more < 4; more++) {
+    await page.getByRole('button', { name: 'Add a person', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  let at = await nextQuestion(page);
+  await placeNotes(page);
+  const stood = new Map<string, string>();
+  const turns = new Set<string>();
+  while (turns.size < 4) {
+    turns.add((await page.locator('.player-now .player-name').textContent()) ?? '');
+    for (const [width, height] of WINDOWS) {
+      await resize(page, width, height);
+      const window = `${width} by ${height}`;
+      const cards = await cardsOf(page);
+      expect(cards, window).toBe(stood.get(window) ?? cards);
+      stood.set(window, cards);
+      await expect.poll(() => isNowSeen(page)).toBe(true);
+    }
+    await anything(page);
+    at = await nextQuestion(page, at);
+  }
+  for (const [width, height] of WINDOWS) {
+    await resize(page, width, height);
+    const before = await places(page);
+    await page.locator('.strip-what').evaluate((own) => {
+      own.textContent = 'Two lines are told here on any phone, as long as they are these.';
+    });
+    expect(await places(page)).toBe(before);
+    await putNote(page, 'Heron: “Well played”', 'Let a bot play');
+    expect(await places(page)).toBe(before);
+    await expect.poll(() => isNowSeen(page)).toBe(true);
+    await takeNote(page);
+    expect(await places(page)).toBe(before);
+  }
+  expect(faults).toEqual([]);
+  await close();
+});

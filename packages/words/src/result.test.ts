@@ -1,0 +1,25 @@
+import type { Result } from '@dicehall/rules';
+import { expect, test } from 'vitest';
+import './index.ts';
+import { resultSentences } from './result.ts';
+
+const NAMES = { seats: ['Ana', 'Ben', 'Carla', 'Iker'] };
+
+const won = (...winners: readonly number[]): Result => ({
+  winners,
+  scores: [0, 1, 0, 1],
+  ranks: [3, 1, 3, 1],
+  sides: [0, 1, 0, 1],
+  drawn: false,
+});
+
+test.each([
+  [won(1), 5, 'Ben wins with 5 in a row.', 'Gana Ben con 5 en línea.'],
+  [won(1, 3), 6, 'Ben and Iker win with 6 in a row.', 'Ganan Ben e Iker con 6 en línea.'],
+  [{ ...won(1, 3), drawn: true }, 6, 'The game is a draw.', 'La partida termina en empate.'],
+] as const)('what has won is told with who has: %o', (result, row, english, spanish) => {
+  const told = (lang: 'en' | 'es') =>
+    resultSentences({ lang, names: NAMES }, 'sequence-dice', result, row);
+  expect(told('en')).toEqual([english]);
+  expect(told('es')).toEqual([spanish]);
+});

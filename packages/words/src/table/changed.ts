@@ -1,0 +1,35 @@
+/** What a host has changed at a table before the start. */
+
+import type { Seat } from '@dicehall/rules';
+
+/** The table as it is after the change; `order` names its seats by what they were before, empty new ones by -1. */
+export interface Change {
+  readonly order: readonly Seat[];
+  readonly options: string;
+  readonly settings: object;
+}
+
+/** As much of a table as a change is measured by. */
+export interface Unchanged {
+  readonly options: string;
+  readonly settings: object;
+  readonly seats: readonly { readonly kind: string }[];
+}
+
+/** `seats`: how many there are, which concerns nobody who has one. */
+export type Changed = 'rules' | 'settings' | 'order' | 'seats';
+
+export function changedIn(
+  { order, options, settings }: Change,
+  before: Unchanged,
+): readonly Changed[] {
+  const isTaken = (seat: Seat): boolean => (before.seats[seat]?.kind ?? 'empty') !== 'empty';
+  const moved = order.filter(isTaken);
+  const parts = [
+    options !== before.options && 'rules',
+    JSON.stringify(settings) !== JSON.stringify(before.settings) && 'settings',
+    moved.some((seat, at) => (moved[at - 1] ?? -1) > seat) && 'order',
+    order.length !== before.seats.length && 'seats',
+  ] as const;
+  return parts.filter((part) => part !== false);
+}
