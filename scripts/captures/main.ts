@@ -51,8 +51,11 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
+/** A server of its own for each picture: one that is on its way out takes no more sessions. */
+let socket = 'dicehall-captures';
+
 function tmux(...words: string[]): string {
-  return execFileSync('tmux', ['-L', 'dicehall-captures', ...words], { encoding: 'utf8' });
+  return execFileSync('tmux', ['-L', socket, ...words], { encoding: 'utf8' });
 }
 
 /** Waits until the screen has stopped changing. */
@@ -68,6 +71,7 @@ async function settled(): Promise<string> {
 }
 
 async function capture({ name, label, command, keys }: Scene): Promise<void> {
+  socket = `dicehall-captures-${name}`;
   const size = ['-x', String(COLUMNS), '-y', String(ROWS)];
   const home = `DICEHALL_HOME=$(mktemp -d) COLORTERM=truecolor ${command}`;
   tmux('new-session', '-d', ...size, '-c', root.pathname, home);

@@ -23,11 +23,8 @@ test('without a network nothing is tried, which is told; with one, it is tried a
   const { url, came } = await counting();
   let isOffline = true;
   let stir = (): void => undefined;
-  let lost = (): void => undefined;
+  let told = 0;
   let opened = (): void => undefined;
-  const isLost = new Promise<void>((resolve) => {
-    lost = resolve;
-  });
   const isOpened = new Promise<void>((resolve) => {
     opened = resolve;
   });
@@ -36,10 +33,14 @@ test('without a network nothing is tried, which is told; with one, it is tried a
     return () => undefined;
   };
   const device = { now: Date.now, randomBytes, stirred, isOffline: () => isOffline };
+  const lost = (): void => void told++;
   const connection = connect(url, device, { opened, lost, message: () => undefined });
   onTestFinished(() => connection.close());
-  await isLost;
+  await expect.poll(() => told).toBeGreaterThan(0);
+  const before = told;
+  // Looked for again, and still there is none.
   stir();
+  await expect.poll(() => told).toBeGreaterThan(before);
   expect(came.count).toBe(0);
   isOffline = false;
   stir();

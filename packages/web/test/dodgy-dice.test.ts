@@ -139,8 +139,20 @@ describe('at the table', () => {
     await showScene(page, knockedOut());
     await page.getByText('You are out. Only bots are left.').first().waitFor();
     await expect.poll(() => page.locator('#say-status').textContent()).toContain('You are out.');
-    await page.getByRole('button', { name: 'To the end' }).click();
-    await page.locator('.end').waitFor();
+    // Bots that play on do not take the way to the end from under a key.
+    const end = page.getByRole('button', { name: 'To the end' });
+    const told = page.locator('.table-side .log-list li');
+    await end.focus();
+    const before = await told.count();
+    await expect.poll(() => told.count()).toBeGreaterThan(before);
+    expect(await end.evaluate((own) => own === document.activeElement)).toBe(true);
+    // A key in the moment in which dice are in the air only ends that.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter');
+        return page.locator('.end').count();
+      })
+      .toBe(1);
     expect(await page.locator('h1').textContent()).toMatch(/^(?:Willi|Rita) has won$/);
     expect(faults).toEqual([]);
     await close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
 import { startTables } from './server.ts';
-import { listen } from './table.ts';
+import { listen, playToEnd } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -74,21 +74,36 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   await close();
 });
 
-test('at a name that leads nobody here, links and the television give the address that the server knows', async () => {
+test('at a name that leads nobody here, links to tables and games and the television give the address that the server knows', async () => {
   const site = await startTables(app.folder, { PUBLIC_URL: 'http://dice.example:8080' });
   onTestFinished(() => site.close());
   const { page, close } = await app.visit('/settings');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${site.url}/t/new-skip-bo-dice`);
+  await page.goto(`${site.url}/t/new-dodge-dice`);
   await page.locator('.lobby[data-seated="1"]').waitFor();
   await page.getByText('This link works on this device only.').waitFor({ state: 'detached' });
   const code = (await page.locator('.invite-code').textContent()) ?? '';
   await page.getByRole('button', { name: 'Share link' }).click();
   await page.getByText('The link is copied.').and(page.locator('.invite-note')).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `http://dice.example:8080/t/${code}`,
-  );
-  await page.getByRole('link', { name: 'Show on a television' }).click();
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe(`http://dice.example:8080/t/${code}`);
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.locator('.lobby-seat').nth(1).waitFor();
+  await page.locator('.lobby-rules summary').click();
+  await page.locator('#rule-target').selectOption('50');
+  await page.locator('.setup-length', { hasText: 'about 5 rounds' }).waitFor();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await playToEnd(page, (own) => own.locator('.dg-actions .button').first().click());
+  await page.getByRole('button', { name: 'Share game' }).click();
+  await page.locator('.end-note', { hasText: 'The link to the game is copied.' }).waitFor();
+  expect(await copied()).toBe(`http://dice.example:8080/replay#table=${code}&game=1&step=0`);
+  // So does whoever opens the game at such a name.
+  await page.goto(`${site.url}/replay#table=${code}&game=1&step=2`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await page.locator('.note-card', { hasText: 'The link is copied.' }).waitFor();
+  expect(await copied()).toBe(`http://dice.example:8080/replay#table=${code}&game=1&step=2`);
+  await page.goto(`${site.url}/tv/${code}`);
   await page.locator('.tv-address', { hasText: `dice.example:8080/t/ ${code}` }).waitFor();
   expect(await page.getByText('This link works on this device only.').count()).toBe(0);
   await close();

@@ -5,7 +5,7 @@ import { findings, overflow } from './axe.ts';
 import { begin, meet, playOn, settled, standing } from './friends.ts';
 import { startTables } from './server.ts';
 import { addressAt, atStep } from './stepper.ts';
-import { diceHold } from './table.ts';
+import { diceHold, listen } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -36,7 +36,9 @@ test('two browsers play a whole game; a new name, a reload in the middle, a spec
   const before = await settled([host.page, guest.page]);
   await callMyself(guest.page, 'Beatriz');
   await expect.poll(() => standing(guest.page)).toBe(before);
+  const heard = await listen(host.page);
   await playOn([host.page, guest.page]);
+  await heard.says('Bea is called Beatriz now.');
   await host.page.locator('.end-order', { hasText: 'Beatriz' }).waitFor();
 
   for (const { page } of [host, guest, watcher]) {

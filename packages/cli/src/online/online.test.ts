@@ -233,19 +233,21 @@ describe('before the start', () => {
     await send({ kind: 'change', options: 'target=100,first=0' });
     await send({ kind: 'change', settings: { clock: '60s' } });
     await send({ kind: 'change', order: [1, 0, 2, 3] });
+    await send({ kind: 'rename', seat: 1, name: 'Anna' });
     await send({ kind: 'change', order: [0, 1] });
     await send({ kind: 'start' });
     // Ben has the first seat now, and begins.
     expect(await send({ kind: 'stand-in', seat: 1, for: 0 })).toEqual({ ok: true });
     await vi.waitUntil(() => tableOf(session).seats[0]?.standIn);
     catchUp(session);
-    expect(session.log.slice(0, 4)).toEqual([
+    expect(session.log.slice(0, 5)).toEqual([
       'The host has changed the house rules.',
       'The host has changed the settings of the table.',
       'The host has changed the order of the seats.',
+      'Ana is called Anna now.',
       'The table has 2 seats now.',
     ]);
-    expect(session.log).toContain('Ana lets a bot stand in for you.');
+    expect(session.log).toContain('Anna lets a bot stand in for you.');
     for (const { link } of [ana, ben]) link.close();
   });
 

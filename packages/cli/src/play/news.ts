@@ -27,6 +27,7 @@ export function take<K extends GameId>(session: Session<K>, { state, events }: L
   session.coming = [];
   session.next = view.next;
   session.terms = view;
+  session.known.splice(0, session.known.length, ...view.seats.map(({ name }) => name));
   session.state = stateFromViews(session.game, state.views) ?? session.state;
   session.frames = [];
   session.last = undefined;
@@ -75,13 +76,15 @@ export function catchUp<K extends GameId>(session: Session<K>): void {
 function show<K extends GameId>(session: Session<K>, event: Event): void {
   const { game, log, lang } = session;
   if (event.kind === 'sit') session.known[event.seat] = event.player.name;
+  const names = event.kind === 'rename' ? session.known : knownNames(session);
   const [own, another] = heldSeats(session);
   const hearer = {
     own: another === undefined ? own : undefined,
     before: session.terms,
     game: session.game,
   };
-  const text = talkText(event, knownNames(session), session.isBegun, lang, hearer);
+  const text = talkText(event, names, session.isBegun, lang, hearer);
+  renameIn(session.known, event);
   session.terms = termsAfter(session.terms, event, session.isBegun);
   if (text !== undefined) log.push(text);
   if (event.kind === 'start') {
@@ -114,6 +117,14 @@ function footings<K extends GameId>({ game, lang, views: [view] }: Session<K>): 
   if (!parsed.ok) return [];
   const chosen = Object.fromEntries(Object.entries(parsed.value));
   return footingTexts(game, levels, chosen, seats.length, lang);
+}
+
+/** The names as they are after an event: of a seat, and with the seats in another order. */
+function renameIn(known: string[], event: Event): void {
+  if (event.kind === 'rename') known[event.seat] = event.name;
+  if (event.kind === 'change') {
+    known.splice(0, known.length, ...event.order.map((seat) => known[seat] ?? ''));
+  }
 }
 
 /** Whoever has just got up is still called by name. */

@@ -157,6 +157,6 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   );
 }
 
-/** Whoever has the link has the seat, which is said however it is handed on. */
+/** Whoever has the link has the seat, which is said with every copy. */
 const movedText = ({ kind }: Outcome): string =>
   t(kind === 'link' ? 'web-online.move-seat-copy' : 'web-online.move-seat-help');

@@ -15,6 +15,6 @@ const NAMES = ['clock', 'window'] as const;
 export const Times = ({ game, settings }: Props) =>
   NAMES.filter((name) => name === 'clock' || gameOf(game).meta.hidden).map((name) => (
     <span key={name} class="note">
-      {settingText(lang.value, name).title}: {settingValueText(lang.value, name, settings[name])}.
+      {settingText(lang.value, name).title}: {settingValueText(lang.value, name, settings[name])}.{' '}
     </span>
   ));

@@ -1,4 +1,4 @@
-/** Links to tables, as others can open them. */
+/** Links to tables and games, as others can open them. */
 
 import { signal } from '@preact/signals';
 import { isOnlyHere } from './hosts.ts';
@@ -15,6 +15,9 @@ export async function learnShared(): Promise<void> {
 }
 
 export const tableLink = (code: string): string => `${shared.value}/t/${code}`;
+
+/** To a game, at the place that a fragment of `makeFragment` names. */
+export const replayLink = (fragment: string): string => `${shared.value}/replay${fragment}`;
 
 /** The link that opens this device's seats on another; `tokensInFragment` reads it. */
 export const seatLink = (code: string, tokens: readonly string[]): string =>

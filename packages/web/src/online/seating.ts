@@ -4,7 +4,7 @@ import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import type { EventOf, TableView } from '@dicehall/table';
 import { changedIn } from '@dicehall/words/on-demand';
 import { GAME_LIST } from '../games/list.ts';
-import type { Chosen } from '../screens/HouseRules.tsx';
+import type { Chosen } from '../screens/short.ts';
 
 /** A new, empty seat. */
 const NOBODY = -1;

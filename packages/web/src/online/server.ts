@@ -13,7 +13,7 @@ const isOffline = (): boolean => !navigator.onLine && !isNear(location.hostname)
 export const server = tableApi(location.origin, randomBytes, isOffline);
 
 /** The record of a game at a table. Whether it is there is asked first, for what is not there cannot be fetched. */
-export async function recordOf(table: string, game: number): Promise<ApiReply<string>> {
+export async function recordAt(table: string, game: number): Promise<ApiReply<string>> {
   const reply = await server.look(table);
   if (!reply.ok) return reply;
   const { games, phase } = reply.value.kind === 'view' ? reply.value.view : reply.value;

@@ -112,16 +112,13 @@ export function visit(
     if (isFirst || news.missed) return;
     const isBegun = now.phase !== 'seating';
     const seen = view.peek() ?? now;
-    const names = namesOf(isBegun ? now : seen);
     // Whoever is sent away has no seat any more.
     const [own, another] = ownSeats(state.peek());
-    const hearer = {
-      own: another === undefined ? own : undefined,
-      before: seen,
-      game: now.game,
-    };
+    const hearer = { own: another === undefined ? own : undefined, before: seen, game: now.game };
     for (const event of news.events) {
       if (event.kind === 'change' && !isSeen(event, seen)) continue;
+      // Whoever gets up, or is called otherwise, is named as they were.
+      const names = namesOf(isBegun && event.kind !== 'rename' ? now : seen);
       const text = tableSentence(lang.peek(), event, names, isBegun, hearer);
       // With the game in sight, what was said while people sat down is old.
       if (event.kind === 'start') said.value = undefined;

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import type { GameModule } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
+import { replayLink } from '../online/links.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { type ShapeName, shapesFor } from '../parts/shapes.ts';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';
@@ -82,7 +83,7 @@ function Laid<K extends GameId>({
         game={game}
         caption={sentence}
         content={content}
-        link={linkAt === undefined ? undefined : `${location.origin}/replay${linkAt(at)}`}
+        link={linkAt === undefined ? undefined : replayLink(linkAt(at))}
         leave={leave}
         damage={damage}
       >

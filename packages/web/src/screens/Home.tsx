@@ -4,19 +4,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAME_LIST, type GameCard } from '../games/list.ts';
 import { isDone } from '../lessons/kept.ts';
 import { forgetTable, type KeptTable, keptTables } from '../local/kept.ts';
-import { type KeptSeats, runningTables } from '../online/kept.ts';
+import { runningTables } from '../online/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LangSwitch } from '../parts/LangSwitch.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { go } from '../route.ts';
 import { t } from '../words.ts';
+import { Running } from './Running.tsx';
 import './home.css';
-
-type Kept = Pick<KeptSeats, 'code' | 'game'>;
-
-/** More are under “Join with a code”. */
-const MOST = 3;
 
 export function Home() {
   const [kept, setKept] = useState<readonly KeptTable[]>([]);
@@ -73,25 +69,6 @@ export function Home() {
     </div>
   );
 }
-
-/** Tables on a server where one has a seat: as near as the game that was left on this device. */
-export const Running = ({ tables }: { readonly tables: readonly Kept[] }) => (
-  <ul class="home-running" aria-label={t('web.own-tables')}>
-    {tables.slice(0, MOST).map(({ code, game }) => (
-      <li key={code}>
-        <PageLink to={{ name: 'table', code }} class="button">
-          <Icon name="friends" />
-          <span>
-            {t('web.back-to', { game: t(`web.game.${game}`) })}{' '}
-            <span class="note" translate={false}>
-              {code}
-            </span>
-          </span>
-        </PageLink>
-      </li>
-    ))}
-  </ul>
-);
 
 /** What is promised: whether the app is also there without a network. */
 export const Foot = ({ isKept }: { readonly isKept: boolean }) => (

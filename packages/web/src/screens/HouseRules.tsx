@@ -6,8 +6,6 @@ import { lang, t } from '../words.ts';
 import { lengthOf } from './length.ts';
 import { type Chosen, fullRules, shortRules } from './short.ts';
 
-export { type Chosen, lengthOf };
-
 interface Props {
   readonly game: GameId;
   readonly seats: number;

@@ -2,7 +2,8 @@
 
 import { parseRecordFile, type RecordFile } from '@dicehall/table';
 import { useEffect, useState } from 'preact/hooks';
-import { faultText, recordOf } from '../online/server.ts';
+import { learnShared } from '../online/links.ts';
+import { faultText, recordAt } from '../online/server.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
@@ -58,7 +59,7 @@ export function Replay() {
       else setFault(t('web.check-unreadable'));
       return;
     }
-    const reply = await recordOf(source.table, source.game);
+    const [reply] = await Promise.all([recordAt(source.table, source.game), learnShared()]);
     if (reply.ok) show(reply.value, opened);
     else if (reply.fault.code === 'no-such-record') setFault(t('web-online.no-such-record'));
     else setFault(faultText(reply.fault));

@@ -18,9 +18,9 @@ import { ownName } from '../settings.ts';
 import { whyNot } from '../table/why-not.ts';
 import { needWords, t } from '../words.ts';
 import { fitting } from './fitting.ts';
-import { type Chosen, HouseRules } from './HouseRules.tsx';
+import { HouseRules } from './HouseRules.tsx';
 import { nameFault, type SeatDraft, SeatRow } from './SeatRow.tsx';
-import { shortRules } from './short.ts';
+import { type Chosen, shortRules } from './short.ts';
 import './setup.css';
 
 const firstSeats = (): readonly SeatDraft[] => {

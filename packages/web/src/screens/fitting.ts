@@ -1,5 +1,5 @@
 import { type GameId, gameOf } from '@dicehall/rules';
-import type { Chosen } from './HouseRules.tsx';
+import type { Chosen } from './short.ts';
 
 /** Of what was chosen, what so many players can play by: a rule may name a player who is no longer there. */
 export const fitting = (game: GameId, chosen: Chosen, seats: number): Chosen =>

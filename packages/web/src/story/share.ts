@@ -4,6 +4,7 @@
  */
 
 import type { GameId } from '@dicehall/rules';
+import { replayLink } from '../online/links.ts';
 import { type Outcome, said } from '../parts/Outcome.tsx';
 import { makeFragment, packRecord, type Source } from '../replay/source.ts';
 import { page } from '../route.ts';
@@ -43,7 +44,7 @@ async function linkTo(content: string, nth: number): Promise<string | undefined>
   const here = page.peek();
   const source: Source | undefined =
     here.name === 'table' ? { kind: 'server', table: here.code, game: nth } : await packed(content);
-  return source && `${location.origin}/replay${makeFragment(source, 0)}`;
+  return source && replayLink(makeFragment(source, 0));
 }
 
 async function packed(content: string): Promise<Source | undefined> {

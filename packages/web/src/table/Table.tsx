@@ -14,7 +14,7 @@ import { t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
 import type { Next } from './EndOfGame.tsx';
-import { useFocusOnward } from './focus-onward.ts';
+import { useFocusAside, useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
 import { useScreen } from './handover/use-screen.ts';
 import { LogList } from './LogList.tsx';
@@ -112,17 +112,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const main = useRef<HTMLElement>(null);
   useFocusOnward(session, main);
   const actions = useRef<HTMLElement>(null);
-  useEffect(
-    () =>
-      // What was tapped is about to go. The focus moves before the page is drawn anew: later it would cost two layouts.
-      session.shown.subscribe(({ actions: may }) => {
-        const { current } = actions;
-        if (may.length === 0 && current?.contains(document.activeElement)) {
-          current.focus({ preventScroll: true });
-        }
-      }),
-    [session],
-  );
+  useFocusAside(session, actions);
 
   if (stage !== undefined) {
     return (

@@ -35,6 +35,27 @@ export function useFocusOnward<K extends GameId>(
   }, [shown]);
 }
 
+/**
+ * What was tapped is about to go, and the focus goes to what holds it: before the page is drawn anew, for later it would
+ * cost two layouts. What is there while nobody here is asked, such as the ways on after a game, stays and keeps it.
+ */
+export function useFocusAside<K extends GameId>(
+  { shown }: Session<K>,
+  actions: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    let wasAsked = false;
+    return shown.subscribe(({ actions: may }) => {
+      const { current } = actions;
+      const isAsked = may.length > 0;
+      if (wasAsked && !isAsked && current?.contains(document.activeElement)) {
+        current.focus({ preventScroll: true });
+      }
+      wasAsked = isAsked;
+    });
+  }, [shown]);
+}
+
 const CHOICE = 'button:not([aria-disabled="true"], [data-rove])';
 
 /** The first in the smallest part of the table that has any. */

@@ -44,8 +44,8 @@ export function Actions(props: Props) {
 /** For whoever has lost too many dice, and once bots alone are left the way to the end. */
 function Out({ isOut, hurry }: { readonly isOut: boolean; readonly hurry: Props['hurry'] }) {
   const text = [
-    isOut ? t('web-dodgy-dice.out-you') : '',
-    hurry ? t('web-dodgy-dice.out-bots') : '',
+    ...(isOut ? [t('web-dodgy-dice.out-you')] : []),
+    ...(hurry ? [t('web-dodgy-dice.out-bots')] : []),
   ].join(' ');
   useEffect(() => sayStatus(text), [text]);
   return (
