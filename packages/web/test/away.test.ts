@@ -31,15 +31,16 @@ test('without a network a bot can play on; back again, one sentence tells it, an
   await guest.page.context().setOffline(false);
   const recap = guest.page.getByText(/^Since you were last here, .*a bot has played for you/);
   await recap.first().waitFor();
-  await guest.page.getByRole('button', { name: 'Understood' }).click();
-  await guest.page.getByText('A bot plays for you.').waitFor();
   // It is the turn of somebody else, and nothing that was asked before is left to be read.
   await guest.page.locator('.strip h1', { hasText: /’s turn$/ }).waitFor();
   await expect
     .poll(() => guest.page.locator('#say-status').textContent())
     .not.toContain('Your turn');
-  await guest.page.getByRole('button', { name: 'Take my seat back' }).click();
-  await guest.page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+  // The bot is not left to play on until the sentence has been put away.
+  const takeBack = guest.page.getByRole('button', { name: 'Take my seat back' });
+  await takeBack.click();
+  await takeBack.waitFor({ state: 'detached' });
+  await guest.page.locator('.note-card').waitFor({ state: 'detached' });
   await settled([host.page, guest.page]);
   await host.close();
   await guest.close();
@@ -148,6 +149,11 @@ test('two strangers who want the same game meet, with a clock in sight', async (
   await one.page.locator('.lobby').waitFor();
   await other.page.locator('.join-list a', { hasText: '1 of 2 seats taken' }).waitFor();
   await other.page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  // Whose wish began the game has missed nothing.
+  await other.page.getByRole('timer').waitFor();
+  expect(await other.page.getByText(/^Since you were last here|^While you were away/).count()).toBe(
+    0,
+  );
   for (const { page, faults, close } of [one, other]) {
     await page.locator('.table').waitFor();
     await page.getByRole('timer').waitFor();

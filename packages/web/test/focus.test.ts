@@ -87,6 +87,8 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
   },
 );
 
+const isPlacing = ({ kind }: ActionOf<'skip-bo-dice'>): boolean => kind === 'place';
+
 /** Skip-Bo Dice with a die placed: to stop, or to roll several. */
 const onePlaced = () =>
   keptScene({
@@ -94,8 +96,7 @@ const onePlaced = () =>
     options: 'first=0',
     names: ['Ana', 'Ben'],
     people: [0, 1],
-    act: (view, _, actions) =>
-      view.placed === 0 ? actions.find(({ kind }) => kind === 'place') : undefined,
+    act: (view, _, actions) => (view.placed === 0 ? actions.find(isPlacing) : undefined),
     suits: ({ dice, hand }) => dice.length > 0 && hand > 2,
   });
 
@@ -112,6 +113,40 @@ test('after an action the focus is on something that can be done', async () => {
     if (!isChoice) break;
     await page.keyboard.press('Enter');
   }
+  expect(faults).toEqual([]);
+  await close();
+});
+
+const onDie = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.activeElement?.matches('.sb-fits') === true);
+
+test('a turn that begins, and the link to what can be done, lead to the dice that can be placed', async () => {
+  const { page, faults, close } = await app.visit('/settings');
+  await showScene(
+    page,
+    keptScene({
+      game: 'skip-bo-dice',
+      options: 'first=0',
+      names: ['Ana', 'Ben'],
+      people: [0],
+      // Ana can stop, and no die that is left fits.
+      act: (view, seat, actions) =>
+        seat === 1 || view.placed === 0 ? (actions.find(isPlacing) ?? actions[0]) : undefined,
+      suits: ({ seat, dice, onSymbol, next }) =>
+        seat === 0 && !onSymbol && dice.length > 0 && dice.every((face) => face < next),
+    }),
+  );
+  const at = await nextQuestion(page);
+  const link = page.getByRole('link', { name: 'To what you can do' });
+  await link.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'actions');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // She stops; Ben plays; where nobody has moved the focus meanwhile, it is on a die when she is asked again.
+  await nextQuestion(page, at);
+  await onDie(page);
+  await link.press('Enter');
+  await onDie(page);
   expect(faults).toEqual([]);
   await close();
 });

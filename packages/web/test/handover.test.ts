@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings } from './axe.ts';
-import { OFTEN } from './table.ts';
+import { keptScene, showScene } from './scenes.ts';
+import { nextQuestion, OFTEN } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -157,6 +158,61 @@ test('two people at one device play a game to its end, and may look before they 
   }
   expect(handed.length).toBeGreaterThan(6);
   expect(await page.locator('.end h2').textContent()).toMatch(/^(?:Ana|Ben) wins/);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('whoever taps twice, or holds a key, answers one question and not the next one, which lies below the finger', async () => {
+  const { page, faults, close } = await app.visit('/settings', {
+    viewport: { width: 320, height: 568 },
+  });
+  const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Flo'];
+  const people = names.map((_, seat) => seat);
+  const six = { game: 'dodgy-dice', options: 'first=0', names, people } as const;
+  await showScene(page, keptScene({ ...six, act: () => undefined }));
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  const say = page.locator('.dd-say');
+  const box = await say.boundingBox();
+  if (box === null) throw new Error('nothing to say');
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  await page.mouse.click(x, y);
+  const isBelow = (selector: string): Promise<unknown> =>
+    page.waitForFunction(
+      ([at, down, wanted]) => document.elementFromPoint(at, down)?.closest(wanted) != null,
+      [x, y, selector] as const,
+      OFTEN,
+    );
+  await isBelow('.dd-all button');
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  // Had all believed it, nobody could call it now.
+  await page.locator('.dd-callers .dd-dodgy').first().click();
+  await page.locator('.dd-reveal').waitFor();
+  await page.locator('.table-side .log-list li', { hasText: 'Ben calls DODGY' }).waitFor({
+    state: 'attached',
+  });
+
+  // A held key that would do the next thing too, because the focus goes on to it.
+  const two = { game: 'skip-bo-dice', options: 'first=0', names: ['Ana', 'Ben'] } as const;
+  await showScene(page, keptScene({ ...two, people: [0, 1], act: () => undefined }));
+  const at = await nextQuestion(page);
+  await page.locator('.sb-fits').first().focus();
+  await page.evaluate(() => {
+    Reflect.set(window, 'clicks', 0);
+    addEventListener('click', () =>
+      Reflect.set(window, 'clicks', Reflect.get(window, 'clicks') + 1),
+    );
+  });
+  await page.keyboard.down('Enter');
+  await nextQuestion(page, at);
+  await page.locator('.table-main button:not([aria-disabled="true"]):focus').waitFor();
+  const clicks = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'clicks'));
+  await page.keyboard.down('Enter');
+  expect(await clicks()).toBe(1);
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(clicks).toBe(2);
   expect(faults).toEqual([]);
   await close();
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
 import { stopEarly } from './friends.ts';
+import { finishedGame, replayOf } from './records.ts';
 import { startTables } from './server.ts';
 import { addressAt, atStep } from './stepper.ts';
 import { playToEnd } from './table.ts';
@@ -72,5 +73,45 @@ test('what is no record is answered with a sentence', async () => {
   await page.getByLabel('Or the link of a game').fill('/api/tables/kamo-ritu-peso/records/1');
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByText('There is no such table').waitFor();
+  await close();
+});
+
+test('the controls keep their place at every step, with the story below them; Space plays and pauses', async () => {
+  const { page, faults, close } = await app.visit('/replay');
+  const on = page.getByRole('button', { name: 'One step on' });
+  const places = async (): Promise<readonly number[]> => {
+    const found: number[] = [];
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [667, 375],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await on.boundingBox();
+      found.push(box?.x ?? -1, box?.y ?? -1);
+    }
+    return found;
+  };
+  for (const game of ['skip-bo-dice', 'dodgy-dice'] as const) {
+    await page.goto(`${app.url}${await replayOf(await finishedGame(game), 99_999)}`);
+    await page.locator(`.replay[data-game="${game}"] .story[data-story="told"]`).waitFor();
+    const last = Number(await page.locator('.replay').getAttribute('data-step'));
+    const atEnd = await places();
+    await page.keyboard.press('ArrowLeft');
+    await atStep(page, last - 1);
+    await page.locator('.story').waitFor({ state: 'detached' });
+    expect(await places(), game).toEqual(atEnd);
+  }
+  await page.keyboard.press('Home');
+  await atStep(page, 0);
+  await page.keyboard.press('Space');
+  await page.locator('.replay:not([data-step="0"])').waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play by itself' }).waitFor();
+  // A button makes something of it itself.
+  await page.getByRole('button', { name: 'To the beginning' }).press('Space');
+  await atStep(page, 0);
+  expect(faults).toEqual([]);
   await close();
 });

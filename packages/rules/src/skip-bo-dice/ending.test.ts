@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SkipBoState, skipBoDice } from './index.ts';
+import { type SkipBoState, skipBoDice, toBeat } from './index.ts';
 import { after, moment, start } from './testing.ts';
 
 /** A turn from notation: the dice thrown, the faces placed, and then a stop. */
@@ -67,6 +67,12 @@ describe('the last turns', () => {
     const over = after(passed, turn(0, '6,7,8,9,10', 6, 7));
     expect(skipBoDice.turn(over)).toEqual({ kind: 'over' });
     expect(skipBoDice.result(over)?.winners).toEqual([0]);
+  });
+
+  test('Skip-Bo 14: a last turn has to beat the highest total, the closer’s or a later one', () => {
+    expect(toBeat(moment(3, { scores: [44, 49, 0] }))).toBeUndefined();
+    expect(toBeat(closed)).toBe(50);
+    expect(toBeat(moment(3, { scores: [44, 50, 61], closer: 1 }))).toBe(61);
   });
 
   const bust = '*7,7,8,10,10';

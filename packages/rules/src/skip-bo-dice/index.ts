@@ -39,6 +39,7 @@ export const skipBoDice: SkipBoDice = {
 
 export { placing } from './actions.ts';
 export type { SkipBoOptions } from './options.ts';
+export { toBeat } from './play.ts';
 export {
   COLOURS,
   type Colour,

@@ -120,6 +120,10 @@ function endTurn(state: SkipBoState, points: number): void {
   if (state.seat === state.closer) endLastTurns(state);
 }
 
+/** The total that a last turn has to beat, for a tie goes on (Skip-Bo 14-16); undefined until the goal is reached. */
+export const toBeat = ({ closer, scores }: SkipBoState): number | undefined =>
+  closer < 0 ? undefined : Math.max(...scores);
+
 /** Every other player has had one last turn (Skip-Bo 14): the highest total wins, a tie goes on (15-17). */
 function endLastTurns(state: SkipBoState): void {
   const best = Math.max(...state.scores);

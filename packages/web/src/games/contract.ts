@@ -72,6 +72,7 @@ export interface GameModule<K extends GameId> {
   readonly words: GameTalk<K>;
   /** Loaded when somebody opens them. */
   rules(): Promise<GameRules<string, ViewOf<K>>>;
+  /** What is chosen before any button lies in an element with `data-choices`: a turn begins there for the keyboard. */
   readonly Board: ComponentType<GameProps<K>>;
   /** At most three, at thumb height. */
   readonly Actions: ComponentType<GameProps<K>>;

@@ -26,7 +26,14 @@ export function Notes({ at }: { readonly at: Visit }) {
   const { seats: names } = namesOf(view);
   const send = (wish: Wish): void => void at.send(wish);
   const { offer, match, seats } = view;
-  const replaced = own.filter((seat) => seats[seat]?.standIn);
+  const replaced = view.phase === 'playing' ? own.filter((seat) => seats[seat]?.standIn) : [];
+  // What was missed tells of the bot too, and one's seat is taken back right there.
+  const recap = at.recap.value;
+  const [lost, another] = replaced;
+  const isInRecap = recap !== '' && lost !== undefined && another === undefined;
+  const understand = (): void => {
+    at.recap.value = '';
+  };
   // Without a connection nobody knows who else has one.
   const away = (isLost ? [] : (match?.asked ?? []))
     .map(({ seat }) => seat)
@@ -68,21 +75,32 @@ export function Notes({ at }: { readonly at: Visit }) {
           </button>
         </Note>
       )}
-      {at.recap.value !== '' && (
-        <Note text={at.recap.value}>
-          <button
-            type="button"
-            class="button icon"
-            aria-label={t('web-online.understood')}
-            onClick={() => {
-              at.recap.value = '';
-            }}
-          >
-            <Icon name="check" />
-          </button>
+      {recap !== '' && (
+        <Note text={recap}>
+          {isInRecap ? (
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => {
+                understand();
+                send({ kind: 'back', seat: lost });
+              }}
+            >
+              {t('web-online.take-back-seat')}
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="button icon"
+              aria-label={t('web-online.understood')}
+              onClick={understand}
+            >
+              <Icon name="check" />
+            </button>
+          )}
         </Note>
       )}
-      {replaced.map((seat) => (
+      {(isInRecap ? [] : replaced).map((seat) => (
         <Note
           key={seat}
           text={

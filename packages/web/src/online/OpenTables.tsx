@@ -38,8 +38,9 @@ export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
       setRefused(faultText(reply.fault));
       return;
     }
-    const { table, token } = reply.value;
-    keepSeats({ code: table, game, tokens: [token], seen: 0, start: 0 });
+    const { table, token, view } = reply.value;
+    // What this very wish has brought about is nothing that was missed.
+    keepSeats({ code: table, game, tokens: [token], seen: view.next, start: 0 });
     sit(table);
   };
   return (

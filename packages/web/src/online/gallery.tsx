@@ -38,6 +38,12 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
       seats: [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('person', 'Ben')],
     },
   },
+  'what was missed, and a bot in the seat': {
+    table: {
+      seats: [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('person', 'Ben')],
+    },
+    recap: 'Since you were last here, 4 choices were made, and a bot has played for you.',
+  },
   'a bot plays for one of two here': {
     table: {
       seats: [scriptedSeat('person', 'Ana'), scriptedSeat('person', 'Ben', 'pip', true)],

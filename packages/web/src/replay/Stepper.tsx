@@ -108,17 +108,19 @@ function Laid<K extends GameId>({
       <main class="table-main">
         <Board module={module} moment={moment} names={names} />
         <Steps at={at} last={last} go={setAt} />
-        {at === last && reel.isWhole && (
-          <StoryOfGame
-            game={game}
-            module={module}
-            names={{ seats: names }}
-            shapes={shapesIn(module, names.length)}
-            content={content}
-            heading="h2"
-            see={setAt}
-          />
-        )}
+        <div class="replay-after">
+          {at === last && reel.isWhole && (
+            <StoryOfGame
+              game={game}
+              module={module}
+              names={{ seats: names }}
+              shapes={shapesIn(module, names.length)}
+              content={content}
+              heading="h2"
+              see={setAt}
+            />
+          )}
+        </div>
       </main>
       <aside class="table-side" aria-label={t('web.log')}>
         <StepList module={module} moments={moments} names={names} at={at} go={setAt} />

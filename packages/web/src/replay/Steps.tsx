@@ -1,7 +1,7 @@
 /** From step to step: to the ends, one by one, along a line, or by itself. */
 
 import type { MessageKey } from '@dicehall/words/on-demand';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { t } from '../words.ts';
 
@@ -25,6 +25,11 @@ export function Steps({ at, last, go }: Props) {
     const timer = setTimeout(() => go(at + 1), PACE);
     return () => clearTimeout(timer);
   }, [isPlaying, at, last]);
+  const playOrPause = (): void => {
+    if (!isPlaying && at >= last) go(0);
+    setPlaying(!isPlaying);
+  };
+  useSpace(playOrPause);
   const way = (name: MessageKey, icon: IconName, to: number) => (
     <button
       type="button"
@@ -58,19 +63,34 @@ export function Steps({ at, last, go }: Props) {
           type="button"
           class="button icon primary"
           aria-label={t(isPlaying ? 'web-online.step-pause' : 'web-online.step-play')}
-          onClick={() => {
-            if (!isPlaying && at >= last) go(0);
-            setPlaying(!isPlaying);
-          }}
+          onClick={playOrPause}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
         {way('web-online.step-on', 'on', at + 1)}
         {way('web-online.step-last', 'last', last)}
-        <span class="steps-count">
+        <span class="steps-count" style={{ width: `${2 * String(last).length + 2}ch` }}>
           {at} / {last}
         </span>
       </div>
     </fieldset>
   );
+}
+
+/** Space plays and pauses, unless what has the focus makes something of it itself. */
+function useSpace(press: () => void): void {
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        event.target instanceof Element &&
+        event.target.matches('a, button, input, select, dialog *')
+      )
+        return;
+      event.preventDefault();
+      if (!event.repeat) press();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
 }

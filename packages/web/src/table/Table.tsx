@@ -14,7 +14,7 @@ import { t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
 import type { Next } from './EndOfGame.tsx';
-import { useFocusAside, useFocusOnward } from './focus-onward.ts';
+import { skipToChoice, useFocusAside, useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
 import { useScreen } from './handover/use-screen.ts';
 import { LogList } from './LogList.tsx';
@@ -70,7 +70,9 @@ export function Table<K extends GameId>(props: Props<K>) {
   const { stage } = handover;
   const between = useScreen(session.sharers.length > 0);
   const end = useEnd(shown.result !== undefined);
-  const taken = useTaken();
+  const question = questionOf(shown);
+  const phase = shown.result ? 'over' : 'play';
+  const taken = useTaken([phase, question, stage?.at, stage?.seat].join());
   useWarm();
   const sending = useRef(new Set<string>());
   const send = async (action: ActionOf<K>, by = shown.seat): Promise<void> => {
@@ -116,7 +118,14 @@ export function Table<K extends GameId>(props: Props<K>) {
 
   if (stage !== undefined) {
     return (
-      <div class="table" data-game={session.game} data-phase="play" data-handover={stage.at}>
+      <div
+        class="table"
+        data-game={session.game}
+        data-phase="play"
+        data-handover={stage.at}
+        onClickCapture={taken.onClickCapture}
+        onKeyDownCapture={taken.onKeyDownCapture}
+      >
         {between === undefined ? (
           <p class="loading">{t('web.loading')}</p>
         ) : (
@@ -135,11 +144,13 @@ export function Table<K extends GameId>(props: Props<K>) {
     <div
       class="table"
       data-game={session.game}
-      data-phase={shown.result ? 'over' : 'play'}
-      data-question={questionOf(shown)}
+      data-phase={phase}
+      data-question={question}
       onClickCapture={taken.onClickCapture}
+      onKeyDownCapture={taken.onKeyDownCapture}
     >
-      <a class="skip-link" href="#actions">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, whichever that is. */}
+      <a class="skip-link" href="#actions" onClick={skipToChoice}>
         {t('web.to-actions')}
       </a>
       <a class="skip-link" href="#command">

@@ -29,7 +29,9 @@ export function useFocusOnward<K extends GameId>(
     if (shown.actions.length === 0 || on === null || current?.contains(on) !== true) return;
     // Somebody is elsewhere by now: only what was pressed, or what has taken its place, is left.
     if (on !== pressed.current && pressed.current?.isConnected === true) return;
-    if (on.matches('[aria-disabled="true"]:not([data-rove])')) {
+    // The focus was set aside while others played.
+    if (on.matches('#actions')) boardChoice()?.focus({ preventScroll: true });
+    else if (on.matches('[aria-disabled="true"]:not([data-rove])')) {
       nearestChoice(on, current)?.focus({ preventScroll: true });
     }
   }, [shown]);
@@ -57,6 +59,18 @@ export function useFocusAside<K extends GameId>(
 }
 
 const CHOICE = 'button:not([aria-disabled="true"], [data-rove])';
+
+/** What can be chosen on the board before any button is needed. */
+const boardChoice = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-choices] ${CHOICE}`);
+
+/** The link to what can be done leads to the board where that comes first; else where it says, to the buttons. */
+export function skipToChoice(event: Event): void {
+  const choice = boardChoice();
+  if (choice === null) return;
+  event.preventDefault();
+  choice.focus();
+}
 
 /** The first in the smallest part of the table that has any. */
 function nearestChoice(from: Element, table: Element): HTMLElement | null {

@@ -1,6 +1,7 @@
 /**
  * A tap is seen to be taken in the next frame, whatever it takes to answer it: what was tapped stays pressed until
- * the table has answered.
+ * the table has answered. And it is taken once: whoever taps twice at one point, or holds a key, has answered one
+ * question, and not also the next, whose buttons may lie where those of the last one lay.
  */
 
 import { useRef } from 'preact/hooks';
@@ -8,15 +9,41 @@ import { useRef } from 'preact/hooks';
 export interface Taken {
   /** For the element round everything that can be tapped. */
   readonly onClickCapture: (event: MouseEvent) => void;
+  readonly onKeyDownCapture: (event: KeyboardEvent) => void;
   /** Presses what was tapped last, until it is let go. */
   press(): () => void;
 }
 
-export function useTaken(): Taken {
+/** A tap, and the question that was there to be answered. */
+interface Tap {
+  readonly question: string;
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `question` changes with everything that changes what a tap at one point means. */
+export function useTaken(question: string): Taken {
   const tapped = useRef<Element | null>(null);
+  const last = useRef<Tap>(undefined);
+  const held = useRef(question);
   return {
-    onClickCapture({ target }) {
+    onClickCapture(event) {
+      const { target, timeStamp, clientX, clientY } = event;
+      const before = last.current;
+      last.current = { question, at: timeStamp, x: clientX, y: clientY };
+      if (before !== undefined && before.question !== question && isSecond(event, before)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       tapped.current = target instanceof Element ? target.closest('button') : null;
+    },
+    onKeyDownCapture(event) {
+      if (!event.repeat) held.current = question;
+      else if (held.current !== question && event.target instanceof HTMLButtonElement) {
+        event.preventDefault();
+      }
     },
     press() {
       const { current } = tapped;
@@ -24,4 +51,23 @@ export function useTaken(): Taken {
       return () => current?.removeAttribute('data-taken');
     },
   };
+}
+
+/** Milliseconds and pixels within which two touches are one double tap. */
+const SOON = 400;
+const NEAR = 24;
+
+/** What is known of a click; browsers that are not new do not say by what it was made. */
+type Click = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> &
+  Partial<Pick<PointerEvent, 'pointerType'>>;
+
+/** Browsers count the clicks of a mouse at one point, but not every one counts those of a finger. Keys count none. */
+export function isSecond(click: Click, before: Pick<Tap, 'at' | 'x' | 'y'>): boolean {
+  const { detail, timeStamp, clientX, clientY, pointerType } = click;
+  if (detail !== 1) return detail > 1;
+  return (
+    pointerType !== 'mouse' &&
+    timeStamp - before.at < SOON &&
+    Math.hypot(clientX - before.x, clientY - before.y) < NEAR
+  );
 }

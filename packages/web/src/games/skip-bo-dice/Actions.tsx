@@ -1,6 +1,6 @@
 /** Stop or roll on, each with what it comes to. What is not allowed now stays in its place and says why. */
 
-import { HAND } from '@dicehall/rules/skip-bo-dice';
+import { HAND, toBeat } from '@dicehall/rules/skip-bo-dice';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 
@@ -11,6 +11,8 @@ export function Actions({ view, actions, send, seat, wanted = 'stop' }: GameProp
     may(kind) && kind === wanted ? 'button primary big' : 'button big';
   const score = view.scores[seat] ?? 0;
   const { points } = view;
+  const sum = { score, points, total: score + points };
+  const best = toBeat(view);
   const dice = view.hand === 0 ? HAND : view.hand;
   return (
     <div class="sb-actions">
@@ -25,7 +27,9 @@ export function Actions({ view, actions, send, seat, wanted = 'stop' }: GameProp
         </span>
         <small>
           {may('stop')
-            ? t('web-skip-bo-dice.stop-result', { score, points, total: score + points })
+            ? best === undefined
+              ? t('web-skip-bo-dice.stop-result', sum)
+              : t('web-skip-bo-dice.stop-result-last', { ...sum, best })
             : t(
                 view.onSymbol && view.placed > 0
                   ? 'web-skip-bo-dice.not-on-symbol'

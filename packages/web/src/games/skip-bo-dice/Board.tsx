@@ -51,6 +51,7 @@ function Dice({ view, placings, send, rolled, happening }: DiceProps) {
       class={`sb-dice ${state} ${isLost && state !== 'tumbling' ? 'sb-lost' : ''}`}
       style={{ '--tumble': `${time}ms` }}
       aria-label={t('web-skip-bo-dice.dice')}
+      data-choices
     >
       {dice.map((face, index) => {
         const fits = placings.some((action) => action.face === face);

@@ -1,4 +1,4 @@
-import { skipBoDice as game } from '@dicehall/rules/skip-bo-dice';
+import { skipBoDice as game, type SkipBoView, toBeat } from '@dicehall/rules/skip-bo-dice';
 import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
 import { t } from '../../words.ts';
 import type { GameModule } from '../contract.ts';
@@ -11,21 +11,28 @@ export const skipBoDice: GameModule<'skip-bo-dice'> = {
   Board,
   Actions,
   prompt(view, seat) {
-    const { placed, onSymbol, next, dice, points, hand } = view;
-    if (placed === 0) return t('web-skip-bo-dice.prompt-place', { next });
-    if (onSymbol && hand === 0) return t('web-skip-bo-dice.prompt-symbol-all');
-    if (onSymbol) {
-      const isFitting = game.actions(view, seat).some(({ kind }) => kind === 'place');
-      return isFitting
-        ? t('web-skip-bo-dice.prompt-symbol', { next })
-        : t('web-skip-bo-dice.prompt-symbol-roll', { next });
-    }
-    return dice.length === 0
-      ? t('web-skip-bo-dice.prompt-all', { points })
-      : t('web-skip-bo-dice.prompt-choose', { points });
+    const what = taskOf(view, seat);
+    const points = toBeat(view);
+    return points === undefined ? what : `${t('web-skip-bo-dice.prompt-last', { points })} ${what}`;
   },
   standing: ({ scores }, seat) => t('name.points', { n: scores[seat] ?? 0 }),
   /** A roll that fitted nowhere took the turn away. */
   lingers: ({ before, step, after }) =>
     step.kind === 'roll' && before.phase === 'roll' && after.phase !== 'place',
 };
+
+/** What the seat has to do now, in any turn. */
+function taskOf(view: SkipBoView, seat: number): string {
+  const { placed, onSymbol, next, dice, points, hand } = view;
+  if (placed === 0) return t('web-skip-bo-dice.prompt-place', { next });
+  if (onSymbol && hand === 0) return t('web-skip-bo-dice.prompt-symbol-all');
+  if (onSymbol) {
+    const isFitting = game.actions(view, seat).some(({ kind }) => kind === 'place');
+    return isFitting
+      ? t('web-skip-bo-dice.prompt-symbol', { next })
+      : t('web-skip-bo-dice.prompt-symbol-roll', { next });
+  }
+  return dice.length === 0
+    ? t('web-skip-bo-dice.prompt-all', { points })
+    : t('web-skip-bo-dice.prompt-choose', { points });
+}
