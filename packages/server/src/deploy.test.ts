@@ -76,12 +76,14 @@ test('nothing is taken for ready too early, and nodes are not given up for what 
   expect(caddyfile).toMatch(/^\s*health_uri \/healthz$/m);
 });
 
-test('programs that are started are there, on the same Node as everywhere', () => {
-  const commands = [
-    /^CMD \["node", "([^"]+)"\]$/m.exec(dockerfile)?.[1],
-    /^ExecStart=\/opt\/dicehall\/node_modules\/\.bin\/node (\S+)$/m.exec(unit)?.[1],
-  ];
-  for (const path of commands) expect(existsSync(join(ROOT, path ?? 'none'))).toBe(true);
+test('all start the same program with the same flags, on the same Node', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const command = String(scripts.start).replace('exec node ', '');
+  expect(existsSync(join(ROOT, command.split(' ').at(-1) ?? 'none'))).toBe(true);
+  expect(dockerfile).toContain(
+    `CMD ${JSON.stringify(['node', ...command.split(' ')]).replaceAll('","', '", "')}\n`,
+  );
+  expect(unit).toContain(`ExecStart=/opt/dicehall/node_modules/.bin/node ${command}\n`);
   const [major] = process.versions.node.split('.');
   expect([...dockerfile.matchAll(/^FROM node:(\d+)-slim/gm)].map(([, own]) => own)).toEqual([
     major,
