@@ -23,8 +23,10 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const count = table.seats.length;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => reachable(list.current), [count]);
-  // Where the cards scroll, whoever is to play comes into sight.
-  useEffect(() => list.current?.scrollTo({ left: 0, top: 0 }), [now]);
+  // Where the cards scroll, whoever is to play comes into sight; elsewhere nothing is measured for it.
+  useEffect(() => {
+    if (list.current?.tabIndex === 0) list.current.scrollTo({ left: 0, top: 0 });
+  }, [now]);
   return (
     <ul class="players" aria-label={t('web.players')} ref={list}>
       {table.seats.map(({ name, kind, level, standIn }, seat) => {

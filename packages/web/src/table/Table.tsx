@@ -27,7 +27,7 @@ import { useTaken } from './taken.ts';
 import { areOut } from './timing.ts';
 import { turnOf } from './turn.ts';
 import { fetchEnd, useEnd } from './use-end.ts';
-import { useWarm } from './warm.ts';
+import { useWarm, whenIdle } from './warm.ts';
 import { whyNot } from './why-not.ts';
 import './table.css';
 
@@ -87,8 +87,8 @@ export function Table<K extends GameId>(props: Props<K>) {
     letGo();
     sending.current.delete(tap);
     if (!answer.ok) refusal.value = whyNot(answer.refusal, names);
-    // That it cannot be had is said when it is needed.
-    fetchEnd().catch(() => {});
+    // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
+    whenIdle(() => void fetchEnd().catch(() => {}));
   };
   const shared: GameProps<K> = useMemo(
     () => ({

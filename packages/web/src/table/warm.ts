@@ -13,7 +13,7 @@ export function useWarm(): void {
 }
 
 /** Gives what calls it off. Not every browser tells when it has nothing to do. */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000);
     return () => clearTimeout(timer);
