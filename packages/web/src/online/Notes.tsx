@@ -78,16 +78,12 @@ export function Notes({ at }: { readonly at: Visit }) {
       {recap !== '' && (
         <Note text={recap}>
           {isInRecap ? (
-            <button
-              type="button"
-              class="button primary"
+            <TakeBack
               onClick={() => {
                 understand();
                 send({ kind: 'back', seat: lost });
               }}
-            >
-              {t('web-online.take-back-seat')}
-            </button>
+            />
           ) : (
             <button
               type="button"
@@ -109,9 +105,7 @@ export function Notes({ at }: { readonly at: Visit }) {
               : t('web-online.bot-for', { player: names[seat] ?? '' })
           }
         >
-          <button type="button" class="button primary" onClick={() => send({ kind: 'back', seat })}>
-            {t('web-online.take-back-seat')}
-          </button>
+          <TakeBack onClick={() => send({ kind: 'back', seat })} />
         </Note>
       ))}
       {match?.paused && own[0] !== undefined && (
@@ -156,6 +150,12 @@ export function Notes({ at }: { readonly at: Visit }) {
     </section>
   );
 }
+
+const TakeBack = ({ onClick }: { onClick(): void }) => (
+  <button type="button" class="button primary" onClick={onClick}>
+    {t('web-online.take-back-seat')}
+  </button>
+);
 
 /** The last sentence, for a while. It is spoken by the log. */
 function useSaid({ said }: Visit): string {
