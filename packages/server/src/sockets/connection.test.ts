@@ -20,6 +20,28 @@ afterEach(() => {
 
 const pass = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
 
+/** A connection whose messages come in pieces of one each: a pause holds the rest of them back. */
+function pouring() {
+  const client = connected();
+  return {
+    ...client,
+    /** For so many milliseconds; it always has more to send. */
+    pour(milliseconds: number) {
+      for (let i = 0; i < milliseconds && !client.connection.isGone; i++) {
+        // As many at once as no client may leave in waiting.
+        for (let sent = 0; sent <= BURST + BACKLOG && isReading(client.done); sent++) {
+          client.receive(1);
+        }
+        pass(1);
+      }
+    },
+  };
+}
+
+const isReading = (done: readonly string[]): boolean =>
+  done.findLast((what) => what === 'pause' || what === 'resume') !== 'pause' &&
+  !done.some((what) => what.startsWith('close'));
+
 /** A connection, and what it did to its socket, its stream and the desk. */
 function connected() {
   const done: string[] = [];
@@ -142,6 +164,15 @@ describe('a client that floods', () => {
     pass(100);
     isDropped(client);
     expect(client.handled.length).toBeLessThan(BURST + 2 * BACKLOG);
+  });
+
+  test('is dropped when patience ends, though every message comes by itself and a pause holds the rest', () => {
+    const client = pouring();
+    client.pour(10_000);
+    expect(client.connection.isGone).toBe(false);
+    client.pour(1_000);
+    isDropped(client);
+    expect(client.handled.length).toBeLessThanOrEqual(BURST + 11 * PER_SECOND);
   });
 
   test('is forgiven when it has been calm', () => {

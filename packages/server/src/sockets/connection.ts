@@ -168,18 +168,21 @@ export class Connection implements Device {
       // If it does not read either, it has been dropped.
       if (this.isGone) return;
     }
-    this.socket.pause();
     this.#wait(slowed, text);
     slowed.timer = setTimeout(() => this.#drain(slowed), this.#bucket.wait());
   }
 
-  /** What was read before the pause took effect waits; there is a limit to that too. */
+  /**
+   * Nothing more is read once more than a few wait, and not before: a flood whose messages come one by
+   * one would else look like a client that waits for its answers. What was read before the pause took
+   * effect waits as well; there is a limit to that too.
+   */
   #wait(slowed: Slowed, text: string): void {
     const { backlog } = slowed;
     if (this.#isPatienceOver(slowed) || backlog.length >= BACKLOG * this.#desk.messagesPerSecond) {
       this.drop('too-fast', PATIENCE);
-    } else {
-      backlog.push(text);
+    } else if (backlog.push(text) === FEW + 1) {
+      this.socket.pause();
     }
   }
 
