@@ -1,0 +1,104 @@
+/**
+ * What one client sends: messages are handled in order; whoever sends more than is fair is read more
+ * slowly, and whoever goes on all the same is dropped.
+ */
+
+import { Bucket } from './bucket.ts';
+import type { Connection, Desk } from './connection.ts';
+
+/** Seconds of messages that may come at once, and that may wait while a socket is slowed. */
+const BURST = 3;
+const BACKLOG = 6;
+/** Milliseconds for which a client may go on sending too fast. */
+const PATIENCE = 10_000;
+/** Whoever waits for its answers never has more than a few messages waiting, and is only slowed. */
+const FEW = 4;
+/** Calm for so long, and it is forgiven. */
+const FORGIVEN = 2_000;
+
+/** What is wrong with a connection that sends too much: kept only while it does. */
+interface Slowed {
+  readonly backlog: string[];
+  since: number;
+  /** When the backlog was last empty; 0 while it is not. */
+  calm: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export class Intake {
+  readonly #sender: Connection;
+  readonly #desk: Desk;
+  readonly #bucket: Bucket;
+  #slowed: Slowed | undefined;
+
+  constructor(sender: Connection, desk: Desk) {
+    this.#sender = sender;
+    this.#desk = desk;
+    this.#bucket = new Bucket(desk.messagesPerSecond, BURST * desk.messagesPerSecond, desk.now());
+  }
+
+  /** Nothing that waits is handled any more. */
+  end(): void {
+    clearTimeout(this.#slowed?.timer);
+    this.#slowed = undefined;
+  }
+
+  take(text: string): void {
+    const slowed = this.#slowed;
+    if (slowed !== undefined && slowed.backlog.length > 0) this.#wait(slowed, text);
+    else if (this.#bucket.take(this.#desk.now())) this.#desk.handle(this.#sender, text);
+    else this.#slow(text);
+  }
+
+  #slow(text: string): void {
+    const now = this.#desk.now();
+    const known = this.#slowed;
+    const isSameSpell = known !== undefined && now - known.calm < FORGIVEN;
+    const slowed = isSameSpell ? known : { backlog: [], since: now, calm: 0, timer: undefined };
+    this.#slowed = slowed;
+    if (!isSameSpell) {
+      this.#sender.fault({ code: 'too-fast', fatal: false, retryAfter: this.#bucket.wait() });
+      // If it does not read either, it has been dropped.
+      if (this.#sender.isGone) return;
+    }
+    this.#wait(slowed, text);
+    slowed.timer = setTimeout(() => this.#drain(slowed), this.#bucket.wait());
+  }
+
+  /**
+   * Nothing more is read once more than a few wait, and not before: a flood whose messages come one by
+   * one would else look like a client that waits for its answers. What was read before the pause took
+   * effect waits as well; there is a limit to that too.
+   */
+  #wait(slowed: Slowed, text: string): void {
+    const { backlog } = slowed;
+    if (this.#isPatienceOver(slowed) || backlog.length >= BACKLOG * this.#desk.messagesPerSecond) {
+      this.#sender.drop('too-fast', PATIENCE);
+    } else if (backlog.push(text) === FEW + 1) {
+      this.#sender.socket.pause();
+    }
+  }
+
+  #isPatienceOver({ backlog, since }: Slowed): boolean {
+    return backlog.length >= FEW && this.#desk.now() - since > PATIENCE;
+  }
+
+  #drain(slowed: Slowed): void {
+    const { backlog } = slowed;
+    while (backlog.length > 0 && this.#bucket.take(this.#desk.now())) {
+      this.#desk.handle(this.#sender, backlog.shift() ?? '');
+      if (this.#sender.isGone) return;
+    }
+    // Nothing more is read while it drains, so whoever has filled the way here is told now.
+    if (this.#isPatienceOver(slowed)) {
+      this.#sender.drop('too-fast', PATIENCE);
+      return;
+    }
+    if (backlog.length > 0) {
+      slowed.timer = setTimeout(() => this.#drain(slowed), this.#bucket.wait());
+      return;
+    }
+    slowed.calm = this.#desk.now();
+    this.#sender.socket.resume();
+  }
+}
