@@ -30,6 +30,12 @@ export async function exportTables(file: string, flags: ExportFlags, lang: Lang)
     if (stderr.isTTY) stderr.write(ERASE_LINE);
   };
   if (file === STANDARD_OUTPUT) {
+    // Elsewhere a reader may go when it has seen enough; a backup that was not read to its end is none.
+    stdout.prependOnceListener('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') return;
+      stderr.write(`${say(lang, 'server.export-unread')}\n`);
+      process.exit(1);
+    });
     await withStore(place, lang, (store) => exportTo(store, stdout, show).finally(hide));
     return;
   }

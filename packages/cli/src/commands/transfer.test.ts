@@ -1,14 +1,17 @@
 /** `serve`, `export` and `import`, as they are typed. */
 
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { GAME_IDS } from '@dicehall/rules';
 import { openStore } from '@dicehall/server';
 import { makeToken, openTable } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { command, dicehall, hasScript, inTerminal, MAIN } from '../testing/process.ts';
+import { command, dicehall, environment, hasScript, inTerminal, MAIN } from '../testing/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-transfer-'));
 const at = (name: string): string => join(folder, name);
@@ -61,6 +64,19 @@ describe('export and import', () => {
     const { code, out, err } = dicehall(['export', '-', '--from', at('from')], '');
     expect({ code, out, err }).toEqual({ code: 0, out: readFileSync(file, 'utf8'), err: '' });
     expect(existsSync('-')).toBe(false);
+  });
+
+  test('a reader that ends before everything was read makes it fail', async () => {
+    const child = spawn(process.execPath, [MAIN, 'export', '-', '--from', at('from')], {
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'Not everything was exported: the program that reads it has ended.\n',
+    });
   });
 
   test('use the store of the server if none is named', async () => {
