@@ -30,3 +30,4 @@ export {
   type ViewOf,
   withGame,
 } from './registry.ts';
+export { type Chosen, fullRules, shortRules } from './short.ts';

@@ -53,7 +53,7 @@ export async function startServer(
     store,
     bus,
     bots,
-    now: Date.now,
+    now: () => Date.now(),
     randomBytes,
     node: randomUUID(),
     pace: settings.botPace,

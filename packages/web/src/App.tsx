@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { hush } from './announce.ts';
 import { loadGame } from './games/index.ts';
 import { focusHeading } from './parts/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
@@ -71,7 +72,12 @@ export function App() {
     hasLoadFailed.value = false;
     fetchPage(wanted, lang.peek());
     load(wanted).then(
-      (next) => isCurrent && setDrawn(next),
+      (next) => {
+        if (!isCurrent) return;
+        // Nothing is left to be read of a page that is gone.
+        if (keyOf(next.page) !== keyOf(drawn.page)) hush();
+        setDrawn(next);
+      },
       () => isCurrent && loadFailed(),
     );
     return () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
 import { finishedGame, replayOf } from './records.ts';
-import { showScene } from './scenes.ts';
+import { NOON, showScene } from './scenes.ts';
 import { OFTEN } from './table.ts';
 
 let app: App;
@@ -47,6 +47,9 @@ test('over plain http nothing untrue is promised, and a link that cannot be copi
     expect(await wide()).toBe(0);
   };
   await showScene(page, { ...finished, table: TABLE });
+  await page.getByRole('button', { name: 'Share game' }).click();
+  await linkIsSelected();
+  // Whoever taps again finds it selected again.
   await page.getByRole('button', { name: 'Share game' }).click();
   await linkIsSelected();
   expect(await findings(page)).toEqual([]);
@@ -109,4 +112,78 @@ test('a record that was changed says so as soon as it is opened', async () => {
   }
   expect(await findings(page)).toEqual([]);
   await whole.close();
+});
+
+/** In the page: the games it keeps, see src/local/finished.ts. So many older ones are added first. */
+async function keptGames(older: number): Promise<readonly IDBValidKey[]> {
+  const name = 'dicehall-finished';
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const games = opening.result.transaction('games', 'readwrite').objectStore('games');
+      const result = { winners: [], ranks: [], scores: [], sides: [], drawn: true };
+      for (let kept = 1; kept <= older; kept++) {
+        games.put({ id: `${kept}`, game: 'dodge-dice', names: [], result, kept, content: '' });
+      }
+      const listing = games.getAllKeys();
+      listing.onsuccess = () => done(listing.result);
+      listing.onerror = () => fail(listing.error);
+      opening.result.close();
+    };
+  });
+}
+
+test('the last games are kept on the device, watched again from the first screen, and removed', async () => {
+  const { page, faults, close } = await app.visit('/settings', {
+    viewport: { width: 320, height: 568 },
+    locale: 'es-MX',
+  });
+  const kept = (): Promise<readonly IDBValidKey[]> => page.evaluate(keptGames, 0);
+  for (const [at, game] of (['skip-bo-dice', 'sequence-dice'] as const).entries()) {
+    await showScene(page, { ...(await finishedGame(game)), table: TABLE });
+    await expect.poll(kept).toHaveLength(at + 1);
+  }
+  const toGames = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Inicio' }).click();
+    await page.getByRole('link', { name: 'Ver una partida terminada' }).click();
+  };
+  await toGames();
+  const games = page.locator('.finished li');
+  await expect.poll(() => games.count()).toBe(2);
+  await page.getByRole('button', { name: /^Quitar Sequence Dice, / }).click();
+  await expect.poll(() => games.count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  // Looked at again a minute later, it is the latest.
+  await page.clock.setFixedTime(NOON + 60_000);
+  await page.goto(`${app.url}/play/sequence-dice`);
+  await expect.poll(kept).toHaveLength(2);
+  // The same end once more is no other game.
+  await page.reload();
+  await page.locator('.end .story[data-story="told"]').waitFor();
+  await toGames();
+  await expect.poll(() => games.count()).toBe(2);
+  expect(await games.first().innerText()).toMatch(/^Sequence Dice/);
+  expect(await games.last().innerText()).toMatch(/^Skip-Bo Dice.*Victoria de (?:Otter|Heron)\./s);
+  expect(await findings(page)).toEqual([]);
+  expect((await overflow(page))[0]).toBe(0);
+  await games.last().getByRole('button').first().click();
+  await page.locator('.replay[data-game="skip-bo-dice"][data-step="0"]').waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Quitar Sequence Dice, / }).click();
+  await expect.poll(() => games.count()).toBe(1);
+  await page.getByRole('button', { name: /^Quitar/ }).click();
+  await page.getByText('Se guardan las diez últimas.').waitFor();
+  await page.reload();
+  await page.getByText('Se guardan las diez últimas.').waitFor();
+  // The eleventh takes the place of the oldest.
+  expect(await page.evaluate(keptGames, 10)).toContain('1');
+  await page.goto(`${app.url}/play/sequence-dice`);
+  await expect.poll(kept).not.toContain('1');
+  await page.goto(`${app.url}/replay`);
+  await games.first().getByText('Sequence Dice').waitFor();
+  expect(await games.count()).toBe(10);
+  expect(faults).toEqual([]);
+  await close();
 });

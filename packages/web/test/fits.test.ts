@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import {
   covered,
+  cutNames,
   misfits,
   offerFaults,
   placeNotes,
@@ -71,7 +72,11 @@ test.each(['en-GB', 'es-MX'])(
         await resize(page, width, height);
         const before = await places(page);
         await putNote(page, says, button);
-        const faulty = [...(await misfits(page, board)), ...(await covered(page))];
+        const faulty = [
+          ...(await misfits(page, board)),
+          ...(await covered(page)),
+          ...(await cutNames(page)),
+        ];
         const during = await places(page);
         await takeNote(page);
         // A note must not move what is under a finger.

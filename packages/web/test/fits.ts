@@ -33,7 +33,8 @@ export const placeNotes = (page: Page): Promise<void> =>
 export const putNote = (page: Page, text: string, answer: string): Promise<void> =>
   page.locator('.notes').evaluate(
     (notes, [says, button]) => {
-      notes.innerHTML = '<div class="note-card"><p></p><button class="button"></button></div>';
+      notes.innerHTML =
+        '<div class="note-card note-brief"><p></p><button class="button"></button></div>';
       for (const [part, own] of [
         ['p', says],
         ['button', button],
@@ -55,6 +56,17 @@ export const places = (page: Page): Promise<string> =>
   page
     .locator('.table-board, .table-actions')
     .evaluateAll((parts) => JSON.stringify(parts.map((part) => part.getBoundingClientRect())));
+
+/** Players whose name is not to be read, where they have cards: round cups it stands on the board. */
+export const cutNames = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.player-name')
+    .filter({ visible: true })
+    .evaluateAll((names) =>
+      names
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth || clientWidth < 10)
+        .map(({ textContent }) => `the name ${textContent} is cut`),
+    );
 
 /** What of the table a note lies over. */
 export const covered = (page: Page): Promise<readonly string[]> =>

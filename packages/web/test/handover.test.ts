@@ -94,8 +94,15 @@ test('at the handover, at a covered cup and at the public table the document hol
   await page.keyboard.up('Space');
   await dice.first().waitFor({ state: 'detached' });
 
+  // Nothing moves under the finger when the cup goes up.
+  const places = (): Promise<readonly unknown[]> =>
+    page
+      .locator('.cup, .cup-dice, .cup-ways button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const covered = await places();
   await page.getByRole('button', { name: 'Lift it for five seconds' }).click();
   await dice.first().waitFor();
+  expect(await places()).toEqual(covered);
   await page.getByRole('button', { name: 'Cover the dice' }).click();
   await dice.first().waitFor({ state: 'detached' });
 

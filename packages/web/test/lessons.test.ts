@@ -6,8 +6,10 @@ import { loadLesson } from '../src/lessons/list.ts';
 import { openScript } from '../src/lessons/script.ts';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
+import { finishedGame } from './records.ts';
+import { showScene } from './scenes.ts';
 import { gzipped, watchAssets } from './size.ts';
-import { nextQuestion } from './table.ts';
+import { anything, nextQuestion } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -179,10 +181,14 @@ describe.each(GAMES)('the lesson of %s', (game) => {
 
   test('by keyboard alone', async () => {
     const lesson = await loadLesson<GameId>(game);
-    const { page, faults, close } = await app.visit(`/learn/${game}`);
+    const { page, faults, close } = await app.visit('/');
+    // The game that was finished before is over and done with, as it is for “Play now”.
+    await showScene(page, { ...(await finishedGame(game)), table: 'here-570c1' });
+    await page.locator('.table[data-phase="over"]').waitFor();
+    await page.goto(`${app.url}/learn/${game}`);
     await finish(page, lesson, byKeyboard);
     await byKeyboard(page, page.locator('.onward .primary'));
-    await page.locator('.table:not(.lesson)').waitFor();
+    await page.locator('.table:not(.lesson)[data-phase="play"]').waitFor();
     expect(faults).toEqual([]);
     await close();
   });
@@ -215,6 +221,38 @@ describe('a lesson', () => {
     await page.getByRole('link', { name: 'End lesson and play Skip-Bo Dice' }).click();
     await nextQuestion(page);
     expect(await page.locator('.offer').count()).toBe(0);
+    // A game under way is gone on with.
+    await anything(page);
+    const lines = await page.locator('.log-list li').count();
+    await page.goto(`${app.url}/learn/skip-bo-dice`);
+    await page.getByRole('link', { name: 'End lesson and play Skip-Bo Dice' }).click();
+    await page.locator('.table:not(.lesson)').waitFor();
+    await expect.poll(() => page.locator('.log-list li').count()).toBeGreaterThanOrEqual(lines);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('takes two taps at one point for one, whatever lies there next', async () => {
+    const { page, faults, close } = await app.visit('/learn/dodge-dice');
+    await cardShown(page, 0);
+    await page.locator('.onward .primary').click();
+    await cardShown(page, 1);
+    /** A tap that leads to a card, and a second one at the same point when that card is there. */
+    const twice = async (target: Locator, card: number): Promise<void> => {
+      const box = await target.boundingBox();
+      if (box === null) throw new Error('nothing to tap');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await cardShown(page, card);
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+    };
+    await twice(page.locator('.dg-actions .primary'), 2);
+    await page.locator('.dg-actions .primary').click();
+    await cardShown(page, 3);
+    // Had the second tap gone back as well, this would be card 1.
+    await twice(page.getByRole('button', { name: 'Back one card' }), 2);
+    await page.locator('.dg-actions .primary').click();
+    await cardShown(page, 3);
     expect(faults).toEqual([]);
     await close();
   });

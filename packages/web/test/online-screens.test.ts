@@ -69,6 +69,17 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   // Nothing is to be done there, so nothing of it is drawn.
   expect(await tv.page.locator('.tv-table > .tv-dice, .sb-actions, .sb-wait').count()).toBe(0);
 
+  // However narrow the middle of the ring, a word and its number stay on one line.
+  await tv.page.locator('.sb-worth').evaluate((own) => {
+    own.style.width = '4em';
+  });
+  const lines = await tv.page
+    .locator('.sb-worth .unbroken')
+    .evaluateAll((pairs) =>
+      pairs.map((pair) => new Set([...pair.getClientRects()].map(({ top }) => top)).size),
+    );
+  expect(new Set(lines)).toEqual(new Set([1]));
+
   for (const one of [faults, tv.faults]) expect(one).toEqual([]);
   await tv.close();
   await close();
@@ -87,12 +98,21 @@ test('at a name that leads nobody here, links to tables and games and the televi
   await page.getByText('The link is copied.').and(page.locator('.invite-note')).waitFor();
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(`http://dice.example:8080/t/${code}`);
+  // What was said of a page is gone with it.
+  const spoken = page.locator('#say-status');
+  await expect.poll(() => spoken.textContent()).toContain('The link is copied.');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.locator('.home').waitFor();
+  await expect.poll(() => spoken.textContent()).toBe('');
+  await page.goBack();
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.locator('.lobby-seat').nth(1).waitFor();
   await page.locator('.lobby-rules summary').click();
   await page.locator('#rule-target').selectOption('50');
   await page.locator('.setup-length', { hasText: 'about 5 rounds' }).waitFor();
   await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.table').waitFor();
+  const underWay = await page.evaluate(() => localStorage.getItem('dicehall.seats') ?? '');
   await playToEnd(page, (own) => own.locator('.dg-actions .button').first().click());
   await page.getByRole('button', { name: 'Share game' }).click();
   await page.locator('.end-note', { hasText: 'The link to the game is copied.' }).waitFor();
@@ -106,6 +126,26 @@ test('at a name that leads nobody here, links to tables and games and the televi
   await page.goto(`${site.url}/tv/${code}`);
   await page.locator('.tv-address', { hasText: `dice.example:8080/t/ ${code}` }).waitFor();
   expect(await page.getByText('This link works on this device only.').count()).toBe(0);
+  // A device that was away when the game ended finds the end on the first screen, until it was looked at or put away.
+  const ended = page.getByRole('link', { name: 'Ended: Dodge Dice' });
+  const comeBack = async (): Promise<void> => {
+    await page.evaluate((kept) => localStorage.setItem('dicehall.seats', kept), underWay);
+    await page.goto(site.url);
+    await ended.waitFor();
+  };
+  await comeBack();
+  await ended.click();
+  await page.getByRole('button', { name: 'Share game' }).waitFor();
+  await page.goto(site.url);
+  await page.locator('.home-card').first().waitFor();
+  expect(await page.locator('.home-running').count()).toBe(0);
+  await comeBack();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take off the list: Ended: Dodge Dice' }).click();
+  await page.locator('.home-running').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.home-card').first().waitFor();
+  expect(await page.locator('.home-running').count()).toBe(0);
   await close();
 });
 
@@ -118,17 +158,22 @@ test('a rule for a few players makes room for so many, and the game starts by it
   // How long there is to answer is told to everybody before it matters.
   const window = page.getByText('Time to believe or call: 8 seconds.');
   await window.waitFor();
+  // Whoever chooses nothing plays the short game of so many, and all see how long it takes.
+  await page.getByText('Takes about 41 rounds').filter({ visible: true }).waitFor();
   const guest = await app.visit(new URL(page.url()).pathname, SMALL);
   await guest.page.getByText('Time to believe or call: 8 seconds.').waitFor();
-  await guest.close();
+  await guest.page.getByText('Takes about 41 rounds').waitFor();
   await page.locator('.lobby-rules summary').click();
   const out = page.locator('#rule-outAt');
-  // The shortest game that all who may still come can play.
-  expect(await out.inputValue()).toBe('2');
+  await expect.poll(() => out.inputValue()).toBe('4');
+  await out.selectOption('2');
+  await page.getByText('3 more can sit down.').waitFor();
+  await expect.poll(() => out.inputValue()).toBe('2');
   await out.selectOption('4');
-  await page.getByText('2 more can sit down.').waitFor();
-  await out.selectOption('0');
   await page.getByText('4 more can sit down.').waitFor();
+  await out.selectOption('0');
+  await guest.page.getByText('Takes about 109 rounds').waitFor();
+  await guest.close();
   await out.selectOption('3');
   await page.getByText('3 more can sit down.').waitFor();
   expect(await page.locator('.lobby .fault').count()).toBe(0);

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import { randomBytes } from 'node:crypto';
+import { socketLink, type TableLink, tableApi } from '@dicehall/link';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
@@ -77,4 +79,73 @@ test('two browsers play a whole game; a new name, a reload in the middle, a spec
     expect(one.faults).toEqual([]);
     await one.close();
   }
+});
+
+/** Resolves as soon as the link's state is such, or at once. */
+const until = (link: TableLink, holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (holds()) return resolve();
+    const stop = link.watch(() => {
+      if (!holds()) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Does something at the question that a seat is asked now. */
+async function act(link: TableLink, seat: number, action: string): Promise<void> {
+  const question = () => link.state.views[0]?.match?.asked.find((one) => one.seat === seat)?.at;
+  await until(link, () => question() !== undefined);
+  expect(await link.send({ kind: 'act', seat, at: question() ?? 0, action })).toEqual({ ok: true });
+}
+
+test('of two who call DODGY in the same moment the slower one reads who was first, and of the call', async () => {
+  const opened = await tableApi(app.url, randomBytes).open({
+    game: 'dodgy-dice',
+    seats: 3,
+    options: 'first=0',
+  });
+  if (!opened.ok) throw new Error(opened.fault.code);
+  const { table, host } = opened.value;
+  const device = { now: () => Date.now(), randomBytes };
+  const url = app.url.replace('http', 'ws');
+  const [ana, bruno] = [
+    socketLink({ url, table, tokens: [host] }, device),
+    socketLink({ url, table }, device),
+  ];
+  const { page, faults, close } = await app.visit('/');
+  // What the server says can be kept back, as by a slow network.
+  const held: (() => void)[] = [];
+  let isSlow = false;
+  await page.routeWebSocket(/./, (near: WebSocketRoute) => {
+    near.connectToServer().onMessage((message) => {
+      if (isSlow) held.push(() => near.send(message));
+      else near.send(message);
+    });
+  });
+  await ana.send({ kind: 'sit', seat: 0, name: 'Ana' });
+  await bruno.send({ kind: 'sit', seat: 1, name: 'Bruno' });
+  await page.goto(`${app.url}/t/${table}`);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  await ana.send({ kind: 'start' });
+  await act(ana, 0, 'say:9ship');
+  const dodgy = page.locator('.dd-dodgy');
+  await dodgy.waitFor();
+  isSlow = true;
+  await act(bruno, 1, 'dodgy');
+  await dodgy.click();
+  // Until the answer to that has come this far as well, after the news of the other call.
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  isSlow = false;
+  for (const pass of held) pass();
+  await page.locator('.note-card', { hasText: 'Bruno called DODGY first.' }).waitFor();
+  await expect
+    .poll(() => page.locator('#say-status').textContent())
+    .toContain('Bruno called DODGY first.');
+  await expect.poll(() => page.locator('.strip-what').textContent()).toMatch(/^Bruno calls DODGY/);
+  expect(await page.locator('.strip-what.fault').count()).toBe(0);
+  expect(faults).toEqual([]);
+  for (const link of [ana, bruno]) link.close();
+  await close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { placeNotes, places, putNote, resize, takeNote } from './fits.ts';
+import { covered, cutNames, placeNotes, places, putNote, resize, takeNote } from './fits.ts';
+import { keptScene, showScene } from './scenes.ts';
 import { anything, nextQuestion } from './table.ts';
 
 let app: App;
@@ -76,3 +77,26 @@ test('six at one device: whoever is to play stands first, and nothing else moves
   expect(faults).toEqual([]);
   await close();
 });
+
+test.each([
+  ['skip-bo-dice', ['Otter', 'Heron', 'Hugo']],
+  ['sequence-dice', ['Otter', 'Heron', 'Hugo', 'Mimi']],
+] as const)(
+  '%s among bots: a note leaves every name to be read, covers nothing and moves nothing',
+  async (game, names) => {
+    const { page, close } = await app.visit('/settings');
+    const act = (): undefined => undefined;
+    await showScene(page, keptScene({ game, options: 'first=0', names, people: [0], act }));
+    await nextQuestion(page);
+    await placeNotes(page);
+    for (const [width, height] of WINDOWS) {
+      await resize(page, width, height);
+      const before = await places(page);
+      await putNote(page, 'Heron: “Well played”', 'Let a bot play');
+      expect([...(await covered(page)), ...(await cutNames(page))], `${width}`).toEqual([]);
+      expect(await places(page), `${width}`).toBe(before);
+      await takeNote(page);
+    }
+    await close();
+  },
+);

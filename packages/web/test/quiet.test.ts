@@ -11,6 +11,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
+/** The whole text of the field, which has the focus. */
+const isSelected = (field: HTMLInputElement): boolean =>
+  field === document.activeElement &&
+  field.selectionStart === 0 &&
+  field.selectionEnd === field.value.length;
+
 test('every screen by plain http: nothing in the console', async () => {
   const friends = await meet(app);
   const { host, guest, code } = friends;
@@ -20,10 +26,19 @@ test('every screen by plain http: nothing in the console', async () => {
   // Neither may such a page copy, so what is to be handed on lies there to be copied.
   await guest.page.getByRole('button', { name: 'Table', exact: true }).click();
   await guest.page.getByRole('button', { name: 'Move seat to another device' }).click();
-  const link = guest.page.locator('.seat-moved').getByLabel('Copy the link from here');
+  const own = guest.page.locator('.move-seat');
+  await own.getByText('It holds your seat: give it to nobody else.').waitFor();
+  await own.getByRole('img', { name: 'QR code that moves your seat' }).waitFor();
+  expect(await guest.page.locator('.qr').count()).toBe(1);
+  await own.getByRole('button', { name: 'Share link' }).click();
+  const link = own.getByLabel('Copy the link from here');
   await expect.poll(() => link.inputValue()).toMatch(/\/t\/[a-z-]+#seat=[0-9a-f]{32}$/);
   await expect.poll(() => link.evaluate((own) => own === document.activeElement)).toBe(true);
-  await guest.page.getByText('Copy this link. It holds your seat').first().waitFor();
+  // Whoever taps again finds it selected again.
+  await link.evaluate((field: HTMLInputElement) => field.setSelectionRange(0, 0));
+  await own.getByRole('button', { name: 'Share link' }).click();
+  await expect.poll(() => link.evaluate(isSelected)).toBe(true);
+  await guest.page.getByRole('button', { name: 'Move seat to another device' }).click();
   await guest.page.getByRole('button', { name: 'Share link' }).click();
   await guest.page.locator('.invite').getByLabel('Copy the link from here').waitFor();
   const tv = await app.visit(`/tv/${code}`);

@@ -53,6 +53,8 @@ test('a record is stepped through by keyboard, checked, saved, and opened from t
   const link = page.url();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Other game' }).click();
+  // Nothing is left of what was said in the replay.
+  await expect.poll(() => page.locator('#say-status').textContent()).toBe('');
   await page.getByLabel('A saved game').setInputFiles(file);
   await page.locator('.replay[data-step="0"]').waitFor();
 

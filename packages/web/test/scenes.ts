@@ -170,7 +170,8 @@ async function keep({ game, table, names, entries }: Kept): Promise<void> {
     const change = db.transaction(['tables', 'entries'], 'readwrite');
     change.objectStore('entries').clear();
     for (const entry of entries) change.objectStore('entries').put(entry, [table, entry.n]);
-    const about = { game, table, names, shapes, isOver: false, changed: Date.now() };
+    const isOver = entries.at(-1)?.kind === 'end';
+    const about = { game, table, names, shapes, isOver, changed: Date.now() };
     change.objectStore('tables').put(about);
     change.oncomplete = () => done();
     change.onerror = () => fail(change.error);

@@ -54,6 +54,21 @@ describe('a game of Sequence Dice against a bot to its end', () => {
     expect(await page.locator('.end h2').textContent()).toMatch(/ wins with 5 in a row\.$/);
     expect(await page.locator('.sd-in-row').count()).toBeGreaterThanOrEqual(5);
     await diceHold(page);
+    // Whoever asks for more contrast reads numbers with nothing behind them.
+    const ground = (): Promise<string> =>
+      page
+        .locator('.sd-safe')
+        .first()
+        .evaluate((own) => getComputedStyle(own).backgroundImage);
+    await expect.poll(ground).toContain('gradient');
+    await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+    await expect.poll(ground).toBe('none');
+    await page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'reduce' });
+    await expect.poll(ground).toContain('gradient');
+    await page.evaluate(() => {
+      document.documentElement.dataset['colours'] = 'strong';
+    });
+    await expect.poll(ground).toBe('none');
     expect(faults).toEqual([]);
     await close();
   });

@@ -91,7 +91,7 @@ describe('a part in words', () => {
     [
       'sequence-dice',
       { ...at, code: 'led', round: 1, data: {} },
-      'Otter led from the first round to the last.',
+      'Otter had the best chance to win from the first round to the last.',
     ],
   ];
   test.each(cases)('%s %o', (game, part, sentence) => {
@@ -101,7 +101,7 @@ describe('a part in words', () => {
   test('partners win together', () => {
     const part: ToldPart = { ...at, code: 'comeback', data: { chance: 0.08 } };
     expect(textOf('sequence-dice', part, [0, 1, 0, 1])).toBe(
-      'Otter and Badger won from behind: in round 4 their chance to win had fallen to 8%.',
+      'Otter and Badger won against the odds: in round 4 their chance to win had fallen to 8%.',
     );
   });
 });

@@ -251,6 +251,29 @@ describe('before the start', () => {
     for (const { link } of [ana, ben]) link.close();
   });
 
+  test('whoever is sent away hears it of their own seat, the others by name', async () => {
+    const ana = await opened('dodge-dice', 3);
+    await sitAway(ana, ['Ana'], 'en');
+    const sessions = [];
+    for (const name of ['Ben', 'Cleo']) {
+      const away = await joined(ana);
+      await sitAway(away, [name], 'en');
+      const session = sessionAway(away, 'en');
+      away.link.watch((news) => hear(session, news));
+      sessions.push({ session, link: away.link });
+    }
+    await ana.link.send({ kind: 'remove', seat: 1 });
+    for (const { session } of sessions) {
+      await vi.waitUntil(() => tableOf(session).seats[1]?.kind === 'empty');
+      catchUp(session);
+    }
+    expect(sessions.map(({ session }) => session.log.at(-1))).toEqual([
+      'The host has freed your seat.',
+      'The host has freed the seat of Ben.',
+    ]);
+    for (const { link } of [ana, ...sessions]) link.close();
+  });
+
   test.each([
     ['dance', /is not something you can do before the start/],
     ['clock 5m', /“5m” will not do: choose from none, 30s, 60s, 1d/],

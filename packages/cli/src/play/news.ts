@@ -17,6 +17,7 @@ export function take<K extends GameId>(session: Session<K>, { state, events }: L
   const fresh = events.filter(({ n }) => n >= session.next);
   const isWhole = fresh.every(({ n }, i) => n === session.next + i);
   const reached = session.next + fresh.length;
+  session.freed = freedBy(session, fresh) ?? session.freed;
   session.views = state.views;
   if (fresh.length > 0) session.doubt = undefined;
   if (isWhole && reached >= view.next) {
@@ -32,6 +33,15 @@ export function take<K extends GameId>(session: Session<K>, { state, events }: L
   session.frames = [];
   session.last = undefined;
   passDevice(session, undefined);
+}
+
+function freedBy<K extends GameId>(
+  session: Session<K>,
+  events: readonly Event[],
+): Event | undefined {
+  const [own, another] = heldSeats(session);
+  if (own === undefined || another !== undefined) return undefined;
+  return events.find((one) => one.kind === 'leave' && one.by === 'host' && one.seat === own);
 }
 
 /**
@@ -78,8 +88,10 @@ function show<K extends GameId>(session: Session<K>, event: Event): void {
   if (event.kind === 'sit') session.known[event.seat] = event.player.name;
   const names = event.kind === 'rename' ? session.known : knownNames(session);
   const [own, another] = heldSeats(session);
+  const isFreed = event === session.freed && event.kind === 'leave';
+  const only = another === undefined ? own : undefined;
   const hearer = {
-    own: another === undefined ? own : undefined,
+    own: isFreed ? event.seat : only,
     before: session.terms,
     game: session.game,
   };

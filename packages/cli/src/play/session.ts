@@ -45,6 +45,8 @@ export interface Session<K extends GameId> {
   isBegun: boolean;
   /** The table as it was shown last. */
   terms: Terms;
+  /** The event by which the host took the one seat that was held here: views after it no longer tell whose it was. */
+  freed: Event | undefined;
   /** Names by seat, of those who have got up too. */
   readonly known: string[];
   /** What the whole table has seen happen, in sentences. */
@@ -91,6 +93,7 @@ export function openSession<K extends GameId>(
     last: undefined,
     isBegun: view.phase !== 'seating' && events.length === 0,
     terms: view,
+    freed: undefined,
     known: seats.map(({ name }) => name),
     log: [],
     holder: undefined,

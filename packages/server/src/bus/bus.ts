@@ -16,7 +16,9 @@ export type News =
       readonly node: string;
       readonly seats: readonly Seat[];
       readonly watchers: number;
-    };
+    }
+  /** Who is connected? Answered by `present`, and by nobody where nobody is. */
+  | { readonly kind: 'who'; readonly table: string };
 
 export interface Bus {
   /** Never throws and never waits. Of entries that cannot be told now, others hear later that they missed some. */

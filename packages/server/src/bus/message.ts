@@ -30,6 +30,7 @@ const messageShape = z.object({
       seats: z.array(count),
       watchers: count,
     }),
+    z.object({ kind: z.literal('who'), table: z.string() }),
   ]),
 });
 

@@ -41,7 +41,7 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
   /** Given up while there was no connection: the client would subscribe to them again. */
   const strays = new Set<string>();
   /** What could not be told of these is made good: others may have had no gap of their own. */
-  const untold: Readonly<Record<News['kind'], Set<string>>> = {
+  const untold: Readonly<Record<Exclude<News['kind'], 'who'>, Set<string>>> = {
     entries: new Set(),
     present: new Set(),
   };
@@ -59,6 +59,8 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
 
   function say(news: News): void {
     const missed = (): void => {
+      // Whoever asked does not wait so long.
+      if (news.kind === 'who') return;
       untold[news.kind].add(news.table);
       again ??= setTimeout(makeGood, retry).unref();
     };

@@ -16,6 +16,7 @@ import {
 import type { News } from '../bus/bus.ts';
 import { type Appended, StoreError } from '../store/store.ts';
 import { makeAlarms } from './alarms.ts';
+import { isAttended, seemsAttended } from './attendance.ts';
 import { behind, compare, readOn, sweep, wake } from './beats.ts';
 import { look, schedule } from './drive.ts';
 import { findCurrent, join, sync } from './join.ts';
@@ -41,6 +42,10 @@ export interface Hall {
   do(table: string, command: Command, by: readonly TokenHash[]): Promise<Outcome>;
   /** The table itself, to be read at once and not changed. Rejects with a `StoreError`. */
   find(table: string): Promise<Table | undefined>;
+  /** Whether somebody is at that table or was a moment ago. Rejects with a `StoreError`. */
+  isAttended(table: string): Promise<boolean>;
+  /** The same without looking anywhere else, so with other nodes about it is never a no. */
+  seemsAttended(table: string, opened: number): boolean;
   /** Welcomes the device, or says why it may not come in. */
   join(device: Device, table: string, from: number | undefined): Promise<FaultCode | undefined>;
   leave(device: Device): void;
@@ -88,6 +93,7 @@ export function createHall(settings: HallSettings): Hall {
       if (live === undefined || at < 0) return;
       live.devices = live.devices.toSpliced(at, 1);
       live.touched = now();
+      live.left = live.touched;
       presence.changed(live);
     },
     forget(live) {
@@ -146,6 +152,8 @@ export function createHall(settings: HallSettings): Hall {
       return { kind: 'fault', code: world.isClosing ? 'going-away' : 'no-such-table' };
     },
     find: async (table) => (await findCurrent(world, table))?.table,
+    isAttended: (table) => isAttended(world, table),
+    seemsAttended: (table, opened) => seemsAttended(world, table, opened),
     join: (device, table, from) => join(world, device, table, from),
     leave: world.remove,
     order(device, command) {
@@ -176,7 +184,7 @@ function hear(world: World, present: ReturnType<typeof makePresence>['heard'], n
   const live = world.lives.get(news.table);
   if (live === undefined) {
     if (world.loading.has(news.table)) world.unheard.add(news.table);
-  } else if (news.kind === 'present') present(live, news);
+  } else if (news.kind !== 'entries') present(live, news);
   else if (live.isBusy || live.isBehind || news.entries[0]?.n !== live.table.next)
     behind(world, live);
   else {

@@ -64,6 +64,8 @@ export interface Live {
   alarm: number;
   /** When something was last done here. */
   touched: number;
+  /** When a device last went from here; 0 if none has. */
+  left: number;
   /** The question that a bot thinks about; empty if none. */
   thinking: string;
   /** By node; undefined while nobody is known elsewhere. */
@@ -82,6 +84,7 @@ export const makeLive = (table: Table, now: number): Live => ({
   isOurs: false,
   alarm: -1,
   touched: now,
+  left: 0,
   thinking: '',
   elsewhere: undefined,
   presentTold: '',

@@ -14,7 +14,7 @@ type Present = FromServer['present'];
 
 export interface Presence {
   changed(live: Live): void;
-  heard(live: Live, news: Extract<News, { readonly kind: 'present' }>): void;
+  heard(live: Live, news: Extract<News, { readonly kind: 'present' | 'who' }>): void;
   /** Renews this node's word and forgets that of nodes long silent. */
   renew(lives: Iterable<Live>): void;
   close(): void;
@@ -48,7 +48,12 @@ export function makePresence(
       changed.add(live);
       timer ??= setTimeout(flush, pause).unref();
     },
-    heard(live, { node: other, seats, watchers }) {
+    heard(live, news) {
+      if (news.kind === 'who') {
+        if (live.devices.length > 0) publish(live);
+        return;
+      }
+      const { node: other, seats, watchers } = news;
       const isNew = live.elsewhere?.has(other) !== true;
       const isEmpty = seats.length === 0 && watchers === 0;
       if (isEmpty) live.elsewhere?.delete(other);

@@ -15,6 +15,10 @@ export interface Timing {
    * often the store is asked whether it has more of tables that were quiet.
    */
   readonly renewal: number;
+  /** Whoever has been away from a table for longer than this is not waiting there for company. */
+  readonly absence: number;
+  /** How long other nodes have to say who is with them. */
+  readonly answer: number;
   /** What a device is told to wait when the store fails, and what the hall itself waits. */
   readonly retry: number;
 }
@@ -26,5 +30,7 @@ export const TIMING: Timing = {
   sweep: 30_000,
   presence: 300,
   renewal: 20_000,
+  absence: 60_000,
+  answer: 300,
   retry: 1_000,
 };

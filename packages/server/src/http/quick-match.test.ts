@@ -4,6 +4,7 @@ import type { TableView } from '@dicehall/table';
 import { animalNames } from '@dicehall/words';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { Client } from '../testing/client.ts';
 import { newContribution, newToken, type Running, running } from '../testing/running.ts';
 
 let own: Running;
@@ -91,6 +92,49 @@ describe('quick match', () => {
     expect(second.body).toMatchObject({ seat: 0, view: { settings: { clock: '60s' } } });
     expect(matched.parse(second.body).table).not.toBe(matched.parse(first.body).table);
     expect(matched.parse(third.body).table).toBe(matched.parse(second.body).table);
+  });
+
+  test('nobody is sat down with somebody who has gone, nor shown that table', async () => {
+    const listed = async (): Promise<readonly string[]> => {
+      const { body } = await own.get('/api/tables?game=skip-bo-dice');
+      const tables = z.object({ tables: z.array(z.object({ table: z.string() })) });
+      return tables.parse(body).tables.map(({ table }) => table);
+    };
+    const socketUrl = `${own.server.url.replace('http', 'ws')}/ws`;
+    let first = wish('skip-bo-dice');
+    let seated = matched.parse((await own.post('/api/quick-match', first)).body);
+    // Somebody may be waiting from before.
+    while (!seated.isHost) {
+      first = wish('skip-bo-dice');
+      seated = matched.parse((await own.post('/api/quick-match', first)).body);
+    }
+    const { table } = seated;
+    const waiting = await Client.join(socketUrl, table, [first.token]);
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 600_000 });
+    expect(await listed()).toContain(table);
+    await waiting.close();
+    await vi.waitFor(async () => {
+      const metrics = await fetch(`${own.server.url}/metrics`);
+      expect(await metrics.text()).toContain('dicehall_devices 0');
+    });
+    // It may have been a tunnel.
+    vi.setSystemTime(start + 659_000);
+    expect(await listed()).toContain(table);
+    vi.setSystemTime(start + 661_000);
+    expect(await listed()).not.toContain(table);
+    const second = await own.post('/api/quick-match', wish('skip-bo-dice'));
+    expect(matched.parse(second.body).table).not.toBe(table);
+    // Back again, it is as before.
+    const back = await Client.join(socketUrl, table, [first.token]);
+    expect(await listed()).toContain(table);
+    await back.close();
+    vi.useRealTimers();
+  });
+
+  test('strangers play the short game where the printed one takes hours', async () => {
+    const { body } = await own.post('/api/quick-match', wish('dodgy-dice'));
+    expect(body).toMatchObject({ view: { options: expect.stringContaining('outAt=4') } });
   });
 
   test.each([

@@ -3,7 +3,7 @@
  * other, over all nodes, so two at once meet.
  */
 
-import { GAMES, type GameId } from '@dicehall/rules';
+import { GAMES, type GameId, shortRules, withGame } from '@dicehall/rules';
 import { type Command, hashToken, hosts, seatOf, type Table, viewFor } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { guestName } from '../names.ts';
@@ -20,6 +20,13 @@ export interface MatchWish {
   readonly name?: string | undefined;
   readonly lang: Lang;
 }
+
+/** Nobody sits down with a stranger for hours. */
+const optionsOf = (game: GameId, seats: number): string =>
+  withGame(game, ({ options, notation }) => {
+    const short = options.parse(shortRules(game, seats), seats);
+    return short.ok ? notation.makeOptions(short.value) : '-';
+  });
 
 const MOST_TRIED = 50;
 /** Milliseconds. Whoever has waited longer than this alone is probably not there any more. */
@@ -63,7 +70,8 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     const listed = await guarded(store.listPublic(wish.game, MOST_TRIED));
     for (const { table, seats, taken, opened } of listed) {
       const isOpen = taken < seats && opened > Date.now() - STALE;
-      const found = isOpen ? await sitAt(table, wish) : undefined;
+      const isWaiting = isOpen && (await guarded(tables.isAttended(table)));
+      const found = isWaiting ? await sitAt(table, wish) : undefined;
       if (found !== undefined) return found;
     }
     return undefined;
@@ -83,10 +91,12 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
 
   async function openFor(wish: MatchWish): Promise<Table> {
     const { game, token } = wish;
+    const seats = GAMES[game].meta.seats.min;
     const code = await openNew(tables, {
       game,
-      seats: GAMES[game].meta.seats.min,
+      seats,
       host: token,
+      options: optionsOf(game, seats),
       // Strangers are not kept waiting by one who has left.
       settings: { public: true, clock: '60s' },
     });

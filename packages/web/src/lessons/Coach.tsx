@@ -3,8 +3,10 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
+import { forgetEnded } from '../local/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
+import { Unbroken } from '../parts/Unbroken.tsx';
 import { t } from '../words.ts';
 
 interface Props {
@@ -59,12 +61,13 @@ export function Coach(props: Props) {
           to={{ name: 'play', game }}
           class="button"
           label={t('web-lessons.end-name', { game: name })}
+          before={() => forgetEnded(game)}
         >
           {t('web-lessons.end')}
         </PageLink>
       </div>
       <p class={isSettled ? 'coach-text' : 'coach-text coach-happening'} data-teaser={teaser}>
-        {isSettled ? text : happening}
+        <Unbroken text={isSettled ? text : happening} />
       </p>
       {refusal !== '' && <p class="coach-no">{refusal}</p>}
     </header>

@@ -11,8 +11,9 @@ import { shapesFor } from '../parts/shapes.ts';
 import { useFocusOnward } from '../table/focus-onward.ts';
 import { LogList } from '../table/LogList.tsx';
 import { Players } from '../table/Players.tsx';
-import { namesOf, type Session } from '../table/session.ts';
+import { namesOf, questionOf, type Session } from '../table/session.ts';
 import { useSpeech } from '../table/speech.ts';
+import { useTaken } from '../table/taken.ts';
 import { turnOf } from '../table/turn.ts';
 import { whyNot } from '../table/why-not.ts';
 import { t } from '../words.ts';
@@ -49,6 +50,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const refusal = useSignal('');
   const [, rival = '', other = ''] = names.seats;
   const { Board, Actions } = module;
+  const taken = useTaken(`lesson ${place.card}, ${questionOf(shown)}`);
 
   const send = async (action: ActionOf<K>): Promise<void> => {
     refusal.value = '';
@@ -91,6 +93,8 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
       data-phase="play"
       data-card={isSettled ? place.card : ''}
       data-points={isSettled ? card.points : ''}
+      onClickCapture={taken.onClickCapture}
+      onKeyDownCapture={taken.onKeyDownCapture}
     >
       <Coach
         game={game}

@@ -1,6 +1,7 @@
 /** On from a card that is only read; from the last one into a real game. */
 
 import type { GameId } from '@dicehall/rules';
+import { forgetEnded } from '../local/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { t } from '../words.ts';
@@ -26,7 +27,11 @@ export function Onward({ game, isLast, next, again }: Props) {
   }
   return (
     <nav class="onward onward-end" aria-label={t('web-lessons.onward')}>
-      <PageLink to={{ name: 'play', game }} class="button primary big">
+      <PageLink
+        to={{ name: 'play', game }}
+        class="button primary big"
+        before={() => forgetEnded(game)}
+      >
         {t('web-lessons.real-game')}
         <Icon name="on" />
       </PageLink>

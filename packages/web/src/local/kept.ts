@@ -66,6 +66,13 @@ export async function forgetTable(game: GameId): Promise<void> {
   await change.done;
 }
 
+/** Before another game is begun: one that has ended goes, one under way stays to be gone on with. */
+export async function forgetEnded(game: GameId): Promise<void> {
+  // A browser that keeps nothing has nothing to forget.
+  const kept = await keptTable(game).catch(() => undefined);
+  if (kept?.isOver) await forgetTable(game).catch(() => {});
+}
+
 export async function keptTable(game: GameId): Promise<KeptTable | undefined> {
   return (await database()).get('tables', game);
 }

@@ -12,16 +12,14 @@ import { freeName } from '../local/quick.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
-import { fitting } from '../screens/fitting.ts';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
 import { namesOf } from '../table/session.ts';
-import { chosenIn } from '../table/terms.ts';
 import { lang, t } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { LobbyRules, written } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
-import { takenIn } from './seating.ts';
+import { rulesFor, takenIn } from './seating.ts';
 import type { Visit } from './visit.ts';
 import '../screens/setup.css';
 import './online.css';
@@ -31,11 +29,12 @@ export function Lobby({ at }: { readonly at: Visit }) {
   const view = at.view.value;
   const state = at.state.value;
   if (view === undefined) return null;
-  const { game, seats } = view;
+  const { game, seats, settings } = view;
   const own = ownSeats(state);
   const taken = takenIn(view);
   const names = namesOf(view);
   const least = GAME_LIST.find(({ id }) => id === game)?.seats.min ?? 2;
+  const players = Math.max(least, taken.length);
   const isFull = taken.length === seats.length;
   const few = t('web-online.too-few', { n: least - taken.length });
   const isTooFew = taken.length < least;
@@ -64,10 +63,8 @@ export function Lobby({ at }: { readonly at: Visit }) {
     return send({ kind: 'bot', seat, level, name: nameFor(game, level, names.seats) });
   };
   /** Seats that nobody took are put away first, with what was chosen for them. */
-  const putAway = (): Promise<boolean> => {
-    const chosen = fitting(game, chosenIn(game, view.options, seats.length), taken.length);
-    return send({ kind: 'change', order: taken, options: written(chosen) });
-  };
+  const putAway = (): Promise<boolean> =>
+    send({ kind: 'change', order: taken, options: written(rulesFor(view, taken.length)) });
   const start = async (): Promise<void> => {
     if (isTooFew) return sayStatus(few);
     if (isFull || (await putAway())) await send({ kind: 'start' });
@@ -77,6 +74,12 @@ export function Lobby({ at }: { readonly at: Visit }) {
     <div class="page lobby" data-code={at.code} data-seated={own.length}>
       <PageTop title={t(`web.game.${game}`)} />
       <main class="lobby-main">
+        {settings.public && !isFull && (
+          <p class="lobby-anybody">
+            {t('web-online.anybody', { n: seats.length - taken.length })}{' '}
+            {state.isHost && t('web-online.anybody-host')}
+          </p>
+        )}
         <Invite code={at.code} game={t(`web.game.${game}`)} />
         <section class="lobby-seats" aria-label={t('web.who-plays')}>
           <h2>{t('web.who-plays')}</h2>
@@ -106,15 +109,15 @@ export function Lobby({ at }: { readonly at: Visit }) {
           <BotNotes
             game={game}
             levels={seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : []))}
-            options={chosenIn(game, view.options, seats.length)}
-            seats={Math.max(least, taken.length)}
+            options={rulesFor(view, players)}
+            seats={players}
           />
           <p class="note">
             {t('web-online.free', { n: seats.length - taken.length })}{' '}
             {watchers > 0 && t('web-online.watchers', { n: watchers })}
           </p>
         </section>
-        <LobbyRules at={at} players={Math.max(least, taken.length)} send={send} />
+        <LobbyRules at={at} players={players} send={send} />
         <p class="note lobby-tv">
           <PageLink to={{ name: 'tv', code: at.code }}>{t('web-online.tv')}</PageLink>
         </p>

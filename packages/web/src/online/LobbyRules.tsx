@@ -1,16 +1,14 @@
 /** House rules and the way the table is run: the host's to choose, everybody's to see. */
 
 import type { Wish } from '@dicehall/link';
-import { type GameId, gameOf } from '@dicehall/rules';
+import { type Chosen, type GameId, gameOf } from '@dicehall/rules';
 import { CLOCKS, type Settings, WINDOWS } from '@dicehall/table';
 import { type SettingName, settingText, settingValueText } from '@dicehall/words/on-demand';
-import { fitting } from '../screens/fitting.ts';
 import { HouseRules } from '../screens/HouseRules.tsx';
 import { lengthOf } from '../screens/length.ts';
-import type { Chosen } from '../screens/short.ts';
-import { chosenIn, differing } from '../table/terms.ts';
+import { differing } from '../table/terms.ts';
 import { lang, t } from '../words.ts';
-import { seatingFor, takenIn } from './seating.ts';
+import { arranged, rulesFor, takenIn } from './seating.ts';
 import { Times } from './Times.tsx';
 import type { Visit } from './visit.ts';
 
@@ -45,14 +43,14 @@ function termsIn(game: GameId, options: string, seats: number): string {
 export function LobbyRules({ at, players, send }: Props) {
   const view = at.view.value;
   if (view === undefined) return null;
-  const { game, options, settings, seats } = view;
-  const chosen = fitting(game, chosenIn(game, options, seats.length), players);
+  const { game, settings } = view;
+  const chosen = rulesFor(view, players);
   const length = lengthOf(game, players, chosen);
   if (!at.state.value.isHost) {
     return (
       <section class="lobby-terms" aria-label={t('web.house-rules')}>
         <h2>{t('web.house-rules')}</h2>
-        <p>{termsIn(game, options, seats.length)}</p>
+        <p>{termsIn(game, written(chosen), players)}</p>
         {length !== '' && <p>{t('web.length', { length })}</p>}
         <Times game={game} settings={settings} />
       </section>
@@ -69,13 +67,10 @@ export function LobbyRules({ at, players, send }: Props) {
         game={game}
         seats={players}
         chosen={chosen}
-        choose={(next) =>
-          send({
-            kind: 'change',
-            options: written(next),
-            order: seatingFor(game, next, takenIn(view)),
-          })
-        }
+        choose={(next) => {
+          const { rules, order } = arranged(game, next, takenIn(view), players);
+          send({ kind: 'change', options: written(rules), order });
+        }}
       />
       <fieldset class="setup-rules">
         <legend>

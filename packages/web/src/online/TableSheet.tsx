@@ -5,9 +5,7 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { type Offered, REACTIONS } from '@dicehall/table';
 import { tableRefusalText } from '@dicehall/words/on-demand';
 import { useState } from 'preact/hooks';
-import { sayStatus } from '../announce.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { LinkField, type Outcome, said } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { go } from '../route.ts';
@@ -15,8 +13,8 @@ import { LogList } from '../table/LogList.tsx';
 import { ownSeats } from '../table/now.ts';
 import { namesOf, type Session } from '../table/session.ts';
 import { lang, t } from '../words.ts';
-import { Invite, share } from './Invite.tsx';
-import { seatLink } from './links.ts';
+import { Invite } from './Invite.tsx';
+import { MoveSeat } from './MoveSeat.tsx';
 import { Times } from './Times.tsx';
 import type { Visit } from './visit.ts';
 
@@ -28,7 +26,7 @@ interface Props<K extends GameId> {
 
 export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   const [note, setNote] = useState('');
-  const [moved, setMoved] = useState(said(''));
+  const [isMoving, setMoving] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const view = at.view.value;
   const state = at.state.value;
@@ -43,11 +41,6 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   const leave = async (): Promise<void> => {
     for (const held of ownSeats(state)) await at.send({ kind: 'leave', seat: held });
     go({ name: 'home' });
-  };
-  const moveSeat = async (): Promise<void> => {
-    const done = await share(seatLink(at.code, at.link.tokens), t('web-online.move-seat'));
-    setMoved(done);
-    if (done.text !== '') sayStatus(movedText(done));
   };
   const mayUndo = state.views.find(({ match }) => match?.mayUndo)?.viewer;
   const own = ownSeats(state);
@@ -122,13 +115,17 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
             )}
           </>
         )}
-        <Invite code={at.code} game={t(`web.game.${view.game}`)} />
-        <div class="table-sheet-ways">
+        <div class="table-sheet-ways table-sheet-links">
           <PageLink to={{ name: 'tv', code: at.code }} class="button">
             {t('web-online.tv')}
           </PageLink>
           {seat !== undefined && (
-            <button type="button" class="button" onClick={moveSeat}>
+            <button
+              type="button"
+              class={isMoving ? 'button primary' : 'button'}
+              aria-pressed={isMoving}
+              onClick={() => setMoving(!isMoving)}
+            >
               {t('web-online.move-seat')}
             </button>
           )}
@@ -142,11 +139,11 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
             </button>
           )}
         </div>
-        {moved.text !== '' && (
-          <div class="seat-moved">
-            <p class="note">{movedText(moved)}</p>
-            {moved.kind === 'link' && <LinkField url={moved.text} />}
-          </div>
+        {/* Never both: a camera would take the one for the other. */}
+        {isMoving ? (
+          <MoveSeat code={at.code} tokens={at.link.tokens} />
+        ) : (
+          <Invite code={at.code} game={t(`web.game.${view.game}`)} />
         )}
         <p class="table-sheet-times">
           <Times game={view.game} settings={view.settings} />
@@ -156,7 +153,3 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
     </Sheet>
   );
 }
-
-/** Whoever has the link has the seat, which is said with every copy. */
-const movedText = ({ kind }: Outcome): string =>
-  t(kind === 'link' ? 'web-online.move-seat-copy' : 'web-online.move-seat-help');

@@ -1,6 +1,6 @@
 /** The ways to a table of people apart, and the table before its start, for the gallery. */
 
-import type { SeatView, TableView } from '@dicehall/table';
+import { DEFAULT_SETTINGS, type SeatView, type TableView } from '@dicehall/table';
 import type { Exhibit } from '../screens/Gallery.tsx';
 import { tapping } from '../screens/gallery-parts.tsx';
 import { scriptedSeat } from '../table/scripted.ts';
@@ -32,6 +32,12 @@ const seating = (
 
 const LOBBIES: Readonly<Record<string, StillVisit>> = {
   'the host alone': { table: seating([ANA, EMPTY, EMPTY]), state: { present: [0] } },
+  'the host alone, open to anybody': {
+    table: seating([ANA, EMPTY], {
+      settings: { ...DEFAULT_SETTINGS, public: true, clock: '60s' },
+    }),
+    state: { present: [0] },
+  },
   'a visitor, without connection': {
     table: seating([ANA, BEN, EMPTY], LOOKING),
     state: { isHost: false, status: 'lost' },

@@ -2,15 +2,16 @@
 
 import type { MatchView, TableView } from '@dicehall/table';
 import type { Exhibit } from '../screens/Gallery.tsx';
-import { Opened, tapping } from '../screens/gallery-parts.tsx';
-import { still } from '../table/gallery-session.ts';
+import { copying, Opened } from '../screens/gallery-parts.tsx';
+import { LINES, still } from '../table/gallery-session.ts';
 import { Note } from '../table/Note.tsx';
 import { scriptedMatch, scriptedSeat } from '../table/scripted.ts';
 import { Clock } from './Clock.tsx';
 import { GALLERY as LOBBY } from './gallery-lobby.tsx';
 import { GALLERY as TELEVISION } from './gallery-television.tsx';
 import { CODE, clockFor, LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
-import { Invite, OnlyHere } from './Invite.tsx';
+import { Invite } from './Invite.tsx';
+import { OnlyHere } from './LinkPanel.tsx';
 import { Notes } from './Notes.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import './online.css';
@@ -59,7 +60,9 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
   },
 };
 
-const SHEETS: Readonly<Record<string, readonly [StillVisit, taps?: string]>> = {
+const TO_MOVE = '.table-sheet-links .button:nth-child(2)';
+
+const SHEETS: Readonly<Record<string, readonly [StillVisit, ...taps: string[]]>> = {
   'of a player': [{ table: { match: match({ mayUndo: true }) } }],
   'of somebody who looks on': [{ table: { ...LOOKING, match: match() } }],
   'of a game that knows a draw': [{ table: { game: 'sequence-dice', match: match() } }],
@@ -67,12 +70,11 @@ const SHEETS: Readonly<Record<string, readonly [StillVisit, taps?: string]>> = {
   'after the game': [{ table: { phase: 'over', match: match({ asked: [] }) } }],
   'to leave, are you sure': [
     { table: { match: match() } },
-    '.invite ~ .table-sheet-ways .button:last-child',
+    '.table-sheet-links .button:last-child',
   ],
-  'a seat to move by hand': [
-    { table: { match: match() } },
-    '.invite ~ .table-sheet-ways .button:nth-child(2)',
-  ],
+  'the log': [{ table: { match: match() } }, '.table-sheet-log summary'],
+  'a seat to move': [{ table: { match: match() } }, TO_MOVE],
+  'a seat to move, copied': [{ table: { match: match() } }, TO_MOVE, '.move-seat .button'],
   'what cannot be done': [
     {
       table: { match: match() },
@@ -91,7 +93,13 @@ export const GALLERY: readonly Exhibit[] = [
   {
     name: 'Invite: the link to read',
     awaits: '.invite-note',
-    reach: tapping('.button'),
+    reach: copying(false, '.button'),
+    draw: () => <Invite code={CODE} game="Skip-Bo Dice" />,
+  },
+  {
+    name: 'Invite: copied',
+    awaits: '.invite-note',
+    reach: copying(true, '.button'),
     draw: () => <Invite code={CODE} game="Skip-Bo Dice" />,
   },
   { name: 'Note: a sentence', draw: () => <Note text="Ben: Well played." /> },
@@ -111,13 +119,15 @@ export const GALLERY: readonly Exhibit[] = [
     name: `Clock: ${name}`,
     draw: () => <Clock at={stillVisit(clockFor(left))} />,
   })),
-  ...Object.entries(SHEETS).map(([name, [visit, taps]]) => ({
+  ...Object.entries(SHEETS).map(([name, [visit, ...taps]]) => ({
     name: `Table sheet: ${name}`,
-    awaits: taps === undefined ? 'dialog[open]' : 'dialog[open] :is(.fault, .primary, .seat-moved)',
-    reach: tapping('.gallery-open', ...(taps === undefined ? [] : [taps])),
+    awaits: `dialog[open] ${['', ':is(.fault, .primary, details[open])', '.invite-note'][taps.length]}`,
+    reach: copying(true, '.gallery-open', ...taps),
     draw: () => (
       <Opened
-        draw={(close) => <TableSheet at={stillVisit(visit)} session={still()} close={close} />}
+        draw={(close) => (
+          <TableSheet at={stillVisit(visit)} session={still({ lines: LINES })} close={close} />
+        )}
       />
     ),
   })),

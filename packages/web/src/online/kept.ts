@@ -17,12 +17,16 @@ export interface KeptSeats {
   readonly changed: number;
   /** The player's own name in the settings, as far as the table has been told. */
   readonly called?: string | undefined;
-  /** What a seat there is to go on with, when last looked; left out where there is nothing. */
-  readonly phase?: 'seating' | 'playing' | undefined;
+  /** Where a seat there was to go on with stands, when last looked; left out where there is nothing to see any more. */
+  readonly phase?: KeptPhase | undefined;
 }
+
+/** `over`: it has ended out of sight, and nobody has looked at the end. */
+export type KeptPhase = 'seating' | 'playing' | 'over';
 
 const KEY = 'dicehall.seats';
 const MOST = 30;
+const PHASES: readonly KeptPhase[] = ['seating', 'playing', 'over'];
 
 const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
@@ -50,7 +54,7 @@ function read(value: unknown): KeptSeats | undefined {
     start: numberOf(start),
     changed: numberOf(changed),
     called: typeof called === 'string' ? called : undefined,
-    phase: phase === 'seating' || phase === 'playing' ? phase : undefined,
+    phase: PHASES.find((one) => one === phase),
   };
 }
 
@@ -92,17 +96,18 @@ export function keepSeats(seats: Omit<KeptSeats, 'changed'>): void {
 /** Milliseconds after which a table that has not begun is given up. */
 const A_DAY = 86_400_000;
 
-/** Where somebody is awaited, as far as this device knows. */
+/** Where somebody is awaited, as far as this device knows, or something has not been seen. */
 export const runningTables = (): readonly KeptSeats[] =>
   keptSeats().filter(
     ({ tokens, phase, changed }) =>
       tokens.length > 0 &&
-      (phase === 'playing' || (phase === 'seating' && Date.now() - changed < A_DAY)),
+      phase !== undefined &&
+      (phase !== 'seating' || Date.now() - changed < A_DAY),
   );
 
-/** The seat stays this device's, but there is nothing to go on with. */
-export const keepOver = (over: string): void =>
-  write(keptSeats().map((one) => (one.code === over ? { ...one, phase: undefined } : one)));
+/** The seat stays this device's, whatever there is to see. */
+export const keepPhase = (of: string, phase: KeptPhase | undefined): void =>
+  write(keptSeats().map((one) => (one.code === of ? { ...one, phase } : one)));
 
 /** Secrets in the fragment of a link, which no browser sends to a server: `#seat=…,…`. */
 export function tokensInFragment(fragment: string): readonly string[] {

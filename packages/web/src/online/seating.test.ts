@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@dicehall/table';
 import { expect, test } from 'vitest';
 import { scriptedSeat } from '../table/scripted.ts';
-import { isSeen, seatingFor } from './seating.ts';
+import { arranged, isSeen, newTable, rulesFor } from './seating.ts';
 
 test.each([
   ['all there are', 'dodgy-dice', { outAt: 0 }, [0, 1], [0, 1, -1, -1, -1, -1]],
@@ -12,8 +12,14 @@ test.each([
     [0, 1],
     [0, 1, -1, -1, -1],
   ],
-  ['as many as can begin with more than four', 'dodgy-dice', { outAt: 4 }, [0, 2], [0, 2, -1, -1]],
-  ['never fewer than sit there', 'dodgy-dice', { outAt: 4 }, [0, 1, 2, 3], [0, 1, 2, 3]],
+  ['never fewer than sit there', 'dodgy-dice', { outAt: 3 }, [0, 1, 2, 3], [0, 1, 2, 3, -1]],
+  [
+    'one less for the rule of six, chosen by two',
+    'dodgy-dice',
+    { outAt: 2 },
+    [0, 1],
+    [0, 1, -1, -1, -1],
+  ],
   [
     'what another rule took away comes back',
     'dodge-dice',
@@ -21,15 +27,57 @@ test.each([
     [1],
     [1, -1, -1, -1, -1, -1],
   ],
-] as const)('seats for a rule: %s', (_, game, chosen, taken, seating) => {
-  expect(seatingFor(game, chosen, taken)).toEqual(seating);
+] as const)('seats for a rule: %s', (_, game, chosen, taken, order) => {
+  const players = Math.max(2, taken.length);
+  expect(arranged(game, chosen, taken, players)).toEqual({ rules: chosen, order });
+  // It is what they have chosen, not what we suggest.
+  const table = { game, options: written(chosen), seats: order };
+  expect(rulesFor(table, players)).toMatchObject(chosen);
+});
+
+const written = (chosen: object): string =>
+  Object.entries(chosen)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',');
+
+test.each([
+  [2, 4],
+  [3, 4],
+  [4, 4],
+  [5, 3],
+  [6, 2],
+])(
+  'a new table has the short game of those who play: %i are out with %i dice',
+  (players, outAt) => {
+    const { seats, rules } = newTable('dodgy-dice');
+    const table = {
+      game: 'dodgy-dice',
+      options: written(rules),
+      seats: Array.from({ length: seats }),
+    } as const;
+    expect(rulesFor(table, players)).toMatchObject({ outAt, stone: 'rolled' });
+    // Another rule changes nothing about that, and the same game chosen anew leaves all seats there.
+    const taken = Array.from({ length: players }, (_, seat) => seat);
+    const again = arranged('dodgy-dice', { outAt, stone: 'speaker-only' }, taken, players);
+    expect(again.rules).toEqual({ ...rules, stone: 'speaker-only' });
+    expect(again.order).toHaveLength(seats);
+  },
+);
+
+test('what was chosen stays when others come, as far as they can play by it', () => {
+  const table = { game: 'dodgy-dice', options: 'outAt=3', seats: [0, 1, 2, 3, 4] } as const;
+  expect(rulesFor(table, 2)).toMatchObject({ outAt: 3 });
+  expect(rulesFor({ game: 'dodge-dice', options: 'target=50', seats: [0, 1] }, 2)).toMatchObject({
+    target: 50,
+  });
 });
 
 const BEFORE = {
+  game: 'skip-bo-dice',
   options: 'goal=25',
   settings: DEFAULT_SETTINGS,
   seats: [scriptedSeat('person', 'Ana'), scriptedSeat('empty', ''), scriptedSeat('person', 'Ben')],
-};
+} as const;
 
 test.each([
   ['empty seats are put away', { order: [0, 2] }, false],
@@ -40,4 +88,12 @@ test.each([
 ] as const)('a change that people see, or do not: %s', (_, change, seen) => {
   const { options, settings } = BEFORE;
   expect(isSeen({ options, settings, ...change }, BEFORE)).toBe(seen);
+});
+
+test('the short game of those who sit there is no news to them at the start', () => {
+  const seats = [...BEFORE.seats, ...Array.from({ length: 3 }, () => scriptedSeat('empty', ''))];
+  const before = { ...BEFORE, game: 'dodgy-dice', options: 'outAt=2', seats } as const;
+  const { settings } = BEFORE;
+  expect(isSeen({ settings, order: [0, 2], options: 'outAt=4' }, before)).toBe(false);
+  expect(isSeen({ settings, order: [0, 2], options: 'outAt=3' }, before)).toBe(true);
 });

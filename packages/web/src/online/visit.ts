@@ -13,6 +13,7 @@ import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals
 import { sayLog, sayStatus } from '../announce.ts';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
+import { isOvertaken } from '../table/overtaken.ts';
 import { type History, namesOf } from '../table/session.ts';
 import { lang, t } from '../words.ts';
 import { newName } from './called.ts';
@@ -23,7 +24,7 @@ import { learnShared } from './links.ts';
 import { recapOf } from './recap.ts';
 import { isSeen } from './seating.ts';
 import { device, server } from './server.ts';
-import { endingOf, type Waiting, waitingFor } from './waiting.ts';
+import { type Waiting, waitingFor } from './waiting.ts';
 
 export interface Visit {
   readonly code: string;
@@ -66,15 +67,23 @@ export function visit(
     isLost: () => link.state.status === 'lost',
     waits: () => sayStatus(waitingText(link.state)),
     ended(answer) {
-      const ending = endingOf(answer);
-      if (ending === undefined) return;
-      const text = t(ending);
-      sayStatus(text);
-      said.value = { text, key: -++toldOwn };
+      if (answer.ok) tellOwn(t('web-online.went-out'));
     },
   });
   /** Sentences that are no event count down, so that each is new. */
   let toldOwn = 0;
+  const tellOwn = (text: string): void => {
+    sayStatus(text);
+    said.value = { text, key: -++toldOwn };
+  };
+  /** What was quicker than a wish: of several who call DODGY, the one who comes first in the log. */
+  const quickerThan = (wish: Wish): string => {
+    const call =
+      wish.kind === 'act' &&
+      events.find((one) => one.kind === 'act' && one.n >= wish.at && one.action === 'dodgy');
+    const player = call && call.kind === 'act' && view.peek()?.seats[call.seat]?.name;
+    return player ? t('web-online.called-first', { player }) : t('web-online.too-late');
+  };
   let start = before?.start ?? 0;
   /** The player's own name, as far as this table has been told. */
   let called = before?.called ?? ownName.peek();
@@ -190,6 +199,8 @@ export function visit(
       const answer = waiting.follow(link.send(wish));
       keep();
       const done = await answer;
+      // Whoever taps out of turn was not asked anything, and is told why not where it was tapped.
+      if (isOvertaken(done) && (wish.kind !== 'act' || wish.at > 0)) tellOwn(quickerThan(wish));
       keep();
       return done;
     },

@@ -1,6 +1,6 @@
 import type { Answer } from '@dicehall/link';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endingOf, waitingFor } from './waiting.ts';
+import { waitingFor } from './waiting.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -71,16 +71,4 @@ test('a connection that is lost with nothing on its way makes nothing wait', () 
   wire.isLost = true;
   waiting.lost();
   expect([waiting.isWaiting.peek(), told]).toEqual([false, []]);
-});
-
-test('only what others were quicker than came too late: not what the rules forbid, nor what was left behind', () => {
-  const refused = (refusal: Extract<Answer, { ok: false }>['refusal']) =>
-    endingOf({ ok: false, refusal });
-  expect(endingOf(DONE)).toBe('web-online.went-out');
-  expect(refused({ code: 'stale', at: 7 })).toBe('web-online.too-late');
-  expect(refused({ code: 'not-your-turn', seat: 1 })).toBe('web-online.too-late');
-  expect(refused({ code: 'must-remove' })).toBeUndefined();
-  expect(refused({ code: 'store-unavailable' })).toBeUndefined();
-  // Whoever leaves the table before the answer.
-  expect(refused({ code: 'going-away' })).toBeUndefined();
 });

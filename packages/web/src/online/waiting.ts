@@ -56,20 +56,3 @@ export function waitingFor({ isLost, waits, ended }: WaitingWorld): Waiting {
     },
   };
 }
-
-/** What a choice is refused for that others, or a clock, were quicker than. */
-const OVERTAKEN: ReadonlySet<string> = new Set([
-  'stale',
-  'not-your-turn',
-  'game-over',
-  'not-asked',
-  'not-waited-for',
-]);
-
-/** What is said of an answer that was waited for. Any other reason is told where it was asked for; one who left, none. */
-export function endingOf(
-  answer: Answer,
-): 'web-online.went-out' | 'web-online.too-late' | undefined {
-  if (answer.ok) return 'web-online.went-out';
-  return OVERTAKEN.has(answer.refusal.code) ? 'web-online.too-late' : undefined;
-}

@@ -22,19 +22,20 @@ export function sayOutcome({ kind, text }: Outcome): void {
 export const outcomeText = ({ kind, text }: Outcome): string =>
   kind === 'link' ? t('web.copy-link') : text;
 
-/** A page without https may not copy: the link lies selected, however long it is. */
-export function LinkField({ url }: { readonly url: string }) {
+/** A page without https may not copy: the link lies selected, however long it is, with every outcome anew. */
+export function LinkField({ outcome }: { readonly outcome: Outcome }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [url]);
+  }, [outcome]);
+  if (outcome.kind !== 'link') return null;
   return (
     <input
       class="field link-field"
       readOnly
       aria-label={t('web.copy-link')}
-      value={url}
+      value={outcome.text}
       ref={field}
       onFocus={(event) => event.currentTarget.select()}
     />

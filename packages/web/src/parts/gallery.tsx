@@ -53,6 +53,9 @@ export const GALLERY: readonly Exhibit[] = [
         <button type="button" class="button primary">
           primary
         </button>
+        <button type="button" class="button" data-taken="">
+          taken
+        </button>
         <button type="button" class="button" aria-disabled="true">
           not now
         </button>

@@ -1,5 +1,6 @@
-/** Choosing a record: a file from this device, or the address of one on this server. */
+/** Choosing a record: one of the last games here, a file from this device, or the address of one on this server. */
 
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../words.ts';
 import { type Opened, readAddress } from './source.ts';
@@ -12,9 +13,11 @@ interface Props {
   follow(opened: Opened): Promise<void>;
   readonly fault: string;
   setFault(fault: string): void;
+  /** Games that need not be looked for. */
+  readonly children?: ComponentChildren;
 }
 
-export function OpenRecord({ showFile, follow, fault, setFault }: Props) {
+export function OpenRecord({ showFile, follow, fault, setFault, children }: Props) {
   const [text, setText] = useState('');
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -35,6 +38,7 @@ export function OpenRecord({ showFile, follow, fault, setFault }: Props) {
           {fault}
         </p>
       )}
+      {children}
       <label class="setting">
         <span class="setting-name">{t('web-online.record-file')}</span>
         <input

@@ -3,7 +3,7 @@
 import type { GameId, Viewer } from '@dicehall/rules';
 import type { RecordFile } from '@dicehall/table';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { sayStatus } from '../announce.ts';
+import { hush, sayStatus } from '../announce.ts';
 import type { GameModule } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
 import { replayLink } from '../online/links.ts';
@@ -73,6 +73,8 @@ function Laid<K extends GameId>({
   useEffect(() => {
     sayStatus(`${t('web-online.step-of', { n: at, last })} ${sentence}`);
   }, [sentence, at]);
+  // Another record may follow on the same page.
+  useEffect(() => hush, []);
   useStepKeys(last, setAt);
   const damage = useDamage(content, reel);
 

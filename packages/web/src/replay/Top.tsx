@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { share } from '../online/Invite.tsx';
+import { share } from '../online/LinkPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
@@ -65,7 +65,7 @@ export function Top({ game, caption, content, link, damage = '', leave, children
       {note.text !== '' && (
         <section class="notes" aria-label={t('web.notes')}>
           <Note text={outcomeText(note)} look={note.kind === 'fault' ? 'note-lost' : ''}>
-            {note.kind === 'link' && <LinkField url={note.text} />}
+            <LinkField outcome={note} />
             <button
               type="button"
               class="button icon"

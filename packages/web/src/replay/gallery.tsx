@@ -1,11 +1,14 @@
 /** A replay, part by part, for the gallery. */
 
 import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
+import type { Finished } from '../local/finished.ts';
 import type { Exhibit } from '../screens/Gallery.tsx';
-import { tapping } from '../screens/gallery-parts.tsx';
+import { copying, tapping } from '../screens/gallery-parts.tsx';
+import { Recorded } from '../table/gallery-record.tsx';
 import { LINES, TWO } from '../table/gallery-session.ts';
 import { t } from '../words.ts';
 import { Board } from './Board.tsx';
+import { FinishedList } from './FinishedGames.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import type { Moment } from './reel.ts';
 import { StepList } from './StepList.tsx';
@@ -31,17 +34,41 @@ const MOMENTS = [
 
 const LINK = 'https://example.org/replay';
 
-const top = ({ link, damage = '' }: { readonly link?: string; readonly damage?: string }) => (
+interface Still {
+  readonly link?: string;
+  readonly damage?: string;
+  readonly content?: string;
+}
+
+const top = ({ link, damage = '', content = '{}' }: Still) => (
   <Top
     game="skip-bo-dice"
     caption="Ben stops and scores 12."
-    content="{}"
+    content={content}
     link={link}
     damage={damage}
     leave={nothing}
   >
     <p>More to choose.</p>
   </Top>
+);
+
+const WON = { winners: [1], ranks: [2, 1], scores: [23, 31], sides: [0, 1], drawn: false };
+const KEPT = { names: NAMES, result: WON, kept: Date.UTC(2030, 0, 1, 12), content: '' };
+const GAMES: readonly Finished[] = [
+  { ...KEPT, id: '1', game: 'skip-bo-dice' },
+  { ...KEPT, id: '2', game: 'sequence-dice', result: { ...WON, winners: [], drawn: true } },
+  {
+    ...KEPT,
+    id: '3',
+    game: 'dodgy-dice',
+    names: ['Ana', 'W'.repeat(24), 'Cleo', 'Dani'],
+    result: { ...WON, winners: [0, 2] },
+  },
+];
+
+const last = (games: readonly Finished[]) => (
+  <FinishedList games={games} see={nothing} remove={later} />
 );
 
 export const GALLERY: readonly Exhibit[] = [
@@ -61,6 +88,8 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'Replay: a record to choose',
     draw: () => <OpenRecord showFile={later} follow={later} fault="" setFault={nothing} />,
   },
+  { name: 'Replay: the last games', draw: () => last(GAMES) },
+  { name: 'Replay: no game yet', draw: () => last([]) },
   {
     name: 'Replay: a damaged record',
     awaits: '.note-card',
@@ -86,9 +115,21 @@ export const GALLERY: readonly Exhibit[] = [
   },
   {
     name: 'Replay: a link to copy by hand',
-    reach: tapping('.strip-more', '.table-sheet-ways .button'),
-    awaits: '.note-card',
+    reach: copying(false, '.strip-more', '.table-sheet-ways .button'),
+    awaits: '.note-card .link-field',
     draw: () => top({ link: LINK }),
+  },
+  {
+    name: 'Replay: a link is copied',
+    reach: copying(true, '.strip-more', '.table-sheet-ways .button'),
+    awaits: '.note-card:not(:has(.link-field))',
+    draw: () => top({ link: LINK }),
+  },
+  {
+    name: 'Replay: the dice hold',
+    reach: tapping('.strip > .button:not(.icon)'),
+    awaits: '.note-card',
+    draw: () => <Recorded draw={(content) => top({ link: LINK, content })} />,
   },
   ...Object.entries({ beginning: 0, middle: 7, end: 12 }).map(([name, at]) => ({
     name: `Replay: at the ${name}`,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAME_LIST, type GameCard } from '../games/list.ts';
 import { isDone } from '../lessons/kept.ts';
 import { forgetTable, type KeptTable, keptTables } from '../local/kept.ts';
-import { runningTables } from '../online/kept.ts';
+import { keepPhase, runningTables } from '../online/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LangSwitch } from '../parts/LangSwitch.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
@@ -29,6 +29,10 @@ export function Home() {
       import('../online/still-on.ts').then(({ stillOn }) => stillOn(running)).then(setRunning),
     );
   }, []);
+  const dismiss = (code: string): void => {
+    keepPhase(code, undefined);
+    setRunning(runningTables());
+  };
   const [given, giveUp] = useState<KeptTable>();
   return (
     <div class="home">
@@ -50,7 +54,7 @@ export function Home() {
             {t('web.join')}
           </PageLink>
         </div>
-        {running.length > 0 && <Running tables={running} />}
+        {running.length > 0 && <Running tables={running} dismiss={dismiss} />}
         <ul class="home-games">
           {GAME_LIST.map((card) => (
             <Card

@@ -1,10 +1,9 @@
 /** The options of a game, each with its words, and how long they make the game. */
 
-import { type GameId, gameOf } from '@dicehall/rules';
+import { type Chosen, fullRules, type GameId, gameOf, shortRules } from '@dicehall/rules';
 import { optionText, optionValueText } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
 import { lengthOf } from './length.ts';
-import { type Chosen, fullRules, shortRules } from './short.ts';
 
 interface Props {
   readonly game: GameId;

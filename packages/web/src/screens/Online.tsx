@@ -4,12 +4,13 @@ import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGame } from '../games/index.ts';
-import { GAME_LIST, parseGame } from '../games/list.ts';
+import { parseGame } from '../games/list.ts';
 import { freeName } from '../local/quick.ts';
 import { AtTable } from '../online/AtTable.tsx';
 import { keepSeats, keptAt, tokensInFragment } from '../online/kept.ts';
 import { Lobby } from '../online/Lobby.tsx';
 import { written } from '../online/LobbyRules.tsx';
+import { newTable } from '../online/seating.ts';
 import { faultText, server } from '../online/server.ts';
 import { type Visit, visit } from '../online/visit.ts';
 import { loadFailed } from '../parts/load-failed.ts';
@@ -20,7 +21,6 @@ import { go } from '../route.ts';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
 import { needWords, t } from '../words.ts';
-import { shortRules } from './short.ts';
 
 export function Online({ code }: { readonly code: string }) {
   const game = code.startsWith('new-') ? parseGame(code.slice('new-'.length)) : undefined;
@@ -37,9 +37,11 @@ function Opening({ game }: { readonly game: GameId }) {
   useEffect(() => {
     if (!isAsking) return;
     let isGone = false;
-    const seats = GAME_LIST.find(({ id }) => id === game)?.seats.max ?? 2;
     Promise.all([needWords('online'), loadGame(game)])
-      .then(() => server.open({ game, seats, options: written(shortRules(game, seats)) }))
+      .then(() => {
+        const { seats, rules } = newTable(game);
+        return server.open({ game, seats, options: written(rules) });
+      })
       .then((reply) => {
         if (isGone) return;
         if (!reply.ok) {

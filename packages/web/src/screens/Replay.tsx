@@ -6,6 +6,7 @@ import { learnShared } from '../online/links.ts';
 import { faultText, recordAt } from '../online/server.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
+import { FinishedGames } from '../replay/FinishedGames.tsx';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
 import { takeHanded } from '../replay/open.ts';
 import { aboutRecord } from '../replay/reel.ts';
@@ -17,6 +18,7 @@ import {
   readFragment,
   unpackRecord,
 } from '../replay/source.ts';
+import { pathOf } from '../route.ts';
 import { needWords, t } from '../words.ts';
 import '../online/online.css';
 
@@ -47,6 +49,11 @@ export function Replay() {
       data === undefined ? ({ kind: 'none' } as const) : ({ kind: 'data', data } as const);
     show(content, { source, step: undefined });
   };
+  /** The way back is to the list. */
+  const see = (content: string): Promise<void> => {
+    history.pushState(null, '', location.pathname);
+    return showFile(content);
+  };
   const follow = async (opened: Opened): Promise<void> => {
     const { source } = opened;
     if (source.kind === 'none') {
@@ -74,8 +81,17 @@ export function Replay() {
       if (handed === undefined) open();
       else show(handed.content, { source: { kind: 'none' }, step: handed.step });
     }, loadFailed);
+    // A record that is too long for the address leaves no other trace of having been opened.
+    const back = (): void => {
+      const { pathname, hash } = location;
+      if (pathname === pathOf({ name: 'replay' }) && hash === '') setShown(undefined);
+    };
     addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
+    addEventListener('popstate', back);
+    return () => {
+      removeEventListener('hashchange', open);
+      removeEventListener('popstate', back);
+    };
   }, []);
 
   if (!isReady) return <p class="loading">{t('web.loading')}</p>;
@@ -99,7 +115,9 @@ export function Replay() {
     <div class="page">
       <PageTop title={t('web.replay')} />
       <main>
-        <OpenRecord showFile={showFile} follow={follow} fault={fault} setFault={setFault} />
+        <OpenRecord showFile={showFile} follow={follow} fault={fault} setFault={setFault}>
+          <FinishedGames see={see} />
+        </OpenRecord>
       </main>
     </div>
   );

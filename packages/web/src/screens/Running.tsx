@@ -9,23 +9,44 @@ import { t } from '../words.ts';
 const MOST = 3;
 
 interface Props {
-  readonly tables: readonly Pick<KeptSeats, 'code' | 'game'>[];
+  readonly tables: readonly Pick<KeptSeats, 'code' | 'game' | 'phase'>[];
+  /** Takes one that has ended off the list. */
+  dismiss(code: string): void;
 }
 
-export const Running = ({ tables }: Props) => (
-  <ul class="home-running" aria-label={t('web.own-tables')}>
-    {tables.slice(0, MOST).map(({ code, game }) => (
-      <li key={code}>
-        <PageLink to={{ name: 'table', code }} class="button">
-          <Icon name="friends" />
-          <span>
-            {t('web.back-to', { game: t(`web.game.${game}`) })}{' '}
-            <span class="note" translate={false}>
-              {code}
-            </span>
-          </span>
-        </PageLink>
-      </li>
-    ))}
-  </ul>
-);
+export function Running({ tables, dismiss }: Props) {
+  // Somebody may be waiting at the others.
+  const ended = tables.filter(({ phase }) => phase === 'over');
+  const sorted = [...tables.filter((one) => !ended.includes(one)), ...ended];
+  return (
+    <ul class="home-running" aria-label={t('web.own-tables')}>
+      {sorted.slice(0, MOST).map(({ code, game, phase }) => {
+        const isOver = phase === 'over';
+        const name = t(isOver ? 'web.ended-of' : 'web.back-to', { game: t(`web.game.${game}`) });
+        return (
+          <li key={code}>
+            <PageLink to={{ name: 'table', code }} class="button">
+              <Icon name={isOver ? 'check' : 'friends'} />
+              <span>
+                {name}{' '}
+                <span class="note" translate={false}>
+                  {code}
+                </span>
+              </span>
+            </PageLink>
+            {isOver && (
+              <button
+                type="button"
+                class="button icon"
+                aria-label={t('web.dismiss', { name: `${name} ${code}` })}
+                onClick={() => dismiss(code)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,6 +1,6 @@
 /** A table for people and bots at this device: who plays, with which shapes, by which house rules. */
 
-import type { GameId } from '@dicehall/rules';
+import { type Chosen, type GameId, shortRules } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { BotNotes } from '../bots/BotNotes.tsx';
 import { nameFor, offeredLevel, rememberLevel } from '../bots/levels.ts';
@@ -20,7 +20,6 @@ import { needWords, t } from '../words.ts';
 import { fitting } from './fitting.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { nameFault, type SeatDraft, SeatRow } from './SeatRow.tsx';
-import { type Chosen, shortRules } from './short.ts';
 import './setup.css';
 
 const firstSeats = (): readonly SeatDraft[] => {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
 import { Clock } from '../online/Clock.tsx';
-import { OnlyHere } from '../online/Invite.tsx';
+import { OnlyHere } from '../online/LinkPanel.tsx';
 import { shared, tableLink } from '../online/links.ts';
 import { Qr } from '../online/Qr.tsx';
 import { recordedLink } from '../online/record.ts';
@@ -16,6 +16,7 @@ import { type Visit, visit } from '../online/visit.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
+import { Unbroken } from '../parts/Unbroken.tsx';
 import { openSession } from '../table/open-session.ts';
 import { Players } from '../table/Players.tsx';
 import { lookOf } from '../table/Strip.tsx';
@@ -147,7 +148,7 @@ export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
         </h1>
         {clock}
         <p class={lookOf('', turn.what)} data-teaser={turn.teaser}>
-          {turn.what}
+          <Unbroken text={turn.what} />
         </p>
       </header>
       <Players session={session} shapes={shapes} now={turn.seat} />

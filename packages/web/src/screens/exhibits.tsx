@@ -104,8 +104,9 @@ export const GALLERY: readonly Exhibit[] = [
       <Running
         tables={[
           { code: 'kamo-ritu-peso', game: 'skip-bo-dice' },
-          { code: 'bipe-leru-nemi', game: 'sequence-dice' },
+          { code: 'bipe-leru-nemi', game: 'sequence-dice', phase: 'over' },
         ]}
+        dismiss={nothing}
       />
     ),
   },

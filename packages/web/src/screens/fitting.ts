@@ -1,5 +1,10 @@
-import { type GameId, gameOf } from '@dicehall/rules';
-import type { Chosen } from './short.ts';
+import { type Chosen, type GameId, gameOf } from '@dicehall/rules';
+
+/** `goal=25,wildFaces=1` as values; what cannot be read is the leaflet's. */
+export function chosenIn(game: GameId, options: string, seats: number): Chosen {
+  const parsed = gameOf(game).notation.parseOptions(options, seats);
+  return parsed.ok ? { ...parsed.value } : {};
+}
 
 /** Of what was chosen, what so many players can play by: a rule may name a player who is no longer there. */
 export const fitting = (game: GameId, chosen: Chosen, seats: number): Chosen =>

@@ -28,6 +28,19 @@ export const tapping =
     setTimeout(() => tapping(...(found === null ? selectors : others))(own), 20);
   };
 
+/** The same where the page may copy, or may not, whatever the gallery's own address allows. */
+export const copying =
+  (mayCopy: boolean, ...selectors: readonly string[]) =>
+  (own: HTMLElement): void => {
+    const writeText = (): Promise<void> => (mayCopy ? Promise.resolve() : Promise.reject());
+    Object.defineProperties(navigator, {
+      clipboard: { configurable: true, value: { writeText } },
+      share: { configurable: true, value: undefined },
+      canShare: { configurable: true, value: () => false },
+    });
+    tapping(...selectors)(own);
+  };
+
 /** Types a line into the field, as a player does. */
 export const typing =
   (line: string, isSent = true) =>

@@ -1,9 +1,8 @@
 /** How long a game takes by the rules chosen. */
 
-import { type GameId, gameOf } from '@dicehall/rules';
+import { type Chosen, type GameId, gameOf } from '@dicehall/rules';
 import { lengthText, timeText } from '@dicehall/words/on-demand';
 import { lang } from '../words.ts';
-import type { Chosen } from './short.ts';
 
 /**
  * Seconds for one of the rounds or turns by which a game's length is told, for people round one table. Three come

@@ -17,6 +17,7 @@ import { lang, t } from '../words.ts';
 import { ownSeats } from './now.ts';
 import { saveFile } from './record.ts';
 import { namesOf, type Session } from './session.ts';
+import { check, keep, replay, share } from './with-record.ts';
 import './end.css';
 
 type Offer = NonNullable<TableView['offer']>;
@@ -59,6 +60,9 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
     .sort((one, other) => one.rank - other.rank);
   const told = useStory(session);
   const { record } = told;
+  useEffect(() => {
+    if (record !== undefined) keep(record);
+  }, [record]);
   const isSeated = table.viewer !== 'spectator';
   const asked = askedElsewhere(session);
   return (
@@ -126,7 +130,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
       {note.text !== '' && (
         <div class="end-note">
           <p class={note.kind === 'fault' ? 'fault' : 'note'}>{outcomeText(note)}</p>
-          {note.kind === 'link' && <LinkField url={note.text} />}
+          <LinkField outcome={note} />
         </div>
       )}
       <StoryAfter session={session} shapes={shapes} told={told} see={replay} />
@@ -163,21 +167,6 @@ function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly
       </button>
     </div>
   );
-}
-
-async function check(record: string): Promise<Outcome> {
-  const { checkDice } = await import('./check.ts');
-  return checkDice(record);
-}
-
-async function replay(record: string, step = 0): Promise<void> {
-  const { openReplay } = await import('../replay/open.ts');
-  await openReplay(record, step);
-}
-
-async function share(record: string, game: GameId, nth: number): Promise<Outcome> {
-  const { shareRecord } = await import('../story/share.ts');
-  return shareRecord(record, game, nth);
 }
 
 /** Everybody at this device wants it; people elsewhere are asked. */

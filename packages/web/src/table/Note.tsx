@@ -10,9 +10,13 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-export const Note = ({ text, look = '', children }: Props) => (
-  <div class={`note-card ${look}`}>
-    <p>{text}</p>
-    {children}
+/** Letters for which two lines on a small phone will do: beside buttons half as many. */
+const isBrief = ({ text, children }: Props): boolean =>
+  text.length <= (children === undefined ? 72 : 36);
+
+export const Note = (props: Props) => (
+  <div class={`note-card ${isBrief(props) ? 'note-brief ' : ''}${props.look ?? ''}`}>
+    <p>{props.text}</p>
+    {props.children}
   </div>
 );

@@ -18,10 +18,11 @@ import { skipToChoice, useFocusAside, useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
 import { useScreen } from './handover/use-screen.ts';
 import { LogList } from './LogList.tsx';
+import { isOvertaken } from './overtaken.ts';
 import { Players } from './Players.tsx';
 import { type SheetName, Sheets } from './Sheets.tsx';
 import { Strip } from './Strip.tsx';
-import { namesOf, type Session, type Shown } from './session.ts';
+import { namesOf, questionOf, type Session } from './session.ts';
 import { useSpeech } from './speech.ts';
 import { useTaken } from './taken.ts';
 import { areOut } from './timing.ts';
@@ -86,7 +87,8 @@ export function Table<K extends GameId>(props: Props<K>) {
     const answer = await session.act(action, by);
     letGo();
     sending.current.delete(tap);
-    if (!answer.ok) refusal.value = whyNot(answer.refusal, names);
+    const isLate = at !== undefined && isOvertaken(answer);
+    if (!answer.ok && !isLate) refusal.value = whyNot(answer.refusal, names);
     // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
     whenIdle(() => void fetchEnd().catch(() => {}));
   };
@@ -203,7 +205,3 @@ export function Table<K extends GameId>(props: Props<K>) {
     </div>
   );
 }
-
-/** The number of the question that this device is asked now; empty while it is not. */
-const questionOf = <K extends GameId>({ actions, table, seat }: Shown<K>): string =>
-  actions.length === 0 ? '' : String(table.match?.asked.find((own) => own.seat === seat)?.at ?? '');

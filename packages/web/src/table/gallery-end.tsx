@@ -5,9 +5,10 @@ import { known } from '../games/exhibit.tsx';
 import { sequenceDice } from '../games/sequence-dice/index.tsx';
 import { shapesFor } from '../parts/shapes.ts';
 import type { Exhibit } from '../screens/Gallery.tsx';
-import { tapping } from '../screens/gallery-parts.tsx';
+import { copying, tapping } from '../screens/gallery-parts.tsx';
 import { t } from '../words.ts';
 import { EndOfGame, type Next } from './EndOfGame.tsx';
+import { Recorded } from './gallery-record.tsx';
 import { EIGHT, NAMES, RESULT, type Still, still, stillSequence } from './gallery-session.ts';
 import './table.css';
 
@@ -22,6 +23,11 @@ const end = (more: Partial<Still<'skip-bo-dice'>>, next?: Next) => (
     next={next}
   />
 );
+
+const TO_CHECK = '.end-ways .button:has(+ .button + .button + .button:last-child)';
+const TO_SHARE = '.end-ways .button:has(+ .button:last-child)';
+
+const DRAWN = { winners: [], ranks: [1, 1], scores: [0, 0], sides: [0, 1], drawn: true };
 
 const PARTNERS = ['Ana', 'Ben', 'Carla', 'Iker'];
 const TEAMS = known(
@@ -44,14 +50,37 @@ export const GALLERY: readonly Exhibit[] = [
   },
   {
     name: 'End of game: all ways on, dice that cannot be checked',
-    reach: tapping('.end-ways .button:has(+ .button + .button + .button:last-child)'),
+    reach: tapping(TO_CHECK),
     awaits: '.end:not(:has(.story)) .end-note:not(:empty)',
     draw: () => end({ record: '{}' }),
   },
   {
-    name: 'End of game: a link to copy by hand',
-    reach: tapping('.end-ways .button:has(+ .button:last-child)'),
+    name: 'End of game: the dice hold',
+    reach: tapping(TO_CHECK),
     awaits: '.end:not(:has(.story)) .end-note:not(:empty)',
+    draw: () => (
+      <Recorded
+        draw={(record) => (
+          <EndOfGame
+            session={stillSequence({ record, result: DRAWN })}
+            shapes={sequenceDice.signs?.(shapesFor(2)) ?? []}
+            result={DRAWN}
+            another={{ name: 'setup', game: 'sequence-dice' }}
+          />
+        )}
+      />
+    ),
+  },
+  {
+    name: 'End of game: a link to copy by hand',
+    reach: copying(false, TO_SHARE),
+    awaits: '.end:not(:has(.story)) .end-note .link-field',
+    draw: () => end({ record: '{}' }),
+  },
+  {
+    name: 'End of game: a link is copied',
+    reach: copying(true, TO_SHARE),
+    awaits: '.end:not(:has(.story)) .end-note:not(:has(.link-field))',
     draw: () => end({ record: '{}' }),
   },
   {

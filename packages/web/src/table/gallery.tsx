@@ -39,6 +39,7 @@ const TURNS: Readonly<Record<string, readonly [TurnCue, refusal: string]>> = {
     cue(0, 'Your turn', ''),
     'The next space is 3: place a 3 or a green Skip-Bo, or roll on. Spaces are filled in order.',
   ],
+  'the longest name': [cue(1, `${'W'.repeat(24)}’s turn`, 'Ben rolls 2, 5, 8, 9, 12.'), ''],
   'the game is over': [cue(undefined, 'Ben has won', ''), ''],
 };
 

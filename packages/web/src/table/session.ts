@@ -47,6 +47,10 @@ export interface Session<K extends GameId> {
 
 export const namesOf = ({ seats }: TableView): Names => ({ seats: seats.map(({ name }) => name) });
 
+/** The number of the question that this device is asked now; empty while it is not. */
+export const questionOf = <K extends GameId>({ actions, table, seat }: Shown<K>): string =>
+  actions.length === 0 ? '' : String(table.match?.asked.find((own) => own.seat === seat)?.at ?? '');
+
 /** What happened in the game on the table before the session began. */
 export interface History {
   readonly events: readonly Event[];

@@ -22,16 +22,18 @@ interface Tap {
   readonly y: number;
 }
 
+/** Of the page, not of a table: a tap may lay another one, such as the card before in a lesson. */
+let last: Tap | undefined;
+
 /** `question` changes with everything that changes what a tap at one point means. */
 export function useTaken(question: string): Taken {
   const tapped = useRef<Element | null>(null);
-  const last = useRef<Tap>(undefined);
   const held = useRef(question);
   return {
     onClickCapture(event) {
       const { target, timeStamp, clientX, clientY } = event;
-      const before = last.current;
-      last.current = { question, at: timeStamp, x: clientX, y: clientY };
+      const before = last;
+      last = { question, at: timeStamp, x: clientX, y: clientY };
       if (before !== undefined && before.question !== question && isSecond(event, before)) {
         event.preventDefault();
         event.stopPropagation();

@@ -74,7 +74,10 @@ export function addTables(app: OpenAPIHono<Env>, { tables, store }: HttpParts): 
 
   app.openapi(list, async (c) => {
     const { game } = c.req.valid('query');
-    return c.json({ tables: await guarded(store.listPublic(game, MOST_LISTED)) }, 200);
+    const listed = await guarded(store.listPublic(game, MOST_LISTED));
+    // Whoever has gone is not waiting for company.
+    const open = listed.filter(({ table, opened }) => tables.seemsAttended(table, opened));
+    return c.json({ tables: open }, 200);
   });
 
   app.openapi(show, async (c) => {

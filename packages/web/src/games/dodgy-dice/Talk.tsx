@@ -35,8 +35,10 @@ function Claim({ view, names }: Props) {
       </p>
     );
   }
+  // Where the cup stands, as a part of the width; many stand in rows of three.
+  const over = (row: number): number => ((last.seat % row) + 0.5) / row;
   return (
-    <div class="dd-claim">
+    <div class="dd-claim" style={{ '--tail': over(view.seats), '--tail-of-3': over(3) }}>
       <p>
         <span class="dd-says">
           {t('web-dodgy-dice.says', { player: names.seats[last.seat] ?? '' })}

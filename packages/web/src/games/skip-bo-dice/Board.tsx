@@ -33,8 +33,13 @@ const Worth = ({ view, rolled }: Pick<Props, 'view' | 'rolled'>) => (
     <span class="sb-worth-label">{t('web-skip-bo-dice.turn-worth')}</span>
     <strong>{view.points}</strong>
     <span class="sb-worth-label">
-      {t('web-skip-bo-dice.goal', { goal: view.goal })}
-      {rolled !== undefined && <> · {t('web.roll-number', { n: rolled.count })}</>}
+      <span class="unbroken">
+        {t('web-skip-bo-dice.goal', { goal: view.goal })}
+        {rolled !== undefined && ' ·'}
+      </span>{' '}
+      {rolled !== undefined && (
+        <span class="unbroken">{t('web.roll-number', { n: rolled.count })}</span>
+      )}
     </span>
   </p>
 );

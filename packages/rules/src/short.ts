@@ -1,6 +1,7 @@
 /** The shorter game that we suggest where the leaflet's is very long, and the way back to the leaflet's. */
 
-import { type GameId, gameOf, type OptionValue } from '@dicehall/rules';
+import type { OptionValue } from './game.ts';
+import { type GameId, gameOf } from './registry.ts';
 
 /** House rules by name. */
 export type Chosen = Readonly<Record<string, OptionValue>>;

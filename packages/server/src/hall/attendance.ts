@@ -1,0 +1,43 @@
+/**
+ * Whether somebody still waits at a table. Strangers are sent only to where there is somebody; who is
+ * connected is in no log, so it is looked up here and asked for elsewhere.
+ */
+
+import { findCurrent } from './join.ts';
+import type { Live } from './live.ts';
+import { presentAt } from './presence.ts';
+import type { World } from './world.ts';
+
+/** Who speaks over HTTP alone, or is about to come back, is there as long as the last word is fresh. */
+const isFresh = ({ now, timing }: World, last: number): boolean => now() - last < timing.absence;
+
+function isAttendedHere(world: World, live: Live): boolean {
+  const { seats, watchers } = presentAt(live);
+  if (seats.length + watchers > 0) return true;
+  return isFresh(world, Math.max(live.left, live.table.time));
+}
+
+export async function isAttended(world: World, table: string): Promise<boolean> {
+  const { bus, timing } = world;
+  const live = await findCurrent(world, table);
+  if (live === undefined) return false;
+  if (isAttendedHere(world, live)) return true;
+  if (!bus.isShared) return false;
+  // Unheard, nobody can be said to be missing.
+  if (!bus.isUp) return true;
+  bus.publish({ kind: 'who', table });
+  const end = performance.now() + timing.answer;
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    if (isAttendedHere(world, live)) return true;
+  }
+  return false;
+}
+
+const LOOK_AGAIN = 20;
+
+export function seemsAttended(world: World, table: string, opened: number): boolean {
+  if (world.bus.isShared) return true;
+  const live = world.lives.get(table);
+  return live === undefined ? isFresh(world, opened) : isAttendedHere(world, live);
+}

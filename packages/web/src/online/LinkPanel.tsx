@@ -1,0 +1,68 @@
+/** A link for another device: as a QR code, to be sent, or to be copied. */
+
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../parts/Icon.tsx';
+import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
+import { t } from '../words.ts';
+import { isOnlyHere } from './hosts.ts';
+import { shared } from './links.ts';
+import { Qr } from './Qr.tsx';
+
+/** A link that looks as any other and yet leads nobody here. */
+export const OnlyHere = ({ host = new URL(shared.value).hostname }: { readonly host?: string }) =>
+  isOnlyHere(host) ? <p class="note">{t('web-online.only-here')}</p> : null;
+
+/** On a phone the system's own sheet, which says so itself; elsewhere the link is copied. */
+export async function share(url: string, title: string): Promise<Outcome> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url });
+      return said('');
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return said('');
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return said(t('web-online.copied'));
+  } catch {
+    // Pages without https may not: it has to be copied by hand.
+    return { kind: 'link', text: url };
+  }
+}
+
+interface Props {
+  readonly url: string;
+  /** What it is called where it is sent. */
+  readonly title: string;
+  readonly label: string;
+  readonly qr: string;
+  readonly help: string;
+  readonly children?: ComponentChildren;
+}
+
+export function LinkPanel({ url, title, label, qr, help, children }: Props) {
+  const [note, setNote] = useState(said(''));
+  const send = async (): Promise<void> => {
+    const done = await share(url, title);
+    setNote(done);
+    sayOutcome(done);
+  };
+  return (
+    <section class="panel invite" aria-label={label}>
+      <Qr text={url} label={qr} />
+      <div class="invite-words">
+        <p>{help}</p>
+        <button type="button" class="button" onClick={send}>
+          <Icon name="friends" />
+          {t('web-online.share')}
+        </button>
+        <OnlyHere />
+        {note.text !== '' && <p class="note invite-note">{outcomeText(note)}</p>}
+        <LinkField outcome={note} />
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** A sentence in which no line ends within a Skip-Bo. */
+
+const NAME = /(\S*Skip-Bo\S*)/;
+
+export const Unbroken = ({ text }: { readonly text: string }) => (
+  <>
+    {text.split(NAME).map((part, at) =>
+      NAME.test(part) ? (
+        <span key={at} class="unbroken">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )}
+  </>
+);
