@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { expect, onTestFinished, test } from 'vitest';
+import { createServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { connect } from './connection.ts';
 
@@ -65,4 +67,45 @@ test('a device that is not told of its network finds it by itself', async () => 
     );
   });
   connection.close();
+});
+
+test('a rest between attempts ends when a network is heard of', async () => {
+  let came = 0;
+  const server = createServer((one) => {
+    came++;
+    one.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  // Time stands still: no rest is over by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let stir = (): void => undefined;
+  let told = 0;
+  const stirred = (tell: () => void) => {
+    stir = tell;
+    return () => undefined;
+  };
+  const lost = (): void => void told++;
+  const connection = connect(
+    `ws://127.0.0.1:${port}`,
+    { now: Date.now, randomBytes, stirred },
+    { opened: () => undefined, lost, message: () => undefined },
+  );
+  onTestFinished(() => connection.close());
+  // Waited for without a clock: polling would let time go on.
+  const lostSoOften = async (times: number): Promise<void> => {
+    while (told < times) {
+      await vi.advanceTimersByTimeAsync(0);
+      await setImmediate();
+    }
+  };
+  await lostSoOften(1);
+  expect(came).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  stir();
+  await lostSoOften(2);
+  expect(came).toBeGreaterThan(1);
 });

@@ -42,15 +42,18 @@ const PING_EVERY = 10_000;
 /** Milliseconds. A device that has slept may not be told that its network is back. */
 const LOOK_EVERY = 2_000;
 
-/** Somewhat different for each device, so that not all come back in the same instant. */
-const backoff = (randomBytes: RandomBytes) => ({
-  minReconnectionDelay: 250 + 2 * (randomBytes(1)[0] ?? 0),
-  maxReconnectionDelay: 8_000,
-  reconnectionDelayGrowFactor: 1.6,
+/** Milliseconds before an attempt after so many that failed. `first` differs, so that not all come back in the same instant. */
+const restAfter = (failed: number, first: number): number =>
+  Math.min(first * 1.6 ** (failed - 1), 8_000);
+
+const OPTIONS = {
+  // The library's own rests cannot be cut short: `reach` rests instead.
+  minReconnectionDelay: 0,
+  maxReconnectionDelay: 0,
   minUptime: 2_000,
   // What waits for an answer is kept by its sender.
   maxEnqueuedMessages: 0,
-});
+};
 
 export function connect(url: string, device: SocketDevice, heard: Heard): Connection {
   const { now, randomBytes, pingEvery = PING_EVERY } = device;
@@ -67,22 +70,28 @@ export function connect(url: string, device: SocketDevice, heard: Heard): Connec
     timers.add(timer);
   };
 
+  /** Until so much time has passed, or something is heard of a network. */
+  const rest = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      wake = resolve;
+      later(resolve, milliseconds);
+    });
+
+  const first = 250 + 2 * (randomBytes(1)[0] ?? 0);
   /** Resolves when another attempt may be of use. */
   const reach = async (): Promise<string> => {
     const wait = held;
     held = 0;
     if (wait > 0) await new Promise<void>((resolve) => later(resolve, wait));
+    if (socket.retryCount > 0) await rest(restAfter(socket.retryCount, first));
     while (device.isOffline?.()) {
       heard.lost();
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        later(resolve, LOOK_EVERY);
-      });
+      await rest(LOOK_EVERY);
     }
     return url;
   };
 
-  const socket = new ReconnectingSocket(reach, null, backoff(randomBytes));
+  const socket = new ReconnectingSocket(reach, null, OPTIONS);
   const say = (message: ClientMessage): void => {
     if (isOpen) socket.send(JSON.stringify(message));
   };

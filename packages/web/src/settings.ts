@@ -10,7 +10,7 @@ export const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   colours: ['standard', 'strong'],
   dice: ['normal', 'quick', 'instant'],
-  bots: ['normal', 'fast'],
+  bots: ['normal', 'fast', 'slow'],
   sound: ['off', 'on'],
   haptics: ['off', 'on'],
   hand: ['right', 'left'],

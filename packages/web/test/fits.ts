@@ -1,6 +1,9 @@
 /** What does not fit on a screen. */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { App } from './app.ts';
 import { OFTEN } from './table.ts';
 
 /** A small and a usual phone, a phone on its side, a desktop. */
@@ -21,20 +24,27 @@ export async function resize(page: Page, width: number, height: number): Promise
   );
 }
 
-/** Makes the place for notes, as a table has it where people are apart. */
-export const placeNotes = (page: Page): Promise<void> =>
-  page.locator('.strip').evaluate((strip) => {
+/** Makes the place for notes, as a table has it where people are apart; the look of it comes with the first of them. */
+export async function placeNotes(page: Page, { url, folder }: App): Promise<void> {
+  const assets = join(folder, 'assets');
+  const looks = readdirSync(assets).filter(
+    (name) =>
+      name.endsWith('.css') && readFileSync(join(assets, name), 'utf8').includes('.note-card'),
+  );
+  for (const name of looks) await page.addStyleTag({ url: `${url}/assets/${name}` });
+  await page.locator('.strip').evaluate((strip) => {
     const notes = document.createElement('section');
     notes.className = 'notes';
     strip.after(notes);
   });
+}
 
-/** Puts a note into its place, as a lost connection does. */
+/** Puts a note into its place, as a lost connection does; see `Note.tsx` for what is brief. */
 export const putNote = (page: Page, text: string, answer: string): Promise<void> =>
   page.locator('.notes').evaluate(
     (notes, [says, button]) => {
-      notes.innerHTML =
-        '<div class="note-card note-brief"><p></p><button class="button"></button></div>';
+      notes.innerHTML = '<div class="note-card"><p></p><button class="button"></button></div>';
+      notes.firstElementChild?.classList.toggle('note-brief', (says ?? '').length <= 36);
       for (const [part, own] of [
         ['p', says],
         ['button', button],
@@ -67,6 +77,22 @@ export const cutNames = (page: Page): Promise<readonly string[]> =>
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth || clientWidth < 10)
         .map(({ textContent }) => `the name ${textContent} is cut`),
     );
+
+/** What of a note has no room; and with height to spare, what the players' cards no longer show for it. */
+export const cutNote = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const notes = document.querySelector('.notes');
+    // The button of a brief one reaches a little beyond it.
+    const isCut =
+      notes === null ||
+      (getComputedStyle(notes).overflowY !== 'visible' &&
+        notes.scrollHeight > notes.clientHeight + 1);
+    const hasHeight = innerHeight > 800 && innerWidth < 1000;
+    const hidden = [...document.querySelectorAll('.player-tag')].filter(
+      (tag) => hasHeight && getComputedStyle(tag).clipPath !== 'none',
+    );
+    return [...(isCut ? ['the note is cut'] : []), ...hidden.map((tag) => `no ${tag.textContent}`)];
+  });
 
 /** What of the table a note lies over. */
 export const covered = (page: Page): Promise<readonly string[]> =>

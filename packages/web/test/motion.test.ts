@@ -103,6 +103,90 @@ test('a roll in the middle of a round: set-aside and Penalty dice lie still, thr
   await close();
 });
 
+interface Moment {
+  readonly who: string;
+  readonly told: string;
+  readonly phase: string;
+  readonly isTumbling: boolean;
+}
+
+/** Everything that can be seen from now on of whose turn it is, what is told, and whether dice turn. */
+const watchTurns = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const moments: Moment[] = [];
+    Object.assign(window, { moments });
+    const note = (): void => {
+      const strip = document.querySelector('.strip-what');
+      const table = document.querySelector<HTMLElement>('.table');
+      if (strip === null || table === null) return;
+      moments.push({
+        who: document.querySelector('h1')?.textContent ?? '',
+        told: getComputedStyle(strip).visibility === 'hidden' ? '' : (strip.textContent ?? ''),
+        phase: table.dataset['phase'] ?? '',
+        isTumbling: document.querySelector('.tumbling') !== null,
+      });
+    };
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      attributes: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+
+const turnsIn = (page: Page): Promise<readonly Moment[]> =>
+  page.evaluate(() => Reflect.get(window, 'moments'));
+
+test('the last roll of a game: it is still the roller’s turn until the dice lie there and it was told', async () => {
+  const { page, faults, close } = await app.visit('/settings', MOVING);
+  // Ben has what it takes; Ana rolls on until nothing fits.
+  const scene = keptScene({
+    game: 'skip-bo-dice',
+    options: 'goal=25,first=0',
+    names: ['Ana', 'Ben'],
+    people: [0],
+    act: ({ closer, onSymbol, placed }, seat, actions) => {
+      const isLast = seat === 0 && closer === 1;
+      if (isLast && placed > 0 && !onSymbol && actions.some(({ kind }) => kind === 'roll')) {
+        return undefined;
+      }
+      const stop = seat === 1 ? actions.find(({ kind }) => kind === 'stop') : undefined;
+      return stop ?? actions.find(({ kind }) => kind === 'place') ?? actions[0];
+    },
+    suits: ({ closer }) => closer === 1,
+  });
+  await showScene(page, scene);
+  await nextQuestion(page);
+  await watchTurns(page);
+  const go = page.locator('.sb-fits, .sb-actions .button:nth-child(2):not([aria-disabled="true"])');
+  await expect
+    .poll(async () => {
+      // A tap on dice in the air only ends that, and so none is made.
+      const isAsked = await page.locator(':root:not([data-air]) .table[data-question]').count();
+      if (isAsked > 0 && (await go.count()) > 0) await go.first().click();
+      return page.locator('.table').getAttribute('data-phase');
+    })
+    .toBe('over');
+  const moments = await turnsIn(page);
+  const last = moments.findLastIndex(({ isTumbling }) => isTumbling);
+  const lying = moments.slice(last + 1);
+  expect(moments.filter(({ isTumbling, phase }) => isTumbling && phase === 'over')).toEqual([]);
+  expect(moments.filter(({ isTumbling, told }) => isTumbling && told !== '')).toEqual([]);
+  expect(new Set(moments.slice(0, last).map(({ who }) => who))).toEqual(new Set(['Your turn']));
+  expect(lying.find(({ told }) => told !== '')).toMatchObject({
+    who: 'Your turn',
+    phase: 'play',
+    told: expect.stringMatching(/^Ana rolls .* can place nothing/),
+  });
+  // What decided it can be read at the end too.
+  expect(lying.at(-1)).toMatchObject({
+    who: 'Ben has won',
+    told: expect.stringContaining('can place nothing'),
+  });
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('in a lesson too no word comes before the dice', async () => {
   const { page, faults, close } = await app.visit('/settings', MOVING);
   await watch(page);

@@ -100,7 +100,8 @@ async function act(link: TableLink, seat: number, action: string): Promise<void>
 }
 
 test('of two who call DODGY in the same moment the slower one reads who was first, and of the call', async () => {
-  const opened = await tableApi(app.url, randomBytes).open({
+  const server = tableApi(app.url, randomBytes);
+  const opened = await server.open({
     game: 'dodgy-dice',
     seats: 3,
     options: 'first=0',
@@ -108,7 +109,7 @@ test('of two who call DODGY in the same moment the slower one reads who was firs
   if (!opened.ok) throw new Error(opened.fault.code);
   const { table, host } = opened.value;
   const device = { now: () => Date.now(), randomBytes };
-  const url = app.url.replace('http', 'ws');
+  const url = server.socketUrl;
   const [ana, bruno] = [
     socketLink({ url, table, tokens: [host] }, device),
     socketLink({ url, table }, device),

@@ -156,7 +156,7 @@ describe.concurrent('two browsers at one table play to the end', { timeout: 240_
     await host.page.locator('.dd-claim:not(.dd-silent)').waitFor();
     await guest.page.context().setOffline(false);
     await guest.page
-      .getByText(/^Since you were last here, /)
+      .getByText(/^While you were away, /)
       .first()
       .waitFor();
     await guest.page.getByRole('button', { name: 'Understood' }).click();

@@ -45,7 +45,7 @@ test('six at one device: whoever is to play stands first, and nothing else moves
   }
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   let at = await nextQuestion(page);
-  await placeNotes(page);
+  await placeNotes(page, app);
   const stood = new Map<string, string>();
   const turns = new Set<string>();
   while (turns.size < 4) {
@@ -88,7 +88,7 @@ test.each([
     const act = (): undefined => undefined;
     await showScene(page, keptScene({ game, options: 'first=0', names, people: [0], act }));
     await nextQuestion(page);
-    await placeNotes(page);
+    await placeNotes(page, app);
     for (const [width, height] of WINDOWS) {
       await resize(page, width, height);
       const before = await places(page);

@@ -77,7 +77,7 @@ test('after five minutes of sleep: the same seat, the same dice, and one sentenc
   await playUntil(app, friends, 1);
   await wake();
   await guest.page
-    .getByText(/^Since you were last here, \d+ choices? (has|have) been made/)
+    .getByText(/^While you were away, there (was|were) \d+ moves?/)
     .first()
     .waitFor();
   await nextQuestion(guest.page);

@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { t } from '../words.ts';
 import { describe } from './levels.ts';
-import './bots.css';
+import './bot-tag.css';
 
 interface Props {
   readonly game: GameId;

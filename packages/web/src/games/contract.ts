@@ -41,6 +41,10 @@ export interface GameProps<K extends GameId> {
   readonly wanted?: string | undefined;
   /** What led to this moment; undefined when the table was just opened. */
   readonly happening?: Happening<K> | undefined;
+  /** Dice are turning or being counted. */
+  readonly isInAir?: boolean;
+  /** The view without what dice in the air bring; left out where none can be. */
+  readonly told?: ViewOf<K>;
   /** The seats' signs; without them the usual ones. */
   readonly shapes?: readonly ShapeName[] | undefined;
   /** Every seat at this device that is asked now; more than one where all answer at once. */
@@ -100,6 +104,8 @@ export interface GameModule<K extends GameId> {
   teaser?(happening: Happening<K>, names: Names): string | undefined;
   /** How much longer than others the dice of a roll turn, in milliseconds. */
   suspense?(happening: Happening<K>): number;
+  /** How long a step that is no roll moves before its outcome may be told, in milliseconds. */
+  countsFor?(happening: Happening<K>): number;
   /** How long a moment is to be looked at before the next, where that is more than usual, in milliseconds. */
   looksFor?(happening: Happening<K>): number;
   /** Whether it cannot wait to be spoken. */

@@ -9,6 +9,7 @@ import { LoadFault } from '../screens/LoadFault.tsx';
 import { ownName } from '../settings.ts';
 import { openSession } from '../table/open-session.ts';
 import type { Session } from '../table/session.ts';
+import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 import { keepPlace, keptPlace } from './kept.ts';
 import { LessonTable } from './LessonTable.tsx';
@@ -48,7 +49,7 @@ function Opened<K extends GameId>({ module, lesson }: Ready<K>) {
     setLaid((before) => {
       before?.session.close();
       const link = lessonLink(script, namesFor(lesson.seats));
-      const session = openSession(lesson.game, module, link);
+      const session = openSession(lesson.game, module, link, undefined, sentencesOf(module));
       return session && { link, session, number: (before?.number ?? 0) + 1 };
     });
   useEffect(() => open(scriptAt(lesson, keptPlace(lesson.game))), []);

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { shapesFor } from '../parts/shapes.ts';
 import { useFocusOnward } from '../table/focus-onward.ts';
+import { useInTheAir } from '../table/in-the-air.ts';
 import { LogList } from '../table/LogList.tsx';
 import { Players } from '../table/Players.tsx';
 import { namesOf, questionOf, type Session } from '../table/session.ts';
@@ -37,6 +38,7 @@ interface Props<K extends GameId> {
 
 export function LessonTable<K extends GameId>({ link, session, lesson, reopen }: Props<K>) {
   const { module, game } = session;
+  useInTheAir(session);
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
@@ -44,7 +46,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const shapes = module.signs?.(chosen) ?? chosen;
   const { card, place, wanted } = link.turned.value;
   // Steps come one by one: the first of them is shown before the others are told.
-  const isCaughtUp = shown.isCaughtUp && shown.table.next === link.steps;
+  const isCaughtUp = shown.isCaughtUp && !shown.isInAir && shown.table.next === link.steps;
   const isSettled = useSettled(place.card, isCaughtUp);
   const isLast = place.card === lesson.cards.length - 1;
   const refusal = useSignal('');

@@ -1,6 +1,9 @@
-/** Over the first table of a game: the lesson in one tap. The table is there already, and the first move ends it. */
+/**
+ * Over the first table of a game: the lesson in one tap. The table is there already. The first move ends it, but only when
+ * somebody else plays does it go: the board then takes its room, and must not move under a finger.
+ */
 
-import type { GameId } from '@dicehall/rules';
+import type { GameId, Viewer } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
@@ -12,15 +15,18 @@ import './offer.css';
 export function Offer<K extends GameId>({ session }: { readonly session: Session<K> }) {
   const [isOpen, setOpen] = useState(true);
   const { game } = session;
-  const hasMoved = session.lines.value.some(
-    ({ happening: { step } }) =>
-      step.kind === 'action' && step.seat === session.shown.peek().table.viewer,
+  const own = session.shown.peek().table.viewer;
+  const actors: readonly Viewer[] = session.lines.value.flatMap(({ happening: { step } }) =>
+    step.kind === 'action' ? [step.seat] : [],
   );
+  const first = actors.indexOf(own);
+  const hasMoved = first >= 0;
+  const isPast = hasMoved && actors.some((seat, at) => at > first && seat !== own);
   useEffect(() => {
     // Writing takes longer than anything else that the first move does: it does not hold up its answer.
     if (hasMoved || !isOpen) setTimeout(keepOffered, 0, game);
-    if (hasMoved) setOpen(false);
-  }, [hasMoved, isOpen]);
+    if (isPast) setOpen(false);
+  }, [hasMoved, isPast, isOpen]);
   if (!isOpen) return null;
   return (
     <section class="offer" aria-label={t('web.learn')}>

@@ -1,15 +1,9 @@
-/** Whether a card may be shown: what led to it has been seen, and no die is in the air. */
+/** Whether a card may be shown: what led to it has been seen, and no die is in the air. Then it stays. */
 
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { inTheAir } from '../dice/tumble.ts';
+import { useRef } from 'preact/hooks';
 
-/** Looked at after the board has been drawn, because only then its dice are in the air. */
 export function useSettled(card: number, isCaughtUp: boolean): boolean {
-  const settled = useSignal(-1);
-  const isStill = inTheAir.value === undefined;
-  useEffect(() => {
-    if (isCaughtUp && isStill && inTheAir.peek() === undefined) settled.value = card;
-  }, [card, isCaughtUp, isStill]);
-  return settled.value === card;
+  const settled = useRef(-1);
+  if (isCaughtUp) settled.current = card;
+  return settled.current === card;
 }

@@ -9,6 +9,7 @@ import { LoadFault } from '../screens/LoadFault.tsx';
 import { openSession } from '../table/open-session.ts';
 import type { Session } from '../table/session.ts';
 import { Table } from '../table/Table.tsx';
+import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { Notes } from './Notes.tsx';
@@ -33,7 +34,7 @@ export function AtTable<K extends GameId>({ at, game }: Props<K>) {
     Promise.all([loadGame(game), needWords(game)]).then(
       ([module]) => {
         if (isGone) return;
-        own = openSession(game, module, recordedLink(at), at.heard());
+        own = openSession(game, module, recordedLink(at), at.heard(), sentencesOf(module));
         setSession(own ?? 'failed');
       },
       () => setSession('failed'),

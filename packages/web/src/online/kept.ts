@@ -3,7 +3,7 @@
  * seen what happened. Whoever has them can come back after anything.
  */
 
-import { type GameId, isGameId } from '@dicehall/rules';
+import { type GameId, isGameId, type Seat } from '@dicehall/rules';
 
 export interface KeptSeats {
   readonly code: string;
@@ -19,6 +19,10 @@ export interface KeptSeats {
   readonly called?: string | undefined;
   /** Where a seat there was to go on with stands, when last looked; left out where there is nothing to see any more. */
   readonly phase?: KeptPhase | undefined;
+  /** Those that this device plays. */
+  readonly seats?: readonly Seat[] | undefined;
+  /** One of them was to play, when last looked. */
+  readonly isAsked?: boolean | undefined;
 }
 
 /** `over`: it has ended out of sight, and nobody has looked at the end. */
@@ -44,6 +48,8 @@ function read(value: unknown): KeptSeats | undefined {
     changed,
     called,
     phase,
+    seats,
+    isAsked,
   }: Partial<Record<keyof KeptSeats, unknown>> = value;
   if (typeof code !== 'string' || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
@@ -55,6 +61,8 @@ function read(value: unknown): KeptSeats | undefined {
     changed: numberOf(changed),
     called: typeof called === 'string' ? called : undefined,
     phase: PHASES.find((one) => one === phase),
+    seats: Array.isArray(seats) ? seats.filter(Number.isInteger) : undefined,
+    isAsked: isAsked === true,
   };
 }
 

@@ -1,19 +1,28 @@
 /** Where the tables that this device knows stand now. */
 
-import { type KeptPhase, type KeptSeats, keepPhase } from './kept.ts';
+import { type KeptSeats, keepPhase } from './kept.ts';
 import { server } from './server.ts';
 
-async function phaseNow({ code, phase }: KeptSeats): Promise<KeptPhase | undefined> {
+type Standing = Pick<KeptSeats, 'phase' | 'isAsked'>;
+
+async function standingNow({ code, phase, isAsked, seats = [] }: KeptSeats): Promise<Standing> {
   const reply = await server.look(code);
   // Without an answer nobody knows better.
-  if (!reply.ok) return reply.fault.code === 'no-such-table' ? undefined : phase;
-  return (reply.value.kind === 'view' ? reply.value.view : reply.value).phase;
+  if (!reply.ok) return reply.fault.code === 'no-such-table' ? {} : { phase, isAsked };
+  if (reply.value.kind !== 'view') return { phase: reply.value.phase, isAsked };
+  const { view } = reply.value;
+  return { phase: view.phase, isAsked: view.match?.asked.some(({ seat }) => seats.includes(seat)) };
 }
 
 /** Those that are still there. One that has ended meanwhile is there until somebody has looked. */
 export async function stillOn(tables: readonly KeptSeats[]): Promise<readonly KeptSeats[]> {
   const now = await Promise.all(
-    tables.map(async (table) => ({ ...table, phase: await phaseNow(table) })),
+    tables.map(async (table) => ({
+      ...table,
+      phase: undefined,
+      isAsked: undefined,
+      ...(await standingNow(table)),
+    })),
   );
   for (const [at, { code, phase }] of now.entries()) {
     if (phase !== tables[at]?.phase) keepPhase(code, phase);

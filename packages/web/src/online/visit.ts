@@ -96,8 +96,10 @@ export function visit(
     const own = ownSeats(link.state);
     const isIn = own.some((seat) => now.seats[seat]?.left === false);
     const phase = isIn && now.phase !== 'over' ? now.phase : undefined;
+    const isAsked = now.match?.asked.some(({ seat }) => own.includes(seat));
     const { tokens } = link;
-    keepSeats({ code, game: now.game, tokens, seen: now.next, start, called, phase });
+    const { game, next: seen } = now;
+    keepSeats({ code, game, tokens, seen, start, called, phase, seats: own, isAsked });
   };
 
   /** What this device has seen, if it is back from somewhere. */
@@ -193,7 +195,7 @@ export function visit(
     waiting,
     heard: () => {
       const isWhole = events[0]?.kind === 'start';
-      return { events: isWhole ? events : [], isNew, isCut: !isWhole };
+      return { events: isWhole ? events : [], isNew, isCut: !isWhole, isApart: true };
     },
     async send(wish) {
       const answer = waiting.follow(link.send(wish));

@@ -51,7 +51,7 @@ export function Home() {
           <p>{t('web.lead')}</p>
           <PageLink to={{ name: 'join' }} class="button">
             <Icon name="join" />
-            {t('web.join')}
+            {t('web.join-or-anybody')}
           </PageLink>
         </div>
         {running.length > 0 && <Running tables={running} dismiss={dismiss} />}

@@ -90,7 +90,7 @@ export function Joining({ api, own }: Props) {
           </label>
           <p
             id="join-help"
-            class={fault === '' ? 'note' : 'fault'}
+            class={fault === '' ? 'note join-help' : 'note join-help fault'}
             role={fault === '' ? undefined : 'alert'}
           >
             {fault || t(isAsking ? 'web.loading' : 'web.join-help')}

@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { BotNews } from '../bots/BotNews.tsx';
+import { useBotNews } from '../bots/use-news.ts';
 import { loadGame } from '../games/index.ts';
 import { isToOffer } from '../lessons/kept.ts';
 import { Offer } from '../lessons/Offer.tsx';
@@ -13,6 +13,7 @@ import type { Next } from '../table/EndOfGame.tsx';
 import { openSession } from '../table/open-session.ts';
 import type { Session } from '../table/session.ts';
 import { Table } from '../table/Table.tsx';
+import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 import { LoadFault } from './LoadFault.tsx';
 
@@ -29,6 +30,7 @@ type Asked = Promise<LocalTable | undefined>;
 export function Play<K extends GameId>({ game }: { readonly game: K }) {
   const [laid, setLaid] = useState<Laid<K> | 'failed'>();
   const [asked, ask] = useState<Asked>();
+  const news = useBotNews();
   useEffect(() => {
     let isGone = false;
     let session: Session<K> | undefined;
@@ -59,7 +61,7 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
   };
   return (
     <>
-      <Table session={session} shapes={table.shapes} notes={<BotNews />} next={next} />
+      <Table session={session} shapes={table.shapes} notes={news && <news.News />} next={next} />
       {isFirst && <Offer session={session} />}
     </>
   );
@@ -69,7 +71,7 @@ async function lay<K extends GameId>(game: K, asked: Asked | undefined): Promise
   const [module] = await Promise.all([loadGame(game), needWords(game)]);
   const table = (await asked) ?? (await tableOf(game));
   const { link, history } = table;
-  const session = openSession(game, module, link, history);
+  const session = openSession(game, module, link, history, sentencesOf(module));
   if (session === undefined) throw new Error('nothing to show');
   return { table, session, isFirst: history.isNew && isToOffer(game) };
 }

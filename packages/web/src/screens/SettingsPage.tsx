@@ -31,7 +31,7 @@ const TEXTS: { readonly [N in Listed]: Readonly<Record<Setting<N>, MessageKey>> 
   theme: { auto: 'web.as-system', light: 'web.light', dark: 'web.dark' },
   colours: { standard: 'web.standard', strong: 'web.strong' },
   dice: { normal: 'web.normal', quick: 'web.quick', instant: 'web.instant' },
-  bots: { normal: 'web.normal', fast: 'web.quick' },
+  bots: { slow: 'web.slow', normal: 'web.normal', fast: 'web.quick' },
   sound: { off: 'web.off', on: 'web.on' },
   haptics: { off: 'web.off', on: 'web.on' },
   hand: { right: 'web.right', left: 'web.left' },

@@ -17,11 +17,12 @@ import { loadFailed } from '../parts/load-failed.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
 import { Unbroken } from '../parts/Unbroken.tsx';
+import { useInTheAir } from '../table/in-the-air.ts';
 import { openSession } from '../table/open-session.ts';
 import { Players } from '../table/Players.tsx';
 import { lookOf } from '../table/Strip.tsx';
 import { namesOf, type Session } from '../table/session.ts';
-import { turnOf } from '../table/turn.ts';
+import { sentencesOf, turnOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 import '../table/table.css';
 import '../online/online.css';
@@ -105,7 +106,7 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
     let isGone = false;
     Promise.all([loadGame(game), needWords(game)]).then(([module]) => {
       if (isGone) return;
-      own = openSession(game, module, recordedLink(at), at.heard());
+      own = openSession(game, module, recordedLink(at), at.heard(), sentencesOf(module));
       setSession(own);
     }, loadFailed);
     return () => {
@@ -128,6 +129,7 @@ interface PublicProps<K extends GameId> {
 
 export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
   const { module } = session;
+  useInTheAir(session);
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);

@@ -103,7 +103,9 @@ export const GALLERY: readonly Exhibit[] = [
     draw: () => (
       <Running
         tables={[
-          { code: 'kamo-ritu-peso', game: 'skip-bo-dice' },
+          { code: 'kamo-ritu-peso', game: 'skip-bo-dice', phase: 'playing', isAsked: true },
+          { code: 'tira-beno-suki', game: 'dodge-dice', phase: 'seating' },
+          { code: 'nemo-pika-lute', game: 'dodgy-dice', phase: 'seating' },
           { code: 'bipe-leru-nemi', game: 'sequence-dice', phase: 'over' },
         ]}
         dismiss={nothing}

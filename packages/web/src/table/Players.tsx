@@ -17,7 +17,7 @@ interface Props<K extends GameId> {
 }
 
 export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
-  const { table, view } = session.shown.value;
+  const { table, told } = session.shown.value;
   const { views, present } = session.link.state;
   const own = views.length === 1 ? views[0]?.viewer : undefined;
   const count = table.seats.length;
@@ -42,7 +42,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
             <PlayerName name={name} />
             {isNow && <span class="hidden-text">{t('web.is-playing')}</span>}
             <span class="player-line">
-              <Standing module={session.module} view={view} seat={seat} />
+              <Standing module={session.module} view={told} seat={seat} />
               {seat === own && <span class="player-tag">{t('web.you')}</span>}
               {kind === 'person' && !standIn && !present.includes(seat) && (
                 <span class="player-tag">{t('web.away')}</span>

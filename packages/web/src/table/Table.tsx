@@ -17,6 +17,7 @@ import type { Next } from './EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
 import { useScreen } from './handover/use-screen.ts';
+import { useInTheAir } from './in-the-air.ts';
 import { LogList } from './LogList.tsx';
 import { isOvertaken } from './overtaken.ts';
 import { Players } from './Players.tsx';
@@ -56,6 +57,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const { session, shapes: chosen, around, notes, next } = props;
   const { module } = session;
   const shapes = module.signs?.(chosen) ?? chosen;
+  useInTheAir(session);
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
@@ -92,6 +94,8 @@ export function Table<K extends GameId>(props: Props<K>) {
     // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
     whenIdle(() => void fetchEnd().catch(() => {}));
   };
+  const isForBots =
+    shown.table.match?.result === undefined && areOut(module, shown.table.seats, shown.view);
   const shared: GameProps<K> = useMemo(
     () => ({
       ...shown,
@@ -100,7 +104,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       send,
       sharers: session.sharers,
       look: handover.look,
-      hurry: areOut(module, shown.table.seats, shown.view) ? session.hurry : undefined,
+      hurry: isForBots ? session.hurry : undefined,
     }),
     [shown],
   );

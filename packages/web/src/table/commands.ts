@@ -78,7 +78,7 @@ export async function commandsFor<K extends GameId>(
 
   return {
     async type(line) {
-      // Whoever types has heard everything already, however much is still to be shown.
+      // Whoever types waits for nothing that is still to be shown.
       while (!session.shown.peek().isCaughtUp) session.skip();
       const moment = now();
       const reply = replyTo(moment, line);

@@ -20,8 +20,6 @@ export interface Frame<K extends GameId> {
   readonly view: ViewOf<K>;
   readonly rolled: Rolled<K> | undefined;
   readonly happening: Happening<K>;
-  /** Who did it; undefined for dice. */
-  readonly seat: number | undefined;
   readonly n: number;
 }
 
@@ -119,7 +117,6 @@ export function framesOf<K extends GameId>(
         ? played(rules, before, step, viewer)
         : covered.after(before, step, openedAfter(events, at));
     const after = next ?? now;
-    const seat = event.kind === 'act' ? event.seat : undefined;
     if (step.kind === 'roll' && (event.kind === 'roll' || event.kind === 'hand')) {
       const thrower = event.seat < 0 ? undefined : event.seat;
       rolled = {
@@ -132,7 +129,7 @@ export function framesOf<K extends GameId>(
       };
     }
     const happening = { before, step, after };
-    frames.push({ view: after, rolled, happening, seat, n: event.n });
+    frames.push({ view: after, rolled, happening, n: event.n });
     before = after;
   });
   return frames;

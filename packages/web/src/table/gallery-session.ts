@@ -70,6 +70,8 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
       view,
       rolled: still.rolled,
       happening: undefined,
+      isInAir: false,
+      told: view,
       table,
       seat: 0,
       actions: still.actions ?? [],

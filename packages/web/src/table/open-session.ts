@@ -10,71 +10,109 @@ import { batch, signal } from '@preact/signals';
 import type { GameModule, Happening } from '../games/contract.ts';
 import { type Frame, framesOf, heldOf, type Reel, readView } from './frames.ts';
 import { type Now, readerOf, sharersOf } from './now.ts';
-import type { History, LogLine, Session, Shown } from './session.ts';
-import { isBot, timeFor } from './timing.ts';
+import {
+  type History,
+  type LogLine,
+  namesOf,
+  type Sentence,
+  type Session,
+  type Shown,
+} from './session.ts';
+import { openShowing } from './showing.ts';
+import { actorOf, beatsOf, goesOn, isBot, NO_TIME } from './timing.ts';
 
-/** Undefined if the link shows nothing that this app can read. */
+/** What holds while something is still being shown. */
+const HELD = {
+  actions: [],
+  asks: [],
+  asked: [],
+  result: undefined,
+  isCaughtUp: false,
+} as const;
+
+/** A frame that waits to be shown. */
+interface Queued<K extends GameId> extends Frame<K> {
+  /** Frames that were heard of together. */
+  readonly batch: number;
+}
+
+/** `sentence` tells how long a moment takes to be read. Undefined if the link shows nothing that this app can read. */
 export function openSession<K extends GameId>(
   game: K,
   module: GameModule<K>,
   link: TableLink,
   history: History = { events: [], isNew: false },
+  sentence: Sentence<K> = () => '',
 ): Session<K> | undefined {
   const sharers = sharersOf(module, link);
   const now = readerOf(game, module, link, sharers);
   const first = now();
   if (first === undefined) return undefined;
-  const queue: Frame<K>[] = [];
   const lines = signal<readonly LogLine<K>[]>([]);
   const isCut = signal(history.isCut === true);
   const told: ((lines: readonly LogLine<K>[]) => void)[] = [];
   const end: Reel<K> = { view: first.view, rolled: undefined };
-  const shown = signal<Shown<K>>({ ...first, rolled: undefined, happening: undefined });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const still = (latest: Now<K>, happening: Happening<K> | undefined): Shown<K> => ({
+    ...latest,
+    rolled: end.rolled,
+    happening,
+    isInAir: false,
+    told: latest.view,
+  });
+  const shown = signal(still(first, undefined));
   let isHurried = false;
 
-  const stop = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-
-  const show = ({ view, rolled, happening, n }: Frame<K>): void => {
+  /** Nobody is asked, and nobody has won, before what led there lies on the table and could be read. */
+  const draw = (): void => {
     const latest = now();
-    if (latest === undefined) return;
-    lines.value = [...lines.peek(), { n, happening }];
-    shown.value =
-      queue.length === 0
-        ? { ...latest, rolled, happening }
-        : {
-            ...latest,
-            view,
-            rolled,
-            happening,
-            actions: [],
-            asks: [],
-            asked: [],
-            result: undefined,
-            isCaughtUp: false,
-          };
+    const { current, queue } = showing;
+    if (latest === undefined || current === undefined) return;
+    const { moment, beat } = current;
+    const { rolled, happening } = moment;
+    const isWaiting = queue.length > 0;
+    const isHeld = isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest));
+    const isInAir = beat === 'air';
+    const view = isWaiting ? moment.view : latest.view;
+    shown.value = {
+      ...latest,
+      view,
+      rolled,
+      happening,
+      isInAir,
+      told: isInAir ? happening.before : view,
+      ...(isHeld && HELD),
+    };
   };
 
-  /** Shows the next moment, and after its time the one behind it. */
-  const advance = (): void => {
-    stop();
-    // What takes no time is not shown: only the last of it.
-    batch(() => {
-      for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
-        const { seats } = shown.peek().table;
-        const viewers = link.state.views.map(({ viewer }) => viewer);
-        const time = isHurried ? 0 : timeFor(frame, { module, seats, viewers, queue });
-        show(frame);
-        if (time > 0) {
-          timer = setTimeout(advance, time);
-          return;
-        }
-      }
-    });
-  };
+  /** Whose moments were shown last, and how many in a row. */
+  let run: { readonly actor: Seat | undefined; readonly length: number } | undefined;
+  const showing = openShowing<Queued<K>>({
+    timesFor(moment, queue) {
+      const actor = actorOf(moment);
+      const before = run?.actor === actor ? (run?.length ?? 0) : 0;
+      run = { actor, length: before + 1 };
+      const latest = now();
+      if (isHurried || latest === undefined) return NO_TIME;
+      const { seats } = shown.peek().table;
+      const viewers = link.state.views.map(({ viewer }) => viewer);
+      const isBehind =
+        history.isApart === true && queue.some(({ batch }) => batch !== moment.batch);
+      return beatsOf(moment, {
+        module,
+        seats,
+        viewers,
+        queue,
+        before,
+        now: latest,
+        isBehind,
+        sentence: sentence(moment.happening, namesOf(latest.table).seats),
+      });
+    },
+    begin({ n, happening }) {
+      lines.value = [...lines.peek(), { n, happening }];
+    },
+    draw,
+  });
 
   /** Where several share the device nobody's own dice are told, not even to the log. */
   const cut = (events: readonly Event[], { view, table }: Now<K>): readonly Frame<K>[] => {
@@ -85,22 +123,16 @@ export function openSession<K extends GameId>(
 
   /** A choice that was taken back is not shown and not in the log; no die has rolled since, so it is the last step. */
   const takeBack = (): void => {
-    const waiting = queue.pop();
+    const waiting = showing.pop();
     const gone = waiting ?? lines.peek().at(-1);
     if (gone === undefined) return;
     end.view = gone.happening.before;
     if (waiting !== undefined) return;
-    stop();
+    showing.clear();
     lines.value = lines.peek().slice(0, -1);
   };
 
-  /** News of the table alone. What is being shown stays; the last moment can be acted on. */
-  const refresh = (latest: Now<K>, happening: Happening<K> | undefined): void => {
-    const before = shown.peek();
-    if (timer === undefined) shown.value = { ...latest, rolled: end.rolled, happening };
-    else if (queue.length === 0) shown.value = { ...before, ...latest };
-    else shown.value = { ...before, table: latest.table };
-  };
+  let batches = 0;
 
   const hear = ({ events }: LinkNews): void => {
     const latest = now();
@@ -109,8 +141,7 @@ export function openSession<K extends GameId>(
     const isNewGame = held.some(({ kind }) => kind === 'start');
     if (isNewGame) {
       // Whoever plays again has seen enough of the game before.
-      stop();
-      queue.length = 0;
+      showing.clear();
       lines.value = [];
       isCut.value = false;
       isHurried = false;
@@ -119,15 +150,20 @@ export function openSession<K extends GameId>(
     const frames = cut(held, latest);
     end.view = latest.view;
     end.rolled = frames.at(-1)?.rolled ?? (isNewGame ? undefined : end.rolled);
-    queue.push(...frames);
-    const fresh = frames.map(({ n, happening }) => ({ n, happening }));
-    for (const listener of told) listener(fresh);
     if (frames.length > 0) {
-      if (timer === undefined) advance();
+      // Whoever listens is not kept waiting by dice that turn.
+      const fresh = frames.map(({ n, happening }) => ({ n, happening }));
+      for (const listener of told) listener(fresh);
+      batches++;
+      batch(() => showing.push(frames.map((frame) => ({ ...frame, batch: batches }))));
       return;
     }
-    const isLeft = !isNewGame && takenBack === 0;
-    refresh(latest, isLeft ? shown.peek().happening : lines.peek().at(-1)?.happening);
+    // News of the table alone: what is being shown stays.
+    if (!showing.isIdle) draw();
+    else {
+      const isLeft = !isNewGame && takenBack === 0;
+      shown.value = still(latest, isLeft ? shown.peek().happening : lines.peek().at(-1)?.happening);
+    }
   };
 
   const unwatch = link.watch(hear);
@@ -136,14 +172,13 @@ export function openSession<K extends GameId>(
     const past = cut(heldOf(history.events).held, first);
     end.rolled = past.at(-1)?.rolled;
     if (history.isNew) {
-      queue.push(...past);
-      advance();
+      batch(() => showing.push(past.map((frame) => ({ ...frame, batch: batches }))));
       return;
     }
     end.rolled = end.rolled && { ...end.rolled, isNew: false };
     lines.value = past.map(({ n, happening }) => ({ n, happening }));
     // What lies on the table is there for what happened last, and so it is after a reload.
-    shown.value = { ...shown.peek(), rolled: end.rolled, happening: past.at(-1)?.happening };
+    shown.value = still(first, past.at(-1)?.happening);
   };
   catchUp();
 
@@ -162,7 +197,7 @@ export function openSession<K extends GameId>(
     },
     act(action, by) {
       // Whoever acts has seen enough of what lingers.
-      if (queue.length === 0) stop();
+      batch(showing.rest);
       const { table, seat = 0 } = shown.peek();
       const own = by ?? seat;
       const at = table.match?.asked.find((one) => one.seat === own)?.at ?? 0;
@@ -170,13 +205,13 @@ export function openSession<K extends GameId>(
       return link.send({ kind: 'act', seat: own, at, action: text });
     },
     send: (wish) => link.send(wish),
-    skip: advance,
+    skip: () => batch(showing.next),
     hurry() {
       isHurried = true;
-      advance();
+      batch(showing.next);
     },
     close() {
-      stop();
+      showing.clear();
       unwatch();
       link.close();
     },

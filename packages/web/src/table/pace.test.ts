@@ -1,45 +1,92 @@
 import { expect, test } from 'vitest';
-import { type Moment, showFor, type Tempo, tumbleFor } from './pace.ts';
+import { type Moment, stayFor, type Tempo, tumbleFor } from './pace.ts';
 
 const tempo: Tempo = { dice: 'normal', bots: 'normal', instant: false };
-const moment: Moment = { kind: 'roll', isBots: false, lingers: false, queued: 1 };
+const fast: Tempo = { ...tempo, bots: 'fast' };
+const slow: Tempo = { ...tempo, bots: 'slow' };
+const moment: Moment = {
+  isBots: true,
+  isOwn: false,
+  isAsked: false,
+  lingers: false,
+  isRoll: false,
+  before: 0,
+  behind: 0,
+  words: 3,
+  isBehind: false,
+};
 
-test('a roll takes 600 ms, and no time at all without movement', () => {
-  expect(showFor(tempo, moment)).toBe(600);
-  expect(showFor({ ...tempo, instant: true }, moment)).toBe(0);
+test('dice turn for 600 ms, a bot’s for less, and not at all without movement or for a fast bot', () => {
+  expect([tumbleFor(tempo, false), tumbleFor(tempo, true)]).toEqual([600, 400]);
+  expect(tumbleFor({ ...tempo, instant: true }, false)).toBe(0);
+  expect([tumbleFor(fast, false), tumbleFor(fast, true)]).toEqual([600, 0]);
 });
 
-test.each([true, false])('dice lie still when the next moment is shown (a bot’s: %s)', (isBots) => {
-  for (const dice of ['normal', 'quick'] as const) {
-    const own = { ...tempo, dice };
-    expect(tumbleFor(own, isBots)).toBeLessThanOrEqual(showFor(own, { ...moment, isBots }));
-    expect(tumbleFor(own, isBots)).toBeGreaterThanOrEqual(250);
+test.each(['normal', 'quick'] as const)('a %s roll is seen to be one', (dice) => {
+  for (const isBots of [true, false]) {
+    expect(tumbleFor({ ...tempo, dice }, isBots)).toBeGreaterThanOrEqual(250);
   }
-  expect(tumbleFor({ ...tempo, instant: true }, isBots)).toBe(0);
 });
 
-test.each([1, 4, 8, 20])('a bot that rolls once and acts %d times needs at most 1.5 s', (acts) => {
-  const roll = showFor(tempo, { ...moment, isBots: true, queued: acts + 1 });
-  const rest = Array.from({ length: acts }, (_, i) =>
-    showFor(tempo, { kind: 'bot', isBots: true, lingers: false, queued: acts - i }),
-  );
-  // Each waits for no more than its share of what was queued when it began.
-  const least = Math.min(...rest.map((own, i) => own * (acts - i)));
-  expect(roll + least).toBeLessThanOrEqual(1500);
+test.each([
+  [1, 700],
+  [6, 700],
+  [7, 740],
+  [28, 1580],
+  [100, 2200],
+])(
+  'a sentence of %d words about a person or a slow bot can be read, with or without movement',
+  (words, time) => {
+    expect(stayFor(tempo, { ...moment, isBots: false, words })).toBe(time);
+    expect(stayFor(slow, { ...moment, words, behind: 3 })).toBe(time);
+    expect(stayFor({ ...slow, instant: true }, { ...moment, words })).toBe(time);
+  },
+);
+
+test.each([
+  ['a roll alone', [{ isRoll: true, words: 28 }]],
+  ['a statement', [{ words: 12 }]],
+  ['a roll, one die and a stop', [{ isRoll: true }, {}, {}]],
+  ['a roll, five dice and a stop', [{ isRoll: true }, {}, {}, {}, {}, {}, { words: 12 }]],
+] as const)(
+  'a bot’s whole turn takes a second and a half at most, and its last sentence can be read: %s',
+  (_, parts) => {
+    const times = parts.map((part, i) =>
+      stayFor(tempo, { ...moment, ...part, before: i, behind: parts.length - 1 - i }),
+    );
+    const rolls = parts.filter((part) => 'isRoll' in part).length;
+    expect(
+      times.reduce((sum, time) => sum + time, rolls * tumbleFor(tempo, true)),
+    ).toBeLessThanOrEqual(1_500);
+    expect(times.at(-1)).toBeGreaterThanOrEqual(700);
+  },
+);
+
+test('whoever is asked waits for nothing that they did themselves, unless something was lost by it', () => {
+  const own = { ...moment, isOwn: true, isAsked: true };
+  expect(stayFor(tempo, own)).toBe(0);
+  expect(stayFor(tempo, { ...own, lingers: true })).toBeGreaterThan(0);
 });
 
-test('a fast bot needs at most 0.3 s for a roll and four actions', () => {
-  const fast: Tempo = { ...tempo, bots: 'fast' };
-  const roll = showFor(fast, { ...moment, isBots: true });
-  const act = showFor(fast, { ...moment, kind: 'bot', isBots: true });
-  expect(roll + 4 * act).toBeLessThanOrEqual(300);
+test('others do not answer before one’s own choice was seen', () => {
+  const own = stayFor(tempo, { ...moment, isOwn: true });
+  expect(own).toBeGreaterThan(0);
+  expect(own).toBeLessThan(stayFor(tempo, moment));
 });
 
 test('what was lost is shown longer', () => {
-  expect(showFor(tempo, { ...moment, lingers: true })).toBeGreaterThan(showFor(tempo, moment));
+  expect(stayFor(tempo, { ...moment, lingers: true })).toBeGreaterThan(stayFor(tempo, moment));
+  // However fast bots are, people see what they lost themselves.
+  const lost = { ...moment, lingers: true, isBots: false };
+  expect(stayFor(fast, lost)).toBe(stayFor(tempo, lost));
 });
 
-test('one’s own action is shown at once, unless something was lost by it', () => {
-  expect(showFor(tempo, { ...moment, kind: 'own' })).toBe(0);
-  expect(showFor(tempo, { ...moment, kind: 'own', lingers: true })).toBeGreaterThan(0);
+test('a device that is behind the others hurries', () => {
+  expect(stayFor(tempo, { ...moment, words: 28, isBehind: true })).toBeLessThan(300);
+});
+
+test('a fast bot needs at most 0.3 s for a roll and four actions', () => {
+  expect(tumbleFor(fast, true) + 5 * stayFor(fast, { ...moment, words: 28 })).toBeLessThanOrEqual(
+    300,
+  );
 });

@@ -1,4 +1,7 @@
-/** How long a moment is shown before the next one. The result is fixed before: the picture never decides. */
+/**
+ * How long a moment is shown: first what moves, then what it came to, long enough to be read. The result is fixed
+ * before: the picture never decides. A tap or key ends either part.
+ */
 
 import type { Setting } from '../settings.ts';
 
@@ -10,13 +13,21 @@ export interface Tempo {
 }
 
 export interface Moment {
-  readonly kind: 'own' | 'other' | 'bot' | 'roll';
-  /** Whose roll: a bot's is shorter. */
   readonly isBots: boolean;
+  /** Somebody at this device chose it, and knows. */
+  readonly isOwn: boolean;
+  /** And somebody at this device is asked next. */
+  readonly isAsked: boolean;
   /** Something was lost, and everybody should see it. */
   readonly lingers: boolean;
-  /** Moments of bots that wait to be shown, this one included. */
-  readonly queued: number;
+  readonly isRoll: boolean;
+  /** Steps of the same turn that were shown before it, and that wait behind it. */
+  readonly before: number;
+  readonly behind: number;
+  /** How long its sentence is. */
+  readonly words: number;
+  /** More has happened since, at a table that does not wait for this device. */
+  readonly isBehind: boolean;
 }
 
 /** A tumble of dice: 600 ms, at most a second in all; at least 250 so that it is seen to be a roll. */
@@ -27,37 +38,51 @@ const TUMBLE: Readonly<Record<Setting<'dice'>, number>> = {
 };
 
 const BOT_ROLL = 400;
-/** Less is not seen to be a roll. */
-const LEAST_ROLL = 250;
-const BOT_ACTION = 220;
+/** One's own choice is seen at once; what others make of it follows a moment later. */
+const OWN = 350;
 const FAST_BOT = 40;
-/** What is left of a bot's second and a half when its first roll has been shown. */
-const BOT_REST = 1100;
+const BEHIND = 220;
 const LINGER = 1100;
 const SHORT_LINGER = 300;
 
-/** How long dice turn. They never turn longer than the moment is shown, except a fast bot's, which nobody waits for. */
+/** A short sentence, so many words; a longer one takes more for each. */
+const SHORT = 700;
+const SHORT_WORDS = 6;
+const A_WORD = 40;
+const LONGEST = 2200;
+
+/**
+ * A bot's whole turn takes a second and a half: a roll, its steps in quick succession, and one sentence that
+ * can be read. Slow bots leave time for every sentence.
+ */
+const BOT_STEP = 200;
+const BOT_STEPS = 400;
+const BOT_LAST_ROLL = 1100;
+
+const readingTime = (words: number): number =>
+  Math.min(LONGEST, SHORT + A_WORD * Math.max(0, words - SHORT_WORDS));
+
+/** How long dice turn. Nobody waits for those of a fast bot: they lie there at once. */
 export function tumbleFor({ dice, bots, instant }: Tempo, isBots: boolean): number {
   if (instant) return 0;
   if (!isBots) return TUMBLE[dice];
-  return Math.min(TUMBLE[dice], bots === 'fast' ? LEAST_ROLL : BOT_ROLL);
+  return bots === 'fast' ? 0 : Math.min(TUMBLE[dice], BOT_ROLL);
 }
 
-export function showFor(tempo: Tempo, { kind, isBots, lingers, queued }: Moment): number {
-  const isFast = tempo.bots === 'fast' && isBots;
-  const isShort = isFast || tempo.dice === 'instant';
-  const linger = lingers ? (isShort ? SHORT_LINGER : LINGER) : 0;
-  switch (kind) {
-    case 'own':
-      return linger;
-    case 'roll': {
-      if (isFast) return FAST_BOT + linger;
-      return tumbleFor(tempo, isBots) + linger;
-    }
-    case 'bot':
-    case 'other': {
-      if (isFast) return FAST_BOT + linger;
-      return Math.min(BOT_ACTION, BOT_REST / Math.max(1, queued)) + linger;
-    }
-  }
+/** How long a moment stays when everything lies still. */
+export function stayFor(tempo: Tempo, moment: Moment): number {
+  const { isBots, isOwn, isAsked, lingers, words, isBehind } = moment;
+  const isFast = tempo.bots === 'fast';
+  const isShort = (isFast && isBots) || tempo.dice === 'instant';
+  const linger = !lingers ? 0 : isShort ? SHORT_LINGER : LINGER;
+  if (isOwn) return isAsked || isFast ? linger : Math.max(OWN, linger);
+  if (isFast) return Math.max(FAST_BOT, linger);
+  if (isBehind) return Math.max(BEHIND, linger);
+  const isWhole = tempo.bots === 'slow' || !isBots;
+  return Math.max(isWhole ? readingTime(words) : inTurn(moment), linger);
+}
+
+function inTurn({ isRoll, before, behind, words }: Moment): number {
+  if (behind > 0) return Math.min(BOT_STEP, BOT_STEPS / (before + behind));
+  return Math.min(readingTime(words), isRoll ? BOT_LAST_ROLL : SHORT);
 }

@@ -13,6 +13,10 @@ export interface Shown<K extends GameId> extends Now<K> {
   readonly rolled: Rolled<K> | undefined;
   /** What led here; undefined when the table was just opened. */
   readonly happening: Happening<K> | undefined;
+  /** Dice are turning or being counted: nothing of what they come to may be told yet. */
+  readonly isInAir: boolean;
+  /** The view as far as it may be told: without what dice in the air bring. */
+  readonly told: ViewOf<K>;
 }
 
 export interface LogLine<K extends GameId> {
@@ -38,7 +42,7 @@ export interface Session<K extends GameId> {
   /** The moment as one seat of this device knows it, covered dice included: for that player's eyes. */
   secretly(seat: Seat): ViewOf<K> | undefined;
   send(wish: Wish): Promise<Answer>;
-  /** Ends what is being shown and goes on with the next moment. */
+  /** Ends what is in the air, or the time for reading what it came to: then the next moment is shown. */
   skip(): void;
   /** Shows nothing more of this game but its end: for when bots alone are left to play it. */
   hurry(): void;
@@ -51,6 +55,12 @@ export const namesOf = ({ seats }: TableView): Names => ({ seats: seats.map(({ n
 export const questionOf = <K extends GameId>({ actions, table, seat }: Shown<K>): string =>
   actions.length === 0 ? '' : String(table.match?.asked.find((own) => own.seat === seat)?.at ?? '');
 
+/** A moment in words, with the names of the players. */
+export type Sentence<K extends GameId> = (
+  happening: Happening<K>,
+  names: readonly string[],
+) => string;
+
 /** What happened in the game on the table before the session began. */
 export interface History {
   readonly events: readonly Event[];
@@ -58,4 +68,6 @@ export interface History {
   readonly isNew: boolean;
   /** The beginning of the game could not be had. */
   readonly isCut?: boolean;
+  /** Others play on wherever this device is: what waits is shown quickly. */
+  readonly isApart?: boolean;
 }

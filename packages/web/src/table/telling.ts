@@ -24,5 +24,6 @@ export function toldOf<L extends Line>(
     : telling;
 }
 
-const isRolling = (action: unknown): boolean =>
+/** Whether somebody has only decided to roll. */
+export const isRolling = (action: unknown): boolean =>
   typeof action === 'object' && action !== null && 'kind' in action && action.kind === 'roll';

@@ -2,7 +2,7 @@ import { dodgeDice as rules } from '@dicehall/rules/dodge-dice';
 import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
-import { timeFor } from './timing.ts';
+import { beatsOf } from './timing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -36,14 +36,22 @@ test.each([
   const options = rules.options.parse({}, seats.length);
   if (!options.ok) throw new Error(options.refusal.code);
   const view = rules.view(rules.initial(options.value, seats.length), 'spectator');
-  const step = { kind: 'action', seat: 1, action: { kind: 'roll' } } as const;
+  const step = { kind: 'action', seat: 1, action: { kind: 'take' } } as const;
   const frame = {
     view,
     rolled: undefined,
     happening: { before: view, step, after: view },
-    seat: 1,
     n: 1,
   };
-  const time = timeFor(frame, { module: moduleWith(out), seats, viewers: [], queue: [] });
-  expect(time < LONG).toBe(isHurried);
+  const { stay } = beatsOf(frame, {
+    module: moduleWith(out),
+    seats,
+    viewers: [],
+    queue: [],
+    before: 0,
+    now: { seat: undefined, actions: [] },
+    isBehind: false,
+    sentence: '',
+  });
+  expect(stay < LONG).toBe(isHurried);
 });

@@ -5,7 +5,9 @@ import type { SeatView } from '@dicehall/table';
 import type { GameModule, Happening } from '../games/contract.ts';
 import { isInstant, settings } from '../settings.ts';
 import type { Frame } from './frames.ts';
-import { showFor } from './pace.ts';
+import type { Now } from './now.ts';
+import { stayFor, tumbleFor } from './pace.ts';
+import { isRolling } from './telling.ts';
 
 /** How long at most a moment among bots alone is looked at, in milliseconds. */
 const SHORT_LOOK = 600;
@@ -18,39 +20,83 @@ interface Company<K extends GameId> {
   /** Who looks on at this device. */
   readonly viewers: readonly Viewer[];
   /** What is shown after it. */
-  readonly queue: readonly Frame<K>[];
+  readonly queue: readonly Pick<Frame<K>, 'happening' | 'rolled'>[];
+  /** How many moments in a row were this seat's before it. */
+  readonly before: number;
+  /** Where the table is by now. */
+  readonly now: Pick<Now<K>, 'seat' | 'actions'>;
+  readonly isBehind: boolean;
+  /** The moment in words, to be read. */
+  readonly sentence: string;
 }
 
-/** In milliseconds; 0 for what is not shown by itself. */
-export function timeFor<K extends GameId>(
-  { seat, happening, rolled }: Frame<K>,
-  { module, seats, viewers, queue }: Company<K>,
-): number {
-  const { step } = happening;
-  const isRoll = isThrow(happening);
-  // Covered dice are thrown by all at once: only the last hand takes its time.
-  const [next] = queue;
-  if (module.covered && isRoll && next !== undefined && isThrow(next.happening)) return 0;
-  const actor = step.kind === 'secret' ? step.seat : isRoll ? rolled?.seat : seat;
-  const isBots = isBot(seats, actor);
-  const isOwn = viewers.some((viewer) => viewer === actor);
-  const isAmongBots = areOut(module, seats, happening.before);
-  const bots = isAmongBots ? 'fast' : settings.bots.peek();
-  const usual = showFor(
-    { dice: settings.dice.peek(), bots, instant: isInstant() },
-    {
-      kind: isRoll ? 'roll' : isOwn ? 'own' : isBots ? 'bot' : 'other',
-      isBots,
-      lingers: module.lingers(happening),
-      queued: queue.length + 1,
-    },
-  );
-  // Nobody waits for a fast bot, nor for dice that do not move.
-  const isHurried = isInstant() || (bots === 'fast' && isBots);
-  const suspense = isRoll && !isHurried ? (module.suspense?.(happening) ?? 0) : 0;
-  const look = module.looksFor?.(happening) ?? 0;
-  return Math.max(usual + suspense, isAmongBots ? Math.min(look, SHORT_LOOK) : look);
+/** Both in milliseconds; what has neither is not shown by itself. */
+export interface Beats {
+  /** Dice turn or are counted, and nothing of what they come to is told. */
+  readonly air: number;
+  /** They lie still, and it is told. */
+  readonly stay: number;
 }
+
+export const NO_TIME: Beats = { air: 0, stay: 0 };
+
+export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>): Beats {
+  const { happening } = frame;
+  const { module, seats, viewers, queue, before, now, isBehind, sentence } = company;
+  const isRoll = isThrow(happening);
+  const [next] = queue;
+  // Covered dice are thrown by all at once: only the last hand takes its time.
+  if (module.covered && isRoll && next !== undefined && isThrow(next.happening)) return NO_TIME;
+  // Whoever rolls has decided to: the dice tell it.
+  if (isDecisionToRoll(happening)) return NO_TIME;
+  const actor = actorOf(frame);
+  const isBots = isBot(seats, actor);
+  const isAmongBots = areOut(module, seats, happening.before);
+  const tempo = {
+    dice: settings.dice.peek(),
+    bots: isAmongBots ? 'fast' : settings.bots.peek(),
+    instant: isInstant(),
+  } as const;
+  const tumble = isRoll && actor !== undefined ? tumbleFor(tempo, isBots) : 0;
+  const suspense = tumble > 0 ? (module.suspense?.(happening) ?? 0) : 0;
+  const counting = isAmongBots ? 0 : (module.countsFor?.(happening) ?? 0);
+  const isOwnAction = !isRoll && viewers.some((viewer) => viewer === actor);
+  const look = module.looksFor?.(happening) ?? 0;
+  const isTold = !(module.covered && isRoll);
+  const others = queue.findIndex((one) => actorOf(one) !== actor);
+  const stay = stayFor(tempo, {
+    isBots,
+    isOwn: isOwnAction || (queue.length === 0 && goesOn(actor, now)),
+    isAsked: now.actions.length > 0,
+    lingers: module.lingers(happening),
+    isRoll,
+    before,
+    behind: others < 0 ? queue.length : others,
+    words: sentence.split(/\s+/).length,
+    isBehind,
+  });
+  return {
+    air: tumble + suspense + counting,
+    stay: isTold ? Math.max(stay, isAmongBots ? Math.min(look, SHORT_LOOK) : look) : 0,
+  };
+}
+
+/** Who did it, or whose dice they are; undefined for a lot. */
+export function actorOf<K extends GameId>({ happening, rolled }: Acted<K>): Seat | undefined {
+  const step = happening?.step;
+  return step?.kind === 'action' || step?.kind === 'secret' ? step.seat : rolled?.seat;
+}
+
+interface Acted<K extends GameId> {
+  readonly happening: Pick<Happening<K>, 'step'> | undefined;
+  readonly rolled: Frame<K>['rolled'];
+}
+
+/** Whether who has just acted here is asked again: nobody has to be told what they did themselves. */
+export const goesOn = <K extends GameId>(
+  actor: Seat | undefined,
+  { seat, actions }: Pick<Now<K>, 'seat' | 'actions'>,
+): boolean => actor !== undefined && seat === actor && actions.length > 0;
 
 /** Whether a bot plays that seat now, for itself or for somebody. */
 export function isBot(seats: readonly Sitter[], seat: Seat | undefined): boolean {
@@ -68,5 +114,8 @@ export function areOut<K extends GameId>(
   return isOut !== undefined && people.length > 0 && people.every((seat) => isOut(view, seat));
 }
 
-const isThrow = <K extends GameId>({ step }: Happening<K>): boolean =>
+const isDecisionToRoll = <K extends GameId>({ step }: Happening<K>): boolean =>
+  step.kind === 'action' && isRolling(step.action);
+
+const isThrow = <K extends GameId>({ step }: Pick<Happening<K>, 'step'>): boolean =>
   step.kind === 'roll' || step.kind === 'secret';

@@ -4,7 +4,8 @@ import type { GameId, Result, Seat } from '@dicehall/rules';
 import { type Names, players } from '@dicehall/words/on-demand';
 import type { GameModule, Happening } from '../games/contract.ts';
 import { lang, t } from '../words.ts';
-import { namesOf, type Session, type Shown } from './session.ts';
+import { namesOf, type Sentence, type Session, type Shown } from './session.ts';
+import { actorOf } from './timing.ts';
 
 export interface TurnCue {
   /** In the "now" position; undefined when several are asked at once or the game is over. */
@@ -29,16 +30,22 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
     const own = isAlone(session) ? seat : undefined;
     const hasWon = own !== undefined && !result.drawn && result.winners.includes(own);
     const who = hasWon ? t('web.you-won') : endedBy(result, names);
-    return { seat: undefined, who, what: '', teaser: '', isOwn: false, title: `${who} – ${game}` };
+    return {
+      seat: undefined,
+      who,
+      // What decided it: without movement, or quickly, it was not there for long.
+      what: captionOf(session, shown),
+      teaser: '',
+      isOwn: false,
+      title: `${who} – ${game}`,
+    };
   }
+  const whoseTurn = (one: Seat, isHere: boolean): string =>
+    isHere && isAlone(session) ? t('web.your-turn') : t('web.turn-of', { player: nameOf(one) });
   const isOwn = actions.length > 0 && seat !== undefined;
   if (isOwn) {
     const isShared = !isAlone(session) && shown.asks.length > 1;
-    const who = isAlone(session)
-      ? t('web.your-turn')
-      : isShared
-        ? t('web.everybody')
-        : t('web.turn-of', { player: nameOf(seat) });
+    const who = isShared ? t('web.everybody') : whoseTurn(seat, true);
     const what = session.module.prompt(view, seat, names);
     return {
       seat: isShared ? undefined : seat,
@@ -50,7 +57,7 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
     };
   }
   const now = asked[0] ?? actorOf(shown) ?? seat;
-  const who = now === undefined ? game : t('web.turn-of', { player: nameOf(now) });
+  const who = now === undefined ? game : whoseTurn(now, now === seat && !table.seats[now]?.standIn);
   return {
     seat: now,
     who,
@@ -67,23 +74,19 @@ function endedBy({ winners, drawn }: Result, names: Names): string {
   return t('web.won', { players: players(voice, winners), n: winners.length });
 }
 
-function teaserOf<K extends GameId>({ module }: Session<K>, shown: Shown<K>): string {
+function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): string {
   const { happening, rolled, table } = shown;
   if (happening === undefined) return '';
   const names = namesOf(table);
+  if (happening.step.kind === 'secret') return captionOf(session, shown);
   const thrower = happening.step.kind === 'roll' ? rolled?.seat : undefined;
   return thrower === undefined
-    ? (module.teaser?.(happening, names) ?? '')
+    ? (session.module.teaser?.(happening, names) ?? '')
     : t('web.rolling', { player: names.seats[thrower] ?? '' });
 }
 
 /** Whether one seat alone is played at this device, whose player can simply be called you. */
 const isAlone = <K extends GameId>({ link }: Session<K>): boolean => link.state.views.length === 1;
-
-function actorOf<K extends GameId>({ happening, rolled }: Shown<K>): Seat | undefined {
-  const step = happening?.step;
-  return step?.kind === 'action' || step?.kind === 'secret' ? step.seat : rolled?.seat;
-}
 
 /** What has just happened, in words. */
 function captionOf<K extends GameId>(session: Session<K>, { happening, table }: Shown<K>): string {
@@ -95,7 +98,7 @@ function captionOf<K extends GameId>(session: Session<K>, { happening, table }: 
 const made = new WeakMap<object, { readonly of: string; readonly text: string }>();
 
 export function sentenceOf<K extends GameId>(
-  { module }: Session<K>,
+  { module }: Pick<Session<K>, 'module'>,
   happening: Happening<K>,
   names: readonly string[],
 ): string {
@@ -106,6 +109,11 @@ export function sentenceOf<K extends GameId>(
   made.set(happening, { of, text });
   return text;
 }
+
+export const sentencesOf =
+  <K extends GameId>(module: GameModule<K>): Sentence<K> =>
+  (happening, names) =>
+    sentenceOf({ module }, happening, names);
 
 /** One step in words. */
 export function happeningText<K extends GameId>(

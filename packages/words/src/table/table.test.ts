@@ -86,17 +86,9 @@ test('before the start, whoever leaves gets up', () => {
 });
 
 test.each<[string, readonly TableEvent[] | undefined, string]>([
-  [
-    'nothing',
-    [{ kind: 'react', by: 0, reaction: 'wow' }],
-    'Nothing has happened since you were last here.',
-  ],
+  ['nothing', [{ kind: 'react', by: 0, reaction: 'wow' }], 'Nothing happened while you were away.'],
   ['too much', undefined, 'You were away for long: this is how the table stands now.'],
-  [
-    'one choice',
-    [{ kind: 'act', by: 0, seat: 0 }],
-    'Since you were last here, 1 choice has been made.',
-  ],
+  ['one choice', [{ kind: 'act', by: 0, seat: 0 }], 'While you were away, there was 1 move.'],
   [
     'a stand-in who played',
     [
@@ -105,12 +97,12 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'act', by: 0, seat: 0 },
       { kind: 'end', by: 'table' },
     ],
-    'Since you were last here, 2 choices have been made, a bot has played for Ben and the game has ended.',
+    'While you were away, there were 2 moves, a bot played for Ben and the game ended.',
   ],
   [
     'bots play as always',
     [{ kind: 'act', by: 'house', seat: 1 }],
-    'Since you were last here, 1 choice has been made.',
+    'While you were away, there was 1 move.',
   ],
   [
     'people who left and one who came back',
@@ -120,7 +112,7 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'leave', by: 2, seat: 2 },
       { kind: 'back', by: 0, seat: 0 },
     ],
-    'Since you were last here, Ben and Player 3 have left and Ana has come back.',
+    'While you were away, Ben and Player 3 have left and Ana has come back.',
   ],
   [
     'the first game',
@@ -128,7 +120,7 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'start', by: 'host', game: 1 },
       { kind: 'act', by: 0, seat: 0 },
     ],
-    'Since you were last here, the game has begun and 1 choice has been made.',
+    'While you were away, the game began and there was 1 move.',
   ],
   [
     'the end of one game and the whole of the next: of the first nothing',
@@ -145,7 +137,7 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'act', by: 0, seat: 0 },
       { kind: 'end', by: 'table' },
     ],
-    'Since you were last here, a new game has begun, 2 choices have been made and the game has ended.',
+    'While you were away, a new game began, there were 2 moves and the game ended.',
   ],
   [
     'more than three things: what matters least is left out',
@@ -157,7 +149,7 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'leave', by: 2, seat: 2 },
       { kind: 'end', by: 'table' },
     ],
-    'Since you were last here, a new game has begun, a bot has played for Ben and the game has ended.',
+    'While you were away, a new game began, a bot played for Ben and the game ended.',
   ],
 ])('what was missed: %s', (_, events, sentence) => {
   expect(missedText('en', events, names)).toBe(sentence);
@@ -171,7 +163,7 @@ test('whose seat a bot has played is told so in the second person, in both langu
     { kind: 'end', by: 'table' },
   ];
   expect(missedText('en', events, names, 1)).toBe(
-    'Since you were last here, a new game has begun, a bot has played for you and the game has ended.',
+    'While you were away, a new game began, a bot played for you and the game ended.',
   );
   expect(missedText('es', events, names, 1)).toBe(
     'Mientras no estabas, empezó otra partida, un bot jugó por ti y terminó la partida.',

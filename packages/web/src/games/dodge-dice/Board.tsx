@@ -13,10 +13,10 @@ import './dodge-dice.css';
 type Props = GameProps<'dodge-dice'>;
 
 export function Board(props: Props) {
-  const { rolled, names, view } = props;
+  const { rolled, names, view, told = view } = props;
   const scene = sceneOf(props);
   const more = suspenseOf(scene);
-  const { state, time } = useTumble(rolled, more);
+  const { state, time } = useTumble(props, more);
   const isTumbling = state === 'tumbling' && scene.icon !== undefined;
   // It lies there until the next roll: whoever opens the next round must not take it for theirs.
   const isPast = scene.end !== undefined && !isTumbling && view.phase !== 'over';
@@ -36,8 +36,8 @@ export function Board(props: Props) {
           )}
         </div>
       </div>
-      <Track {...props} />
-      <Chips {...props} />
+      <Track {...props} view={told} />
+      <Chips {...props} view={told} />
     </div>
   );
 }

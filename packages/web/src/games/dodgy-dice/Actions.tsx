@@ -16,7 +16,8 @@ const isSaying = (action: DodgyAction): action is Extract<DodgyAction, { kind: '
 export function Actions(props: Props) {
   const { view, actions, send, seat, sharers = [] } = props;
   if (actions.length === 0 || seat === undefined) {
-    const isOut = seat !== undefined && !isIn(view, seat) && sharers.length === 0;
+    const isOn = seat !== undefined && view.phase !== 'over';
+    const isOut = isOn && !isIn(view, seat) && sharers.length === 0;
     return isOut || props.hurry ? <Out isOut={isOut} hurry={props.hurry} /> : <p class="dd-wait" />;
   }
   const asks: readonly Ask<'dodgy-dice'>[] = props.asks ?? [{ seat, actions, until: undefined }];

@@ -34,10 +34,10 @@ const NoHand = () => (
 );
 
 export function Board(props: Props) {
-  const { view, rolled, happening } = props;
+  const { view, happening } = props;
   const board = useRef<HTMLDivElement>(null);
   const flyer = useRef<HTMLSpanElement>(null);
-  const tumble = useTumble(rolled);
+  const tumble = useTumble(props);
   useTravel(board, flyer, props);
   // The last die that is taken ends the game; the dice that decided it still lie there.
   const lying = view.phase === 'over' && happening !== undefined ? happening.before : view;

@@ -37,7 +37,7 @@ export function Hand({ view, label = t('web-dodgy-dice.hand'), tumble }: Props) 
               <span class="hidden-text">{imageCount(n, image)}</span>
               <span class="dd-group" aria-hidden="true">
                 <ImageDie image={image} index={image} isTumbling={state === 'tumbling'} />
-                <strong>{n}</strong>
+                <strong>{n}×</strong>
                 <small>{imageName(image, 1)}</small>
               </span>
             </li>
@@ -48,7 +48,7 @@ export function Hand({ view, label = t('web-dodgy-dice.hand'), tumble }: Props) 
           <span class="hidden-text">{stoneText(stoneShows)}</span>
           <span class="dd-group" aria-hidden="true">
             <Stone shows={stoneShows} />
-            <strong>1</strong>
+            <strong>1×</strong>
             <small>{stoneShows >= 0 ? imageName(stoneShows, 1) : ''}</small>
           </span>
         </li>

@@ -24,13 +24,12 @@ const STONE = IMAGES.length;
 /** Hands that leave each other room on a phone. */
 const FEW = 3;
 
-type Props = Pick<GameProps<'dodgy-dice'>, 'view' | 'names' | 'shapes' | 'happening'>;
+type Props = Pick<GameProps<'dodgy-dice'>, 'view' | 'names' | 'shapes' | 'isInAir'>;
 
-export function Reveal({ view, names, shapes, happening }: Props) {
+export function Reveal({ view, names, shapes, isInAir = false }: Props) {
   const statement = newest(view);
   const found = statement === undefined ? 0 : countFor(view.open, view, statement);
-  const isNew = happening?.step.kind === 'action' && happening.step.action.kind === 'dodgy';
-  const counted = useCounting(found, isNew);
+  const counted = useCounting(found, isInAir);
   if (statement === undefined) return null;
   const signs = shapes ?? shapesFor(view.seats);
   const rows = rowsOf(view, statement);

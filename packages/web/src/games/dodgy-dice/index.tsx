@@ -14,7 +14,7 @@ import type { GameModule, Happening } from '../contract.ts';
 import { Actions } from './Actions.tsx';
 import { imageCount } from './Art.tsx';
 import { Board } from './Board.tsx';
-import { lookAt } from './counting.ts';
+import { countTime, verdictTime } from './counting.ts';
 import { Hand, handText } from './Hand.tsx';
 import { after, publicly } from './replay.ts';
 import { standing } from './Seats.tsx';
@@ -56,16 +56,17 @@ export const dodgyDice: GameModule<'dodgy-dice'> = {
   /** A die has changed hands. */
   lingers: ({ step }) => step.kind === 'action' && step.action.kind === 'take',
   /** Everybody should see what lay under the cups. */
-  looksFor(happening) {
+  countsFor(happening) {
     const { after: view } = happening;
     const statement = newest(view);
     if (!isCall(happening) || statement === undefined) return 0;
-    return lookAt(countFor(view.open, view, statement));
+    return countTime(countFor(view.open, view, statement));
   },
-  teaser({ step }, { seats }) {
-    const isCalled = step.kind === 'action' && step.action.kind === 'dodgy';
-    return isCalled ? t('web-dodgy-dice.calls', { player: seats[step.seat] ?? '' }) : undefined;
-  },
+  looksFor: (happening) => (isCall(happening) ? verdictTime() : 0),
+  teaser: ({ step }, { seats }) =>
+    step.kind === 'action' && step.action.kind === 'dodgy'
+      ? t('web-dodgy-dice.calls', { player: seats[step.seat] ?? '' })
+      : undefined,
   isUrgent: isCall,
   covered: {
     publicly,

@@ -9,11 +9,12 @@ import { mustLift, targetOf, unpick } from './lifting.ts';
 
 type Props = GameProps<'sequence-dice'>;
 
-export function Actions({ view, actions, rolled }: Props) {
+export function Actions(props: Props) {
+  const { view, actions, rolled } = props;
   const isLifting = targetOf(actions) !== undefined;
   return (
     <div class={isLifting ? 'sd-tray sd-lifting' : 'sd-tray'}>
-      <Dice rolled={rolled} />
+      <Dice {...props} />
       <p class="sd-note">
         {rolled !== undefined && (
           <strong>{noteOf(view, actions, rolled.roll.total, isLifting)}</strong>
@@ -64,8 +65,9 @@ function noteOf(
     : t('web-sequence-dice.note-number', { total });
 }
 
-export function Dice({ rolled }: Pick<Props, 'rolled'>) {
-  const { state, time } = useTumble(rolled);
+export function Dice(props: Pick<Props, 'rolled' | 'happening' | 'isInAir'>) {
+  const { rolled } = props;
+  const { state, time } = useTumble(props);
   if (rolled === undefined) return <span class="sd-dice" />;
   const pips = rolled.sides?.map((side) => side + 1) ?? [];
   const { total } = rolled.roll;

@@ -10,7 +10,8 @@ import './skip-bo-dice.css';
 
 type Props = GameProps<'skip-bo-dice'>;
 
-export function Board({ view, actions, send, rolled, happening }: Props) {
+export function Board(props: Props) {
+  const { view, told = view, actions, send, rolled } = props;
   const placings = actions.filter((action) => action.kind === 'place');
   const tapSpace = (space: number): void => {
     // A tap on the next space places what fits there, the number before the Skip-Bo.
@@ -19,10 +20,10 @@ export function Board({ view, actions, send, rolled, happening }: Props) {
   };
   return (
     <div class="sb-board">
-      <Ring view={view} isAsked={placings.length > 0} tap={tapSpace}>
-        <Worth view={view} rolled={rolled} />
+      <Ring view={told} isAsked={placings.length > 0} tap={tapSpace}>
+        <Worth view={told} rolled={rolled} />
       </Ring>
-      <Dice {...{ view, placings, send, rolled, happening }} />
+      <Dice {...props} placings={placings} />
     </div>
   );
 }
@@ -44,12 +45,13 @@ const Worth = ({ view, rolled }: Pick<Props, 'view' | 'rolled'>) => (
   </p>
 );
 
-interface DiceProps extends Pick<Props, 'view' | 'send' | 'rolled' | 'happening'> {
+interface DiceProps extends Pick<Props, 'view' | 'send' | 'rolled' | 'happening' | 'isInAir'> {
   readonly placings: readonly Extract<SkipBoAction, { kind: 'place' }>[];
 }
 
-function Dice({ view, placings, send, rolled, happening }: DiceProps) {
-  const { state, time } = useTumble(rolled);
+function Dice(props: DiceProps) {
+  const { view, placings, send, rolled, happening } = props;
+  const { state, time } = useTumble(props);
   const { dice, isLost } = lying({ view, rolled, happening });
   return (
     <ul

@@ -1,0 +1,103 @@
+/**
+ * One moment after another, the only place that knows what is shown when. Each has two beats: in the air, while
+ * nothing of what it comes to is known, and told, while it can be read. What takes no time is not shown by itself.
+ */
+
+import type { Beats } from './timing.ts';
+
+/** What the moments are shown on. */
+interface Stage<Q> {
+  timesFor(moment: Q, queue: readonly Q[]): Beats;
+  /** It comes onto the table. */
+  begin(moment: Q): void;
+  /** Something is to be looked at, or nothing is left to show. */
+  draw(): void;
+}
+
+interface Current<Q> {
+  readonly moment: Q;
+  readonly stay: number;
+  readonly beat: 'air' | 'told' | 'done';
+}
+
+export interface Showing<Q> {
+  /** The latest moment; undefined if there was none. */
+  readonly current: Current<Q> | undefined;
+  /** What waits behind it. */
+  readonly queue: readonly Q[];
+  readonly isIdle: boolean;
+  /** Begins at once if nothing is being shown. */
+  push(moments: readonly Q[]): void;
+  /** Ends the beat. */
+  next(): void;
+  /** Nobody has to read the latest moment, if nothing waits behind it. */
+  rest(): void;
+  /** The last moment that waits is not to be shown. */
+  pop(): Q | undefined;
+  /** Shows nothing more. */
+  clear(): void;
+}
+
+export function openShowing<Q>({ timesFor, begin, draw }: Stage<Q>): Showing<Q> {
+  const queue: Q[] = [];
+  let current: Current<Q> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isIdle = (): boolean => current === undefined || current.beat === 'done';
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  /** How long what comes next is looked at; undefined if nothing does. */
+  const step = (): number | undefined => {
+    if (current?.beat === 'air') {
+      current = { ...current, beat: 'told' };
+      return current.stay;
+    }
+    const moment = queue.shift();
+    if (moment === undefined) {
+      if (current !== undefined) current = { ...current, beat: 'done' };
+      return undefined;
+    }
+    const { air, stay } = timesFor(moment, queue);
+    current = { moment, stay, beat: 'air' };
+    begin(moment);
+    return air;
+  };
+
+  const next = (): void => {
+    stop();
+    let time: number | undefined;
+    do time = step();
+    while (time === 0);
+    if (time !== undefined) timer = setTimeout(next, time);
+    draw();
+  };
+
+  return {
+    get current() {
+      return current;
+    },
+    queue,
+    get isIdle() {
+      return isIdle();
+    },
+    push(moments) {
+      queue.push(...moments);
+      if (isIdle()) next();
+    },
+    next,
+    rest() {
+      if (queue.length > 0) return;
+      while (!isIdle()) next();
+    },
+    pop: () => queue.pop(),
+    clear() {
+      stop();
+      queue.length = 0;
+      current = undefined;
+    },
+  };
+}
