@@ -70,6 +70,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
       view,
       rolled: still.rolled,
       happening: undefined,
+      said: undefined,
       isInAir: false,
       told: view,
       table,

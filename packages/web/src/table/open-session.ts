@@ -30,6 +30,9 @@ const HELD = {
   isCaughtUp: false,
 } as const;
 
+/** What is gone sooner is not put into words, in milliseconds. */
+const READABLE = 500;
+
 /** A frame that waits to be shown. */
 interface Queued<K extends GameId> extends Frame<K> {
   /** Frames that were heard of together. */
@@ -56,6 +59,7 @@ export function openSession<K extends GameId>(
     ...latest,
     rolled: end.rolled,
     happening,
+    said: happening,
     isInAir: false,
     told: latest.view,
   });
@@ -67,9 +71,10 @@ export function openSession<K extends GameId>(
     const latest = now();
     const { current, queue } = showing;
     if (latest === undefined || current === undefined) return;
-    const { moment, beat } = current;
+    const { moment, beat, stay } = current;
     const { rolled, happening } = moment;
     const isWaiting = queue.length > 0;
+    const isRead = !isWaiting || stay >= READABLE || happening.step.kind === 'roll';
     const isHeld = isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest));
     const isInAir = beat === 'air';
     const view = isWaiting ? moment.view : latest.view;
@@ -78,6 +83,7 @@ export function openSession<K extends GameId>(
       view,
       rolled,
       happening,
+      said: isRead ? happening : shown.peek().said,
       isInAir,
       told: isInAir ? happening.before : view,
       ...(isHeld && HELD),

@@ -89,9 +89,9 @@ function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): strin
 const isAlone = <K extends GameId>({ link }: Session<K>): boolean => link.state.views.length === 1;
 
 /** What has just happened, in words. */
-function captionOf<K extends GameId>(session: Session<K>, { happening, table }: Shown<K>): string {
-  if (happening === undefined) return '';
-  return sentenceOf(session, happening, namesOf(table).seats);
+function captionOf<K extends GameId>(session: Session<K>, { said, table }: Shown<K>): string {
+  if (said === undefined) return '';
+  return sentenceOf(session, said, namesOf(table).seats);
 }
 
 /** Sentences as they were made, with what they were made of: one is spoken, shown above the board and in the log. */
