@@ -48,7 +48,7 @@ test.each([
   ['skip-bo-dice', 'stop', 'Stop and score', 'Para y suma los puntos'],
   ['dodgy-dice', 'say:5ship', 'Say: 5 ships', 'Di: 5 barcos'],
   ['dodgy-dice', 'say:1compass', 'Say: 1 compass', 'Di: 1 brújula'],
-  ['dodgy-dice', 'believe', 'Believe it', 'Me lo creo'],
+  ['dodgy-dice', 'believe', 'Believe it', 'Créelo'],
   ['dodgy-dice', 'dodgy', 'Call DODGY', 'Grita DODGY'],
   ['dodgy-dice', 'take:regular', 'Take a regular die', 'Toma un dado normal'],
   ['dodgy-dice', 'take:stone', 'Take the seer stone', 'Toma la piedra vidente'],

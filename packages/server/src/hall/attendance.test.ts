@@ -1,12 +1,15 @@
 /** Whether somebody waits at a table, here or with another node, by a clock of the test. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quickMatcher } from '../http/quick-match.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
-import { lay, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newContribution } from '../testing/running.ts';
+import { lay, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
 
 const MINUTE = 60_000;
+const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined };
 
 let store: Store;
 let wire: Wire;
@@ -43,6 +46,23 @@ test('who is connected to another node is heard of when asked for, and so is nob
   wire.cut(true);
   expect(await there.hall.isAttended(table)).toBe(true);
   wire.mend();
+});
+
+test('who looks for company asks after all tables at once, and waits only once', async () => {
+  for (let i = 0; i < 3; i++) {
+    await lay(here.hall, 'skip-bo-dice', 2, { settings: { public: true } });
+  }
+  const answers: ((isAttended: boolean) => void)[] = [];
+  const tables = {
+    ...there.hall,
+    isAttended: () => new Promise<boolean>((resolve) => void answers.push(resolve)),
+  };
+  const match = quickMatcher({ tables, store });
+  const wish = { id: 'q', token: newToken(), contribution: newContribution() } as const;
+  const matching = match({ ...wish, game: 'skip-bo-dice', lang: 'en' }, UNLIMITED);
+  await expect.poll(() => answers.length).toBe(3);
+  for (const answer of answers) answer(false);
+  expect(await matching).toMatchObject({ isHost: true });
 });
 
 test('a table that nobody laid is attended by nobody', async () => {

@@ -2,7 +2,7 @@
 
 import type { TableView } from '@dicehall/table';
 import { animalNames } from '@dicehall/words';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Client } from '../testing/client.ts';
 import { newContribution, newToken, type Running, running } from '../testing/running.ts';
@@ -112,6 +112,7 @@ describe('quick match', () => {
     const waiting = await Client.join(socketUrl, table, [first.token]);
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: start + 600_000 });
+    onTestFinished(() => void vi.useRealTimers());
     expect(await listed()).toContain(table);
     await waiting.close();
     await vi.waitFor(async () => {
@@ -129,7 +130,6 @@ describe('quick match', () => {
     const back = await Client.join(socketUrl, table, [first.token]);
     expect(await listed()).toContain(table);
     await back.close();
-    vi.useRealTimers();
   });
 
   test('strangers play the short game where the printed one takes hours', async () => {

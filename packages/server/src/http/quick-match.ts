@@ -68,10 +68,15 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
 
   async function sitAnywhere(wish: MatchWish): Promise<Table | undefined> {
     const listed = await guarded(store.listPublic(wish.game, MOST_TRIED));
-    for (const { table, seats, taken, opened } of listed) {
-      const isOpen = taken < seats && opened > Date.now() - STALE;
-      const isWaiting = isOpen && (await guarded(tables.isAttended(table)));
-      const found = isWaiting ? await sitAt(table, wish) : undefined;
+    const open = listed.filter(
+      ({ seats, taken, opened }) => taken < seats && opened > Date.now() - STALE,
+    );
+    // Asked all at once: other nodes have a while to answer, and everybody else waits behind this wish.
+    const asked = open.map(({ table }) => guarded(tables.isAttended(table)));
+    // Whoever sits down needs no more answers, nor to know that one failed.
+    void Promise.allSettled(asked);
+    for (const [at, { table }] of open.entries()) {
+      const found = (await asked[at]) ? await sitAt(table, wish) : undefined;
       if (found !== undefined) return found;
     }
     return undefined;

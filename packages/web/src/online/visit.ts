@@ -21,6 +21,7 @@ import { heardAt, keepHeard } from './heard.ts';
 import { firstWanted, keepSeats, keptAt } from './kept.ts';
 import { isLasting } from './lasting.ts';
 import { learnShared } from './links.ts';
+import { callerBefore } from './quicker.ts';
 import { recapOf } from './recap.ts';
 import { isSeen } from './seating.ts';
 import { device, server } from './server.ts';
@@ -76,12 +77,8 @@ export function visit(
     sayStatus(text);
     said.value = { text, key: -++toldOwn };
   };
-  /** What was quicker than a wish: of several who call DODGY, the one who comes first in the log. */
-  const quickerThan = (wish: Wish): string => {
-    const call =
-      wish.kind === 'act' &&
-      events.find((one) => one.kind === 'act' && one.n >= wish.at && one.action === 'dodgy');
-    const player = call && call.kind === 'act' && view.peek()?.seats[call.seat]?.name;
+  const lateText = (wish: Wish): string => {
+    const player = view.peek()?.seats[callerBefore(wish, events) ?? -1]?.name;
     return player ? t('web-online.called-first', { player }) : t('web-online.too-late');
   };
   let start = before?.start ?? 0;
@@ -202,7 +199,7 @@ export function visit(
       keep();
       const done = await answer;
       // Whoever taps out of turn was not asked anything, and is told why not where it was tapped.
-      if (isOvertaken(done) && (wish.kind !== 'act' || wish.at > 0)) tellOwn(quickerThan(wish));
+      if (isOvertaken(done) && (wish.kind !== 'act' || wish.at > 0)) tellOwn(lateText(wish));
       keep();
       return done;
     },

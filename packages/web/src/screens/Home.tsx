@@ -25,13 +25,16 @@ export function Home() {
   const [running, setRunning] = useState(runningTables);
   useEffect(() => {
     if (running.length === 0) return;
-    return whenIdle(() =>
-      import('../online/still-on.ts').then(({ stillOn }) => stillOn(running)).then(setRunning),
-    );
+    return whenIdle(async () => {
+      const { stillOn } = await import('../online/still-on.ts');
+      const on = await stillOn(running);
+      // One may have been taken off the list meanwhile.
+      setRunning((listed) => on.filter(({ code }) => listed.some((one) => one.code === code)));
+    });
   }, []);
   const dismiss = (code: string): void => {
     keepPhase(code, undefined);
-    setRunning(runningTables());
+    setRunning((listed) => listed.filter((one) => one.code !== code));
   };
   const [given, giveUp] = useState<KeptTable>();
   return (

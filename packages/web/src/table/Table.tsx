@@ -94,8 +94,6 @@ export function Table<K extends GameId>(props: Props<K>) {
     // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
     whenIdle(() => void fetchEnd().catch(() => {}));
   };
-  const isForBots =
-    shown.table.match?.result === undefined && areOut(module, shown.table.seats, shown.view);
   const shared: GameProps<K> = useMemo(
     () => ({
       ...shown,
@@ -104,7 +102,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       send,
       sharers: session.sharers,
       look: handover.look,
-      hurry: isForBots ? session.hurry : undefined,
+      hurry: areOut(module, shown.table.seats, shown.view) ? session.hurry : undefined,
     }),
     [shown],
   );

@@ -13,6 +13,9 @@ const MOVES_ABOUT = /^(?:Tab|Arrow|Home|End|Page|Shift|Control|Alt|Meta)/;
 /** Where a moment later something else may lie under the finger. */
 const PLAYED_ON = '.table-main, .onward';
 
+/** Whoever wants to see no more of it asks for that in one tap, not in one for each moment. */
+const HURRIES = '[data-hurry]';
+
 function isLetThrough(event: Event, isInAir: boolean): boolean {
   const { target } = event;
   if (event instanceof KeyboardEvent) {
@@ -20,7 +23,8 @@ function isLetThrough(event: Event, isInAir: boolean): boolean {
     if (isShortcut || MOVES_ABOUT.test(event.key) || target instanceof HTMLInputElement)
       return true;
   }
-  return !isInAir && target instanceof Element && target.closest(PLAYED_ON) === null;
+  if (!(target instanceof Element)) return false;
+  return target.closest(HURRIES) !== null || (!isInAir && target.closest(PLAYED_ON) === null);
 }
 
 function swallow(event: Event): void {

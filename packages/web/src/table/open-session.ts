@@ -36,7 +36,7 @@ const READABLE = 500;
 /** A frame that waits to be shown. */
 interface Queued<K extends GameId> extends Frame<K> {
   /** Frames that were heard of together. */
-  readonly batch: number;
+  readonly piece: number;
 }
 
 /** `sentence` tells how long a moment takes to be read. Undefined if the link shows nothing that this app can read. */
@@ -102,7 +102,7 @@ export function openSession<K extends GameId>(
       const { seats } = shown.peek().table;
       const viewers = link.state.views.map(({ viewer }) => viewer);
       const isBehind =
-        history.isApart === true && queue.some(({ batch }) => batch !== moment.batch);
+        history.isApart === true && queue.some(({ piece }) => piece !== moment.piece);
       return beatsOf(moment, {
         module,
         seats,
@@ -138,7 +138,7 @@ export function openSession<K extends GameId>(
     lines.value = lines.peek().slice(0, -1);
   };
 
-  let batches = 0;
+  let pieces = 0;
 
   const hear = ({ events }: LinkNews): void => {
     const latest = now();
@@ -148,6 +148,7 @@ export function openSession<K extends GameId>(
     if (isNewGame) {
       // Whoever plays again has seen enough of the game before.
       showing.clear();
+      run = undefined;
       lines.value = [];
       isCut.value = false;
       isHurried = false;
@@ -160,8 +161,8 @@ export function openSession<K extends GameId>(
       // Whoever listens is not kept waiting by dice that turn.
       const fresh = frames.map(({ n, happening }) => ({ n, happening }));
       for (const listener of told) listener(fresh);
-      batches++;
-      batch(() => showing.push(frames.map((frame) => ({ ...frame, batch: batches }))));
+      pieces++;
+      batch(() => showing.push(frames.map((frame) => ({ ...frame, piece: pieces }))));
       return;
     }
     // News of the table alone: what is being shown stays.
@@ -178,7 +179,7 @@ export function openSession<K extends GameId>(
     const past = cut(heldOf(history.events).held, first);
     end.rolled = past.at(-1)?.rolled;
     if (history.isNew) {
-      batch(() => showing.push(past.map((frame) => ({ ...frame, batch: batches }))));
+      batch(() => showing.push(past.map((frame) => ({ ...frame, piece: pieces }))));
       return;
     }
     end.rolled = end.rolled && { ...end.rolled, isNew: false };
@@ -214,7 +215,9 @@ export function openSession<K extends GameId>(
     skip: () => batch(showing.next),
     hurry() {
       isHurried = true;
-      batch(showing.next);
+      batch(() => {
+        while (!showing.isIdle) showing.next();
+      });
     },
     close() {
       showing.clear();

@@ -50,11 +50,15 @@ test.each([
   session?.close();
 });
 
-test('whoever hurries sees the end next', async () => {
+test.each([
+  ['is in the air', 60_000],
+  ['is told', 0],
+])('whoever hurries while something %s sees the end next', async (_, counting) => {
   const link = await finishedGame();
-  const slow = { ...module, looksFor: () => 60_000 };
+  const slow = { ...module, countsFor: () => counting, looksFor: () => 60_000 };
   const session = openSession('dodgy-dice', slow, link, { events: eventsOf(link), isNew: true });
-  expect(session?.shown.peek().result).toBeUndefined();
+  while (session?.shown.peek().happening?.step.kind !== 'action') session?.skip();
+  expect(session?.shown.peek()).toMatchObject({ isInAir: counting > 0, result: undefined });
   session?.hurry();
   expect(session?.shown.peek().result).toBeDefined();
   session?.close();

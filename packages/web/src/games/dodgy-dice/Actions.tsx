@@ -16,9 +16,14 @@ const isSaying = (action: DodgyAction): action is Extract<DodgyAction, { kind: '
 export function Actions(props: Props) {
   const { view, actions, send, seat, sharers = [] } = props;
   if (actions.length === 0 || seat === undefined) {
-    const isOn = seat !== undefined && view.phase !== 'over';
-    const isOut = isOn && !isIn(view, seat) && sharers.length === 0;
-    return isOut || props.hurry ? <Out isOut={isOut} hurry={props.hurry} /> : <p class="dd-wait" />;
+    const isOut = seat !== undefined && !isIn(view, seat) && sharers.length === 0;
+    // By what is shown: bots may have ended the game long before that is seen.
+    const isOver = view.phase === 'over';
+    return !isOver && (isOut || props.hurry) ? (
+      <Out isOut={isOut} hurry={props.hurry} />
+    ) : (
+      <p class="dd-wait" />
+    );
   }
   const asks: readonly Ask<'dodgy-dice'>[] = props.asks ?? [{ seat, actions, until: undefined }];
   switch (view.phase) {
@@ -53,7 +58,7 @@ function Out({ isOut, hurry }: { readonly isOut: boolean; readonly hurry: Props[
     <div class={hurry ? 'dd-answers' : 'dd-answers dd-only'}>
       <p class="dd-out">{text}</p>
       {hurry && (
-        <button type="button" class="button big" onClick={hurry}>
+        <button type="button" class="button big" data-hurry="" onClick={hurry}>
           {t('web-dodgy-dice.to-the-end')}
         </button>
       )}
