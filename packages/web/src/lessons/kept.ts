@@ -1,4 +1,4 @@
-/** How far lessons have come, on this device alone: where each stands, whether it is done, whether it was offered. */
+/** How far each game is known on this device: where its lesson stands, whether it is done or was offered, whether a game was played. */
 
 import type { GameId } from '@dicehall/rules';
 import type { Place } from './lesson.ts';
@@ -9,6 +9,7 @@ interface KeptLesson {
   readonly place?: Place;
   readonly isDone?: boolean;
   readonly wasOffered?: boolean;
+  readonly hasPlayed?: boolean;
 }
 
 type Kept = Readonly<Partial<Record<GameId, KeptLesson>>>;
@@ -60,3 +61,8 @@ export const isToOffer = (game: GameId): boolean => {
 };
 
 export const keepOffered = (game: GameId): void => keep(game, { wasOffered: true });
+
+/** Whether a game of this kind has come to its end here. */
+export const hasPlayed = (game: GameId): boolean => read()[game]?.hasPlayed === true;
+
+export const keepPlayed = (game: GameId): void => keep(game, { hasPlayed: true });

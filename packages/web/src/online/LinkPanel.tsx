@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
-import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
+import { LinkField, type Outcome, OutcomeNote, said, sayOutcome } from '../parts/Outcome.tsx';
 import { t } from '../words.ts';
 import { isOnlyHere } from './hosts.ts';
 import { shared } from './links.ts';
@@ -59,7 +59,7 @@ export function LinkPanel({ url, title, label, qr, help, children }: Props) {
           {t('web-online.share')}
         </button>
         <OnlyHere />
-        {note.text !== '' && <p class="note invite-note">{outcomeText(note)}</p>}
+        {note.text !== '' && <OutcomeNote outcome={note} look="note invite-note" />}
         <LinkField outcome={note} />
       </div>
       {children}

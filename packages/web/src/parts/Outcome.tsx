@@ -22,6 +22,23 @@ export function sayOutcome({ kind, text }: Outcome): void {
 export const outcomeText = ({ kind, text }: Outcome): string =>
   kind === 'link' ? t('web.copy-link') : text;
 
+/** Below what was tapped, and so perhaps below the edge: it comes into sight. */
+export function OutcomeNote({
+  outcome,
+  look,
+}: {
+  readonly outcome: Outcome;
+  readonly look: string;
+}) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), [outcome]);
+  return (
+    <p class={look} ref={text}>
+      {outcomeText(outcome)}
+    </p>
+  );
+}
+
 /** A page without https may not copy: the link lies selected, however long it is, with every outcome anew. */
 export function LinkField({ outcome }: { readonly outcome: Outcome }) {
   const field = useRef<HTMLInputElement>(null);

@@ -7,14 +7,20 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { useState } from 'preact/hooks';
 import { t } from '../words.ts';
 import type { Session } from './session.ts';
+import { isSecond } from './taken.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
   done?(): void;
 }
 
+/** Where and when it was tapped: the second tap of a double tap agrees to nothing. */
+type Tap = Parameters<typeof isSecond>[1];
+const tapOf = ({ timeStamp: at, clientX: x, clientY: y }: MouseEvent): Tap => ({ at, x, y });
+
 export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
-  const [isSure, setSure] = useState(false);
+  const [sure, setSure] = useState<Tap>();
+  const isSure = sure !== undefined;
   const { result, isCaughtUp } = session.shown.value;
   if (!gameOf(session.game).meta.draws || result !== undefined) return null;
   return (
@@ -22,8 +28,11 @@ export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
       type="button"
       class={isSure ? 'button primary draw' : 'button draw'}
       aria-disabled={!isCaughtUp}
-      onClick={() => (isSure ? agree(session).then(done) : setSure(true))}
-      onBlur={() => setSure(false)}
+      onClick={(event) => {
+        if (sure === undefined) setSure(tapOf(event));
+        else if (!isSecond(event, sure)) agree(session).then(done);
+      }}
+      onBlur={() => setSure(undefined)}
     >
       {t(isSure ? 'web.draw-sure' : 'web.draw')}
     </button>

@@ -5,8 +5,9 @@ import type { TableView } from '@dicehall/table';
 import { resultSentences } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
+import { keepPlayed } from '../lessons/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
+import { LinkField, type Outcome, OutcomeNote, said, sayOutcome } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
@@ -63,6 +64,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   useEffect(() => {
     if (record !== undefined) keep(record);
   }, [record]);
+  useEffect(() => keepPlayed(session.game), [session]);
   const isSeated = table.viewer !== 'spectator';
   const asked = askedElsewhere(session);
   return (
@@ -129,7 +131,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
       </div>
       {note.text !== '' && (
         <div class="end-note">
-          <p class={note.kind === 'fault' ? 'fault' : 'note'}>{outcomeText(note)}</p>
+          <OutcomeNote outcome={note} look={note.kind === 'fault' ? 'fault' : 'note'} />
           <LinkField outcome={note} />
         </div>
       )}

@@ -8,12 +8,14 @@ import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import type { Event } from '@dicehall/table';
 import { batch, signal } from '@preact/signals';
 import type { GameModule, Happening } from '../games/contract.ts';
+import { hasPlayed } from '../lessons/kept.ts';
 import { type Frame, framesOf, heldOf, type Reel, readView } from './frames.ts';
 import { type Now, readerOf, sharersOf } from './now.ts';
 import {
   type History,
   type LogLine,
   namesOf,
+  questionOf,
   type Sentence,
   type Session,
   type Shown,
@@ -31,7 +33,7 @@ const HELD = {
 } as const;
 
 /** What is gone sooner is not put into words, in milliseconds. */
-const READABLE = 500;
+const READABLE = 400;
 
 /** A frame that waits to be shown. */
 interface Queued<K extends GameId> extends Frame<K> {
@@ -64,6 +66,7 @@ export function openSession<K extends GameId>(
     told: latest.view,
   });
   const shown = signal(still(first, undefined));
+  const isFirst = !hasPlayed(game);
   let isHurried = false;
 
   /** Nobody is asked, and nobody has won, before what led there lies on the table and could be read. */
@@ -75,7 +78,9 @@ export function openSession<K extends GameId>(
     const { rolled, happening } = moment;
     const isWaiting = queue.length > 0;
     const isRead = !isWaiting || stay >= READABLE || happening.step.kind === 'roll';
-    const isHeld = isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest));
+    // Whoever has a question before them keeps it while others answer theirs.
+    const isAsked = latest.actions.length > 0 && questionOf(latest) === questionOf(shown.peek());
+    const isHeld = !isAsked && (isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest)));
     const isInAir = beat === 'air';
     const view = isWaiting ? moment.view : latest.view;
     shown.value = {
@@ -111,6 +116,7 @@ export function openSession<K extends GameId>(
         before,
         now: latest,
         isBehind,
+        isFirst,
         sentence: sentence(moment.happening, namesOf(latest.table).seats),
       });
     },

@@ -55,7 +55,6 @@ const LONGEST = 2200;
  * A bot's whole turn takes a second and a half: a roll, its steps in quick succession, and one sentence that
  * can be read. Slow bots leave time for every sentence.
  */
-const BOT_STEP = 200;
 const BOT_STEPS = 400;
 const BOT_LAST_ROLL = 1100;
 
@@ -83,6 +82,6 @@ export function stayFor(tempo: Tempo, moment: Moment): number {
 }
 
 function inTurn({ isRoll, before, behind, words }: Moment): number {
-  if (behind > 0) return Math.min(BOT_STEP, BOT_STEPS / (before + behind));
+  if (behind > 0) return BOT_STEPS / (before + behind);
   return Math.min(readingTime(words), isRoll ? BOT_LAST_ROLL : SHORT);
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
 import { after, publicly } from '../games/dodgy-dice/replay.ts';
 import { openSession } from './open-session.ts';
-import { eventsOf, twoPeople } from './testing.ts';
+import { eventsOf, people, twoPeople } from './testing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -62,4 +62,33 @@ test.each([
   session?.hurry();
   expect(session?.shown.peek().result).toBeDefined();
   session?.close();
+});
+
+test('whoever may answer a statement keeps the question while another answers', async () => {
+  const whole = await people(['Otter', 'Heron', 'Wren'], 'dodgy-dice', 7, 'outAt=4');
+  const asked = () => whole.state.views[0]?.match?.asked ?? [];
+  const opener = asked()[0]?.seat ?? 0;
+  const [own, other] = [(opener + 1) % 3, (opener + 2) % 3];
+  const link = {
+    ...whole,
+    get state() {
+      const { state } = whole;
+      return { ...state, views: state.views.filter(({ viewer }) => viewer === own) };
+    },
+  };
+  const session = openSession('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
+  if (session === undefined) throw new Error('nothing to show');
+  const act = async (seat: number, action: string): Promise<void> => {
+    const at = asked().find((one) => one.seat === seat)?.at ?? 0;
+    expect(await whole.send({ kind: 'act', seat, at, action })).toEqual({ ok: true });
+  };
+  await act(opener, whole.state.views[opener]?.match?.actions[0] ?? '');
+  while (session.shown.peek().actions.length === 0) session.skip();
+  const counts: number[] = [];
+  session.shown.subscribe(({ actions }) => void counts.push(actions.length));
+  await act(other, 'believe');
+  session.skip();
+  expect(counts.length).toBeGreaterThan(1);
+  expect(new Set(counts)).toEqual(new Set([2]));
+  session.close();
 });

@@ -54,7 +54,11 @@ export interface Session<K extends GameId> {
 export const namesOf = ({ seats }: TableView): Names => ({ seats: seats.map(({ name }) => name) });
 
 /** The number of the question that this device is asked now; empty while it is not. */
-export const questionOf = <K extends GameId>({ actions, table, seat }: Shown<K>): string =>
+export const questionOf = <K extends GameId>({
+  actions,
+  table,
+  seat,
+}: Pick<Shown<K>, 'actions' | 'table' | 'seat'>): string =>
   actions.length === 0 ? '' : String(table.match?.asked.find((own) => own.seat === seat)?.at ?? '');
 
 /** A moment in words, with the names of the players. */

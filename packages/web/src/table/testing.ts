@@ -1,11 +1,19 @@
-/** For tests: a table of two people on this device. */
+/** For tests: a table of people on this device. */
 
 import { type LocalLink, localLink, type Think } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { type Event, eventForAll } from '@dicehall/table';
 
 /** The same seed gives the same dice. */
-export async function twoPeople(game: GameId, seed: number, options = '-'): Promise<LocalLink> {
+export const twoPeople = (game: GameId, seed: number, options = '-'): Promise<LocalLink> =>
+  people(['Otter', 'Heron'], game, seed, options);
+
+export async function people(
+  names: readonly string[],
+  game: GameId,
+  seed: number,
+  options: string,
+): Promise<LocalLink> {
   let state = seed;
   const randomBytes = (length: number): Uint8Array =>
     Uint8Array.from({ length }, () => {
@@ -13,7 +21,7 @@ export async function twoPeople(game: GameId, seed: number, options = '-'): Prom
       return state >>> 24;
     });
   const think: Think = () => Promise.reject(new Error('no bot plays here'));
-  const players = ['Otter', 'Heron'].map((name) => ({ kind: 'person', name }) as const);
+  const players = names.map((name) => ({ kind: 'person', name }) as const);
   const opened = await localLink(
     { game, players, options, table: 'here-1' },
     { now: () => 0, randomBytes, think },

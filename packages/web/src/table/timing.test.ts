@@ -51,6 +51,7 @@ test.each([
     before: 0,
     now: { seat: undefined, actions: [] },
     isBehind: false,
+    isFirst: false,
     sentence: '',
   });
   expect(stay < LONG).toBe(isHurried);

@@ -3,7 +3,7 @@
 import type { GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { SeatView } from '@dicehall/table';
 import type { GameModule, Happening } from '../games/contract.ts';
-import { isInstant, settings } from '../settings.ts';
+import { isInstant, type Setting, settings } from '../settings.ts';
 import type { Frame } from './frames.ts';
 import type { Now } from './now.ts';
 import { stayFor, tumbleFor } from './pace.ts';
@@ -26,6 +26,8 @@ interface Company<K extends GameId> {
   /** Where the table is by now. */
   readonly now: Pick<Now<K>, 'seat' | 'actions'>;
   readonly isBehind: boolean;
+  /** No game of this kind has come to its end on this device. */
+  readonly isFirst: boolean;
   /** The moment in words, to be read. */
   readonly sentence: string;
 }
@@ -42,7 +44,7 @@ export const NO_TIME: Beats = { air: 0, stay: 0 };
 
 export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>): Beats {
   const { happening } = frame;
-  const { module, seats, viewers, queue, before, now, isBehind, sentence } = company;
+  const { module, seats, viewers, queue, before, now, isBehind, isFirst, sentence } = company;
   const isRoll = isThrow(happening);
   const [next] = queue;
   // Covered dice are thrown by all at once: only the last hand takes its time.
@@ -54,7 +56,7 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
   const isAmongBots = areOut(module, seats, happening.before);
   const tempo = {
     dice: settings.dice.peek(),
-    bots: isAmongBots ? 'fast' : settings.bots.peek(),
+    bots: isAmongBots ? 'fast' : botsTempo(isFirst),
     instant: isInstant(),
   } as const;
   const tumble = isRoll && actor !== undefined ? tumbleFor(tempo, isBots) : 0;
@@ -80,6 +82,12 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
     stay: isTold ? Math.max(stay, isAmongBots ? Math.min(look, SHORT_LOOK) : look) : 0,
   };
 }
+
+/** Whoever does not know the game yet is given time to read. */
+const botsTempo = (isFirst: boolean): Setting<'bots'> => {
+  const chosen = settings.bots.peek();
+  return isFirst && chosen === 'normal' ? 'slow' : chosen;
+};
 
 /** Who did it, or whose dice they are; undefined for a lot. */
 export function actorOf<K extends GameId>({ happening, rolled }: Acted<K>): Seat | undefined {

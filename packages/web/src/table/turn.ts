@@ -56,7 +56,9 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
       title: `● ${who} – ${game}`,
     };
   }
-  const now = asked[0] ?? actorOf(shown) ?? seat;
+  // Dice under cups are everybody's: the turn is whose words are awaited.
+  const isCovered = shown.happening?.step.kind === 'secret';
+  const now = asked[0] ?? (isCovered ? table.match?.asked[0]?.seat : actorOf(shown)) ?? seat;
   const who = now === undefined ? game : whoseTurn(now, now === seat && !table.seats[now]?.standIn);
   return {
     seat: now,
