@@ -66,8 +66,10 @@ export function openSession<K extends GameId>(
     told: latest.view,
   });
   const shown = signal(still(first, undefined));
-  const isFirst = !hasPlayed(game);
+  let isFirst = !hasPlayed(game);
   let isHurried = false;
+  /** The question that can be answered here now; empty if none can. */
+  let asking = '';
 
   /** Nobody is asked, and nobody has won, before what led there lies on the table and could be read. */
   const draw = (): void => {
@@ -77,10 +79,13 @@ export function openSession<K extends GameId>(
     const { moment, beat, stay } = current;
     const { rolled, happening } = moment;
     const isWaiting = queue.length > 0;
-    const isRead = !isWaiting || stay >= READABLE || happening.step.kind === 'roll';
+    const isQuick = isWaiting && stay < READABLE && isBot(latest.table.seats, actorOf(moment));
+    const isRead = !isQuick || happening.step.kind === 'roll';
     // Whoever has a question before them keeps it while others answer theirs.
-    const isAsked = latest.actions.length > 0 && questionOf(latest) === questionOf(shown.peek());
+    const question = questionOf(latest);
+    const isAsked = question !== '' && question === asking;
     const isHeld = !isAsked && (isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest)));
+    asking = isHeld ? '' : question;
     const isInAir = beat === 'air';
     const view = isWaiting ? moment.view : latest.view;
     shown.value = {
@@ -157,6 +162,7 @@ export function openSession<K extends GameId>(
       run = undefined;
       lines.value = [];
       isCut.value = false;
+      isFirst = !hasPlayed(game);
       isHurried = false;
     }
     for (let gone = 0; gone < takenBack; gone++) takeBack();
@@ -176,6 +182,7 @@ export function openSession<K extends GameId>(
     else {
       const isLeft = !isNewGame && takenBack === 0;
       shown.value = still(latest, isLeft ? shown.peek().happening : lines.peek().at(-1)?.happening);
+      asking = questionOf(latest);
     }
   };
 
@@ -192,6 +199,7 @@ export function openSession<K extends GameId>(
     lines.value = past.map(({ n, happening }) => ({ n, happening }));
     // What lies on the table is there for what happened last, and so it is after a reload.
     shown.value = still(first, past.at(-1)?.happening);
+    asking = questionOf(first);
   };
   catchUp();
 

@@ -58,7 +58,7 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   }
   // Dice under cups are everybody's: the turn is whose words are awaited.
   const isCovered = shown.happening?.step.kind === 'secret';
-  const now = asked[0] ?? (isCovered ? table.match?.asked[0]?.seat : actorOf(shown)) ?? seat;
+  const now = asked[0] ?? (isCovered ? table.match?.asked[0]?.seat : subjectOf(shown)) ?? seat;
   const who = now === undefined ? game : whoseTurn(now, now === seat && !table.seats[now]?.standIn);
   return {
     seat: now,
@@ -89,6 +89,11 @@ function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): strin
 
 /** Whether one seat alone is played at this device, whose player can simply be called you. */
 const isAlone = <K extends GameId>({ link }: Session<K>): boolean => link.state.views.length === 1;
+
+/** Whom the words are about: the quick steps of bots that follow are not told. */
+const subjectOf = <K extends GameId>({ said, happening, rolled }: Shown<K>): Seat | undefined =>
+  (said !== happening && said?.step.kind === 'action' ? said.step.seat : undefined) ??
+  actorOf({ happening, rolled });
 
 /** What has just happened, in words. */
 function captionOf<K extends GameId>(session: Session<K>, { said, table }: Shown<K>): string {

@@ -1,0 +1,42 @@
+import { sequenceTalk } from '@dicehall/words/sequence-dice';
+import { expect, test, vi } from 'vitest';
+import type { GameModule } from '../games/contract.ts';
+import { openSession } from './open-session.ts';
+import { eventsOf, twoPeople } from './testing.ts';
+
+// Settings ask the browser whether things may move.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+/** The game without its pictures. */
+const module: GameModule<'sequence-dice'> = {
+  words: sequenceTalk,
+  rules: async () => (await import('@dicehall/words/sequence-dice/rules')).rules,
+  Board: () => null,
+  Actions: () => null,
+  prompt: () => '',
+  standing: () => '',
+  lingers: () => false,
+};
+
+test('nobody is asked before the throws for who begins have been shown, nor before the first of the game', async () => {
+  const link = await twoPeople('sequence-dice', 7);
+  const session = openSession(
+    'sequence-dice',
+    module,
+    link,
+    { events: eventsOf(link), isNew: true },
+    () => 'so many words that they have to be read',
+  );
+  if (session === undefined) throw new Error('nothing to show');
+  const { shown } = session;
+  let held = 0;
+  while (shown.peek().actions.length === 0) {
+    held++;
+    session.skip();
+  }
+  // Two throws for the lot at least, each in the air or told.
+  expect(held).toBeGreaterThanOrEqual(2);
+  expect(shown.peek().happening?.step.kind).toBe('roll');
+  expect(shown.peek().isCaughtUp).toBe(true);
+  session.close();
+});
