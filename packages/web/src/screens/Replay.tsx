@@ -1,7 +1,7 @@
 /** A finished game, step by step: from a link, from this server, or from a file. */
 
 import { parseRecordFile, type RecordFile } from '@dicehall/table';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { learnShared } from '../online/links.ts';
 import { faultText, recordAt } from '../online/server.ts';
 import { loadFailed } from '../parts/load-failed.ts';
@@ -32,6 +32,8 @@ export function Replay() {
   const [shown, setShown] = useState<Shown>();
   const [fault, setFault] = useState('');
   const [isReady, setReady] = useState(false);
+  /** How many records were asked for: an answer that comes after the next question is none any more. */
+  const asked = useRef(0);
 
   const show = (content: string, opened: Opened): void => {
     const record = parseRecordFile(content);
@@ -44,6 +46,7 @@ export function Replay() {
   };
   /** A file goes into the address too, where it fits, so that its link can be sent. */
   const showFile = async (content: string): Promise<void> => {
+    asked.current++;
     const data = await packRecord(content);
     const source =
       data === undefined ? ({ kind: 'none' } as const) : ({ kind: 'data', data } as const);
@@ -56,17 +59,20 @@ export function Replay() {
   };
   const follow = async (opened: Opened): Promise<void> => {
     const { source } = opened;
+    const own = ++asked.current;
     if (source.kind === 'none') {
       setShown(undefined);
       return;
     }
     if (source.kind === 'data') {
       const unpacked = await unpackRecord(source.data);
+      if (own !== asked.current) return;
       if (unpacked.ok) show(unpacked.value, opened);
       else setFault(t('web.check-unreadable'));
       return;
     }
     const [reply] = await Promise.all([recordAt(source.table, source.game), learnShared()]);
+    if (own !== asked.current) return;
     if (reply.ok) show(reply.value, opened);
     else if (reply.fault.code === 'no-such-record') setFault(t('web-online.no-such-record'));
     else setFault(faultText(reply.fault));
@@ -74,11 +80,13 @@ export function Replay() {
 
   useEffect(() => {
     document.title = `${t('web.replay')} – Dicehall`;
-    const open = (): void => void follow(readFragment(location.hash));
+    const open = (address: string): void => void follow(readFragment(new URL(address).hash));
+    // Not where the page is by then: the record before may just have written its step there.
+    const turn = ({ newURL }: HashChangeEvent): void => open(newURL);
     needWords('online').then(() => {
       setReady(true);
       const handed = takeHanded();
-      if (handed === undefined) open();
+      if (handed === undefined) open(location.href);
       else show(handed.content, { source: { kind: 'none' }, step: handed.step });
     }, loadFailed);
     // A record that is too long for the address leaves no other trace of having been opened.
@@ -86,10 +94,10 @@ export function Replay() {
       const { pathname, hash } = location;
       if (pathname === pathOf({ name: 'replay' }) && hash === '') setShown(undefined);
     };
-    addEventListener('hashchange', open);
+    addEventListener('hashchange', turn);
     addEventListener('popstate', back);
     return () => {
-      removeEventListener('hashchange', open);
+      removeEventListener('hashchange', turn);
       removeEventListener('popstate', back);
     };
   }, []);
