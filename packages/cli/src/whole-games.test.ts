@@ -1,10 +1,8 @@
 /** Whole games from their first line to their end: in sentences, and over a pipe. */
 
 import { rmSync } from 'node:fs';
-import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
-import { botsOf, seeded } from '@dicehall/strategy';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { LANGS } from '@dicehall/words';
-import { phraseOf } from '@dicehall/words/commands';
 import { describe, expect, test, vi } from 'vitest';
 import { answer } from './play/answer.ts';
 import { newTableFile } from './play/folder.ts';
@@ -13,11 +11,12 @@ import { needOf } from './play/needs.ts';
 import { advance, take } from './play/news.ts';
 import { plainStage } from './play/plain-stage.ts';
 import { run } from './play/run.ts';
-import { legalFor, type Session } from './play/session.ts';
 import { tableFromFlags } from './play/setup.ts';
 import { endText, restOfEnd } from './play/wording.ts';
 import { isAsk } from './testing/desk.ts';
 import { command, dicehall, home } from './testing/process.ts';
+import { SHORT } from './testing/tables.ts';
+import { thumbLine } from './testing/typist.ts';
 
 const SEED = '5';
 const ESCAPE = '\u001b';
@@ -60,21 +59,6 @@ interface Script {
   readonly choices: readonly number[];
   readonly end: string;
 }
-
-function thumbLine<K extends GameId>(session: Session<K>, seat: number): string {
-  const { game, state, lang } = session;
-  const view = gameOf(game).view(state, seat);
-  const actions = legalFor(session, seat);
-  const { action } = botsOf(game).thumb.choose({ view, seat, actions, random: seeded(1) });
-  return phraseOf(game, action, lang);
-}
-
-const SHORT: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'target=50',
-  'sequence-dice': 'row=5',
-  'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=4',
-};
 
 /** The flags of the table that the script is for. */
 const tableFlags = (game: GameId): string[] => [

@@ -57,12 +57,15 @@ export async function command(
       return true;
     }),
   );
-  for (const [name, value] of Object.entries(settings(extra))) vi.stubEnv(name, value);
+  const changed = Object.entries(settings(extra));
+  const before = changed.map(([name]) => [name, process.env[name]] as const);
+  for (const [name, value] of changed) vi.stubEnv(name, value);
   try {
     const code = await run(args);
     return { code, out: written.stdout, err: written.stderr };
   } finally {
-    vi.unstubAllEnvs();
+    // Not all as it was at first: the test may have set some of it.
+    for (const [name, value] of before) vi.stubEnv(name, value);
     for (const stream of captured) stream.mockRestore();
   }
 }

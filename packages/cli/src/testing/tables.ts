@@ -9,6 +9,14 @@ import { tableFromFlags } from '../play/setup.ts';
 import type { Table } from '../play/table.ts';
 import { type Desk, isAsk, openDesk } from './desk.ts';
 
+/** House rules with which each game is soon over. */
+export const SHORT: Readonly<Record<GameId, string>> = {
+  'dodge-dice': 'target=50',
+  'sequence-dice': 'row=5',
+  'skip-bo-dice': 'goal=25',
+  'dodgy-dice': 'outAt=4',
+};
+
 type Flags = Parameters<typeof tableFromFlags>[1];
 
 export const table = (game: GameId, flags: Flags): Table<GameId> =>

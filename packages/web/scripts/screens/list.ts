@@ -150,7 +150,6 @@ const TABLES: readonly Screen[] = [
   },
   { name: 'play-dodgy-dice-say', path: '/play/dodgy-dice', prepare: toDodgy('.dd-say') },
   { name: 'play-dodgy-dice-answer', path: '/play/dodgy-dice', prepare: toDodgy('.dd-statement') },
-  { name: 'play-dodgy-dice-reveal', path: '/play/dodgy-dice', prepare: toDodgy('.dd-reveal') },
   ...Object.entries(DODGY_SCENES).map(([name, scene]) => ({
     name: `play-dodgy-dice-${name.replaceAll(/\W+/g, '-')}`,
     path: '/settings',

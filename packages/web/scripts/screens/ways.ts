@@ -89,24 +89,16 @@ export const toDodge =
     }
   };
 
-/** Dodgy Dice until that is on the screen. Whoever believes is asked again; who calls sees the dice. */
+/** Dodgy Dice until somebody is asked with that on the screen. */
 export const toDodgy =
-  (until: '.dd-say' | '.dd-statement' | '.dd-reveal'): Way =>
+  (until: '.dd-say' | '.dd-statement'): Way =>
   async (page) => {
     let at = await nextQuestion(page);
-    for (let moves = 0; moves < 30 && (await page.locator(until).count()) === 0; moves++) {
-      const answers = page.locator('.dd-say, .dd-answers .button:not([aria-disabled="true"])');
-      await (until === '.dd-reveal' ? answers.last() : answers.first()).click();
-      if (
-        await page
-          .locator(until)
-          .waitFor({ timeout: 1_500 })
-          .then(
-            () => true,
-            () => false,
-          )
-      )
-        return;
+    while ((await page.locator(until).count()) === 0) {
+      await page
+        .locator('.dd-say, .dd-answers .button:not([aria-disabled="true"])')
+        .first()
+        .click();
       at = await nextQuestion(page, at);
     }
   };

@@ -96,7 +96,7 @@ export interface GameModule<K extends GameId> {
   shortStanding?(view: ViewOf<K>, seat: Seat): string;
   /** How many in a row have won, where that is what wins. */
   rowToWin?(view: ViewOf<K>): number;
-  /** Whether a seat has left the game before its end; where all people have, their bots hurry. */
+  /** Whether a seat has left the game before its end; where all people have, bots play the rest. */
   isOut?(view: ViewOf<K>, seat: Seat): boolean;
   /** Whether something was lost that the players should have time to see. */
   lingers(happening: Happening<K>): boolean;

@@ -7,33 +7,14 @@ import type { LinkNews, TableLink } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import type { Event } from '@dicehall/table';
 import { batch, signal } from '@preact/signals';
-import type { GameModule, Happening } from '../games/contract.ts';
+import type { GameModule } from '../games/contract.ts';
 import { hasPlayed } from '../lessons/kept.ts';
 import { type Frame, framesOf, heldOf, type Reel, readView } from './frames.ts';
 import { type Now, readerOf, sharersOf } from './now.ts';
-import {
-  type History,
-  type LogLine,
-  namesOf,
-  questionOf,
-  type Sentence,
-  type Session,
-  type Shown,
-} from './session.ts';
+import { held, inMoment, still } from './picture.ts';
+import { type History, type LogLine, namesOf, type Sentence, type Session } from './session.ts';
 import { openShowing } from './showing.ts';
-import { actorOf, beatsOf, goesOn, isBot, NO_TIME } from './timing.ts';
-
-/** What holds while something is still being shown. */
-const HELD = {
-  actions: [],
-  asks: [],
-  asked: [],
-  result: undefined,
-  isCaughtUp: false,
-} as const;
-
-/** What is gone sooner is not put into words, in milliseconds. */
-const READABLE = 400;
+import { actorOf, beatsOf, isBot, NO_TIME } from './timing.ts';
 
 /** A frame that waits to be shown. */
 interface Queued<K extends GameId> extends Frame<K> {
@@ -57,47 +38,15 @@ export function openSession<K extends GameId>(
   const isCut = signal(history.isCut === true);
   const told: ((lines: readonly LogLine<K>[]) => void)[] = [];
   const end: Reel<K> = { view: first.view, rolled: undefined };
-  const still = (latest: Now<K>, happening: Happening<K> | undefined): Shown<K> => ({
-    ...latest,
-    rolled: end.rolled,
-    happening,
-    said: happening,
-    isInAir: false,
-    told: latest.view,
-  });
-  const shown = signal(still(first, undefined));
+  const shown = signal(still(first, undefined, undefined));
   let isFirst = !hasPlayed(game);
   let isHurried = false;
-  /** The question that can be answered here now; empty if none can. */
-  let asking = '';
 
-  /** Nobody is asked, and nobody has won, before what led there lies on the table and could be read. */
   const draw = (): void => {
     const latest = now();
     const { current, queue } = showing;
     if (latest === undefined || current === undefined) return;
-    const { moment, beat, stay } = current;
-    const { rolled, happening } = moment;
-    const isWaiting = queue.length > 0;
-    const isQuick = isWaiting && stay < READABLE && isBot(latest.table.seats, actorOf(moment));
-    const isRead = !isQuick || happening.step.kind === 'roll';
-    // Whoever has a question before them keeps it while others answer theirs.
-    const question = questionOf(latest);
-    const isAsked = question !== '' && question === asking;
-    const isHeld = !isAsked && (isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest)));
-    asking = isHeld ? '' : question;
-    const isInAir = beat === 'air';
-    const view = isWaiting ? moment.view : latest.view;
-    shown.value = {
-      ...latest,
-      view,
-      rolled,
-      happening,
-      said: isRead ? happening : shown.peek().said,
-      isInAir,
-      told: isInAir ? happening.before : view,
-      ...(isHeld && HELD),
-    };
+    shown.value = inMoment(latest, current, queue.length > 0, shown.peek());
   };
 
   /** Whose moments were shown last, and how many in a row. */
@@ -181,8 +130,8 @@ export function openSession<K extends GameId>(
     if (!showing.isIdle) draw();
     else {
       const isLeft = !isNewGame && takenBack === 0;
-      shown.value = still(latest, isLeft ? shown.peek().happening : lines.peek().at(-1)?.happening);
-      asking = questionOf(latest);
+      const last = isLeft ? shown.peek().happening : lines.peek().at(-1)?.happening;
+      shown.value = still(latest, end.rolled, last);
     }
   };
 
@@ -191,15 +140,15 @@ export function openSession<K extends GameId>(
   const catchUp = (): void => {
     const past = cut(heldOf(history.events).held, first);
     end.rolled = past.at(-1)?.rolled;
-    if (history.isNew) {
+    if (history.isNew && past.length > 0) {
+      shown.value = held(shown.peek());
       batch(() => showing.push(past.map((frame) => ({ ...frame, piece: pieces }))));
       return;
     }
     end.rolled = end.rolled && { ...end.rolled, isNew: false };
     lines.value = past.map(({ n, happening }) => ({ n, happening }));
     // What lies on the table is there for what happened last, and so it is after a reload.
-    shown.value = still(first, past.at(-1)?.happening);
-    asking = questionOf(first);
+    shown.value = still(first, end.rolled, past.at(-1)?.happening);
   };
   catchUp();
 

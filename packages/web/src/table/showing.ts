@@ -14,7 +14,8 @@ interface Stage<Q> {
   draw(): void;
 }
 
-interface Current<Q> {
+/** The moment that is shown, and how far. */
+export interface Current<Q> {
   readonly moment: Q;
   readonly stay: number;
   readonly beat: 'air' | 'told' | 'done';

@@ -1,15 +1,16 @@
-import { dodgeDice as rules } from '@dicehall/rules/dodge-dice';
+import { type DodgeView, dodgeDice as rules } from '@dicehall/rules/dodge-dice';
 import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
-import { beatsOf } from './timing.ts';
+import { areOut, beatsOf } from './timing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
-const LONG = 4000;
+/** So long at least a sentence stays that is to be read, in milliseconds. */
+const READ = 700;
 
-/** A game without its pictures in which every moment is looked at for long. */
+/** A game without its pictures. */
 const moduleWith = (out: readonly number[]): GameModule<'dodge-dice'> => ({
   words: dodgeTalk,
   rules: async () => (await import('@dicehall/words/dodge-dice/rules')).rules,
@@ -18,7 +19,6 @@ const moduleWith = (out: readonly number[]): GameModule<'dodge-dice'> => ({
   prompt: () => '',
   standing: () => '',
   lingers: () => false,
-  looksFor: () => LONG,
   isOut: (_, seat) => out.includes(seat),
 });
 
@@ -26,33 +26,43 @@ const me = { kind: 'person', standIn: false } as const;
 const away = { kind: 'person', standIn: true } as const;
 const bot = { kind: 'bot', standIn: false } as const;
 
+function viewFor(seats: number): DodgeView {
+  const options = rules.options.parse({}, seats);
+  if (!options.ok) throw new Error(options.refusal.code);
+  return rules.view(rules.initial(options.value, seats), 'spectator');
+}
+
 test.each([
   ['while a person plays', [me, bot, bot], [], false],
   ['when all people are out', [me, bot, bot], [0], true],
   ['while one of two people plays', [me, me, bot], [0], false],
   ['where bots play and people watch', [bot, bot], [], false],
   ['while a bot plays for somebody', [away, bot], [], false],
-])('bots hurry: %s', (_, seats, out, isHurried) => {
-  const options = rules.options.parse({}, seats.length);
-  if (!options.ok) throw new Error(options.refusal.code);
-  const view = rules.view(rules.initial(options.value, seats.length), 'spectator');
-  const step = { kind: 'action', seat: 1, action: { kind: 'take' } } as const;
-  const frame = {
-    view,
-    rolled: undefined,
-    happening: { before: view, step, after: view },
-    n: 1,
-  };
+])('bots alone are left: %s', (_, seats, out, isLeft) => {
+  expect(areOut(moduleWith(out), seats, viewFor(seats.length))).toBe(isLeft);
+});
+
+test.each([
+  ['and the game goes on', undefined, false],
+  [
+    'and that ends the game',
+    { winners: [0], ranks: [1, 2], scores: [100, 40], sides: [0, 1], drawn: false },
+    true,
+  ],
+])('a choice of one’s own is read at length: %s', (_, result, isRead) => {
+  const view = viewFor(2);
+  const step = { kind: 'action', seat: 0, action: { kind: 'take' } } as const;
+  const frame = { view, rolled: undefined, happening: { before: view, step, after: view }, n: 1 };
   const { stay } = beatsOf(frame, {
-    module: moduleWith(out),
-    seats,
-    viewers: [],
+    module: moduleWith([]),
+    seats: [me, bot],
+    viewers: [0],
     queue: [],
     before: 0,
-    now: { seat: undefined, actions: [] },
+    now: { seat: 0, actions: [], result },
     isBehind: false,
     isFirst: false,
-    sentence: '',
+    sentence: 'Otter takes 20 points and reaches 100.',
   });
-  expect(stay < LONG).toBe(isHurried);
+  expect(stay >= READ).toBe(isRead);
 });

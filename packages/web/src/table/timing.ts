@@ -9,9 +9,6 @@ import type { Now } from './now.ts';
 import { stayFor, tumbleFor } from './pace.ts';
 import { isRolling } from './telling.ts';
 
-/** How long at most a moment among bots alone is looked at, in milliseconds. */
-const SHORT_LOOK = 600;
-
 type Sitter = Pick<SeatView, 'kind' | 'standIn'>;
 
 interface Company<K extends GameId> {
@@ -24,7 +21,7 @@ interface Company<K extends GameId> {
   /** How many moments in a row were this seat's before it. */
   readonly before: number;
   /** Where the table is by now. */
-  readonly now: Pick<Now<K>, 'seat' | 'actions'>;
+  readonly now: Pick<Now<K>, 'seat' | 'actions' | 'result'>;
   readonly isBehind: boolean;
   /** No game of this kind has come to its end on this device. */
   readonly isFirst: boolean;
@@ -53,16 +50,17 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
   if (isDecisionToRoll(happening)) return NO_TIME;
   const actor = actorOf(frame);
   const isBots = isBot(seats, actor);
-  const isAmongBots = areOut(module, seats, happening.before);
   const tempo = {
     dice: settings.dice.peek(),
-    bots: isAmongBots ? 'fast' : botsTempo(isFirst),
+    bots: botsTempo(isFirst),
     instant: isInstant(),
   } as const;
   const tumble = isRoll && actor !== undefined ? tumbleFor(tempo, isBots) : 0;
   const suspense = tumble > 0 ? (module.suspense?.(happening) ?? 0) : 0;
-  const counting = isAmongBots ? 0 : (module.countsFor?.(happening) ?? 0);
-  const isOwnAction = !isRoll && viewers.some((viewer) => viewer === actor);
+  const counting = module.countsFor?.(happening) ?? 0;
+  const isEnd = queue.length === 0 && now.result !== undefined;
+  // Everybody reads what decided the game.
+  const isOwnAction = !isRoll && !isEnd && viewers.some((viewer) => viewer === actor);
   const look = module.looksFor?.(happening) ?? 0;
   const isTold = !(module.covered && isRoll);
   const others = queue.findIndex((one) => actorOf(one) !== actor);
@@ -79,7 +77,7 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
   });
   return {
     air: tumble + suspense + counting,
-    stay: isTold ? Math.max(stay, isAmongBots ? Math.min(look, SHORT_LOOK) : look) : 0,
+    stay: isTold ? Math.max(stay, look) : 0,
   };
 }
 

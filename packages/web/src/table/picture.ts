@@ -1,0 +1,66 @@
+/** What the screen shows of a table: as it lies there, or in a moment of what is being shown. */
+
+import type { GameId } from '@dicehall/rules';
+import type { Happening } from '../games/contract.ts';
+import type { Frame, Reel } from './frames.ts';
+import type { Now } from './now.ts';
+import { questionOf, type Shown } from './session.ts';
+import type { Current } from './showing.ts';
+import { actorOf, goesOn, isBot } from './timing.ts';
+
+/** What holds while something is still being shown. */
+const HELD = {
+  actions: [],
+  asks: [],
+  asked: [],
+  result: undefined,
+  isCaughtUp: false,
+} as const;
+
+/** What is gone sooner is not put into words, in milliseconds. */
+const READABLE = 300;
+
+/** Nothing moves: everything that has happened lies on the table. */
+export const still = <K extends GameId>(
+  latest: Now<K>,
+  rolled: Reel<K>['rolled'],
+  happening: Happening<K> | undefined,
+): Shown<K> => ({
+  ...latest,
+  rolled,
+  happening,
+  said: happening,
+  isInAir: false,
+  told: latest.view,
+});
+
+/** Nobody is asked yet. */
+export const held = <K extends GameId>(shown: Shown<K>): Shown<K> => ({ ...shown, ...HELD });
+
+/** Nobody is asked, and nobody has won, before what led there lies on the table and could be read. */
+export function inMoment<K extends GameId>(
+  latest: Now<K>,
+  { moment, beat, stay }: Current<Frame<K>>,
+  isWaiting: boolean,
+  before: Shown<K>,
+): Shown<K> {
+  const { rolled, happening } = moment;
+  const isQuick = isWaiting && stay < READABLE && isBot(latest.table.seats, actorOf(moment));
+  const isRead = !isQuick || happening.step.kind === 'roll';
+  const isInAir = beat === 'air';
+  const view = isWaiting ? moment.view : latest.view;
+  const shown = {
+    ...latest,
+    view,
+    rolled,
+    happening,
+    said: isRead ? happening : before.said,
+    isInAir,
+    told: isInAir ? happening.before : view,
+  };
+  // Whoever has a question before them keeps it while others answer theirs.
+  const question = questionOf(latest);
+  const isAsked = question !== '' && question === questionOf(before);
+  const isToBeSeen = isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest));
+  return isToBeSeen && !isAsked ? held(shown) : shown;
+}
