@@ -3,20 +3,14 @@ import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
 import { after, publicly } from '../games/dodgy-dice/replay.ts';
 import { openSession } from './open-session.ts';
-import { eventsOf, people, twoPeople } from './testing.ts';
+import { eventsOf, people, twoPeople, withoutPictures } from './testing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
 const module: GameModule<'dodgy-dice'> = {
-  words: dodgyTalk,
-  rules: async () => (await import('@dicehall/words/dodgy-dice/rules')).rules,
-  Board: () => null,
-  Actions: () => null,
-  prompt: () => '',
-  standing: () => '',
-  lingers: () => false,
+  ...withoutPictures(dodgyTalk),
   covered: { publicly, after, wantsLook: () => false, Hand: () => null, handText: () => '' },
 };
 

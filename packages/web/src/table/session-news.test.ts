@@ -3,19 +3,14 @@ import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
 import { openSession } from './open-session.ts';
-import { eventsOf, twoPeople } from './testing.ts';
+import { eventsOf, twoPeople, withoutPictures } from './testing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. Every moment stays for a while, as a lost turn does. */
 const module: GameModule<'skip-bo-dice'> = {
-  words: skipBoTalk,
-  rules: async () => (await import('@dicehall/words/skip-bo-dice/rules')).rules,
-  Board: () => null,
-  Actions: () => null,
-  prompt: () => '',
-  standing: () => '',
+  ...withoutPictures(skipBoTalk),
   lingers: () => true,
 };
 

@@ -1,22 +1,13 @@
 import { sequenceTalk } from '@dicehall/words/sequence-dice';
 import { expect, test, vi } from 'vitest';
-import type { GameModule } from '../games/contract.ts';
 import { openSession } from './open-session.ts';
-import { eventsOf, twoPeople } from './testing.ts';
+import { eventsOf, twoPeople, withoutPictures } from './testing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
-const module: GameModule<'sequence-dice'> = {
-  words: sequenceTalk,
-  rules: async () => (await import('@dicehall/words/sequence-dice/rules')).rules,
-  Board: () => null,
-  Actions: () => null,
-  prompt: () => '',
-  standing: () => '',
-  lingers: () => false,
-};
+const module = withoutPictures(sequenceTalk);
 
 test('nobody is asked before the throws for who begins have been shown, nor before the first of the game', async () => {
   const link = await twoPeople('sequence-dice', 7);

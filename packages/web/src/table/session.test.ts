@@ -1,24 +1,15 @@
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
 import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
-import type { GameModule } from '../games/contract.ts';
 import { sceneOf } from '../games/dodge-dice/scene.ts';
 import { openSession } from './open-session.ts';
-import { eventsOf, twoPeople } from './testing.ts';
+import { eventsOf, twoPeople, withoutPictures } from './testing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
-const module: GameModule<'dodge-dice'> = {
-  words: dodgeTalk,
-  rules: async () => (await import('@dicehall/words/dodge-dice/rules')).rules,
-  Board: () => null,
-  Actions: () => null,
-  prompt: () => '',
-  standing: () => '',
-  lingers: () => false,
-};
+const module = withoutPictures(dodgeTalk);
 
 /** Two people, the first roll taken: some dice lie open, and it is the other's turn. */
 async function oneRollIn() {

@@ -3,6 +3,7 @@
 import { type LocalLink, localLink, type Think } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { type Event, eventForAll } from '@dicehall/table';
+import type { GameModule } from '../games/contract.ts';
 
 /** The same seed gives the same dice. */
 export const twoPeople = (game: GameId, seed: number, options = '-'): Promise<LocalLink> =>
@@ -36,3 +37,16 @@ export function eventsOf({ log, state }: LocalLink): readonly Event[] {
   const viewers = state.views.map(({ viewer }) => viewer);
   return log.slice(start).map((entry) => eventForAll(entry, viewers));
 }
+
+/** A game without its pictures, in which nothing lingers. */
+export const withoutPictures = <K extends GameId>(
+  words: GameModule<K>['words'],
+): GameModule<K> => ({
+  words,
+  rules: () => Promise.reject(new Error('nobody reads the rules here')),
+  Board: () => null,
+  Actions: () => null,
+  prompt: () => '',
+  standing: () => '',
+  lingers: () => false,
+});

@@ -2,6 +2,7 @@ import { type DodgeView, dodgeDice as rules } from '@dicehall/rules/dodge-dice';
 import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
+import { withoutPictures } from './testing.ts';
 import { areOut, beatsOf } from './timing.ts';
 
 // Settings ask the browser whether things may move.
@@ -12,13 +13,7 @@ const READ = 700;
 
 /** A game without its pictures. */
 const moduleWith = (out: readonly number[]): GameModule<'dodge-dice'> => ({
-  words: dodgeTalk,
-  rules: async () => (await import('@dicehall/words/dodge-dice/rules')).rules,
-  Board: () => null,
-  Actions: () => null,
-  prompt: () => '',
-  standing: () => '',
-  lingers: () => false,
+  ...withoutPictures(dodgeTalk),
   isOut: (_, seat) => out.includes(seat),
 });
 
