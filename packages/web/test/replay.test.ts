@@ -78,6 +78,29 @@ test('what is no record is answered with a sentence', async () => {
   await close();
 });
 
+test('a link that is followed while a file is still being read is what is shown', async () => {
+  const { content } = await finishedGame('skip-bo-dice');
+  const link = await replayOf(await finishedGame('dodge-dice'), 0);
+  const { page, faults, close } = await app.visit('/replay');
+  const file = page.getByLabel('A saved game');
+  await file.waitFor();
+  await page.evaluate((text) => {
+    Blob.prototype.text = () =>
+      new Promise((read) => addEventListener('hashchange', () => read(text), { once: true }));
+  }, content);
+  await file.setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(''),
+  });
+  await page.evaluate((to) => {
+    location.hash = new URL(to, location.href).hash;
+  }, link);
+  await page.locator('.replay[data-game="dodge-dice"]').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('the controls keep their place at every step, with the story below them; Space plays and pauses', async () => {
   const { page, faults, close } = await app.visit('/replay');
   const on = page.getByRole('button', { name: 'One step on' });

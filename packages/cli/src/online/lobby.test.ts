@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catchUp } from '../play/news.ts';
 import { tableOf } from '../play/session.ts';
 import { playing, serverForAll } from '../testing/online.ts';
@@ -66,7 +66,7 @@ describe('before the start', () => {
     await send({ kind: 'start' });
     // Ben has the first seat now, and begins.
     expect(await send({ kind: 'stand-in', seat: 1, for: 0 })).toEqual({ ok: true });
-    await vi.waitUntil(() => tableOf(session).seats[0]?.standIn);
+    await expect.poll(() => tableOf(session).seats[0]?.standIn).toBe(true);
     catchUp(session);
     expect(session.log.slice(0, 5)).toEqual([
       'The host has changed the house rules.',
@@ -92,7 +92,7 @@ describe('before the start', () => {
     }
     await ana.link.send({ kind: 'remove', seat: 1 });
     for (const { session } of sessions) {
-      await vi.waitUntil(() => tableOf(session).seats[1]?.kind === 'empty');
+      await expect.poll(() => tableOf(session).seats[1]?.kind).toBe('empty');
       catchUp(session);
     }
     expect(sessions.map(({ session }) => session.log.at(-1))).toEqual([
@@ -131,7 +131,7 @@ describe('before the start', () => {
           : undefined,
       );
     const [host, guest] = [waiting(), waiting()];
-    const isTold = vi.waitUntil(() => host.written.join('').includes('Seat 2: empty.'), 20_000);
+    const isTold = expect.poll(() => host.written.join('')).toContain('Seat 2: empty.');
     const comes = isTold.then(async () => {
       const ben = await joined(ana);
       await sitAway(ben, ['Ben'], 'en');

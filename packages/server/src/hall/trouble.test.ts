@@ -1,7 +1,7 @@
 /** When the store fails, when the server ends, and what happens with nobody there. */
 
 import { seeded } from '@dicehall/strategy';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bots } from '../bots/bots.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
@@ -151,7 +151,7 @@ describe('a store that', () => {
     }
     await client.do({ kind: 'start' });
     trouble = 'full';
-    await vi.waitUntil(() => refusals > 1);
+    await expect.poll(() => refusals).toBeGreaterThan(1);
     trouble = 'none';
     await client.until(() => client.phase === 'over');
   });
@@ -235,10 +235,8 @@ describe('with nobody there', () => {
         table === bad.table ? (await kept.read(table, from)).slice(1) : kept.read(table, from),
     };
     await start({ store: spoilt, now: () => now });
-    await vi.waitFor(async () => {
-      const log = await kept.read(good.table, 0);
-      expect(log.some(({ kind }) => kind === 'stand-in')).toBe(true);
-    }, 5_000);
+    const kinds = async () => (await kept.read(good.table, 0)).map(({ kind }) => kind);
+    await expect.poll(kinds).toContain('stand-in');
   });
 
   test('the owner comes back and takes the seat by playing', async () => {

@@ -86,9 +86,9 @@ describe('quick match', () => {
   test('nobody is sat down with somebody who came an hour ago', async () => {
     const first = await own.post('/api/quick-match', wish('skip-bo-dice'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
+    onTestFinished(() => void vi.useRealTimers());
     const second = await own.post('/api/quick-match', wish('skip-bo-dice'));
     const third = await own.post('/api/quick-match', wish('skip-bo-dice'));
-    vi.useRealTimers();
     expect(second.body).toMatchObject({ seat: 0, view: { settings: { clock: '60s' } } });
     expect(matched.parse(second.body).table).not.toBe(matched.parse(first.body).table);
     expect(matched.parse(third.body).table).toBe(matched.parse(second.body).table);
@@ -115,10 +115,8 @@ describe('quick match', () => {
     onTestFinished(() => void vi.useRealTimers());
     expect(await listed()).toContain(table);
     await waiting.close();
-    await vi.waitFor(async () => {
-      const metrics = await fetch(`${own.server.url}/metrics`);
-      expect(await metrics.text()).toContain('dicehall_devices 0');
-    });
+    const metrics = async () => (await fetch(`${own.server.url}/metrics`)).text();
+    await expect.poll(metrics).toContain('dicehall_devices 0');
     // It may have been a tunnel.
     vi.setSystemTime(start + 659_000);
     expect(await listed()).toContain(table);

@@ -133,6 +133,8 @@ export interface Covered<K extends GameId> {
     step: Happening<K>['step'],
     opened: readonly OpenedHand[],
   ): ViewOf<K> | undefined;
+  /** Whose words are awaited when everybody has rolled. */
+  opener(view: ViewOf<K>): Seat;
   /** Whether it is time for a seat to look at its dice: the device is handed to it. */
   wantsLook(view: ViewOf<K>, seat: Seat): boolean;
   /** What lies under a seat's cup. */

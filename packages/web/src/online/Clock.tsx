@@ -1,7 +1,8 @@
 /** The time that is left, for whoever is asked. It is spoken once for each question, when little is left of one's own. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { sayAlert, unsayAlert } from '../announce.ts';
+import { secondsUntil, useSecondsLeft } from '../parts/seconds-left.ts';
 import { ownSeats } from '../table/now.ts';
 import { t } from '../words.ts';
 import type { Visit } from './visit.ts';
@@ -15,31 +16,22 @@ export function timeText(seconds: number): string {
 }
 
 export function Clock({ at }: { readonly at: Visit }) {
-  const [now, setNow] = useState(Date.now);
   const { clockAhead, views } = at.state.value;
   const asked = views[0]?.match?.asked ?? [];
   const own = ownSeats(at.state.value);
   const hurried = asked.filter(({ due }) => due !== undefined);
   const first = hurried.find(({ seat }) => own.includes(seat)) ?? hurried[0];
-  const until = first?.due?.at;
-  useEffect(() => {
-    if (until === undefined) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  const leftAt = (time: number, end: number): number =>
-    Math.max(0, Math.ceil((end - clockAhead - time) / 1000));
-  const left = until === undefined ? undefined : leftAt(now, until);
+  const due = first?.due?.at;
+  const left = useSecondsLeft(due && due - clockAhead);
   const isOwn = first !== undefined && own.includes(first.seat);
   const isShort = left !== undefined && left <= SHORT;
   useEffect(() => {
-    if (!isShort || !isOwn || until === undefined) return;
+    if (!isShort || !isOwn || due === undefined) return;
     // True for as long as it stands there, and it does not outlive the question.
-    const text = t('web-online.little-time', { n: leftAt(Date.now(), until) });
+    const text = t('web-online.little-time', { n: secondsUntil(due - clockAhead) });
     sayAlert(text);
     return () => unsayAlert(text);
-  }, [isShort, isOwn, until]);
+  }, [isShort, isOwn, due]);
   if (left === undefined) return null;
   return (
     <span

@@ -62,7 +62,7 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
     </button>
   );
   return (
-    <Sheet title={t('web-online.table')} close={close}>
+    <Sheet title={<Title code={at.code} />} close={close}>
       <div class="table-sheet">
         {note !== '' && (
           <p class="fault" role="alert">
@@ -153,3 +153,13 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
     </Sheet>
   );
 }
+
+/** With the code, which is what a latecomer asks for. */
+const Title = ({ code }: { readonly code: string }) => (
+  <>
+    {t('web-online.table')}{' '}
+    <span class="table-code" translate={false}>
+      {code}
+    </span>
+  </>
+);

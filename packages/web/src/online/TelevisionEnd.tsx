@@ -4,6 +4,7 @@ import type { GameId, Result } from '@dicehall/rules';
 import { resultSentences } from '@dicehall/words/on-demand';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { keepPlayed } from '../lessons/kept.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { StoryAfter, useStory } from '../story/StoryAfter.tsx';
 import { namesOf, type Session } from '../table/session.ts';
@@ -21,6 +22,7 @@ export function TelevisionEnd<K extends GameId>({ session, shapes, result }: Pro
   const told = useStory(session);
   const row = session.module.rowToWin?.(view);
   const sentences = resultSentences(voice, session.game, result, row);
+  useEffect(() => keepPlayed(session.game), [session]);
   const frame = useRef<HTMLElement>(null);
   useFit(frame);
   return (

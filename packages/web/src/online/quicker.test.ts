@@ -14,6 +14,7 @@ const did = (n: number, seat: number, action: string): Event => ({
 test.each([
   ['the first who called', [did(6, 1, 'say:3ship'), did(7, 1, 'believe'), did(8, 2, 'dodgy')], 2],
   ['nobody who called before it was said', [did(4, 2, 'dodgy'), did(7, 1, 'believe')], undefined],
+  ['nobody where a bot called for the own seat', [did(7, 0, 'dodgy')], undefined],
   [
     'nobody who called what was said since',
     [did(8, 1, 'say:4ship'), did(9, 2, 'dodgy')],

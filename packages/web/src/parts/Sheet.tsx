@@ -6,7 +6,7 @@ import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  readonly title: string;
+  readonly title: ComponentChildren;
   close(): void;
   readonly children: ComponentChildren;
 }

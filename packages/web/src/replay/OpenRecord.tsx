@@ -9,7 +9,8 @@ import { type Opened, readAddress } from './source.ts';
 const MOST_BYTES = 10_000_000;
 
 interface Props {
-  showFile(content: string): Promise<void>;
+  /** It is asked for now, however long it takes to be read. */
+  showFile(read: Promise<string>): Promise<void>;
   follow(opened: Opened): Promise<void>;
   readonly fault: string;
   setFault(fault: string): void;
@@ -22,7 +23,7 @@ export function OpenRecord({ showFile, follow, fault, setFault, children }: Prop
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (file.size > MOST_BYTES) setFault(t('web.check-unreadable'));
-    else await showFile(await file.text());
+    else await showFile(file.text());
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -45,9 +45,11 @@ export function Replay() {
     setShown({ ...opened, record: record.value, content });
   };
   /** A file goes into the address too, where it fits, so that its link can be sent. */
-  const showFile = async (content: string): Promise<void> => {
-    asked.current++;
+  const showFile = async (read: string | Promise<string>): Promise<void> => {
+    const own = ++asked.current;
+    const content = await read;
     const data = await packRecord(content);
+    if (own !== asked.current) return;
     const source =
       data === undefined ? ({ kind: 'none' } as const) : ({ kind: 'data', data } as const);
     show(content, { source, step: undefined });
@@ -92,7 +94,9 @@ export function Replay() {
     // A record that is too long for the address leaves no other trace of having been opened.
     const back = (): void => {
       const { pathname, hash } = location;
-      if (pathname === pathOf({ name: 'replay' }) && hash === '') setShown(undefined);
+      if (pathname !== pathOf({ name: 'replay' }) || hash !== '') return;
+      asked.current++;
+      setShown(undefined);
     };
     addEventListener('hashchange', turn);
     addEventListener('popstate', back);

@@ -7,19 +7,18 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { useState } from 'preact/hooks';
 import { t } from '../words.ts';
 import type { Session } from './session.ts';
-import { isSecond } from './taken.ts';
+import { isSecond, type Touch } from './taken.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
   done?(): void;
 }
 
-/** Where and when it was tapped: the second tap of a double tap agrees to nothing. */
-type Tap = Parameters<typeof isSecond>[1];
-const tapOf = ({ timeStamp: at, clientX: x, clientY: y }: MouseEvent): Tap => ({ at, x, y });
+/** The second tap of a double tap agrees to nothing. */
+const touchOf = ({ timeStamp: at, clientX: x, clientY: y }: MouseEvent): Touch => ({ at, x, y });
 
 export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
-  const [sure, setSure] = useState<Tap>();
+  const [sure, setSure] = useState<Touch>();
   const isSure = sure !== undefined;
   const { result, isCaughtUp } = session.shown.value;
   if (!gameOf(session.game).meta.draws || result !== undefined) return null;
@@ -29,7 +28,8 @@ export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
       class={isSure ? 'button primary draw' : 'button draw'}
       aria-disabled={!isCaughtUp}
       onClick={(event) => {
-        if (sure === undefined) setSure(tapOf(event));
+        if (!isCaughtUp) return;
+        if (sure === undefined) setSure(touchOf(event));
         else if (!isSecond(event, sure)) agree(session).then(done);
       }}
       onBlur={() => setSure(undefined)}

@@ -8,6 +8,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
+import { useLater } from '../parts/later.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
 import { t } from '../words.ts';
@@ -16,7 +17,6 @@ import { DrawByAgreement } from './DrawByAgreement.tsx';
 import type { Next } from './EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
-import { useScreen } from './handover/use-screen.ts';
 import { useInTheAir } from './in-the-air.ts';
 import { LogList } from './LogList.tsx';
 import { isOvertaken } from './overtaken.ts';
@@ -28,10 +28,14 @@ import { useSpeech } from './speech.ts';
 import { useTaken } from './taken.ts';
 import { areOut } from './timing.ts';
 import { turnOf } from './turn.ts';
-import { fetchEnd, useEnd } from './use-end.ts';
 import { useWarm, whenIdle } from './warm.ts';
 import { whyNot } from './why-not.ts';
 import './table.css';
+
+/** With the first move: a table opens without it. */
+const fetchEnd = () => import('./EndOfGame.tsx');
+/** With a table that hands its device over. */
+const fetchHandover = () => import('./handover/HandoverScreen.tsx');
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -71,8 +75,8 @@ export function Table<K extends GameId>(props: Props<K>) {
 
   const handover = useHandover(session, shown);
   const { stage } = handover;
-  const between = useScreen(session.sharers.length > 0);
-  const end = useEnd(shown.result !== undefined);
+  const between = useLater(session.sharers.length > 0, fetchHandover);
+  const end = useLater(shown.result !== undefined, fetchEnd);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
   const taken = useTaken([phase, question, stage?.at, stage?.seat].join());
@@ -133,7 +137,7 @@ export function Table<K extends GameId>(props: Props<K>) {
         {between === undefined ? (
           <p class="loading">{t('web.loading')}</p>
         ) : (
-          <between.Screen
+          <between.HandoverScreen
             session={session}
             stage={stage}
             handover={handover}
@@ -181,7 +185,7 @@ export function Table<K extends GameId>(props: Props<K>) {
             <Actions {...shared} />
           ) : (
             end !== undefined && (
-              <end.End
+              <end.EndOfGame
                 session={session}
                 shapes={shapes}
                 result={shown.result}

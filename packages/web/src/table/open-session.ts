@@ -22,6 +22,8 @@ interface Queued<K extends GameId> extends Frame<K> {
   readonly piece: number;
 }
 
+const toldLine = <K extends GameId>({ n, happening }: Frame<K>): LogLine<K> => ({ n, happening });
+
 /** `sentence` tells how long a moment takes to be read. Undefined if the link shows nothing that this app can read. */
 export function openSession<K extends GameId>(
   game: K,
@@ -37,6 +39,8 @@ export function openSession<K extends GameId>(
   const lines = signal<readonly LogLine<K>[]>([]);
   const isCut = signal(history.isCut === true);
   const told: ((lines: readonly LogLine<K>[]) => void)[] = [];
+  /** What is shown from the beginning, until somebody listens. */
+  let unheard: readonly LogLine<K>[] = [];
   const end: Reel<K> = { view: first.view, rolled: undefined };
   const shown = signal(still(first, undefined, undefined));
   let isFirst = !hasPlayed(game);
@@ -74,8 +78,8 @@ export function openSession<K extends GameId>(
         sentence: sentence(moment.happening, namesOf(latest.table).seats),
       });
     },
-    begin({ n, happening }) {
-      lines.value = [...lines.peek(), { n, happening }];
+    begin(moment) {
+      lines.value = [...lines.peek(), toldLine(moment)];
     },
     draw,
   });
@@ -103,8 +107,8 @@ export function openSession<K extends GameId>(
   const hear = ({ events }: LinkNews): void => {
     const latest = now();
     if (latest === undefined) return;
-    const { held, takenBack } = heldOf(events);
-    const isNewGame = held.some(({ kind }) => kind === 'start');
+    const { held: steps, takenBack } = heldOf(events);
+    const isNewGame = steps.some(({ kind }) => kind === 'start');
     if (isNewGame) {
       // Whoever plays again has seen enough of the game before.
       showing.clear();
@@ -115,12 +119,12 @@ export function openSession<K extends GameId>(
       isHurried = false;
     }
     for (let gone = 0; gone < takenBack; gone++) takeBack();
-    const frames = cut(held, latest);
+    const frames = cut(steps, latest);
     end.view = latest.view;
     end.rolled = frames.at(-1)?.rolled ?? (isNewGame ? undefined : end.rolled);
     if (frames.length > 0) {
       // Whoever listens is not kept waiting by dice that turn.
-      const fresh = frames.map(({ n, happening }) => ({ n, happening }));
+      const fresh = frames.map(toldLine);
       for (const listener of told) listener(fresh);
       pieces++;
       batch(() => showing.push(frames.map((frame) => ({ ...frame, piece: pieces }))));
@@ -141,12 +145,13 @@ export function openSession<K extends GameId>(
     const past = cut(heldOf(history.events).held, first);
     end.rolled = past.at(-1)?.rolled;
     if (history.isNew && past.length > 0) {
+      unheard = past.map(toldLine);
       shown.value = held(shown.peek());
       batch(() => showing.push(past.map((frame) => ({ ...frame, piece: pieces }))));
       return;
     }
     end.rolled = end.rolled && { ...end.rolled, isNew: false };
-    lines.value = past.map(({ n, happening }) => ({ n, happening }));
+    lines.value = past.map(toldLine);
     // What lies on the table is there for what happened last, and so it is after a reload.
     shown.value = still(first, end.rolled, past.at(-1)?.happening);
   };
@@ -159,15 +164,19 @@ export function openSession<K extends GameId>(
     shown,
     lines,
     isCut,
-    onHappenings: (listener) => told.push(listener),
+    onHappenings(listener) {
+      told.push(listener);
+      if (unheard.length > 0) listener(unheard);
+      unheard = [];
+    },
     sharers,
     secretly(seat) {
       const match = link.state.views.find(({ viewer }) => viewer === seat)?.match;
       return match && readView(game, match);
     },
     act(action, by) {
-      // Whoever acts has seen enough of what lingers.
-      batch(showing.rest);
+      // Whoever answers has seen enough of what is shown.
+      if (shown.peek().actions.length > 0) batch(showing.finish);
       const { table, seat = 0 } = shown.peek();
       const own = by ?? seat;
       const at = table.match?.asked.find((one) => one.seat === own)?.at ?? 0;
@@ -178,9 +187,7 @@ export function openSession<K extends GameId>(
     skip: () => batch(showing.next),
     hurry() {
       isHurried = true;
-      batch(() => {
-        while (!showing.isIdle) showing.next();
-      });
+      batch(showing.finish);
     },
     close() {
       showing.clear();

@@ -46,6 +46,7 @@ test.each([
 test.each([
   ['a roll alone', [{ isRoll: true, words: 28 }]],
   ['a statement', [{ words: 12 }]],
+  ['a roll and a stop', [{ isRoll: true }, {}]],
   ['a roll, one die and a stop', [{ isRoll: true }, {}, {}]],
   ['a roll, five dice and a stop', [{ isRoll: true }, {}, {}, {}, {}, {}, { words: 12 }]],
 ] as const)(

@@ -6,7 +6,7 @@ import type { Frame, Reel } from './frames.ts';
 import type { Now } from './now.ts';
 import { questionOf, type Shown } from './session.ts';
 import type { Current } from './showing.ts';
-import { actorOf, goesOn, isBot } from './timing.ts';
+import { actorOf, goesOn } from './timing.ts';
 
 /** What holds while something is still being shown. */
 const HELD = {
@@ -45,8 +45,7 @@ export function inMoment<K extends GameId>(
   before: Shown<K>,
 ): Shown<K> {
   const { rolled, happening } = moment;
-  const isQuick = isWaiting && stay < READABLE && isBot(latest.table.seats, actorOf(moment));
-  const isRead = !isQuick || happening.step.kind === 'roll';
+  const isQuick = isWaiting && stay < READABLE && happening.step.kind === 'action';
   const isInAir = beat === 'air';
   const view = isWaiting ? moment.view : latest.view;
   const shown = {
@@ -54,7 +53,7 @@ export function inMoment<K extends GameId>(
     view,
     rolled,
     happening,
-    said: isRead ? happening : before.said,
+    said: isQuick ? before.said : happening,
     isInAir,
     told: isInAir ? happening.before : view,
   };

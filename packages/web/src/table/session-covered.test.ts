@@ -11,7 +11,14 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 /** The game without its pictures. */
 const module: GameModule<'dodgy-dice'> = {
   ...withoutPictures(dodgyTalk),
-  covered: { publicly, after, wantsLook: () => false, Hand: () => null, handText: () => '' },
+  covered: {
+    publicly,
+    after,
+    opener: ({ opener }) => opener,
+    wantsLook: () => false,
+    Hand: () => null,
+    handText: () => '',
+  },
 };
 
 /** Everything that is said is called. */
@@ -51,18 +58,20 @@ test.each([
   const link = await finishedGame();
   const slow = { ...module, countsFor: () => counting, looksFor: () => 60_000 };
   const session = openSession('dodgy-dice', slow, link, { events: eventsOf(link), isNew: true });
-  while (session?.shown.peek().happening?.step.kind !== 'action') session?.skip();
+  for (let taps = 0; taps < 9 && session?.shown.peek().happening?.step.kind !== 'action'; taps++)
+    session?.skip();
   expect(session?.shown.peek()).toMatchObject({ isInAir: counting > 0, result: undefined });
   session?.hurry();
   expect(session?.shown.peek().result).toBeDefined();
   session?.close();
 });
 
-test('whoever may answer a statement keeps the question while another answers', async () => {
-  const whole = await people(['Otter', 'Heron', 'Wren'], 'dodgy-dice', 7, 'outAt=4');
-  const asked = () => whole.state.views[0]?.match?.asked ?? [];
-  const opener = asked()[0]?.seat ?? 0;
-  const [own, other] = [(opener + 1) % 3, (opener + 2) % 3];
+/** Four people, each at a device of their own; one of them may answer what the first has said. */
+async function asked() {
+  const whole = await people(['Otter', 'Heron', 'Wren', 'Lynx'], 'dodgy-dice', 7, 'outAt=4');
+  const waiting = () => whole.state.views[0]?.match?.asked ?? [];
+  const opener = waiting()[0]?.seat ?? 0;
+  const own = (opener + 1) % 4;
   const link = {
     ...whole,
     get state() {
@@ -72,17 +81,43 @@ test('whoever may answer a statement keeps the question while another answers', 
   };
   const session = openSession('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
   if (session === undefined) throw new Error('nothing to show');
-  const act = async (seat: number, action: string): Promise<void> => {
-    const at = asked().find((one) => one.seat === seat)?.at ?? 0;
+  /** `from`: so many seats after the opener. */
+  const act = async (from: number, action: string): Promise<void> => {
+    const seat = (opener + from) % 4;
+    const at = waiting().find((one) => one.seat === seat)?.at ?? 0;
     expect(await whole.send({ kind: 'act', seat, at, action })).toEqual({ ok: true });
   };
-  await act(opener, whole.state.views[opener]?.match?.actions[0] ?? '');
-  while (session.shown.peek().actions.length === 0) session.skip();
+  await act(0, whole.state.views[opener]?.match?.actions[0] ?? '');
+  session.skip();
   const counts: number[] = [];
   session.shown.subscribe(({ actions }) => void counts.push(actions.length));
-  await act(other, 'believe');
+  expect(counts).toEqual([2]);
+  return { session, act, counts };
+}
+
+test('whoever may answer a statement keeps the question while another answers', async () => {
+  const { session, act, counts } = await asked();
+  await act(2, 'believe');
   session.skip();
   expect(counts.length).toBeGreaterThan(1);
   expect(new Set(counts)).toEqual(new Set([2]));
+  session.close();
+});
+
+test('a question that another has answered by a call is gone at once, whatever is being shown', async () => {
+  const { session, act, counts } = await asked();
+  await act(2, 'believe');
+  await act(3, 'dodgy');
+  expect(counts.at(-1)).toBe(0);
+  session.close();
+});
+
+test('an answer is taken at once, though others’ wait to be shown', async () => {
+  const { session, act, counts } = await asked();
+  await act(2, 'believe');
+  await act(3, 'believe');
+  expect(await session.act({ kind: 'dodgy' })).toEqual({ ok: true });
+  expect(counts.at(-1)).toBe(0);
+  expect(session.lines.peek().at(-1)?.happening.step).toMatchObject({ action: { kind: 'dodgy' } });
   session.close();
 });

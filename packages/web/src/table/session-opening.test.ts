@@ -20,8 +20,14 @@ test('nobody is asked before the throws for who begins have been shown, nor befo
   );
   if (session === undefined) throw new Error('nothing to show');
   const { shown } = session;
+  const heard: string[] = [];
+  session.onHappenings((lines) => {
+    heard.push(...lines.map(({ happening }) => happening.step.kind));
+  });
+  // Whoever listens is told the throws at once, and once.
+  expect(heard).toEqual(['roll', 'roll', 'roll']);
   let held = 0;
-  while (shown.peek().actions.length === 0) {
+  while (shown.peek().actions.length === 0 && held < 99) {
     held++;
     session.skip();
   }
@@ -29,5 +35,6 @@ test('nobody is asked before the throws for who begins have been shown, nor befo
   expect(held).toBeGreaterThanOrEqual(2);
   expect(shown.peek().happening?.step.kind).toBe('roll');
   expect(shown.peek().isCaughtUp).toBe(true);
+  expect(heard.length).toBe(3);
   session.close();
 });

@@ -13,7 +13,7 @@ export interface Shown<K extends GameId> extends Now<K> {
   readonly rolled: Rolled<K> | undefined;
   /** What led here; undefined when the table was just opened. */
   readonly happening: Happening<K> | undefined;
-  /** What is told in words: the quick steps of a bot are seen, and only what stays long enough is read. */
+  /** What is told in words: of what others do, only what stays long enough is read. */
   readonly said: Happening<K> | undefined;
   /** Dice are turning or being counted: nothing of what they come to may be told yet. */
   readonly isInAir: boolean;

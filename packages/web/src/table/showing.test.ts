@@ -80,19 +80,17 @@ test('what comes while something is shown waits for it', () => {
   showing.push([roll]);
   vi.advanceTimersByTime(1000);
   showing.push([said]);
-  expect(log.at(-1)).toBe('600 roll told');
+  expect(log.at(-1)).toBe('1000 roll told, more waits');
   vi.runAllTimers();
   expect(log.slice(-2)).toEqual(['1300 said told', '2000 said done']);
 });
 
-test('whoever acts ends the latest moment, not what waits', () => {
+test('whoever has seen enough is shown nothing more of it', () => {
   const { showing, log } = watched();
   showing.push([roll, said]);
-  showing.rest();
-  expect(log).toEqual(['0 roll air, more waits']);
-  showing.next();
-  showing.next();
-  showing.rest();
+  showing.finish();
+  expect(log.at(-1)).toBe('0 said done');
+  vi.runAllTimers();
   expect(log.at(-1)).toBe('0 said done');
 });
 

@@ -31,8 +31,8 @@ export interface Showing<Q> {
   push(moments: readonly Q[]): void;
   /** Ends the beat. */
   next(): void;
-  /** Nobody has to read the latest moment, if nothing waits behind it. */
-  rest(): void;
+  /** Nobody has to look at any of it. */
+  finish(): void;
   /** The last moment that waits is not to be shown. */
   pop(): Q | undefined;
   /** Shows nothing more. */
@@ -88,10 +88,11 @@ export function openShowing<Q>({ timesFor, begin, draw }: Stage<Q>): Showing<Q> 
     push(moments) {
       queue.push(...moments);
       if (isIdle()) next();
+      // What waits may have answered a question.
+      else draw();
     },
     next,
-    rest() {
-      if (queue.length > 0) return;
+    finish() {
       while (!isIdle()) next();
     },
     pop: () => queue.pop(),

@@ -14,12 +14,16 @@ export interface Taken {
   press(): () => void;
 }
 
-/** A tap, and the question that was there to be answered. */
-interface Tap {
-  readonly question: string;
+/** Where and when something was tapped. */
+export interface Touch {
   readonly at: number;
   readonly x: number;
   readonly y: number;
+}
+
+/** With the question that was there to be answered. */
+interface Tap extends Touch {
+  readonly question: string;
 }
 
 /** Of the page, not of a table: a tap may lay another one, such as the card before in a lesson. */
@@ -64,7 +68,7 @@ type Click = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> &
   Partial<Pick<PointerEvent, 'pointerType'>>;
 
 /** Browsers count the clicks of a mouse at one point, but not every one counts those of a finger. Keys count none. */
-export function isSecond(click: Click, before: Pick<Tap, 'at' | 'x' | 'y'>): boolean {
+export function isSecond(click: Click, before: Touch): boolean {
   const { detail, timeStamp, clientX, clientY, pointerType } = click;
   if (detail !== 1) return detail > 1;
   return (

@@ -37,14 +37,8 @@ test.each([
   expect(areOut(moduleWith(out), seats, viewFor(seats.length))).toBe(isLeft);
 });
 
-test.each([
-  ['and the game goes on', undefined, false],
-  [
-    'and that ends the game',
-    { winners: [0], ranks: [1, 2], scores: [100, 40], sides: [0, 1], drawn: false },
-    true,
-  ],
-])('a choice of one’s own is read at length: %s', (_, result, isRead) => {
+/** How long a choice of the first seat is read. */
+function stayOf(company: Partial<Parameters<typeof beatsOf<'dodge-dice'>>[1]>): number {
   const view = viewFor(2);
   const step = { kind: 'action', seat: 0, action: { kind: 'take' } } as const;
   const frame = { view, rolled: undefined, happening: { before: view, step, after: view }, n: 1 };
@@ -54,10 +48,22 @@ test.each([
     viewers: [0],
     queue: [],
     before: 0,
-    now: { seat: 0, actions: [], result },
+    now: { seat: 0, actions: [], result: undefined },
     isBehind: false,
     isFirst: false,
-    sentence: 'Otter takes 20 points and reaches 100.',
+    sentence: 'Otter takes the roll, and with it 20 points, and reaches 100.',
+    ...company,
   });
-  expect(stay >= READ).toBe(isRead);
+  return stay;
+}
+
+test('a choice of one’s own is read at length if it ends the game', () => {
+  const result = { winners: [1], ranks: [2, 1], scores: [100, 40], sides: [0, 1], drawn: false };
+  expect(stayOf({})).toBeLessThan(READ);
+  expect(stayOf({ now: { seat: 0, actions: [], result } })).toBeGreaterThanOrEqual(READ);
+});
+
+test('in the first game of a kind a bot’s sentences are read at length', () => {
+  const bots = { seats: [bot, me], viewers: [1] };
+  expect(stayOf({ ...bots, isFirst: true })).toBeGreaterThan(stayOf(bots));
 });

@@ -123,5 +123,6 @@ export function areOut<K extends GameId>(
 const isDecisionToRoll = <K extends GameId>({ step }: Happening<K>): boolean =>
   step.kind === 'action' && isRolling(step.action);
 
-const isThrow = <K extends GameId>({ step }: Pick<Happening<K>, 'step'>): boolean =>
+/** Dice are rolled, for all to see or under a cup. */
+export const isThrow = <K extends GameId>({ step }: Pick<Happening<K>, 'step'>): boolean =>
   step.kind === 'roll' || step.kind === 'secret';

@@ -5,7 +5,7 @@ import { type Names, players } from '@dicehall/words/on-demand';
 import type { GameModule, Happening } from '../games/contract.ts';
 import { lang, t } from '../words.ts';
 import { namesOf, type Sentence, type Session, type Shown } from './session.ts';
-import { actorOf } from './timing.ts';
+import { actorOf, isThrow } from './timing.ts';
 
 export interface TurnCue {
   /** In the "now" position; undefined when several are asked at once or the game is over. */
@@ -57,8 +57,10 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
     };
   }
   // Dice under cups are everybody's: the turn is whose words are awaited.
-  const isCovered = shown.happening?.step.kind === 'secret';
-  const now = asked[0] ?? (isCovered ? table.match?.asked[0]?.seat : subjectOf(shown)) ?? seat;
+  const { covered } = session.module;
+  const isCovered = shown.happening !== undefined && isThrow(shown.happening);
+  const awaited = isCovered ? covered?.opener(view) : undefined;
+  const now = asked[0] ?? awaited ?? subjectOf(shown) ?? seat;
   const who = now === undefined ? game : whoseTurn(now, now === seat && !table.seats[now]?.standIn);
   return {
     seat: now,
@@ -98,6 +100,8 @@ const subjectOf = <K extends GameId>({ said, happening, rolled }: Shown<K>): Sea
 /** What has just happened, in words. */
 function captionOf<K extends GameId>(session: Session<K>, { said, table }: Shown<K>): string {
   if (said === undefined) return '';
+  // Cups are shaken by all at once.
+  if (said.step.kind === 'secret') return t('log.secret-all');
   return sentenceOf(session, said, namesOf(table).seats);
 }
 

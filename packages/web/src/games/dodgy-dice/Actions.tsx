@@ -5,8 +5,9 @@ import { useEffect } from 'preact/hooks';
 import { sayStatus } from '../../announce.ts';
 import { t } from '../../words.ts';
 import type { Ask, GameProps } from '../contract.ts';
-import { Answers, Together } from './Answers.tsx';
+import { Answers } from './Answers.tsx';
 import { Builder } from './Builder.tsx';
+import { Together } from './Together.tsx';
 
 type Props = GameProps<'dodgy-dice'>;
 
@@ -15,8 +16,9 @@ const isSaying = (action: DodgyAction): action is Extract<DodgyAction, { kind: '
 
 export function Actions(props: Props) {
   const { view, actions, send, seat, sharers = [] } = props;
+  const isShared = sharers.length > 0;
   if (actions.length === 0 || seat === undefined) {
-    const isOut = seat !== undefined && !isIn(view, seat) && sharers.length === 0;
+    const isOut = seat !== undefined && !isIn(view, seat) && !isShared;
     // By what is shown: bots may have ended the game long before that is seen.
     const isOver = view.phase === 'over';
     return !isOver && (isOut || props.hurry) ? (
@@ -37,11 +39,7 @@ export function Actions(props: Props) {
         />
       );
     case 'answer':
-      return sharers.length > 0 ? (
-        <Together {...props} asks={asks} />
-      ) : (
-        <Answers {...props} asks={asks} />
-      );
+      return isShared ? <Together {...props} asks={asks} /> : <Answers {...props} asks={asks} />;
     default:
       return <Take {...props} />;
   }

@@ -71,6 +71,7 @@ export const dodgyDice: GameModule<'dodgy-dice'> = {
   covered: {
     publicly,
     after,
+    opener: ({ opener }) => opener,
     Hand,
     handText,
     /** Whoever is to speak looks first; to answer, players ask for their cups themselves. */

@@ -1,0 +1,63 @@
+/**
+ * Believe it or call it, for all who share the device: whoever calls first is the caller, and one button says that
+ * nobody does.
+ */
+
+import { Shape } from '../../parts/Shape.tsx';
+import { shapesFor } from '../../parts/shapes.ts';
+import { t } from '../../words.ts';
+import type { Ask, GameProps } from '../contract.ts';
+import { mayBelieve } from './Answers.tsx';
+import { Clock } from './Clock.tsx';
+
+interface Props extends Pick<GameProps<'dodgy-dice'>, 'view' | 'send' | 'names' | 'shapes'> {
+  readonly asks: readonly Ask<'dodgy-dice'>[];
+}
+
+/** Everybody at this device who is asked, from the speaker's left. */
+export function Together({ view, send, names, shapes, asks }: Props) {
+  const signs = shapes ?? shapesFor(view.seats);
+  const fromSpeaker = (seat: number): number => (seat - view.seat + view.seats) % view.seats;
+  const inOrder = asks.toSorted((one, other) => fromSpeaker(one.seat) - fromSpeaker(other.seat));
+  const may = inOrder.every(mayBelieve);
+  const believe = t(
+    inOrder.length > 1 ? 'web-dodgy-dice.all-believe' : 'action.dodgy-dice.believe',
+  );
+  return (
+    <>
+      <Clock until={asks[0]?.until} silence={may ? believe : t('action.dodgy-dice.dodgy')} />
+      <ul class="dd-callers" aria-label={t('web-dodgy-dice.answers')}>
+        {inOrder.map(({ seat }) => {
+          const player = names.seats[seat] ?? '';
+          return (
+            <li key={seat}>
+              <button
+                type="button"
+                class="button dd-dodgy"
+                onClick={() => send({ kind: 'dodgy' }, seat)}
+              >
+                <Shape name={signs[seat] ?? 'disc'} />
+                <span class="dd-name" translate={false}>
+                  {player}
+                </span>
+                <span>{t('web-dodgy-dice.dodgy')}</span>
+              </button>
+            </li>
+          );
+        })}
+        <li class="dd-all">
+          <button
+            type="button"
+            class="button"
+            aria-disabled={!may}
+            onClick={() => {
+              for (const { seat } of inOrder) send({ kind: 'believe' }, seat);
+            }}
+          >
+            {believe}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** A part of the page that is fetched where it is wanted, and only there. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { loadFailed } from './load-failed.ts';
+
+/** Undefined until it is wanted and there. */
+export function useLater<T extends object>(
+  isWanted: boolean,
+  fetch: () => Promise<T>,
+): T | undefined {
+  const [loaded, setLoaded] = useState<T>();
+  useEffect(() => {
+    if (isWanted) fetch().then(setLoaded, loadFailed);
+  }, [isWanted]);
+  return loaded;
+}
