@@ -8,6 +8,7 @@ import type { ActionOf, GameId, RollOf, Seat, SeenStep, ViewOf } from '@dicehall
 import type { GameRules, GameTalk, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
+import type { Session } from '../table/session.ts';
 
 /** The last roll that everybody saw. */
 export interface Rolled<K extends GameId> {
@@ -82,6 +83,8 @@ export interface GameModule<K extends GameId> {
   readonly Actions: ComponentType<GameProps<K>>;
   /** The dice, where they lie among the actions and not on the board: for those who only look on. */
   readonly Dice?: ComponentType<GameProps<K>>;
+  /** What else can be wished for at one device, below the log. */
+  readonly Beside?: ComponentType<{ readonly session: Session<K>; done?(): void }>;
   /** What the seat that is asked has to do now, as one short sentence. */
   prompt(view: ViewOf<K>, seat: Seat, names: Names): string;
   /** The same for ears that have just heard what led here, where the prompt repeats it; undefined elsewhere. */

@@ -3,7 +3,7 @@
  * Bots go along with what all people want.
  */
 
-import { type GameId, gameOf } from '@dicehall/rules';
+import type { GameId } from '@dicehall/rules';
 import { useState } from 'preact/hooks';
 import { t } from '../words.ts';
 import type { Session } from './session.ts';
@@ -11,6 +11,7 @@ import { isSecond, type Touch } from './taken.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
+  /** All have agreed. */
   done?(): void;
 }
 
@@ -21,7 +22,7 @@ export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
   const [sure, setSure] = useState<Touch>();
   const isSure = sure !== undefined;
   const { result, isCaughtUp } = session.shown.value;
-  if (!gameOf(session.game).meta.draws || result !== undefined) return null;
+  if (result !== undefined) return null;
   return (
     <button
       type="button"

@@ -10,7 +10,6 @@ import { TryAgain } from '../screens/LoadFault.tsx';
 import type { RulesText } from '../screens/RulesText.tsx';
 import { lang, t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
-import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { LogList } from './LogList.tsx';
 import type { Session } from './session.ts';
 import { differing } from './terms.ts';
@@ -29,6 +28,7 @@ export function Sheets<K extends GameId>({ session, name, shapes, isApart }: Pro
   const close = (): void => {
     name.value = undefined;
   };
+  const { Beside } = session.module;
   switch (name.value) {
     case 'rules':
       return (
@@ -47,7 +47,7 @@ export function Sheets<K extends GameId>({ session, name, shapes, isApart }: Pro
             open={(own) => (name.value = own)}
             id="command-sheet"
           />
-          {!isApart && <DrawByAgreement session={session} done={close} />}
+          {!isApart && Beside && <Beside session={session} done={close} />}
         </Sheet>
       );
     case undefined:

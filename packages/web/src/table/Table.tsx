@@ -13,7 +13,6 @@ import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
 import { t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
-import { DrawByAgreement } from './DrawByAgreement.tsx';
 import type { Next } from './EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
@@ -71,7 +70,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   }, []);
   /** Why the last tap did nothing; gone with the next moment. */
   const refusal = useSignal('');
-  const { Board, Actions } = module;
+  const { Board, Actions, Beside } = module;
 
   const handover = useHandover(session, shown);
   const { stage } = handover;
@@ -205,7 +204,7 @@ export function Table<K extends GameId>(props: Props<K>) {
           open={open}
           id="command"
         />
-        {around === undefined && <DrawByAgreement session={session} />}
+        {around === undefined && Beside && <Beside session={session} />}
       </aside>
       <Sheets session={session} name={sheet} shapes={shapes} isApart={around !== undefined} />
     </div>

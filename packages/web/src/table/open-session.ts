@@ -104,7 +104,7 @@ export function openSession<K extends GameId>(
 
   let pieces = 0;
 
-  const hear = ({ events }: LinkNews): void => {
+  const hear = ({ events, missed }: LinkNews): void => {
     const latest = now();
     if (latest === undefined) return;
     const { held: steps, takenBack } = heldOf(events);
@@ -125,9 +125,13 @@ export function openSession<K extends GameId>(
     if (frames.length > 0) {
       // Whoever listens is not kept waiting by dice that turn.
       const fresh = frames.map(toldLine);
-      for (const listener of told) listener(fresh);
+      if (!missed) for (const listener of told) listener(fresh);
       pieces++;
-      batch(() => showing.push(frames.map((frame) => ({ ...frame, piece: pieces }))));
+      batch(() => {
+        showing.push(frames.map((frame) => ({ ...frame, piece: pieces })));
+        // Whoever was away reads in one sentence what they missed, and finds the table as it is.
+        if (missed) showing.finish();
+      });
       return;
     }
     // News of the table alone: what is being shown stays.

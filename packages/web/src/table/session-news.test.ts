@@ -87,6 +87,31 @@ test('a table that is opened later shows nothing of what was taken back', async 
   session.close();
 });
 
+test('what was missed is in the log and not shown step by step, nor told to listeners', async () => {
+  const link = await beforeTheFirstDie();
+  const away: LocalLink = {
+    ...link,
+    get state() {
+      return link.state;
+    },
+    watch: (listener) => link.watch((news) => listener({ ...news, missed: true })),
+  };
+  const session = openAt(away, eventsOf(link));
+  const heard: unknown[] = [];
+  session.onHappenings((lines) => heard.push(...lines));
+  await place(link);
+  expect(session.shown.peek()).toMatchObject({ isCaughtUp: true, isInAir: false });
+  expect(session.shown.peek().view.placed).toBe(1);
+  expect(
+    session.lines
+      .peek()
+      .map(({ happening }) => happening.step.kind)
+      .at(-1),
+  ).toBe('action');
+  expect(heard).toEqual([]);
+  session.close();
+});
+
 test('while a bot plays for a seat, nobody is asked what the bot answers', async () => {
   const link = await beforeTheFirstDie();
   const { seat } = matchOf(link);

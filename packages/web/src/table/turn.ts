@@ -61,9 +61,14 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   const isCovered = shown.happening !== undefined && isThrow(shown.happening);
   const awaited = isCovered ? covered?.opener(view) : undefined;
   const now = asked[0] ?? awaited ?? subjectOf(shown) ?? seat;
-  const who = now === undefined ? game : whoseTurn(now, now === seat && !table.seats[now]?.standIn);
+  const isOneOfMany = asked.length > 1;
+  const who = isOneOfMany
+    ? awaitedText(asked, names)
+    : now === undefined
+      ? game
+      : whoseTurn(now, now === seat && !table.seats[now]?.standIn);
   return {
-    seat: now,
+    seat: isOneOfMany ? undefined : now,
     who,
     what: captionOf(session, shown),
     teaser: teaserOf(session, shown),
@@ -71,6 +76,14 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
     title: `${who} – ${game}`,
   };
 }
+
+/** So many are named. */
+const FEW = 2;
+
+const awaitedText = (asked: readonly Seat[], names: Names): string =>
+  asked.length > FEW
+    ? t('web.awaited-many', { n: asked.length })
+    : t('web.awaited', { players: players({ lang: lang.value, names }, asked) });
 
 function endedBy({ winners, drawn }: Result, names: Names): string {
   if (drawn) return t('web.drawn');

@@ -12,6 +12,7 @@ import {
 } from '@dicehall/rules/sequence-dice';
 import { anyOf } from '@dicehall/words/on-demand';
 import { sequenceTalk } from '@dicehall/words/sequence-dice';
+import { DrawByAgreement } from '../../table/DrawByAgreement.tsx';
 import { lang, t } from '../../words.ts';
 import type { GameModule } from '../contract.ts';
 import { Actions, Dice } from './Actions.tsx';
@@ -24,6 +25,7 @@ export const sequenceDice: GameModule<'sequence-dice'> = {
   Board,
   Actions,
   Dice,
+  Beside: DrawByAgreement,
   prompt(view, seat) {
     const actions = game.actions(view, seat);
     const winning = actions.find((action) => rowsMade(view, action).length > 0);
