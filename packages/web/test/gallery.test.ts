@@ -52,6 +52,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'screens/Replay.tsx',
   'screens/RulesPage.tsx',
   'screens/Setup.tsx',
+  'table/RulesOver.tsx',
   'table/Table.tsx',
   // Only heard.
   'parts/LiveRegions.tsx',

@@ -101,7 +101,7 @@ export interface GameModule<K extends GameId> {
   rowToWin?(view: ViewOf<K>): number;
   /** Whether a seat has left the game before its end; where all people have, bots play the rest. */
   isOut?(view: ViewOf<K>, seat: Seat): boolean;
-  /** Whether something was lost that the players should have time to see. */
+  /** Whether something was lost, or won, that the players should have time to see. */
   lingers(happening: Happening<K>): boolean;
   /** What is told of a step while it is still being shown, where its sentence would tell the outcome. */
   teaser?(happening: Happening<K>, names: Names): string | undefined;

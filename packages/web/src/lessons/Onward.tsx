@@ -26,7 +26,8 @@ export function Onward({ game, isLast, next, again }: Props) {
     );
   }
   return (
-    <nav class="onward onward-end" aria-label={t('web-lessons.onward')}>
+    // Whoever wants to go on has read enough.
+    <nav class="onward onward-end" aria-label={t('web-lessons.onward')} data-hurry="">
       <PageLink
         to={{ name: 'play', game }}
         class="button primary big"

@@ -10,9 +10,9 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** Letters for which two lines on a small phone will do: beside buttons half as many. */
+/** Letters for which two lines on a small phone will do: beside buttons fewer. */
 const isBrief = ({ text, children }: Props): boolean =>
-  text.length <= (children === undefined ? 72 : 36);
+  text.length <= (children === undefined ? 72 : 42);
 
 export const Note = (props: Props) => (
   <div class={`note-card ${isBrief(props) ? 'note-brief ' : ''}${props.look ?? ''}`}>

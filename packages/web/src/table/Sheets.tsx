@@ -1,18 +1,17 @@
 /** What opens over the table: the rules at the rule that matters now, and the log with the command field. */
 
 import type { GameId, ViewOf } from '@dicehall/rules';
-import { type GameRules, readRules } from '@dicehall/words/on-demand';
+import type { GameRules } from '@dicehall/words/on-demand';
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Sheet } from '../parts/Sheet.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { TryAgain } from '../screens/LoadFault.tsx';
-import type { RulesText } from '../screens/RulesText.tsx';
-import { lang, t } from '../words.ts';
+import { t } from '../words.ts';
 import { CommandField } from './CommandField.tsx';
 import { LogList } from './LogList.tsx';
+import type { RulesOver } from './RulesOver.tsx';
 import type { Session } from './session.ts';
-import { differing } from './terms.ts';
 
 export type SheetName = 'rules' | 'log';
 
@@ -57,27 +56,19 @@ export function Sheets<K extends GameId>({ session, name, shapes, isApart }: Pro
 
 interface Read<K extends GameId> {
   readonly rules: GameRules<string, ViewOf<K>>;
-  readonly Text: typeof RulesText;
+  readonly Over: typeof RulesOver;
 }
 
-/** Opened at the rule that matters at this moment. Nothing of it is loaded before. */
+/** Nothing of it is loaded before. */
 function RulesNow<K extends GameId>({ session }: { readonly session: Session<K> }) {
   const [read, setRead] = useState<Read<K> | 'failed'>();
   useEffect(() => {
-    Promise.all([session.module.rules(), import('../screens/RulesText.tsx')]).then(
-      ([rules, { RulesText: Text }]) => setRead({ rules, Text }),
+    Promise.all([session.module.rules(), import('./RulesOver.tsx')]).then(
+      ([rules, { RulesOver: Over }]) => setRead({ rules, Over }),
       () => setRead('failed'),
     );
   }, [session]);
   if (read === undefined) return <p>{t('web.loading')}</p>;
   if (read === 'failed') return <TryAgain />;
-  const { rules, Text } = read;
-  const { view, table } = session.shown.value;
-  return (
-    <Text
-      rules={readRules(lang.value, rules)}
-      section={rules.sectionFor(view)}
-      house={differing(session.game, table.options, table.seats.length)}
-    />
-  );
+  return <read.Over session={session} rules={read.rules} />;
 }

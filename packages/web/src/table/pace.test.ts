@@ -29,17 +29,19 @@ test.each(['normal', 'quick'] as const)('a %s roll is seen to be one', (dice) =>
 });
 
 test.each([
-  [1, 700],
-  [6, 700],
-  [7, 740],
-  [28, 1580],
-  [100, 2200],
+  [1, 700, 700, 1000],
+  [6, 700, 700, 1000],
+  [7, 740, 760, 1140],
+  [28, 1580, 2020, 4080],
+  [100, 2200, 2600, 4500],
 ])(
-  'a sentence of %d words about a person or a slow bot can be read, with or without movement',
-  (words, time) => {
-    expect(stayFor(tempo, { ...moment, isBots: false, words })).toBe(time);
-    expect(stayFor(slow, { ...moment, words, behind: 3 })).toBe(time);
-    expect(stayFor({ ...slow, instant: true }, { ...moment, words })).toBe(time);
+  'a sentence of %d words can be read: of a person, of a bot in a first game, of a slow bot',
+  (words, ofPerson, inFirst, ofSlow) => {
+    expect(stayFor(tempo, { ...moment, isBots: false, words })).toBe(ofPerson);
+    expect(stayFor({ ...tempo, bots: 'first' }, { ...moment, words, behind: 3 })).toBe(inFirst);
+    expect(stayFor(slow, { ...moment, words, behind: 3 })).toBe(ofSlow);
+    // With or without movement.
+    expect(stayFor({ ...slow, instant: true }, { ...moment, words })).toBe(ofSlow);
   },
 );
 
@@ -62,6 +64,12 @@ test.each([
     expect(times.at(-1)).toBeGreaterThanOrEqual(700);
   },
 );
+
+test('a bot’s roll is seen before anything is done with it', () => {
+  for (const behind of [1, 2, 6]) {
+    expect(stayFor(tempo, { ...moment, isRoll: true, behind })).toBeGreaterThanOrEqual(300);
+  }
+});
 
 test('whoever is asked waits for nothing that they did themselves, unless something was lost by it', () => {
   const own = { ...moment, isOwn: true, isAsked: true };

@@ -7,7 +7,8 @@ import type { Setting } from '../settings.ts';
 
 export interface Tempo {
   readonly dice: Setting<'dice'>;
-  readonly bots: Setting<'bots'>;
+  /** `first`: in the first game of its kind on this device. */
+  readonly bots: Setting<'bots'> | 'first';
   /** No movement, by wish or by the system's setting. */
   readonly instant: boolean;
 }
@@ -42,24 +43,34 @@ const BOT_ROLL = 400;
 const OWN = 350;
 const FAST_BOT = 40;
 const BEHIND = 220;
-const LINGER = 1100;
+const LINGER = 1600;
+const BOT_LINGER = 1100;
 const SHORT_LINGER = 300;
 
-/** A short sentence, so many words; a longer one takes more for each. */
-const SHORT = 700;
+/** For a short sentence, for each word of a longer one, and at most. */
+const USUAL = [700, 40, 2200] as const;
+const READING = {
+  normal: USUAL,
+  fast: USUAL,
+  first: [700, 60, 2600],
+  slow: [1000, 140, 4500],
+} as const;
 const SHORT_WORDS = 6;
-const A_WORD = 40;
-const LONGEST = 2200;
 
 /**
  * A bot's whole turn takes a second and a half: a roll, its steps in quick succession, and one sentence that
  * can be read. Slow bots leave time for every sentence.
  */
 const BOT_STEPS = 400;
+/** What a turn begins with is seen for longer than the steps that follow from it. */
+const BOT_FIRST = 300;
+const BOT_LAST = 700;
 const BOT_LAST_ROLL = 1100;
 
-const readingTime = (words: number): number =>
-  Math.min(LONGEST, SHORT + A_WORD * Math.max(0, words - SHORT_WORDS));
+function readingTime({ bots }: Tempo, words: number): number {
+  const [short, word, longest] = READING[bots];
+  return Math.min(longest, short + word * Math.max(0, words - SHORT_WORDS));
+}
 
 /** How long dice turn. Nobody waits for those of a fast bot: they lie there at once. */
 export function tumbleFor({ dice, bots, instant }: Tempo, isBots: boolean): number {
@@ -73,15 +84,19 @@ export function stayFor(tempo: Tempo, moment: Moment): number {
   const { isBots, isOwn, isAsked, lingers, words, isBehind } = moment;
   const isFast = tempo.bots === 'fast';
   const isShort = (isFast && isBots) || tempo.dice === 'instant';
-  const linger = !lingers ? 0 : isShort ? SHORT_LINGER : LINGER;
+  const linger = !lingers ? 0 : isShort ? SHORT_LINGER : isBots ? BOT_LINGER : LINGER;
   if (isOwn) return isAsked || isFast ? linger : Math.max(OWN, linger);
   if (isFast) return Math.max(FAST_BOT, linger);
   if (isBehind) return Math.max(BEHIND, linger);
-  const isWhole = tempo.bots === 'slow' || !isBots;
-  return Math.max(isWhole ? readingTime(words) : inTurn(moment), linger);
+  const reading = readingTime(tempo, words);
+  const isWhole = tempo.bots !== 'normal' || !isBots;
+  return Math.max(isWhole ? reading : Math.min(reading, inTurn(moment)), linger);
 }
 
-function inTurn({ isRoll, before, behind, words }: Moment): number {
-  if (behind > 0) return BOT_STEPS / (before + behind);
-  return Math.min(readingTime(words), isRoll ? BOT_LAST_ROLL : SHORT);
+function inTurn({ isRoll, before, behind }: Moment): number {
+  if (behind === 0) return isRoll ? BOT_LAST_ROLL : BOT_LAST;
+  // All but what the turn begins and ends with.
+  const steps = before + behind - 1;
+  if (steps === 0) return BOT_STEPS;
+  return isRoll || before === 0 ? BOT_FIRST : (BOT_STEPS - BOT_FIRST) / steps;
 }

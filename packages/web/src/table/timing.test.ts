@@ -67,3 +67,12 @@ test('in the first game of a kind a bot’s sentences are read at length', () =>
   const bots = { seats: [bot, me], viewers: [1] };
   expect(stayOf({ ...bots, isFirst: true })).toBeGreaterThan(stayOf(bots));
 });
+
+test('whoever plays next at this device can read what the one before has done', () => {
+  const two = { seats: [me, me], viewers: [0, 1] };
+  const actions = [{ kind: 'roll' } as const];
+  expect(stayOf({ ...two, now: { seat: 0, actions, result: undefined } })).toBe(0);
+  expect(stayOf({ ...two, now: { seat: 1, actions, result: undefined } })).toBeGreaterThanOrEqual(
+    READ,
+  );
+});

@@ -3,10 +3,10 @@
 import type { GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { SeatView } from '@dicehall/table';
 import type { GameModule, Happening } from '../games/contract.ts';
-import { isInstant, type Setting, settings } from '../settings.ts';
+import { isInstant, settings } from '../settings.ts';
 import type { Frame } from './frames.ts';
 import type { Now } from './now.ts';
-import { stayFor, tumbleFor } from './pace.ts';
+import { stayFor, type Tempo, tumbleFor } from './pace.ts';
 import { isRolling } from './telling.ts';
 
 type Sitter = Pick<SeatView, 'kind' | 'standIn'>;
@@ -59,8 +59,11 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
   const suspense = tumble > 0 ? (module.suspense?.(happening) ?? 0) : 0;
   const counting = module.countsFor?.(happening) ?? 0;
   const isEnd = queue.length === 0 && now.result !== undefined;
+  // Whoever plays next at this device reads what the one before has done.
+  const isForAnother = !module.covered && now.actions.length > 0 && now.seat !== actor;
   // Everybody reads what decided the game.
-  const isOwnAction = !isRoll && !isEnd && viewers.some((viewer) => viewer === actor);
+  const isOwnAction =
+    !isRoll && !isEnd && !isForAnother && viewers.some((viewer) => viewer === actor);
   const look = module.looksFor?.(happening) ?? 0;
   const isTold = !(module.covered && isRoll);
   const others = queue.findIndex((one) => actorOf(one) !== actor);
@@ -82,9 +85,9 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
 }
 
 /** Whoever does not know the game yet is given time to read. */
-const botsTempo = (isFirst: boolean): Setting<'bots'> => {
+const botsTempo = (isFirst: boolean): Tempo['bots'] => {
   const chosen = settings.bots.peek();
-  return isFirst && chosen === 'normal' ? 'slow' : chosen;
+  return isFirst && chosen === 'normal' ? 'first' : chosen;
 };
 
 /** Who did it, or whose dice they are; undefined for a lot. */

@@ -60,7 +60,9 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   const { covered } = session.module;
   const isCovered = shown.happening !== undefined && isThrow(shown.happening);
   const awaited = isCovered ? covered?.opener(view) : undefined;
-  const now = asked[0] ?? awaited ?? subjectOf(shown) ?? seat;
+  // A lot is nobody's turn.
+  const isLot = shown.happening?.step.kind === 'roll' && shown.rolled?.seat === undefined;
+  const now = asked[0] ?? awaited ?? subjectOf(shown) ?? (isLot ? undefined : seat);
   const isOneOfMany = asked.length > 1;
   const who = isOneOfMany
     ? awaitedText(asked, names)

@@ -16,9 +16,7 @@ export function Actions(props: Props) {
     <div class={isLifting ? 'sd-tray sd-lifting' : 'sd-tray'}>
       <Dice {...props} />
       <p class="sd-note">
-        {rolled !== undefined && (
-          <strong>{noteOf(view, actions, rolled.roll.total, isLifting)}</strong>
-        )}
+        {rolled !== undefined && <strong>{noteOf(props, rolled.roll.total, isLifting)}</strong>}
         <small>
           <span>{t('web-sequence-dice.aim', { row: view.options.row })}</span>{' '}
           {rolled !== undefined && <span>{t('web.roll-number', { n: rolled.count })}</span>}
@@ -49,15 +47,12 @@ function ToBoard({ actions }: { readonly actions: readonly SequenceAction[] }) {
 }
 
 /** What the total is good for, whoever rolled it; with an empty pile, what comes next. */
-function noteOf(
-  { phase }: Props['view'],
-  actions: Props['actions'],
-  total: number,
-  isLifting: boolean,
-): string {
+function noteOf({ view, happening, actions }: Props, total: number, isLifting: boolean): string {
   if (isLifting) return t('web-sequence-dice.lift-now');
   if (mustLift(actions)) return t('web-sequence-dice.note-lift');
-  if (phase === 'begin') return t('web-sequence-dice.note-first');
+  // The throw that decided who begins goes nowhere.
+  const isForFirst = happening?.step.kind === 'roll' && happening.before.phase === 'begin';
+  if (isForFirst || view.phase === 'begin') return t('web-sequence-dice.note-first');
   if (total === DEFENSIVE) return t('web-sequence-dice.note-ten');
   if (total === WILD) return t('web-sequence-dice.note-eleven');
   return isTwoOrTwelve(total)

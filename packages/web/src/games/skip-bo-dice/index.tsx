@@ -16,9 +16,11 @@ export const skipBoDice: GameModule<'skip-bo-dice'> = {
     return points === undefined ? what : `${t('web-skip-bo-dice.prompt-last', { points })} ${what}`;
   },
   standing: ({ scores }, seat) => t('name.points', { n: scores[seat] ?? 0 }),
-  /** A roll that fitted nowhere took the turn away. */
+  /** A roll that fitted nowhere took the turn away; or the goal is reached, and everybody else has one more turn. */
   lingers: ({ before, step, after }) =>
-    step.kind === 'roll' && before.phase === 'roll' && after.phase !== 'place',
+    step.kind === 'roll'
+      ? before.phase === 'roll' && after.phase !== 'place'
+      : before.closer < 0 && after.closer >= 0,
 };
 
 /** What the seat has to do now, in any turn. */
