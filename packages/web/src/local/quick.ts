@@ -1,11 +1,12 @@
 /**
  * A game at once: one person against the bot chosen last, a gentle one at first, by the rules of the leaflet. Dodgy Dice
  * takes more than a hundred rounds that way, so it is played by three and out is who is down to four: about
- * fifteen rounds.
+ * fifteen rounds. In the first game of its kind on this device the person begins, and need not watch before they play.
  */
 
 import type { GameId } from '@dicehall/rules';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
+import { hasPlayed } from '../lessons/kept.ts';
 import { shapesFor } from '../parts/shapes.ts';
 import { ownName } from '../settings.ts';
 import { t } from '../words.ts';
@@ -18,14 +19,14 @@ export const freeName = (taken: readonly string[]): string =>
   animals().find((animal) => !taken.includes(animal)) ?? `${taken.length + 1}`;
 
 const SHORT: Readonly<
-  Partial<Record<GameId, { readonly bots: number; readonly options: string }>>
+  Partial<Record<GameId, { readonly bots: number; readonly options: readonly string[] }>>
 > = {
-  'dodgy-dice': { bots: 2, options: 'outAt=4' },
+  'dodgy-dice': { bots: 2, options: ['outAt=4'] },
 };
 
 export function quickTable(game: GameId): NewTable {
   const own = ownName.peek().trim() || freeName([]);
-  const { bots, options } = SHORT[game] ?? { bots: 1, options: '-' };
+  const { bots, options } = SHORT[game] ?? { bots: 1, options: [] };
   const levels: string[] = [];
   while (levels.length < bots) levels.push(offeredLevel(game, levels));
   const names = [own];
@@ -37,6 +38,6 @@ export function quickTable(game: GameId): NewTable {
       return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
     }),
     shapes: shapesFor(names.length),
-    options,
+    options: [...options, ...(hasPlayed(game) ? [] : ['first=0'])].join() || '-',
   };
 }
