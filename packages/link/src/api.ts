@@ -58,14 +58,25 @@ export interface MatchRequest {
   /** Left out: an animal. */
   readonly name?: string | undefined;
   readonly lang?: 'en' | 'es' | undefined;
+  /** Secrets of seats that this device has at open tables: nobody is sat down with themselves. At most 16. */
+  readonly own?: readonly string[] | undefined;
+  /** The secret for the seat; left out, a new one. One that has a seat already leads to that. */
+  readonly token?: string | undefined;
+  /** With the `token` of a seat at which somebody waits alone: to move to where somebody else waits, or to stay. */
+  readonly stay?: boolean | undefined;
 }
 
-/** A seat at some open table. `token` is its secret, and the host's too if the table is new. */
+/**
+ * A seat at some open table. `token` is its secret, and the host's too if the table is new; it is one of those that
+ * were sent if it was theirs before.
+ */
 export interface MatchedSeat {
   readonly table: string;
   readonly seat: Seat;
   readonly token: string;
   readonly isHost: boolean;
+  /** Tables at which this device waited and has no seat any more. */
+  readonly left: readonly string[];
   readonly view: TableView;
 }
 
@@ -128,15 +139,13 @@ export function tableApi(
       return reply.ok ? { ok: true, value: reply.value.tables } : reply;
     },
     async quickMatch(request) {
-      const token = makeToken(randomBytes);
-      const secrets = {
-        id: makeId(randomBytes),
-        token,
-        contribution: makeContribution(randomBytes),
-      };
-      const path = '/api/quick-match';
-      const reply = await post<Omit<MatchedSeat, 'token'>>(path, { ...request, ...secrets });
-      return reply.ok ? { ok: true, value: { ...reply.value, token } } : reply;
+      const { token = makeToken(randomBytes) } = request;
+      const id = makeId(randomBytes);
+      const contribution = makeContribution(randomBytes);
+      const wish = { ...request, id, token, contribution };
+      const reply = await post<Omit<MatchedSeat, 'token' | 'left'>>('/api/quick-match', wish);
+      // What an older server leaves out.
+      return reply.ok ? { ok: true, value: { token, left: [], ...reply.value } } : reply;
     },
     async address() {
       const reply = await get<{ url: string | null }>('/api/address');

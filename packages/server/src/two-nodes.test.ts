@@ -69,6 +69,49 @@ describe('quick match', () => {
       expect((await other.get('/api/tables?game=dodge-dice')).body).toEqual({ tables: [] });
     }
   });
+
+  test('two who wait apart, each at a node, ask at once and end at the same table', async () => {
+    const nodes = [one, other] as const;
+    const ask = async (node: Running, wish: object) =>
+      matched.parse(
+        (
+          await node.post('/api/quick-match', {
+            id: 'q',
+            game: 'dodge-dice',
+            contribution: newContribution(),
+            ...wish,
+          })
+        ).body,
+      );
+    const tokens = [newToken(), newToken()];
+    const first = await ask(one, { token: tokens[0] });
+    const setPublic = async (isPublic: boolean): Promise<void> => {
+      const settings = { public: isPublic };
+      const command = { id: `public-${isPublic}`, kind: 'change', settings };
+      await one.post(`/api/tables/${first.table}/commands`, { tokens: [tokens[0]], command });
+    };
+    await setPublic(false);
+    const second = await ask(other, { token: tokens[1] });
+    await setPublic(true);
+    const waiting = [first, second];
+    const clients = await Promise.all(
+      nodes.map(({ server }, at) =>
+        Client.join(`${server.url.replace('http', 'ws')}/ws`, waiting[at]?.table ?? '', [
+          tokens[at] ?? '',
+        ]),
+      ),
+    );
+    // A node has a moment to say who is with it; on a busy machine it may be late, and is asked again.
+    const seats = async (): Promise<readonly number[]> => {
+      const asked = await Promise.all(
+        nodes.map((node, at) => ask(node, { token: tokens[at], stay: true })),
+      );
+      return asked[0]?.table === asked[1]?.table ? asked.map(({ seat }) => seat).sort() : [];
+    };
+    await expect.poll(seats, { timeout: 30_000 }).toEqual([0, 1]);
+    expect((await one.get('/api/tables?game=dodge-dice')).body).toEqual({ tables: [] });
+    for (const client of clients) client.socket.close();
+  });
 });
 
 test('a table opened on one node is played on the other, and sockets there hear of it', async () => {

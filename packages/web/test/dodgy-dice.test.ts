@@ -190,7 +190,7 @@ describe('at the table', () => {
     await page.getByRole('button', { name: 'Rules' }).click();
     const sheet = page.getByRole('dialog');
     await sheet
-      .getByText('House rules: When a player is out (with 4 dice left or fewer).')
+      .getByText('House rules: When a player is out (with 4 dice left or fewer)')
       .waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });

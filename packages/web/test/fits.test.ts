@@ -37,7 +37,7 @@ const MOMENTS = ['the first question', 'after a move'];
 /** The longest question of a first turn, whatever the dice show. */
 const LONG: Readonly<Record<string, string>> = {
   'en-GB': 'Place a chip on number 12, then roll again.',
-  'es-MX': 'Coloca una ficha en un 12 y vuelve a tirar.',
+  'es-MX': 'Ningún dado encaja en la casilla 5: sigue tirando.',
 };
 
 /** Somebody is, or was, away, and what can be done about it. */

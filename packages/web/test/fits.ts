@@ -44,7 +44,7 @@ export const putNote = (page: Page, text: string, answer: string): Promise<void>
   page.locator('.notes').evaluate(
     (notes, [says, button]) => {
       notes.innerHTML = '<div class="note-card"><p></p><button class="button"></button></div>';
-      notes.firstElementChild?.classList.toggle('note-brief', (says ?? '').length <= 36);
+      notes.firstElementChild?.classList.toggle('note-brief', (says ?? '').length <= 42);
       for (const [part, own] of [
         ['p', says],
         ['button', button],
@@ -99,7 +99,7 @@ export const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const note = document.querySelector('.note-card')?.getBoundingClientRect();
     if (note === undefined) return ['no note'];
-    const parts = document.querySelectorAll('.strip, .players, .table-board, .table-actions');
+    const parts = document.querySelectorAll('.strip, .players, .table-board, .table-actions, .end');
     return [...parts].flatMap((part) => {
       const { top, bottom, left, right } = part.getBoundingClientRect();
       const isClear =
@@ -156,12 +156,14 @@ export const offerFaults = (page: Page): Promise<readonly string[]> =>
     }
     const players = document.querySelector('.players');
     for (const part of document.querySelectorAll('.player-line > *')) {
-      const { width, left, right } = part.getBoundingClientRect();
+      const { width, left, right, bottom } = part.getBoundingClientRect();
       const card = part.closest('.player')?.getBoundingClientRect();
       // A game may tell it all on its board.
       if (players === null || players.getClientRects().length === 0 || card === undefined) continue;
       if (width === 0) found.push(`“${part.textContent}” is not shown`);
-      if (left < card.left || right > card.right) found.push(`“${part.textContent}” is cut off`);
+      if (left < card.left || right > card.right || bottom > card.bottom) {
+        found.push(`“${part.textContent}” is cut off`);
+      }
     }
     return found;
   });

@@ -226,8 +226,23 @@ describe('a lesson', () => {
     await cardShown(page, 2);
     await press('place:2');
     await cardShown(page, 3);
+    await page.evaluate(() => {
+      addEventListener('animationstart', ({ target, animationName }) => {
+        if (animationName !== 'coach-no' || !(target instanceof Element)) return;
+        const { dataset } = document.body;
+        dataset['answers'] = `${dataset['answers'] ?? ''}${target.textContent}|`;
+      });
+    });
+    const why = 'Roll on this time: only 2 points are at stake.';
+    const seen = (): Promise<string | null> => page.locator('body').getAttribute('data-answers');
+    const heard = (): Promise<string | null> => page.locator('#say-status').textContent();
     await press('stop');
-    await page.getByText('Roll on this time: only 2 points are at stake.').first().waitFor();
+    await expect.poll(seen).toBe(`${why}|`);
+    await expect.poll(heard).toBe(why);
+    // The same again is answered again, to the eye and the ear.
+    await press('stop');
+    await expect.poll(seen).toBe(`${why}|${why}\u00a0|`);
+    await expect.poll(heard).toBe(`${why}\u00a0`);
     await page.reload();
     await cardShown(page, 3);
     expect(await page.locator('.coach-at').textContent()).toBe('4 of 14');

@@ -20,14 +20,15 @@ interface Seen {
   readonly air: { readonly isIn: boolean; readonly told: string }[];
   /** Where dice turned, and how much of their face was seen as they began: less than 0 is turned away. */
   readonly turned: { readonly where: string; readonly face: number }[];
-  /** How often the seer stone set out. */
+  /** How often the seer stone, or a die from loser to winner, set out. */
   stone: number;
+  flown: number;
 }
 
 /** From the next page on. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen: Seen = { air: [], turned: [], stone: 0 };
+    const seen: Seen = { air: [], turned: [], stone: 0, flown: 0 };
     Object.assign(window, { seen });
     new MutationObserver(() => {
       const strip = document.querySelector('.strip-what, .coach-happening');
@@ -46,6 +47,7 @@ const watch = (page: Page): Promise<unknown> =>
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
       if (this.matches('[data-stone]')) seen.stone++;
+      if (this.matches('.dd-flyer')) seen.flown++;
       return animate.apply(this, how);
     };
   });
@@ -72,6 +74,33 @@ test('a call: the verdict is told when the dice have been counted, and the stone
       return (await seenIn(page)).stone;
     })
     .toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['the last but one flies', 6, 1],
+  ['the one that ends the game does not cross its result', 5, 0],
+])('a die taken: %s', async (_, dice, flown) => {
+  const { page, faults, close } = await app.visit('/settings', MOVING);
+  await watch(page);
+  const scene = keptScene({
+    game: 'dodgy-dice',
+    options: 'outAt=4,first=0',
+    names: ['Ana', 'Ben'],
+    people: [0],
+    // Ben says too much and calls what is true.
+    act: ({ phase, dice: [, left] }, seat, actions) => {
+      if (phase === 'take' && left === dice) return undefined;
+      const call = actions.find(({ kind }) => kind === 'dodgy');
+      return call ?? actions.at(seat === 0 ? 0 : -1);
+    },
+    suits: ({ phase, seat }) => phase === 'take' && seat === 0,
+  });
+  await showScene(page, scene);
+  await page.getByRole('button', { name: /^Take/ }).first().click();
+  await page.locator(flown === 0 ? '.table[data-phase="over"]' : '.dd-claim').waitFor();
+  await expect.poll(async () => (await seenIn(page)).flown).toBe(flown);
   expect(faults).toEqual([]);
   await close();
 });

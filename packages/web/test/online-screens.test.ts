@@ -114,6 +114,8 @@ test('at a name that leads nobody here, links to tables and games and the televi
   await page.locator('.table').waitFor();
   const underWay = await page.evaluate(() => localStorage.getItem('dicehall.seats') ?? '');
   await playToEnd(page, (own) => own.locator('.dg-actions .button').first().click());
+  // Nothing is added above or below it any more.
+  await page.locator('.end .story[data-story="told"]').waitFor();
   await page.getByRole('button', { name: 'Share game' }).click();
   await page.locator('.end-note', { hasText: 'The link to the game is copied.' }).waitFor();
   expect(await copied()).toBe(`http://dice.example:8080/replay#table=${code}&game=1&step=0`);

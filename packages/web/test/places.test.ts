@@ -1,7 +1,18 @@
+import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { covered, cutNames, placeNotes, places, putNote, resize, takeNote } from './fits.ts';
+import {
+  covered,
+  cutNames,
+  cutNote,
+  placeNotes,
+  places,
+  putNote,
+  resize,
+  takeNote,
+} from './fits.ts';
+import { finishedGame } from './records.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { anything, nextQuestion } from './table.ts';
 
@@ -13,6 +24,7 @@ afterAll(() => app?.close());
 
 const WINDOWS = [
   [320, 568],
+  [375, 667],
   [390, 844],
 ] as const;
 
@@ -78,8 +90,20 @@ test('six at one device: whoever is to play stands first, and nothing else moves
   await close();
 });
 
+/** The longest that are met: an answer, and what was missed, where words are longest. */
+const NOTES = [
+  ['Heron: “Well played”', 'Let a bot play'],
+  ['While you were away, a bot played for you.', 'Take my seat back'],
+  ['Mientras no estabas, un bot jugó por ti.', 'Recuperar mi asiento'],
+] as const;
+const LONG_NOTE = [
+  'Mientras no estabas, hubo 58 jugadas, un bot jugó por ti y terminó la partida.',
+  'OK',
+] as const;
+
 test.each([
   ['skip-bo-dice', ['Otter', 'Heron', 'Hugo']],
+  ['dodge-dice', ['Otter', 'Heron', 'Hugo', 'Mimi']],
   ['sequence-dice', ['Otter', 'Heron', 'Hugo', 'Mimi']],
 ] as const)(
   '%s among bots: a note leaves every name to be read, covers nothing and moves nothing',
@@ -92,11 +116,37 @@ test.each([
     for (const [width, height] of WINDOWS) {
       await resize(page, width, height);
       const before = await places(page);
-      await putNote(page, 'Heron: “Well played”', 'Let a bot play');
-      expect([...(await covered(page)), ...(await cutNames(page))], `${width}`).toEqual([]);
-      expect(await places(page), `${width}`).toBe(before);
-      await takeNote(page);
+      for (const [text, answer] of NOTES) {
+        await putNote(page, text, answer);
+        expect([...(await covered(page)), ...(await cutNames(page))], `${width}`).toEqual([]);
+        expect(await places(page), `${width}`).toBe(before);
+        await takeNote(page);
+      }
     }
     await close();
   },
 );
+
+test.each(GAME_IDS)('%s, after the game: a note covers no name and moves nothing', async (game) => {
+  const { page, close } = await app.visit('/settings');
+  const names = ['Otter', 'Heron', 'Hugo', 'Mimi'];
+  await showScene(page, { ...(await finishedGame(game, 'record', names)), table: 'here-570c1' });
+  await page.locator('.end .story[data-story="told"]').waitFor();
+  await placeNotes(page, app);
+  for (const [width, height] of WINDOWS) {
+    await resize(page, width, height);
+    const before = await places(page);
+    for (const [text, answer] of [...NOTES, LONG_NOTE]) {
+      await putNote(page, text, answer);
+      const faults = [
+        ...(await covered(page)),
+        ...(await cutNames(page)),
+        ...(await cutNote(page)),
+      ];
+      expect(faults, `${width}: ${text}`).toEqual([]);
+      expect(await places(page), `${width}: ${text}`).toBe(before);
+      await takeNote(page);
+    }
+  }
+  await close();
+});

@@ -56,7 +56,7 @@ describe('a part in words', () => {
     [
       'sequence-dice',
       { ...at, code: 'next-luckiest-roll', roll: '7', data: { from: 0.42, to: 0.5, chance: 0.9 } },
-      'The next luckiest roll was Otter’s in round 4: 7. It raised Otter’s chance to win from 42% to 50%.',
+      'The luckiest roll, apart from the one that turned the game, was Otter’s in round 4: 7. It raised Otter’s chance to win from 42% to 50%.',
     ],
     [
       'sequence-dice',

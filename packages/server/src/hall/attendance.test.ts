@@ -48,6 +48,22 @@ test('who is connected to another node is heard of when asked for, and so is nob
   wire.mend();
 });
 
+test('who only was or only looks at a table does not sit there', async () => {
+  const { table, host } = await lay(here.hall, 'skip-bo-dice', 2);
+  const client = await Client.join(here.url, table, [host]);
+  expect(await here.hall.isSatAt(table)).toBe(false);
+  await client.sit(0);
+  expect(await here.hall.isSatAt(table)).toBe(true);
+  expect(await there.hall.isSatAt(table)).toBe(true);
+  await client.close();
+  await expect.poll(() => here.hall.isSatAt(table)).toBe(false);
+  expect(await here.hall.isAttended(table)).toBe(true);
+  // Unheard, nobody can be said to be there.
+  wire.cut(true);
+  expect(await here.hall.isSatAt(table)).toBe(false);
+  wire.mend();
+});
+
 test('who looks for company asks after all tables at once, and waits only once', async () => {
   for (let i = 0; i < 3; i++) {
     await lay(here.hall, 'skip-bo-dice', 2, { settings: { public: true } });

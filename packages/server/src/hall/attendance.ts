@@ -17,19 +17,31 @@ function isAttendedHere(world: World, live: Live): boolean {
   return isFresh(world, Math.max(live.left, live.table.time));
 }
 
-export async function isAttended(world: World, table: string): Promise<boolean> {
+/** Unheard, nobody can be said to be missing. */
+export const isAttended = (world: World, table: string): Promise<boolean> =>
+  asked(world, table, (live) => isAttendedHere(world, live), true);
+
+/** Unheard, nobody can be said to be there. */
+export const isSatAt = (world: World, table: string): Promise<boolean> =>
+  asked(world, table, (live) => presentAt(live).seats.length > 0, false);
+
+async function asked(
+  world: World,
+  table: string,
+  isThere: (live: Live) => boolean,
+  unheard: boolean,
+): Promise<boolean> {
   const { bus, timing } = world;
   const live = await findCurrent(world, table);
   if (live === undefined) return false;
-  if (isAttendedHere(world, live)) return true;
+  if (isThere(live)) return true;
   if (!bus.isShared) return false;
-  // Unheard, nobody can be said to be missing.
-  if (!bus.isUp) return true;
+  if (!bus.isUp) return unheard;
   bus.publish({ kind: 'who', table });
   const end = performance.now() + timing.answer;
   while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-    if (isAttendedHere(world, live)) return true;
+    if (isThere(live)) return true;
   }
   return false;
 }

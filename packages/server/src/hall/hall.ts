@@ -16,7 +16,7 @@ import {
 import type { News } from '../bus/bus.ts';
 import { type Appended, StoreError } from '../store/store.ts';
 import { makeAlarms } from './alarms.ts';
-import { isAttended, seemsAttended } from './attendance.ts';
+import { isAttended, isSatAt, seemsAttended } from './attendance.ts';
 import { behind, compare, readOn, sweep, wake } from './beats.ts';
 import { look, schedule } from './drive.ts';
 import { findCurrent, join, sync } from './join.ts';
@@ -44,7 +44,9 @@ export interface Hall {
   find(table: string): Promise<Table | undefined>;
   /** Whether somebody is at that table or was a moment ago. Rejects with a `StoreError`. */
   isAttended(table: string): Promise<boolean>;
-  /** The same without looking anywhere else, so with other nodes about it is never a no. */
+  /** Whether somebody with a seat there is surely connected now. Rejects with a `StoreError`. */
+  isSatAt(table: string): Promise<boolean>;
+  /** Whether it is attended, without looking anywhere else, so with other nodes about it is never a no. */
   seemsAttended(table: string, opened: number): boolean;
   /** Welcomes the device, or says why it may not come in. */
   join(device: Device, table: string, from: number | undefined): Promise<FaultCode | undefined>;
@@ -153,6 +155,7 @@ export function createHall(settings: HallSettings): Hall {
     },
     find: async (table) => (await findCurrent(world, table))?.table,
     isAttended: (table) => isAttended(world, table),
+    isSatAt: (table) => isSatAt(world, table),
     seemsAttended: (table, opened) => seemsAttended(world, table, opened),
     join: (device, table, from) => join(world, device, table, from),
     leave: world.remove,

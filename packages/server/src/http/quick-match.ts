@@ -3,14 +3,23 @@
  * other, over all nodes, so two at once meet.
  */
 
-import { GAMES, type GameId, shortRules, withGame } from '@dicehall/rules';
+import { GAMES, type GameId } from '@dicehall/rules';
 import { type Command, hashToken, hosts, seatOf, type Table, viewFor } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { guestName } from '../names.ts';
 import type { Caller } from './caller.ts';
 import { faultError } from './errors.ts';
 import type { HttpParts } from './parts.ts';
-import { guarded, insist, openNew } from './tables.ts';
+import { guarded, hashesOf, insist, openNew } from './tables.ts';
+import {
+  type Held,
+  hasRoom,
+  isHeld,
+  isMet,
+  isWaiting,
+  STRANGERS,
+  strangersRules,
+} from './waiting.ts';
 
 export interface MatchWish {
   readonly id: string;
@@ -19,14 +28,11 @@ export interface MatchWish {
   readonly contribution: string;
   readonly name?: string | undefined;
   readonly lang: Lang;
+  /** Secrets of seats that the same person may have already. */
+  readonly own?: readonly string[] | undefined;
+  /** The wish of somebody who waits at a table: to move to where somebody else does, or to stay. */
+  readonly stay?: boolean | undefined;
 }
-
-/** Nobody sits down with a stranger for hours. */
-const optionsOf = (game: GameId, seats: number): string =>
-  withGame(game, ({ options, notation }) => {
-    const short = options.parse(shortRules(game, seats), seats);
-    return short.ok ? notation.makeOptions(short.value) : '-';
-  });
 
 const MOST_TRIED = 50;
 /** Milliseconds. Whoever has waited longer than this alone is probably not there any more. */
@@ -66,13 +72,19 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     return look(table.id);
   }
 
-  async function sitAnywhere(wish: MatchWish): Promise<Table | undefined> {
+  async function sitAnywhere(wish: MatchWish, held: readonly Held[]): Promise<Table | undefined> {
     const listed = await guarded(store.listPublic(wish.game, MOST_TRIED));
+    // Whoever waits at a table leaves it only for somebody who is surely there, and where the game then starts.
+    const isThere = wish.stay ? tables.isSatAt : tables.isAttended;
     const open = listed.filter(
-      ({ seats, taken, opened }) => taken < seats && opened > Date.now() - STALE,
+      ({ table, seats, taken, opened }) =>
+        (wish.stay ? taken === seats - 1 : taken < seats) &&
+        opened > Date.now() - STALE &&
+        // Nobody is sat down with themselves.
+        !held.some((own) => own.table.id === table),
     );
     // Asked all at once: other nodes have a while to answer, and everybody else waits behind this wish.
-    const asked = open.map(({ table }) => guarded(tables.isAttended(table)));
+    const asked = open.map(({ table }) => guarded(isThere(table)));
     // Whoever sits down needs no more answers, nor to know that one failed.
     void Promise.allSettled(asked);
     for (const [at, { table }] of open.entries()) {
@@ -82,16 +94,43 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     return undefined;
   }
 
-  /** Sent again because the answer was lost: the seat that the token has. */
-  async function seatedAlready({ game, token }: MatchWish): Promise<Table | undefined> {
-    const hash = hashToken(token);
-    for (const code of await guarded(store.tablesOf([hash]))) {
-      const table = await find(code);
-      if (table?.game !== game || table.phase === 'over') continue;
-      const sitter = table.seats[seatOf(table.seats, hash)];
-      if (sitter?.kind === 'person' && !sitter.left) return table;
+  /** Also what became of a wish that is sent again because its answer was lost. */
+  async function heldBy(wish: MatchWish): Promise<readonly Held[]> {
+    const hashes = hashesOf(secretsOf(wish));
+    const codes = await guarded(store.tablesOf(hashes));
+    const found = await Promise.all(codes.map(find));
+    return found
+      .flatMap((table) => (table?.game === wish.game ? [{ table, hashes }] : []))
+      .filter(isHeld);
+  }
+
+  /** Nobody is to sit down where nobody waits any more. */
+  async function giveUp({ table: { id }, hashes }: Held): Promise<readonly string[]> {
+    const left = { table: await look(id), hashes };
+    if (!isWaiting(left)) return [];
+    for (const hash of hashes) {
+      const { seats, next } = left.table;
+      const seat = seatOf(seats, hash);
+      const id = `gone-${next}-${seat}`;
+      if (seat >= 0) await send(left.table, { id, kind: 'leave', seat }, [hash]);
     }
-    return undefined;
+    const empty = await look(id);
+    // Somebody may have come by a link just now, and waits for anybody too.
+    if (empty.seats.every(({ kind }) => kind === 'empty') && hosts(empty, hashes)) {
+      const settings = { public: false };
+      await send(empty, { id: `closed-${empty.next}`, kind: 'change', settings }, hashes);
+    }
+    return [id];
+  }
+
+  /** Where somebody else is, if anywhere. Whoever goes there waits nowhere else. */
+  async function meet(wish: MatchWish, held: readonly Held[]) {
+    const waiting = held.filter(isWaiting);
+    const maySeek = !wish.stay || waiting.length > 0;
+    const met = held.find(isMet)?.table ?? (maySeek ? await sitAnywhere(wish, held) : undefined);
+    const left: string[] = [];
+    if (met !== undefined) for (const own of waiting) left.push(...(await giveUp(own)));
+    return { met, left };
   }
 
   async function openFor(wish: MatchWish): Promise<Table> {
@@ -101,24 +140,35 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
       game,
       seats,
       host: token,
-      options: optionsOf(game, seats),
-      // Strangers are not kept waiting by one who has left.
-      settings: { public: true, clock: '60s' },
+      options: strangersRules(game, seats),
+      settings: STRANGERS,
     });
     const own = await sitAt(code, wish);
     if (own === undefined) throw faultError('internal');
     return own;
   }
 
+  async function open(wish: MatchWish, caller: Caller): Promise<Table> {
+    if (wish.stay) throw faultError('no-such-table');
+    await caller.take('open');
+    return openFor(wish);
+  }
+
   async function match(wish: MatchWish, caller: Caller) {
-    const found = (await seatedAlready(wish)) ?? (await sitAnywhere(wish));
-    if (found === undefined) await caller.take('open');
-    const table = found ?? (await openFor(wish));
-    const hash = hashToken(wish.token);
+    const held = await heldBy(wish);
+    const stays = held.find((own) => wish.stay || hasRoom(own))?.table;
+    const { met, left } = await meet(wish, held);
+    const table = met ?? stays ?? (await open(wish, caller));
+    const secrets = secretsOf(wish);
+    const token = secrets.find((own) => seatOf(table.seats, hashToken(own)) >= 0) ?? wish.token;
+    const hash = hashToken(token);
     const seat = seatOf(table.seats, hash);
-    return { table: table.id, seat, isHost: hosts(table, [hash]), view: viewFor(table, seat) };
+    const isHost = hosts(table, hashesOf(secrets));
+    return { table: table.id, seat, token, isHost, left, view: viewFor(table, seat) };
   }
 
   return (wish: MatchWish, caller: Caller): ReturnType<typeof match> =>
     store.alone(`quick match ${wish.game}`, () => match(wish, caller));
 }
+
+const secretsOf = ({ token, own = [] }: MatchWish): readonly string[] => [token, ...own];

@@ -244,11 +244,29 @@ export const matchRequest = z
     contribution,
     name: name.optional().openapi({ description: 'Without one you are an animal' }),
     lang: z.enum(['en', 'es']).optional(),
+    own: tokens.optional().openapi({
+      description:
+        'Tokens of seats that you may have at public tables already. You are not sat down with yourself, and if nobody waits elsewhere you come back to where you wait.',
+    }),
+    stay: z.boolean().optional().openapi({
+      description:
+        'Asked by who waits, with the token of that seat: if you are alone at a table that a quick match has opened and somebody waits at another, you are moved there; otherwise you stay. No table is opened.',
+    }),
   })
   .openapi('QuickMatch');
 
 export const matched = z
-  .object({ table: code, seat, isHost: z.boolean(), view: tableView })
+  .object({
+    table: code,
+    seat,
+    token: token.openapi({ description: 'The one you have shown that holds the seat' }),
+    isHost: z.boolean(),
+    left: z
+      .array(code)
+      .readonly()
+      .openapi({ description: 'Tables at which you waited and do not sit any more' }),
+    view: tableView,
+  })
   .openapi('Matched');
 
 /** The form of a record is told in `docs/record.md`. */

@@ -9,7 +9,10 @@ import type { Caller } from './caller.ts';
 import { faultError, refusalError } from './errors.ts';
 
 /** As much of a hall as answers single requests. */
-export type Tables = Pick<Hall, 'open' | 'do' | 'find' | 'isAttended' | 'seemsAttended'>;
+export type Tables = Pick<
+  Hall,
+  'open' | 'do' | 'find' | 'isAttended' | 'isSatAt' | 'seemsAttended'
+>;
 
 export const hashesOf = (tokens: readonly string[]): readonly TokenHash[] => tokens.map(hashToken);
 

@@ -26,8 +26,9 @@ function spellsOf<S, A, R>({ actors }: Laid<S, A, R>): readonly Spell[] {
 }
 
 /**
- * The turning point is what one seat did in a row that raised the winner's chance most, of all that was
- * not undone: the winner was never again as badly off as before it. The step that did most is quoted.
+ * The turning point is what one seat did in a row that raised the winner's chance most for good: from what it
+ * was before to the least it ever was after it. An early rise that was half lost again turned less than it
+ * seemed to. The step that did most is quoted.
  */
 export function turningPoint<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
@@ -37,11 +38,12 @@ export function turningPoint<O extends object, S, A, R, V>(
   const side = winningSide(laid);
   if (side === undefined) return undefined;
   const own = laid.chances.map((_, at) => chanceAt(laid, at, side));
-  const gain = ({ from, to }: Spell): number => (own[to] ?? 0) - (own[from] ?? 0);
-  const lasts = ({ from, to }: Spell): boolean =>
-    own.slice(to).every((chance) => chance > (own[from] ?? 0));
-  const best = mostOf(spellsOf(laid).filter(lasts), gain);
-  if (best === undefined || gain(best) < WORTH_TELLING) return undefined;
+  const least = [...own];
+  for (let at = least.length - 2; at >= 0; at--)
+    least[at] = Math.min(own[at] ?? 0, least[at + 1] ?? 0);
+  const kept = ({ from, to }: Spell): number => (least[to] ?? 0) - (own[from] ?? 0);
+  const best = mostOf(spellsOf(laid), kept);
+  if (best === undefined || kept(best) < WORTH_TELLING) return undefined;
   const steps = Array.from({ length: best.to - best.from }, (_, i) => best.from + i);
   const decisive = mostOf(steps, (at) => (own[at + 1] ?? 0) - (own[at] ?? 0)) ?? best.from;
   const isOwn = laid.result.sides[best.seat] === side;

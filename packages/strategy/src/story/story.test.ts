@@ -174,6 +174,18 @@ describe('golden records', () => {
     expect(hand?.data['chance']).toBeCloseTo(6 ** -6, 12);
   });
 
+  test('Dodgy Dice: the first call raised most, but what it won was lost again', async () => {
+    const story = await told(
+      'dodgy-dice',
+      'dodgy-dice@1 3 outAt=4,stone=rolled,first=0 : *0:6bow *1:6bow *2:6bow 0.say:1bow 1.dodgy 0.take:regular *0:7bow+bow *1:5bow *2:6bow 1.say:1bow 0.dodgy 1.take:stone *0:7bow *1:5bow+bow *2:6bow 0.say:1bow 2.dodgy 0.take:regular *0:8bow *1:5bow+bow *2:5bow 2.say:1ship 0.dodgy 0.take:regular *0:9bow *1:5bow+bow 0.say:1bow 1.dodgy 0.take:stone *0:9bow+bow *1:5bow 1.say:1ship 0.dodgy 0.take:regular',
+    );
+    const own = story.chances.map(([first = 0]) => first);
+    const turn = story.parts.find(({ code }) => code.startsWith('turning-point'));
+    const rise = (turn?.data['to'] ?? 0) - (turn?.data['from'] ?? 0);
+    expect((own[5] ?? 0) - (own[4] ?? 0)).toBeGreaterThan(rise);
+    expect(turn).toMatchObject({ code: 'turning-point-other', seat: 1, round: 5 });
+  });
+
   test.each([
     [1, 1, 1],
     [2, 2, 1 / 6],

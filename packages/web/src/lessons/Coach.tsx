@@ -69,7 +69,11 @@ export function Coach(props: Props) {
       <p class={isSettled ? 'coach-text' : 'coach-text coach-happening'} data-teaser={teaser}>
         <Unbroken text={isSettled ? text : happening} />
       </p>
-      {refusal !== '' && <p class="coach-no">{refusal}</p>}
+      {refusal !== '' && (
+        <p class="coach-no" key={refusal}>
+          {refusal}
+        </p>
+      )}
     </header>
   );
 }

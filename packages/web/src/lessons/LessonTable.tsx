@@ -55,14 +55,17 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const taken = useTaken(`lesson ${place.card}, ${questionOf(shown)}`);
 
   const send = async (action: ActionOf<K>): Promise<void> => {
+    const before = refusal.peek();
     refusal.value = '';
     const answer = await session.act(action);
     if (answer.ok) return;
     const { card: now } = link.turned.peek();
-    refusal.value =
+    const why =
       answer.refusal.code === 'paused'
         ? t(now.instead ?? 'web-lessons.read-first', { rival, other })
         : whyNot(answer.refusal, names);
+    // The same words again are changed a little, so that they are drawn and spoken again.
+    refusal.value = why === before ? `${why}\u00a0` : why;
   };
   const props: GameProps<K> = useMemo(
     () => ({ ...shown, names, shapes, send, wanted }),

@@ -10,8 +10,8 @@ import { nameFor, offeredLevel } from '../bots/levels.ts';
 import { GAME_LIST } from '../games/list.ts';
 import { freeName } from '../local/quick.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
+import { Teams } from '../screens/Teams.tsx';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
 import { namesOf } from '../table/session.ts';
@@ -20,6 +20,7 @@ import { Invite } from './Invite.tsx';
 import { LobbyRules, written } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
 import { rulesFor, takenIn } from './seating.ts';
+import { TelevisionLink } from './TelevisionLink.tsx';
 import type { Visit } from './visit.ts';
 import '../screens/setup.css';
 import './online.css';
@@ -88,6 +89,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
               <LobbySeat key={seat} at={at} seat={seat} place={place} send={send} />
             ))}
           </ol>
+          <Teams game={game} names={taken.map((seat) => names.seats[seat] ?? '')} />
           <div class="setup-more">
             {!isFull && (
               <button
@@ -119,7 +121,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
         </section>
         <LobbyRules at={at} players={players} send={send} />
         <p class="note lobby-tv">
-          <PageLink to={{ name: 'tv', code: at.code }}>{t('web-online.tv')}</PageLink>
+          <TelevisionLink code={at.code} />
         </p>
       </main>
       <footer class="setup-start lobby-start">
@@ -149,7 +151,14 @@ export function Lobby({ at }: { readonly at: Visit }) {
           </>
         ) : (
           <p class="lobby-waiting">
-            {t(own.length === 0 ? 'web-online.sit-or-watch' : 'web-online.waiting-host')}
+            {own.length === 0 && at.freed.value}{' '}
+            {t(
+              own.length > 0
+                ? 'web-online.waiting-host'
+                : isFull
+                  ? 'web-online.full-watch'
+                  : 'web-online.sit-or-watch',
+            )}
           </p>
         )}
       </footer>

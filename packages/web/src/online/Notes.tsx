@@ -1,15 +1,18 @@
 /**
  * What stands above the table until it is dealt with, the most pressing first: a lost connection, an offer to answer,
- * what was missed, a bot in one's seat, somebody who is not there, and for a moment what somebody said.
+ * what was missed, a bot in one's seat, somebody who is not there. What somebody said stands there for a moment: before
+ * what can wait so long, after what cannot.
  */
 
 import type { Wish } from '@dicehall/link';
+import { players } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../table/Note.tsx';
 import { ownSeats } from '../table/now.ts';
 import { namesOf } from '../table/session.ts';
-import { t } from '../words.ts';
+import { lang, t } from '../words.ts';
+import { isOutOfTime } from './lasting.ts';
 import { type Visit, waitingText } from './visit.ts';
 
 /** Milliseconds that a sentence of another stays. */
@@ -18,15 +21,17 @@ const SAID_FOR = 5000;
 export function Notes({ at }: { readonly at: Visit }) {
   const view = at.view.value;
   const state = at.state.value;
-  const said = useSaid(at);
-  if (view === undefined) return null;
   const isLost = state.status === 'lost';
   const isWaiting = at.waiting.isWaiting.value;
   const own = ownSeats(state);
+  const toAnswer = view?.offer?.waiting.filter((seat) => own.includes(seat)) ?? [];
+  const said = useSaid(at, isLost || isWaiting || toAnswer.length > 0);
+  if (view === undefined) return null;
   const { seats: names } = namesOf(view);
   const send = (wish: Wish): void => void at.send(wish);
   const { offer, match, seats } = view;
   const replaced = view.phase === 'playing' ? own.filter((seat) => seats[seat]?.standIn) : [];
+  const { events: heard } = at.heard();
   // What was missed tells of the bot too, and one's seat is taken back right there.
   const recap = at.recap.value;
   const [lost, another] = replaced;
@@ -44,7 +49,6 @@ export function Notes({ at }: { readonly at: Visit }) {
         !own.includes(seat) &&
         !state.present.includes(seat),
     );
-  const toAnswer = offer?.waiting.filter((seat) => own.includes(seat)) ?? [];
   // A rematch is asked for, and withdrawn, where the game has ended.
   const isOwnOffer = offer !== undefined && offer.what !== 'rematch' && own.includes(offer.by);
   return (
@@ -75,6 +79,7 @@ export function Notes({ at }: { readonly at: Visit }) {
           </button>
         </Note>
       )}
+      {said !== '' && <Note look="note-said" text={said} />}
       {recap !== '' && (
         <Note text={recap}>
           {isInRecap ? (
@@ -101,7 +106,7 @@ export function Notes({ at }: { readonly at: Visit }) {
           key={seat}
           text={
             own.length === 1
-              ? t('web-online.bot-for-you')
+              ? t(isOutOfTime(heard, seat) ? 'web-online.time-up' : 'web-online.bot-for-you')
               : t('web-online.bot-for', { player: names[seat] ?? '' })
           }
         >
@@ -134,7 +139,7 @@ export function Notes({ at }: { readonly at: Visit }) {
       {isOwnOffer && offer.waiting.length > 0 && (
         <Note
           text={t('web-online.waiting-answer', {
-            players: offer.waiting.map((seat) => names[seat]).join(', '),
+            players: players({ lang: lang.value, names: namesOf(view) }, offer.waiting),
           })}
         >
           <button
@@ -146,7 +151,6 @@ export function Notes({ at }: { readonly at: Visit }) {
           </button>
         </Note>
       )}
-      {said !== '' && <Note text={said} />}
     </section>
   );
 }
@@ -157,14 +161,14 @@ const TakeBack = ({ onClick }: { onClick(): void }) => (
   </button>
 );
 
-/** The last sentence, for a while. It is spoken by the log. */
-function useSaid({ said }: Visit): string {
+/** The last sentence, for a while from when there is room for it. It is spoken by the log. */
+function useSaid({ said }: Visit, isHidden: boolean): string {
   const last = said.value;
   const [gone, setGone] = useState<number>();
   useEffect(() => {
-    if (last === undefined) return;
+    if (last === undefined || isHidden) return;
     const timer = setTimeout(() => setGone(last.key), SAID_FOR);
     return () => clearTimeout(timer);
-  }, [last]);
+  }, [last, isHidden]);
   return last === undefined || last.key === gone ? '' : last.text;
 }

@@ -6,16 +6,24 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAME_LIST } from '../games/list.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
+import { Unbroken } from '../parts/Unbroken.tsx';
 import { ownName } from '../settings.ts';
 import { lang, t } from '../words.ts';
-import { type KeptSeats, keepSeats, keptSeats } from './kept.ts';
+import {
+  forgetSeats,
+  type KeptSeats,
+  keepSeats,
+  keptAt,
+  keptSeats,
+  waitingTokens,
+} from './kept.ts';
 import { faultText, server } from './server.ts';
 
 /** Milliseconds between looks at the list. */
 const LOOK_EVERY = 5000;
 
 /** Tables where one has a seat. */
-export type OwnTables = readonly Pick<KeptSeats, 'code' | 'game'>[];
+export type OwnTables = readonly Pick<KeptSeats, 'code' | 'game' | 'phase'>[];
 
 interface Props {
   sit(code: string): void;
@@ -27,20 +35,27 @@ interface Props {
 
 export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
   const { tables, fault } = useListed(api);
+  const isOwn = (table: string): boolean =>
+    own.some(({ code, phase }) => code === table && phase === 'seating');
   const [matching, setMatching] = useState<GameId>();
   const [refused, setRefused] = useState('');
   const match = async (game: GameId): Promise<void> => {
     setMatching(game);
     const name = ownName.peek().trim() || undefined;
-    const reply = await api.quickMatch({ game, name, lang: lang.peek() });
+    const held = waitingTokens(game);
+    const reply = await api.quickMatch({ game, name, lang: lang.peek(), own: held });
     setMatching(undefined);
     if (!reply.ok) {
       setRefused(faultText(reply.fault));
       return;
     }
-    const { table, token, view } = reply.value;
-    // What this very wish has brought about is nothing that was missed.
-    keepSeats({ code: table, game, tokens: [token], seen: view.next, start: 0 });
+    const { table, token, view, left } = reply.value;
+    forgetSeats(left);
+    // What this very wish has brought about is nothing that was missed; a seat of before is as it was left.
+    if (keptAt(table)?.tokens.includes(token) !== true) {
+      const { next: seen, phase } = view;
+      keepSeats({ code: table, game, tokens: [token], seen, start: 0, phase });
+    }
     sit(table);
   };
   return (
@@ -52,7 +67,9 @@ export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
             {own.slice(0, 5).map(({ code, game }) => (
               <li key={code}>
                 <PageLink to={{ name: 'table', code }} class="button">
-                  <span>{t(`web.game.${game}`)}</span>
+                  <span>
+                    <Unbroken text={t(`web.game.${game}`)} />
+                  </span>
                   <span class="join-code">{code}</span>
                 </PageLink>
               </li>
@@ -92,8 +109,14 @@ export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
           {tables?.map(({ table, game, seats, taken }) => (
             <li key={table}>
               <PageLink to={{ name: 'table', code: table }} class="button">
-                <span>{t(`web.game.${game}`)}</span>
-                <span class="join-code">{t('web-online.taken', { taken, seats })}</span>
+                <span>
+                  <Unbroken text={t(`web.game.${game}`)} />
+                </span>
+                <span class="join-code">
+                  {isOwn(table)
+                    ? t('web-online.own-seat')
+                    : t('web-online.taken', { taken, seats })}
+                </span>
               </PageLink>
             </li>
           ))}

@@ -6,7 +6,6 @@ import { type Offered, REACTIONS } from '@dicehall/table';
 import { tableRefusalText } from '@dicehall/words/on-demand';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
-import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { go } from '../route.ts';
 import { LogList } from '../table/LogList.tsx';
@@ -15,6 +14,7 @@ import { namesOf, type Session } from '../table/session.ts';
 import { lang, t } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { MoveSeat } from './MoveSeat.tsx';
+import { TelevisionLink } from './TelevisionLink.tsx';
 import { Times } from './Times.tsx';
 import type { Visit } from './visit.ts';
 
@@ -23,6 +23,9 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   close(): void;
 }
+
+/** Milliseconds that whoever is there may think before others can have a bot play instead. */
+const A_WHILE = 15_000;
 
 export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   const [note, setNote] = useState('');
@@ -44,12 +47,13 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   };
   const mayUndo = state.views.find(({ match }) => match?.mayUndo)?.viewer;
   const own = ownSeats(state);
-  const waited = (view.match?.asked ?? [])
-    .map((asked) => asked.seat)
-    .filter((other) => {
-      const sitter = view.seats[other];
-      return sitter?.kind === 'person' && !sitter.standIn && !own.includes(other);
-    });
+  const now = Date.now() + state.clockAhead;
+  const waited = (view.match?.asked ?? []).flatMap(({ seat: other, since }) => {
+    const sitter = view.seats[other];
+    const isReplaceable = sitter?.kind === 'person' && !sitter.standIn && !own.includes(other);
+    const isLong = !state.present.includes(other) || now - since > A_WHILE;
+    return isReplaceable && isLong ? [other] : [];
+  });
   const isPlaying = view.phase === 'playing' && view.match?.paused === false;
   const offer = (what: Offered, by = seat) => (
     <button
@@ -116,9 +120,7 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
           </>
         )}
         <div class="table-sheet-ways table-sheet-links">
-          <PageLink to={{ name: 'tv', code: at.code }} class="button">
-            {t('web-online.tv')}
-          </PageLink>
+          <TelevisionLink code={at.code} look="button" />
           {seat !== undefined && (
             <button
               type="button"

@@ -21,6 +21,8 @@ const [ANA, BEN, PIP] = [
   scriptedSeat('bot', 'Pip', 'pip'),
 ];
 
+const sequenceBot = (name: string): SeatView => scriptedSeat('bot', name, name.toLowerCase());
+
 const seating = (
   seats: readonly SeatView[],
   more: Partial<TableView> = {},
@@ -41,6 +43,18 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
   'a visitor, without connection': {
     table: seating([ANA, BEN, EMPTY], LOOKING),
     state: { isHost: false, status: 'lost' },
+  },
+  'a visitor, two teams and no seat left': {
+    table: seating([ANA, BEN, ...['Otto', 'Mimi'].map(sequenceBot)], {
+      ...LOOKING,
+      game: 'sequence-dice',
+    }),
+    state: { isHost: false },
+  },
+  'a visitor whose seat the host has freed': {
+    table: seating([ANA, EMPTY], LOOKING),
+    state: { isHost: false },
+    freed: 'The host has freed your seat.',
   },
   'the host, with enough players': { table: seating([ANA, BEN, EMPTY]) },
   'a guest, a friend who is away, a bot': {
@@ -87,7 +101,7 @@ const SOME: Listed = {
 
 const OWN = [
   { code: CODE, game: 'skip-bo-dice' },
-  { code: 'lupa-nedo-tiri', game: 'dodgy-dice' },
+  { code: 'lupa-nedo-tiri', game: 'dodgy-dice', phase: 'seating' },
 ] as const;
 
 const WAYS: Readonly<Record<string, readonly [Api, awaits: string, tap?: string]>> = {

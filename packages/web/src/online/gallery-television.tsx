@@ -34,8 +34,7 @@ export const GALLERY: readonly Exhibit[] = [
   },
   ...Object.entries({
     'a turn': () => <Public session={still()} />,
-    'on its way': () => <Awaited fault={undefined} />,
-    'no such table': () => <Awaited fault="no-such-table" />,
+    'on its way': () => <Awaited />,
     'the way in': () => <Way code={CODE} />,
     'little time': () => <Public session={still()} clock={<Clock at={stillVisit(HURRIED)} />} />,
     'dice beside the board': () => <Public session={stillSequence({ rolled: EIGHT_ROLLED })} />,

@@ -13,6 +13,7 @@ export interface StillVisit {
   /** Who else plays at this device. */
   readonly alsoHere?: readonly Seat[];
   readonly recap?: string;
+  readonly freed?: string;
   readonly isWaiting?: boolean;
   /** What comes of whatever is sent. */
   readonly answer?: Awaited<ReturnType<TableLink['send']>>;
@@ -45,6 +46,7 @@ export function stillVisit(still: StillVisit): Visit {
     view: signal(view),
     recap: signal(recap),
     said: signal(undefined),
+    freed: signal(still.freed ?? ''),
     waiting: {
       isWaiting: signal(isWaiting),
       follow: (own) => own,

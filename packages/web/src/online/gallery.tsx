@@ -43,7 +43,7 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
     table: {
       seats: [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('person', 'Ben')],
     },
-    recap: 'While you were away, there were 4 moves and a bot played for you.',
+    recap: 'While you were away, a bot played for you.',
   },
   'a bot plays for one of two here': {
     table: {

@@ -101,6 +101,19 @@ export function keepSeats(seats: Omit<KeptSeats, 'changed'>): void {
   write([{ ...seats, changed: Date.now() }, ...others]);
 }
 
+export const forgetSeats = (at: readonly string[]): void =>
+  write(keptSeats().filter(({ code }) => !at.includes(code)));
+
+/** As many secrets as a server takes at once. */
+export const MOST_SHOWN = 16;
+
+/** What holds this device's seats at tables of that game which have not begun, when last looked. */
+export const waitingTokens = (of: GameId): readonly string[] =>
+  keptSeats()
+    .filter(({ game, phase }) => game === of && phase === 'seating')
+    .flatMap(({ tokens }) => tokens)
+    .slice(0, MOST_SHOWN);
+
 /** Milliseconds after which a table that has not begun is given up. */
 const A_DAY = 86_400_000;
 

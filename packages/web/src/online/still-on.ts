@@ -11,6 +11,9 @@ async function standingNow({ code, phase, isAsked, seats = [] }: KeptSeats): Pro
   if (!reply.ok) return reply.fault.code === 'no-such-table' ? {} : { phase, isAsked };
   if (reply.value.kind !== 'view') return { phase: reply.value.phase, isAsked };
   const { view } = reply.value;
+  // Before the start a seat can be lost: its table may have been left on another page, or the host needed it.
+  const isLost = seats.length > 0 && seats.every((seat) => view.seats[seat]?.kind === 'empty');
+  if (view.phase === 'seating' && isLost) return {};
   return { phase: view.phase, isAsked: view.match?.asked.some(({ seat }) => seats.includes(seat)) };
 }
 

@@ -37,6 +37,8 @@ export interface Visit {
   readonly recap: Signal<string>;
   /** The last that was said at the table beside the game: who came, went, offered, spoke. */
   readonly said: Signal<{ readonly text: string; readonly key: number } | undefined>;
+  /** That the host has taken one's seat before the start; empty when one has another. */
+  readonly freed: ReadonlySignal<string>;
   /** What this device has sent and the table has not answered. */
   readonly waiting: Waiting;
   /** Everything heard of the game on the table so far, and whether it began before our eyes. */
@@ -64,6 +66,7 @@ export function visit(
   const view = signal<TableView | undefined>(undefined);
   const recap = signal('');
   const said = signal<{ readonly text: string; readonly key: number } | undefined>(undefined);
+  const freed = signal('');
   const waiting = waitingFor({
     isLost: () => link.state.status === 'lost',
     waits: () => sayStatus(waitingText(link.state)),
@@ -121,7 +124,8 @@ export function visit(
     const isBegun = now.phase !== 'seating';
     const seen = view.peek() ?? now;
     // Whoever is sent away has no seat any more.
-    const [own, another] = ownSeats(state.peek());
+    const held = ownSeats(state.peek());
+    const [own, another] = held;
     const hearer = { own: another === undefined ? own : undefined, before: seen, game: now.game };
     for (const event of news.events) {
       if (event.kind === 'change' && !isSeen(event, seen)) continue;
@@ -132,11 +136,26 @@ export function visit(
       if (event.kind === 'start') said.value = undefined;
       if (text === undefined || event.kind === 'start') continue;
       sayLog(text);
-      // What this device did itself needs no telling, nor what stands above the table anyway.
+      if (event.kind === 'leave' && event.by === 'host' && held.includes(event.seat)) {
+        freed.value = text;
+      }
+      // What stands above the table anyway needs no telling, nor what led to it.
+      if (isLasting(event, ownSeats(news.state))) {
+        said.value = undefined;
+        continue;
+      }
+      // Nor what this device did itself.
       const isOwn = news.state.views.some(({ viewer }) => viewer === event.by);
-      if (!isOwn && !isLasting(event, ownSeats(news.state))) said.value = { text, key: event.n };
+      if (!isOwn) said.value = { text, key: event.n };
     }
   };
+
+  /** From here on, and not at a television, which is there for nothing else. */
+  const isLookingOn = ({ events, state }: LinkNews, { phase }: TableView): boolean =>
+    !isWatching &&
+    phase === 'playing' &&
+    ownSeats(state).length === 0 &&
+    (isFirst || events.some(({ kind }) => kind === 'start'));
 
   const hear = (news: LinkNews): void => {
     if (news.state.status === 'lost') waiting.lost();
@@ -163,8 +182,10 @@ export function visit(
       state.value = news.state;
       view.value = now;
       if (sentence !== '') recap.value = sentence;
+      if (ownSeats(news.state).length > 0) freed.value = '';
     });
     if (sentence !== '') sayStatus(sentence);
+    if (isLookingOn(news, now)) tellOwn(t('web-online.watching'));
     if (isFirst) learnShared();
     isFirst = false;
     introduce(now);
@@ -189,6 +210,7 @@ export function visit(
     view,
     recap,
     said,
+    freed,
     waiting,
     heard: () => {
       const isWhole = events[0]?.kind === 'start';

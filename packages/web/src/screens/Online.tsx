@@ -7,6 +7,7 @@ import { loadGame } from '../games/index.ts';
 import { parseGame } from '../games/list.ts';
 import { freeName } from '../local/quick.ts';
 import { AtTable } from '../online/AtTable.tsx';
+import { seekCompany, tellMoved } from '../online/company.ts';
 import { keepSeats, keptAt, tokensInFragment } from '../online/kept.ts';
 import { Lobby } from '../online/Lobby.tsx';
 import { written } from '../online/LobbyRules.tsx';
@@ -79,14 +80,18 @@ function AtCode({ code }: { readonly code: string }) {
   const [at, setAt] = useState<Visit>();
   useEffect(() => {
     let own: Visit | undefined;
+    let stop: (() => void) | undefined;
     let isGone = false;
     needWords('online').then(() => {
       if (isGone) return;
       own = visit(code, tokensFor(code));
+      tellMoved(own);
+      stop = seekCompany(own);
       setAt(own);
     }, loadFailed);
     return () => {
       isGone = true;
+      stop?.();
       own?.close();
     };
   }, [code]);

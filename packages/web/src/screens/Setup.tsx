@@ -20,6 +20,7 @@ import { needWords, t } from '../words.ts';
 import { fitting } from './fitting.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { nameFault, type SeatDraft, SeatRow } from './SeatRow.tsx';
+import { Teams } from './Teams.tsx';
 import './setup.css';
 
 const firstSeats = (): readonly SeatDraft[] => {
@@ -163,6 +164,7 @@ export function Form({ game, kept, first }: FormProps) {
             </button>
           </div>
         )}
+        <Teams game={game} names={names} />
         <BotNotes
           game={game}
           levels={seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : []))}

@@ -1,6 +1,5 @@
 /** The public table for a room to look at: large, nothing to press, the way in for a phone always in a corner. */
 
-import type { LinkState } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -24,6 +23,7 @@ import { lookOf } from '../table/Strip.tsx';
 import { namesOf, type Session } from '../table/session.ts';
 import { sentencesOf, turnOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
+import { Waiting } from './Online.tsx';
 import '../table/table.css';
 import '../online/online.css';
 import '../online/television.css';
@@ -45,10 +45,13 @@ export function Television({ code }: { readonly code: string }) {
   }, [code]);
   const view = at?.view.value;
   const fault = at?.state.value.fault;
+  if (fault !== undefined) {
+    return <Waiting title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
+  }
   return (
     <div class="tv">
       {at === undefined || view === undefined ? (
-        <Awaited fault={fault} />
+        <Awaited />
       ) : view.phase === 'seating' ? (
         <Arriving at={at} />
       ) : (
@@ -59,10 +62,8 @@ export function Television({ code }: { readonly code: string }) {
   );
 }
 
-/** A table that is on its way, or cannot be had. */
-export const Awaited = ({ fault }: Pick<LinkState, 'fault'>) => (
-  <h1 class="loading">{fault === undefined ? t('web.loading') : t(`table.fault-${fault}`)}</h1>
-);
+/** A table that is on its way. */
+export const Awaited = () => <h1 class="loading">{t('web.loading')}</h1>;
 
 /** How a phone comes to the table. */
 export const Way = ({ code }: { readonly code: string }) => (
@@ -115,7 +116,7 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
     };
   }, [at, game]);
   return session === undefined ? (
-    <Awaited fault={undefined} />
+    <Awaited />
   ) : (
     <Public session={session} clock={<Clock at={at} />} />
   );

@@ -2,7 +2,7 @@
 
 import type { GameId, Result } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
-import { resultSentences } from '@dicehall/words/on-demand';
+import { players, resultSentences } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import { keepPlayed } from '../lessons/kept.ts';
@@ -153,9 +153,8 @@ function askedElsewhere<K extends GameId>({ link, shown }: Session<K>): Offer | 
 /** Only tables on a server have learnt these words. */
 function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly offer: Offer }) {
   const { session, offer } = props;
-  const { seats } = namesOf(session.shown.value.table);
-  const players = offer.waiting.map((seat) => seats[seat]).join(', ');
-  const text = t('web-online.waiting-answer', { players });
+  const voice = { lang: lang.value, names: namesOf(session.shown.value.table) };
+  const text = t('web-online.waiting-answer', { players: players(voice, offer.waiting) });
   useEffect(() => sayStatus(text), [text]);
   return (
     <div class="end-asked">

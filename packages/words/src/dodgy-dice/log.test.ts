@@ -85,6 +85,16 @@ test.each([
   expect(tell('es', 'dodgy-dice', line).filter(aloud)).toEqual(spanish);
 });
 
+test('the last to believe is the next to speak', () => {
+  const line = `${SHORT} : *0:6ship *1:6bow *2:6tree 2.say:2tree 1.believe 0.believe`;
+  expect(tell('en', 'dodgy-dice', line).at(-1)).toBe(
+    'Ana believes it, like everyone else, and speaks next.',
+  );
+  expect(tell('es', 'dodgy-dice', line).at(-1)).toBe(
+    'Ana lo cree, como todos los demás, y habla a continuación.',
+  );
+});
+
 test('going out without dice', () => {
   const line =
     'dodgy-dice@1 2 outAt=0,stone=rolled,first=0 phase=say seat=0 opener=0 dice=1,19 stone=1 said=- believed=- caller=- fallen=- hands=1bow/19bow shows=bow > 0.say:1ship 1.dodgy 1.take:regular';

@@ -62,9 +62,8 @@ function beliefSentence(voice: Voice, seat: Seat, after: DodgyView): string {
   const data = { player: player(voice, seat), next: player(voice, after.seat) };
   if (after.phase === 'answer') return tell(voice, 'log.dodgy-dice.believe', data);
   const isAlone = after.fallen.length === after.seats - 2;
-  return isAlone
-    ? tell(voice, 'log.dodgy-dice.believe-alone', data)
-    : tell(voice, 'log.dodgy-dice.believe-all', data);
+  const whose = isAlone ? 'alone' : after.seat === seat ? 'last' : 'all';
+  return tell(voice, `log.dodgy-dice.believe-${whose}`, data);
 }
 
 /** All dice lie open now: how many there are, and who was right (Dodgy 7, 20). */

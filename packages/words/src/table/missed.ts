@@ -28,7 +28,11 @@ export function missedText(
   ];
   const last = lastByAbsence(events);
   const played = seatsThat((event) =>
-    event.kind === 'act' && event.by === 'house' && last.has(event.seat) && latest.includes(event)
+    event.kind === 'act' &&
+    event.by === 'house' &&
+    // Who left the game themselves have seen that: it was not missed, what the bot did then was.
+    (last.has(event.seat) || event.seat === own) &&
+    latest.includes(event)
       ? event.seat
       : undefined,
   );
@@ -47,7 +51,8 @@ export function missedText(
       rank: 0,
       text: tell(voice, begun.game === 1 ? 'table.missed-first' : 'table.missed-started'),
     },
-    choices > 0 && { rank: 4, text: tell(voice, 'table.missed-choices', { n: choices }) },
+    choices > 0 &&
+      !forYou && { rank: 4, text: tell(voice, 'table.missed-choices', { n: choices }) },
     played.length > 0 && {
       rank: 1,
       text: forYou

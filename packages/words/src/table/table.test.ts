@@ -171,6 +171,16 @@ test('whose seat a bot has played is told so in the second person, in both langu
   expect(missedText('es', events, names, 0)).toContain('un bot jugó por Ben');
 });
 
+test('whoever left and comes back hears that a bot played, though the leaving itself was seen', () => {
+  const events: readonly TableEvent[] = [
+    { kind: 'act', by: 0, seat: 0 },
+    { kind: 'act', by: 'house', seat: 1 },
+    { kind: 'act', by: 'house', seat: 2 },
+  ];
+  expect(missedText('en', events, names, 1)).toBe('While you were away, a bot played for you.');
+  expect(missedText('en', events, names, 0)).toBe('While you were away, there were 3 moves.');
+});
+
 test('in Spanish the verb follows those who left', () => {
   const left = (...seats: readonly number[]): string =>
     missedText(

@@ -10,11 +10,11 @@ const match = createRoute({
   method: 'post',
   path: '/api/quick-match',
   summary:
-    'Sit me at the oldest public table of this game, or at a new one. A table whose last seat is taken this way starts.',
+    'Sit me at the oldest public table of this game at which somebody else waits, or at a new one. A table whose last seat is taken this way starts.',
   request: body(schema.matchRequest),
   responses: {
     200: { description: 'You are seated', content: json(schema.matched) },
-    ...bodyErrors(409),
+    ...bodyErrors(404, 409),
   },
 });
 

@@ -34,10 +34,12 @@ export function useTravel(
   { view, happening }: Props,
 ): void {
   const stoneWas = useRef<{ readonly holder: number; readonly at: Place } | undefined>(undefined);
+  // When the game is over its result stands where they would fly.
+  const isStill = (): boolean => view.phase === 'over' || isInstant();
   const stoneNow = (): Element | null | undefined => board.current?.querySelector('[data-stone]');
   useLayoutEffect(() => {
     const was = stoneWas.current;
-    if (was === undefined || was.holder === view.stone || isInstant()) return;
+    if (was === undefined || was.holder === view.stone || isStill()) return;
     const stone = stoneNow();
     const at = placeOf(stone);
     // While all dice lie open a stone in the middle is not drawn; it still lies where it lay.
@@ -65,7 +67,7 @@ export function useTravel(
     if (at !== undefined) stoneWas.current = { holder: view.stone, at };
   });
   useLayoutEffect(() => {
-    if (happening === undefined || isInstant()) return;
+    if (happening === undefined || isStill()) return;
     const giver = giverOf(happening);
     if (giver < 0) return;
     const { current } = board;

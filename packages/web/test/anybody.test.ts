@@ -1,0 +1,120 @@
+/** Play with anybody: never with oneself, and two who wait apart meet. */
+
+import { randomBytes } from 'node:crypto';
+import { socketLink, tableApi } from '@dicehall/link';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from './app.ts';
+import { startTables } from './server.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(startTables);
+}, 120_000);
+afterAll(() => app?.close());
+
+/** The code of the table at which somebody then waits. */
+async function choose(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  const lobby = page.locator('.lobby[data-seated="1"]');
+  await lobby.waitFor();
+  return (await lobby.getAttribute('data-code')) ?? '';
+}
+
+/** As its host does in the lobby: while it is closed to strangers, the next one opens another. */
+async function setPublic(page: Page, code: string, isPublic: boolean): Promise<void> {
+  const tokens = await page.evaluate((at) => {
+    const kept: { code: string; tokens: string[] }[] = JSON.parse(
+      localStorage.getItem('dicehall.seats') ?? '[]',
+    );
+    return kept.find((one) => one.code === at)?.tokens ?? [];
+  }, code);
+  const command = { id: `public-${isPublic}`, kind: 'change', settings: { public: isPublic } };
+  const answer = await fetch(`${app.url}/api/tables/${code}/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tokens, command }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const openTables = async (): Promise<unknown> =>
+  (await fetch(`${app.url}/api/tables?game=skip-bo-dice`)).json();
+
+test('whoever goes back and chooses the game again is at the same table, alone', async () => {
+  const ann = await app.visit('/join');
+  const { page } = ann;
+  const code = await choose(page);
+  await page.goBack();
+  const row = page.locator('.join-list a', { hasText: 'You sit here' });
+  await row.waitFor();
+  await expect.poll(() => row.getAttribute('href')).toBe(`/t/${code}`);
+  expect(await choose(page)).toBe(code);
+  await expect.poll(() => page.locator('.lobby-seat').count()).toBe(1);
+  expect(await openTables()).toMatchObject({ tables: [{ table: code, taken: 1 }] });
+  await page.goBack();
+  await row.click();
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+
+  const dan = await app.visit('/join');
+  await dan.page.locator('.join-list a', { hasText: '1 of 2 seats taken' }).waitFor();
+  await dan.page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  for (const { page, faults, close } of [ann, dan]) {
+    await page.locator('.table').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/t/${code}`);
+    expect(faults).toEqual([]);
+    await close();
+  }
+});
+
+test('two who wait at tables of their own meet as soon as one of them is back', async () => {
+  const ann = await app.visit('/join');
+  const dan = await app.visit('/join');
+  const left = await choose(ann.page);
+  await ann.page.goto(app.url);
+  await setPublic(ann.page, left, false);
+  const code = await choose(dan.page);
+  expect(code).not.toBe(left);
+  await setPublic(ann.page, left, true);
+  await ann.page.getByRole('link', { name: 'Back to Skip-Bo Dice' }).click();
+  for (const { page } of [ann, dan]) await page.locator('.table').waitFor();
+  const [met, same] = [ann, dan].map(({ page }) =>
+    new URL(page.url()).pathname.slice('/t/'.length),
+  );
+  expect(same).toBe(met);
+  // Mostly Ann, who asks at once; but Dan asks now and then, and whoever is first is moved.
+  const [moved, other] = met === code ? [ann, dan] : [dan, ann];
+  const why = 'Somebody was waiting at another table';
+  await moved.page.locator('.note-card', { hasText: why }).waitFor();
+  expect(await other.page.getByText(why).count()).toBe(0);
+  // Nobody is led to the table that was given up.
+  expect(await openTables()).toEqual({ tables: [] });
+  await moved.page.goto(`${app.url}/join`);
+  const own = moved.page.locator('.join-list a');
+  await expect.poll(() => own.allInnerTexts()).toEqual([expect.stringContaining(met ?? '')]);
+  for (const { faults, close } of [ann, dan]) {
+    expect(faults).toEqual([]);
+    await close();
+  }
+});
+
+test('whoever waits asks now and then, and goes to somebody who has come to another table', async () => {
+  const { page, faults, close } = await app.visit('/join');
+  await page.clock.install();
+  await choose(page);
+  const server = tableApi(app.url, randomBytes);
+  const settings = { public: true };
+  const opened = await server.open({ game: 'skip-bo-dice', seats: 2, settings });
+  if (!opened.ok) throw new Error(opened.fault.code);
+  const { table, host } = opened.value;
+  const place = { url: server.socketUrl, table, tokens: [host] };
+  const dan = socketLink(place, { now: () => Date.now(), randomBytes });
+  expect(await dan.send({ kind: 'sit', name: 'Dan' })).toMatchObject({ ok: true });
+  await page.clock.fastForward(15_000);
+  await page.waitForURL(`${app.url}/t/${table}`);
+  await page.locator('.players', { hasText: 'Dan' }).waitFor();
+  expect(await openTables()).toEqual({ tables: [] });
+  expect(faults).toEqual([]);
+  dan.close();
+  await close();
+});
