@@ -201,7 +201,7 @@ describe('at the table', () => {
     expect(await nextQuestion(page)).toBe(at);
     const more = page.getByRole('button', { name: /^One more/ });
     while ((await more.getAttribute('aria-disabled')) === 'false') await more.click();
-    await page.getByRole('button', { name: 'compass' }).click();
+    await page.locator('.dd-image', { hasText: 'compass' }).click();
     const numbers = await page.locator('.dd-seat:not(.dd-gone) .dd-number').allTextContents();
     const ceiling = numbers.reduce((sum, own) => sum + Number(own), 0);
     await page.getByRole('button', { name: `Say: ${ceiling} compasses` }).click();

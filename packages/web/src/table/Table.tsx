@@ -3,7 +3,7 @@
  * height; rules, log and the rest open over it.
  */
 
-import type { ActionOf, GameId } from '@dicehall/rules';
+import type { GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
@@ -18,7 +18,6 @@ import { skipToChoice, useFocusAside, useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
 import { useInTheAir } from './in-the-air.ts';
 import { LogList } from './LogList.tsx';
-import { isOvertaken } from './overtaken.ts';
 import { Players } from './Players.tsx';
 import { type SheetName, Sheets } from './Sheets.tsx';
 import { Strip } from './Strip.tsx';
@@ -27,8 +26,8 @@ import { useSpeech } from './speech.ts';
 import { useTaken } from './taken.ts';
 import { areOut } from './timing.ts';
 import { turnOf } from './turn.ts';
+import { useSend } from './use-send.ts';
 import { useWarm, whenIdle } from './warm.ts';
-import { whyNot } from './why-not.ts';
 import './table.css';
 
 /** With the first move: a table opens without it. */
@@ -68,8 +67,6 @@ export function Table<K extends GameId>(props: Props<K>) {
   const open = useCallback((name: SheetName) => {
     sheet.value = name;
   }, []);
-  /** Why the last tap did nothing; gone with the next moment. */
-  const refusal = useSignal('');
   const { Board, Actions, Beside } = module;
 
   const handover = useHandover(session, shown);
@@ -80,29 +77,17 @@ export function Table<K extends GameId>(props: Props<K>) {
   const phase = shown.result ? 'over' : 'play';
   const taken = useTaken([phase, question, stage?.at, stage?.seat].join());
   useWarm();
-  const sending = useRef(new Set<string>());
-  const send = async (action: ActionOf<K>, by = shown.seat): Promise<void> => {
-    // A second tap on the way is the same tap; the next question can come before the answer to the last.
-    const at = shown.table.match?.asked.find(({ seat }) => seat === by)?.at;
-    const tap = `${by}/${at}`;
-    if (sending.current.has(tap)) return around?.again();
-    sending.current.add(tap);
-    refusal.value = '';
-    const letGo = taken.press();
-    const answer = await session.act(action, by);
-    letGo();
-    sending.current.delete(tap);
-    const isLate = at !== undefined && isOvertaken(answer);
-    if (!answer.ok && !isLate) refusal.value = whyNot(answer.refusal, names);
-    // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
-    whenIdle(() => void fetchEnd().catch(() => {}));
-  };
+  const { send, refusal } = useSend(session, shown, taken, around?.again);
   const shared: GameProps<K> = useMemo(
     () => ({
       ...shown,
       names,
       shapes,
-      send,
+      async send(action, by) {
+        await send(action, by);
+        // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
+        whenIdle(() => void fetchEnd().catch(() => {}));
+      },
       sharers: session.sharers,
       look: handover.look,
       hurry: areOut(module, shown.table.seats, shown.view) ? session.hurry : undefined,
@@ -111,10 +96,6 @@ export function Table<K extends GameId>(props: Props<K>) {
   );
   // Whoever gets the device is asked when it is there.
   useSpeech(session, stage === undefined ? turn : { ...turn, isOwn: false }, refusal.value, shapes);
-  // News of who is there, or of the table as it was, are no next moment.
-  useEffect(() => {
-    refusal.value = '';
-  }, [shown.table.next, shown.happening]);
   useEffect(() => {
     document.title = turn.title;
   }, [turn.title]);
