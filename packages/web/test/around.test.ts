@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp, type Visit } from './app.ts';
-import { meet, stopEarly, toHostsTurn } from './friends.ts';
+import { meet, playUntil, stopEarly, toHostsTurn } from './friends.ts';
 import { startTables } from './server.ts';
-import { anything, nextQuestion } from './table.ts';
+import { anything, listen, nextQuestion } from './table.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -62,6 +62,15 @@ test('before the start: who plays with whom, that a table is full, that the host
   await guest.page.getByRole('button', { name: 'Sentarse' }).click();
   await guest.page.locator('.lobby-waiting', { hasText: 'Tienes asiento.' }).waitFor();
   await visitor.page.getByText('Two teams').waitFor();
+  // A seat that was left while one was away is seen to be empty: whose it was, nobody knows any more.
+  await visitor.page.getByRole('link', { name: 'Back' }).click();
+  await visitor.page.locator('.home').waitFor();
+  await host.page.getByRole('button', { name: 'Remove Mimi' }).click();
+  await host.page.locator('.lobby-seat').nth(3).waitFor({ state: 'detached' });
+  const heard = await listen(visitor.page);
+  await visitor.page.goBack();
+  await stands.getByText('Sit down to play, or stay and watch.').waitFor();
+  expect(await heard.all()).toEqual([]);
   await host.page.getByRole('button', { name: 'Start' }).click();
   await note(visitor.page, 'You are watching.');
   for (const one of [host, guest, visitor]) {
@@ -108,6 +117,26 @@ test('in the game: the sheet holds its words, a television has a tab of its own,
   await guest.page.goBack();
   await note(guest.page, 'Mientras no estabas, un bot jugó por ti.');
   for (const one of [host, guest]) {
+    expect(one.faults).toEqual([]);
+    await one.close();
+  }
+});
+
+test('whoever looks on and comes back hears both what was missed and that they look on', async () => {
+  const friends = await meet(app);
+  const { host, guest, code } = friends;
+  await toHostsTurn(app, friends);
+  const visitor = await app.visit(`/t/${code}`);
+  await note(visitor.page, 'You are watching.');
+  await visitor.page.locator('.strip a[href="/"]').click();
+  await visitor.page.locator('.home').waitFor();
+  await playUntil(app, friends, 1);
+  const heard = await listen(visitor.page);
+  await visitor.page.goBack();
+  await note(visitor.page, 'While you were away');
+  const missed = /^While you were away, .+ You are watching\.$/;
+  await expect.poll(heard.all).toContainEqual(expect.stringMatching(missed));
+  for (const one of [host, guest, visitor]) {
     expect(one.faults).toEqual([]);
     await one.close();
   }

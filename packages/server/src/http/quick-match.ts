@@ -98,7 +98,8 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
   async function heldBy(wish: MatchWish): Promise<readonly Held[]> {
     const hashes = hashesOf(secretsOf(wish));
     const codes = await guarded(store.tablesOf(hashes));
-    const found = await Promise.all(codes.map(find));
+    // A bot may have used the same secret at thousands.
+    const found = await Promise.all(codes.slice(-MOST_TRIED).map(find));
     return found
       .flatMap((table) => (table?.game === wish.game ? [{ table, hashes }] : []))
       .filter(isHeld);
@@ -106,13 +107,12 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
 
   /** Nobody is to sit down where nobody waits any more. */
   async function giveUp({ table: { id }, hashes }: Held): Promise<readonly string[]> {
-    const left = { table: await look(id), hashes };
-    if (!isWaiting(left)) return [];
+    const left = await look(id);
+    if (left.phase !== 'seating') return [];
     for (const hash of hashes) {
-      const { seats, next } = left.table;
-      const seat = seatOf(seats, hash);
-      const id = `gone-${next}-${seat}`;
-      if (seat >= 0) await send(left.table, { id, kind: 'leave', seat }, [hash]);
+      const seat = seatOf(left.seats, hash);
+      const gone = `gone-${left.next}-${seat}`;
+      if (seat >= 0) await send(left, { id: gone, kind: 'leave', seat }, [hash]);
     }
     const empty = await look(id);
     // Somebody may have come by a link just now, and waits for anybody too.

@@ -184,6 +184,20 @@ test('whoever has arranged their table stays there', async () => {
   });
 });
 
+test('two who share a device are not torn apart', async () => {
+  const [first, second] = await twoWaiting('dodge-dice');
+  const token = newToken();
+  const room = { id: 'room', kind: 'change', order: [0, 1, -1] };
+  expect((await send(second.table, second.token, room)).status).toBe(200);
+  const contribution = newContribution();
+  const sit = { id: 'sit', kind: 'sit', name: 'Eve', token, contribution };
+  expect((await send(second.table, second.token, sit)).status).toBe(200);
+  const wish = { token: second.token, own: [token], stay: true };
+  expect(await match('dodge-dice', wish)).toMatchObject({ table: second.table, left: [] });
+  await setPublic(second.table, second.token, false);
+  expect(await match('dodge-dice')).toMatchObject({ table: first.table, seat: 1 });
+});
+
 test('nobody is moved to a table that then still waits for others', async () => {
   const host = newToken();
   const request = { game: 'sequence-dice', seats: 3, host, settings: { public: true } };

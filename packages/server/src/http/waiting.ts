@@ -41,8 +41,8 @@ export const hasRoom = ({ table }: Held): boolean =>
   table.phase === 'seating' && table.seats.some(({ kind }) => kind === 'empty');
 
 /**
- * They wait there for anybody, and nothing would be lost with the table: it is as a quick match opens it, and they
- * are alone. Whoever has chosen rules or a bot wants to play that.
+ * They wait there for anybody, and nothing would be lost with the table: it is as a quick match opens it, and nobody
+ * but them has a seat. Whoever has chosen rules or a bot wants to play that, and two who share a device stay together.
  */
 export const isWaiting = (held: Held): boolean => {
   const { game, options, settings, seats } = held.table;
@@ -51,6 +51,6 @@ export const isWaiting = (held: Held): boolean => {
     isAlone(held) &&
     settings.clock === STRANGERS.clock &&
     options === strangersRules(game, seats.length) &&
-    seats.every(({ kind }) => kind !== 'bot')
+    seats.filter(({ kind }) => kind !== 'empty').length === 1
   );
 };

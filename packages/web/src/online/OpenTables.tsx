@@ -52,9 +52,10 @@ export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
     const { table, token, view, left } = reply.value;
     forgetSeats(left);
     // What this very wish has brought about is nothing that was missed; a seat of before is as it was left.
-    if (keptAt(table)?.tokens.includes(token) !== true) {
+    const { tokens = [] } = keptAt(table) ?? {};
+    if (!tokens.includes(token)) {
       const { next: seen, phase } = view;
-      keepSeats({ code: table, game, tokens: [token], seen, start: 0, phase });
+      keepSeats({ code: table, game, tokens: [...tokens, token], seen, start: 0, phase });
     }
     sit(table);
   };

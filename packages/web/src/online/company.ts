@@ -17,7 +17,7 @@ import type { Visit } from './visit.ts';
 /** Milliseconds. */
 const ASK_EVERY = 15_000;
 
-/** Whether only this device sits at a table as “Play with anybody” opens it. The server judges the rest. */
+/** Whether only one sits, at this device, at a table as “Play with anybody” opens it. The server judges the rest. */
 export function waitsAlone(view: TableView | undefined, state: LinkState): boolean {
   if (view?.phase !== 'seating' || state.status !== 'joined') return false;
   const { seats, settings } = view;
@@ -25,8 +25,7 @@ export function waitsAlone(view: TableView | undefined, state: LinkState): boole
   return (
     settings.public &&
     settings.clock === '60s' &&
-    own.length > 0 &&
-    own.length < seats.length &&
+    own.length === 1 &&
     seats.every(({ kind }, seat) => kind === 'empty' || own.includes(seat))
   );
 }

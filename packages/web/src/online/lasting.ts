@@ -4,8 +4,8 @@ import type { Seat } from '@dicehall/rules';
 import type { TableEvent } from '@dicehall/words/on-demand';
 
 /**
- * An offer waits for its answer, a pause for whoever ends it; a bot that the table has put into an own seat plays until the seat is taken back. Who
- * else has let a bot play is news.
+ * An offer waits for its answer, a pause for whoever ends it; a bot that the table has put into an own seat plays until
+ * the seat is taken back. Who else has let a bot play is news.
  */
 export const isLasting = (event: TableEvent, own: readonly Seat[]): boolean =>
   event.kind === 'offer' ||

@@ -12,6 +12,8 @@ const TELLING: ReadonlySet<string> = new Set(['act', 'start', 'end', 'leave', 'b
 
 /** `seen`: the number of the first event that this device has not seen. Empty: nothing worth telling. */
 export function recapOf({ events, state }: LinkNews, now: TableView, seen: number): string {
+  // Who sits there is seen; whose an empty seat was, nobody knows any more.
+  if (now.phase === 'seating') return '';
   const after = events.filter(({ n }) => n >= seen);
   // Too much to tell.
   const missed = after.length === 0 && now.next > seen ? undefined : after;

@@ -184,8 +184,9 @@ export function visit(
       if (sentence !== '') recap.value = sentence;
       if (ownSeats(news.state).length > 0) freed.value = '';
     });
-    if (sentence !== '') sayStatus(sentence);
-    if (isLookingOn(news, now)) tellOwn(t('web-online.watching'));
+    const watching = isLookingOn(news, now) ? t('web-online.watching') : '';
+    if (watching !== '') tellOwn(watching);
+    if (sentence !== '') sayStatus(`${sentence} ${watching}`.trimEnd());
     if (isFirst) learnShared();
     isFirst = false;
     introduce(now);

@@ -23,10 +23,12 @@ export function missedText(
   if (events === undefined) return tell(voice, 'table.missed-long');
   const begun = events.findLast((event) => event.kind === 'start');
   const latest = begun === undefined ? events : events.slice(events.lastIndexOf(begun));
+  // A seat that was left before the first game is somebody else's in it.
+  const since = begun?.game === 1 ? latest : events;
   const seatsThat = (holds: (event: TableEvent) => Seat | undefined): readonly Seat[] => [
-    ...new Set(events.flatMap((event) => holds(event) ?? [])),
+    ...new Set(since.flatMap((event) => holds(event) ?? [])),
   ];
-  const last = lastByAbsence(events);
+  const last = lastByAbsence(since);
   const played = seatsThat((event) =>
     event.kind === 'act' &&
     event.by === 'house' &&

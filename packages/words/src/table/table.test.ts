@@ -123,6 +123,14 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
     'While you were away, the game began and there was 1 move.',
   ],
   [
+    'the first game, in a seat that somebody else had left before it',
+    [
+      { kind: 'leave', by: 1, seat: 1 },
+      { kind: 'start', by: 'host', game: 1 },
+    ],
+    'While you were away, the game began.',
+  ],
+  [
     'the end of one game and the whole of the next: of the first nothing',
     [
       { kind: 'stand-in', by: 'table', seat: 1 },

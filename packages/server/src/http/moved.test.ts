@@ -1,0 +1,78 @@
+/** What a quick match does with the tables that somebody has already, by a hall of its own. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { Client } from '../testing/client.ts';
+import { newContribution } from '../testing/running.ts';
+import { lay, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { quickMatcher } from './quick-match.ts';
+
+const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined };
+const STRANGERS = { settings: { public: true, clock: '60s' } } as const;
+
+let store: Store;
+let served: Served;
+
+beforeEach(async () => {
+  store = await temporaryStore();
+  served = await serve({ store });
+});
+
+afterEach(async () => {
+  await served.stop();
+  await store.close();
+});
+
+const wishOf = (token: string) =>
+  ({ id: 'q', game: 'skip-bo-dice', token, contribution: newContribution(), lang: 'en' }) as const;
+
+const sit = (token: string) =>
+  ({ id: 'sit', kind: 'sit', name: 'Eve', token, contribution: newContribution() }) as const;
+
+test('whoever is moved has left, though somebody comes to the old table at that moment', async () => {
+  const { hall, url } = served;
+  const token = newToken();
+  const { table: old } = await quickMatcher({ tables: hall, store })(wishOf(token), UNLIMITED);
+  const { table, host } = await lay(hall, 'skip-bo-dice', 2, STRANGERS);
+  const other = await Client.join(url, table, [host]);
+  await other.sit(0);
+  const match = quickMatcher({
+    store,
+    tables: {
+      ...hall,
+      async do(to, command, by) {
+        if (to === table && command.kind === 'sit') await hall.do(old, sit(newToken()), []);
+        return hall.do(to, command, by);
+      },
+    },
+  });
+  const moved = await match({ ...wishOf(token), stay: true }, UNLIMITED);
+  expect(moved).toMatchObject({ table, left: [old] });
+  const left = await hall.find(old);
+  expect(left?.seats.map(({ kind }) => kind)).toEqual(['empty', 'person']);
+  expect(left?.settings.public).toBe(true);
+  await other.close();
+});
+
+test('whoever has sat at very many tables is looked for at the latest', async () => {
+  const { hall } = served;
+  const token = newToken();
+  let last = '';
+  for (let i = 0; i < 60; i++) {
+    const { table } = await lay(hall, 'skip-bo-dice', 2, STRANGERS);
+    expect(await hall.do(table, sit(token), [])).toMatchObject({ kind: 'done' });
+    last = table;
+  }
+  const found = new Set<string>();
+  const tables: typeof hall = {
+    ...hall,
+    find(table) {
+      found.add(table);
+      return hall.find(table);
+    },
+  };
+  const match = quickMatcher({ tables, store });
+  await match({ ...wishOf(token), stay: true }, UNLIMITED);
+  expect(found).toContain(last);
+  expect(found.size).toBeLessThanOrEqual(50);
+});
