@@ -8,26 +8,24 @@ import {
   type Wish,
 } from '@dicehall/link';
 import type { Event, TableView } from '@dicehall/table';
-import { tableSentence } from '@dicehall/words/on-demand';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { sayLog, sayStatus } from '../announce.ts';
+import { sayStatus } from '../announce.ts';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
 import { isOvertaken } from '../table/overtaken.ts';
-import { type History, namesOf } from '../table/session.ts';
-import { lang, t } from '../words.ts';
+import type { History } from '../table/session.ts';
+import { t } from '../words.ts';
+import { type SaidBeside, tellerBeside } from './beside.ts';
 import { newName } from './called.ts';
 import { heardAt, keepHeard } from './heard.ts';
 import { firstWanted, keepSeats, keptAt } from './kept.ts';
-import { isLasting } from './lasting.ts';
 import { learnShared } from './links.ts';
 import { callerBefore } from './quicker.ts';
 import { recapOf } from './recap.ts';
-import { isSeen } from './seating.ts';
 import { device, server } from './server.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
-export interface Visit {
+export interface Visit extends SaidBeside {
   readonly code: string;
   readonly link: TableLink;
   readonly state: ReadonlySignal<LinkState>;
@@ -35,10 +33,6 @@ export interface Visit {
   readonly view: ReadonlySignal<TableView | undefined>;
   /** What happened while the device was away; empty when it was read. */
   readonly recap: Signal<string>;
-  /** The last that was said at the table beside the game: who came, went, offered, spoke. */
-  readonly said: Signal<{ readonly text: string; readonly key: number } | undefined>;
-  /** That the host has taken one's seat before the start; empty when one has another. */
-  readonly freed: ReadonlySignal<string>;
   /** What this device has sent and the table has not answered. */
   readonly waiting: Waiting;
   /** Everything heard of the game on the table so far, and whether it began before our eyes. */
@@ -65,8 +59,7 @@ export function visit(
   const state = signal(link.state);
   const view = signal<TableView | undefined>(undefined);
   const recap = signal('');
-  const said = signal<{ readonly text: string; readonly key: number } | undefined>(undefined);
-  const freed = signal('');
+  const { said, freed, tell, tellOwn } = tellerBeside();
   const waiting = waitingFor({
     isLost: () => link.state.status === 'lost',
     waits: () => sayStatus(waitingText(link.state)),
@@ -74,12 +67,6 @@ export function visit(
       if (answer.ok) tellOwn(t('web-online.went-out'));
     },
   });
-  /** Sentences that are no event count down, so that each is new. */
-  let toldOwn = 0;
-  const tellOwn = (text: string): void => {
-    sayStatus(text);
-    said.value = { text, key: -++toldOwn };
-  };
   const lateText = (wish: Wish): string => {
     const player = view.peek()?.seats[callerBefore(wish, events) ?? -1]?.name;
     return player ? t('web-online.called-first', { player }) : t('web-online.too-late');
@@ -119,37 +106,6 @@ export function visit(
     link.send({ kind: 'rename', seat, name });
   };
 
-  const tell = (news: LinkNews, now: TableView): void => {
-    if (isFirst || news.missed) return;
-    const isBegun = now.phase !== 'seating';
-    const seen = view.peek() ?? now;
-    // Whoever is sent away has no seat any more.
-    const held = ownSeats(state.peek());
-    const [own, another] = held;
-    const hearer = { own: another === undefined ? own : undefined, before: seen, game: now.game };
-    for (const event of news.events) {
-      if (event.kind === 'change' && !isSeen(event, seen)) continue;
-      // Whoever gets up, or is called otherwise, is named as they were.
-      const names = namesOf(isBegun && event.kind !== 'rename' ? now : seen);
-      const text = tableSentence(lang.peek(), event, names, isBegun, hearer);
-      // With the game in sight, what was said while people sat down is old.
-      if (event.kind === 'start') said.value = undefined;
-      if (text === undefined || event.kind === 'start') continue;
-      sayLog(text);
-      if (event.kind === 'leave' && event.by === 'host' && held.includes(event.seat)) {
-        freed.value = text;
-      }
-      // What stands above the table anyway needs no telling, nor what led to it.
-      if (isLasting(event, ownSeats(news.state))) {
-        said.value = undefined;
-        continue;
-      }
-      // Nor what this device did itself.
-      const isOwn = news.state.views.some(({ viewer }) => viewer === event.by);
-      if (!isOwn) said.value = { text, key: event.n };
-    }
-  };
-
   /** From here on, and not at a television, which is there for nothing else. */
   const isLookingOn = ({ events, state }: LinkNews, { phase }: TableView): boolean =>
     !isWatching &&
@@ -166,7 +122,7 @@ export function visit(
     }
     const seen = seenBefore(news, now);
     const sentence = seen === undefined ? '' : recapOf(news, now, seen);
-    tell(news, now);
+    if (!isFirst && !news.missed) tell(news, now, view.peek() ?? now, state.peek());
     for (const event of news.events) {
       if (event.kind === 'start') {
         events = [];
