@@ -53,7 +53,16 @@ test('before the start: who plays with whom, that a table is full, that the host
   const visitor = await app.visit(`/t/${code}`);
   const stands = visitor.page.locator('.lobby-waiting');
   await stands.getByText('The table is full. You can stay and watch.').waitFor();
+  const tv = await app.visit(`/tv/${code}`);
+  await tv.page.getByText('The table is full. Scan the code to watch.').waitFor();
   await host.page.getByRole('button', { name: 'Remove Nutria' }).click();
+  await tv.page.getByText('Scan the code to sit down.').waitFor();
+  expect(tv.faults).toEqual([]);
+  await tv.close();
+  // The host is not asked for a name, for which a phone opens its keyboard.
+  await host.page.waitForFunction(() =>
+    document.activeElement?.matches('.setup-more :first-child'),
+  );
   await stands.getByText('Sit down to play, or stay and watch.').waitFor();
   const told = guest.page.locator('.lobby-waiting', {
     hasText: 'El anfitrión ha liberado tu asiento. Siéntate para jugar',

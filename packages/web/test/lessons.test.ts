@@ -328,6 +328,34 @@ describe('a lesson', () => {
     await close();
   });
 
+  test('leads to a game of its own, and one that is under way is not lost by it', async () => {
+    const { page, faults, close } = await app.visit('/play/skip-bo-dice');
+    const at = await nextQuestion(page);
+    await page.locator('.sb-fits').first().click();
+    await nextQuestion(page, at);
+    const lying = await page.locator('.sb-board').innerText();
+    const { cards } = await loadLesson('skip-bo-dice');
+    const place = { card: cards.length - 1, done: cards.flatMap(({ may = [] }) => may) };
+    const learnt = async (): Promise<void> => {
+      await page.evaluate(
+        (text) => localStorage.setItem('dicehall.lessons', text),
+        JSON.stringify({ 'skip-bo-dice': { place } }),
+      );
+      await page.goto(`${app.url}/learn/skip-bo-dice`);
+      await page.getByRole('link', { name: 'Now a real game' }).click();
+    };
+    await learnt();
+    await page.getByRole('dialog').getByRole('link', { name: 'Go on' }).click();
+    await nextQuestion(page);
+    expect(await page.locator('.sb-board').innerText()).toBe(lying);
+    await learnt();
+    await page.getByRole('dialog').getByRole('button', { name: 'New game' }).click();
+    await nextQuestion(page);
+    expect(await page.locator('.sb-board').innerText()).not.toBe(lying);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   test('that was done is marked on the first screen; a place that cannot be is begun anew', async () => {
     const { page, faults, close } = await app.visit('/');
     const kept = {

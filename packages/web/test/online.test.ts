@@ -22,6 +22,13 @@ async function callMyself(page: Page, name: string): Promise<void> {
   await page.goBack();
 }
 
+/** Whether it stands in the window, whole, and nothing covers it. */
+const isInSight = (own: Element): boolean => {
+  const { left, right, top, bottom } = own.getBoundingClientRect();
+  const isTopmost = own.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  return top >= 0 && bottom <= innerHeight && isTopmost;
+};
+
 test('two browsers play a whole game; a new name, a reload in the middle, a spectator, the record, a rematch', async () => {
   const friends = await meet(app);
   const { host, guest, code } = friends;
@@ -68,8 +75,16 @@ test('two browsers play a whole game; a new name, a reload in the middle, a spec
   await withdraw.waitFor();
   await again.waitFor({ state: 'detached' });
   await withdraw.click();
+  // Whoever reads the story is asked too, wherever they have scrolled.
+  await guest.page.locator('.end .story[data-story="told"]').waitFor();
+  await guest.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const scrolled = await guest.page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(100);
   await again.click();
-  await guest.page.getByRole('button', { name: 'Yes' }).click();
+  const yes = guest.page.getByRole('button', { name: 'Yes' });
+  await expect.poll(() => yes.evaluate(isInSight)).toBe(true);
+  expect(await guest.page.evaluate(() => scrollY)).toBe(scrolled);
+  await yes.click();
   for (const { page } of [host, guest, watcher]) {
     await page.locator('.table[data-phase="play"]').waitFor();
     await page.locator('.players', { hasText: 'Beatriz' }).waitFor();

@@ -78,3 +78,33 @@ test('the end of a game on a television: words of the board on one line, and a s
   expect(faults).toEqual([]);
   await close();
 });
+
+test('whoever comes to a television after a game of Dodgy Dice reads the names over the cups whole', async () => {
+  const { page, faults, close } = await app.visit('/t/new-dodgy-dice');
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  for (const before of [1, 2]) {
+    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await page.locator('.lobby-seat').nth(before).waitFor();
+  }
+  await page.locator('.lobby-rules summary').click();
+  await page.getByLabel('Who begins').selectOption('0');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.table[data-phase="play"]').waitFor();
+  await page.goto(`${app.url}/tv/${page.url().split('/').at(-1)}`);
+  await page.locator('.dd-seats .dd-name').nth(2).waitFor();
+  // The cups as they stand beside the end: nobody moves before this device's seat does.
+  await page.locator('.tv-table').evaluate((table) => {
+    table.setAttribute('data-phase', 'over');
+    table.insertAdjacentHTML('beforeend', '<section class="panel tv-end"></section>');
+    for (const name of table.querySelectorAll('.dd-seats .dd-name')) name.textContent = 'Beatriz';
+  });
+  for (const [width, height] of SIZES) {
+    await resize(page, width, height);
+    const cut = await page
+      .locator('.dd-seats .dd-name')
+      .evaluateAll((names) => names.map((own) => own.scrollWidth > own.clientWidth));
+    expect({ width, height, cut }).toEqual({ width, height, cut: [false, false, false] });
+  }
+  expect(faults).toEqual([]);
+  await close();
+});

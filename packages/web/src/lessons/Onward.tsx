@@ -1,9 +1,11 @@
 /** On from a card that is only read; from the last one into a real game. */
 
 import type { GameId } from '@dicehall/rules';
-import { forgetEnded } from '../local/kept.ts';
+import { useState } from 'preact/hooks';
+import { forgetEnded, type KeptTable, keptTable } from '../local/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
+import { GiveUp } from '../screens/GiveUp.tsx';
 import { t } from '../words.ts';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export function Onward({ game, isLast, next, again }: Props) {
+  const [open, setOpen] = useState<KeptTable>();
   if (!isLast) {
     return (
       <nav class="onward" aria-label={t('web-lessons.onward')}>
@@ -25,14 +28,17 @@ export function Onward({ game, isLast, next, again }: Props) {
       </nav>
     );
   }
+  /** Whoever has learnt enough to play is not put into a game half played, nor is that lost. */
+  const begin = async (): Promise<boolean> => {
+    const kept = await keptTable(game).catch(() => undefined);
+    if (kept?.isOver === false) setOpen(kept);
+    else await forgetEnded(game);
+    return kept?.isOver !== false;
+  };
   return (
     // Whoever wants to go on has read enough.
     <nav class="onward onward-end" aria-label={t('web-lessons.onward')} data-hurry="">
-      <PageLink
-        to={{ name: 'play', game }}
-        class="button primary big"
-        before={() => forgetEnded(game)}
-      >
+      <PageLink to={{ name: 'play', game }} class="button primary big" before={begin}>
         {t('web-lessons.real-game')}
         <Icon name="on" />
       </PageLink>
@@ -44,6 +50,7 @@ export function Onward({ game, isLast, next, again }: Props) {
       >
         <Icon name="again" />
       </button>
+      {open !== undefined && <GiveUp table={open} close={() => setOpen(undefined)} />}
     </nav>
   );
 }

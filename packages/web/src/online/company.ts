@@ -34,14 +34,15 @@ export function waitsAlone(view: TableView | undefined, state: LinkState): boole
 let move: { readonly from: string; readonly to: string } | undefined;
 
 /** Says at the new table why one is there. */
-export function tellMoved({ code, recap }: Pick<Visit, 'code' | 'recap'>): void {
+export function tellMoved({ code, said }: Pick<Visit, 'code' | 'said'>): void {
   if (code !== move?.to) return;
   // Only now: as long as a table is looked at, what happens there is kept.
   forgetSeats([move.from]);
   move = undefined;
-  recap.value = t('web-online.moved');
+  const text = t('web-online.moved');
+  said.value = { text, key: 0 };
   // The first question of the game may come at once, and is not to cut it short.
-  sayLog(recap.value);
+  sayLog(text);
 }
 
 /** As long as the visit lasts, and somebody looks. Gives the way to end it. */

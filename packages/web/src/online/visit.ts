@@ -46,6 +46,9 @@ export interface Visit extends SaidBeside {
 export const waitingText = ({ status }: LinkState): string =>
   t(status === 'lost' ? 'web-online.lost-waiting' : 'web-online.on-its-way');
 
+/** Milliseconds. */
+const JUST_NOW = 5_000;
+
 /** `isWatching`: without the seats that this device holds, as a television does. */
 export function visit(
   code: string,
@@ -89,9 +92,13 @@ export function visit(
     keepSeats({ code, game, tokens, seen, start, called, phase, seats: own, isAsked });
   };
 
+  /** With strangers a game may begin before the table is reached: nobody was away. */
+  const isJustSeated = (): boolean =>
+    before?.phase === 'seating' && Date.now() - before.changed < JUST_NOW;
+
   /** What this device has seen, if it is back from somewhere. */
   const seenBefore = ({ missed }: LinkNews, { next }: TableView): number | undefined => {
-    if (isFirst) return before?.seen;
+    if (isFirst) return isJustSeated() ? undefined : before?.seen;
     return missed ? (view.peek()?.next ?? next) : undefined;
   };
 

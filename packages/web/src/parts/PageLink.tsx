@@ -7,8 +7,8 @@ interface Props {
   readonly to: Page;
   readonly class?: string;
   readonly label?: string;
-  /** What has to be done before the page is opened here; a new tab does without. */
-  before?(): Promise<void>;
+  /** What has to be done before the page is opened here, unless it says no; a new tab does without. */
+  before?(): Promise<unknown>;
   readonly children: ComponentChildren;
 }
 
@@ -22,7 +22,7 @@ export const PageLink = ({ to, class: look, label, before, children }: Props) =>
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       if (before === undefined) go(to);
-      else before().then(() => go(to));
+      else before().then((may) => may !== false && go(to));
     }}
   >
     {children}

@@ -32,10 +32,17 @@ function placeIn(left: Element | undefined): HTMLElement | null {
   // The whole page has changed: it begins at its heading.
   const isPage =
     left === undefined || left.id === 'app' || left.contains(document.querySelector('h1'));
-  return (
-    (isPage ? null : left.querySelector<HTMLElement>(FOCUSABLE)) ?? document.querySelector('h1')
-  );
+  if (isPage) return document.querySelector('h1');
+  return left.matches('ol:has(.field)')
+    ? nextButton(left)
+    : (left.querySelector<HTMLElement>(FOCUSABLE) ?? document.querySelector('h1'));
 }
+
+/** Behind a list of names: whoever has removed one does not want a phone's keyboard, nor to remove the next by mistake. */
+const nextButton = (list: Element): HTMLElement | null =>
+  [...document.querySelectorAll('button')].find(
+    (one) => list.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING,
+  ) ?? null;
 
 /** Now, or as soon as there is one; gives the function that ends the waiting. */
 export function focusHeading(): () => void {

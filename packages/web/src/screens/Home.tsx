@@ -3,14 +3,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GAME_LIST, type GameCard } from '../games/list.ts';
 import { isDone } from '../lessons/kept.ts';
-import { forgetTable, type KeptTable, keptTables } from '../local/kept.ts';
+import { forgetEnded, type KeptTable, keptTables } from '../local/kept.ts';
 import { keepPhase, runningTables } from '../online/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LangSwitch } from '../parts/LangSwitch.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
-import { go } from '../route.ts';
 import { t } from '../words.ts';
+import { GiveUp } from './GiveUp.tsx';
 import { Running } from './Running.tsx';
 import './home.css';
 
@@ -97,31 +96,6 @@ function whenIdle(load: () => Promise<unknown>): () => void {
 const learnLabel = (game: string, isLearnt: boolean): string =>
   [t('web.learn-of', { game }), ...(isLearnt ? [t('web.learn-done')] : [])].join(', ');
 
-/** One table for each game is kept: a new game takes the place of the one under way. */
-export function GiveUp({ table, close }: { readonly table: KeptTable; close(): void }) {
-  const { game, names } = table;
-  return (
-    <Sheet title={t(`web.game.${game}`)} close={close}>
-      <p>{t('web.anew-sure', { players: names.join(', ') })}</p>
-      <div class="home-sure">
-        <button
-          type="button"
-          class="button"
-          onClick={() => forget(game).then(() => go({ name: 'play', game }))}
-        >
-          {t('web.anew')}
-        </button>
-        <PageLink to={{ name: 'play', game }} class="button primary">
-          {t('web.go-on')}
-        </PageLink>
-      </div>
-    </Sheet>
-  );
-}
-
-/** A browser that keeps nothing has nothing to forget. */
-const forget = (game: KeptTable['game']): Promise<void> => forgetTable(game).catch(() => {});
-
 interface CardProps extends GameCard {
   readonly kept: KeptTable | undefined;
   /** Its lesson was finished on this device. */
@@ -159,7 +133,7 @@ export function Card({ id, seats, kept, isLearnt, giveUp }: CardProps) {
           to={{ name: 'play', game: id }}
           class="button primary big home-now"
           label={t(open ? 'web.go-on-with' : 'web.play-now-of', { game: name })}
-          {...(kept?.isOver && { before: () => forget(id) })}
+          {...(kept?.isOver && { before: () => forgetEnded(id) })}
         >
           <Icon name="play" />
           {t(open ? 'web.go-on' : 'web.play-now')}

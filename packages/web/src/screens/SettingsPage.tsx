@@ -100,7 +100,7 @@ function OneSetting<N extends Listed>({ name }: { readonly name: N }) {
     <fieldset class="setting">
       <legend class="setting-name">{t(`web.set.${name}`)}</legend>
       <div class="setting-choices">
-        {choices.map((value) => (
+        {inOrder(choices, Object.keys(TEXTS[name])).map((value) => (
           <Choice
             key={value}
             name={name}
@@ -115,6 +115,10 @@ function OneSetting<N extends Listed>({ name }: { readonly name: N }) {
     </fieldset>
   );
 }
+
+/** As their texts are listed, from the least to the most. */
+const inOrder = <V extends string>(values: readonly V[], order: readonly string[]): readonly V[] =>
+  values.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 
 interface ChoiceProps {
   readonly name: string;

@@ -10,6 +10,7 @@ import { OnlyHere } from '../online/LinkPanel.tsx';
 import { shared, tableLink } from '../online/links.ts';
 import { Qr } from '../online/Qr.tsx';
 import { recordedLink } from '../online/record.ts';
+import { takenIn } from '../online/seating.ts';
 import { TelevisionEnd } from '../online/TelevisionEnd.tsx';
 import { type Visit, visit } from '../online/visit.ts';
 import { loadFailed } from '../parts/load-failed.ts';
@@ -83,11 +84,12 @@ export function Arriving({ at }: { readonly at: Visit }) {
   const view = at.view.value;
   if (view === undefined) return null;
   const names = namesOf(view).seats.filter((name) => name !== '');
+  const isFull = takenIn(view).length === view.seats.length;
   return (
     <main class="tv-arriving">
       <img class="tv-picture" src={`/pictures/${view.game}.svg`} alt="" width="320" height="200" />
       <h1>{t(`web.game.${view.game}`)}</h1>
-      <p>{t('web-online.tv-scan')}</p>
+      <p>{t(isFull ? 'web-online.tv-full' : 'web-online.tv-scan')}</p>
       <ol class="tv-names">
         {names.map((name, place) => (
           <li key={name} translate={false}>

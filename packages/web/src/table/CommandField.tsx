@@ -63,7 +63,7 @@ export function CommandField<K extends GameId>(props: Props<K>) {
       const commands = await load();
       const own = await commands.type(text);
       said.value = own;
-      if (own.text !== undefined) sayStatus(spoken(own));
+      if (own.text !== undefined) sayStatus(commands.spoken(own));
       if (own.isFault) {
         // The next line takes its place; an arrow key mends it instead.
         const { current } = input;
@@ -134,55 +134,22 @@ export function CommandField<K extends GameId>(props: Props<K>) {
       <p class="note" id={`${id}-hint`}>
         {t('web.command-hint')}
       </p>
-      {suggested.length > 0 && (
-        <Suggested
-          phrases={suggested}
+      {ready.value === undefined ? (
+        said.value && (
+          <div class="command-answer">
+            <p class="fault">{said.value.text}</p>
+          </div>
+        )
+      ) : (
+        <ready.value.Below
+          suggested={suggested}
           choose={(phrase) => {
             line.value = phrase;
             input.current?.focus();
           }}
+          said={said.value}
         />
       )}
-      {said.value?.text !== undefined && <Answer {...said.value} />}
     </form>
   );
 }
-
-interface SuggestedProps {
-  readonly phrases: readonly string[];
-  choose(phrase: string): void;
-}
-
-export const Suggested = ({ phrases, choose }: SuggestedProps) => (
-  <ul class="command-suggested" aria-label={t('web.command-suggested')}>
-    {phrases.map((phrase) => (
-      <li key={phrase}>
-        <button type="button" class="button" onClick={() => choose(phrase)}>
-          {phrase}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
-
-/** A page is read line by line, a sentence at once. */
-const spoken = ({ text = '', lines = [] }: Said): string =>
-  [text, ...lines.map(({ typed: words, text: own }) => (words ? `${words}: ${own}.` : own))].join(
-    ' ',
-  );
-
-export const Answer = ({ text, lines, isFault }: Said) => (
-  // A page may scroll, so the keyboard must reach it.
-  <div class="command-answer" tabIndex={lines === undefined ? undefined : 0}>
-    <p class={isFault ? 'fault' : 'note'}>{text}</p>
-    {lines !== undefined && (
-      <ul class="command-page">
-        {lines.map(({ typed: words, text: own }) => (
-          <li key={`${words} ${own}`}>
-            {words !== undefined && <kbd>{words}</kbd>} {own}
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);

@@ -14,6 +14,7 @@ import { say } from '@dicehall/words/on-demand';
 import type { ShapeName } from '../parts/shapes.ts';
 import { go } from '../route.ts';
 import { knowWords, lang, t } from '../words.ts';
+import { BelowCommand, spoken } from './BelowCommand.tsx';
 import { type Moment, replyTo, withPossible } from './reply.ts';
 import type { SheetName } from './Sheets.tsx';
 import { namesOf, type Session } from './session.ts';
@@ -30,6 +31,10 @@ export interface Said {
 }
 
 export interface Commands {
+  /** Shown below the field. */
+  readonly Below: typeof BelowCommand;
+  /** A page is read line by line, a sentence at once. */
+  readonly spoken: typeof spoken;
   type(line: string): Promise<Said>;
   /** What the line could become. */
   suggest(line: string): readonly string[];
@@ -77,6 +82,8 @@ export async function commandsFor<K extends GameId>(
   };
 
   return {
+    Below: BelowCommand,
+    spoken,
     async type(line) {
       // Whoever types waits for nothing that is still to be shown.
       while (!session.shown.peek().isCaughtUp) session.skip();

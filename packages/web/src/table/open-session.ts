@@ -4,7 +4,7 @@
  */
 
 import type { LinkNews, TableLink } from '@dicehall/link';
-import { type GameId, gameOf, type Seat } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat, type Viewer } from '@dicehall/rules';
 import type { Event } from '@dicehall/table';
 import { batch, signal } from '@preact/signals';
 import type { GameModule } from '../games/contract.ts';
@@ -14,7 +14,7 @@ import { type Now, readerOf, sharersOf } from './now.ts';
 import { held, inMoment, still } from './picture.ts';
 import { type History, type LogLine, namesOf, type Sentence, type Session } from './session.ts';
 import { openShowing } from './showing.ts';
-import { actorOf, beatsOf, isBot, NO_TIME } from './timing.ts';
+import { actorOf, beatsOf, isBot, isPressed, NO_TIME } from './timing.ts';
 
 /** A frame that waits to be shown. */
 interface Queued<K extends GameId> extends Frame<K> {
@@ -46,11 +46,13 @@ export function openSession<K extends GameId>(
   let isFirst = !hasPlayed(game);
   let isHurried = false;
 
+  const viewers = (): readonly Viewer[] => link.state.views.map(({ viewer }) => viewer);
+
   const draw = (): void => {
     const latest = now();
     const { current, queue } = showing;
     if (latest === undefined || current === undefined) return;
-    shown.value = inMoment(latest, current, queue.length > 0, shown.peek());
+    shown.value = inMoment(latest, current, queue.length > 0, shown.peek(), viewers());
   };
 
   /** Whose moments were shown last, and how many in a row. */
@@ -63,13 +65,13 @@ export function openSession<K extends GameId>(
       const latest = now();
       if (isHurried || latest === undefined) return NO_TIME;
       const { seats } = shown.peek().table;
-      const viewers = link.state.views.map(({ viewer }) => viewer);
       const isBehind =
-        history.isApart === true && queue.some(({ piece }) => piece !== moment.piece);
+        history.isApart === true &&
+        (queue.some(({ piece }) => piece !== moment.piece) || isPressed(latest));
       return beatsOf(moment, {
         module,
         seats,
-        viewers,
+        viewers: viewers(),
         queue,
         before,
         now: latest,

@@ -1,6 +1,6 @@
 /** What the screen shows of a table: as it lies there, or in a moment of what is being shown. */
 
-import type { GameId } from '@dicehall/rules';
+import type { GameId, Seat, Viewer } from '@dicehall/rules';
 import type { Happening } from '../games/contract.ts';
 import type { Frame, Reel } from './frames.ts';
 import type { Now } from './now.ts';
@@ -37,12 +37,21 @@ export const still = <K extends GameId>(
 /** Nobody is asked yet. */
 export const held = <K extends GameId>(shown: Shown<K>): Shown<K> => ({ ...shown, ...HELD });
 
+/** The one of several at this device whose moment it is, before the next is asked. */
+const seatIn = <K extends GameId>(
+  { table, seat }: Now<K>,
+  actor: Seat | undefined,
+  viewers: readonly Viewer[],
+): Seat | undefined =>
+  actor !== undefined && !table.seats[actor]?.standIn && viewers.includes(actor) ? actor : seat;
+
 /** Nobody is asked, and nobody has won, before what led there lies on the table and could be read. */
 export function inMoment<K extends GameId>(
   latest: Now<K>,
   { moment, beat, stay }: Current<Frame<K>>,
   isWaiting: boolean,
   before: Shown<K>,
+  viewers: readonly Viewer[],
 ): Shown<K> {
   const { rolled, happening } = moment;
   const isQuick = isWaiting && stay < READABLE && happening.step.kind === 'action';
@@ -61,5 +70,6 @@ export function inMoment<K extends GameId>(
   const question = questionOf(latest);
   const isAsked = question !== '' && question === questionOf(before);
   const isToBeSeen = isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest));
-  return isToBeSeen && !isAsked ? held(shown) : shown;
+  if (!isToBeSeen || isAsked) return shown;
+  return held({ ...shown, seat: seatIn(latest, actorOf(moment), viewers) });
 }

@@ -48,6 +48,20 @@ test('a log that does not reach back to the beginning says so', async () => {
   session?.close();
 });
 
+test('at one device the moment is of whoever acted until it could be read, then of the next', async () => {
+  const link = await twoPeople('dodge-dice', 7, 'first=0');
+  const session = openSession('dodge-dice', module, link, undefined, () => 'what happened');
+  if (session === undefined) throw new Error('nothing is shown');
+  const { shown } = session;
+  await session.act({ kind: 'roll' });
+  for (let taps = 0; taps < 9 && shown.peek().actions.length === 0; taps++) session.skip();
+  await session.act({ kind: 'take' });
+  expect(shown.peek()).toMatchObject({ seat: 0, actions: [], isCaughtUp: false });
+  session.skip();
+  expect(shown.peek()).toMatchObject({ seat: 1, isCaughtUp: true });
+  session.close();
+});
+
 test('a rematch begins with an empty table, whatever lay on it at the end', async () => {
   const link = await oneRollIn();
   const session = openSession('dodge-dice', module, link);

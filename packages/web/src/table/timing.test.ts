@@ -3,7 +3,7 @@ import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../games/contract.ts';
 import { withoutPictures } from './testing.ts';
-import { areOut, beatsOf } from './timing.ts';
+import { areOut, beatsOf, isPressed } from './timing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -75,4 +75,18 @@ test('whoever plays next at this device can read what the one before has done', 
   expect(stayOf({ ...two, now: { seat: 1, actions, result: undefined } })).toBeGreaterThanOrEqual(
     READ,
   );
+});
+
+test('whoever has little time to answer is not kept waiting by what others did', () => {
+  const ask = (until: number | undefined) => ({ asks: [{ seat: 0, actions: [], until }] });
+  expect(isPressed(ask(Date.now() + 8_000))).toBe(true);
+  expect(isPressed(ask(Date.now() + 60_000))).toBe(false);
+  expect(isPressed(ask(undefined))).toBe(false);
+  const bots = {
+    seats: [bot, me],
+    viewers: [1],
+    module: { ...moduleWith([]), looksFor: () => 1800 },
+  };
+  expect(stayOf(bots)).toBe(1800);
+  expect(stayOf({ ...bots, isBehind: true })).toBeLessThanOrEqual(600);
 });

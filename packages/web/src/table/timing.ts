@@ -9,6 +9,9 @@ import type { Now } from './now.ts';
 import { stayFor, type Tempo, tumbleFor } from './pace.ts';
 import { isRolling } from './telling.ts';
 
+/** How long at most anything is shown to a device that is behind, in milliseconds. */
+const SHORT_LOOK = 600;
+
 type Sitter = Pick<SeatView, 'kind' | 'standIn'>;
 
 interface Company<K extends GameId> {
@@ -78,11 +81,19 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
     words: sentence.split(/\s+/).length,
     isBehind,
   });
+  const most = isBehind ? SHORT_LOOK : Number.POSITIVE_INFINITY;
   return {
-    air: tumble + suspense + counting,
-    stay: isTold ? Math.max(stay, look) : 0,
+    air: Math.min(tumble + suspense + counting, most),
+    stay: isTold ? Math.min(Math.max(stay, look), most) : 0,
   };
 }
+
+/** Milliseconds, of which none are to be lost by looking on. */
+const LITTLE_TIME = 15_000;
+
+/** Whether somebody at this device has little time to answer. */
+export const isPressed = <K extends GameId>({ asks }: Pick<Now<K>, 'asks'>): boolean =>
+  asks.some(({ until = Number.POSITIVE_INFINITY }) => until - Date.now() < LITTLE_TIME);
 
 /** Whoever does not know the game yet is given time to read. */
 const botsTempo = (isFirst: boolean): Tempo['bots'] => {

@@ -44,7 +44,9 @@ export interface Hearer {
   /** What is played, in which bots have names. */
   readonly game?: GameId | undefined;
   /** The table before the event. */
-  readonly before?: Unchanged | undefined;
+  readonly before?:
+    | (Unchanged & { readonly offer?: { readonly by: Seat } | undefined })
+    | undefined;
 }
 
 const isSame = (bot: string, name: string): boolean => bot.toLowerCase() === name.toLowerCase();
@@ -95,10 +97,13 @@ export function tableSentence(
     case 'back':
       return said('table.back', event.seat);
     case 'act':
-      return by === 'table' ? said('table.silent', event.seat) : undefined;
+      if (by !== 'table') return undefined;
+      return said(event.seat === own ? 'table.silent-you' : 'table.silent', event.seat);
     case 'offer':
       return typeof by === 'number' ? said(`table.offered-${event.what}`, by) : undefined;
     case 'answer':
+      if (!event.yes && before?.offer?.by === event.seat)
+        return said('table.withdrawn', event.seat);
       return said(event.yes ? 'table.agreed' : 'table.disagreed', event.seat);
     case 'undo':
       return said('table.undone', event.seat);

@@ -39,8 +39,16 @@ test.each<[TableEvent, string | undefined]>([
   expect(tableSentence('en', event, names, true)).toBe(sentence);
 });
 
+test('whoever takes a wish back does not disagree with it', () => {
+  const before = { options: '-', settings: {}, seats: [], offer: { by: 1 } };
+  const no = (seat: number): TableEvent => ({ kind: 'answer', by: seat, seat, yes: false });
+  expect(tableSentence('en', no(1), names, true, { before })).toBe('Ben takes the wish back.');
+  expect(tableSentence('en', no(0), names, true, { before })).toBe('Ana does not agree.');
+});
+
 test.each<[TableEvent, string]>([
   [{ kind: 'stand-in', by: 'table', seat: 1 }, 'A bot stands in for you.'],
+  [{ kind: 'act', by: 'table', seat: 1 }, 'You have said nothing in time.'],
   [{ kind: 'stand-in', by: 0, seat: 1 }, 'Ana lets a bot stand in for you.'],
   [{ kind: 'stand-in', by: 1, seat: 0 }, 'Ben lets a bot stand in for Ana.'],
   [{ kind: 'leave', by: 'host', seat: 1 }, 'The host has freed your seat.'],
