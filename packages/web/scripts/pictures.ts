@@ -82,9 +82,12 @@ for (const picture of PICTURES) {
     deviceScaleFactor: 1.5,
   });
   await seedContext(context, picture.seed);
-  await context.addInitScript(() =>
-    localStorage.setItem('dicehall.settings', '{"bots":"fast","dice":"instant"}'),
-  );
+  // As for somebody who has played before: no lesson is offered, and a lot decides who begins.
+  await context.addInitScript((game) => {
+    localStorage.setItem('dicehall.settings', '{"bots":"fast","dice":"instant"}');
+    const known = { [game]: { wasOffered: true, hasPlayed: true } };
+    localStorage.setItem('dicehall.lessons', JSON.stringify(known));
+  }, picture.game);
   const page = await context.newPage();
   await page.goto(`${site.url}/play/${picture.game}`);
   await play(page, picture);
