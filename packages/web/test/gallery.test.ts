@@ -54,6 +54,8 @@ const PAGES: ReadonlySet<string> = new Set([
   'screens/Setup.tsx',
   'table/RulesOver.tsx',
   'table/Table.tsx',
+  // Comes with the grammar, and is seen with the command field.
+  'table/BelowCommand.tsx',
   // Only heard.
   'parts/LiveRegions.tsx',
 ]);

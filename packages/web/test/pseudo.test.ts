@@ -45,7 +45,7 @@ test('pages: nothing is hard-coded, nothing is clipped', async () => {
   }
   const code = page.url().split('/').at(-1) ?? '';
   await page.goto(`${app.url}/tv/${code}`);
-  await page.locator('h1').waitFor();
+  await page.locator('.tv-arriving').waitFor();
   found.push(...(await faultsOf(page, '/tv')));
   await page.goto(`${app.url}/replay`);
   await page.locator('input[type=file]').setInputFiles({

@@ -58,7 +58,7 @@ export function Television({ code }: { readonly code: string }) {
       ) : (
         <Watched at={at} game={view.game} />
       )}
-      {at !== undefined && <Way code={code} />}
+      {view !== undefined && <Way code={code} />}
     </div>
   );
 }
