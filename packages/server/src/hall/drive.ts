@@ -5,7 +5,7 @@
 
 import { createHmac } from 'node:crypto';
 import { type BotQuestion, type Command, due, nextBot, nextVote } from '@dicehall/table';
-import { NEVER } from './listing.ts';
+import { houseMoment, NEVER } from './listing.ts';
 import type { Live } from './live.ts';
 import type { World } from './world.ts';
 
@@ -33,7 +33,7 @@ export function look(world: World, live: Live): void {
     world.order(live, { command: 'tick', by: 'house', device: undefined, answer: undefined });
     return;
   }
-  const moment = table.time + world.pace;
+  const moment = houseMoment(table, world.pace);
   const vote = nextVote(table);
   const question = vote === undefined ? nextBot(table) : undefined;
   if (moment <= time) {

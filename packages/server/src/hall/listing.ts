@@ -33,6 +33,14 @@ function tokensIn(entries: readonly Entry[]): readonly string[] {
 export function wakeOf(table: Table, pace: number): number {
   const time = due(table)?.at ?? Number.POSITIVE_INFINITY;
   const isHousesTurn = nextBot(table) !== undefined || nextVote(table) !== undefined;
-  const wake = isHousesTurn ? Math.min(time, table.time + pace) : time;
+  const wake = isHousesTurn ? Math.min(time, houseMoment(table, pace)) : time;
   return wake === Number.POSITIVE_INFINITY ? NEVER : wake;
+}
+
+/** So many moves' time people take to see what lay under the cups counted, and who was right. */
+const COUNTING = 6;
+
+/** When a bot moves or votes, at the earliest. */
+export function houseMoment({ match, time }: Table, pace: number): number {
+  return time + (match?.play.isOpen() ? COUNTING * pace : pace);
 }

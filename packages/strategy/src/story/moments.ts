@@ -7,19 +7,20 @@ import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
 import type { Risk, Tale } from './outlook.ts';
 import type { StoryPart } from './part.ts';
 
-/** Everything that one seat did in a row: from before step `from` to after step `to` - 1. */
+/** Everything that one seat did in a row in a round: from before step `from` to after step `to` - 1. */
 interface Spell {
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;
 }
 
-function spellsOf<S, A, R>({ actors }: Laid<S, A, R>): readonly Spell[] {
+function spellsOf<S, A, R>({ actors, rounds }: Laid<S, A, R>): readonly Spell[] {
   const spells: Spell[] = [];
   actors.forEach((seat, at) => {
     const last = spells.at(-1);
     if (seat === undefined) return;
-    if (last?.seat === seat && last.to === at) spells[spells.length - 1] = { ...last, to: at + 1 };
+    const goesOn = last?.seat === seat && last.to === at && rounds[at + 1] === rounds[at];
+    if (goesOn) spells[spells.length - 1] = { ...last, to: at + 1 };
     else spells.push({ seat, from: at, to: at + 1 });
   });
   return spells;

@@ -293,3 +293,19 @@ describe.each(GAME_IDS)('%s: any game', (id) => {
     );
   });
 });
+
+test('Dodgy Dice: what is told of a round happened in that round, though whoever won it opened the next', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 1e6 }), async (seed) => {
+      const line = randomLine('dodgy-dice', 3, seed, true);
+      const steps = line.split(' ').slice(4);
+      const { parts } = await told('dodgy-dice', line);
+      for (const { step, round, roll, action } of parts) {
+        if (roll === undefined && action === undefined) continue;
+        const before = steps.slice(0, step - 1).filter((text) => text.includes('.take:'));
+        expect(round).toBe(1 + before.length);
+      }
+    }),
+    { numRuns: 40, seed: 3 },
+  );
+});
