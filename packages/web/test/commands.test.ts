@@ -130,3 +130,43 @@ test('on a phone the field is in the sheet with the log; nothing of it loads bef
   expect(faults).toEqual([]);
   await close();
 });
+
+/** Milliseconds in which a page may scroll. */
+const SOON = { timeout: 5_000 };
+
+test('on a small phone what can be typed and what came of it are in sight', async () => {
+  const started = short('skip-bo-dice', 'goal=50,first=0');
+  let moves = 0;
+  // Enough has happened that the log takes all the room it may.
+  const later: typeof started = {
+    ...started,
+    act: (_, __, [first]) => (moves++ < 12 ? first : undefined),
+  };
+  const { page, faults, close } = await sit(app, later, { viewport: { width: 320, height: 568 } });
+  await page.getByRole('button', { name: 'What happened' }).click();
+  const dialog = page.getByRole('dialog');
+  const inSheet = page.locator('#command-sheet');
+  await inSheet.focus();
+  const isSeen = (part: string): Promise<boolean> =>
+    dialog.locator(part).evaluate((own) => {
+      const sheet = own.closest('dialog');
+      const header = sheet?.querySelector('.sheet-top')?.getBoundingClientRect().bottom ?? 0;
+      const edge = sheet?.getBoundingClientRect().bottom ?? 0;
+      const { top, bottom } = own.getBoundingClientRect();
+      return top >= header - 1 && bottom <= edge + 1;
+    });
+  await dialog.locator('.command-suggested').waitFor();
+  await expect.poll(() => isSeen('.command-suggested'), SOON).toBe(true);
+  await inSheet.fill('dance');
+  await inSheet.press('Enter');
+  await dialog.locator('.command-answer', { hasText: '“dance”' }).waitFor();
+  await expect.poll(() => isSeen('.command-answer'), SOON).toBe(true);
+  // A page is longer than the sheet: it begins below the field.
+  await inSheet.fill('help');
+  await inSheet.press('Enter');
+  await dialog.locator('.command-page').waitFor();
+  await expect.poll(() => isSeen('.command-page li:first-child'), SOON).toBe(true);
+  await expect.poll(() => isSeen('#command-sheet'), SOON).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});

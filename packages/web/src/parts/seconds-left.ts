@@ -2,20 +2,28 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-/** Often enough that no second is missed. */
-const LOOK = 250;
+const SECOND = 1000;
 
 /** `until` by this device's clock. Undefined where there is no hurry. */
 export function useSecondsLeft(until: number | undefined): number | undefined {
   const [, look] = useState(0);
   useEffect(() => {
     if (until === undefined) return;
-    const timer = setInterval(() => look(Date.now()), LOOK);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    // When a second is over: two that show the same time change together.
+    const wait = (): void => {
+      timer = setTimeout(tick, (until - Date.now()) % SECOND || SECOND);
+    };
+    const tick = (): void => {
+      look(Date.now());
+      if (Date.now() < until) wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, [until]);
   // By the time of drawing: one that was kept would be of the question before.
   return until === undefined ? undefined : secondsUntil(until);
 }
 
 export const secondsUntil = (until: number): number =>
-  Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  Math.max(0, Math.ceil((until - Date.now()) / SECOND));

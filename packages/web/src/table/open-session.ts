@@ -14,7 +14,7 @@ import { type Now, readerOf, sharersOf } from './now.ts';
 import { held, inMoment, still } from './picture.ts';
 import { type History, type LogLine, namesOf, type Sentence, type Session } from './session.ts';
 import { openShowing } from './showing.ts';
-import { actorOf, beatsOf, isBot, isPressed, NO_TIME } from './timing.ts';
+import { actorOf, beatsOf, isBot, isPressed, NO_TIME, QUICK_LOOK } from './timing.ts';
 
 /** A frame that waits to be shown. */
 interface Queued<K extends GameId> extends Frame<K> {
@@ -65,9 +65,7 @@ export function openSession<K extends GameId>(
       const latest = now();
       if (isHurried || latest === undefined) return NO_TIME;
       const { seats } = shown.peek().table;
-      const isBehind =
-        history.isApart === true &&
-        (queue.some(({ piece }) => piece !== moment.piece) || isPressed(latest));
+      const isApart = history.isApart === true;
       return beatsOf(moment, {
         module,
         seats,
@@ -75,7 +73,8 @@ export function openSession<K extends GameId>(
         queue,
         before,
         now: latest,
-        isBehind,
+        isBehind: isApart && queue.some(({ piece }) => piece !== moment.piece),
+        isPressed: isApart && isPressed(latest),
         isFirst,
         sentence: sentence(moment.happening, namesOf(latest.table).seats),
       });
@@ -133,6 +132,7 @@ export function openSession<K extends GameId>(
         showing.push(frames.map((frame) => ({ ...frame, piece: pieces })));
         // Whoever was away reads in one sentence what they missed, and finds the table as it is.
         if (missed) showing.finish();
+        else if (history.isApart && isPressed(latest)) showing.hasten(QUICK_LOOK);
       });
       return;
     }

@@ -24,9 +24,11 @@ const matchOf = ({ state }: LocalLink) => {
   return { ...asked, actions: own.actions };
 };
 
-async function place(link: LocalLink): Promise<void> {
+const place = (link: LocalLink): Promise<void> => choose(link, 'place');
+
+async function choose(link: LocalLink, kind: 'place' | 'stop'): Promise<void> {
   const { seat, at, actions } = matchOf(link);
-  const action = actions.find((one) => one.startsWith('place')) ?? '';
+  const action = actions.find((one) => one.startsWith(kind)) ?? '';
   expect(await link.send({ kind: 'act', seat, at, action })).toEqual({ ok: true });
 }
 
@@ -35,6 +37,22 @@ const openAt = (link: LocalLink, events: ReturnType<typeof eventsOf> = []) => {
   if (session === undefined) throw new Error('nothing is shown');
   return session;
 };
+
+/** The same table, where everybody has so little time. */
+const hurried = (link: LocalLink, time: number | undefined): LocalLink => ({
+  ...link,
+  get state() {
+    const due = time === undefined ? undefined : { at: Date.now() + time, kind: 'clock' as const };
+    const views = link.state.views.map((view) => ({
+      ...view,
+      match: view.match && {
+        ...view.match,
+        asked: view.match.asked.map((own) => ({ ...own, due })),
+      },
+    }));
+    return { ...link.state, views };
+  },
+});
 
 const undo = (link: LocalLink) =>
   link.send({ kind: 'offer', seat: matchOf(link).seat, what: 'undo' });
@@ -110,6 +128,28 @@ test('what was missed is in the log and not shown step by step, nor told to list
   ).toBe('action');
   expect(heard).toEqual([]);
   session.close();
+});
+
+test.each([
+  ['little time to answer is asked soon', 8_000, true],
+  ['time can see what has happened first', 60_000, false],
+  ['all the time there is can see what has happened first', undefined, false],
+])('whoever has %s', async (_, time, isAsked) => {
+  const link = await beforeTheFirstDie();
+  const events = { events: [], isNew: false, isApart: true };
+  const session = openSession('skip-bo-dice', module, hurried(link, time), events);
+  vi.useFakeTimers();
+  try {
+    await place(link);
+    await choose(link, 'stop');
+    await vi.advanceTimersByTimeAsync(100);
+    await place(link);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(session?.shown.peek().asks.length).toBe(isAsked ? 1 : 0);
+  } finally {
+    vi.useRealTimers();
+    session?.close();
+  }
 });
 
 test('while a bot plays for a seat, nobody is asked what the bot answers', async () => {

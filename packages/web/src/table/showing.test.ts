@@ -94,6 +94,31 @@ test('whoever has seen enough is shown nothing more of it', () => {
   expect(log.at(-1)).toBe('0 said done');
 });
 
+test('what is shown is over soon if there is no time for it', () => {
+  const { showing, log } = watched();
+  showing.push([roll, said]);
+  vi.advanceTimersByTime(100);
+  showing.hasten(300);
+  vi.runAllTimers();
+  expect(log).toEqual([
+    '0 roll air, more waits',
+    '400 roll told, more waits',
+    '700 said told',
+    '1400 said done',
+  ]);
+});
+
+test('what is nearly over is not kept longer because there is no time', () => {
+  const { showing, log } = watched();
+  showing.push([said]);
+  vi.advanceTimersByTime(600);
+  showing.hasten(300);
+  vi.runAllTimers();
+  showing.hasten(300);
+  vi.runAllTimers();
+  expect(log).toEqual(['0 said told', '700 said done']);
+});
+
 test('what will not be shown any more is not shown', () => {
   const { showing, log } = watched();
   showing.push([roll, said]);

@@ -31,6 +31,8 @@ export interface Showing<Q> {
   push(moments: readonly Q[]): void;
   /** Ends the beat. */
   next(): void;
+  /** Each beat of what is shown now lasts so many milliseconds more at most. */
+  hasten(most: number): void;
   /** Nobody has to look at any of it. */
   finish(): void;
   /** The last moment that waits is not to be shown. */
@@ -43,6 +45,8 @@ export function openShowing<Q>({ timesFor, begin, draw }: Stage<Q>): Showing<Q> 
   const queue: Q[] = [];
   let current: Current<Q> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the beat is over. */
+  let end = 0;
 
   const isIdle = (): boolean => current === undefined || current.beat === 'done';
 
@@ -73,8 +77,14 @@ export function openShowing<Q>({ timesFor, begin, draw }: Stage<Q>): Showing<Q> 
     let time: number | undefined;
     do time = step();
     while (time === 0);
-    if (time !== undefined) timer = setTimeout(next, time);
+    if (time !== undefined) wait(time);
     draw();
+  };
+
+  const wait = (time: number): void => {
+    stop();
+    end = Date.now() + time;
+    timer = setTimeout(next, time);
   };
 
   return {
@@ -92,6 +102,11 @@ export function openShowing<Q>({ timesFor, begin, draw }: Stage<Q>): Showing<Q> 
       else draw();
     },
     next,
+    hasten(most) {
+      if (current === undefined || isIdle()) return;
+      current = { ...current, stay: Math.min(current.stay, most) };
+      if (end - Date.now() > most) wait(most);
+    },
     finish() {
       while (!isIdle()) next();
     },

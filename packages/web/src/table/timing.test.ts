@@ -50,6 +50,7 @@ function stayOf(company: Partial<Parameters<typeof beatsOf<'dodge-dice'>>[1]>): 
     before: 0,
     now: { seat: 0, actions: [], result: undefined },
     isBehind: false,
+    isPressed: false,
     isFirst: false,
     sentence: 'Otter takes the roll, and with it 20 points, and reaches 100.',
     ...company,
@@ -89,4 +90,5 @@ test('whoever has little time to answer is not kept waiting by what others did',
   };
   expect(stayOf(bots)).toBe(1800);
   expect(stayOf({ ...bots, isBehind: true })).toBeLessThanOrEqual(600);
+  expect(stayOf({ ...bots, isPressed: true })).toBeLessThanOrEqual(300);
 });

@@ -9,8 +9,9 @@ import type { Now } from './now.ts';
 import { stayFor, type Tempo, tumbleFor } from './pace.ts';
 import { isRolling } from './telling.ts';
 
-/** How long at most anything is shown to a device that is behind, in milliseconds. */
+/** How long at most anything is shown to a device that is behind, and to one that is pressed, in milliseconds. */
 const SHORT_LOOK = 600;
+export const QUICK_LOOK = 300;
 
 type Sitter = Pick<SeatView, 'kind' | 'standIn'>;
 
@@ -25,7 +26,10 @@ interface Company<K extends GameId> {
   readonly before: number;
   /** Where the table is by now. */
   readonly now: Pick<Now<K>, 'seat' | 'actions' | 'result'>;
+  /** More has happened since, at a table that does not wait for this device. */
   readonly isBehind: boolean;
+  /** Somebody here has little time to answer. */
+  readonly isPressed: boolean;
   /** No game of this kind has come to its end on this device. */
   readonly isFirst: boolean;
   /** The moment in words, to be read. */
@@ -44,7 +48,8 @@ export const NO_TIME: Beats = { air: 0, stay: 0 };
 
 export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>): Beats {
   const { happening } = frame;
-  const { module, seats, viewers, queue, before, now, isBehind, isFirst, sentence } = company;
+  const { module, seats, viewers, queue, before, now, isFirst, sentence } = company;
+  const isBehind = company.isBehind || company.isPressed;
   const isRoll = isThrow(happening);
   const [next] = queue;
   // Covered dice are thrown by all at once: only the last hand takes its time.
@@ -81,7 +86,7 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
     words: sentence.split(/\s+/).length,
     isBehind,
   });
-  const most = isBehind ? SHORT_LOOK : Number.POSITIVE_INFINITY;
+  const most = company.isPressed ? QUICK_LOOK : isBehind ? SHORT_LOOK : Number.POSITIVE_INFINITY;
   return {
     air: Math.min(tumble + suspense + counting, most),
     stay: isTold ? Math.min(Math.max(stay, look), most) : 0,
