@@ -7,20 +7,13 @@ const SECOND = 1000;
 /** `until` by this device's clock. Undefined where there is no hurry. */
 export function useSecondsLeft(until: number | undefined): number | undefined {
   const [, look] = useState(0);
+  // When a second is over: two that show the same time change together.
   useEffect(() => {
-    if (until === undefined) return;
-    let timer: ReturnType<typeof setTimeout>;
-    // When a second is over: two that show the same time change together.
-    const wait = (): void => {
-      timer = setTimeout(tick, (until - Date.now()) % SECOND || SECOND);
-    };
-    const tick = (): void => {
-      look(Date.now());
-      if (Date.now() < until) wait();
-    };
-    wait();
+    const left = until === undefined ? 0 : until - Date.now();
+    if (left <= 0) return;
+    const timer = setTimeout(() => look(left), left % SECOND || SECOND);
     return () => clearTimeout(timer);
-  }, [until]);
+  });
   // By the time of drawing: one that was kept would be of the question before.
   return until === undefined ? undefined : secondsUntil(until);
 }

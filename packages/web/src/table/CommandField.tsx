@@ -28,9 +28,6 @@ const ownGrammar = () => import('./commands.ts');
 /** Suggestions that are shown at once. */
 const MOST = 6;
 
-/** Earlier lines of this visit, the latest last; shared by the fields of a table. */
-const typed: string[] = [];
-
 export function CommandField<K extends GameId>(props: Props<K>) {
   const { session, isApart, shapes, open, id, grammar = ownGrammar } = props;
   const line = useSignal('');
@@ -38,8 +35,6 @@ export function CommandField<K extends GameId>(props: Props<K>) {
   const ready = useSignal<Commands | undefined>(undefined);
   const loading = useRef<Promise<Commands>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  /** Where in the earlier lines we are; their end is the line that is being typed. */
-  const at = useRef(typed.length);
 
   useEffect(() => {
     loading.current = undefined;
@@ -70,8 +65,7 @@ export function CommandField<K extends GameId>(props: Props<K>) {
         if (line.peek() === text && current === document.activeElement) current?.select();
         return;
       }
-      if (text.trim() !== '' && typed.at(-1) !== text) typed.push(text);
-      at.current = typed.length;
+      commands.earlier.keep(text);
       // Whoever types on before the answer has come keeps what they typed.
       if (line.peek() === text) line.value = '';
     } catch {
@@ -81,29 +75,14 @@ export function CommandField<K extends GameId>(props: Props<K>) {
     }
   };
 
-  const recall = (step: number): void => {
-    const next = Math.min(Math.max(at.current + step, 0), typed.length);
-    at.current = next;
-    line.value = typed[next] ?? '';
-  };
-
   // What is shown decides what can be typed; before somebody comes here, that is nothing.
   if (ready.value !== undefined) void session.shown.value;
   const suggested = ready.value?.suggest(line.value).slice(0, MOST) ?? [];
 
   const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }): void => {
-    const { selectionStart, value } = event.currentTarget;
-    const [first] = suggested;
-    if (event.key === 'ArrowUp') recall(-1);
-    else if (event.key === 'ArrowDown') recall(1);
-    else if (
-      event.key === 'ArrowRight' &&
-      value !== '' &&
-      selectionStart === value.length &&
-      first !== undefined
-    ) {
-      line.value = first;
-    } else return;
+    const brought = ready.peek()?.earlier.broughtBy(event, suggested[0]);
+    if (brought === undefined) return;
+    line.value = brought;
     event.preventDefault();
   };
 

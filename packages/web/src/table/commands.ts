@@ -15,6 +15,7 @@ import type { ShapeName } from '../parts/shapes.ts';
 import { go } from '../route.ts';
 import { knowWords, lang, t } from '../words.ts';
 import { BelowCommand, spoken } from './BelowCommand.tsx';
+import { type Earlier, earlierLines } from './earlier.ts';
 import { type Moment, replyTo, withPossible } from './reply.ts';
 import type { SheetName } from './Sheets.tsx';
 import { namesOf, type Session } from './session.ts';
@@ -35,6 +36,7 @@ export interface Commands {
   readonly Below: typeof BelowCommand;
   /** A page is read line by line, a sentence at once. */
   readonly spoken: typeof spoken;
+  readonly earlier: Earlier;
   type(line: string): Promise<Said>;
   /** What the line could become. */
   suggest(line: string): readonly string[];
@@ -84,6 +86,7 @@ export async function commandsFor<K extends GameId>(
   return {
     Below: BelowCommand,
     spoken,
+    earlier: earlierLines(),
     async type(line) {
       // Whoever types waits for nothing that is still to be shown.
       while (!session.shown.peek().isCaughtUp) session.skip();
