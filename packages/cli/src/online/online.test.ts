@@ -3,11 +3,13 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { describe, expect, test, vi } from 'vitest';
+import { catchUp } from '../play/news.ts';
 import { type Session, tableOf } from '../play/session.ts';
 import { playing, serverForAll } from '../testing/online.ts';
 import { command, environment, home, MAIN } from '../testing/process.ts';
 import { patient, typist } from '../testing/typist.ts';
-import { joinAway, keepAway, sitAway } from './away.ts';
+import { joinAway, keepAway, sessionAway, sitAway } from './away.ts';
+import { hear } from './connection.ts';
 import { readSeats } from './seats.ts';
 
 const server = serverForAll();
@@ -69,6 +71,33 @@ describe('two terminals play together', () => {
     expect([tableOf(host).games, tableOf(guest).games]).toEqual([2, 2]);
     expect(guest.log).toContain('Ana would like a rematch.');
     expect(guest.log).toContain('Game 2 at this table begins.');
+  });
+
+  test('who withdraws and who does not agree, also to somebody who came while an offer was open', async () => {
+    const ana = await opened('sequence-dice', 2);
+    await sitAway(ana, ['Ana'], 'en');
+    const ben = await joined(ana);
+    await sitAway(ben, ['Ben'], 'en');
+    await ana.link.send({ kind: 'start' });
+    await ben.link.send({ kind: 'offer', seat: 1, what: 'draw' });
+    const watcher = await joined(ana);
+    const session = sessionAway(watcher, 'en');
+    watcher.link.watch((news) => hear(session, news));
+    await ana.link.send({ kind: 'answer', seat: 0, yes: false });
+    await ana.link.send({ kind: 'offer', seat: 0, what: 'pause' });
+    await ben.link.send({ kind: 'answer', seat: 1, yes: false });
+    await ben.link.send({ kind: 'offer', seat: 1, what: 'pause' });
+    await ben.link.send({ kind: 'answer', seat: 1, yes: false });
+    await expect.poll(() => session.next).toBe(ben.link.state.views[0]?.next);
+    catchUp(session);
+    expect(session.log.slice(-5)).toEqual([
+      'Ana does not agree.',
+      'Ana would like a pause.',
+      'Ben does not agree.',
+      'Ben would like a pause.',
+      'Ben withdraws the offer.',
+    ]);
+    for (const { link } of [ana, ben, watcher]) link.close();
   });
 });
 

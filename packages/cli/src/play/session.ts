@@ -92,7 +92,8 @@ export function openSession<K extends GameId>(
     frames: [],
     last: undefined,
     isBegun: view.phase !== 'seating' && events.length === 0,
-    terms: view,
+    // What of it is told from here on has not been offered yet.
+    terms: events.length > 0 ? { ...view, offer: undefined } : view,
     freed: undefined,
     known: seats.map(({ name }) => name),
     log: [],

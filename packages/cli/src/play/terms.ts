@@ -1,4 +1,4 @@
-/** The seats, rules and settings of a table as far as was shown, to tell what a change of them comes to. */
+/** What people have agreed on at a table, or are asked to, as far as was shown: by that a change or an answer is told. */
 
 import type { Seat } from '@dicehall/rules';
 import type { Event, TableView } from '@dicehall/table';
@@ -7,12 +7,20 @@ export interface Terms {
   readonly options: string;
   readonly settings: TableView['settings'];
   readonly seats: readonly { readonly kind: 'empty' | 'person' | 'bot' }[];
+  /** The one that is open, if any. */
+  readonly offer: Pick<NonNullable<TableView['offer']>, 'by' | 'what'> | undefined;
 }
 
 const EMPTY = { kind: 'empty' } as const;
 
-/** After one more event; nobody comes or goes in a game. */
-export function termsAfter(terms: Terms, event: Event, isBegun: boolean): Terms {
+/** After one more event. */
+export const termsAfter = (terms: Terms, event: Event, isBegun: boolean): Terms => ({
+  ...arrangedAfter(terms, event, isBegun),
+  offer: offerAfter(terms.offer, event),
+});
+
+/** Nobody comes or goes in a game. */
+function arrangedAfter(terms: Terms, event: Event, isBegun: boolean): Omit<Terms, 'offer'> {
   switch (event.kind) {
     case 'sit':
       return withSeat(terms, event.seat, event.player);
@@ -24,6 +32,33 @@ export function termsAfter(terms: Terms, event: Event, isBegun: boolean): Terms 
     }
     default:
       return terms;
+  }
+}
+
+/** As the table itself keeps and drops it. */
+function offerAfter(open: Terms['offer'], event: Event): Terms['offer'] {
+  switch (event.kind) {
+    case 'offer':
+      return typeof event.by === 'number' ? { by: event.by, what: event.what } : open;
+    case 'answer':
+      return event.yes ? open : undefined;
+    case 'leave':
+      return open?.by === event.seat ? undefined : open;
+    case 'start':
+    case 'end':
+      return undefined;
+    case 'act':
+    case 'roll':
+    case 'hand':
+    case 'reveal':
+    case 'draw':
+    case 'undo':
+    case 'pause':
+    case 'resume':
+      // One to undo is gone with the choice that it was about; the others with their fulfilment.
+      return open?.what === 'undo' || open?.what === event.kind ? undefined : open;
+    default:
+      return open;
   }
 }
 

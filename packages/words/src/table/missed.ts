@@ -23,8 +23,9 @@ export function missedText(
   if (events === undefined) return tell(voice, 'table.missed-long');
   const begun = events.findLast((event) => event.kind === 'start');
   const latest = begun === undefined ? events : events.slice(events.lastIndexOf(begun));
-  // A seat that was left before the first game is somebody else's in it.
-  const since = begun?.game === 1 ? latest : events;
+  // A seat that was left before the first game is somebody else's in it, and in those after it.
+  const first = events.findIndex((event) => event.kind === 'start' && event.game === 1);
+  const since = events.slice(Math.max(0, first));
   const seatsThat = (holds: (event: TableEvent) => Seat | undefined): readonly Seat[] => [
     ...new Set(since.flatMap((event) => holds(event) ?? [])),
   ];

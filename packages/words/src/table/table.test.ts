@@ -39,10 +39,10 @@ test.each<[TableEvent, string | undefined]>([
   expect(tableSentence('en', event, names, true)).toBe(sentence);
 });
 
-test('whoever takes a wish back does not disagree with it', () => {
+test('whoever withdraws an offer does not disagree with it', () => {
   const before = { options: '-', settings: {}, seats: [], offer: { by: 1 } };
   const no = (seat: number): TableEvent => ({ kind: 'answer', by: seat, seat, yes: false });
-  expect(tableSentence('en', no(1), names, true, { before })).toBe('Ben takes the wish back.');
+  expect(tableSentence('en', no(1), names, true, { before })).toBe('Ben withdraws the offer.');
   expect(tableSentence('en', no(0), names, true, { before })).toBe('Ana does not agree.');
 });
 
@@ -67,6 +67,7 @@ const BEFORE = {
   options: 'goal=25',
   settings: { clock: 'none' },
   seats: [{ kind: 'person' }, { kind: 'empty' }, { kind: 'bot' }, { kind: 'empty' }],
+  offer: undefined,
 };
 
 test.each([
@@ -137,6 +138,18 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'start', by: 'host', game: 1 },
     ],
     'While you were away, the game began.',
+  ],
+  [
+    'a seat left before the first game, and the next game too',
+    [
+      { kind: 'leave', by: 1, seat: 1 },
+      { kind: 'start', by: 'host', game: 1 },
+      { kind: 'act', by: 0, seat: 0 },
+      { kind: 'end', by: 'table' },
+      { kind: 'leave', by: 2, seat: 2 },
+      { kind: 'start', by: 'table', game: 2 },
+    ],
+    'While you were away, a new game began and Player 3 has left.',
   ],
   [
     'the end of one game and the whole of the next: of the first nothing',
