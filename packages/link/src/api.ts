@@ -60,6 +60,8 @@ export interface MatchRequest {
   readonly lang?: 'en' | 'es' | undefined;
   /** Secrets of seats that this device has at open tables: nobody is sat down with themselves. At most 16. */
   readonly own?: readonly string[] | undefined;
+  /** Secrets of seats that this device keeps whatever comes of this: nobody is sat down there once more. At most 16. */
+  readonly elsewhere?: readonly string[] | undefined;
   /** The secret for the seat; left out, a new one. One that has a seat already leads to that. */
   readonly token?: string | undefined;
   /** With the `token` of a seat at which somebody waits alone: to move to where somebody else waits, or to stay. */

@@ -30,6 +30,8 @@ export interface MatchWish {
   readonly lang: Lang;
   /** Secrets of seats that the same person may have already. */
   readonly own?: readonly string[] | undefined;
+  /** Secrets of seats that they keep whatever comes of this: they are not sat down there once more. */
+  readonly elsewhere?: readonly string[] | undefined;
   /** The wish of somebody who waits at a table: to move to where somebody else does, or to stay. */
   readonly stay?: boolean | undefined;
 }
@@ -73,6 +75,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
   }
 
   async function sitAnywhere(wish: MatchWish, held: readonly Held[]): Promise<Table | undefined> {
+    const elsewhere = await heldBy(wish.game, wish.elsewhere ?? []);
     const listed = await guarded(store.listPublic(wish.game, MOST_TRIED));
     // Whoever waits at a table leaves it only for somebody who is surely there, and where the game then starts.
     const isThere = wish.stay ? tables.isSatAt : tables.isAttended;
@@ -81,7 +84,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
         (wish.stay ? taken === seats - 1 : taken < seats) &&
         opened > Date.now() - STALE &&
         // Nobody is sat down with themselves.
-        !held.some((own) => own.table.id === table),
+        ![...held, ...elsewhere].some((own) => own.table.id === table),
     );
     // Asked all at once: other nodes have a while to answer, and everybody else waits behind this wish.
     const asked = open.map(({ table }) => guarded(isThere(table)));
@@ -95,13 +98,13 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
   }
 
   /** Also what became of a wish that is sent again because its answer was lost. */
-  async function heldBy(wish: MatchWish): Promise<readonly Held[]> {
-    const hashes = hashesOf(secretsOf(wish));
+  async function heldBy(game: GameId, secrets: readonly string[]): Promise<readonly Held[]> {
+    const hashes = hashesOf(secrets);
     const codes = await guarded(store.tablesOf(hashes));
     // A bot may have used the same secret at thousands.
     const found = await Promise.all(codes.slice(-MOST_TRIED).map(find));
     return found
-      .flatMap((table) => (table?.game === wish.game ? [{ table, hashes }] : []))
+      .flatMap((table) => (table?.game === game ? [{ table, hashes }] : []))
       .filter(isHeld);
   }
 
@@ -123,11 +126,14 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     return [id];
   }
 
-  /** Where somebody else is, if anywhere. Whoever goes there waits nowhere else. */
+  /** Where somebody else is, if anywhere, or what they have arranged. Whoever goes there waits nowhere else. */
   async function meet(wish: MatchWish, held: readonly Held[]) {
     const waiting = held.filter(isWaiting);
+    const isArranged = (own: Held): boolean =>
+      !wish.stay && hasRoom(own) && !isWaiting(own) && own.table.time > Date.now() - STALE;
+    const kept = held.find(isMet) ?? held.find(isArranged);
     const maySeek = !wish.stay || waiting.length > 0;
-    const met = held.find(isMet)?.table ?? (maySeek ? await sitAnywhere(wish, held) : undefined);
+    const met = kept?.table ?? (maySeek ? await sitAnywhere(wish, held) : undefined);
     const left: string[] = [];
     if (met !== undefined) for (const own of waiting) left.push(...(await giveUp(own)));
     return { met, left };
@@ -155,7 +161,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
   }
 
   async function match(wish: MatchWish, caller: Caller) {
-    const held = await heldBy(wish);
+    const held = await heldBy(wish.game, secretsOf(wish));
     const stays = held.find((own) => wish.stay || hasRoom(own))?.table;
     const { met, left } = await meet(wish, held);
     const table = met ?? stays ?? (await open(wish, caller));

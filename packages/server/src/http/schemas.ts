@@ -248,6 +248,10 @@ export const matchRequest = z
       description:
         'Tokens of seats that you may have at public tables already. You are not sat down with yourself, and if nobody waits elsewhere you come back to where you wait.',
     }),
+    elsewhere: tokens.optional().openapi({
+      description:
+        'Tokens of seats that you have at other public tables and keep. You are not sat down there once more.',
+    }),
     stay: z.boolean().optional().openapi({
       description:
         'Asked by who waits, with the token of that seat: if you are alone at a table that a quick match has opened and somebody waits at another, you are moved there; otherwise you stay. No table is opened.',

@@ -24,6 +24,7 @@ const matched = z.object({
 interface Wish {
   readonly token?: string;
   readonly own?: readonly string[];
+  readonly elsewhere?: readonly string[];
   readonly stay?: boolean;
   readonly name?: string;
 }
@@ -193,9 +194,54 @@ test('two who share a device are not torn apart', async () => {
   const sit = { id: 'sit', kind: 'sit', name: 'Eve', token, contribution };
   expect((await send(second.table, second.token, sit)).status).toBe(200);
   const wish = { token: second.token, own: [token], stay: true };
-  expect(await match('dodge-dice', wish)).toMatchObject({ table: second.table, left: [] });
+  const stays = { table: second.table, left: [], view: { phase: 'seating' } };
+  expect(await match('dodge-dice', wish)).toMatchObject(stays);
+  // Nor when they go back and choose the game again.
+  expect(await match('dodge-dice', { own: [second.token, token] })).toMatchObject(stays);
   await setPublic(second.table, second.token, false);
   expect(await match('dodge-dice')).toMatchObject({ table: first.table, seat: 1 });
+});
+
+test('whoever has added a bot to a table with room comes back to it, until it is an hour old', async () => {
+  const [first, second] = await twoWaiting('dodge-dice');
+  const room = { id: 'room', kind: 'change', order: [0, 1, -1] };
+  expect((await send(second.table, second.token, room)).status).toBe(200);
+  const bot = { id: 'bot', kind: 'bot', seat: 1, level: 'thumb', name: 'Thumb' };
+  expect((await send(second.table, second.token, bot)).status).toBe(200);
+  const wish = { own: [second.token] };
+  expect(await match('dodge-dice', wish)).toMatchObject({ table: second.table, left: [] });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
+  onTestFinished(() => void vi.useRealTimers());
+  // Nobody comes to that one any more.
+  const fresh = await match('dodge-dice');
+  expect(fresh.table).not.toBe(first.table);
+  expect(await match('dodge-dice', wish)).toMatchObject({ table: fresh.table, seat: 1 });
+  const closed = { id: 'closed', kind: 'change', settings: { public: false } };
+  for (const { table, token } of [first, second]) await send(table, token, closed);
+});
+
+test('who goes back to what they have arranged waits nowhere else', async () => {
+  const arranged = await match('sequence-dice');
+  await setPublic(arranged.table, arranged.token, false);
+  const waits = await match('sequence-dice');
+  await setPublic(arranged.table, arranged.token, true);
+  const clock = { id: 'clock', kind: 'change', settings: { clock: 'none' } };
+  expect((await send(arranged.table, arranged.token, clock)).status).toBe(200);
+  const again = await match('sequence-dice', { own: [waits.token, arranged.token] });
+  expect(again).toMatchObject({ table: arranged.table, left: [waits.table] });
+  expect(await listed('sequence-dice')).toEqual([arranged.table]);
+  await match('sequence-dice');
+});
+
+test('nobody who waits is moved to where the same device sits, nor loses that seat', async () => {
+  const [first, second] = await twoWaiting('sequence-dice');
+  const wish = { token: second.token, elsewhere: [first.token], stay: true };
+  expect(await match('sequence-dice', wish)).toMatchObject({ table: second.table, left: [] });
+  // Somebody else has come there: that is no reason to give this one up.
+  expect(await match('sequence-dice')).toMatchObject({ table: first.table, seat: 1 });
+  expect(await match('sequence-dice', wish)).toMatchObject({ table: second.table, left: [] });
+  expect(await peopleAt(second.table)).toBe(1);
+  await match('sequence-dice');
 });
 
 test('nobody is moved to a table that then still waits for others', async () => {
@@ -221,6 +267,7 @@ test('nobody who waits nowhere is moved, and no table is opened', async () => {
 
 test.each([
   ['too many own tokens', { own: Array.from({ length: 17 }, newToken) }],
+  ['too many tokens of elsewhere', { elsewhere: Array.from({ length: 17 }, newToken) }],
   ['an own token that is none', { own: ['kamo-ritu-peso'] }],
   ['own tokens that are no list', { own: newToken() }],
   ['a stay that is neither', { stay: 'yes' }],
