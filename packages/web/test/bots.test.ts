@@ -95,6 +95,22 @@ test('whoever has won is offered a stronger bot beside the rematch, in one tap; 
   await close();
 });
 
+test('at the new table nothing stands below the command field of what was typed at the last', async () => {
+  const { page, faults, close } = await app.visit('/settings', {
+    viewport: { width: 1280, height: 800 },
+  });
+  await showScene(page, soonOver(0));
+  await page.getByRole('heading', { name: 'You have won' }).waitFor();
+  await page.locator('#command').fill('help');
+  await page.locator('#command').press('Enter');
+  await page.locator('.command-page').waitFor();
+  await page.getByRole('button', { name: 'Stronger: Hugo' }).click();
+  await page.locator('.table[data-phase="play"]').waitFor();
+  await expect.poll(() => page.locator('.command-answer').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 /** A table with Marlene, who begins: whatever the dice are, she has to decide before she rolls. */
 async function againstMarlene(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Heron.*Person/ }).click();

@@ -19,6 +19,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
+/** As it is kept when everything of a lesson has been done and only its last card is to be read. */
+async function lastCard(game: GameId): Promise<{ card: number; done: readonly string[] }> {
+  const { cards } = await loadLesson<GameId>(game);
+  return { card: cards.length - 1, done: cards.flatMap(({ may = [] }) => may) };
+}
+
 /** Where an action is done, in any language. */
 function controlFor(page: Page, game: GameId, action: string): Locator {
   const [kind = '', what = ''] = action.split(':');
@@ -328,14 +334,31 @@ describe('a lesson', () => {
     await close();
   });
 
+  test('leads from a table where nothing has been chosen back to it, and asks nothing', async () => {
+    const { page, faults, close } = await app.visit('/');
+    await page.getByRole('link', { name: 'Play now: Dodge Dice' }).click();
+    await nextQuestion(page);
+    await page.locator('.offer a').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(
+      (text) => localStorage.setItem('dicehall.lessons', text),
+      JSON.stringify({ 'dodge-dice': { place: await lastCard('dodge-dice') } }),
+    );
+    await page.reload();
+    await page.getByRole('link', { name: 'Now a real game' }).click();
+    await nextQuestion(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   test('leads to a game of its own, and one that is under way is not lost by it', async () => {
     const { page, faults, close } = await app.visit('/play/skip-bo-dice');
     const at = await nextQuestion(page);
     await page.locator('.sb-fits').first().click();
     await nextQuestion(page, at);
     const lying = await page.locator('.sb-board').innerText();
-    const { cards } = await loadLesson('skip-bo-dice');
-    const place = { card: cards.length - 1, done: cards.flatMap(({ may = [] }) => may) };
+    const place = await lastCard('skip-bo-dice');
     const learnt = async (): Promise<void> => {
       await page.evaluate(
         (text) => localStorage.setItem('dicehall.lessons', text),

@@ -62,7 +62,8 @@ export interface GameProps<K extends GameId> {
 export interface Ask<K extends GameId> {
   readonly seat: Seat;
   readonly actions: readonly ActionOf<K>[];
-  /** When its time is up, by the clock of this device; undefined if nobody hurries. */
+  /** When it was asked, and when its time is up, by the clock of this device; undefined if nobody hurries. */
+  readonly since: number;
   readonly until: number | undefined;
 }
 

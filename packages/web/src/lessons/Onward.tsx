@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useState } from 'preact/hooks';
-import { forgetEnded, type KeptTable, keptTable } from '../local/kept.ts';
+import { forgetEnded, type KeptTable, underWay } from '../local/kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { GiveUp } from '../screens/GiveUp.tsx';
@@ -30,10 +30,10 @@ export function Onward({ game, isLast, next, again }: Props) {
   }
   /** Whoever has learnt enough to play is not put into a game half played, nor is that lost. */
   const begin = async (): Promise<boolean> => {
-    const kept = await keptTable(game).catch(() => undefined);
-    if (kept?.isOver === false) setOpen(kept);
-    else await forgetEnded(game);
-    return kept?.isOver !== false;
+    const played = await underWay(game);
+    setOpen(played);
+    if (played === undefined) await forgetEnded(game);
+    return played === undefined;
   };
   return (
     // Whoever wants to go on has read enough.

@@ -73,6 +73,15 @@ export async function forgetEnded(game: GameId): Promise<void> {
   if (kept?.isOver) await forgetTable(game).catch(() => {});
 }
 
+/** What somebody has begun to play and not ended; of a table that was only laid nothing would be missed. */
+export async function underWay(game: GameId): Promise<KeptTable | undefined> {
+  const kept = await keptTable(game).catch(() => undefined);
+  if (kept === undefined || kept.isOver) return undefined;
+  const log = await keptLog(kept.table);
+  const isPlayed = log.some(({ kind, by }) => kind === 'act' && typeof by === 'number');
+  return isPlayed ? kept : undefined;
+}
+
 export async function keptTable(game: GameId): Promise<KeptTable | undefined> {
   return (await database()).get('tables', game);
 }

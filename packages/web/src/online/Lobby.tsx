@@ -84,7 +84,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
         <Invite code={at.code} game={t(`web.game.${game}`)} />
         <section class="lobby-seats" aria-label={t('web.who-plays')}>
           <h2>{t('web.who-plays')}</h2>
-          <ol>
+          <ol data-names="">
             {taken.map((seat, place) => (
               <LobbySeat key={seat} at={at} seat={seat} place={place} send={send} />
             ))}

@@ -33,16 +33,17 @@ function placeIn(left: Element | undefined): HTMLElement | null {
   const isPage =
     left === undefined || left.id === 'app' || left.contains(document.querySelector('h1'));
   if (isPage) return document.querySelector('h1');
-  return left.matches('ol:has(.field)')
+  const place = left.matches('[data-names]')
     ? nextButton(left)
-    : (left.querySelector<HTMLElement>(FOCUSABLE) ?? document.querySelector('h1'));
+    : left.querySelector<HTMLElement>(FOCUSABLE);
+  return place ?? document.querySelector('h1');
 }
 
 /** Behind a list of names: whoever has removed one does not want a phone's keyboard, nor to remove the next by mistake. */
-const nextButton = (list: Element): HTMLElement | null =>
-  [...document.querySelectorAll('button')].find(
+const nextButton = (list: Element): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('button:enabled')].find(
     (one) => list.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING,
-  ) ?? null;
+  );
 
 /** Now, or as soon as there is one; gives the function that ends the waiting. */
 export function focusHeading(): () => void {

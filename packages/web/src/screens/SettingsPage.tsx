@@ -27,6 +27,7 @@ const LISTED: readonly Listed[] = [
   'verbosity',
 ];
 
+/** Choices in the order in which they are shown. */
 const TEXTS: { readonly [N in Listed]: Readonly<Record<Setting<N>, MessageKey>> } = {
   theme: { auto: 'web.as-system', light: 'web.light', dark: 'web.dark' },
   colours: { standard: 'web.standard', strong: 'web.strong' },
@@ -35,7 +36,7 @@ const TEXTS: { readonly [N in Listed]: Readonly<Record<Setting<N>, MessageKey>> 
   sound: { off: 'web.off', on: 'web.on' },
   haptics: { off: 'web.off', on: 'web.on' },
   hand: { right: 'web.right', left: 'web.left' },
-  verbosity: { normal: 'web.normal', short: 'web.short', full: 'web.full' },
+  verbosity: { short: 'web.short', normal: 'web.normal', full: 'web.full' },
 };
 
 export function SettingsPage() {
@@ -116,7 +117,7 @@ function OneSetting<N extends Listed>({ name }: { readonly name: N }) {
   );
 }
 
-/** As their texts are listed, from the least to the most. */
+/** As their texts are listed. */
 const inOrder = <V extends string>(values: readonly V[], order: readonly string[]): readonly V[] =>
   values.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 

@@ -133,7 +133,7 @@ export function Form({ game, kept, first }: FormProps) {
         <legend>
           <h2>{t('web.who-plays')}</h2>
         </legend>
-        <ol>
+        <ol data-names="">
           {seats.map((seat, index) => (
             <SeatRow
               key={seat.id}

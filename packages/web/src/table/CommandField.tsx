@@ -39,6 +39,7 @@ export function CommandField<K extends GameId>(props: Props<K>) {
   useEffect(() => {
     loading.current = undefined;
     ready.value = undefined;
+    said.value = undefined;
   }, [session]);
 
   const load = (): Promise<Commands> => {

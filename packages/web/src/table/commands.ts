@@ -32,9 +32,8 @@ export interface Said {
 }
 
 export interface Commands {
-  /** Shown below the field. */
+  /** What only matters with a grammar comes with it: a table opens without. */
   readonly Below: typeof BelowCommand;
-  /** A page is read line by line, a sentence at once. */
   readonly spoken: typeof spoken;
   readonly earlier: Earlier;
   type(line: string): Promise<Said>;

@@ -75,9 +75,9 @@ function nowIn<K extends GameId>(
       const { viewer, match: its } = one;
       const actions = readActions(game, mayDo(one));
       if (viewer === 'spectator' || its === undefined || actions.length === 0) return [];
-      const due = its.asked.find(({ seat }) => seat === viewer)?.due?.at;
-      const until = due === undefined ? undefined : due - clockAhead;
-      return [{ seat: viewer, actions, until }];
+      const { since = 0, due } = its.asked.find(({ seat }) => seat === viewer) ?? {};
+      const until = due && due.at - clockAhead;
+      return [{ seat: viewer, actions, since: since - clockAhead, until }];
     }),
     asked: match.asked.map(({ seat }) => seat),
     result: match.result,

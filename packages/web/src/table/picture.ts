@@ -37,7 +37,10 @@ export const still = <K extends GameId>(
 /** Nobody is asked yet. */
 export const held = <K extends GameId>(shown: Shown<K>): Shown<K> => ({ ...shown, ...HELD });
 
-/** The one of several at this device whose moment it is, before the next is asked. */
+/**
+ * The one of several at this device whose moment it is, before the next is asked: what is still tapped then was meant
+ * for that one's question, and is refused instead of being played for the next.
+ */
 const seatIn = <K extends GameId>(
   { table, seat }: Now<K>,
   actor: Seat | undefined,

@@ -57,6 +57,7 @@ test('at one device the moment is of whoever acted until it could be read, then 
   for (let taps = 0; taps < 9 && shown.peek().actions.length === 0; taps++) session.skip();
   await session.act({ kind: 'take' });
   expect(shown.peek()).toMatchObject({ seat: 0, actions: [], isCaughtUp: false });
+  expect(await session.act({ kind: 'roll' })).toMatchObject({ ok: false });
   session.skip();
   expect(shown.peek()).toMatchObject({ seat: 1, isCaughtUp: true });
   session.close();

@@ -79,7 +79,9 @@ test('whoever plays next at this device can read what the one before has done', 
 });
 
 test('whoever has little time to answer is not kept waiting by what others did', () => {
-  const ask = (until: number | undefined) => ({ asks: [{ seat: 0, actions: [], until }] });
+  const ask = (until: number | undefined) => ({
+    asks: [{ seat: 0, actions: [], since: 0, until }],
+  });
   expect(isPressed(ask(Date.now() + 8_000))).toBe(true);
   expect(isPressed(ask(Date.now() + 60_000))).toBe(false);
   expect(isPressed(ask(undefined))).toBe(false);

@@ -27,7 +27,9 @@ export function Actions(props: Props) {
       <p class="dd-wait" />
     );
   }
-  const asks: readonly Ask<'dodgy-dice'>[] = props.asks ?? [{ seat, actions, until: undefined }];
+  const asks: readonly Ask<'dodgy-dice'>[] = props.asks ?? [
+    { seat, actions, since: 0, until: undefined },
+  ];
   switch (view.phase) {
     case 'say':
       return (

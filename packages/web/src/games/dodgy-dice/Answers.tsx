@@ -17,7 +17,7 @@ export function Answers({ send, asks, wanted }: Props) {
   const dodgy = t('action.dodgy-dice.dodgy');
   return (
     <>
-      <Clock until={asks[0]?.until} silence={may ? believe : dodgy} />
+      <Clock ask={asks[0]} silence={may ? believe : dodgy} />
       <div class="dd-answers">
         <button
           type="button"

@@ -25,7 +25,7 @@ export function Together({ view, send, names, shapes, asks }: Props) {
   );
   return (
     <>
-      <Clock until={asks[0]?.until} silence={may ? believe : t('action.dodgy-dice.dodgy')} />
+      <Clock ask={asks[0]} silence={may ? believe : t('action.dodgy-dice.dodgy')} />
       <ul class="dd-callers" aria-label={t('web-dodgy-dice.answers')}>
         {inOrder.map(({ seat }) => {
           const player = names.seats[seat] ?? '';

@@ -173,7 +173,7 @@ export const GALLERY: readonly Exhibit[] = [
     const until = seconds === undefined ? undefined : Date.now() + seconds * 1000;
     const asks = asked.flatMap((one) => {
       const actions = rules.actions(state, one);
-      return actions.length > 0 ? [{ seat: one, actions, until }] : [];
+      return actions.length > 0 ? [{ seat: one, actions, since: Date.now() - 2000, until }] : [];
     });
     return momentOf({ Board, Actions }, `Dodgy Dice: ${name}`, {
       view: seat === undefined ? rules.view(state, 'spectator') : view,
