@@ -21,14 +21,18 @@ async function choose(page: Page): Promise<string> {
   return (await lobby.getAttribute('data-code')) ?? '';
 }
 
+interface Kept {
+  readonly code: string;
+  readonly tokens: readonly string[];
+}
+
+/** What the device of this page keeps of its tables. */
+const keptIn = (page: Page): Promise<readonly Kept[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('dicehall.seats') ?? '[]'));
+
 /** As its host does in the lobby: while it is closed to strangers, the next one opens another. */
 async function setPublic(page: Page, code: string, isPublic: boolean): Promise<void> {
-  const tokens = await page.evaluate((at) => {
-    const kept: { code: string; tokens: string[] }[] = JSON.parse(
-      localStorage.getItem('dicehall.seats') ?? '[]',
-    );
-    return kept.find((one) => one.code === at)?.tokens ?? [];
-  }, code);
+  const tokens = (await keptIn(page)).find((one) => one.code === code)?.tokens ?? [];
   const command = { id: `public-${isPublic}`, kind: 'change', settings: { public: isPublic } };
   const answer = await fetch(`${app.url}/api/tables/${code}/commands`, {
     method: 'POST',
@@ -98,23 +102,80 @@ test('two who wait at tables of their own meet as soon as one of them is back', 
   }
 });
 
-test('whoever waits asks now and then, and goes to somebody who has come to another table', async () => {
-  const { page, faults, close } = await app.visit('/join');
-  await page.clock.install();
-  await choose(page);
+/** A public table for two at which somebody sits, as its link has it. */
+async function laid(name: string) {
   const server = tableApi(app.url, randomBytes);
   const settings = { public: true };
   const opened = await server.open({ game: 'skip-bo-dice', seats: 2, settings });
   if (!opened.ok) throw new Error(opened.fault.code);
   const { table, host } = opened.value;
   const place = { url: server.socketUrl, table, tokens: [host] };
-  const dan = socketLink(place, { now: () => Date.now(), randomBytes });
-  expect(await dan.send({ kind: 'sit', name: 'Dan' })).toMatchObject({ ok: true });
+  const link = socketLink(place, { now: () => Date.now(), randomBytes });
+  expect(await link.send({ kind: 'sit', name })).toMatchObject({ ok: true });
+  return { table, host, link };
+}
+
+/** As if the device of this page had opened that table. */
+const keepIn = (page: Page, kept: object): Promise<void> =>
+  page.evaluate((one) => {
+    const others: unknown[] = JSON.parse(localStorage.getItem('dicehall.seats') ?? '[]');
+    const all = [{ game: 'skip-bo-dice', seen: 0, start: 0, changed: 0, ...one }, ...others];
+    localStorage.setItem('dicehall.seats', JSON.stringify(all));
+  }, kept);
+
+test('whoever waits asks now and then, and goes to somebody who has come to another table', async () => {
+  const { page, faults, close } = await app.visit('/join');
+  await page.clock.install();
+  const left = await choose(page);
+  const { table, host, link: dan } = await laid('Dan');
+  // It is their own, where they got up and somebody else sat down: they are its host still.
+  await keepIn(page, { code: table, tokens: [host], seats: [] });
   await page.clock.fastForward(15_000);
   await page.waitForURL(`${app.url}/t/${table}`);
   await page.locator('.players', { hasText: 'Dan' }).waitFor();
   expect(await openTables()).toEqual({ tables: [] });
+  const kept = await keptIn(page);
+  expect(kept.map(({ code }) => code)).not.toContain(left);
+  const [there] = kept.filter(({ code }) => code === table);
+  expect(there?.tokens).toEqual([host, expect.any(String)]);
   expect(faults).toEqual([]);
   dan.close();
+  await close();
+});
+
+test('nobody who waits is moved to a table of their own in another tab', async () => {
+  const { page, faults, close } = await app.visit('/join');
+  await page.clock.install();
+  const code = await choose(page);
+  const { table, link } = await laid('Ann');
+  const { tokens } = link;
+  await keepIn(page, { code: table, tokens, phase: 'seating', seats: [0] });
+  const answered = page.waitForResponse('**/api/quick-match');
+  await page.clock.fastForward(15_000);
+  expect(await (await answered).json()).toMatchObject({ table: code, left: [] });
+  expect(new URL(page.url()).pathname).toBe(`/t/${code}`);
+  expect(await keptIn(page)).toContainEqual(expect.objectContaining({ code: table, tokens }));
+  expect(faults).toEqual([]);
+  // Nobody is led there by another test.
+  await link.send({ kind: 'change', settings: { public: false } });
+  link.close();
+  const other = await tableApi(app.url, randomBytes).quickMatch({ game: 'skip-bo-dice' });
+  expect(other).toMatchObject({ value: { table: code } });
+  await close();
+});
+
+test('whoever is joined before they have reached their table has missed nothing', async () => {
+  const { page, faults, close } = await app.visit('/join');
+  await page.route('**/api/quick-match', async (route) => {
+    const response = await route.fetch();
+    const { table } = await response.json();
+    const server = tableApi(app.url, randomBytes);
+    expect(await server.quickMatch({ game: 'skip-bo-dice' })).toMatchObject({ value: { table } });
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  await page.locator('.table').waitFor();
+  expect(await page.getByText('While you were away').count()).toBe(0);
+  expect(faults).toEqual([]);
   await close();
 });

@@ -88,6 +88,33 @@ test('before the start: who plays with whom, that a table is full, that the host
   }
 });
 
+test('whoever has lost their seat out of sight is told so: on another page, or with the phone asleep', async () => {
+  const { host, guest } = await four();
+  const { page } = guest;
+  const remove = host.page.getByRole('button', { name: 'Remove Nutria' });
+  for (const isAsleep of [false, true]) {
+    if (isAsleep) {
+      await page.context().setOffline(true);
+      await page.getByText('Sin conexión').first().waitFor();
+    } else {
+      await page.locator('.page-top a').first().click();
+      await page.locator('.home').waitFor();
+    }
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+    const heard = await listen(page);
+    if (isAsleep) await page.context().setOffline(false);
+    else await page.goBack();
+    const text = 'El anfitrión ha liberado tu asiento.';
+    await page.locator('.lobby-waiting', { hasText: text }).waitFor();
+    await heard.says(text);
+    await page.getByRole('button', { name: 'Sentarse' }).click();
+    await page.locator('.lobby-waiting', { hasText: 'Tienes asiento.' }).waitFor();
+  }
+  await host.close();
+  await guest.close();
+});
+
 test('in the game: the sheet holds its words, a television has a tab of its own, a greeting is seen in a pause, a bot in one’s seat is told of', async () => {
   const { host, guest } = await four();
   await host.page.getByRole('button', { name: 'Start' }).click();
@@ -117,11 +144,13 @@ test('in the game: the sheet holds its words, a television has a tab of its own,
   await guest.page.getByRole('button', { name: 'Dejar la partida' }).click();
   await guest.page.getByRole('button', { name: '¿Seguro? Un bot sigue jugando' }).click();
   await guest.page.locator('.home').waitFor();
-  const rolls = host.page.locator('.table-side .log-list li', { hasText: /^Nutria rolls/ });
-  const before = await rolls.count();
-  for (let at = ''; (await rolls.count()) === before; ) {
+  // Not the roll alone: until the bot has chosen, it has done nothing that was missed.
+  const placed = /^Nutria (places|lifts|replaces|removes)/;
+  const choices = host.page.locator('.table-side .log-list li', { hasText: placed });
+  const before = await choices.count();
+  for (let at = ''; (await choices.count()) === before; ) {
     at = await nextQuestion(host.page, at);
-    if ((await rolls.count()) === before) await anything(host.page);
+    if ((await choices.count()) === before) await anything(host.page);
   }
   await guest.page.goBack();
   await note(guest.page, 'Mientras no estabas, un bot jugó por ti.');

@@ -9,14 +9,7 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { Unbroken } from '../parts/Unbroken.tsx';
 import { ownName } from '../settings.ts';
 import { lang, t } from '../words.ts';
-import {
-  forgetSeats,
-  type KeptSeats,
-  keepSeats,
-  keptAt,
-  keptSeats,
-  waitingTokens,
-} from './kept.ts';
+import { addSeat, forgetSeats, type KeptSeats, keptSeats, waitingTokens } from './kept.ts';
 import { faultText, server } from './server.ts';
 
 /** Milliseconds between looks at the list. */
@@ -49,15 +42,9 @@ export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
       setRefused(faultText(reply.fault));
       return;
     }
-    const { table, token, view, left } = reply.value;
-    forgetSeats(left);
-    // What this very wish has brought about is nothing that was missed; a seat of before is as it was left.
-    const { tokens = [] } = keptAt(table) ?? {};
-    if (!tokens.includes(token)) {
-      const { next: seen, phase } = view;
-      keepSeats({ code: table, game, tokens: [...tokens, token], seen, start: 0, phase });
-    }
-    sit(table);
+    forgetSeats(reply.value.left);
+    addSeat(reply.value);
+    sit(reply.value.table);
   };
   return (
     <>

@@ -3,46 +3,30 @@
  * whether somebody else does; the server takes one after the other, and the first to ask is moved.
  */
 
-import type { LinkState } from '@dicehall/link';
-import type { TableView } from '@dicehall/table';
 import { computed } from '@preact/signals';
 import { sayLog } from '../announce.ts';
 import { go } from '../route.ts';
 import { ownSeats } from '../table/now.ts';
 import { lang, t } from '../words.ts';
-import { forgetSeats, keepSeats, MOST_SHOWN } from './kept.ts';
+import { waitsAlone } from './alone.ts';
+import { addSeat, forgetSeats, MOST_SHOWN, waitingTokens } from './kept.ts';
 import { server } from './server.ts';
 import type { Visit } from './visit.ts';
 
 /** Milliseconds. */
 const ASK_EVERY = 15_000;
 
-/** Whether only one sits, at this device, at a table as “Play with anybody” opens it. The server judges the rest. */
-export function waitsAlone(view: TableView | undefined, state: LinkState): boolean {
-  if (view?.phase !== 'seating' || state.status !== 'joined') return false;
-  const { seats, settings } = view;
-  const own = ownSeats(state);
-  return (
-    settings.public &&
-    settings.clock === '60s' &&
-    own.length === 1 &&
-    seats.every(({ kind }, seat) => kind === 'empty' || own.includes(seat))
-  );
-}
-
-/** From where to where somebody has been moved, until they are there. */
-let move: { readonly from: string; readonly to: string } | undefined;
+/** Where somebody has been moved to, until they are there, and the tables at which they have no seat any more. */
+let move: { readonly to: string; readonly left: readonly string[] } | undefined;
 
 /** Says at the new table why one is there. */
-export function tellMoved({ code, said }: Pick<Visit, 'code' | 'said'>): void {
+export function tellMoved({ code, tellOwn }: Pick<Visit, 'code' | 'tellOwn'>): void {
   if (code !== move?.to) return;
   // Only now: as long as a table is looked at, what happens there is kept.
-  forgetSeats([move.from]);
+  forgetSeats(move.left);
   move = undefined;
-  const text = t('web-online.moved');
-  said.value = { text, key: 0 };
   // The first question of the game may come at once, and is not to cut it short.
-  sayLog(text);
+  tellOwn(t('web-online.moved'), sayLog);
 }
 
 /** As long as the visit lasts, and somebody looks. Gives the way to end it. */
@@ -62,16 +46,20 @@ export function seekCompany(at: Visit): () => void {
     const { game, seats } = view;
     const name = seats[ownSeats(at.state.peek())[0] ?? -1]?.name || undefined;
     const wish = { game, name, lang: lang.peek(), token, own: own.slice(0, MOST_SHOWN) };
-    const reply = await server.quickMatch({ ...wish, stay: true });
+    // At another table of this device one would play with oneself.
+    const elsewhere = waitingTokens(game, at.code);
+    const reply = await server.quickMatch({ ...wish, elsewhere, stay: true });
     isAsking = false;
     isUnanswered = !reply.ok && reply.fault.code !== 'no-such-table';
     if (!reply.ok || reply.value.table === at.code) return;
-    const { table: code, token: held, view: there } = reply.value;
-    const { next: seen, phase } = there;
-    keepSeats({ code, game, tokens: [held], seen, start: 0, phase, seats: [reply.value.seat] });
+    addSeat(reply.value);
+    const { table: code, left: told } = reply.value;
+    // If an answer was lost, the next one does not tell it again. A game that began just now has its seat still, and
+    // stands on the first screen.
+    const left = ownSeats(at.state.peek()).length > 0 ? told : [...told, at.code];
     // Whoever has gone elsewhere meanwhile finds the way back on the first screen.
-    if (isGone) return forgetSeats([at.code]);
-    move = { from: at.code, to: code };
+    if (isGone) return forgetSeats(left);
+    move = { to: code, left };
     go({ name: 'table', code }, true);
   }
 

@@ -5,6 +5,7 @@ import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
 import { scriptedMatch, scriptedSeat, scriptedState, scriptedTable } from '../table/scripted.ts';
+import { tellerAside } from './aside.ts';
 import type { Visit } from './visit.ts';
 
 export interface StillVisit {
@@ -45,7 +46,7 @@ export function stillVisit(still: StillVisit): Visit {
     state: signal(now),
     view: signal(view),
     recap: signal(recap),
-    said: signal(undefined),
+    ...tellerAside(),
     freed: signal(still.freed ?? ''),
     waiting: {
       isWaiting: signal(isWaiting),

@@ -86,7 +86,6 @@ const SHEETS: Readonly<Record<string, readonly [StillVisit, ...taps: string[]]>>
 
 /** What is said stands there for a while only. */
 const SAYING = stillVisit({});
-let said = 0;
 
 export const GALLERY: readonly Exhibit[] = [
   { name: 'Invite: an address that leads nobody here', draw: () => <OnlyHere host="localhost" /> },
@@ -110,7 +109,7 @@ export const GALLERY: readonly Exhibit[] = [
   {
     name: 'Notes: what somebody said',
     reach() {
-      SAYING.said.value = { text: 'Ben: Well played.', key: ++said };
+      SAYING.tellOwn('Ben: Well played.', () => {});
     },
     awaits: '.note-card',
     draw: () => <Notes at={SAYING} />,

@@ -4,6 +4,7 @@
  */
 
 import { type GameId, isGameId, type Seat } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
 
 export interface KeptSeats {
   readonly code: string;
@@ -101,16 +102,45 @@ export function keepSeats(seats: Omit<KeptSeats, 'changed'>): void {
   write([{ ...seats, changed: Date.now() }, ...others]);
 }
 
+interface GivenSeat {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly token: string;
+  readonly view: TableView;
+}
+
+/** A seat that a server has just given, with whatever else this device holds at that table. */
+export function addSeat({ table: code, seat, token, view }: GivenSeat): void {
+  const held = keptAt(code);
+  const { tokens = [], seats = [] } = held ?? {};
+  // A seat of before is as it was left.
+  if (tokens.includes(token)) return;
+  // What this very wish has brought about is nothing that was missed.
+  const { game, next: seen, phase } = view;
+  const both = { tokens: [...tokens, token], seats: [...seats, seat] };
+  keepSeats({ ...held, ...both, code, game, seen, start: 0, phase });
+}
+
+/**
+ * Milliseconds in which even a slow phone gets from the answer that it has a seat to the table itself. Whoever takes
+ * longer may have been away.
+ */
+const JUST_NOW = 5_000;
+
+/** With strangers a game may begin before the table is reached: nobody was away. */
+export const isJustSeated = (kept: KeptSeats | undefined): boolean =>
+  kept?.phase === 'seating' && Date.now() - kept.changed < JUST_NOW;
+
 export const forgetSeats = (at: readonly string[]): void =>
   write(keptSeats().filter(({ code }) => !at.includes(code)));
 
 /** As many secrets as a server takes at once. */
 export const MOST_SHOWN = 16;
 
-/** What holds this device's seats at tables of that game which have not begun, when last looked. */
-export const waitingTokens = (of: GameId): readonly string[] =>
+/** What holds this device's seats at tables of that game which have not begun, when last looked; at others than `here`. */
+export const waitingTokens = (of: GameId, here?: string): readonly string[] =>
   keptSeats()
-    .filter(({ game, phase }) => game === of && phase === 'seating')
+    .filter(({ code, game, phase }) => code !== here && game === of && phase === 'seating')
     .flatMap(({ tokens }) => tokens)
     .slice(0, MOST_SHOWN);
 

@@ -7,6 +7,7 @@ import {
   type TableLink,
   type Wish,
 } from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
 import type { Event, TableView } from '@dicehall/table';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { sayStatus } from '../announce.ts';
@@ -15,17 +16,18 @@ import { ownSeats } from '../table/now.ts';
 import { isOvertaken } from '../table/overtaken.ts';
 import type { History } from '../table/session.ts';
 import { t } from '../words.ts';
-import { type SaidBeside, tellerBeside } from './beside.ts';
+import { type Aside, tellerAside } from './aside.ts';
 import { newName } from './called.ts';
+import { isFreed } from './freed.ts';
 import { heardAt, keepHeard } from './heard.ts';
-import { firstWanted, keepSeats, keptAt } from './kept.ts';
+import { firstWanted, isJustSeated, keepSeats, keptAt } from './kept.ts';
 import { learnShared } from './links.ts';
 import { callerBefore } from './quicker.ts';
 import { recapOf } from './recap.ts';
 import { device, server } from './server.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
-export interface Visit extends SaidBeside {
+export interface Visit extends Aside {
   readonly code: string;
   readonly link: TableLink;
   readonly state: ReadonlySignal<LinkState>;
@@ -33,6 +35,8 @@ export interface Visit extends SaidBeside {
   readonly view: ReadonlySignal<TableView | undefined>;
   /** What happened while the device was away; empty when it was read. */
   readonly recap: Signal<string>;
+  /** That the host has taken one's seat before the start; empty when one has another. */
+  readonly freed: ReadonlySignal<string>;
   /** What this device has sent and the table has not answered. */
   readonly waiting: Waiting;
   /** Everything heard of the game on the table so far, and whether it began before our eyes. */
@@ -46,8 +50,15 @@ export interface Visit extends SaidBeside {
 export const waitingText = ({ status }: LinkState): string =>
   t(status === 'lost' ? 'web-online.lost-waiting' : 'web-online.on-its-way');
 
-/** Milliseconds. */
-const JUST_NOW = 5_000;
+/** Said of what was missed too: without it, nobody would know why their seat is not theirs any more. */
+const goneText = ({ events, state }: LinkNews, held: readonly Seat[], seen = 0): string =>
+  ownSeats(state).length === 0 &&
+  isFreed(
+    events.filter(({ n }) => n >= seen),
+    held,
+  )
+    ? t('table.removed-you')
+    : '';
 
 /** `isWatching`: without the seats that this device holds, as a television does. */
 export function visit(
@@ -62,7 +73,8 @@ export function visit(
   const state = signal(link.state);
   const view = signal<TableView | undefined>(undefined);
   const recap = signal('');
-  const { said, freed, tell, tellOwn } = tellerBeside();
+  const freed = signal('');
+  const { said, tell, tellOwn } = tellerAside();
   const waiting = waitingFor({
     isLost: () => link.state.status === 'lost',
     waits: () => sayStatus(waitingText(link.state)),
@@ -92,13 +104,9 @@ export function visit(
     keepSeats({ code, game, tokens, seen, start, called, phase, seats: own, isAsked });
   };
 
-  /** With strangers a game may begin before the table is reached: nobody was away. */
-  const isJustSeated = (): boolean =>
-    before?.phase === 'seating' && Date.now() - before.changed < JUST_NOW;
-
   /** What this device has seen, if it is back from somewhere. */
   const seenBefore = ({ missed }: LinkNews, { next }: TableView): number | undefined => {
-    if (isFirst) return isJustSeated() ? undefined : before?.seen;
+    if (isFirst) return isJustSeated(before) ? undefined : before?.seen;
     return missed ? (view.peek()?.next ?? next) : undefined;
   };
 
@@ -128,13 +136,17 @@ export function visit(
       return;
     }
     const seen = seenBefore(news, now);
-    const sentence = seen === undefined ? '' : recapOf(news, now, seen);
-    if (!isFirst && !news.missed) tell(news, now, view.peek() ?? now, state.peek());
+    const held = isFirst ? (before?.seats ?? []) : ownSeats(state.peek());
+    const gone = goneText(news, held, seen);
+    const isBack = isFirst || news.missed;
+    const missed = seen === undefined ? '' : recapOf(news, now, seen);
+    const sentence = isBack ? `${gone} ${missed}`.trim() : '';
+    if (!isBack) tell(news, now, view.peek() ?? now, held);
     for (const event of news.events) {
       if (event.kind === 'start') {
         events = [];
         start = event.n;
-        isNew = !isFirst && !news.missed;
+        isNew = !isBack;
       }
       events = [...events, event];
     }
@@ -144,8 +156,10 @@ export function visit(
     batch(() => {
       state.value = news.state;
       view.value = now;
-      if (sentence !== '') recap.value = sentence;
+      // Before the start it stands in the lobby.
+      if (sentence !== '' && now.phase !== 'seating') recap.value = sentence;
       if (ownSeats(news.state).length > 0) freed.value = '';
+      else if (gone !== '') freed.value = gone;
     });
     const watching = isLookingOn(news, now) ? t('web-online.watching') : '';
     if (watching !== '') tellOwn(watching);
@@ -174,6 +188,7 @@ export function visit(
     view,
     recap,
     said,
+    tellOwn,
     freed,
     waiting,
     heard: () => {
