@@ -179,3 +179,35 @@ test('whoever is joined before they have reached their table has missed nothing'
   expect(faults).toEqual([]);
   await close();
 });
+
+test('a game that began just as its player was moved away is kept', async () => {
+  const { page, faults, close } = await app.visit('/join');
+  await page.clock.install();
+  const code = await choose(page);
+  const tokens = (await keptIn(page)).find((one) => one.code === code)?.tokens;
+  const { table, link: dan } = await laid('Dan');
+  const { socketUrl: url } = tableApi(app.url, randomBytes);
+  const at = (place: { table: string; tokens?: readonly string[] | undefined }) =>
+    socketLink({ url, ...place }, { now: () => Date.now(), randomBytes });
+  const host = at({ table: code, tokens });
+  const there = at({ table });
+  // What a server answers that has just given the seat there, and could not give this one up any more.
+  await page.route('**/api/quick-match', async (route) => {
+    await host.send({ kind: 'sit', name: 'Eve' });
+    await host.send({ kind: 'start' });
+    await there.send({ kind: 'sit', name: 'Ann' });
+    const [view] = there.state.views;
+    const [token] = there.tokens;
+    const json = { table, seat: 1, token, isHost: false, left: [], view };
+    await route.fulfill({ json });
+  });
+  await page.clock.fastForward(15_000);
+  await page.waitForURL(`${app.url}/t/${table}`);
+  await page.locator('.lobby[data-seated="1"]').waitFor();
+  await expect
+    .poll(async () => (await keptIn(page)).map((one) => one.code).sort())
+    .toEqual([code, table].sort());
+  expect(faults).toEqual([]);
+  for (const link of [host, there, dan]) link.close();
+  await close();
+});
