@@ -111,6 +111,15 @@ test('whoever has lost their seat out of sight is told so: on another page, or w
     await page.getByRole('button', { name: 'Sentarse' }).click();
     await page.locator('.lobby-waiting', { hasText: 'Tienes asiento.' }).waitFor();
   }
+  // And if the others have begun.
+  await page.locator('.page-top a').first().click();
+  await page.locator('.home').waitFor();
+  await remove.click();
+  await remove.waitFor({ state: 'detached' });
+  await host.page.getByRole('button', { name: 'Start' }).click();
+  await host.page.locator('.table').waitFor();
+  await page.goBack();
+  await note(page, 'El anfitrión ha liberado tu asiento.');
   await host.close();
   await guest.close();
 });
