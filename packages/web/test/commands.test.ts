@@ -118,9 +118,9 @@ test('on a phone the field is in the sheet with the log; nothing of it loads bef
   });
   const assets = watchAssets(page);
   const at = await nextQuestion(page);
+  expect([...assets]).toEqual([]);
   await page.getByRole('button', { name: 'What happened' }).click();
   await page.getByRole('dialog').waitFor();
-  expect([...assets]).toEqual([]);
   const inSheet = page.locator('#command-sheet');
   await inSheet.fill('roll');
   await inSheet.press('Enter');

@@ -147,6 +147,36 @@ describe('a table on this device', () => {
     await close();
   });
 
+  test('that was just set up shows who threw what for the first turn', async () => {
+    const { page, faults, close } = await app.visit('/setup/sequence-dice', {
+      settings: { bots: 'slow' },
+    });
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('.table').waitFor();
+    const { question } = await page.locator('.table').evaluate(({ dataset }) => ({ ...dataset }));
+    expect(question).toBe('');
+    await page.locator('.strip', { hasText: 'rolls' }).waitFor();
+    await nextQuestion(page);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('that is loaded anew in a bot’s turn shows the rest of it', async () => {
+    const { page, faults, close } = await app.visit('/play/dodge-dice', {
+      settings: { bots: 'slow' },
+    });
+    const at = await nextQuestion(page);
+    await page.locator('.dg-actions .primary').click();
+    await nextQuestion(page, at);
+    await page.locator('.dg-actions .primary').click();
+    await page.locator('.strip h1', { hasText: 'Willi' }).waitFor();
+    await page.reload();
+    await page.locator('.strip h1', { hasText: 'Willi' }).waitFor();
+    await nextQuestion(page);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   test('goes on from the first screen, or gives way to a new one if that is meant', async () => {
     const { page, faults, close } = await app.visit('/play/skip-bo-dice');
     const before = await nextQuestion(page);

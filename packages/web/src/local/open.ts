@@ -10,9 +10,10 @@ import {
 import type { GameId } from '@dicehall/rules';
 import { type Entry, eventForAll, type Refusal } from '@dicehall/table';
 import type { ShapeName } from '../parts/shapes.ts';
-import type { History } from '../table/session.ts';
+import type { History, Seen } from '../table/session.ts';
 import { thinkInWorker } from './bots.ts';
 import { keepEntries, keptLog, keptTable } from './kept.ts';
+import { seenAt } from './seen.ts';
 
 export interface LocalTable {
   readonly link: LocalLink;
@@ -64,7 +65,10 @@ export async function openLocal(setup: NewTable): Promise<Opened> {
   // Nobody hurries at one's own table: silence is never an answer.
   const settings = { window: 'unhurried' } as const;
   const reply = await localLink({ game, players, options, settings, table }, device);
-  return reply.ok ? { ok: true, table: laid(reply.value, shapes, true) } : reply;
+  if (!reply.ok) return reply;
+  const seen = seenAt(table);
+  seen.note(-1);
+  return { ok: true, table: laid(reply.value, shapes, seen, true) };
 }
 
 /** The table of that game as it was left; undefined if there is none, or none that can be read. */
@@ -74,13 +78,18 @@ export async function resumeLocal(game: GameId): Promise<LocalTable | undefined>
   const log: readonly Entry[] = await keptLog(kept.table);
   if (log.length === 0) return undefined;
   const device = deviceFor(kept, kept.table, kept.isOver);
-  return laid(resumeLocalLink(log, device), kept.shapes, false);
+  return laid(resumeLocalLink(log, device), kept.shapes, seenAt(kept.table), false);
 }
 
 /** With what happened in its latest game, as this device may know it. */
-function laid(link: LocalLink, shapes: readonly ShapeName[], isNew: boolean): LocalTable {
+function laid(
+  link: LocalLink,
+  shapes: readonly ShapeName[],
+  seen: Seen,
+  isNew: boolean,
+): LocalTable {
   const start = link.log.findLastIndex(({ kind }) => kind === 'start');
   const viewers = link.state.views.map(({ viewer }) => viewer);
   const events = link.log.slice(start).map((entry) => eventForAll(entry, viewers));
-  return { link, shapes, history: { events, isNew } };
+  return { link, shapes, history: { events, isNew, seen } };
 }

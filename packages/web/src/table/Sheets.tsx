@@ -8,7 +8,7 @@ import { Sheet } from '../parts/Sheet.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { TryAgain } from '../screens/LoadFault.tsx';
 import { t } from '../words.ts';
-import { CommandField } from './CommandField.tsx';
+import type { CommandField } from './CommandField.tsx';
 import { LogList } from './LogList.tsx';
 import type { RulesOver } from './RulesOver.tsx';
 import type { Session } from './session.ts';
@@ -21,9 +21,12 @@ interface Props<K extends GameId> {
   readonly shapes: readonly ShapeName[];
   /** People play on devices of their own: what takes agreement is offered elsewhere. */
   readonly isApart: boolean;
+  /** Undefined until it is there. */
+  readonly Field: typeof CommandField | undefined;
 }
 
-export function Sheets<K extends GameId>({ session, name, shapes, isApart }: Props<K>) {
+export function Sheets<K extends GameId>(props: Props<K>) {
+  const { session, name, shapes, isApart, Field } = props;
   const close = (): void => {
     name.value = undefined;
   };
@@ -39,13 +42,15 @@ export function Sheets<K extends GameId>({ session, name, shapes, isApart }: Pro
       return (
         <Sheet title={t('web.log')} close={close}>
           <LogList session={session} />
-          <CommandField
-            session={session}
-            isApart={isApart}
-            shapes={shapes}
-            open={(own) => (name.value = own)}
-            id="command-sheet"
-          />
+          {Field && (
+            <Field
+              session={session}
+              isApart={isApart}
+              shapes={shapes}
+              open={(own) => (name.value = own)}
+              id="command-sheet"
+            />
+          )}
           {!isApart && Beside && <Beside session={session} done={close} />}
         </Sheet>
       );

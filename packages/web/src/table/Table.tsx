@@ -12,7 +12,6 @@ import { useLater } from '../parts/later.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Page } from '../route.ts';
 import { t } from '../words.ts';
-import { CommandField } from './CommandField.tsx';
 import type { Next } from './EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus-onward.ts';
 import { useHandover } from './handover/handover.ts';
@@ -32,6 +31,9 @@ import './table.css';
 
 /** With the first move: a table opens without it. */
 const fetchEnd = () => import('./EndOfGame.tsx');
+/** Beside a wide table, else with the sheet that it is in. */
+const fetchField = () => import('./CommandField.tsx');
+const wide = matchMedia('(min-width: 1000px)');
 /** With a table that hands its device over. */
 const fetchHandover = () => import('./handover/HandoverScreen.tsx');
 
@@ -72,6 +74,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const handover = useHandover(session, shown);
   const { stage } = handover;
   const between = useLater(session.sharers.length > 0, fetchHandover);
+  const Field = useLater(wide.matches || sheet.value === 'log', fetchField)?.CommandField;
   const end = useLater(shown.result !== undefined, fetchEnd);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
@@ -178,16 +181,24 @@ export function Table<K extends GameId>(props: Props<K>) {
       </main>
       <aside class="table-side" aria-label={t('web.log')}>
         <LogList session={session} />
-        <CommandField
-          session={session}
-          isApart={around !== undefined}
-          shapes={shapes}
-          open={open}
-          id="command"
-        />
+        {Field && (
+          <Field
+            session={session}
+            isApart={around !== undefined}
+            shapes={shapes}
+            open={open}
+            id="command"
+          />
+        )}
         {around === undefined && Beside && <Beside session={session} />}
       </aside>
-      <Sheets session={session} name={sheet} shapes={shapes} isApart={around !== undefined} />
+      <Sheets
+        session={session}
+        name={sheet}
+        shapes={shapes}
+        isApart={around !== undefined}
+        Field={Field}
+      />
     </div>
   );
 }

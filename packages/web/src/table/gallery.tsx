@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { shapesFor } from '../parts/shapes.ts';
 import type { Exhibit } from '../screens/Gallery.tsx';
 import { tapping } from '../screens/gallery-parts.tsx';
+import { CommandField } from './CommandField.tsx';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { GALLERY as COMMANDS } from './gallery-commands.tsx';
 import { GALLERY as AFTER } from './gallery-end.tsx';
@@ -127,7 +128,13 @@ function Over({ session = DRAWABLE, isApart = false }: OverProps) {
           <Icon name="more" />
         </button>
       </Strip>
-      <Sheets session={session} name={name} shapes={SHAPES} isApart={isApart} />
+      <Sheets
+        session={session}
+        name={name}
+        shapes={SHAPES}
+        isApart={isApart}
+        Field={CommandField}
+      />
     </>
   );
 }

@@ -81,6 +81,7 @@ export function openSession<K extends GameId>(
     },
     begin(moment) {
       lines.value = [...lines.peek(), toldLine(moment)];
+      history.seen?.note(moment.n);
     },
     draw,
   });
@@ -150,14 +151,16 @@ export function openSession<K extends GameId>(
   const catchUp = (): void => {
     const past = cut(heldOf(history.events).held, first);
     end.rolled = past.at(-1)?.rolled;
-    if (history.isNew && past.length > 0) {
-      unheard = past.map(toldLine);
+    const seen = history.isNew ? -1 : (history.seen?.last ?? Number.POSITIVE_INFINITY);
+    const fresh = past.filter(({ n }) => n > seen);
+    lines.value = past.slice(0, past.length - fresh.length).map(toldLine);
+    if (fresh.length > 0) {
+      unheard = fresh.map(toldLine);
       shown.value = held(shown.peek());
-      batch(() => showing.push(past.map((frame) => ({ ...frame, piece: pieces }))));
+      batch(() => showing.push(fresh.map((frame) => ({ ...frame, piece: pieces }))));
       return;
     }
     end.rolled = end.rolled && { ...end.rolled, isNew: false };
-    lines.value = past.map(toldLine);
     // What lies on the table is there for what happened last, and so it is after a reload.
     shown.value = still(first, end.rolled, past.at(-1)?.happening);
   };

@@ -38,3 +38,31 @@ test('nobody is asked before the throws for who begins have been shown, nor befo
   expect(heard.length).toBe(3);
   session.close();
 });
+
+test('of a table that is opened again, what nobody has seen yet is shown, and noted as it comes onto the table', async () => {
+  const link = await twoPeople('sequence-dice', 7);
+  const events = eventsOf(link);
+  const rolls = events.filter(({ kind }) => kind === 'roll').map(({ n }) => n);
+  const [first = 0, second, third = 0] = rolls;
+  const noted: number[] = [];
+  const open = (last: number) =>
+    openSession(
+      'sequence-dice',
+      module,
+      link,
+      { events, isNew: false, seen: { last, note: (n) => noted.push(n) } },
+      () => 'so many words that they have to be read',
+    );
+  const session = open(first);
+  expect(session?.shown.peek()).toMatchObject({ actions: [], isCaughtUp: false });
+  expect(session?.lines.peek().map(({ n }) => n)).toEqual([first, second]);
+  expect(noted).toEqual([second]);
+  for (let taps = 0; taps < 9; taps++) session?.skip();
+  expect(session?.shown.peek().isCaughtUp).toBe(true);
+  expect(session?.lines.peek().map(({ n }) => n)).toEqual(rolls);
+  session?.close();
+  const again = open(third);
+  expect(again?.shown.peek().isCaughtUp).toBe(true);
+  expect(noted).toEqual([second, third]);
+  again?.close();
+});

@@ -67,11 +67,19 @@ export type Sentence<K extends GameId> = (
   names: readonly string[],
 ) => string;
 
+export interface Seen {
+  /** The number of the last step that came onto the table. */
+  readonly last: number;
+  note(n: number): void;
+}
+
 /** What happened in the game on the table before the session began. */
 export interface History {
   readonly events: readonly Event[];
   /** Nobody has seen it yet: it is shown, not only written into the log. */
   readonly isNew: boolean;
+  /** What was seen of it before the page was left: the rest is shown. Left out, all of it was. */
+  readonly seen?: Seen;
   /** The beginning of the game could not be had. */
   readonly isCut?: boolean;
   /** Others play on wherever this device is: what waits is shown quickly. */
