@@ -70,6 +70,12 @@ test.each([
   expect(tell('es', 'dodge-dice', `${state} > ${step}`)).toEqual([spanish]);
 });
 
+test('who has no chip has to roll', () => {
+  const broke = last('10,20,30').replace('phase=roll', 'phase=before');
+  expect(tell('en', 'dodge-dice', `${broke} > 0.roll`)).toEqual(['Ana has to roll.']);
+  expect(tell('es', 'dodge-dice', `${broke} > 0.roll`)).toEqual(['Ana tiene que tirar.']);
+});
+
 test('a round in English', () => {
   expect(tell('en', 'dodge-dice', FIRST_ROUND)).toEqual([
     'Ana decides to roll.',

@@ -35,7 +35,10 @@ export function acted(
 ): string {
   const who = { player: player(voice, seat), next: player(voice, after.seat) };
   switch (action.kind) {
-    case 'roll':
+    case 'roll': {
+      const how = mustRoll(before) ? 'forced' : 'chosen';
+      return tell(voice, `log.dodge-dice.roll-${how}`, who);
+    }
     case 'skip':
     case 'ignore':
       return tell(voice, `log.dodge-dice.${action.kind}`, who);
@@ -55,6 +58,9 @@ export function acted(
       );
   }
 }
+
+/** Without a chip nobody can skip, and there is only one way. */
+const mustRoll = (view: DodgeView): boolean => dodgeDice.actions(view, view.seat).length === 1;
 
 /** What a roll that stands has done, in the order of Dodge 2. */
 function effect(voice: Voice, before: DodgeView, roll: DiceRoll, after: DodgeView): string {
