@@ -50,9 +50,12 @@ export function sharersOf<K extends GameId>(
   return covered !== undefined && seats.length > 1 ? seats : [];
 }
 
-/** Nothing while a bot plays for the seat: it is taken back first, so that nobody is asked what a bot answers. */
+/**
+ * Nothing while a bot plays for the seat: it is taken back first, so that nobody is asked what a bot answers. Nothing in
+ * a pause either.
+ */
 const mayDo = ({ viewer, seats, match }: TableView): readonly string[] =>
-  viewer === 'spectator' || seats[viewer]?.standIn ? [] : (match?.actions ?? []);
+  viewer === 'spectator' || seats[viewer]?.standIn || match?.paused ? [] : (match?.actions ?? []);
 
 /** Seen by the seat of this device that is asked, or else by its first. */
 function nowIn<K extends GameId>(
@@ -79,7 +82,7 @@ function nowIn<K extends GameId>(
       const until = due && due.at - clockAhead;
       return [{ seat: viewer, actions, since: since - clockAhead, until }];
     }),
-    asked: match.asked.map(({ seat }) => seat),
+    asked: match.paused ? [] : match.asked.map(({ seat }) => seat),
     result: match.result,
     isCaughtUp: true,
   };

@@ -63,12 +63,15 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   // A lot is nobody's turn.
   const isLot = shown.happening?.step.kind === 'roll' && shown.rolled?.seat === undefined;
   const now = asked[0] ?? awaited ?? subjectOf(shown) ?? (isLot ? undefined : seat);
-  const isOneOfMany = asked.length > 1;
-  const who = isOneOfMany
-    ? awaitedText(asked, names)
-    : now === undefined
-      ? game
-      : whoseTurn(now, now === seat && !table.seats[now]?.standIn);
+  const isPaused = table.match?.paused;
+  const isOneOfMany = isPaused || asked.length > 1;
+  const who = isPaused
+    ? t('web.refused-paused')
+    : isOneOfMany
+      ? awaitedText(asked, names)
+      : now === undefined
+        ? game
+        : whoseTurn(now, now === seat && !table.seats[now]?.standIn);
   return {
     seat: isOneOfMany ? undefined : now,
     who,
