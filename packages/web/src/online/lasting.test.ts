@@ -15,8 +15,9 @@ test.each(EVENTS)('stands above the table anyway: %s', (_, event, isSo) => {
   expect(isLasting(event, [1, 2])).toBe(isSo);
 });
 
-test('a pause that one can only look at is told as it comes', () => {
+test('a pause or an offer that one can only look at is told as it comes', () => {
   expect(isLasting({ kind: 'pause', by: 'table' }, [])).toBe(false);
+  expect(isLasting({ kind: 'offer', by: 0, what: 'draw' }, [])).toBe(false);
 });
 
 const UP: TableEvent = { kind: 'stand-in', by: 'table', seat: 1 };
