@@ -19,6 +19,7 @@ import { lang, t } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { LobbyRules, written } from './LobbyRules.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
+import { LobbyWaiting } from './LobbyWaiting.tsx';
 import { rulesFor, takenIn } from './seating.ts';
 import { TelevisionLink } from './TelevisionLink.tsx';
 import type { Visit } from './visit.ts';
@@ -37,6 +38,8 @@ export function Lobby({ at }: { readonly at: Visit }) {
   const least = GAME_LIST.find(({ id }) => id === game)?.seats.min ?? 2;
   const players = Math.max(least, taken.length);
   const isFull = taken.length === seats.length;
+  // Who came to sit down finds the way at the bottom, where nothing moves it out of sight.
+  const isVisitor = own.length === 0 && !state.isHost;
   const few = t('web-online.too-few', { n: least - taken.length });
   const isTooFew = taken.length < least;
   // This device is one of them until its seat is known to be taken, and need not be told.
@@ -91,7 +94,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
           </ol>
           <Teams game={game} names={taken.map((seat) => names.seats[seat] ?? '')} />
           <div class="setup-more">
-            {!isFull && (
+            {!isFull && !isVisitor && (
               <button
                 type="button"
                 class={own.length === 0 ? 'button primary big' : 'button'}
@@ -149,17 +152,18 @@ export function Lobby({ at }: { readonly at: Visit }) {
               {t('web.start')}
             </button>
           </>
+        ) : isVisitor && !isFull ? (
+          <>
+            <p class="lobby-waiting lobby-few">
+              {at.freed.value} {t('web-online.sit-or-watch')}
+            </p>
+            <button type="button" class="button primary big" onClick={sit}>
+              <Icon name="plus" />
+              {t('web-online.sit')}
+            </button>
+          </>
         ) : (
-          <p class="lobby-waiting">
-            {own.length === 0 && at.freed.value}{' '}
-            {t(
-              own.length > 0
-                ? 'web-online.waiting-host'
-                : isFull
-                  ? 'web-online.full-watch'
-                  : 'web-online.sit-or-watch',
-            )}
-          </p>
+          <LobbyWaiting at={at} />
         )}
       </footer>
     </div>

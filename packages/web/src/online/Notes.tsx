@@ -5,7 +5,7 @@
  */
 
 import type { Wish } from '@dicehall/link';
-import { players } from '@dicehall/words/on-demand';
+import { players, tableRefusalText } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../table/Note.tsx';
@@ -13,6 +13,7 @@ import { ownSeats } from '../table/now.ts';
 import { namesOf } from '../table/session.ts';
 import { lang, t } from '../words.ts';
 import { isOutOfTime } from './lasting.ts';
+import { RematchNotes } from './RematchNotes.tsx';
 import { type Visit, waitingText } from './visit.ts';
 
 /** Milliseconds that a sentence of another stays. */
@@ -28,7 +29,12 @@ export function Notes({ at }: { readonly at: Visit }) {
   const said = useSaid(at, isLost || isWaiting || toAnswer.length > 0);
   if (view === undefined) return null;
   const { seats: names } = namesOf(view);
-  const send = (wish: Wish): void => void at.send(wish);
+  const send = async (wish: Wish): Promise<void> => {
+    const answer = await at.send(wish);
+    // Whoever has just come back is given time: that is no tap that did nothing.
+    if (answer.ok || answer.refusal.code !== 'too-soon') return;
+    at.tellOwn(tableRefusalText(lang.peek(), answer.refusal, namesOf(view), own[0] ?? 0));
+  };
   const { offer, match, seats } = view;
   const replaced = view.phase === 'playing' ? own.filter((seat) => seats[seat]?.standIn) : [];
   const { events: heard } = at.heard();
@@ -136,6 +142,7 @@ export function Notes({ at }: { readonly at: Visit }) {
             </button>
           </Note>
         ))}
+      <RematchNotes at={at} send={send} />
       {isOwnOffer && offer.waiting.length > 0 && (
         <Note
           text={t('web-online.waiting-answer', {

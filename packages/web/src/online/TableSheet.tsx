@@ -12,6 +12,7 @@ import { LogList } from '../table/LogList.tsx';
 import { ownSeats } from '../table/now.ts';
 import { namesOf, type Session } from '../table/session.ts';
 import { lang, t } from '../words.ts';
+import { A_WHILE } from './a-while.ts';
 import { Invite } from './Invite.tsx';
 import { MoveSeat } from './MoveSeat.tsx';
 import { TelevisionLink } from './TelevisionLink.tsx';
@@ -23,9 +24,6 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   close(): void;
 }
-
-/** Milliseconds that whoever is there may think before others can have a bot play instead. */
-const A_WHILE = 15_000;
 
 export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   const [note, setNote] = useState('');
@@ -54,6 +52,11 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
     const isLong = !state.present.includes(other) || now - since > A_WHILE;
     return isReplaceable && isLong ? [other] : [];
   });
+  const [leaving, sure] =
+    view.phase === 'over'
+      ? (['web-online.leave-table', 'web-online.leave-table-sure'] as const)
+      : (['web-online.leave', 'web-online.leave-sure'] as const);
+  const hasLeft = own.every((held) => view.seats[held]?.left);
   const isPlaying = view.phase === 'playing' && view.match?.paused === false;
   const offer = (what: Offered, by = seat) => (
     <button
@@ -131,13 +134,13 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
               {t('web-online.move-seat')}
             </button>
           )}
-          {seat !== undefined && view.phase === 'playing' && (
+          {seat !== undefined && !hasLeft && (
             <button
               type="button"
               class={isLeaving ? 'button primary' : 'button'}
               onClick={() => (isLeaving ? leave() : setLeaving(true))}
             >
-              {t(isLeaving ? 'web-online.leave-sure' : 'web-online.leave')}
+              {t(isLeaving ? sure : leaving)}
             </button>
           )}
         </div>

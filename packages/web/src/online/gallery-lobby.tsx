@@ -57,6 +57,16 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
     freed: 'The host has freed your seat.',
   },
   'the host, with enough players': { table: seating([ANA, BEN, EMPTY]) },
+  'a guest, whoever opened the table is there': {
+    table: seating([ANA, BEN, EMPTY], { viewer: 1 }),
+    state: { isHost: false },
+    opener: 0,
+  },
+  'a guest, whoever opened the table is away': {
+    table: seating([ANA, BEN, EMPTY], { viewer: 1 }),
+    state: { isHost: false, present: [1] },
+    opener: 0,
+  },
   'a guest, a friend who is away, a bot': {
     table: seating([ANA, BEN, PIP], { viewer: 1 }),
     state: { isHost: false, present: [1], watchers: 2 },

@@ -15,6 +15,7 @@ export interface StillVisit {
   readonly alsoHere?: readonly Seat[];
   readonly recap?: string;
   readonly freed?: string;
+  readonly opener?: Seat;
   readonly isWaiting?: boolean;
   /** What comes of whatever is sent. */
   readonly answer?: Awaited<ReturnType<TableLink['send']>>;
@@ -48,6 +49,7 @@ export function stillVisit(still: StillVisit): Visit {
     recap: signal(recap),
     ...tellerAside(),
     freed: signal(still.freed ?? ''),
+    opener: signal(still.opener),
     waiting: {
       isWaiting: signal(isWaiting),
       follow: (own) => own,

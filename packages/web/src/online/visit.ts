@@ -22,6 +22,7 @@ import { isFreed } from './freed.ts';
 import { heardAt, keepHeard } from './heard.ts';
 import { firstWanted, isJustSeated, keepSeats, keptAt } from './kept.ts';
 import { learnShared } from './links.ts';
+import { openerAfter } from './opener.ts';
 import { callerBefore } from './quicker.ts';
 import { recapOf } from './recap.ts';
 import { device, server } from './server.ts';
@@ -37,6 +38,8 @@ export interface Visit extends Aside {
   readonly recap: Signal<string>;
   /** That the host has taken one's seat before the start; empty when one has another. */
   readonly freed: ReadonlySignal<string>;
+  /** The seat of whoever opened the table, before the start and as far as it is known. */
+  readonly opener: ReadonlySignal<Seat | undefined>;
   /** What this device has sent and the table has not answered. */
   readonly waiting: Waiting;
   /** Everything heard of the game on the table so far, and whether it began before our eyes. */
@@ -74,6 +77,7 @@ export function visit(
   const view = signal<TableView | undefined>(undefined);
   const recap = signal('');
   const freed = signal('');
+  const opener = signal<Seat | undefined>(undefined);
   const { said, tell, tellOwn } = tellerAside();
   const waiting = waitingFor({
     isLost: () => link.state.status === 'lost',
@@ -156,6 +160,7 @@ export function visit(
     batch(() => {
       state.value = news.state;
       view.value = now;
+      opener.value = news.events.reduce(openerAfter, opener.peek());
       // Before the start it stands in the lobby.
       if (sentence !== '' && now.phase !== 'seating') recap.value = sentence;
       if (ownSeats(news.state).length > 0) freed.value = '';
@@ -190,12 +195,15 @@ export function visit(
     said,
     tellOwn,
     freed,
+    opener,
     waiting,
     heard: () => {
       const isWhole = events[0]?.kind === 'start';
       return { events: isWhole ? events : [], isNew, isCut: !isWhole, isApart: true };
     },
     async send(wish) {
+      // Whoever does something has read what was missed, and is not to be kept from seeing what comes of it.
+      recap.value = '';
       const answer = waiting.follow(link.send(wish));
       keep();
       const done = await answer;

@@ -1,0 +1,53 @@
+/** A rematch that waits for somebody: whoever is away, or takes long, can be played for by a bot. */
+
+import type { Wish } from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
+import { Note } from '../table/Note.tsx';
+import { ownSeats } from '../table/now.ts';
+import { namesOf } from '../table/session.ts';
+import { t } from '../words.ts';
+import { useAWhile } from './a-while.ts';
+import type { Visit } from './visit.ts';
+
+interface Props {
+  readonly at: Visit;
+  send(wish: Wish): void;
+}
+
+export function RematchNotes({ at, send }: Props) {
+  const view = at.view.value;
+  const { status, present } = at.state.value;
+  const own = ownSeats(at.state.value);
+  const offer = view?.offer?.what === 'rematch' ? view.offer : undefined;
+  const isLong = useAWhile(offer && `${offer.by}`);
+  const [seat] = own;
+  // Without a connection nobody knows who else has one.
+  if (view === undefined || offer === undefined || seat === undefined || status === 'lost') {
+    return null;
+  }
+  const isAway = (other: Seat): boolean => !present.includes(other);
+  const { seats: names } = namesOf(view);
+  return offer.waiting
+    .filter((other) => !own.includes(other) && (isLong || isAway(other)))
+    .map((other) => {
+      const player = names[other] ?? '';
+      return (
+        <Note
+          key={other}
+          text={
+            isAway(other)
+              ? t('web-online.is-away', { player })
+              : t('web-online.waiting-answer', { players: player })
+          }
+        >
+          <button
+            type="button"
+            class="button"
+            onClick={() => send({ kind: 'stand-in', seat, for: other })}
+          >
+            {t('web-online.stand-in')}
+          </button>
+        </Note>
+      );
+    });
+}
