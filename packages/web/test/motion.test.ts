@@ -132,6 +132,29 @@ test('a roll in the middle of a round: set-aside and Penalty dice lie still, thr
   await close();
 });
 
+test('Dodge Dice: what a round costs is not told before the Penalty die lies still', async () => {
+  const { page, faults, close } = await app.visit('/play/dodge-dice', MOVING);
+  await nextQuestion(page);
+  await page.evaluate(() => {
+    const costs: { readonly isIn: boolean; readonly text: string }[] = [];
+    Object.assign(window, { costs });
+    new MutationObserver(() => {
+      const text = document.querySelector('.dg-points')?.textContent ?? '';
+      const isIn = document.documentElement.hasAttribute('data-air');
+      costs.push({ isIn, text });
+    }).observe(document, { subtree: true, attributes: true, childList: true });
+  });
+  await page.locator('.dg-actions .primary').click();
+  await page.getByText(/^(10|20|40) points$/).waitFor();
+  const costs: { isIn: boolean; text: string }[] = await page.evaluate(() =>
+    Reflect.get(window, 'costs'),
+  );
+  const inAir = costs.filter(({ isIn }) => isIn).map(({ text }) => text);
+  expect(new Set(inAir)).toEqual(new Set(['Penalty: ?']));
+  expect(faults).toEqual([]);
+  await close();
+});
+
 interface Moment {
   readonly who: string;
   readonly told: string;

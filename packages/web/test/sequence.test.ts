@@ -260,3 +260,23 @@ describe('the board', () => {
     await close();
   });
 });
+
+test('partners wear one sign, from set-up on', async () => {
+  const { page, faults, close } = await app.visit('/setup/sequence-dice');
+  for (let more = 0; more < 2; more++) {
+    await page.getByRole('button', { name: 'Add a bot' }).click();
+  }
+  const signs = (at: string): Promise<readonly string[]> =>
+    page.locator(at).evaluateAll((all) => all.map((one) => one.innerHTML));
+  const isShared = ([a, b, c, d]: readonly string[]): boolean => a === c && b === d && a !== b;
+  await page.getByText('Two teams:').waitFor();
+  expect(isShared(await signs('.setup-seats li .shape'))).toBe(true);
+  const change = page.getByRole('button', { name: /^Shape of/ });
+  const before = await signs('.setup-seats li .shape');
+  await change.nth(2).click();
+  const after = await signs('.setup-seats li .shape');
+  expect(after[0]).not.toBe(before[0]);
+  expect(isShared(after)).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -26,8 +26,9 @@ export function BotTag({ game, level, name }: Props) {
     >
       <span aria-hidden="true">
         <span class="bot-word">{t('web.bot')}</span>
-        {bot.level !== undefined && ` ${bot.level.strength}`}
-        {bot.level !== undefined && <span class="bot-most">/{bot.level.most}</span>}
+        {bot.level !== undefined && (
+          <span class="bot-strength"> {`${bot.level.strength}/${bot.level.most}`}</span>
+        )}
       </span>
       <span class="hidden-text">{whole.join(', ')}</span>
     </span>

@@ -20,7 +20,7 @@ import { needWords, t } from '../words.ts';
 import { fitting } from './fitting.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { nameFault, type SeatDraft, SeatRow } from './SeatRow.tsx';
-import { Teams } from './Teams.tsx';
+import { signBearer, Teams } from './Teams.tsx';
 import './setup.css';
 
 const firstSeats = (): readonly SeatDraft[] => {
@@ -100,6 +100,9 @@ export function Form({ game, kept, first }: FormProps) {
     setSeats([...seats, { id, shape, ...player(kind, seats) }]);
   };
 
+  const bearer = (seat: SeatDraft, index: number): SeatDraft =>
+    seats[signBearer(game, index, seats.length)] ?? seat;
+
   const start = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (seats.some((_, seat) => nameFault(names, seat) !== undefined)) {
@@ -138,11 +141,11 @@ export function Form({ game, kept, first }: FormProps) {
             <SeatRow
               key={seat.id}
               game={game}
-              seat={seat}
+              seat={{ ...seat, shape: bearer(seat, index).shape }}
               number={index + 1}
               fault={nameFault(names, index)}
-              taken={seats.map(({ shape }) => shape)}
-              change={(some) => change(seat.id, some)}
+              taken={seats.map((one, at) => bearer(one, at).shape)}
+              change={(some) => change(some.shape ? bearer(seat, index).id : seat.id, some)}
               replace={(kind, level) => replace(seat.id, kind, level)}
               remove={
                 seats.length > 2

@@ -5,6 +5,10 @@ import { sideOf, sidesOf } from '@dicehall/rules/sequence-dice';
 import { players } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
 
+/** Whose sign a seat wears: partners play with one set of chips. */
+export const signBearer = (game: GameId, seat: number, seats: number): number =>
+  game === 'sequence-dice' ? sideOf(seat, seats) : seat;
+
 interface Props {
   readonly game: GameId;
   /** In the order of play. */

@@ -144,9 +144,11 @@ export function Table<K extends GameId>(props: Props<K>) {
       <a class="skip-link" href="#actions" onClick={skipToChoice}>
         {t('web.to-actions')}
       </a>
-      <a class="skip-link" href="#command">
-        {t('web.to-command')}
-      </a>
+      {Field && (
+        <a class="skip-link" href="#command">
+          {t('web.to-command')}
+        </a>
+      )}
       <Strip turn={turn} shapes={shapes} refusal={refusal.value} open={open}>
         {around?.strip}
       </Strip>

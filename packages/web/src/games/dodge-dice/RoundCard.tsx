@@ -16,6 +16,7 @@ interface Props {
 export function RoundCard({ scene, isTumbling, count, isPast }: Props) {
   const { penalty, icon, isFirst } = scene;
   const past = isPast ? '-last' : '';
+  const isOpen = penalty === 0 || (isFirst && isTumbling);
   return (
     <div class="dg-round">
       <PenaltyDie
@@ -25,13 +26,13 @@ export function RoundCard({ scene, isTumbling, count, isPast }: Props) {
       />
       <div class="dg-meaning">
         <p class="dg-points" aria-hidden="true">
-          {penalty === 0
+          {isOpen
             ? t('web-dodge-dice.penalty-open')
             : t(`web-dodge-dice.penalty${past}`, { points: penalty })}
         </p>
         <p class="dg-says">{isTumbling ? '' : meaningOf(scene, past)}</p>
         <p class="hidden-text">
-          {penalty === 0
+          {isOpen
             ? t('web-dodge-dice.penalty-open-die')
             : t(`web-dodge-dice.penalty${past}-die`, {
                 points: penalty,

@@ -14,20 +14,16 @@ interface Props extends Pick<GameProps<'dodgy-dice'>, 'view' | 'send' | 'names' 
   readonly asks: readonly Ask<'dodgy-dice'>[];
 }
 
-/** Everybody at this device who is asked, from the speaker's left. */
+/** Everybody at this device who is asked, in the order of the cups. */
 export function Together({ view, send, names, shapes, asks }: Props) {
   const signs = shapes ?? shapesFor(view.seats);
-  const fromSpeaker = (seat: number): number => (seat - view.seat + view.seats) % view.seats;
-  const inOrder = asks.toSorted((one, other) => fromSpeaker(one.seat) - fromSpeaker(other.seat));
-  const may = inOrder.every(mayBelieve);
-  const believe = t(
-    inOrder.length > 1 ? 'web-dodgy-dice.all-believe' : 'action.dodgy-dice.believe',
-  );
+  const may = asks.every(mayBelieve);
+  const believe = t(asks.length > 1 ? 'web-dodgy-dice.all-believe' : 'action.dodgy-dice.believe');
   return (
     <>
       <Clock ask={asks[0]} silence={may ? believe : t('action.dodgy-dice.dodgy')} />
       <ul class="dd-callers" aria-label={t('web-dodgy-dice.answers')}>
-        {inOrder.map(({ seat }) => {
+        {asks.map(({ seat }) => {
           const player = names.seats[seat] ?? '';
           return (
             <li key={seat}>
@@ -51,7 +47,7 @@ export function Together({ view, send, names, shapes, asks }: Props) {
             class="button"
             aria-disabled={!may}
             onClick={() => {
-              for (const { seat } of inOrder) send({ kind: 'believe' }, seat);
+              for (const { seat } of asks) send({ kind: 'believe' }, seat);
             }}
           >
             {believe}

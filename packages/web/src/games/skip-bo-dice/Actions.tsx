@@ -4,15 +4,17 @@ import { HAND, toBeat } from '@dicehall/rules/skip-bo-dice';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 
-export function Actions({ view, actions, send, seat, wanted = 'stop' }: GameProps<'skip-bo-dice'>) {
+export function Actions({ view, actions, send, seat, wanted: own }: GameProps<'skip-bo-dice'>) {
   if (actions.length === 0 || seat === undefined) return <p class="sb-wait" />;
-  const may = (kind: 'stop' | 'roll'): boolean => actions.some((action) => action.kind === kind);
-  const look = (kind: 'stop' | 'roll'): string =>
-    may(kind) && kind === wanted ? 'button primary big' : 'button big';
   const score = view.scores[seat] ?? 0;
   const { points } = view;
   const sum = { score, points, total: score + points };
   const best = toBeat(view);
+  // Whoever would lose by it is not led to stop.
+  const wanted = own ?? (best !== undefined && sum.total < best ? 'roll' : 'stop');
+  const may = (kind: 'stop' | 'roll'): boolean => actions.some((action) => action.kind === kind);
+  const look = (kind: 'stop' | 'roll'): string =>
+    may(kind) && kind === wanted ? 'button primary big' : 'button big';
   const dice = view.hand === 0 ? HAND : view.hand;
   return (
     <div class="sb-actions">
