@@ -204,3 +204,15 @@ async function dodgily(page: Page): Promise<void> {
   }
   await page.locator('.dd-dodgy, .dd-answers .button').last().click();
 }
+
+test('in Dodgy Dice a cup whose player is away looks and sounds like it', async () => {
+  const { host, guest } = await sitDown('dodgy-dice', {});
+  const away = host.page.locator('.dd-away');
+  await host.page.locator('.dd-seat').first().waitFor();
+  expect(await away.count()).toBe(0);
+  await guest.close();
+  await away.waitFor();
+  expect(await away.locator('.hidden-text').textContent()).toMatch(/, away$/);
+  expect(host.faults).toEqual([]);
+  await host.close();
+});

@@ -52,6 +52,8 @@ export interface GameProps<K extends GameId> {
   readonly asks?: readonly Ask<K>[];
   /** Who plays at this device, where several share it and dice are covered: each has a cup to lift. */
   readonly sharers?: readonly Seat[];
+  /** People who are not at their devices. */
+  readonly away?: readonly Seat[];
   /** Goes to the end of the game at once, where bots alone are left to play it; undefined elsewhere. */
   hurry?: (() => void) | undefined;
   /** Asks for the device to be handed to that seat, so that it can look under its cup. */

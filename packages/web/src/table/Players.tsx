@@ -8,7 +8,7 @@ import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
 import { Standing } from './Standing.tsx';
-import type { Session } from './session.ts';
+import { awayAt, type Session } from './session.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -18,7 +18,8 @@ interface Props<K extends GameId> {
 
 export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const { table, told } = session.shown.value;
-  const { views, present } = session.link.state;
+  const { views } = session.link.state;
+  const away = awayAt(session);
   const own = views.length === 1 ? views[0]?.viewer : undefined;
   const count = table.seats.length;
   const list = useRef<HTMLUListElement>(null);
@@ -44,9 +45,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
             <span class="player-line">
               <Standing module={session.module} view={told} seat={seat} />
               {seat === own && <span class="player-tag">{t('web.you')}</span>}
-              {kind === 'person' && !standIn && !present.includes(seat) && (
-                <span class="player-tag">{t('web.away')}</span>
-              )}
+              {away.includes(seat) && !standIn && <span class="player-tag">{t('web.away')}</span>}
               {(kind === 'bot' || standIn) && (
                 <BotTag game={session.game} level={level} name={name} />
               )}

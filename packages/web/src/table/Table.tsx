@@ -20,7 +20,7 @@ import { LogList } from './LogList.tsx';
 import { Players } from './Players.tsx';
 import { type SheetName, Sheets } from './Sheets.tsx';
 import { Strip } from './Strip.tsx';
-import { namesOf, questionOf, type Session } from './session.ts';
+import { awayAt, namesOf, questionOf, type Session } from './session.ts';
 import { useSpeech } from './speech.ts';
 import { useTaken } from './taken.ts';
 import { areOut } from './timing.ts';
@@ -93,6 +93,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       },
       sharers: session.sharers,
       look: handover.look,
+      away: awayAt(session),
       hurry: areOut(module, shown.table.seats, shown.view) ? session.hurry : undefined,
     }),
     [shown],

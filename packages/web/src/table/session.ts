@@ -53,6 +53,14 @@ export interface Session<K extends GameId> {
 
 export const namesOf = ({ seats }: TableView): Names => ({ seats: seats.map(({ name }) => name) });
 
+/** People who are not at their devices, though a bot may play for them. */
+export const awayAt = <K extends GameId>({ link, shown }: Session<K>): readonly Seat[] =>
+  shown
+    .peek()
+    .table.seats.flatMap(({ kind }, seat) =>
+      kind === 'person' && !link.state.present.includes(seat) ? [seat] : [],
+    );
+
 /** The number of the question that this device is asked now; empty while it is not. */
 export const questionOf = <K extends GameId>({
   actions,

@@ -13,7 +13,7 @@ import { CupArt, Stone } from './Art.tsx';
 
 type Props = Pick<
   GameProps<'dodgy-dice'>,
-  'view' | 'names' | 'shapes' | 'sharers' | 'look' | 'happening'
+  'view' | 'names' | 'shapes' | 'sharers' | 'look' | 'happening' | 'away'
 >;
 
 /** `5 dice + stone`, or that the seat is out. */
@@ -33,7 +33,8 @@ const partOf = ({ phase, seat, believed }: DodgyView, own: number): Part => {
   return own === seat ? 'speaks' : believed[own] === true ? 'believes' : '';
 };
 
-export function Seats({ view, names, shapes, sharers = [], look, happening }: Props) {
+export function Seats(props: Props) {
+  const { view, names, shapes, sharers = [], look, happening, away = [] } = props;
   const signs = shapes ?? shapesFor(view.seats);
   const isThrown = happening?.step.kind === 'secret' || happening?.step.kind === 'roll';
   return (
@@ -45,8 +46,16 @@ export function Seats({ view, names, shapes, sharers = [], look, happening }: Pr
       {names.seats.map((player, seat) => {
         const part = partOf(view, seat);
         const key = part === '' ? 'web-dodgy-dice.cup' : (`web-dodgy-dice.cup-${part}` as const);
-        const label = t(key, { player, standing: standing(view, seat) });
-        const isOut = !isIn(view, seat);
+        const isAway = away.includes(seat);
+        const label = [
+          t(key, { player, standing: standing(view, seat) }),
+          ...(isAway ? [t('web.away')] : []),
+        ].join(', ');
+        const state = isIn(view, seat)
+          ? isAway
+            ? 'dd-seat dd-away'
+            : 'dd-seat'
+          : 'dd-seat dd-gone';
         const tile = (
           <Tile view={view} seat={seat} part={part}>
             <Shape name={signs[seat] ?? 'disc'} />
@@ -57,7 +66,7 @@ export function Seats({ view, names, shapes, sharers = [], look, happening }: Pr
         );
         const mayLook = look !== undefined && sharers.includes(seat) && view.rolled[seat] === true;
         return (
-          <li key={seat} data-seat={seat} class={isOut ? 'dd-seat dd-gone' : 'dd-seat'}>
+          <li key={seat} data-seat={seat} class={state}>
             {mayLook ? (
               <button
                 type="button"

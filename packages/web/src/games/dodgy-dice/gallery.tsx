@@ -29,6 +29,8 @@ interface Moment {
   readonly wanted?: string;
   /** Bots alone are left to play. */
   readonly isAmongBots?: boolean;
+  /** Who is not there. */
+  readonly away?: readonly number[];
 }
 
 /** A moment as a seat knows it, from a state in notation. */
@@ -88,6 +90,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     ),
     seconds: 9,
   },
+  'somebody is away': { ...ANSWERING, away: [2] },
   'another speaks': seen(
     `${THREE} phase=say seat=1 opener=1 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- ${HANDS} shows=-`,
     0,
@@ -168,7 +171,7 @@ export const GALLERY: readonly Exhibit[] = [
     ),
   },
   ...Object.entries(MOMENTS).map(([name, own]) => {
-    const { state, view, seat, sharers = [], seconds, happening, wanted, isAmongBots } = own;
+    const { state, view, seat, sharers = [], seconds, happening, wanted, isAmongBots, away } = own;
     const asked = sharers.length > 0 ? sharers : seat === undefined ? [] : [seat];
     const until = seconds === undefined ? undefined : Date.now() + seconds * 1000;
     const asks = asked.flatMap((one) => {
@@ -183,6 +186,7 @@ export const GALLERY: readonly Exhibit[] = [
       seat,
       sharers,
       look: () => {},
+      away: away ?? [],
       hurry: isAmongBots ? () => {} : undefined,
       rolled: undefined,
       happening,
