@@ -24,6 +24,8 @@ export interface KeptSeats {
   readonly seats?: readonly Seat[] | undefined;
   /** One of them was to play, when last looked. */
   readonly isAsked?: boolean | undefined;
+  /** The game as it was last seen here, in notation. */
+  readonly view?: string | undefined;
 }
 
 /** `over`: it has ended out of sight, and nobody has looked at the end. */
@@ -51,6 +53,7 @@ function read(value: unknown): KeptSeats | undefined {
     phase,
     seats,
     isAsked,
+    view,
   }: Partial<Record<keyof KeptSeats, unknown>> = value;
   if (typeof code !== 'string' || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
@@ -64,6 +67,7 @@ function read(value: unknown): KeptSeats | undefined {
     phase: PHASES.find((one) => one === phase),
     seats: Array.isArray(seats) ? seats.filter(Number.isInteger) : undefined,
     isAsked: isAsked === true,
+    view: typeof view === 'string' ? view : undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Seat } from '@dicehall/rules';
 import type { Event, TableView } from '@dicehall/table';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { sayStatus } from '../announce.ts';
+import { sayLog, sayStatus } from '../announce.ts';
 import { ownName } from '../settings.ts';
 import { ownSeats } from '../table/now.ts';
 import { isOvertaken } from '../table/overtaken.ts';
@@ -26,6 +26,7 @@ import { openerAfter } from './opener.ts';
 import { callerBefore } from './quicker.ts';
 import { recapOf } from './recap.ts';
 import { device, server } from './server.ts';
+import { standingsSince } from './standings.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
 export interface Visit extends Aside {
@@ -105,7 +106,8 @@ export function visit(
     const isAsked = now.match?.asked.some(({ seat }) => own.includes(seat));
     const { tokens } = link;
     const { game, next: seen } = now;
-    keepSeats({ code, game, tokens, seen, start, called, phase, seats: own, isAsked });
+    const last = now.match?.view;
+    keepSeats({ code, game, tokens, seen, start, called, phase, seats: own, isAsked, view: last });
   };
 
   /** What this device has seen, if it is back from somewhere. */
@@ -132,6 +134,15 @@ export function visit(
     ownSeats(state).length === 0 &&
     (isFirst || events.some(({ kind }) => kind === 'start'));
 
+  /** To what was missed, unless that has been read by then. */
+  const addStandings = async (last: string, now: TableView): Promise<void> => {
+    const told = recap.peek();
+    const standings = await standingsSince(last, now, ownSeats(link.state)).catch(() => '');
+    if (standings === '' || recap.peek() !== told) return;
+    recap.value = `${told} ${standings}`;
+    sayLog(standings);
+  };
+
   const hear = (news: LinkNews): void => {
     if (news.state.status === 'lost') waiting.lost();
     const [now] = news.state.views;
@@ -140,6 +151,7 @@ export function visit(
       return;
     }
     const seen = seenBefore(news, now);
+    const looked = isFirst ? before?.view : view.peek()?.match?.view;
     const held = isFirst ? (before?.seats ?? []) : ownSeats(state.peek());
     const gone = goneText(news, held, seen);
     const isBack = isFirst || news.missed;
@@ -169,6 +181,9 @@ export function visit(
     const watching = isLookingOn(news, now) ? t('web-online.watching') : '';
     if (watching !== '') tellOwn(watching);
     if (sentence !== '') sayStatus(`${sentence} ${watching}`.trimEnd());
+    // The end tells by itself how all stand, and a new game has begun from nothing.
+    const isSame = now.phase === 'playing' && start < (seen ?? 0);
+    if (missed !== '' && looked !== undefined && isSame) addStandings(looked, now);
     if (isFirst) learnShared();
     isFirst = false;
     introduce(now);

@@ -1,8 +1,8 @@
-/** What happened while somebody was away, in one sentence. */
+/** What happened while somebody was away, in one sentence, and how players stand since, in another. */
 
 import type { Seat } from '@dicehall/rules';
 import type { Lang } from '../lang.ts';
-import { allOf, type Names, players, tell } from '../voice.ts';
+import { allOf, type Names, player, players, tell } from '../voice.ts';
 import type { TableEvent } from './happened.ts';
 
 /** More than this in one sentence nobody keeps. */
@@ -46,16 +46,20 @@ export function missedText(
     (seat) => last.get(seat) === 'back',
   );
   const choices = latest.filter(({ kind }) => kind === 'act').length;
+  const counted = latest.filter(({ kind }) => kind === 'reveal').length;
+  const wasSilent = latest.some(
+    (event) => event.kind === 'act' && event.by === 'table' && event.seat === own,
+  );
   const who = (seats: readonly Seat[]) => ({ n: seats.length, players: players(voice, seats) });
   const forYou = played.length === 1 && played[0] === own;
+  const beginning = begun !== undefined && {
+    rank: 0,
+    text: tell(voice, begun.game === 1 ? 'table.missed-first' : 'table.missed-started'),
+  };
   /** As they follow each other, each with how much it matters: 0 is never left out. */
-  const things = [
-    begun !== undefined && {
-      rank: 0,
-      text: tell(voice, begun.game === 1 ? 'table.missed-first' : 'table.missed-started'),
-    },
-    choices > 0 &&
-      !forYou && { rank: 4, text: tell(voice, 'table.missed-choices', { n: choices }) },
+  const told = [
+    beginning,
+    wasSilent && { rank: 1, text: tell(voice, 'table.missed-silent-you') },
     played.length > 0 && {
       rank: 1,
       text: forYou
@@ -69,6 +73,13 @@ export function missedText(
       text: tell(voice, 'table.missed-over'),
     },
   ].filter((thing) => thing !== false);
+  // How much there was matters to nobody who can be told what came of it.
+  const isUntold = choices > 0 && told.every((thing) => thing === beginning);
+  const much =
+    counted > 0
+      ? tell(voice, 'table.missed-counted', { n: counted })
+      : tell(voice, 'table.missed-choices', { n: choices });
+  const things = [...told, ...(isUntold ? [{ rank: 4, text: much }] : [])];
   if (things.length === 0) return tell(voice, 'table.missed-nothing');
   const kept = new Set(things.toSorted((one, other) => one.rank - other.rank).slice(0, MOST));
   const texts = things.filter((thing) => kept.has(thing)).map(({ text }) => text);
@@ -84,4 +95,33 @@ function lastByAbsence(events: readonly TableEvent[]): ReadonlyMap<Seat, TableEv
     }
   }
   return last;
+}
+
+/** How a player stands now, who stood otherwise before. */
+export interface NewStanding {
+  readonly seat: Seat;
+  readonly standing: string;
+  readonly isOut: boolean;
+}
+
+/** The sentence after that: what has changed for whom, whoever is out first, then who is told. Empty if nothing has. */
+export function standingsText(
+  lang: Lang,
+  changed: readonly NewStanding[],
+  names: Names,
+  own?: Seat,
+): string {
+  const voice = { lang, names };
+  const rankOf = ({ seat, isOut }: NewStanding): number => (isOut ? 0 : seat === own ? 1 : 2);
+  const texts = changed
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, MOST)
+    .map(({ seat, standing }) =>
+      seat === own
+        ? tell(voice, 'table.missed-standing-you', { standing })
+        : tell(voice, 'table.missed-standing', { player: player(voice, seat), standing }),
+    );
+  return texts.length === 0
+    ? ''
+    : tell(voice, 'table.missed-standings', { standings: allOf(lang, texts) });
 }

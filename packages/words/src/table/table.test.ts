@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   missedText,
   settingValueText,
+  standingsText,
   type TableEvent,
   tableRefusalText,
   tableSentence,
@@ -106,7 +107,7 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'act', by: 0, seat: 0 },
       { kind: 'end', by: 'table' },
     ],
-    'While you were away, there were 2 moves, a bot played for Ben and the game ended.',
+    'While you were away, a bot played for Ben and the game ended.',
   ],
   [
     'bots play as always',
@@ -122,6 +123,17 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'back', by: 0, seat: 0 },
     ],
     'While you were away, Ben and Player 3 have left and Ana has come back.',
+  ],
+  [
+    'calls',
+    [
+      { kind: 'act', by: 0, seat: 0 },
+      { kind: 'act', by: 'table', seat: 1 },
+      { kind: 'reveal', by: 'table' },
+      { kind: 'act', by: 1, seat: 1 },
+      { kind: 'reveal', by: 'table' },
+    ],
+    'While you were away, the dice were counted 2 times.',
   ],
   [
     'the first game',
@@ -166,7 +178,7 @@ test.each<[string, readonly TableEvent[] | undefined, string]>([
       { kind: 'act', by: 0, seat: 0 },
       { kind: 'end', by: 'table' },
     ],
-    'While you were away, a new game began, there were 2 moves and the game ended.',
+    'While you were away, a new game began and the game ended.',
   ],
   [
     'more than three things: what matters least is left out',
@@ -198,6 +210,33 @@ test('whose seat a bot has played is told so in the second person, in both langu
     'Mientras no estabas, empezó otra partida, un bot jugó por ti y terminó la partida.',
   );
   expect(missedText('es', events, names, 0)).toContain('un bot jugó por Ben');
+});
+
+test('whoever has believed by silence is told so', () => {
+  const events: readonly TableEvent[] = [
+    { kind: 'act', by: 'table', seat: 1 },
+    { kind: 'reveal', by: 'table' },
+  ];
+  // That weighs more than how often there was something to count.
+  expect(missedText('en', events, names, 1)).toBe(
+    'While you were away, your silence counted as belief.',
+  );
+  expect(missedText('es', events, names, 0)).toBe(
+    'Mientras no estabas, se contaron los dados una vez.',
+  );
+});
+
+test('how players stand since: whoever is out first, then the own seat, three at most', () => {
+  const dice = (seat: number, standing: string, isOut = false) => ({ seat, standing, isOut });
+  const changed = [dice(0, '3 dice'), dice(1, '5 dice'), dice(2, 'out', true)];
+  expect(standingsText('en', changed, names, 1)).toBe(
+    'Now: Player 3 out, you 5 dice and Ana 3 dice.',
+  );
+  expect(standingsText('es', [dice(0, '3 dados'), dice(1, '5 dados')], names, 1)).toBe(
+    'Ahora: tú 5 dados y Ana 3 dados.',
+  );
+  expect(standingsText('en', [...changed, dice(3, '4 dice')], names)).not.toContain('4 dice');
+  expect(standingsText('en', [], names)).toBe('');
 });
 
 test('whoever left and comes back hears that a bot played, though the leaving itself was seen', () => {
