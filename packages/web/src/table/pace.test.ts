@@ -65,6 +65,17 @@ test.each([
   },
 );
 
+test('in a first game a bot’s long turn shows a few steps at length, the rest in quick succession, and its last', () => {
+  const first: Tempo = { ...tempo, bots: 'first' };
+  const times = Array.from({ length: 14 }, (_, before) =>
+    stayFor(first, { ...moment, words: 14, before, behind: 13 - before }),
+  );
+  const whole = stayFor(first, { ...moment, words: 14 });
+  expect(times.filter((time) => time === whole).length).toBe(3);
+  expect([times[0], times[1], times[13]]).toEqual([whole, whole, whole]);
+  expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThan(7_500);
+});
+
 test('a bot’s roll is seen before anything is done with it', () => {
   for (const behind of [1, 2, 6]) {
     expect(stayFor(tempo, { ...moment, isRoll: true, behind })).toBeGreaterThanOrEqual(300);

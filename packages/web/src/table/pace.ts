@@ -66,6 +66,9 @@ const BOT_STEPS = 400;
 const BOT_FIRST = 300;
 const BOT_LAST = 700;
 const BOT_LAST_ROLL = 1100;
+/** In a first game, so many steps of a turn show how it goes; others pass too quickly for their words to change. */
+const EXPLAINED = 2;
+const BOT_NEXT = 280;
 
 function readingTime({ bots }: Tempo, words: number): number {
   const [short, word, longest] = READING[bots];
@@ -89,8 +92,11 @@ export function stayFor(tempo: Tempo, moment: Moment): number {
   if (isFast) return Math.max(FAST_BOT, linger);
   if (isBehind) return Math.max(BEHIND, linger);
   const reading = readingTime(tempo, words);
-  const isWhole = tempo.bots !== 'normal' || !isBots;
-  return Math.max(isWhole ? reading : Math.min(reading, inTurn(moment)), linger);
+  const { before, behind, isRoll } = moment;
+  const isWhole =
+    !isBots || tempo.bots === 'slow' || (tempo.bots === 'first' && (before < EXPLAINED || !behind));
+  const most = tempo.bots === 'first' ? (isRoll ? BOT_FIRST : BOT_NEXT) : inTurn(moment);
+  return Math.max(isWhole ? reading : Math.min(reading, most), linger);
 }
 
 function inTurn({ isRoll, before, behind }: Moment): number {
