@@ -9,24 +9,24 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { Unbroken } from '../parts/Unbroken.tsx';
 import { ownName } from '../settings.ts';
 import { lang, t } from '../words.ts';
-import { addSeat, forgetSeats, type KeptSeats, keptSeats, waitingTokens } from './kept.ts';
+import { addSeat, forgetSeats, waitingTokens } from './kept.ts';
+import { OwnTables } from './OwnTables.tsx';
+import { type OwnTable, useOwnTables } from './own-tables.ts';
 import { faultText, server } from './server.ts';
 
 /** Milliseconds between looks at the list. */
 const LOOK_EVERY = 5000;
 
-/** Tables where one has a seat. */
-export type OwnTables = readonly Pick<KeptSeats, 'code' | 'game' | 'phase'>[];
-
 interface Props {
   sit(code: string): void;
   /** Where this device has a seat; left out, as it is kept here. */
-  readonly own?: OwnTables | undefined;
+  readonly own?: readonly OwnTable[] | undefined;
   /** Whom it asks; left out, the server that the page came from. */
   readonly api?: Pick<typeof server, 'list' | 'quickMatch'>;
 }
 
-export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
+export function OpenTables({ sit, own: given, api = server }: Props) {
+  const { tables: own, dismiss } = useOwnTables(given);
   const { tables, fault } = useListed(api);
   const isOwn = (table: string): boolean =>
     own.some(({ code, phase }) => code === table && phase === 'seating');
@@ -48,23 +48,7 @@ export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
   };
   return (
     <>
-      {own.length > 0 && (
-        <section class="join-part">
-          <h2>{t('web.own-tables')}</h2>
-          <ul class="join-list">
-            {own.slice(0, 5).map(({ code, game }) => (
-              <li key={code}>
-                <PageLink to={{ name: 'table', code }} class="button">
-                  <span>
-                    <Unbroken text={t(`web.game.${game}`)} />
-                  </span>
-                  <span class="join-code">{code}</span>
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {own.length > 0 && <OwnTables tables={own} dismiss={dismiss} />}
       <section class="join-part">
         <h2>{t('web-online.quick-match')}</h2>
         <p class="note">{t('web-online.quick-match-help')}</p>
@@ -113,9 +97,6 @@ export function OpenTables({ sit, own = ownTables(), api = server }: Props) {
     </>
   );
 }
-
-/** Whoever only looked on has nothing to come back to. */
-const ownTables = (): readonly KeptSeats[] => keptSeats().filter(({ tokens }) => tokens.length > 0);
 
 /** The list as it is now; undefined until it is known. */
 function useListed(api: Pick<typeof server, 'list'>) {

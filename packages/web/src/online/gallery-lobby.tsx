@@ -110,8 +110,10 @@ const SOME: Listed = {
 };
 
 const OWN = [
-  { code: CODE, game: 'skip-bo-dice' },
+  { code: CODE, game: 'skip-bo-dice', phase: 'over' },
   { code: 'lupa-nedo-tiri', game: 'dodgy-dice', phase: 'seating' },
+  { code: 'bega-rito-sanu', game: 'dodge-dice', phase: 'playing' },
+  { code: 'lapo-dune-miro', game: 'sequence-dice', phase: 'playing', isAsked: true },
 ] as const;
 
 const WAYS: Readonly<Record<string, readonly [Api, awaits: string, tap?: string]>> = {

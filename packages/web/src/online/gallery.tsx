@@ -53,6 +53,10 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
   },
   'a pause': { table: { match: match({ paused: true, asked: [] }) } },
   'somebody is away': { table: { match: match() }, state: { present: [0] } },
+  'a rematch waits for somebody who is away': {
+    table: { ...offered('rematch', 0), phase: 'over' },
+    state: { present: [0] },
+  },
   'several at once': {
     table: { ...offered('draw', 1), match: match() },
     state: { present: [0], status: 'lost' },

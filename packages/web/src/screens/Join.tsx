@@ -1,7 +1,8 @@
 /** The ways to a table of others: a code or link, a seat one has somewhere, an open table, or anybody at once. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { OpenTables, type OwnTables } from '../online/OpenTables.tsx';
+import { OpenTables } from '../online/OpenTables.tsx';
+import type { OwnTable } from '../online/own-tables.ts';
 import { faultText, server } from '../online/server.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -25,7 +26,7 @@ export const Join = () => <Joining api={server} />;
 interface Props {
   readonly api: Pick<typeof server, 'look' | 'list' | 'quickMatch'>;
   /** Where this device has a seat; left out, as it is kept here. */
-  readonly own?: OwnTables;
+  readonly own?: readonly OwnTable[];
 }
 
 export function Joining({ api, own }: Props) {
