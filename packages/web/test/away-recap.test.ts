@@ -77,3 +77,19 @@ test.each(WORDS)('back at the table, one reads what came of it: %s', async (loca
   bruno.close();
   await close();
 });
+
+test('without a connection a time that is up is not shown as if it still counted', async () => {
+  const { page, close } = await app.visit('/');
+  await page.clock.install();
+  const { ana, bruno } = await three(page, 'Sit down');
+  await act(ana, 0, 'say:9ship');
+  const clock = page.locator('.strip .clock');
+  await clock.waitFor();
+  await page.context().setOffline(true);
+  await page.locator('.note-lost').waitFor();
+  await page.clock.fastForward(30_000);
+  await clock.waitFor({ state: 'detached' });
+  ana.close();
+  bruno.close();
+  await close();
+});

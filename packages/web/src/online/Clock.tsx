@@ -16,7 +16,7 @@ export function timeText(seconds: number): string {
 }
 
 export function Clock({ at }: { readonly at: Visit }) {
-  const { clockAhead, views } = at.state.value;
+  const { clockAhead, views, status } = at.state.value;
   const asked = views[0]?.match?.asked ?? [];
   const own = ownSeats(at.state.value);
   const hurried = asked.filter(({ due }) => due !== undefined);
@@ -32,7 +32,8 @@ export function Clock({ at }: { readonly at: Visit }) {
     sayAlert(text);
     return () => unsayAlert(text);
   }, [isShort, isOwn, due]);
-  if (left === undefined) return null;
+  // Without a connection nobody knows what has come of a time that is up.
+  if (left === undefined || (left === 0 && status === 'lost')) return null;
   return (
     <span
       class={isShort ? 'clock clock-short' : 'clock'}
