@@ -15,7 +15,7 @@ afterAll(() => app?.close());
 
 /** The code of the table at which somebody then waits. */
 async function choose(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  await page.getByRole('button', { name: 'Skip-Bo Dice', exact: true }).click();
   const lobby = page.locator('.lobby[data-seated="1"]');
   await lobby.waitFor();
   return (await lobby.getAttribute('data-code')) ?? '';
@@ -62,7 +62,7 @@ test('whoever goes back and chooses the game again is at the same table, alone',
 
   const dan = await app.visit('/join');
   await dan.page.locator('.join-list a', { hasText: '1 of 2 seats taken' }).waitFor();
-  await dan.page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  await dan.page.getByRole('button', { name: 'Skip-Bo Dice', exact: true }).click();
   for (const { page, faults, close } of [ann, dan]) {
     await page.locator('.table').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/t/${code}`);
@@ -173,7 +173,7 @@ test('whoever is joined before they have reached their table has missed nothing'
     expect(await server.quickMatch({ game: 'skip-bo-dice' })).toMatchObject({ value: { table } });
     await route.fulfill({ response });
   });
-  await page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  await page.getByRole('button', { name: 'Skip-Bo Dice', exact: true }).click();
   await page.locator('.table').waitFor();
   expect(await page.getByText('While you were away').count()).toBe(0);
   expect(faults).toEqual([]);

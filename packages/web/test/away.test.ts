@@ -183,13 +183,13 @@ test('one device holds two seats', async () => {
 test('two strangers who want the same game meet, with a clock in sight', async () => {
   const one = await app.visit('/join');
   const other = await app.visit('/join');
-  await one.page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  await one.page.getByRole('button', { name: 'Skip-Bo Dice', exact: true }).click();
   const waits = one.page.locator('.lobby-anybody');
   await waits
     .getByText(/“Play with anybody” next: then the game starts by itself\..* add a bot/)
     .waitFor();
   await other.page.locator('.join-list a', { hasText: '1 of 2 seats taken' }).waitFor();
-  await other.page.getByRole('button', { name: 'Skip-Bo Dice' }).click();
+  await other.page.getByRole('button', { name: 'Skip-Bo Dice', exact: true }).click();
   // Whose wish began the game has missed nothing.
   await other.page.getByRole('timer').waitFor();
   expect(await other.page.getByText(/^While you were away/).count()).toBe(0);
