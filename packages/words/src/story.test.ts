@@ -45,18 +45,28 @@ describe('a part in words', () => {
     ],
     [
       'dodge-dice',
+      { ...at, code: 'lasting-gain', action: 'take', data: { winner: 1, from: 0.78, to: 0.87 } },
+      'The biggest lasting gain came in round 4 with Otter’s choice “Take the roll”: in that turn, Heron’s chance to win rose from 78% to 87%.',
+    ],
+    [
+      'dodge-dice',
+      { ...at, code: 'lasting-gain', action: 'take', data: { winner: 1, from: 0.78, to: 1 } },
+      'The game was decided in round 4 by Otter’s choice “Take the roll”: before that turn, Heron’s chance to win was 78%.',
+    ],
+    [
+      'dodge-dice',
       {
         ...at,
         code: 'luckiest-roll',
         roll: 'give,1',
         data: { from: 0.42, to: 0.57, chance: 1 / 36 },
       },
-      'The luckiest roll, the one that helped most, was Otter’s in round 4: arrow, 1 match. It raised Otter’s chance to win from 42% to 57%. Only 1 in 36 rolls would have been as good.',
+      'The luckiest roll was Otter’s in round 4: arrow, 1 match. It raised Otter’s chance to win from 42% to 57%. Only 1 in 36 rolls would have been as good.',
     ],
     [
       'sequence-dice',
       { ...at, code: 'next-luckiest-roll', roll: '7', data: { from: 0.42, to: 0.5, chance: 0.9 } },
-      'The luckiest roll, apart from the one that turned the game, was Otter’s in round 4: 7. It raised Otter’s chance to win from 42% to 50%.',
+      'Outside that turn, the luckiest roll was Otter’s in round 4: 7. It raised Otter’s chance to win from 42% to 50%.',
     ],
     [
       'sequence-dice',
@@ -80,6 +90,11 @@ describe('a part in words', () => {
     ],
     [
       'dodgy-dice',
+      { ...at, code: 'boldest', action: 'say:7ship', data: { chance: 0.9, held: 3, caller: 1 } },
+      'The boldest words: in round 4, Otter said 7 ships with 3 in hand. Heron called DODGY, but it was true.',
+    ],
+    [
+      'dodgy-dice',
       {
         ...at,
         code: 'rarest-hand',
@@ -87,6 +102,11 @@ describe('a part in words', () => {
         data: { chance: 1 / 1296, alike: 5, dice: 5, image: 0 },
       },
       'The rarest hand: Otter had 5 bows among 5 dice in round 4. Only 1 in 1,296 hands have so many alike.',
+    ],
+    [
+      'sequence-dice',
+      { ...at, code: 'see-saw', round: 19, data: { times: 5 } },
+      'The best chance to win changed hands 5 times, for the last time in round 19: then it went to Otter.',
     ],
     [
       'sequence-dice',
@@ -102,6 +122,18 @@ describe('a part in words', () => {
     const part: ToldPart = { ...at, code: 'comeback', data: { chance: 0.08 } };
     expect(textOf('sequence-dice', part, [0, 1, 0, 1])).toBe(
       'Otter and Badger won against the odds: in round 4 their chance to win had fallen to 8%.',
+    );
+  });
+
+  test('a roll of one raises the chance of both partners', () => {
+    const part: ToldPart = {
+      ...at,
+      code: 'luckiest-roll',
+      roll: '7',
+      data: { from: 0.4, to: 0.6 },
+    };
+    expect(textOf('sequence-dice', part, [0, 1, 0, 1])).toBe(
+      'The luckiest roll was Otter’s in round 4: 7. It raised Otter and Badger’s chance to win from 40% to 60%.',
     );
   });
 });
@@ -134,6 +166,7 @@ test.each(LANGS)('every code has words in %s', (lang) => {
     'led',
     'nearest',
     'turning-point',
+    'lasting-gain',
     'overlooked',
     'luckiest-roll',
     'next-luckiest-roll',

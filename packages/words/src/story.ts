@@ -15,6 +15,7 @@ export interface ToldPart {
     | 'nearest'
     | 'turning-point'
     | 'turning-point-other'
+    | 'lasting-gain'
     | 'overlooked'
     | 'luckiest-roll'
     | 'next-luckiest-roll'
@@ -105,15 +106,18 @@ function momentSentence<K extends GameId>(
     case 'next-luckiest-roll': {
       const chance = data['chance'] ?? 1;
       const roll = rollWords(voice, game, talk, part) ?? '';
-      const luck = tell(voice, `story.${code}`, { ...changed, player: own, roll });
+      const whose = { player: own, side: side(part.seat) };
+      const luck = tell(voice, `story.${code}`, { ...changed, ...whose, roll });
       if (chance > LONG_ODDS) return luck;
       return inOrder(luck, tell(voice, 'story.as-good', { odds: oddsText(voice.lang, chance) }));
     }
     case 'turning-point':
-    case 'turning-point-other': {
+    case 'turning-point-other':
+    case 'lasting-gain': {
       const what = whatText(voice, game, talk, part);
       const told = { ...changed, what, winner: side(data['winner'] ?? part.seat) };
-      return tell(voice, data['to'] === 1 ? 'story.decided' : 'story.turned', told);
+      if (data['to'] === 1) return tell(voice, 'story.decided', told);
+      return tell(voice, code === 'lasting-gain' ? 'story.gained' : 'story.turned', told);
     }
     case 'overlooked':
       return tell(voice, 'story.overlooked', {

@@ -57,7 +57,8 @@ export function taleFrom(source: TableSource): Tale<DodgeState, DodgeAction, unk
       const chance = endChance(penalty, left);
       return { chance, stake: penalty, data: { left, points: penalty } };
     },
-    held: ([, rolled]) => rolled !== undefined && rolled.penalty !== 0 && !endsNow(rolled),
+    held: ([, rolled]) =>
+      rolled !== undefined && rolled.penalty !== 0 && !endsNow(rolled) ? {} : undefined,
   };
 }
 

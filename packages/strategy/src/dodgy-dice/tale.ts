@@ -3,11 +3,15 @@
  * under the cups and what is said about it changes nothing until somebody calls.
  */
 
+import type { Seat } from '@dicehall/rules';
 import {
   type DodgyAction,
   type DodgyRoll,
   type DodgyState,
+  type DodgyView,
   dodgyDice,
+  IMAGES,
+  leastCount,
   loserOf,
 } from '@dicehall/rules/dodgy-dice';
 import { sharesOf, type Tale } from '../story/outlook.ts';
@@ -29,16 +33,19 @@ export const tale: Tale<DodgyState, DodgyAction, DodgyRoll> = {
   },
   endsTurn: ({ phase }) => phase === 'take',
   turnsInRound: () => 1,
-  /** A statement that is rather false for all that its speaker sees. */
+  /** A statement that is rather false for all that its speaker sees, where something safer could be done. */
   risk(state, seat, action) {
     if (action.kind !== 'say') return undefined;
-    const { chance, held } = truthOf(dodgyDice.view(state, seat), seat, { ...action, seat });
+    const view = dodgyDice.view(state, seat);
+    const { chance, held } = truthOf(view, seat, { ...action, seat });
+    if (chance >= safest(view, seat)) return undefined;
     return { chance: 1 - chance, stake: 1, data: { held } };
   },
-  /** Believed by everybody, or called and true. */
+  /** Believed by everybody, or called and true: only then there is a `caller`. */
   held(states, seat) {
     const end = states.find(({ phase }) => phase === 'say' || phase === 'take');
-    return end !== undefined && (end.phase === 'say' || end.seat === seat);
+    if (end?.phase === 'say') return {};
+    return end?.seat === seat ? { caller: end.caller } : undefined;
   },
   /** Many alike: the most of one image, whichever it is. */
   rarity(roll) {
@@ -50,6 +57,15 @@ export const tale: Tale<DodgyState, DodgyAction, DodgyRoll> = {
     return { chance, data: { dice, alike, image: counts.indexOf(alike) } };
   },
 };
+
+/** The best chance to be right: with the least that can be said, or by a call of what was said before. */
+function safest(view: DodgyView, seat: Seat): number {
+  const count = leastCount(view);
+  const own = IMAGES.map((_, image) => truthOf(view, seat, { seat, count, image }).chance);
+  const before = view.said.at(-1);
+  const call = before === undefined ? 0 : 1 - truthOf(view, seat, before).chance;
+  return Math.max(call, ...own);
+}
 
 /** The chance that some image shows on at least `wanted` of so many dice. */
 export function chanceOfAlike(dice: number, wanted: number, images: number): number {

@@ -36,7 +36,7 @@ export function taleFrom(source: TableSource): Tale<SequenceState, SequenceActio
     turnsInRound: (seats) => seats,
     // Every roll must be played: nobody dares anything here.
     risk: () => undefined,
-    held: () => false,
+    held: () => undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Who is likely to win a game of Skip-Bo Dice: for two exactly, from the table and the turn solved on the spot. */
 
+import type { Seat } from '@dicehall/rules';
 import { type SkipBoAction, type SkipBoState, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { estimate, type Outlook, sharesOf, type Tale } from '../story/outlook.ts';
 import type { TableSource } from '../tables.ts';
@@ -45,19 +46,25 @@ export function taleFrom(source: TableSource): Tale<SkipBoState, SkipBoAction, u
     endsTurn: (before, after) => before.seat !== after.seat,
     turnsInRound: (seats) => seats,
     risk(state, seat, action) {
-      const mayStop = skipBoDice.actions(state, seat).some(({ kind }) => kind === 'stop');
       const { points } = state;
-      if (action.kind !== 'roll' || !mayStop || points < AT_STAKE) return undefined;
+      if (action.kind !== 'roll' || points < AT_STAKE || hadToRoll(state, seat)) return undefined;
       return { chance: bustChance(state), stake: points, data: { points } };
     },
     // A bust ends the turn.
     noted: (_, after) => ({ bust: after.phase === 'place' ? 0 : 1 }),
-    held: ([, rolled]) => rolled?.phase === 'place',
+    held: ([, rolled]) => (rolled?.phase === 'place' ? {} : undefined),
   };
 }
 
 /** Fewer points are nothing to be bold about. */
 const AT_STAKE = 5;
+
+/** The turn could not end yet, or it was the last one and too little for the best total (Skip-Bo 15). */
+function hadToRoll(state: SkipBoState, seat: Seat): boolean {
+  const { scores, points, closer } = state;
+  const mayStop = skipBoDice.actions(state, seat).some(({ kind }) => kind === 'stop');
+  return !mayStop || (closer >= 0 && (scores[seat] ?? 0) + points < Math.max(...scores));
+}
 
 /** Before the first roll of a turn the table itself has the answer, unless it is a last turn. */
 const isFresh = ({ phase, points, hand, closer }: SkipBoState): boolean =>

@@ -1,5 +1,6 @@
 /** How a game went on the whole. */
 
+import { aheadSince, changesOf } from './favourite.ts';
 import type { Laid } from './laid.ts';
 import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
 import type { StoryPart } from './part.ts';
@@ -19,7 +20,9 @@ export function courseOf<S, A, R>(
   if (side === undefined) return nearest(laid, all);
   const [winner = 0] = result.winners;
   const equal = 1 / (chances[0]?.length ?? 1);
-  const lowest = mostOf(all, (at) => -chanceAt(laid, at, side)) ?? 0;
+  // Without any chance nobody can win, unless another overlooks a win, which is told by itself.
+  const hopeful = all.filter((at) => chanceAt(laid, at, side) > 0);
+  const lowest = mostOf(hopeful, (at) => -chanceAt(laid, at, side)) ?? 0;
   const chance = chanceAt(laid, lowest, side);
   const part = (code: StoryPart['code'], at: number, data: StoryPart['data']): StoryPart => ({
     code,
@@ -29,9 +32,10 @@ export function courseOf<S, A, R>(
     data,
   });
   if (chance < BEATEN * equal) return part('comeback', lowest, { chance });
+  const changes = changesOf(laid);
+  const times = changes.length;
+  if (times >= OFTEN) return part('see-saw', changes.at(-1) ?? 0, { times });
   const since = aheadSince(laid, side);
-  const times = changesOf(laid);
-  if (times >= OFTEN) return part('see-saw', since, { times });
   // Who only came out ahead in the round that decided the game has not led.
   return (rounds[since] ?? 1) < (turn?.round ?? 1) ? part('led', since, {}) : undefined;
 }
@@ -46,25 +50,4 @@ function nearest<S, A, R>(laid: Laid<S, A, R>, all: readonly number[]): StoryPar
   if (best === undefined || best.chance < equal + WORTH_TELLING) return undefined;
   const { at, seat, chance } = best;
   return { code: 'nearest', seat, round: rounds[at] ?? 1, step: at, data: { chance } };
-}
-
-/** How often another side became the favourite, by a margin worth telling. */
-function changesOf<S, A, R>({ chances }: Laid<S, A, R>): number {
-  let now: number | undefined;
-  let times = 0;
-  for (const own of chances) {
-    const [first = 0, second = 0] = own.toSorted((a, b) => b - a);
-    const ahead = own.indexOf(first);
-    if (ahead === now || first - second < WORTH_TELLING) continue;
-    if (now !== undefined) times++;
-    now = ahead;
-  }
-  return times;
-}
-
-/** From which moment on the side had a better chance than any other. */
-function aheadSince<S, A, R>({ chances }: Laid<S, A, R>, side: number): number {
-  const isAhead = (own: readonly number[]): boolean =>
-    own.every((chance, other) => other === side || chance < (own[side] ?? 0));
-  return 1 + chances.findLastIndex((own) => !isAhead(own));
 }

@@ -85,6 +85,17 @@ function roundsOf<O extends object, S, A, R, V>(
   });
 }
 
+/** Whether a step was an action without any other. */
+export function isForced<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  { steps, states }: Laid<S, A, R>,
+  at: number,
+): boolean {
+  const [step, before] = [steps[at], states[at]];
+  if (step?.kind !== 'action' || before === undefined) return false;
+  return game.actions(before, step.seat).length === 1;
+}
+
 /** A step as a part quotes it. */
 export function quoted<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,

@@ -17,12 +17,18 @@ export interface Tale<S, A, R> {
   endsTurn(before: S, after: S): boolean;
   /** How many of those make a round. */
   turnsInRound(seats: number): number;
-  /** How a choice could go wrong that nobody forced on the seat; undefined if there was no such risk. */
+  /**
+   * How a choice could go wrong that nothing forced on the seat: neither the rules nor a loss that was certain
+   * otherwise. Undefined if there was no such risk.
+   */
   risk(before: S, seat: Seat, action: A): Risk | undefined;
   /** What words may want to know of a roll that decided something. */
   noted?(before: S, after: S): Readonly<Record<string, number>>;
-  /** Whether a risk held; `states` are the moments after the choice, in order. */
-  held(states: readonly S[], seat: Seat): boolean;
+  /**
+   * What words may want to know of how a risk held; undefined if it did not. `states` are the moments after the
+   * choice, in order.
+   */
+  held(states: readonly S[], seat: Seat): Readonly<Record<string, number>> | undefined;
   /** For games whose rolls are covered, so that none changes the outlook: how rare a roll like this is. */
   rarity?(roll: R): Rarity | undefined;
 }

@@ -19,11 +19,7 @@ export function overlooked<O extends object, S, A, R, V>(
     if (step.kind !== 'action' || before === undefined || after === undefined) return [];
     const { seat } = step;
     if (hasWon(game, after, seat) || wonUnanswered(laid, at, seat)) return [];
-    const action = game.actions(before, seat).find((one) => {
-      const tried = game.clone(before);
-      game.play(tried, { kind: 'action', seat, action: one });
-      return hasWon(game, tried, seat);
-    });
+    const action = winAtOnce(game, before, seat);
     return action === undefined ? [] : [{ at, seat, action }];
   });
   const costly = missed.filter(({ seat }) => !result.winners.includes(seat));
@@ -43,6 +39,18 @@ export function overlooked<O extends object, S, A, R, V>(
     data: {},
   };
 }
+
+/** What the seat can do to win with nothing more. */
+export const winAtOnce = <O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  before: S,
+  seat: Seat,
+): A | undefined =>
+  game.actions(before, seat).find((action) => {
+    const tried = game.clone(before);
+    game.play(tried, { kind: 'action', seat, action });
+    return hasWon(game, tried, seat);
+  });
 
 /** It was won without anybody else having had a choice after that step. */
 const wonUnanswered = <S, A, R>({ steps, result }: Laid<S, A, R>, at: number, own: Seat): boolean =>

@@ -5,20 +5,22 @@ import type { Seat } from '@dicehall/rules';
 export type StoryCode =
   /** The winner was as good as beaten: `chance`. */
   | 'comeback'
-  /** The favourite changed again and again: `times`. */
+  /** The favourite changed again and again: `times`, the last time here. */
   | 'see-saw'
   /** Nobody was ahead of the winner from this round on. */
   | 'led'
   /** Nobody won; this seat was nearest to it: `chance`. */
   | 'nearest'
-  /** A turn of the winner's, or of another player's, from which it never went back: `from`, `to`. */
+  /** A turn of the winner's, or of another player's, that put the winner ahead for good: `from`, `to`. */
   | 'turning-point'
   | 'turning-point-other'
+  /** The turn that did most for the winner, who was ahead before it or not yet after it: `from`, `to`. */
+  | 'lasting-gain'
   /** A choice by which the seat could have won at once, and did not. `action` is the one that wins. */
   | 'overlooked'
   /** The roll that helped its roller most: `from`, `to`; `chance` of one so good. */
   | 'luckiest-roll'
-  /** The same after the turning point's own roll, which helped more and is told already. */
+  /** The same outside the turn that is told as the turning point or the gain, and had a luckier roll. */
   | 'next-luckiest-roll'
   /** The rarest hand under a cup: `chance`. */
   | 'rarest-hand'

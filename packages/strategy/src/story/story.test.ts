@@ -1,23 +1,13 @@
-import {
-  GAME_IDS,
-  type Game,
-  type GameId,
-  gameOf,
-  makeRecord,
-  parseRecord,
-  type Random,
-  type Step,
-  withGame,
-} from '@dicehall/rules';
+import { GAME_IDS, gameOf, parseRecord } from '@dicehall/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import '../tables-node.ts';
 import { winChances } from '../dodgy-dice/standing.ts';
 import { chanceOfAlike } from '../dodgy-dice/tale.ts';
-import { seeded } from '../random.ts';
 import { taleFrom } from '../skip-bo-dice/tale.ts';
 import { tellStory } from './index.ts';
 import { type Story, storyOf } from './story.ts';
+import { randomLine, told } from './testing.ts';
 
 /** The chance to three digits, and everything else as it is. */
 const rounded = ({ parts }: Story) =>
@@ -27,12 +17,6 @@ const rounded = ({ parts }: Story) =>
       Object.entries(data).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),
     ),
   }));
-
-async function told(id: GameId, line: string): Promise<Story> {
-  const story = await tellStory(id, line);
-  if (story === undefined) throw new Error('no story');
-  return story;
-}
 
 describe('golden records', () => {
   test('Skip-Bo Dice: two busts and a good roll', async () => {
@@ -45,7 +29,7 @@ describe('golden records', () => {
       { code: 'led', seat: 0, round: 1, step: 0, data: {} },
       {
         // Space 10 takes a 10 or the symbol of three purple dice: none of them with 1/2 x 1/2 x 1/2.
-        code: 'turning-point-other',
+        code: 'lasting-gain',
         seat: 1,
         round: 2,
         step: 15,
@@ -137,12 +121,40 @@ describe('golden records', () => {
     expect(story.parts.filter(({ code }) => code === 'overlooked')).toEqual([]);
   });
 
+  test('Skip-Bo Dice: what had to be placed is nobody’s choice, so the bust is quoted', async () => {
+    const story = await told(
+      'skip-bo-dice',
+      'skip-bo-dice@1 7 goal=25,wildFaces=2,first=lot : *lot:6 *2,2,4,8,G 6.place:G 6.place:2 6.roll *5,G,G 6.place:G 6.place:G 6.place:5 6.roll *7,8,9,9,R 6.place:R 6.place:7 6.place:8 6.place:9 6.roll *P 6.place:P 6.roll *2,2,10,G,P 6.place:P 6.roll *2,2,10,G *3,4,4,9,G *3,10,G,G,G *1,1,2,4,11 *3,4,12,G,G 3.place:12 3.place:G 3.place:G 3.place:3 3.place:4 3.stop *6,6,7,10,R 4.place:R 4.place:6 4.place:7 4.roll *10,R 4.place:R 4.roll *P 4.place:P 4.roll *2,G,P,P,P 4.place:P 4.place:P 4.place:P 4.place:G 4.place:2 4.stop *1,2,7,7,8 *2,5,5,8,G 6.place:G 6.roll *1,5,6,R *5,6,6,G,R 0.place:G 0.place:5 0.place:6 0.roll *6,7 0.place:7 0.roll *7 *12,12,12,R,P 1.place:R 1.place:P 1.roll *10,11,12 1.place:10 1.stop *4,12,12,G,G *11,G,G,G,P 3.place:11 3.stop *1,4,11,G,G *2,3,10,G,G *1,2,11,G,G *2,4,4,G,P 0.place:P 0.place:G 0.place:2 0.roll *1,4 *4,4,5,7,8 *3,5,7,7,G 2.place:3 2.place:G 2.place:5 2.roll *5,8',
+    );
+    expect(story.parts[1]).toMatchObject({ seat: 0, round: 3, roll: '1,4', data: { bust: 1 } });
+  });
+
+  test('Skip-Bo Dice: who rolls on instead of winning was not bold', async () => {
+    const story = await told(
+      'skip-bo-dice',
+      'skip-bo-dice@1 2 goal=25,wildFaces=2,first=lot : *lot:0 *4,4,6,G,G 0.place:G 0.roll *4,7,G,G 0.place:G 0.place:G 0.roll *6,G 0.place:G 0.roll *5 0.place:5 0.roll *6,7,10,10,R 0.place:R 0.place:7 0.stop *8,11,12,12,12 1.place:8 1.stop *10,10,12,G,P 0.place:P 0.place:10 0.stop *4,G,G,P,P 1.place:P 1.place:P 1.place:G 1.roll *3,G 1.place:G 1.place:3 1.roll *3,5,6,6,8 *1,5,7,8,R *5,7,8,8,G 1.place:G 1.place:5 1.roll *6,6,8 1.place:6 1.stop *5,12,R,P,P 0.place:R 0.roll *8,9,9,12 0.place:8 0.stop *3,9,11,11,P 1.place:P 1.roll *1,11,12,P 1.place:P 1.roll *2,9,11 1.place:11 1.roll *12,G 1.place:12 1.roll *G 1.place:G 1.roll *2,3,7,G,R 1.place:2 1.roll *6,7,G,G 1.place:G 1.roll *3,6,7',
+    );
+    const [missed, bold] = story.parts.slice(-2);
+    expect(missed).toMatchObject({ code: 'overlooked', seat: 1, round: 4, action: 'stop' });
+    // Rolling on from a tie, before the winning die was placed.
+    expect(bold).toMatchObject({ code: 'boldest', seat: 1, step: 58 });
+  });
+
   test('Sequence Dice: the roll that turned the game was the luckiest, so another is only the next', async () => {
     const story = await told(
       'sequence-dice',
       'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=lot : *9 *5 *3 0.place:b1 *7 1.place:b2 *4 0.place:c1 *7 1.place:e2 *5 0.place:d1 *8 1.place:c2 *6 0.place:e1 *9 1.place:d2 *2 0.place:a1',
     );
     expect(story.parts.map(({ code }) => code)).toEqual(['turning-point', 'next-luckiest-roll']);
+  });
+
+  test('Sequence Dice: no roll is the luckiest next to one that is told to have done more', async () => {
+    const story = await told(
+      'sequence-dice',
+      'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=lot : *10 *9 *7 0.place:b2 *4 1.place:c1 *6 0.place:a2 *7 1.place:e2 *2 0.place:a1 *7 0.place:b5 *8 1.place:b4 *4 0.place:a4 *7 1.place:e5 *6 0.place:b6 *8 1.place:e3 *4 0.place:f3 *6 1.place:e1 *10 0.remove:e2 *12 1.place:c3 *9 1.place:e4 *6 0.place:f5 *6 1.place:a2 *9 0.place:b3 *7 1.place:e2',
+    );
+    const [turn, luck] = story.parts.slice(-2);
+    expect([turn?.roll, luck?.code]).toEqual(['12', 'next-luckiest-roll']);
   });
 
   test('Sequence Dice: a draw has nobody’s turning point, only who came nearest', async () => {
@@ -180,10 +192,10 @@ describe('golden records', () => {
       'dodgy-dice@1 3 outAt=4,stone=rolled,first=0 : *0:6bow *1:6bow *2:6bow 0.say:1bow 1.dodgy 0.take:regular *0:7bow+bow *1:5bow *2:6bow 1.say:1bow 0.dodgy 1.take:stone *0:7bow *1:5bow+bow *2:6bow 0.say:1bow 2.dodgy 0.take:regular *0:8bow *1:5bow+bow *2:5bow 2.say:1ship 0.dodgy 0.take:regular *0:9bow *1:5bow+bow 0.say:1bow 1.dodgy 0.take:stone *0:9bow+bow *1:5bow 1.say:1ship 0.dodgy 0.take:regular',
     );
     const own = story.chances.map(([first = 0]) => first);
-    const turn = story.parts.find(({ code }) => code.startsWith('turning-point'));
+    const turn = story.parts.find(({ code }) => code === 'lasting-gain');
     const rise = (turn?.data['to'] ?? 0) - (turn?.data['from'] ?? 0);
     expect((own[5] ?? 0) - (own[4] ?? 0)).toBeGreaterThan(rise);
-    expect(turn).toMatchObject({ code: 'turning-point-other', seat: 1, round: 5 });
+    expect(turn).toMatchObject({ code: 'lasting-gain', seat: 1, round: 5 });
   });
 
   test.each([
@@ -213,49 +225,6 @@ test('without tables the chances are estimates, and there is still a story', () 
   expect(story?.exact).toBe(false);
   expect(story?.parts.length).toBeGreaterThan(0);
 });
-
-/** A game of random choices under short rules, as one line; if it is not to be whole, its last step is missing. */
-const randomLine = (id: GameId, seats: number, seed: number, isWhole: boolean): string =>
-  withGame(id, (game) => randomGame(game, seats, seeded(seed), isWhole));
-
-const shortRules = (seats: number): Readonly<Record<string, number>> => ({
-  target: 50,
-  row: 5,
-  goal: 25,
-  outAt: seats < 5 ? 4 : 2,
-});
-
-/** After so many steps players agree to a draw where they may. */
-const PATIENCE = 120;
-
-function randomGame<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  seats: number,
-  random: Random,
-  isWhole: boolean,
-): string {
-  const names = game.options.fields.map(({ name }) => name);
-  const wanted = Object.entries(shortRules(seats)).filter(([name]) => names.includes(name));
-  const options = game.options.parse(Object.fromEntries(wanted), seats);
-  if (!options.ok) throw new Error(options.refusal.code);
-  const state = game.initial(options.value, seats);
-  const steps: Step<A, R>[] = [];
-  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-    const seat = turn.kind === 'seats' ? (turn.seats[random(turn.seats.length)] ?? 0) : 0;
-    const actions = game.actions(state, seat);
-    const action = actions[random(Math.max(1, actions.length))];
-    const step: Step<A, R> =
-      game.meta.draws && steps.length > PATIENCE
-        ? { kind: 'draw' }
-        : action === undefined
-          ? { kind: 'roll', roll: game.sample(state, random) }
-          : { kind: 'action', seat, action };
-    game.play(state, step);
-    steps.push(step);
-  }
-  const played = isWhole ? steps : steps.slice(0, -1);
-  return makeRecord(game, { seats, options: options.value, steps: played });
-}
 
 describe.each(GAME_IDS)('%s: any game', (id) => {
   const { min, max } = gameOf(id).meta.seats;

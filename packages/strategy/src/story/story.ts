@@ -3,13 +3,14 @@
  */
 
 import type { Game, PlayRecord } from '@dicehall/rules';
+import { boldest } from './boldest.ts';
 import { courseOf } from './course.ts';
 import { layOut } from './laid.ts';
 import { luckiest } from './luck.ts';
-import { boldest, turningPoint } from './moments.ts';
 import type { Tale } from './outlook.ts';
 import { overlooked } from './overlooked.ts';
 import type { StoryPart } from './part.ts';
+import { turningPoint } from './turning.ts';
 
 export interface Story {
   /** In the order of telling; empty if there is nothing to tell. */
@@ -30,11 +31,13 @@ export function storyOf<O extends object, S, A, R, V>(
 ): Story | undefined {
   const laid = layOut(game, record, tale);
   if (laid === undefined) return undefined;
-  const turn = turningPoint(game, laid, tale);
-  const luck = luckiest(game, laid, tale, turn?.step);
-  const bold = boldest(game, laid, tale);
+  const turning = turningPoint(game, laid, tale);
+  const turn = turning?.part;
+  // Next to the turning point, of which it may say that it is apart from it.
+  const luck = luckiest(game, laid, tale, turning);
   const missed = overlooked(game, laid);
-  const parts = [courseOf(laid, turn), turn, missed, luck, bold].filter(
+  const bold = boldest(game, laid, tale);
+  const parts = [courseOf(laid, turn), turn, luck, missed, bold].filter(
     (part) => part !== undefined,
   );
   const { chances, exact, result } = laid;

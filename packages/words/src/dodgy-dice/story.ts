@@ -19,9 +19,9 @@ export function told(voice: Voice, part: ToldPart): string | undefined {
   const said = dodgyDice.notation.parseAction(part.action ?? '');
   if (code !== 'boldest' || !said.ok || said.value.kind !== 'say') return undefined;
   const { count, image } = said.value;
-  return tell(voice, 'story.dodgy-dice.boldest', {
-    ...who,
-    statement: imageCount(voice.lang, count, image),
-    held: data['held'] ?? 0,
-  });
+  const { held = 0, caller } = data;
+  const words = { ...who, statement: imageCount(voice.lang, count, image), held };
+  return caller === undefined
+    ? tell(voice, 'story.dodgy-dice.boldest', words)
+    : tell(voice, 'story.dodgy-dice.boldest-called', { ...words, caller: player(voice, caller) });
 }

@@ -1,14 +1,15 @@
-/** What somebody did that is worth telling. Each function says in its comment what it looks for. */
+/** The turn that did most for whoever won. */
 
 import type { Game, Seat } from '@dicehall/rules';
-import { type Laid, partAt, quoted } from './laid.ts';
+import { tookTheLead } from './favourite.ts';
+import { isForced, type Laid, quoted } from './laid.ts';
 import { rollChance } from './luck.ts';
 import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
-import type { Risk, Tale } from './outlook.ts';
+import type { Tale } from './outlook.ts';
 import type { StoryPart } from './part.ts';
 
 /** Everything that one seat did in a row in a round: from before step `from` to after step `to` - 1. */
-interface Spell {
+export interface Spell {
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;
@@ -26,16 +27,22 @@ function spellsOf<S, A, R>({ actors, rounds }: Laid<S, A, R>): readonly Spell[] 
   return spells;
 }
 
+export interface Turning {
+  readonly part: StoryPart;
+  readonly spell: Spell;
+}
+
 /**
  * The turning point is what one seat did in a row that raised the winner's chance most for good: from what it
  * was before to the least it ever was after it. An early rise that was half lost again turned less than it
- * seemed to. The step that did most is quoted.
+ * seemed to. The step that did most is quoted, rather one that was chosen or rolled than the only one possible.
+ * It is called a turning point only if the winner came out ahead by it for good.
  */
 export function turningPoint<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   laid: Laid<S, A, R>,
   tale: Tale<S, A, R>,
-): StoryPart | undefined {
+): Turning | undefined {
   const side = winningSide(laid);
   if (side === undefined) return undefined;
   const own = laid.chances.map((_, at) => chanceAt(laid, at, side));
@@ -46,12 +53,15 @@ export function turningPoint<O extends object, S, A, R, V>(
   const best = mostOf(spellsOf(laid), kept);
   if (best === undefined || kept(best) < WORTH_TELLING) return undefined;
   const steps = Array.from({ length: best.to - best.from }, (_, i) => best.from + i);
-  const decisive = mostOf(steps, (at) => (own[at + 1] ?? 0) - (own[at] ?? 0)) ?? best.from;
+  const rise = (at: number): number => (own[at + 1] ?? 0) - (own[at] ?? 0);
+  const free = steps.filter((at) => !isForced(game, laid, at) && rise(at) >= WORTH_TELLING);
+  const decisive = mostOf(free, rise) ?? mostOf(steps, rise) ?? best.from;
   const isOwn = laid.result.sides[best.seat] === side;
   const winner = isOwn ? best.seat : (laid.result.winners[0] ?? best.seat);
   const chance = rollChance(game, laid, tale, decisive, side);
-  return {
-    code: isOwn ? 'turning-point' : 'turning-point-other',
+  const ofTurn = isOwn ? 'turning-point' : 'turning-point-other';
+  const part: StoryPart = {
+    code: tookTheLead(laid, side, best) ? ofTurn : 'lasting-gain',
     seat: best.seat,
     round: laid.rounds[best.to] ?? 1,
     step: decisive + 1,
@@ -64,6 +74,7 @@ export function turningPoint<O extends object, S, A, R, V>(
       ...notedAt(laid, tale, decisive),
     },
   };
+  return { part, spell: best };
 }
 
 function notedAt<S, A, R>(
@@ -74,31 +85,4 @@ function notedAt<S, A, R>(
   const [before, after] = [states[at], states[at + 1]];
   if (steps[at]?.kind !== 'roll' || before === undefined || after === undefined) return {};
   return tale.noted?.(before, after) ?? {};
-}
-
-/** A risk below this is none. */
-const BOLD = 0.25;
-
-/** The boldest choice is the risk that held of which most was to be feared: its chance times what was at stake. */
-export function boldest<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
-): StoryPart | undefined {
-  const { steps, states } = laid;
-  const risks = steps.flatMap((step, at): readonly { at: number; risk: Risk }[] => {
-    const before = states[at];
-    if (step.kind !== 'action' || before === undefined) return [];
-    const risk = tale.risk(before, step.seat, step.action);
-    const isBold = risk !== undefined && risk.chance >= BOLD;
-    return isBold && tale.held(states.slice(at + 1), step.seat) ? [{ at, risk }] : [];
-  });
-  const best = mostOf(risks, ({ risk }) => risk.chance * risk.stake);
-  if (best === undefined) return undefined;
-  const { at, risk } = best;
-  return {
-    ...partAt(laid, 'boldest', at),
-    ...quoted(game, steps[at]),
-    data: { chance: risk.chance, ...risk.data },
-  };
 }
