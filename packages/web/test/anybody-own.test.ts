@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { socketLink, tableApi } from '@dicehall/link';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from './app.ts';
+import { resize } from './fits.ts';
 import { startTables } from './server.ts';
 
 let app: App;
@@ -44,7 +45,7 @@ test('the own tables: where a seat is held, how it stands there, three at first,
   ]);
   const watched = { ...(await laid()), tokens: [], seats: [], phase: undefined };
   const put = { code: 'kamo-ritu-peso', tokens: begun.tokens, seats: [0], phase: 'playing' };
-  const { page, faults, close } = await app.visit('/', { viewport: { width: 320, height: 568 } });
+  const { page, faults, close } = await app.visit('/');
   await page.evaluate(
     (all) => {
       const more = { game: 'skip-bo-dice', seen: 1, start: 0, changed: Date.now() };
@@ -68,6 +69,12 @@ test('the own tables: where a seat is held, how it stands there, three at first,
   await expect.poll(() => rows.count()).toBe(3);
   await page.reload();
   await expect.poll(() => rows.allInnerTexts()).toEqual([waits, waits, waits]);
+  await resize(page, 320, 568);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show all (3)' }).waitFor();
+  expect(await rows.count()).toBe(1);
+  const below = await page.getByRole('heading', { name: 'Play with anybody' }).boundingBox();
+  expect((below?.y ?? 999) + (below?.height ?? 0)).toBeLessThan(568);
   // The seat is still there for whoever has the code.
   await page.goto(`${app.url}/t/${begun.code}`);
   await page.locator('.strip-own').waitFor();

@@ -7,8 +7,10 @@ import { Unbroken } from '../parts/Unbroken.tsx';
 import { t } from '../words.ts';
 import type { OwnTable } from './own-tables.ts';
 
-/** More are there when they are asked for. */
+/** More are there when they are asked for; on a small phone sooner, so that what is below is seen to be there. */
 const MOST = 3;
+const MOST_ON_SMALL = 1;
+const SMALL_HEIGHT = 600;
 
 /** Where somebody waits for this player comes first, and what has ended last. */
 const urgency = ({ phase, isAsked }: OwnTable): number =>
@@ -28,6 +30,7 @@ interface Props {
 export function OwnTables({ tables, dismiss }: Props) {
   const [isWhole, showAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const most = innerHeight < SMALL_HEIGHT ? MOST_ON_SMALL : MOST;
   const sorted = tables.toSorted((one, other) => urgency(one) - urgency(other));
   return (
     <section class="join-part">
@@ -35,7 +38,7 @@ export function OwnTables({ tables, dismiss }: Props) {
         {t('web.own-tables')}
       </h2>
       <ul class="join-list join-own">
-        {sorted.slice(0, isWhole ? undefined : MOST).map((table) => {
+        {sorted.slice(0, isWhole ? undefined : most).map((table) => {
           const { code, game } = table;
           return (
             <li key={code}>
@@ -63,7 +66,7 @@ export function OwnTables({ tables, dismiss }: Props) {
           );
         })}
       </ul>
-      {!isWhole && sorted.length > MOST && (
+      {!isWhole && sorted.length > most && (
         <button
           type="button"
           class="button"
