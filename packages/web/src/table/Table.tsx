@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { useLater } from '../parts/later.ts';
 import type { ShapeName } from '../parts/shapes.ts';
+import { useWide } from '../parts/wide.ts';
 import type { Page } from '../route.ts';
 import { t } from '../words.ts';
 import type { Next } from './EndOfGame.tsx';
@@ -33,7 +34,6 @@ import './table.css';
 const fetchEnd = () => import('./EndOfGame.tsx');
 /** Beside a wide table, else with the sheet that it is in. */
 const fetchField = () => import('./CommandField.tsx');
-const wide = matchMedia('(min-width: 1000px)');
 /** With a table that hands its device over. */
 const fetchHandover = () => import('./handover/HandoverScreen.tsx');
 
@@ -74,7 +74,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const handover = useHandover(session, shown);
   const { stage } = handover;
   const between = useLater(session.sharers.length > 0, fetchHandover);
-  const Field = useLater(wide.matches || sheet.value === 'log', fetchField)?.CommandField;
+  const Field = useLater(useWide() || sheet.value === 'log', fetchField)?.CommandField;
   const end = useLater(shown.result !== undefined, fetchEnd);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
