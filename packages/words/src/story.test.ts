@@ -31,7 +31,7 @@ describe('a part in words', () => {
         roll: '3,7,8',
         data: { winner: 1, from: 0.61, to: 1, bust: 1 },
       },
-      'The game was decided in round 4 by Otter’s bust with 3, 7, 8: before that turn, Heron’s chance to win was 61%.',
+      'The game was decided in round 4 by Otter’s lost roll (3, 7, 8): before that turn, Heron’s chance to win was 61%.',
     ],
     [
       'dodge-dice',

@@ -33,6 +33,12 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
   'a pause is wished for': { table: offered('pause', 1) },
   'another game is wished for': { table: offered('rematch', 1) },
   'the own offer waits': { table: offered('draw', 0) },
+  'one’s own yes waits for the others': {
+    table: {
+      seats: ['Ana', 'Ben', 'Eva'].map((name) => scriptedSeat('person', name)),
+      offer: { what: 'rematch', by: 1, waiting: [2] },
+    },
+  },
   'what was missed': { recap: 'While you were away, Ben scored 12 points. It is your turn.' },
   'a bot plays for you': {
     table: {

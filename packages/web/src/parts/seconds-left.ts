@@ -7,15 +7,16 @@ const SECOND = 1000;
 /** `until` by this device's clock. Undefined where there is no hurry. */
 export function useSecondsLeft(until: number | undefined): number | undefined {
   const [, look] = useState(0);
-  // When a second is over: two that show the same time change together.
+  // By the time of drawing: one that was kept would be of the question before.
+  const n = until === undefined ? undefined : secondsUntil(until);
+  // When this second is over, not a moment before: two that show the same time change together.
   useEffect(() => {
-    const left = until === undefined ? 0 : until - Date.now();
-    if (left <= 0) return;
-    const timer = setTimeout(() => look(left), left % SECOND || SECOND);
+    if (until === undefined || !n) return;
+    const rest = until - Date.now() - (n - 1) * SECOND;
+    const timer = setTimeout(() => look(Date.now()), Math.max(1, rest));
     return () => clearTimeout(timer);
   });
-  // By the time of drawing: one that was kept would be of the question before.
-  return until === undefined ? undefined : secondsUntil(until);
+  return n;
 }
 
 export const secondsUntil = (until: number): number =>

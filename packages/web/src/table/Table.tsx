@@ -74,7 +74,8 @@ export function Table<K extends GameId>(props: Props<K>) {
   const handover = useHandover(session, shown);
   const { stage } = handover;
   const between = useLater(session.sharers.length > 0, fetchHandover);
-  const Field = useLater(useWide() || sheet.value === 'log', fetchField)?.CommandField;
+  const isWide = useWide();
+  const Field = useLater(isWide || sheet.value === 'log', fetchField)?.CommandField;
   const end = useLater(shown.result !== undefined, fetchEnd);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
@@ -145,7 +146,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       <a class="skip-link" href="#actions" onClick={skipToChoice}>
         {t('web.to-actions')}
       </a>
-      {Field && (
+      {isWide && Field && (
         <a class="skip-link" href="#command">
           {t('web.to-command')}
         </a>

@@ -66,6 +66,20 @@ test.each([
   session?.close();
 });
 
+test('who begins by lot is told before covered dice are thrown', async () => {
+  const link = await people(['Otter', 'Heron', 'Wren'], 'dodgy-dice', 7, 'outAt=4,first=lot');
+  const session = openSession(
+    'dodgy-dice',
+    module,
+    link,
+    { events: eventsOf(link), isNew: true },
+    () => 'The lot falls on Heron, who begins.',
+  );
+  expect(session?.shown.peek()).toMatchObject({ isInAir: false, isCaughtUp: false });
+  expect(session?.shown.peek().said?.step).toMatchObject({ kind: 'roll', roll: { kind: 'lot' } });
+  session?.close();
+});
+
 /** Four people, each at a device of their own; one of them may answer what the first has said. */
 async function asked() {
   const whole = await people(['Otter', 'Heron', 'Wren', 'Lynx'], 'dodgy-dice', 7, 'outAt=4');

@@ -52,11 +52,12 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
   const isBehind = company.isBehind || company.isPressed;
   const isRoll = isThrow(happening);
   const [next] = queue;
-  // Covered dice are thrown by all at once: only the last hand takes its time.
-  if (module.covered && isRoll && next !== undefined && isThrow(next.happening)) return NO_TIME;
+  const actor = actorOf(frame);
+  // Covered dice, which a lot is not, are thrown by all at once: only the last hand takes its time.
+  const isCovered = module.covered !== undefined && isRoll && actor !== undefined;
+  if (isCovered && next !== undefined && isThrow(next.happening)) return NO_TIME;
   // Whoever rolls has decided to: the dice tell it.
   if (isDecisionToRoll(happening)) return NO_TIME;
-  const actor = actorOf(frame);
   const isBots = isBot(seats, actor);
   const tempo = {
     dice: settings.dice.peek(),
@@ -73,7 +74,6 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
   const isOwnAction =
     !isRoll && !isEnd && !isForAnother && viewers.some((viewer) => viewer === actor);
   const look = module.looksFor?.(happening) ?? 0;
-  const isTold = !(module.covered && isRoll);
   const others = queue.findIndex((one) => actorOf(one) !== actor);
   const stay = stayFor(tempo, {
     isBots,
@@ -89,7 +89,7 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
   const most = company.isPressed ? QUICK_LOOK : isBehind ? SHORT_LOOK : Number.POSITIVE_INFINITY;
   return {
     air: Math.min(tumble + suspense + counting, most),
-    stay: isTold ? Math.min(Math.max(stay, look), most) : 0,
+    stay: isCovered ? 0 : Math.min(Math.max(stay, look), most),
   };
 }
 

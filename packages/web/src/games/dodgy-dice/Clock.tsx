@@ -12,7 +12,7 @@ interface Props {
 
 export function Clock({ ask, silence }: Props) {
   const n = useSecondsLeft(ask?.until);
-  if (ask?.until === undefined || n === undefined) return null;
+  if (ask?.until === undefined || !n) return null;
   return (
     <p class="dd-clock" role="timer">
       <meter max={ask.until - ask.since} value={n * 1000} aria-hidden="true" />
