@@ -13,6 +13,7 @@ import {
   replayed,
   see,
   started,
+  tapFor,
   toChoice,
   toDodge,
   toDodgy,
@@ -137,8 +138,7 @@ const TABLES: readonly Screen[] = [
     path: '/play/sequence-dice',
     prepare: inTurn(
       into('sequence-dice', 5),
-      (page) => page.locator('.sd-space[aria-disabled="true"]').first().click({ force: true }),
-      see('.strip-what.fault'),
+      tapFor('.sd-space[aria-disabled="true"]', '.strip-what.fault'),
     ),
   },
   { name: 'play-dodge-dice-roll', path: '/play/dodge-dice', prepare: toDodge('roll') },

@@ -27,6 +27,18 @@ export const see =
   (page) =>
     page.locator(selector).first().waitFor();
 
+/** Taps until that is there: a tap right after the last one counts as its second half, and does nothing. */
+export const tapFor =
+  (target: string, selector: string): Way =>
+  async (page) => {
+    const wanted = page.locator(selector).first();
+    for (let taps = 0; taps < 20 && !(await wanted.isVisible()); taps++) {
+      await page.locator(target).first().click({ force: true });
+      await wanted.waitFor({ timeout: 500 }).catch(() => {});
+    }
+    await wanted.waitFor();
+  };
+
 /** One decision in each game that brings it to an end soon. */
 const SOON = {
   'skip-bo-dice': async (page: Page): Promise<void> => {

@@ -57,8 +57,6 @@ export function Notes({ at }: { readonly at: Visit }) {
     );
   // A rematch is asked for, and withdrawn, where the game has ended.
   const isOwnOffer = offer !== undefined && offer.what !== 'rematch' && own.includes(offer.by);
-  const hasAgreed =
-    offer !== undefined && own.length > 0 && !own.includes(offer.by) && toAnswer.length === 0;
   return (
     <section class="notes" aria-label={t('web.notes')}>
       {(isLost || isWaiting) && (
@@ -145,21 +143,19 @@ export function Notes({ at }: { readonly at: Visit }) {
           </Note>
         ))}
       <RematchNotes at={at} send={send} />
-      {(isOwnOffer || hasAgreed) && offer.waiting.length > 0 && (
+      {isOwnOffer && offer.waiting.length > 0 && (
         <Note
           text={t('web-online.waiting-answer', {
             players: players({ lang: lang.value, names: namesOf(view) }, offer.waiting),
           })}
         >
-          {isOwnOffer && (
-            <button
-              type="button"
-              class="button"
-              onClick={() => send({ kind: 'answer', seat: offer.by, yes: false })}
-            >
-              {t('web-online.withdraw')}
-            </button>
-          )}
+          <button
+            type="button"
+            class="button"
+            onClick={() => send({ kind: 'answer', seat: offer.by, yes: false })}
+          >
+            {t('web-online.withdraw')}
+          </button>
         </Note>
       )}
     </section>

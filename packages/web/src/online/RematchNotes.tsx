@@ -1,4 +1,7 @@
-/** A rematch that waits for somebody: whoever is away, or takes long, can be played for by a bot. */
+/**
+ * A rematch that waits for somebody: whoever has agreed sees for whom, and whoever is away, or takes long, can be played
+ * for by a bot. Who asked for it is told where the game has ended.
+ */
 
 import type { Wish } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
@@ -26,9 +29,11 @@ export function RematchNotes({ at, send }: Props) {
     return null;
   }
   const isAway = (other: Seat): boolean => !present.includes(other);
+  const hasAgreed = ![offer.by, ...offer.waiting].some((one) => own.includes(one));
+  const mayReplace = (other: Seat): boolean => isLong || isAway(other);
   const { seats: names } = namesOf(view);
   return offer.waiting
-    .filter((other) => !own.includes(other) && (isLong || isAway(other)))
+    .filter((other) => !own.includes(other) && (hasAgreed || mayReplace(other)))
     .map((other) => {
       const player = names[other] ?? '';
       return (
@@ -40,13 +45,15 @@ export function RematchNotes({ at, send }: Props) {
               : t('web-online.waiting-answer', { players: player })
           }
         >
-          <button
-            type="button"
-            class="button"
-            onClick={() => send({ kind: 'stand-in', seat, for: other })}
-          >
-            {t('web-online.stand-in')}
-          </button>
+          {mayReplace(other) && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => send({ kind: 'stand-in', seat, for: other })}
+            >
+              {t('web-online.stand-in')}
+            </button>
+          )}
         </Note>
       );
     });
