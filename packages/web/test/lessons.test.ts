@@ -8,6 +8,7 @@ import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
 import { places } from './fits.ts';
 import { stopEarly } from './friends.ts';
+import { controlFor, lastCard } from './lesson-ways.ts';
 import { finishedGame } from './records.ts';
 import { showScene } from './scenes.ts';
 import { gzipped, watchAssets } from './size.ts';
@@ -18,39 +19,6 @@ beforeAll(async () => {
   app = await openApp();
 }, 120_000);
 afterAll(() => app?.close());
-
-/** As it is kept when everything of a lesson has been done and only its last card is to be read. */
-async function lastCard(game: GameId): Promise<{ card: number; done: readonly string[] }> {
-  const { cards } = await loadLesson<GameId>(game);
-  return { card: cards.length - 1, done: cards.flatMap(({ may = [] }) => may) };
-}
-
-/** Where an action is done, in any language. */
-function controlFor(page: Page, game: GameId, action: string): Locator {
-  const [kind = '', what = ''] = action.split(':');
-  switch (game) {
-    case 'skip-bo-dice': {
-      if (kind === 'stop') return page.locator('.sb-actions > :first-child');
-      if (kind === 'roll') return page.locator('.sb-actions > :last-child');
-      const face = /\d/.test(what)
-        ? page.locator('.sb-plate').getByText(what, { exact: true })
-        : page.locator('.sb-wild');
-      return page.locator('.sb-fits').filter({ has: face }).first();
-    }
-    case 'dodge-dice':
-      return page.locator(/skip|ignore/.test(kind) ? `.dg-${kind}` : '.dg-actions .primary');
-    case 'sequence-dice': {
-      const column = 'abcdef'.indexOf(what.charAt(0)) + 1;
-      return page.locator(
-        `.sd-grid tr:nth-child(${what.charAt(1)}) td:nth-child(${column}) button`,
-      );
-    }
-    case 'dodgy-dice':
-      if (kind === 'say') return page.locator('.dd-say');
-      if (kind === 'dodgy') return page.locator('.dd-dodgy');
-      return page.locator(kind === 'take' ? '.dd-answers .primary' : '.dd-answers > :first-child');
-  }
-}
 
 type Press = (page: Page, target: Locator) => Promise<void>;
 
