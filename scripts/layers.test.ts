@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cyclesIn, faultsIn, importsOf, type Package } from './layers.ts';
 
 const RULES: Package = {
@@ -61,7 +61,7 @@ test('what is in order is let pass', () => {
 
 test.each([
   [
-    'a package of its own level',
+    'a package that stands higher',
     'strategy/src/a.ts',
     '@dicehall/words',
     'words is not below strategy',
@@ -107,4 +107,68 @@ test('cycles are found, unless a type closes them', () => {
     ['b', 'b'],
     ['a', 'b', 'c', 'a'],
   ]);
+});
+
+describe('the rooms of a package', () => {
+  const faultsWith = (files: Readonly<Record<string, string>>): string[] =>
+    faultsIn(
+      PACKAGES,
+      Object.entries(files).map(([path, text]) => ({ path: `packages/rules/src/${path}`, text })),
+      TOOLS,
+      { rules: [['parts'], ['table', 'lobby'], ['App.tsx']] },
+    );
+
+  test.each([
+    ['a room above', 'parts/a.ts', '../table/b.ts', 'table is not below parts'],
+    ['a room beside', 'lobby/a.ts', '../table/b.ts', 'table is not below lobby'],
+    [
+      'a room that is not listed',
+      'lobby/a.ts',
+      '../attic/b.ts',
+      'attic has no level in scripts/layers.ts',
+    ],
+  ])('an import of %s is a fault', (_, path, from, why) => {
+    const target = from.slice('../'.length);
+    const faults = faultsWith({ [path]: `import type { X } from '${from}';`, [target]: '' });
+    expect(faults).toEqual([`packages/rules/src/${path} imports ${from}: ${why}`]);
+  });
+
+  test('a room below, its own room and tests are let pass', () => {
+    const files = {
+      'parts/a.ts': '',
+      'parts/b.ts': "import './a.ts';",
+      'parts/b.test.ts': "import '../table/c.ts';",
+      'table/c.ts': "import '../parts/b.ts';",
+      'App.tsx': "import './table/c.ts';",
+    };
+    expect(faultsWith(files)).toEqual([]);
+  });
+
+  test('a cycle of types is a cycle', () => {
+    const files = {
+      'parts/a.ts': "import type { B } from './b.ts';",
+      'parts/b.ts': "import type { A } from './a.ts';",
+    };
+    expect(faultsWith(files).join()).toContain('import cycle');
+  });
+
+  test('at most twenty source files lie flat', () => {
+    const names = Array.from({ length: 21 }, (_, i) => [`parts/f${i}.ts`, '']);
+    expect(faultsWith(Object.fromEntries(names.slice(1)))).toEqual([]);
+    expect(faultsWith(Object.fromEntries(names))).toEqual([
+      'packages/rules/src/parts has 21 source files; at most 20 lie flat',
+    ]);
+  });
+});
+
+test('a subpath may be exported by a pattern', () => {
+  const rules = {
+    ...RULES,
+    manifest: { ...RULES.manifest, exports: { './*': './src/*/index.ts' } },
+  };
+  const sources = [
+    { path: 'packages/rules/src/pig/index.ts', text: '' },
+    { path: 'packages/words/src/a.ts', text: "import '@dicehall/rules/pig';" },
+  ];
+  expect(faultsIn([rules, WORDS], sources, TOOLS)).toEqual([]);
 });

@@ -1,17 +1,31 @@
-/** `npm run layers`: dependencies go one way. The order of the packages is written down here, once. */
+/**
+ * `npm run layers`: dependencies go one way, between packages and between the rooms inside them. Both orders are
+ * written down here, once.
+ */
 
 import { dirname, posix } from 'node:path';
 import { finish, type Manifest, projectFiles, readManifest, readProjectFile } from './workspace.ts';
 
+type Rooms = Readonly<Record<string, readonly (readonly string[])[]>>;
+
 /** A package may import packages of the levels before its own. */
 const LEVELS: readonly (readonly string[])[] = [
   ['rules'],
-  ['words', 'strategy'],
-  ['table'],
+  ['strategy', 'table'],
   ['link'],
-  ['server', 'web'],
+  ['words'],
+  ['research', 'server', 'web'],
   ['cli'],
 ];
+
+/**
+ * The rooms of a package, lowest first: folders of its `src`, or single files there by their name. A room imports
+ * only rooms of the levels before its own. Types count too, so a package in this list has no cycle of any kind.
+ */
+const ROOMS: Rooms = {};
+
+/** A folder with more source files than this is a heap; tests do not count. */
+const MOST_FILES = 20;
 
 /** Packages that run anywhere, so nothing in them but tests may ask for Node. */
 const ANYWHERE: readonly string[] = ['rules', 'words', 'table', 'link'];
@@ -52,11 +66,12 @@ export function faultsIn(
   packages: readonly Package[],
   sources: readonly Source[],
   tools: readonly string[],
+  rooms: Rooms = ROOMS,
 ): string[] {
   const byName = new Map(packages.map((one) => [one.manifest.name, one]));
   const paths = new Set(sources.map(({ path }) => path));
   const graph = new Map<string, string[]>();
-  const faults = packages.flatMap(faultsOfPackage);
+  const faults = [...packages.flatMap(faultsOfPackage), ...heapsIn(rooms, sources)];
 
   for (const { path, text } of sources) {
     const folder = path.split('/')[1] ?? '';
@@ -69,7 +84,9 @@ export function faultsIn(
         const target = posix.join(dirname(path), from);
         if (!target.startsWith(`packages/${folder}/`)) wrong('this leaves the package');
         else if (target.endsWith('.ts') && !paths.has(target)) wrong('there is no such file');
-        else if (!typeOnly) targets.push(target);
+        else if (!typeOnly || rooms[folder] !== undefined) targets.push(target);
+        const room = isTest(path) ? undefined : roomFault(rooms[folder], path, target);
+        if (room !== undefined) wrong(room);
         continue;
       }
       if (from.startsWith('node:')) {
@@ -86,12 +103,50 @@ export function faultsIn(
       }
       if (other === undefined) continue;
       if (levelOf(other.folder) >= levelOf(folder)) wrong(`${other.folder} is not below ${folder}`);
-      const entry = other.manifest.exports?.[`.${from.slice(name.length)}`];
+      const entry = entryOf(other.manifest.exports, `.${from.slice(name.length)}`);
       if (entry === undefined) wrong(`${name} does not export it`);
       else if (!typeOnly) targets.push(posix.join('packages', other.folder, entry));
     }
   }
   return [...faults, ...cyclesIn(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)];
+}
+
+/** The room of a source file: its folder in `src`, or its own name there. */
+const roomOf = (path: string): string => path.split('/')[3] ?? '';
+
+/** Why a file of a package with these rooms may not import that one; undefined if it may. */
+function roomFault(levels: Rooms[string] | undefined, path: string, target: string) {
+  const [from, to] = [roomOf(path), roomOf(target)];
+  if (levels === undefined || from === to) return undefined;
+  const levelIn = (room: string): number => levels.findIndex((level) => level.includes(room));
+  const unknown = [from, to].find((room) => levelIn(room) < 0);
+  if (unknown !== undefined) return `${unknown} has no level in scripts/layers.ts`;
+  return levelIn(to) < levelIn(from) ? undefined : `${to} is not below ${from}`;
+}
+
+/** Folders in which too many source files lie flat. */
+function heapsIn(rooms: Rooms, sources: readonly Source[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    if (rooms[path.split('/')[1] ?? ''] === undefined || isTest(path)) continue;
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(
+      ([folder, count]) => `${folder} has ${count} source files; at most ${MOST_FILES} lie flat`,
+    );
+}
+
+/** The file behind a subpath, by its own line or by a pattern such as `./*`. */
+function entryOf(exports: Manifest['exports'] = {}, subpath: string): string | undefined {
+  if (Object.hasOwn(exports, subpath)) return exports[subpath];
+  for (const [pattern, file] of Object.entries(exports)) {
+    const [head = '', tail] = pattern.split('*');
+    if (tail === undefined || !subpath.startsWith(head) || !subpath.endsWith(tail)) continue;
+    return file.replaceAll('*', subpath.slice(head.length, subpath.length - tail.length));
+  }
+  return undefined;
 }
 
 function faultsOfPackage({ folder, manifest }: Package): string[] {
