@@ -7,7 +7,8 @@ import { eagerRules, lazyRules } from './build/lazy-rules.ts';
 import { messages } from './build/messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-export default defineConfig({
+/** `--mode gallery` builds the gallery of components instead of the app. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.cache/vite',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -17,7 +18,10 @@ export default defineConfig({
     target: 'es2023',
     // A strict content security policy allows no data: scripts, and fewer surprises come from real files.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: together(), postBanner: compiledWhileLoading } },
+    rolldownOptions:
+      mode === 'gallery'
+        ? { input: 'gallery/index.html' }
+        : { output: { codeSplitting: together(), postBanner: compiledWhileLoading } },
     modulePreload: { polyfill: false },
   },
-});
+}));

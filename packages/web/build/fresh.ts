@@ -24,15 +24,12 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/**
- * In a process of its own: a test runner's environment would make it a build for development. Only such a build
- * has the gallery.
- */
-export function buildInto(folder: string, mode: 'production' | 'development' = 'production'): void {
+/** In a process of its own: a test runner's environment would make it a build for development. */
+export function buildInto(folder: string, mode: 'production' | 'gallery' = 'production'): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const flags = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'error', '--mode', mode];
   const done = spawnSync(process.execPath, [vite, 'build', join(PACKAGES, 'web'), ...flags], {
-    env: { ...process.env, NODE_ENV: mode },
+    env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   });
   if (done.status !== 0) throw new Error(done.stderr || String(done.error));

@@ -27,8 +27,6 @@ const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> 
   rules: async () => (await import('./screens/RulesPage.tsx')).RulesPage,
   replay: async () => (await import('./screens/Replay.tsx')).Replay,
   settings: async () => (await import('./screens/SettingsPage.tsx')).SettingsPage,
-  gallery: async () =>
-    import.meta.env.DEV ? (await import('./screens/Gallery.tsx')).Gallery : Missing,
 };
 
 /** A page and the screen that draws it, tied together so that no type is lost. */

@@ -19,7 +19,6 @@ export type Page =
   | { readonly name: 'rules'; readonly game: GameId; readonly section: string }
   | { readonly name: 'replay' }
   | { readonly name: 'settings' }
-  | { readonly name: 'gallery' }
   | { readonly name: 'missing' };
 
 export type PageName = Page['name'];
@@ -36,7 +35,6 @@ export function parsePath(path: string): Page {
       case 'join':
       case 'replay':
       case 'settings':
-      case 'gallery':
         return { name: first };
     }
   }

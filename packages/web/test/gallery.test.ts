@@ -40,6 +40,7 @@ test.skipIf(isOtherBrowser)('every component in every state looks as it did', as
 });
 
 const SOURCES = resolve(import.meta.dirname, '../src');
+const GALLERY = resolve(import.meta.dirname, '../gallery/Gallery.tsx');
 
 /** Pages, each made of parts that are shown; `npm run screens` has a picture of it as a whole. */
 const PAGES: ReadonlySet<string> = new Set([
@@ -72,7 +73,7 @@ function reachedFrom(file: string, seen = new Set<string>()): ReadonlySet<string
 }
 
 test('every component is in the gallery, or a page made of such as are', () => {
-  const reached = reachedFrom(join(SOURCES, 'screens/Gallery.tsx'));
+  const reached = reachedFrom(GALLERY);
   const components = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     // A game's index only names its parts.

@@ -39,9 +39,9 @@ export interface Comparison {
 /** A build with the gallery, made once for the sources as they are. */
 function builtGallery(): string {
   const folder = join(CACHE, `gallery-${fingerprint()}`);
-  if (existsSync(join(folder, 'index.html'))) return folder;
+  if (existsSync(join(folder, 'gallery/index.html'))) return folder;
   const beside = `${folder}.${process.pid}`;
-  buildInto(beside, 'development');
+  buildInto(beside, 'gallery');
   try {
     renameSync(beside, folder);
   } catch {
@@ -72,7 +72,7 @@ export async function openGallery(): Promise<Gallery> {
       });
       // What counts down stands still.
       await page.clock.setFixedTime(NOON);
-      await page.goto('http://gallery.test/gallery');
+      await page.goto('http://gallery.test/gallery/index.html');
       await page.locator('[data-gallery="ready"]').waitFor();
       await page.evaluate(() => document.fonts.ready);
       for (const colorScheme of SCHEMES) {

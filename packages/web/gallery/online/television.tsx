@@ -1,12 +1,12 @@
 /** A table for a room to look at, for the gallery. */
 
-import type { Rolled } from '../games/contract.ts';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { Arriving, Awaited, Public, Way } from '../screens/Television.tsx';
-import { RESULT, still, stillSequence } from '../table/gallery-session.ts';
-import { scriptedSeat } from '../table/scripted.ts';
-import { Clock } from './Clock.tsx';
-import { CODE, clockFor, stillVisit } from './gallery-visit.ts';
+import type { Rolled } from '../../src/games/contract.ts';
+import { Clock } from '../../src/online/Clock.tsx';
+import { Arriving, Awaited, Public, Way } from '../../src/screens/Television.tsx';
+import { scriptedSeat } from '../../src/table/scripted.ts';
+import type { Exhibit } from '../exhibit.ts';
+import { RESULT, still, stillSequence } from '../table/session.ts';
+import { CODE, clockFor, stillVisit } from './visit.ts';
 
 const HURRIED = clockFor(9);
 const EIGHT_ROLLED: Rolled<'sequence-dice'> = {

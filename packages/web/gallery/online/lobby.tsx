@@ -1,15 +1,15 @@
 /** The ways to a table of people apart, and the table before its start, for the gallery. */
 
 import { DEFAULT_SETTINGS, type SeatView, type TableView } from '@dicehall/table';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { tapping } from '../screens/gallery-parts.tsx';
-import { scriptedSeat } from '../table/scripted.ts';
-import { CODE, LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
-import { Lobby } from './Lobby.tsx';
-import { LobbyRules } from './LobbyRules.tsx';
-import { LobbySeat } from './LobbySeat.tsx';
-import { OpenTables } from './OpenTables.tsx';
-import './online.css';
+import { Lobby } from '../../src/online/Lobby.tsx';
+import { LobbyRules } from '../../src/online/LobbyRules.tsx';
+import { LobbySeat } from '../../src/online/LobbySeat.tsx';
+import { OpenTables } from '../../src/online/OpenTables.tsx';
+import { scriptedSeat } from '../../src/table/scripted.ts';
+import type { Exhibit } from '../exhibit.ts';
+import { tapping } from '../reach.tsx';
+import { CODE, LOOKING, type StillVisit, stillVisit } from './visit.ts';
+import '../../src/online/online.css';
 
 const nothing = (): void => {};
 const later = async (): Promise<boolean> => true;

@@ -1,13 +1,13 @@
 /** Between two players at one device, for the gallery. */
 
 import { dodgyDice as dodgyRules } from '@dicehall/rules/dodgy-dice';
-import { dodgyDice } from '../../games/dodgy-dice/index.tsx';
-import { known } from '../../games/exhibit.tsx';
-import type { Exhibit } from '../../screens/Gallery.tsx';
-import { tapping } from '../../screens/gallery-parts.tsx';
-import { stillSession } from '../gallery-session.ts';
-import { HandoverScreen } from './HandoverScreen.tsx';
-import '../table.css';
+import { dodgyDice } from '../../src/games/dodgy-dice/index.tsx';
+import { HandoverScreen } from '../../src/table/handover/HandoverScreen.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import { known } from '../games/moment.tsx';
+import { tapping } from '../reach.tsx';
+import { stillSession } from './session.ts';
+import '../../src/table/table.css';
 
 const nothing = (): void => {};
 

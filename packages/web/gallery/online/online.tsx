@@ -1,20 +1,20 @@
 /** What people apart see round any game, for the gallery. */
 
 import type { MatchView, TableView } from '@dicehall/table';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { copying, Opened } from '../screens/gallery-parts.tsx';
-import { LINES, still } from '../table/gallery-session.ts';
-import { Note } from '../table/Note.tsx';
-import { scriptedMatch, scriptedSeat } from '../table/scripted.ts';
-import { Clock } from './Clock.tsx';
-import { GALLERY as LOBBY } from './gallery-lobby.tsx';
-import { GALLERY as TELEVISION } from './gallery-television.tsx';
-import { CODE, clockFor, LOOKING, type StillVisit, stillVisit } from './gallery-visit.ts';
-import { Invite } from './Invite.tsx';
-import { OnlyHere } from './LinkPanel.tsx';
-import { Notes } from './Notes.tsx';
-import { TableSheet } from './TableSheet.tsx';
-import './online.css';
+import { Clock } from '../../src/online/Clock.tsx';
+import { Invite } from '../../src/online/Invite.tsx';
+import { OnlyHere } from '../../src/online/LinkPanel.tsx';
+import { Notes } from '../../src/online/Notes.tsx';
+import { TableSheet } from '../../src/online/TableSheet.tsx';
+import { Note } from '../../src/table/Note.tsx';
+import { scriptedMatch, scriptedSeat } from '../../src/table/scripted.ts';
+import type { Exhibit } from '../exhibit.ts';
+import { copying, Opened } from '../reach.tsx';
+import { LINES, still } from '../table/session.ts';
+import { GALLERY as LOBBY } from './lobby.tsx';
+import { GALLERY as TELEVISION } from './television.tsx';
+import { CODE, clockFor, LOOKING, type StillVisit, stillVisit } from './visit.ts';
+import '../../src/online/online.css';
 
 /** Ben is asked. */
 const match = (more: Partial<MatchView> = {}): MatchView =>

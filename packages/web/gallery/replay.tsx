@@ -1,20 +1,20 @@
 /** A replay, part by part, for the gallery. */
 
-import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
-import type { Finished } from '../local/finished.ts';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { copying, tapping } from '../screens/gallery-parts.tsx';
-import { Recorded } from '../table/gallery-record.tsx';
-import { LINES, TWO } from '../table/gallery-session.ts';
-import { t } from '../words.ts';
-import { Board } from './Board.tsx';
-import { FinishedList } from './FinishedGames.tsx';
-import { OpenRecord } from './OpenRecord.tsx';
-import type { Moment } from './reel.ts';
-import { StepList } from './StepList.tsx';
-import { Steps } from './Steps.tsx';
-import { Top } from './Top.tsx';
-import './replay.css';
+import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
+import type { Finished } from '../src/local/finished.ts';
+import { Board } from '../src/replay/Board.tsx';
+import { FinishedList } from '../src/replay/FinishedGames.tsx';
+import { OpenRecord } from '../src/replay/OpenRecord.tsx';
+import type { Moment } from '../src/replay/reel.ts';
+import { StepList } from '../src/replay/StepList.tsx';
+import { Steps } from '../src/replay/Steps.tsx';
+import { Top } from '../src/replay/Top.tsx';
+import { t } from '../src/words.ts';
+import type { Exhibit } from './exhibit.ts';
+import { copying, tapping } from './reach.tsx';
+import { Recorded } from './table/record.tsx';
+import { LINES, TWO } from './table/session.ts';
+import '../src/replay/replay.css';
 
 const nothing = (): void => {};
 const later = async (): Promise<void> => {};

@@ -1,9 +1,9 @@
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { still } from '../table/gallery-session.ts';
-import { Coach } from './Coach.tsx';
-import { Offer } from './Offer.tsx';
-import { Onward } from './Onward.tsx';
-import './lessons.css';
+import { Coach } from '../src/lessons/Coach.tsx';
+import { Offer } from '../src/lessons/Offer.tsx';
+import { Onward } from '../src/lessons/Onward.tsx';
+import type { Exhibit } from './exhibit.ts';
+import { still } from './table/session.ts';
+import '../src/lessons/lessons.css';
 
 const CARD = {
   game: 'skip-bo-dice',

@@ -1,11 +1,11 @@
 /** The story of a game, for the gallery. */
 
 import { storySentences, type ToldPart } from '@dicehall/words/on-demand';
-import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
-import { shapesFor } from '../parts/shapes.ts';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { lang } from '../words.ts';
-import { TellingStory, ToldStory } from './StoryOfGame.tsx';
+import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
+import { shapesFor } from '../src/parts/shapes.ts';
+import { TellingStory, ToldStory } from '../src/story/StoryOfGame.tsx';
+import { lang } from '../src/words.ts';
+import type { Exhibit } from './exhibit.ts';
 
 const nothing = (): void => {};
 

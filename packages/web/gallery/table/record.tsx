@@ -1,7 +1,7 @@
 /** A real record whose dice can be checked, for the gallery. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { twoPeople } from './testing.ts';
+import { twoPeople } from '../../src/table/testing.ts';
 
 /** Two roll for who begins, and agree on a draw: always the same dice, and no story to wait for. */
 async function drawnAtOnce(): Promise<string> {

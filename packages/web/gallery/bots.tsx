@@ -1,11 +1,11 @@
 /** Bots by name, for the gallery. */
 
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { tapping } from '../screens/gallery-parts.tsx';
-import { BotNews } from './BotNews.tsx';
-import { BotNotes } from './BotNotes.tsx';
-import { BotPicker } from './BotPicker.tsx';
-import { BotTag } from './BotTag.tsx';
+import { BotNews } from '../src/bots/BotNews.tsx';
+import { BotNotes } from '../src/bots/BotNotes.tsx';
+import { BotPicker } from '../src/bots/BotPicker.tsx';
+import { BotTag } from '../src/bots/BotTag.tsx';
+import type { Exhibit } from './exhibit.ts';
+import { tapping } from './reach.tsx';
 
 const nothing = (): void => {};
 

@@ -1,10 +1,10 @@
 /** Dice of every game as they lie and as they are thrown, for the gallery. */
 
-import { ActionDie, DodgeDie, PenaltyDie } from '../games/dodge-dice/Art.tsx';
-import { ImageDie } from '../games/dodgy-dice/Art.tsx';
-import { PipDie } from '../games/sequence-dice/Art.tsx';
-import { SkipBoDie } from '../games/skip-bo-dice/Art.tsx';
-import type { Exhibit } from '../screens/Gallery.tsx';
+import { ActionDie, DodgeDie, PenaltyDie } from '../src/games/dodge-dice/Art.tsx';
+import { ImageDie } from '../src/games/dodgy-dice/Art.tsx';
+import { PipDie } from '../src/games/sequence-dice/Art.tsx';
+import { SkipBoDie } from '../src/games/skip-bo-dice/Art.tsx';
+import type { Exhibit } from './exhibit.ts';
 
 /** The looks of each are their game's. */
 const dice = (look: string, isTumbling = false) => (

@@ -6,12 +6,12 @@ import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
 import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import type { SeatView, TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
-import type { GameModule, Rolled } from '../games/contract.ts';
-import { known } from '../games/exhibit.tsx';
-import { sequenceDice } from '../games/sequence-dice/index.tsx';
-import { skipBoDice } from '../games/skip-bo-dice/index.tsx';
-import { scriptedSeat, scriptedState, scriptedTable } from './scripted.ts';
-import type { LogLine, Session } from './session.ts';
+import type { GameModule, Rolled } from '../../src/games/contract.ts';
+import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
+import { skipBoDice } from '../../src/games/skip-bo-dice/index.tsx';
+import { scriptedSeat, scriptedState, scriptedTable } from '../../src/table/scripted.ts';
+import type { LogLine, Session } from '../../src/table/session.ts';
+import { known } from '../games/moment.tsx';
 
 export interface Still<K extends GameId> {
   readonly game: K;

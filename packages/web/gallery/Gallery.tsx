@@ -1,35 +1,26 @@
-/** Every component in every state, for whoever works on them. Not part of the built app. */
+/** Every component in every state, for those who work on them. No part of the app. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { GALLERY as bots } from '../bots/gallery.tsx';
-import { GALLERY as dice } from '../dice/gallery.tsx';
-import { GALLERY as dodge } from '../games/dodge-dice/gallery.tsx';
-import { GALLERY as dodgy } from '../games/dodgy-dice/gallery.tsx';
-import { loadGame } from '../games/index.ts';
-import { GAME_LIST } from '../games/list.ts';
-import { GALLERY as plain } from '../games/plain/gallery.tsx';
-import { GALLERY as sequence } from '../games/sequence-dice/gallery.tsx';
-import { GALLERY as skipBo } from '../games/skip-bo-dice/gallery.tsx';
-import { GALLERY as lessons } from '../lessons/gallery.tsx';
-import { GALLERY as online } from '../online/gallery.tsx';
-import { GALLERY as parts } from '../parts/gallery.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
-import { GALLERY as replay } from '../replay/gallery.tsx';
-import { GALLERY as story } from '../story/gallery.tsx';
-import { GALLERY as table } from '../table/gallery.tsx';
-import { needWords } from '../words.ts';
-import { GALLERY as screens } from './exhibits.tsx';
+import { loadGame } from '../src/games/index.ts';
+import { GAME_LIST } from '../src/games/list.ts';
+import { PageTop } from '../src/parts/PageTop.tsx';
+import { needWords } from '../src/words.ts';
+import { GALLERY as bots } from './bots.tsx';
+import { GALLERY as dice } from './dice.tsx';
+import type { Exhibit } from './exhibit.ts';
+import { GALLERY as dodge } from './games/dodge-dice.tsx';
+import { GALLERY as dodgy } from './games/dodgy-dice.tsx';
+import { GALLERY as plain } from './games/plain.tsx';
+import { GALLERY as sequence } from './games/sequence-dice.tsx';
+import { GALLERY as skipBo } from './games/skip-bo-dice.tsx';
+import { GALLERY as lessons } from './lessons.tsx';
+import { GALLERY as online } from './online/online.tsx';
+import { GALLERY as parts } from './parts.tsx';
+import { GALLERY as replay } from './replay.tsx';
+import { GALLERY as screens } from './screens.tsx';
+import { GALLERY as story } from './story.tsx';
+import { GALLERY as table } from './table/table.tsx';
 import './gallery.css';
-
-/** One component in one state. What stands before the colon is its kind. */
-export interface Exhibit {
-  readonly name: string;
-  /** What is there when it is drawn in full, where that takes more than one moment. */
-  readonly awaits?: string | ((own: HTMLElement) => boolean);
-  /** The taps and keys that lead to a state which passes, or lies over the page: when somebody wants to see it. */
-  reach?(own: HTMLElement): void;
-  draw(): preact.JSX.Element;
-}
 
 const ALL: readonly Exhibit[] = [
   ...parts,

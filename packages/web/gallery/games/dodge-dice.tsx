@@ -6,12 +6,12 @@ import {
   PENALTIES,
   dodgeDice as rules,
 } from '@dicehall/rules/dodge-dice';
-import type { Exhibit } from '../../screens/Gallery.tsx';
-import type { GameProps, Happening } from '../contract.ts';
-import { known, momentOf } from '../exhibit.tsx';
-import { Actions } from './Actions.tsx';
-import { ActionDie, Chip, DodgeDie, PenaltyDie } from './Art.tsx';
-import { Board } from './Board.tsx';
+import type { GameProps, Happening } from '../../src/games/contract.ts';
+import { Actions } from '../../src/games/dodge-dice/Actions.tsx';
+import { ActionDie, Chip, DodgeDie, PenaltyDie } from '../../src/games/dodge-dice/Art.tsx';
+import { Board } from '../../src/games/dodge-dice/Board.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import { known, momentOf } from './moment.tsx';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dani', 'Eva', 'Finn'];
 

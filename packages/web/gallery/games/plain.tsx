@@ -1,10 +1,10 @@
 import { skipBoDice as rules } from '@dicehall/rules/skip-bo-dice';
 import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
-import type { Exhibit } from '../../screens/Gallery.tsx';
-import { TWO } from '../../table/gallery-session.ts';
-import { momentOf } from '../exhibit.tsx';
-import { skipBoDice } from '../skip-bo-dice/index.tsx';
-import { plainGame } from './index.tsx';
+import { plainGame } from '../../src/games/plain/index.tsx';
+import { skipBoDice } from '../../src/games/skip-bo-dice/index.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import { TWO } from '../table/session.ts';
+import { momentOf } from './moment.tsx';
 
 const game = plainGame('skip-bo-dice', skipBoTalk, skipBoDice.rules, skipBoDice.standing);
 

@@ -5,13 +5,13 @@ import {
   IMAGES,
   dodgyDice as rules,
 } from '@dicehall/rules/dodgy-dice';
-import type { Exhibit } from '../../screens/Gallery.tsx';
-import type { Happening } from '../contract.ts';
-import { known, momentOf } from '../exhibit.tsx';
-import { Actions } from './Actions.tsx';
-import { CupArt, ImageDie, Stone } from './Art.tsx';
-import { Board } from './Board.tsx';
-import { publicly } from './replay.ts';
+import type { Happening } from '../../src/games/contract.ts';
+import { Actions } from '../../src/games/dodgy-dice/Actions.tsx';
+import { CupArt, ImageDie, Stone } from '../../src/games/dodgy-dice/Art.tsx';
+import { Board } from '../../src/games/dodgy-dice/Board.tsx';
+import { publicly } from '../../src/games/dodgy-dice/replay.ts';
+import type { Exhibit } from '../exhibit.ts';
+import { known, momentOf } from './moment.tsx';
 
 const PLAYERS = ['Ana', 'Ben', 'Carla', 'Dario', 'Elena', 'Farid'];
 

@@ -1,16 +1,16 @@
 /** What comes after a game, for the gallery. */
 
 import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
-import { known } from '../games/exhibit.tsx';
-import { sequenceDice } from '../games/sequence-dice/index.tsx';
-import { shapesFor } from '../parts/shapes.ts';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { copying, tapping } from '../screens/gallery-parts.tsx';
-import { t } from '../words.ts';
-import { EndOfGame, type Next } from './EndOfGame.tsx';
-import { Recorded } from './gallery-record.tsx';
-import { EIGHT, NAMES, RESULT, type Still, still, stillSequence } from './gallery-session.ts';
-import './table.css';
+import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
+import { shapesFor } from '../../src/parts/shapes.ts';
+import { EndOfGame, type Next } from '../../src/table/EndOfGame.tsx';
+import { t } from '../../src/words.ts';
+import type { Exhibit } from '../exhibit.ts';
+import { known } from '../games/moment.tsx';
+import { copying, tapping } from '../reach.tsx';
+import { Recorded } from './record.tsx';
+import { EIGHT, NAMES, RESULT, type Still, still, stillSequence } from './session.ts';
+import '../../src/table/table.css';
 
 const nothing = (): void => {};
 

@@ -1,25 +1,25 @@
 /** The shell round any game, part by part, for the gallery. */
 
 import { useSignal } from '@preact/signals';
-import { sequenceDice } from '../games/sequence-dice/index.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { shapesFor } from '../parts/shapes.ts';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { tapping } from '../screens/gallery-parts.tsx';
-import { CommandField } from './CommandField.tsx';
-import { DrawByAgreement } from './DrawByAgreement.tsx';
-import { GALLERY as COMMANDS } from './gallery-commands.tsx';
-import { GALLERY as AFTER } from './gallery-end.tsx';
-import { EIGHT, LINES, NAMES, still, stillSequence } from './gallery-session.ts';
-import { GALLERY as HANDOVER } from './handover/gallery.tsx';
-import { LogList } from './LogList.tsx';
-import { Players } from './Players.tsx';
-import { type SheetName, Sheets } from './Sheets.tsx';
-import { Strip } from './Strip.tsx';
-import { scriptedSeat } from './scripted.ts';
-import type { Session } from './session.ts';
-import type { TurnCue } from './turn.ts';
-import './table.css';
+import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
+import { Icon } from '../../src/parts/Icon.tsx';
+import { shapesFor } from '../../src/parts/shapes.ts';
+import { CommandField } from '../../src/table/CommandField.tsx';
+import { DrawByAgreement } from '../../src/table/DrawByAgreement.tsx';
+import { LogList } from '../../src/table/LogList.tsx';
+import { Players } from '../../src/table/Players.tsx';
+import { type SheetName, Sheets } from '../../src/table/Sheets.tsx';
+import { Strip } from '../../src/table/Strip.tsx';
+import { scriptedSeat } from '../../src/table/scripted.ts';
+import type { Session } from '../../src/table/session.ts';
+import type { TurnCue } from '../../src/table/turn.ts';
+import type { Exhibit } from '../exhibit.ts';
+import { tapping } from '../reach.tsx';
+import { GALLERY as COMMANDS } from './commands.tsx';
+import { GALLERY as AFTER } from './end.tsx';
+import { GALLERY as HANDOVER } from './handover.tsx';
+import { EIGHT, LINES, NAMES, still, stillSequence } from './session.ts';
+import '../../src/table/table.css';
 
 const nothing = (): void => {};
 const SHAPES = shapesFor(2);

@@ -1,12 +1,12 @@
 /** The command field with each of its answers, for the gallery. */
 
 import { skipBoDice as rules } from '@dicehall/rules/skip-bo-dice';
-import { shapesFor } from '../parts/shapes.ts';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { typing } from '../screens/gallery-parts.tsx';
-import { CommandField } from './CommandField.tsx';
-import { type Still, still, TWO } from './gallery-session.ts';
-import { scriptedMatch } from './scripted.ts';
+import { shapesFor } from '../../src/parts/shapes.ts';
+import { CommandField } from '../../src/table/CommandField.tsx';
+import { scriptedMatch } from '../../src/table/scripted.ts';
+import type { Exhibit } from '../exhibit.ts';
+import { typing } from '../reach.tsx';
+import { type Still, still, TWO } from './session.ts';
 
 const nothing = (): void => {};
 

@@ -1,10 +1,10 @@
 import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
-import type { Exhibit } from '../../screens/Gallery.tsx';
-import type { GameProps } from '../contract.ts';
-import { known, momentOf } from '../exhibit.tsx';
-import { Actions } from './Actions.tsx';
-import { SkipBoDie } from './Art.tsx';
-import { Board } from './Board.tsx';
+import type { GameProps } from '../../src/games/contract.ts';
+import { Actions } from '../../src/games/skip-bo-dice/Actions.tsx';
+import { SkipBoDie } from '../../src/games/skip-bo-dice/Art.tsx';
+import { Board } from '../../src/games/skip-bo-dice/Board.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import { known, momentOf } from './moment.tsx';
 
 const HEAD = 'skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot';
 

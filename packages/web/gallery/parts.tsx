@@ -1,11 +1,11 @@
 /** The smallest parts, for the gallery. */
 
-import type { Exhibit } from '../screens/Gallery.tsx';
-import { Icon, iconNames } from './Icon.tsx';
-import { LangSwitch } from './LangSwitch.tsx';
-import { PageTop } from './PageTop.tsx';
-import { Shape } from './Shape.tsx';
-import { SHAPES } from './shapes.ts';
+import { Icon, iconNames } from '../src/parts/Icon.tsx';
+import { LangSwitch } from '../src/parts/LangSwitch.tsx';
+import { PageTop } from '../src/parts/PageTop.tsx';
+import { Shape } from '../src/parts/Shape.tsx';
+import { SHAPES } from '../src/parts/shapes.ts';
+import type { Exhibit } from './exhibit.ts';
 
 export const GALLERY: readonly Exhibit[] = [
   {

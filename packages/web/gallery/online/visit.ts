@@ -4,9 +4,14 @@ import type { LinkState, TableLink } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
-import { scriptedMatch, scriptedSeat, scriptedState, scriptedTable } from '../table/scripted.ts';
-import { tellerAside } from './aside.ts';
-import type { Visit } from './visit.ts';
+import { tellerAside } from '../../src/online/aside.ts';
+import type { Visit } from '../../src/online/visit.ts';
+import {
+  scriptedMatch,
+  scriptedSeat,
+  scriptedState,
+  scriptedTable,
+} from '../../src/table/scripted.ts';
 
 export interface StillVisit {
   readonly table?: Partial<TableView>;

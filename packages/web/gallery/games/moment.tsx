@@ -2,8 +2,8 @@
 
 import type { GameId, Parsed } from '@dicehall/rules';
 import type { ComponentType } from 'preact';
-import type { Exhibit } from '../screens/Gallery.tsx';
-import type { GameProps } from './contract.ts';
+import type { GameProps } from '../../src/games/contract.ts';
+import type { Exhibit } from '../exhibit.ts';
 
 /** A moment that cannot be read is a slip of whoever wrote it. */
 export function known<T>(text: string, parse: (text: string) => Parsed<T>): T {

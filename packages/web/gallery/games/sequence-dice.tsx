@@ -1,14 +1,14 @@
 import { sequenceDice as rules, type SequenceView } from '@dicehall/rules/sequence-dice';
 import { useState } from 'preact/hooks';
-import { shapesFor } from '../../parts/shapes.ts';
-import type { Exhibit } from '../../screens/Gallery.tsx';
-import { tapping } from '../../screens/gallery-parts.tsx';
-import type { GameProps, Rolled } from '../contract.ts';
-import { known, momentOf } from '../exhibit.tsx';
-import { Actions } from './Actions.tsx';
-import { Chip, PipDie } from './Art.tsx';
-import { Board } from './Board.tsx';
-import { sequenceDice } from './index.tsx';
+import type { GameProps, Rolled } from '../../src/games/contract.ts';
+import { Actions } from '../../src/games/sequence-dice/Actions.tsx';
+import { Chip, PipDie } from '../../src/games/sequence-dice/Art.tsx';
+import { Board } from '../../src/games/sequence-dice/Board.tsx';
+import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
+import { shapesFor } from '../../src/parts/shapes.ts';
+import type { Exhibit } from '../exhibit.ts';
+import { tapping } from '../reach.tsx';
+import { known, momentOf } from './moment.tsx';
 
 /** A seat has rolled a total; without one the game is over, and seat 0 has won. */
 function viewOf(
