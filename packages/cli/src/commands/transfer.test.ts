@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A store with a table of each game. */
 beforeAll(async () => {
   const store = await openStore({ dataDir: at('from'), databaseUrl: undefined });
-  const listing = {
+  const index = {
     phase: 'seating',
     isPublic: false,
     seats: 2,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const setup = { table: `of-${game}`, game, seats: 2, host: makeToken(randomBytes) };
     const opened = openTable(setup, { now: 1_700_000_000_000, randomBytes });
     if (!opened.ok) throw new Error(opened.refusal.code);
-    await store.append({ table: setup.table, entries: [opened.value], listing });
+    await store.append({ table: setup.table, entries: [opened.value], index });
   }
   await store.close();
 }, 120_000);

@@ -4,7 +4,7 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../hall/world.ts';
+import type { Log } from '../hall/context.ts';
 import type { BotAsk, Bots } from './bots.ts';
 import type { Result, Task } from './worker.ts';
 

@@ -2,7 +2,7 @@ import { openTable, tableFrom } from '@dicehall/table';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeAlarms } from './alarms.ts';
-import { type Live, makeLive } from './live.ts';
+import { type LiveTable, makeLiveTable } from './live-table.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ const opened = openTable(
 );
 if (!opened.ok) throw new Error(opened.refusal.code);
 const laid = tableFrom([opened.value]);
-const makeOne = (): Live => makeLive(laid, 0);
+const makeOne = (): LiveTable => makeLiveTable(laid, 0);
 
 test('alarms ring in order, each at its time', () => {
   fc.assert(

@@ -3,16 +3,16 @@
  * moment that counts, `live.alarm`; whatever else the heap holds of it is passed over.
  */
 
-import type { Live } from './live.ts';
+import type { LiveTable } from './live-table.ts';
 
 interface Moment {
   readonly at: number;
-  readonly live: Live;
+  readonly live: LiveTable;
 }
 
 export interface Alarms {
   /** Rings at that time or before: whoever hears it looks what is due, and sets it again. */
-  set(live: Live, at: number): void;
+  set(live: LiveTable, at: number): void;
   readonly size: number;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface Alarms {
 /** A later moment is looked at again then: what has become void does not stay in the heap for a day. */
 const LONGEST_WAIT = 60_000;
 
-export function makeAlarms(now: () => number, ring: (live: Live) => void): Alarms {
+export function makeAlarms(now: () => number, ring: (live: LiveTable) => void): Alarms {
   const heap: Moment[] = [];
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Number.POSITIVE_INFINITY;

@@ -3,36 +3,37 @@
  * connected is in no log, so it is looked up here and asked for elsewhere.
  */
 
+import type { HallContext } from './context.ts';
 import { findCurrent } from './join.ts';
-import type { Live } from './live.ts';
+import type { LiveTable } from './live-table.ts';
 import { presentAt } from './presence.ts';
-import type { World } from './world.ts';
 
 /** Who speaks over HTTP alone, or is about to come back, is there as long as the last word is fresh. */
-const isFresh = ({ now, timing }: World, last: number): boolean => now() - last < timing.absence;
+const isFresh = ({ now, timing }: HallContext, last: number): boolean =>
+  now() - last < timing.absence;
 
-function isAttendedHere(world: World, live: Live): boolean {
+function isAttendedHere(hall: HallContext, live: LiveTable): boolean {
   const { seats, watchers } = presentAt(live);
   if (seats.length + watchers > 0) return true;
-  return isFresh(world, Math.max(live.left, live.table.time));
+  return isFresh(hall, Math.max(live.left, live.table.time));
 }
 
 /** Unheard, nobody can be said to be missing. */
-export const isAttended = (world: World, table: string): Promise<boolean> =>
-  asked(world, table, (live) => isAttendedHere(world, live), true);
+export const isAttended = (hall: HallContext, table: string): Promise<boolean> =>
+  asked(hall, table, (live) => isAttendedHere(hall, live), true);
 
 /** Unheard, nobody can be said to be there. */
-export const isSatAt = (world: World, table: string): Promise<boolean> =>
-  asked(world, table, (live) => presentAt(live).seats.length > 0, false);
+export const isSatAt = (hall: HallContext, table: string): Promise<boolean> =>
+  asked(hall, table, (live) => presentAt(live).seats.length > 0, false);
 
 async function asked(
-  world: World,
+  hall: HallContext,
   table: string,
-  isThere: (live: Live) => boolean,
+  isThere: (live: LiveTable) => boolean,
   unheard: boolean,
 ): Promise<boolean> {
-  const { bus, timing } = world;
-  const live = await findCurrent(world, table);
+  const { bus, timing } = hall;
+  const live = await findCurrent(hall, table);
   if (live === undefined) return false;
   if (isThere(live)) return true;
   if (!bus.isShared) return false;
@@ -48,8 +49,8 @@ async function asked(
 
 const LOOK_AGAIN = 20;
 
-export function seemsAttended(world: World, table: string, opened: number): boolean {
-  if (world.bus.isShared) return true;
-  const live = world.lives.get(table);
-  return live === undefined ? isFresh(world, opened) : isAttendedHere(world, live);
+export function seemsAttended(hall: HallContext, table: string, opened: number): boolean {
+  if (hall.bus.isShared) return true;
+  const live = hall.tables.get(table);
+  return live === undefined ? isFresh(hall, opened) : isAttendedHere(hall, live);
 }

@@ -17,17 +17,17 @@ import type { News } from '../bus/bus.ts';
 import { type Appended, StoreError } from '../store/store.ts';
 import { makeAlarms } from './alarms.ts';
 import { isAttended, isSatAt, seemsAttended } from './attendance.ts';
-import { behind, compare, readOn, sweep, wake } from './beats.ts';
+import type { Counts, HallContext, HallSettings } from './context.ts';
 import { look, schedule } from './drive.ts';
 import { findCurrent, join, sync } from './join.ts';
 import { setupRefusal, withStandIn } from './levels.ts';
-import { listingOf } from './listing.ts';
-import type { Device, Live, Order, Outcome } from './live.ts';
+import type { Device, LiveTable, Outcome, QueuedCommand } from './live-table.ts';
 import { take } from './load.ts';
+import { welcomeText } from './messages.ts';
 import { makePresence, presentAt } from './presence.ts';
-import { welcomeText } from './tell.ts';
+import { tableIndexOf } from './table-index.ts';
 import { TIMING } from './timing.ts';
-import type { Counts, HallSettings, World } from './world.ts';
+import { behind, compare, readOn, sweep, wake } from './upkeep.ts';
 import { faultTo, work } from './write.ts';
 
 export interface HallStats extends Readonly<Counts> {
@@ -52,7 +52,7 @@ export interface Hall {
   join(device: Device, table: string, from: number | undefined): Promise<FaultCode | undefined>;
   leave(device: Device): void;
   /** The device hears what became of it. */
-  order(device: Device, command: Command): void;
+  enqueue(device: Device, command: Command): void;
   sync(device: Device, from: number): Promise<void>;
   readonly stats: HallStats;
   /** Takes nothing new and waits until everything begun is durable and told. */
@@ -64,26 +64,26 @@ export function createHall(settings: HallSettings): Hall {
   // Alone, there is nobody to leave a table to.
   const alone = bus.isShared ? {} : { takeover: 0 };
   const timing = { ...TIMING, ...alone, ...settings.timing };
-  const lives = new Map<string, Live>();
+  const tables = new Map<string, LiveTable>();
   const presence = makePresence(bus, node, now, timing);
 
-  const world: World = {
+  const hall: HallContext = {
     ...settings,
     timing,
-    lives,
+    tables,
     loading: new Map(),
     unheard: new Set(),
-    alarms: makeAlarms(now, (live) => look(world, live)),
+    alarms: makeAlarms(now, (live) => look(hall, live)),
     counts: { entries: 0, appends: 0, refusals: 0, races: 0, storeFailures: 0 },
     isClosing: false,
-    order(live, order) {
-      live.orders.push(order);
+    enqueue(live, queued) {
+      live.queue.push(queued);
       // What happened elsewhere is not heard of now, and must be known before anything is judged.
       if (!bus.isUp) live.isBehind = true;
-      if (!live.isBusy) work(world, live);
+      if (!live.isBusy) work(hall, live);
     },
-    work: (live) => work(world, live),
-    changed: (live, wake) => schedule(world, live, wake),
+    work: (live) => work(hall, live),
+    changed: (live, wake) => schedule(hall, live, wake),
     presenceChanged: presence.changed,
     welcome(live, device, missed) {
       device.send(welcomeText(live, device, missed, presentAt(live), now()));
@@ -99,34 +99,34 @@ export function createHall(settings: HallSettings): Hall {
       presence.changed(live);
     },
     forget(live) {
-      lives.delete(live.id);
+      tables.delete(live.id);
       bus.unsubscribe(live.id);
       for (const device of [...live.devices]) {
-        world.remove(device);
+        hall.remove(device);
         device.drop('internal');
       }
     },
   };
 
-  bus.onNews((news) => hear(world, presence.heard, news));
+  bus.onNews((news) => hear(hall, presence.heard, news));
   bus.onGap(() => {
-    readOn(world);
+    readOn(hall);
     // Who came or went meanwhile is not known elsewhere.
-    for (const live of lives.values()) if (live.devices.length > 0) presence.changed(live);
+    for (const live of tables.values()) if (live.devices.length > 0) presence.changed(live);
   });
   bus.onUnsaid((table) => {
-    const live = lives.get(table);
+    const live = tables.get(table);
     if (live !== undefined) presence.changed(live);
   });
 
   const timers = [
-    setInterval(() => wake(world), timing.poll),
-    setInterval(() => sweep(world), timing.sweep),
-    setInterval(() => presence.renew(lives.values()), timing.renewal),
-    setInterval(() => compare(world), timing.renewal),
+    setInterval(() => wake(hall), timing.poll),
+    setInterval(() => sweep(hall), timing.sweep),
+    setInterval(() => presence.renew(tables.values()), timing.renewal),
+    setInterval(() => compare(hall), timing.renewal),
   ];
   for (const timer of timers) timer.unref();
-  wake(world);
+  wake(hall);
 
   return {
     async open(setup) {
@@ -135,15 +135,15 @@ export function createHall(settings: HallSettings): Hall {
       const opened = openTable(withStandIn(setup), { now: now(), randomBytes });
       if (!opened.ok) return opened;
       const entries = [opened.value];
-      const listing = listingOf(tableFrom(entries), entries, settings.pace);
-      return { ok: true, value: await store.append({ table: setup.table, entries, listing }) };
+      const index = tableIndexOf(tableFrom(entries), entries, settings.pace);
+      return { ok: true, value: await store.append({ table: setup.table, entries, index }) };
     },
     async do(table, command, by) {
       try {
-        const live = await findCurrent(world, table);
+        const live = await findCurrent(hall, table);
         if (live !== undefined) {
           return await new Promise((answer) =>
-            world.order(live, { command, by, device: undefined, answer }),
+            hall.enqueue(live, { command, by, device: undefined, answer }),
           );
         }
       } catch (err) {
@@ -151,56 +151,60 @@ export function createHall(settings: HallSettings): Hall {
         const code = err instanceof StoreError ? 'store-unavailable' : 'internal';
         return { kind: 'fault', code, retryAfter: timing.retry };
       }
-      return { kind: 'fault', code: world.isClosing ? 'going-away' : 'no-such-table' };
+      return { kind: 'fault', code: hall.isClosing ? 'going-away' : 'no-such-table' };
     },
-    find: async (table) => (await findCurrent(world, table))?.table,
-    isAttended: (table) => isAttended(world, table),
-    isSatAt: (table) => isSatAt(world, table),
-    seemsAttended: (table, opened) => seemsAttended(world, table, opened),
-    join: (device, table, from) => join(world, device, table, from),
-    leave: world.remove,
-    order(device, command) {
+    find: async (table) => (await findCurrent(hall, table))?.table,
+    isAttended: (table) => isAttended(hall, table),
+    isSatAt: (table) => isSatAt(hall, table),
+    seemsAttended: (table, opened) => seemsAttended(hall, table, opened),
+    join: (device, table, from) => join(hall, device, table, from),
+    leave: hall.remove,
+    enqueue(device, command) {
       const { live, hashes } = device;
-      const order: Order = { command, by: hashes, device, answer: undefined };
-      if (live === undefined || world.isClosing) faultTo(order, GOING_AWAY);
-      else world.order(live, order);
+      const queued: QueuedCommand = { command, by: hashes, device, answer: undefined };
+      if (live === undefined || hall.isClosing) faultTo(queued, GOING_AWAY);
+      else hall.enqueue(live, queued);
     },
-    sync: (device, from) => sync(world, device, from),
+    sync: (device, from) => sync(hall, device, from),
     get stats() {
       let devices = 0;
-      for (const live of lives.values()) devices += live.devices.length;
-      return { ...world.counts, tables: lives.size, devices };
+      for (const live of tables.values()) devices += live.devices.length;
+      return { ...hall.counts, tables: tables.size, devices };
     },
     async close() {
-      world.isClosing = true;
+      hall.isClosing = true;
       for (const timer of timers) clearInterval(timer);
-      world.alarms.close();
+      hall.alarms.close();
       presence.close();
-      for (const live of lives.values()) await idle(live);
+      for (const live of tables.values()) await idle(live);
     },
   };
 }
 
 const GOING_AWAY = { kind: 'fault', code: 'going-away', retryAfter: 1_000 } as const;
 
-function hear(world: World, present: ReturnType<typeof makePresence>['heard'], news: News): void {
-  const live = world.lives.get(news.table);
+function hear(
+  hall: HallContext,
+  present: ReturnType<typeof makePresence>['heard'],
+  news: News,
+): void {
+  const live = hall.tables.get(news.table);
   if (live === undefined) {
-    if (world.loading.has(news.table)) world.unheard.add(news.table);
+    if (hall.loading.has(news.table)) hall.unheard.add(news.table);
   } else if (news.kind !== 'entries') present(live, news);
   else if (live.isBusy || live.isBehind || news.entries[0]?.n !== live.table.next)
-    behind(world, live);
+    behind(hall, live);
   else {
     try {
-      take(world, live, news.entries);
+      take(hall, live, news.entries);
     } catch (err) {
-      world.log.error({ table: live.id, err }, 'news that do not fit');
-      world.forget(live);
+      hall.log.error({ table: live.id, err }, 'news that do not fit');
+      hall.forget(live);
     }
   }
 }
 
 /** Resolves when nothing is on its way at a table. */
-async function idle(live: Live): Promise<void> {
+async function idle(live: LiveTable): Promise<void> {
   while (live.isBusy) await new Promise((resolve) => setTimeout(resolve, 2));
 }

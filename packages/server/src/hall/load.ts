@@ -1,53 +1,53 @@
 /** Bringing tables into memory, and up to date with the store. */
 
 import { apply, type Entry, LogError, tableFrom } from '@dicehall/table';
-import { wakeOf } from './listing.ts';
-import { type Live, makeLive } from './live.ts';
-import { tellAll } from './tell-all.ts';
-import type { World } from './world.ts';
+import { broadcast } from './broadcast.ts';
+import type { HallContext } from './context.ts';
+import { type LiveTable, makeLiveTable } from './live-table.ts';
+import { wakeOf } from './table-index.ts';
 
 /** The table in memory; undefined if there is none of that name. Rejects with a `StoreError`. */
-export function findLive(world: World, id: string): Promise<Live | undefined> {
-  const live = world.lives.get(id);
+export function findTable(hall: HallContext, id: string): Promise<LiveTable | undefined> {
+  const live = hall.tables.get(id);
   if (live !== undefined) return Promise.resolve(live);
-  const loading = world.loading.get(id);
+  const loading = hall.loading.get(id);
   if (loading !== undefined) return loading;
-  const begun = load(world, id).finally(() => world.loading.delete(id));
-  world.loading.set(id, begun);
+  const begun = load(hall, id).finally(() => hall.loading.delete(id));
+  hall.loading.set(id, begun);
   return begun;
 }
 
-async function load(world: World, id: string): Promise<Live | undefined> {
+async function load(hall: HallContext, id: string): Promise<LiveTable | undefined> {
   // First, so that nothing that is written while the log is read goes by unheard.
-  if (world.bus.isShared) await world.bus.subscribe(id);
-  const entries = await readOrGiveUp(world, id);
+  if (hall.bus.isShared) await hall.bus.subscribe(id);
+  const entries = await readOrGiveUp(hall, id);
   if (entries.length === 0) {
-    world.bus.unsubscribe(id);
+    hall.bus.unsubscribe(id);
     return undefined;
   }
-  const live = makeLive(tableFrom(entries), world.now());
-  world.lives.set(id, live);
-  live.isBehind = world.unheard.delete(id);
-  world.changed(live, wakeOf(live.table, world.pace));
+  const live = makeLiveTable(tableFrom(entries), hall.now());
+  hall.tables.set(id, live);
+  live.isBehind = hall.unheard.delete(id);
+  hall.changed(live, wakeOf(live.table, hall.pace));
   return live;
 }
 
-async function readOrGiveUp(world: World, id: string): Promise<readonly Entry[]> {
+async function readOrGiveUp(hall: HallContext, id: string): Promise<readonly Entry[]> {
   try {
-    return await world.store.read(id, 0);
+    return await hall.store.read(id, 0);
   } catch (error) {
-    world.bus.unsubscribe(id);
+    hall.bus.unsubscribe(id);
     throw error;
   }
 }
 
 /** Reads what other nodes have written, or what this one could not be sure of, and tells it. */
-export async function catchUp(world: World, live: Live): Promise<void> {
+export async function catchUp(hall: HallContext, live: LiveTable): Promise<void> {
   live.isBehind = false;
   try {
-    const entries = await world.store.read(live.id, live.table.next);
+    const entries = await hall.store.read(live.id, live.table.next);
     // With nothing new, what was under way when the store failed is still to be done.
-    if (!take(world, live, entries)) world.changed(live, wakeOf(live.table, world.pace));
+    if (!take(hall, live, entries)) hall.changed(live, wakeOf(live.table, hall.pace));
   } catch (error) {
     live.isBehind = true;
     throw error;
@@ -55,7 +55,7 @@ export async function catchUp(world: World, live: Live): Promise<void> {
 }
 
 /** Entries that are in the store: those that continue the table are applied and told, if there are any. */
-export function take(world: World, live: Live, entries: readonly Entry[]): boolean {
+export function take(hall: HallContext, live: LiveTable, entries: readonly Entry[]): boolean {
   const fresh = entries.filter(({ n }) => n >= live.table.next);
   if (fresh.length === 0) return false;
   if (fresh[0]?.n !== live.table.next) {
@@ -65,8 +65,8 @@ export function take(world: World, live: Live, entries: readonly Entry[]): boole
   const before = { ...table };
   for (const entry of fresh) apply(table, entry);
   live.isOurs = false;
-  live.touched = world.now();
-  tellAll(world, live, before, fresh, []);
-  world.changed(live, wakeOf(table, world.pace));
+  live.touched = hall.now();
+  broadcast(hall, live, before, fresh, []);
+  hall.changed(live, wakeOf(table, hall.pace));
   return true;
 }

@@ -6,17 +6,17 @@
 import type { FromServer } from '@dicehall/link/protocol';
 import type { Seat } from '@dicehall/rules';
 import type { Bus, News } from '../bus/bus.ts';
-import type { Live } from './live.ts';
-import { messageText } from './tell.ts';
+import type { LiveTable } from './live-table.ts';
+import { messageText } from './messages.ts';
 import type { Timing } from './timing.ts';
 
 type Present = FromServer['present'];
 
 export interface Presence {
-  changed(live: Live): void;
-  heard(live: Live, news: Extract<News, { readonly kind: 'present' | 'who' }>): void;
+  changed(live: LiveTable): void;
+  heard(live: LiveTable, news: Extract<News, { readonly kind: 'present' | 'who' }>): void;
   /** Renews this node's word and forgets that of nodes long silent. */
-  renew(lives: Iterable<Live>): void;
+  renew(tables: Iterable<LiveTable>): void;
   close(): void;
 }
 
@@ -26,18 +26,18 @@ export function makePresence(
   now: () => number,
   { presence: pause, renewal }: Timing,
 ): Presence {
-  const changed = new Set<Live>();
+  const changed = new Set<LiveTable>();
   let timer: NodeJS.Timeout | undefined;
 
-  const publish = (live: Live): void =>
+  const publish = (live: LiveTable): void =>
     bus.publish({ kind: 'present', table: live.id, node, ...presentHere(live) });
 
   const flush = (): void => {
     timer = undefined;
-    const lives = [...changed];
+    const tables = [...changed];
     // First: telling can change it again, when it makes a device go.
     changed.clear();
-    for (const live of lives) {
+    for (const live of tables) {
       tell(live);
       publish(live);
     }
@@ -65,8 +65,8 @@ export function makePresence(
       // Whoever is new there does not know who is here.
       if (isNew && !isEmpty && live.devices.length > 0) publish(live);
     },
-    renew(lives) {
-      for (const live of lives) {
+    renew(tables) {
+      for (const live of tables) {
         if (live.elsewhere === undefined || live.elsewhere.size === 0) continue;
         if (live.devices.length > 0) publish(live);
         for (const [other, { at }] of live.elsewhere) {
@@ -79,7 +79,7 @@ export function makePresence(
   };
 }
 
-function tell(live: Live): void {
+function tell(live: LiveTable): void {
   if (live.devices.length === 0) return;
   const text = messageText('present', presentAt(live));
   if (text === live.presentTold) return;
@@ -87,7 +87,7 @@ function tell(live: Live): void {
   for (const device of live.devices) device.send(text);
 }
 
-function presentHere({ devices }: Live): Present {
+function presentHere({ devices }: LiveTable): Present {
   const seats = new Set<Seat>();
   let watchers = 0;
   for (const device of devices) {
@@ -98,7 +98,7 @@ function presentHere({ devices }: Live): Present {
 }
 
 /** Here and elsewhere. */
-export function presentAt(live: Live): Present {
+export function presentAt(live: LiveTable): Present {
   const here = presentHere(live);
   if (live.elsewhere === undefined || live.elsewhere.size === 0) return here;
   const seats = new Set(here.seats);

@@ -13,7 +13,7 @@ import {
   serve,
   temporaryStore,
 } from '../testing/served.ts';
-import type { Device } from './live.ts';
+import type { Device } from './live-table.ts';
 
 const timing = { retry: 20, poll: 20 };
 

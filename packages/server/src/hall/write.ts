@@ -1,7 +1,7 @@
 /**
- * The one writer of a table. Orders are decided one after the other, each on top of the entries of those
+ * The one writer of a table. Queued commands are decided one by one, each on top of the entries of those
  * before it; what they come to is appended in one piece; only when it is durable does the table change
- * and anybody hear of it. While a table waits for its append, its orders wait; other tables go on.
+ * and anybody hear of it. While a table waits for its append, its queue waits; other tables go on.
  */
 
 import {
@@ -16,29 +16,29 @@ import {
   type Table,
 } from '@dicehall/table';
 import { StoreError } from '../store/store.ts';
+import { broadcast, type DoneCommand } from './broadcast.ts';
+import type { HallContext } from './context.ts';
+import { placeDevice, takeToken } from './device-seats.ts';
 import { levelRefusal } from './levels.ts';
-import { listingOf } from './listing.ts';
-import type { Live, Order, Outcome } from './live.ts';
+import type { LiveTable, Outcome, QueuedCommand } from './live-table.ts';
 import { catchUp } from './load.ts';
-import { placeDevice, takeToken } from './places.ts';
-import { faultText, messageText, refusedText } from './tell.ts';
-import { type Doing, tellAll } from './tell-all.ts';
-import type { World } from './world.ts';
+import { faultText, messageText, refusedText } from './messages.ts';
+import { tableIndexOf } from './table-index.ts';
 
 type OutcomeOf<K extends Outcome['kind']> = Extract<Outcome, { readonly kind: K }>;
 
-/** Works off the orders of a table until there are none. Never rejects. */
-export async function work(world: World, live: Live): Promise<void> {
+/** Works off the queue of a table until it is empty. Never rejects. */
+export async function work(hall: HallContext, live: LiveTable): Promise<void> {
   if (live.isBusy) return;
   live.isBusy = true;
-  while (live.isBehind || live.orders.length > 0) {
-    const { orders } = live;
-    live.orders = [];
+  while (live.isBehind || live.queue.length > 0) {
+    const { queue } = live;
+    live.queue = [];
     try {
-      if (live.isBehind) await catchUp(world, live);
-      if (orders.length > 0) await perform(world, live, orders);
+      if (live.isBehind) await catchUp(hall, live);
+      if (queue.length > 0) await perform(hall, live, queue);
     } catch (error) {
-      fail(world, live, orders, error);
+      fail(hall, live, queue, error);
       if (live.isBehind) break;
     }
   }
@@ -48,24 +48,28 @@ export async function work(world: World, live: Live): Promise<void> {
 /** Another node cannot be faster every time. */
 const MOST_RACES = 20;
 
-async function perform(world: World, live: Live, orders: readonly Order[]): Promise<void> {
-  const { store, counts } = world;
+async function perform(
+  hall: HallContext,
+  live: LiveTable,
+  queue: readonly QueuedCommand[],
+): Promise<void> {
+  const { store, counts } = hall;
   for (let races = 0; races < MOST_RACES; races++) {
-    const decided = decideAll(world, live.table, orders);
+    const decided = decideAll(hall, live.table, queue);
     const { entries, table } = decided;
     if (entries.length === 0) {
-      answerAll(world, live, orders, decided.refusals);
+      answerAll(hall, live, queue, decided.refusals);
       return;
     }
-    const listing = listingOf(table, entries, world.pace);
-    const appended = await store.append({ table: live.id, entries, listing });
+    const index = tableIndexOf(table, entries, hall.pace);
+    const appended = await store.append({ table: live.id, entries, index });
     if (appended === 'written') {
-      written(world, live, orders, decided);
-      world.changed(live, listing.wake);
+      written(hall, live, queue, decided);
+      hall.changed(live, index.wake);
       return;
     }
     counts.races++;
-    await catchUp(world, live);
+    await catchUp(hall, live);
   }
   throw new StoreError('unavailable', `lost ${MOST_RACES} races for one entry`);
 }
@@ -74,21 +78,21 @@ interface Decided {
   readonly entries: readonly Entry[];
   /** As it will be. */
   readonly table: Table;
-  /** By order. */
+  /** By queued command. */
   readonly refusals: readonly (Refusal | 'broken' | undefined)[];
-  /** By order: whether it has entries of its own. */
+  /** By queued command: whether it has entries of its own. */
   readonly isNew: readonly boolean[];
 }
 
-function decideAll(world: World, before: Table, orders: readonly Order[]): Decided {
-  const { randomBytes } = world;
-  const now = world.now();
+function decideAll(hall: HallContext, before: Table, queue: readonly QueuedCommand[]): Decided {
+  const { randomBytes } = hall;
+  const now = hall.now();
   const refusals: (Refusal | 'broken' | undefined)[] = [];
   const isNew: boolean[] = [];
   let table = before;
   let entries: readonly Entry[] = [];
-  for (const order of orders) {
-    const reply = decideOne(world, table, order, { now, by: order.by, randomBytes });
+  for (const queued of queue) {
+    const reply = decideOne(hall, table, queued, { now, by: queued.by, randomBytes });
     if (reply === 'broken' || !reply.ok) {
       refusals.push(reply === 'broken' ? reply : reply.refusal);
       isNew.push(false);
@@ -105,12 +109,12 @@ function decideAll(world: World, before: Table, orders: readonly Order[]): Decid
 
 /** A mistake of ours in judging one command concerns nobody else: the table is as it was. */
 function decideOne(
-  { log }: World,
+  { log }: HallContext,
   table: Table,
-  order: Order,
+  queued: QueuedCommand,
   context: Context,
 ): Reply<Proposal> | 'broken' {
-  const { command } = order;
+  const { command } = queued;
   try {
     if (command !== 'tick') {
       const refusal = levelRefusal(table.game, command);
@@ -118,73 +122,82 @@ function decideOne(
     }
     return { ok: true, value: proposeTick(table, context) };
   } catch (err) {
-    log.error({ table: table.id, kind: kindOf(order), err }, 'a command could not be judged');
+    log.error({ table: table.id, kind: kindOf(queued), err }, 'a command could not be judged');
     return 'broken';
   }
 }
 
-function written(world: World, live: Live, orders: readonly Order[], decided: Decided): void {
+function written(
+  hall: HallContext,
+  live: LiveTable,
+  queue: readonly QueuedCommand[],
+  decided: Decided,
+): void {
   const { entries, refusals, isNew } = decided;
-  const { counts, bus } = world;
+  const { counts, bus } = hall;
   counts.appends++;
   counts.entries += entries.length;
   const before = live.table;
   live.table = decided.table;
   live.isOurs = true;
-  live.touched = world.now();
-  const doings: Doing[] = [];
-  orders.forEach(({ command, device }, i) => {
+  live.touched = hall.now();
+  const doneCommands: DoneCommand[] = [];
+  queue.forEach(({ command, device }, i) => {
     if (device === undefined || command === 'tick' || isNew[i] !== true) return;
     if (command.kind === 'sit') takeToken(device, command.token);
-    doings.push({ id: command.id, device });
+    doneCommands.push({ id: command.id, device });
   });
-  tellAll(world, live, before, entries, doings);
+  broadcast(hall, live, before, entries, doneCommands);
   bus.publish({ kind: 'entries', table: live.id, entries });
-  answerAll(world, live, orders, refusals, isNew);
+  answerAll(hall, live, queue, refusals, isNew);
 }
 
 /** Answers what the update of everybody has not answered. */
 function answerAll(
-  world: World,
-  live: Live,
-  orders: readonly Order[],
+  hall: HallContext,
+  live: LiveTable,
+  queue: readonly QueuedCommand[],
   refusals: Decided['refusals'],
   isNew: readonly boolean[] = [],
 ): void {
   const { table } = live;
-  orders.forEach((order, i) => {
-    const { command, device, answer } = order;
+  queue.forEach((queued, i) => {
+    const { command, device, answer } = queued;
     const refusal = refusals[i];
     const isAgain = refusal === undefined && isNew[i] !== true;
-    world.count?.(kindOf(order), outcomeName(refusal, isAgain));
+    hall.count?.(kindOf(queued), outcomeName(refusal, isAgain));
     if (refusal === 'broken') {
-      faultTo(order, { kind: 'fault', code: 'internal' });
+      faultTo(queued, { kind: 'fault', code: 'internal' });
       return;
     }
-    if (refusal !== undefined) world.counts.refusals++;
+    if (refusal !== undefined) hall.counts.refusals++;
     answer?.(
       refusal === undefined ? { kind: 'done', next: table.next } : { kind: 'refused', refusal },
     );
     if (device === undefined || device.live !== live || command === 'tick') return;
     const { id } = command;
     if (refusal === undefined) {
-      if (isAgain) doneBefore(world, live, command, device);
+      if (isAgain) doneBefore(hall, live, command, device);
       return;
     }
     // Whoever shows the token of a seat holds it.
-    if (refusal.code === 'already-seated') holdSeat(world, live, command, device);
+    if (refusal.code === 'already-seated') holdSeat(hall, live, command, device);
     device.send(refusedText(table, device, { id, refusal }));
   });
 }
 
-const kindOf = ({ command }: Order): string => (command === 'tick' ? command : command.kind);
+const kindOf = ({ command }: QueuedCommand): string =>
+  command === 'tick' ? command : command.kind;
 
 function outcomeName(refusal: Decided['refusals'][number], isAgain: boolean): string {
   if (refusal === 'broken') return 'internal';
   return refusal?.code ?? (isAgain ? 'again' : 'done');
 }
 
-export function faultTo({ command, device, answer }: Order, outcome: OutcomeOf<'fault'>): void {
+export function faultTo(
+  { command, device, answer }: QueuedCommand,
+  outcome: OutcomeOf<'fault'>,
+): void {
   const { code, retryAfter } = outcome;
   answer?.(outcome);
   if (device === undefined || command === 'tick') return;
@@ -193,42 +206,47 @@ export function faultTo({ command, device, answer }: Order, outcome: OutcomeOf<'
 
 /** Somebody who sat down before and does not know it yet holds the seat from now on. */
 function doneBefore(
-  world: World,
-  live: Live,
+  hall: HallContext,
+  live: LiveTable,
   command: Command,
-  device: NonNullable<Order['device']>,
+  device: NonNullable<QueuedCommand['device']>,
 ): void {
-  if (holdSeat(world, live, command, device)) world.welcome(live, device, []);
+  if (holdSeat(hall, live, command, device)) hall.welcome(live, device, []);
   device.send(messageText('done', { id: command.id, next: live.table.next }));
 }
 
 /** The device holds the seat that its command names by a token. */
 function holdSeat(
-  world: World,
-  live: Live,
+  hall: HallContext,
+  live: LiveTable,
   command: Command,
-  device: NonNullable<Order['device']>,
+  device: NonNullable<QueuedCommand['device']>,
 ): boolean {
   if (command.kind !== 'sit') return false;
   takeToken(device, command.token);
   placeDevice(device, live.table);
-  world.presenceChanged(live);
+  hall.presenceChanged(live);
   return true;
 }
 
 /** Nothing was acknowledged. What the store has kept all the same is found by reading on. */
-function fail(world: World, live: Live, orders: readonly Order[], error: unknown): void {
-  const { timing, log, counts } = world;
+function fail(
+  hall: HallContext,
+  live: LiveTable,
+  queue: readonly QueuedCommand[],
+  error: unknown,
+): void {
+  const { timing, log, counts } = hall;
   const isStore = error instanceof StoreError;
   if (isStore) counts.storeFailures++;
   log[isStore ? 'warn' : 'error']({ table: live.id, err: error }, 'a table could not be written');
   const code = isStore ? 'store-unavailable' : 'internal';
-  for (const order of orders) {
-    world.count?.(kindOf(order), code);
-    faultTo(order, { kind: 'fault', code, retryAfter: timing.retry });
+  for (const queued of queue) {
+    hall.count?.(kindOf(queued), code);
+    faultTo(queued, { kind: 'fault', code, retryAfter: timing.retry });
   }
   live.thinking = '';
-  if (!isStore) world.forget(live);
+  if (!isStore) hall.forget(live);
   live.isBehind = isStore;
-  world.alarms.set(live, world.now() + timing.retry);
+  hall.alarms.set(live, hall.now() + timing.retry);
 }

@@ -3,7 +3,7 @@
 import { hashToken, type Setup, type Table, type TokenHash } from '@dicehall/table';
 import { makeCode, parseCode } from '../codes.ts';
 import type { Hall } from '../hall/hall.ts';
-import type { Outcome } from '../hall/live.ts';
+import type { Outcome } from '../hall/live-table.ts';
 import { StoreError } from '../store/store.ts';
 import type { Caller } from './caller.ts';
 import { faultError, refusalError } from './errors.ts';

@@ -2,7 +2,7 @@
 
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Connection, type Desk, type Line } from './connection.ts';
+import { Connection, type Line, type SocketContext } from './connection.ts';
 import { Outbox } from './outbox.ts';
 
 const PER_SECOND = 10;
@@ -42,7 +42,7 @@ const isReading = (done: readonly string[]): boolean =>
   done.findLast((what) => what === 'pause' || what === 'resume') !== 'pause' &&
   !done.some((what) => what.startsWith('close'));
 
-/** A connection, and what it did to its socket, its stream and the desk. */
+/** A connection, and what it did to its socket, its stream and the context. */
 function connected() {
   const done: string[] = [];
   let readyState: Line['readyState'] = 1;
@@ -76,7 +76,7 @@ function connected() {
   });
   const handled: string[] = [];
   let gone = 0;
-  const desk: Desk = {
+  const context: SocketContext = {
     messagesPerSecond: PER_SECOND,
     messageBytes: 1024,
     closing: CLOSING,
@@ -85,10 +85,10 @@ function connected() {
     handle: (_, text) => void handled.push(text),
     gone: () => void gone++,
   };
-  const connection = new Connection(socket, stream, 'somewhere', desk);
+  const connection = new Connection(socket, stream, 'somewhere', context);
   return {
     connection,
-    desk,
+    context,
     done,
     handled,
     written,
@@ -119,7 +119,7 @@ describe('a client that floods', () => {
     client.receive(BURST + 5);
     expect(client.handled).toHaveLength(BURST);
     expect(client.done).toEqual(['pause']);
-    client.desk.outbox.flush();
+    client.context.outbox.flush();
     expect(client.written.map(({ text }) => text)).toEqual([
       expect.stringMatching(/"code":"too-fast".*"fatal":false/),
     ]);
@@ -224,7 +224,7 @@ describe('a connection that ends while it is slowed leaves nothing behind', () =
     client.receive(BURST);
     client.stopReading();
     client.connection.send('x'.repeat(1 << 20));
-    client.desk.outbox.flush();
+    client.context.outbox.flush();
     expect(client.connection.isGone).toBe(false);
     client.receive(1);
     expect(client.done).toEqual(['close 1008 too-slow']);
@@ -247,7 +247,7 @@ describe('a connection that ends while it is slowed leaves nothing behind', () =
   test('when a message that waited is what ends it', () => {
     const client = connected();
     client.receive(BURST + 3);
-    client.desk.handle = (connection, text) => {
+    client.context.handle = (connection, text) => {
       client.handled.push(text);
       connection.drop('join-first');
     };

@@ -5,8 +5,8 @@ import type { Fault, FaultCode } from '@dicehall/link/protocol';
 import type { Seat } from '@dicehall/rules';
 import type { TokenHash } from '@dicehall/table';
 import type { RawData, WebSocket } from 'ws';
-import type { Device, Live } from '../hall/live.ts';
-import { faultText } from '../hall/tell.ts';
+import type { Device, LiveTable } from '../hall/live-table.ts';
+import { faultText } from '../hall/messages.ts';
 import { textFrame } from './frame.ts';
 import { Intake } from './intake.ts';
 import type { Outbox } from './outbox.ts';
@@ -18,7 +18,7 @@ export type Line = Pick<
 >;
 
 /** What all connections share. */
-export interface Desk {
+export interface SocketContext {
   readonly messagesPerSecond: number;
   readonly messageBytes: number;
   /** Milliseconds that a client has to read why it is dropped. */
@@ -49,7 +49,7 @@ export class Connection implements Device {
   hashes: readonly TokenHash[] = [];
   seats: readonly Seat[] = [];
   isHost = false;
-  live: Live | undefined;
+  live: LiveTable | undefined;
   isGone = false;
   /** Since the last heartbeat. */
   isAlive = true;
@@ -60,16 +60,16 @@ export class Connection implements Device {
   readonly socket: Line;
   /** What the socket writes to: nothing is compressed, so frames of both go out in order. */
   readonly #stream: Duplex;
-  readonly #desk: Desk;
+  readonly #context: SocketContext;
   readonly #intake: Intake;
   #bad = 0;
 
-  constructor(socket: Line, stream: Duplex, address: string, desk: Desk) {
+  constructor(socket: Line, stream: Duplex, address: string, context: SocketContext) {
     this.socket = socket;
     this.#stream = stream;
     this.address = address;
-    this.#desk = desk;
-    this.#intake = new Intake(this, desk);
+    this.#context = context;
+    this.#intake = new Intake(this, context);
   }
 
   send(message: string): void {
@@ -77,7 +77,7 @@ export class Connection implements Device {
     if (this.isGone) return;
     if (this.#stream.writableLength > MOST_UNREAD) this.drop('too-slow', TOO_SLOW);
     else if (socket.readyState === socket.OPEN) {
-      this.#desk.outbox.put(this.#stream, textFrame(message));
+      this.#context.outbox.put(this.#stream, textFrame(message));
     }
   }
 
@@ -90,13 +90,16 @@ export class Connection implements Device {
     if (this.isGone) return;
     // Behind whatever waits: it is the last that is kept for this client.
     if (socket.readyState === socket.OPEN) {
-      this.#desk.outbox.put(this.#stream, textFrame(faultText({ code, fatal: true, retryAfter })));
-      this.#desk.outbox.flush();
+      this.#context.outbox.put(
+        this.#stream,
+        textFrame(faultText({ code, fatal: true, retryAfter })),
+      );
+      this.#context.outbox.flush();
     }
     socket.close(CLOSE_CODES[code] ?? 1008, code);
     this.leave();
     // A client that does not close its end is not waited for.
-    setTimeout(() => socket.terminate(), this.#desk.closing).unref();
+    setTimeout(() => socket.terminate(), this.#context.closing).unref();
   }
 
   /** Without a word: there is nobody to hear it. */
@@ -110,7 +113,7 @@ export class Connection implements Device {
     this.isGone = true;
     this.#intake.end();
     this.early = undefined;
-    this.#desk.gone(this);
+    this.#context.gone(this);
   }
 
   bad(): void {
@@ -122,7 +125,7 @@ export class Connection implements Device {
     this.isAlive = true;
     if (this.isGone) return;
     if (!(data instanceof Buffer)) return;
-    if (data.length > this.#desk.messageBytes) this.drop('too-large');
+    if (data.length > this.#context.messageBytes) this.drop('too-large');
     else this.#intake.take(isBinary ? '' : data.toString());
   }
 }

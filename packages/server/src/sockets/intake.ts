@@ -4,7 +4,7 @@
  */
 
 import { Bucket } from './bucket.ts';
-import type { Connection, Desk } from './connection.ts';
+import type { Connection, SocketContext } from './connection.ts';
 
 /** Seconds of messages that may come at once, and that may wait while a socket is slowed. */
 const BURST = 3;
@@ -27,14 +27,18 @@ interface Slowed {
 
 export class Intake {
   readonly #sender: Connection;
-  readonly #desk: Desk;
+  readonly #context: SocketContext;
   readonly #bucket: Bucket;
   #slowed: Slowed | undefined;
 
-  constructor(sender: Connection, desk: Desk) {
+  constructor(sender: Connection, context: SocketContext) {
     this.#sender = sender;
-    this.#desk = desk;
-    this.#bucket = new Bucket(desk.messagesPerSecond, BURST * desk.messagesPerSecond, desk.now());
+    this.#context = context;
+    this.#bucket = new Bucket(
+      context.messagesPerSecond,
+      BURST * context.messagesPerSecond,
+      context.now(),
+    );
   }
 
   /** Nothing that waits is handled any more. */
@@ -46,12 +50,12 @@ export class Intake {
   take(text: string): void {
     const slowed = this.#slowed;
     if (slowed !== undefined && slowed.backlog.length > 0) this.#wait(slowed, text);
-    else if (this.#bucket.take(this.#desk.now())) this.#desk.handle(this.#sender, text);
+    else if (this.#bucket.take(this.#context.now())) this.#context.handle(this.#sender, text);
     else this.#slow(text);
   }
 
   #slow(text: string): void {
-    const now = this.#desk.now();
+    const now = this.#context.now();
     const known = this.#slowed;
     const isSameSpell = known !== undefined && now - known.calm < FORGIVEN;
     const slowed = isSameSpell ? known : { backlog: [], since: now, calm: 0, timer: undefined };
@@ -72,7 +76,10 @@ export class Intake {
    */
   #wait(slowed: Slowed, text: string): void {
     const { backlog } = slowed;
-    if (this.#isPatienceOver(slowed) || backlog.length >= BACKLOG * this.#desk.messagesPerSecond) {
+    if (
+      this.#isPatienceOver(slowed) ||
+      backlog.length >= BACKLOG * this.#context.messagesPerSecond
+    ) {
       this.#sender.drop('too-fast', PATIENCE);
     } else if (backlog.push(text) === FEW + 1) {
       this.#sender.socket.pause();
@@ -80,13 +87,13 @@ export class Intake {
   }
 
   #isPatienceOver({ backlog, since }: Slowed): boolean {
-    return backlog.length >= FEW && this.#desk.now() - since > PATIENCE;
+    return backlog.length >= FEW && this.#context.now() - since > PATIENCE;
   }
 
   #drain(slowed: Slowed): void {
     const { backlog } = slowed;
-    while (backlog.length > 0 && this.#bucket.take(this.#desk.now())) {
-      this.#desk.handle(this.#sender, backlog.shift() ?? '');
+    while (backlog.length > 0 && this.#bucket.take(this.#context.now())) {
+      this.#context.handle(this.#sender, backlog.shift() ?? '');
       if (this.#sender.isGone) return;
     }
     // Nothing more is read while it drains, so whoever has filled the way here is told now.
@@ -98,7 +105,7 @@ export class Intake {
       slowed.timer = setTimeout(() => this.#drain(slowed), this.#bucket.wait());
       return;
     }
-    slowed.calm = this.#desk.now();
+    slowed.calm = this.#context.now();
     this.#sender.socket.resume();
   }
 }

@@ -3,7 +3,7 @@
 import type { FromClient } from '@dicehall/link/protocol';
 import { type Command, parseCommand, type Refusal } from '@dicehall/table';
 import { z } from 'zod';
-import { MOST_TOKENS } from '../hall/places.ts';
+import { MOST_TOKENS } from '../hall/device-seats.ts';
 
 const number = z.int().min(0);
 

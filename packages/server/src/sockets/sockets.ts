@@ -6,12 +6,12 @@ import { type FaultCode, type FromClient, PROTOCOL_VERSION } from '@dicehall/lin
 import { hashToken } from '@dicehall/table';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { parseCode } from '../codes.ts';
+import type { Log } from '../hall/context.ts';
 import type { Hall } from '../hall/hall.ts';
-import { messageText, refusedText } from '../hall/tell.ts';
-import type { Log } from '../hall/world.ts';
+import { messageText, refusedText } from '../hall/messages.ts';
 import type { AddressLimits } from '../limits.ts';
 import type { Limits } from '../settings.ts';
-import { Connection, type Desk } from './connection.ts';
+import { Connection, type SocketContext } from './connection.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { readMessage } from './message.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -52,7 +52,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
   const heartbeat = startHeartbeat(round);
   let isClosing = false;
 
-  const desk: Desk = {
+  const context: SocketContext = {
     messagesPerSecond: limits.messagesPerSecond,
     messageBytes: limits.messageBytes,
     closing: settings.closing ?? 2_000,
@@ -73,13 +73,13 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     const message = readMessage(text);
     if (message.type === 'bad') connection.bad();
     else if (message.type === 'ping') {
-      connection.send(messageText('pong', { sent: message.sent, now: desk.now() }));
+      connection.send(messageText('pong', { sent: message.sent, now: context.now() }));
     } else if (message.type === 'join') {
       if (connection.hasJoined) connection.fault({ code: 'joined-already', fatal: false });
       else join(connection, message.join).catch((err: unknown) => broken(connection, err));
     } else if (!connection.hasJoined) connection.drop('join-first');
     else if (connection.early !== undefined) keepForLater(connection, connection.early, text);
-    else if (message.type === 'do') hall.order(connection, message.command);
+    else if (message.type === 'do') hall.enqueue(connection, message.command);
     else if (message.type === 'sync') {
       hall.sync(connection, message.from).catch((err: unknown) => broken(connection, err));
     } else if (connection.live !== undefined) {
@@ -149,7 +149,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
   }
 
   function accept(socket: WebSocket, stream: Duplex, address: string): void {
-    const connection = new Connection(socket, stream, address, desk);
+    const connection = new Connection(socket, stream, address, context);
     const others = byAddress.get(address) ?? 0;
     byAddress.set(address, others + 1);
     connections.add(connection);

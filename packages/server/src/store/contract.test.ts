@@ -2,7 +2,7 @@
 
 import type { Entry } from '@dicehall/table';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LISTING, laying, openEntry, react, saying, TIME, tokenHash } from '../testing/logs.ts';
+import { INDEX, laying, openEntry, react, saying, TIME, tokenHash } from '../testing/logs.ts';
 import { KINDS, type Kind } from '../testing/stores.ts';
 import type { Store } from './store.ts';
 
@@ -171,16 +171,16 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     await store.append({
       table: 'first',
       entries: [openEntry('first', TIME + 1, 'dodgy-dice')],
-      listing: { ...LISTING, ...free },
+      index: { ...INDEX, ...free },
     });
     await store.append(laying('second', free, TIME + 2));
-    for (const [name, listing] of Object.entries({
+    for (const [name, index] of Object.entries({
       private: { ...free, isPublic: false },
       full: { ...free, taken: 2 },
       playing: { ...free, phase: 'playing' as const },
       over: { ...free, phase: 'over' as const },
     })) {
-      await store.append(laying(name, listing));
+      await store.append(laying(name, index));
     }
     const names = async (...args: Parameters<Store['listPublic']>): Promise<readonly string[]> =>
       (await store.listPublic(...args)).map(({ table }) => table);

@@ -2,13 +2,13 @@
 
 import { type Entry, LogError, type Table, type TokenHash, tableFrom } from '@dicehall/table';
 import { corrupt, makeRow, type Row } from './row.ts';
-import type { Listing, StoredTable } from './store.ts';
+import type { StoredTable, TableIndex } from './store.ts';
 
 /** A whole table as one append. It wakes at once: whoever runs it finds out what is due. */
 export function importRow({ table, entries, isArchived }: StoredTable): Row {
   const laid = replay(table, entries);
   if (laid.id !== table) throw corrupt(table, 0, `it lays table ${laid.id}`);
-  const listing: Listing = {
+  const index: TableIndex = {
     phase: laid.phase,
     isPublic: laid.settings.public,
     seats: laid.seats.length,
@@ -16,7 +16,7 @@ export function importRow({ table, entries, isArchived }: StoredTable): Row {
     wake: laid.phase === 'playing' ? 0 : -1,
     tokens: tokensIn(entries),
   };
-  return makeRow({ table, entries, listing }, isArchived);
+  return makeRow({ table, entries, index }, isArchived);
 }
 
 /** Replays the log, so that nothing is stored that a server could not open. */

@@ -1,7 +1,7 @@
 /** An append as a store writes it: one row for all its entries, in numbers and text. */
 
 import { type Entry, parseEntry } from '@dicehall/table';
-import { type Append, type Listing, StoreError } from './store.ts';
+import { type Append, StoreError, type TableIndex } from './store.ts';
 
 /** What `openTable` accepts as an id; anything else is no table. */
 export const isTableId = (id: string): boolean => /^[A-Za-z0-9-]{1,64}$/.test(id);
@@ -35,9 +35,9 @@ export type Row = readonly [
   rarely: Rarely | undefined,
 ];
 
-export const phaseNumber = (phase: Listing['phase']): number => PHASES.indexOf(phase);
+export const phaseNumber = (phase: TableIndex['phase']): number => PHASES.indexOf(phase);
 
-export function makeRow({ table, entries, listing }: Append, isArchived = false): Row {
+export function makeRow({ table, entries, index }: Append, isArchived = false): Row {
   if (!isTableId(table)) throw new Error(`${table} is no id of a table`);
   const first = entries[0];
   const last = entries.at(-1);
@@ -54,7 +54,7 @@ export function makeRow({ table, entries, listing }: Append, isArchived = false)
   const isNew = first.kind === 'open';
   const game = isNew ? first.game : undefined;
   const opened = isNew ? first.t : undefined;
-  const { phase, isPublic, seats, taken, wake, tokens } = listing;
+  const { phase, isPublic, seats, taken, wake, tokens } = index;
   if (!Number.isSafeInteger(wake)) throw new Error(`${table} cannot wake at ${wake}`);
   const isRare = options !== undefined || tokens.length > 0 || isArchived;
   return [

@@ -7,7 +7,7 @@ import type { GameId } from '@dicehall/rules';
 import type { Entry, TokenHash } from '@dicehall/table';
 
 /** What is looked up without reading a log. Kept in step with it, in the same transaction. */
-export interface Listing {
+export interface TableIndex {
   readonly phase: 'seating' | 'playing' | 'over';
   /** Whether anybody may find and join it. */
   readonly isPublic: boolean;
@@ -23,7 +23,7 @@ export interface Append {
   readonly table: string;
   /** Consecutive, and the first is the table's next. Entry 0 lays a new table. */
   readonly entries: readonly Entry[];
-  readonly listing: Listing;
+  readonly index: TableIndex;
 }
 
 /** `taken`: another writer was first, nothing was written; read on and decide again. */

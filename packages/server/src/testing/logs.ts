@@ -13,9 +13,9 @@ import {
   openTable,
   tableFrom,
 } from '@dicehall/table';
-import type { Append, Listing } from '../store/store.ts';
+import type { Append, TableIndex } from '../store/store.ts';
 
-export const LISTING: Listing = {
+export const INDEX: TableIndex = {
   phase: 'playing',
   isPublic: false,
   seats: 2,
@@ -46,17 +46,17 @@ export const react = (n: number, id = `c${n}`, t = TIME + n): Entry => ({
   reaction: 'hello',
 });
 
-export const laying = (table: string, listing: Partial<Listing> = {}, t = TIME): Append => ({
+export const laying = (table: string, index: Partial<TableIndex> = {}, t = TIME): Append => ({
   table,
   entries: [openEntry(table, t)],
-  listing: { ...LISTING, ...listing },
+  index: { ...INDEX, ...index },
 });
 
 export const saying = (
   table: string,
   entries: readonly Entry[],
-  listing: Partial<Listing> = {},
-): Append => ({ table, entries, listing: { ...LISTING, ...listing } });
+  index: Partial<TableIndex> = {},
+): Append => ({ table, entries, index: { ...INDEX, ...index } });
 
 export const tokenHash = (): string => hashToken(makeToken(randomBytes));
 

@@ -2,7 +2,7 @@
 
 import { hosts, parseCommand, type Table, type TokenHash, viewFor } from '@dicehall/table';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { mayWatch, seatsHeld } from '../../hall/places.ts';
+import { mayWatch, seatsHeld } from '../../hall/device-seats.ts';
 import { body, bodyErrors, json } from '../answers.ts';
 import type { Env } from '../caller.ts';
 import { faultError, refusalError } from '../errors.ts';

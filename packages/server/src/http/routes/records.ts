@@ -2,7 +2,7 @@
 
 import { type Entry, makeRecordFile, tableFrom, viewFor } from '@dicehall/table';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { seatsHeld } from '../../hall/places.ts';
+import { seatsHeld } from '../../hall/device-seats.ts';
 import { body, bodyErrors, errors, json } from '../answers.ts';
 import type { Env } from '../caller.ts';
 import { faultError } from '../errors.ts';

@@ -1,11 +1,11 @@
 /** What the store keeps beside a log so that tables can be found and woken without reading it. */
 
 import { due, type Entry, nextBot, nextVote, type Table } from '@dicehall/table';
-import type { Listing } from '../store/store.ts';
+import type { TableIndex } from '../store/store.ts';
 
 export const NEVER = -1;
 
-export function listingOf(table: Table, entries: readonly Entry[], pace: number): Listing {
+export function tableIndexOf(table: Table, entries: readonly Entry[], pace: number): TableIndex {
   const { phase, settings, seats } = table;
   let taken = 0;
   for (const { kind } of seats) if (kind !== 'empty') taken++;

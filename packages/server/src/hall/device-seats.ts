@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import { hashToken, hosts, seatOf, type Table, type TokenHash } from '@dicehall/table';
-import type { Device } from './live.ts';
+import type { Device } from './live-table.ts';
 
 /** Looks at the table anew: seats move when people sit down, leave or are put elsewhere. */
 export function placeDevice(device: Device, table: Table): void {

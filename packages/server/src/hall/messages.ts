@@ -6,7 +6,7 @@
 import type { Fault, FromServer } from '@dicehall/link/protocol';
 import type { Seat, Viewer } from '@dicehall/rules';
 import { type Entry, eventForAll, openMatch, ownMatch, type Table, viewFor } from '@dicehall/table';
-import type { Device, Live } from './live.ts';
+import type { Device, LiveTable } from './live-table.ts';
 
 const SPECTATOR: readonly Viewer[] = ['spectator'];
 
@@ -106,7 +106,7 @@ export function updateOf(
 
 /** What a device learns when it joins, comes back or asks for what it missed. */
 export function welcomeText(
-  live: Live,
+  live: LiveTable,
   device: Device,
   missed: readonly Entry[],
   present: FromServer['present'],

@@ -12,7 +12,7 @@ export interface Device {
   seats: readonly Seat[];
   isHost: boolean;
   /** Where it is; undefined before it has joined and after it has gone. */
-  live: Live | undefined;
+  live: LiveTable | undefined;
   readonly isGone: boolean;
   send(message: string): void;
   /** Says why and ends the connection. */
@@ -30,8 +30,8 @@ export type Outcome =
       readonly retryAfter?: number | undefined;
     };
 
-/** Something to be done at a table, in the order of arrival. */
-export interface Order {
+/** Something to be done at a table, in order of arrival. */
+export interface QueuedCommand {
   /** `tick`: whatever has fallen due. */
   readonly command: Command | 'tick';
   readonly by: Context['by'];
@@ -47,13 +47,13 @@ export interface Elsewhere {
   readonly at: number;
 }
 
-export interface Live {
+export interface LiveTable {
   readonly id: string;
   /** As it is in the store: everything told comes from here. */
   table: Table;
   /** Another list when one goes: sending can be what makes it go. */
   devices: Device[];
-  orders: Order[];
+  queue: QueuedCommand[];
   /** Orders are being worked on. */
   isBusy: boolean;
   /** The store may know more: read on before anything else. */
@@ -74,11 +74,11 @@ export interface Live {
   presentTold: string;
 }
 
-export const makeLive = (table: Table, now: number): Live => ({
+export const makeLiveTable = (table: Table, now: number): LiveTable => ({
   id: table.id,
   table,
   devices: [],
-  orders: [],
+  queue: [],
   isBusy: false,
   isBehind: false,
   isOurs: false,

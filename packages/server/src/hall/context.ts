@@ -5,7 +5,7 @@ import type { Bots } from '../bots/bots.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
 import type { Alarms } from './alarms.ts';
-import type { Device, Live, Order } from './live.ts';
+import type { Device, LiveTable, QueuedCommand } from './live-table.ts';
 import type { Timing } from './timing.ts';
 
 /** As much of a logger as is needed here; pino fits. */
@@ -43,27 +43,27 @@ export interface Counts {
   storeFailures: number;
 }
 
-export interface World extends Omit<HallSettings, 'timing'> {
+export interface HallContext extends Omit<HallSettings, 'timing'> {
   readonly timing: Timing;
-  readonly lives: Map<string, Live>;
+  readonly tables: Map<string, LiveTable>;
   /** Tables that are being read, so that two who ask at once share it. */
-  readonly loading: Map<string, Promise<Live | undefined>>;
+  readonly loading: Map<string, Promise<LiveTable | undefined>>;
   /** Tables that there was news of while they were being read. */
   readonly unheard: Set<string>;
   readonly alarms: Alarms;
   readonly counts: Counts;
   isClosing: boolean;
-  /** Puts an order in the table's queue. */
-  order(live: Live, order: Order): void;
-  /** Works off the orders of a table, if nobody does yet. */
-  work(live: Live): Promise<void>;
+  /** Adds a command to the table's queue. */
+  enqueue(live: LiveTable, queued: QueuedCommand): void;
+  /** Works off the queue of a table, if nobody does yet. */
+  work(live: LiveTable): Promise<void>;
   /** The table changed: look when it must be looked at again. */
-  changed(live: Live, wake: number): void;
+  changed(live: LiveTable, wake: number): void;
   /** Somebody came or went. */
-  presenceChanged(live: Live): void;
-  welcome(live: Live, device: Device, missed: readonly Entry[]): void;
+  presenceChanged(live: LiveTable): void;
+  welcome(live: LiveTable, device: Device, missed: readonly Entry[]): void;
   /** The device has no business at the table any more. */
   remove(device: Device): void;
   /** Drops the table from memory, and every device with it: they come back and it is read anew. */
-  forget(live: Live): void;
+  forget(live: LiveTable): void;
 }

@@ -1,7 +1,7 @@
 import { apply, tableFrom } from '@dicehall/table';
 import { expect, test } from 'vitest';
 import { playedLog } from '../testing/logs.ts';
-import { wakeOf } from './listing.ts';
+import { wakeOf } from './table-index.ts';
 
 const PACE = 700;
 

@@ -1,0 +1,92 @@
+/** What a hall looks after every so often, whatever happens or fails to. */
+
+import { StoreError } from '../store/store.ts';
+import type { HallContext } from './context.ts';
+import { look } from './drive.ts';
+import type { LiveTable } from './live-table.ts';
+import { findTable } from './load.ts';
+import { NEVER, wakeOf } from './table-index.ts';
+
+export function behind(hall: HallContext, live: LiveTable): void {
+  live.isBehind = true;
+  hall.work(live);
+}
+
+export function readOn(hall: HallContext): void {
+  for (const id of hall.loading.keys()) hall.unheard.add(id);
+  for (const live of hall.tables.values()) behind(hall, live);
+}
+
+/** Tables whose moment came while no node had them, or while a clock was put forward. */
+export async function wake(hall: HallContext): Promise<void> {
+  const { store, bus, tables, timing, log } = hall;
+  if (hall.isClosing) return;
+  if (!bus.isUp) readOn(hall);
+  const before = hall.now() - timing.takeover;
+  try {
+    for (const id of await store.toWake(before, MOST_WOKEN)) {
+      if (hall.isClosing) return;
+      const live = tables.get(id);
+      if (live === undefined) await load(hall, id);
+      else if (isDue(hall, live, before)) look(hall, live);
+      // The store knows of more: another node wrote it and could not tell.
+      else behind(hall, live);
+    }
+  } catch (err) {
+    log.warn({ err }, 'tables could not be woken');
+  }
+}
+
+const MOST_WOKEN = 1_000;
+
+function isDue({ pace }: HallContext, { table }: LiveTable, before: number): boolean {
+  const wake = wakeOf(table, pace);
+  return wake !== NEVER && wake <= before;
+}
+
+/** A log that cannot be read keeps nobody else waiting; a store that does not answer does. */
+async function load(hall: HallContext, id: string): Promise<void> {
+  try {
+    await findTable(hall, id);
+  } catch (err) {
+    if (err instanceof StoreError && err.code !== 'corrupt') throw err;
+    hall.log.error({ table: id, err }, 'a table could not be read');
+  }
+}
+
+/**
+ * The last that a node wrote before it died may have been told to nobody. A table where something has just
+ * happened is not asked for: if it goes on, the next number shows that one is missing.
+ */
+export async function compare(hall: HallContext): Promise<void> {
+  const { store, bus, tables, timing, log } = hall;
+  if (hall.isClosing || !bus.isShared) return;
+  const before = hall.now() - timing.renewal;
+  const quiet: string[] = [];
+  for (const { id, devices, touched } of tables.values()) {
+    if (devices.length > 0 && touched <= before) quiet.push(id);
+  }
+  try {
+    for (let from = 0; from < quiet.length; from += MOST_COMPARED) {
+      const heads = await store.heads(quiet.slice(from, from + MOST_COMPARED));
+      for (const [id, next] of heads) {
+        const live = tables.get(id);
+        if (live !== undefined && next > live.table.next) behind(hall, live);
+      }
+    }
+  } catch (err) {
+    log.warn({ err }, 'tables could not be compared with the store');
+  }
+}
+
+const MOST_COMPARED = 1_000;
+
+/** Puts away tables that nobody is at. Their log is in the store; what falls due there wakes them. */
+export function sweep(hall: HallContext): void {
+  const before = hall.now() - hall.timing.evictAfter;
+  for (const live of hall.tables.values()) {
+    const { devices, queue, isBusy, thinking, touched } = live;
+    const isIdle = devices.length === 0 && queue.length === 0 && !isBusy && thinking === '';
+    if (isIdle && touched < before) hall.forget(live);
+  }
+}
