@@ -1,7 +1,7 @@
 /** How we may look and ask, from flags and from the terminal. */
 
 import type { Lang } from '@dicehall/words';
-import { type Asker, menuAsker, plainAsker } from '../play/asker.ts';
+import { type Asker, menuAsker, plainAsker } from '../setup/asker.ts';
 import { typedLines } from '../terminal.ts';
 
 export interface Look {

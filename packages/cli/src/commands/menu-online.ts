@@ -3,9 +3,9 @@
 import { type Lang, say } from '@dicehall/words';
 import { keepServer, keptServer } from '../online/last-server.ts';
 import { isAddress } from '../online/target.ts';
-import { askGame } from '../play/ask.ts';
-import type { Asker } from '../play/asker.ts';
-import { freeName, nameFault } from '../play/names.ts';
+import { askGame } from '../setup/ask.ts';
+import type { Asker } from '../setup/asker.ts';
+import { freeName, nameFault } from '../setup/names.ts';
 import { matchAway } from './online.ts';
 import { play } from './play.ts';
 

@@ -1,9 +1,9 @@
 /** `dicehall` without a command: a menu. */
 
 import { type Lang, say } from '@dicehall/words';
-import { askGame } from '../play/ask.ts';
-import { savedTables } from '../play/folder.ts';
+import { savedTables } from '../files/folder.ts';
 import { Refused } from '../refused.ts';
+import { askGame } from '../setup/ask.ts';
 import { bots } from './bots.ts';
 import { askerFor } from './look.ts';
 import { playOnline } from './menu-online.ts';

@@ -3,10 +3,10 @@
 import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table';
 import { type Lang, say } from '@dicehall/words';
 import { wrap } from '../draw/text.ts';
+import { nameOf, readSource, unreadable } from '../records/fetch.ts';
+import { reportOn, reportText } from '../records/report.ts';
+import { storyLines } from '../records/story.ts';
 import { Refused } from '../refused.ts';
-import { storyLines } from '../story.ts';
-import { nameOf, readSource, unreadable } from '../verify/fetch.ts';
-import { reportOn, reportText } from '../verify/report.ts';
 
 export interface VerifyFlags {
   readonly json?: true;

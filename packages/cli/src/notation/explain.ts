@@ -22,8 +22,8 @@ import {
   rollText,
   say,
 } from '@dicehall/words';
-import type { StepOf } from '../play/session.ts';
 import { traitsOf } from '../play/traits.ts';
+import type { StepOf } from '../session/session.ts';
 
 /** In the order in which they are tried. */
 export const FORM_NAMES = ['record', 'state', 'view', 'step', 'action', 'roll', 'options'] as const;

@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId, gameOf, makeRecord, makeStep } from '@dicehall/r
 import { seeded } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../play/table.ts';
+import type { Table } from '../setup/table.ts';
 import { type Desk, stepsOf } from '../testing/desk.ts';
 import { randomTable, wander } from '../testing/wander.ts';
 import { EXPLAIN, type Form } from './explain.ts';

@@ -3,8 +3,8 @@
 import type { LinkNews } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
-import { catchUp, take } from '../play/news.ts';
-import type { Session } from '../play/session.ts';
+import { catchUp, take } from '../session/news.ts';
+import type { Session } from '../session/session.ts';
 
 /** Takes in news of a table elsewhere. Coming back, one sentence tells what happened meanwhile. */
 export function hear<K extends GameId>(session: Session<K>, news: LinkNews): void {

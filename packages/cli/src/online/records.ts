@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import type { GameId } from '@dicehall/rules';
 import type { Lang } from '@dicehall/words';
-import { dataFolder, writeTable } from '../play/folder.ts';
-import { type Session, tableOf } from '../play/session.ts';
-import { recordText } from '../play/wording.ts';
-import { storyIn } from '../story.ts';
+import { dataFolder, writeTable } from '../files/folder.ts';
+import { storyIn } from '../records/story.ts';
+import { type Session, tableOf } from '../session/session.ts';
+import { recordText } from '../session/wording.ts';
 import { recordAway } from './server.ts';
 
 export interface RecordKeeper {

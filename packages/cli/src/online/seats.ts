@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lang, say } from '@dicehall/words';
-import { readTable, seats, writeTable } from '../play/folder.ts';
+import { readTable, seats, writeTable } from '../files/folder.ts';
 import { Refused } from '../refused.ts';
 
 export interface KeptSeats {

@@ -4,14 +4,14 @@ import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
 import { isForm, plain } from '@dicehall/words/commands';
 import { wrap } from '../draw/text.ts';
-import { clockText, timeLeft } from '../online/clock.ts';
-import { lobbyText } from '../online/lobby-text.ts';
+import { clockText, timeLeft } from '../session/clock.ts';
+import { lobbyText } from '../session/lobby-text.ts';
+import { type Ask, goesOn, seatOnTurn } from '../session/needs.ts';
+import { description, listedChoices } from '../session/pages.ts';
+import { isReveal, legalFor, namesOf, type Session } from '../session/session.ts';
+import { handoverText, invitation } from '../session/wording.ts';
 import type { Lines } from '../terminal.ts';
-import { type Ask, goesOn, seatOnTurn } from './needs.ts';
-import { description, listedChoices } from './pages.ts';
-import { isReveal, legalFor, namesOf, type Session } from './session.ts';
 import type { Stage } from './stage.ts';
-import { handoverText, invitation } from './wording.ts';
 
 export interface PlainOutput {
   readonly columns: number;

@@ -3,13 +3,13 @@
 import type { LinkNews, TableLink } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
-import { answer } from './answer.ts';
+import { answer } from '../session/answer.ts';
+import { type Ask, type Need, needOf, spokesman } from '../session/needs.ts';
+import { advance, take } from '../session/news.ts';
+import { pageFor } from '../session/pages.ts';
+import { refusedText } from '../session/refusals.ts';
+import { namesOf, type Session } from '../session/session.ts';
 import { type Inbox, inboxOf } from './inbox.ts';
-import { type Ask, type Need, needOf, spokesman } from './needs.ts';
-import { advance, take } from './news.ts';
-import { pageFor } from './pages.ts';
-import { refusedText } from './refusals.ts';
-import { namesOf, type Session } from './session.ts';
 import type { Note, Stage } from './stage.ts';
 
 /** How it ended: the game is over, the players left and can come back, or the link was closed for good. */

@@ -4,10 +4,13 @@ import type { ReadStream, WriteStream } from 'node:tty';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
 import { completions, grammarOf } from '@dicehall/words/commands';
-import { drawScene } from '../draw/index.ts';
 import type { Style } from '../draw/style.ts';
 import { wrap } from '../draw/text.ts';
-import { timeLeft } from '../online/clock.ts';
+import { drawScene } from '../games/index.ts';
+import { timeLeft } from '../session/clock.ts';
+import { type Ask, goesOn, needOf, seatOnTurn } from '../session/needs.ts';
+import { isReveal, legalFor, namesOf, type Session, sceneOf } from '../session/session.ts';
+import { menuAsker } from '../setup/asker.ts';
 import {
   drawAbove,
   openSecondScreen,
@@ -16,10 +19,7 @@ import {
   typedLines,
   wipe,
 } from '../terminal.ts';
-import { menuAsker } from './asker.ts';
-import { type Ask, goesOn, needOf, seatOnTurn } from './needs.ts';
 import { composeScreen, type Frame, headline, SMALLEST } from './screen.ts';
-import { isReveal, legalFor, namesOf, type Session, sceneOf } from './session.ts';
 import type { Stage } from './stage.ts';
 
 /** What a bot does stays on the screen for a moment, but its whole turn is never long. */

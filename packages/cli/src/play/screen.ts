@@ -2,15 +2,15 @@
 
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, say } from '@dicehall/words';
-import { drawScene } from '../draw/index.ts';
 import { glyph, type Style } from '../draw/style.ts';
 import { cut, flow, pad, width, wrap } from '../draw/text.ts';
-import { clockText, timeLeft } from '../online/clock.ts';
-import { lobbyInvitation, lobbyText } from '../online/lobby-text.ts';
-import { type Ask, needOf, seatOnTurn } from './needs.ts';
-import { namesOf, picksByNumber, type Session, sceneOf, tableOf } from './session.ts';
+import { drawScene } from '../games/index.ts';
+import { clockText, timeLeft } from '../session/clock.ts';
+import { lobbyInvitation, lobbyText } from '../session/lobby-text.ts';
+import { type Ask, needOf, seatOnTurn } from '../session/needs.ts';
+import { namesOf, picksByNumber, type Session, sceneOf, tableOf } from '../session/session.ts';
+import { choiceTexts, handoverText, invitation } from '../session/wording.ts';
 import type { Note } from './stage.ts';
-import { choiceTexts, handoverText, invitation } from './wording.ts';
 
 export interface Frame {
   readonly style: Style;

@@ -6,8 +6,8 @@ import { match, plain } from '@dicehall/words/commands';
 import { listFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
 import { levelsFlag } from '../levels.ts';
 import { Refused } from '../refused.ts';
-import { seatPlayers } from './names.ts';
-import type { Player, Table } from './table.ts';
+import { seatPlayers } from '../setup/names.ts';
+import type { Player, Table } from '../setup/table.ts';
 
 export interface TableFlags {
   readonly seats?: string;

@@ -2,9 +2,9 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Lang } from '@dicehall/words';
-import type { Ask } from './needs.ts';
-import type { Page } from './pages.ts';
-import type { Session } from './session.ts';
+import type { Ask } from '../session/needs.ts';
+import type { Page } from '../session/pages.ts';
+import type { Session } from '../session/session.ts';
 
 /** A word on the last line typed. */
 export interface Note {

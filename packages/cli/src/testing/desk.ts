@@ -12,13 +12,13 @@ import {
 import { parseBotName, seeded, withBots } from '@dicehall/strategy';
 import * as core from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
-import { type Answer, answer } from '../play/answer.ts';
-import { lastGame } from '../play/here.ts';
-import { type Ask, type Need, needOf } from '../play/needs.ts';
-import { advance, take } from '../play/news.ts';
-import { refusedText } from '../play/refusals.ts';
-import { namesOf, openSession, type Session } from '../play/session.ts';
-import type { Table } from '../play/table.ts';
+import { lastGame } from '../local/here.ts';
+import { type Answer, answer } from '../session/answer.ts';
+import { type Ask, type Need, needOf } from '../session/needs.ts';
+import { advance, take } from '../session/news.ts';
+import { refusedText } from '../session/refusals.ts';
+import { namesOf, openSession, type Session } from '../session/session.ts';
+import type { Table } from '../setup/table.ts';
 
 export interface Desk {
   readonly session: Session<GameId>;

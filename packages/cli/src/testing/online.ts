@@ -11,7 +11,7 @@ import { hear } from '../online/connection.ts';
 import { recordKeeper } from '../online/records.ts';
 import { findAway, openAway } from '../online/server.ts';
 import { run } from '../play/run.ts';
-import type { Session } from '../play/session.ts';
+import type { Session } from '../session/session.ts';
 import { home } from './process.ts';
 import { SHORT } from './tables.ts';
 import type { Typist } from './typist.ts';

@@ -2,11 +2,11 @@
 
 import type { GameId } from '@dicehall/rules';
 import { plainStyle } from '../draw/style.ts';
-import { needOf } from '../play/needs.ts';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
-import type { Session } from '../play/session.ts';
 import { tableFromFlags } from '../play/setup.ts';
-import type { Table } from '../play/table.ts';
+import { needOf } from '../session/needs.ts';
+import type { Session } from '../session/session.ts';
+import type { Table } from '../setup/table.ts';
 import { type Desk, isAsk, openDesk } from './desk.ts';
 
 /** House rules with which each game is soon over. */

@@ -3,10 +3,10 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { botsOf, seeded } from '@dicehall/strategy';
 import { phraseOf } from '@dicehall/words/commands';
-import type { Ask } from '../play/needs.ts';
 import { plainStage } from '../play/plain-stage.ts';
-import { legalFor, type Session, tableOf } from '../play/session.ts';
 import type { Stage } from '../play/stage.ts';
+import type { Ask } from '../session/needs.ts';
+import { legalFor, type Session, tableOf } from '../session/session.ts';
 
 export interface Typist {
   readonly stage: Stage;

@@ -3,11 +3,11 @@
 import { GAME_IDS, type GameId, gameOf, type OptionValue, type Random } from '@dicehall/rules';
 import { pick, seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
-import { type Need, needOf } from '../play/needs.ts';
-import { advance } from '../play/news.ts';
-import { handTo, legalFor, type Session, tableOf } from '../play/session.ts';
 import { optionsFor } from '../play/setup.ts';
-import type { Player, Table } from '../play/table.ts';
+import { type Need, needOf } from '../session/needs.ts';
+import { advance } from '../session/news.ts';
+import { handTo, legalFor, type Session, tableOf } from '../session/session.ts';
+import type { Player, Table } from '../setup/table.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /** Long ones, accents and wide characters among them. */

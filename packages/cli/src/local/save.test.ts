@@ -5,9 +5,6 @@ import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { parseRecordFile, verifyRecord } from '@dicehall/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refused } from '../refused.ts';
-import { type Desk, stepsOf } from '../testing/desk.ts';
-import { randomTable, wander } from '../testing/wander.ts';
 import {
   dataFolder,
   keepRecord,
@@ -15,12 +12,15 @@ import {
   readTable,
   savedTables,
   writeTable,
-} from './folder.ts';
+} from '../files/folder.ts';
+import { makeSave, parseSave } from '../files/save.ts';
+import { plainStage } from '../play/plain-stage.ts';
+import { run } from '../play/run.ts';
+import { tableFromFlags } from '../play/setup.ts';
+import { Refused } from '../refused.ts';
+import { type Desk, stepsOf } from '../testing/desk.ts';
+import { randomTable, wander } from '../testing/wander.ts';
 import { type Here, openHere, rematchHere, resumeHere, sessionHere } from './here.ts';
-import { plainStage } from './plain-stage.ts';
-import { run } from './run.ts';
-import { makeSave, parseSave } from './save.ts';
-import { tableFromFlags } from './setup.ts';
 
 const half = (game: GameId): Desk => {
   const random = seeded(5);

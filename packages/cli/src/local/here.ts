@@ -4,15 +4,15 @@ import { type Device, type LocalLink, localLink, resumeLocalLink } from '@diceha
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { type Entry, type Event, eventForAll } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
+import type { Saved } from '../files/save.ts';
 import { Refused } from '../refused.ts';
+import { catchUp } from '../session/news.ts';
+import { refusedText } from '../session/refusals.ts';
+import { openSession, type Session } from '../session/session.ts';
+import type { Table } from '../setup/table.ts';
 import { chanceFor } from './chance.ts';
 import { type Gate, makeGate } from './gate.ts';
 import { type Keeper, keeperOf } from './keeper.ts';
-import { catchUp } from './news.ts';
-import { refusedText } from './refusals.ts';
-import type { Saved } from './save.ts';
-import { openSession, type Session } from './session.ts';
-import type { Table } from './table.ts';
 
 export interface Here {
   readonly link: LocalLink;

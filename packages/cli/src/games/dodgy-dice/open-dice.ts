@@ -2,10 +2,10 @@
 
 import { countFor, IMAGES, isIn, newest, stoneCountsAs } from '@dicehall/rules/dodgy-dice';
 import { imageName, say } from '@dicehall/words';
-import { NAME_COLUMNS, playerLabel } from './players.ts';
-import type { SceneOf } from './scene.ts';
-import { glyph, STAR, type Style } from './style.ts';
-import { pad, padLeft, width } from './text.ts';
+import { glyph, STAR, type Style } from '../../draw/style.ts';
+import { pad, padLeft, width } from '../../draw/text.ts';
+import { NAME_COLUMNS, playerLabel } from '../players.ts';
+import type { SceneOf } from '../slice.ts';
 
 /** Columns before the first image: whose turn, number and name. */
 const MARGIN = NAME_COLUMNS + 4;

@@ -3,7 +3,7 @@
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { actionText, type Lang, resultText, say } from '@dicehall/words';
 import { grammarOf, manyText, phraseOf } from '@dicehall/words/commands';
-import { lobbyInvitation } from '../online/lobby-text.ts';
+import { lobbyInvitation } from './lobby-text.ts';
 import type { Ask } from './needs.ts';
 import { heldSeats, legalFor, namesOf, type Session, tableOf } from './session.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { catchUp } from '../play/news.ts';
-import { tableOf } from '../play/session.ts';
+import { sessionAway, sitAway } from '../online/away.ts';
+import { hear } from '../online/connection.ts';
 import { playing, serverForAll } from '../testing/online.ts';
 import { command } from '../testing/process.ts';
 import { type Typist, typist } from '../testing/typist.ts';
-import { sessionAway, sitAway } from './away.ts';
-import { hear } from './connection.ts';
+import { catchUp } from './news.ts';
+import { tableOf } from './session.ts';
 
 const server = serverForAll();
 const { opened, joined } = server;

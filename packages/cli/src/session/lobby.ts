@@ -7,9 +7,9 @@ import { CLOCKS, REACTIONS, type Settings, type TableView, WINDOWS } from '@dice
 import { say } from '@dicehall/words';
 import { formsOf, isForm, match, matchInAnyLang, plain, reaction } from '@dicehall/words/commands';
 import { findLevel, levelNames } from '../levels.ts';
-import type { Answer } from '../play/answer.ts';
-import { freeName, nameFault } from '../play/names.ts';
-import { heldSeats, namesOf, type Session, tableOf } from '../play/session.ts';
+import { freeName, nameFault } from '../setup/names.ts';
+import type { Answer } from './answer.ts';
+import { heldSeats, namesOf, type Session, tableOf } from './session.ts';
 
 export const LOBBY_WORDS = [
   'start',

@@ -15,7 +15,7 @@ import {
   readLine,
   strangeWord,
 } from '@dicehall/words/commands';
-import { answerInLobby } from '../online/lobby.ts';
+import { answerInLobby } from './lobby.ts';
 import type { Ask } from './needs.ts';
 import { advance } from './news.ts';
 import { request } from './requests.ts';

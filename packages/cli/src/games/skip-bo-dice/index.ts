@@ -2,11 +2,11 @@
 
 import { colourOf, type Face, isSymbol } from '@dicehall/rules/skip-bo-dice';
 import { type MessageKey, say } from '@dicehall/words';
-import { type Box, type Die, drawDice, drawSpaces } from './boxes.ts';
-import { drawBar, playerLabel, twoColumns } from './players.ts';
-import type { Draw, SceneOf } from './scene.ts';
-import { glyph, type Ink, type Sign, STAR, type Style } from './style.ts';
-import { beside, pad } from './text.ts';
+import { glyph, type Ink, type Sign, STAR, type Style } from '../../draw/style.ts';
+import { beside, pad } from '../../draw/text.ts';
+import { type Box, type Die, drawDice, drawSpaces } from '../boxes.ts';
+import { drawBar, playerLabel, twoColumns } from '../players.ts';
+import type { Draw, SceneOf } from '../slice.ts';
 
 type Scene = SceneOf<'skip-bo-dice'>;
 

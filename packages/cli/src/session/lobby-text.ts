@@ -3,8 +3,8 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, type Lang, say } from '@dicehall/words';
 import { introduce } from '../levels.ts';
-import type { Ask } from '../play/needs.ts';
-import { heldSeats, type Session, tableOf } from '../play/session.ts';
+import type { Ask } from './needs.ts';
+import { heldSeats, type Session, tableOf } from './session.ts';
 
 /** The code, and how others come in. */
 export const inviteText = (lang: Lang, table: string, link: string): readonly string[] => [

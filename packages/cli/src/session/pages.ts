@@ -11,7 +11,7 @@ import {
   type ProgramCommand,
 } from '@dicehall/words/commands';
 import { grid, pad, width, wrap } from '../draw/text.ts';
-import { helpKeys } from '../online/lobby.ts';
+import { helpKeys } from './lobby.ts';
 import type { Ask } from './needs.ts';
 import { namesOf, picksByNumber, type Session, viewerOf } from './session.ts';
 import { choiceTexts } from './wording.ts';

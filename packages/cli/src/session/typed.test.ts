@@ -5,11 +5,11 @@ import { actionText, LANGS, type Lang, refusalText, say } from '@dicehall/words'
 import { isOfProgram, phraseOf, read } from '@dicehall/words/commands';
 import { TYPED, TYPED_NAMES } from '@dicehall/words/testing';
 import { describe, expect, test } from 'vitest';
+import { optionsFor } from '../play/setup.ts';
 import { openDesk } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { answer } from './answer.ts';
 import { legalFor, namesOf, picksByNumber, type Session } from './session.ts';
-import { optionsFor } from './setup.ts';
 
 describe.each(LANGS)('at a table that speaks %s', (lang) => {
   test.each(LANGS)(

@@ -1,7 +1,7 @@
 /** Time that is running. */
 
 import type { GameId } from '@dicehall/rules';
-import { heldSeats, type Session, tableOf } from '../play/session.ts';
+import { heldSeats, type Session, tableOf } from './session.ts';
 
 /** Milliseconds until something falls due: for a seat here if one is asked, else for anybody; undefined without a clock. */
 export function timeLeft<K extends GameId>(session: Session<K>, now: number): number | undefined {

@@ -1,5 +1,5 @@
 import type { ActionOf, GameId, RollOf, ViewOf } from '@dicehall/rules';
-import type { Style } from './style.ts';
+import type { Style } from '../draw/style.ts';
 
 /** What one drawing is made from. It holds nothing that the view's viewer may not know. */
 export interface Scene<V, A, R> {

@@ -2,8 +2,8 @@
 
 import type { Seat } from '@dicehall/rules';
 import { numberText } from '@dicehall/words';
-import { glyph, type Style } from './style.ts';
-import { cut, pad, padLeft } from './text.ts';
+import { glyph, type Style } from '../draw/style.ts';
+import { cut, pad, padLeft } from '../draw/text.ts';
 
 export const NAME_COLUMNS = 12;
 

@@ -12,11 +12,11 @@ import {
   WILD,
 } from '@dicehall/rules/sequence-dice';
 import { say } from '@dicehall/words';
-import { drawDice } from './boxes.ts';
-import { playerLabel } from './players.ts';
-import type { Draw, SceneOf } from './scene.ts';
-import { glyph, type Ink, type Sign, type Style } from './style.ts';
-import { beside, padLeft, wrap } from './text.ts';
+import { glyph, type Ink, type Sign, type Style } from '../../draw/style.ts';
+import { beside, padLeft, wrap } from '../../draw/text.ts';
+import { drawDice } from '../boxes.ts';
+import { playerLabel } from '../players.ts';
+import type { Draw, SceneOf } from '../slice.ts';
 
 type Scene = SceneOf<'sequence-dice'>;
 

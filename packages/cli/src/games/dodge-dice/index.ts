@@ -2,11 +2,11 @@
 
 import { type DiceRoll, DODGE_DICE, type Icon, type Penalty } from '@dicehall/rules/dodge-dice';
 import { type MessageKey, say } from '@dicehall/words';
-import { type Box, type Die, drawDice } from './boxes.ts';
-import { drawBar, playerLabel } from './players.ts';
-import type { Draw, SceneOf } from './scene.ts';
-import { glyph, type Ink, type Sign, type Style } from './style.ts';
-import { beside } from './text.ts';
+import { glyph, type Ink, type Sign, type Style } from '../../draw/style.ts';
+import { beside } from '../../draw/text.ts';
+import { type Box, type Die, drawDice } from '../boxes.ts';
+import { drawBar, playerLabel } from '../players.ts';
+import type { Draw, SceneOf } from '../slice.ts';
 
 type Scene = SceneOf<'dodge-dice'>;
 

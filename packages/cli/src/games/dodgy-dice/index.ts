@@ -13,11 +13,11 @@ import {
   type Statement,
 } from '@dicehall/rules/dodgy-dice';
 import { imageCount, imageName, type Lang, say } from '@dicehall/words';
-import { drawOpenDice } from './dodgy-open.ts';
-import { NAME_COLUMNS, playerLabel } from './players.ts';
-import type { Draw, SceneOf } from './scene.ts';
-import { glyph, STAR, type Style } from './style.ts';
-import { beside, cut, flow, pad, padLeft, width } from './text.ts';
+import { glyph, STAR, type Style } from '../../draw/style.ts';
+import { beside, cut, flow, pad, padLeft, width } from '../../draw/text.ts';
+import { NAME_COLUMNS, playerLabel } from '../players.ts';
+import type { Draw, SceneOf } from '../slice.ts';
+import { drawOpenDice } from './open-dice.ts';
 
 type Scene = SceneOf<'dodgy-dice'>;
 

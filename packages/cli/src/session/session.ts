@@ -17,10 +17,10 @@ import {
 import type { Event, TableView } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { grammarOf } from '@dicehall/words/commands';
-import type { SceneOf } from '../draw/scene.ts';
+import type { SceneOf } from '../games/slice.ts';
+import { traitsOf } from '../play/traits.ts';
 import { stateAtStart, stateFromViews } from './follow.ts';
 import type { Terms } from './terms.ts';
-import { traitsOf } from './traits.ts';
 
 export type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 

@@ -1,7 +1,7 @@
 /** Boxes for dice and spaces. The kind of box tells things apart without colours. */
 
-import type { Ink, Style } from './style.ts';
-import { padLeft, width } from './text.ts';
+import type { Ink, Style } from '../draw/style.ts';
+import { padLeft, width } from '../draw/text.ts';
 
 export type Box = keyof typeof BOXES;
 

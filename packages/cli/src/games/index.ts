@@ -1,12 +1,12 @@
 /** Every game's drawing. */
 
 import type { GameId } from '@dicehall/rules';
-import { draw as dodgeDice } from './dodge-dice.ts';
-import { draw as dodgyDice } from './dodgy-dice.ts';
-import type { Draw, SceneOf } from './scene.ts';
-import { draw as sequenceDice } from './sequence-dice.ts';
-import { draw as skipBoDice } from './skip-bo-dice.ts';
-import type { Style } from './style.ts';
+import type { Style } from '../draw/style.ts';
+import { draw as dodgeDice } from './dodge-dice/index.ts';
+import { draw as dodgyDice } from './dodgy-dice/index.ts';
+import { draw as sequenceDice } from './sequence-dice/index.ts';
+import { draw as skipBoDice } from './skip-bo-dice/index.ts';
+import type { Draw, SceneOf } from './slice.ts';
 
 const DRAWINGS: { readonly [K in GameId]: Draw<K> } = {
   'dodge-dice': dodgeDice,

@@ -1,14 +1,14 @@
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
+import { plainStyle } from '../draw/style.ts';
+import { cut, flow, grid, width, wrap } from '../draw/text.ts';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
-import { sceneOf } from '../play/session.ts';
 import { traitsOf } from '../play/traits.ts';
+import { sceneOf } from '../session/session.ts';
 import { isAsk } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { drawScene } from './index.ts';
-import { plainStyle } from './style.ts';
-import { cut, flow, grid, width, wrap } from './text.ts';
 
 /** The drawing of a state, as one seat sees it. */
 function picture<K extends GameId>(

@@ -3,9 +3,9 @@ import { seeded } from '@dicehall/strategy';
 import { makeRecordFile } from '@dicehall/table';
 import { LANGS } from '@dicehall/words';
 import { expect, test } from 'vitest';
-import { tableFromFlags } from './play/setup.ts';
+import { tableFromFlags } from '../play/setup.ts';
+import { wander } from '../testing/wander.ts';
 import { storyIn } from './story.ts';
-import { wander } from './testing/wander.ts';
 
 const SHORT: Readonly<Record<GameId, string>> = {
   'dodge-dice': 'target=50',

@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import type { Entry } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
-import { addToTable, keepRecord, writeTable } from './folder.ts';
-import { linesOf, makeSave, type Saved } from './save.ts';
+import { addToTable, keepRecord, writeTable } from '../files/folder.ts';
+import { linesOf, makeSave, type Saved } from '../files/save.ts';
 
 export interface Keeper {
   readonly file: string;
