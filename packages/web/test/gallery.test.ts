@@ -53,10 +53,10 @@ const PAGES: ReadonlySet<string> = new Set([
   'screens/Replay.tsx',
   'screens/RulesPage.tsx',
   'screens/Setup.tsx',
-  'table/RulesOver.tsx',
+  'table/sheets/RulesOver.tsx',
   'table/Table.tsx',
   // Comes with the grammar, and is seen with the command field.
-  'table/BelowCommand.tsx',
+  'table/command/BelowCommand.tsx',
   // Only heard.
   'parts/LiveRegions.tsx',
 ]);

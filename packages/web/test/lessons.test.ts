@@ -1,7 +1,7 @@
 import type { GameId } from '@dicehall/rules';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Lesson } from '../src/lessons/lesson.ts';
+import type { Lesson } from '../src/games/lesson.ts';
 import { loadLesson } from '../src/lessons/list.ts';
 import { openScript } from '../src/lessons/script.ts';
 import { type App, openApp } from './app.ts';

@@ -5,7 +5,7 @@ import { Lobby } from '../../src/online/Lobby.tsx';
 import { LobbyRules } from '../../src/online/LobbyRules.tsx';
 import { LobbySeat } from '../../src/online/LobbySeat.tsx';
 import { OpenTables } from '../../src/online/OpenTables.tsx';
-import { scriptedSeat } from '../../src/table/scripted.ts';
+import { scriptedSeat } from '../../src/table/session/scripted.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { tapping } from '../reach.tsx';
 import { CODE, LOOKING, type StillVisit, stillVisit } from './visit.ts';

@@ -7,7 +7,7 @@ import { OnlyHere } from '../../src/online/LinkPanel.tsx';
 import { Notes } from '../../src/online/Notes.tsx';
 import { TableSheet } from '../../src/online/TableSheet.tsx';
 import { Note } from '../../src/table/Note.tsx';
-import { scriptedMatch, scriptedSeat } from '../../src/table/scripted.ts';
+import { scriptedMatch, scriptedSeat } from '../../src/table/session/scripted.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { copying, Opened } from '../reach.tsx';
 import { LINES, still } from '../table/session.ts';

@@ -3,7 +3,7 @@
 import type { Rolled } from '../../src/games/contract.ts';
 import { Clock } from '../../src/online/Clock.tsx';
 import { Arriving, Awaited, Public, Way } from '../../src/screens/Television.tsx';
-import { scriptedSeat } from '../../src/table/scripted.ts';
+import { scriptedSeat } from '../../src/table/session/scripted.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { RESULT, still, stillSequence } from '../table/session.ts';
 import { CODE, clockFor, stillVisit } from './visit.ts';

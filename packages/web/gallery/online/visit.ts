@@ -11,7 +11,7 @@ import {
   scriptedSeat,
   scriptedState,
   scriptedTable,
-} from '../../src/table/scripted.ts';
+} from '../../src/table/session/scripted.ts';
 
 export interface StillVisit {
   readonly table?: Partial<TableView>;

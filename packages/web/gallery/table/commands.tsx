@@ -2,8 +2,8 @@
 
 import { skipBoDice as rules } from '@dicehall/rules/skip-bo-dice';
 import { shapesFor } from '../../src/parts/shapes.ts';
-import { CommandField } from '../../src/table/CommandField.tsx';
-import { scriptedMatch } from '../../src/table/scripted.ts';
+import { CommandField } from '../../src/table/command/CommandField.tsx';
+import { scriptedMatch } from '../../src/table/session/scripted.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { typing } from '../reach.tsx';
 import { type Still, still, TWO } from './session.ts';

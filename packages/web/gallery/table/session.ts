@@ -9,8 +9,8 @@ import { signal } from '@preact/signals';
 import type { GameModule, Rolled } from '../../src/games/contract.ts';
 import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { skipBoDice } from '../../src/games/skip-bo-dice/index.tsx';
-import { scriptedSeat, scriptedState, scriptedTable } from '../../src/table/scripted.ts';
-import type { LogLine, Session } from '../../src/table/session.ts';
+import { scriptedSeat, scriptedState, scriptedTable } from '../../src/table/session/scripted.ts';
+import type { LogLine, Session } from '../../src/table/session/session.ts';
 import { known } from '../games/moment.tsx';
 
 export interface Still<K extends GameId> {

@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { isInstant, settings } from '../settings.ts';
-import { tumbleFor } from '../table/pace.ts';
+import { tumbleFor } from '../show/durations.ts';
 
 export type Tumble = 'tumbling' | 'just-rolled' | 'still';
 

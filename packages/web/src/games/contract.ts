@@ -8,7 +8,7 @@ import type { ActionOf, GameId, RollOf, Seat, SeenStep, ViewOf } from '@dicehall
 import type { GameRules, GameTalk, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
-import type { Session } from '../table/session.ts';
+import type { Session } from '../table/session/session.ts';
 
 /** The last roll that everybody saw. */
 export interface Rolled<K extends GameId> {

@@ -5,11 +5,11 @@
 
 import type { GameId, Viewer } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { keepOffered } from '../lesson-store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
-import type { Session } from '../table/session.ts';
+import type { Session } from '../table/session/session.ts';
 import { t } from '../words.ts';
-import { keepOffered } from './kept.ts';
 import './offer.css';
 
 export function Offer<K extends GameId>({ session }: { readonly session: Session<K> }) {

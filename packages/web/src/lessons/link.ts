@@ -7,8 +7,8 @@ import type { Answer, LinkNews, LinkState, TableLink, Wish } from '@dicehall/lin
 import { type GameId, type GameOf, gameOf, type StateOf } from '@dicehall/rules';
 import { DEFAULT_SETTINGS, type Event, type MatchView, type TableView } from '@dicehall/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { scriptedSeat, scriptedState, scriptedTable } from '../table/scripted.ts';
-import { type Card, LEARNER, type Place } from './lesson.ts';
+import { type Card, LEARNER, type Place } from '../games/lesson.ts';
+import { scriptedSeat, scriptedState, scriptedTable } from '../table/session/scripted.ts';
 import type { Played, Script } from './script.ts';
 
 /** A card and where it stands. */

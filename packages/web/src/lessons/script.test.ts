@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { LANGS, say } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import { BEGINNING, type Lesson, type Place } from './lesson.ts';
+import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
 import { loadLesson } from './list.ts';
 import { openScript, placeBefore } from './script.ts';
 import { TAUGHT } from './taught.ts';

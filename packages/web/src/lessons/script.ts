@@ -11,7 +11,7 @@ import {
   type StateOf,
   type Step,
 } from '@dicehall/rules';
-import { BEGINNING, type Card, LEARNER, type Lesson, type Place } from './lesson.ts';
+import { BEGINNING, type Card, LEARNER, type Lesson, type Place } from '../games/lesson.ts';
 
 type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 

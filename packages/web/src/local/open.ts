@@ -10,7 +10,7 @@ import {
 import type { GameId } from '@dicehall/rules';
 import { type Entry, eventForAll, type Refusal } from '@dicehall/table';
 import type { ShapeName } from '../parts/shapes.ts';
-import type { History, Seen } from '../table/session.ts';
+import type { History, Seen } from '../table/session/session.ts';
 import { thinkInWorker } from './bots.ts';
 import { keepEntries, keptLog, keptTable } from './kept.ts';
 import { seenAt } from './seen.ts';

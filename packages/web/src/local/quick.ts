@@ -6,7 +6,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
-import { hasPlayed } from '../lessons/kept.ts';
+import { hasPlayed } from '../lesson-store.ts';
 import { shapesFor } from '../parts/shapes.ts';
 import { ownName } from '../settings.ts';
 import { t } from '../words.ts';

@@ -1,6 +1,6 @@
 /** How much of the table on this device has been shown. Bots have chosen long before that can be seen. */
 
-import type { Seen } from '../table/session.ts';
+import type { Seen } from '../table/session/session.ts';
 
 const KEY = 'dicehall.seen';
 

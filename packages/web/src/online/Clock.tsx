@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { sayAlert, unsayAlert } from '../announce.ts';
 import { secondsUntil, useSecondsLeft } from '../parts/seconds-left.ts';
-import { ownSeats } from '../table/now.ts';
+import { ownSeats } from '../show/snapshot.ts';
 import { t } from '../words.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 /** Before the start, for whoever can only wait: for whom, and what else can be done if they have gone. */
 
 import { PageLink } from '../parts/PageLink.tsx';
-import { ownSeats } from '../table/now.ts';
+import { ownSeats } from '../show/snapshot.ts';
 import { t } from '../words.ts';
 import type { Visit } from './visit.ts';
 

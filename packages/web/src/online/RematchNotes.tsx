@@ -5,9 +5,9 @@
 
 import type { Wish } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
+import { ownSeats } from '../show/snapshot.ts';
 import { Note } from '../table/Note.tsx';
-import { ownSeats } from '../table/now.ts';
-import { namesOf } from '../table/session.ts';
+import { namesOf } from '../table/session/session.ts';
 import { t } from '../words.ts';
 import { useAWhile } from './a-while.ts';
 import type { Visit } from './visit.ts';

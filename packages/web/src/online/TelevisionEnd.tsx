@@ -4,10 +4,10 @@ import type { GameId, Result } from '@dicehall/rules';
 import { resultSentences } from '@dicehall/words/on-demand';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { keepPlayed } from '../lessons/kept.ts';
+import { keepPlayed } from '../lesson-store.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { StoryAfter, useStory } from '../story/StoryAfter.tsx';
-import { namesOf, type Session } from '../table/session.ts';
+import { namesOf, type Session } from '../table/session/session.ts';
 import { lang } from '../words.ts';
 
 interface Props<K extends GameId> {

@@ -1,7 +1,7 @@
 import type { LinkState } from '@dicehall/link';
 import { DEFAULT_SETTINGS, type TableView } from '@dicehall/table';
 import { expect, test } from 'vitest';
-import { scriptedSeat, scriptedState, scriptedTable } from '../table/scripted.ts';
+import { scriptedSeat, scriptedState, scriptedTable } from '../table/session/scripted.ts';
 import { waitsAlone } from './alone.ts';
 
 const ANA = scriptedSeat('person', 'Ana');

@@ -2,7 +2,7 @@
 
 import type { LinkState } from '@dicehall/link';
 import type { TableView } from '@dicehall/table';
-import { ownSeats } from '../table/now.ts';
+import { ownSeats } from '../show/snapshot.ts';
 
 /** Whether only one sits, at this device, at a table as “Play with anybody” opens it. The server judges the rest. */
 export function waitsAlone(view: TableView | undefined, state: LinkState): boolean {

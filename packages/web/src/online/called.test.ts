@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptedSeat } from '../table/scripted.ts';
+import { scriptedSeat } from '../table/session/scripted.ts';
 import { newName } from './called.ts';
 
 const seats = [scriptedSeat('person', 'Otter'), scriptedSeat('person', 'Ben')];

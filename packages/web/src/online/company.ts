@@ -6,7 +6,7 @@
 import { computed } from '@preact/signals';
 import { sayLog } from '../announce.ts';
 import { go } from '../route.ts';
-import { ownSeats } from '../table/now.ts';
+import { ownSeats } from '../show/snapshot.ts';
 import { lang, t } from '../words.ts';
 import { waitsAlone } from './alone.ts';
 import { addSeat, forgetSeats, MOST_SHOWN, waitingTokens } from './kept.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scriptedSeat, scriptedTable } from '../table/scripted.ts';
+import { scriptedSeat, scriptedTable } from '../table/session/scripted.ts';
 import { addSeat, isJustSeated, keepSeats, keptAt, waitingTokens } from './kept.ts';
 
 beforeEach(() => {

@@ -3,8 +3,8 @@
 import type { LinkNews } from '@dicehall/link';
 import type { TableView } from '@dicehall/table';
 import { missedText } from '@dicehall/words/on-demand';
-import { ownSeats } from '../table/now.ts';
-import { namesOf } from '../table/session.ts';
+import { ownSeats } from '../show/snapshot.ts';
+import { namesOf } from '../table/session/session.ts';
 import { lang } from '../words.ts';
 
 /** What is worth telling somebody who has only loaded the page anew. */

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@dicehall/table';
 import { expect, test } from 'vitest';
-import { scriptedSeat } from '../table/scripted.ts';
+import { scriptedSeat } from '../table/session/scripted.ts';
 import { arranged, isSeen, newTable, rulesFor } from './seating.ts';
 
 test.each([

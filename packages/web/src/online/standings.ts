@@ -5,8 +5,8 @@ import type { MatchView, TableView } from '@dicehall/table';
 import { type NewStanding, standingsText } from '@dicehall/words/on-demand';
 import type { GameModule } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
-import { readView } from '../table/frames.ts';
-import { namesOf } from '../table/session.ts';
+import { readView } from '../show/frames.ts';
+import { namesOf } from '../table/session/session.ts';
 import { lang, needWords } from '../words.ts';
 
 /**

@@ -36,7 +36,7 @@ export function Top({ game, caption, content, link, damage = '', leave, children
     if (damage !== '') tell({ kind: 'fault', text: damage });
   }, [damage]);
   const check = async (): Promise<void> => {
-    const { checkDice } = await import('../table/check.ts');
+    const { checkDice } = await import('../table/check-dice.ts');
     tell(checkDice(content));
   };
   return (

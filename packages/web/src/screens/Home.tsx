@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { GAME_LIST, type GameCard } from '../games/list.ts';
-import { isDone } from '../lessons/kept.ts';
+import { isDone } from '../lesson-store.ts';
 import { forgetEnded, type KeptTable, keptTables } from '../local/kept.ts';
 import { keepPhase, runningTables } from '../online/kept.ts';
 import { Icon } from '../parts/Icon.tsx';

@@ -20,7 +20,7 @@ import { PageTop } from '../parts/PageTop.tsx';
 import { Sorry } from '../parts/Sorry.tsx';
 import { go } from '../route.ts';
 import { ownName } from '../settings.ts';
-import { ownSeats } from '../table/now.ts';
+import { ownSeats } from '../show/snapshot.ts';
 import { needWords, t } from '../words.ts';
 
 export function Online({ code }: { readonly code: string }) {

@@ -15,7 +15,7 @@ import { PageTop } from '../parts/PageTop.tsx';
 import { SHAPES } from '../parts/shapes.ts';
 import { go } from '../route.ts';
 import { ownName } from '../settings.ts';
-import { whyNot } from '../table/why-not.ts';
+import { whyNot } from '../table/refusal.ts';
 import { needWords, t } from '../words.ts';
 import { fitting } from './fitting.ts';
 import { HouseRules } from './HouseRules.tsx';

@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { ShapeName } from '../parts/shapes.ts';
 import { recordOf } from '../table/record.ts';
-import { namesOf, type Session } from '../table/session.ts';
+import { namesOf, type Session } from '../table/session/session.ts';
 import type { StoryOfGame } from './StoryOfGame.tsx';
 
 export interface Told {

@@ -8,7 +8,7 @@ import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
 import { Standing } from './Standing.tsx';
-import { awayAt, type Session } from './session.ts';
+import { awayAt, type Session } from './session/session.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;

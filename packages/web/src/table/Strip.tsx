@@ -6,7 +6,7 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
-import type { SheetName } from './Sheets.tsx';
+import type { SheetName } from './sheets/Sheets.tsx';
 import type { TurnCue } from './turn.ts';
 
 interface Props {

@@ -7,33 +7,33 @@ import type { GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Next } from '../end/EndOfGame.tsx';
 import type { GameProps } from '../games/contract.ts';
 import { useLater } from '../parts/later.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { useWide } from '../parts/wide.ts';
 import type { Page } from '../route.ts';
+import { useInTheAir } from '../show/skip-animation.ts';
+import { areOut } from '../show/timing.ts';
 import { t } from '../words.ts';
-import type { Next } from './EndOfGame.tsx';
-import { skipToChoice, useFocusAside, useFocusOnward } from './focus-onward.ts';
+import { skipToChoice, useFocusAside, useFocusOnward } from './focus.ts';
 import { useHandover } from './handover/handover.ts';
-import { useInTheAir } from './in-the-air.ts';
-import { LogList } from './LogList.tsx';
 import { Players } from './Players.tsx';
-import { type SheetName, Sheets } from './Sheets.tsx';
+import { useWarm, whenIdle } from './preload.ts';
 import { Strip } from './Strip.tsx';
-import { awayAt, namesOf, questionOf, type Session } from './session.ts';
+import { useSend } from './send.ts';
+import { awayAt, namesOf, questionOf, type Session } from './session/session.ts';
+import { LogList } from './sheets/LogList.tsx';
+import { type SheetName, Sheets } from './sheets/Sheets.tsx';
 import { useSpeech } from './speech.ts';
-import { useTaken } from './taken.ts';
-import { areOut } from './timing.ts';
+import { useTaken } from './tap-guard.ts';
 import { turnOf } from './turn.ts';
-import { useSend } from './use-send.ts';
-import { useWarm, whenIdle } from './warm.ts';
 import './table.css';
 
 /** With the first move: a table opens without it. */
-const fetchEnd = () => import('./EndOfGame.tsx');
+const fetchEnd = () => import('../end/EndOfGame.tsx');
 /** Beside a wide table, else with the sheet that it is in. */
-const fetchField = () => import('./CommandField.tsx');
+const fetchField = () => import('./command/CommandField.tsx');
 /** With a table that hands its device over. */
 const fetchHandover = () => import('./handover/HandoverScreen.tsx');
 

@@ -4,7 +4,7 @@ import type { TableView } from '@dicehall/table';
 import type { Names } from '@dicehall/words/on-demand';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
-import { namesOf } from './session.ts';
+import { namesOf } from './session/session.ts';
 
 export const signedNames = (table: TableView, shapes: readonly ShapeName[]): Names => ({
   ...namesOf(table),

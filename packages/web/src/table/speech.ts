@@ -7,9 +7,9 @@ import type { ShapeName } from '../parts/shapes.ts';
 import { settings } from '../settings.ts';
 import { buzz, clack } from '../sound.ts';
 import { lang } from '../words.ts';
-import { type LogLine, namesOf, type Session } from './session.ts';
+import { toldOf } from './narration.ts';
+import { type LogLine, namesOf, type Session } from './session/session.ts';
 import { signedNames } from './signed.ts';
-import { toldOf } from './telling.ts';
 import { sentenceOf, type TurnCue } from './turn.ts';
 
 export function useSpeech<K extends GameId>(

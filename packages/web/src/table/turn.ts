@@ -3,9 +3,9 @@
 import type { GameId, Result, Seat } from '@dicehall/rules';
 import { type Names, players } from '@dicehall/words/on-demand';
 import type { GameModule, Happening } from '../games/contract.ts';
+import { actorOf, isThrow } from '../show/timing.ts';
 import { lang, t } from '../words.ts';
-import { namesOf, type Sentence, type Session, type Shown } from './session.ts';
-import { actorOf, isThrow } from './timing.ts';
+import { namesOf, type Sentence, type Session, type Shown } from './session/session.ts';
 
 export interface TurnCue {
   /** In the "now" position; undefined when several are asked at once or the game is over. */

@@ -12,7 +12,7 @@ import {
 } from '@dicehall/rules/sequence-dice';
 import { anyOf } from '@dicehall/words/on-demand';
 import { sequenceTalk } from '@dicehall/words/sequence-dice';
-import { DrawByAgreement } from '../../table/DrawByAgreement.tsx';
+import { DrawByAgreement } from '../../table/sheets/DrawByAgreement.tsx';
 import { lang, t } from '../../words.ts';
 import type { GameModule } from '../contract.ts';
 import { Actions, Dice } from './Actions.tsx';

@@ -9,7 +9,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { sayStatus } from '../../announce.ts';
 import { t } from '../../words.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;

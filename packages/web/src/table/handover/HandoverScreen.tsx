@@ -7,7 +7,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Shape } from '../../parts/Shape.tsx';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { Cup } from './Cup.tsx';
 import type { Handover, Stage } from './handover.ts';
 import './handover.css';

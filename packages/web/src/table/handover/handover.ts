@@ -6,7 +6,7 @@
 import type { GameId, Seat } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Session, Shown } from '../session.ts';
+import type { Session, Shown } from '../session/session.ts';
 
 export interface Stage {
   readonly at: 'handover' | 'cup';

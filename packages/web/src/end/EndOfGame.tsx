@@ -1,0 +1,183 @@
+/** The end: who has won, the standings, the story of the game, and what comes next. Again is one tap. */
+
+import type { GameId, Result } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
+import { players, resultSentences } from '@dicehall/words/on-demand';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { sayStatus } from '../announce.ts';
+import { keepPlayed } from '../lesson-store.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { LinkField, type Outcome, OutcomeNote, said, sayOutcome } from '../parts/Outcome.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { PlayerName } from '../parts/PlayerName.tsx';
+import { Shape } from '../parts/Shape.tsx';
+import type { ShapeName } from '../parts/shapes.ts';
+import type { Page } from '../route.ts';
+import { ownSeats } from '../show/snapshot.ts';
+import { StoryAfter, useStory } from '../story/StoryAfter.tsx';
+import { saveFile } from '../table/record.ts';
+import { namesOf, type Session } from '../table/session/session.ts';
+import { lang, t } from '../words.ts';
+import { check, keep, replay, share } from './record-actions.ts';
+import './end.css';
+
+type Offer = NonNullable<TableView['offer']>;
+
+interface Props<K extends GameId> {
+  readonly session: Session<K>;
+  readonly shapes: readonly ShapeName[];
+  readonly result: Result;
+  /** Where a new table is opened. */
+  readonly another: Page;
+  readonly next?: Next | undefined;
+}
+
+/** A game against another bot. */
+export interface Next {
+  readonly text: string;
+  begin(): void;
+}
+
+export function EndOfGame<K extends GameId>(props: Props<K>) {
+  const { session, shapes, result, another, next } = props;
+  const { table, view } = session.shown.value;
+  const names = namesOf(table);
+  const [note, setNote] = useState(said(''));
+  const tell = (outcome: Outcome): void => {
+    setNote(outcome);
+    sayOutcome(outcome);
+  };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const voice = { lang: lang.value, names };
+  const row = session.module.rowToWin?.(view);
+  const [won = '', ...more] = resultSentences(voice, session.game, result, row);
+  useEffect(() => {
+    heading.current?.focus();
+    // The log has told who has won, and the heading says it where the focus is.
+    if (more.length > 0) sayStatus(more.join(' '));
+  }, []);
+  const order = result.ranks
+    .map((rank, seat) => ({ rank, seat }))
+    .sort((one, other) => one.rank - other.rank);
+  const told = useStory(session);
+  const { record } = told;
+  useEffect(() => {
+    if (record !== undefined) keep(record);
+  }, [record]);
+  useEffect(() => keepPlayed(session.game), [session]);
+  const isSeated = table.viewer !== 'spectator';
+  const asked = askedElsewhere(session);
+  return (
+    <div class="end">
+      <h2 tabIndex={-1} ref={heading}>
+        {won}
+      </h2>
+      <ol class="end-order">
+        {order.map(({ rank, seat }) => (
+          <li key={seat} class={rank === 1 ? 'end-first' : ''}>
+            <span class="end-rank">{rank}</span>
+            <Shape name={shapes[seat] ?? 'disc'} />
+            <PlayerName name={names.seats[seat] ?? ''} />
+            <span class="player-standing">{session.module.standing(view, seat)}</span>
+          </li>
+        ))}
+      </ol>
+      <div class="end-ways">
+        {isSeated && asked !== undefined && <Asked session={session} offer={asked} />}
+        {isSeated && asked === undefined && (
+          <button type="button" class="button primary big" onClick={() => rematch(session)}>
+            <Icon name="again" />
+            {t('web.rematch')}
+          </button>
+        )}
+        {next !== undefined && (
+          <button type="button" class="button big end-next" onClick={next.begin}>
+            <Icon name="on" />
+            {next.text}
+          </button>
+        )}
+        <PageLink to={another} class="button">
+          <Icon name="settings" />
+          {t('web.new-game')}
+        </PageLink>
+        {record !== undefined && (
+          <>
+            <button type="button" class="button" onClick={() => check(record).then(tell)}>
+              <Icon name="check" />
+              {t('web.check-dice')}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => tell(saveFile(record, session.game))}
+            >
+              <Icon name="save" />
+              {t('web.save-record')}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => share(record, session.game, table.games).then(tell)}
+            >
+              <Icon name="friends" />
+              {t('web.share-record')}
+            </button>
+            <button type="button" class="button" onClick={() => replay(record)}>
+              <Icon name="play" />
+              {t('web.replay')}
+            </button>
+          </>
+        )}
+      </div>
+      {note.text !== '' && (
+        <div class="end-note">
+          <OutcomeNote outcome={note} look={note.kind === 'fault' ? 'fault' : 'note'} />
+          <LinkField outcome={note} />
+        </div>
+      )}
+      <StoryAfter session={session} shapes={shapes} told={told} see={replay} />
+    </div>
+  );
+}
+
+/** The offer of somebody at this device, as long as people elsewhere have yet to answer. */
+function askedElsewhere<K extends GameId>({ link, shown }: Session<K>): Offer | undefined {
+  const { offer } = shown.value.table;
+  const own = ownSeats(link.state);
+  const waiting = offer?.waiting.filter((seat) => !own.includes(seat)) ?? [];
+  return offer === undefined || !own.includes(offer.by) || waiting.length === 0
+    ? undefined
+    : { ...offer, waiting };
+}
+
+/** Only tables on a server have learnt these words. */
+function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly offer: Offer }) {
+  const { session, offer } = props;
+  const voice = { lang: lang.value, names: namesOf(session.shown.value.table) };
+  const text = t('web-online.waiting-answer', { players: players(voice, offer.waiting) });
+  useEffect(() => sayStatus(text), [text]);
+  return (
+    <div class="end-asked">
+      <p>{text}</p>
+      <button
+        type="button"
+        class="button"
+        onClick={() => session.send({ kind: 'answer', seat: offer.by, yes: false })}
+      >
+        {t('web-online.withdraw')}
+      </button>
+    </div>
+  );
+}
+
+/** Everybody at this device wants it; people elsewhere are asked. */
+async function rematch<K extends GameId>({ link, send }: Session<K>): Promise<void> {
+  const seats = ownSeats(link.state);
+  const [first, ...others] = seats;
+  if (first === undefined) return;
+  const open = link.state.views[0]?.offer;
+  if (open !== undefined && seats.includes(open.by)) return;
+  if (open === undefined) await send({ kind: 'offer', seat: first, what: 'rematch' });
+  const asked = open === undefined ? others : open.waiting.filter((seat) => seats.includes(seat));
+  for (const seat of asked) await send({ kind: 'answer', seat, yes: true });
+}

@@ -1,0 +1,27 @@
+/** What can be done with the record of a finished game. Each is loaded when it is asked for. */
+
+import type { GameId } from '@dicehall/rules';
+import type { Outcome } from '../parts/Outcome.tsx';
+
+/** A browser that keeps nothing lets it go. */
+export async function keep(record: string): Promise<void> {
+  try {
+    const { keepFinished } = await import('../local/finished.ts');
+    await keepFinished(record);
+  } catch {}
+}
+
+export async function check(record: string): Promise<Outcome> {
+  const { checkDice } = await import('../table/check-dice.ts');
+  return checkDice(record);
+}
+
+export async function replay(record: string, step = 0): Promise<void> {
+  const { openReplay } = await import('../replay/open.ts');
+  await openReplay(record, step);
+}
+
+export async function share(record: string, game: GameId, nth: number): Promise<Outcome> {
+  const { shareRecord } = await import('../replay/share.ts');
+  return shareRecord(record, game, nth);
+}

@@ -1,0 +1,47 @@
+/**
+ * A lesson as plain data: a first game whose dice and whose other players are fixed, and what is said to the
+ * learner at each moment of it. It holds no rules: everything in it is carried out by the rules themselves.
+ */
+
+import type { GameId } from '@dicehall/rules';
+import type { MessageKey } from '@dicehall/words/on-demand';
+import type { RuleOf } from '../lessons/taught.ts';
+
+export interface Lesson<K extends GameId> {
+  readonly game: K;
+  /** The learner has the first seat. */
+  readonly seats: number;
+  /** Notation. */
+  readonly options: string;
+  readonly cards: readonly Card<K>[];
+}
+
+export interface Card<K extends GameId> {
+  /** At most two short sentences. */
+  readonly says: MessageKey;
+  readonly teaches?: readonly RuleOf<K>[];
+  /** The part of the table that is outlined, by a name of `lessons.css`. */
+  readonly points: string;
+  /**
+   * What happens before the card is shown: steps as in a record. `a|b` is the first of these that the rules
+   * allow; `~` and digits after a roll are the sides of its dice, for the picture.
+   */
+  readonly first?: string;
+  /**
+   * What the learner then does, one after the other; `a|b` is either, `?` is whatever is legal. Left out,
+   * the card is only read.
+   */
+  readonly may?: readonly string[];
+  /** What is said to a legal action that the script cannot follow: what we try now, and why. */
+  readonly instead?: MessageKey;
+}
+
+/** How far a learner has come: the card, and everything the learner has done up to now. */
+export interface Place {
+  readonly card: number;
+  readonly done: readonly string[];
+}
+
+export const BEGINNING: Place = { card: 0, done: [] };
+
+export const LEARNER = 0;

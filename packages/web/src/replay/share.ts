@@ -1,0 +1,53 @@
+/**
+ * Handing a finished game on: as a file where the device can share files, else as a link, which is
+ * copied, by hand if need be.
+ */
+
+import type { GameId } from '@dicehall/rules';
+import { replayLink } from '../online/links.ts';
+import { type Outcome, said } from '../parts/Outcome.tsx';
+import { page } from '../route.ts';
+import { saveFile } from '../table/record.ts';
+import { t } from '../words.ts';
+import { makeFragment, packRecord, type Source } from './source.ts';
+
+/** Nothing is said of it if the device itself has said so. */
+export async function shareRecord(content: string, game: GameId, nth: number): Promise<Outcome> {
+  const title = `${t(`web.game.${game}`)} – Dicehall`;
+  const url = await linkTo(content, nth);
+  const file = new File([content], `${game}.dicehall.json`, { type: 'application/json' });
+  const data = [{ files: [file], title }, ...(url === undefined ? [] : [{ url, title }])].find(
+    (one) => 'canShare' in navigator && navigator.canShare(one),
+  );
+  try {
+    if (data !== undefined) {
+      await navigator.share(data);
+      return said('');
+    }
+    if (url === undefined) return saved(content, game);
+    await navigator.clipboard.writeText(url);
+    return said(t('story.copied'));
+  } catch (error) {
+    // Whoever closes the device's own sheet has changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return said('');
+    return url === undefined ? saved(content, game) : { kind: 'link', text: url };
+  }
+}
+
+function saved(content: string, game: GameId): Outcome {
+  saveFile(content, game);
+  return said(t('story.too-long'));
+}
+
+/** On a server the record has an address of its own; elsewhere it travels in the link, if it fits. */
+async function linkTo(content: string, nth: number): Promise<string | undefined> {
+  const here = page.peek();
+  const source: Source | undefined =
+    here.name === 'table' ? { kind: 'server', table: here.code, game: nth } : await packed(content);
+  return source && replayLink(makeFragment(source, 0));
+}
+
+async function packed(content: string): Promise<Source | undefined> {
+  const data = await packRecord(content);
+  return data === undefined ? undefined : { kind: 'data', data };
+}

@@ -1,0 +1,64 @@
+/**
+ * A tap or key ends what is in the air or waits to be read, and does nothing else. A key that only moves about, such as
+ * Tab, ends it too and still moves; so does one that is typed into a field, which keeps every letter. What lies round
+ * the table, such as its rules, can be reached all the same while others play.
+ */
+
+import type { GameId } from '@dicehall/rules';
+import { useLayoutEffect } from 'preact/hooks';
+import type { Session } from '../table/session/session.ts';
+
+const MOVES_ABOUT = /^(?:Tab|Arrow|Home|End|Page|Shift|Control|Alt|Meta)/;
+
+/** Where a moment later something else may lie under the finger. */
+const PLAYED_ON = '.table-main, .onward';
+
+/** Whoever wants to see no more of it asks for that in one tap, not in one for each moment. */
+const HURRIES = '[data-hurry]';
+
+function isLetThrough(event: Event, isInAir: boolean): boolean {
+  const { target } = event;
+  if (event instanceof KeyboardEvent) {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    if (isShortcut || MOVES_ABOUT.test(event.key) || target instanceof HTMLInputElement)
+      return true;
+  }
+  if (!(target instanceof Element)) return false;
+  return target.closest(HURRIES) !== null || (!isInAir && target.closest(PLAYED_ON) === null);
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.type !== 'pointerdown') return;
+  // The click that belongs to this tap comes a moment later and must do nothing either.
+  const stop = (click: Event): void => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', stop, { capture: true }), 400);
+}
+
+/** For whatever shows a session: `data-air` on the root is for the look of what would tell the outcome. */
+export function useInTheAir<K extends GameId>({ shown, skip }: Session<K>): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    // Before anything is drawn anew, so that no word comes before the dice.
+    const unwatch = shown.subscribe(({ isInAir }) => root.toggleAttribute('data-air', isInAir));
+    const end = (event: Event): void => {
+      const { isInAir, isCaughtUp } = shown.peek();
+      if (!isInAir && isCaughtUp) return;
+      skip();
+      if (!isLetThrough(event, isInAir)) swallow(event);
+    };
+    addEventListener('pointerdown', end, { capture: true });
+    addEventListener('keydown', end, { capture: true });
+    return () => {
+      unwatch();
+      root.removeAttribute('data-air');
+      removeEventListener('pointerdown', end, { capture: true });
+      removeEventListener('keydown', end, { capture: true });
+    };
+  }, [shown]);
+}

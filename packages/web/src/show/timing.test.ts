@@ -1,0 +1,96 @@
+import { type DodgeView, dodgeDice as rules } from '@dicehall/rules/dodge-dice';
+import { dodgeTalk } from '@dicehall/words/dodge-dice';
+import { expect, test, vi } from 'vitest';
+import type { GameModule } from '../games/contract.ts';
+import { withoutPictures } from '../table/testing.ts';
+import { areOut, beatsOf, isPressed } from './timing.ts';
+
+// Settings ask the browser whether things may move.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+/** So long at least a sentence stays that is to be read, in milliseconds. */
+const READ = 700;
+
+/** A game without its pictures. */
+const moduleWith = (out: readonly number[]): GameModule<'dodge-dice'> => ({
+  ...withoutPictures(dodgeTalk),
+  isOut: (_, seat) => out.includes(seat),
+});
+
+const me = { kind: 'person', standIn: false } as const;
+const away = { kind: 'person', standIn: true } as const;
+const bot = { kind: 'bot', standIn: false } as const;
+
+function viewFor(seats: number): DodgeView {
+  const options = rules.options.parse({}, seats);
+  if (!options.ok) throw new Error(options.refusal.code);
+  return rules.view(rules.initial(options.value, seats), 'spectator');
+}
+
+test.each([
+  ['while a person plays', [me, bot, bot], [], false],
+  ['when all people are out', [me, bot, bot], [0], true],
+  ['while one of two people plays', [me, me, bot], [0], false],
+  ['where bots play and people watch', [bot, bot], [], false],
+  ['while a bot plays for somebody', [away, bot], [], false],
+])('bots alone are left: %s', (_, seats, out, isLeft) => {
+  expect(areOut(moduleWith(out), seats, viewFor(seats.length))).toBe(isLeft);
+});
+
+/** How long a choice of the first seat is read. */
+function stayOf(company: Partial<Parameters<typeof beatsOf<'dodge-dice'>>[1]>): number {
+  const view = viewFor(2);
+  const step = { kind: 'action', seat: 0, action: { kind: 'take' } } as const;
+  const frame = { view, rolled: undefined, happening: { before: view, step, after: view }, n: 1 };
+  const { stay } = beatsOf(frame, {
+    module: moduleWith([]),
+    seats: [me, bot],
+    viewers: [0],
+    queue: [],
+    before: 0,
+    now: { seat: 0, actions: [], result: undefined },
+    isBehind: false,
+    isPressed: false,
+    isFirst: false,
+    sentence: 'Otter takes the roll, and with it 20 points, and reaches 100.',
+    ...company,
+  });
+  return stay;
+}
+
+test('a choice of one’s own is read at length if it ends the game', () => {
+  const result = { winners: [1], ranks: [2, 1], scores: [100, 40], sides: [0, 1], drawn: false };
+  expect(stayOf({})).toBeLessThan(READ);
+  expect(stayOf({ now: { seat: 0, actions: [], result } })).toBeGreaterThanOrEqual(READ);
+});
+
+test('in the first game of a kind a bot’s sentences are read at length', () => {
+  const bots = { seats: [bot, me], viewers: [1] };
+  expect(stayOf({ ...bots, isFirst: true })).toBeGreaterThan(stayOf(bots));
+});
+
+test('whoever plays next at this device can read what the one before has done', () => {
+  const two = { seats: [me, me], viewers: [0, 1] };
+  const actions = [{ kind: 'roll' } as const];
+  expect(stayOf({ ...two, now: { seat: 0, actions, result: undefined } })).toBe(0);
+  expect(stayOf({ ...two, now: { seat: 1, actions, result: undefined } })).toBeGreaterThanOrEqual(
+    READ,
+  );
+});
+
+test('whoever has little time to answer is not kept waiting by what others did', () => {
+  const ask = (until: number | undefined) => ({
+    asks: [{ seat: 0, actions: [], since: 0, until }],
+  });
+  expect(isPressed(ask(Date.now() + 8_000))).toBe(true);
+  expect(isPressed(ask(Date.now() + 60_000))).toBe(false);
+  expect(isPressed(ask(undefined))).toBe(false);
+  const bots = {
+    seats: [bot, me],
+    viewers: [1],
+    module: { ...moduleWith([]), looksFor: () => 1800 },
+  };
+  expect(stayOf(bots)).toBe(1800);
+  expect(stayOf({ ...bots, isBehind: true })).toBeLessThanOrEqual(600);
+  expect(stayOf({ ...bots, isPressed: true })).toBeLessThanOrEqual(300);
+});

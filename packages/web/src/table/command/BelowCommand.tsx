@@ -1,0 +1,72 @@
+/** What could be typed, and what came of what was. */
+
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../words.ts';
+import type { Said } from './commands.ts';
+
+interface Props {
+  readonly suggested: readonly string[];
+  choose(phrase: string): void;
+  readonly said: Said | undefined;
+}
+
+export const BelowCommand = ({ suggested, choose, said }: Props) => (
+  <>
+    {suggested.length > 0 && <Suggested phrases={suggested} choose={choose} />}
+    {said?.text !== undefined && <Answer said={said} />}
+  </>
+);
+
+interface SuggestedProps {
+  readonly phrases: readonly string[];
+  choose(phrase: string): void;
+}
+
+function Suggested({ phrases, choose }: SuggestedProps) {
+  const list = useInSight<HTMLUListElement>(phrases.length);
+  return (
+    <ul class="command-suggested" aria-label={t('web.command-suggested')} ref={list}>
+      {phrases.map((phrase) => (
+        <li key={phrase}>
+          <button type="button" class="button" onClick={() => choose(phrase)}>
+            {phrase}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a small screen what is new lies below the edge: all of the field is scrolled to, or as much as there is room for. */
+function useInSight<E extends HTMLElement>(what: unknown): RefObject<E | null> {
+  const own = useRef<E>(null);
+  useEffect(() => own.current?.closest('form')?.scrollIntoView({ block: 'nearest' }), [what]);
+  return own;
+}
+
+/** A page is read line by line, a sentence at once. */
+export const spoken = ({ text = '', lines = [] }: Said): string =>
+  [text, ...lines.map(({ typed: words, text: own }) => (words ? `${words}: ${own}.` : own))].join(
+    ' ',
+  );
+
+function Answer({ said }: { readonly said: Said }) {
+  const { text, lines, isFault } = said;
+  const answer = useInSight<HTMLDivElement>(said);
+  return (
+    // A page may scroll, so the keyboard must reach it.
+    <div class="command-answer" tabIndex={lines === undefined ? undefined : 0} ref={answer}>
+      <p class={isFault ? 'fault' : 'note'}>{text}</p>
+      {lines !== undefined && (
+        <ul class="command-page">
+          {lines.map(({ typed: words, text: own }) => (
+            <li key={`${words} ${own}`}>
+              {words !== undefined && <kbd>{words}</kbd>} {own}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * One text field for the commands of the terminal: `place 7`, `stop`, `help`. The grammar loads when somebody
+ * comes to the field. Up and down bring back earlier lines, right completes the line; what it answers is spoken too.
+ */
+
+import type { GameId } from '@dicehall/rules';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { sayStatus } from '../../announce.ts';
+import type { ShapeName } from '../../parts/shapes.ts';
+import { t } from '../../words.ts';
+import type { Session } from '../session/session.ts';
+import type { SheetName } from '../sheets/Sheets.tsx';
+import type { Commands, Said } from './commands.ts';
+
+interface Props<K extends GameId> {
+  readonly session: Session<K>;
+  readonly isApart: boolean;
+  readonly shapes: readonly ShapeName[];
+  open(sheet: SheetName): void;
+  readonly id: string;
+  /** Where the grammar comes from; left out, a file of the app. */
+  grammar?(): Promise<Pick<typeof import('./commands.ts'), 'commandsFor'>>;
+}
+
+const ownGrammar = () => import('./commands.ts');
+
+/** Suggestions that are shown at once. */
+const MOST = 6;
+
+export function CommandField<K extends GameId>(props: Props<K>) {
+  const { session, isApart, shapes, open, id, grammar = ownGrammar } = props;
+  const line = useSignal('');
+  const said = useSignal<Said | undefined>(undefined);
+  const ready = useSignal<Commands | undefined>(undefined);
+  const loading = useRef<Promise<Commands>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    loading.current = undefined;
+    ready.value = undefined;
+    said.value = undefined;
+  }, [session]);
+
+  const load = (): Promise<Commands> => {
+    loading.current ??= grammar()
+      .then(({ commandsFor }) => commandsFor(session, { isApart, shapes, open }))
+      .then((own) => {
+        ready.value = own;
+        return own;
+      });
+    return loading.current;
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const text = line.peek();
+    try {
+      const commands = await load();
+      const own = await commands.type(text);
+      said.value = own;
+      if (own.text !== undefined) sayStatus(commands.spoken(own));
+      if (own.isFault) {
+        // The next line takes its place; an arrow key mends it instead.
+        const { current } = input;
+        if (line.peek() === text && current === document.activeElement) current?.select();
+        return;
+      }
+      commands.earlier.keep(text);
+      // Whoever types on before the answer has come keeps what they typed.
+      if (line.peek() === text) line.value = '';
+    } catch {
+      loading.current = undefined;
+      said.value = { isFault: true, text: t('web.load-fault-help') };
+      sayStatus(t('web.load-fault-help'));
+    }
+  };
+
+  // What is shown decides what can be typed; before somebody comes here, that is nothing.
+  if (ready.value !== undefined) void session.shown.value;
+  const suggested = ready.value?.suggest(line.value).slice(0, MOST) ?? [];
+
+  const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }): void => {
+    const brought = ready.peek()?.earlier.broughtBy(event, suggested[0]);
+    if (brought === undefined) return;
+    line.value = brought;
+    event.preventDefault();
+  };
+
+  return (
+    <form class="command" onSubmit={submit}>
+      <label for={id}>{t('web.command')}</label>
+      <div class="command-line">
+        <input
+          ref={input}
+          id={id}
+          class="field"
+          value={line.value}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          enterkeyhint="send"
+          aria-describedby={`${id}-hint`}
+          onFocus={() => void load().catch(() => {})}
+          onInput={(event) => {
+            line.value = event.currentTarget.value;
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" class="button">
+          {t('web.command-do')}
+        </button>
+      </div>
+      <p class="note" id={`${id}-hint`}>
+        {t('web.command-hint')}
+      </p>
+      {ready.value === undefined ? (
+        said.value && (
+          <div class="command-answer">
+            <p class="fault">{said.value.text}</p>
+          </div>
+        )
+      ) : (
+        <ready.value.Below
+          suggested={suggested}
+          choose={(phrase) => {
+            line.value = phrase;
+            input.current?.focus();
+          }}
+          said={said.value}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+/** The command field at work: reads a line, does what it asks for, and tells what came of it. */
+
+import type { Answer, Wish } from '@dicehall/link';
+import type { GameId } from '@dicehall/rules';
+import {
+  commandsAt,
+  completions,
+  type Grammar,
+  helpLines,
+  listedChoices,
+  type ProgramCommand,
+} from '@dicehall/words/commands/on-demand';
+import { say } from '@dicehall/words/on-demand';
+import type { ShapeName } from '../../parts/shapes.ts';
+import { go } from '../../route.ts';
+import { knowWords, lang, t } from '../../words.ts';
+import { whyNot } from '../refusal.ts';
+import { namesOf, type Session } from '../session/session.ts';
+import type { SheetName } from '../sheets/Sheets.tsx';
+import { signedNames } from '../signed.ts';
+import { sentenceOf } from '../turn.ts';
+import { BelowCommand, spoken } from './BelowCommand.tsx';
+import { type Earlier, earlierLines } from './command-history.ts';
+import { type Moment, replyTo, withPossible } from './reply.ts';
+
+/** What came of a line. Without a text it was done, and the table tells it. */
+export interface Said {
+  readonly isFault: boolean;
+  readonly text?: string;
+  /** A page to read: each line with what it means, if it is one to type. */
+  readonly lines?: readonly { readonly text: string; readonly typed?: string }[];
+}
+
+export interface Commands {
+  /** What only matters with a grammar comes with it: a table opens without. */
+  readonly Below: typeof BelowCommand;
+  readonly spoken: typeof spoken;
+  readonly earlier: Earlier;
+  type(line: string): Promise<Said>;
+  /** What the line could become. */
+  suggest(line: string): readonly string[];
+}
+
+const DONE: Said = { isFault: false };
+const fault = (text: string): Said => ({ isFault: true, text });
+
+const GRAMMARS: { readonly [K in GameId]: () => Promise<Grammar<K>> } = {
+  'dodge-dice': async () => (await import('@dicehall/words/commands/dodge-dice')).grammar,
+  'sequence-dice': async () => (await import('@dicehall/words/commands/sequence-dice')).grammar,
+  'skip-bo-dice': async () => (await import('@dicehall/words/commands/skip-bo-dice')).grammar,
+  'dodgy-dice': async () => (await import('@dicehall/words/commands/dodgy-dice')).grammar,
+};
+
+export interface Surroundings {
+  readonly isApart: boolean;
+  /** The seats' signs. */
+  readonly shapes: readonly ShapeName[];
+  open(sheet: SheetName): void;
+}
+
+export async function commandsFor<K extends GameId>(
+  session: Session<K>,
+  { isApart, shapes, open }: Surroundings,
+): Promise<Commands> {
+  const load: () => Promise<Grammar<K>> = GRAMMARS[session.game];
+  const [grammar] = await Promise.all([load(), knowWords('commands'), knowWords(session.game)]);
+  let isDoubted = false;
+
+  const now = (): Moment<K> => {
+    const { view, actions, table } = session.shown.peek();
+    const { views } = session.link.state;
+    const others = views.filter(({ viewer }) => viewer !== table.viewer);
+    const first = views.find(({ viewer }) => viewer === table.viewer) ?? table;
+    return {
+      grammar,
+      lang: lang.peek(),
+      view,
+      legal: actions,
+      views: [first, ...others],
+      isApart,
+      isDoubted,
+    };
+  };
+
+  return {
+    Below: BelowCommand,
+    spoken,
+    earlier: earlierLines(),
+    async type(line) {
+      // Whoever types waits for nothing that is still to be shown.
+      while (!session.shown.peek().isCaughtUp) session.skip();
+      const moment = now();
+      const reply = replyTo(moment, line);
+      isDoubted = reply.kind === 'doubt';
+      switch (reply.kind) {
+        case 'act':
+          return answered(session, await session.act(reply.action), moment);
+        case 'wish':
+          return answered(session, await wishAll(session, reply.wish), moment);
+        case 'note':
+          return fault(reply.text);
+        case 'doubt':
+          return { isFault: false, text: reply.text };
+        case 'program':
+          if (reply.command === 'rules') open('rules');
+          if (reply.command === 'quit') go({ name: 'home' });
+          return pageFor(session, moment, shapes, reply.command);
+      }
+    },
+    suggest(line) {
+      const { legal } = now();
+      const known = line.trim() === '' ? [] : commandsAt(!isApart);
+      return completions(grammar, line, { lang: lang.peek(), legal }, known);
+    },
+  };
+}
+
+function answered<K extends GameId>(
+  { shown }: Session<K>,
+  answer: Answer,
+  moment: Moment<K>,
+): Said {
+  if (answer.ok) return DONE;
+  const why = whyNot(answer.refusal, namesOf(shown.peek().table));
+  return fault(withPossible(moment, why));
+}
+
+/** Everybody at this device goes along with an offer that one of them makes; people elsewhere are asked. */
+async function wishAll<K extends GameId>({ link }: Session<K>, wish: Wish): Promise<Answer> {
+  const answer = await link.send(wish);
+  if (!answer.ok || wish.kind !== 'offer') return answer;
+  const held = link.state.views.map(({ viewer }) => viewer);
+  const waiting = link.state.views[0]?.offer?.waiting ?? [];
+  for (const seat of waiting.filter((own) => held.includes(own))) {
+    await link.send({ kind: 'answer', seat, yes: true });
+  }
+  return answer;
+}
+
+function pageFor<K extends GameId>(
+  session: Session<K>,
+  moment: Moment<K>,
+  shapes: readonly ShapeName[],
+  command: ProgramCommand,
+): Said {
+  const { grammar, lang: own, legal, view, isApart } = moment;
+  const { table } = session.shown.peek();
+  const names = namesOf(table);
+  switch (command) {
+    case 'help': {
+      const list = helpLines(grammar, own, commandsAt(!isApart));
+      const lines = list.map(({ typed, meaning }) => ({ text: meaning, typed }));
+      return page(say(own, 'command.field-intro'), lines);
+    }
+    case 'list': {
+      const lines = listedChoices(grammar, { lang: own, view, legal, names: names.seats });
+      if (lines.length === 0) return fault(say(own, 'command.not-asked'));
+      return page(say(own, 'command.page-list'), lines.map(plainLine));
+    }
+    case 'board':
+      return page(
+        say(own, 'command.page-board'),
+        session.module.words
+          .describe({ lang: own, names: signedNames(table, shapes) }, view)
+          .map(plainLine),
+      );
+    case 'log': {
+      const lines = session.lines
+        .peek()
+        .map(({ happening }) => sentenceOf(session, happening, names.seats));
+      if (lines.length === 0) return fault(t('web.log-empty'));
+      return page(say(own, 'command.page-log'), lines.map(plainLine));
+    }
+    case 'save':
+      return { isFault: false, text: say(own, 'command.kept') };
+    case 'rules':
+    case 'quit':
+      return DONE;
+  }
+}
+
+const plainLine = (text: string): { readonly text: string } => ({ text });
+
+const page = (text: string, lines: Said['lines']): Said =>
+  lines === undefined ? { isFault: false, text } : { isFault: false, text, lines };

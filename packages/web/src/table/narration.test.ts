@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { toldOf } from './narration.ts';
+
+const act = (kind: string) => ({
+  happening: { step: { kind: 'action', seat: 1, action: { kind } } as const },
+});
+const ROLLED = { happening: { step: { kind: 'roll', roll: undefined } as const } };
+
+const [roll, believe, call, take] = [act('roll'), act('believe'), act('dodgy'), act('take')];
+
+test.each([
+  ['a call is told, whatever came with it', 'short', [believe, call, take], [call, take]],
+  ['of the rest only the last', 'short', [believe, take, believe], [believe]],
+  ['everything in its order', 'normal', [believe, call, take], [believe, call, take]],
+  ['the roll tells that it was wished for', 'full', [take, roll, ROLLED], [take, ROLLED]],
+  ['a roll that is still to come does not', 'normal', [take, roll], [take, roll]],
+  ['nothing of nothing', 'short', [], []],
+] as const)('%s (%s)', (_, verbosity, lines, told) => {
+  const isCall = (line: object): boolean => line === call;
+  expect(toldOf<(typeof lines)[number]>(lines, isCall, verbosity)).toEqual(told);
+});

@@ -1,0 +1,45 @@
+/** What was tapped goes to the table; what is not allowed comes back as a sentence. */
+
+import type { ActionOf, GameId, Seat } from '@dicehall/rules';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { isOvertaken } from './overtaken.ts';
+import { whyNot } from './refusal.ts';
+import { namesOf, type Session, type Shown } from './session/session.ts';
+import type { Taken } from './tap-guard.ts';
+
+interface Sending<K extends GameId> {
+  send(action: ActionOf<K>, by?: Seat): Promise<void>;
+  /** Why the last tap did nothing; gone with the next moment. */
+  readonly refusal: ReadonlySignal<string>;
+}
+
+/** `again`: something was tapped once more while the table has yet to answer. */
+export function useSend<K extends GameId>(
+  session: Session<K>,
+  shown: Shown<K>,
+  { press }: Taken,
+  again?: () => void,
+): Sending<K> {
+  const refusal = useSignal('');
+  const sending = useRef(new Set<string>());
+  // News of who is there, or of the table as it was, are no next moment.
+  useEffect(() => {
+    refusal.value = '';
+  }, [shown.table.next, shown.happening]);
+  const send = async (action: ActionOf<K>, by = shown.seat): Promise<void> => {
+    // A second tap on the way is the same tap; the next question can come before the answer to the last.
+    const at = shown.table.match?.asked.find(({ seat }) => seat === by)?.at;
+    const tap = `${by}/${at}`;
+    if (sending.current.has(tap)) return again?.();
+    sending.current.add(tap);
+    refusal.value = '';
+    const letGo = press();
+    const answer = await session.act(action, by);
+    letGo();
+    sending.current.delete(tap);
+    const isLate = at !== undefined && isOvertaken(answer);
+    if (!answer.ok && !isLate) refusal.value = whyNot(answer.refusal, namesOf(shown.table));
+  };
+  return { send, refusal };
+}

@@ -1,0 +1,24 @@
+/** The rules over a table: as it plays them, opened at the rule that matters at this moment. */
+
+import type { GameId, ViewOf } from '@dicehall/rules';
+import { type GameRules, readRules } from '@dicehall/words/on-demand';
+import { RulesText } from '../../screens/RulesText.tsx';
+import { lang } from '../../words.ts';
+import type { Session } from '../session/session.ts';
+import { differing } from '../terms.ts';
+
+interface Props<K extends GameId> {
+  readonly session: Session<K>;
+  readonly rules: GameRules<string, ViewOf<K>>;
+}
+
+export function RulesOver<K extends GameId>({ session, rules }: Props<K>) {
+  const { view, table } = session.shown.value;
+  return (
+    <RulesText
+      rules={readRules(lang.value, rules)}
+      section={rules.sectionFor(view)}
+      house={differing(session.game, table.options, table.seats.length)}
+    />
+  );
+}
