@@ -23,7 +23,7 @@ export interface Play<S> {
   roundStart: S;
 }
 
-/** Plays on for so many rounds and returns the number of steps, those of repeated rounds included. */
+/** Plays that many rounds and returns the number of steps, those of repeated rounds included. */
 export function playRounds<O extends object, S, A, R, V>(
   { game, choose, isNewRound }: Endless<O, S, A, R, V>,
   play: Play<S>,
@@ -67,7 +67,7 @@ export function withEndless<T>(id: string, run: ForAnyEndless<T>): T {
     case 'skip-bo-dice':
       return run({
         game: skipBoDice,
-        // Whoever rolls on after every placing busts in the end, so nobody ever scores.
+        // Rolling on after every placing busts in the end, so nobody ever scores.
         choose: () => 0,
         isNewRound: ({ phase, seat, points }) => phase === 'roll' && seat === 0 && points === 0,
       });

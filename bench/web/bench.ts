@@ -12,7 +12,7 @@ import type { Effort } from '../rules/bench.ts';
 /** Functions that run in a page need the types of a browser, so they are the web package's. */
 const MEASURE = resolve(import.meta.dirname, '../../packages/web/scripts/measure.ts');
 
-/** A tap is answered within so many milliseconds. */
+/** The limit for answering a tap, in milliseconds. */
 const BAR = 100;
 
 interface Measured {
