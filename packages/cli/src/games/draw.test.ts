@@ -9,6 +9,7 @@ import { sceneOf } from '../session/session.ts';
 import { isAsk } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { drawScene } from './index.ts';
+import { DRAWING } from './slice.ts';
 
 /** The drawing of a state, as one seat sees it. */
 function picture<K extends GameId>(
@@ -23,7 +24,14 @@ function picture<K extends GameId>(
   const view = game.view(state.value, seat);
   const legal = game.actions(state.value, seat);
   const names = ['Ana', 'Ben', 'Cleo'].slice(0, traitsOf(id).seats(view));
-  const scene = { view, legal, names, rolled: undefined };
+  const scene = {
+    view,
+    legal,
+    names,
+    rolled: undefined,
+    onTurn: [],
+    result: game.result(state.value),
+  };
   return `\n${drawScene(id, scene, plainStyle('en', unicode)).join('\n')}\n`;
 }
 
@@ -222,7 +230,8 @@ describe.each(LANGS)('random plays in %s', (lang) => {
         const screen = composeScreen(session, ask, note, { style, ...SMALLEST });
         seen++;
         wide.push(...screen.filter((line) => width(line) > SMALLEST.columns));
-        if (drawing.length > 16 || screen.length >= SMALLEST.rows) tall.push(screen.join('\n'));
+        if (drawing.length > DRAWING.rows || screen.length >= SMALLEST.rows)
+          tall.push(screen.join('\n'));
         if (!unicode) foreign.push(...drawing.filter((line) => /[\u2000-\u2bff]/.test(line)));
       });
       expect(wide).toEqual([]);

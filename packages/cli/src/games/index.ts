@@ -1,29 +1,32 @@
-/** Every game's drawing. */
+/** What each game brings to the terminal. */
 
 import type { GameId } from '@dicehall/rules';
 import type { Style } from '../draw/style.ts';
-import { draw as dodgeDice } from './dodge-dice/index.ts';
-import { draw as dodgyDice } from './dodgy-dice/index.ts';
-import { draw as sequenceDice } from './sequence-dice/index.ts';
-import { draw as skipBoDice } from './skip-bo-dice/index.ts';
-import type { Draw, SceneOf } from './slice.ts';
+import { slice as dodgeDice } from './dodge-dice/index.ts';
+import { slice as dodgyDice } from './dodgy-dice/index.ts';
+import { genericSlice } from './generic.ts';
+import { slice as sequenceDice } from './sequence-dice/index.ts';
+import { slice as skipBoDice } from './skip-bo-dice/index.ts';
+import type { SceneOf, TerminalSlice } from './slice.ts';
 
-const DRAWINGS: { readonly [K in GameId]: Draw<K> } = {
+const SLICES: { readonly [K in GameId]?: TerminalSlice<K> } = {
   'dodge-dice': dodgeDice,
   'sequence-dice': sequenceDice,
   'skip-bo-dice': skipBoDice,
   'dodgy-dice': dodgyDice,
 };
 
+export const terminalSliceOf = <K extends GameId>(game: K): TerminalSlice<K> =>
+  SLICES[game] ?? genericSlice(game);
+
 export const drawScene = <K extends GameId>(
   game: K,
   scene: SceneOf<K>,
   style: Style,
-): readonly string[] => {
-  const lines = DRAWINGS[game](scene, style);
-  return style.unicode ? lines : lines.map(inAscii);
-};
+): readonly string[] => inCharset(terminalSliceOf(game).draw(scene, style), style);
 
 /** Sentences in a drawing are printed with signs that ASCII lacks; each has one column here and there. */
-const inAscii = (line: string): string =>
-  line.replaceAll('’', "'").replaceAll('−', '-').replaceAll(/[“”]/g, '"');
+export const inCharset = (lines: readonly string[], { unicode }: Style): readonly string[] =>
+  unicode
+    ? lines
+    : lines.map((line) => line.replaceAll('’', "'").replaceAll('−', '-').replaceAll(/[“”]/g, '"'));

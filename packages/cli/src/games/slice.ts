@@ -1,4 +1,6 @@
-import type { ActionOf, GameId, RollOf, ViewOf } from '@dicehall/rules';
+/** What a game brings to the terminal. */
+
+import type { ActionOf, GameId, Result, RollOf, Seat, ViewOf } from '@dicehall/rules';
 import type { Style } from '../draw/style.ts';
 
 /** What one drawing is made from. It holds nothing that the view's viewer may not know. */
@@ -10,9 +12,20 @@ export interface Scene<V, A, R> {
   readonly names: readonly string[];
   /** The roll that was the last step, if the table saw it: it may have done its work already. */
   readonly rolled: R | undefined;
+  /** The seats that the table waits for. */
+  readonly onTurn: readonly Seat[];
+  /** How the game ended; undefined while it is played. */
+  readonly result: Result | undefined;
 }
 
 export type SceneOf<K extends GameId> = Scene<ViewOf<K>, ActionOf<K>, RollOf<K>>;
 
-/** Every game has one: at most 80 columns and 16 rows, whatever the moment. */
+/** What is drawn at most, whatever the moment: the rest of the screen is for the log and for typing. */
+export const DRAWING = { columns: 80, rows: 16 } as const;
+
 export type Draw<K extends GameId> = (scene: SceneOf<K>, style: Style) => readonly string[];
+
+export interface TerminalSlice<K extends GameId> {
+  /** At most as large as `DRAWING` says. */
+  readonly draw: Draw<K>;
+}

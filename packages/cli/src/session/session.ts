@@ -139,12 +139,15 @@ export const legalFor = <K extends GameId>(
 export function sceneOf<K extends GameId>(session: Session<K>, seat: Seat | undefined): SceneOf<K> {
   const { game: id, state, last } = session;
   const game = gameOf(id);
+  const turn = game.turn(state);
   const seen = last === undefined ? undefined : game.seen(last, viewerOf(session));
   return {
     view: game.view(state, viewerOf(session)),
     legal: seat === undefined ? [] : legalFor(session, seat),
     names: namesOf(session),
     rolled: seen?.kind === 'roll' ? seen.roll : undefined,
+    onTurn: turn.kind === 'seats' ? turn.seats : [],
+    result: game.result(state),
   };
 }
 

@@ -6,7 +6,7 @@ import { glyph, type Ink, type Sign, type Style } from '../../draw/style.ts';
 import { beside } from '../../draw/text.ts';
 import { type Box, type Die, drawDice } from '../boxes.ts';
 import { drawBar, playerLabel } from '../players.ts';
-import type { Draw, SceneOf } from '../slice.ts';
+import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
 
 type Scene = SceneOf<'dodge-dice'>;
 
@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<Icon, { readonly face: Sign; readonly key: MessageK
   give: { face: ['→', '->'], key: 'terminal.icon-give' },
 };
 
-export const draw: Draw<'dodge-dice'> = (scene, style) => [
+const draw: Draw<'dodge-dice'> = (scene, style) => [
   ...(scene.view.phase === 'over' ? [] : [...drawTable(scene, style), '']),
   ...drawScores(scene, style),
 ];
@@ -117,3 +117,5 @@ function drawScores({ view, names }: Scene, style: Style): string[] {
   });
   return [INDENT + title, ...rows];
 }
+
+export const slice: TerminalSlice<'dodge-dice'> = { draw };

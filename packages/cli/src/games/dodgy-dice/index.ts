@@ -16,7 +16,7 @@ import { imageCount, imageName, type Lang, say } from '@dicehall/words';
 import { glyph, STAR, type Style } from '../../draw/style.ts';
 import { beside, cut, flow, pad, padLeft, width } from '../../draw/text.ts';
 import { NAME_COLUMNS, playerLabel } from '../players.ts';
-import type { Draw, SceneOf } from '../slice.ts';
+import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
 import { drawOpenDice } from './open-dice.ts';
 
 type Scene = SceneOf<'dodgy-dice'>;
@@ -29,7 +29,7 @@ const DICE_COLUMNS = 22;
 const statementText = (lang: Lang, { count, image }: Statement): string =>
   imageCount(lang, count, image);
 
-export const draw: Draw<'dodgy-dice'> = (scene, style) => {
+const draw: Draw<'dodgy-dice'> = (scene, style) => {
   const isOpen = scene.view.phase === 'take';
   const parts = [
     isOpen ? drawOpenDice(scene, style) : drawHolders(scene, style),
@@ -137,3 +137,5 @@ function drawOwnDice({ view }: Scene, style: Style): string[] {
   const lines = flow([...groups, ...stone], COLUMNS - width(title) - 2, 3);
   return beside([INDENT + title], lines, 2);
 }
+
+export const slice: TerminalSlice<'dodgy-dice'> = { draw };

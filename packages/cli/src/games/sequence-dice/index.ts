@@ -16,7 +16,7 @@ import { glyph, type Ink, type Sign, type Style } from '../../draw/style.ts';
 import { beside, padLeft, wrap } from '../../draw/text.ts';
 import { drawDice } from '../boxes.ts';
 import { playerLabel } from '../players.ts';
-import type { Draw, SceneOf } from '../slice.ts';
+import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
 
 type Scene = SceneOf<'sequence-dice'>;
 
@@ -32,7 +32,7 @@ const CHIPS: readonly { readonly ink: Ink; readonly shape: Sign }[] = [
 
 type Brackets = readonly [before: string, after: string];
 
-export const draw: Draw<'sequence-dice'> = (scene, style) =>
+const draw: Draw<'sequence-dice'> = (scene, style) =>
   beside(drawBoard(scene, style), drawPanel(scene, style), 2);
 
 const chip = (side: number, style: Style): string => {
@@ -140,3 +140,5 @@ function drawPlayer({ view }: Scene, seat: Seat, name: string, style: Style): st
   const label = playerLabel(seat, name, seat === view.seat && view.phase !== 'over', style);
   return `${label} ${chip(side, style)} ${note}`;
 }
+
+export const slice: TerminalSlice<'sequence-dice'> = { draw };

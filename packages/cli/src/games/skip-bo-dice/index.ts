@@ -6,7 +6,7 @@ import { glyph, type Ink, type Sign, STAR, type Style } from '../../draw/style.t
 import { beside, pad } from '../../draw/text.ts';
 import { type Box, type Die, drawDice, drawSpaces } from '../boxes.ts';
 import { drawBar, playerLabel, twoColumns } from '../players.ts';
-import type { Draw, SceneOf } from '../slice.ts';
+import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
 
 type Scene = SceneOf<'skip-bo-dice'>;
 
@@ -43,7 +43,7 @@ const LOOKS: readonly Look[] = [GREEN, RED, PURPLE];
 
 const lookOf = (face: Face) => LOOKS[colourOf(face)] ?? GREEN;
 
-export const draw: Draw<'skip-bo-dice'> = (scene, style) => [
+const draw: Draw<'skip-bo-dice'> = (scene, style) => [
   ...drawTrack(scene, style),
   ...(scene.view.phase === 'over' ? [] : [...drawHand(scene, style), INDENT + stake(scene, style)]),
   INDENT + goal(scene, style),
@@ -147,3 +147,5 @@ function drawScores({ view, names }: Scene, style: Style): string[] {
   });
   return twoColumns(rows, SCORE_COLUMNS);
 }
+
+export const slice: TerminalSlice<'skip-bo-dice'> = { draw };
