@@ -9,6 +9,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'chaos/**/*.test.ts',
     ],
+    // Tests ask for any game without waiting for it.
+    setupFiles: '@dicehall/rules/all',
     // A browser and a server work beside most tests, so that two files at once fill two cores.
     maxWorkers: 2,
     testTimeout: 120_000,

@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import '@dicehall/rules/all';
 import { clusterScenario } from './cluster.ts';
 import { fullScenario } from './full.ts';
 import { fuzzScenario } from './fuzz.ts';

@@ -1,6 +1,7 @@
 /** Who plays a task: our rules, the C program of the same game, and the same game written for a peer. */
 
-import { GAMES, isGameId } from '@dicehall/rules';
+import '@dicehall/rules/all';
+import { gameOf, isGameId } from '@dicehall/rules';
 import { here, type Measured, measureScript, measureWith } from '../children.ts';
 import type { Task } from './worker.ts';
 
@@ -9,7 +10,7 @@ export const playOurs = (task: Task): Measured =>
 
 export function playC(program: string, task: Task): Measured {
   const { game, play, seats, games, seed, options } = task;
-  const drawAfter = isGameId(game) ? (GAMES[game].meta.botTurns ?? 0) : 0;
+  const drawAfter = isGameId(game) ? (gameOf(game).meta.botTurns ?? 0) : 0;
   const house = Object.entries(options).map(([name, value]) => `${name}=${value}`);
   return measureWith(program, [play, ...[seats, games, seed, drawAfter].map(String), ...house]);
 }

@@ -1,5 +1,6 @@
 /** The child process behind one measurement of ours: `node worker.ts <task as JSON>`. */
 
+import '@dicehall/rules/all';
 import { type GameId, RulesError } from '@dicehall/rules';
 import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';

@@ -1,6 +1,6 @@
 /** How long a player waits for the odds of a moment, at every choice of some games between thumbs. */
 
-import { GAMES, type Game, type GameId, RulesError, type Seat } from '@dicehall/rules';
+import { type Game, type GameId, gameOf, RulesError, type Seat } from '@dicehall/rules';
 import { odds as dodgeOdds } from '../../packages/strategy/src/dodge-dice/odds.ts';
 import { odds as dodgyOdds } from '../../packages/strategy/src/dodgy-dice/odds.ts';
 import { type Bot, botsOf, playout, seeded } from '../../packages/strategy/src/index.ts';
@@ -20,13 +20,13 @@ const TIMES = 3;
 export function timeOdds(id: GameId, games: number): OddsTimes {
   switch (id) {
     case 'dodge-dice':
-      return timed(GAMES[id], botsOf(id).thumb, dodgeOdds, games);
+      return timed(gameOf(id), botsOf(id).thumb, dodgeOdds, games);
     case 'sequence-dice':
-      return timed(GAMES[id], botsOf(id).thumb, sequenceOdds, games);
+      return timed(gameOf(id), botsOf(id).thumb, sequenceOdds, games);
     case 'skip-bo-dice':
-      return timed(GAMES[id], botsOf(id).thumb, skipBoOdds, games);
+      return timed(gameOf(id), botsOf(id).thumb, skipBoOdds, games);
     case 'dodgy-dice':
-      return timed(GAMES[id], botsOf(id).thumb, dodgyOdds, games);
+      return timed(gameOf(id), botsOf(id).thumb, dodgyOdds, games);
   }
 }
 

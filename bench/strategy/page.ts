@@ -1,6 +1,6 @@
 /** What the page offers to the bench that opened it. */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, loadGame } from '@dicehall/rules';
 import { fetchTables } from '../../packages/strategy/src/index.ts';
 import { type Times, timeBots } from './decisions.ts';
 
@@ -9,7 +9,9 @@ fetchTables(async (name) => {
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
 });
 
-const timeBotsHere = (game: GameId, games: number): Promise<readonly Times[]> =>
-  timeBots(game, games, { now: () => performance.now() });
+async function timeBotsHere(game: GameId, games: number): Promise<readonly Times[]> {
+  await loadGame(game);
+  return timeBots(game, games, { now: () => performance.now() });
+}
 
 Object.assign(globalThis, { timeBotsHere });

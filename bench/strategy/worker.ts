@@ -1,5 +1,6 @@
 /** The child process behind one measurement: `node worker.ts <what> <seconds>`, or `decisions|odds <games> <game>`. */
 
+import '@dicehall/rules/all';
 import { isGameId, RulesError } from '@dicehall/rules';
 import { liarsDice } from '@dicehall/rules/fixtures';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';

@@ -3,7 +3,6 @@
 import { defineConfig } from 'vite';
 import { together } from './build/chunks.ts';
 import { compiledWhileLoading } from './build/compiled.ts';
-import { eagerRules, lazyRules } from './build/lazy-rules.ts';
 import { messages } from './build/messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -12,8 +11,8 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.cache/vite',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [lazyRules(), messages(), serviceWorker()],
-  worker: { format: 'es', plugins: () => [eagerRules()] },
+  plugins: [messages(), serviceWorker()],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // A strict content security policy allows no data: scripts, and fewer surprises come from real files.

@@ -4,6 +4,7 @@
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import '@dicehall/rules/all';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { bluffing, chipPrice, heatMaps, holdCurve, stopOrRoll } from './pictures.ts';
 import { type Measured, policyPages } from './policies.ts';

@@ -1,6 +1,6 @@
 /** What `measure.ts` has found out about the strongest player among simple policies, for docs/strength.md. */
 
-import { GAMES, type GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 
 /** What `measure.ts <game> policies --json` prints, or a command of the game's own, as far as it is used here. */
 export interface Measured {
@@ -45,7 +45,7 @@ function table({ game, most, seed, apart, command, rows }: Measured): readonly s
   const percent = (share: number): string => (100 * share).toFixed(1);
   const seats = [...new Set(rows.map((row) => row.seats))];
   return [
-    `## ${GAMES[game].meta.title}, ${rows[0]?.bot ?? ''}`,
+    `## ${gameOf(game).meta.title}, ${rows[0]?.bot ?? ''}`,
     '',
     '| seats | policy | games | share of wins | interval | equal share | beats it |',
     '| ---: | --- | ---: | ---: | ---: | ---: | --- |',

@@ -1,7 +1,7 @@
 /** What `dicehall tournament` has measured: docs/strength.md, the README's table and the ratings of the bots. */
 
 import type { GameId } from '@dicehall/rules';
-import { GAMES } from '@dicehall/rules';
+import { gameOf } from '@dicehall/rules';
 
 /** What `dicehall tournament --json` prints, as far as it is used here. */
 export interface Tournament {
@@ -36,7 +36,7 @@ function section({ game, seed, ratings, pairings, options }: Tournament): readon
   const games = pairings[0]?.games ?? 0;
   const rules = Object.entries(options).map(([name, value]) => `${name}=${value}`);
   return [
-    `## ${GAMES[game].meta.title}`,
+    `## ${gameOf(game).meta.title}`,
     '',
     '| bot | rating | 95 % interval | games | share of wins |',
     '| --- | ---: | ---: | ---: | ---: |',
@@ -66,7 +66,7 @@ export function withStrength(page: string, tournaments: readonly Tournament[]): 
   const cells = (of: (tournament: Tournament) => string): string =>
     `| ${tournaments.map(of).join(' | ')} |`;
   const lines = [
-    cells(({ game }) => GAMES[game].meta.title),
+    cells(({ game }) => gameOf(game).meta.title),
     cells(() => '---'),
     ...Array.from({ length: most }, (_, place) =>
       cells(({ ratings }) => {

@@ -1,5 +1,6 @@
 /** What happens around every command. It ends with 0 when done, 1 for refused input (or as the command says), 130 after Ctrl-C. */
 
+import '@dicehall/rules/all';
 import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
 import { CommanderError } from 'commander';
 import { makeProgram, refusedByCommander } from './program.ts';

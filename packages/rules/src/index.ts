@@ -17,17 +17,21 @@ export {
   type ActionOf,
   type ForAnyGame,
   GAME_IDS,
-  GAMES,
   type GameId,
   type GameOf,
-  type Games,
   gameOf,
   isGameId,
+  isLoaded,
+  loadGame,
   type OptionsOf,
   parseGameId,
   type RollOf,
   type StateOf,
+  seatsOf,
+  type TraitsOf,
+  traitsOf,
   type ViewOf,
   withGame,
 } from './registry.ts';
 export { type Chosen, fullRules, shortRules } from './short.ts';
+export type { Traits } from './traits.ts';

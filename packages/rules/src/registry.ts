@@ -1,37 +1,40 @@
-/** The one list of games. A fifth game is its folder plus its lines here; the compiler finds the rest. */
+/**
+ * The one list of games: a game is its folder and its line here. A game's rules load when somebody
+ * needs them, so that this list costs a first page next to nothing.
+ */
 
-import { dodgeDice } from './dodge-dice/index.ts';
-import { dodgyDice } from './dodgy-dice/index.ts';
 import type { Game } from './game.ts';
 import { accept, type Parsed, refuse } from './refusal.ts';
-import { sequenceDice } from './sequence-dice/index.ts';
-import { skipBoDice } from './skip-bo-dice/index.ts';
+import type { Traits } from './traits.ts';
 
-export const GAMES = {
-  'dodge-dice': dodgeDice,
-  'sequence-dice': sequenceDice,
-  'skip-bo-dice': skipBoDice,
-  'dodgy-dice': dodgyDice,
+/** In the order in which they are offered, with the fewest and the most seats of each. */
+const REGISTRY = {
+  'dodge-dice': { seats: [2, 6], load: async () => (await import('./dodge-dice/index.ts')).slice },
+  'sequence-dice': {
+    seats: [2, 4],
+    load: async () => (await import('./sequence-dice/index.ts')).slice,
+  },
+  'skip-bo-dice': {
+    seats: [2, 8],
+    load: async () => (await import('./skip-bo-dice/index.ts')).slice,
+  },
+  'dodgy-dice': { seats: [2, 6], load: async () => (await import('./dodgy-dice/index.ts')).slice },
 } as const;
 
-export type Games = typeof GAMES;
-export type GameId = keyof Games;
+export type GameId = keyof typeof REGISTRY;
 
-export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
-
-/** In the order in which they are offered. */
-export const GAME_IDS: readonly GameId[] = Object.keys(GAMES).filter(isGameId);
+type Declared<K extends GameId> = Awaited<ReturnType<(typeof REGISTRY)[K]['load']>>['game'];
 
 export type OptionsOf<K extends GameId> =
-  Games[K] extends Game<infer O, infer _S, infer _A, infer _R, infer _V> ? O : never;
+  Declared<K> extends Game<infer O, infer _S, infer _A, infer _R, infer _V> ? O : never;
 export type StateOf<K extends GameId> =
-  Games[K] extends Game<infer _O, infer S, infer _A, infer _R, infer _V> ? S : never;
+  Declared<K> extends Game<infer _O, infer S, infer _A, infer _R, infer _V> ? S : never;
 export type ActionOf<K extends GameId> =
-  Games[K] extends Game<infer _O, infer _S, infer A, infer _R, infer _V> ? A : never;
+  Declared<K> extends Game<infer _O, infer _S, infer A, infer _R, infer _V> ? A : never;
 export type RollOf<K extends GameId> =
-  Games[K] extends Game<infer _O, infer _S, infer _A, infer R, infer _V> ? R : never;
+  Declared<K> extends Game<infer _O, infer _S, infer _A, infer R, infer _V> ? R : never;
 export type ViewOf<K extends GameId> =
-  Games[K] extends Game<infer _O, infer _S, infer _A, infer _R, infer V> ? V : never;
+  Declared<K> extends Game<infer _O, infer _S, infer _A, infer _R, infer V> ? V : never;
 
 /** A game by its own id, with all its types: code over any `K` stays typed to the end. */
 export type GameOf<K extends GameId> = Game<
@@ -42,27 +45,65 @@ export type GameOf<K extends GameId> = Game<
   ViewOf<K>
 >;
 
-const BY_ID: { readonly [K in GameId]: GameOf<K> } = GAMES;
+export type TraitsOf<K extends GameId> = Traits<StateOf<K>, ActionOf<K>, RollOf<K>, ViewOf<K>>;
 
-export const gameOf = <K extends GameId>(id: K): GameOf<K> => BY_ID[id];
+/** What a game's folder exports. */
+interface Slice<K extends GameId> {
+  readonly game: GameOf<K>;
+  readonly traits: TraitsOf<K>;
+}
+
+interface Line<K extends GameId> {
+  readonly seats: readonly [min: number, max: number];
+  load(): Promise<Slice<K>>;
+  loaded?: Slice<K>;
+}
+
+const LINES: { readonly [K in GameId]: Line<K> } = REGISTRY;
+
+export const isGameId = (id: string): id is GameId => Object.hasOwn(LINES, id);
+
+export const GAME_IDS: readonly GameId[] = Object.keys(LINES).filter(isGameId);
 
 export function parseGameId(id: string): Parsed<GameId> {
   return isGameId(id) ? accept(id) : refuse({ code: 'unknown-game', game: id, known: GAME_IDS });
 }
 
-/** Code that works for any game, whatever its types. */
-export type ForAnyGame<T> = <O extends object, S, A, R, V>(game: Game<O, S, A, R, V>) => T;
+/** How many can play, without loading the game. */
+export function seatsOf(id: GameId): { readonly min: number; readonly max: number } {
+  const [min, max] = LINES[id].seats;
+  return { min, max };
+}
 
-/** Runs such code for the game with that id. */
+/** Loads a game's rules, once. */
+export async function loadGame<K extends GameId>(id: K): Promise<GameOf<K>> {
+  const line = LINES[id];
+  line.loaded ??= await line.load();
+  return line.loaded.game;
+}
+
+export const isLoaded = (id: GameId): boolean => LINES[id].loaded !== undefined;
+
+function sliceOf<K extends GameId>(id: K): Slice<K> {
+  const slice = LINES[id].loaded;
+  if (slice === undefined) throw new Error(`${id} is not loaded: await loadGame('${id}') first`);
+  return slice;
+}
+
+/** A game that `loadGame` or `@dicehall/rules/all` has loaded before; throws if none has. */
+export const gameOf = <K extends GameId>(id: K): GameOf<K> => sliceOf(id).game;
+
+/** What is to be known of such a game beside its interface. */
+export const traitsOf = <K extends GameId>(id: K): TraitsOf<K> => sliceOf(id).traits;
+
+/** Code that works for any game, whatever its types. */
+export type ForAnyGame<T> = <O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  traits: Traits<S, A, R, V>,
+) => T;
+
+/** Runs such code for the loaded game with that id. */
 export function withGame<T>(id: GameId, run: ForAnyGame<T>): T {
-  switch (id) {
-    case 'dodge-dice':
-      return run(dodgeDice);
-    case 'sequence-dice':
-      return run(sequenceDice);
-    case 'skip-bo-dice':
-      return run(skipBoDice);
-    case 'dodgy-dice':
-      return run(dodgyDice);
-  }
+  const { game, traits } = sliceOf(id);
+  return run(game, traits);
 }

@@ -2,6 +2,7 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Server } from 'node:http';
+import '@dicehall/rules/all';
 import { type Lang, type MessageKey, say } from '@dicehall/words';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { clientAddress, type Reachable, reachableAt } from './addresses.ts';

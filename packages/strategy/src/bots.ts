@@ -3,7 +3,7 @@
  * the simple policies are loaded, with the tables they need, when a table asks for them.
  */
 
-import { type ActionOf, GAMES, type Game, type GameId, type ViewOf } from '@dicehall/rules';
+import { type ActionOf, type Game, type GameId, gameOf, type ViewOf } from '@dicehall/rules';
 import { type Bot, randomBot } from './bot.ts';
 import { thumb as dodgeThumb } from './dodge-dice/thumb.ts';
 import { thumb as dodgyThumb } from './dodgy-dice/thumb.ts';
@@ -32,13 +32,13 @@ export type ForAnyBots<T> = <O extends object, S, A, R, V>(
 export function withBots<T>(id: GameId, run: ForAnyBots<T>): T {
   switch (id) {
     case 'dodge-dice':
-      return run(GAMES[id], BOTS[id]);
+      return run(gameOf(id), BOTS[id]);
     case 'sequence-dice':
-      return run(GAMES[id], BOTS[id]);
+      return run(gameOf(id), BOTS[id]);
     case 'skip-bo-dice':
-      return run(GAMES[id], BOTS[id]);
+      return run(gameOf(id), BOTS[id]);
     case 'dodgy-dice':
-      return run(GAMES[id], BOTS[id]);
+      return run(gameOf(id), BOTS[id]);
   }
 }
 
@@ -85,13 +85,13 @@ export type ForAnyBot<T> = <O extends object, S, A, R, V>(
 export async function withBot<T>(id: GameId, name: string, run: ForAnyBot<T>): Promise<T> {
   switch (id) {
     case 'dodge-dice':
-      return run(GAMES[id], await botNamed(id, name));
+      return run(gameOf(id), await botNamed(id, name));
     case 'sequence-dice':
-      return run(GAMES[id], await botNamed(id, name));
+      return run(gameOf(id), await botNamed(id, name));
     case 'skip-bo-dice':
-      return run(GAMES[id], await botNamed(id, name));
+      return run(gameOf(id), await botNamed(id, name));
     case 'dodgy-dice':
-      return run(GAMES[id], await botNamed(id, name));
+      return run(gameOf(id), await botNamed(id, name));
   }
 }
 
@@ -111,12 +111,12 @@ export async function withSomeBots<T>(
     Promise.all(names.map((name) => botNamed(game, name)));
   switch (id) {
     case 'dodge-dice':
-      return run(GAMES[id], await all(id));
+      return run(gameOf(id), await all(id));
     case 'sequence-dice':
-      return run(GAMES[id], await all(id));
+      return run(gameOf(id), await all(id));
     case 'skip-bo-dice':
-      return run(GAMES[id], await all(id));
+      return run(gameOf(id), await all(id));
     case 'dodgy-dice':
-      return run(GAMES[id], await all(id));
+      return run(gameOf(id), await all(id));
   }
 }

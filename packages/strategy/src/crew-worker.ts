@@ -1,6 +1,7 @@
 /** A thread of a crew: runs the `work` of the module it is given. */
 
 import { parentPort, workerData } from 'node:worker_threads';
+import '@dicehall/rules/all';
 import type { Work } from './crew.ts';
 import type { Place, Said } from './crew-node.ts';
 

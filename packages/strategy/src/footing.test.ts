@@ -1,4 +1,4 @@
-import { GAME_IDS, GAMES, type GameId, type OptionValue } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameOf, type OptionValue } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import type { Reason } from './bot.ts';
 import { withSomeBots } from './bots.ts';
@@ -53,7 +53,7 @@ describe('what is promised is what the bot says of its decisions', () => {
     ['skip-bo-dice', 'ada', { goal: 100 }, 2, 'estimates'],
     ['skip-bo-dice', 'ada', { goal: 50 }, 4, 'estimates'],
   ])('%s: %s, %j, %i seats: %s', async (game, name, house, seats, footing) => {
-    const options = GAMES[game].options.parse(house, seats);
+    const options = gameOf(game).options.parse(house, seats);
     if (!options.ok) throw new Error(options.refusal.code);
     expect(footingOf(name, { game, options: { ...options.value }, seats })).toBe(footing);
     const found = await reasonsOf(game, name, house, seats);

@@ -1,6 +1,6 @@
 /** What must not be seen is not there: in no event, in no view, for no viewer. */
 
-import { GAME_IDS, GAMES, type Viewer } from '@dicehall/rules';
+import { GAME_IDS, gameOf, type Viewer } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import {
   apply,
@@ -111,14 +111,14 @@ test('a device with several seats sees what some of them sees, and no more', () 
 
 function isSeen(game: (typeof GAME_IDS)[number], shows: string, viewer: Viewer): boolean {
   if (game !== 'dodgy-dice') return true;
-  const roll = GAMES[game].notation.parseRoll(shows);
+  const roll = gameOf(game).notation.parseRoll(shows);
   if (!roll.ok) throw new Error(shows);
-  return GAMES[game].seen({ kind: 'roll', roll: roll.value }, viewer).kind === 'roll';
+  return gameOf(game).seen({ kind: 'roll', roll: roll.value }, viewer).kind === 'roll';
 }
 
 /** The same hand with every die one image further. */
 function otherHand(entry: EntryOf<'hand'>): EntryOf<'hand'> {
-  const { parseRoll, makeRoll } = GAMES['dodgy-dice'].notation;
+  const { parseRoll, makeRoll } = gameOf('dodgy-dice').notation;
   const roll = parseRoll(entry.shows);
   if (!roll.ok || roll.value.kind !== 'hand') throw new Error(entry.shows);
   const { counts, stone } = roll.value;

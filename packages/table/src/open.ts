@@ -1,4 +1,4 @@
-import { GAMES, type GameId, parseGameId } from '@dicehall/rules';
+import { type GameId, gameOf, parseGameId } from '@dicehall/rules';
 import type { Context, Setup } from './command.ts';
 import { commitmentOf, SECRET_BYTES } from './dice.ts';
 import { type EntryOf, LOG_VERSION } from './entry.ts';
@@ -10,7 +10,7 @@ import { hashToken } from './token.ts';
 
 /** Options in canonical text, if the game has them with that many seats; `-` is all defaults. */
 export function knownOptions(game: GameId, seats: number, options: string): Reply<string> {
-  const play = openPlay(`${game}@${GAMES[game].meta.rulesVersion} ${seats} ${options}`);
+  const play = openPlay(`${game}@${gameOf(game).meta.rulesVersion} ${seats} ${options}`);
   return play.ok ? accept(play.value.header.slice(play.value.header.lastIndexOf(' ') + 1)) : play;
 }
 
@@ -34,7 +34,7 @@ export function openTable(
     version: LOG_VERSION,
     table,
     game: game.value,
-    rules: GAMES[game.value].meta.rulesVersion,
+    rules: gameOf(game.value).meta.rulesVersion,
     seats,
     options: options.value,
     settings: withSettings(DEFAULT_SETTINGS, setup.settings),

@@ -6,7 +6,6 @@
 
 import {
   botsDraw,
-  GAMES,
   type Game,
   type GameMeta,
   type Parsed,
@@ -18,10 +17,11 @@ import {
   refuse,
   type Seat,
   type Step,
+  type Traits,
   type Turn,
   type Viewer,
+  withGame,
 } from '@dicehall/rules';
-import { dodgeTraits, dodgyTraits, sequenceTraits, skipBoTraits, type Traits } from './traits.ts';
 
 export interface Play {
   readonly meta: GameMeta;
@@ -62,7 +62,7 @@ export interface Play {
 /** What stays the same throughout a play. */
 interface Setting<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
-  readonly traits: Traits<S, A>;
+  readonly traits: Traits<S, A, R, V>;
   readonly options: O;
   readonly seats: number;
   readonly header: string;
@@ -74,7 +74,7 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   readonly header: string;
   readonly #setting: Setting<O, S, A, R, V>;
   readonly #game: Game<O, S, A, R, V>;
-  readonly #traits: Traits<S, A>;
+  readonly #traits: Traits<S, A, R, V>;
   readonly #state: S;
   /** Made when first asked for. */
   readonly #actions: (readonly string[] | undefined)[] = [];
@@ -218,26 +218,19 @@ export function openPlay(header: string): Parsed<Play> {
   const [, id = '', version = '', seats = '', options = ''] = HEADER.exec(header) ?? [];
   const game = parseGameId(id);
   if (!game.ok) return game;
-  const known = GAMES[game.value].meta.rulesVersion;
-  if (Number(version) !== known) {
-    const at = id.length + 1;
-    return refuse({ code: 'wrong-rules-version', at, version: Number(version), known });
-  }
-  switch (game.value) {
-    case 'dodge-dice':
-      return sealed(GAMES['dodge-dice'], dodgeTraits, options, Number(seats));
-    case 'sequence-dice':
-      return sealed(GAMES['sequence-dice'], sequenceTraits, options, Number(seats));
-    case 'skip-bo-dice':
-      return sealed(GAMES['skip-bo-dice'], skipBoTraits, options, Number(seats));
-    case 'dodgy-dice':
-      return sealed(GAMES['dodgy-dice'], dodgyTraits, options, Number(seats));
-  }
+  return withGame(game.value, (rules, traits) => {
+    const known = rules.meta.rulesVersion;
+    if (Number(version) !== known) {
+      const at = id.length + 1;
+      return refuse({ code: 'wrong-rules-version', at, version: Number(version), known });
+    }
+    return sealed(rules, traits, options, Number(seats));
+  });
 }
 
 function sealed<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  traits: Traits<S, A>,
+  traits: Traits<S, A, R, V>,
   text: string,
   seats: number,
 ): Parsed<Play> {

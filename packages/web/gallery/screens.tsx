@@ -3,7 +3,7 @@
 import { readRules } from '@dicehall/words/on-demand';
 import { rules } from '@dicehall/words/skip-bo-dice/rules';
 import type { ComponentProps } from 'preact';
-import { GAME_LIST } from '../src/games/list.ts';
+import { GAMES_TO_OFFER } from '../src/games/list.ts';
 import type { KeptTable } from '../src/local/kept.ts';
 import { SHAPES } from '../src/parts/shapes.ts';
 import { GiveUp } from '../src/screens/GiveUp.tsx';
@@ -38,8 +38,8 @@ const KEPT: KeptTable = {
 
 const home = (kept: KeptTable | undefined, isLearnt = false) => (
   <ul class="home-games">
-    {GAME_LIST.slice(0, 1).map((card) => (
-      <Card key={card.id} {...card} kept={kept} isLearnt={isLearnt} giveUp={nothing} />
+    {GAMES_TO_OFFER.slice(0, 1).map((id) => (
+      <Card key={id} id={id} kept={kept} isLearnt={isLearnt} giveUp={nothing} />
     ))}
   </ul>
 );

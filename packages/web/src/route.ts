@@ -1,8 +1,7 @@
 /** Where in the app we are: the address as data, and links that do not load the page anew. */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, isGameId } from '@dicehall/rules';
 import { computed, signal } from '@preact/signals';
-import { parseGame } from './games/list.ts';
 
 export type Page =
   | { readonly name: 'home' }
@@ -27,7 +26,7 @@ export function parsePath(path: string): Page {
   const url = new URL(path, 'http://app');
   const [first = '', second = '', ...more] = url.pathname.split('/').filter((part) => part !== '');
   if (more.length > 0) return { name: 'missing' };
-  const game = parseGame(second);
+  const game = isGameId(second) ? second : undefined;
   if (second === '') {
     switch (first) {
       case '':

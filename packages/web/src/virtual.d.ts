@@ -1,10 +1,3 @@
-/** Made by build/lazy-rules.ts. */
-declare module 'virtual:rules' {
-  import type { GameId } from '@dicehall/rules';
-  /** Until it has resolved, the registry's game is an empty object. */
-  export const loadRules: Readonly<Record<GameId, () => Promise<void>>>;
-}
-
 /** Made by build/messages.ts. */
 declare module 'virtual:messages' {
   import type { GameId } from '@dicehall/rules';

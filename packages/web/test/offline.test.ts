@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GAME_LIST } from '../src/games/list.ts';
 import { type App, openApp } from './app.ts';
 import { anything, nextQuestion, OFTEN } from './table.ts';
 
@@ -28,7 +28,7 @@ test('without a network a new game against bots is opened and played, whichever 
   expect(await kept(page)).toEqual(expect.arrayContaining(['/', ...assets]));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  for (const { id } of GAME_LIST) {
+  for (const id of GAME_IDS) {
     await page.goto(`${app.url}/play/${id}`);
     let at = await nextQuestion(page);
     for (let turns = 0; turns < 3 && at !== 'over'; turns++) {

@@ -1,6 +1,6 @@
+import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GAME_LIST } from '../src/games/list.ts';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
 import { byWorkers, FEW, firstScreen, gzipped, MOST, watchAssets } from './size.ts';
@@ -78,7 +78,7 @@ test('the first screen loads little, and each game little more', async () => {
   expect(gzipped(app.folder, first)).toBeLessThan(MOST);
   const workers = byWorkers(app.folder);
   await close();
-  for (const { id } of GAME_LIST) {
+  for (const id of GAME_IDS) {
     const visit = await app.visit('/settings');
     const its = watchAssets(visit.page);
     await visit.page.goto(`${app.url}/play/${id}`);

@@ -1,4 +1,4 @@
-import { GAME_IDS, GAMES, type OptionField } from '@dicehall/rules';
+import { GAME_IDS, gameOf, type OptionField } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from './catalogue.ts';
 import { LANGS } from './lang.ts';
@@ -11,7 +11,7 @@ const valuesOf = ({ values }: OptionField) => [...new Set(SEATS.flatMap((n) => [
 
 describe.each(LANGS)('%s', (lang) => {
   describe.each(GAME_IDS)('%s', (game) => {
-    test.each(GAMES[game].options.fields.map((field) => [field.name, field] as const))(
+    test.each(gameOf(game).options.fields.map((field) => [field.name, field] as const))(
       '%s is explained, value by value',
       (name, field) => {
         const { title, help } = optionText(lang, game, name);
@@ -31,7 +31,7 @@ describe.each(LANGS)('%s', (lang) => {
 
 test('no option is written about that no game has', () => {
   const known = GAME_IDS.flatMap((game) =>
-    GAMES[game].options.fields.flatMap((field) =>
+    gameOf(game).options.fields.flatMap((field) =>
       ['title', 'help', 'value', ...valuesOf(field)].map(
         (part) => `option.${game}.${field.name}.${part}`,
       ),

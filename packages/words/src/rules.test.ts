@@ -1,4 +1,4 @@
-import { GAME_IDS, GAMES, type GameId } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from './index.ts';
 import { LANGS } from './lang.ts';
@@ -33,7 +33,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 
   test.each(LANGS)('%s is written in whole sentences', (lang) => {
     const { title, inShort, sections } = rulesOf(lang, game);
-    expect(title).toBe(GAMES[game].meta.title);
+    expect(title).toBe(gameOf(game).meta.title);
     expectSentences(inShort);
     expect(JSON.stringify(sections)).not.toContain("'");
     for (const section of sections) {

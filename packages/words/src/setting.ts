@@ -1,4 +1,4 @@
-import { GAMES, type GameId, type OptionValue } from '@dicehall/rules';
+import { type GameId, gameOf, type OptionValue } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
 import { say } from './message.ts';
 import { optionText, optionValueText } from './options.ts';
@@ -28,7 +28,7 @@ export function houseRules(
   { options, seats }: Setting,
 ): readonly string[] {
   const chosen = new Map<string, OptionValue>(Object.entries(options));
-  return GAMES[game].options.fields.flatMap(({ name, values }) => {
+  return gameOf(game).options.fields.flatMap(({ name, values }) => {
     const value = chosen.get(name);
     if (value === undefined || value === values(seats)[0]) return [];
     const { title } = optionText(lang, game, name);

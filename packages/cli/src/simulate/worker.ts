@@ -1,6 +1,7 @@
 /** Plays the pieces of a simulation that it is sent, one after the other. */
 
 import { parentPort, workerData } from 'node:worker_threads';
+import '@dicehall/rules/all';
 import { type Simulation, simulate } from '@dicehall/strategy';
 import '@dicehall/strategy/tables-node';
 import type { Piece, Played } from './pieces.ts';

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { openTraits } from '../traits.ts';
 import { seenByAll } from '../viewer.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
@@ -29,6 +30,8 @@ export const dodgeDice: DodgeDice = {
   seen: seenByAll(meta),
   key,
 };
+
+export const slice = { game: dodgeDice, traits: openTraits(dodgeDice) };
 
 export { givingTo } from './actions.ts';
 export type { DodgeOptions } from './options.ts';

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import type { Traits } from '../traits.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
 import { notation } from './notation.ts';
@@ -28,6 +29,16 @@ export const dodgyDice: DodgyDice = {
   seen,
   key,
 };
+
+const traits: Traits<DodgyState, DodgyAction, DodgyRoll, DodgyView> = {
+  starter: ({ phase, opener }) => (phase === 'lot' ? undefined : opener),
+  speaker: ({ phase, seat }) => (phase === 'answer' ? seat : undefined),
+  // Dodgy 4: where nobody may believe, the call is all there is.
+  silence: (actions) => actions.find(({ kind }) => kind === 'believe') ?? actions[0],
+  isOpen: ({ phase }) => phase === 'take',
+};
+
+export const slice = { game: dodgyDice, traits };
 
 export { saying } from './actions.ts';
 export { countFor, stoneCountsAs } from './count.ts';

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { openTraits, type Traits } from '../traits.ts';
 import { seenByAll } from '../viewer.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
@@ -42,6 +43,13 @@ export const sequenceDice: SequenceDice = {
   seen: seenByAll(meta),
   key,
 };
+
+const traits: Traits<SequenceState, SequenceAction, SequenceRoll, SequenceView> = {
+  ...openTraits(sequenceDice),
+  starter: ({ phase, seat }) => (phase === 'begin' ? undefined : seat),
+};
+
+export const slice = { game: sequenceDice, traits };
 
 export { placing, removing } from './actions.ts';
 export { completesRow, type Line, linesOf, linesThrough, rowsOf } from './lines.ts';

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { openTraits } from '../traits.ts';
 import { seenByAll } from '../viewer.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
@@ -36,6 +37,8 @@ export const skipBoDice: SkipBoDice = {
   seen: seenByAll(meta),
   key,
 };
+
+export const slice = { game: skipBoDice, traits: openTraits(skipBoDice) };
 
 export { placing } from './actions.ts';
 export type { SkipBoOptions } from './options.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { GAMES } from '@dicehall/rules';
+import { GAMES } from '@dicehall/rules/all';
 import { levelsOf } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BotAsk } from './bots.ts';

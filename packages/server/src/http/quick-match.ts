@@ -3,7 +3,7 @@
  * other, over all nodes, so two at once meet.
  */
 
-import { GAMES, type GameId } from '@dicehall/rules';
+import { type GameId, seatsOf } from '@dicehall/rules';
 import { type Command, hashToken, hosts, seatOf, type Table, viewFor } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { guestName } from '../names.ts';
@@ -141,7 +141,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
 
   async function openFor(wish: MatchWish): Promise<Table> {
     const { game, token } = wish;
-    const seats = GAMES[game].meta.seats.min;
+    const seats = seatsOf(game).min;
     const code = await openNew(tables, {
       game,
       seats,

@@ -5,7 +5,7 @@
  */
 
 import type { ServerMessage } from '@dicehall/link/protocol';
-import { GAMES, type Seat, type Viewer } from '@dicehall/rules';
+import { gameOf, type Seat, type Viewer } from '@dicehall/rules';
 import {
   apply,
   cloneTable,
@@ -130,7 +130,7 @@ const SIDES = 6;
 
 /** Every die shows another side; the commitment stays, as nobody can tell what it is to. */
 function otherHand(entry: EntryOf<'hand'>): EntryOf<'hand'> {
-  const { parseRoll, makeRoll } = GAMES['dodgy-dice'].notation;
+  const { parseRoll, makeRoll } = gameOf('dodgy-dice').notation;
   const roll = parseRoll(entry.shows);
   if (!roll.ok || roll.value.kind !== 'hand') throw new Error(entry.shows);
   const isWithStone = roll.value.stone >= 0;

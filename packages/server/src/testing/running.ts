@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES, type GameId } from '@dicehall/rules';
+import { type GameId, seatsOf } from '@dicehall/rules';
 import { makeToken, type TableView } from '@dicehall/table';
 import { z } from 'zod';
 import { type RunningServer, startServer } from '../app.ts';
@@ -158,7 +158,7 @@ export async function begun(
   headers: Headers = {},
 ): Promise<HttpTable> {
   const table = await HttpTable.open(own, game, part, headers);
-  for (let seat = 0; seat < GAMES[game].meta.seats.min; seat++) await table.sit(`P${seat}`);
+  for (let seat = 0; seat < seatsOf(game).min; seat++) await table.sit(`P${seat}`);
   await table.send({ kind: 'start' });
   return table;
 }

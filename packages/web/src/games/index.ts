@@ -1,7 +1,6 @@
 /** Where each game's components are. They load with its first table, together with its rules. */
 
-import { loadRules } from 'virtual:rules';
-import type { GameId } from '@dicehall/rules';
+import { type GameId, loadGame as loadRules } from '@dicehall/rules';
 import type { GameModule } from './contract.ts';
 
 const MODULES: { readonly [K in GameId]: () => Promise<GameModule<K>> } = {
@@ -12,6 +11,6 @@ const MODULES: { readonly [K in GameId]: () => Promise<GameModule<K>> } = {
 };
 
 export async function loadGame<K extends GameId>(game: K): Promise<GameModule<K>> {
-  const [module] = await Promise.all([MODULES[game](), loadRules[game]()]);
+  const [module] = await Promise.all([MODULES[game](), loadRules(game)]);
   return module;
 }

@@ -1,12 +1,16 @@
-import { GAME_IDS, GAMES } from '@dicehall/rules';
+import { GAME_IDS } from '@dicehall/rules';
 import { expect, test } from 'vitest';
 import { parsePath, pathOf } from '../route.ts';
-import { GAME_LIST } from './list.ts';
+import { GAMES_TO_OFFER } from './list.ts';
 
-test('every game of the registry is offered, with its seats', () => {
-  const offered = GAME_LIST.map(({ id, seats }) => ({ id, seats }));
-  const known = GAME_IDS.map((id) => ({ id, seats: GAMES[id].meta.seats }));
-  expect(new Set(offered)).toEqual(new Set(known));
+test('every game of the registry is offered, the quickest to learn first', () => {
+  expect(GAMES_TO_OFFER.toSorted()).toEqual(GAME_IDS.toSorted());
+  expect(GAMES_TO_OFFER.slice(0, 4)).toEqual([
+    'skip-bo-dice',
+    'dodge-dice',
+    'sequence-dice',
+    'dodgy-dice',
+  ]);
 });
 
 test.each([

@@ -1,22 +1,10 @@
-/**
- * The games as the first screen shows them, without loading any rules. A test holds this list against
- * the registry of the rules.
- */
+/** The games in the order of the first screen. */
 
-import type { GameId } from '@dicehall/rules';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
 
-export interface GameCard {
-  readonly id: GameId;
-  readonly seats: { readonly min: number; readonly max: number };
-}
+const QUICKEST_TO_LEARN: GameId = 'skip-bo-dice';
 
-/** In the order in which they are offered: the quickest to learn first. */
-export const GAME_LIST: readonly GameCard[] = [
-  { id: 'skip-bo-dice', seats: { min: 2, max: 8 } },
-  { id: 'dodge-dice', seats: { min: 2, max: 6 } },
-  { id: 'sequence-dice', seats: { min: 2, max: 4 } },
-  { id: 'dodgy-dice', seats: { min: 2, max: 6 } },
+export const GAMES_TO_OFFER: readonly GameId[] = [
+  QUICKEST_TO_LEARN,
+  ...GAME_IDS.filter((id) => id !== QUICKEST_TO_LEARN),
 ];
-
-export const parseGame = (text: string): GameId | undefined =>
-  GAME_LIST.find(({ id }) => id === text)?.id;

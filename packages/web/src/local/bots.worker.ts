@@ -1,7 +1,7 @@
 /** Bots think here, so that the page stays quick however long they take. Their tables are fetched when first needed. */
 
-import { loadRules } from 'virtual:rules';
 import { thinkHere } from '@dicehall/link';
+import { loadGame } from '@dicehall/rules';
 import { fetchTables, levelNamed } from '@dicehall/strategy';
 import type { BotQuestion } from '@dicehall/table';
 import { fetchTable } from './tables.ts';
@@ -40,7 +40,7 @@ const stateFor = ({ game, level }: BotQuestion): TableState =>
 /** A bot that fails says nothing: whoever asked takes the first action for it. */
 async function answerTo(question: BotQuestion): Promise<string> {
   try {
-    await loadRules[question.game]();
+    await loadGame(question.game);
     return await think(question);
   } catch {
     return '';

@@ -1,13 +1,12 @@
 /** Before the start: the way in for others, who sits where, bots, house rules, and the start. */
 
 import type { Wish } from '@dicehall/link';
-import type { Refusal } from '@dicehall/rules';
+import { type Refusal, seatsOf } from '@dicehall/rules';
 import { tableRefusalText } from '@dicehall/words/on-demand';
 import { useState } from 'preact/hooks';
 import { sayStatus } from '../announce.ts';
 import { BotNotes } from '../bots/BotNotes.tsx';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
-import { GAME_LIST } from '../games/list.ts';
 import { freeName } from '../local/quick.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -35,7 +34,7 @@ export function Lobby({ at }: { readonly at: Visit }) {
   const own = ownSeats(state);
   const taken = takenIn(view);
   const names = namesOf(view);
-  const least = GAME_LIST.find(({ id }) => id === game)?.seats.min ?? 2;
+  const least = seatsOf(game).min;
   const players = Math.max(least, taken.length);
   const isFull = taken.length === seats.length;
   // Who came to sit down finds the way at the bottom, where nothing moves it out of sight.

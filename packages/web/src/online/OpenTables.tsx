@@ -3,7 +3,7 @@
 import type { ListedTable } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { GAME_LIST } from '../games/list.ts';
+import { GAMES_TO_OFFER } from '../games/list.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Unbroken } from '../parts/Unbroken.tsx';
@@ -53,7 +53,7 @@ export function OpenTables({ sit, own: given, api = server }: Props) {
         <h2>{t('web-online.quick-match')}</h2>
         <p class="note">{t('web-online.quick-match-help')}</p>
         <ul class="join-list">
-          {GAME_LIST.map(({ id }) => (
+          {GAMES_TO_OFFER.map((id) => (
             <li key={id}>
               <button
                 type="button"

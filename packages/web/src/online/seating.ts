@@ -1,9 +1,16 @@
 /** Seats before the start: a house rule may leave room for fewer people than the game. */
 
-import { type Chosen, type GameId, gameOf, type Seat, shortRules } from '@dicehall/rules';
+import {
+  type Chosen,
+  type GameId,
+  gameOf,
+  isLoaded,
+  type Seat,
+  seatsOf,
+  shortRules,
+} from '@dicehall/rules';
 import type { EventOf, TableView } from '@dicehall/table';
 import { changedIn } from '@dicehall/words/on-demand';
-import { GAME_LIST } from '../games/list.ts';
 import { chosenIn, fitting } from '../screens/fitting.ts';
 
 /** A new, empty seat. */
@@ -12,7 +19,7 @@ const NOBODY = -1;
 export const takenIn = ({ seats }: Pick<TableView, 'seats'>): readonly Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [] : [seat]));
 
-const mostOf = (game: GameId): number => GAME_LIST.find(({ id }) => id === game)?.seats.max ?? 2;
+const mostOf = (game: GameId): number => seatsOf(game).max;
 
 const includes = (chosen: Chosen, rules: Chosen): boolean =>
   Object.entries(rules).every(([name, value]) => chosen[name] === value);
@@ -85,7 +92,7 @@ export function isSeen(
     JSON.stringify(rulesFor({ game, options, seats }, players));
   const isSame = (): boolean =>
     // Before the rules are there to read, nobody has seen any.
-    'options' in gameOf(game) &&
+    isLoaded(game) &&
     rulesOf(before.options, before.seats) === rulesOf(change.options, change.order);
   return changedIn(change, before).some(
     (part) => part !== 'seats' && !(part === 'rules' && isSame()),

@@ -1,7 +1,8 @@
 /** The first screen: four games, and the ways to play them. Everything is one tap away and nothing asks who you are. */
 
+import { type GameId, seatsOf } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { GAME_LIST, type GameCard } from '../games/list.ts';
+import { GAMES_TO_OFFER } from '../games/list.ts';
 import { isDone } from '../lesson-store.ts';
 import { forgetEnded, type KeptTable, keptTables } from '../local/kept.ts';
 import { keepPhase, runningTables } from '../online/kept.ts';
@@ -58,12 +59,12 @@ export function Home() {
         </div>
         {running.length > 0 && <Running tables={running} dismiss={dismiss} />}
         <ul class="home-games">
-          {GAME_LIST.map((card) => (
+          {GAMES_TO_OFFER.map((id) => (
             <Card
-              key={card.id}
-              {...card}
-              kept={kept.find(({ game }) => game === card.id)}
-              isLearnt={isDone(card.id)}
+              key={id}
+              id={id}
+              kept={kept.find(({ game }) => game === id)}
+              isLearnt={isDone(id)}
               giveUp={giveUp}
             />
           ))}
@@ -96,15 +97,17 @@ function whenIdle(load: () => Promise<unknown>): () => void {
 const learnLabel = (game: string, isLearnt: boolean): string =>
   [t('web.learn-of', { game }), ...(isLearnt ? [t('web.learn-done')] : [])].join(', ');
 
-interface CardProps extends GameCard {
+interface CardProps {
+  readonly id: GameId;
   readonly kept: KeptTable | undefined;
   /** Its lesson was finished on this device. */
   readonly isLearnt: boolean;
   giveUp(table: KeptTable): void;
 }
 
-export function Card({ id, seats, kept, isLearnt, giveUp }: CardProps) {
+export function Card({ id, kept, isLearnt, giveUp }: CardProps) {
   const name = t(`web.game.${id}`);
+  const seats = seatsOf(id);
   const open = kept?.isOver === false ? kept : undefined;
   return (
     <li class={`panel home-card home-${id}`}>

@@ -1,10 +1,9 @@
 /** A table on a server, by its code: before the start its seats, then its game. `new-<game>` opens one. */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, isGameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGame } from '../games/index.ts';
-import { parseGame } from '../games/list.ts';
 import { freeName } from '../local/quick.ts';
 import { AtTable } from '../online/AtTable.tsx';
 import { seekCompany, tellMoved } from '../online/company.ts';
@@ -24,8 +23,8 @@ import { ownSeats } from '../show/snapshot.ts';
 import { needWords, t } from '../words.ts';
 
 export function Online({ code }: { readonly code: string }) {
-  const game = code.startsWith('new-') ? parseGame(code.slice('new-'.length)) : undefined;
-  return game === undefined ? <AtCode code={code} /> : <Opening game={game} />;
+  const game = code.replace(/^new-/, '');
+  return game !== code && isGameId(game) ? <Opening game={game} /> : <AtCode code={code} />;
 }
 
 /**

@@ -1,11 +1,10 @@
 /** A table for people and bots at this device: who plays, with which shapes, by which house rules. */
 
-import { type Chosen, type GameId, shortRules } from '@dicehall/rules';
+import { type Chosen, type GameId, seatsOf, shortRules } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { BotNotes } from '../bots/BotNotes.tsx';
 import { nameFor, offeredLevel, rememberLevel } from '../bots/levels.ts';
 import { loadGame } from '../games/index.ts';
-import { GAME_LIST } from '../games/list.ts';
 import { type KeptTable, keptTable } from '../local/kept.ts';
 import { openLocal } from '../local/open.ts';
 import { freeName } from '../local/quick.ts';
@@ -73,7 +72,7 @@ export function Form({ game, kept, first }: FormProps) {
     ...fitting(game, wanted, seats.length),
   };
   const [fault, setFault] = useState('');
-  const most = GAME_LIST.find(({ id }) => id === game)?.seats.max ?? 2;
+  const most = seatsOf(game).max;
   const names = seats.map(({ name }) => name.trim());
 
   const change = (id: number, some: Partial<SeatDraft>): void =>

@@ -1,7 +1,6 @@
 /** Stories are worked out here, so that the page never waits. Tables are fetched when one needs them. */
 
-import { loadRules } from 'virtual:rules';
-import type { GameId } from '@dicehall/rules';
+import { type GameId, loadGame } from '@dicehall/rules';
 import { fetchTables } from '@dicehall/strategy';
 import { type Story, tellStory } from '@dicehall/strategy/story';
 import { fetchTable } from '../local/tables.ts';
@@ -23,7 +22,7 @@ fetchTables(fetchTable);
 
 async function storyFor({ game, line }: Asked): Promise<Story | undefined> {
   try {
-    await loadRules[game]();
+    await loadGame(game);
     return await tellStory(game, line);
   } catch {
     return undefined;

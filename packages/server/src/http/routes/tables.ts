@@ -1,6 +1,6 @@
 /** Opening, finding and looking at tables. */
 
-import { GAMES } from '@dicehall/rules';
+import { seatsOf } from '@dicehall/rules';
 import { type Table, viewFor } from '@dicehall/table';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, bodyErrors, errors, json } from '../answers.ts';
@@ -63,7 +63,7 @@ export function addTables(app: OpenAPIHono<Env>, { tables, store }: HttpParts): 
     await c.var.caller.take('open');
     const code = await openNew(tables, {
       game,
-      seats: seats ?? GAMES[game].meta.seats.min,
+      seats: seats ?? seatsOf(game).min,
       host,
       options,
       settings,
