@@ -37,6 +37,21 @@ export {
 } from './entry.ts';
 export { eventFor, eventForAll } from './event.ts';
 export { OFFERS, type Offered, REACTIONS, type Reaction } from './fields.ts';
+export { type FollowedBatch, follow, followAll } from './follow/follow.ts';
+export {
+  agree,
+  type FollowedEvent,
+  type FollowedStep,
+  type Following,
+  followHeader,
+  followViews,
+  type ThrownDice,
+  viewIn,
+} from './follow/following.ts';
+export { isStepEvent, type StepEvent, stepOf, withoutUndone } from './follow/step.ts';
+export { type SeatTerms, type TableTerms, termsAfter, termsOf } from './follow/terms.ts';
+export { type Timeline, timelineOf } from './follow/timeline.ts';
+export { type Header, parseHeader, stateAtStart } from './header.ts';
 export { openTable } from './open.ts';
 export { playLine } from './play-line.ts';
 export { makeRecordFile, parseRecordFile, RECORD_VERSION, type RecordFile } from './record.ts';

@@ -9,7 +9,6 @@ import {
   type Game,
   type GameMeta,
   type Parsed,
-  parseGameId,
   type Random,
   type Refusal,
   type Result,
@@ -22,6 +21,7 @@ import {
   type Viewer,
   withGame,
 } from '@dicehall/rules';
+import { type Header, parseHeader, parseTerms } from './header.ts';
 
 export interface Play {
   readonly meta: GameMeta;
@@ -211,32 +211,22 @@ function headerText<O extends object, S, A, R, V>(
   return `${meta.id}@${meta.rulesVersion} ${seats} ${notation.makeOptions(options)}`;
 }
 
-const HEADER = /^([a-z-]{1,40})@([1-9][0-9]{0,2}) ([0-9]{1,3}) (\S{1,400})$/;
-
 /** A new play of what a header says. Options that are left out of it take their defaults. */
-export function openPlay(header: string): Parsed<Play> {
-  const [, id = '', version = '', seats = '', options = ''] = HEADER.exec(header) ?? [];
-  const game = parseGameId(id);
-  if (!game.ok) return game;
-  return withGame(game.value, (rules, traits) => {
-    const known = rules.meta.rulesVersion;
-    if (Number(version) !== known) {
-      const at = id.length + 1;
-      return refuse({ code: 'wrong-rules-version', at, version: Number(version), known });
-    }
-    return sealed(rules, traits, options, Number(seats));
-  });
+export function openPlay(text: string): Parsed<Play> {
+  const header = parseHeader(text);
+  if (!header.ok) return header;
+  return withGame(header.value.game, (game, traits) => sealed(game, traits, header.value));
 }
 
 function sealed<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   traits: Traits<S, A, R, V>,
-  text: string,
-  seats: number,
+  terms: Header,
 ): Parsed<Play> {
-  const parsed = game.notation.parseOptions(text, seats);
+  const parsed = parseTerms(game, terms);
   if (!parsed.ok) return parsed;
   const options = parsed.value;
+  const { seats } = terms;
   const header = headerText(game, options, seats);
   const setting = { game, traits, options, seats, header };
   return { ok: true, value: new Sealed(setting, game.initial(options, seats)) };

@@ -6,6 +6,7 @@
 import { RulesError } from '@dicehall/rules';
 import { commitmentOf, type Dice, handCommitment, makeSides, receiptOf } from './dice.ts';
 import type { Event, EventOf } from './entry.ts';
+import { parseHeader } from './header.ts';
 import { advance, keyOfTurn, type Move, type SeenHand, startMatch } from './match.ts';
 import { digestOf, endOf, type RecordFile, startOf, sumOf } from './record.ts';
 import { type Illegal, LogError } from './refusal.ts';
@@ -72,7 +73,8 @@ function* termsFindings(start: EventOf<'start'>, end: EventOf<'end'>): Generator
   }
   const seats = players.length;
   const isWhole = receipts.length === seats && contributions.length === seats;
-  if (!isWhole || start.header.split(' ')[1] !== String(seats)) {
+  const header = parseHeader(start.header);
+  if (!isWhole || (header.ok && header.value.seats !== seats)) {
     yield { code: 'seats', n: start.n };
   }
 }

@@ -1,0 +1,336 @@
+/** Whatever is played, a follower sees at every step exactly what the game shows to its viewer. */
+
+import {
+  GAME_IDS,
+  type Game,
+  type GameId,
+  type Random,
+  type Seat,
+  type Step,
+  type Viewer,
+} from '@dicehall/rules';
+import { dodgyDice } from '@dicehall/rules/dodgy-dice';
+import { type LiarsState, type LiarsView, liarsDice, pig } from '@dicehall/rules/fixtures';
+import {
+  pick,
+  randomOptions,
+  randomSeats,
+  randomStep,
+  seededRandom,
+} from '@dicehall/rules/testing';
+import { describe, expect, test } from 'vitest';
+import {
+  agree,
+  apply,
+  cloneTable,
+  type Entry,
+  type Event,
+  eventForAll,
+  type Following,
+  follow,
+  followAll,
+  followHeader,
+  followViews,
+  makeRecordFile,
+  parseHeader,
+  parseRecordFile,
+  type Table,
+  timelineOf,
+  viewFor,
+  viewIn,
+} from '../index.ts';
+import { begun, type Room } from '../testing/room.ts';
+import { type FollowedGame, followerAt, stateFrom } from './following.ts';
+import { type OpenedHand, type Secrets, secretsOf } from './secrets.ts';
+
+/** A device: the seats it holds, or a spectator. */
+const DEVICES: readonly (readonly Viewer[])[] = [['spectator'], [0], [2], [0, 1], [0, 1, 2]];
+
+const viewsFor = (table: Table, device: readonly Viewer[]) =>
+  device.map((viewer) => viewFor(table, viewer));
+
+/** Takes back what it may every now and then. */
+function playOn(room: Room): void {
+  room.step();
+  room.now += 100;
+  if (room.random(3) > 0 || room.table.phase !== 'playing') return;
+  room.send({ kind: 'offer', seat: 0, what: 'undo' }, room.holds(0));
+  for (const seat of [1, 2]) room.send({ kind: 'answer', seat, yes: true }, room.holds(seat));
+}
+
+interface Fellow<K extends GameId> {
+  readonly device: readonly Viewer[];
+  readonly following: Following<K>;
+}
+
+const text = <K extends GameId>(
+  { game }: Following<K>,
+  view: ReturnType<typeof game.view>,
+): string => game.notation.makeView(view);
+
+/** Lets a device follow what the room has done since, and compares every step with the table's own game. */
+function keepUp<K extends GameId>(
+  { device, following }: Fellow<K>,
+  before: Table,
+  entries: readonly Entry[],
+): void {
+  const table = cloneTable(before);
+  for (const entry of entries) {
+    apply(table, entry);
+    const seen = follow(following, eventForAll(entry, device));
+    expect(following.isLost).toBe(false);
+    const own = table.match?.play.view(following.viewer) ?? '';
+    if (seen !== undefined) expect(text(following, seen.after)).toBe(own);
+  }
+  if (table.match === undefined) return;
+  for (const viewer of [...device, 'spectator'] as const) {
+    expect(text(following, viewIn(following, viewer))).toBe(table.match.play.view(viewer));
+  }
+}
+
+function fellowAt<K extends GameId>(game: K, table: Table, device: readonly Viewer[]): Fellow<K> {
+  const following = followViews(game, viewsFor(table, device));
+  if (following === undefined) throw new Error('cannot be followed');
+  return { device, following };
+}
+
+describe.each(GAME_IDS)('%s', (game) => {
+  test.each([1, 2, 3])('devices follow a game from its start and from the middle (%d)', (seed) => {
+    const room = begun(game, { people: 3, seed });
+    const empty = cloneTable(room.table);
+    const fellows = DEVICES.map((device) => fellowAt(game, empty, device));
+    for (let steps = 0; steps < 150 && room.table.phase === 'playing'; steps++) {
+      const before = cloneTable(room.table);
+      const { length } = room.log;
+      playOn(room);
+      // Taking back what was chosen before one looked cannot be followed: see below.
+      const entries = room.log.slice(length);
+      for (const fellow of fellows) keepUp(fellow, before, entries);
+      if (steps % 10 === 0) fellows.push(fellowAt(game, room.table, pick(DEVICES, room.random)));
+      if (entries.some(({ kind }) => kind === 'undo')) {
+        fellows.splice(DEVICES.length, 99, fellowAt(game, room.table, pick(DEVICES, room.random)));
+      }
+    }
+  });
+
+  test('a record gives the same steps, without what was taken back', () => {
+    const room = begun(game, { people: 3, seed: 5 });
+    for (let steps = 0; steps < 60 && room.table.phase === 'playing'; steps++) playOn(room);
+    room.finish();
+    const file = makeRecordFile(room.log);
+    const record = file.ok ? parseRecordFile(file.value) : file;
+    if (!record.ok) throw new Error(record.refusal.code);
+    const { log } = record.value;
+    for (const viewer of ['spectator', 0, 2] as const) {
+      const { start, steps, isWhole } = timelineOf(game, log, viewer);
+      expect(isWhole).toBe(true);
+      const told = log.filter(({ kind }) => ['act', 'roll', 'hand', 'draw'].includes(kind));
+      const undone = log.filter(({ kind }) => kind === 'undo');
+      expect(steps).toHaveLength(told.length - undone.length);
+      let before = start;
+      for (const step of steps) {
+        expect(step.before).toEqual(before);
+        before = step.after;
+      }
+      const following = followViews(game, viewsFor(room.table, [viewer]));
+      expect(following && viewIn(following)).toEqual(before);
+    }
+    const [first, ...rest] = log;
+    const illegal: Event = { n: 0, t: 0, by: 1, kind: 'act', seat: 1, action: 'nonsense' };
+    const broken = timelineOf(game, first === undefined ? [] : [first, illegal, ...rest], 0);
+    expect(broken).toMatchObject({ steps: [], isWhole: false });
+    expect(timelineOf(game, rest, 0)).toEqual({ start: undefined, steps: [], isWhole: false });
+  });
+});
+
+test('a batch tells the last game of it, and what was taken back from before', () => {
+  const room = begun('dodge-dice', { people: 2, options: 'target=50,first=0' });
+  const views = viewsFor(room.table, [0]);
+  const following = followViews('dodge-dice', views);
+  if (following === undefined) throw new Error('cannot be followed');
+  const batch = (from: number) => room.log.slice(from).map((entry) => eventForAll(entry, [0]));
+  let { length } = room.log;
+  while ((room.table.match?.frames.length ?? 0) === 0) room.step();
+  const first = followAll(following, batch(length), viewsFor(room.table, [0]));
+  expect(first).toMatchObject({ takenBack: 0, isNewGame: false });
+  const last = first.steps.at(-1);
+  expect(last?.step.kind).toBe('action');
+  ({ length } = room.log);
+  const seat = last?.seat ?? 0;
+  room.send({ kind: 'offer', seat, what: 'undo' }, room.holds(seat));
+  room.send({ kind: 'answer', seat: 1 - seat, yes: true }, room.holds(1 - seat));
+  const second = followAll(following, batch(length), viewsFor(room.table, [0]));
+  expect(second).toMatchObject({ steps: [], takenBack: 1 });
+  expect(viewIn(following)).toEqual(last?.before);
+
+  ({ length } = room.log);
+  room.finish();
+  room.do(
+    { kind: 'offer', seat: 0, what: 'rematch', contribution: room.contribution() },
+    room.holds(0),
+  );
+  room.do({ kind: 'answer', seat: 1, yes: true, contribution: room.contribution() }, room.holds(1));
+  room.step();
+  const third = followAll(following, batch(length), viewsFor(room.table, [0]));
+  expect(third.isNewGame).toBe(true);
+  const started = room.log.findLast(({ kind }) => kind === 'start');
+  expect(third.steps.length).toBeGreaterThan(0);
+  for (const { event } of third.steps) expect(event.n).toBeGreaterThan(started?.n ?? 0);
+  expect(following.thrown).toMatchObject({ count: 1, seat: third.steps[0]?.seat });
+});
+
+test('what was not followed is taken from the views', () => {
+  const room = begun('dodgy-dice', { people: 3 });
+  const following = followViews('dodgy-dice', viewsFor(room.table, [0, 1]));
+  if (following === undefined) throw new Error('cannot be followed');
+  expect(agree(following, viewsFor(room.table, [0, 1]))).toBe(true);
+  room.step();
+  expect(agree(following, viewsFor(room.table, [0, 1]))).toBe(false);
+  expect(agree(following, viewsFor(room.table, [0, 1]))).toBe(true);
+  const undone: Event = { n: 9, t: 0, by: 0, kind: 'undo', seat: 0 };
+  expect(followAll(following, [undone])).toMatchObject({ steps: [], takenBack: 1 });
+  expect(following.isLost).toBe(true);
+  agree(following, viewsFor(room.table, [0, 1]));
+  expect(following.isLost).toBe(false);
+});
+
+test('a table is followed before its first game, and a game of other rules is not', () => {
+  const header = parseHeader('skip-bo-dice@1 2 goal=25');
+  if (!header.ok) throw new Error(header.refusal.code);
+  expect(header.value).toEqual({ game: 'skip-bo-dice', version: 1, seats: 2, options: 'goal=25' });
+  expect(followHeader('skip-bo-dice', header.value, 0)?.isLost).toBe(false);
+  expect(followHeader('skip-bo-dice', { ...header.value, version: 2 }, 0)).toBeUndefined();
+  expect(followHeader('skip-bo-dice', { ...header.value, options: 'goal=1' }, 0)).toBeUndefined();
+  expect(followViews('skip-bo-dice', [])).toBeUndefined();
+  for (const text of ['', 'chess@1 2 -', 'skip-bo-dice 2 -', 'skip-bo-dice@1 2']) {
+    expect(parseHeader(text).ok).toBe(false);
+  }
+});
+
+/** A game with its hidden dice told as a table tells them. */
+interface Told<O extends object, S, A, R, V> extends FollowedGame<O, S, A, R, V> {
+  /** The sides of a roll in the order thrown. */
+  sides(roll: R): string;
+}
+
+function tell<O extends object, S, A, R, V>(told: Told<O, S, A, R, V>, seed: number): void {
+  const { game, secrets } = told;
+  const random = seededRandom(seed);
+  const seats = randomSeats(game, random);
+  const state = game.initial(randomOptions(game, seats, random), seats);
+  const viewers = ['spectator', 0, 1] as const;
+  let fellows = viewers.map((viewer) => ({
+    viewer,
+    following: followerAt(told, game.clone(state), viewer),
+  }));
+  let hands: OpenedHand[] = [];
+  const numbered = { n: 0, t: 0, by: 'table' } as const;
+  const tellAll = (event: (viewer: Viewer) => Event): void => {
+    for (const { viewer, following } of fellows) follow(following, event(viewer));
+  };
+  const act = (seat: Seat, action: A): Event => ({
+    ...numbered,
+    kind: 'act',
+    seat,
+    action: game.notation.makeAction(action),
+  });
+  for (let steps = 0; steps < 80 && game.turn(state).kind !== 'over'; steps++) {
+    const step: Step<A, R> = randomStep(game, state, random);
+    if (step.kind === 'action' && random(4) === 0)
+      undoOther(
+        game,
+        state,
+        step.seat,
+        random,
+        (action) => {
+          tellAll(() => act(step.seat, action));
+          tellAll(() => ({ ...numbered, kind: 'undo', seat: step.seat }));
+        },
+        secrets,
+      );
+    if (step.kind === 'roll') {
+      const turn = game.turn(state);
+      const seat = (turn.kind === 'roll' ? turn.seat : undefined) ?? -1;
+      const shows = game.notation.makeRoll(step.roll);
+      const thrown = { ...numbered, seat, turn: 0, roll: 0 };
+      const dice = told.sides(step.roll);
+      if (game.seen(step, 'spectator').kind === 'secret') {
+        hands.push({ seat, dice });
+        tellAll((viewer) => ({
+          ...thrown,
+          kind: 'hand',
+          commitment: '',
+          ...(viewer === seat ? { dice, shows } : {}),
+        }));
+      } else tellAll(() => ({ ...thrown, kind: 'roll', dice, shows }));
+    }
+    if (step.kind === 'action') tellAll(() => act(step.seat, step.action));
+    const isCovered = secrets?.isOpen(state) === false;
+    game.play(state, step);
+    if (isCovered && secrets?.isOpen(state)) {
+      const opened = hands.map((hand) => ({ ...hand, turn: 0, roll: 0, salt: '' }));
+      tellAll(() => ({ ...numbered, kind: 'reveal', hands: opened }));
+      hands = [];
+    }
+    for (const { viewer, following } of fellows) {
+      expect(following.isLost).toBe(false);
+      expect(viewIn(following)).toEqual(game.view(state, viewer));
+    }
+    // Now and then everybody begins from what they see.
+    if (random(10) === 0)
+      fellows = viewers.map((viewer) => {
+        const seen = stateFrom(told, [game.notation.makeView(game.view(state, viewer))]);
+        if (seen === undefined) throw new Error('no state');
+        return { viewer, following: followerAt(told, seen, viewer) };
+      });
+  }
+}
+
+/** Some choice of that seat that opens no hand: a call cannot be taken back. */
+function undoOther<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  seat: Seat,
+  random: Random,
+  tellOf: (action: A) => void,
+  secrets: Secrets<S, V> | undefined,
+): void {
+  const action = pick(game.actions(state, seat), random);
+  const other = game.clone(state);
+  game.play(other, { kind: 'action', seat, action });
+  if (secrets?.isOpen(other) !== true || secrets.isOpen(state)) tellOf(action);
+}
+
+const liarsSecrets: Secrets<LiarsState, LiarsView> = {
+  stateFrom(views) {
+    const [{ viewer: _, die: _die, open, ...shared }] = views;
+    const isRolled = (seat: Seat): boolean => shared.phase !== 'roll' || seat < shared.seat;
+    const dice = [0, 1].map(
+      (seat) =>
+        open[seat] ??
+        (views.find(({ viewer }) => viewer === seat)?.die || (isRolled(seat) ? 1 : 0)),
+    );
+    return { ...shared, dice };
+  },
+  layOpen(state, hands) {
+    for (const { seat, dice } of hands) state.dice[seat] = Number(dice) + 1;
+  },
+  isOpen: ({ phase }) => phase === 'over',
+};
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('any game can be followed, the fixtures too (%d)', (seed) => {
+  tell({ game: pig, secrets: undefined, sides: () => '0' }, seed);
+  tell({ game: liarsDice, secrets: liarsSecrets, sides: ({ face }) => `${face - 1}` }, seed);
+  tell(
+    {
+      game: dodgyDice,
+      secrets: secretsOf('dodgy-dice'),
+      sides: (roll) =>
+        roll.kind === 'lot'
+          ? '0'
+          : roll.counts.map((n, image) => `${image}`.repeat(n)).join('') +
+            (roll.stone < 0 ? '' : roll.stone),
+    },
+    seed,
+  );
+});

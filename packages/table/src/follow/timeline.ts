@@ -1,0 +1,39 @@
+/** A whole game from its log, step by step, as one viewer saw it. */
+
+import type { GameId, Viewer, ViewOf } from '@dicehall/rules';
+import type { Event } from '../entry.ts';
+import { parseHeader } from '../header.ts';
+import { follow } from './follow.ts';
+import { type FollowedEvent, followHeader, viewIn } from './following.ts';
+
+export interface Timeline<K extends GameId> {
+  /** The view before the first step; undefined if the log tells of no game that we know. */
+  readonly start: ViewOf<K> | undefined;
+  /** Without choices that were taken back, and without what comes after a step that cannot be. */
+  readonly steps: readonly FollowedEvent<K>[];
+  /** Whether every step of the log is among them. */
+  readonly isWhole: boolean;
+}
+
+/** Of the game that the log ends with. Verifying a record says what is wrong with it; this just stops there. */
+export function timelineOf<K extends GameId>(
+  game: K,
+  log: readonly Event[],
+  viewer: Viewer,
+): Timeline<K> {
+  const from = log.findLastIndex(({ kind }) => kind === 'start');
+  const first = log[from];
+  const header = parseHeader(first?.kind === 'start' ? first.header : '');
+  const following =
+    header.ok && header.value.game === game ? followHeader(game, header.value, viewer) : undefined;
+  if (following === undefined) return { start: undefined, steps: [], isWhole: false };
+  const start = viewIn(following);
+  const steps: FollowedEvent<K>[] = [];
+  for (const event of log.slice(from + 1)) {
+    const seen = follow(following, event);
+    if (following.isLost) break;
+    if (event.kind === 'undo') steps.pop();
+    if (seen !== undefined) steps.push(seen);
+  }
+  return { start, steps, isWhole: !following.isLost && following.call === undefined };
+}
