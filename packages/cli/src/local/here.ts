@@ -7,11 +7,10 @@ import type { Lang } from '@dicehall/words';
 import type { Saved } from '../files/save.ts';
 import { Refused } from '../refused.ts';
 import { catchUp } from '../session/news.ts';
-import { refusedText } from '../session/refusals.ts';
 import { openSession, type Session } from '../session/session.ts';
+import { refusedText } from '../session/wording.ts';
 import type { Table } from '../setup/table.ts';
 import { chanceFor } from './chance.ts';
-import { type Gate, makeGate } from './gate.ts';
 import { type Keeper, keeperOf } from './keeper.ts';
 
 export interface Here {
@@ -92,4 +91,28 @@ export async function rematchHere({ link }: Here, people: readonly Seat[]): Prom
     await link.send({ kind: 'answer', seat, yes: true });
   }
   return link.state.views[0]?.phase === 'playing';
+}
+
+/** Bots wait behind it until all that has happened was shown. */
+interface Gate {
+  pass(): Promise<void>;
+  open(): void;
+  shut(): void;
+}
+
+function makeGate(): Gate {
+  let isOpen = false;
+  let waiting: (() => void)[] = [];
+  return {
+    pass: () => (isOpen ? Promise.resolve() : new Promise((go) => waiting.push(go))),
+    open() {
+      isOpen = true;
+      const all = waiting;
+      waiting = [];
+      for (const go of all) go();
+    },
+    shut() {
+      isOpen = false;
+    },
+  };
 }

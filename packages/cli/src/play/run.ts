@@ -7,9 +7,8 @@ import { answer } from '../session/answer.ts';
 import { type Ask, type Need, needOf, spokesman } from '../session/needs.ts';
 import { advance, take } from '../session/news.ts';
 import { pageFor } from '../session/pages.ts';
-import { refusedText } from '../session/refusals.ts';
 import { namesOf, type Session } from '../session/session.ts';
-import { type Inbox, inboxOf } from './inbox.ts';
+import { refusedText } from '../session/wording.ts';
 import type { Note, Stage } from './stage.ts';
 
 /** How it ended: the game is over, the players left and can come back, or the link was closed for good. */
@@ -63,7 +62,7 @@ export async function run<K extends GameId>(
   }
 }
 
-/** Far from the table, whoever waits can still say something. */
+/** Far from the table, players who wait can still say something. */
 function askIn<K extends GameId>(session: Session<K>, need: Need): Ask | 'over' | 'wait' {
   switch (need.kind) {
     case 'step':
@@ -125,4 +124,30 @@ async function converse<K extends GameId>(
     }
     if (until.aborted) return { isLeft: false, note, typed };
   }
+}
+
+/** Waits for what a link tells. */
+interface Inbox {
+  /** Aborted when the link tells something from now on. */
+  next(): AbortSignal;
+  /** Resolves then. */
+  arrived(): Promise<void>;
+  close(): void;
+}
+
+function inboxOf(link: TableLink, take: (news: LinkNews) => void): Inbox {
+  let bell = new AbortController();
+  const close = link.watch((news) => {
+    take(news);
+    const ringing = bell;
+    bell = new AbortController();
+    ringing.abort();
+  });
+  const next = (): AbortSignal => bell.signal;
+  return {
+    next,
+    arrived: () =>
+      new Promise((resolve) => next().addEventListener('abort', () => resolve(), { once: true })),
+    close,
+  };
 }

@@ -19,7 +19,7 @@ import {
   typedLines,
   wipe,
 } from '../terminal.ts';
-import { composeScreen, type Frame, headline, SMALLEST } from './screen.ts';
+import { type Canvas, composeScreen, headline, SMALLEST } from './screen.ts';
 import type { Stage } from './stage.ts';
 
 /** What a bot does stays on the screen for a moment, but its whole turn is never long. */
@@ -38,7 +38,7 @@ export function screenStage(
 ): Stage {
   const lines = typedLines(input, output);
   const timeFor = pacing();
-  const frame = (): Frame => ({
+  const canvas = (): Canvas => ({
     style,
     columns: Math.min(Math.max(output.columns, SMALLEST.columns), WIDEST),
     rows: Math.max(output.rows, SMALLEST.rows),
@@ -58,7 +58,7 @@ export function screenStage(
     columns: SMALLEST.columns - 4,
 
     async happened(session) {
-      const screen = () => composeScreen(session, undefined, undefined, frame());
+      const screen = () => composeScreen(session, undefined, undefined, canvas());
       const isOpen = isReveal(session) && goesOn(session);
       const line = isOpen && session.isHere ? await untilEnter(screen) : undefined;
       // Far away the others do not wait until everybody has looked.
@@ -71,20 +71,20 @@ export function screenStage(
     },
 
     ask(session, ask, note, until) {
-      const screen = () => composeScreen(session, ask, note, frame());
+      const screen = () => composeScreen(session, ask, note, canvas());
       show(screen());
       const prompt = `  ${namesOf(session)[ask.seat] ?? ''} > `;
       const redraw = () => show(screen());
       const complete = (line: string) => completed(session, ask, line);
       const clock = setInterval(() => {
         if (timeLeft(session, Date.now()) === undefined) return;
-        drawAbove(output, headline(session, ask, frame()));
+        drawAbove(output, headline(session, ask, canvas()));
       }, SECOND_MS);
       return lines.read(prompt, { complete, redraw, until }).finally(() => clearInterval(clock));
     },
 
     async page({ title, lines: text }) {
-      const room = frame().rows - 4;
+      const room = canvas().rows - 4;
       const pages = Math.max(1, Math.ceil(text.length / room));
       for (let page = 0; page < pages; page++) {
         const part = text.slice(page * room, (page + 1) * room).map((line) => `  ${line}`);
@@ -104,7 +104,7 @@ export function screenStage(
       const drawing = isOver ? drawScene(game, sceneOf(session, undefined), style) : [];
       const text = [...(isOver ? log.slice(-1) : []), ...words].filter((one) => one !== '');
       const lines = text
-        .flatMap((one) => wrap(one, frame().columns - 4))
+        .flatMap((one) => wrap(one, canvas().columns - 4))
         .map((line) => `  ${line}`);
       output.write(`${[...drawing, '', ...lines, ''].join('\n')}\n`);
     },

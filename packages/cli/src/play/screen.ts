@@ -12,7 +12,7 @@ import { namesOf, picksByNumber, type Session, sceneOf, tableOf } from '../sessi
 import { choiceTexts, handoverText, invitation } from '../session/wording.ts';
 import type { Note } from './stage.ts';
 
-export interface Frame {
+export interface Canvas {
   readonly style: Style;
   readonly columns: number;
   readonly rows: number;
@@ -29,26 +29,26 @@ const HANDOVER_LOG = 8;
 
 const INDENT = '  ';
 
-/** At most one row less than the frame has: the last is for typing. */
+/** At most one row less than the canvas has: the last is for typing. */
 export function composeScreen<K extends GameId>(
   session: Session<K>,
   ask: Ask | undefined,
   note: Note | undefined,
-  frame: Frame,
+  canvas: Canvas,
 ): readonly string[] {
-  const { style, columns } = frame;
-  if (ask?.kind === 'handover') return composeHandover(session, ask, note, frame);
-  if (ask?.kind === 'lobby') return composeLobby(session, ask, note, frame);
+  const { style, columns } = canvas;
+  if (ask?.kind === 'handover') return composeHandover(session, ask, note, canvas);
+  if (ask?.kind === 'lobby') return composeLobby(session, ask, note, canvas);
   const top = [
-    headline(session, ask, frame),
+    headline(session, ask, canvas),
     ...drawScene(session.game, sceneOf(session, ask?.seat), style),
   ];
   const bottom = [
-    ...choices(session, ask, frame).map((line) => INDENT + line),
+    ...choices(session, ask, canvas).map((line) => INDENT + line),
     ...notes(note, style, columns),
   ];
-  const free = Math.max(0, frame.rows - 1 - top.length - bottom.length - 2);
-  return [...top, '', ...latest(session.log, free, frame), '', ...bottom];
+  const free = Math.max(0, canvas.rows - 1 - top.length - bottom.length - 2);
+  return [...top, '', ...latest(session.log, free, canvas), '', ...bottom];
 }
 
 /** Nothing secret is on this screen: not hidden, not there. */
@@ -56,14 +56,14 @@ function composeHandover<K extends GameId>(
   session: Session<K>,
   ask: Ask,
   note: Note | undefined,
-  frame: Frame,
+  canvas: Canvas,
 ): readonly string[] {
-  const { style, columns } = frame;
+  const { style, columns } = canvas;
   const [first = '', ...more] = handoverText(session, ask)
     .flatMap((line) => wrap(line, columns - 4))
     .map((line) => INDENT + line);
   const head = [
-    headline(session, ask, frame),
+    headline(session, ask, canvas),
     '',
     '',
     style.paint('strong', first),
@@ -72,7 +72,12 @@ function composeHandover<K extends GameId>(
     '',
     '',
   ];
-  return [...head, ...latest(session.log, HANDOVER_LOG, frame), '', ...notes(note, style, columns)];
+  return [
+    ...head,
+    ...latest(session.log, HANDOVER_LOG, canvas),
+    '',
+    ...notes(note, style, columns),
+  ];
 }
 
 /** Who sits where, and how others come in. */
@@ -80,30 +85,30 @@ function composeLobby<K extends GameId>(
   session: Session<K>,
   ask: Ask,
   note: Note | undefined,
-  frame: Frame,
+  canvas: Canvas,
 ): readonly string[] {
-  const { style, columns } = frame;
+  const { style, columns } = canvas;
   const fit = (lines: readonly string[]): string[] =>
     lines
       .flatMap((line) => (line === '' ? [''] : wrap(line, columns - 4)))
       .map((line) => INDENT + line);
   const top = [
-    headline(session, ask, frame),
+    headline(session, ask, canvas),
     '',
     ...fit(lobbyText(session, session.link).slice(2)),
   ];
   const bottom = [...fit([lobbyInvitation(session, ask)]), ...notes(note, style, columns)];
-  const free = Math.max(0, frame.rows - 1 - top.length - bottom.length - 2);
-  return [...top, '', ...latest(session.log, free, frame), '', ...bottom];
+  const free = Math.max(0, canvas.rows - 1 - top.length - bottom.length - 2);
+  return [...top, '', ...latest(session.log, free, canvas), '', ...bottom];
 }
 
 /** The game and its house rules on the left, whose turn it is on the right, in one bar. */
 export function headline<K extends GameId>(
   session: Session<K>,
   ask: Ask | undefined,
-  frame: Frame,
+  canvas: Canvas,
 ): string {
-  const { style, columns } = frame;
+  const { style, columns } = canvas;
   const title = ` ${gameName(session.lang, session.game)}`;
   const whose = cut(
     `${turnText(session, ask)} `,
@@ -143,7 +148,7 @@ function turnText<K extends GameId>(session: Session<K>, ask: Ask | undefined): 
 }
 
 /** The last sentences of the log that fit whole, the newest standing out. */
-function latest(log: readonly string[], rows: number, { style, columns }: Frame): string[] {
+function latest(log: readonly string[], rows: number, { style, columns }: Canvas): string[] {
   const bullet = glyph(style, ['· ', '- ']);
   const lines: string[] = [];
   for (const [age, sentence] of log.slice(-rows).toReversed().entries()) {
@@ -168,14 +173,14 @@ function notes(note: Note | undefined, style: Style, columns: number): string[] 
 function choices<K extends GameId>(
   session: Session<K>,
   ask: Ask | undefined,
-  frame: Frame,
+  canvas: Canvas,
 ): string[] {
   if (ask === undefined) return [];
-  if (ask.kind !== 'choice') return wrap(invitation(session, ask), frame.columns - 4);
+  if (ask.kind !== 'choice') return wrap(invitation(session, ask), canvas.columns - 4);
   const isNumbered = picksByNumber(session);
   const items = choiceTexts(session, ask).map((text, index) =>
-    isNumbered ? `${frame.style.paint('strong', `[${index + 1}]`)} ${text}` : text,
+    isNumbered ? `${canvas.style.paint('strong', `[${index + 1}]`)} ${text}` : text,
   );
-  const lines = flow(items, frame.columns - 4, 3);
-  return lines.length <= LIST_ROWS ? lines : wrap(invitation(session, ask), frame.columns - 4);
+  const lines = flow(items, canvas.columns - 4, 3);
+  return lines.length <= LIST_ROWS ? lines : wrap(invitation(session, ask), canvas.columns - 4);
 }

@@ -1,41 +1,39 @@
-/** What a typed line comes to: something to be asked of the table, of the program, or a word on why not. */
+/** Reads a typed line as the answer to what is asked: a move, a vote, a command, or a word on why not. */
 
-import type { Wish } from '@dicehall/link';
 import { type ActionOf, type GameId, gameOf, type Refusal, type Seat } from '@dicehall/rules';
+import { REACTIONS } from '@dicehall/table';
 import { refusalText, say } from '@dicehall/words';
 import {
+  type Command,
+  type Company,
   type ContextOf,
   chosenBy,
   grammarOf,
   isForm,
-  type ProgramCommand,
+  isOfProgram,
   plain,
   possibleText,
   type Reading,
   readLine,
+  requested,
   strangeWord,
 } from '@dicehall/words/commands';
 import { answerInLobby } from './lobby.ts';
 import type { Ask } from './needs.ts';
 import { advance } from './news.ts';
-import { request } from './requests.ts';
-import { handTo, legalFor, namesOf, type Session, tableOf, viewerOf } from './session.ts';
+import { DONE, note, type Reply, wish } from './reply.ts';
+import {
+  activeSeats,
+  handTo,
+  heldSeats,
+  legalFor,
+  namesOf,
+  type Session,
+  tableOf,
+  viewerOf,
+} from './session.ts';
 
-export type Answer =
-  /** Something here has changed: look again at what the session needs. */
-  | { readonly kind: 'done' }
-  /** The table is to be asked. */
-  | { readonly kind: 'wish'; readonly wish: Wish }
-  /** Nothing has changed, and this is why. */
-  | { readonly kind: 'note'; readonly text: string }
-  /** The player asks the program for something. */
-  | { readonly kind: 'command'; readonly command: ProgramCommand };
-
-const DONE: Answer = { kind: 'done' };
-
-const note = (text: string): Answer => ({ kind: 'note', text });
-
-export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: string): Answer {
+export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: string): Reply {
   const { lang, game } = session;
   if (ask.kind === 'lobby') return answerInLobby(session, line);
   if (ask.kind === 'vote' && isForm(plain(line), 'command.yes')) return vote(session, ask, true);
@@ -55,7 +53,7 @@ export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: st
     advance(session);
     return DONE;
   }
-  // Numbers count in a list that only whoever chooses has before them.
+  // Numbers count in a list that only the player who chooses has before them.
   const legal = ask.kind === 'choice' ? context.legal : [];
   const chosen = chosenBy(grammar, reading, { ...context, legal });
   switch (chosen.kind) {
@@ -83,27 +81,59 @@ const contextOf = <K extends GameId>(session: Session<K>, ask: Ask): ContextOf<K
   names: namesOf(session),
 });
 
-function act<K extends GameId>(session: Session<K>, { kind, seat }: Ask, own: ActionOf<K>): Answer {
+function act<K extends GameId>(session: Session<K>, { kind, seat }: Ask, own: ActionOf<K>): Reply {
   if (kind === 'throw') return note(say(session.lang, 'terminal.roll-first'));
   const { explain, notation } = gameOf(session.game);
   const refusal = explain(session.state, seat, own);
   if (refusal !== undefined) return refused(session, refusal);
-  return {
-    kind: 'wish',
-    wish: { kind: 'act', seat, at: questionOf(session, seat), action: notation.makeAction(own) },
-  };
+  const action = notation.makeAction(own);
+  return wish({ kind: 'act', seat, at: questionOf(session, seat), action });
 }
 
 /** The number of the question that the seat answers. */
 const questionOf = <K extends GameId>(session: Session<K>, seat: Seat): number =>
   tableOf(session).match?.asked.find((own) => own.seat === seat)?.at ?? 0;
 
-const refused = <K extends GameId>(session: Session<K>, refusal: Refusal): Answer =>
+const refused = <K extends GameId>(session: Session<K>, refusal: Refusal): Reply =>
   note(refusalText(session.lang, refusal, { seats: namesOf(session) }));
 
-/** Sequence 17: a draw needs the word of everybody. Whoever plays against bots alone is asked whether it was meant. */
-function vote<K extends GameId>(session: Session<K>, { seat }: Ask, yes: boolean): Answer {
-  if (session.doubt === undefined) return { kind: 'wish', wish: { kind: 'answer', seat, yes } };
+/** Sequence 17: a draw needs everybody's word. Against bots alone there is nobody else, so the player is asked twice. */
+function vote<K extends GameId>(session: Session<K>, { seat }: Ask, yes: boolean): Reply {
+  if (session.doubt === undefined) return wish({ kind: 'answer', seat, yes });
   session.doubt = undefined;
-  return yes ? { kind: 'wish', wish: { kind: 'offer', seat, what: 'draw' } } : DONE;
+  return yes ? wish({ kind: 'offer', seat, what: 'draw' }) : DONE;
+}
+
+/** Commands may be typed at any prompt, on turn or not. */
+function request<K extends GameId>(
+  session: Session<K>,
+  ask: Ask,
+  command: Command,
+  rest: readonly string[],
+): Reply {
+  if (isOfProgram(command)) return { kind: 'command', command };
+  const own = requested(companyOf(session, ask), command, rest);
+  if (own.kind !== 'doubt') return own;
+  session.doubt = ask.seat;
+  return DONE;
+}
+
+function companyOf<K extends GameId>(session: Session<K>, { kind, seat }: Ask): Company {
+  const { lang, game, isHere, views, doubt } = session;
+  const { seats, match } = tableOf(session);
+  const undoer = views.find((view) => view.match?.mayUndo === true)?.viewer;
+  return {
+    lang,
+    names: namesOf(session),
+    seat,
+    held: heldSeats(session),
+    active: activeSeats(session),
+    asked: match?.asked.map((own) => own.seat) ?? [],
+    undoer: undoer === 'spectator' ? undefined : undoer,
+    isHere,
+    draws: gameOf(game).meta.draws,
+    isVoting: kind === 'vote' && doubt === undefined,
+    hasOthers: seats.some((own, other) => own.kind === 'person' && other !== seat),
+    reactions: REACTIONS,
+  };
 }

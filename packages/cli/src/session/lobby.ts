@@ -1,6 +1,5 @@
 /** What may be typed before the start: taking seats, and what the host arranges. */
 
-import type { Wish } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { DEFAULT_LEVELS } from '@dicehall/strategy';
 import { CLOCKS, REACTIONS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
@@ -8,7 +7,7 @@ import { say } from '@dicehall/words';
 import { formsOf, isForm, match, matchInAnyLang, plain, reaction } from '@dicehall/words/commands';
 import { findLevel, levelNames } from '../levels.ts';
 import { freeName, nameFault } from '../setup/names.ts';
-import type { Answer } from './answer.ts';
+import { note, type Reply, wish } from './reply.ts';
 import { heldSeats, namesOf, type Session, tableOf } from './session.ts';
 
 export const LOBBY_WORDS = [
@@ -32,11 +31,9 @@ export const LOBBY_WORDS = [
 ] as const;
 type LobbyWord = (typeof LOBBY_WORDS)[number];
 
-const wish = (own: Wish): Answer => ({ kind: 'wish', wish: own });
-const note = (text: string): Answer => ({ kind: 'note', text });
-const settings = (part: Partial<Settings>): Answer => wish({ kind: 'change', settings: part });
+const settings = (part: Partial<Settings>): Reply => wish({ kind: 'change', settings: part });
 
-export function answerInLobby<K extends GameId>(session: Session<K>, line: string): Answer {
+export function answerInLobby<K extends GameId>(session: Session<K>, line: string): Reply {
   const { lang } = session;
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const found = matchInAnyLang(lang, plain(first), LOBBY_WORDS, (one, word) =>
@@ -47,7 +44,7 @@ export function answerInLobby<K extends GameId>(session: Session<K>, line: strin
     : note(say(lang, 'online.lobby-unclear', { line: line.trim().slice(0, 20) }));
 }
 
-function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: string): Answer {
+function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: string): Reply {
   switch (word) {
     case 'help':
     case 'rules':
@@ -81,12 +78,12 @@ function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: stri
   }
 }
 
-function react<K extends GameId>(session: Session<K>, words: readonly string[]): Answer {
+function react<K extends GameId>(session: Session<K>, words: readonly string[]): Reply {
   const seat = heldSeats(session)[0] ?? -1;
   return reaction({ lang: session.lang, seat, reactions: REACTIONS }, words);
 }
 
-function bot<K extends GameId>(session: Session<K>, rest: string): Answer {
+function bot<K extends GameId>(session: Session<K>, rest: string): Reply {
   const { lang, game } = session;
   const level = rest === '' ? DEFAULT_LEVELS[game].gentle : findLevel(game, rest);
   if (level === undefined) return unknown(session, rest, levelNames(game));
@@ -95,7 +92,7 @@ function bot<K extends GameId>(session: Session<K>, rest: string): Answer {
   return wish({ kind: 'bot', seat, level, name: freeName(taken(session), level, lang, game) });
 }
 
-function sit<K extends GameId>(session: Session<K>, rest: string): Answer {
+function sit<K extends GameId>(session: Session<K>, rest: string): Reply {
   const { lang } = session;
   const name = rest === '' ? freeName(taken(session), undefined, lang) : rest;
   const fault = nameFault(name, taken(session), lang);
@@ -112,7 +109,7 @@ const emptySeat = ({ seats: all }: TableView): Seat | undefined => {
   return seat < 0 ? undefined : seat;
 };
 
-const full = <K extends GameId>(session: Session<K>): Answer =>
+const full = <K extends GameId>(session: Session<K>): Reply =>
   note(say(session.lang, 'online.no-empty-seat', { more: namesOf(session).length + 1 }));
 
 /** Standing up needs a seat of one's own; the host may free any. */
@@ -120,7 +117,7 @@ function free<K extends GameId>(
   session: Session<K>,
   word: 'stand' | 'remove',
   rest: string,
-): Answer {
+): Reply {
   const names = namesOf(session);
   const held = heldSeats(session);
   const candidates = word === 'stand' ? held : names.map((_, seat) => seat);
@@ -133,7 +130,7 @@ function free<K extends GameId>(
 }
 
 /** More seats are new and empty; of too many, the empty ones go, the last first. */
-function seats<K extends GameId>(session: Session<K>, rest: string): Answer {
+function seats<K extends GameId>(session: Session<K>, rest: string): Reply {
   const { min, max } = gameOf(session.game).meta.seats;
   const wanted = Number(plain(rest));
   const known = Array.from({ length: max - min + 1 }, (_, i) => `${min + i}`);
@@ -147,7 +144,7 @@ function seats<K extends GameId>(session: Session<K>, rest: string): Answer {
 }
 
 /** What is not named stays as it is. */
-function options<K extends GameId>(session: Session<K>, rest: string): Answer {
+function options<K extends GameId>(session: Session<K>, rest: string): Reply {
   const changed = new Map(
     tableOf(session)
       .options.split(',')
@@ -171,8 +168,8 @@ function oneOf<K extends GameId, T extends string>(
   session: Session<K>,
   rest: string,
   known: readonly T[],
-  change: (value: T) => Answer,
-): Answer {
+  change: (value: T) => Reply,
+): Reply {
   const found = match(plain(rest), known, (one) => [one]);
   return found.kind === 'one' ? change(found.value) : unknown(session, rest, known);
 }
@@ -180,8 +177,8 @@ function oneOf<K extends GameId, T extends string>(
 function onOff<K extends GameId>(
   session: Session<K>,
   rest: string,
-  change: (value: boolean) => Answer,
-): Answer {
+  change: (value: boolean) => Reply,
+): Reply {
   if (isForm(plain(rest), 'online.on')) return change(true);
   if (isForm(plain(rest), 'online.off')) return change(false);
   const known = [say(session.lang, 'online.on'), say(session.lang, 'online.off')];
@@ -196,7 +193,7 @@ const unknown = <K extends GameId>(
   { lang }: Session<K>,
   text: string,
   known: readonly string[],
-): Answer => note(say(lang, 'online.unclear-value', { text, known: known.join(', ') }));
+): Reply => note(say(lang, 'online.unclear-value', { text, known: known.join(', ') }));
 
 /** Every language has its own words for the same things; help shows those of the table. */
 export const helpKeys = LOBBY_WORDS.filter((word) => word !== 'help').map(

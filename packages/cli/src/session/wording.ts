@@ -1,7 +1,8 @@
 /** What the table says to the player it asks, whatever it looks like. */
 
+import type { Answer } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
-import { actionText, type Lang, resultText, say } from '@dicehall/words';
+import { actionText, type Lang, resultText, say, tableRefusalText } from '@dicehall/words';
 import { grammarOf, manyText, phraseOf } from '@dicehall/words/commands';
 import { lobbyInvitation } from './lobby-text.ts';
 import type { Ask } from './needs.ts';
@@ -122,3 +123,13 @@ export function restOfEnd<K extends GameId>(session: Session<K>): string {
     .findLast((beginning) => last.endsWith(beginning));
   return end.slice(told?.length ?? 0).trimStart();
 }
+
+type Refusal = Extract<Answer, { readonly ok: false }>['refusal'];
+
+/** Why a table or a link has not done something. `seat` is whom it concerns where the refusal names nobody. */
+export const refusedText = (
+  refusal: Refusal,
+  names: readonly string[],
+  seat: Seat,
+  lang: Lang,
+): string => tableRefusalText(lang, refusal, { seats: names }, seat);

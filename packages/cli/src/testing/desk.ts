@@ -13,11 +13,12 @@ import { parseBotName, seeded, withBots } from '@dicehall/strategy';
 import * as core from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { lastGame } from '../local/here.ts';
-import { type Answer, answer } from '../session/answer.ts';
+import { answer } from '../session/answer.ts';
 import { type Ask, type Need, needOf } from '../session/needs.ts';
 import { advance, take } from '../session/news.ts';
-import { refusedText } from '../session/refusals.ts';
+import { DONE, note, type Reply } from '../session/reply.ts';
 import { namesOf, openSession, type Session } from '../session/session.ts';
+import { refusedText } from '../session/wording.ts';
 import type { Table } from '../setup/table.ts';
 
 export interface Desk {
@@ -190,10 +191,10 @@ export function askedAt({ session, step }: Desk): Ask {
   return need;
 }
 
-/** Types a line at whoever is asked; what the table refuses comes back as a note. */
-export function type(desk: Desk, line: string): Answer {
+/** Types a line for the player who is asked; what the table refuses comes back as a note. */
+export function type(desk: Desk, line: string): Reply {
   const reply = answer(desk.session, askedAt(desk), line);
   if (reply.kind !== 'wish') return reply;
   const refusal = desk.send(reply.wish);
-  return refusal === undefined ? { kind: 'done' } : { kind: 'note', text: refusal };
+  return refusal === undefined ? DONE : note(refusal);
 }

@@ -10,7 +10,7 @@ import { run } from '../cli.ts';
 
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-export interface Outcome {
+export interface ProgramResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -49,7 +49,7 @@ export const environment = (extra: Readonly<Record<string, string>> = {}): NodeJ
 export async function command(
   args: readonly string[],
   extra: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
+): Promise<ProgramResult> {
   const written = { stdout: '', stderr: '' };
   const captured = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {
@@ -75,7 +75,7 @@ export function dicehall(
   args: readonly string[],
   input = '',
   extra: Readonly<Record<string, string>> = {},
-): Outcome {
+): ProgramResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     input,
     env: environment(extra),
@@ -94,7 +94,7 @@ export function inTerminal(
   line: string,
   keys: readonly (readonly [cue: RegExp, keys: string])[],
   extra: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
     // Ctrl-C reaches the shell too, and some shells end with it: the trap lets the line go on.
     const command = `trap : INT; stty rows 24 cols 80; ${line}`;

@@ -1,0 +1,20 @@
+/** What a typed line comes to. */
+
+import type { Wish } from '@dicehall/link';
+import type { ProgramCommand } from '@dicehall/words/commands';
+
+export type Reply =
+  /** Something here has changed: look again at what the session needs. */
+  | { readonly kind: 'done' }
+  /** The table is to be asked. */
+  | { readonly kind: 'wish'; readonly wish: Wish }
+  /** Nothing has changed, and this is why. */
+  | { readonly kind: 'note'; readonly text: string }
+  /** The player asks the program for something. */
+  | { readonly kind: 'command'; readonly command: ProgramCommand };
+
+export const DONE: Reply = { kind: 'done' };
+
+export const wish = (own: Wish): Reply => ({ kind: 'wish', wish: own });
+
+export const note = (text: string): Reply => ({ kind: 'note', text });
