@@ -1,9 +1,9 @@
 /** Bots by name, for the gallery. */
 
-import { BotNews } from '../src/bots/BotNews.tsx';
 import { BotNotes } from '../src/bots/BotNotes.tsx';
 import { BotPicker } from '../src/bots/BotPicker.tsx';
 import { BotTag } from '../src/bots/BotTag.tsx';
+import { BotNews } from '../src/local/BotNews.tsx';
 import type { Exhibit } from './exhibit.ts';
 import { tapping } from './reach.tsx';
 

@@ -6,13 +6,14 @@ import '../src/look/parts.css';
 import { render } from 'preact';
 import { keepFocus } from '../src/parts/keep-focus.ts';
 import { LiveRegions } from '../src/parts/LiveRegions.tsx';
-import { applySettings } from '../src/settings.ts';
+import { applySettings, settings } from '../src/parts/settings.ts';
 import { firstLang, speak } from '../src/words.ts';
-import { Gallery } from './Gallery.tsx';
 
 applySettings();
 keepFocus();
-await speak(firstLang());
+// After the look, as in the app, so that the styles of games come after it.
+const { Gallery } = await import('./Gallery.tsx');
+await speak(firstLang(settings.lang.peek()));
 
 const root = document.getElementById('app');
 if (root !== null) {

@@ -2,14 +2,14 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { hush } from './announce.ts';
 import { loadGame } from './games/index.ts';
+import { hush } from './parts/announce.ts';
 import { focusHeading } from './parts/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
+import { LoadFault } from './parts/LoadFault.tsx';
 import { hasLoadFailed, loadFailed } from './parts/load-failed.ts';
-import { type Page, type PageName, page } from './route.ts';
+import { type Page, type PageName, page } from './parts/route.ts';
 import { Home } from './screens/Home.tsx';
-import { LoadFault } from './screens/LoadFault.tsx';
 import { Missing } from './screens/Missing.tsx';
 import { fetchWords, type Lang, lang, t } from './words.ts';
 
@@ -22,7 +22,7 @@ const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> 
   setup: async () => (await import('./screens/Setup.tsx')).Setup,
   learn: async () => (await import('./lessons/Learn.tsx')).Learn,
   table: async () => (await import('./screens/Online.tsx')).Online,
-  tv: async () => (await import('./screens/Television.tsx')).Television,
+  tv: async () => (await import('./television/Television.tsx')).Television,
   join: async () => (await import('./screens/Join.tsx')).Join,
   rules: async () => (await import('./screens/RulesPage.tsx')).RulesPage,
   replay: async () => (await import('./screens/Replay.tsx')).Replay,

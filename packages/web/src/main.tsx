@@ -6,14 +6,14 @@ import './look/parts.css';
 import { render } from 'preact';
 import { App, fetchPage } from './App.tsx';
 import { keepFocus } from './parts/keep-focus.ts';
-import { followHistory, page } from './route.ts';
-import { applySettings } from './settings.ts';
+import { followHistory, page } from './parts/route.ts';
+import { applySettings, settings } from './parts/settings.ts';
 import { firstLang, speak } from './words.ts';
 
 applySettings();
 followHistory();
 keepFocus();
-const lang = firstLang();
+const lang = firstLang(settings.lang.peek());
 fetchPage(page.peek(), lang);
 await speak(lang);
 

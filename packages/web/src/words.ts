@@ -11,7 +11,6 @@ import {
   say,
 } from '@dicehall/words/on-demand';
 import { signal } from '@preact/signals';
-import { settings } from './settings.ts';
 
 export const lang = signal<Lang>('en');
 
@@ -49,9 +48,9 @@ export async function speak(next: Lang): Promise<void> {
   document.documentElement.lang = next;
 }
 
-/** What the player has chosen, else the first of the browser's languages that we speak. */
-export function firstLang(): Lang {
-  const wanted = [settings.lang.peek(), ...navigator.languages];
+/** What the player has chosen (empty for nothing), else the first of the browser's languages that we speak. */
+export function firstLang(chosen: Lang | ''): Lang {
+  const wanted = [chosen, ...navigator.languages];
   return wanted.map(parseLang).find((one) => one !== undefined) ?? 'en';
 }
 

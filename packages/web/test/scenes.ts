@@ -154,7 +154,7 @@ function nextQuestion(table: Table, people: readonly Seat[]): Question | undefin
   return nextBot(table);
 }
 
-/** In the page: as `src/local/kept.ts` does it. */
+/** In the page: as `src/local/table-store.ts` does it. */
 async function keep({ game, table, names, entries }: Kept): Promise<void> {
   const shapes = ['disc', 'square', 'triangle', 'star', 'diamond', 'cross', 'moon', 'drop'];
   const db = await new Promise<IDBDatabase>((done, fail) => {

@@ -1,15 +1,15 @@
 /** The ways to a table of people apart, and the table before its start, for the gallery. */
 
 import { DEFAULT_SETTINGS, type SeatView, type TableView } from '@dicehall/table';
-import { Lobby } from '../../src/online/Lobby.tsx';
-import { LobbyRules } from '../../src/online/LobbyRules.tsx';
-import { LobbySeat } from '../../src/online/LobbySeat.tsx';
-import { OpenTables } from '../../src/online/OpenTables.tsx';
+import { Lobby } from '../../src/lobby/Lobby.tsx';
+import { LobbyRules } from '../../src/lobby/LobbyRules.tsx';
+import { LobbySeat } from '../../src/lobby/LobbySeat.tsx';
+import { OpenTables } from '../../src/lobby/OpenTables.tsx';
 import { scriptedSeat } from '../../src/table/session/scripted.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { tapping } from '../reach.tsx';
 import { CODE, LOOKING, type StillVisit, stillVisit } from './visit.ts';
-import '../../src/online/online.css';
+import '../../src/seats/online.css';
 
 const nothing = (): void => {};
 const later = async (): Promise<boolean> => true;

@@ -1,20 +1,20 @@
 /** What people apart see round any game, for the gallery. */
 
 import type { MatchView, TableView } from '@dicehall/table';
-import { Clock } from '../../src/online/Clock.tsx';
-import { Invite } from '../../src/online/Invite.tsx';
-import { OnlyHere } from '../../src/online/LinkPanel.tsx';
-import { Notes } from '../../src/online/Notes.tsx';
-import { TableSheet } from '../../src/online/TableSheet.tsx';
+import { Invite } from '../../src/seats/Invite.tsx';
+import { OnlyHere } from '../../src/seats/LinkPanel.tsx';
 import { Note } from '../../src/table/Note.tsx';
 import { scriptedMatch, scriptedSeat } from '../../src/table/session/scripted.ts';
+import { Clock } from '../../src/visit/Clock.tsx';
+import { Notes } from '../../src/visit/Notes.tsx';
+import { TableSheet } from '../../src/visit/TableSheet.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { copying, Opened } from '../reach.tsx';
 import { LINES, still } from '../table/session.ts';
 import { GALLERY as LOBBY } from './lobby.tsx';
 import { GALLERY as TELEVISION } from './television.tsx';
 import { CODE, clockFor, LOOKING, type StillVisit, stillVisit } from './visit.ts';
-import '../../src/online/online.css';
+import '../../src/seats/online.css';
 
 /** Ben is asked. */
 const match = (more: Partial<MatchView> = {}): MatchView =>

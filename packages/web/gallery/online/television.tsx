@@ -1,9 +1,9 @@
 /** A table for a room to look at, for the gallery. */
 
 import type { Rolled } from '../../src/games/contract.ts';
-import { Clock } from '../../src/online/Clock.tsx';
-import { Arriving, Awaited, Public, Way } from '../../src/screens/Television.tsx';
 import { scriptedSeat } from '../../src/table/session/scripted.ts';
+import { Arriving, Awaited, Public, Way } from '../../src/television/Television.tsx';
+import { Clock } from '../../src/visit/Clock.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { RESULT, still, stillSequence } from '../table/session.ts';
 import { CODE, clockFor, stillVisit } from './visit.ts';

@@ -4,14 +4,14 @@ import type { LinkState, TableLink } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
-import { tellerAside } from '../../src/online/aside.ts';
-import type { Visit } from '../../src/online/visit.ts';
 import {
   scriptedMatch,
   scriptedSeat,
   scriptedState,
   scriptedTable,
 } from '../../src/table/session/scripted.ts';
+import { tellerAside } from '../../src/visit/table-talk.ts';
+import type { Visit } from '../../src/visit/visit.ts';
 
 export interface StillVisit {
   readonly table?: Partial<TableView>;

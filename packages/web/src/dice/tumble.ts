@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
-import { isInstant, settings } from '../settings.ts';
+import { isInstant, settings } from '../parts/settings.ts';
 import { tumbleFor } from '../show/durations.ts';
 
 export type Tumble = 'tumbling' | 'just-rolled' | 'still';

@@ -6,7 +6,7 @@ import type { Outcome } from '../parts/Outcome.tsx';
 /** A browser that keeps nothing lets it go. */
 export async function keep(record: string): Promise<void> {
   try {
-    const { keepFinished } = await import('../local/finished.ts');
+    const { keepFinished } = await import('../replay/finished-store.ts');
     await keepFinished(record);
   } catch {}
 }

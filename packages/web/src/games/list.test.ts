@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@dicehall/rules';
 import { expect, test } from 'vitest';
-import { parsePath, pathOf } from '../route.ts';
+import { parsePath, pathOf } from '../parts/route.ts';
 import { GAMES_TO_OFFER } from './list.ts';
 
 test('every game of the registry is offered, the quickest to learn first', () => {

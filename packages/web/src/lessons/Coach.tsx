@@ -2,8 +2,8 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { sayStatus } from '../announce.ts';
-import { forgetEnded } from '../local/kept.ts';
+import { forgetEnded } from '../local/table-store.ts';
+import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Unbroken } from '../parts/Unbroken.tsx';

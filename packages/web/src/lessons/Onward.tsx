@@ -2,10 +2,10 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useState } from 'preact/hooks';
-import { forgetEnded, type KeptTable, underWay } from '../local/kept.ts';
+import { GiveUp } from '../local/GiveUp.tsx';
+import { forgetEnded, type KeptTable, underWay } from '../local/table-store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
-import { GiveUp } from '../screens/GiveUp.tsx';
 import { t } from '../words.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { thinkHere } from '@dicehall/link';
 import { loadGame } from '@dicehall/rules';
 import { fetchTables, levelNamed } from '@dicehall/strategy';
 import type { BotQuestion } from '@dicehall/table';
-import { fetchTable } from './tables.ts';
+import { fetchTable } from '../bots/book-files.ts';
 
 export interface Asked {
   readonly id: number;

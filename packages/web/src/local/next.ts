@@ -3,7 +3,7 @@
 import type { LocalLink } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { nameFor, rememberLevel } from '../bots/levels.ts';
-import { type NextBot, nextBot } from '../bots/next.ts';
+import { type NextBot, nextBot } from './next-bot.ts';
 import { type LocalTable, openLocal } from './open.ts';
 
 export interface Offered extends NextBot {

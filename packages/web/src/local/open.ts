@@ -12,8 +12,8 @@ import { type Entry, eventForAll, type Refusal } from '@dicehall/table';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { History, Seen } from '../table/session/session.ts';
 import { thinkInWorker } from './bots.ts';
-import { keepEntries, keptLog, keptTable } from './kept.ts';
 import { seenAt } from './seen.ts';
+import { keepEntries, keptLog, keptTable } from './table-store.ts';
 
 export interface LocalTable {
   readonly link: LocalLink;

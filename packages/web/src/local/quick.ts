@@ -6,9 +6,9 @@
 
 import type { GameId } from '@dicehall/rules';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
-import { hasPlayed } from '../lesson-store.ts';
+import { hasPlayed } from '../parts/lesson-store.ts';
+import { ownName } from '../parts/settings.ts';
 import { shapesFor } from '../parts/shapes.ts';
-import { ownName } from '../settings.ts';
 import { t } from '../words.ts';
 import type { NewTable } from './open.ts';
 

@@ -1,7 +1,7 @@
 /** From one language to the next, by its own name. */
 
-import { settings } from '../settings.ts';
 import { LANG_NAMES, LANGS, lang, speak } from '../words.ts';
+import { settings } from './settings.ts';
 
 export function LangSwitch() {
   const next = LANGS[(LANGS.indexOf(lang.value) + 1) % LANGS.length] ?? 'en';

@@ -1,7 +1,7 @@
 /** The three channels of speech, see announce.ts. */
 
-import { alert, spokenLog, status } from '../announce.ts';
 import { t } from '../words.ts';
+import { alert, spokenLog, status } from './announce.ts';
 
 export const LiveRegions = () => (
   <div class="hidden-text">

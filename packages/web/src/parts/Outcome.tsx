@@ -1,8 +1,8 @@
 /** What came of something that was asked for: a sentence, a fault, or a link that has to be copied by hand. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { sayAlert, sayStatus } from '../announce.ts';
 import { t } from '../words.ts';
+import { sayAlert, sayStatus } from './announce.ts';
 
 export interface Outcome {
   readonly kind: 'said' | 'fault' | 'link';

@@ -1,7 +1,7 @@
 /** A link to another page of the app: a real address that opens without loading the page anew. */
 
 import type { ComponentChildren } from 'preact';
-import { go, type Page, pathOf } from '../route.ts';
+import { go, type Page, pathOf } from './route.ts';
 
 interface Props {
   readonly to: Page;

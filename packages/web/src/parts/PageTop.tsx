@@ -1,10 +1,10 @@
 /** The head of a page: the way back and its name. The heading takes the focus when the page opens. */
 
 import type { ComponentChildren } from 'preact';
-import type { Page } from '../route.ts';
 import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './PageLink.tsx';
+import type { Page } from './route.ts';
 
 interface Props {
   readonly title: string;

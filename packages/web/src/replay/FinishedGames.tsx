@@ -1,10 +1,10 @@
 /** The last games of this device, each one tap away from its replay. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sayStatus } from '../announce.ts';
-import { type Finished, finishedGames, forgetFinished } from '../local/finished.ts';
+import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { lang, t } from '../words.ts';
+import { type Finished, finishedGames, forgetFinished } from './finished-store.ts';
 
 interface Props {
   see(content: string): void;

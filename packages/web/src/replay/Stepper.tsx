@@ -3,12 +3,12 @@
 import type { GameId, Viewer } from '@dicehall/rules';
 import type { RecordFile } from '@dicehall/table';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { hush, sayStatus } from '../announce.ts';
 import type { GameModule } from '../games/contract.ts';
 import { loadGame } from '../games/index.ts';
-import { replayLink } from '../online/links.ts';
+import { hush, sayStatus } from '../parts/announce.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { type ShapeName, shapesFor } from '../parts/shapes.ts';
+import { replayLink } from '../seats/links.ts';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';
 import { needWords, t } from '../words.ts';
 import { Board } from './Board.tsx';

@@ -3,11 +3,11 @@
 import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { share } from '../online/LinkPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { share } from '../seats/LinkPanel.tsx';
 import { Note } from '../table/Note.tsx';
 import { saveFile } from '../table/record.ts';
 import { t } from '../words.ts';

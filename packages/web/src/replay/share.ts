@@ -4,9 +4,9 @@
  */
 
 import type { GameId } from '@dicehall/rules';
-import { replayLink } from '../online/links.ts';
 import { type Outcome, said } from '../parts/Outcome.tsx';
-import { page } from '../route.ts';
+import { page } from '../parts/route.ts';
+import { replayLink } from '../seats/links.ts';
 import { saveFile } from '../table/record.ts';
 import { t } from '../words.ts';
 import { makeFragment, packRecord, type Source } from './source.ts';

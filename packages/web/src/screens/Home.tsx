@@ -3,15 +3,15 @@
 import { type GameId, seatsOf } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES_TO_OFFER } from '../games/list.ts';
-import { isDone } from '../lesson-store.ts';
-import { forgetEnded, type KeptTable, keptTables } from '../local/kept.ts';
-import { keepPhase, runningTables } from '../online/kept.ts';
+import { GiveUp } from '../local/GiveUp.tsx';
+import { forgetEnded, type KeptTable, keptTables } from '../local/table-store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LangSwitch } from '../parts/LangSwitch.tsx';
+import { isDone } from '../parts/lesson-store.ts';
 import { PageLink } from '../parts/PageLink.tsx';
+import { keepPhase, runningTables } from '../seats/seat-store.ts';
 import { t } from '../words.ts';
-import { GiveUp } from './GiveUp.tsx';
-import { Running } from './Running.tsx';
+import { Running } from './RunningTables.tsx';
 import './home.css';
 
 export function Home() {
@@ -26,7 +26,7 @@ export function Home() {
   useEffect(() => {
     if (running.length === 0) return;
     return whenIdle(async () => {
-      const { stillOn } = await import('../online/still-on.ts');
+      const { stillOn } = await import('../seats/refresh-tables.ts');
       const on = await stillOn(running);
       // One may have been taken off the list meanwhile.
       setRunning((listed) => on.filter(({ code }) => listed.some((one) => one.code === code)));

@@ -1,15 +1,15 @@
 /** The ways to a table of others: a code or link, a seat one has somewhere, an open table, or anybody at once. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { OpenTables } from '../online/OpenTables.tsx';
-import type { OwnTable } from '../online/own-tables.ts';
-import { faultText, server } from '../online/server.ts';
+import { OpenTables } from '../lobby/OpenTables.tsx';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
-import { go } from '../route.ts';
+import { go } from '../parts/route.ts';
+import type { OwnTable } from '../seats/own-tables.ts';
+import { faultText, server } from '../seats/server.ts';
 import { needWords, t } from '../words.ts';
 import './settings.css';
-import '../online/online.css';
+import '../seats/online.css';
 
 /** Where a text leads: a code, a link to a table or to a seat, or a code with blanks for dashes. */
 export function readPlace(

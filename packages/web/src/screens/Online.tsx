@@ -1,25 +1,23 @@
 /** A table on a server, by its code: before the start its seats, then its game. `new-<game>` opens one. */
 
 import { type GameId, isGameId } from '@dicehall/rules';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGame } from '../games/index.ts';
+import { seekCompany, tellMoved } from '../lobby/find-opponent.ts';
+import { Lobby } from '../lobby/Lobby.tsx';
+import { written } from '../lobby/LobbyRules.tsx';
 import { freeName } from '../local/quick.ts';
-import { AtTable } from '../online/AtTable.tsx';
-import { seekCompany, tellMoved } from '../online/company.ts';
-import { keepSeats, keptAt, tokensInFragment } from '../online/kept.ts';
-import { Lobby } from '../online/Lobby.tsx';
-import { written } from '../online/LobbyRules.tsx';
-import { newTable } from '../online/seating.ts';
-import { faultText, server } from '../online/server.ts';
-import { type Visit, visit } from '../online/visit.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
-import { Sorry } from '../parts/Sorry.tsx';
-import { go } from '../route.ts';
-import { ownName } from '../settings.ts';
+import { go } from '../parts/route.ts';
+import { ownName } from '../parts/settings.ts';
+import { keepSeats, keptAt, tokensInFragment } from '../seats/seat-store.ts';
+import { newTable } from '../seats/seating.ts';
+import { faultText, server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
+import { AtTable } from '../visit/AtTable.tsx';
+import { type Visit, visit } from '../visit/visit.ts';
+import { ToHome, Waiting } from '../visit/Waiting.tsx';
 import { needWords, t } from '../words.ts';
 
 export function Online({ code }: { readonly code: string }) {
@@ -141,43 +139,4 @@ function Visited({ at }: { readonly at: Visit }) {
     );
   }
   return view.phase === 'seating' ? <Lobby at={at} /> : <AtTable at={at} game={view.game} />;
-}
-
-const ToHome = () => (
-  <PageLink to={{ name: 'home' }} class="button primary">
-    {t('web.home')}
-  </PageLink>
-);
-
-interface WaitingProps {
-  readonly title: string;
-  readonly fault: string;
-  readonly game?: GameId | undefined;
-  /** The ways on, if there is a fault; unless given, to another code. */
-  readonly children?: ComponentChildren;
-}
-
-/** On the way, or what stands in it. */
-export function Waiting({ title, fault, game, children }: WaitingProps) {
-  return (
-    <div class="page">
-      <PageTop title={title} />
-      <main>
-        {fault === '' ? (
-          <p class="loading">{t('web.loading')}</p>
-        ) : (
-          <Sorry text={fault} game={game}>
-            {children ?? (
-              <>
-                <PageLink to={{ name: 'join' }} class="button">
-                  {t('web.join')}
-                </PageLink>
-                <ToHome />
-              </>
-            )}
-          </Sorry>
-        )}
-      </main>
-    </div>
-  );
 }

@@ -2,20 +2,20 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { useBotNews } from '../bots/use-news.ts';
 import type { Next } from '../end/EndOfGame.tsx';
 import { loadGame } from '../games/index.ts';
-import { isToOffer } from '../lesson-store.ts';
 import { Offer } from '../lessons/Offer.tsx';
 import { nextOffered, openNext } from '../local/next.ts';
 import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
 import { quickTable } from '../local/quick.ts';
+import { useBotNews } from '../local/use-news.ts';
+import { LoadFault } from '../parts/LoadFault.tsx';
+import { isToOffer } from '../parts/lesson-store.ts';
 import { openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { Table } from '../table/Table.tsx';
 import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
-import { LoadFault } from './LoadFault.tsx';
 
 interface Laid<K extends GameId> {
   readonly table: LocalTable;

@@ -2,10 +2,9 @@
 
 import { parseRecordFile, type RecordFile } from '@dicehall/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { learnShared } from '../online/links.ts';
-import { faultText, recordAt } from '../online/server.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
+import { pathOf } from '../parts/route.ts';
 import { FinishedGames } from '../replay/FinishedGames.tsx';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
 import { takeHanded } from '../replay/open.ts';
@@ -18,9 +17,10 @@ import {
   readFragment,
   unpackRecord,
 } from '../replay/source.ts';
-import { pathOf } from '../route.ts';
+import { learnShared } from '../seats/links.ts';
+import { faultText, recordAt } from '../seats/server.ts';
 import { needWords, t } from '../words.ts';
-import '../online/online.css';
+import '../seats/online.css';
 
 /** A record that can be shown, with the text it came as. */
 interface Shown extends Opened {

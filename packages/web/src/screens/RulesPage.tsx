@@ -7,8 +7,8 @@ import { loadGame } from '../games/index.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
+import { RulesText } from '../rules/RulesText.tsx';
 import { lang, t } from '../words.ts';
-import { RulesText } from './RulesText.tsx';
 
 type Read = (language: 'en' | 'es') => Rules;
 

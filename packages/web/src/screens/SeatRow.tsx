@@ -5,8 +5,8 @@ import { BotPicker } from '../bots/BotPicker.tsx';
 import { describe } from '../bots/levels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Shape } from '../parts/Shape.tsx';
+import { LONGEST_NAME } from '../parts/settings.ts';
 import { SHAPES, type ShapeName } from '../parts/shapes.ts';
-import { LONGEST_NAME } from '../settings.ts';
 import { t } from '../words.ts';
 
 export interface SeatDraft {

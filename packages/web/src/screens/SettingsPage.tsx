@@ -10,7 +10,7 @@ import {
   type Setting,
   type SettingName,
   settings,
-} from '../settings.ts';
+} from '../parts/settings.ts';
 import { firstLang, LANG_NAMES, speak, t } from '../words.ts';
 import './settings.css';
 
@@ -74,7 +74,7 @@ export function SettingsPage() {
 function LangSetting() {
   const choose = async (value: Setting<'lang'>): Promise<void> => {
     settings.lang.value = value;
-    await speak(firstLang());
+    await speak(firstLang(value));
   };
   return (
     <fieldset class="setting">

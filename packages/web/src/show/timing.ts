@@ -3,7 +3,7 @@
 import type { GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { SeatView } from '@dicehall/table';
 import type { GameModule, Happening } from '../games/contract.ts';
-import { isInstant, settings } from '../settings.ts';
+import { isInstant, settings } from '../parts/settings.ts';
 import { isRolling } from '../table/narration.ts';
 import { stayFor, type Tempo, tumbleFor } from './durations.ts';
 import type { Frame } from './frames.ts';

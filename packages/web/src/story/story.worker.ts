@@ -3,7 +3,7 @@
 import { type GameId, loadGame } from '@dicehall/rules';
 import { fetchTables } from '@dicehall/strategy';
 import { type Story, tellStory } from '@dicehall/strategy/story';
-import { fetchTable } from '../local/tables.ts';
+import { fetchTable } from '../bots/book-files.ts';
 
 export interface Asked {
   readonly id: number;

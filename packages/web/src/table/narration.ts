@@ -1,7 +1,7 @@
 /** Which of the things that happened are told to listeners: all of them, or where little is to be said the last. */
 
 import type { SeenStep } from '@dicehall/rules';
-import type { Setting } from '../settings.ts';
+import type { Setting } from '../parts/settings.ts';
 
 interface Line {
   readonly happening: { readonly step: SeenStep<unknown, unknown> };

@@ -2,10 +2,10 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { hush, sayAlert, sayLog, sayStatus, unsayStatus } from '../announce.ts';
+import { hush, sayAlert, sayLog, sayStatus, unsayStatus } from '../parts/announce.ts';
+import { settings } from '../parts/settings.ts';
 import type { ShapeName } from '../parts/shapes.ts';
-import { settings } from '../settings.ts';
-import { buzz, clack } from '../sound.ts';
+import { buzz, clack } from '../parts/sound.ts';
 import { lang } from '../words.ts';
 import { toldOf } from './narration.ts';
 import { type LogLine, namesOf, type Session } from './session/session.ts';

@@ -2,7 +2,7 @@
 
 import { type DodgyAction, diceOf, IN_THE_MIDDLE, isIn, loserOf } from '@dicehall/rules/dodgy-dice';
 import { useEffect } from 'preact/hooks';
-import { sayStatus } from '../../announce.ts';
+import { sayStatus } from '../../parts/announce.ts';
 import { t } from '../../words.ts';
 import type { Ask, GameProps } from '../contract.ts';
 import { Answers } from './Answers.tsx';

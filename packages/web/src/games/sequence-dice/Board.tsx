@@ -2,7 +2,7 @@
 
 import { EMPTY, SIZE, type Space } from '@dicehall/rules/sequence-dice';
 import { useRef } from 'preact/hooks';
-import { sayStatus } from '../../announce.ts';
+import { sayStatus } from '../../parts/announce.ts';
 import { SHAPES } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';

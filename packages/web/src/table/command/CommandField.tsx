@@ -6,7 +6,7 @@
 import type { GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { sayStatus } from '../../announce.ts';
+import { sayStatus } from '../../parts/announce.ts';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { Session } from '../session/session.ts';

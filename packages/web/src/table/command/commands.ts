@@ -11,8 +11,8 @@ import {
   type ProgramCommand,
 } from '@dicehall/words/commands/on-demand';
 import { say } from '@dicehall/words/on-demand';
+import { go } from '../../parts/route.ts';
 import type { ShapeName } from '../../parts/shapes.ts';
-import { go } from '../../route.ts';
 import { knowWords, lang, t } from '../../words.ts';
 import { whyNot } from '../refusal.ts';
 import { namesOf, type Session } from '../session/session.ts';

@@ -7,7 +7,7 @@
 import type { GameId, Seat } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { sayStatus } from '../../announce.ts';
+import { sayStatus } from '../../parts/announce.ts';
 import { t } from '../../words.ts';
 import type { Session } from '../session/session.ts';
 

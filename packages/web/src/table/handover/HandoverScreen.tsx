@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { sayStatus } from '../../announce.ts';
+import { sayStatus } from '../../parts/announce.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Shape } from '../../parts/Shape.tsx';
 import type { ShapeName } from '../../parts/shapes.ts';

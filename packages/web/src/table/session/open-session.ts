@@ -8,7 +8,7 @@ import { type GameId, gameOf, type Seat, type Viewer } from '@dicehall/rules';
 import type { Event } from '@dicehall/table';
 import { batch, signal } from '@preact/signals';
 import type { GameModule } from '../../games/contract.ts';
-import { hasPlayed } from '../../lesson-store.ts';
+import { hasPlayed } from '../../parts/lesson-store.ts';
 import { type Frame, framesOf, heldOf, type Reel, readView } from '../../show/frames.ts';
 import { openShowing } from '../../show/playback.ts';
 import { held, inMoment, still } from '../../show/shown-state.ts';

@@ -2,7 +2,7 @@
 
 import type { GameId, ViewOf } from '@dicehall/rules';
 import { type GameRules, readRules } from '@dicehall/words/on-demand';
-import { RulesText } from '../../screens/RulesText.tsx';
+import { RulesText } from '../../rules/RulesText.tsx';
 import { lang } from '../../words.ts';
 import type { Session } from '../session/session.ts';
 import { differing } from '../terms.ts';

@@ -1,0 +1,121 @@
+/** House rules and the way the table is run: the host's to choose, everybody's to see. */
+
+import type { Wish } from '@dicehall/link';
+import { type Chosen, type GameId, gameOf } from '@dicehall/rules';
+import { CLOCKS, type Settings, WINDOWS } from '@dicehall/table';
+import { type SettingName, settingText, settingValueText } from '@dicehall/words/on-demand';
+import { HouseRules } from '../rules/HouseRules.tsx';
+import { lengthOf } from '../rules/length.ts';
+import { arranged, rulesFor, takenIn } from '../seats/seating.ts';
+import { differing } from '../table/terms.ts';
+import { Times } from '../visit/Times.tsx';
+import type { Visit } from '../visit/visit.ts';
+import { lang, t } from '../words.ts';
+
+interface Props {
+  readonly at: Visit;
+  /** How many will play, as far as is known. */
+  readonly players: number;
+  send(wish: Wish): Promise<boolean>;
+}
+
+/** As a `change` carries them. */
+export const written = (chosen: Chosen): string => {
+  const all = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
+  return all.length === 0 ? '-' : all.join(',');
+};
+
+type Run = Pick<Settings, 'clock' | 'window' | 'spectators' | 'public'>;
+
+const RUN: { readonly [N in keyof Run]: readonly Run[N][] } = {
+  clock: CLOCKS,
+  window: WINDOWS,
+  spectators: [true, false],
+  public: [false, true],
+};
+
+/** What is not as in the printed rules. */
+function termsIn(game: GameId, options: string, seats: number): string {
+  const house = differing(game, options, seats);
+  return house.length === 0 ? t('web-online.as-printed') : house.join('; ');
+}
+
+export function LobbyRules({ at, players, send }: Props) {
+  const view = at.view.value;
+  if (view === undefined) return null;
+  const { game, settings } = view;
+  const chosen = rulesFor(view, players);
+  const length = lengthOf(game, players, chosen);
+  if (!at.state.value.isHost) {
+    return (
+      <section class="lobby-terms" aria-label={t('web.house-rules')}>
+        <h2>{t('web.house-rules')}</h2>
+        <p>{termsIn(game, written(chosen), players)}</p>
+        {length !== '' && <p>{t('web.length', { length })}</p>}
+        <Times game={game} settings={settings} />
+      </section>
+    );
+  }
+  return (
+    <details class="lobby-rules">
+      <summary>
+        <span class="button">{t('web-online.rules-and-table')}</span>{' '}
+        {length !== '' && <span class="note">{t('web.length', { length })}</span>}{' '}
+        <Times game={game} settings={settings} />
+      </summary>
+      <HouseRules
+        game={game}
+        seats={players}
+        chosen={chosen}
+        choose={(next) => {
+          const { rules, order } = arranged(game, next, takenIn(view), players);
+          send({ kind: 'change', options: written(rules), order });
+        }}
+      />
+      <fieldset class="setup-rules">
+        <legend>
+          <h2>{t('web-online.table')}</h2>
+        </legend>
+        <Choice name="clock" settings={settings} send={send} />
+        {gameOf(game).meta.hidden && <Choice name="window" settings={settings} send={send} />}
+        <Choice name="spectators" settings={settings} send={send} />
+        <Choice name="public" settings={settings} send={send} />
+      </fieldset>
+    </details>
+  );
+}
+
+interface ChoiceProps<N extends keyof Run & SettingName> {
+  readonly name: N;
+  readonly settings: Settings;
+  send(wish: Wish): Promise<boolean>;
+}
+
+function Choice<N extends keyof Run & SettingName>({ name, settings, send }: ChoiceProps<N>) {
+  const { title, help } = settingText(lang.value, name);
+  const values: readonly Run[N][] = RUN[name];
+  return (
+    <div class="house-rule">
+      <label for={`set-${name}`}>{title}</label>
+      <select
+        id={`set-${name}`}
+        class="field"
+        aria-describedby={`set-help-${name}`}
+        value={String(settings[name])}
+        onChange={(event) => {
+          const picked = values[event.currentTarget.selectedIndex];
+          if (picked !== undefined) send({ kind: 'change', settings: { [name]: picked } });
+        }}
+      >
+        {values.map((value) => (
+          <option key={String(value)} value={String(value)}>
+            {settingValueText(lang.value, name, value)}
+          </option>
+        ))}
+      </select>
+      <p id={`set-help-${name}`} class="note">
+        {help}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** One taken seat before the start: its shape, who sits there, and the way out. */
+
+import type { Wish } from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { BotPicker } from '../bots/BotPicker.tsx';
+import { BotTag } from '../bots/BotTag.tsx';
+import { nameFor, rememberLevel } from '../bots/levels.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { PlayerName } from '../parts/PlayerName.tsx';
+import { Shape } from '../parts/Shape.tsx';
+import { LONGEST_NAME, ownName } from '../parts/settings.ts';
+import { SHAPES } from '../parts/shapes.ts';
+import { ownSeats } from '../show/snapshot.ts';
+import { namesOf } from '../table/session/session.ts';
+import { tidyName } from '../visit/rename.ts';
+import type { Visit } from '../visit/visit.ts';
+import { t } from '../words.ts';
+
+interface Props {
+  readonly at: Visit;
+  readonly seat: Seat;
+  /** Its place among those who play: it decides the shape. */
+  readonly place: number;
+  send(wish: Wish): Promise<boolean>;
+}
+
+export function LobbySeat({ at, seat, place, send }: Props) {
+  const state = at.state.value;
+  const view = at.view.value;
+  const sitter = view?.seats[seat];
+  if (view === undefined || sitter === undefined) return null;
+  const { name, kind, level } = sitter;
+  const { game } = view;
+  const own = ownSeats(state);
+  const isOwn = own.includes(seat);
+  const isAway = kind === 'person' && !state.present.includes(seat);
+  const remove = isOwn
+    ? ({ kind: 'leave', seat } as const)
+    : state.isHost
+      ? ({ kind: 'remove', seat } as const)
+      : undefined;
+  return (
+    <li class="lobby-seat">
+      <Shape name={SHAPES[place] ?? 'disc'} />
+      {isOwn ? (
+        <OwnName
+          name={name}
+          number={place + 1}
+          rename={async (next) => {
+            if (await send({ kind: 'rename', seat, name: next })) {
+              if (own[0] === seat) ownName.value = next;
+            }
+          }}
+        />
+      ) : kind === 'bot' && state.isHost ? (
+        <BotPicker
+          game={game}
+          number={place + 1}
+          name={name}
+          level={level}
+          choose={(picked) => {
+            rememberLevel(game, picked);
+            const others = namesOf(view).seats.filter((_, other) => other !== seat);
+            send({ kind: 'bot', seat, level: picked, name: nameFor(game, picked, others) });
+          }}
+        />
+      ) : (
+        <PlayerName name={name} />
+      )}
+      {isOwn && own.length === 1 && <span class="player-tag">{t('web.you')}</span>}
+      {kind === 'bot' && !state.isHost && <BotTag game={game} level={level} name={name} />}
+      {isAway && <span class="player-tag">{t('web.away')}</span>}
+      {remove !== undefined && (
+        <button
+          type="button"
+          class="button icon"
+          aria-label={t(isOwn ? 'web-online.stand-up' : 'web.remove-seat', { name })}
+          onClick={() => send(remove)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface NameProps {
+  readonly name: string;
+  readonly number: number;
+  rename(name: string): void;
+}
+
+/** Told to the others when the field is left. */
+function OwnName({ name, number, rename }: NameProps) {
+  const [text, setText] = useState(name);
+  useEffect(() => setText(name), [name]);
+  const done = (): void => {
+    const wished = tidyName(text);
+    if (wished === '' || wished === name) setText(name);
+    else rename(wished);
+  };
+  return (
+    <input
+      class="field"
+      aria-label={t('web.name-of', { n: number })}
+      maxLength={LONGEST_NAME}
+      value={text}
+      onInput={(event) => setText(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={done}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}

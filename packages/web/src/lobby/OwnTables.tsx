@@ -1,0 +1,83 @@
+/** Where one has a seat: how it stands there, the way back, and off the list. */
+
+import { useRef, useState } from 'preact/hooks';
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { Unbroken } from '../parts/Unbroken.tsx';
+import type { OwnTable } from '../seats/own-tables.ts';
+import { t } from '../words.ts';
+
+/** More are there when they are asked for; on a small phone sooner, so that what is below is seen to be there. */
+const MOST = 3;
+const MOST_ON_SMALL = 1;
+const SMALL_HEIGHT = 600;
+
+/** Where somebody waits for this player comes first, and what has ended last. */
+const urgency = ({ phase, isAsked }: OwnTable): number =>
+  phase === 'playing' ? (isAsked ? 0 : 1) : phase === 'seating' ? 2 : 3;
+
+function stateOf({ phase, isAsked }: OwnTable): string {
+  if (phase === 'over') return t('web-online.state-over');
+  if (phase === 'seating') return t('web-online.state-seating');
+  return isAsked ? t('web.your-turn') : t('web-online.state-waiting');
+}
+
+interface Props {
+  readonly tables: readonly OwnTable[];
+  dismiss(code: string): void;
+}
+
+export function OwnTables({ tables, dismiss }: Props) {
+  const [isWhole, showAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const most = innerHeight < SMALL_HEIGHT ? MOST_ON_SMALL : MOST;
+  const sorted = tables.toSorted((one, other) => urgency(one) - urgency(other));
+  return (
+    <section class="join-part">
+      <h2 tabIndex={-1} ref={heading}>
+        {t('web.own-tables')}
+      </h2>
+      <ul class="join-list join-own">
+        {sorted.slice(0, isWhole ? undefined : most).map((table) => {
+          const { code, game } = table;
+          return (
+            <li key={code}>
+              <PageLink to={{ name: 'table', code }} class="button">
+                <span>
+                  <Unbroken text={t(`web.game.${game}`)} />{' '}
+                  <span class="join-state">
+                    <span>{stateOf(table)}</span> <span translate={false}>{code}</span>
+                  </span>
+                </span>
+              </PageLink>
+              <button
+                type="button"
+                class="button icon"
+                aria-label={t('web.dismiss', { name: `${t(`web.game.${game}`)} ${code}` })}
+                onClick={() => {
+                  dismiss(code);
+                  // What was tapped is gone.
+                  heading.current?.focus();
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole && sorted.length > most && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            showAll(true);
+            heading.current?.focus();
+          }}
+        >
+          {t('web.show-all', { n: sorted.length })}
+        </button>
+      )}
+    </section>
+  );
+}

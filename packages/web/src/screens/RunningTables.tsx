@@ -1,0 +1,72 @@
+/** Tables on a server where one has a seat: as near as the game that was left on this device. */
+
+import { useState } from 'preact/hooks';
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import type { KeptSeats } from '../seats/seat-store.ts';
+import { t } from '../words.ts';
+
+/** More are there when they are asked for. */
+const MOST = 3;
+
+type Table = Pick<KeptSeats, 'code' | 'game' | 'phase' | 'isAsked'>;
+
+interface Props {
+  readonly tables: readonly Table[];
+  /** Takes one that has ended off the list. */
+  dismiss(code: string): void;
+}
+
+/** Where somebody waits for this player comes first, and what has ended last. */
+const urgency = ({ phase, isAsked }: Table): number =>
+  phase === 'playing' ? (isAsked ? 0 : 1) : phase === 'seating' ? 2 : 3;
+
+const nameOf = ({ game, phase, isAsked }: Table): string => {
+  const said = { game: t(`web.game.${game}`) };
+  if (phase === 'over') return t('web.ended-of', said);
+  return phase === 'playing' && isAsked ? t('web.your-turn-at', said) : t('web.back-to', said);
+};
+
+export function Running({ tables, dismiss }: Props) {
+  const [isWhole, showAll] = useState(false);
+  const sorted = tables.toSorted((one, other) => urgency(one) - urgency(other));
+  return (
+    <ul class="home-running" aria-label={t('web.own-tables')}>
+      {sorted.slice(0, isWhole ? undefined : MOST).map((table) => {
+        const { code, phase } = table;
+        const isOver = phase === 'over';
+        const name = nameOf(table);
+        return (
+          <li key={code}>
+            <PageLink to={{ name: 'table', code }} class="button">
+              <Icon name={isOver ? 'check' : 'friends'} />
+              <span>
+                {name}{' '}
+                <span class="note" translate={false}>
+                  {code}
+                </span>
+              </span>
+            </PageLink>
+            {isOver && (
+              <button
+                type="button"
+                class="button icon"
+                aria-label={t('web.dismiss', { name: `${name} ${code}` })}
+                onClick={() => dismiss(code)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        );
+      })}
+      {!isWhole && sorted.length > MOST && (
+        <li class="home-all">
+          <button type="button" class="button" onClick={() => showAll(true)}>
+            {t('web.show-all', { n: sorted.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

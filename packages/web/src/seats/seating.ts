@@ -1,0 +1,100 @@
+/** Seats before the start: a house rule may leave room for fewer people than the game. */
+
+import {
+  type Chosen,
+  type GameId,
+  gameOf,
+  isLoaded,
+  type Seat,
+  seatsOf,
+  shortRules,
+} from '@dicehall/rules';
+import type { EventOf, TableView } from '@dicehall/table';
+import { changedIn } from '@dicehall/words/on-demand';
+import { chosenIn, fitting } from '../rules/fitting.ts';
+
+/** A new, empty seat. */
+const NOBODY = -1;
+
+export const takenIn = ({ seats }: Pick<TableView, 'seats'>): readonly Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [] : [seat]));
+
+const mostOf = (game: GameId): number => seatsOf(game).max;
+
+const includes = (chosen: Chosen, rules: Chosen): boolean =>
+  Object.entries(rules).every(([name, value]) => chosen[name] === value);
+
+/** A new table: all the seats that the game has, by the short rules that so many can play by. */
+export function newTable(game: GameId): { readonly seats: number; readonly rules: Chosen } {
+  const seats = mostOf(game);
+  return { seats, rules: shortRules(game, seats) };
+}
+
+/**
+ * The rules by which so many play. With all its seats and their short rules, as it was opened, a table stands for the
+ * short game of however many will play: nobody has chosen otherwise.
+ */
+export function rulesFor(
+  {
+    game,
+    options,
+    seats,
+  }: Pick<TableView, 'game' | 'options'> & { readonly seats: readonly unknown[] },
+  players: number,
+): Chosen {
+  const all = chosenIn(game, options, seats.length);
+  const isShort = seats.length === mostOf(game) && includes(all, newTable(game).rules);
+  return { ...fitting(game, all, players), ...(isShort && shortRules(game, players)) };
+}
+
+interface Arranged {
+  readonly rules: Chosen;
+  readonly order: readonly Seat[];
+}
+
+/**
+ * The table for rules that were chosen: those who sit there, then as many empty seats as the rules allow. In Dodgy Dice,
+ * whoever is out with four dice must have begun with more, so there are four players at most. Whoever chooses
+ * the short game of so many has it however many come.
+ */
+export function arranged(
+  game: GameId,
+  chosen: Chosen,
+  taken: readonly Seat[],
+  players: number,
+): Arranged {
+  const { options } = gameOf(game);
+  const most = newTable(game);
+  const isShort = includes(chosen, shortRules(game, players));
+  const rules = isShort ? { ...chosen, ...most.rules } : chosen;
+  // The rules of the new table, chosen for fewer, have a seat less, or they would be taken for the short game.
+  const isAlike = !isShort && includes(chosen, most.rules);
+  for (let seats = isAlike ? most.seats - 1 : most.seats; seats > taken.length; seats--) {
+    if (options.parse(rules, seats).ok) {
+      const empty = Array.from({ length: seats - taken.length }, () => NOBODY);
+      return { rules, order: [...taken, ...empty] };
+    }
+  }
+  return { rules: chosen, order: taken };
+}
+
+/**
+ * Whether anybody at the table sees a change of it. Empty seats come and go unnoticed, as they all do at the start; so do
+ * rules that come to the same for those who sit there.
+ */
+export function isSeen(
+  change: Pick<EventOf<'change'>, 'order' | 'options' | 'settings'>,
+  before: Pick<TableView, 'game' | 'options' | 'settings' | 'seats'>,
+): boolean {
+  const { game } = before;
+  const players = Math.max(2, takenIn(before).length);
+  const rulesOf = (options: string, seats: readonly unknown[]): string =>
+    JSON.stringify(rulesFor({ game, options, seats }, players));
+  const isSame = (): boolean =>
+    // Before the rules are there to read, nobody has seen any.
+    isLoaded(game) &&
+    rulesOf(before.options, before.seats) === rulesOf(change.options, change.order);
+  return changedIn(change, before).some(
+    (part) => part !== 'seats' && !(part === 'rules' && isSame()),
+  );
+}

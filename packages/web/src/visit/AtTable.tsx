@@ -1,0 +1,76 @@
+/** The game on a server's table: the shell of every table, with what only people apart need round it. */
+
+import type { GameId } from '@dicehall/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { loadGame } from '../games/index.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { LoadFault } from '../parts/LoadFault.tsx';
+import { shapesFor } from '../parts/shapes.ts';
+import { openSession } from '../table/session/open-session.ts';
+import type { Session } from '../table/session/session.ts';
+import { Table } from '../table/Table.tsx';
+import { sentencesOf } from '../table/turn.ts';
+import { needWords, t } from '../words.ts';
+import { Clock } from './Clock.tsx';
+import { Notes } from './Notes.tsx';
+import { recordedLink } from './record.ts';
+import { TableSheet } from './TableSheet.tsx';
+import type { Visit } from './visit.ts';
+import '../seats/online.css';
+
+interface Props<K extends GameId> {
+  readonly at: Visit;
+  readonly game: K;
+}
+
+export function AtTable<K extends GameId>({ at, game }: Props<K>) {
+  const [session, setSession] = useState<Session<K> | 'failed'>();
+  const [isOpen, setOpen] = useState(false);
+  // Who sits at this device decides what it sees; a seat more is another session.
+  const seats = at.state.value.views.map(({ viewer }) => viewer).join();
+  useEffect(() => {
+    let isGone = false;
+    let own: Session<K> | undefined;
+    Promise.all([loadGame(game), needWords(game)]).then(
+      ([module]) => {
+        if (isGone) return;
+        own = openSession(game, module, recordedLink(at), at.heard(), sentencesOf(module));
+        setSession(own ?? 'failed');
+      },
+      () => setSession('failed'),
+    );
+    return () => {
+      isGone = true;
+      own?.close();
+    };
+  }, [at, game, seats]);
+  if (session === 'failed') return <LoadFault />;
+  if (session === undefined) return <p class="loading">{t('web.loading')}</p>;
+  const more = (
+    <>
+      <Clock at={at} />
+      <button
+        type="button"
+        class="button icon strip-more"
+        aria-label={t('web-online.table')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" />
+      </button>
+    </>
+  );
+  const over = isOpen && <TableSheet at={at} session={session} close={() => setOpen(false)} />;
+  return (
+    <Table
+      session={session}
+      shapes={shapesFor(at.view.value?.seats.length ?? 2)}
+      notes={<Notes at={at} />}
+      around={{
+        strip: more,
+        over,
+        again: at.waiting.again,
+        another: { name: 'table', code: `new-${game}` },
+      }}
+    />
+  );
+}

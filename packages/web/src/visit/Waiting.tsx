@@ -1,0 +1,46 @@
+/** The page of a table that is still on its way, or that cannot be had. */
+
+import type { GameId } from '@dicehall/rules';
+import type { ComponentChildren } from 'preact';
+import { PageLink } from '../parts/PageLink.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
+import { Sorry } from '../parts/Sorry.tsx';
+import { t } from '../words.ts';
+
+export const ToHome = () => (
+  <PageLink to={{ name: 'home' }} class="button primary">
+    {t('web.home')}
+  </PageLink>
+);
+
+interface WaitingProps {
+  readonly title: string;
+  readonly fault: string;
+  readonly game?: GameId | undefined;
+  /** The ways on, if there is a fault; unless given, to another code. */
+  readonly children?: ComponentChildren;
+}
+
+export function Waiting({ title, fault, game, children }: WaitingProps) {
+  return (
+    <div class="page">
+      <PageTop title={title} />
+      <main>
+        {fault === '' ? (
+          <p class="loading">{t('web.loading')}</p>
+        ) : (
+          <Sorry text={fault} game={game}>
+            {children ?? (
+              <>
+                <PageLink to={{ name: 'join' }} class="button">
+                  {t('web.join')}
+                </PageLink>
+                <ToHome />
+              </>
+            )}
+          </Sorry>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { scriptedSeat } from '../table/session/scripted.ts';
+import { newName } from './rename.ts';
+
+const seats = [scriptedSeat('person', 'Otter'), scriptedSeat('person', 'Ben')];
+
+test.each([
+  ['before the start', 'seating', 0, 'Ana', 'Ana'],
+  ['after the end', 'over', 0, ' Ana  B ', 'Ana B'],
+  ['not in a game', 'playing', 0, 'Ana', undefined],
+  ['not for who only watches', 'seating', undefined, 'Ana', undefined],
+  ['not for a name that was taken away', 'seating', 0, '  ', undefined],
+  ['not if somebody has it', 'seating', 0, 'Ben', undefined],
+  ['not if it is so already', 'seating', 0, 'Otter', undefined],
+] as const)('%s', (_, phase, seat, wished, name) => {
+  expect(newName({ phase, seats }, seat, wished)).toBe(name);
+});
