@@ -68,6 +68,9 @@ export interface GameMeta {
 
 export type OptionValue = string | number | boolean;
 
+/** House rules by name. */
+export type Chosen = Readonly<Record<string, OptionValue>>;
+
 /** One house rule as data, for set-up screens and help. */
 export interface OptionField {
   readonly name: string;

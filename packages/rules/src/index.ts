@@ -33,5 +33,5 @@ export {
   type ViewOf,
   withGame,
 } from './registry.ts';
-export { type Chosen, fullRules, shortRules } from './short.ts';
-export type { Traits } from './traits.ts';
+export { fullRules, shortRules } from './short.ts';
+export type { Answers, OpenedHand, Secrets, Traits } from './traits.ts';

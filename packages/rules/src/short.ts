@@ -1,21 +1,18 @@
-/** The shorter game that we suggest where the leaflet's is very long, and the way back to the leaflet's. */
+/** The shorter game that we suggest where the printed one is very long, and the way back to that. */
 
-import type { OptionValue } from './game.ts';
-import { type GameId, gameOf } from './registry.ts';
+import type { Chosen } from './game.ts';
+import { type GameId, gameOf, traitsOf } from './registry.ts';
 
-/** House rules by name. */
-export type Chosen = Readonly<Record<string, OptionValue>>;
+/** The rules that we suggest for this many players; none where the printed ones will do. */
+export const shortRules = (game: GameId, seats: number): Chosen => traitsOf(game).shortGame(seats);
 
-/** Dodgy Dice takes hours by the leaflet; whoever goes out with dice left makes it shorter. Values begin with the leaflet's. */
-function ending(game: GameId, seats: number, at: 0 | -1): Chosen {
-  if (game !== 'dodgy-dice') return {};
-  const field = gameOf(game).options.fields.find(({ name }) => name === 'outAt');
-  const outAt = field?.values(seats).at(at);
-  return outAt === undefined ? {} : { outAt };
+/** The same rules as printed: a field's values begin with its default. */
+export function fullRules(game: GameId, seats: number): Chosen {
+  const short = shortRules(game, seats);
+  return Object.fromEntries(
+    gameOf(game).options.fields.flatMap(({ name, values }) => {
+      const [printed] = values(seats);
+      return name in short && printed !== undefined ? [[name, printed]] : [];
+    }),
+  );
 }
-
-/** The rules that we suggest to so many; none where the leaflet's will do. */
-export const shortRules = (game: GameId, seats: number): Chosen => ending(game, seats, -1);
-
-/** The same rules as the leaflet has them. */
-export const fullRules = (game: GameId, seats: number): Chosen => ending(game, seats, 0);

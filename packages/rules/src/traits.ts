@@ -1,27 +1,71 @@
-/** What a table or a client must know of a game beside its interface. */
+/** What a table or a client must know of a game beside the waist. `openTraits` is all that most games need. */
 
-import type { Game, Seat } from './game.ts';
+import type { Chosen, Game, Seat, Viewer } from './game.ts';
 
-export interface Traits<S, A, _R, _V> {
-  /** Who began, asked when that is settled: a rematch begins to the left of that seat. */
+export interface Traits<S, A, R, V> {
+  /** Who began, asked as soon as that is settled: a rematch begins to the left of that seat. */
   starter(state: S): Seat | undefined;
-  /** Whose statement the others answer now, if silence is an answer. */
+  /** Which side a seat plays for: its own number, or its team's. */
+  side(seat: Seat, seats: number): number;
+  /** House rules for a shorter game, where the printed one takes very long; else none. */
+  shortGame(seats: number): Chosen;
+  /** Seconds that people round one table need for one unit of the game's expected length. */
+  readonly pace: number;
+  /** Whether an action says no more than that the dice are thrown: the roll tells it all. */
+  isJustRoll(action: A): boolean;
+  seats(view: V): number;
+  /** A state that looks like this to each of these viewers; undefined without a view. */
+  stateFrom(views: readonly V[]): S | undefined;
+  /** For a game in which all others answer what one player says. */
+  readonly answers: Answers<S, A> | undefined;
+  /** For a game in which dice are thrown in secret. */
+  readonly secrets: Secrets<S, R, V> | undefined;
+}
+
+export interface Answers<S, A> {
+  /** Whose statement the others answer now. */
   speaker(state: S): Seat | undefined;
   /** What silence says, out of what may be said. */
   silence(actions: readonly A[]): A | undefined;
-  /** Whether dice that were thrown in secret lie open now. */
-  isOpen(state: S): boolean;
+  /** A pass leaves the others to answer; only the first call counts. Undefined for what is no answer. */
+  answer(action: A): 'pass' | 'call' | undefined;
+}
+
+/** The dice of a hand that was opened: their sides as digits, in the order in which they fell. */
+export interface OpenedHand {
+  readonly seat: Seat;
+  readonly dice: string;
+}
+
+export interface Secrets<S, R, V> {
+  /** Whose view it is. */
+  viewer(view: V): Viewer;
+  /** What everybody may see of a view. */
+  publicView(view: V): V;
+  /** Whether the seats that are asked now choose by dice that only they can see. */
+  needsHand(view: V): boolean;
+  /** Whether dice that were thrown in secret lie open. */
+  isOpen(moment: S | V): boolean;
+  /** Gives hands that have been thrown the dice that they turned out to have. */
+  reveal(state: S, hands: readonly OpenedHand[]): void;
+  /** A roll in place of one that is not seen: as it will be opened, where that is known, else any. */
+  unseenRoll(state: S, hands: readonly OpenedHand[]): R;
 }
 
 /** For a game in which everybody sees everything and one seat at a time is asked. */
-export function openTraits<O extends object, S, A, R, V>(
+export function openTraits<O extends object, S, A, R, V extends S & { readonly seats: number }>(
   game: Game<O, S, A, R, V>,
 ): Traits<S, A, R, V> {
   return {
     starter: (state) => (game.begun(state) ? seatToMove(game, state) : undefined),
-    speaker: () => undefined,
-    silence: () => undefined,
-    isOpen: () => false,
+    side: (seat) => seat,
+    shortGame: () => ({}),
+    pace: 45,
+    isJustRoll: (action) => game.notation.makeAction(action) === 'roll',
+    seats: ({ seats }) => seats,
+    stateFrom: ([view]) => view && game.clone(view),
+    answers: undefined,
+    secrets: undefined,
   };
 }
 

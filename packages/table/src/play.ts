@@ -155,16 +155,16 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   }
 
   isOpen(): boolean {
-    return this.#traits.isOpen(this.#state);
+    return this.#traits.secrets?.isOpen(this.#state) ?? false;
   }
 
   speaker(): Seat | undefined {
-    return this.#traits.speaker(this.#state);
+    return this.#traits.answers?.speaker(this.#state);
   }
 
   silence(seat: Seat): string | undefined {
     if (this.speaker() === undefined) return undefined;
-    const action = this.#traits.silence(this.#game.actions(this.#state, seat));
+    const action = this.#traits.answers?.silence(this.#game.actions(this.#state, seat));
     return action && this.#game.notation.makeAction(action);
   }
 

@@ -31,7 +31,10 @@ export const dodgeDice: DodgeDice = {
   key,
 };
 
-export const slice = { game: dodgeDice, traits: openTraits(dodgeDice) };
+/** Sold as a game of 15 minutes, which is 12 rounds of four players. */
+const traits = { ...openTraits(dodgeDice), pace: 75 };
+
+export const slice = { game: dodgeDice, traits };
 
 export { givingTo } from './actions.ts';
 export type { DodgeOptions } from './options.ts';

@@ -1,5 +1,4 @@
 import type { Game } from '../game.ts';
-import type { Traits } from '../traits.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
 import { notation } from './notation.ts';
@@ -7,6 +6,7 @@ import { type DodgyOptions, options } from './options.ts';
 import { begun, play, result, turn } from './play.ts';
 import { rolls, sample } from './rolls.ts';
 import { clone, type DodgyAction, type DodgyRoll, type DodgyState, initial, key } from './state.ts';
+import { traits } from './traits.ts';
 import { type DodgyView, seen, view } from './view.ts';
 
 export type DodgyDice = Game<DodgyOptions, DodgyState, DodgyAction, DodgyRoll, DodgyView>;
@@ -28,14 +28,6 @@ export const dodgyDice: DodgyDice = {
   view,
   seen,
   key,
-};
-
-const traits: Traits<DodgyState, DodgyAction, DodgyRoll, DodgyView> = {
-  starter: ({ phase, opener }) => (phase === 'lot' ? undefined : opener),
-  speaker: ({ phase, seat }) => (phase === 'answer' ? seat : undefined),
-  // Dodgy 4: where nobody may believe, the call is all there is.
-  silence: (actions) => actions.find(({ kind }) => kind === 'believe') ?? actions[0],
-  isOpen: ({ phase }) => phase === 'take',
 };
 
 export const slice = { game: dodgyDice, traits };

@@ -18,12 +18,14 @@ const THRESHOLDS = [2, 3, 4] as const;
 
 export const startingHand = (seats: number): number => STARTING_HAND[seats] ?? 0;
 
+/** Dodgy 17: thresholds on offer must be below the starting hand. */
+export const outAtValues = (seats: number): readonly number[] => [
+  0,
+  ...THRESHOLDS.filter((one) => one < startingHand(seats)),
+];
+
 const fields: readonly OptionField[] = [
-  {
-    name: 'outAt',
-    // Dodgy 17: thresholds on offer must be below the starting hand.
-    values: (seats) => [0, ...THRESHOLDS.filter((one) => one < startingHand(seats))],
-  },
+  { name: 'outAt', values: outAtValues },
   { name: 'stone', values: () => ['rolled', 'speaker-only'] },
   firstField,
 ];

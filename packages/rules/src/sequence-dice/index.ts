@@ -14,6 +14,7 @@ import {
   type SequenceAction,
   type SequenceRoll,
   type SequenceState,
+  sideOf,
 } from './state.ts';
 import { type SequenceView, view } from './view.ts';
 
@@ -47,6 +48,9 @@ export const sequenceDice: SequenceDice = {
 const traits: Traits<SequenceState, SequenceAction, SequenceRoll, SequenceView> = {
   ...openTraits(sequenceDice),
   starter: ({ phase, seat }) => (phase === 'begin' ? undefined : seat),
+  side: sideOf,
+  /** Sold as a game of 20 minutes, which is 76 turns. */
+  pace: 16,
 };
 
 export const slice = { game: sequenceDice, traits };

@@ -38,7 +38,10 @@ export const skipBoDice: SkipBoDice = {
   key,
 };
 
-export const slice = { game: skipBoDice, traits: openTraits(skipBoDice) };
+/** Sold as a game of 20 minutes, which is 24 turns of three players. */
+const traits = { ...openTraits(skipBoDice), pace: 50 };
+
+export const slice = { game: skipBoDice, traits };
 
 export { placing } from './actions.ts';
 export type { SkipBoOptions } from './options.ts';
