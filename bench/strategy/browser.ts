@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { fromDisk } from '../../packages/strategy/src/tables-node.ts';
+import { fromDisk } from '../../packages/strategy/src/books-node.ts';
 import { chromiumPath } from '../../packages/web/test/chromium.ts';
 import { here } from '../children.ts';
 import type { Times } from './decisions.ts';
@@ -32,7 +32,7 @@ export async function browserTimes(
   const files = await bundle();
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').slice(1);
-    const table = path.startsWith('tables/') ? fromDisk(path.slice('tables/'.length)) : undefined;
+    const table = path.startsWith('books/') ? fromDisk(path.slice('books/'.length)) : undefined;
     const body = path === '' ? PAGE : (files.get(path) ?? table);
     const type = path === '' ? 'text/html' : path.endsWith('.js') ? 'text/javascript' : '';
     response.writeHead(body === undefined ? 404 : 200, type === '' ? {} : { 'content-type': type });

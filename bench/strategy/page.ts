@@ -1,11 +1,11 @@
 /** What the page offers to the bench that opened it. */
 
 import { type GameId, loadGame } from '@dicehall/rules';
-import { fetchTables } from '../../packages/strategy/src/index.ts';
+import { fetchBooks } from '../../packages/strategy/src/index.ts';
 import { type Times, timeBots } from './decisions.ts';
 
-fetchTables(async (name) => {
-  const response = await fetch(`/tables/${name}`);
+fetchBooks(async (name) => {
+  const response = await fetch(`/books/${name}`);
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
 });
 

@@ -2,15 +2,15 @@
 
 import { RulesError } from '@dicehall/rules';
 import { type SequenceState, sequenceDice, sideOf } from '@dicehall/rules/sequence-dice';
+import { fromDisk } from '../../packages/strategy/src/books-node.ts';
 import { seeded } from '../../packages/strategy/src/random.ts';
+import { actionOf, showBoard } from '../../packages/strategy/src/sequence-dice/board/view.ts';
 import {
   rank,
   type Searches,
   STRONGEST,
   searchesFrom,
-} from '../../packages/strategy/src/sequence-dice/thinker.ts';
-import { actionOf, showBoard } from '../../packages/strategy/src/sequence-dice/view.ts';
-import { fromDisk } from '../../packages/strategy/src/tables-node.ts';
+} from '../../packages/strategy/src/sequence-dice/search-bot.ts';
 
 /** Gives a function that plays one game and says how many moves the search judged in it. */
 export function nodesOfSequence(): () => number {

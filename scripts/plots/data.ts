@@ -1,38 +1,38 @@
-/** `npm run plots:data`: reads the numbers behind the pictures out of the tables, into docs/figures. */
+/** `npm run plots:data`: reads the numbers behind the pictures out of the books, into docs/figures. */
 
 import { writeFileSync } from 'node:fs';
 import { RulesError } from '@dicehall/rules';
 import { dodgyDice, IMAGES } from '@dicehall/rules/dodgy-dice';
 import { sequenceDice } from '@dicehall/rules/sequence-dice';
-import { chipPair } from '../../packages/strategy/src/dodge-dice/grid.ts';
 import {
-  tableName as dodgeName,
-  openingsAt,
-  readTable as readDodge,
-} from '../../packages/strategy/src/dodge-dice/table.ts';
-import { momentOf } from '../../packages/strategy/src/dodgy-dice/exploit.ts';
-import { makeRound, type RoundSetting } from '../../packages/strategy/src/dodgy-dice/round.ts';
-import {
-  readTable as readDodgy,
+  BOOK_NAMES,
+  readBook as readDodgy,
   SHIPPED,
-  TABLE_NAMES,
-} from '../../packages/strategy/src/dodgy-dice/rounds-table.ts';
+} from '../../packages/research/src/dodgy-dice/book.ts';
+import { solvedBot } from '../../packages/research/src/dodgy-dice/book-bot.ts';
+import { momentOf } from '../../packages/research/src/dodgy-dice/exploit.ts';
+import { makeRound, type RoundSetting } from '../../packages/research/src/dodgy-dice/round.ts';
 import {
   isSameRound,
   nameOfRound,
   policyIn,
-} from '../../packages/strategy/src/dodgy-dice/solve.ts';
-import { solvedBot } from '../../packages/strategy/src/dodgy-dice/solved-bot.ts';
-import { heatMap } from '../../packages/strategy/src/sequence-dice/heat.ts';
-import { searchesFrom } from '../../packages/strategy/src/sequence-dice/thinker.ts';
-import { duelOf } from '../../packages/strategy/src/skip-bo-dice/duel.ts';
+} from '../../packages/research/src/dodgy-dice/solve.ts';
+import { heatMap } from '../../packages/research/src/sequence-dice/heat-map.ts';
+import { fromDisk } from '../../packages/strategy/src/books-node.ts';
+import {
+  bookName as dodgeName,
+  openingsAt,
+  readBook as readDodge,
+} from '../../packages/strategy/src/dodge-dice/book.ts';
+import { chipPair } from '../../packages/strategy/src/dodge-dice/grid.ts';
+import { searchesFrom } from '../../packages/strategy/src/sequence-dice/search-bot.ts';
 import { adviceOf, planTurn } from '../../packages/strategy/src/skip-bo-dice/plan.ts';
 import {
-  readTable as readSkipBo,
-  tableName as skipBoName,
-} from '../../packages/strategy/src/skip-bo-dice/table.ts';
-import { rollIndex } from '../../packages/strategy/src/skip-bo-dice/turn.ts';
-import { fromDisk } from '../../packages/strategy/src/tables-node.ts';
+  readBook as readSkipBo,
+  bookName as skipBoName,
+} from '../../packages/strategy/src/skip-bo-dice/race/book.ts';
+import { headToHeadOf } from '../../packages/strategy/src/skip-bo-dice/race/head-to-head.ts';
+import { rollIndex } from '../../packages/strategy/src/skip-bo-dice/turn/turn.ts';
 import type { BluffData, ChipData, HeatData, HoldData } from './shapes.ts';
 
 function table(name: string): Uint8Array {
@@ -53,7 +53,7 @@ const SHOWN = 24;
 
 /** With so many dice in hand, from how many points of the turn on stopping is best. */
 export function holdData(): HoldData {
-  const advice = adviceOf(duelOf(readSkipBo(table(skipBoName(2)), 2)), 2);
+  const advice = adviceOf(headToHeadOf(readSkipBo(table(skipBoName(2)), 2)), 2);
   const holdAt = (own: number, other: number, hand: number): number | null => {
     const race = { needs: [GOAL - own, GOAL - other], seat: 0, closer: -1 };
     const { values } = planTurn(advice, race);
@@ -135,7 +135,7 @@ const ROUNDS = [
 
 /** How often the first statement of a solved round names more dice than its speaker holds. */
 export function bluffData(): BluffData {
-  const solved = readDodgy(table(TABLE_NAMES.rolled), SHIPPED.rolled);
+  const solved = readDodgy(table(BOOK_NAMES.rolled), SHIPPED.rolled);
   return {
     rounds: ROUNDS.map(([own, other]) => {
       const setting: RoundSetting = { dice: [own, other], stone: 'middle', rule: 'rolled' };

@@ -16,7 +16,7 @@ test.each([
   ['dodge-dice-chip', chipData],
   ['sequence-dice-heat', heatData],
   ['dodgy-dice-bluff', bluffData],
-])('docs/figures/%s.json is what the tables say', (name, read) => {
+])('docs/figures/%s.json is what the books say', (name, read) => {
   const round = (value: unknown): string =>
     JSON.stringify(value, (_, one) => (typeof one === 'number' ? Number(one.toFixed(9)) : one));
   expect(round(JSON.parse(docs(`figures/${name}.json`)))).toBe(round(read()));

@@ -67,7 +67,7 @@ function table({ game, most, seed, apart, command, rows }: Measured): readonly s
       ? [command]
       : (apart === true ? seats : [seats.join()]).map(
           (counts) =>
-            `node packages/strategy/src/measure.ts ${game} policies --seats ${counts} --most ${most} --seed ${seed} --json`,
+            `node packages/research/src/measure.ts ${game} policies --seats ${counts} --most ${most} --seed ${seed} --json`,
         )),
     '```',
     '',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { coverageTexts, introduce, rulesInShort } from '@dicehall/research/terminal/bots';
+import { progressBar } from '@dicehall/research/terminal/progress';
+import { styleFor } from '@dicehall/research/terminal/style';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { BOT_NAMES, levelsOf, policyNames } from '@dicehall/strategy';
 import { LANGS, say } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import { styleFor } from './draw/style.ts';
-import { footingTexts, introduce, rulesInShort } from './levels.ts';
-import { progressBar } from './simulate/progress.ts';
 import { command, dicehall } from './testing/process.ts';
 
 const KEYS = Object.keys(
@@ -70,7 +70,7 @@ test.each([
   ['skip-bo-dice', ['ada', 'ada'], { goal: 100 }, 2, ['Ada']],
 ] as const)('%s, %j, %j, %i seats: it is said of %j', (game, bots, options, seats, names) => {
   const said = names.map((name) => say('en', 'bot.estimates', { name }));
-  expect(footingTexts(game, bots, options, seats, 'en')).toEqual(said);
+  expect(coverageTexts(game, bots, options, seats, 'en')).toEqual(said);
 });
 
 test('it is said at the table, too', () => {

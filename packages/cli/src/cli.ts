@@ -1,10 +1,10 @@
 /** What happens around every command. It ends with 0 when done, 1 for refused input (or as the command says), 130 after Ctrl-C. */
 
+import { Refused } from '@dicehall/research/terminal/refused';
 import '@dicehall/rules/all';
 import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
 import { CommanderError } from 'commander';
 import { makeProgram, refusedByCommander } from './program.ts';
-import { Refused } from './refused.ts';
 import { interrupt, restoreTerminal, terminate } from './terminal.ts';
 
 const DONE = 0;

@@ -1,6 +1,14 @@
 /** The commands and their flags, in the user's language. */
 
 import { readFileSync } from 'node:fs';
+import { type BestFlags, best } from '@dicehall/research/commands/best';
+import { type ExploitFlags, exploit } from '@dicehall/research/commands/exploit';
+import { type MomentFlags, odds } from '@dicehall/research/commands/odds';
+import { type SimulateFlags, simulate } from '@dicehall/research/commands/simulate';
+import { type SolveFlags, solve } from '@dicehall/research/commands/solve';
+import { type SolvedFlags, solved } from '@dicehall/research/commands/solved';
+import { type TournamentFlags, tournament } from '@dicehall/research/commands/tournament';
+import { Refused } from '@dicehall/research/terminal/refused';
 import { GAME_IDS } from '@dicehall/rules';
 import { BOT_NAMES, levelsOf } from '@dicehall/strategy';
 import {
@@ -12,24 +20,16 @@ import {
   say,
 } from '@dicehall/words';
 import { type Argument, Command, type CommanderError } from 'commander';
-import { type BestFlags, best } from './commands/best.ts';
 import { type BotsFlags, bots } from './commands/bots.ts';
-import { type ExploitFlags, exploit } from './commands/exploit.ts';
 import { type ExportFlags, exportTables } from './commands/export.ts';
 import { type ImportFlags, importTables } from './commands/import.ts';
 import { canAsk } from './commands/look.ts';
 import { menu } from './commands/menu.ts';
 import { type NotationFlags, notation } from './commands/notation.ts';
-import { type MomentFlags, odds } from './commands/odds.ts';
 import { type PlayFlags, play } from './commands/play.ts';
 import { rules } from './commands/rules.ts';
 import { type ServeFlags, serve } from './commands/serve.ts';
-import { type SimulateFlags, simulate } from './commands/simulate.ts';
-import { type SolveFlags, solve } from './commands/solve.ts';
-import { type SolvedFlags, solved } from './commands/solved.ts';
-import { type TournamentFlags, tournament } from './commands/tournament.ts';
 import { type VerifyFlags, verify } from './commands/verify.ts';
-import { Refused } from './refused.ts';
 
 export function makeProgram(lang: Lang): Command {
   const text = (key: MessageKey): string => say(lang, key, namesIn(lang));

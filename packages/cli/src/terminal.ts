@@ -41,15 +41,6 @@ export function terminate(): never {
   process.exit(TERMINATED);
 }
 
-/**
- * Work that fills its thread for minutes leaves no moment for the two above. From here on signals end the
- * process at once, as they do without us; it has changed nothing in the terminal.
- */
-export function leaveSignalsAlone(): void {
-  process.off('SIGINT', interrupt);
-  process.off('SIGTERM', terminate);
-}
-
 export function openSecondScreen(output: WriteStream): void {
   output.write(SECOND_SCREEN);
   isOnSecondScreen = true;

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId, withGame } from '@dicehall/rules';
 import { BOT_NAMES, botNamed, levelsOf, seeded } from '@dicehall/strategy';
-import '@dicehall/strategy/tables-node';
+import '@dicehall/strategy/books-node';
 import type { BotQuestion } from '@dicehall/table';
 import { expect, test } from 'vitest';
 import { choose } from './index.ts';

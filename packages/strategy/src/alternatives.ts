@@ -1,8 +1,8 @@
 /** Everything a seat may do, with what each choice is worth: for those who want to know, not to play. */
 
 import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
+import { needBooks, servedBook } from './books.ts';
 import { levelsOf } from './levels.ts';
-import { needTables, served } from './tables.ts';
 
 export interface Alternative<A> {
   readonly action: A;
@@ -28,11 +28,11 @@ type Weigh<K extends GameId> = (
 
 const WEIGH: { readonly [K in GameId]: Weigh<K> } = {
   async 'skip-bo-dice'({ view, actions }) {
-    const [{ tablePlans }, { worthOf }] = await Promise.all([
-      import('./skip-bo-dice/table-advice.ts'),
+    const [{ bookPlans }, { worthOf }] = await Promise.all([
+      import('./skip-bo-dice/race/book-advice.ts'),
       import('./skip-bo-dice/advise.ts'),
     ]);
-    const { values, chances, exact } = tablePlans(served)(view);
+    const { values, chances, exact } = bookPlans(servedBook)(view);
     return actions.map((action) => ({
       action,
       value: chances ? worthOf(values, view, action) : undefined,
@@ -41,8 +41,8 @@ const WEIGH: { readonly [K in GameId]: Weigh<K> } = {
   },
 
   async 'dodge-dice'({ view, actions }) {
-    const { tableAdviser } = await import('./dodge-dice/planner.ts');
-    const advice = tableAdviser(served)(view);
+    const { bookAdviser } = await import('./dodge-dice/planner.ts');
+    const advice = bookAdviser(servedBook)(view);
     return actions.map((action) => ({
       action,
       value: advice?.worth(action),
@@ -52,11 +52,11 @@ const WEIGH: { readonly [K in GameId]: Weigh<K> } = {
 
   async 'sequence-dice'({ view, seat, actions }) {
     const [{ searchesFrom, STRONGEST }, { showBoard, moveOf }, { sideOf }] = await Promise.all([
-      import('./sequence-dice/thinker.ts'),
-      import('./sequence-dice/view.ts'),
+      import('./sequence-dice/search-bot.ts'),
+      import('./sequence-dice/board/view.ts'),
       import('@dicehall/rules/sequence-dice'),
     ]);
-    const search = searchesFrom(served)(view);
+    const search = searchesFrom(servedBook)(view);
     if (search === undefined) {
       return actions.map((action) => ({ action, value: undefined, exact: false }));
     }
@@ -87,6 +87,6 @@ export async function alternativesAt<K extends GameId>(
   game: K,
   moment: Moment<ViewOf<K>, ActionOf<K>>,
 ): Promise<readonly Alternative<ActionOf<K>>[]> {
-  await needTables(levelsOf(game).at(-1)?.tables ?? []);
+  await needBooks(levelsOf(game).at(-1)?.books ?? []);
   return WEIGH[game](moment);
 }

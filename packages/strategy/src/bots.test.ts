@@ -3,6 +3,7 @@ import { GAME_IDS, type Game } from '@dicehall/rules';
 import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
+import { fromDisk } from './books-node.ts';
 import type { Bot, Choice, Question } from './bot.ts';
 import { botNamed, botsOf, type Players, playersOf, withBot } from './bots.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { playout } from './playout.ts';
 import { policyNamed, policyNames } from './policy-names.ts';
 import { seeded } from './random.ts';
-import { fromDisk } from './tables-node.ts';
 
 /** What `dicehall tournament --json` prints. */
 interface Measured {
@@ -74,9 +74,9 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(levelsOf(game).at(-1)?.name).toBe(strongest);
   });
 
-  test('the tables that players need are there', () => {
-    for (const { tables } of levelsOf(game)) {
-      for (const name of tables) expect(fromDisk(name)?.length, name).toBeGreaterThan(0);
+  test('the books that players need are there', () => {
+    for (const { books } of levelsOf(game)) {
+      for (const name of books) expect(fromDisk(name)?.length, name).toBeGreaterThan(0);
     }
   });
 

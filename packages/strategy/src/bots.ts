@@ -1,16 +1,16 @@
 /**
  * Every game's bots by name. `random` and `thumb` are always at hand; the players of `levels.ts` and
- * the simple policies are loaded, with the tables they need, when a table asks for them.
+ * the simple policies are loaded, with the books they need, when a table asks for them.
  */
 
 import { type ActionOf, type Game, type GameId, gameOf, type ViewOf } from '@dicehall/rules';
+import { needBooks } from './books.ts';
 import { type Bot, randomBot } from './bot.ts';
 import { thumb as dodgeThumb } from './dodge-dice/thumb.ts';
 import { thumb as dodgyThumb } from './dodgy-dice/thumb.ts';
 import { type BotName, levelNamed, parseBotName } from './levels.ts';
 import { thumb as sequenceThumb } from './sequence-dice/thumb.ts';
 import { thumb as skipBoThumb } from './skip-bo-dice/thumb.ts';
-import { needTables } from './tables.ts';
 
 export type BotsByName<V, A> = Readonly<Record<BotName, Bot<V, A>>>;
 
@@ -55,7 +55,7 @@ const LOAD: { readonly [K in GameId]: () => Promise<Players<ViewOf<K>, ActionOf<
   'dodgy-dice': () => import('./dodgy-dice/bots.ts'),
 };
 
-/** All of them, without their tables; see `botNamed`. */
+/** All of them, without their books; see `botNamed`. */
 export const playersOf = <K extends GameId>(game: K): Promise<Players<ViewOf<K>, ActionOf<K>>> =>
   LOAD[game]();
 
@@ -70,7 +70,7 @@ export async function botNamed<K extends GameId>(
   const plain = parseBotName(name);
   if (plain !== undefined) return BOTS[game][plain];
   const level = levelNamed(game, name);
-  const [{ bots, policies }] = await Promise.all([LOAD[game](), needTables(level?.tables ?? [])]);
+  const [{ bots, policies }] = await Promise.all([LOAD[game](), needBooks(level?.books ?? [])]);
   const wanted = level?.name ?? name;
   return [...bots, ...policies].find((bot) => bot.name === wanted);
 }

@@ -13,8 +13,8 @@ export interface Level {
   readonly strength: number;
   /** As measured by `dicehall tournament`; 400 points are a factor of ten. */
   readonly rating: number;
-  /** What it must have at hand to play at its best, under `tables/`. */
-  readonly tables: readonly string[];
+  /** What it must have at hand to play at its best, under `books/`. */
+  readonly books: readonly string[];
 }
 
 const NAMES = {
@@ -24,7 +24,7 @@ const NAMES = {
   'dodgy-dice': ['nora', 'bruno', 'clara', 'diego', 'edith', 'selma'],
 } as const satisfies Readonly<Record<GameId, readonly string[]>>;
 
-const TABLES: Readonly<Record<GameId, Readonly<Record<string, readonly string[]>>>> = {
+const BOOKS: Readonly<Record<GameId, Readonly<Record<string, readonly string[]>>>> = {
   'dodge-dice': {
     marlene: ['dodge-dice/chip-only.bin', 'dodge-dice/chip-and-points.bin', 'dodge-dice/crowd.bin'],
   },
@@ -52,7 +52,7 @@ const levels = (game: GameId): readonly Level[] =>
     name,
     strength: index + 1,
     rating: RATINGS[game][name] ?? 0,
-    tables: TABLES[game][name] ?? [],
+    books: BOOKS[game][name] ?? [],
   }));
 
 export const LEVELS: Readonly<Record<GameId, readonly Level[]>> = {

@@ -9,7 +9,7 @@ if (!parsed.ok) throw new Error(parsed.refusal.code);
 const options = parsed.value;
 
 test.each([
-  ['the contest for the first turn is no turn', options, 12 + 2],
+  ['the duel for the first turn is no turn', options, 12 + 2],
   ['the draw is no roll', { ...options, first: 0 }, 12],
 ])(
   'Sequence 17: bots among themselves call a draw after so many turns; %s',

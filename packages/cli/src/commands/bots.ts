@@ -1,11 +1,11 @@
 /** `dicehall bots`: who there is to play against, what they are like and how strong they are. */
 
+import { introduce, rulesInShort } from '@dicehall/research/terminal/bots';
+import { gameFlag } from '@dicehall/research/terminal/flags';
+import { pad, wrap } from '@dicehall/research/terminal/text';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { BOT_NAMES, levelsOf, policyNames } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
-import { pad, wrap } from '../draw/text.ts';
-import { gameFlag } from '../flags.ts';
-import { introduce, rulesInShort } from '../levels.ts';
 
 export interface BotsFlags {
   readonly json?: true;

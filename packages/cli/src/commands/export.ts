@@ -2,10 +2,10 @@
 
 import { once } from 'node:events';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
+import type { Look } from '@dicehall/research/terminal/look';
+import { Refused } from '@dicehall/research/terminal/refused';
 import type { Progress } from '@dicehall/server';
 import { type Lang, say } from '@dicehall/words';
-import { Refused } from '../refused.ts';
-import type { Look } from './look.ts';
 import { placeOf, withStore } from './store.ts';
 
 export interface ExportFlags extends Look {

@@ -1,11 +1,11 @@
 /** `dicehall import`: tables from a file into a store. What is there already stays as it is. */
 
 import { createReadStream, statSync } from 'node:fs';
+import { isUnicode, type Look } from '@dicehall/research/terminal/look';
+import { progressBar } from '@dicehall/research/terminal/progress';
+import { Refused } from '@dicehall/research/terminal/refused';
+import { styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
-import { styleFor } from '../draw/style.ts';
-import { Refused } from '../refused.ts';
-import { progressBar } from '../simulate/progress.ts';
-import { isUnicode, type Look } from './look.ts';
 import { placeOf, withStore } from './store.ts';
 
 export interface ImportFlags extends Look {

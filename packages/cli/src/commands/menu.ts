@@ -1,8 +1,8 @@
 /** `dicehall` without a command: a menu. */
 
+import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, say } from '@dicehall/words';
 import { savedTables } from '../files/folder.ts';
-import { Refused } from '../refused.ts';
 import { askGame } from '../setup/ask.ts';
 import { bots } from './bots.ts';
 import { askerFor } from './look.ts';

@@ -1,12 +1,12 @@
 /** `dicehall notation`: tells in words what a line of notation says, or points at where it goes wrong. */
 
+import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
+import { placeOf, pointAt } from '@dicehall/research/terminal/place';
+import { Refused } from '@dicehall/research/terminal/refused';
+import { wrap } from '@dicehall/research/terminal/text';
 import { GAME_IDS, type GameId, type Parsed, parseGameId, type Refusal } from '@dicehall/rules';
 import { gameName, type Lang, refusalText, say } from '@dicehall/words';
-import { wrap } from '../draw/text.ts';
-import { gameFlag, listFlag } from '../flags.ts';
 import { EXPLAIN, FORM_NAMES, type Form } from '../notation/explain.ts';
-import { placeOf, pointAt } from '../notation/place.ts';
-import { Refused } from '../refused.ts';
 
 export interface NotationFlags {
   readonly game?: string;

@@ -1,8 +1,10 @@
 /** `dicehall play --server`: a table on a server, with people anywhere. */
 
+import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
+import type { Look } from '@dicehall/research/terminal/look';
+import { Refused } from '@dicehall/research/terminal/refused';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { gameFlag, listFlag } from '../flags.ts';
 import { type Away, joinAway, keepAway, sessionAway, sitAway } from '../online/away.ts';
 import { hear } from '../online/connection.ts';
 import { recordKeeper } from '../online/records.ts';
@@ -11,12 +13,11 @@ import { findAway, openAway, seatAway } from '../online/server.ts';
 import { linkOf, type OnlineFlags, type Target } from '../online/target.ts';
 import { run } from '../play/run.ts';
 import { type TableFlags, tableFromFlags } from '../play/setup.ts';
-import { Refused } from '../refused.ts';
 import { heldSeats, type Session, tableOf } from '../session/session.ts';
 import { askGame } from '../setup/ask.ts';
 import { freeName, nameFault } from '../setup/names.ts';
 import { setLastWords } from '../terminal.ts';
-import { askerFor, canAsk, type Look } from './look.ts';
+import { askerFor, canAsk } from './look.ts';
 import { stageFor } from './stages.ts';
 
 export interface AwayFlags extends TableFlags, Look, OnlineFlags {

@@ -1,18 +1,18 @@
 /** `dicehall play`: a table at this device or on a server. */
 
 import { basename } from 'node:path';
+import { gameFlag } from '@dicehall/research/terminal/flags';
+import { Refused } from '@dicehall/research/terminal/refused';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { newTableFile, readTable, savedTables } from '../files/folder.ts';
 import { langIn, parseSave } from '../files/save.ts';
-import { gameFlag } from '../flags.ts';
 import { type Here, openHere, rematchHere, resumeHere, sessionHere } from '../local/here.ts';
 import { isSeats } from '../online/seats.ts';
 import { targetOf } from '../online/target.ts';
 import { run } from '../play/run.ts';
 import { hasPlayers, makeTable, optionsFromFlags, tableFromFlags } from '../play/setup.ts';
 import { storyIn } from '../records/story.ts';
-import { Refused } from '../refused.ts';
 import { activeSeats, type Session } from '../session/session.ts';
 import { leftText, recordText, restOfEnd } from '../session/wording.ts';
 import { askGame, askPlayers } from '../setup/ask.ts';

@@ -1,10 +1,10 @@
 /** `dicehall rules`: the rules in our own words. */
 
+import { gameFlag } from '@dicehall/research/terminal/flags';
+import { type Style, styleFor } from '@dicehall/research/terminal/style';
+import { wrap } from '@dicehall/research/terminal/text';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, rulesOf, say } from '@dicehall/words';
-import { type Style, styleFor } from '../draw/style.ts';
-import { wrap } from '../draw/text.ts';
-import { gameFlag } from '../flags.ts';
 import { typedLines } from '../terminal.ts';
 
 const WIDEST = 100;

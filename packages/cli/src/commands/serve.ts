@@ -1,7 +1,7 @@
 /** `dicehall serve`: the server, which is a package of its own and loaded only now. */
 
+import { Refused } from '@dicehall/research/terminal/refused';
 import type { Lang } from '@dicehall/words';
-import { Refused } from '../refused.ts';
 
 export interface ServeFlags {
   readonly help?: true;

@@ -1,13 +1,14 @@
 /** Where a table is shown. */
 
+import { isPlain, isUnicode, type Look } from '@dicehall/research/terminal/look';
+import { styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
-import { styleFor } from '../draw/style.ts';
 import { plainStage } from '../play/plain-stage.ts';
 import { SMALLEST } from '../play/screen.ts';
 import { screenStage } from '../play/screen-stage.ts';
 import type { Stage } from '../play/stage.ts';
 import { pipedLines, typedLines, wipe } from '../terminal.ts';
-import { canAsk, isPlain, isUnicode, type Look } from './look.ts';
+import { canAsk } from './look.ts';
 
 /** A drawn screen where there is one that is large enough, sentences elsewhere. */
 export function stageFor(flags: Look & { readonly fast?: true }, lang: Lang): () => Stage {

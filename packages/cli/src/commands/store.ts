@@ -1,8 +1,8 @@
 /** The store that `export` and `import` work on. */
 
+import { Refused } from '@dicehall/research/terminal/refused';
 import type { Store, StorePlace } from '@dicehall/server';
 import type { Lang } from '@dicehall/words';
-import { Refused } from '../refused.ts';
 
 /** A folder or the address of a database; without one, the server's own settings. */
 export async function placeOf(flag: string | undefined, lang: Lang): Promise<StorePlace> {

@@ -1,12 +1,12 @@
 /** `dicehall verify`: checks the record of a finished game without trusting anything in it. */
 
+import { Refused } from '@dicehall/research/terminal/refused';
+import { wrap } from '@dicehall/research/terminal/text';
 import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table';
 import { type Lang, say } from '@dicehall/words';
-import { wrap } from '../draw/text.ts';
 import { nameOf, readSource, unreadable } from '../records/fetch.ts';
 import { reportOn, reportText } from '../records/report.ts';
 import { storyLines } from '../records/story.ts';
-import { Refused } from '../refused.ts';
 
 export interface VerifyFlags {
   readonly json?: true;

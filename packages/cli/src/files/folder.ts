@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
+import { makeFolder } from '@dicehall/research/terminal/make-folder';
+import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, say } from '@dicehall/words';
-import { makeFolder } from '../make-folder.ts';
-import { Refused } from '../refused.ts';
 
 /** `DICEHALL_HOME` before the system's own place for data. */
 export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {

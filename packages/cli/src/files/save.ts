@@ -1,9 +1,9 @@
 /** A table at this device as a text: a line on how it was opened, then its log, one entry on a line. */
 
+import { Refused } from '@dicehall/research/terminal/refused';
 import { RulesError } from '@dicehall/rules';
 import { type Entry, LogError, parseEntry, tableFrom } from '@dicehall/table';
 import { type Lang, parseLang, say } from '@dicehall/words';
-import { Refused } from '../refused.ts';
 
 const VERSION = 1;
 

@@ -1,7 +1,7 @@
 /** Boxes for dice and spaces. The kind of box tells things apart without colours. */
 
-import type { Ink, Style } from '../draw/style.ts';
-import { padLeft, width } from '../draw/text.ts';
+import type { Ink, Style } from '@dicehall/research/terminal/style';
+import { padLeft, width } from '@dicehall/research/terminal/text';
 
 export type Box = keyof typeof BOXES;
 

@@ -1,8 +1,8 @@
+import { plainStyle } from '@dicehall/research/terminal/style';
+import { cut, flow, grid, width, wrap } from '@dicehall/research/terminal/text';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import { plainStyle } from '../draw/style.ts';
-import { cut, flow, grid, width, wrap } from '../draw/text.ts';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
 import { traitsOf } from '../play/traits.ts';
 import { sceneOf } from '../session/session.ts';

@@ -1,8 +1,8 @@
+import { plainStyle, type Style } from '@dicehall/research/terminal/style';
+import { width } from '@dicehall/research/terminal/text';
 import type { GameId } from '@dicehall/rules';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import { plainStyle, type Style } from '../draw/style.ts';
-import { width } from '../draw/text.ts';
 import { type Session, sceneOf } from '../session/session.ts';
 import { askedAt, isAsk, type } from '../testing/desk.ts';
 import { desk } from '../testing/tables.ts';

@@ -1,9 +1,9 @@
 /** For a game that brings no drawing: the moment in sentences, the last roll, and the players. */
 
+import type { Style } from '@dicehall/research/terminal/style';
+import { wrap } from '@dicehall/research/terminal/text';
 import type { GameId } from '@dicehall/rules';
 import { describeView, rollText, say } from '@dicehall/words';
-import type { Style } from '../draw/style.ts';
-import { wrap } from '../draw/text.ts';
 import { drawBar, playerLabel, twoColumns } from './players.ts';
 import { DRAWING, type SceneOf, type TerminalSlice } from './slice.ts';
 

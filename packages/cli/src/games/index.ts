@@ -1,7 +1,7 @@
 /** What each game brings to the terminal. */
 
+import type { Style } from '@dicehall/research/terminal/style';
 import type { GameId } from '@dicehall/rules';
-import type { Style } from '../draw/style.ts';
 import { slice as dodgeDice } from './dodge-dice/index.ts';
 import { slice as dodgyDice } from './dodgy-dice/index.ts';
 import { genericSlice } from './generic.ts';

@@ -1,9 +1,9 @@
 /** One line per player, the same in every game: whose turn, number, name, and then the game's own. */
 
+import { glyph, type Style } from '@dicehall/research/terminal/style';
+import { cut, pad, padLeft } from '@dicehall/research/terminal/text';
 import type { Seat } from '@dicehall/rules';
 import { numberText } from '@dicehall/words';
-import { glyph, type Style } from '../draw/style.ts';
-import { cut, pad, padLeft } from '../draw/text.ts';
 
 export const NAME_COLUMNS = 12;
 

@@ -1,7 +1,7 @@
 /** What a game brings to the terminal. */
 
+import type { Style } from '@dicehall/research/terminal/style';
 import type { ActionOf, GameId, Result, RollOf, Seat, ViewOf } from '@dicehall/rules';
-import type { Style } from '../draw/style.ts';
 
 /** What one drawing is made from. It holds nothing that the view's viewer may not know. */
 export interface Scene<V, A, R> {

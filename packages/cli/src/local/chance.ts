@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type Think, thinkHere } from '@dicehall/link';
 import type { Random } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
-import '@dicehall/strategy/tables-node';
+import '@dicehall/strategy/books-node';
 import type { RandomBytes } from '@dicehall/table';
 
 export interface Chance {

@@ -1,11 +1,11 @@
 /** A table that runs at this device: opened or taken up again, kept in a file after every step. */
 
 import { type Device, type LocalLink, localLink, resumeLocalLink } from '@dicehall/link';
+import { Refused } from '@dicehall/research/terminal/refused';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { type Entry, type Event, eventForAll } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import type { Saved } from '../files/save.ts';
-import { Refused } from '../refused.ts';
 import { catchUp } from '../session/news.ts';
 import { openSession, type Session } from '../session/session.ts';
 import { refusedText } from '../session/wording.ts';

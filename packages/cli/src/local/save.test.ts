@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Refused } from '@dicehall/research/terminal/refused';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { parseRecordFile, verifyRecord } from '@dicehall/table';
@@ -17,7 +18,6 @@ import { makeSave, parseSave } from '../files/save.ts';
 import { plainStage } from '../play/plain-stage.ts';
 import { run } from '../play/run.ts';
 import { tableFromFlags } from '../play/setup.ts';
-import { Refused } from '../refused.ts';
 import { type Desk, stepsOf } from '../testing/desk.ts';
 import { randomTable, wander } from '../testing/wander.ts';
 import { type Here, openHere, rematchHere, resumeHere, sessionHere } from './here.ts';

@@ -1,3 +1,4 @@
+import { placeOf, pointAt } from '@dicehall/research/terminal/place';
 import { GAME_IDS, type GameId, gameOf, makeRecord, makeStep } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { LANGS } from '@dicehall/words';
@@ -6,7 +7,6 @@ import type { Table } from '../setup/table.ts';
 import { type Desk, stepsOf } from '../testing/desk.ts';
 import { randomTable, wander } from '../testing/wander.ts';
 import { EXPLAIN, type Form } from './explain.ts';
-import { placeOf, pointAt } from './place.ts';
 
 const names = { seats: ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fox', 'Gus', 'Hal'] };
 

@@ -2,9 +2,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { socketLink, type TableLink } from '@dicehall/link';
+import { Refused } from '@dicehall/research/terminal/refused';
 import type { GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { Refused } from '../refused.ts';
 import { openSession, type Session } from '../session/session.ts';
 import { refusedText } from '../session/wording.ts';
 import { nameFault } from '../setup/names.ts';

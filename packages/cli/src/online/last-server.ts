@@ -2,8 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@dicehall/research/terminal/make-folder';
 import { dataFolder } from '../files/folder.ts';
-import { makeFolder } from '../make-folder.ts';
 
 /** Where `npx dicehall serve` listens by default. */
 const NEAREST = 'http://localhost:8080';

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, say } from '@dicehall/words';
 import { readTable, seats, writeTable } from '../files/folder.ts';
-import { Refused } from '../refused.ts';
 
 export interface KeptSeats {
   readonly server: string;

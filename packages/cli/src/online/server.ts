@@ -9,9 +9,9 @@ import {
   type OpenRequest,
   tableApi,
 } from '@dicehall/link';
+import { Refused } from '@dicehall/research/terminal/refused';
 import type { GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { Refused } from '../refused.ts';
 
 export interface Found {
   readonly table: string;

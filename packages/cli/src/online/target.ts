@@ -1,7 +1,7 @@
 /** Which table on which server, from flags or from the address that others were given. */
 
+import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, say } from '@dicehall/words';
-import { Refused } from '../refused.ts';
 
 export interface OnlineFlags {
   readonly server?: string;

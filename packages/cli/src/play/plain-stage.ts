@@ -1,9 +1,9 @@
 /** The table in whole sentences, one after the other: for pipes, screen readers and small terminals. */
 
+import { wrap } from '@dicehall/research/terminal/text';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
 import { isForm, plain } from '@dicehall/words/commands';
-import { wrap } from '../draw/text.ts';
 import { clockText, timeLeft } from '../session/clock.ts';
 import { lobbyText } from '../session/lobby-text.ts';
 import { type Ask, goesOn, seatOnTurn } from '../session/needs.ts';

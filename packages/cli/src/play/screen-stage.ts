@@ -1,11 +1,11 @@
 /** The table on a terminal of at least 80 by 24: one screen, drawn anew at every moment. */
 
 import type { ReadStream, WriteStream } from 'node:tty';
+import type { Style } from '@dicehall/research/terminal/style';
+import { wrap } from '@dicehall/research/terminal/text';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
 import { completions, grammarOf } from '@dicehall/words/commands';
-import type { Style } from '../draw/style.ts';
-import { wrap } from '../draw/text.ts';
 import { drawScene } from '../games/index.ts';
 import { timeLeft } from '../session/clock.ts';
 import { type Ask, goesOn, needOf, seatOnTurn } from '../session/needs.ts';

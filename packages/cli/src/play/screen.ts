@@ -1,9 +1,9 @@
 /** One screen of a table as lines: a bar, the drawing, the latest of the log, and what can be done. */
 
+import { glyph, type Style } from '@dicehall/research/terminal/style';
+import { cut, flow, pad, width, wrap } from '@dicehall/research/terminal/text';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, say } from '@dicehall/words';
-import { glyph, type Style } from '../draw/style.ts';
-import { cut, flow, pad, width, wrap } from '../draw/text.ts';
 import { drawScene } from '../games/index.ts';
 import { clockText, timeLeft } from '../session/clock.ts';
 import { lobbyInvitation, lobbyText } from '../session/lobby-text.ts';

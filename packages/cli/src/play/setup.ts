@@ -1,11 +1,17 @@
 /** A table from flags: seats, bots, names, house rules. */
 
-import { type GameId, gameOf, type OptionsOf } from '@dicehall/rules';
+import { levelsFlag } from '@dicehall/research/terminal/bots';
+import {
+  listFlag,
+  numberFlag,
+  optionsFlag,
+  optionsFor,
+  seedFlag,
+} from '@dicehall/research/terminal/flags';
+import { Refused } from '@dicehall/research/terminal/refused';
+import { type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, refusalText, say } from '@dicehall/words';
 import { match, plain } from '@dicehall/words/commands';
-import { listFlag, numberFlag, optionsFlag, seedFlag } from '../flags.ts';
-import { levelsFlag } from '../levels.ts';
-import { Refused } from '../refused.ts';
 import { seatPlayers } from '../setup/names.ts';
 import type { Player, Table } from '../setup/table.ts';
 
@@ -47,18 +53,6 @@ function checkSeats(game: GameId, seats: number, lang: Lang): void {
   const { min, max } = gameOf(game).meta.seats;
   if (seats >= min && seats <= max) return;
   throw new Refused(refusalText(lang, { code: 'bad-seat-count', seats, min, max }, { seats: [] }));
-}
-
-/** House rules by name, judged by the game. */
-export function optionsFor<K extends GameId>(
-  game: K,
-  input: Readonly<Record<string, unknown>>,
-  seats: number,
-  lang: Lang,
-): OptionsOf<K> {
-  const options = gameOf(game).options.parse(input, seats);
-  if (!options.ok) throw new Refused(refusalText(lang, options.refusal, { seats: [] }));
-  return options.value;
 }
 
 /** `--options`, with `--first` by number, name or `lot` as the option `first`. */

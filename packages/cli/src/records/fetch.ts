@@ -1,8 +1,8 @@
 /** A record's text: from a file, from standard input, or from a server. */
 
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, type MessageData, type MessageKey, say } from '@dicehall/words';
-import { Refused } from '../refused.ts';
 
 /** What could not be read at all. */
 export const UNREADABLE = 2;

@@ -13,7 +13,7 @@ export async function storyLines(record: RecordFile, lang: Lang): Promise<readon
   // Loaded only now: most commands tell no story.
   const [{ tellStory }] = await Promise.all([
     import('@dicehall/strategy/story'),
-    import('@dicehall/strategy/tables-node'),
+    import('@dicehall/strategy/books-node'),
   ]);
   const story = await tellStory(game.value, line);
   if (story === undefined || story.parts.length === 0) return [];

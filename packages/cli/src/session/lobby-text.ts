@@ -1,8 +1,8 @@
 /** What people see before the start: the code, who sits where, what is played. */
 
+import { introduce } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, type Lang, say } from '@dicehall/words';
-import { introduce } from '../levels.ts';
 import type { Ask } from './needs.ts';
 import { heldSeats, type Session, tableOf } from './session.ts';
 

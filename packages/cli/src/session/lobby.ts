@@ -1,11 +1,11 @@
 /** What may be typed before the start: taking seats, and what the host arranges. */
 
+import { findLevel, levelNames } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { DEFAULT_LEVELS } from '@dicehall/strategy';
 import { CLOCKS, REACTIONS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
 import { say } from '@dicehall/words';
 import { formsOf, isForm, match, matchInAnyLang, plain, reaction } from '@dicehall/words/commands';
-import { findLevel, levelNames } from '../levels.ts';
 import { freeName, nameFault } from '../setup/names.ts';
 import { note, type Reply, wish } from './reply.ts';
 import { heldSeats, namesOf, type Session, tableOf } from './session.ts';

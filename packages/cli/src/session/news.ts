@@ -1,10 +1,10 @@
 /** Taking in what a link tells, and showing it one event after another. */
 
 import type { LinkNews } from '@dicehall/link';
+import { coverageTexts } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf } from '@dicehall/rules';
 import type { Event, EventOf } from '@dicehall/table';
 import { logSentence, say } from '@dicehall/words';
-import { footingTexts } from '../levels.ts';
 import { openHands, stateAtStart, stateFromViews, unseenRoll } from './follow.ts';
 import { heldSeats, isCovered, namesOf, type Session, type StepOf } from './session.ts';
 import { isTalk, talkText } from './talk.ts';
@@ -128,7 +128,7 @@ function footings<K extends GameId>({ game, lang, views: [view] }: Session<K>): 
   const parsed = gameOf(game).notation.parseOptions(options, seats.length);
   if (!parsed.ok) return [];
   const chosen = Object.fromEntries(Object.entries(parsed.value));
-  return footingTexts(game, levels, chosen, seats.length, lang);
+  return coverageTexts(game, levels, chosen, seats.length, lang);
 }
 
 /** The names as they are after an event: of a seat, and with the seats in another order. */

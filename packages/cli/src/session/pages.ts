@@ -1,5 +1,6 @@
 /** Longer answers to a player's commands: help, rules, log, board, list. */
 
+import { grid, pad, width, wrap } from '@dicehall/research/terminal/text';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { describeView, ruleFor, rulesOf, say } from '@dicehall/words';
 import {
@@ -10,7 +11,6 @@ import {
   helpLines,
   type ProgramCommand,
 } from '@dicehall/words/commands';
-import { grid, pad, width, wrap } from '../draw/text.ts';
 import { helpKeys } from './lobby.ts';
 import type { Ask } from './needs.ts';
 import { namesOf, picksByNumber, type Session, viewerOf } from './session.ts';

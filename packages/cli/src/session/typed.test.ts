@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { optionsFor } from '@dicehall/research/terminal/flags';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { pick } from '@dicehall/strategy';
 import { actionText, LANGS, type Lang, refusalText, say } from '@dicehall/words';
 import { isOfProgram, phraseOf, read } from '@dicehall/words/commands';
 import { TYPED, TYPED_NAMES } from '@dicehall/words/testing';
 import { describe, expect, test } from 'vitest';
-import { optionsFor } from '../play/setup.ts';
 import { openDesk } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { answer } from './answer.ts';

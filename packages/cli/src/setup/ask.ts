@@ -1,9 +1,9 @@
 /** Setting up a table by questions, for those who come without flags. */
 
+import { introduce } from '@dicehall/research/terminal/bots';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { BOT_NAMES, DEFAULT_LEVELS, levelsOf } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
-import { introduce } from '../levels.ts';
 import type { Asker } from './asker.ts';
 import { freeName, nameFault } from './names.ts';
 import type { Player } from './table.ts';

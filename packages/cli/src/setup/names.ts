@@ -1,11 +1,11 @@
 /** Names at the table: given ones are checked, missing ones are animals. */
 
+import { Refused } from '@dicehall/research/terminal/refused';
+import { width } from '@dicehall/research/terminal/text';
 import type { GameId } from '@dicehall/rules';
 import { levelNamed } from '@dicehall/strategy';
 import { animalNames, botName, type Lang, say } from '@dicehall/words';
 import { plain } from '@dicehall/words/commands';
-import { width } from '../draw/text.ts';
-import { Refused } from '../refused.ts';
 import type { Player } from './table.ts';
 
 const LONGEST = 20;

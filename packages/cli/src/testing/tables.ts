@@ -1,7 +1,7 @@
 /** Tables for tests of sessions, with the same dice each time, and their screens. */
 
+import { plainStyle } from '@dicehall/research/terminal/style';
 import type { GameId } from '@dicehall/rules';
-import { plainStyle } from '../draw/style.ts';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
 import { tableFromFlags } from '../play/setup.ts';
 import { needOf } from '../session/needs.ts';

@@ -1,9 +1,9 @@
 /** Random plays of random tables, every moment shown. */
 
+import { optionsFor } from '@dicehall/research/terminal/flags';
 import { GAME_IDS, type GameId, gameOf, type OptionValue, type Random } from '@dicehall/rules';
 import { pick, seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
-import { optionsFor } from '../play/setup.ts';
 import { type Need, needOf } from '../session/needs.ts';
 import { advance } from '../session/news.ts';
 import { handTo, legalFor, type Session, tableOf } from '../session/session.ts';

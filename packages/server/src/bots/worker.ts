@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { choose } from '@dicehall/link';
 import '@dicehall/rules/all';
 import { botNamed, seeded } from '@dicehall/strategy';
-import '@dicehall/strategy/tables-node';
+import '@dicehall/strategy/books-node';
 import type { BotAsk } from './bots.ts';
 
 export interface Task {

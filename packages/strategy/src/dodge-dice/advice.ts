@@ -9,7 +9,7 @@ export interface Advice {
   worth(action: DodgeAction): number;
 }
 
-/** Undefined where the table that it needs is not there. */
+/** Undefined where the book that it needs is not there. */
 export type Adviser = (view: DodgeView) => Advice | undefined;
 
 /** How many rounds are kept in mind: a plan serves all the moments of its round. */

@@ -3,8 +3,8 @@
  * the rules as well as anybody; what they misjudge is what a chip is worth.
  */
 
-import { served, type TableSource } from '../tables.ts';
-import { planner, tableAdviser } from './planner.ts';
+import { type BookSource, servedBook } from '../books.ts';
+import { bookAdviser, planner } from './planner.ts';
 import { creature, type DodgeBot, endChance } from './policies.ts';
 
 /** First time at the table: saves her chips for later, all evening. */
@@ -25,17 +25,17 @@ const paula = creature('paula', {
 /** Knows what two chips are worth on average, and pays them for twenty points and more. */
 const anton = creature('anton', { ignores: (cost) => cost >= 20 });
 
-export const makeBots = (source: TableSource): readonly DodgeBot[] => [
+export const makeBots = (source: BookSource): readonly DodgeBot[] => [
   greta,
   momo,
   willi,
   paula,
   anton,
   /** Has every round worked out before the dice lie still. */
-  planner('marlene', tableAdviser(source)),
+  planner('marlene', bookAdviser(source)),
 ];
 
-/** With the tables that the host serves. */
-export const bots: readonly DodgeBot[] = makeBots(served);
+/** With the books that the host serves. */
+export const bots: readonly DodgeBot[] = makeBots(servedBook);
 
 export { policies } from './policies.ts';

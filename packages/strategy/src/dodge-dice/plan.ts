@@ -4,9 +4,9 @@
  */
 
 import { DODGE_DICE, type DodgeOptions, ICONS, PENALTIES } from '@dicehall/rules/dodge-dice';
+import { FARTHEST, openingsAt, shortened } from './book.ts';
 import { CHIP_PAIRS, SIDE } from './grid.ts';
 import { improveMoment, type Side, tensAfter } from './round.ts';
-import { FARTHEST, openingsAt, shortened } from './table.ts';
 
 export interface RoundPlan {
   /** The player with the first of the two scores, and the other. */
@@ -14,7 +14,7 @@ export interface RoundPlan {
   readonly values: Float64Array;
   /** The penalties whose moments are worked out. */
   readonly solved: Set<number>;
-  /** False if a score was beyond the table and taken from a shorter game. */
+  /** False if a score was beyond the book and taken from a shorter game. */
   readonly exact: boolean;
 }
 

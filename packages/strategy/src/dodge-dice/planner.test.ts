@@ -1,7 +1,7 @@
 import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { expect, test } from 'vitest';
+import { fromDisk } from '../books-node.ts';
 import { seeded } from '../random.ts';
-import { fromDisk } from '../tables-node.ts';
 import { makeBots } from './bots.ts';
 
 const strongest = (source = fromDisk) => {
@@ -53,12 +53,12 @@ test('in a play-off chips are not thrown away for nothing', () => {
   expect(reason?.data['take']).toBeGreaterThan(reason?.data['ignore'] ?? 1);
 });
 
-test('a score beyond the table is an estimate', () => {
+test('a score beyond the book is an estimate', () => {
   const { reason } = ask(TWO.replace('target=100', 'target=200'));
   expect(reason?.data['exact']).toBe(0);
 });
 
-test('without tables it goes by the rule of thumb, and says so', () => {
+test('without books it goes by the rule of thumb, and says so', () => {
   for (const line of [TWO, FOUR]) {
     const { action, reason } = ask(
       line,

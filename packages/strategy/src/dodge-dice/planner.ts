@@ -1,16 +1,16 @@
-/** The strongest bot: plans the round from the shipped tables, and how it tells why. */
+/** The strongest bot: plans the round from the shipped books, and how it tells why. */
 
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
+import type { BookSource } from '../books.ts';
 import { pick, type Reason } from '../bot.ts';
-import type { TableSource } from '../tables.ts';
 import type { Adviser } from './advice.ts';
-import { weighedAdviser } from './crowd-advice.ts';
+import { weighedAdviser } from './crowd/advice.ts';
 import { costOfRoll, type DodgeBot, endChance } from './policies.ts';
 import { roundAdviser } from './round-advice.ts';
 import { thumb } from './thumb.ts';
 
-/** Two play from the solved table, more from the learnt weights. */
-export function tableAdviser(source: TableSource): Adviser {
+/** Two play from the solved book, more from the learnt weights. */
+export function bookAdviser(source: BookSource): Adviser {
   const round = roundAdviser(source);
   const crowd = weighedAdviser(source);
   return (view) => (view.seats === 2 ? round(view) : crowd(view));
@@ -20,7 +20,7 @@ const ONLY_CHOICE: Reason = { code: 'only-choice', data: {} };
 const NO_TABLE: Reason = { code: 'no-table', data: {} };
 
 /**
- * Takes the best action; without a table, goes by the rule of thumb and says so. Codes: `roll`, `skip`,
+ * Takes the best action; without a book, goes by the rule of thumb and says so. Codes: `roll`, `skip`,
  * `take`, `ignore`, `give`, `only-choice`, `no-table`. Data: what each kind of action is worth, `exact`
  * (1 if nothing is estimated), and the chance that a roll `ends` the round or what it would `cost`.
  */

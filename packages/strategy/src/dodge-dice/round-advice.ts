@@ -1,24 +1,24 @@
 /** Advice between two: from the round solved on the spot. */
 
 import { type DodgeOptions, type DodgeView, ICONS, PENALTIES } from '@dicehall/rules/dodge-dice';
-import type { TableSource } from '../tables.ts';
+import type { BookSource } from '../books.ts';
 import { type Advice, type Adviser, kept, penaltyIndex } from './advice.ts';
-import { standingOf } from './crowd.ts';
+import { bookName, readBook } from './book.ts';
+import { standingOf } from './crowd/crowd.ts';
 import { chipPair, IGNORED, momentAt, SAME, SKIPPED, WON_CHIP } from './grid.ts';
 import { planRound, type RoundPlan, solveRound } from './plan.ts';
 import { afterRolling } from './round.ts';
-import { readTable, tableName } from './table.ts';
 
-export function roundAdviser(source: TableSource): Adviser {
-  const tables = new Map<DodgeOptions['lastMatchChip'], Float64Array>();
+export function roundAdviser(source: BookSource): Adviser {
+  const books = new Map<DodgeOptions['lastMatchChip'], Float64Array>();
   const rounds = new Map<string, RoundPlan>();
   const openingsFor = (chip: DodgeOptions['lastMatchChip']): Float64Array | undefined => {
-    const known = tables.get(chip);
+    const known = books.get(chip);
     if (known !== undefined) return known;
-    const bytes = source(tableName(chip));
+    const bytes = source(bookName(chip));
     if (bytes === undefined) return undefined;
-    const openings = readTable(bytes, chip);
-    tables.set(chip, openings);
+    const openings = readBook(bytes, chip);
+    books.set(chip, openings);
     return openings;
   };
   return (view) => {

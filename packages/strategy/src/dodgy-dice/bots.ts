@@ -1,9 +1,9 @@
 /** The players of Dodgy Dice. */
 
-import type { MixingBot } from './mixing.ts';
+import type { MixingBot } from './mixed-bot.ts';
 import { bruno, clara, diego, nora } from './people.ts';
 import { doubters } from './policies.ts';
-import { seer, warmUp } from './seer.ts';
+import { seer, warmUp } from './strongest-bot.ts';
 
 // Loading the players is no decision, so it may take the time.
 warmUp();

@@ -1,9 +1,9 @@
 /** From a hand and the talk at the table to the places in the advice, and from its options to statements. */
 
 import { type DodgyView, IMAGES, type Image } from '@dicehall/rules/dodgy-dice';
-import type { Advice } from './deliberate.ts';
-import { BEST, levelOf, SAME } from './parley.ts';
+import type { Advice } from './cfr/deliberate.ts';
 import type { Reading } from './reading.ts';
+import { BEST, levelOf, SAME } from './round/round-tree.ts';
 
 /** The seat's hand as the ladder sees it. */
 interface Hand {

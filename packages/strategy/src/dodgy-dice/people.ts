@@ -12,7 +12,7 @@ import {
   mixingBot,
   only,
   takeStone,
-} from './mixing.ts';
+} from './mixed-bot.ts';
 import { type Truth, truthOf } from './truth.ts';
 
 interface Person {

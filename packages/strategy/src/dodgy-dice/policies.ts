@@ -2,7 +2,13 @@
 
 import type { DodgyAction } from '@dicehall/rules/dodgy-dice';
 import { IMAGES } from '@dicehall/rules/dodgy-dice';
-import { type DodgyQuestion, evenlyBest, type MixingBot, mixingBot, takeStone } from './mixing.ts';
+import {
+  type DodgyQuestion,
+  evenlyBest,
+  type MixingBot,
+  mixingBot,
+  takeStone,
+} from './mixed-bot.ts';
 import { truthOf } from './truth.ts';
 
 /**

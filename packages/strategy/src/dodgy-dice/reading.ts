@@ -11,8 +11,8 @@ import {
   nextIn,
   type Statement,
 } from '@dicehall/rules/dodgy-dice';
-import { TOLD_APART } from './classes.ts';
-import { type Ladder, ladderFor, STEP } from './ladder.ts';
+import { TOLD_APART } from './round/classes.ts';
+import { type Ladder, ladderFor, STEP } from './round/ladder.ts';
 
 export interface Reading {
   readonly ladder: Ladder;

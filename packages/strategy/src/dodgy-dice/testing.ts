@@ -1,26 +1,14 @@
-/** For tests: single rounds and games through the rules. */
+/** For tests: games through the rules. */
 
 import type { Random } from '@dicehall/rules';
 import { type DodgyState, dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { pick } from '../bot.ts';
-import type { DodgyBot } from './mixing.ts';
-import type { RoundSetting } from './round.ts';
+import type { DodgyBot } from './mixed-bot.ts';
 
 export function startOf(seats: number, given: Readonly<Record<string, unknown>> = {}): DodgyState {
   const options = dodgyDice.options.parse({ first: 0, ...given }, seats);
   if (!options.ok) throw new Error(options.refusal.code);
   return dodgyDice.initial(options.value, seats);
-}
-
-/** Two players with few dice, as no game has them; seat 0 opens. */
-export function smallRound({ dice, stone, rule }: RoundSetting): DodgyState {
-  const state = startOf(2, { stone: rule });
-  return {
-    ...state,
-    dice: [...dice],
-    stone: stone === 'middle' ? -1 : stone === 'opener' ? 0 : 1,
-    seat: dice[0] > 0 || stone === 'opener' ? 0 : 1,
-  };
 }
 
 /** Every moment at which a bot is asked, until the game is over or, if so wished, the challenge is won. */

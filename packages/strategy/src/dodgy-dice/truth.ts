@@ -1,7 +1,7 @@
 /** What a seat knows about a statement from its own dice, if all covered dice are as likely as any. */
 
 import { ceilingOf, type DodgyView, type Statement } from '@dicehall/rules/dodgy-dice';
-import { atLeast } from './tails.ts';
+import { atLeast } from './binomial.ts';
 
 export interface Truth {
   /** Dice that count for the statement as far as the seat sees: its own, and the stone if it must count. */

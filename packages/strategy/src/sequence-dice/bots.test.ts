@@ -1,8 +1,8 @@
 import { sequenceDice } from '@dicehall/rules/sequence-dice';
 import { describe, expect, test } from 'vitest';
+import { fromDisk } from '../books-node.ts';
 import { playout } from '../playout.ts';
 import { seeded } from '../random.ts';
-import { fromDisk } from '../tables-node.ts';
 import { makeBots } from './bots.ts';
 import { greedy } from './counting.ts';
 import { policies } from './policies.ts';
@@ -65,7 +65,7 @@ test('options that nothing was learnt for are played by search, and the reason s
   expect(reason?.data['trained']).toBe(0);
 });
 
-test('without tables the thinkers count lines like greedy', () => {
+test('without books the thinkers count lines like greedy', () => {
   const view = momentOf(optionsFor({ row: 5 }, 2), 2, 3, (_, rolls) => rolls > 10);
   const question = {
     view,

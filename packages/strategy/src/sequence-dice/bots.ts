@@ -4,11 +4,11 @@
  */
 
 import type { SequenceAction, SequenceView } from '@dicehall/rules/sequence-dice';
+import { type BookSource, servedBook } from '../books.ts';
 import type { Bot } from '../bot.ts';
-import { served, type TableSource } from '../tables.ts';
 import { lineCounter } from './counting.ts';
-import { neighbourly } from './neighbourly.ts';
-import { STRONGEST, searchesFrom, thinker } from './thinker.ts';
+import { neighbourly } from './neighbour-bot.ts';
+import { STRONGEST, searchesFrom, thinker } from './search-bot.ts';
 
 type SequenceBot = Bot<SequenceView, SequenceAction>;
 
@@ -24,7 +24,7 @@ const gwen = lineCounter('gwen', { diagonals: true, others: false, overlooks: 0 
 /** Knows how to count both sides' lines, but chats and overlooks every third. */
 const basil = lineCounter('basil', { diagonals: true, others: true, overlooks: 33 });
 
-export function makeBots(source: TableSource): readonly SequenceBot[] {
+export function makeBots(source: BookSource): readonly SequenceBot[] {
   const searches = searchesFrom(source);
   return [
     mimi,
@@ -40,7 +40,7 @@ export function makeBots(source: TableSource): readonly SequenceBot[] {
   ];
 }
 
-/** With the tables that the host serves. */
-export const bots: readonly SequenceBot[] = makeBots(served);
+/** With the books that the host serves. */
+export const bots: readonly SequenceBot[] = makeBots(servedBook);
 
 export { policies } from './policies.ts';

@@ -1,8 +1,8 @@
 /** The evaluation: sums of learnt weights, turned into chances to win. */
 
 import { EMPTY, type Space } from '@dicehall/rules/sequence-dice';
-import type { Entries } from './patterns.ts';
-import type { Position } from './position.ts';
+import type { Entries } from './board/patterns.ts';
+import type { Position } from './board/position.ts';
 
 /**
  * Weights by how many turns after the roller a side comes: the roller's own, the next side's and so on. With two

@@ -11,11 +11,17 @@ import {
   playMove,
   takeBack,
   targets,
-} from './moves.ts';
-import { NOTHING_READ } from './patterns.ts';
-import { bitsOf, type Position } from './position.ts';
-import { canReach, canTake, chanceOfTotals, chanceToFinish, finishingSpaces } from './threats.ts';
-import { positionFor, showBoard } from './view.ts';
+} from './board/moves.ts';
+import { NOTHING_READ } from './board/patterns.ts';
+import { bitsOf, type Position } from './board/position.ts';
+import {
+  canReach,
+  canTake,
+  chanceOfTotals,
+  chanceToFinish,
+  finishingSpaces,
+} from './board/threats.ts';
+import { positionFor, showBoard } from './board/view.ts';
 
 export interface SequenceOdds {
   /** The seat's next roll lets it complete a row. */

@@ -1,9 +1,9 @@
 /** Why a move is good, as a code and numbers, read off the board before and after it. */
 
 import type { Reason } from '../bot.ts';
-import { liftOf, type Move, playMove, spaceOf, takeBack } from './moves.ts';
-import type { Position } from './position.ts';
-import { chanceToFinish } from './threats.ts';
+import { liftOf, type Move, playMove, spaceOf, takeBack } from './board/moves.ts';
+import type { Position } from './board/position.ts';
+import { chanceToFinish } from './board/threats.ts';
 
 /** In the order in which they are considered: the first that holds is given. */
 export const REASONS = [

@@ -8,12 +8,12 @@ import {
 } from '@dicehall/rules/sequence-dice';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../random.ts';
+import { layoutFor } from './board/layout.ts';
+import { makePatterns } from './board/patterns.ts';
+import { actionOf, positionFor, showBoard } from './board/view.ts';
 import { outputsFor } from './judge.ts';
-import { layoutFor } from './layout.ts';
-import { makePatterns } from './patterns.ts';
 import { Search } from './search.ts';
 import { momentOf, optionsFor } from './testing.ts';
-import { actionOf, positionFor, showBoard } from './view.ts';
 
 const EVERYTHING = 1000;
 

@@ -5,7 +5,6 @@
  */
 
 import { EMPTY } from '@dicehall/rules/sequence-dice';
-import { chanceFor, sumOf, sumWith, type Weights, weightsFor } from './judge.ts';
 import {
   liftOf,
   listMoves,
@@ -16,8 +15,9 @@ import {
   spaceOf,
   takeBack,
   winsAtOnce,
-} from './moves.ts';
-import type { Position } from './position.ts';
+} from './board/moves.ts';
+import type { Position } from './board/position.ts';
+import { chanceFor, sumOf, sumWith, type Weights, weightsFor } from './judge.ts';
 
 export interface Depth {
   /**

@@ -8,8 +8,8 @@ import {
   type SkipBoView,
   symbolOf,
 } from '@dicehall/rules/skip-bo-dice';
-import { HAND, spaceOf } from './patterns.ts';
-import { rollIndex, type TurnValues } from './turn.ts';
+import { HAND, spaceOf } from './turn/patterns.ts';
+import { rollIndex, type TurnValues } from './turn/turn.ts';
 
 /** The next place of a turn, counted on past 12: with points, one more than those (Skip-Bo 11). */
 export const placeOf = ({ points, next }: Pick<SkipBoView, 'points' | 'next'>): number =>

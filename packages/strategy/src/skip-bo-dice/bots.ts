@@ -4,11 +4,11 @@
  */
 
 import type { SkipBoAction, SkipBoView } from '@dicehall/rules/skip-bo-dice';
+import { type BookSource, servedBook } from '../books.ts';
 import type { Bot } from '../bot.ts';
-import { served, type TableSource } from '../tables.ts';
 import { bustChance, meanPlaced, planner } from './planner.ts';
 import { maxTurnScore, pointsToWin, stopAsap, stopper } from './policies.ts';
-import { tablePlans } from './table-advice.ts';
+import { bookPlans } from './race/book-advice.ts';
 
 type SkipBoBot = Bot<SkipBoView, SkipBoAction>;
 
@@ -43,7 +43,7 @@ const vera = satisfiedBy('vera', (view) => meanPlaced(view) <= bustChance(view) 
 /** Knows the chances of a turn by heart, but looks at no score but the turn's. */
 const felix = named('felix', maxTurnScore);
 
-export const makeBots = (source: TableSource): readonly SkipBoBot[] => [
+export const makeBots = (source: BookSource): readonly SkipBoBot[] => [
   rocco,
   lena,
   pip,
@@ -51,10 +51,10 @@ export const makeBots = (source: TableSource): readonly SkipBoBot[] => [
   tilda,
   vera,
   felix,
-  planner('ada', tablePlans(source)),
+  planner('ada', bookPlans(source)),
 ];
 
-/** With the tables that the host serves. */
-export const bots: readonly SkipBoBot[] = makeBots(served);
+/** With the books that the host serves. */
+export const bots: readonly SkipBoBot[] = makeBots(servedBook);
 
 export { policies } from './policies.ts';

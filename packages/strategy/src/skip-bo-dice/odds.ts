@@ -3,9 +3,9 @@
 import { type SkipBoView, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { type Chance, exactly } from '../chance.ts';
 import { placeOf, worthOf } from './advise.ts';
-import { HAND, listPatterns, patternsAt } from './patterns.ts';
-import { pointsPlan, scorePlan } from './points.ts';
-import { rollIndex, type TurnValues } from './turn.ts';
+import { HAND, listPatterns, patternsAt } from './turn/patterns.ts';
+import { pointsPlan, scorePlan } from './turn/points.ts';
+import { rollIndex, type TurnValues } from './turn/turn.ts';
 
 export interface SkipBoOdds {
   /** Dice that the next roll throws. */

@@ -4,23 +4,23 @@
  */
 
 import type { SkipBoView } from '@dicehall/rules/skip-bo-dice';
-import { type Duel, isExact } from './duel.ts';
-import { type LastTurns, lastTurns } from './last-turns.ts';
-import { HAND, listPatterns, type PatternTable, SPACES, spaceOf } from './patterns.ts';
-import { TIE_STEP } from './solve.ts';
-import { standingChance } from './standing.ts';
-import { solveTurn, type TurnValues, turnValues } from './turn.ts';
+import { type HeadToHead, isExact } from './race/head-to-head.ts';
+import { TIE_STEP } from './race/needs.ts';
+import { standingChance } from './race/standing.ts';
+import { type LastTurns, lastTurns } from './turn/last-turns.ts';
+import { HAND, listPatterns, type PatternTable, SPACES, spaceOf } from './turn/patterns.ts';
+import { solveTurn, type TurnValues, turnValues } from './turn/turn.ts';
 
 /** What a planner knows about the game. */
 export interface Advice {
-  readonly duel: Duel;
+  readonly headToHead: HeadToHead;
   readonly last: LastTurns;
   readonly patterns: PatternTable;
 }
 
-export const adviceOf = (duel: Duel, wildFaces: number): Advice => ({
-  duel,
-  last: lastTurns(duel, wildFaces),
+export const adviceOf = (headToHead: HeadToHead, wildFaces: number): Advice => ({
+  headToHead,
+  last: lastTurns(headToHead, wildFaces),
   patterns: listPatterns(wildFaces),
 });
 
@@ -40,7 +40,7 @@ export const raceOf = ({ scores, goal, seat, closer }: SkipBoView): Race => ({
 export interface Plan {
   readonly values: TurnValues;
   readonly farthest: number;
-  /** True if nothing is estimated: two players, and no need beyond the table. */
+  /** True if nothing is estimated: two players, and no need beyond the book. */
   readonly exact: boolean;
 }
 
@@ -69,14 +69,19 @@ function seatsAfter({ needs, seat }: Race, end: number): readonly number[] {
 }
 
 /** Nobody has reached the goal yet: a stop below it leads to the next standing, any other to the last turns. */
-function fillOpen({ duel, last }: Advice, race: Race, farthest: number, values: TurnValues): void {
+function fillOpen(
+  { headToHead, last }: Advice,
+  race: Race,
+  farthest: number,
+  values: TurnValues,
+): void {
   const { needs, seat } = race;
   const { stop, bust } = values;
   const own = needs[seat] ?? 0;
   const mover = (seat + 1) % needs.length;
   const others = seatsAfter(race, seat);
   const after = (points: number, space: number): number =>
-    standingChance(duel, { needs: needs.with(seat, own - points), mover, space }, seat);
+    standingChance(headToHead, { needs: needs.with(seat, own - points), mover, space }, seat);
   for (let place = 1; place <= farthest + HAND; place++) {
     bust[place] = place <= SPACES ? after(0, place) : (bust[place - SPACES] ?? 0);
     const points = place;
@@ -91,7 +96,12 @@ function fillOpen({ duel, last }: Advice, race: Race, farthest: number, values: 
 }
 
 /** A last turn: less than the best total loses, more must stand against those who come after. */
-function fillLast({ duel, last }: Advice, race: Race, farthest: number, values: TurnValues): void {
+function fillLast(
+  { headToHead, last }: Advice,
+  race: Race,
+  farthest: number,
+  values: TurnValues,
+): void {
   const { needs, seat, closer } = race;
   const { stop } = values;
   const own = needs[seat] ?? 0;
@@ -102,13 +112,14 @@ function fillLast({ duel, last }: Advice, race: Race, farthest: number, values: 
     const toTie = later.map((other) => (needs[other] ?? 0) + over);
     const space = spaceOf(points + 1);
     const stands = last.holds(toTie, over)[space - 1] ?? 0;
-    stop[points] = over === best ? stands * tieChance(duel, race, best, later, space) : stands;
+    stop[points] =
+      over === best ? stands * tieChance(headToHead, race, best, later, space) : stands;
   }
 }
 
 /** Skip-Bo 16, 17: after a tie everybody plays on for the next multiple of 25. */
 function tieChance(
-  duel: Duel,
+  headToHead: HeadToHead,
   { needs, seat, closer }: Race,
   best: number,
   later: readonly number[],
@@ -117,5 +128,5 @@ function tieChance(
   const further = (Math.floor(best / TIE_STEP) + 1) * TIE_STEP;
   const then = needs.with(seat, -best).map((need) => need + further);
   const known = later.length === 0 ? space : undefined;
-  return standingChance(duel, { needs: then, mover: closer, space: known }, seat);
+  return standingChance(headToHead, { needs: then, mover: closer, space: known }, seat);
 }

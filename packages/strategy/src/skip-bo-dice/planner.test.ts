@@ -1,10 +1,10 @@
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { expect, test } from 'vitest';
+import { fromDisk } from '../books-node.ts';
 import { seeded } from '../random.ts';
-import { fromDisk } from '../tables-node.ts';
 import { makeBots } from './bots.ts';
-import { indexOf } from './solve.ts';
-import { readTable, TABLE_GOAL, tableName } from './table.ts';
+import { BOOK_GOAL, bookName, readBook } from './race/book.ts';
+import { indexOf } from './race/needs.ts';
 
 const strongest = (source = fromDisk) => {
   const ada = makeBots(source).at(-1);
@@ -23,12 +23,12 @@ const ask = (line: string, bot = strongest()) => {
 const LINE =
   'skip-bo-dice@1 2 goal=50,wildFaces=2,first=0 phase=place seat=0 next=9 hand=1 dice=11 placed=1 last=number points=8 scores=41,30 goal=50 closer=-';
 
-test('between two the value of stopping is the other player in the table', () => {
-  const bytes = fromDisk(tableName(2));
-  if (bytes === undefined) throw new Error('no table');
-  const table = readTable(bytes, 2);
+test('between two the value of stopping is the other player in the book', () => {
+  const bytes = fromDisk(bookName(2));
+  if (bytes === undefined) throw new Error('no book');
+  const book = readBook(bytes, 2);
   const { reason } = ask(LINE);
-  const other = table[indexOf(TABLE_GOAL, 20, 1, 9)] ?? 0;
+  const other = book[indexOf(BOOK_GOAL, 20, 1, 9)] ?? 0;
   expect(reason?.data['stop']).toBeCloseTo(1 - other, 9);
   expect(reason?.data['exact']).toBe(1);
 });
@@ -50,7 +50,7 @@ test.each([
   expect(value).toBeGreaterThan(0);
 });
 
-test('without a table it plays for points, and says so', () => {
+test('without a book it plays for points, and says so', () => {
   const { reason, value } = ask(
     LINE,
     strongest(() => undefined),

@@ -3,8 +3,8 @@
 import type { SkipBoAction, SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import { type Bot, pick, type Reason } from '../bot.ts';
 import { placeOf, worthOf } from './advise.ts';
-import { HAND, listPatterns, type Patterns, patternsAt } from './patterns.ts';
-import type { TurnValues } from './turn.ts';
+import { HAND, listPatterns, type Patterns, patternsAt } from './turn/patterns.ts';
+import type { TurnValues } from './turn/turn.ts';
 
 export interface PlannedTurn {
   readonly values: TurnValues;
@@ -33,7 +33,7 @@ export function planner(
 
 /**
  * Codes: `place`, `roll-on`, `must-roll`, `stop`. Data: what each kind of action is worth; `exact` is 1 if
- * nothing in that is estimated, `chances` is 0 if it is in points because no table is at hand.
+ * nothing in that is estimated, `chances` is 0 if it is in points because no book is at hand.
  */
 function reasonFor(
   view: SkipBoView,

@@ -2,9 +2,9 @@
 
 import type { SkipBoAction, SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import { type Bot, pick } from '../bot.ts';
-import { numbersOf, reach } from './patterns.ts';
 import { planner } from './planner.ts';
-import { pointsPlan, scorePlan } from './points.ts';
+import { numbersOf, reach } from './turn/patterns.ts';
+import { pointsPlan, scorePlan } from './turn/points.ts';
 
 /**
  * Places the run as far as a number goes; then stops if it is enough, else rolls on. A symbol without

@@ -2,7 +2,7 @@
 
 import { GAME_IDS, gameOf } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
-import '../tables-node.ts';
+import '../books-node.ts';
 import type { StoryPart } from './part.ts';
 import type { Story } from './story.ts';
 import { randomLine, told } from './testing.ts';

@@ -10,7 +10,7 @@ import {
   type RollOf,
   type StateOf,
 } from '@dicehall/rules';
-import { needTables, served } from '../tables.ts';
+import { needBooks, servedBook } from '../books.ts';
 import type { Tale } from './outlook.ts';
 import { type Story, storyOf } from './story.ts';
 
@@ -24,24 +24,24 @@ interface Setting<K extends GameId> {
 
 type TaleOf<K extends GameId> = Tale<StateOf<K>, ActionOf<K>, RollOf<K>>;
 
-/** With the tables that it needs at hand. */
+/** With the books that it needs at hand. */
 const LOAD: { readonly [K in GameId]: (setting: Setting<K>) => Promise<TaleOf<K>> } = {
   async 'skip-bo-dice'(setting) {
-    const { tablesFor, taleFrom } = await import('../skip-bo-dice/tale.ts');
-    await needTables(tablesFor(setting));
-    return taleFrom(served);
+    const { booksFor, taleFrom } = await import('../skip-bo-dice/win-chances.ts');
+    await needBooks(booksFor(setting));
+    return taleFrom(servedBook);
   },
   async 'dodge-dice'(setting) {
-    const { tablesFor, taleFrom } = await import('../dodge-dice/tale.ts');
-    await needTables(tablesFor(setting));
-    return taleFrom(served);
+    const { booksFor, taleFrom } = await import('../dodge-dice/win-chances.ts');
+    await needBooks(booksFor(setting));
+    return taleFrom(servedBook);
   },
   async 'sequence-dice'(setting) {
-    const { tablesFor, taleFrom } = await import('../sequence-dice/tale.ts');
-    await needTables(tablesFor(setting));
-    return taleFrom(served);
+    const { booksFor, taleFrom } = await import('../sequence-dice/win-chances.ts');
+    await needBooks(booksFor(setting));
+    return taleFrom(servedBook);
   },
-  'dodgy-dice': async () => (await import('../dodgy-dice/tale.ts')).tale,
+  'dodgy-dice': async () => (await import('../dodgy-dice/win-chances.ts')).tale,
 };
 
 /** The story of a play that is given as one line; undefined if it cannot be read or is not over. */

@@ -55,7 +55,7 @@ export function sharesOf(weights: ArrayLike<number>): readonly number[] {
   return positive.map((weight) => (all > 0 ? weight / all : 1 / positive.length));
 }
 
-/** The plain estimate where no table is at hand: odds grow by the same factor with every unit of strength. */
+/** The plain estimate where no book is at hand: odds grow by the same factor with every unit of strength. */
 export function estimate(strengths: readonly number[]): Outlook {
   const most = Math.max(...strengths);
   return { chances: sharesOf(strengths.map((own) => Math.exp(own - most))), exact: false };

@@ -1,10 +1,10 @@
 import { GAME_IDS, gameOf, parseRecord } from '@dicehall/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import '../tables-node.ts';
+import '../books-node.ts';
 import { winChances } from '../dodgy-dice/standing.ts';
-import { chanceOfAlike } from '../dodgy-dice/tale.ts';
-import { taleFrom } from '../skip-bo-dice/tale.ts';
+import { chanceOfAlike } from '../dodgy-dice/win-chances.ts';
+import { taleFrom } from '../skip-bo-dice/win-chances.ts';
 import { tellStory } from './index.ts';
 import { type Story, storyOf } from './story.ts';
 import { randomLine, told } from './testing.ts';
@@ -210,7 +210,7 @@ describe('golden records', () => {
   });
 });
 
-test('without tables the chances are estimates, and there is still a story', () => {
+test('without books the chances are estimates, and there is still a story', () => {
   const line =
     'skip-bo-dice@1 2 goal=25,wildFaces=2,first=0 : *1,2,3,4,5 0.place:1 0.place:2 0.place:3 0.place:4 0.place:5 0.stop *5,7,8,11,12 *6,7,8,9,10 0.place:6 0.place:7 0.place:8 0.place:9 0.stop *3,4,9,11,12 *1,2,10,11,12 0.place:10 0.place:11 0.stop *1,2,3,4,9';
   const game = gameOf('skip-bo-dice');

@@ -3,10 +3,10 @@
  * among all others and a browser keeps them for good. Each is fetched when a bot first needs it.
  */
 
-import type { TableFetcher } from '@dicehall/strategy';
+import type { BookFetcher } from '@dicehall/strategy';
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob(
-  '../../../strategy/tables/{dodge-dice,sequence-dice,skip-bo-dice}/*.bin',
+  '../../../strategy/books/{dodge-dice,sequence-dice,skip-bo-dice}/*.bin',
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -16,7 +16,7 @@ const URLS: ReadonlyMap<string, string> = new Map(
 );
 
 /** A table that cannot be had is undefined: the bot manages without. */
-export const fetchTable: TableFetcher = async (name) => {
+export const fetchTable: BookFetcher = async (name) => {
   const url = URLS.get(name);
   if (url === undefined) return undefined;
   try {

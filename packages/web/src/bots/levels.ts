@@ -1,7 +1,7 @@
 /** Which bot to offer on this device: the one chosen last for that game, at first a gentle one. */
 
 import type { GameId, OptionValue } from '@dicehall/rules';
-import { footingOf } from '@dicehall/strategy/footing';
+import { bookCoverageOf } from '@dicehall/strategy/book-coverage';
 import {
   chanceAgainst,
   DEFAULT_LEVELS,
@@ -93,7 +93,7 @@ export function footingText(
   options: Readonly<Record<string, OptionValue>>,
   seats: number,
 ): string {
-  return footingOf(level, { game, options, seats }) === 'own'
+  return bookCoverageOf(level, { game, options, seats }) === 'own'
     ? ''
     : t('bot.estimates', { name: botName(lang.value, game, level) });
 }

@@ -2,7 +2,7 @@
 
 import { thinkHere } from '@dicehall/link';
 import { loadGame } from '@dicehall/rules';
-import { fetchTables, levelNamed } from '@dicehall/strategy';
+import { fetchBooks, levelNamed } from '@dicehall/strategy';
 import type { BotQuestion } from '@dicehall/table';
 import { fetchTable } from '../bots/book-files.ts';
 
@@ -26,7 +26,7 @@ const tell = (told: Told): void => postMessage(told);
 let asked = 0;
 const absent = new Set<string>();
 
-fetchTables(async (name) => {
+fetchBooks(async (name) => {
   tell({ id: asked, tables: 'fetching' });
   const bytes = await fetchTable(name);
   if (bytes === undefined) absent.add(name);
@@ -35,7 +35,7 @@ fetchTables(async (name) => {
 });
 
 const stateFor = ({ game, level }: BotQuestion): TableState =>
-  levelNamed(game, level)?.tables.some((name) => absent.has(name)) ? 'missing' : 'complete';
+  levelNamed(game, level)?.books.some((name) => absent.has(name)) ? 'missing' : 'complete';
 
 /** A bot that fails says nothing: whoever asked takes the first action for it. */
 async function answerTo(question: BotQuestion): Promise<string> {

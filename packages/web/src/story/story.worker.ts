@@ -1,7 +1,7 @@
 /** Stories are worked out here, so that the page never waits. Tables are fetched when one needs them. */
 
 import { type GameId, loadGame } from '@dicehall/rules';
-import { fetchTables } from '@dicehall/strategy';
+import { fetchBooks } from '@dicehall/strategy';
 import { type Story, tellStory } from '@dicehall/strategy/story';
 import { fetchTable } from '../bots/book-files.ts';
 
@@ -18,7 +18,7 @@ export interface Told {
   readonly story: Story | undefined;
 }
 
-fetchTables(fetchTable);
+fetchBooks(fetchTable);
 
 async function storyFor({ game, line }: Asked): Promise<Story | undefined> {
   try {

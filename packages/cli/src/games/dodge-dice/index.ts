@@ -1,9 +1,9 @@
 /** The penalty, the Action die, the dice set aside and in play, and scores on their way to the target. */
 
+import { glyph, type Ink, type Sign, type Style } from '@dicehall/research/terminal/style';
+import { beside } from '@dicehall/research/terminal/text';
 import { type DiceRoll, DODGE_DICE, type Icon, type Penalty } from '@dicehall/rules/dodge-dice';
 import { type MessageKey, say } from '@dicehall/words';
-import { glyph, type Ink, type Sign, type Style } from '../../draw/style.ts';
-import { beside } from '../../draw/text.ts';
 import { type Box, type Die, drawDice } from '../boxes.ts';
 import { drawBar, playerLabel } from '../players.ts';
 import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';

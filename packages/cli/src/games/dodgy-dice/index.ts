@@ -1,5 +1,7 @@
 /** Who holds how many dice, what has been said, one's own dice in groups, and after a call everybody's. */
 
+import { glyph, STAR, type Style } from '@dicehall/research/terminal/style';
+import { beside, cut, flow, pad, padLeft, width } from '@dicehall/research/terminal/text';
 import type { Seat } from '@dicehall/rules';
 import {
   ceilingOf,
@@ -13,8 +15,6 @@ import {
   type Statement,
 } from '@dicehall/rules/dodgy-dice';
 import { imageCount, imageName, type Lang, say } from '@dicehall/words';
-import { glyph, STAR, type Style } from '../../draw/style.ts';
-import { beside, cut, flow, pad, padLeft, width } from '../../draw/text.ts';
 import { NAME_COLUMNS, playerLabel } from '../players.ts';
 import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
 import { drawOpenDice } from './open-dice.ts';

@@ -1,9 +1,9 @@
 /** All dice of Dodgy Dice after a call: a column for each image, the one named in brackets. */
 
+import { glyph, STAR, type Style } from '@dicehall/research/terminal/style';
+import { pad, padLeft, width } from '@dicehall/research/terminal/text';
 import { countFor, IMAGES, isIn, newest, stoneCountsAs } from '@dicehall/rules/dodgy-dice';
 import { imageName, say } from '@dicehall/words';
-import { glyph, STAR, type Style } from '../../draw/style.ts';
-import { pad, padLeft, width } from '../../draw/text.ts';
 import { NAME_COLUMNS, playerLabel } from '../players.ts';
 import type { SceneOf } from '../slice.ts';
 

@@ -1,5 +1,7 @@
 /** The board with its chips; the spaces that the player may choose are in brackets. */
 
+import { glyph, type Ink, type Sign, type Style } from '@dicehall/research/terminal/style';
+import { beside, padLeft, wrap } from '@dicehall/research/terminal/text';
 import type { Seat } from '@dicehall/rules';
 import {
   BOARD,
@@ -12,8 +14,6 @@ import {
   WILD,
 } from '@dicehall/rules/sequence-dice';
 import { say } from '@dicehall/words';
-import { glyph, type Ink, type Sign, type Style } from '../../draw/style.ts';
-import { beside, padLeft, wrap } from '../../draw/text.ts';
 import { drawDice } from '../boxes.ts';
 import { playerLabel } from '../players.ts';
 import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';

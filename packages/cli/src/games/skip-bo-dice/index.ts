@@ -1,9 +1,9 @@
 /** The ring of twelve spaces laid out as a track, the dice, and what stopping now would score. */
 
+import { glyph, type Ink, type Sign, STAR, type Style } from '@dicehall/research/terminal/style';
+import { beside, pad } from '@dicehall/research/terminal/text';
 import { colourOf, type Face, isSymbol } from '@dicehall/rules/skip-bo-dice';
 import { type MessageKey, say } from '@dicehall/words';
-import { glyph, type Ink, type Sign, STAR, type Style } from '../../draw/style.ts';
-import { beside, pad } from '../../draw/text.ts';
 import { type Box, type Die, drawDice, drawSpaces } from '../boxes.ts';
 import { drawBar, playerLabel, twoColumns } from '../players.ts';
 import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';

@@ -1,0 +1,83 @@
+/** `dicehall best`: what to do now, with all alternatives and why. */
+
+import { type GameId, gameOf } from '@dicehall/rules';
+import { type Alternative, alternativesAt, botNamed, levelsOf, seeded } from '@dicehall/strategy';
+import '@dicehall/strategy/books-node';
+import { actionText, gameName, type Lang, say } from '@dicehall/words';
+import { gameIn, readMoment } from '../moment/read.ts';
+import { reasonText } from '../moment/reasons.ts';
+import { botAt } from '../terminal/bots-at.ts';
+import { columns } from '../terminal/columns.ts';
+import { percent } from '../terminal/percent.ts';
+import { Refused } from '../terminal/refused.ts';
+import { type MomentFlags, seatFlag } from './odds.ts';
+
+export interface BestFlags extends MomentFlags {
+  readonly bot?: string;
+}
+
+export async function best(text: string, flags: BestFlags, lang: Lang): Promise<void> {
+  const line = text.trim();
+  const lines = await bestLines(gameIn(line, lang), line, flags, lang);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function bestLines<K extends GameId>(
+  game: K,
+  line: string,
+  flags: BestFlags,
+  lang: Lang,
+): Promise<readonly string[]> {
+  const moment = readMoment(game, line, seatFlag(game, flags, lang), lang);
+  const { view, seat, actions } = moment;
+  if (actions.length === 0) throw new Refused(say(lang, 'research.nothing-to-choose'));
+  const name = await botAt(game, flags.bot ?? levelsOf(game).at(-1)?.name ?? 'thumb', lang);
+  const bot = await botNamed(game, name);
+  if (bot === undefined) throw new RangeError(`no bot ${name}`);
+  const { action, value, reason } = bot.choose({ view, seat, actions, random: seeded(1) });
+  const { makeAction } = gameOf(game).notation;
+  const chosen = makeAction(action);
+  const alternatives = (await alternativesAt(game, moment)).toSorted(byWorth);
+  if (flags.json === true) {
+    const list = alternatives.map((one) => ({ ...one, action: makeAction(one.action) }));
+    const data = { game, seat: seat + 1, bot: name, action: chosen, value, reason };
+    return [JSON.stringify({ ...data, alternatives: list })];
+  }
+  const why = reason === undefined ? undefined : reasonText(game, reason, lang);
+  const rows = alternatives.map((one) => {
+    const notation = makeAction(one.action);
+    return [
+      notation === chosen ? '>' : '',
+      actionText(lang, game, one.action, { seats: [] }),
+      notation,
+      ...worthCells(one, lang),
+    ];
+  });
+  return [
+    say(lang, 'research.best-title', { game: gameName(lang, game), seat: seat + 1, bot: name }),
+    `  ${actionText(lang, game, action, { seats: [] })} (${chosen})`,
+    ...(why === undefined ? [] : [`  ${why}`]),
+    '',
+    ...columns(rows, 3),
+  ];
+}
+
+/** What was looked into furthest comes first, then what is worth most, then what is done most often. */
+const byWorth = (a: Alternative<unknown>, b: Alternative<unknown>): number =>
+  (b.plies ?? 0) - (a.plies ?? 0) ||
+  (b.value ?? -1) - (a.value ?? -1) ||
+  (b.share ?? 0) - (a.share ?? 0);
+
+function worthCells(
+  { value, exact, share, plies }: Alternative<unknown>,
+  lang: Lang,
+): readonly string[] {
+  return [
+    value === undefined ? '' : percent(value, lang, 2),
+    value === undefined
+      ? say(lang, 'research.not-known')
+      : say(lang, exact ? 'research.exact' : 'research.estimated'),
+    share === undefined ? '' : say(lang, 'research.how-often', { share: percent(share, lang, 2) }),
+    plies === undefined ? '' : say(lang, 'research.plies', { plies }),
+  ];
+}

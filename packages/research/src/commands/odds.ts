@@ -1,0 +1,55 @@
+/** `dicehall odds`: the chances of a moment. */
+
+import { type GameId, gameOf } from '@dicehall/rules';
+import { type Chance, oddsAt } from '@dicehall/strategy';
+import { gameName, type Lang, say } from '@dicehall/words';
+import { rowsOf } from '../moment/odds-rows.ts';
+import { gameIn, readMoment } from '../moment/read.ts';
+import { columns } from '../terminal/columns.ts';
+import { numberFlag } from '../terminal/flags.ts';
+import { percent } from '../terminal/percent.ts';
+import { Refused } from '../terminal/refused.ts';
+
+export interface MomentFlags {
+  readonly seat?: string;
+  readonly json?: true;
+}
+
+export async function odds(text: string, flags: MomentFlags, lang: Lang): Promise<void> {
+  const line = text.trim();
+  const lines = await oddsLines(gameIn(line, lang), line, flags, lang);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+export const seatFlag = (game: GameId, { seat }: MomentFlags, lang: Lang): number | undefined =>
+  seat === undefined
+    ? undefined
+    : numberFlag('--seat', seat, [1, gameOf(game).meta.seats.max], lang) - 1;
+
+async function oddsLines<K extends GameId>(
+  game: K,
+  line: string,
+  flags: MomentFlags,
+  lang: Lang,
+): Promise<readonly string[]> {
+  const { view, seat } = readMoment(game, line, seatFlag(game, flags, lang), lang);
+  const found = await oddsAt(game, view, seat);
+  if (found === undefined) throw new Refused(say(lang, 'research.no-odds'));
+  if (flags.json === true) return [JSON.stringify({ game, seat: seat + 1, odds: found })];
+  const rows = rowsOf(game, found, lang).map((row) => [row.text, ...valueCells(row.value, lang)]);
+  return [
+    say(lang, 'research.odds-title', { game: gameName(lang, game), seat: seat + 1 }),
+    '',
+    ...columns(rows, 1),
+  ];
+}
+
+function valueCells(value: Chance | number, lang: Lang): readonly string[] {
+  const number = (one: number, fraction: number): string =>
+    one.toLocaleString(lang, { minimumFractionDigits: fraction, maximumFractionDigits: fraction });
+  if (typeof value === 'number') return [number(value, 3), ''];
+  const chance = percent(value.chance, lang, 3);
+  return value.exact
+    ? [chance, say(lang, 'research.exact')]
+    : [chance, say(lang, 'research.sampled', { error: percent(value.error, lang, 3) })];
+}

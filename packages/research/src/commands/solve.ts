@@ -1,0 +1,89 @@
+/** `dicehall solve`: makes a game's books anew. The same bytes come out every time. */
+
+import { accessSync, constants } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bookFile } from '@dicehall/strategy/books-node';
+import { type Lang, say } from '@dicehall/words';
+import { factsText } from '../solve/facts.ts';
+import { booksFor, type Made, makeBooks, settingsText } from '../solve/run.ts';
+import { solverOf } from '../solve/solvers.ts';
+import { gameFlag, numberFlag, optionsFlag } from '../terminal/flags.ts';
+import { isUnicode, type Look } from '../terminal/look.ts';
+import { makeFolder } from '../terminal/make-folder.ts';
+import { progressBar } from '../terminal/progress.ts';
+import { Refused } from '../terminal/refused.ts';
+import { leaveSignalsAlone } from '../terminal/signals.ts';
+import { styleFor } from '../terminal/style.ts';
+
+export interface SolveFlags extends Look {
+  readonly options?: string;
+  readonly out?: string;
+  readonly workers?: string;
+  readonly json?: true;
+}
+
+const MOST_WORKERS = 256;
+
+export async function solve(name: string, flags: SolveFlags, lang: Lang): Promise<void> {
+  const game = gameFlag(name, lang);
+  const solver = await solverOf(game);
+  const books = booksFor(solver, optionsFlag(flags.options, lang));
+  if (books.length === 0) {
+    const known = solver.books.map(settingsText).join('; ');
+    throw new Refused(say(lang, 'research.no-such-table', { game, known }));
+  }
+  const workers =
+    flags.workers === undefined
+      ? availableParallelism()
+      : numberFlag('--workers', flags.workers, [1, MOST_WORKERS], lang);
+  const out = flags.out ?? fileURLToPath(bookFile(''));
+  leaveSignalsAlone();
+  checkWritable(
+    books.map((book) => dirname(join(out, book.name))),
+    out,
+    lang,
+  );
+  const { stdout, stderr } = process;
+  const bar = stderr.isTTY
+    ? progressBar(1, stderr, styleFor(lang, isUnicode(flags), stderr))
+    : undefined;
+  bar?.show(0);
+  await makeBooks(solver, books, {
+    out,
+    workers,
+    onProgress: (share) => bar?.show(share),
+    onTable(made) {
+      bar?.clear();
+      stdout.write(flags.json === true ? `${JSON.stringify(dataOf(made))}\n` : textOf(made, lang));
+    },
+  });
+}
+
+/** Solving takes minutes; better to know at once that its result would have no place. */
+function checkWritable(folders: readonly string[], out: string, lang: Lang): void {
+  try {
+    for (const folder of new Set(folders)) {
+      makeFolder(folder);
+      accessSync(folder, constants.W_OK);
+    }
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Refused(say(lang, 'research.cannot-write', { folder: out, why }));
+  }
+}
+
+const dataOf = ({ book, ...made }: Made) => ({ ...book, ...made });
+
+function textOf({ book, file, bytes, seconds, facts, resumed }: Made, lang: Lang): string {
+  const lines = [
+    say(lang, resumed ? 'research.table-resumed' : 'research.table-made', {
+      file,
+      bytes: bytes.toLocaleString(lang),
+      seconds: seconds.toFixed(1),
+    }),
+    ...factsText(book, facts, lang),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,49 @@
+/** `dicehall solved`: what the shipped books of a game say. */
+
+import { gameOf } from '@dicehall/rules';
+import { fromDisk } from '@dicehall/strategy/books-node';
+import { gameName, type Lang, say } from '@dicehall/words';
+import { factsText } from '../solve/facts.ts';
+import { settingsText } from '../solve/run.ts';
+import { solverOf } from '../solve/solvers.ts';
+import { gameFlag } from '../terminal/flags.ts';
+import { Refused } from '../terminal/refused.ts';
+
+export interface SolvedFlags {
+  readonly json?: true;
+}
+
+export async function solved(name: string, flags: SolvedFlags, lang: Lang): Promise<void> {
+  const game = gameFlag(name, lang);
+  const solver = await solverOf(game);
+  const books = solver.books.map((book) => {
+    const bytes = fromDisk(book.name);
+    if (bytes === undefined) {
+      throw new Refused(say(lang, 'research.table-missing', { table: book.name, game }));
+    }
+    return { book, bytes: bytes.length, facts: solver.facts(bytes) };
+  });
+  const firstPlayerWins = Object.fromEntries(
+    books.flatMap(({ book, facts }) =>
+      facts['firstPlayerWins'] === undefined
+        ? []
+        : [[settingsText(book), facts['firstPlayerWins']]],
+    ),
+  );
+  if (flags.json === true) {
+    const { rulesVersion } = gameOf(game).meta;
+    const list = books.map(({ book, bytes, facts }) => ({ ...book, bytes, ...facts }));
+    process.stdout.write(
+      `${JSON.stringify({ game, rulesVersion, firstPlayerWins, tables: list })}\n`,
+    );
+    return;
+  }
+  const isSolved = Object.keys(firstPlayerWins).length > 0;
+  const lines = [
+    say(lang, isSolved ? 'research.solved-title' : 'research.solved-not', {
+      game: gameName(lang, game),
+    }),
+    ...books.flatMap(({ book, facts }) => [book.name, ...factsText(book, facts, lang)]),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

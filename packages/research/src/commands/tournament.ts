@@ -1,0 +1,88 @@
+/** `dicehall tournament`: everybody against everybody, with the same dice. */
+
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type GameId, gameOf } from '@dicehall/rules';
+import { type Lang, say } from '@dicehall/words';
+import { botsAt } from '../terminal/bots-at.ts';
+import {
+  gameFlag,
+  listFlag,
+  numberFlag,
+  optionsFlag,
+  optionsFor,
+  seedFlag,
+} from '../terminal/flags.ts';
+import { isUnicode, type Look } from '../terminal/look.ts';
+import { progressBar } from '../terminal/progress.ts';
+import { Refused } from '../terminal/refused.ts';
+import { styleFor } from '../terminal/style.ts';
+import { csvOf, reportOn } from '../tournament/report.ts';
+import { playTournament } from '../tournament/run.ts';
+import { usualSeats } from '../tournament/seatings.ts';
+import { reportText } from '../tournament/text.ts';
+
+export interface TournamentFlags extends Look {
+  readonly bots?: string;
+  readonly games: string;
+  readonly seats?: string;
+  readonly options?: string;
+  readonly seed?: string;
+  readonly workers?: string;
+  readonly stopEarly?: true;
+  readonly json?: true;
+  readonly csv?: true;
+}
+
+const MOST_GAMES = 100_000_000;
+const MOST_WORKERS = 256;
+const SEEDS = 2 ** 32;
+
+export async function tournament(name: string, flags: TournamentFlags, lang: Lang): Promise<void> {
+  const game = gameFlag(name, lang);
+  if (flags.json === true && flags.csv === true) {
+    throw new Refused(say(lang, 'research.json-or-csv'));
+  }
+  const bots = await botsOfTournament(game, flags.bots, lang);
+  const { min, max } = gameOf(game).meta.seats;
+  const seats =
+    flags.seats === undefined
+      ? usualSeats(game)
+      : numberFlag('--seats', flags.seats, [min, max], lang);
+  const options = optionsFor(game, optionsFlag(flags.options, lang), seats, lang);
+  const games = numberFlag('--games', flags.games, [1, MOST_GAMES], lang);
+  const workers =
+    flags.workers === undefined
+      ? availableParallelism()
+      : numberFlag('--workers', flags.workers, [1, MOST_WORKERS], lang);
+  const seed = flags.seed === undefined ? randomInt(SEEDS) : seedFlag(flags.seed, lang);
+  const setting = { game, options: { ...options }, bots, seats, seed };
+  const { stdout, stderr } = process;
+  const bar = stderr.isTTY
+    ? progressBar(1, stderr, styleFor(lang, isUnicode(flags), stderr))
+    : undefined;
+  bar?.show(0);
+  const effort = { games, workers, stopEarly: flags.stopEarly === true };
+  const played = await playTournament(setting, effort, (done, all) => bar?.show(done / all));
+  bar?.clear();
+  const report = reportOn(setting, played);
+  if (flags.json === true) stdout.write(`${JSON.stringify(report)}\n`);
+  else if (flags.csv === true) stdout.write(csvOf(report));
+  else {
+    const style = styleFor(lang, isUnicode(flags), stdout);
+    stdout.write(`${reportText(report, style).join('\n')}\n`);
+  }
+}
+
+/** Without a list, all the players of the game. */
+async function botsOfTournament(
+  game: GameId,
+  text: string | undefined,
+  lang: Lang,
+): Promise<readonly string[]> {
+  const bots = await botsAt(game, listFlag(text), lang);
+  const twice = bots.find((bot, index) => bots.indexOf(bot) !== index);
+  if (twice !== undefined) throw new Refused(say(lang, 'research.bot-twice', { name: twice }));
+  if (bots.length < 2) throw new Refused(say(lang, 'research.too-few-bots'));
+  return bots;
+}

@@ -1,0 +1,214 @@
+/**
+ * The second opinion on `solve.ts`: what the solved policy is worth when both sides play it, worked
+ * out in another way throughout. Dice are thrown one by one (`dice.ts`), the chances of a turn flow
+ * forward from its start, and the two sides of a pair of needs are one system of linear equations.
+ * Only the policy is taken from the solution. It is optimal if it is worth what the solution says.
+ */
+
+import { indexOf, TIE_STEP } from '@dicehall/strategy/skip-bo-dice/race/needs';
+import { HAND, SPACES, spaceOf } from '@dicehall/strategy/skip-bo-dice/turn/patterns';
+import {
+  fillLastEnds,
+  rollIndex,
+  solveTurn,
+  type TurnValues,
+  turnValues,
+} from '@dicehall/strategy/skip-bo-dice/turn/turn';
+import { solveLinear } from './linear.ts';
+import { type Allowed, everyRoll } from './rolls.ts';
+import {
+  fillEnds,
+  HORIZON,
+  mostToTie,
+  type Progress,
+  pairsBySum,
+  type Solution,
+  tieWorth,
+} from './solve.ts';
+
+type DiceTable = readonly (readonly (readonly Allowed[])[])[];
+
+/** How a turn that starts on one space ends: chances by points for stopping, by place for a bust. */
+interface Ending {
+  readonly stop: Float64Array;
+  readonly bust: Float64Array;
+}
+
+/** Chances to win and to tie in a last turn, by points that tie, points over and space. */
+interface LastTurns {
+  readonly win: Float64Array;
+  readonly tie: Float64Array;
+}
+
+interface Evaluation {
+  readonly solution: Solution;
+  readonly dice: DiceTable;
+  readonly last: LastTurns;
+  readonly plan: TurnValues;
+  /** The value of the policy to the mover; the same index as the solution. */
+  readonly values: Float64Array;
+}
+
+/** The value of the solved policy for every state, by `indexOf`. */
+export function evaluate(solution: Solution, onProgress?: Progress): Float64Array {
+  const { goal, wildFaces } = solution;
+  const cells = (mostToTie(goal) + 1) * TIE_STEP * SPACES;
+  const evaluation: Evaluation = {
+    solution,
+    dice: Array.from({ length: SPACES + 1 }, (_, next) =>
+      Array.from({ length: HAND + 1 }, (_, hand) => everyRoll(Math.max(1, next), hand, wildFaces)),
+    ),
+    last: { win: new Float64Array(cells), tie: new Float64Array(cells) },
+    plan: turnValues(mostToTie(goal) + HORIZON),
+    values: new Float64Array(goal * goal * SPACES),
+  };
+  evaluateLastTurns(evaluation);
+  const pairs = pairsBySum(goal);
+  const small = pairs.filter(([a, b]) => a <= TIE_STEP && b <= TIE_STEP);
+  for (let change = 1; change > 1e-14; ) {
+    change = 0;
+    for (const [a, b] of small) change = Math.max(change, evaluatePair(evaluation, a, b));
+  }
+  pairs.forEach(([a, b], done) => {
+    evaluatePair(evaluation, a, b);
+    onProgress?.(done + 1, pairs.length);
+  });
+  return evaluation.values;
+}
+
+const lastIndex = (toTie: number, over: number, space: number): number =>
+  (toTie * TIE_STEP + over) * SPACES + space - 1;
+
+function evaluateLastTurns({ solution, dice, last, plan }: Evaluation): void {
+  for (let over = 0; over < TIE_STEP; over++) {
+    for (let toTie = 1; toTie <= mostToTie(solution.goal); toTie++) {
+      fillLastEnds(toTie, tieWorth(solution, toTie, over), plan);
+      solveTurn(solution.patterns, toTie + HORIZON, plan, 0);
+      for (let space = 1; space <= SPACES; space++) {
+        const { stop } = flow(dice, toTie + HORIZON, plan, space);
+        const index = lastIndex(toTie, over, space);
+        last.tie[index] = stop[toTie] ?? 0;
+        last.win[index] = stop.subarray(toTie + 1).reduce((sum, chance) => sum + chance, 0);
+      }
+    }
+  }
+}
+
+/**
+ * Unknown are the mover's chances on the twelve spaces for either side: a bust leads from one side
+ * to the other, everything else to pairs of needs that are known. Answers with the largest change.
+ */
+function evaluatePair(evaluation: Evaluation, a: number, b: number): number {
+  const { solution, values } = evaluation;
+  const size = 2 * SPACES;
+  const rows = Array.from({ length: size }, () => new Float64Array(size + 1));
+  fillRows(evaluation, a, b, rows.slice(0, SPACES), SPACES);
+  fillRows(evaluation, b, a, rows.slice(SPACES), 0);
+  rows.forEach((row, i) => {
+    row[i] = (row[i] ?? 0) + 1;
+  });
+  const found = solveLinear(rows);
+  let change = 0;
+  for (let space = 1; space <= SPACES; space++) {
+    const sides = [
+      [indexOf(solution.goal, a, b, space), found[space - 1]],
+      [indexOf(solution.goal, b, a, space), found[SPACES + space - 1]],
+    ] as const;
+    for (const [index, value = 0] of sides) {
+      change = Math.max(change, Math.abs(value - (values[index] ?? 0)));
+      values[index] = value;
+    }
+  }
+  return change;
+}
+
+/** value + sum of bust x (other side's value) = known: coefficients, and the known side in the last column. */
+function fillRows(
+  evaluation: Evaluation,
+  own: number,
+  other: number,
+  rows: readonly Float64Array[],
+  otherSide: number,
+): void {
+  const { solution, dice, plan } = evaluation;
+  fillEnds(solution, own, other, plan);
+  solveTurn(solution.patterns, own + HORIZON, plan, 0);
+  rows.forEach((row, start) => {
+    const { stop, bust } = flow(dice, own + HORIZON, plan, start + 1);
+    let known = 0;
+    for (let place = 1; place < stop.length; place++) {
+      const lost = bust[place] ?? 0;
+      const column = otherSide + spaceOf(place) - 1;
+      row[column] = (row[column] ?? 0) + lost;
+      known += lost;
+      const stopped = stop[place] ?? 0;
+      if (stopped > 0) known += stopped * stopWorth(evaluation, own, other, place);
+    }
+    row[row.length - 1] = known;
+  });
+}
+
+function stopWorth(
+  { solution, values, last }: Evaluation,
+  own: number,
+  other: number,
+  points: number,
+): number {
+  const next = spaceOf(points + 1);
+  if (points < own) return 1 - (values[indexOf(solution.goal, other, own - points, next)] ?? 0);
+  const over = points - own;
+  const toTie = other + over;
+  const index = lastIndex(toTie, over % TIE_STEP, next);
+  const need = TIE_STEP - (over % TIE_STEP);
+  const afterTie = values[indexOf(solution.goal, need, need, spaceOf(toTie + 1))] ?? 0;
+  return 1 - (last.win[index] ?? 0) - (last.tie[index] ?? 0) * (1 - afterTie);
+}
+
+/** Too little to follow: all that is left out of a turn stays far below 1e-13. */
+const NEGLIGIBLE = 1e-18;
+
+/** Follows the policy of the solved turn `plan` from its first roll on `start`. */
+function flow(dice: DiceTable, farthest: number, plan: TurnValues, start: number): Ending {
+  const stop = new Float64Array(farthest + HAND + 1);
+  const bust = new Float64Array(farthest + HAND + 1);
+  const mass = new Float64Array(rollIndex(farthest + HAND + 1, 0));
+  mass[rollIndex(start, HAND)] = 1;
+  for (let place = start; place <= farthest; place++) {
+    for (let hand = 1; hand <= HAND; hand++) {
+      const here = mass[rollIndex(place, hand)] ?? 0;
+      if (here < NEGLIGIBLE) continue;
+      for (const allowed of dice[spaceOf(place)]?.[hand] ?? []) {
+        const share = here * allowed.chance;
+        if (allowed.rolls.length === 0) {
+          bust[place] = (bust[place] ?? 0) + share;
+          continue;
+        }
+        const choice = choose(allowed, place, hand, plan);
+        const into = choice.stops ? stop : mass;
+        into[choice.index] = (into[choice.index] ?? 0) + share;
+      }
+    }
+  }
+  return { stop, bust };
+}
+
+/** Where the best choice leads: to stopping with some points, or to another roll. */
+function choose(
+  { stops, rolls }: Allowed,
+  place: number,
+  hand: number,
+  plan: TurnValues,
+): { readonly stops: boolean; readonly index: number } {
+  let best = { stops: true, index: 0, worth: -1 };
+  for (const placed of stops) {
+    const index = place + placed - 1;
+    const worth = plan.stop[index] ?? 0;
+    if (worth > best.worth) best = { stops: true, index, worth };
+  }
+  for (const placed of rolls) {
+    const index = rollIndex(place + placed, placed === hand ? HAND : hand - placed);
+    const worth = plan.roll[index] ?? 0;
+    if (worth > best.worth) best = { stops: false, index, worth };
+  }
+  return best;
+}

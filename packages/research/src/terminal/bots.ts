@@ -1,0 +1,81 @@
+/** The bots of a game by name and in words: its players from weakest to strongest, the rule of thumb, chance, simple rules. */
+
+import type { GameId, OptionValue } from '@dicehall/rules';
+import {
+  BOT_NAMES,
+  bookCoverageOf,
+  chanceAgainst,
+  isBotName,
+  levelNamed,
+  levelsOf,
+  policyNamed,
+  policyNames,
+  yardstickOf,
+} from '@dicehall/strategy';
+import { botCharacter, botName, botStrength, type Lang, say } from '@dicehall/words';
+import { listFlag } from './flags.ts';
+import { Refused } from './refused.ts';
+
+/** Those that are listed; the simple rules are understood too. */
+export const levelNames = (game: GameId): readonly string[] => [
+  ...BOT_NAMES,
+  ...levelsOf(game).map(({ name }) => name),
+];
+
+/** As the game spells it; undefined if nobody is called that. */
+export function findLevel(game: GameId, name: string): string | undefined {
+  const wanted = name.trim().toLowerCase();
+  return isBotName(game, wanted) ? wanted : undefined;
+}
+
+/** `--bots`. */
+export const levelsFlag = (game: GameId, text: string | undefined, lang: Lang): readonly string[] =>
+  listFlag(text).map((name) => {
+    const level = findLevel(game, name);
+    if (level !== undefined) return level;
+    const known = [...levelNames(game), ...rulesInShort(game)].join(', ');
+    throw new Refused(say(lang, 'terminal.bad-bot', { name, known }));
+  });
+
+/** The simple rules by name, those that differ in a number by the first and the last of them. */
+export function rulesInShort(game: GameId): readonly string[] {
+  const families = Map.groupBy(policyNames(game), (name) => policyNamed(game, name)?.rule ?? name);
+  return [...families.values()].map((names) => [...new Set([names[0], names.at(-1)])].join(' … '));
+}
+
+/** A bot in words. */
+export interface Introduced {
+  readonly name: string;
+  readonly character: string;
+  /** Empty for whoever was not measured. */
+  readonly strength: string;
+}
+
+export function introduce(game: GameId, bot: string, lang: Lang): Introduced {
+  const level = levelNamed(game, bot);
+  const gentle = yardstickOf(game);
+  return {
+    name: botName(lang, game, bot),
+    character: botCharacter(lang, game, policyNamed(game, bot) ?? bot),
+    strength:
+      level === undefined
+        ? ''
+        : botStrength(lang, {
+            rival: botName(lang, game, gentle.name),
+            chance: level === gentle ? undefined : chanceAgainst(level, gentle),
+          }),
+  };
+}
+
+/** What bots at a table cannot do by heart, one sentence for each of them. */
+export function coverageTexts(
+  game: GameId,
+  bots: readonly string[],
+  options: Readonly<Record<string, OptionValue>>,
+  seats: number,
+  lang: Lang,
+): readonly string[] {
+  return [...new Set(bots)]
+    .filter((bot) => bookCoverageOf(bot, { game, options, seats }) === 'estimates')
+    .map((bot) => say(lang, 'bot.estimates', { name: botName(lang, game, bot) }));
+}

@@ -1,0 +1,18 @@
+/** Where in a text a refusal points, and how to show it. */
+
+import type { Refusal } from '@dicehall/rules';
+import { width } from './text.ts';
+
+/** The position of the first character that does not fit; the beginning, if the whole is wrong. */
+export const placeOf = (refusal: Refusal): number => ('at' in refusal ? (refusal.at ?? 0) : 0);
+
+const COLUMNS = 72;
+
+/** The text around the place, and a caret under it. */
+export function pointAt(text: string, at: number): readonly [string, string] {
+  const clean = text.replaceAll(/\p{C}/gu, ' ');
+  const from =
+    clean.length <= COLUMNS ? 0 : Math.max(0, Math.min(at - COLUMNS / 2, clean.length - COLUMNS));
+  const part = clean.slice(from, from + COLUMNS);
+  return [`  ${part}`, `  ${' '.repeat(width(clean.slice(from, at)))}^`];
+}

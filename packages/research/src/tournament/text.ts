@@ -1,0 +1,65 @@
+/** The result of a tournament for people: the ratings, and how every pairing went. */
+
+import { gameName, say } from '@dicehall/words';
+import { columns } from '../terminal/columns.ts';
+import { percent } from '../terminal/percent.ts';
+import type { Style } from '../terminal/style.ts';
+import type { PairingReport, TournamentReport } from './report.ts';
+
+export function reportText(report: TournamentReport, style: Style): readonly string[] {
+  const { lang } = style;
+  const { game, games, seats, seed, options, ratings, pairings } = report;
+  const title = say(lang, 'research.tournament-title', {
+    game: gameName(lang, game),
+    seats,
+    games: games.toLocaleString(lang),
+    seed,
+  });
+  const head = (name: 'bot' | 'rating' | 'interval' | 'games' | 'share' | 'against' | 'better') =>
+    say(lang, `research.head-${name}`);
+  const range = (low: string, high: string): string => say(lang, 'research.from-to', { low, high });
+  const tenths = (share: number): string => percent(share, lang, 1);
+  const rated = ratings.map((one) => [
+    one.bot,
+    one.rating.toFixed(0),
+    range(one.low.toFixed(0), one.high.toFixed(0)),
+    one.games.toLocaleString(lang),
+    tenths(one.share),
+  ]);
+  const met = pairings.map((one) => [
+    one.first,
+    one.second,
+    one.games.toLocaleString(lang),
+    tenths(one.share),
+    range(tenths(one.low), tenths(one.high)),
+    betterOf(one) ?? say(lang, 'research.open'),
+  ]);
+  return [
+    style.paint('strong', title),
+    Object.entries(options)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(', '),
+    '',
+    ...columns(
+      [[head('bot'), head('rating'), head('interval'), head('games'), head('share')], ...rated],
+      1,
+    ),
+    '',
+    ...columns(
+      [
+        [
+          head('bot'),
+          head('against'),
+          ...(['games', 'share', 'interval', 'better'] as const).map(head),
+        ],
+        ...met,
+      ],
+      2,
+    ),
+    '',
+    say(lang, 'research.tournament-note'),
+  ];
+}
+
+const betterOf = ({ first, second, better }: PairingReport): string | undefined =>
+  better === 'open' ? undefined : better === 'first' ? first : second;

@@ -1,0 +1,130 @@
+/** What is kept in mind while a round is thought through. */
+
+import { levelOf, type RoundTree } from '../round/round-tree.ts';
+import { plainPolicy } from './plain-players.ts';
+import type { Values } from './values.ts';
+
+/** Numbers by class of hand, one list for each depth of the talk and player: see `rangeAt`. */
+export type Ranges = readonly Float64Array[];
+
+/** What players may be: keen ones play as well as they can, plain ones as in `plain.ts`. */
+export interface Kind {
+  /**
+   * How likely a player is of this kind with each hand, when a statement is to be answered. Where nothing
+   * has changed it is the list of the moment before, else one from `heardRoom`.
+   */
+  readonly heard: Float64Array[];
+  readonly heardRoom: Ranges;
+  /** The same when everybody has believed it. */
+  readonly kept: Float64Array[];
+  readonly keptRoom: Ranges;
+  readonly calls: Float64Array;
+  readonly says: Float64Array;
+}
+
+export interface CfrState {
+  readonly parley: RoundTree;
+  readonly keen: Kind;
+  readonly plain: Kind;
+  /** Regrets of calling and of believing, in turn. */
+  readonly callRegrets: Float64Array;
+  readonly sayRegrets: Float64Array;
+  /** What the keen ones did, weighted, and how often they could have. */
+  readonly callsMade: Float64Array;
+  readonly callsAsked: Float64Array;
+  readonly saysMade: Float64Array;
+  /** What a call and each option is worth to the player asked. */
+  readonly callValues: Float64Array;
+  readonly sayValues: Float64Array;
+  /** How likely any hand of a player is still there, by depth: as `heard` and `kept`, summed up. */
+  readonly heardMass: readonly Float64Array[];
+  readonly keptMass: readonly Float64Array[];
+  /** Values of the asked player's hands: of a statement made, of believing it, of speaking then. */
+  readonly stated: Ranges;
+  readonly believed: Ranges;
+  readonly spoken: Ranges;
+  /** How many dice of the image in question each player has: all hands, those that call, and the others. */
+  readonly all: readonly Float64Array[];
+  readonly calling: readonly Float64Array[];
+  readonly believing: readonly Float64Array[];
+  /** Sums of such counts: of those who answer from a place on, of those before, and room for two more. */
+  readonly later: readonly Float64Array[];
+  readonly earlier: Float64Array;
+  readonly sum: Float64Array;
+  readonly spare: Float64Array;
+  /** Hands that name a new image, the best one and any other; between statements, room for a sum by hand. */
+  readonly leaving: Float64Array;
+  /** What each choice turned out to be worth, once learning is over. */
+  readonly worths: Values | undefined;
+  asked: number;
+  /** How much the iteration counts. */
+  weight: number;
+}
+
+const NONE = new Float64Array(0);
+
+/** Where the list of a player is when so much has been said. */
+export const rangeAt = (players: number, depth: number, player: number): number =>
+  depth * players + player;
+
+export const listAt = (lists: readonly Float64Array[], index: number): Float64Array =>
+  lists[index] ?? NONE;
+
+export function beginThought(parley: RoundTree): CfrState {
+  const { players, classes, ladder, callSize, saySize } = parley;
+  const depths = ladder.most - ladder.least + 3;
+  const widths = classes.map(({ levels }) => Math.max(...levels.map(({ size }) => size)));
+  const ranges = (): Ranges =>
+    Array.from({ length: depths }, () => widths.map((width) => new Float64Array(width))).flat();
+  const hands = () => {
+    const [heardRoom, keptRoom] = [ranges(), ranges()];
+    return { heard: [...heardRoom], heardRoom, kept: [...keptRoom], keptRoom };
+  };
+  const masses = () => Array.from({ length: depths }, () => new Float64Array(players));
+  const counts = () => new Float64Array(ladder.most + 1);
+  const countsOfAll = () => Array.from({ length: players + 1 }, counts);
+  const plain = plainPolicy(parley);
+  return {
+    parley,
+    keen: { ...hands(), calls: plain.calls.slice(), says: plain.says.slice() },
+    plain: { ...hands(), ...plain },
+    callRegrets: new Float64Array(2 * callSize),
+    sayRegrets: new Float64Array(saySize),
+    callsMade: new Float64Array(callSize),
+    callsAsked: new Float64Array(callSize),
+    saysMade: new Float64Array(saySize),
+    callValues: new Float64Array(callSize),
+    sayValues: new Float64Array(saySize),
+    heardMass: masses(),
+    keptMass: masses(),
+    stated: ranges(),
+    believed: ranges(),
+    spoken: ranges(),
+    all: countsOfAll(),
+    calling: countsOfAll(),
+    believing: countsOfAll(),
+    later: countsOfAll(),
+    earlier: counts(),
+    sum: counts(),
+    spare: counts(),
+    leaving: new Float64Array(2 * Math.max(...widths)),
+    worths: undefined,
+    asked: 0,
+    weight: 0,
+  };
+}
+
+/** Fresh hands, nothing said. */
+export function shakeHands({ parley, keen, plain, keptMass }: CfrState): void {
+  for (let player = 0; player < parley.players; player++) {
+    const { chance, size } = levelOf(parley, player, 0);
+    const share = parley.setting.plain[player] ?? 0;
+    const keenHands = listAt(keen.kept, player);
+    const plainHands = listAt(plain.kept, player);
+    for (let hand = 0; hand < size; hand++) {
+      keenHands[hand] = (1 - share) * (chance[hand] ?? 0);
+      plainHands[hand] = share * (chance[hand] ?? 0);
+    }
+  }
+  listAt(keptMass, 0).fill(1);
+}

@@ -1,0 +1,196 @@
+/**
+ * Thinks a round through by counterfactual regret minimisation (CFR+, one player after the other, later
+ * iterations weighing more). For more than two players theory promises nothing, but practice does well.
+ * Every other player may be one of the plain people; what is said tells which.
+ */
+
+import { foresee } from '../round/moves.ts';
+import {
+  levelOf,
+  makeParley,
+  type ParleySetting,
+  type RoundTree,
+  SAME,
+  speakerAfter,
+} from '../round/round-tree.ts';
+import { hearAnswers } from './belief-after-answers.ts';
+import { listen, tell } from './belief-after-statement.ts';
+import { addCalls } from './call-values.ts';
+import { beginThought, type CfrState, listAt, rangeAt, shakeHands } from './cfr-state.ts';
+import { learnToAnswer, learnToSpeak, settle } from './regrets.ts';
+import { blankWorths, noteAnswers, noteSays, type Values } from './values.ts';
+
+export interface Advice {
+  readonly parley: RoundTree;
+  /** Chances in 255ths. */
+  readonly calls: Uint8Array;
+  readonly says: Uint8Array;
+  readonly worths: Values;
+  readonly iterations: number;
+  /** What the round is worth to each player. */
+  readonly worth: readonly number[];
+}
+
+/** Talk that is less likely is not followed. */
+const NEGLIGIBLE = 1e-3;
+
+/**
+ * Iterations: fewer for larger rounds, and fewer still for more players. Forty beat twelve in 58 of 100
+ * games among two and in 37 among three; among four they could not be told apart.
+ */
+const EFFORT = 6e6;
+const FEWEST = 12;
+const MOST = 40;
+
+const patienceFor = ({ players, callSize, saySize }: RoundTree): number =>
+  Math.max(FEWEST, Math.min(MOST, Math.round(EFFORT / ((callSize + saySize) * players ** 2))));
+
+export function deliberate(setting: ParleySetting): Advice {
+  const parley = makeParley(setting);
+  const thought = beginThought(parley);
+  const iterations = setting.iterations ?? patienceFor(parley);
+  for (let iteration = 1; iteration <= iterations; iteration++) {
+    thought.weight = iteration ** 2;
+    for (let player = 0; player < parley.players; player++) ask(thought, player);
+  }
+  settle(thought);
+  const worths = blankWorths(parley);
+  const settled = { ...thought, worths };
+  return {
+    parley,
+    calls: toBytes(thought.keen.calls),
+    says: toBytes(thought.keen.says),
+    worths,
+    iterations,
+    worth: setting.dice.map((_, player) => ask(settled, player)),
+  };
+}
+
+function toBytes(chances: Float64Array): Uint8Array {
+  const bytes = new Uint8Array(chances.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Math.round(255 * (chances[i] ?? 0));
+  return bytes;
+}
+
+/** Goes through the round for one player; gives what it is worth. */
+function ask(thought: CfrState, player: number): number {
+  thought.asked = player;
+  shakeHands(thought);
+  const out = listAt(thought.spoken, player);
+  speak(thought, 0, out);
+  const { chance } = levelOf(thought.parley, player, 0);
+  return chance.reduce((sum, part, hand) => sum + part * (out[hand] ?? 0), 0);
+}
+
+/** Everybody believed statement `at`, or nothing was said yet: the next one speaks. */
+function speak(thought: CfrState, at: number, out: Float64Array): void {
+  const { parley, asked } = thought;
+  const { ladder, players, optionAt, optionNode, optionKind } = parley;
+  const depth = ladder.depth[at] ?? 0;
+  const named = ladder.named[at] ?? 0;
+  const speaker = speakerAfter(depth, players);
+  const { size } = levelOf(parley, speaker, named);
+  const own = levelOf(parley, asked, named);
+  const stated = listAt(thought.stated, rangeAt(players, depth + 1, asked));
+  const from = optionAt[at] ?? 0;
+  const to = optionAt[at + 1] ?? 0;
+  out.fill(0, 0, own.size);
+  for (let option = from; option < to; option++) {
+    const next = optionNode[option] ?? 0;
+    const isNew = optionKind[option] !== SAME;
+    const place = (parley.sayAt[at] ?? 0) + (option - from) * size;
+    listen(thought, depth, named, isNew);
+    if (speaker === asked) {
+      answer(thought, next, stated);
+      addOwnStatement(thought, at, place, isNew, stated, out);
+    } else if (tell(thought, depth, named, place, isNew) > NEGLIGIBLE) {
+      answer(thought, next, stated);
+      if (isNew) foresee(own.heard, stated, out, 0);
+      else addTo(out, stated, own.size);
+    }
+    // BEST and OTHER of a new image are done together.
+    if (isNew) option++;
+  }
+  if (speaker !== asked) return;
+  if (thought.worths === undefined) learnToSpeak(thought, at, out);
+  else noteSays(thought, thought.worths, at);
+}
+
+function addOwnStatement(
+  { parley, asked, keen, sayValues }: CfrState,
+  at: number,
+  place: number,
+  isNew: boolean,
+  stated: Float64Array,
+  out: Float64Array,
+): void {
+  const { size, best, other } = levelOf(parley, asked, parley.ladder.named[at] ?? 0);
+  const { says } = keen;
+  if (!isNew) {
+    for (let hand = 0; hand < size; hand++) {
+      const value = stated[hand] ?? 0;
+      sayValues[place + hand] = value;
+      out[hand] = (out[hand] ?? 0) + (says[place + hand] ?? 0) * value;
+    }
+    return;
+  }
+  sayValues.fill(0, place, place + 2 * size);
+  foresee(best, stated, sayValues, place);
+  foresee(other, stated, sayValues, place + size);
+  for (let start = place; start <= place + size; start += size) {
+    for (let hand = 0; hand < size; hand++) {
+      const value = (says[start + hand] ?? 0) * (sayValues[start + hand] ?? 0);
+      out[hand] = (out[hand] ?? 0) + value;
+    }
+  }
+}
+
+/** Statement `at` has been made: the others answer. */
+function answer(thought: CfrState, at: number, out: Float64Array): void {
+  const { parley, asked } = thought;
+  const { ladder, players } = parley;
+  const depth = ladder.depth[at] ?? 0;
+  const speaker = speakerAfter(depth - 1, players);
+  const { size } = levelOf(parley, asked, ladder.named[at] ?? 0);
+  const range = rangeAt(players, depth, asked);
+  const believed = listAt(thought.believed, range);
+  const goesOn = hearAnswers(thought, at);
+  out.fill(0, 0, size);
+  believed.fill(0, 0, size);
+  addCalls(thought, at, believed, out);
+  if (goesOn > NEGLIGIBLE) {
+    const spoken = listAt(thought.spoken, range);
+    speak(thought, at, spoken);
+    addTo(believed, spoken, size);
+  }
+  if (asked === speaker) {
+    addTo(out, believed, size);
+    return;
+  }
+  const start = parley.callAt[at * players + asked] ?? 0;
+  const isForced = ladder.count[at] === ladder.most && asked === speakerAfter(depth, players);
+  addAnswers(thought, start, size, isForced, believed, out);
+  if (thought.worths !== undefined) noteAnswers(thought, thought.worths, at, believed);
+  else if (!isForced) learnToAnswer(thought, start, size, believed);
+}
+
+/** Calling is worth what calling is worth as often as the player calls, and so on. */
+function addAnswers(
+  { keen, callValues }: CfrState,
+  start: number,
+  size: number,
+  isForced: boolean,
+  believed: Float64Array,
+  out: Float64Array,
+): void {
+  const { calls } = keen;
+  for (let hand = 0; hand < size; hand++) {
+    const now = isForced ? 1 : (calls[start + hand] ?? 0);
+    const call = callValues[start + hand] ?? 0;
+    out[hand] = (out[hand] ?? 0) + now * call + (1 - now) * (believed[hand] ?? 0);
+  }
+}
+
+function addTo(out: Float64Array, more: Float64Array, size: number): void {
+  for (let hand = 0; hand < size; hand++) out[hand] = (out[hand] ?? 0) + (more[hand] ?? 0);
+}
