@@ -120,7 +120,6 @@ export function tableApi(
         body: JSON.stringify(body),
       }),
     );
-  const under = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
   return {
     socketUrl: address('/ws').replace(/^http/, 'ws'),
     async open(request) {
@@ -153,9 +152,16 @@ export function tableApi(
       const reply = await get<{ url: string | null }>('/api/address');
       return reply.ok ? { ok: true, value: reply.value.url } : reply;
     },
-    record: (table, game) => askText(`${under(table)}/records/${game}`, {}),
+    record: (table, game) => askText(recordPath(table, game), {}),
   };
 }
+
+const recordPath = (table: string, game: number): string =>
+  `/api/tables/${encodeURIComponent(table)}/records/${game}`;
+
+/** A record of a table that is known by its socket. */
+export const fetchRecord = (socketUrl: string, table: string, game: number) =>
+  fetchText(new URL(recordPath(table, game), socketUrl.replace(/^ws/, 'http')).href, {});
 
 /** What a server of our version answers is believed; whatever else comes back is no answer. */
 function read<T>(reply: ApiReply<string>): ApiReply<T> {

@@ -13,7 +13,7 @@ export {
   tableApi,
 } from './api.ts';
 export type { SocketDevice } from './connection.ts';
-export type { Answer, LinkNews, LinkState, LinkStatus, TableLink } from './link.ts';
+export type { Answer, LinkNews, LinkState, LinkStatus, RecordReply, TableLink } from './link.ts';
 export {
   type Device,
   type LocalLink,

@@ -38,6 +38,11 @@ export type Answer =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: Refusal | { readonly code: FaultCode } };
 
+/** The text of a record, for `parseRecordFile` or a file. */
+export type RecordReply =
+  | { readonly ok: true; readonly value: string }
+  | Extract<Answer, { readonly ok: false }>;
+
 export interface TableLink {
   readonly state: LinkState;
   /** Secrets that this device holds: the host's and one for each seat. Whoever keeps them can come back. */
@@ -46,5 +51,7 @@ export interface TableLink {
   send(wish: Wish): Promise<Answer>;
   /** Tells every change from now on; gives the function that ends it. */
   watch(listener: (news: LinkNews) => void): () => void;
+  /** The record of the last finished game, or of the one with that number. */
+  record(game?: number): Promise<RecordReply>;
   close(): void;
 }

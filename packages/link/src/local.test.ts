@@ -38,7 +38,7 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     const kept: Entry[] = [];
     const link = await open(game, [ann, bot, ben], testDevice(1, kept));
     await playOn(link, seededRandom(2));
-    const record = link.record();
+    const record = await link.record();
     const file = record.ok ? parseRecordFile(record.value) : record;
     expect(file.ok && verifyRecord(file.value)).toEqual([]);
     expect(link.log).toEqual(kept);
@@ -60,7 +60,7 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     const again = resumeLocalLink(kept, testDevice(6));
     expect(again.state.views).toEqual([viewFor(tableFrom(kept), 0)]);
     await playOn(again, seededRandom(7));
-    expect(again.record().ok).toBe(true);
+    expect((await again.record()).ok).toBe(true);
     again.close();
   });
 });
@@ -133,7 +133,7 @@ describe('a table on this device', () => {
     expect(again?.n).toBeGreaterThan(started?.n ?? 0);
     expect(again).toMatchObject({ game: 2, header: expect.stringMatching(/first=[012]$/) });
     await playOn(link, seededRandom(3));
-    expect(link.record(2).ok).toBe(true);
+    expect((await link.record(2)).ok).toBe(true);
     link.close();
   });
 

@@ -53,8 +53,6 @@ export interface Device extends HouseWorld {
 export interface LocalLink extends TableLink {
   /** Everything, secrets too: for whoever keeps it, to be taken up again with `resumeLocalLink`. */
   readonly log: readonly Entry[];
-  /** The record of the last finished game, or of the one with that number. */
-  record(game?: number): Reply<string>;
 }
 
 /** Opens a table and seats everybody. Refused if the game does not have those options or seats. */
@@ -69,6 +67,7 @@ export async function localLink(setup: LocalSetup, device: Device): Promise<Repl
       host: makeToken(randomBytes),
       options: setup.options,
       settings: setup.settings,
+      origin: 'local',
     },
     { now: device.now(), randomBytes },
   );
@@ -172,7 +171,7 @@ function linkTo(table: Table, log: Entry[], device: Device): LocalLink {
     },
     log,
     tokens: [],
-    record: (game) => makeRecordFile(log, game),
+    record: async (game) => makeRecordFile(log, game),
     send: (wish) => send(wish, 'device'),
     watch: (listener) => watching.add(listener),
     close() {

@@ -4,11 +4,13 @@
  */
 
 import type { Event, TableView } from '@dicehall/table';
+import { fetchRecord } from './api.ts';
 import { connect, type SocketDevice } from './connection.ts';
 import type { Answer, LinkNews, LinkState, TableLink } from './link.ts';
 import { listeners } from './listeners.ts';
 import { pendingCommands } from './pending.ts';
 import {
+  FAULT_CODES,
   type Fault,
   type FaultCode,
   type FromServer,
@@ -201,9 +203,19 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
       return answer;
     },
     watch: (listener) => watching.add(listener),
+    async record(game = state.views.at(0)?.games ?? 1) {
+      const reply = await fetchRecord(address.url, address.table, game);
+      return reply.ok ? reply : { ok: false, refusal: { code: recordRefusal(reply.fault.code) } };
+    },
     close: () => end(undefined),
   };
 }
+
+/** A table has no record of a game that is not over; all else lies in the way there. */
+const recordRefusal = (code: string): FaultCode | 'game-not-over' =>
+  code === 'no-such-record'
+    ? 'game-not-over'
+    : (FAULT_CODES.find((one) => one === code) ?? 'going-away');
 
 /** A step changes the match alone. */
 const withMatches = (

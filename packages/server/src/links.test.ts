@@ -105,7 +105,11 @@ test('two devices and a bot finish a game across a restart, and its record holds
   expect(seen.length).toBeGreaterThan(0);
   expect(seen).toEqual(Array.from(seen, (_, i) => from + i));
 
+  expect(ben.state.views[0]).toMatchObject({ host: { seat: 0, name: 'Ann' }, origin: 'link' });
+
   const record = must(await tableApi(again.url, randomBytes).record(table, 1));
+  expect(await ben.record()).toEqual({ ok: true, value: record });
+  expect(await ben.record(2)).toEqual({ ok: false, refusal: { code: 'game-not-over' } });
   const file = parseRecordFile(record);
   expect(file.ok && verifyRecord(file.value)).toEqual([]);
 });
@@ -135,5 +139,6 @@ test('what a server does not know comes back as a code; where there is none, as 
   await until(lost, () => lost.state.status === 'closed');
   expect(lost.state.fault).toBe('no-such-table');
   await server?.close();
+  expect(await lost.record(1)).toEqual({ ok: false, refusal: { code: 'going-away' } });
   expect(await api.list()).toMatchObject({ fault: { code: 'unreachable' } });
 });

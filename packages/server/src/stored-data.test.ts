@@ -65,7 +65,7 @@ describe.each(STORED)('$game, $stage', ({ game, stage }) => {
     const log = logOf(game, stage);
     const link = resumeLocalLink(log, deviceAfter(log));
     await playToEnd(link);
-    const record = link.record();
+    const record = await link.record();
     link.close();
     expect(link.log.slice(0, log.length)).toEqual(log);
     if (!record.ok) throw new Error(record.refusal.code);

@@ -34,7 +34,7 @@ function change(table: Table, entry: Entry): void {
     case 'open':
       throw new LogError(entry.n, 'a table is laid once');
     case 'sit':
-      table.seats = table.seats.with(entry.seat, sitterOf(entry));
+      table.seats = table.seats.with(entry.seat, sitterOf(table, entry));
       break;
     case 'leave':
       leave(table, entry.seat);
@@ -84,13 +84,16 @@ function matchOf(table: Table, n: number): Match {
   return table.match;
 }
 
-function sitterOf({ player, token, contribution, receipt }: EntryOf<'sit'>): Sitter {
+function sitterOf({ origin }: Table, entry: EntryOf<'sit'>): Sitter {
+  const { n, player, token, contribution, receipt } = entry;
   const { name, level } = player;
   if (player.kind === 'bot') return { kind: 'bot', name, level: level ?? '' };
   return {
     kind: 'person',
     name,
     token,
+    // Where logs do not say it yet, the host came before the link could be shared.
+    isHost: entry.isHost ?? (origin === undefined && n === 1),
     contribution,
     receipt,
     standIn: false,

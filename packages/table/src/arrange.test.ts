@@ -50,6 +50,50 @@ describe('names', () => {
   });
 });
 
+describe('the host', () => {
+  const sitWith = (at: Room, name: string, by: readonly string[], token = makeToken(at.bytes)) =>
+    at.do({ kind: 'sit', name, token, contribution: at.contribution() }, by);
+
+  test("has the first seat that is taken with the host's token in hand, wherever it is moved", () => {
+    const at = room();
+    at.sit(0, 'Guest');
+    expect(viewFor(at.table, 'spectator').host).toBeUndefined();
+    sitWith(at, 'Ana', at.host);
+    sitWith(at, 'Child of Ana', at.host);
+    expect(viewFor(at.table, 0).host).toEqual({ seat: 1, name: 'Ana' });
+    at.do({ kind: 'change', order: [1, 0, 2] }, at.host);
+    expect(viewFor(tableFrom(at.log), 'spectator').host).toEqual({ seat: 0, name: 'Ana' });
+    at.do({ kind: 'remove', seat: 0 }, at.host);
+    expect(viewFor(at.table, 'spectator').host).toBeUndefined();
+  });
+
+  test('may hold the seat by the same token', () => {
+    const at = room();
+    sitWith(at, 'Ana', [], at.hostToken);
+    expect(viewFor(at.table, 'spectator').host).toEqual({ seat: 0, name: 'Ana' });
+  });
+
+  test('was the first to sit down where a log does not say so yet', () => {
+    const at = room();
+    at.sit(2, 'Ana');
+    at.sit(0, 'Ben');
+    const [open, ...rest] = at.log;
+    if (open?.kind !== 'open') throw new Error('no log');
+    const { origin: _, ...older } = open;
+    const view = viewFor(tableFrom([older, ...rest]), 'spectator');
+    expect(view).toMatchObject({ host: { seat: 2, name: 'Ana' }, origin: 'link' });
+  });
+});
+
+test('a view says how the table came about', () => {
+  const origins = [undefined, 'link', 'quick-match', 'local'] as const;
+  const views = origins.map((origin) => {
+    const at = new Room({ game: 'skip-bo-dice', seats: 2, origin });
+    return viewFor(tableFrom(at.log), 'spectator').origin;
+  });
+  expect(views).toEqual(['link', 'link', 'quick-match', 'local']);
+});
+
 describe('sitting down', () => {
   test('in a seat, or in the first empty one', () => {
     const at = room();

@@ -6,11 +6,11 @@ import { receiptOf } from './dice.ts';
 import { type Draft, write } from './draft.ts';
 import { knownOptions } from './open.ts';
 import type { Refusal } from './refusal.ts';
-import { seatOf } from './seating.ts';
+import { hostSeat, hosts, seatOf } from './seating.ts';
 import { withSettings } from './settings.ts';
 import { settle, start as writeStart } from './settle.ts';
 import type { Table } from './table.ts';
-import { hashToken } from './token.ts';
+import { hashToken, type TokenHash } from './token.ts';
 
 export function sit(draft: Draft, command: CommandOf<'sit'>): Refusal | undefined {
   const { seats, phase } = draft.table;
@@ -23,6 +23,7 @@ export function sit(draft: Draft, command: CommandOf<'sit'>): Refusal | undefine
   const refusal = seatRefusal(draft.table, seat, 'empty');
   if (refusal !== undefined) return refusal;
   const { name, contribution } = command;
+  const isHost = takesHostSeat(draft, token);
   write(draft, {
     kind: 'sit',
     by: seat,
@@ -31,8 +32,15 @@ export function sit(draft: Draft, command: CommandOf<'sit'>): Refusal | undefine
     receipt: receiptOf(contribution),
     token,
     contribution,
+    ...(isHost && { isHost }),
   });
   return undefined;
+}
+
+/** The host's seat is the first that is taken with the host's token in hand. */
+function takesHostSeat({ table, context }: Draft, token: TokenHash): boolean {
+  const shown = context.by === 'house' ? [] : [...context.by, token];
+  return hosts(table, shown) && hostSeat(table.seats) < 0;
 }
 
 /** A bot in an empty seat, or in place of the bot that sits there. */

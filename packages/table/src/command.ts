@@ -2,7 +2,7 @@
 
 import * as field from './fields.ts';
 import type { Reply } from './refusal.ts';
-import { levelShape, someSettings } from './settings.ts';
+import { levelShape, originShape, someSettings } from './settings.ts';
 import { kinds, object, optional, read, type Shaped, truth } from './shape.ts';
 import { type RandomBytes, type TokenHash, tokenShape } from './token.ts';
 
@@ -53,6 +53,8 @@ const setupShape = object({
   host: tokenShape,
   options: optional(notation),
   settings: optional(someSettings),
+  /** Left out: to be shared by its link. */
+  origin: optional(originShape),
 });
 export type Setup = Shaped<typeof setupShape>;
 

@@ -9,10 +9,9 @@ import * as arrange from './arrange.ts';
 import type { Command, Context } from './command.ts';
 import { type Draft, draftFor, type Proposal } from './draft.ts';
 import type { Entry } from './entry.ts';
-import { sameHash } from './hash.ts';
 import * as offers from './offers.ts';
 import { accept, type Refusal, type Reply, refuse } from './refusal.ts';
-import { isHouse, seatOf } from './seating.ts';
+import { hosts, isHouse, seatOf } from './seating.ts';
 import type { Table } from './table.ts';
 import { hashToken, type TokenHash } from './token.ts';
 import * as turn from './turn.ts';
@@ -98,10 +97,6 @@ function seatRefusal(
 }
 
 const isHost = (table: Table, by: Context['by']): boolean => by !== 'house' && hosts(table, by);
-
-/** Whether one of these tokens is the host's. */
-export const hosts = ({ host }: Pick<Table, 'host'>, tokens: readonly TokenHash[]): boolean =>
-  tokens.some((token) => sameHash(host, token));
 
 /** Whether whoever asks has had that command done before. */
 function isDone(table: Table, command: Command, { by }: Context): boolean {

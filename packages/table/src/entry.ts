@@ -7,7 +7,7 @@
 import { GAME_IDS } from '@dicehall/rules';
 import * as field from './fields.ts';
 import type { Reply } from './refusal.ts';
-import { levelShape, settingsShape } from './settings.ts';
+import { levelShape, originShape, settingsShape } from './settings.ts';
 import { either, kinds, object, oneOf, optional, read, type Shaped, truth } from './shape.ts';
 
 /** Goes up when an old log would be read differently. */
@@ -43,10 +43,12 @@ const KNOWN = {
     seats: field.seats,
     options: notation,
     settings: settingsShape,
+    /** Logs of the first release do not say. */
+    origin: optional(originShape),
     commitment: hash,
   },
-  /** Somebody sits down: a person, with the receipt of a contribution, or a bot of some level. */
-  sit: { seat, player, receipt: hashOrNone },
+  /** Somebody sits down: a person, with the receipt of a contribution, or a bot of some level. One person is the host. */
+  sit: { seat, player, receipt: hashOrNone, isHost: optional(truth) },
   /** Before the start the seat is empty again; afterwards a stand-in plays until the owner is back. */
   leave: { seat },
   /** A sitter goes by another name. */

@@ -18,13 +18,14 @@ export function eventFor(entry: Entry, viewer: Viewer): Event {
   const numbered = { n, t, by };
   switch (entry.kind) {
     case 'open': {
-      const { kind, version, table, game, rules, seats, options, settings, commitment } = entry;
+      const { kind, version, table, game, rules, seats, options, settings, origin, commitment } =
+        entry;
       const laid = { version, table, game, rules, seats, options, settings, commitment };
-      return { ...numbered, kind, ...laid };
+      return { ...numbered, kind, ...laid, ...(origin !== undefined && { origin }) };
     }
     case 'sit': {
-      const { kind, seat, player, receipt } = entry;
-      return { ...numbered, kind, seat, player, receipt };
+      const { kind, seat, player, receipt, isHost } = entry;
+      return { ...numbered, kind, seat, player, receipt, ...(isHost && { isHost }) };
     }
     case 'rename': {
       const { kind, seat, name } = entry;

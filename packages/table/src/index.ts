@@ -10,7 +10,7 @@ export {
   parseSetup,
   type Setup,
 } from './command.ts';
-export { decide, hosts, propose } from './decide.ts';
+export { decide, propose } from './decide.ts';
 export {
   commitmentOf,
   type Dice,
@@ -63,8 +63,16 @@ export {
   type Reply,
   type TableRefusal,
 } from './refusal.ts';
-export { type BotSitter, type PersonSitter, type Sitter, seatOf } from './seating.ts';
-export { CLOCKS, DEFAULT_SETTINGS, PATIENCE, type Settings, WINDOWS } from './settings.ts';
+export { type BotSitter, hosts, type PersonSitter, type Sitter, seatOf } from './seating.ts';
+export {
+  CLOCKS,
+  DEFAULT_SETTINGS,
+  ORIGINS,
+  type Origin,
+  PATIENCE,
+  type Settings,
+  WINDOWS,
+} from './settings.ts';
 export { type Asked, cloneTable, type Match, type Offer, type Table } from './table.ts';
 export { hashToken, makeToken, type RandomBytes, type TokenHash } from './token.ts';
 export { type Finding, verifyRecord } from './verify.ts';

@@ -38,6 +38,7 @@ export function openTable(
     seats,
     options: options.value,
     settings: withSettings(DEFAULT_SETTINGS, setup.settings),
+    origin: setup.origin ?? 'link',
     commitment: commitmentOf(secret, table),
     host: hashToken(setup.host),
     secret,

@@ -19,6 +19,7 @@ export interface PersonSitter {
   readonly kind: 'person';
   readonly name: string;
   readonly token: TokenHash;
+  readonly isHost: boolean;
   /** For the coming game, or the one in play; empty if none was given. */
   readonly contribution: Hex;
   readonly receipt: Hex;
@@ -43,6 +44,15 @@ export const isPresent = (sitter: Sitter | undefined): boolean =>
 /** Played by the house: a bot, or a stand-in. */
 export const isHouse = (sitter: Sitter | undefined): boolean =>
   sitter?.kind === 'bot' || (sitter?.kind === 'person' && sitter.standIn);
+
+/** Whether one of these tokens is the host's. */
+export const hosts = (
+  { host }: { readonly host: TokenHash },
+  tokens: readonly TokenHash[],
+): boolean => tokens.some((token) => sameHash(host, token));
+
+export const hostSeat = (seats: readonly Sitter[]): number =>
+  seats.findIndex((sitter) => sitter.kind === 'person' && sitter.isHost);
 
 /** Looks at every seat, so that time tells nothing about whose token is nearly right. */
 export function seatOf(seats: readonly Sitter[], token: TokenHash): number {

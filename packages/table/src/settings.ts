@@ -34,6 +34,11 @@ export const someSettings = object({
   standIn: optional(settingsFields.standIn),
 });
 
+/** How a table came about: opened to be shared by its link, by a quick match, or on one device. */
+export const ORIGINS = ['link', 'quick-match', 'local'] as const;
+export type Origin = (typeof ORIGINS)[number];
+export const originShape = oneOf(ORIGINS);
+
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   clock: 'none',
   window: '8s',

@@ -10,7 +10,7 @@ import type { Offered } from './fields.ts';
 import type { Hex } from './hash.ts';
 import type { Play } from './play.ts';
 import { EMPTY, type Sitter } from './seating.ts';
-import type { Settings } from './settings.ts';
+import type { Origin, Settings } from './settings.ts';
 import type { Throws } from './throws.ts';
 import type { TokenHash } from './token.ts';
 
@@ -70,6 +70,8 @@ export interface Table {
   readonly game: GameId;
   readonly rules: number;
   readonly host: TokenHash;
+  /** Undefined in logs of the first release, which say neither this nor who is host. */
+  readonly origin: Origin | undefined;
   /** The number of the next entry, and the time of the last one. */
   next: number;
   time: number;
@@ -92,6 +94,7 @@ export const layTable = (open: EntryOf<'open'>): Table => ({
   game: open.game,
   rules: open.rules,
   host: open.host,
+  origin: open.origin,
   next: 1,
   time: open.t,
   phase: 'seating',

@@ -5,8 +5,8 @@ import type { RollKey } from './dice.ts';
 import { type Due, dueFor } from './due.ts';
 import type { Offered } from './fields.ts';
 import type { Hex } from './hash.ts';
-import type { Sitter } from './seating.ts';
-import type { Settings } from './settings.ts';
+import { hostSeat, type Sitter } from './seating.ts';
+import type { Origin, Settings } from './settings.ts';
 import type { Match, Table } from './table.ts';
 
 export interface SeatView {
@@ -53,6 +53,10 @@ export interface TableView {
   readonly options: string;
   readonly settings: Settings;
   readonly seats: readonly SeatView[];
+  /** Undefined if the host has no seat. */
+  readonly host: { readonly seat: Seat; readonly name: string } | undefined;
+  /** How the table came about. */
+  readonly origin: Origin;
   readonly offer:
     | { readonly what: Offered; readonly by: Seat; readonly waiting: readonly Seat[] }
     | undefined;
@@ -81,6 +85,8 @@ export function viewFor(table: Table, viewer: Viewer): TableView {
     options: table.options,
     settings,
     seats: table.seats.map((sitter) => seatView(sitter, settings)),
+    host: hostOf(table),
+    origin: table.origin ?? 'link',
     offer: offer && { what: offer.what, by: offer.by, waiting: offer.waiting },
     games: table.games,
     commitment: table.commitment,
@@ -133,6 +139,12 @@ export function openMatch(
     paused,
     result,
   };
+}
+
+function hostOf({ seats }: Table): TableView['host'] {
+  const seat = hostSeat(seats);
+  const sitter = seats[seat];
+  return sitter?.kind === 'person' ? { seat, name: sitter.name } : undefined;
 }
 
 function seatView(sitter: Sitter, { standIn: level }: Settings): SeatView {

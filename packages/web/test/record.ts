@@ -31,7 +31,7 @@ export async function shortRecord(): Promise<string> {
     const action = match.actions.find((one) => one === 'stop') ?? match.actions[0] ?? '';
     await link.send({ kind: 'act', seat: asking.viewer, at: match.asked[0]?.at ?? 0, action });
   }
-  const record = link.record();
+  const record = await link.record();
   link.close();
   if (!record.ok) throw new Error(JSON.stringify(record.refusal));
   return record.value;

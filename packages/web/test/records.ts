@@ -45,7 +45,7 @@ export async function finishedGame(
     link.watch(look);
     look();
   });
-  const made = link.record();
+  const made = await link.record();
   if (!made.ok) throw new Error(made.refusal.code);
   return { game, names, entries: [...link.log], content: made.value };
 }

@@ -103,7 +103,7 @@ async function playHere(
         stage.close(session, leftText(lang, file));
         return false;
       }
-      const record = link.record();
+      const record = await link.record();
       const kept = record.ok ? keeper.finish(link.state.views[0]?.games ?? 1, record.value) : '';
       const story = record.ok ? await storyIn(record.value, lang) : [];
       stage.close(session, [restOfEnd(session), ...story, ...recordText(lang, kept)]);

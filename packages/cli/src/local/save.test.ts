@@ -80,7 +80,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(await watch(second)).toBe('over');
     expect(saved.log.length).toBeLessThan(second.link.log.length);
     expect(stepsOf(game, second.link)).toEqual(stepsOf(game, whole.link));
-    const text = second.link.record();
+    const text = await second.link.record();
     const record = text.ok ? parseRecordFile(text.value) : text;
     expect(record.ok && verifyRecord(record.value)).toEqual([]);
   });

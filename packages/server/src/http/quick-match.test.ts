@@ -90,6 +90,8 @@ describe('quick match', () => {
     const second = await own.post('/api/quick-match', wish('skip-bo-dice'));
     const third = await own.post('/api/quick-match', wish('skip-bo-dice'));
     expect(second.body).toMatchObject({ seat: 0, view: { settings: { clock: '60s' } } });
+    const view = { origin: 'quick-match', host: { seat: 0 } };
+    expect(second.body).toMatchObject({ view });
     expect(matched.parse(second.body).table).not.toBe(matched.parse(first.body).table);
     expect(matched.parse(third.body).table).toBe(matched.parse(second.body).table);
   });

@@ -148,6 +148,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
       host: token,
       options: strangersRules(game, seats),
       settings: STRANGERS,
+      origin: 'quick-match',
     });
     const own = await sitAt(code, wish);
     if (own === undefined) throw faultError('internal');

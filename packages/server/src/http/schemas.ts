@@ -4,7 +4,7 @@
  */
 
 import { GAME_IDS } from '@dicehall/rules';
-import { CLOCKS, OFFERS, REACTIONS, WINDOWS } from '@dicehall/table';
+import { CLOCKS, OFFERS, ORIGINS, REACTIONS, WINDOWS } from '@dicehall/table';
 import { z } from '@hono/zod-openapi';
 
 const MOST_SEATS = 8;
@@ -155,6 +155,11 @@ export const tableView = z
     options: z.string(),
     settings,
     seats: bySeat(seatView),
+    host: z
+      .object({ seat, name: z.string() })
+      .optional()
+      .openapi({ description: 'Missing while the host has no seat' }),
+    origin: z.enum(ORIGINS).openapi({ description: 'How the table came about' }),
     offer: z.object({ what: z.enum(OFFERS), by: seat, waiting: bySeat(seat) }).optional(),
     games,
     commitment: hex,

@@ -44,6 +44,7 @@ export function stillVisit(still: StillVisit): Visit {
     tokens: ['00c0ffee'.repeat(4)],
     send: async () => answer,
     watch: () => () => {},
+    record: async () => ({ ok: false, refusal: { code: 'game-not-over' } }),
     close() {},
   };
   return {

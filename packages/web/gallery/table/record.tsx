@@ -8,7 +8,7 @@ async function drawnAtOnce(): Promise<string> {
   const link = await twoPeople('sequence-dice', 1);
   await link.send({ kind: 'offer', seat: 0, what: 'draw' });
   await link.send({ kind: 'answer', seat: 1, yes: true });
-  const record = link.record();
+  const record = await link.record();
   link.close();
   if (!record.ok) throw new Error(record.refusal.code);
   return record.value;

@@ -51,21 +51,23 @@ export const stillTable = <K extends GameId>(still: Still<K>): TableView =>
   });
 
 export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
-  const { game, module, view, seats, result } = still;
+  const { game, module, view, seats, result, record } = still;
   const table = stillTable(still);
   const link: TableLink = {
     state: scriptedState(table, still.present ?? seats.map((_, seat) => seat)),
     tokens: [],
     send: async () => ({ ok: true }),
     watch: () => () => {},
+    record: async () =>
+      record === undefined
+        ? { ok: false, refusal: { code: 'game-not-over' } }
+        : { ok: true, value: record },
     close() {},
   };
-  const { record } = still;
-  const recorded = { ...link, record: () => ({ ok: true, value: record }) };
   return {
     game,
     module,
-    link: record === undefined ? link : recorded,
+    link,
     shown: signal({
       view,
       rolled: still.rolled,

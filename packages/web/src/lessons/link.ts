@@ -29,7 +29,7 @@ export interface LessonLink<K extends GameId> extends TableLink {
 }
 
 /** What is legal and yet not in the script: the card says what to do instead. */
-const REFUSED: Answer = { ok: false, refusal: { code: 'paused' } };
+const REFUSED = { ok: false, refusal: { code: 'paused' } } as const satisfies Answer;
 
 /** `names` by seat, the learner's first. */
 export function lessonLink<K extends GameId>(
@@ -90,6 +90,7 @@ export function lessonLink<K extends GameId>(
       watching.add(listener);
       return () => watching.delete(listener);
     },
+    record: async () => REFUSED,
     close: () => watching.clear(),
   };
 }

@@ -20,7 +20,7 @@ async function played(game: GameId): Promise<RecordFile> {
       if (state.views[0]?.phase === 'over') over();
     });
   });
-  const made = link.record();
+  const made = await link.record();
   if (!made.ok) throw new Error(made.refusal.code);
   const record = parseRecordFile(made.value);
   if (!record.ok) throw new Error(record.refusal.code);

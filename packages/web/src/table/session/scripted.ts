@@ -14,6 +14,8 @@ export const scriptedTable = (
   phase: 'playing',
   options: '',
   settings: DEFAULT_SETTINGS,
+  host: undefined,
+  origin: 'local',
   offer: undefined,
   games: 1,
   commitment: '',
