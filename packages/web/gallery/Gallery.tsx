@@ -2,7 +2,7 @@
 
 import { GAME_IDS } from '@dicehall/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadGame } from '../src/games/index.ts';
+import { loadTable } from '../src/games/index.ts';
 import { PageTop } from '../src/parts/PageTop.tsx';
 import { needWords } from '../src/words.ts';
 import { GALLERY as bots } from './bots.tsx';
@@ -44,7 +44,7 @@ export function Gallery() {
   useEffect(() => {
     Promise.all([
       ...(['online', 'lessons', 'story'] as const).map(needWords),
-      ...GAME_IDS.flatMap((id): Promise<unknown>[] => [needWords(id), loadGame(id)]),
+      ...GAME_IDS.flatMap((id): Promise<unknown>[] => [needWords(id), loadTable(id)]),
     ]).then(() => setReady(true));
   }, []);
   return (

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadGame } from './games/index.ts';
+import { loadTable } from './games/index.ts';
 import { hush } from './parts/announce.ts';
 import { focusHeading } from './parts/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
@@ -55,7 +55,7 @@ function keyOf(own: Page): string {
  */
 export function fetchPage(own: Page, language: Lang): void {
   const asked: Promise<unknown>[] = [load(own)];
-  if ('game' in own) asked.push(loadGame(own.game), fetchWords(language, own.game));
+  if ('game' in own) asked.push(loadTable(own.game), fetchWords(language, own.game));
   if (own.name === 'play') asked.push(import('./local/open.ts'));
   for (const one of asked) one.catch(() => {});
 }

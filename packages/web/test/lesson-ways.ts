@@ -2,11 +2,23 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Locator, Page } from 'playwright-core';
-import { loadLesson } from '../src/lessons/list.ts';
+import { lesson as dodgeDice } from '../src/games/dodge-dice/lesson.ts';
+import { lesson as dodgyDice } from '../src/games/dodgy-dice/lesson.ts';
+import type { Lesson } from '../src/games/lesson.ts';
+import { lesson as sequenceDice } from '../src/games/sequence-dice/lesson.ts';
+import { lesson as skipBoDice } from '../src/games/skip-bo-dice/lesson.ts';
+
+export const LESSONS: readonly Lesson<GameId>[] = [dodgeDice, dodgyDice, sequenceDice, skipBoDice];
+
+export function lessonOf(game: GameId): Lesson<GameId> {
+  const lesson = LESSONS.find((one) => one.game === game);
+  if (lesson === undefined) throw new Error(`${game} has no lesson`);
+  return lesson;
+}
 
 /** As it is kept when everything of a lesson has been done and only its last card is to be read. */
 export async function lastCard(game: GameId): Promise<{ card: number; done: readonly string[] }> {
-  const { cards } = await loadLesson<GameId>(game);
+  const { cards } = lessonOf(game);
   return { card: cards.length - 1, done: cards.flatMap(({ may = [] }) => may) };
 }
 

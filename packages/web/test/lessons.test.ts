@@ -2,13 +2,12 @@ import type { GameId } from '@dicehall/rules';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson } from '../src/games/lesson.ts';
-import { loadLesson } from '../src/lessons/list.ts';
 import { openScript } from '../src/lessons/script.ts';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
 import { places } from './fits.ts';
 import { stopEarly } from './friends.ts';
-import { controlFor, lastCard } from './lesson-ways.ts';
+import { controlFor, lastCard, lessonOf } from './lesson-ways.ts';
 import { finishedGame } from './records.ts';
 import { showScene } from './scenes.ts';
 import { gzipped, watchAssets } from './size.ts';
@@ -122,7 +121,7 @@ const GAMES: readonly GameId[] = ['skip-bo-dice', 'dodge-dice', 'sequence-dice',
 
 describe.each(GAMES)('the lesson of %s', (game) => {
   test('by mouse, every card on a small phone, and then a real game', async () => {
-    const lesson = await loadLesson<GameId>(game);
+    const lesson = lessonOf(game);
     const { page, faults, close } = await app.visit(`/learn/${game}`, {
       viewport: { width: 320, height: 568 },
       ...(game === 'dodgy-dice' ? { locale: 'es-MX' } : {}),
@@ -156,7 +155,7 @@ describe.each(GAMES)('the lesson of %s', (game) => {
   });
 
   test('by keyboard alone', async () => {
-    const lesson = await loadLesson<GameId>(game);
+    const lesson = lessonOf(game);
     const { page, faults, close } = await app.visit('/');
     // The game that was finished before is over and done with, as it is for “Play now”.
     if (game === 'skip-bo-dice') {

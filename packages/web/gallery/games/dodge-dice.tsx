@@ -6,10 +6,11 @@ import {
   PENALTIES,
   dodgeDice as rules,
 } from '@dicehall/rules/dodge-dice';
-import type { GameProps, Happening } from '../../src/games/contract.ts';
+import type { GameProps } from '../../src/games/contract.ts';
 import { Actions } from '../../src/games/dodge-dice/Actions.tsx';
 import { ActionDie, Chip, DodgeDie, PenaltyDie } from '../../src/games/dodge-dice/Art.tsx';
 import { Board } from '../../src/games/dodge-dice/Board.tsx';
+import type { Happening } from '../../src/show/step.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { known, momentOf } from './moment.tsx';
 

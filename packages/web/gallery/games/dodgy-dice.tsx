@@ -5,11 +5,11 @@ import {
   IMAGES,
   dodgyDice as rules,
 } from '@dicehall/rules/dodgy-dice';
-import type { Happening } from '../../src/games/contract.ts';
 import { Actions } from '../../src/games/dodgy-dice/Actions.tsx';
 import { CupArt, ImageDie, Stone } from '../../src/games/dodgy-dice/Art.tsx';
 import { Board } from '../../src/games/dodgy-dice/Board.tsx';
 import { publicly } from '../../src/games/dodgy-dice/replay.ts';
+import type { Happening } from '../../src/show/step.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { known, momentOf } from './moment.tsx';
 

@@ -1,12 +1,11 @@
 import { skipBoDice as rules } from '@dicehall/rules/skip-bo-dice';
-import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
 import { plainGame } from '../../src/games/plain/index.tsx';
 import { skipBoDice } from '../../src/games/skip-bo-dice/index.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { TWO } from '../table/session.ts';
 import { momentOf } from './moment.tsx';
 
-const game = plainGame('skip-bo-dice', skipBoTalk, skipBoDice.rules, skipBoDice.standing);
+const game = plainGame('skip-bo-dice', skipBoDice);
 
 export const GALLERY: readonly Exhibit[] = [
   momentOf(game, 'A game in words: some choices', {

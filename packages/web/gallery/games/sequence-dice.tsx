@@ -1,11 +1,12 @@
 import { sequenceDice as rules, type SequenceView } from '@dicehall/rules/sequence-dice';
 import { useState } from 'preact/hooks';
-import type { GameProps, Rolled } from '../../src/games/contract.ts';
+import type { GameProps } from '../../src/games/contract.ts';
 import { Actions } from '../../src/games/sequence-dice/Actions.tsx';
 import { Chip, PipDie } from '../../src/games/sequence-dice/Art.tsx';
 import { Board } from '../../src/games/sequence-dice/Board.tsx';
 import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { shapesFor } from '../../src/parts/shapes.ts';
+import type { Rolled } from '../../src/show/step.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { tapping } from '../reach.tsx';
 import { known, momentOf } from './moment.tsx';

@@ -1,6 +1,6 @@
 /** A table for a room to look at, for the gallery. */
 
-import type { Rolled } from '../../src/games/contract.ts';
+import type { Rolled } from '../../src/show/step.ts';
 import { scriptedSeat } from '../../src/table/session/scripted.ts';
 import { Arriving, Awaited, Public, Way } from '../../src/television/Television.tsx';
 import { Clock } from '../../src/visit/Clock.tsx';

@@ -49,7 +49,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const voice = { lang: lang.value, names };
-  const row = session.module.rowToWin?.(view);
+  const row = session.module.rowToWin(view);
   const [won = '', ...more] = resultSentences(voice, session.game, result, row);
   useEffect(() => {
     heading.current?.focus();

@@ -1,29 +1,17 @@
 /**
  * What the table asks of each game's folder. Components get a view and the legal actions and contain no
- * rules: they draw what the view says and send what was tapped, legal or not; whoever runs the table
+ * rules: they draw what the view says and send what was tapped, legal or not; the table
  * answers what is not allowed, and the shell says why.
  */
 
-import type { ActionOf, GameId, RollOf, Seat, SeenStep, ViewOf } from '@dicehall/rules';
+import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
+import type { Grammar } from '@dicehall/words/commands/on-demand';
 import type { GameRules, GameTalk, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
-import type { Session } from '../table/session/session.ts';
-
-/** The last roll that everybody saw. */
-export interface Rolled<K extends GameId> {
-  readonly roll: RollOf<K>;
-  /** The side of each die in the order thrown, counted from 0; unknown where only the result is told. */
-  readonly sides?: readonly number[];
-  /** Whose dice they are; undefined for a lot. */
-  readonly seat: Seat | undefined;
-  /** Counts the rolls of the game: equal faces must still be seen to be a new roll. */
-  readonly count: number;
-  /** A bot threw them: they turn for a shorter time. */
-  readonly isBots?: boolean;
-  /** False for a roll that had fallen before this page was opened: it lies still. */
-  readonly isNew: boolean;
-}
+import type { Pace } from '../show/pace.ts';
+import type { Ask } from '../show/snapshot.ts';
+import type { Happening, Rolled } from '../show/step.ts';
 
 export interface GameProps<K extends GameId> {
   readonly view: ViewOf<K>;
@@ -60,64 +48,50 @@ export interface GameProps<K extends GameId> {
   look?(seat: Seat): void;
 }
 
-/** What one seat at this device may do now. */
-export interface Ask<K extends GameId> {
-  readonly seat: Seat;
-  readonly actions: readonly ActionOf<K>[];
-  /** When it was asked, and when its time is up, by the clock of this device; undefined if nobody hurries. */
-  readonly since: number;
-  readonly until: number | undefined;
-}
-
-/** A step between the two views. */
-export interface Happening<K extends GameId> {
-  readonly before: ViewOf<K>;
-  readonly step: SeenStep<ActionOf<K>, RollOf<K>>;
-  readonly after: ViewOf<K>;
-}
-
+/**
+ * What the shell asks of a game. Its folder brings what it has to say of its own to `gameModule`, which adds what holds
+ * for any game.
+ */
 export interface GameModule<K extends GameId> {
   readonly words: GameTalk<K>;
   /** Loaded when somebody opens them. */
   rules(): Promise<GameRules<string, ViewOf<K>>>;
+  /** What can be typed; loaded when somebody comes to the command field. */
+  grammar(): Promise<Grammar<K>>;
   /** What is chosen before any button lies in an element with `data-choices`: a turn begins there for the keyboard. */
   readonly Board: ComponentType<GameProps<K>>;
   /** At most three, at thumb height. */
   readonly Actions: ComponentType<GameProps<K>>;
   /** The dice, where they lie among the actions and not on the board: for those who only look on. */
   readonly Dice?: ComponentType<GameProps<K>>;
-  /** What else can be wished for at one device, below the log. */
-  readonly Beside?: ComponentType<{ readonly session: Session<K>; done?(): void }>;
   /** What the seat that is asked has to do now, as one short sentence. */
   prompt(view: ViewOf<K>, seat: Seat, names: Names): string;
-  /** The same for ears that have just heard what led here, where the prompt repeats it; undefined elsewhere. */
-  ask?(view: ViewOf<K>, seat: Seat): string | undefined;
-  /** What may be chosen, as eyes see it on the board: spoken after the prompt; undefined where that would be long. */
-  choices?(view: ViewOf<K>, seat: Seat): string | undefined;
-  /** The signs by seat, where they are not each player's own: partners wear one. */
-  signs?(chosen: readonly ShapeName[]): readonly ShapeName[];
   /** What stands beside a player's name: a score, a number of dice. */
   standing(view: ViewOf<K>, seat: Seat): string;
   /** The same for a narrow card, where the whole has no room. */
-  shortStanding?(view: ViewOf<K>, seat: Seat): string;
-  /** How many in a row have won, where that is what wins. */
-  rowToWin?(view: ViewOf<K>): number;
+  shortStanding(view: ViewOf<K>, seat: Seat): string;
+  /** The signs by seat: partners wear one. */
+  signs(chosen: readonly ShapeName[]): readonly ShapeName[];
   /** Whether a seat has left the game before its end; where all people have, bots play the rest. */
-  isOut?(view: ViewOf<K>, seat: Seat): boolean;
-  /** Whether something was lost, or won, that the players should have time to see. */
-  lingers(happening: Happening<K>): boolean;
-  /** What is told of a step while it is still being shown, where its sentence would tell the outcome. */
-  teaser?(happening: Happening<K>, names: Names): string | undefined;
-  /** How much longer than others the dice of a roll turn, in milliseconds. */
-  suspense?(happening: Happening<K>): number;
-  /** How long a step that is no roll moves before its outcome may be told, in milliseconds. */
-  countsFor?(happening: Happening<K>): number;
-  /** How long a moment is to be looked at before the next, where that is more than usual, in milliseconds. */
-  looksFor?(happening: Happening<K>): number;
-  /** Whether it cannot wait to be spoken. */
-  isUrgent?(happening: Happening<K>): boolean;
+  isOut(view: ViewOf<K>, seat: Seat): boolean;
+  /** How many in a row have won, where that is what wins. */
+  rowToWin(view: ViewOf<K>): number | undefined;
+  readonly pace: Pace<K>;
+  readonly speech: Speech<K>;
   /** For a game in which dice lie covered. */
   readonly covered?: Covered<K>;
+}
+
+/** What is said of a game beside its sentences. */
+export interface Speech<K extends GameId> {
+  /** The prompt for ears that have just heard what led here, where it would repeat that. */
+  ask(view: ViewOf<K>, seat: Seat): string | undefined;
+  /** What may be chosen, as eyes see it on the board: spoken after the prompt; undefined where that would be long. */
+  choices(view: ViewOf<K>, seat: Seat): string | undefined;
+  /** What is told of a step while it is still being shown, where its sentence would tell the outcome. */
+  teaser(happening: Happening<K>, names: Names): string | undefined;
+  /** Whether it cannot wait to be spoken. */
+  isUrgent(happening: Happening<K>): boolean;
 }
 
 /** A hand that a call has uncovered: the sides of its dice as digits, in the order in which they fell. */

@@ -5,21 +5,22 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { MessageKey } from '@dicehall/words/on-demand';
-import type { RuleOf } from '../lessons/taught.ts';
 
-export interface Lesson<K extends GameId> {
+export interface Lesson<K extends GameId, Rule extends string = string> {
   readonly game: K;
+  /** What it has to teach. A test holds it to this list: each rule once, none left out. */
+  readonly rules: readonly Rule[];
   /** The learner has the first seat. */
   readonly seats: number;
   /** Notation. */
   readonly options: string;
-  readonly cards: readonly Card<K>[];
+  readonly cards: readonly Card<Rule>[];
 }
 
-export interface Card<K extends GameId> {
+export interface Card<Rule extends string = string> {
   /** At most two short sentences. */
   readonly says: MessageKey;
-  readonly teaches?: readonly RuleOf<K>[];
+  readonly teaches?: readonly Rule[];
   /** The part of the table that is outlined, by a name of `lessons.css`. */
   readonly points: string;
   /**

@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
-import { loadGame } from '../games/index.ts';
+import { loadLesson, loadTable } from '../games/index.ts';
 import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
 import { freeName } from '../local/quick.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
@@ -15,7 +15,6 @@ import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { type LessonLink, lessonLink } from './link.ts';
-import { loadLesson } from './list.ts';
 import { openScript, type Script } from './script.ts';
 
 interface Ready<K extends GameId> {
@@ -26,7 +25,7 @@ interface Ready<K extends GameId> {
 export function Learn<K extends GameId>({ game }: { readonly game: K }) {
   const [ready, setReady] = useState<Ready<K> | 'failed'>();
   useEffect(() => {
-    Promise.all([loadGame(game), loadLesson(game), needWords(game), needWords('lessons')]).then(
+    Promise.all([loadTable(game), loadLesson(game), needWords(game), needWords('lessons')]).then(
       ([module, lesson]) => setReady({ module, lesson }),
       () => setReady('failed'),
     );
@@ -37,7 +36,7 @@ export function Learn<K extends GameId>({ game }: { readonly game: K }) {
 }
 
 interface Laid<K extends GameId> {
-  readonly link: LessonLink<K>;
+  readonly link: LessonLink;
   readonly session: Session<K>;
   /** Another one is another table: nothing of the one before is left on it. */
   readonly number: number;

@@ -24,12 +24,11 @@ import { Coach } from './Coach.tsx';
 import type { LessonLink } from './link.ts';
 import { Onward } from './Onward.tsx';
 import { placeBefore } from './script.ts';
-import { useSettled } from './settled.ts';
 import '../table/table.css';
 import './lessons.css';
 
 interface Props<K extends GameId> {
-  readonly link: LessonLink<K>;
+  readonly link: LessonLink;
   readonly session: Session<K>;
   readonly lesson: Lesson<K>;
   /** Opens the lesson anew at another card. */
@@ -43,7 +42,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
   const chosen = shapesFor(lesson.seats);
-  const shapes = module.signs?.(chosen) ?? chosen;
+  const shapes = module.signs(chosen);
   const { card, place, wanted } = link.turned.value;
   // Steps come one by one: the first of them is shown before the others are told.
   const isCaughtUp = shown.isCaughtUp && !shown.isInAir && shown.table.next === link.steps;
@@ -138,4 +137,11 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
       </aside>
     </div>
   );
+}
+
+/** Whether a card may be shown: what led to it has been seen, and no die is in the air. Then it stays. */
+function useSettled(card: number, isCaughtUp: boolean): boolean {
+  const settled = useRef(-1);
+  if (isCaughtUp) settled.current = card;
+  return settled.current === card;
 }

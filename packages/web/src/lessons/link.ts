@@ -12,15 +12,15 @@ import { scriptedSeat, scriptedState, scriptedTable } from '../table/session/scr
 import type { Played, Script } from './script.ts';
 
 /** A card and where it stands. */
-export interface Turned<K extends GameId> {
-  readonly card: Card<K>;
+export interface Turned {
+  readonly card: Card;
   readonly place: Place;
   /** The kind of action that the card asks for now; undefined if it asks for none or leaves it open. */
   readonly wanted: string | undefined;
 }
 
-export interface LessonLink<K extends GameId> extends TableLink {
-  readonly turned: ReadonlySignal<Turned<K>>;
+export interface LessonLink extends TableLink {
+  readonly turned: ReadonlySignal<Turned>;
   /** Steps played so far: `next` of a view that shows them all. */
   readonly steps: number;
   /** Plays what leads to the first card that is shown. */
@@ -35,16 +35,16 @@ const REFUSED = { ok: false, refusal: { code: 'paused' } } as const satisfies An
 export function lessonLink<K extends GameId>(
   script: Script<K>,
   names: readonly string[],
-): LessonLink<K> {
+): LessonLink {
   const { lesson, state } = script;
   const rules: GameOf<K> = gameOf(lesson.game);
   const watching = new Set<(news: LinkNews) => void>();
-  const turnedNow = (): Turned<K> => ({
+  const turnedNow = (): Turned => ({
     card: script.card,
     place: script.place,
     wanted: wantedOf(script),
   });
-  const turned = signal<Turned<K>>(turnedNow());
+  const turned = signal<Turned>(turnedNow());
   let steps = 0;
 
   const stateNow = (): LinkState => scriptedState(tableView(script, names, steps), [LEARNER]);
@@ -146,7 +146,7 @@ function tableView<K extends GameId>(
 function matchView<K extends GameId>(
   rules: GameOf<K>,
   state: StateOf<K>,
-  { may }: Card<K>,
+  { may }: Card,
   at: number,
 ): MatchView {
   const turn = rules.turn(state);

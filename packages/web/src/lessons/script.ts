@@ -30,7 +30,7 @@ export interface Script<K extends GameId> {
   readonly lesson: Lesson<K>;
   readonly state: StateOf<K>;
   readonly place: Place;
-  readonly card: Card<K>;
+  readonly card: Card;
   /** Legal actions that the script can follow, as notation; empty for a card that is only read. */
   expected(): readonly string[];
   /** What leads to the card, and what the learner had done at it. */
@@ -53,7 +53,7 @@ export function openScript<K extends GameId>(
   let here: readonly string[] = [];
   let at = 0;
 
-  const cardAt = (index: number): Card<K> => {
+  const cardAt = (index: number): Card => {
     const card = lesson.cards[index];
     if (card === undefined) throw new RangeError(`no card ${index}`);
     return card;

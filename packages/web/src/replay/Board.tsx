@@ -17,7 +17,7 @@ interface Props<K extends GameId> {
 
 export function Board<K extends GameId>({ module, moment, names }: Props<K>) {
   const chosen = shapesFor(names.length);
-  const shapes = module.signs?.(chosen) ?? chosen;
+  const shapes = module.signs(chosen);
   const { view, rolled, happening } = moment;
   const props: GameProps<K> = {
     view,

@@ -4,7 +4,7 @@ import type { GameId, Viewer } from '@dicehall/rules';
 import type { RecordFile } from '@dicehall/table';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
-import { loadGame } from '../games/index.ts';
+import { loadTable } from '../games/index.ts';
 import { hush, sayStatus } from '../parts/announce.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { type ShapeName, shapesFor } from '../parts/shapes.ts';
@@ -37,7 +37,7 @@ export function Stepper(props: Props) {
 function OfGame<K extends GameId>({ game, ...props }: Props & { readonly game: K }) {
   const [module, setModule] = useState<GameModule<K>>();
   useEffect(() => {
-    Promise.all([loadGame(game), needWords(game)]).then(([own]) => setModule(own), loadFailed);
+    Promise.all([loadTable(game), needWords(game)]).then(([own]) => setModule(own), loadFailed);
   }, [game]);
   if (module === undefined) return <p class="loading">{t('web.loading')}</p>;
   return <Laid {...props} game={game} module={module} />;
@@ -146,7 +146,7 @@ function useDamage(content: string, { moments, isWhole }: Reel<GameId>): string 
 
 const shapesIn = <K extends GameId>(module: GameModule<K>, seats: number): readonly ShapeName[] => {
   const chosen = shapesFor(seats);
-  return module.signs?.(chosen) ?? chosen;
+  return module.signs(chosen);
 };
 
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {

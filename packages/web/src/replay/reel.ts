@@ -12,7 +12,7 @@ import {
   type ViewOf,
 } from '@dicehall/rules';
 import type { Event, EventOf, RecordFile } from '@dicehall/table';
-import type { Happening, Rolled } from '../games/contract.ts';
+import type { Happening, Rolled } from '../show/step.ts';
 
 export interface Moment<K extends GameId> {
   readonly view: ViewOf<K>;

@@ -2,7 +2,7 @@
 
 import { type GameId, isGameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { loadGame } from '../games/index.ts';
+import { loadTable } from '../games/index.ts';
 import { seekCompany, tellMoved } from '../lobby/find-opponent.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { written } from '../lobby/LobbyRules.tsx';
@@ -35,7 +35,7 @@ function Opening({ game }: { readonly game: GameId }) {
   useEffect(() => {
     if (!isAsking) return;
     let isGone = false;
-    Promise.all([needWords('online'), loadGame(game)])
+    Promise.all([needWords('online'), loadTable(game)])
       .then(() => {
         const { seats, rules } = newTable(game);
         return server.open({ game, seats, options: written(rules) });
@@ -114,7 +114,7 @@ function Visited({ at }: { readonly at: Visit }) {
   useEffect(() => {
     if (game === undefined) return;
     document.title = `${t(`web.game.${game}`)} – Dicehall`;
-    Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true), loadFailed);
+    Promise.all([loadTable(game), needWords(game)]).then(() => setReady(true), loadFailed);
   }, [game]);
   const isNew = isHost && view?.next === 1;
   // Whoever opens a table wants to play at it.

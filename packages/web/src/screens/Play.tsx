@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { Next } from '../end/EndOfGame.tsx';
-import { loadGame } from '../games/index.ts';
+import { loadTable } from '../games/index.ts';
 import { Offer } from '../lessons/Offer.tsx';
 import { nextOffered, openNext } from '../local/next.ts';
 import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
@@ -68,7 +68,7 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
 }
 
 async function lay<K extends GameId>(game: K, asked: Asked | undefined): Promise<Laid<K>> {
-  const [module] = await Promise.all([loadGame(game), needWords(game)]);
+  const [module] = await Promise.all([loadTable(game), needWords(game)]);
   const table = (await asked) ?? (await tableOf(game));
   const { link, history } = table;
   const session = openSession(game, module, link, history, sentencesOf(module));

@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { type Rules, readRules } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
-import { loadGame } from '../games/index.ts';
+import { loadTable } from '../games/index.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -13,7 +13,7 @@ import { lang, t } from '../words.ts';
 type Read = (language: 'en' | 'es') => Rules;
 
 async function rulesReader<K extends GameId>(game: K): Promise<Read> {
-  const rules = await (await loadGame(game)).rules();
+  const rules = await (await loadTable(game)).rules();
   return (language) => readRules(language, rules);
 }
 

@@ -4,7 +4,7 @@ import { type Chosen, type GameId, seatsOf, shortRules } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { BotNotes } from '../bots/BotNotes.tsx';
 import { nameFor, offeredLevel, rememberLevel } from '../bots/levels.ts';
-import { loadGame } from '../games/index.ts';
+import { loadTable } from '../games/index.ts';
 import { openLocal } from '../local/open.ts';
 import { freeName } from '../local/quick.ts';
 import { type KeptTable, keptTable } from '../local/table-store.ts';
@@ -38,7 +38,7 @@ export function Setup({ game }: { readonly game: GameId }) {
     document.title = `${title} – Dicehall`;
   }, [title]);
   useEffect(() => {
-    Promise.all([loadGame(game), needWords(game)]).then(() => setReady(true), loadFailed);
+    Promise.all([loadTable(game), needWords(game)]).then(() => setReady(true), loadFailed);
     keptTable(game).then(setKept, () => {});
   }, [game]);
   return (

@@ -13,7 +13,8 @@ import {
   type ViewOf,
 } from '@dicehall/rules';
 import type { Event, MatchView } from '@dicehall/table';
-import type { Covered, Happening, OpenedHand, Rolled } from '../games/contract.ts';
+import type { Covered, OpenedHand } from '../games/contract.ts';
+import type { Happening, Rolled } from './step.ts';
 
 /** One moment to show, and what led to it. */
 export interface Frame<K extends GameId> {

@@ -1,12 +1,13 @@
 /** What the screen shows of a table: as it lies there, or in a moment of what is being shown. */
 
 import type { GameId, Seat, Viewer } from '@dicehall/rules';
-import type { Happening } from '../games/contract.ts';
 import { questionOf, type Shown } from '../table/session/session.ts';
 import type { Frame, Reel } from './frames.ts';
 import type { Current } from './playback.ts';
 import type { Now } from './snapshot.ts';
-import { actorOf, goesOn } from './timing.ts';
+import type { Happening } from './step.ts';
+import { actorOf } from './step.ts';
+import { goesOn } from './timing.ts';
 
 /** What holds while something is still being shown. */
 const HELD = {

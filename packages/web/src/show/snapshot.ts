@@ -3,8 +3,17 @@
 import type { LinkState, TableLink } from '@dicehall/link';
 import type { ActionOf, GameId, Result, Seat, ViewOf } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
-import type { Ask, GameModule } from '../games/contract.ts';
+import type { GameModule } from '../games/contract.ts';
 import { readActions, readView } from './frames.ts';
+
+/** What one seat at this device may do now. */
+export interface Ask<K extends GameId> {
+  readonly seat: Seat;
+  readonly actions: readonly ActionOf<K>[];
+  /** When it was asked, and when its time is up, by the clock of this device; undefined if nobody hurries. */
+  readonly since: number;
+  readonly until: number | undefined;
+}
 
 export interface Now<K extends GameId> {
   readonly view: ViewOf<K>;

@@ -1,8 +1,5 @@
 import { type DodgeView, dodgeDice as rules } from '@dicehall/rules/dodge-dice';
-import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
-import type { GameModule } from '../games/contract.ts';
-import { withoutPictures } from '../table/testing.ts';
 import { areOut, beatsOf, isPressed } from './timing.ts';
 
 // Settings ask the browser whether things may move.
@@ -11,15 +8,17 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 /** So long at least a sentence stays that is to be read, in milliseconds. */
 const READ = 700;
 
-/** A game without its pictures. */
-const moduleWith = (out: readonly number[]): GameModule<'dodge-dice'> => ({
-  ...withoutPictures(dodgeTalk),
-  isOut: (_, seat) => out.includes(seat),
-});
+const pace = {
+  lingers: () => false,
+  suspense: () => 0,
+  countsFor: () => 0,
+  looksFor: () => 0,
+};
 
 const me = { kind: 'person', standIn: false } as const;
 const away = { kind: 'person', standIn: true } as const;
 const bot = { kind: 'bot', standIn: false } as const;
+const NOBODY: readonly number[] = [];
 
 function viewFor(seats: number): DodgeView {
   const options = rules.options.parse({}, seats);
@@ -28,13 +27,13 @@ function viewFor(seats: number): DodgeView {
 }
 
 test.each([
-  ['while a person plays', [me, bot, bot], [], false],
+  ['while a person plays', [me, bot, bot], NOBODY, false],
   ['when all people are out', [me, bot, bot], [0], true],
   ['while one of two people plays', [me, me, bot], [0], false],
-  ['where bots play and people watch', [bot, bot], [], false],
-  ['while a bot plays for somebody', [away, bot], [], false],
+  ['where bots play and people watch', [bot, bot], NOBODY, false],
+  ['while a bot plays for somebody', [away, bot], NOBODY, false],
 ])('bots alone are left: %s', (_, seats, out, isLeft) => {
-  expect(areOut(moduleWith(out), seats, viewFor(seats.length))).toBe(isLeft);
+  expect(areOut((_, seat) => out.includes(seat), seats, viewFor(seats.length))).toBe(isLeft);
 });
 
 /** How long a choice of the first seat is read. */
@@ -43,7 +42,8 @@ function stayOf(company: Partial<Parameters<typeof beatsOf<'dodge-dice'>>[1]>): 
   const step = { kind: 'action', seat: 0, action: { kind: 'take' } } as const;
   const frame = { view, rolled: undefined, happening: { before: view, step, after: view }, n: 1 };
   const { stay } = beatsOf(frame, {
-    module: moduleWith([]),
+    pace,
+    isHidden: false,
     seats: [me, bot],
     viewers: [0],
     queue: [],
@@ -88,7 +88,7 @@ test('whoever has little time to answer is not kept waiting by what others did',
   const bots = {
     seats: [bot, me],
     viewers: [1],
-    module: { ...moduleWith([]), looksFor: () => 1800 },
+    pace: { ...pace, looksFor: () => 1800 },
   };
   expect(stayOf(bots)).toBe(1800);
   expect(stayOf({ ...bots, isBehind: true })).toBeLessThanOrEqual(600);

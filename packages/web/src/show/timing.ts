@@ -2,12 +2,13 @@
 
 import type { GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { SeatView } from '@dicehall/table';
-import type { GameModule, Happening } from '../games/contract.ts';
 import { isInstant, settings } from '../parts/settings.ts';
 import { isRolling } from '../table/narration.ts';
 import { stayFor, type Tempo, tumbleFor } from './durations.ts';
 import type { Frame } from './frames.ts';
+import type { Pace } from './pace.ts';
 import type { Now } from './snapshot.ts';
+import { actorOf, type Happening, isThrow } from './step.ts';
 
 /** How long at most anything is shown to a device that is behind, and to one that is pressed, in milliseconds. */
 const SHORT_LOOK = 600;
@@ -16,7 +17,9 @@ export const QUICK_LOOK = 300;
 type Sitter = Pick<SeatView, 'kind' | 'standIn'>;
 
 interface Company<K extends GameId> {
-  readonly module: GameModule<K>;
+  readonly pace: Pace<K>;
+  /** Dice lie covered in this game. */
+  readonly isHidden: boolean;
   readonly seats: readonly Sitter[];
   /** Who looks on at this device. */
   readonly viewers: readonly Viewer[];
@@ -48,13 +51,13 @@ export const NO_TIME: Beats = { air: 0, stay: 0 };
 
 export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>): Beats {
   const { happening } = frame;
-  const { module, seats, viewers, queue, before, now, isFirst, sentence } = company;
+  const { pace, isHidden, seats, viewers, queue, before, now, isFirst, sentence } = company;
   const isBehind = company.isBehind || company.isPressed;
   const isRoll = isThrow(happening);
   const [next] = queue;
   const actor = actorOf(frame);
   // Covered dice, which a lot is not, are thrown by all at once: only the last hand takes its time.
-  const isCovered = module.covered !== undefined && isRoll && actor !== undefined;
+  const isCovered = isHidden && isRoll && actor !== undefined;
   if (isCovered && next !== undefined && isThrow(next.happening)) return NO_TIME;
   // Whoever rolls has decided to: the dice tell it.
   if (isDecisionToRoll(happening)) return NO_TIME;
@@ -65,21 +68,21 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
     instant: isInstant(),
   } as const;
   const tumble = isRoll && actor !== undefined ? tumbleFor(tempo, isBots) : 0;
-  const suspense = tumble > 0 ? (module.suspense?.(happening) ?? 0) : 0;
-  const counting = module.countsFor?.(happening) ?? 0;
+  const suspense = tumble > 0 ? pace.suspense(happening) : 0;
+  const counting = pace.countsFor(happening);
   const isEnd = queue.length === 0 && now.result !== undefined;
   // Whoever plays next at this device reads what the one before has done.
-  const isForAnother = !module.covered && now.actions.length > 0 && now.seat !== actor;
+  const isForAnother = !isHidden && now.actions.length > 0 && now.seat !== actor;
   // Everybody reads what decided the game.
   const isOwnAction =
     !isRoll && !isEnd && !isForAnother && viewers.some((viewer) => viewer === actor);
-  const look = module.looksFor?.(happening) ?? 0;
+  const look = pace.looksFor(happening);
   const others = queue.findIndex((one) => actorOf(one) !== actor);
   const stay = stayFor(tempo, {
     isBots,
     isOwn: isOwnAction || (queue.length === 0 && goesOn(actor, now)),
     isAsked: now.actions.length > 0,
-    lingers: module.lingers(happening),
+    lingers: pace.lingers(happening),
     isRoll,
     before,
     behind: others < 0 ? queue.length : others,
@@ -106,17 +109,6 @@ const botsTempo = (isFirst: boolean): Tempo['bots'] => {
   return isFirst && chosen === 'normal' ? 'first' : chosen;
 };
 
-/** Who did it, or whose dice they are; undefined for a lot. */
-export function actorOf<K extends GameId>({ happening, rolled }: Acted<K>): Seat | undefined {
-  const step = happening?.step;
-  return step?.kind === 'action' || step?.kind === 'secret' ? step.seat : rolled?.seat;
-}
-
-interface Acted<K extends GameId> {
-  readonly happening: Pick<Happening<K>, 'step'> | undefined;
-  readonly rolled: Frame<K>['rolled'];
-}
-
 /** Whether who has just acted here is asked again: nobody has to be told what they did themselves. */
 export const goesOn = <K extends GameId>(
   actor: Seat | undefined,
@@ -131,17 +123,13 @@ export function isBot(seats: readonly Sitter[], seat: Seat | undefined): boolean
 
 /** Whether people have played and all of them are out: bots play the rest. Bots that people watch are no such rest. */
 export function areOut<K extends GameId>(
-  { isOut }: GameModule<K>,
+  isOut: (view: ViewOf<K>, seat: Seat) => boolean,
   seats: readonly Sitter[],
   view: ViewOf<K>,
 ): boolean {
   const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  return isOut !== undefined && people.length > 0 && people.every((seat) => isOut(view, seat));
+  return people.length > 0 && people.every((seat) => isOut(view, seat));
 }
 
 const isDecisionToRoll = <K extends GameId>({ step }: Happening<K>): boolean =>
   step.kind === 'action' && isRolling(step.action);
-
-/** Dice are rolled, for all to see or under a cup. */
-export const isThrow = <K extends GameId>({ step }: Pick<Happening<K>, 'step'>): boolean =>
-  step.kind === 'roll' || step.kind === 'secret';

@@ -11,7 +11,7 @@ interface Props<K extends GameId> {
 
 export function Standing<K extends GameId>({ module, view, seat }: Props<K>) {
   const whole = module.standing(view, seat);
-  const short = module.shortStanding?.(view, seat) ?? whole;
+  const short = module.shortStanding(view, seat);
   if (short === whole) return <span class="player-standing">{whole}</span>;
   return (
     <span class="player-standing">

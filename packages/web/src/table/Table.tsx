@@ -23,6 +23,7 @@ import { useWarm, whenIdle } from './preload.ts';
 import { Strip } from './Strip.tsx';
 import { useSend } from './send.ts';
 import { awayAt, namesOf, questionOf, type Session } from './session/session.ts';
+import { DrawByAgreement } from './sheets/DrawByAgreement.tsx';
 import { LogList } from './sheets/LogList.tsx';
 import { type SheetName, Sheets } from './sheets/Sheets.tsx';
 import { useSpeech } from './speech.ts';
@@ -60,7 +61,7 @@ export interface Around {
 export function Table<K extends GameId>(props: Props<K>) {
   const { session, shapes: chosen, around, notes, next } = props;
   const { module } = session;
-  const shapes = module.signs?.(chosen) ?? chosen;
+  const shapes = module.signs(chosen);
   useInTheAir(session);
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
@@ -69,7 +70,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const open = useCallback((name: SheetName) => {
     sheet.value = name;
   }, []);
-  const { Board, Actions, Beside } = module;
+  const { Board, Actions } = module;
 
   const handover = useHandover(session, shown);
   const { stage } = handover;
@@ -95,7 +96,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       sharers: session.sharers,
       look: handover.look,
       away: awayAt(session),
-      hurry: areOut(module, shown.table.seats, shown.view) ? session.hurry : undefined,
+      hurry: areOut(module.isOut, shown.table.seats, shown.view) ? session.hurry : undefined,
     }),
     [shown],
   );
@@ -194,7 +195,7 @@ export function Table<K extends GameId>(props: Props<K>) {
             id="command"
           />
         )}
-        {around === undefined && Beside && <Beside session={session} />}
+        {around === undefined && <DrawByAgreement session={session} />}
       </aside>
       <Sheets
         session={session}

@@ -24,10 +24,10 @@ export function useSpeech<K extends GameId>(
   useEffect(() => {
     isTold.current = false;
     session.onHappenings((lines) => {
-      const { isUrgent } = session.module;
+      const { isUrgent } = session.module.speech;
       const { seats } = namesOf(session.shown.peek().table);
       if (lines.some(({ happening }) => happening.step.kind === 'roll')) clack();
-      const isAlarm = ({ happening }: LogLine<K>): boolean => isUrgent?.(happening) === true;
+      const isAlarm = ({ happening }: LogLine<K>): boolean => isUrgent(happening);
       const said = toldOf(lines, isAlarm, settings.verbosity.peek());
       const text = said.map(({ happening }) => sentenceOf(session, happening, seats)).join(' ');
       if (lines.some(isAlarm)) sayAlert(text);
@@ -53,7 +53,7 @@ export function useSpeech<K extends GameId>(
 /** Without what was told a moment ago. */
 function withoutTold<K extends GameId>({ module, shown }: Session<K>, turn: TurnCue): TurnCue {
   const { view, seat } = shown.peek();
-  const what = seat === undefined ? undefined : module.ask?.(view, seat);
+  const what = seat === undefined ? undefined : module.speech.ask(view, seat);
   return what === undefined ? turn : { ...turn, what };
 }
 
@@ -69,7 +69,7 @@ function promptOf<K extends GameId>(
   const verbosity = settings.verbosity.value;
   if (verbosity === 'short') return short;
   if (verbosity === 'normal') {
-    const choices = seat === undefined ? undefined : session.module.choices?.(view, seat);
+    const choices = seat === undefined ? undefined : session.module.speech.choices(view, seat);
     return choices === undefined ? short : `${short} ${choices}`;
   }
   const voice = { lang: lang.value, names: signedNames(table, shapes) };

@@ -4,6 +4,7 @@ import { type LocalLink, localLink, type Think } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { type Event, eventForAll } from '@dicehall/table';
 import type { GameModule } from '../games/contract.ts';
+import { gameModule } from '../games/game-module.ts';
 
 /** The same seed gives the same dice. */
 export const twoPeople = (game: GameId, seed: number, options = '-'): Promise<LocalLink> =>
@@ -39,14 +40,13 @@ export function eventsOf({ log, state }: LocalLink): readonly Event[] {
 }
 
 /** A game without its pictures, in which nothing lingers. */
-export const withoutPictures = <K extends GameId>(
-  words: GameModule<K>['words'],
-): GameModule<K> => ({
-  words,
-  rules: () => Promise.reject(new Error('nobody reads the rules here')),
-  Board: () => null,
-  Actions: () => null,
-  prompt: () => '',
-  standing: () => '',
-  lingers: () => false,
-});
+export const withoutPictures = <K extends GameId>(words: GameModule<K>['words']): GameModule<K> =>
+  gameModule({
+    words,
+    rules: () => Promise.reject(new Error('nobody reads the rules here')),
+    grammar: () => Promise.reject(new Error('nobody types here')),
+    Board: () => null,
+    Actions: () => null,
+    prompt: () => '',
+    standing: () => '',
+  });

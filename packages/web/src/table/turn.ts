@@ -2,8 +2,9 @@
 
 import type { GameId, Result, Seat } from '@dicehall/rules';
 import { type Names, players } from '@dicehall/words/on-demand';
-import type { GameModule, Happening } from '../games/contract.ts';
-import { actorOf, isThrow } from '../show/timing.ts';
+import type { GameModule } from '../games/contract.ts';
+import type { Happening } from '../show/step.ts';
+import { actorOf, isThrow } from '../show/step.ts';
 import { lang, t } from '../words.ts';
 import { namesOf, type Sentence, type Session, type Shown } from './session/session.ts';
 
@@ -103,7 +104,7 @@ function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): strin
   if (happening.step.kind === 'secret') return captionOf(session, shown);
   const thrower = happening.step.kind === 'roll' ? rolled?.seat : undefined;
   return thrower === undefined
-    ? (session.module.teaser?.(happening, names) ?? '')
+    ? (session.module.speech.teaser(happening, names) ?? '')
     : t('web.rolling', { player: names.seats[thrower] ?? '' });
 }
 

@@ -4,7 +4,9 @@ import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
-import { loadGame } from '../games/index.ts';
+
+import { loadTable } from '../games/index.ts';
+
 import { loadFailed } from '../parts/load-failed.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
@@ -107,7 +109,7 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
   useEffect(() => {
     let own: Session<K> | undefined;
     let isGone = false;
-    Promise.all([loadGame(game), needWords(game)]).then(([module]) => {
+    Promise.all([loadTable(game), needWords(game)]).then(([module]) => {
       if (isGone) return;
       own = openSession(game, module, recordedLink(at), at.heard(), sentencesOf(module));
       setSession(own);
@@ -137,7 +139,7 @@ export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
   const chosen = shapesFor(shown.table.seats.length);
-  const shapes = module.signs?.(chosen) ?? chosen;
+  const shapes = module.signs(chosen);
   const { Board, Dice } = module;
   const shape = turn.seat === undefined ? undefined : shapes[turn.seat];
   useEffect(() => {

@@ -20,7 +20,7 @@ export function TelevisionEnd<K extends GameId>({ session, shapes, result }: Pro
   const { table, view } = session.shown.value;
   const voice = { lang: lang.value, names: namesOf(table) };
   const told = useStory(session);
-  const row = session.module.rowToWin?.(view);
+  const row = session.module.rowToWin(view);
   const sentences = resultSentences(voice, session.game, result, row);
   useEffect(() => keepPlayed(session.game), [session]);
   const frame = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { loadGame } from '../games/index.ts';
+import { loadTable } from '../games/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LoadFault } from '../parts/LoadFault.tsx';
 import { shapesFor } from '../parts/shapes.ts';
@@ -31,7 +31,7 @@ export function AtTable<K extends GameId>({ at, game }: Props<K>) {
   useEffect(() => {
     let isGone = false;
     let own: Session<K> | undefined;
-    Promise.all([loadGame(game), needWords(game)]).then(
+    Promise.all([loadTable(game), needWords(game)]).then(
       ([module]) => {
         if (isGone) return;
         own = openSession(game, module, recordedLink(at), at.heard(), sentencesOf(module));

@@ -4,7 +4,7 @@ import type { GameId, Seat } from '@dicehall/rules';
 import type { MatchView, TableView } from '@dicehall/table';
 import { type NewStanding, standingsText } from '@dicehall/words/on-demand';
 import type { GameModule } from '../games/contract.ts';
-import { loadGame } from '../games/index.ts';
+import { loadTable } from '../games/index.ts';
 import { readView } from '../show/frames.ts';
 import { namesOf } from '../table/session/session.ts';
 import { lang, needWords } from '../words.ts';
@@ -20,7 +20,7 @@ export async function standingsSince(
 ): Promise<string> {
   const { game, match } = now;
   if (match === undefined) return '';
-  const [module] = await Promise.all([loadGame(game), needWords(game)]);
+  const [module] = await Promise.all([loadTable(game), needWords(game)]);
   const changed = changedSince(game, module, before, match, now.seats.length);
   const [seat, another] = own;
   return standingsText(
@@ -41,12 +41,12 @@ function changedSince<K extends GameId>(
   const was = readView(game, { ...match, view: before });
   const is = readView(game, match);
   if (was === undefined || is === undefined) return [];
-  const standing = module.shortStanding ?? module.standing;
+  const standing = module.shortStanding;
   return Array.from({ length: seats }, (_, seat) => seat)
     .filter((seat) => standing(was, seat) !== standing(is, seat))
     .map((seat) => ({
       seat,
       standing: standing(is, seat),
-      isOut: module.isOut?.(is, seat) ?? false,
+      isOut: module.isOut(is, seat),
     }));
 }

@@ -2,15 +2,16 @@ import type { Seat } from '@dicehall/rules';
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
 import { dodgeTalk } from '@dicehall/words/dodge-dice';
 import { t } from '../../words.ts';
-import type { GameModule } from '../contract.ts';
+import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { outcomeOf } from './outlook.ts';
 import { endsRound, suspense } from './scene.ts';
 
-export const dodgeDice: GameModule<'dodge-dice'> = {
+export const dodgeDice = gameModule<'dodge-dice'>({
   words: dodgeTalk,
   rules: async () => (await import('@dicehall/words/dodge-dice/rules')).rules,
+  grammar: async () => (await import('@dicehall/words/commands/dodge-dice')).grammar,
   Board,
   Actions,
   prompt(view, seat) {
@@ -34,9 +35,8 @@ export const dodgeDice: GameModule<'dodge-dice'> = {
     if (phase === 'over') return t('name.points', { n: score });
     return t('web-dodge-dice.standing', { score, n: chips[seat] ?? 0 });
   },
-  lingers: endsRound,
-  suspense,
-};
+  pace: { lingers: endsRound, suspense },
+});
 
 function promptBefore({ penalty, left, chips }: DodgeView, seat: Seat): string {
   const isPoor = (chips[seat] ?? 0) === 0;

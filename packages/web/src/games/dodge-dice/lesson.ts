@@ -1,8 +1,25 @@
 import type { Lesson } from '../lesson.ts';
 
+const RULES = [
+  'aim',
+  'penalty',
+  'aside',
+  'chip',
+  'early-icons',
+  'skip',
+  'stop',
+  'next-round',
+  'ignore',
+  'must-roll',
+  'last-match',
+  'arrow',
+  'end',
+] as const;
+
 /** Three rounds to 100. Sides after `~`: Penalty die (first roll of a round), Action die, Dodge dice. */
-export const lesson: Lesson<'dodge-dice'> = {
+export const lesson: Lesson<'dodge-dice', (typeof RULES)[number]> = {
   game: 'dodge-dice',
+  rules: RULES,
   seats: 2,
   options: 'first=0',
   cards: [

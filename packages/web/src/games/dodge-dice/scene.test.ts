@@ -5,7 +5,7 @@ import {
   dodgeDice as rules,
 } from '@dicehall/rules/dodge-dice';
 import { describe, expect, test } from 'vitest';
-import type { Happening } from '../contract.ts';
+import type { Happening } from '../../show/step.ts';
 import { after, outcomeOf } from './outlook.ts';
 import { endsRound, sceneOf, suspenseOf } from './scene.ts';
 

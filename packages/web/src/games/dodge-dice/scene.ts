@@ -10,7 +10,8 @@ import {
   PENALTIES,
   type Penalty,
 } from '@dicehall/rules/dodge-dice';
-import type { GameProps, Happening } from '../contract.ts';
+import type { Happening } from '../../show/step.ts';
+import type { GameProps } from '../contract.ts';
 
 export interface Scene {
   readonly penalty: Penalty | 0;

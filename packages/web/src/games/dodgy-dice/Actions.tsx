@@ -3,8 +3,9 @@
 import { type DodgyAction, diceOf, IN_THE_MIDDLE, isIn, loserOf } from '@dicehall/rules/dodgy-dice';
 import { useEffect } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
+import type { Ask } from '../../show/snapshot.ts';
 import { t } from '../../words.ts';
-import type { Ask, GameProps } from '../contract.ts';
+import type { GameProps } from '../contract.ts';
 import { Answers } from './Answers.tsx';
 import { Builder } from './Builder.tsx';
 import { Together } from './Together.tsx';

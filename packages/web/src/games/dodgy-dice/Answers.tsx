@@ -1,7 +1,8 @@
 /** Believe it or call it, for one player. */
 
+import type { Ask } from '../../show/snapshot.ts';
 import { t } from '../../words.ts';
-import type { Ask, GameProps } from '../contract.ts';
+import type { GameProps } from '../contract.ts';
 import { Clock } from './Clock.tsx';
 
 interface Props extends Pick<GameProps<'dodgy-dice'>, 'send' | 'wanted'> {

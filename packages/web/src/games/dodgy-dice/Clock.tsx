@@ -1,8 +1,8 @@
 /** The time to answer, where there is any, and what comes after it. */
 
 import { useSecondsLeft } from '../../parts/seconds-left.ts';
+import type { Ask } from '../../show/snapshot.ts';
 import { t } from '../../words.ts';
-import type { Ask } from '../contract.ts';
 
 interface Props {
   readonly ask: Ask<'dodgy-dice'> | undefined;

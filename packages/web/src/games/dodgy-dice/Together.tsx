@@ -5,8 +5,9 @@
 
 import { Shape } from '../../parts/Shape.tsx';
 import { shapesFor } from '../../parts/shapes.ts';
+import type { Ask } from '../../show/snapshot.ts';
 import { t } from '../../words.ts';
-import type { Ask, GameProps } from '../contract.ts';
+import type { GameProps } from '../contract.ts';
 import { mayBelieve } from './Answers.tsx';
 import { Clock } from './Clock.tsx';
 

@@ -9,8 +9,9 @@ import {
 } from '@dicehall/rules/dodgy-dice';
 import { dodgyTalk } from '@dicehall/words/dodgy-dice';
 import type { Names } from '@dicehall/words/on-demand';
+import type { Happening } from '../../show/step.ts';
 import { t } from '../../words.ts';
-import type { GameModule, Happening } from '../contract.ts';
+import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { imageCount } from './Art.tsx';
 import { Board } from './Board.tsx';
@@ -41,40 +42,45 @@ function prompt(view: DodgyView, seat: number, { seats }: Names): string {
 const isCall = ({ step }: Happening<'dodgy-dice'>): boolean =>
   step.kind === 'action' && step.action.kind === 'dodgy';
 
-export const dodgyDice: GameModule<'dodgy-dice'> = {
+export const dodgyDice = gameModule<'dodgy-dice'>({
   words: dodgyTalk,
   rules: async () => (await import('@dicehall/words/dodgy-dice/rules')).rules,
+  grammar: async () => (await import('@dicehall/words/commands/dodgy-dice')).grammar,
   Board,
   Actions,
   prompt,
-  ask: (view, seat) =>
-    view.phase === 'answer' && !mustCall(view, seat)
-      ? t('web-dodgy-dice.prompt-answer-heard')
-      : undefined,
   standing,
   isOut: (view, seat) => !isIn(view, seat),
-  /** A die has changed hands. */
-  lingers: ({ step }) => step.kind === 'action' && step.action.kind === 'take',
-  /** Everybody should see what lay under the cups. */
-  countsFor(happening) {
-    const { after: view } = happening;
-    const statement = newest(view);
-    if (!isCall(happening) || statement === undefined) return 0;
-    return countTime(countFor(view.open, view, statement));
+  pace: {
+    /** A die has changed hands. */
+    lingers: ({ step }) => step.kind === 'action' && step.action.kind === 'take',
+    /** Everybody should see what lay under the cups. */
+    countsFor(happening) {
+      const { after: view } = happening;
+      const statement = newest(view);
+      if (!isCall(happening) || statement === undefined) return 0;
+      return countTime(countFor(view.open, view, statement));
+    },
+    looksFor: (happening) => (isCall(happening) ? verdictTime() : 0),
   },
-  looksFor: (happening) => (isCall(happening) ? verdictTime() : 0),
-  teaser: ({ step }, { seats }) =>
-    step.kind === 'action' && step.action.kind === 'dodgy'
-      ? t('web-dodgy-dice.calls', { player: seats[step.seat] ?? '' })
-      : undefined,
-  isUrgent: isCall,
+  speech: {
+    ask: (view, seat) =>
+      view.phase === 'answer' && !mustCall(view, seat)
+        ? t('web-dodgy-dice.prompt-answer-heard')
+        : undefined,
+    teaser: ({ step }, { seats }) =>
+      step.kind === 'action' && step.action.kind === 'dodgy'
+        ? t('web-dodgy-dice.calls', { player: seats[step.seat] ?? '' })
+        : undefined,
+    isUrgent: isCall,
+  },
   covered: {
     publicly,
     after,
     opener: ({ opener }) => opener,
     Hand,
     handText,
-    /** Whoever is to speak looks first; to answer, players ask for their cups themselves. */
+    /** The next to speak looks first; to answer, players ask for their cups themselves. */
     wantsLook: ({ phase, seat }, own) => phase === 'say' && seat === own,
   },
-};
+});

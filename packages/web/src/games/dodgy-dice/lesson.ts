@@ -1,5 +1,20 @@
 import type { Lesson } from '../lesson.ts';
 
+const RULES = [
+  'hidden',
+  'statement',
+  'rise',
+  'believe',
+  'dodgy',
+  'take',
+  'stone-comes',
+  'opener',
+  'stone-counts',
+  'wrong-call',
+  'threshold',
+  'last-in',
+] as const;
+
 const IMAGES = ['bow', 'ship', 'sword', 'tower', 'tree', 'compass'];
 
 /** Any statement of one to four. */
@@ -8,8 +23,9 @@ const LOW = [1, 2, 3, 4]
   .join('|');
 
 /** Three players, and out is who is down to four dice: four rounds. */
-export const lesson: Lesson<'dodgy-dice'> = {
+export const lesson: Lesson<'dodgy-dice', (typeof RULES)[number]> = {
   game: 'dodgy-dice',
+  rules: RULES,
   seats: 3,
   options: 'outAt=4,first=0',
   cards: [

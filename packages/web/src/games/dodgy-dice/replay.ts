@@ -13,7 +13,8 @@ import {
   IMAGES,
   dodgyDice as rules,
 } from '@dicehall/rules/dodgy-dice';
-import type { Happening, OpenedHand } from '../contract.ts';
+import type { Happening } from '../../show/step.ts';
+import type { OpenedHand } from '../contract.ts';
 
 type Step = Happening<'dodgy-dice'>['step'];
 

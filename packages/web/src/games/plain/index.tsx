@@ -3,18 +3,16 @@
  * components are not there yet.
  */
 
-import { type ActionOf, type GameId, gameOf, type ViewOf } from '@dicehall/rules';
-import type { GameTalk } from '@dicehall/words/on-demand';
+import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
 import { lang, t } from '../../words.ts';
 import type { GameModule, GameProps } from '../contract.ts';
+import { type GameSlice, gameModule } from '../game-module.ts';
 import './plain.css';
 
-export function plainGame<K extends GameId>(
-  game: K,
-  words: GameTalk<K>,
-  rules: GameModule<K>['rules'],
-  standing: (view: ViewOf<K>, seat: number) => string,
-): GameModule<K> {
+type Own<K extends GameId> = Pick<GameSlice<K>, 'words' | 'rules' | 'grammar' | 'standing'>;
+
+export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K> {
+  const { words } = own;
   const Board = ({ view, names }: GameProps<K>) => (
     <div class="plain-board">
       {words.describe({ lang: lang.value, names }, view).map((sentence) => (
@@ -33,15 +31,7 @@ export function plainGame<K extends GameId>(
       ))}
     </ul>
   );
-  return {
-    words,
-    rules,
-    Board,
-    Actions,
-    prompt: () => t('web.choose'),
-    standing,
-    lingers: () => false,
-  };
+  return gameModule({ ...own, Board, Actions, prompt: () => t('web.choose') });
 }
 
 const keyOf = <K extends GameId>(game: K, action: ActionOf<K>): string =>

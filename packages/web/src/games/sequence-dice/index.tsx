@@ -12,20 +12,19 @@ import {
 } from '@dicehall/rules/sequence-dice';
 import { anyOf } from '@dicehall/words/on-demand';
 import { sequenceTalk } from '@dicehall/words/sequence-dice';
-import { DrawByAgreement } from '../../table/sheets/DrawByAgreement.tsx';
 import { lang, t } from '../../words.ts';
-import type { GameModule } from '../contract.ts';
+import { gameModule } from '../game-module.ts';
 import { Actions, Dice } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { mustLift } from './lifting.ts';
 
-export const sequenceDice: GameModule<'sequence-dice'> = {
+export const sequenceDice = gameModule<'sequence-dice'>({
   words: sequenceTalk,
   rules: async () => (await import('@dicehall/words/sequence-dice/rules')).rules,
+  grammar: async () => (await import('@dicehall/words/commands/sequence-dice')).grammar,
   Board,
   Actions,
   Dice,
-  Beside: DrawByAgreement,
   prompt(view, seat) {
     const actions = game.actions(view, seat);
     const winning = actions.find((action) => rowsMade(view, action).length > 0);
@@ -33,22 +32,26 @@ export const sequenceDice: GameModule<'sequence-dice'> = {
     if (winning === undefined) return what;
     return `${what} ${t('web-sequence-dice.prompt-row', { space: makeSpace(winning.space) })}`;
   },
-  choices(view, seat) {
-    const spaces = new Set(game.actions(view, seat).map(({ space }) => makeSpace(space)));
-    return spaces.size > FEW
-      ? undefined
-      : t('web-sequence-dice.spoken-spaces', { spaces: anyOf(lang.value, [...spaces]) });
-  },
   /** Partners play with one set of chips. */
   signs: (chosen) =>
     chosen.length === 4 ? chosen.map((own, seat) => chosen[sideOf(seat, 4)] ?? own) : chosen,
   standing: (view, seat) => standing(view, seat, 'web-sequence-dice.pile-left'),
   shortStanding: (view, seat) => standing(view, seat, 'web-sequence-dice.pile'),
   rowToWin: ({ options }) => options.row,
-  /** A roll that left nothing to do. */
-  lingers: ({ before, step, after }) =>
-    step.kind === 'roll' && before.phase === 'roll' && after.phase === 'roll',
-};
+  pace: {
+    /** A roll that left nothing to do. */
+    lingers: ({ before, step, after }) =>
+      step.kind === 'roll' && before.phase === 'roll' && after.phase === 'roll',
+  },
+  speech: {
+    choices(view, seat) {
+      const spaces = new Set(game.actions(view, seat).map(({ space }) => makeSpace(space)));
+      return spaces.size > FEW
+        ? undefined
+        : t('web-sequence-dice.spoken-spaces', { spaces: anyOf(lang.value, [...spaces]) });
+    },
+  },
+});
 
 /** What was rolled for who begins, or the chips that are left in the pile. */
 function standing(

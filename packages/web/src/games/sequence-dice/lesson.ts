@@ -1,8 +1,22 @@
 import type { Lesson } from '../lesson.ts';
 
+const RULES = [
+  'aim',
+  'total',
+  'again',
+  'row',
+  'ten',
+  'safe',
+  'eleven',
+  'must-place',
+  'replace',
+  'win',
+] as const;
+
 /** The column c2 to c6, five in a row. Sides after `~`: the two dice. */
-export const lesson: Lesson<'sequence-dice'> = {
+export const lesson: Lesson<'sequence-dice', (typeof RULES)[number]> = {
   game: 'sequence-dice',
+  rules: RULES,
   seats: 2,
   options: 'row=5,first=0',
   cards: [

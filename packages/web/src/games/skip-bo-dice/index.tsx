@@ -1,13 +1,14 @@
 import { skipBoDice as game, type SkipBoView, toBeat } from '@dicehall/rules/skip-bo-dice';
 import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
 import { t } from '../../words.ts';
-import type { GameModule } from '../contract.ts';
+import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 
-export const skipBoDice: GameModule<'skip-bo-dice'> = {
+export const skipBoDice = gameModule<'skip-bo-dice'>({
   words: skipBoTalk,
   rules: async () => (await import('@dicehall/words/skip-bo-dice/rules')).rules,
+  grammar: async () => (await import('@dicehall/words/commands/skip-bo-dice')).grammar,
   Board,
   Actions,
   prompt(view, seat) {
@@ -16,12 +17,14 @@ export const skipBoDice: GameModule<'skip-bo-dice'> = {
     return points === undefined ? what : `${t('web-skip-bo-dice.prompt-last', { points })} ${what}`;
   },
   standing: ({ scores }, seat) => t('name.points', { n: scores[seat] ?? 0 }),
-  /** A roll that fitted nowhere took the turn away; or the goal is reached, and everybody else has one more turn. */
-  lingers: ({ before, step, after }) =>
-    step.kind === 'roll'
-      ? before.phase === 'roll' && after.phase !== 'place'
-      : before.closer < 0 && after.closer >= 0,
-};
+  pace: {
+    /** A roll that fitted nowhere took the turn away; or the goal is reached, and everybody else has one more turn. */
+    lingers: ({ before, step, after }) =>
+      step.kind === 'roll'
+        ? before.phase === 'roll' && after.phase !== 'place'
+        : before.closer < 0 && after.closer >= 0,
+  },
+});
 
 /** What the seat has to do now, in any turn. */
 function taskOf(view: SkipBoView, seat: number): string {

@@ -1,8 +1,26 @@
 import type { Lesson } from '../lesson.ts';
 
+const RULES = [
+  'aim',
+  'order',
+  'score',
+  'roll-on',
+  'wild',
+  'not-on-wild',
+  'stop',
+  'bust',
+  'five-dice',
+  'must-roll',
+  'ring',
+  'goal',
+  'last-turns',
+  'winner',
+] as const;
+
 /** A short game to 25: three turns of the learner, two and a last one of the rival. */
-export const lesson: Lesson<'skip-bo-dice'> = {
+export const lesson: Lesson<'skip-bo-dice', (typeof RULES)[number]> = {
   game: 'skip-bo-dice',
+  rules: RULES,
   seats: 2,
   options: 'goal=25,first=0',
   cards: [

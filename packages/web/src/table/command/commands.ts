@@ -5,7 +5,6 @@ import type { GameId } from '@dicehall/rules';
 import {
   commandsAt,
   completions,
-  type Grammar,
   helpLines,
   listedChoices,
   type ProgramCommand,
@@ -44,13 +43,6 @@ export interface Commands {
 const DONE: Said = { isFault: false };
 const fault = (text: string): Said => ({ isFault: true, text });
 
-const GRAMMARS: { readonly [K in GameId]: () => Promise<Grammar<K>> } = {
-  'dodge-dice': async () => (await import('@dicehall/words/commands/dodge-dice')).grammar,
-  'sequence-dice': async () => (await import('@dicehall/words/commands/sequence-dice')).grammar,
-  'skip-bo-dice': async () => (await import('@dicehall/words/commands/skip-bo-dice')).grammar,
-  'dodgy-dice': async () => (await import('@dicehall/words/commands/dodgy-dice')).grammar,
-};
-
 export interface Surroundings {
   readonly isApart: boolean;
   /** The seats' signs. */
@@ -62,8 +54,8 @@ export async function commandsFor<K extends GameId>(
   session: Session<K>,
   { isApart, shapes, open }: Surroundings,
 ): Promise<Commands> {
-  const load: () => Promise<Grammar<K>> = GRAMMARS[session.game];
-  const [grammar] = await Promise.all([load(), knowWords('commands'), knowWords(session.game)]);
+  const { game, module } = session;
+  const [grammar] = await Promise.all([module.grammar(), knowWords('commands'), knowWords(game)]);
   let isDoubted = false;
 
   const now = (): Moment<K> => {

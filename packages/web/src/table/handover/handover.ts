@@ -44,7 +44,7 @@ export function useHandover<K extends GameId>(
 
   useEffect(() => {
     // A call uncovers all dice: everybody looks at the table.
-    if (happening !== undefined && module.isUrgent?.(happening)) chosen.value = undefined;
+    if (happening !== undefined && module.speech.isUrgent(happening)) chosen.value = undefined;
   }, [happening]);
   useFocusBack(stage);
 

@@ -13,7 +13,8 @@ import { type Frame, framesOf, heldOf, type Reel, readView } from '../../show/fr
 import { openShowing } from '../../show/playback.ts';
 import { held, inMoment, still } from '../../show/shown-state.ts';
 import { type Now, readerOf, sharersOf } from '../../show/snapshot.ts';
-import { actorOf, beatsOf, isBot, isPressed, NO_TIME, QUICK_LOOK } from '../../show/timing.ts';
+import { actorOf } from '../../show/step.ts';
+import { beatsOf, isBot, isPressed, NO_TIME, QUICK_LOOK } from '../../show/timing.ts';
 import { type History, type LogLine, namesOf, type Sentence, type Session } from './session.ts';
 
 /** A frame that waits to be shown. */
@@ -67,7 +68,8 @@ export function openSession<K extends GameId>(
       const { seats } = shown.peek().table;
       const isApart = history.isApart === true;
       return beatsOf(moment, {
-        module,
+        pace: module.pace,
+        isHidden: module.covered !== undefined,
         seats,
         viewers: viewers(),
         queue,

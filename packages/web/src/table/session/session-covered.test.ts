@@ -56,7 +56,8 @@ test.each([
   ['is told', 0],
 ])('whoever hurries while something %s sees the end next', async (_, counting) => {
   const link = await finishedGame();
-  const slow = { ...module, countsFor: () => counting, looksFor: () => 60_000 };
+  const pace = { ...module.pace, countsFor: () => counting, looksFor: () => 60_000 };
+  const slow = { ...module, pace };
   const session = openSession('dodgy-dice', slow, link, { events: eventsOf(link), isNew: true });
   for (let taps = 0; taps < 9 && session?.shown.peek().happening?.step.kind !== 'action'; taps++)
     session?.skip();

@@ -9,9 +9,10 @@ import { openSession } from './open-session.ts';
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. Every moment stays for a while, as a lost turn does. */
+const still = withoutPictures(skipBoTalk);
 const module: GameModule<'skip-bo-dice'> = {
-  ...withoutPictures(skipBoTalk),
-  lingers: () => true,
+  ...still,
+  pace: { ...still.pace, lingers: () => true },
 };
 
 /** The first has rolled and can place more than one die without another roll. */

@@ -5,8 +5,9 @@ import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
 import type { Event, TableView } from '@dicehall/table';
 import type { Names } from '@dicehall/words/on-demand';
 import type { ReadonlySignal } from '@preact/signals';
-import type { GameModule, Happening, Rolled } from '../../games/contract.ts';
+import type { GameModule } from '../../games/contract.ts';
 import type { Now } from '../../show/snapshot.ts';
+import type { Happening, Rolled } from '../../show/step.ts';
 
 /** What the screen shows now. */
 export interface Shown<K extends GameId> extends Now<K> {

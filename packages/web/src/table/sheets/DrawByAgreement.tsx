@@ -3,7 +3,7 @@
  * Bots go along with what all people want.
  */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import { useState } from 'preact/hooks';
 import { t } from '../../words.ts';
 import type { Session } from '../session/session.ts';
@@ -22,7 +22,7 @@ export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
   const [sure, setSure] = useState<Touch>();
   const isSure = sure !== undefined;
   const { result, isCaughtUp } = session.shown.value;
-  if (result !== undefined) return null;
+  if (result !== undefined || !gameOf(session.game).meta.draws) return null;
   return (
     <button
       type="button"

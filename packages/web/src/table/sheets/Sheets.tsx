@@ -10,6 +10,7 @@ import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { CommandField } from '../command/CommandField.tsx';
 import type { Session } from '../session/session.ts';
+import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { LogList } from './LogList.tsx';
 import type { RulesOver } from './RulesOver.tsx';
 
@@ -30,7 +31,6 @@ export function Sheets<K extends GameId>(props: Props<K>) {
   const close = (): void => {
     name.value = undefined;
   };
-  const { Beside } = session.module;
   switch (name.value) {
     case 'rules':
       return (
@@ -51,7 +51,7 @@ export function Sheets<K extends GameId>(props: Props<K>) {
               id="command-sheet"
             />
           )}
-          {!isApart && Beside && <Beside session={session} done={close} />}
+          {!isApart && <DrawByAgreement session={session} done={close} />}
         </Sheet>
       );
     case undefined:

@@ -1,0 +1,27 @@
+/** What holds for any game, where its folder says nothing else. */
+
+import type { GameId } from '@dicehall/rules';
+import type { GameModule } from './contract.ts';
+
+type Own = 'words' | 'rules' | 'grammar' | 'Board' | 'Actions' | 'prompt' | 'standing';
+
+/** What a game's folder brings; the rest is up to it. */
+export type GameSlice<K extends GameId> = Pick<GameModule<K>, Own> &
+  Partial<Omit<GameModule<K>, Own | 'pace' | 'speech'>> & {
+    readonly pace?: Partial<GameModule<K>['pace']>;
+    readonly speech?: Partial<GameModule<K>['speech']>;
+  };
+
+const no = (): false => false;
+const none = (): undefined => undefined;
+const noTime = (): number => 0;
+
+export const gameModule = <K extends GameId>(slice: GameSlice<K>): GameModule<K> => ({
+  shortStanding: slice.standing,
+  signs: (chosen) => chosen,
+  isOut: no,
+  rowToWin: none,
+  ...slice,
+  pace: { lingers: no, suspense: noTime, countsFor: noTime, looksFor: noTime, ...slice.pace },
+  speech: { ask: none, choices: none, teaser: none, isUrgent: no, ...slice.speech },
+});
