@@ -1,16 +1,10 @@
 /** One table wherever it runs. The README shows how it is used. */
 
-export { apply, tableFrom } from './apply.ts';
-export { type BotQuestion, type BotVote, nextBot, nextVote } from './bots.ts';
-export {
-  type Command,
-  type CommandOf,
-  type Context,
-  parseCommand,
-  parseSetup,
-  type Setup,
-} from './command.ts';
-export { decide, propose } from './decide.ts';
+export { type BotQuestion, type BotVote, nextBot, nextVote } from './decide/bots.ts';
+export { decide, propose } from './decide/decide.ts';
+export type { Proposal } from './decide/draft.ts';
+export { type Due, due, proposeTick, tick } from './decide/due.ts';
+export { openTable } from './decide/open.ts';
 export {
   commitmentOf,
   type Dice,
@@ -20,9 +14,41 @@ export {
   receiptOf,
   seedOf,
   type Terms,
-} from './dice.ts';
-export type { Proposal } from './draft.ts';
-export { type Due, due, proposeTick, tick } from './due.ts';
+} from './dice/dice.ts';
+export { type FollowedBatch, follow, followAll } from './follow/follow.ts';
+export {
+  agree,
+  type FollowedEvent,
+  type FollowedStep,
+  type Following,
+  followHeader,
+  followViews,
+  type ThrownDice,
+  viewIn,
+} from './follow/follower.ts';
+export { isStepEvent, type StepEvent, stepOf, withoutUndone } from './follow/step.ts';
+export { type SeatTerms, type TableTerms, termsAfter, termsOf } from './follow/terms.ts';
+export { type Timeline, timelineOf } from './follow/timeline.ts';
+export { apply, tableFrom } from './play/apply.ts';
+export { type Header, parseHeader, stateAtStart } from './play/header.ts';
+export { type BotSitter, hosts, type PersonSitter, type Sitter, seatOf } from './play/seating.ts';
+export { type Asked, cloneTable, type Match, type Offer, type Table } from './play/table.ts';
+export { playLine } from './record/play-line.ts';
+export {
+  makeRecordFile,
+  parseRecordFile,
+  RECORD_VERSION,
+  type RecordFile,
+} from './record/record.ts';
+export { type Finding, verifyRecord } from './record/verify.ts';
+export {
+  type Command,
+  type CommandOf,
+  type Context,
+  parseCommand,
+  parseSetup,
+  type Setup,
+} from './schema/command.ts';
 export {
   type By,
   type Entry,
@@ -34,27 +60,8 @@ export {
   type Player,
   parseEntry,
   parseEvent,
-} from './entry.ts';
-export { eventFor, eventForAll } from './event.ts';
-export { OFFERS, type Offered, REACTIONS, type Reaction } from './fields.ts';
-export { type FollowedBatch, follow, followAll } from './follow/follow.ts';
-export {
-  agree,
-  type FollowedEvent,
-  type FollowedStep,
-  type Following,
-  followHeader,
-  followViews,
-  type ThrownDice,
-  viewIn,
-} from './follow/following.ts';
-export { isStepEvent, type StepEvent, stepOf, withoutUndone } from './follow/step.ts';
-export { type SeatTerms, type TableTerms, termsAfter, termsOf } from './follow/terms.ts';
-export { type Timeline, timelineOf } from './follow/timeline.ts';
-export { type Header, parseHeader, stateAtStart } from './header.ts';
-export { openTable } from './open.ts';
-export { playLine } from './play-line.ts';
-export { makeRecordFile, parseRecordFile, RECORD_VERSION, type RecordFile } from './record.ts';
+} from './schema/entry.ts';
+export { OFFERS, type Offered, REACTIONS, type Reaction } from './schema/fields.ts';
 export {
   type Illegal,
   LogError,
@@ -62,8 +69,7 @@ export {
   type Refusal,
   type Reply,
   type TableRefusal,
-} from './refusal.ts';
-export { type BotSitter, hosts, type PersonSitter, type Sitter, seatOf } from './seating.ts';
+} from './schema/refusal.ts';
 export {
   CLOCKS,
   DEFAULT_SETTINGS,
@@ -72,10 +78,9 @@ export {
   PATIENCE,
   type Settings,
   WINDOWS,
-} from './settings.ts';
-export { type Asked, cloneTable, type Match, type Offer, type Table } from './table.ts';
-export { hashToken, makeToken, type RandomBytes, type TokenHash } from './token.ts';
-export { type Finding, verifyRecord } from './verify.ts';
+} from './schema/settings.ts';
+export { hashToken, makeToken, type RandomBytes, type TokenHash } from './schema/token.ts';
+export { eventFor, eventForAll } from './view/event.ts';
 export {
   type AskedView,
   type MatchView,
@@ -85,4 +90,4 @@ export {
   type SeatView,
   type TableView,
   viewFor,
-} from './view.ts';
+} from './view/view.ts';

@@ -40,7 +40,7 @@ import {
   viewIn,
 } from '../index.ts';
 import { begun, type Room } from '../testing/room.ts';
-import { type FollowedGame, followerAt, stateFrom } from './following.ts';
+import { type FollowedGame, followerAt, stateFrom } from './follower.ts';
 import { type OpenedHand, type Secrets, secretsOf } from './secrets.ts';
 
 /** A device: the seats it holds, or a spectator. */

@@ -15,10 +15,10 @@ import {
   type Step,
   type ViewOf,
 } from '@dicehall/rules';
-import type { Event, EventOf } from '../entry.ts';
-import { parseHeader, stateAtStart } from '../header.ts';
-import type { TableView } from '../view.ts';
-import { agree, type EventSeen, type FollowerState, type ThrownDice } from './following.ts';
+import { parseHeader, stateAtStart } from '../play/header.ts';
+import type { Event, EventOf } from '../schema/entry.ts';
+import type { TableView } from '../view/view.ts';
+import { agree, type EventSeen, type FollowerState, type ThrownDice } from './follower.ts';
 import { isStepEvent, type StepEvent, stepOf } from './step.ts';
 
 /** One event further. Gives the step that can be shown now; undefined if the event brings none. */

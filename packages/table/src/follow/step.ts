@@ -1,7 +1,7 @@
 /** The events of a log that are steps of its game. */
 
 import type { Game, Parsed, SeenStep, Viewer } from '@dicehall/rules';
-import type { Event } from '../entry.ts';
+import type { Event } from '../schema/entry.ts';
 
 const STEPS = ['act', 'roll', 'hand', 'draw'] as const;
 

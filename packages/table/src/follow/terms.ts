@@ -1,8 +1,8 @@
 /** What people have agreed on at a table, or are asked to, event by event. */
 
 import type { Seat } from '@dicehall/rules';
-import type { Event } from '../entry.ts';
-import type { TableView } from '../view.ts';
+import type { Event } from '../schema/entry.ts';
+import type { TableView } from '../view/view.ts';
 
 export interface SeatTerms {
   readonly kind: 'empty' | 'person' | 'bot';

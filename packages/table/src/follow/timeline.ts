@@ -1,10 +1,10 @@
 /** A whole game from its log, step by step, as one viewer saw it. */
 
 import type { GameId, Viewer, ViewOf } from '@dicehall/rules';
-import type { Event } from '../entry.ts';
-import { parseHeader } from '../header.ts';
+import { parseHeader } from '../play/header.ts';
+import type { Event } from '../schema/entry.ts';
 import { follow } from './follow.ts';
-import { type FollowedEvent, followHeader, viewIn } from './following.ts';
+import { type FollowedEvent, followHeader, viewIn } from './follower.ts';
 
 export interface Timeline<K extends GameId> {
   /** The view before the first step; undefined if the log tells of no game that we know. */

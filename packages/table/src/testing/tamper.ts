@@ -1,6 +1,6 @@
 /** Records that somebody has laid hands on. */
 
-import { digestOf, type RecordFile, sumOf } from '../record.ts';
+import { digestOf, type RecordFile, sumOf } from '../record/record.ts';
 
 /** A value of the same kind that is not the same: one digit, letter or bit further. */
 function other(leaf: unknown): unknown {

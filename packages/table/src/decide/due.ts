@@ -1,0 +1,75 @@
+/** What falls due when nobody says anything, and when. Whoever runs the table sets the timer. */
+
+import type { Seat } from '@dicehall/rules';
+import { isPresent } from '../play/seating.ts';
+import { inPlay, type Table } from '../play/table.ts';
+import type { Context } from '../schema/command.ts';
+import type { Entry } from '../schema/entry.ts';
+import { clockOf, windowOf } from '../schema/settings.ts';
+import { draftFor, type Proposal, write } from './draft.ts';
+import { settle } from './settle.ts';
+
+export interface Due {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** `silence`: saying nothing is the answer. `clock`: a stand-in moves. */
+  readonly kind: 'silence' | 'clock';
+  readonly seats: readonly Seat[];
+}
+
+/** The next thing to fall due; undefined if the table waits for nobody's time. */
+export function due(table: Table): Due | undefined {
+  let first: Due | undefined;
+  for (const seat of inOrder(table)) {
+    const own = dueFor(table, seat);
+    if (own === undefined) continue;
+    if (first === undefined || own.at < first.at) first = own;
+    else if (own.at === first.at) first = { ...first, seats: [...first.seats, seat] };
+  }
+  return first;
+}
+
+/** When that seat's time is up, and what happens then. */
+export function dueFor(table: Table, seat: Seat): Due | undefined {
+  const match = inPlay(table);
+  const asked = match?.asked[seat];
+  if (match === undefined || asked === undefined || match.paused) return undefined;
+  if (!isPresent(table.seats[seat])) return undefined;
+  const isAnswer = match.play.speaker() !== undefined;
+  const window = isAnswer ? windowOf(table.settings) : Number.POSITIVE_INFINITY;
+  const clock = clockOf(table.settings);
+  const at = asked.since + Math.min(window, clock);
+  if (at === Number.POSITIVE_INFINITY) return undefined;
+  return { at, kind: window <= clock ? 'silence' : 'clock', seats: [seat] };
+}
+
+/** Everybody who is asked; an answer begins at the speaker's left (Dodgy 6). */
+export function inOrder(table: Table): readonly Seat[] {
+  const match = inPlay(table);
+  if (match === undefined) return [];
+  const { seats } = match.play;
+  const first = (match.play.speaker() ?? -1) + 1;
+  const round = match.asked.map((_, i) => (first + i) % seats);
+  return round.filter((seat) => match.asked[seat] !== undefined);
+}
+
+/** The entries that time alone brings; none if nothing is due yet. */
+export const tick = (table: Table, context: Omit<Context, 'by'>): readonly Entry[] =>
+  proposeTick(table, context).entries;
+
+/** The same with the table as it will be. */
+export function proposeTick(table: Table, context: Omit<Context, 'by'>): Proposal {
+  const now = due(table);
+  if (now === undefined || now.at > context.now) return { table, entries: [] };
+  const draft = draftFor(table, { ...context, by: 'house' }, '');
+  for (const seat of now.seats) {
+    if (now.kind === 'clock') {
+      write(draft, { kind: 'stand-in', by: 'table', seat });
+      continue;
+    }
+    const action = inPlay(draft.table)?.play.silence(seat);
+    if (action !== undefined) write(draft, { kind: 'act', by: 'table', seat, action });
+  }
+  settle(draft);
+  return draft;
+}

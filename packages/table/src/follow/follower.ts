@@ -1,0 +1,185 @@
+/** A game as far as a device has followed it: what is kept, how it begins, and how it is put right. */
+
+import {
+  type ActionOf,
+  type Game,
+  type GameId,
+  gameOf,
+  type OptionsOf,
+  type RollOf,
+  type Seat,
+  type SeenStep,
+  type StateOf,
+  type Step,
+  type Viewer,
+  type ViewOf,
+} from '@dicehall/rules';
+import { type Header, stateAtStart } from '../play/header.ts';
+import type { EventOf } from '../schema/entry.ts';
+import type { TableView } from '../view/view.ts';
+import { type Secrets, secretsOf } from './secrets.ts';
+import type { StepEvent } from './step.ts';
+
+/** What must be known of a game to follow it. Without secrets, a view tells the whole state. */
+export interface FollowedGame<O extends object, S, A, R, V> {
+  readonly game: Game<O, S, A, R, V>;
+  readonly secrets: Secrets<S, V> | undefined;
+}
+
+/** The last dice that the viewer saw fall. */
+export interface ThrownDice<R> {
+  readonly roll: R;
+  /** The side of each die in the order thrown, counted from 0. */
+  readonly sides: readonly number[];
+  /** Whose dice they are; undefined if chance decided for the table. */
+  readonly seat: Seat | undefined;
+  /** Numbers the rolls, so that the same faces twice are two rolls. */
+  readonly count: number;
+}
+
+/** A game as far as it was followed. `follow` changes it. */
+export interface FollowerState<O extends object, S, A, R, V> extends FollowedGame<O, S, A, R, V> {
+  /** Who sees the steps that are told. */
+  readonly viewer: Viewer;
+  state: S;
+  /** The states before the choices since the last roll, which may be taken back. */
+  choices: readonly S[];
+  /** A call that waits for the hands it opens. */
+  call: { readonly event: EventOf<'act'>; readonly step: Step<A, R> } | undefined;
+  thrown: ThrownDice<R> | undefined;
+  /** An event did not fit: nothing is told until `agree` has put it right or another game starts. */
+  isLost: boolean;
+}
+
+/** A step between two views. */
+export interface StepSeen<A, R, V> {
+  readonly before: V;
+  readonly step: SeenStep<A, R>;
+  readonly after: V;
+}
+
+export interface EventSeen<A, R, V> extends StepSeen<A, R, V> {
+  readonly event: StepEvent;
+  /** Who acted or rolled; undefined for a draw, and if chance decided for the table. */
+  readonly seat: Seat | undefined;
+  /** The dice that lie on the table after it. */
+  readonly thrown: ThrownDice<R> | undefined;
+}
+
+export interface FollowedStep<K extends GameId> {
+  readonly before: ViewOf<K>;
+  readonly step: SeenStep<ActionOf<K>, RollOf<K>>;
+  readonly after: ViewOf<K>;
+}
+
+export type FollowedEvent<K extends GameId> = EventSeen<ActionOf<K>, RollOf<K>, ViewOf<K>>;
+
+export type Following<K extends GameId> = FollowerState<
+  OptionsOf<K>,
+  StateOf<K>,
+  ActionOf<K>,
+  RollOf<K>,
+  ViewOf<K>
+>;
+
+/** Who is told what happens: where several people share a device and dice are covered, nobody's own eyes. */
+const viewerOf = (hidden: boolean, [first, second]: readonly TableView[]): Viewer =>
+  first === undefined || (hidden && second !== undefined) ? 'spectator' : first.viewer;
+
+/**
+ * Follows a table from where it stands, as a device with these views sees it: one for each seat that it
+ * holds, or a spectator's. Undefined if they cannot be read, as those of another version.
+ */
+export function followViews<K extends GameId>(
+  id: K,
+  views: readonly TableView[],
+): Following<K> | undefined {
+  const [view] = views;
+  if (view === undefined) return undefined;
+  const game = gameOf(id);
+  const viewer = viewerOf(game.meta.hidden, views);
+  if (view.match === undefined) {
+    const { rulesVersion: version } = game.meta;
+    return followHeader(id, { version, seats: view.seats.length, options: view.options }, viewer);
+  }
+  const rules = { game, secrets: secretsOf(id) };
+  const state = stateFrom(rules, matchTexts(views));
+  return state && followerAt(rules, state, viewer);
+}
+
+/** Follows a game from its beginning. Undefined if it is of other rules. */
+export function followHeader<K extends GameId>(
+  id: K,
+  header: Omit<Header, 'game'>,
+  viewer: Viewer,
+): Following<K> | undefined {
+  const rules = { game: gameOf(id), secrets: secretsOf(id) };
+  const state = stateAtStart(rules.game, header);
+  return state.ok ? followerAt(rules, state.value, viewer) : undefined;
+}
+
+export const followerAt = <O extends object, S, A, R, V>(
+  { game, secrets }: FollowedGame<O, S, A, R, V>,
+  state: S,
+  viewer: Viewer,
+): FollowerState<O, S, A, R, V> => ({
+  game,
+  secrets,
+  viewer,
+  state,
+  choices: [],
+  call: undefined,
+  thrown: undefined,
+  isLost: false,
+});
+
+const matchTexts = (views: readonly TableView[]): readonly string[] =>
+  views.flatMap(({ match }) => (match === undefined ? [] : [match.view]));
+
+/** A state that looks so to all these viewers. */
+export function stateFrom<O extends object, S, A, R, V>(
+  { game, secrets }: FollowedGame<O, S, A, R, V>,
+  texts: readonly string[],
+): S | undefined {
+  if (secrets === undefined) {
+    const state = game.notation.parseState(texts[0] ?? '');
+    return state.ok ? state.value : undefined;
+  }
+  const [first, ...others] = texts.flatMap((text) => {
+    const view = game.notation.parseView(text);
+    return view.ok ? [view.value] : [];
+  });
+  return first === undefined ? undefined : secrets.stateFrom([first, ...others]);
+}
+
+/** What a viewer sees now: the one who is told, or a seat of this device. */
+export const viewIn = <O extends object, S, A, R, V>(
+  { game, state, viewer }: FollowerState<O, S, A, R, V>,
+  seat: Viewer = viewer,
+): V => game.view(state, seat);
+
+/**
+ * Takes the game as these views show it, where it was followed otherwise: after a gap, or a choice taken
+ * back from before the first view. Gives whether it was followed right.
+ */
+export function agree<O extends object, S, A, R, V>(
+  following: FollowerState<O, S, A, R, V>,
+  views: readonly TableView[],
+): boolean {
+  const { game } = following;
+  const isRight =
+    !following.isLost &&
+    views.every(
+      ({ viewer, match }) =>
+        match === undefined ||
+        game.notation.makeView(game.view(following.state, viewer)) === match.view,
+    );
+  const state = isRight ? undefined : stateFrom(following, matchTexts(views));
+  if (state !== undefined) {
+    following.state = state;
+    following.choices = [];
+    following.call = undefined;
+    following.isLost = false;
+  }
+  return isRight;
+}

@@ -1,0 +1,158 @@
+/** docs/verify.py, which shares no code with anything here, comes to the same dice. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeRecordFile, parseRecordFile, type RecordFile } from '../index.ts';
+import { begun } from '../testing/room.ts';
+import { resealed } from '../testing/tamper.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../../../docs/verify.py', import.meta.url));
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function verify(record: unknown): { readonly status: number | null; readonly said: string } {
+  const file = join(folder, 'record.json');
+  writeFileSync(file, typeof record === 'string' ? record : JSON.stringify(record));
+  const { status, stdout, stderr } = spawnSync('python3', [SCRIPT, file], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+/** A game with an undo in it, where the game has any, and every option that changes the dice. */
+const OPTIONS: Readonly<Record<GameId, readonly string[]>> = {
+  'dodge-dice': ['target=50', 'target=50,first=1'],
+  'sequence-dice': ['row=5', 'row=5,first=2'],
+  'skip-bo-dice': ['goal=25', 'goal=25,wildFaces=1,first=0'],
+  'dodgy-dice': ['outAt=4', 'outAt=4,stone=speaker-only,first=0'],
+};
+
+function recordOf(game: GameId, options: string, seed: number): string {
+  const room = begun(game, { people: 2, bots: 1, options, seed });
+  while (room.table.phase === 'playing') {
+    room.step();
+    for (const seat of [0, 1]) {
+      if (room.random(3) > 0) continue;
+      room.send({ kind: 'offer', seat, what: 'undo' }, room.holds(seat));
+      room.send({ kind: 'answer', seat: 1 - seat, yes: true }, room.holds(1 - seat));
+    }
+  }
+  const record = makeRecordFile(room.log);
+  if (!record.ok) throw new Error(record.refusal.code);
+  return record.value;
+}
+
+function read(text: string): RecordFile {
+  const record = parseRecordFile(text);
+  if (!record.ok) throw new Error(record.refusal.code);
+  return record.value;
+}
+
+test('the script is short enough to read', () => {
+  expect(readFileSync(SCRIPT, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+});
+
+if (!hasPython) console.warn('python3 is not installed: docs/verify.py is not tested');
+
+describe.skipIf(!hasPython).each(GAME_IDS)('%s', (game) => {
+  test.each(OPTIONS[game])('%s: every die is proved', (options) => {
+    const { status, said } = verify(recordOf(game, options, 1));
+    expect(said.trim()).toBe(`${game}: every die is proved`);
+    expect(status).toBe(0);
+  });
+
+  test('what was changed is found and named, even if the sums fit again', () => {
+    const record = read(recordOf(game, OPTIONS[game][0] ?? '-', 1));
+    const { log } = record;
+    const [start, end] = [log[0], log.at(-1)];
+    const roll = log.findLast((entry) => entry.kind === 'roll' || entry.kind === 'hand');
+    if (start?.kind !== 'start' || end?.kind !== 'end' || roll === undefined)
+      throw new Error('no game');
+    const changed = (n: number, part: object): RecordFile =>
+      resealed({
+        ...record,
+        log: log.map((entry) => (entry.n === n ? { ...entry, ...part } : entry)),
+      });
+    const { contributions, receipts } = start;
+    const [a = '', b = '', c = ''] = contributions;
+    const cases: readonly [RecordFile, RegExp][] = [
+      [changed(roll.n, { dice: '0123456' }), new RegExp(`entry ${roll.n}: the dice are not`)],
+      [
+        changed(roll.n, { shows: '40,stop,8' }),
+        new RegExp(`entry ${roll.n}: the dice do not show`),
+      ],
+      [changed(roll.n, { turn: 99 }), new RegExp(`entry ${roll.n}: roll .* is due`)],
+      [changed(end.n, { secret: 'ab'.repeat(32) }), /commitment/],
+      [changed(start.n, { contributions: ['ab'.repeat(16), b, c] }), /contribution: seat 0/],
+      [
+        changed(start.n, { contributions: [b, a, c], receipts: [receipts[1], receipts[0], ''] }),
+        /the dice are not/,
+      ],
+      [
+        changed(start.n, { header: start.header.replace('first=lot', 'first=0') }),
+        /the dice are not/,
+      ],
+      [{ ...record, log: log.with(0, { ...start, t: start.t - 1 }) }, /digest/],
+    ];
+    // Starting Python takes its time: what does not depend on the game is tried with one of them.
+    for (const [file, why] of game === 'skip-bo-dice' ? cases : cases.slice(0, 3)) {
+      const { status, said } = verify(file);
+      expect(said).toMatch(why);
+      expect(status).toBe(1);
+    }
+  });
+});
+
+test.skipIf(!hasPython)(
+  'a hidden hand that is not the one committed to, or not the one opened',
+  () => {
+    const record = read(recordOf('dodgy-dice', 'outAt=4', 1));
+    const edit = (kind: string, part: object): RecordFile => {
+      const n = record.log.find((entry) => entry.kind === kind)?.n;
+      return resealed({
+        ...record,
+        log: record.log.map((entry) => (entry.n === n ? { ...entry, ...part } : entry)),
+      });
+    };
+    const reveal = record.log.find((entry) => entry.kind === 'reveal');
+    const hands = reveal?.kind === 'reveal' ? reveal.hands : [];
+    const other = hands.map((hand) => ({ ...hand, dice: [...hand.dice].reverse().join('') }));
+    expect(verify(edit('hand', { commitment: '0'.repeat(64) })).said).toMatch(
+      /not the hand committed to/,
+    );
+    expect(verify(edit('reveal', { hands: other })).said).toMatch(
+      /the hand of seat \d is another one/,
+    );
+  },
+);
+
+test.skipIf(!hasPython)(
+  'entries out of place are named, and what is no record is said in one line',
+  () => {
+    const record = read(recordOf('dodge-dice', 'target=50', 1));
+    const { log } = record;
+    const [one, other] = [log[5], log[6]];
+    if (one === undefined || other === undefined) throw new Error('no game');
+    const swapped = resealed({ ...record, log: log.with(5, other).with(6, one) });
+    expect(verify(swapped).said).toMatch(/^order: /m);
+    const cut = resealed({ ...record, log: log.slice(0, -1) });
+    for (const none of ['', '[]', '{"log": [], "digest": ""}', cut]) {
+      const { status, said } = verify(none);
+      expect(said).toMatch(/^no record that can be read: .*\n$/);
+      expect(status).toBe(1);
+    }
+  },
+);
+
+test.skipIf(!hasPython)('names in any script do not disturb the digest', () => {
+  const record = read(recordOf('dodge-dice', 'target=50', 1));
+  const [start] = record.log;
+  if (start?.kind !== 'start') throw new Error('no start');
+  const players = start.players.map((player) => ({ ...player, name: 'Zoë 🎲 "\\ /" אבג' }));
+  const renamed = resealed({ ...record, log: record.log.with(0, { ...start, players }) });
+  expect(verify(JSON.stringify(renamed, null, 1)).status).toBe(0);
+});
