@@ -204,6 +204,8 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
     },
     watch: (listener) => watching.add(listener),
     async record(game = state.views.at(0)?.games ?? 1) {
+      // A request that is bound to fail would only fill the browser's console.
+      if (device.isOffline?.()) return { ok: false, refusal: { code: 'going-away' } };
       const reply = await fetchRecord(address.url, address.table, game);
       return reply.ok ? reply : { ok: false, refusal: { code: recordRefusal(reply.fault.code) } };
     },

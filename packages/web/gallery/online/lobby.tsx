@@ -58,14 +58,12 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
   },
   'the host, with enough players': { table: seating([ANA, BEN, EMPTY]) },
   'a guest, whoever opened the table is there': {
-    table: seating([ANA, BEN, EMPTY], { viewer: 1 }),
+    table: seating([ANA, BEN, EMPTY], { viewer: 1, host: { seat: 0, name: 'Ana' } }),
     state: { isHost: false },
-    opener: 0,
   },
   'a guest, whoever opened the table is away': {
-    table: seating([ANA, BEN, EMPTY], { viewer: 1 }),
+    table: seating([ANA, BEN, EMPTY], { viewer: 1, host: { seat: 0, name: 'Ana' } }),
     state: { isHost: false, present: [1] },
-    opener: 0,
   },
   'a guest, a friend who is away, a bot': {
     table: seating([ANA, BEN, PIP], { viewer: 1 }),

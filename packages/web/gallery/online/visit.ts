@@ -20,7 +20,6 @@ export interface StillVisit {
   readonly alsoHere?: readonly Seat[];
   readonly recap?: string;
   readonly freed?: string;
-  readonly opener?: Seat;
   readonly isWaiting?: boolean;
   /** What comes of whatever is sent. */
   readonly answer?: Awaited<ReturnType<TableLink['send']>>;
@@ -39,23 +38,18 @@ export function stillVisit(still: StillVisit): Visit {
   });
   const views = [view, ...alsoHere.map((viewer) => ({ ...view, viewer }))];
   const now: LinkState = { ...scriptedState(view, [0, 1]), views, ...state };
-  const link: TableLink = {
+  return {
+    code: CODE,
     state: now,
     tokens: ['00c0ffee'.repeat(4)],
     send: async () => answer,
     watch: () => () => {},
     record: async () => ({ ok: false, refusal: { code: 'game-not-over' } }),
-    close() {},
-  };
-  return {
-    code: CODE,
-    link,
-    state: signal(now),
+    live: signal(now),
     view: signal(view),
     recap: signal(recap),
     ...tellerAside(),
     freed: signal(still.freed ?? ''),
-    opener: signal(still.opener),
     waiting: {
       isWaiting: signal(isWaiting),
       follow: (own) => own,
@@ -63,7 +57,6 @@ export function stillVisit(still: StillVisit): Visit {
       again() {},
     },
     heard: () => ({ events: [], isNew: false }),
-    send: link.send,
     close() {},
   };
 }

@@ -42,17 +42,22 @@ interface Laid<K extends GameId> {
   readonly number: number;
 }
 
+function close<K extends GameId>(laid: Laid<K> | undefined): void {
+  laid?.session.close();
+  laid?.link.close();
+}
+
 function Opened<K extends GameId>({ module, lesson }: Ready<K>) {
   const [laid, setLaid] = useState<Laid<K>>();
   const open = (script: Script<K>): void =>
     setLaid((before) => {
-      before?.session.close();
+      close(before);
       const link = lessonLink(script, namesFor(lesson.seats));
       const session = openSession(lesson.game, module, link, undefined, sentencesOf(module));
       return session && { link, session, number: (before?.number ?? 0) + 1 };
     });
   useEffect(() => open(scriptAt(lesson, keptPlace(lesson.game))), []);
-  useEffect(() => () => laid?.session.close(), [laid]);
+  useEffect(() => () => close(laid), [laid]);
   if (laid === undefined) return null;
   return (
     <LessonTable

@@ -28,7 +28,7 @@ import '../seats/online.css';
 export function Lobby({ at }: { readonly at: Visit }) {
   const [fault, setFault] = useState('');
   const view = at.view.value;
-  const state = at.state.value;
+  const state = at.live.value;
   if (view === undefined) return null;
   const { game, seats, settings } = view;
   const own = ownSeats(state);

@@ -46,7 +46,7 @@ export function LobbyRules({ at, players, send }: Props) {
   const { game, settings } = view;
   const chosen = rulesFor(view, players);
   const length = lengthOf(game, players, chosen);
-  if (!at.state.value.isHost) {
+  if (!at.live.value.isHost) {
     return (
       <section class="lobby-terms" aria-label={t('web.house-rules')}>
         <h2>{t('web.house-rules')}</h2>

@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function LobbySeat({ at, seat, place, send }: Props) {
-  const state = at.state.value;
+  const state = at.live.value;
   const view = at.view.value;
   const sitter = view?.seats[seat];
   if (view === undefined || sitter === undefined) return null;

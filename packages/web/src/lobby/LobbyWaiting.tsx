@@ -7,9 +7,9 @@ import { t } from '../words.ts';
 
 export function LobbyWaiting({ at }: { readonly at: Visit }) {
   const view = at.view.value;
-  const state = at.state.value;
+  const state = at.live.value;
   if (view === undefined) return null;
-  const { game, seats } = view;
+  const { game, host } = view;
   if (ownSeats(state).length === 0) {
     return (
       <p class="lobby-waiting">
@@ -17,13 +17,12 @@ export function LobbyWaiting({ at }: { readonly at: Visit }) {
       </p>
     );
   }
-  const opener = at.opener.value;
-  const player = opener === undefined ? undefined : seats[opener]?.name;
-  if (opener === undefined || player === undefined) {
+  if (host === undefined) {
     return <p class="lobby-waiting">{t('web-online.waiting-host')}</p>;
   }
+  const { seat, name: player } = host;
   // Without a connection nobody knows who else has one.
-  if (state.status === 'lost' || state.present.includes(opener)) {
+  if (state.status === 'lost' || state.present.includes(seat)) {
     return <p class="lobby-waiting">{t('web-online.waiting-for', { player })}</p>;
   }
   return (

@@ -11,7 +11,7 @@ import { server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import { lang, t } from '../words.ts';
-import { waitsAlone } from './is-waiting-alone.ts';
+import { isWaitingAlone } from './is-waiting-alone.ts';
 
 /** Milliseconds. */
 const ASK_EVERY = 15_000;
@@ -31,7 +31,7 @@ export function tellMoved({ code, tellOwn }: Pick<Visit, 'code' | 'tellOwn'>): v
 
 /** As long as the visit lasts, and somebody looks. Gives the way to end it. */
 export function seekCompany(at: Visit): () => void {
-  const isAlone = computed(() => waitsAlone(at.view.value, at.state.value));
+  const isAlone = computed(() => isWaitingAlone(at.view.value, at.live.value));
   let isGone = false;
   let isAsking = false;
   /** Nobody knows whether that has moved them: it is asked until it is known. */
@@ -39,12 +39,12 @@ export function seekCompany(at: Visit): () => void {
 
   async function ask(): Promise<void> {
     const view = at.view.peek();
-    const [token, ...own] = at.link.tokens;
+    const [token, ...own] = at.tokens;
     const isDue = isAlone.peek() || isUnanswered;
     if (isAsking || !isDue || document.hidden || view === undefined) return;
     isAsking = true;
     const { game, seats } = view;
-    const name = seats[ownSeats(at.state.peek())[0] ?? -1]?.name || undefined;
+    const name = seats[ownSeats(at.live.peek())[0] ?? -1]?.name || undefined;
     const wish = { game, name, lang: lang.peek(), token, own: own.slice(0, MOST_SHOWN) };
     // At another table of this device one would play with oneself.
     const elsewhere = waitingTokens(game, at.code);
@@ -56,7 +56,7 @@ export function seekCompany(at: Visit): () => void {
     const { table: code, left: told } = reply.value;
     // If an answer was lost, the next one does not tell it again. A game that began just now has its seat still, and
     // stands on the first screen.
-    const left = ownSeats(at.state.peek()).length > 0 ? told : [...told, at.code];
+    const left = ownSeats(at.live.peek()).length > 0 ? told : [...told, at.code];
     // Whoever has gone elsewhere meanwhile finds the way back on the first screen.
     if (isGone) return forgetSeats(left);
     move = { to: code, left };

@@ -2,7 +2,7 @@ import type { LinkState } from '@dicehall/link';
 import { DEFAULT_SETTINGS, type TableView } from '@dicehall/table';
 import { expect, test } from 'vitest';
 import { scriptedSeat, scriptedState, scriptedTable } from '../table/session/scripted.ts';
-import { waitsAlone } from './is-waiting-alone.ts';
+import { isWaitingAlone } from './is-waiting-alone.ts';
 
 const ANA = scriptedSeat('person', 'Ana');
 const EVA = scriptedSeat('person', 'Eva');
@@ -25,10 +25,11 @@ const waits = ({ table, state, own = [0] }: Case): boolean => {
     seats: [ANA, FREE, FREE],
     phase: 'seating',
     settings: SETTINGS,
+    origin: 'quick-match',
     ...table,
   });
   const views = own.length === 0 ? [view] : own.map((viewer) => ({ ...view, viewer }));
-  return waitsAlone(view, { ...scriptedState(view, [0]), views, ...state });
+  return isWaitingAlone(view, { ...scriptedState(view, [0]), views, ...state });
 };
 
 test('one who has sat down by “Play with anybody” waits alone', () => {
@@ -46,7 +47,7 @@ test.each<[string, Case]>([
   ['somebody who looks on', { own: [] }],
   ['whose game has begun', { table: { phase: 'playing' } }],
   ['whose table is not for strangers', { table: { settings: { ...SETTINGS, public: false } } }],
-  ['who has chosen another clock', { table: { settings: { ...SETTINGS, clock: 'none' } } }],
+  ['who has opened a table for friends, as like it as may be', { table: { origin: 'link' } }],
   ['who has no connection', { state: { status: 'lost' } }],
 ])('not so %s', (_, one) => {
   expect(waits(one)).toBe(false);

@@ -108,7 +108,7 @@ function tokensFor(code: string): readonly string[] {
 
 function Visited({ at }: { readonly at: Visit }) {
   const view = at.view.value;
-  const { fault, isHost } = at.state.value;
+  const { fault, isHost } = at.live.value;
   const game = view?.game;
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -119,14 +119,14 @@ function Visited({ at }: { readonly at: Visit }) {
   const isNew = isHost && view?.next === 1;
   // Whoever opens a table wants to play at it.
   useEffect(() => {
-    if (!isNew || ownSeats(at.state.peek()).length > 0) return;
+    if (!isNew || ownSeats(at.live.peek()).length > 0) return;
     at.send({ kind: 'sit', name: ownName.peek().trim() || freeName([]) });
   }, [isNew]);
   if (fault !== undefined) {
     return <Waiting title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
   }
   if (view === undefined || !isReady) {
-    const isLost = at.state.value.status === 'lost';
+    const isLost = at.live.value.status === 'lost';
     // It is tried again by itself, and no other code would do better.
     return (
       <Waiting

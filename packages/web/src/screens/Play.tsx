@@ -33,18 +33,18 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
   const news = useBotNews();
   useEffect(() => {
     let isGone = false;
-    let session: Session<K> | undefined;
+    let shown: Laid<K> | undefined;
     lay(game, asked).then(
       (own) => {
-        session = own.session;
-        if (isGone) session.close();
+        shown = own;
+        if (isGone) close(own);
         else setLaid(own);
       },
       () => setLaid('failed'),
     );
     return () => {
       isGone = true;
-      session?.close();
+      if (shown !== undefined) close(shown);
     };
   }, [game, asked]);
   if (laid === 'failed') return <LoadFault />;
@@ -65,6 +65,11 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
       {isFirst && <Offer session={session} />}
     </>
   );
+}
+
+function close<K extends GameId>({ session, table }: Laid<K>): void {
+  session.close();
+  table.link.close();
 }
 
 async function lay<K extends GameId>(game: K, asked: Asked | undefined): Promise<Laid<K>> {

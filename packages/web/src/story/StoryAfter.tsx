@@ -3,7 +3,6 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { ShapeName } from '../parts/shapes.ts';
-import { recordOf } from '../table/record.ts';
 import { namesOf, type Session } from '../table/session/session.ts';
 import type { StoryOfGame } from './StoryOfGame.tsx';
 
@@ -17,7 +16,7 @@ export function useStory<K extends GameId>({ link }: Session<K>): Told {
   const [record, setRecord] = useState<string>();
   const [loaded, setLoaded] = useState<{ readonly Story: typeof StoryOfGame }>();
   useEffect(() => {
-    recordOf(link).then(setRecord);
+    link.record().then((made) => setRecord(made.ok ? made.value : undefined));
   }, [link]);
   useEffect(() => {
     // Without a network it may not be had, and nothing else lacks.

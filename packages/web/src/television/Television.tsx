@@ -4,9 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
-
 import { loadTable } from '../games/index.ts';
-
 import { loadFailed } from '../parts/load-failed.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
@@ -22,7 +20,6 @@ import { openSession } from '../table/session/open-session.ts';
 import { namesOf, type Session } from '../table/session/session.ts';
 import { sentencesOf, turnOf } from '../table/turn.ts';
 import { Clock } from '../visit/Clock.tsx';
-import { recordedLink } from '../visit/record.ts';
 import { type Visit, visit } from '../visit/visit.ts';
 import { Waiting } from '../visit/Waiting.tsx';
 import { needWords, t } from '../words.ts';
@@ -47,7 +44,7 @@ export function Television({ code }: { readonly code: string }) {
     };
   }, [code]);
   const view = at?.view.value;
-  const fault = at?.state.value.fault;
+  const fault = at?.live.value.fault;
   if (fault !== undefined) {
     return <Waiting title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
   }
@@ -111,7 +108,7 @@ function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly 
     let isGone = false;
     Promise.all([loadTable(game), needWords(game)]).then(([module]) => {
       if (isGone) return;
-      own = openSession(game, module, recordedLink(at), at.heard(), sentencesOf(module));
+      own = openSession(game, module, at, at.heard(), sentencesOf(module));
       setSession(own);
     }, loadFailed);
     return () => {

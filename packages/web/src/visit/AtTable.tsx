@@ -13,7 +13,6 @@ import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { Notes } from './Notes.tsx';
-import { recordedLink } from './record.ts';
 import { TableSheet } from './TableSheet.tsx';
 import type { Visit } from './visit.ts';
 import '../seats/online.css';
@@ -27,14 +26,14 @@ export function AtTable<K extends GameId>({ at, game }: Props<K>) {
   const [session, setSession] = useState<Session<K> | 'failed'>();
   const [isOpen, setOpen] = useState(false);
   // Who sits at this device decides what it sees; a seat more is another session.
-  const seats = at.state.value.views.map(({ viewer }) => viewer).join();
+  const seats = at.live.value.views.map(({ viewer }) => viewer).join();
   useEffect(() => {
     let isGone = false;
     let own: Session<K> | undefined;
     Promise.all([loadTable(game), needWords(game)]).then(
       ([module]) => {
         if (isGone) return;
-        own = openSession(game, module, recordedLink(at), at.heard(), sentencesOf(module));
+        own = openSession(game, module, at, at.heard(), sentencesOf(module));
         setSession(own ?? 'failed');
       },
       () => setSession('failed'),

@@ -16,9 +16,9 @@ export function timeText(seconds: number): string {
 }
 
 export function Clock({ at }: { readonly at: Visit }) {
-  const { clockAhead, views, status } = at.state.value;
+  const { clockAhead, views, status } = at.live.value;
   const asked = views[0]?.match?.asked ?? [];
-  const own = ownSeats(at.state.value);
+  const own = ownSeats(at.live.value);
   const hurried = asked.filter(({ due }) => due !== undefined);
   const first = hurried.find(({ seat }) => own.includes(seat)) ?? hurried[0];
   const due = first?.due?.at;

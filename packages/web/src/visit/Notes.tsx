@@ -21,7 +21,7 @@ const SAID_FOR = 5000;
 
 export function Notes({ at }: { readonly at: Visit }) {
   const view = at.view.value;
-  const state = at.state.value;
+  const state = at.live.value;
   const isLost = state.status === 'lost';
   const isWaiting = at.waiting.isWaiting.value;
   const own = ownSeats(state);

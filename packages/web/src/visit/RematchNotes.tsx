@@ -19,8 +19,8 @@ interface Props {
 
 export function RematchNotes({ at, send }: Props) {
   const view = at.view.value;
-  const { status, present } = at.state.value;
-  const own = ownSeats(at.state.value);
+  const { status, present } = at.live.value;
+  const own = ownSeats(at.live.value);
   const offer = view?.offer?.what === 'rematch' ? view.offer : undefined;
   const isLong = useAWhile(offer && `${offer.by}`);
   const [seat] = own;

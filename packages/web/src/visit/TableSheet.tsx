@@ -30,7 +30,7 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
   const [isMoving, setMoving] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const view = at.view.value;
-  const state = at.state.value;
+  const state = at.live.value;
   if (view === undefined) return null;
   const [seat] = ownSeats(state);
   const names = namesOf(view);
@@ -146,7 +146,7 @@ export function TableSheet<K extends GameId>({ at, session, close }: Props<K>) {
         </div>
         {/* Never both: a camera would take the one for the other. */}
         {isMoving ? (
-          <MoveSeat code={at.code} tokens={at.link.tokens} />
+          <MoveSeat code={at.code} tokens={at.tokens} />
         ) : (
           <Invite code={at.code} game={t(`web.game.${view.game}`)} />
         )}

@@ -21,7 +21,6 @@ import { isOvertaken } from '../table/overtaken.ts';
 import type { History } from '../table/session/session.ts';
 import { t } from '../words.ts';
 import { callerBefore } from './first-caller.ts';
-import { openerAfter } from './opener.ts';
 import { recapOf } from './recap.ts';
 import { newName } from './rename.ts';
 import { isFreed } from './seat-taken.ts';
@@ -29,25 +28,21 @@ import { standingsSince } from './standings.ts';
 import { type Aside, tellerAside } from './table-talk.ts';
 import { type Waiting, waitingFor } from './unanswered.ts';
 
-export interface Visit extends Aside {
+/** A link that remembers. */
+export interface Visit extends Aside, TableLink {
   readonly code: string;
-  readonly link: TableLink;
-  readonly state: ReadonlySignal<LinkState>;
+  /** `state`, for components. */
+  readonly live: ReadonlySignal<LinkState>;
   /** The table for this device's first seat, or for a spectator; undefined before the welcome. */
   readonly view: ReadonlySignal<TableView | undefined>;
   /** What happened while the device was away; empty when it was read. */
   readonly recap: Signal<string>;
   /** That the host has taken one's seat before the start; empty when one has another. */
   readonly freed: ReadonlySignal<string>;
-  /** The seat of whoever opened the table, before the start and as far as it is known. */
-  readonly opener: ReadonlySignal<Seat | undefined>;
   /** What this device has sent and the table has not answered. */
   readonly waiting: Waiting;
   /** Everything heard of the game on the table so far, and whether it began before our eyes. */
   heard(): History;
-  /** Does it, and keeps what it gave this device. Gives the code of why not. */
-  send(wish: Wish): ReturnType<TableLink['send']>;
-  close(): void;
 }
 
 /** Of what was sent and has no answer. */
@@ -74,11 +69,10 @@ export function visit(
   let events: readonly Event[] = before === undefined ? [] : heardAt(code, before.seen);
   const from = events.length > 0 ? before?.seen : firstWanted(before);
   const link = socketLink({ url: server.socketUrl, table: code, tokens, from }, device);
-  const state = signal(link.state);
+  const live = signal(link.state);
   const view = signal<TableView | undefined>(undefined);
   const recap = signal('');
   const freed = signal('');
-  const opener = signal<Seat | undefined>(undefined);
   const { said, tell, tellOwn } = tellerAside();
   const waiting = waitingFor({
     isLost: () => link.state.status === 'lost',
@@ -147,12 +141,12 @@ export function visit(
     if (news.state.status === 'lost') waiting.lost();
     const [now] = news.state.views;
     if (now === undefined) {
-      state.value = news.state;
+      live.value = news.state;
       return;
     }
     const seen = seenBefore(news, now);
     const looked = isFirst ? before?.view : view.peek()?.match?.view;
-    const held = isFirst ? (before?.seats ?? []) : ownSeats(state.peek());
+    const held = isFirst ? (before?.seats ?? []) : ownSeats(live.peek());
     const gone = goneText(news, held, seen);
     const isBack = isFirst || news.missed;
     const missed = seen === undefined ? '' : recapOf(news, now, seen);
@@ -170,9 +164,8 @@ export function visit(
     const last = events.at(-1);
     if (last !== undefined && last.n + 1 !== now.next) events = [];
     batch(() => {
-      state.value = news.state;
+      live.value = news.state;
       view.value = now;
-      opener.value = news.events.reduce(openerAfter, opener.peek());
       // Before the start it stands in the lobby.
       if (sentence !== '' && now.phase !== 'seating') recap.value = sentence;
       if (ownSeats(news.state).length > 0) freed.value = '';
@@ -203,14 +196,20 @@ export function visit(
 
   return {
     code,
-    link,
-    state,
+    get state() {
+      return link.state;
+    },
+    get tokens() {
+      return link.tokens;
+    },
+    watch: link.watch,
+    record: link.record,
+    live,
     view,
     recap,
     said,
     tellOwn,
     freed,
-    opener,
     waiting,
     heard: () => {
       const isWhole = events[0]?.kind === 'start';

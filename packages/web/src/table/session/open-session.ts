@@ -203,7 +203,6 @@ export function openSession<K extends GameId>(
     close() {
       showing.clear();
       unwatch();
-      link.close();
     },
   };
 }

@@ -49,6 +49,7 @@ export interface Session<K extends GameId> {
   skip(): void;
   /** Shows nothing more of this game but its end: for when bots alone are left to play it. */
   hurry(): void;
+  /** Ends what is shown; the link stays open, for its owner to close. */
   close(): void;
 }
 
