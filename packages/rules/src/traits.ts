@@ -1,6 +1,7 @@
 /** What a table or a client must know of a game beside the waist. `openTraits` is all that most games need. */
 
 import type { Chosen, Game, Seat, Viewer } from './game.ts';
+import type { Random } from './random.ts';
 
 export interface Traits<S, A, R, V> {
   /** Who began, asked as soon as that is settled: a rematch begins to the left of that seat. */
@@ -50,6 +51,8 @@ export interface Secrets<S, R, V> {
   reveal(state: S, hands: readonly OpenedHand[]): void;
   /** A roll in place of one that is not seen: as it will be opened, where that is known, else any. */
   unseenRoll(state: S, hands: readonly OpenedHand[]): R;
+  /** Another moment that looks the same to the viewer: what it cannot see is thrown again. */
+  resample(state: S, viewer: Viewer, random: Random): S;
 }
 
 /** For a game in which everybody sees everything and one seat at a time is asked. */

@@ -6,6 +6,7 @@
 
 import type { Seat } from '../game.ts';
 import type { OpenedHand, Secrets } from '../traits.ts';
+import { resample } from './resample.ts';
 import { sample, throwDice } from './rolls.ts';
 import { type Counts, type DodgyRoll, type DodgyState, NOT_THROWN } from './state.ts';
 import type { DodgyView } from './view.ts';
@@ -20,6 +21,7 @@ export const secrets: Secrets<DodgyState, DodgyRoll, DodgyView> = {
   isOpen: ({ phase }) => phase === 'take',
   reveal,
   unseenRoll: (state, hands) => sample(state, sidesOf(hands, state.seat)),
+  resample,
 };
 
 /** A state that looks like this to each of these viewers, who see the same moment. */
