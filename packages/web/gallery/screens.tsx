@@ -3,7 +3,7 @@
 import { readRules } from '@dicehall/words/on-demand';
 import { rules } from '@dicehall/words/skip-bo-dice/rules';
 import type { ComponentProps } from 'preact';
-import { GAMES_TO_OFFER } from '../src/games/list.ts';
+import { GAMES_TO_OFFER } from '../src/games/index.ts';
 import { GiveUp } from '../src/local/GiveUp.tsx';
 import type { KeptTable } from '../src/local/table-store.ts';
 import { LoadFault } from '../src/parts/LoadFault.tsx';

@@ -1,13 +1,14 @@
 /** What holds for any game, where its folder says nothing else. */
 
 import type { GameId } from '@dicehall/rules';
+import { signsOf } from '../rules/sides.ts';
 import type { GameModule } from './contract.ts';
 
 type Own = 'words' | 'rules' | 'grammar' | 'Board' | 'Actions' | 'prompt' | 'standing';
 
 /** What a game's folder brings; the rest is up to it. */
 export type GameSlice<K extends GameId> = Pick<GameModule<K>, Own> &
-  Partial<Omit<GameModule<K>, Own | 'pace' | 'speech'>> & {
+  Partial<Omit<GameModule<K>, Own | 'signs' | 'pace' | 'speech'>> & {
     readonly pace?: Partial<GameModule<K>['pace']>;
     readonly speech?: Partial<GameModule<K>['speech']>;
   };
@@ -16,9 +17,9 @@ const no = (): false => false;
 const none = (): undefined => undefined;
 const noTime = (): number => 0;
 
-export const gameModule = <K extends GameId>(slice: GameSlice<K>): GameModule<K> => ({
+export const gameModule = <K extends GameId>(game: K, slice: GameSlice<K>): GameModule<K> => ({
   shortStanding: slice.standing,
-  signs: (chosen) => chosen,
+  signs: (chosen) => signsOf(game, chosen),
   isOut: no,
   rowToWin: none,
   ...slice,

@@ -1,42 +1,67 @@
-/** The games as the page plays them. Each loads with its first table, together with its rules; its lesson when it is opened. */
+/**
+ * The games as the page plays them, one line each, in the order of the first screen. A game loads with its first table,
+ * together with its rules; its lesson when it is opened. A game without a line is played on the plain board.
+ */
 
-import { type GameId, loadGame } from '@dicehall/rules';
+import { GAME_IDS, type GameId, loadGame } from '@dicehall/rules';
 import type { GameModule } from './contract.ts';
 import type { Lesson } from './lesson.ts';
 
 interface Entry<K extends GameId> {
+  /** Its address; without one, dice that are no game's in particular. */
+  readonly picture?: string;
   table(): Promise<GameModule<K>>;
   lesson?(): Promise<Lesson<K>>;
 }
 
-const GAMES: { readonly [K in GameId]: Entry<K> } = {
+const GAMES: { readonly [K in GameId]?: Entry<K> } = {
+  'skip-bo-dice': {
+    picture: '/pictures/skip-bo-dice.svg',
+    table: async () => (await import('./skip-bo-dice/index.tsx')).skipBoDice,
+    lesson: async () => (await import('./skip-bo-dice/lesson.ts')).lesson,
+  },
   'dodge-dice': {
+    picture: '/pictures/dodge-dice.svg',
     table: async () => (await import('./dodge-dice/index.tsx')).dodgeDice,
     lesson: async () => (await import('./dodge-dice/lesson.ts')).lesson,
   },
   'sequence-dice': {
+    picture: '/pictures/sequence-dice.svg',
     table: async () => (await import('./sequence-dice/index.tsx')).sequenceDice,
     lesson: async () => (await import('./sequence-dice/lesson.ts')).lesson,
   },
-  'skip-bo-dice': {
-    table: async () => (await import('./skip-bo-dice/index.tsx')).skipBoDice,
-    lesson: async () => (await import('./skip-bo-dice/lesson.ts')).lesson,
-  },
   'dodgy-dice': {
+    picture: '/pictures/dodgy-dice.svg',
     table: async () => (await import('./dodgy-dice/index.tsx')).dodgyDice,
     lesson: async () => (await import('./dodgy-dice/lesson.ts')).lesson,
   },
 };
 
+const hasEntry = (game: GameId): boolean => Object.hasOwn(GAMES, game);
+
+/** Every game, in the order in which they are offered: the quickest to learn first, those without a line last. */
+export const GAMES_TO_OFFER: readonly GameId[] = [
+  ...GAME_IDS.filter(hasEntry).toSorted((one, other) => placeOf(one) - placeOf(other)),
+  ...GAME_IDS.filter((game) => !hasEntry(game)),
+];
+
+function placeOf(game: GameId): number {
+  return Object.keys(GAMES).indexOf(game);
+}
+
 export async function loadTable<K extends GameId>(game: K): Promise<GameModule<K>> {
-  const [module] = await Promise.all([GAMES[game].table(), loadGame(game)]);
+  const entry = GAMES[game];
+  if (entry === undefined) throw new RangeError(`${game} has no board`);
+  const [module] = await Promise.all([entry.table(), loadGame(game)]);
   return module;
 }
 
-export const hasLesson = (game: GameId): boolean => GAMES[game].lesson !== undefined;
+export const pictureOf = (game: GameId): string => GAMES[game]?.picture ?? '/pictures/dice.svg';
+
+export const hasLesson = (game: GameId): boolean => GAMES[game]?.lesson !== undefined;
 
 export async function loadLesson<K extends GameId>(game: K): Promise<Lesson<K>> {
-  const lesson = await GAMES[game].lesson?.();
+  const lesson = await GAMES[game]?.lesson?.();
   if (lesson === undefined) throw new RangeError(`${game} has no lesson`);
   return lesson;
 }

@@ -3,7 +3,7 @@
 import type { ListedTable } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES_TO_OFFER } from '../games/list.ts';
+import { GAMES_TO_OFFER } from '../games/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { ownName } from '../parts/settings.ts';

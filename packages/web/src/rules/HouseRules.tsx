@@ -1,9 +1,18 @@
 /** The options of a game, each with its words, and how long they make the game. */
 
-import { type Chosen, fullRules, type GameId, gameOf, shortRules } from '@dicehall/rules';
-import { optionText, optionValueText } from '@dicehall/words/on-demand';
+import { type Chosen, fullRules, type GameId, gameOf, shortRules, traitsOf } from '@dicehall/rules';
+import { lengthText, optionText, optionValueText, timeText } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
-import { lengthOf } from './length.ts';
+
+/** `about 16 turns, 15 minutes`; empty where nobody has measured it. */
+export function lengthOf(game: GameId, seats: number, chosen: Chosen): string {
+  const { options } = gameOf(game);
+  const parsed = options.parse(chosen, seats);
+  const length = parsed.ok ? options.expectedLength(parsed.value, seats) : undefined;
+  if (length === undefined) return '';
+  const minutes = (length.about * traitsOf(game).pace) / 60;
+  return timeText(lang.value, lengthText(lang.value, length), minutes);
+}
 
 interface Props {
   readonly game: GameId;

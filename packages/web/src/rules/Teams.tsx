@@ -1,13 +1,9 @@
-/** Who plays with whom, where so many are two teams. The words are the game's, and are there when this is drawn. */
+/** Who plays with whom, where the players of a game are two teams. */
 
 import type { GameId } from '@dicehall/rules';
-import { sideOf, sidesOf } from '@dicehall/rules/sequence-dice';
 import { players } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
-
-/** Whose sign a seat wears: partners play with one set of chips. */
-export const signBearer = (game: GameId, seat: number, seats: number): number =>
-  game === 'sequence-dice' ? sideOf(seat, seats) : seat;
+import { sidesOf } from './sides.ts';
 
 interface Props {
   readonly game: GameId;
@@ -16,13 +12,9 @@ interface Props {
 }
 
 export function Teams({ game, names }: Props) {
-  const seats = names.length;
-  if (game !== 'sequence-dice' || sidesOf(seats) === seats) return null;
+  const sides = sidesOf(game, names.length);
+  if (sides.length === names.length) return null;
   const voice = { lang: lang.value, names: { seats: names } };
-  const side = (wanted: number): string =>
-    players(
-      voice,
-      [...names.keys()].filter((seat) => sideOf(seat, seats) === wanted),
-    );
-  return <p class="teams">{t('web-sequence-dice.teams', { one: side(0), other: side(1) })}</p>;
+  const [one = '', other = ''] = sides.map((side) => players(voice, side));
+  return <p class="teams">{t('name.teams', { one, other })}</p>;
 }

@@ -1,8 +1,8 @@
-/** The first screen: four games, and the ways to play them. Everything is one tap away and nothing asks who you are. */
+/** The first screen: the games, and the ways to play them. Everything is one tap away and nothing asks who you are. */
 
 import { type GameId, seatsOf } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES_TO_OFFER } from '../games/list.ts';
+import { GAMES_TO_OFFER, hasLesson, pictureOf } from '../games/index.ts';
 import { GiveUp } from '../local/GiveUp.tsx';
 import { forgetEnded, type KeptTable, keptTables } from '../local/table-store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -111,17 +111,19 @@ export function Card({ id, kept, isLearnt, giveUp }: CardProps) {
   const open = kept?.isOver === false ? kept : undefined;
   return (
     <li class={`panel home-card home-${id}`}>
-      <img class="home-picture" src={`/pictures/${id}.svg`} alt="" width="320" height="200" />
+      <img class="home-picture" src={pictureOf(id)} alt="" width="320" height="200" />
       <div class="home-words">
         <h2>{name}</h2>
         <p>{t(`web.about.${id}`)}</p>
         <p class="note">
           <span class="home-seats">{t('web.seats', seats)}</span>
           <span class="home-links">
-            <PageLink to={{ name: 'learn', game: id }} label={learnLabel(name, isLearnt)}>
-              {t('web.learn-short')}
-              {isLearnt && <Icon name="check" />}
-            </PageLink>
+            {hasLesson(id) && (
+              <PageLink to={{ name: 'learn', game: id }} label={learnLabel(name, isLearnt)}>
+                {t('web.learn-short')}
+                {isLearnt && <Icon name="check" />}
+              </PageLink>
+            )}
             <PageLink
               to={{ name: 'rules', game: id, section: '' }}
               label={t('web.rules-of', { game: name })}

@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { Next } from '../end/EndOfGame.tsx';
-import { loadTable } from '../games/index.ts';
+import { hasLesson, loadTable } from '../games/index.ts';
 import { Offer } from '../lessons/Offer.tsx';
 import { nextOffered, openNext } from '../local/next.ts';
 import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
@@ -78,7 +78,7 @@ async function lay<K extends GameId>(game: K, asked: Asked | undefined): Promise
   const { link, history } = table;
   const session = openSession(game, module, link, history, sentencesOf(module));
   if (session === undefined) throw new Error('nothing to show');
-  return { table, session, isFirst: history.isNew && isToOffer(game) };
+  return { table, session, isFirst: history.isNew && hasLesson(game) && isToOffer(game) };
 }
 
 /** A table that cannot be read, or a device that keeps nothing, gives way to a new one. */

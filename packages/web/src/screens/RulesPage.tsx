@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { type Rules, readRules } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
-import { loadTable } from '../games/index.ts';
+import { hasLesson, loadTable } from '../games/index.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -39,9 +39,11 @@ export function RulesPage({ game, section }: { readonly game: GameId; readonly s
               <PageLink to={{ name: 'play', game }} class="button primary big">
                 {t('web.play-now')}
               </PageLink>
-              <PageLink to={{ name: 'learn', game }} class="button big">
-                {t('web.learn-now')}
-              </PageLink>
+              {hasLesson(game) && (
+                <PageLink to={{ name: 'learn', game }} class="button big">
+                  {t('web.learn-now')}
+                </PageLink>
+              )}
             </p>
           </>
         )}

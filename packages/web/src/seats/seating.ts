@@ -11,7 +11,7 @@ import {
 } from '@dicehall/rules';
 import type { EventOf, TableView } from '@dicehall/table';
 import { changedIn } from '@dicehall/words/on-demand';
-import { chosenIn, fitting } from '../rules/fitting.ts';
+import { chosenIn, fitting } from '../rules/options.ts';
 
 /** A new, empty seat. */
 const NOBODY = -1;

@@ -44,6 +44,7 @@ function stayOf(company: Partial<Parameters<typeof beatsOf<'dodge-dice'>>[1]>): 
   const { stay } = beatsOf(frame, {
     pace,
     isHidden: false,
+    isJustRoll: ({ kind }) => kind === 'roll',
     seats: [me, bot],
     viewers: [0],
     queue: [],

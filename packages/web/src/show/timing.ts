@@ -1,14 +1,13 @@
 /** How long a moment of a table is shown: by who did it, what it is, and how fast the player likes it. */
 
-import type { GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
+import type { ActionOf, GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { SeatView } from '@dicehall/table';
 import { isInstant, settings } from '../parts/settings.ts';
-import { isRolling } from '../table/narration.ts';
 import { stayFor, type Tempo, tumbleFor } from './durations.ts';
 import type { Frame } from './frames.ts';
 import type { Pace } from './pace.ts';
 import type { Now } from './snapshot.ts';
-import { actorOf, type Happening, isThrow } from './step.ts';
+import { actorOf, isThrow } from './step.ts';
 
 /** How long at most anything is shown to a device that is behind, and to one that is pressed, in milliseconds. */
 const SHORT_LOOK = 600;
@@ -20,6 +19,8 @@ interface Company<K extends GameId> {
   readonly pace: Pace<K>;
   /** Dice lie covered in this game. */
   readonly isHidden: boolean;
+  /** As the game's traits say. */
+  isJustRoll(action: ActionOf<K>): boolean;
   readonly seats: readonly Sitter[];
   /** Who looks on at this device. */
   readonly viewers: readonly Viewer[];
@@ -59,8 +60,8 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
   // Covered dice, which a lot is not, are thrown by all at once: only the last hand takes its time.
   const isCovered = isHidden && isRoll && actor !== undefined;
   if (isCovered && next !== undefined && isThrow(next.happening)) return NO_TIME;
-  // Whoever rolls has decided to: the dice tell it.
-  if (isDecisionToRoll(happening)) return NO_TIME;
+  // The dice tell it.
+  if (happening.step.kind === 'action' && company.isJustRoll(happening.step.action)) return NO_TIME;
   const isBots = isBot(seats, actor);
   const tempo = {
     dice: settings.dice.peek(),
@@ -130,6 +131,3 @@ export function areOut<K extends GameId>(
   const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return people.length > 0 && people.every((seat) => isOut(view, seat));
 }
-
-const isDecisionToRoll = <K extends GameId>({ step }: Happening<K>): boolean =>
-  step.kind === 'action' && isRolling(step.action);

@@ -16,6 +16,7 @@ test.each([
   ['a roll that is still to come does not', 'normal', [take, roll], [take, roll]],
   ['nothing of nothing', 'short', [], []],
 ] as const)('%s (%s)', (_, verbosity, lines, told) => {
-  const isCall = (line: object): boolean => line === call;
-  expect(toldOf<(typeof lines)[number]>(lines, isCall, verbosity)).toEqual(told);
+  const isUrgent = (line: object): boolean => line === call;
+  const isJustRoll = ({ kind }: { readonly kind: string }): boolean => kind === 'roll';
+  expect(toldOf(lines, { verbosity, isUrgent, isJustRoll })).toEqual(told);
 });

@@ -3,27 +3,28 @@
 import type { SeenStep } from '@dicehall/rules';
 import type { Setting } from '../parts/settings.ts';
 
-interface Line {
-  readonly happening: { readonly step: SeenStep<unknown, unknown> };
+interface Line<A> {
+  readonly happening: { readonly step: SeenStep<A, unknown> };
 }
 
-/** What cannot wait is told however little is to be said: whoever misses a call misses the game. */
-export function toldOf<L extends Line>(
+interface Manner<A, L> {
+  readonly verbosity: Setting<'verbosity'>;
+  /** Told however little is to be said: to miss a call is to miss the game. */
+  isUrgent(line: L): boolean;
+  /** A choice that the roll after it tells. */
+  isJustRoll(action: A): boolean;
+}
+
+export function toldOf<A, L extends Line<A>>(
   lines: readonly L[],
-  isUrgent: (line: L) => boolean,
-  verbosity: Setting<'verbosity'>,
+  { verbosity, isUrgent, isJustRoll }: Manner<A, L>,
 ): readonly L[] {
   const telling = lines.filter(({ happening: { step } }, at) => {
-    // Whoever rolls has decided to: the roll tells it, if it comes with it.
     const isToldByRoll = lines[at + 1]?.happening.step.kind === 'roll';
-    return !(step.kind === 'action' && isRolling(step.action) && isToldByRoll);
+    return !(step.kind === 'action' && isJustRoll(step.action) && isToldByRoll);
   });
   const isLast = (at: number): boolean => at === telling.length - 1;
   return verbosity === 'short'
     ? telling.filter((line, at) => isLast(at) || isUrgent(line))
     : telling;
 }
-
-/** Whether somebody has only decided to roll. */
-export const isRolling = (action: unknown): boolean =>
-  typeof action === 'object' && action !== null && 'kind' in action && action.kind === 'roll';

@@ -1,6 +1,6 @@
 /** What the table says aloud: what happened goes into the log at once, the prompt into the status. */
 
-import type { GameId } from '@dicehall/rules';
+import { type ActionOf, type GameId, traitsOf } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { hush, sayAlert, sayLog, sayStatus, unsayStatus } from '../parts/announce.ts';
 import { settings } from '../parts/settings.ts';
@@ -28,7 +28,11 @@ export function useSpeech<K extends GameId>(
       const { seats } = namesOf(session.shown.peek().table);
       if (lines.some(({ happening }) => happening.step.kind === 'roll')) clack();
       const isAlarm = ({ happening }: LogLine<K>): boolean => isUrgent(happening);
-      const said = toldOf(lines, isAlarm, settings.verbosity.peek());
+      const said = toldOf<ActionOf<K>, LogLine<K>>(lines, {
+        verbosity: settings.verbosity.peek(),
+        isUrgent: isAlarm,
+        isJustRoll: traitsOf(session.game).isJustRoll,
+      });
       const text = said.map(({ happening }) => sentenceOf(session, happening, seats)).join(' ');
       if (lines.some(isAlarm)) sayAlert(text);
       else sayLog(text);

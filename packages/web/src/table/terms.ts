@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { houseRules } from '@dicehall/words/on-demand';
-import { chosenIn } from '../rules/fitting.ts';
+import { chosenIn } from '../rules/options.ts';
 import { lang } from '../words.ts';
 
 /** What is not as in the leaflet, one text for each rule. */

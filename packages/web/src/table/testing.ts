@@ -40,8 +40,11 @@ export function eventsOf({ log, state }: LocalLink): readonly Event[] {
 }
 
 /** A game without its pictures, in which nothing lingers. */
-export const withoutPictures = <K extends GameId>(words: GameModule<K>['words']): GameModule<K> =>
-  gameModule({
+export const withoutPictures = <K extends GameId>(
+  game: K,
+  words: GameModule<K>['words'],
+): GameModule<K> =>
+  gameModule(game, {
     words,
     rules: () => Promise.reject(new Error('nobody reads the rules here')),
     grammar: () => Promise.reject(new Error('nobody types here')),

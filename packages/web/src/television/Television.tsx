@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
-import { loadTable } from '../games/index.ts';
+import { loadTable, pictureOf } from '../games/index.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
@@ -86,7 +86,7 @@ export function Arriving({ at }: { readonly at: Visit }) {
   const isFull = takenIn(view).length === view.seats.length;
   return (
     <main class="tv-arriving">
-      <img class="tv-picture" src={`/pictures/${view.game}.svg`} alt="" width="320" height="200" />
+      <img class="tv-picture" src={pictureOf(view.game)} alt="" width="320" height="200" />
       <h1>{t(`web.game.${view.game}`)}</h1>
       <p>{t(isFull ? 'web-online.tv-full' : 'web-online.tv-scan')}</p>
       <ol class="tv-names">

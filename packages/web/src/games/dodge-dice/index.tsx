@@ -8,7 +8,7 @@ import { Board } from './Board.tsx';
 import { outcomeOf } from './outlook.ts';
 import { endsRound, suspense } from './scene.ts';
 
-export const dodgeDice = gameModule<'dodge-dice'>({
+export const dodgeDice = gameModule('dodge-dice', {
   words: dodgeTalk,
   rules: async () => (await import('@dicehall/words/dodge-dice/rules')).rules,
   grammar: async () => (await import('@dicehall/words/commands/dodge-dice')).grammar,

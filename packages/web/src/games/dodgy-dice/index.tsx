@@ -42,7 +42,7 @@ function prompt(view: DodgyView, seat: number, { seats }: Names): string {
 const isCall = ({ step }: Happening<'dodgy-dice'>): boolean =>
   step.kind === 'action' && step.action.kind === 'dodgy';
 
-export const dodgyDice = gameModule<'dodgy-dice'>({
+export const dodgyDice = gameModule('dodgy-dice', {
   words: dodgyTalk,
   rules: async () => (await import('@dicehall/words/dodgy-dice/rules')).rules,
   grammar: async () => (await import('@dicehall/words/commands/dodgy-dice')).grammar,

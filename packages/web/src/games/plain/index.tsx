@@ -31,7 +31,7 @@ export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K>
       ))}
     </ul>
   );
-  return gameModule({ ...own, Board, Actions, prompt: () => t('web.choose') });
+  return gameModule(game, { ...own, Board, Actions, prompt: () => t('web.choose') });
 }
 
 const keyOf = <K extends GameId>(game: K, action: ActionOf<K>): string =>

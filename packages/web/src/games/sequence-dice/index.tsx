@@ -18,7 +18,7 @@ import { Actions, Dice } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { mustLift } from './lifting.ts';
 
-export const sequenceDice = gameModule<'sequence-dice'>({
+export const sequenceDice = gameModule('sequence-dice', {
   words: sequenceTalk,
   rules: async () => (await import('@dicehall/words/sequence-dice/rules')).rules,
   grammar: async () => (await import('@dicehall/words/commands/sequence-dice')).grammar,
@@ -32,9 +32,6 @@ export const sequenceDice = gameModule<'sequence-dice'>({
     if (winning === undefined) return what;
     return `${what} ${t('web-sequence-dice.prompt-row', { space: makeSpace(winning.space) })}`;
   },
-  /** Partners play with one set of chips. */
-  signs: (chosen) =>
-    chosen.length === 4 ? chosen.map((own, seat) => chosen[sideOf(seat, 4)] ?? own) : chosen,
   standing: (view, seat) => standing(view, seat, 'web-sequence-dice.pile-left'),
   shortStanding: (view, seat) => standing(view, seat, 'web-sequence-dice.pile'),
   rowToWin: ({ options }) => options.row,

@@ -5,7 +5,7 @@ import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 
-export const skipBoDice = gameModule<'skip-bo-dice'>({
+export const skipBoDice = gameModule('skip-bo-dice', {
   words: skipBoTalk,
   rules: async () => (await import('@dicehall/words/skip-bo-dice/rules')).rules,
   grammar: async () => (await import('@dicehall/words/commands/skip-bo-dice')).grammar,

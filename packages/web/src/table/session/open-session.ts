@@ -4,7 +4,7 @@
  */
 
 import type { LinkNews, TableLink } from '@dicehall/link';
-import { type GameId, gameOf, type Seat, type Viewer } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat, traitsOf, type Viewer } from '@dicehall/rules';
 import type { Event } from '@dicehall/table';
 import { batch, signal } from '@preact/signals';
 import type { GameModule } from '../../games/contract.ts';
@@ -70,6 +70,7 @@ export function openSession<K extends GameId>(
       return beatsOf(moment, {
         pace: module.pace,
         isHidden: module.covered !== undefined,
+        isJustRoll: traitsOf(game).isJustRoll,
         seats,
         viewers: viewers(),
         queue,

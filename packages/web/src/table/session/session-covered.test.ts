@@ -10,7 +10,7 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
 const module: GameModule<'dodgy-dice'> = {
-  ...withoutPictures(dodgyTalk),
+  ...withoutPictures('dodgy-dice', dodgyTalk),
   covered: {
     publicly,
     after,

@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts';
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. Every moment stays for a while, as a lost turn does. */
-const still = withoutPictures(skipBoTalk);
+const still = withoutPictures('skip-bo-dice', skipBoTalk);
 const module: GameModule<'skip-bo-dice'> = {
   ...still,
   pace: { ...still.pace, lingers: () => true },

@@ -7,7 +7,7 @@ import { openSession } from './open-session.ts';
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
-const module = withoutPictures(sequenceTalk);
+const module = withoutPictures('sequence-dice', sequenceTalk);
 
 test('nobody is asked before the throws for who begins have been shown, nor before the first of the game', async () => {
   const link = await twoPeople('sequence-dice', 7);

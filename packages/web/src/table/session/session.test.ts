@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts';
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
-const module = withoutPictures(dodgeTalk);
+const module = withoutPictures('dodge-dice', dodgeTalk);
 
 /** Two people, the first roll taken: some dice lie open, and it is the other's turn. */
 async function oneRollIn() {

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@dicehall/rules';
 import { expect, test } from 'vitest';
 import { parsePath, pathOf } from '../parts/route.ts';
-import { GAMES_TO_OFFER } from './list.ts';
+import { GAMES_TO_OFFER } from './index.ts';
 
 test('every game of the registry is offered, the quickest to learn first', () => {
   expect(GAMES_TO_OFFER.toSorted()).toEqual(GAME_IDS.toSorted());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from './fitting.ts';
+import { fitting } from './options.ts';
 
 test.each([
   ['skip-bo-dice', { goal: 25, first: 2 }, 3, { goal: 25, first: 2 }],

@@ -1,3 +1,5 @@
+/** House rules as they are chosen on screens. */
+
 import { type Chosen, type GameId, gameOf } from '@dicehall/rules';
 
 /** `goal=25,wildFaces=1` as values; what cannot be read is the leaflet's. */
@@ -6,7 +8,7 @@ export function chosenIn(game: GameId, options: string, seats: number): Chosen {
   return parsed.ok ? { ...parsed.value } : {};
 }
 
-/** Of what was chosen, what so many players can play by: a rule may name a player who is no longer there. */
+/** Keeps what this many players can play by: a rule may name a player who is no longer there. */
 export const fitting = (game: GameId, chosen: Chosen, seats: number): Chosen =>
   Object.fromEntries(
     gameOf(game).options.fields.flatMap(({ name, values }) =>
