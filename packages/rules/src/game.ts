@@ -6,12 +6,9 @@
 
 import type { Random } from './random.ts';
 import type { Parsed, Refusal } from './refusal.ts';
+import type { Seat, Viewer } from './seat.ts';
 
-/** A place at the table: 0-based, counting to the left. */
-export type Seat = number;
-
-/** Who looks: a seat, or somebody who sees only what the whole table sees. */
-export type Viewer = Seat | 'spectator';
+export type { Seat, Viewer } from './seat.ts';
 
 /**
  * Who may step now. `seat` of a roll is the seat whose dice are thrown, undefined for a lot. Where

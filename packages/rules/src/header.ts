@@ -38,7 +38,10 @@ export function optionsText<O>(
   throw new RulesError(placed(result.refusal, places, seatsAt));
 }
 
-/** Points at the name that is unknown, the value that does not fit, or the number of seats. */
+/**
+ * Points at the name that is unknown, the value that does not fit, or the number of seats. A game's own refusal of an
+ * option carries the value under the option's name.
+ */
 function placed(
   refusal: Refusal,
   places: ReadonlyMap<string, OptionPlace>,
@@ -49,16 +52,16 @@ function placed(
       return withPlace(refusal, places.get(refusal.option)?.name);
     case 'bad-option-value':
       return withPlace(refusal, places.get(refusal.option)?.value);
-    case 'out-at-not-below-hand':
-      return withPlace(refusal, places.get('outAt')?.value);
     case 'bad-seat-count':
       return withPlace(refusal, seatsAt);
-    default:
-      return refusal;
+    default: {
+      const option = [...places.keys()].find((name) => Object.hasOwn(refusal, name));
+      return option === undefined ? refusal : withPlace(refusal, places.get(option)?.value);
+    }
   }
 }
 
-const withPlace = <T extends { readonly at?: number }>(refusal: T, at: number | undefined): T =>
+const withPlace = <T extends Refusal>(refusal: T, at: number | undefined): T =>
   at === undefined ? refusal : { ...refusal, at };
 
 /** `skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot`. */

@@ -4,7 +4,7 @@
  * the seat it is addressed to may not know.
  */
 
-import type { Seat } from './game.ts';
+import type { Seat } from './seat.ts';
 
 /** Wrong in any game. */
 type SharedRefusal =
@@ -40,12 +40,6 @@ type SetUpRefusal =
       readonly min: number;
       readonly max: number;
       readonly at?: number;
-    }
-  | {
-      readonly code: 'out-at-not-below-hand';
-      readonly outAt: number;
-      readonly hand: number;
-      readonly at?: number;
     };
 
 /** Wrong in a text: `at` is the 0-based position of the first character that does not fit. */
@@ -65,64 +59,14 @@ type NotationRefusal =
       readonly why: Refusal;
     };
 
-type DodgeRefusal =
-  | { readonly code: 'roll-or-skip' }
-  | { readonly code: 'already-rolled' }
-  | { readonly code: 'nothing-rolled' }
-  | { readonly code: 'take-or-ignore' }
-  | { readonly code: 'not-enough-chips'; readonly have: number; readonly need: number }
-  | { readonly code: 'choose-receiver' }
-  | { readonly code: 'nothing-to-give' }
-  | { readonly code: 'give-to-another' }
-  | { readonly code: 'receiver-not-playing'; readonly seat: Seat };
+/** By who refuses. A game's folder adds its own, see `dodge-dice/refusals.ts`; a code means one thing in all games. */
+export interface Refusals {
+  readonly any: SharedRefusal;
+  readonly setUp: SetUpRefusal;
+  readonly notation: NotationRefusal;
+}
 
-type SequenceRefusal =
-  | { readonly code: 'space-taken'; readonly space: string }
-  | {
-      readonly code: 'other-number';
-      readonly space: string;
-      readonly number: number;
-      readonly rolled: number;
-    }
-  | { readonly code: 'empty-space-first'; readonly space: string; readonly number: number }
-  | { readonly code: 'only-opponents-chips'; readonly space: string }
-  | { readonly code: 'safe-space'; readonly space: string; readonly number: number }
-  | { readonly code: 'no-chip-there'; readonly space: string }
-  | { readonly code: 'must-remove' }
-  | { readonly code: 'must-place' }
-  | { readonly code: 'chips-in-supply'; readonly left: number }
-  | { readonly code: 'must-lift' }
-  | { readonly code: 'lift-own-chip'; readonly space: string };
-
-type SkipBoRefusal =
-  | { readonly code: 'must-place-first' }
-  | { readonly code: 'no-stop-on-symbol' }
-  | { readonly code: 'die-not-rolled'; readonly face: string }
-  | { readonly code: 'not-next-space'; readonly face: string; readonly next: number }
-  | { readonly code: 'symbol-of-other-colour'; readonly face: string; readonly next: number };
-
-type DodgyRefusal =
-  | { readonly code: 'number-must-rise'; readonly least: number }
-  | { readonly code: 'above-ceiling'; readonly ceiling: number }
-  | { readonly code: 'must-say' }
-  | { readonly code: 'must-answer' }
-  | { readonly code: 'nothing-said' }
-  | { readonly code: 'own-statement' }
-  | { readonly code: 'already-answered' }
-  | { readonly code: 'must-call'; readonly ceiling: number }
-  | { readonly code: 'must-take' }
-  | { readonly code: 'nothing-to-take' }
-  | { readonly code: 'no-stone-there' }
-  | { readonly code: 'only-stone-there' };
-
-export type Refusal =
-  | SharedRefusal
-  | SetUpRefusal
-  | NotationRefusal
-  | DodgeRefusal
-  | SequenceRefusal
-  | SkipBoRefusal
-  | DodgyRefusal;
+export type Refusal = Refusals[keyof Refusals];
 
 export type RefusalCode = Refusal['code'];
 

@@ -38,6 +38,7 @@ export const slice = { game: dodgeDice, traits };
 
 export { givingTo } from './actions.ts';
 export type { DodgeOptions } from './options.ts';
+export type { DodgeRefusal } from './refusals.ts';
 export {
   CHIPS,
   CHIPS_EACH,

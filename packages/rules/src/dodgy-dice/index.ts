@@ -46,6 +46,7 @@ export {
   nextIn,
 } from './open.ts';
 export { type DodgyOptions, startingHand } from './options.ts';
+export type { DodgyRefusal } from './refusals.ts';
 export { resample } from './resample.ts';
 export {
   type Counts,

@@ -58,6 +58,7 @@ export const slice = { game: sequenceDice, traits };
 export { placing, removing } from './actions.ts';
 export { completesRow, type Line, linesOf, linesThrough, rowsOf } from './lines.ts';
 export type { SequenceOptions } from './options.ts';
+export type { SequenceRefusal } from './refusals.ts';
 export { spacesFor } from './spaces.ts';
 export {
   BOARD,

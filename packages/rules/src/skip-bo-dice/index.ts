@@ -46,6 +46,7 @@ export const slice = { game: skipBoDice, traits };
 export { placing } from './actions.ts';
 export type { SkipBoOptions } from './options.ts';
 export { toBeat } from './play.ts';
+export type { SkipBoRefusal } from './refusals.ts';
 export {
   COLOURS,
   type Colour,
