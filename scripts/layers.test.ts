@@ -25,6 +25,7 @@ const faultsOf = (files: Readonly<Record<string, string>>): string[] =>
     PACKAGES,
     Object.entries(files).map(([path, text]) => ({ path: `packages/${path}`, text })),
     TOOLS,
+    {},
   );
 
 test('all kinds of import are seen', () => {
@@ -115,7 +116,7 @@ describe('the rooms of a package', () => {
       PACKAGES,
       Object.entries(files).map(([path, text]) => ({ path: `packages/rules/src/${path}`, text })),
       TOOLS,
-      { rules: [['parts'], ['table', 'lobby'], ['App.tsx']] },
+      { rules: [['parts'], ['<game>'], ['table', 'lobby'], ['App.tsx']] },
     );
 
   test.each([
@@ -142,6 +143,18 @@ describe('the rooms of a package', () => {
       'App.tsx': "import './table/c.ts';",
     };
     expect(faultsWith(files)).toEqual([]);
+  });
+
+  test('the folders of games have one level and do not know each other', () => {
+    const files = {
+      'parts/a.ts': '',
+      'dodge-dice/b.ts': "import '../parts/a.ts';",
+      'table/c.ts': "import '../dodge-dice/b.ts';",
+      'dodgy-dice/d.ts': "import '../dodge-dice/b.ts';",
+    };
+    expect(faultsWith(files)).toEqual([
+      'packages/rules/src/dodgy-dice/d.ts imports ../dodge-dice/b.ts: dodge-dice is not below dodgy-dice',
+    ]);
   });
 
   test('a cycle of types is a cycle', () => {

@@ -4,6 +4,7 @@
  */
 
 import { dirname, posix } from 'node:path';
+import { isGameId } from '../packages/rules/src/registry.ts';
 import { finish, type Manifest, projectFiles, readManifest, readProjectFile } from './workspace.ts';
 
 type Rooms = Readonly<Record<string, readonly (readonly string[])[]>>;
@@ -18,11 +19,26 @@ const LEVELS: readonly (readonly string[])[] = [
   ['cli'],
 ];
 
+/** Stands in the list below for the folder of each game. */
+const A_GAME = '<game>';
+
 /**
  * The rooms of a package, lowest first: folders of its `src`, or single files there by their name. A room imports
  * only rooms of the levels before its own. Types count too, so a package in this list has no cycle of any kind.
  */
 const ROOMS: Rooms = {
+  rules: [
+    ['binomial.ts', 'seat.ts'],
+    ['refusal.ts'],
+    ['random.ts', 'text.ts'],
+    ['game.ts'],
+    ['bot-turns.ts', 'options.ts', 'rank.ts', 'stepping.ts', 'traits.ts', 'turns.ts', 'viewer.ts'],
+    ['header.ts', 'lot.ts'],
+    [A_GAME, 'fixtures'],
+    ['record.ts', 'registry.ts'],
+    ['all.ts', 'short.ts'],
+    ['index.ts'],
+  ],
   table: [
     ['dice'],
     ['schema'],
@@ -125,14 +141,19 @@ export function faultsIn(
 /** The room of a source file: its folder in `src`, or its own name there. */
 const roomOf = (path: string): string => path.split('/')[3] ?? '';
 
+/** A game has the level of its own folder where that is listed, else the one of all games. */
+const levelIn = (levels: Rooms[string], room: string): number => {
+  const level = levels.findIndex((rooms) => rooms.includes(room));
+  return level < 0 && isGameId(room) ? levels.findIndex((rooms) => rooms.includes(A_GAME)) : level;
+};
+
 /** Why a file of a package with these rooms may not import that one; undefined if it may. */
 function roomFault(levels: Rooms[string] | undefined, path: string, target: string) {
   const [from, to] = [roomOf(path), roomOf(target)];
   if (levels === undefined || from === to) return undefined;
-  const levelIn = (room: string): number => levels.findIndex((level) => level.includes(room));
-  const unknown = [from, to].find((room) => levelIn(room) < 0);
+  const unknown = [from, to].find((room) => levelIn(levels, room) < 0);
   if (unknown !== undefined) return `${unknown} has no level in scripts/layers.ts`;
-  return levelIn(to) < levelIn(from) ? undefined : `${to} is not below ${from}`;
+  return levelIn(levels, to) < levelIn(levels, from) ? undefined : `${to} is not below ${from}`;
 }
 
 /** Folders in which too many source files lie flat. */
