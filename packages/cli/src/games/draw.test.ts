@@ -1,10 +1,9 @@
 import { plainStyle } from '@dicehall/research/terminal/style';
 import { cut, flow, grid, width, wrap } from '@dicehall/research/terminal/text';
-import { type GameId, gameOf, type Seat } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
-import { traitsOf } from '../play/traits.ts';
 import { sceneOf } from '../session/session.ts';
 import { isAsk } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';

@@ -1,6 +1,7 @@
 /** Every form of notation, read and told in sentences. */
 
 import {
+  type ActionOf,
   type GameId,
   gameOf,
   makeStep,
@@ -8,8 +9,11 @@ import {
   type Parsed,
   parseRecord,
   parseStep,
+  type RollOf,
   refuse,
   type StateOf,
+  type Step,
+  traitsOf,
 } from '@dicehall/rules';
 import {
   actionText,
@@ -22,8 +26,8 @@ import {
   rollText,
   say,
 } from '@dicehall/words';
-import { traitsOf } from '../play/traits.ts';
-import type { StepOf } from '../session/session.ts';
+
+type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 
 /** In the order in which they are tried. */
 export const FORM_NAMES = ['record', 'state', 'view', 'step', 'action', 'roll', 'options'] as const;

@@ -1,6 +1,7 @@
 import { placeOf, pointAt } from '@dicehall/research/terminal/place';
 import { GAME_IDS, type GameId, gameOf, makeRecord, makeStep } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
+import { stepOf } from '@dicehall/table';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../setup/table.ts';
@@ -32,16 +33,19 @@ describe.each(LANGS)('in %s', (lang) => {
       table,
       lang,
       random,
-      ({ state, last }) => {
+      ({ following, last }) => {
+        const { state } = following;
         explain('state', notation.makeState(state));
         for (const viewer of ['spectator', 0, 1] as const) {
           explain('view', notation.makeView(view(state, viewer)));
         }
         explain('options', notation.makeOptions(table.options));
-        if (last === undefined) return;
-        explain('step', makeStep(gameOf(id), last));
-        if (last.kind === 'action') explain('action', notation.makeAction(last.action));
-        if (last.kind === 'roll') explain('roll', notation.makeRoll(last.roll));
+        const read = last && stepOf(gameOf(id), last.event);
+        if (read?.ok !== true || read.value.kind === 'secret') return;
+        const step = read.value;
+        explain('step', makeStep(gameOf(id), step));
+        if (step.kind === 'action') explain('action', notation.makeAction(step.action));
+        if (step.kind === 'roll') explain('roll', notation.makeRoll(step.roll));
       },
       60,
     );

@@ -1,7 +1,6 @@
 /** What was looked at in a record: as numbers for programs, as sentences for people. */
 
-import { parseGameId } from '@dicehall/rules';
-import type { EventOf, Finding, RecordFile } from '@dicehall/table';
+import { type EventOf, type Finding, parseHeader, type RecordFile } from '@dicehall/table';
 import { gameName, type Lang, type Names, resultText, say } from '@dicehall/words';
 import { findingText } from './findings.ts';
 
@@ -75,11 +74,12 @@ export function reportText(
 /** Which game it is and who played; a damaged record may not say. How it ended is only told if the record holds. */
 function aboutText({ log }: RecordFile, { holds }: Report, lang: Lang): readonly string[] {
   const start = startOf(log);
-  const game = parseGameId(start?.header.split('@', 1)[0] ?? '');
-  if (start === undefined || !game.ok) return [];
+  const header = parseHeader(start?.header ?? '');
+  if (start === undefined || !header.ok) return [];
+  const { game } = header.value;
   const { table, game: number, players } = start;
   const date = new Date(start.t);
-  const data = { game: gameName(lang, game.value), table, number, date: dateText(date, lang) };
+  const data = { game: gameName(lang, game), table, number, date: dateText(date, lang) };
   const names: Names = { seats: players.map(({ name }) => name) };
   const seated = players.map(({ kind, name: player }) =>
     kind === 'bot' ? say(lang, 'verify.bot', { player }) : player,
@@ -88,7 +88,7 @@ function aboutText({ log }: RecordFile, { holds }: Report, lang: Lang): readonly
   return [
     say(lang, 'verify.title', data),
     say(lang, 'verify.players', { players: seated.join(', ') }),
-    ...(holds && end?.kind === 'end' ? [resultText(lang, game.value, end.result, names)] : []),
+    ...(holds && end?.kind === 'end' ? [resultText(lang, game, end.result, names)] : []),
   ];
 }
 

@@ -1,26 +1,27 @@
 /** The story of a finished game, for people at a terminal. */
 
-import { parseGameId } from '@dicehall/rules';
-import { parseRecordFile, playLine, type RecordFile } from '@dicehall/table';
+import { parseHeader, parseRecordFile, playLine, type RecordFile } from '@dicehall/table';
 import { type Lang, say, storyText } from '@dicehall/words';
 
 /** Under its heading, a sentence each; nothing if there is nothing to tell. */
 export async function storyLines(record: RecordFile, lang: Lang): Promise<readonly string[]> {
   const [start] = record.log;
   const line = playLine(record);
-  const game = parseGameId(line?.split('@', 1)[0] ?? '');
-  if (line === undefined || !game.ok || start?.kind !== 'start') return [];
+  if (line === undefined || start?.kind !== 'start') return [];
+  const header = parseHeader(start.header);
+  if (!header.ok) return [];
+  const { game } = header.value;
   // Loaded only now: most commands tell no story.
   const [{ tellStory }] = await Promise.all([
     import('@dicehall/strategy/story'),
     import('@dicehall/strategy/books-node'),
   ]);
-  const story = await tellStory(game.value, line);
+  const story = await tellStory(game, line);
   if (story === undefined || story.parts.length === 0) return [];
   const names = { seats: start.players.map(({ name }) => name) };
   return [
     say(lang, 'story.title'),
-    ...storyText(lang, game.value, story, names).map(({ text }) => text),
+    ...storyText(lang, game, story, names).map(({ text }) => text),
     say(lang, story.exact ? 'story.exact' : 'story.estimated'),
   ];
 }

@@ -30,7 +30,7 @@ import {
   namesOf,
   type Session,
   tableOf,
-  viewerOf,
+  viewOf,
 } from './session.ts';
 
 export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: string): Reply {
@@ -76,7 +76,7 @@ const isRoll = (reading: Reading<unknown>): boolean =>
 
 const contextOf = <K extends GameId>(session: Session<K>, ask: Ask): ContextOf<K> => ({
   lang: session.lang,
-  view: gameOf(session.game).view(session.state, viewerOf(session)),
+  view: viewOf(session),
   legal: legalFor(session, ask.seat),
   names: namesOf(session),
 });
@@ -84,7 +84,7 @@ const contextOf = <K extends GameId>(session: Session<K>, ask: Ask): ContextOf<K
 function act<K extends GameId>(session: Session<K>, { kind, seat }: Ask, own: ActionOf<K>): Reply {
   if (kind === 'throw') return note(say(session.lang, 'terminal.roll-first'));
   const { explain, notation } = gameOf(session.game);
-  const refusal = explain(session.state, seat, own);
+  const refusal = explain(session.following.state, seat, own);
   if (refusal !== undefined) return refused(session, refusal);
   const action = notation.makeAction(own);
   return wish({ kind: 'act', seat, at: questionOf(session, seat), action });

@@ -2,15 +2,15 @@
 
 import { GAME_IDS, gameOf } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
+import { type Event, follow, followHeader, viewIn } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { chanceFor } from '../local/chance.ts';
 import { openDesk } from '../testing/desk.ts';
 import { desk, table } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
-import { openHands, stateAtStart, stateFromViews } from './follow.ts';
 import { needOf } from './needs.ts';
-import { heldSeats, tableOf } from './session.ts';
+import { followTable, heldSeats, tableOf } from './session.ts';
 
 describe('following a table', () => {
   test.each(GAME_IDS)('%s: what is followed is what the table says, at every question', (game) => {
@@ -25,12 +25,12 @@ describe('following a table', () => {
         compared++;
         const { notation, view } = gameOf(session.game);
         for (const { viewer, match } of session.views) {
-          expect(notation.makeView(view(session.state, viewer))).toBe(match?.view);
+          expect(notation.makeView(view(session.following.state, viewer))).toBe(match?.view);
         }
         // And whoever joins now sees the same.
-        const joined = stateFromViews(session.game, session.views) ?? session.state;
+        const joined = followTable(session.game, session.views) ?? session.following;
         for (const viewer of heldSeats(session)) {
-          expect(view(joined, viewer)).toEqual(view(session.state, viewer));
+          expect(viewIn(joined, viewer)).toEqual(view(session.following.state, viewer));
         }
       },
     );
@@ -38,11 +38,25 @@ describe('following a table', () => {
   });
 
   test('the opened dice take the place of those that were not seen', () => {
-    const state = stateAtStart('dodgy-dice', 'dodgy-dice@1 2 outAt=0,stone=rolled,first=0');
-    if (state === undefined) throw new Error('no state');
-    const hands = [{ seat: 0, turn: 0, roll: 0, dice: '0011223344', salt: '' }];
-    openHands('dodgy-dice', state, hands);
-    expect(state.hands[0]).toEqual([2, 2, 2, 2, 2, 0]);
+    const options = 'outAt=0,stone=rolled,first=0';
+    const following = followHeader('dodgy-dice', { version: 1, seats: 2, options }, 'spectator');
+    if (following === undefined) throw new Error('no game');
+    const told = { n: 0, t: 0, by: 'table' } as const;
+    const key = { turn: 0, roll: 0 };
+    const hands = [
+      { seat: 0, ...key, dice: '0011223344', salt: '' },
+      { seat: 1, ...key, dice: '5555555555', salt: '' },
+    ];
+    const events: readonly Event[] = [
+      { ...told, kind: 'hand', seat: 0, ...key, commitment: '' },
+      { ...told, kind: 'hand', seat: 1, ...key, commitment: '' },
+      { ...told, kind: 'act', seat: 0, action: 'say:1bow' },
+      { ...told, kind: 'act', seat: 1, action: 'dodgy' },
+      { ...told, kind: 'reveal', hands },
+    ];
+    for (const event of events) follow(following, event);
+    expect(following.state.hands[0]).toEqual([2, 2, 2, 2, 2, 0]);
+    expect(following.state.hands[1]?.[5]).toBe(10);
   });
 });
 
@@ -51,7 +65,9 @@ describe('the end', () => {
     const at = desk(game, { seats: '2', bots: 'thumb,thumb', first: '2' });
     while (at.step());
     expect(needOf(at.session)).toEqual({ kind: 'over' });
-    expect(gameOf(game).result(at.session.state)).toEqual(tableOf(at.session).match?.result);
+    expect(gameOf(game).result(at.session.following.state)).toEqual(
+      tableOf(at.session).match?.result,
+    );
   });
 });
 

@@ -36,7 +36,7 @@ export function needOf<K extends GameId>(session: Session<K>): Need {
 /** The first person here who is asked; in Dodgy Dice (6), from the left of the speaker. */
 function questionIn<K extends GameId>(session: Session<K>): Need {
   const { match } = tableOf(session);
-  const turn = gameOf(session.game).turn(session.state);
+  const turn = gameOf(session.game).turn(session.following.state);
   if (turn.kind !== 'seats' || match?.paused !== false) return { kind: 'wait' };
   const active = activeSeats(session);
   const seat = turn.seats.find((own) => active.includes(own));
@@ -57,7 +57,7 @@ export const spokesman = <K extends GameId>(session: Session<K>): Seat =>
 
 /** Who is to roll or to choose now; of several, the one to be asked first. */
 export function seatOnTurn<K extends GameId>(session: Session<K>): Seat | undefined {
-  const turn = gameOf(session.game).turn(session.state);
+  const turn = gameOf(session.game).turn(session.following.state);
   if (turn.kind === 'roll') return turn.seat;
   return turn.kind === 'seats' ? turn.seats[0] : undefined;
 }

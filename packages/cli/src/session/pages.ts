@@ -1,7 +1,8 @@
 /** Longer answers to a player's commands: help, rules, log, board, list. */
 
 import { grid, pad, width, wrap } from '@dicehall/research/terminal/text';
-import { type GameId, gameOf } from '@dicehall/rules';
+import type { GameId } from '@dicehall/rules';
+import { viewIn } from '@dicehall/table';
 import { describeView, ruleFor, rulesOf, say } from '@dicehall/words';
 import {
   commandsAt,
@@ -13,7 +14,7 @@ import {
 } from '@dicehall/words/commands';
 import { helpKeys } from './lobby.ts';
 import type { Ask } from './needs.ts';
-import { namesOf, picksByNumber, type Session, viewerOf } from './session.ts';
+import { namesOf, picksByNumber, type Session, viewOf } from './session.ts';
 import { choiceTexts } from './wording.ts';
 
 type PageCommand = Exclude<ProgramCommand, 'save' | 'quit'>;
@@ -75,9 +76,8 @@ const list = <K extends GameId>(session: Session<K>, ask: Ask, columns: number):
 
 /** The whole moment in sentences, as far as the screen may show it. */
 export const description = <K extends GameId>(session: Session<K>): readonly string[] => {
-  const { game, state, lang } = session;
-  const view = gameOf(game).view(state, viewerOf(session));
-  return describeView(lang, game, view, { seats: namesOf(session) });
+  const { game, lang } = session;
+  return describeView(lang, game, viewOf(session), { seats: namesOf(session) });
 };
 
 function help<K extends GameId>({ game, lang, isHere }: Session<K>, columns: number): string[] {
@@ -95,9 +95,9 @@ function twoColumned(rows: readonly HelpLine[], columns: number): string[] {
 }
 
 /** The section that matters now; the whole is a command away. */
-function rulesPage<K extends GameId>({ game, state, lang }: Session<K>, columns: number): Page {
+function rulesPage<K extends GameId>({ game, following, lang }: Session<K>, columns: number): Page {
   const rules = rulesOf(lang, game);
-  const now = ruleFor(game, gameOf(game).view(state, 'spectator'));
+  const now = ruleFor(game, viewIn(following));
   const section = rules.sections.find(({ id }) => id === now);
   const texts = section?.paragraphs ?? [rules.inShort];
   return {

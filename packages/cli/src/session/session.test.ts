@@ -82,7 +82,7 @@ test('the page of rules opens at what matters now', () => {
     const text = `skip-bo-dice@1 2 goal=50,wildFaces=2,first=0 ${fields} scores=0,0 goal=50 closer=-`;
     const state = gameOf('skip-bo-dice').notation.parseState(text);
     if (!state.ok) throw new Error(JSON.stringify(state.refusal));
-    at.session.state = state.value;
+    at.session.following.state = state.value;
   };
   expect(title()).toBe('Your turn');
   moment('phase=place seat=0 next=5 hand=1 dice=R placed=4 last=number points=4');

@@ -10,19 +10,25 @@ import {
   gameOf,
   type RollOf,
   type Seat,
-  type StateOf,
-  type Step,
+  traitsOf,
   type Viewer,
+  type ViewOf,
 } from '@dicehall/rules';
-import type { Event, TableView } from '@dicehall/table';
+import {
+  type Event,
+  type FollowedEvent,
+  type Following,
+  followHeader,
+  followViews,
+  stepOf,
+  type TableTerms,
+  type TableView,
+  termsOf,
+  viewIn,
+} from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { grammarOf } from '@dicehall/words/commands';
 import type { SceneOf } from '../games/slice.ts';
-import { traitsOf } from '../play/traits.ts';
-import { stateAtStart, stateFromViews } from './follow.ts';
-import type { Terms } from './terms.ts';
-
-export type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 
 export interface Session<K extends GameId> {
   readonly game: K;
@@ -35,20 +41,14 @@ export interface Session<K extends GameId> {
   coming: Event[];
   /** The number of the next event. */
   next: number;
-  /** The game as it was shown last, see `follow.ts`. */
-  state: StateOf<K>;
-  /** The moments before the choices that may be taken back. */
-  frames: readonly { readonly seat: Seat; readonly state: StateOf<K> }[];
+  /** The game as far as it was shown. */
+  following: Following<K>;
   /** The step that was shown last. */
-  last: StepOf<K> | undefined;
-  /** Whether a game has begun, as far as was shown. */
-  isBegun: boolean;
+  last: FollowedEvent<K> | undefined;
   /** The table as it was shown last. */
-  terms: Terms;
+  terms: TableTerms;
   /** The event by which the host took the one seat that was held here: views after it no longer tell whose it was. */
   freed: Event | undefined;
-  /** Names by seat, of those who have got up too. */
-  readonly known: string[];
   /** What the whole table has seen happen, in sentences. */
   readonly log: string[];
   /** Whose secret dice are on the screen; nobody's while the device changes hands. */
@@ -77,25 +77,21 @@ export function openSession<K extends GameId>(
 ): Session<K> {
   const [view] = views;
   if (view === undefined) throw new RangeError('a session needs a view');
-  const { seats, options, next } = view;
-  const laid = stateAtStart(game, `${game} ${seats.length} ${options}`);
-  const state = events.length > 0 ? laid : (stateFromViews(game, views) ?? laid);
-  if (state === undefined) throw new RangeError('the table does not fit its game');
+  const isNew = events.length > 0;
+  const following = isNew ? followStart(game, view) : followTable(game, views);
+  if (following === undefined) throw new RangeError('the table does not fit its game');
   return {
     game,
     lang,
     isHere,
     views,
     coming: [...events],
-    next,
-    state,
-    frames: [],
+    next: view.next,
+    following,
     last: undefined,
-    isBegun: view.phase !== 'seating' && events.length === 0,
-    // What of it is told from here on has not been offered yet.
-    terms: events.length > 0 ? { ...view, offer: undefined } : view,
+    // What of it is told from here on has not happened yet.
+    terms: isNew ? { ...termsOf(view), offer: undefined, isBegun: false } : termsOf(view),
     freed: undefined,
-    known: seats.map(({ name }) => name),
     log: [],
     holder: undefined,
     keeper: undefined,
@@ -103,6 +99,23 @@ export function openSession<K extends GameId>(
     link,
     doubt: undefined,
   };
+}
+
+function followStart<K extends GameId>(
+  game: K,
+  { seats, options }: TableView,
+): Following<K> | undefined {
+  const { rulesVersion: version } = gameOf(game).meta;
+  return followHeader(game, { version, seats: seats.length, options }, 'spectator');
+}
+
+/** From where the table stands. Steps are told as everybody saw them: the log is for all who share the screen. */
+export function followTable<K extends GameId>(
+  game: K,
+  views: readonly TableView[],
+): Following<K> | undefined {
+  const following = followViews(game, views);
+  return following && { ...following, viewer: 'spectator' };
 }
 
 /** The table as it is now, from the eyes of the first seat here. */
@@ -129,26 +142,36 @@ export function viewerOf<K extends GameId>(session: Session<K>): Viewer {
   return first !== undefined && more.length === 0 ? first : (session.holder ?? 'spectator');
 }
 
+/** The game as the screen may show it. */
+export const viewOf = <K extends GameId>(session: Session<K>): ViewOf<K> =>
+  viewIn(session.following, viewerOf(session));
+
 /** What the player at the screen may do. */
 export const legalFor = <K extends GameId>(
-  { game, state }: Session<K>,
+  { game, following }: Session<K>,
   seat: Seat,
-): readonly ActionOf<K>[] => (seat < 0 ? [] : gameOf(game).actions(state, seat));
+): readonly ActionOf<K>[] => (seat < 0 ? [] : gameOf(game).actions(following.state, seat));
 
-/** The moment as the screen may show it; `seat` is who is being asked, if anybody. */
+/** What a drawing shows; `seat` is who is being asked, if anybody. */
 export function sceneOf<K extends GameId>(session: Session<K>, seat: Seat | undefined): SceneOf<K> {
-  const { game: id, state, last } = session;
-  const game = gameOf(id);
-  const turn = game.turn(state);
-  const seen = last === undefined ? undefined : game.seen(last, viewerOf(session));
+  const { state } = session.following;
+  const { turn, result } = gameOf(session.game);
+  const now = turn(state);
   return {
-    view: game.view(state, viewerOf(session)),
+    view: viewOf(session),
     legal: seat === undefined ? [] : legalFor(session, seat),
     names: namesOf(session),
-    rolled: seen?.kind === 'roll' ? seen.roll : undefined,
-    onTurn: turn.kind === 'seats' ? turn.seats : [],
-    result: game.result(state),
+    rolled: rollIn(session),
+    onTurn: now.kind === 'seats' ? now.seats : [],
+    result: result(state),
   };
+}
+
+/** The last step, if it was a roll that the screen may show. */
+function rollIn<K extends GameId>(session: Session<K>): RollOf<K> | undefined {
+  const { game, last } = session;
+  const seen = last && stepOf(gameOf(game), last.event, viewerOf(session));
+  return seen?.ok === true && seen.value.kind === 'roll' ? seen.value.roll : undefined;
 }
 
 /** A seat has taken the device and may look at its dice. */
@@ -158,13 +181,13 @@ export function handTo<K extends GameId>(session: Session<K>, seat: Seat): void 
 }
 
 /** Whether a number alone picks from the list of what may be done now. */
-export const picksByNumber = <K extends GameId>({ game, state }: Session<K>): boolean =>
-  grammarOf(game).picksByNumber(gameOf(game).view(state, 'spectator'));
+export const picksByNumber = <K extends GameId>({ game, following }: Session<K>): boolean =>
+  grammarOf(game).picksByNumber(viewIn(following));
 
 /** Whether covered dice have just been opened. */
-export const isReveal = <K extends GameId>({ game, state }: Session<K>): boolean =>
-  traitsOf(game).isReveal(gameOf(game).view(state, 'spectator'));
+export const isReveal = <K extends GameId>({ game, following }: Session<K>): boolean =>
+  traitsOf(game).secrets?.isOpen(following.state) === true;
 
 /** Whether whoever acts now should look at dice that others must not see. */
-export const isCovered = <K extends GameId>({ game, state }: Session<K>): boolean =>
-  traitsOf(game).needsSecret(gameOf(game).view(state, 'spectator'));
+export const isCovered = <K extends GameId>({ game, following }: Session<K>): boolean =>
+  traitsOf(game).secrets?.needsHand(viewIn(following)) === true;

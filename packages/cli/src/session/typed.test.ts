@@ -23,7 +23,7 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
         const { notation, view } = gameOf(game);
         const legal = legalFor(session, need.seat);
         const names = namesOf(session);
-        const context = { lang, view: view(session.state, need.seat), legal, names };
+        const context = { lang, view: view(session.following.state, need.seat), legal, names };
         for (const action of legal) {
           typed++;
           const isRoll = notation.makeAction(action) === 'roll';
@@ -71,7 +71,7 @@ describe.each(TYPED)(
       const { session } = openDesk({ game, options, players, seed: 1 }, lang);
       const parsed = gameOf(game).notation.parseState(state);
       if (!parsed.ok) throw new Error(state);
-      session.state = parsed.value;
+      session.following.state = parsed.value;
       session.holder = seat;
       return session;
     };
@@ -83,7 +83,7 @@ describe.each(TYPED)(
       if ('act' in outcome) {
         const action = notation.parseAction(outcome.act);
         if (!action.ok) throw new Error(outcome.act);
-        const refusal = explain(session.state, seat, action.value);
+        const refusal = explain(session.following.state, seat, action.value);
         const text = refusal && refusalText(lang, refusal, { seats: TYPED_NAMES });
         expect(given).toMatchObject(
           text === undefined

@@ -95,7 +95,7 @@ export function choiceTexts<K extends GameId>(
 
 /** Who has won, and how the others stand. */
 export const endText = <K extends GameId>(session: Session<K>): string => {
-  const result = gameOf(session.game).result(session.state);
+  const result = gameOf(session.game).result(session.following.state);
   return result === undefined
     ? ''
     : resultText(session.lang, session.game, result, { seats: namesOf(session) });

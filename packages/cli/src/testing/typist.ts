@@ -1,7 +1,8 @@
 /** Somebody at a terminal who plays by the rule of thumb: a whole stage, with lines typed when they are asked for. */
 
-import { type GameId, gameOf } from '@dicehall/rules';
+import type { GameId } from '@dicehall/rules';
 import { botsOf, seeded } from '@dicehall/strategy';
+import { viewIn } from '@dicehall/table';
 import { phraseOf } from '@dicehall/words/commands';
 import { plainStage } from '../play/plain-stage.ts';
 import type { Stage } from '../play/stage.ts';
@@ -29,8 +30,8 @@ export const patient: Plan = (session, ask) => {
 };
 
 export function thumbLine<K extends GameId>(session: Session<K>, seat: number): string {
-  const { game, state, lang } = session;
-  const view = gameOf(game).view(state, seat);
+  const { game, following, lang } = session;
+  const view = viewIn(following, seat);
   const actions = legalFor(session, seat);
   const { action } = botsOf(game).thumb.choose({ view, seat, actions, random: seeded(1) });
   return phraseOf(game, action, lang);
