@@ -11,22 +11,15 @@ import {
   yardstickOf,
 } from '@dicehall/strategy/levels';
 import { botCharacter, botName, botPlace, botStrength } from '@dicehall/words/on-demand';
+import { fieldsOf, jsonStore } from '../parts/browser-store.ts';
 import { lang, t } from '../words.ts';
 
-const KEY = 'dicehall.bots';
-
-function kept(): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
+/** The bot chosen last, by game. */
+const store = jsonStore('dicehall.bots', fieldsOf);
 
 /** The level that was chosen last, if it still exists; if it sits there already, the nearest that does not. */
 export function offeredLevel(game: GameId, seated: readonly string[] = []): string {
-  const last = kept()[game];
+  const last = store.read()[game];
   const known = typeof last === 'string' ? levelNamed(game, last) : undefined;
   const wanted = known?.name ?? DEFAULT_LEVELS[game].gentle;
   const strength = levelNamed(game, wanted)?.strength ?? 1;
@@ -36,13 +29,8 @@ export function offeredLevel(game: GameId, seated: readonly string[] = []): stri
   return free.toSorted((one, other) => distance(one) - distance(other))[0]?.name ?? wanted;
 }
 
-export function rememberLevel(game: GameId, level: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game]: level }));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
+export const rememberLevel = (game: GameId, level: string): void =>
+  void store.write({ ...store.read(), [game]: level });
 
 /** The bot's own name, or with a number behind it if somebody is called that already. */
 export function nameFor(game: GameId, level: string, taken: readonly string[]): string {

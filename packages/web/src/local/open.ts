@@ -12,7 +12,7 @@ import { type Entry, eventForAll, type Refusal } from '@dicehall/table';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { History, Seen } from '../table/session/session.ts';
 import { thinkInWorker } from './bots.ts';
-import { seenAt } from './seen.ts';
+import { seenAt } from './shown-store.ts';
 import { keepEntries, keptLog, keptTable } from './table-store.ts';
 
 export interface LocalTable {

@@ -5,7 +5,8 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Entry } from '@dicehall/table';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../parts/browser-store.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 
 /** What is known of a table without reading its log. */
@@ -24,17 +25,10 @@ interface Schema extends DBSchema {
   readonly entries: { readonly key: [string, number]; readonly value: Entry };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('dicehall', 1, {
-    upgrade(db) {
-      db.createObjectStore('tables', { keyPath: 'game' });
-      db.createObjectStore('entries');
-    },
-  });
-  return opened;
-}
+const database = browserDatabase<Schema>('dicehall', 1, (db) => {
+  db.createObjectStore('tables', { keyPath: 'game' });
+  db.createObjectStore('entries');
+});
 
 const entriesOf = (table: string): IDBKeyRange =>
   IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]);

@@ -1,8 +1,9 @@
 /** What a player has set, kept on the device. A setting is a signal: read it, or assign to it. */
 
 import { effect, type Signal, signal } from '@preact/signals';
+import { fieldsOf, jsonStore } from './browser-store.ts';
 
-const KEY = 'dicehall.settings';
+const store = jsonStore('dicehall.settings', fieldsOf);
 
 /** Each setting's values, the default first. */
 export const CHOICES = {
@@ -22,16 +23,7 @@ export type Setting<N extends SettingName> = (typeof CHOICES)[N][number];
 
 type Settings = { readonly [N in SettingName]: Signal<Setting<N>> };
 
-function stored(): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-const kept = stored();
+const kept = store.read();
 
 /** What was kept, if it is still a choice. */
 function restored<N extends SettingName>(name: N): Signal<Setting<N>> {
@@ -78,11 +70,6 @@ export function applySettings(): void {
   });
   effect(() => {
     const values = Object.entries(settings).map(([name, value]) => [name, value.value]);
-    const all = { ...Object.fromEntries(values), name: ownName.value };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(all));
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
+    store.write({ ...Object.fromEntries(values), name: ownName.value });
   });
 }

@@ -5,7 +5,8 @@
 
 import type { GameId, Result } from '@dicehall/rules';
 import { parseRecordFile } from '@dicehall/table';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../parts/browser-store.ts';
 import { aboutRecord } from './reel.ts';
 
 export interface Finished {
@@ -30,16 +31,9 @@ interface Schema extends DBSchema {
   };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('dicehall-finished', 1, {
-    upgrade(db) {
-      db.createObjectStore('games', { keyPath: 'id' }).createIndex('kept', 'kept');
-    },
-  });
-  return opened;
-}
+const database = browserDatabase<Schema>('dicehall-finished', 1, (db) => {
+  db.createObjectStore('games', { keyPath: 'id' }).createIndex('kept', 'kept');
+});
 
 /** The oldest make room. What is no record of a finished game is not kept. */
 export async function keepFinished(content: string): Promise<void> {

@@ -5,36 +5,26 @@
  */
 
 import { type Event, parseEvent } from '@dicehall/table';
+import { fieldsOf, jsonStore, listOf } from '../parts/browser-store.ts';
 
-const KEY = 'dicehall.heard';
 /** Tables in all, the latest first; a game has some hundred events of some hundred letters. */
 const MOST = 3;
 
-interface Heard {
+interface KeptHistory {
   readonly code: string;
   readonly events: readonly unknown[];
 }
 
-function read(): readonly Heard[] {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(all) ? all.filter(isHeard) : [];
-  } catch {
-    return [];
-  }
+function readHistory(value: unknown): KeptHistory | undefined {
+  const { code, events } = fieldsOf(value);
+  return typeof code === 'string' && Array.isArray(events) ? { code, events } : undefined;
 }
 
-const isHeard = (value: unknown): value is Heard =>
-  typeof value === 'object' &&
-  value !== null &&
-  'code' in value &&
-  typeof value.code === 'string' &&
-  'events' in value &&
-  Array.isArray(value.events);
+const store = jsonStore('dicehall.heard', (value) => listOf(value, readHistory));
 
 /** The game from its start up to the event before `next`; none unless all of that is there. */
 export function heardAt(code: string, next: number): readonly Event[] {
-  const texts = read().find((one) => one.code === code)?.events ?? [];
+  const texts = store.read().find((one) => one.code === code)?.events ?? [];
   const events = texts.flatMap((text) => {
     const event = parseEvent(text);
     return event.ok ? [event.value] : [];
@@ -44,11 +34,8 @@ export function heardAt(code: string, next: number): readonly Event[] {
   return isWhole && first.n + events.length === next ? events : [];
 }
 
+/** A full browser keeps none of it: the log then begins later, and says so. */
 export function keepHeard(code: string, events: readonly Event[]): void {
-  const others = read().filter((one) => one.code !== code);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ code, events }, ...others].slice(0, MOST)));
-  } catch {
-    // A full store: the log will begin later, and says so.
-  }
+  const others = store.read().filter((one) => one.code !== code);
+  store.write([{ code, events }, ...others].slice(0, MOST));
 }

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowserStore } from '../parts/testing.ts';
 import { scriptedSeat, scriptedTable } from '../table/session/scripted.ts';
-import { addSeat, isJustSeated, keepSeats, keptAt, waitingTokens } from './seat-store.ts';
+import {
+  addSeat,
+  isJustSeated,
+  keepSeats,
+  keptAt,
+  keptSeats,
+  waitingTokens,
+} from './seat-store.ts';
 
+let kept: Map<string, string>;
 beforeEach(() => {
-  const store = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, text: string) => void store.set(key, text),
-  });
+  kept = stubBrowserStore();
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
 });
 afterEach(() => {
@@ -68,4 +73,28 @@ test('who sat down a moment ago was not away, however the game began', () => {
   keepSeats({ code: CODE, game, tokens: [SEAT], seen: 2, start: 0, phase: 'playing' });
   expect(isJustSeated(keptAt(CODE))).toBe(false);
   expect(isJustSeated(undefined)).toBe(false);
+});
+
+test('as the first release wrote it', () => {
+  const whole = {
+    code: CODE,
+    game,
+    tokens: [HOST, SEAT],
+    seen: 12,
+    start: 4,
+    called: 'Ann',
+    phase: 'playing',
+    seats: [1],
+    isAsked: true,
+    view: 'skip-bo-dice@1 2',
+    changed: 999_000,
+  };
+  const odd = { code: 'lapo-dune-miro', game, tokens: [HOST, 'no secret', 7], phase: 'elsewhere' };
+  const gone = { code: 'bega-rito-sanu', game: 'a game of the future' };
+  kept.set('dicehall.seats', JSON.stringify([whole, odd, gone, null, 'text']));
+  expect(keptSeats()).toEqual([
+    whole,
+    expect.objectContaining({ code: odd.code, tokens: [HOST], seen: 0, isAsked: false }),
+  ]);
+  expect(keptAt(odd.code)?.phase).toBeUndefined();
 });

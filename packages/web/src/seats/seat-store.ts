@@ -5,6 +5,7 @@
 
 import { type GameId, isGameId, type Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
+import { fieldsOf, jsonStore, listOf } from '../parts/browser-store.ts';
 
 export interface KeptSeats {
   readonly code: string;
@@ -31,7 +32,6 @@ export interface KeptSeats {
 /** `over`: it has ended out of sight, and nobody has looked at the end. */
 export type KeptPhase = 'seating' | 'playing' | 'over';
 
-const KEY = 'dicehall.seats';
 const MOST = 30;
 const PHASES: readonly KeptPhase[] = ['seating', 'playing', 'over'];
 
@@ -40,46 +40,29 @@ const isToken = (value: unknown): value is string =>
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-function read(value: unknown): KeptSeats | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const {
-    code,
-    game,
-    tokens,
-    seen,
-    start,
-    changed,
-    called,
-    phase,
-    seats,
-    isAsked,
-    view,
-  }: Partial<Record<keyof KeptSeats, unknown>> = value;
+function readSeats(value: unknown): KeptSeats | undefined {
+  const fields: Partial<Record<keyof KeptSeats, unknown>> = fieldsOf(value);
+  const { code, game, tokens, called, phase, seats, view } = fields;
   if (typeof code !== 'string' || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
     code,
     game,
     tokens: Array.isArray(tokens) ? tokens.filter(isToken) : [],
-    seen: numberOf(seen),
-    start: numberOf(start),
-    changed: numberOf(changed),
+    seen: numberOf(fields.seen),
+    start: numberOf(fields.start),
+    changed: numberOf(fields.changed),
     called: typeof called === 'string' ? called : undefined,
     phase: PHASES.find((one) => one === phase),
     seats: Array.isArray(seats) ? seats.filter(Number.isInteger) : undefined,
-    isAsked: isAsked === true,
+    isAsked: fields.isAsked === true,
     view: typeof view === 'string' ? view : undefined,
   };
 }
 
+const store = jsonStore('dicehall.seats', (value) => listOf(value, readSeats));
+
 /** The latest first. */
-export function keptSeats(): readonly KeptSeats[] {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(all) ? all.flatMap((one) => read(one) ?? []) : [];
-  } catch {
-    return [];
-  }
-}
+export const keptSeats = (): readonly KeptSeats[] => store.read();
 
 export const keptAt = (code: string): KeptSeats | undefined =>
   keptSeats().find((one) => one.code === code);
@@ -93,13 +76,8 @@ export function firstWanted(kept: KeptSeats | undefined): number {
   return kept.seen - kept.start > MOST_HISTORY ? kept.seen : kept.start;
 }
 
-const write = (all: readonly KeptSeats[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
-  } catch {
-    // A browser that keeps nothing still plays, only it cannot come back.
-  }
-};
+/** A browser that keeps nothing still plays, only it cannot come back. */
+const write = (all: readonly KeptSeats[]): void => void store.write(all.slice(0, MOST));
 
 export function keepSeats(seats: Omit<KeptSeats, 'changed'>): void {
   const others = keptSeats().filter(({ code }) => code !== seats.code);
