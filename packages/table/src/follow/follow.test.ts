@@ -4,13 +4,26 @@ import {
   GAME_IDS,
   type Game,
   type GameId,
+  type OpenedHand,
   type Random,
   type Seat,
+  type Secrets,
   type Step,
+  type Traits,
+  traitsOf,
   type Viewer,
 } from '@dicehall/rules';
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
-import { type LiarsState, type LiarsView, liarsDice, pig } from '@dicehall/rules/fixtures';
+import {
+  type LiarsAction,
+  type LiarsRoll,
+  type LiarsState,
+  type LiarsView,
+  liarsDice,
+  type PigState,
+  pig,
+  resampleLiarsDice,
+} from '@dicehall/rules/fixtures';
 import {
   pick,
   randomOptions,
@@ -41,7 +54,6 @@ import {
 } from '../index.ts';
 import { begun, type Room } from '../testing/room.ts';
 import { type FollowedGame, followerAt, stateFrom } from './follower.ts';
-import { type OpenedHand, type Secrets, secretsOf } from './secrets.ts';
 
 /** A device: the seats it holds, or a spectator. */
 const DEVICES: readonly (readonly Viewer[])[] = [['spectator'], [0], [2], [0, 1], [0, 1, 2]];
@@ -214,7 +226,10 @@ interface Told<O extends object, S, A, R, V> extends FollowedGame<O, S, A, R, V>
 }
 
 function tell<O extends object, S, A, R, V>(told: Told<O, S, A, R, V>, seed: number): void {
-  const { game, secrets } = told;
+  const {
+    game,
+    traits: { secrets },
+  } = told;
   const random = seededRandom(seed);
   const seats = randomSeats(game, random);
   const state = game.initial(randomOptions(game, seats, random), seats);
@@ -293,7 +308,7 @@ function undoOther<O extends object, S, A, R, V>(
   seat: Seat,
   random: Random,
   tellOf: (action: A) => void,
-  secrets: Secrets<S, V> | undefined,
+  secrets: Secrets<S, R, V> | undefined,
 ): void {
   const action = pick(game.actions(state, seat), random);
   const other = game.clone(state);
@@ -301,9 +316,18 @@ function undoOther<O extends object, S, A, R, V>(
   if (secrets?.isOpen(other) !== true || secrets.isOpen(state)) tellOf(action);
 }
 
-const liarsSecrets: Secrets<LiarsState, LiarsView> = {
+const pigTraits = {
+  stateFrom: ([view]: readonly PigState[]) => view && pig.clone(view),
+  secrets: undefined,
+};
+
+type LiarsTraits = Traits<LiarsState, LiarsAction, LiarsRoll, LiarsView>;
+
+const liarsTraits: Pick<LiarsTraits, 'stateFrom' | 'secrets'> = {
   stateFrom(views) {
-    const [{ viewer: _, die: _die, open, ...shared }] = views;
+    const [first] = views;
+    if (first === undefined) return undefined;
+    const { viewer: _, die: _die, open, ...shared } = first;
     const isRolled = (seat: Seat): boolean => shared.phase !== 'roll' || seat < shared.seat;
     const dice = [0, 1].map(
       (seat) =>
@@ -312,19 +336,26 @@ const liarsSecrets: Secrets<LiarsState, LiarsView> = {
     );
     return { ...shared, dice };
   },
-  layOpen(state, hands) {
-    for (const { seat, dice } of hands) state.dice[seat] = Number(dice) + 1;
+  secrets: {
+    viewer: ({ viewer }) => viewer,
+    publicView: (view) => view,
+    needsHand: () => false,
+    isOpen: ({ phase }) => phase === 'over',
+    reveal(state, hands) {
+      for (const { seat, dice } of hands) state.dice[seat] = Number(dice) + 1;
+    },
+    unseenRoll: (state) => liarsDice.sample(state, () => 0),
+    resample: resampleLiarsDice,
   },
-  isOpen: ({ phase }) => phase === 'over',
 };
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('any game can be followed, the fixtures too (%d)', (seed) => {
-  tell({ game: pig, secrets: undefined, sides: () => '0' }, seed);
-  tell({ game: liarsDice, secrets: liarsSecrets, sides: ({ face }) => `${face - 1}` }, seed);
+  tell({ game: pig, traits: pigTraits, sides: () => '0' }, seed);
+  tell({ game: liarsDice, traits: liarsTraits, sides: ({ face }) => `${face - 1}` }, seed);
   tell(
     {
       game: dodgyDice,
-      secrets: secretsOf('dodgy-dice'),
+      traits: traitsOf('dodgy-dice'),
       sides: (roll) =>
         roll.kind === 'lot'
           ? '0'

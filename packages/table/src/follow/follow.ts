@@ -83,7 +83,7 @@ function followStep<O extends object, S, A, R, V>(
 
 /** The step with all that is known of it; dice that are not seen here are any. Undefined if it cannot be. */
 function playable<O extends object, S, A, R, V>(
-  { game, state }: FollowerState<O, S, A, R, V>,
+  { game, traits: { secrets }, state }: FollowerState<O, S, A, R, V>,
   event: StepEvent,
 ): Step<A, R> | undefined {
   const step = stepOf(game, event);
@@ -91,12 +91,12 @@ function playable<O extends object, S, A, R, V>(
   if (step.value.kind !== 'secret') return step.value;
   const turn = game.turn(state);
   if (turn.kind !== 'roll' || turn.seat !== step.value.seat) return undefined;
-  return { kind: 'roll', roll: game.sample(state, () => 0) };
+  return secrets && { kind: 'roll', roll: secrets.unseenRoll(state, []) };
 }
 
 /** Whether the step opens hands: how it ends depends on dice that may not be known here yet. */
 function isCall<O extends object, S, A, R, V>(
-  { game, secrets, state }: FollowerState<O, S, A, R, V>,
+  { game, traits: { secrets }, state }: FollowerState<O, S, A, R, V>,
   step: Step<A, R>,
 ): boolean {
   if (secrets === undefined || secrets.isOpen(state)) return false;
@@ -124,9 +124,9 @@ function reveal<O extends object, S, A, R, V>(
   following: FollowerState<O, S, A, R, V>,
   { hands }: EventOf<'reveal'>,
 ): EventSeen<A, R, V> | undefined {
-  const { game, secrets, call } = following;
+  const { game, traits, call } = following;
   const state = game.clone(following.state);
-  secrets?.layOpen(state, hands);
+  traits.secrets?.reveal(state, hands);
   following.state = state;
   following.call = undefined;
   return call && play(following, call.event, call.step);

@@ -11,19 +11,20 @@ import {
   type SeenStep,
   type StateOf,
   type Step,
+  type Traits,
+  traitsOf,
   type Viewer,
   type ViewOf,
 } from '@dicehall/rules';
 import { type Header, stateAtStart } from '../play/header.ts';
 import type { EventOf } from '../schema/entry.ts';
 import type { TableView } from '../view/view.ts';
-import { type Secrets, secretsOf } from './secrets.ts';
 import type { StepEvent } from './step.ts';
 
-/** What must be known of a game to follow it. Without secrets, a view tells the whole state. */
+/** What must be known of a game to follow it. */
 export interface FollowedGame<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
-  readonly secrets: Secrets<S, V> | undefined;
+  readonly traits: Pick<Traits<S, A, R, V>, 'stateFrom' | 'secrets'>;
 }
 
 /** The last dice that the viewer saw fall. */
@@ -102,7 +103,7 @@ export function followViews<K extends GameId>(
     const { rulesVersion: version } = game.meta;
     return followHeader(id, { version, seats: view.seats.length, options: view.options }, viewer);
   }
-  const rules = { game, secrets: secretsOf(id) };
+  const rules = { game, traits: traitsOf(id) };
   const state = stateFrom(rules, matchTexts(views));
   return state && followerAt(rules, state, viewer);
 }
@@ -113,18 +114,18 @@ export function followHeader<K extends GameId>(
   header: Omit<Header, 'game'>,
   viewer: Viewer,
 ): Following<K> | undefined {
-  const rules = { game: gameOf(id), secrets: secretsOf(id) };
+  const rules = { game: gameOf(id), traits: traitsOf(id) };
   const state = stateAtStart(rules.game, header);
   return state.ok ? followerAt(rules, state.value, viewer) : undefined;
 }
 
 export const followerAt = <O extends object, S, A, R, V>(
-  { game, secrets }: FollowedGame<O, S, A, R, V>,
+  { game, traits }: FollowedGame<O, S, A, R, V>,
   state: S,
   viewer: Viewer,
 ): FollowerState<O, S, A, R, V> => ({
   game,
-  secrets,
+  traits,
   viewer,
   state,
   choices: [],
@@ -138,18 +139,14 @@ const matchTexts = (views: readonly TableView[]): readonly string[] =>
 
 /** A state that looks so to all these viewers. */
 export function stateFrom<O extends object, S, A, R, V>(
-  { game, secrets }: FollowedGame<O, S, A, R, V>,
+  { game, traits }: FollowedGame<O, S, A, R, V>,
   texts: readonly string[],
 ): S | undefined {
-  if (secrets === undefined) {
-    const state = game.notation.parseState(texts[0] ?? '');
-    return state.ok ? state.value : undefined;
-  }
-  const [first, ...others] = texts.flatMap((text) => {
+  const views = texts.flatMap((text) => {
     const view = game.notation.parseView(text);
     return view.ok ? [view.value] : [];
   });
-  return first === undefined ? undefined : secrets.stateFrom([first, ...others]);
+  return traits.stateFrom(views);
 }
 
 /** What a viewer sees now: the one who is told, or a seat of this device. */
