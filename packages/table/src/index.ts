@@ -62,14 +62,9 @@ export {
   parseEvent,
 } from './schema/entry.ts';
 export { OFFERS, type Offered, REACTIONS, type Reaction } from './schema/fields.ts';
-export {
-  type Illegal,
-  LogError,
-  MISPLACED,
-  type Refusal,
-  type Reply,
-  type TableRefusal,
-} from './schema/refusal.ts';
+export { type Illegal, LogError, MISPLACED } from './schema/log-error.ts';
+export type { Refusal, TableRefusal } from './schema/refusal.ts';
+export type { Reply } from './schema/reply.ts';
 export {
   CLOCKS,
   DEFAULT_SETTINGS,
@@ -80,14 +75,6 @@ export {
   WINDOWS,
 } from './schema/settings.ts';
 export { hashToken, makeToken, type RandomBytes, type TokenHash } from './schema/token.ts';
+export type { AskedView, MatchView, SeatView, TableView } from './schema/views.ts';
 export { eventFor, eventForAll } from './view/event.ts';
-export {
-  type AskedView,
-  type MatchView,
-  matchFor,
-  openMatch,
-  ownMatch,
-  type SeatView,
-  type TableView,
-  viewFor,
-} from './view/view.ts';
+export { matchFor, openMatch, ownMatch, viewFor } from './view/view.ts';

@@ -4,7 +4,7 @@ import { toHex } from '../dice/hash.ts';
 import { openPlay } from '../play/play.ts';
 import type { Context, Setup } from '../schema/command.ts';
 import { type EntryOf, LOG_VERSION } from '../schema/entry.ts';
-import { accept, type Reply } from '../schema/refusal.ts';
+import { accept, type Reply } from '../schema/reply.ts';
 import { DEFAULT_SETTINGS, withSettings } from '../schema/settings.ts';
 import { hashToken } from '../schema/token.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '@dicehall/rules';
 import { parseHeader, stateAtStart } from '../play/header.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
-import type { TableView } from '../view/view.ts';
+import type { TableView } from '../schema/views.ts';
 import { agree, type EventSeen, type FollowerState, type ThrownDice } from './follower.ts';
 import { isStepEvent, type StepEvent, stepOf } from './step.ts';
 

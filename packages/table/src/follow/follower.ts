@@ -18,7 +18,7 @@ import {
 } from '@dicehall/rules';
 import { type Header, stateAtStart } from '../play/header.ts';
 import type { EventOf } from '../schema/entry.ts';
-import type { TableView } from '../view/view.ts';
+import type { TableView } from '../schema/views.ts';
 import type { StepEvent } from './step.ts';
 
 /** What must be known of a game to follow it. */

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { Event } from '../schema/entry.ts';
-import type { TableView } from '../view/view.ts';
+import type { TableView } from '../schema/views.ts';
 
 export interface SeatTerms {
   readonly kind: 'empty' | 'person' | 'bot';

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { Entry, EntryOf } from '../schema/entry.ts';
-import { LogError } from '../schema/refusal.ts';
+import { LogError } from '../schema/log-error.ts';
 import { advance, askAgain, startMatch } from './match.ts';
 import { EMPTY, type PersonSitter, remembered, type Sitter } from './seating.ts';
 import { layTable, type Match, type Offer, type Table } from './table.ts';

@@ -5,7 +5,7 @@ import { diceFrom, NOBODY, type RollKey, seedOf } from '../dice/dice.ts';
 import type { Hex } from '../dice/hash.ts';
 import { afterAction, afterRoll, nextKey, noThrows } from '../dice/throws.ts';
 import type { EventOf } from '../schema/entry.ts';
-import { LogError } from '../schema/refusal.ts';
+import { LogError } from '../schema/log-error.ts';
 import { openPlay } from './play.ts';
 import type { Asked, Frame, Match } from './table.ts';
 

@@ -6,8 +6,9 @@
 import { hashText } from '../dice/hash.ts';
 import { type Entry, type Event, type EventOf, eventShape } from '../schema/entry.ts';
 import * as field from '../schema/fields.ts';
-import { accept, type Reply, refuse } from '../schema/refusal.ts';
-import { list, object, oneOf, read, type Shaped, text } from '../schema/shape.ts';
+import { read } from '../schema/read.ts';
+import { accept, type Reply, refuse } from '../schema/reply.ts';
+import { list, object, oneOf, type Shaped, text } from '../schema/shape.ts';
 import { eventFor } from '../view/event.ts';
 
 export const RECORD_VERSION = 1;

@@ -9,7 +9,7 @@ import { parseHeader } from '../play/header.ts';
 import { advance, keyOfTurn, type Move, type SeenHand, startMatch } from '../play/match.ts';
 import type { Match } from '../play/table.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
-import { type Illegal, LogError } from '../schema/refusal.ts';
+import { type Illegal, LogError } from '../schema/log-error.ts';
 import { digestOf, endOf, type RecordFile, startOf, sumOf } from './record.ts';
 
 /** What is wrong, as a stable code; `n` is the number of the entry it is about. */

@@ -1,30 +1,32 @@
 /**
  * The log of a table: numbered entries in JSON. The log is the truth and a table is a fold over it. It
- * holds everything, secrets too, and so never leaves whoever keeps it: what others get is made by
- * `eventFor`. The shapes here are the types.
+ * holds everything, secrets too, so it never leaves its keeper: what others get is made by `eventFor`.
  */
 
 import { GAME_IDS } from '@dicehall/rules';
 import * as field from './fields.ts';
-import type { Reply } from './refusal.ts';
+import { read } from './read.ts';
+import type { Reply } from './reply.ts';
 import { levelShape, originShape, settingsShape } from './settings.ts';
-import { either, kinds, object, oneOf, optional, read, type Shaped, truth } from './shape.ts';
+import { either, kinds, object, oneOf, optional, type Shaped, truth } from './shape.ts';
 
 /** Goes up when an old log would be read differently. */
 export const LOG_VERSION = 1;
 
 const { bySeat, count, hash, hashOrNone, notation, seat, seatOrNobody, sides } = field;
 
-const player = object({
+export const gameShape = oneOf(GAME_IDS);
+
+export const playerShape = object({
   kind: oneOf(['person', 'bot']),
   name: field.name,
   level: optional(levelShape),
 });
-export type Player = Shaped<typeof player>;
+export type Player = Shaped<typeof playerShape>;
 
-const key = { seat: seatOrNobody, turn: count, roll: count };
+export const rollKey = { seat: seatOrNobody, turn: count, roll: count };
 
-const result = object({
+export const resultShape = object({
   winners: bySeat(seat),
   ranks: bySeat(count),
   scores: bySeat(field.whole),
@@ -34,64 +36,48 @@ const result = object({
 
 /** What everybody at the table may know of an entry of each kind. */
 const KNOWN = {
-  /** The table is laid: always entry 0. */
   open: {
     version: oneOf([LOG_VERSION]),
     table: field.tableId,
-    game: oneOf(GAME_IDS),
+    game: gameShape,
     rules: count,
     seats: field.seats,
     options: notation,
     settings: settingsShape,
-    /** Logs of the first release do not say. */
+    /** Missing in logs of the first release. */
     origin: optional(originShape),
     commitment: hash,
   },
-  /** Somebody sits down: a person, with the receipt of a contribution, or a bot of some level. One person is the host. */
-  sit: { seat, player, receipt: hashOrNone, isHost: optional(truth) },
-  /** Before the start the seat is empty again; afterwards a stand-in plays until the owner is back. */
+  sit: { seat, player: playerShape, receipt: hashOrNone, isHost: optional(truth) },
   leave: { seat },
-  /** A sitter goes by another name. */
   rename: { seat, name: field.name },
-  /** The host's arrangement: by seat, which seat it was before, or -1 for a new empty one. */
   change: { order: bySeat(seatOrNobody), options: notation, settings: settingsShape },
-  /** A game begins. With its end, all that its record needs. */
   start: {
     game: count,
     table: field.tableId,
     header: field.header,
-    players: bySeat(player),
+    players: bySeat(playerShape),
     receipts: bySeat(hashOrNone),
     contributions: bySeat(field.contributionOrNone),
     commitment: hash,
   },
-  /** A seat's choice. `by` is its owner, the house (a bot or a stand-in) or the table (silence). */
   act: { seat, action: notation },
-  /** Dice fall in the open: `dice` are the sides thrown, `shows` is what the rules make of them. */
-  roll: { ...key, dice: sides, shows: notation },
-  /** A seat's dice fall in secret. */
-  hand: { ...key, commitment: hash },
-  /** Hidden hands lie open, each with the salt that opens its commitment. */
-  reveal: { hands: bySeat(object({ ...key, dice: sides, salt: hash })) },
-  /** All agreed, or bots alone have played for too long. */
+  roll: { ...rollKey, dice: sides, shows: notation },
+  hand: { ...rollKey, commitment: hash },
+  reveal: { hands: bySeat(object({ ...rollKey, dice: sides, salt: hash })) },
   draw: {},
   'stand-in': { seat },
-  /** The owner takes the seat back. */
   back: { seat },
-  /** `waiting`: who must agree. The receipt is of a contribution to the rematch. */
   offer: { what: field.offered, waiting: bySeat(seat), receipt: hashOrNone },
-  /** No, said by whoever offered, takes the offer back. */
   answer: { seat, yes: truth, receipt: hashOrNone },
-  /** The seat's last choice is taken back. */
   undo: { seat },
   pause: {},
   resume: {},
   react: { reaction: field.reaction },
-  /** The game is over: its secret, and the commitment for a rematch. */
-  end: { secret: hash, result, next: hash },
+  end: { secret: hash, result: resultShape, next: hash },
 };
 
-/** What only whoever keeps the log knows; a hand is known to its seat too. */
+/** What stays in the log; only a hand is also known, to its seat. */
 const KEPT = {
   open: { host: hash, secret: hash },
   sit: { token: hashOrNone, contribution: field.contributionOrNone },
@@ -106,6 +92,7 @@ const numbered = { n: count, t: count, by: either(seat, oneOf(['host', 'house', 
 
 /** `id`: the command that the entry came from, so that a command sent again is not done again. */
 const entryShape = kinds(
+  'kind',
   { ...numbered, id: field.commandIdOrNone },
   {
     ...KNOWN,
@@ -118,7 +105,7 @@ const entryShape = kinds(
   },
 );
 
-export const eventShape = kinds(numbered, {
+export const eventShape = kinds('kind', numbered, {
   ...KNOWN,
   hand: { ...KNOWN.hand, dice: optional(sides), shows: optional(notation) },
 });
@@ -132,6 +119,30 @@ export type Event = Shaped<typeof eventShape>;
 export type EventOf<K extends EntryKind> = Extract<Event, { readonly kind: K }>;
 
 export type By = Entry['by'];
+
+export const ABOUT_EVENTS: Readonly<Record<EntryKind, string>> = {
+  open: 'The table is opened: always event 0. `origin` is missing in logs of the first release.',
+  sit: 'A person sits down, with the receipt of a contribution, or a bot of some level. One person is the host.',
+  leave:
+    'Before the start the seat is empty again; afterwards a stand-in plays until the owner is back.',
+  rename: 'A player goes by another name.',
+  change: 'The host has arranged the table. `order`: which seat each was before, -1 for a new one.',
+  start: 'A game begins. Together with its `end` this is all that its record needs.',
+  act: 'A choice. `by` is the owner of the seat, the house (a bot or a stand-in) or the table (silence).',
+  roll: 'Dice fall in the open. `dice` are the sides thrown, `shows` is what the rules make of them.',
+  hand: 'Dice fall in secret: only the seat itself gets `dice` and `shows`.',
+  reveal: 'Hidden hands lie open, each with the salt that opens its commitment.',
+  draw: 'A draw: all have agreed, or bots alone have played for too long.',
+  'stand-in': 'A bot plays for the seat until its owner is back.',
+  back: 'The owner has taken the seat back.',
+  offer: 'An offer. `waiting`: who must agree. The receipt is of a contribution to the rematch.',
+  answer: 'A seat agrees or not. No, from the seat that made the offer, takes it back.',
+  undo: "The seat's last choice is taken back.",
+  pause: 'The game is paused.',
+  resume: 'The game goes on.',
+  react: 'A seat has said something.',
+  end: 'The game is over: its secret, the result, and the commitment for a rematch.',
+};
 
 /** Reads an entry from a store. */
 export const parseEntry = (value: unknown): Reply<Entry> => read(entryShape, value);

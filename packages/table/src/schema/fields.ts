@@ -36,7 +36,10 @@ export const sides = text(/^[0-7]{1,32}$/, 'sides of dice as digits');
 export const name = text(
   /^(?! )[^\p{C}\p{Zl}\p{Zp}]{1,24}(?<! )$/u,
   'a name of at most 24 letters',
+  24,
 );
+
+export const phase = oneOf(['seating', 'playing', 'over']);
 
 export const OFFERS = ['draw', 'undo', 'rematch', 'pause'] as const;
 export const offered = oneOf(OFFERS);

@@ -44,7 +44,9 @@ export interface Hearer {
   /** What is played, in which bots have names. */
   readonly game?: GameId | undefined;
   /** The table before the event. */
-  readonly before?: (Unchanged & { readonly offer: { readonly by: Seat } | undefined }) | undefined;
+  readonly before?:
+    | (Unchanged & { readonly offer?: { readonly by: Seat } | undefined })
+    | undefined;
 }
 
 const isSame = (bot: string, name: string): boolean => bot.toLowerCase() === name.toLowerCase();
