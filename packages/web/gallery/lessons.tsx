@@ -11,7 +11,7 @@ const CARD = {
   all: 14,
   text: 'No 3 here. Stop for 2 points, or roll the other three dice again: let us dare it.',
   isSettled: true,
-  happening: 'Heron rolls: 5, 6, 7, 8, 12.',
+  caption: 'Heron rolls: 5, 6, 7, 8, 12.',
   teaser: 'Heron rolls …',
   refusal: '',
   back() {},

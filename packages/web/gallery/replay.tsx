@@ -24,13 +24,10 @@ const NAMES = ['Ana', 'Ben'];
 const BEGINNING: Moment<'skip-bo-dice'> = {
   view: TWO,
   rolled: undefined,
-  happening: undefined,
+  lastStep: undefined,
   seat: undefined,
 };
-const MOMENTS = [
-  BEGINNING,
-  ...LINES.map(({ happening }) => ({ ...BEGINNING, happening, seat: 0 })),
-];
+const MOMENTS = [BEGINNING, ...LINES.map(({ lastStep }) => ({ ...BEGINNING, lastStep, seat: 0 }))];
 
 const LINK = 'https://example.org/replay';
 

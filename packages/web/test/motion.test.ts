@@ -31,7 +31,7 @@ const watch = (page: Page): Promise<unknown> =>
     const seen: Seen = { air: [], turned: [], stone: 0, flown: 0 };
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const strip = document.querySelector('.strip-what, .coach-happening');
+      const strip = document.querySelector('.strip-what, .coach-caption');
       if (strip === null) return;
       const isIn = document.documentElement.hasAttribute('data-air');
       seen.air.push({ isIn, told: getComputedStyle(strip).visibility });

@@ -6,11 +6,11 @@ import {
   PENALTIES,
   dodgeDice as rules,
 } from '@dicehall/rules/dodge-dice';
+import type { FollowedStep } from '@dicehall/table';
 import type { GameProps } from '../../src/games/contract.ts';
 import { Actions } from '../../src/games/dodge-dice/Actions.tsx';
 import { ActionDie, Chip, DodgeDie, PenaltyDie } from '../../src/games/dodge-dice/Art.tsx';
 import { Board } from '../../src/games/dodge-dice/Board.tsx';
-import type { Happening } from '../../src/show/step.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { known, momentOf } from './moment.tsx';
 
@@ -29,7 +29,7 @@ const dice = (icon: (typeof ICONS)[number], matches: number): DodgeRoll => ({
 });
 
 /** A moment that a roll or an action has led to. */
-function led(before: DodgeView, what: DodgeRoll | DodgeAction): Happening<'dodge-dice'> {
+function led(before: DodgeView, what: DodgeRoll | DodgeAction): FollowedStep<'dodge-dice'> {
   const after = rules.clone(before);
   const step =
     what.kind === 'dice' || what.kind === 'lot'
@@ -107,14 +107,14 @@ const MINUS = viewOf(
   'phase=after seat=0 penalty=20 left=2 rolled=minus,2 scores=60,40 chips=14,1 centre=3 playing=0,1',
 );
 
-const LED: Readonly<Record<string, Happening<'dodge-dice'>>> = {
+const LED: Readonly<Record<string, FollowedStep<'dodge-dice'>>> = {
   'two have just gone aside': led(rolling, dice('give', 2)),
   'Stop has ended the round': led(rolling, dice('stop', 1)),
   'nobody gets points': led(rolling, dice('chip', 5)),
   'points have come off': led(MINUS, { kind: 'take' }),
 };
 
-type More = Partial<Pick<GameProps<'dodge-dice'>, 'happening' | 'wanted' | 'seat'>>;
+type More = Partial<Pick<GameProps<'dodge-dice'>, 'lastStep' | 'wanted' | 'seat'>>;
 
 const exhibit = (name: string, view: DodgeView, more: More = {}): Exhibit =>
   momentOf({ Board, Actions }, `Dodge Dice: ${name}`, {
@@ -148,5 +148,5 @@ export const GALLERY: readonly Exhibit[] = [
   exhibit('last match, minus', MINUS),
   exhibit('a lesson that wants to ignore', MINUS, { wanted: 'ignore' }),
   exhibit('somebody who looks on', MINUS, { seat: undefined }),
-  ...Object.entries(LED).map(([name, happening]) => exhibit(name, happening.after, { happening })),
+  ...Object.entries(LED).map(([name, lastStep]) => exhibit(name, lastStep.after, { lastStep })),
 ];

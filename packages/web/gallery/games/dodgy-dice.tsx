@@ -5,11 +5,11 @@ import {
   IMAGES,
   dodgyDice as rules,
 } from '@dicehall/rules/dodgy-dice';
+import type { FollowedStep } from '@dicehall/table';
 import { Actions } from '../../src/games/dodgy-dice/Actions.tsx';
 import { CupArt, ImageDie, Stone } from '../../src/games/dodgy-dice/Art.tsx';
 import { Board } from '../../src/games/dodgy-dice/Board.tsx';
 import { publicly } from '../../src/games/dodgy-dice/replay.ts';
-import type { Happening } from '../../src/show/step.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { known, momentOf } from './moment.tsx';
 
@@ -24,7 +24,7 @@ interface Moment {
   readonly sharers?: readonly number[];
   /** Time that is left to answer. */
   readonly seconds?: number;
-  readonly happening?: Happening<'dodgy-dice'>;
+  readonly lastStep?: FollowedStep<'dodgy-dice'>;
   /** What a lesson asks for. */
   readonly wanted?: string;
   /** Bots alone are left to play. */
@@ -46,7 +46,7 @@ function led({ state, view: before, seat = 0 }: Moment, action: DodgyAction): Mo
   const step = { kind: 'action', seat, action } as const;
   rules.play(next, step);
   const after = rules.view(next, seat);
-  return { state: next, view: after, seat, happening: { before, step, after } };
+  return { state: next, view: after, seat, lastStep: { before, step, after } };
 }
 
 const THREE = '3 outAt=0,stone=rolled,first=lot';
@@ -171,7 +171,7 @@ export const GALLERY: readonly Exhibit[] = [
     ),
   },
   ...Object.entries(MOMENTS).map(([name, own]) => {
-    const { state, view, seat, sharers = [], seconds, happening, wanted, isAmongBots, away } = own;
+    const { state, view, seat, sharers = [], seconds, lastStep, wanted, isAmongBots, away } = own;
     const asked = sharers.length > 0 ? sharers : seat === undefined ? [] : [seat];
     const until = seconds === undefined ? undefined : Date.now() + seconds * 1000;
     const asks = asked.flatMap((one) => {
@@ -189,7 +189,7 @@ export const GALLERY: readonly Exhibit[] = [
       away: away ?? [],
       hurry: isAmongBots ? () => {} : undefined,
       rolled: undefined,
-      happening,
+      lastStep,
       wanted,
     });
   }),

@@ -34,7 +34,7 @@ const MOMENTS: Readonly<Record<string, SkipBoView>> = {
   ),
 };
 
-type More = Partial<Pick<GameProps<'skip-bo-dice'>, 'rolled' | 'happening' | 'wanted'>>;
+type More = Partial<Pick<GameProps<'skip-bo-dice'>, 'rolled' | 'lastStep' | 'wanted'>>;
 
 const moment = (name: string, view: SkipBoView, more: More = {}): Exhibit =>
   momentOf({ Board, Actions }, `Skip-Bo Dice: ${name}`, {
@@ -69,7 +69,7 @@ export const GALLERY: readonly Exhibit[] = [
   ...Object.entries(MOMENTS).map(([name, view]) => moment(name, view)),
   moment('stop or roll on', CHOICE),
   moment('a lesson that wants to roll on', CHOICE, { wanted: 'roll' }),
-  moment('after a stop', STOPPED, { happening: { before: CHOICE, step: STOP, after: STOPPED } }),
+  moment('after a stop', STOPPED, { lastStep: { before: CHOICE, step: STOP, after: STOPPED } }),
   moment(
     'bust',
     viewOf(

@@ -72,7 +72,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
     shown: signal({
       view,
       rolled: still.rolled,
-      happening: undefined,
+      lastStep: undefined,
       said: undefined,
       isInAir: false,
       told: view,
@@ -86,7 +86,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
     }),
     lines: signal(still.lines ?? []),
     isCut: signal(still.isCut === true),
-    onHappenings() {},
+    onSteps() {},
     act: async () => still.answer ?? { ok: true },
     sharers: [],
     secretly: () => view,
@@ -129,16 +129,16 @@ export const RESULT = {
 
 const PLACED = { kind: 'action', seat: 0, action: { kind: 'place', face: 2 } } as const;
 export const LINES: readonly LogLine<'skip-bo-dice'>[] = [
-  { n: 1, happening: { before: TWO, step: PLACED, after: TWO } },
+  { n: 1, lastStep: { before: TWO, step: PLACED, after: TWO } },
   {
     n: 2,
-    happening: {
+    lastStep: {
       before: TWO,
       step: { kind: 'action', seat: 0, action: { kind: 'stop' } },
       after: viewOf(`2 ${OPTIONS} ${TURN.replace('23,31', '25,31')}`),
     },
   },
-  { n: 3, happening: { before: TWO, step: { kind: 'draw' }, after: TWO } },
+  { n: 3, lastStep: { before: TWO, step: { kind: 'draw' }, after: TWO } },
 ];
 
 /** Sequence Dice in the middle of a turn: a game that knows a draw, and whose dice lie beside the board. */

@@ -12,7 +12,7 @@ interface Rolling extends Pick<GameProps<GameId>, 'isInAir'> {
   readonly rolled:
     | Pick<NonNullable<GameProps<GameId>['rolled']>, 'count' | 'isNew' | 'isBots'>
     | undefined;
-  readonly happening?: { readonly step: { readonly kind: string } } | undefined;
+  readonly lastStep?: { readonly step: { readonly kind: string } } | undefined;
 }
 
 /** How long the outline of a roll without movement stays. */
@@ -20,7 +20,7 @@ const OUTLINE = 700;
 
 /** How the dice of a roll are to be shown now. `more` is how much longer the last die to settle turns. */
 export function useTumble(
-  { rolled, happening, isInAir = false }: Rolling,
+  { rolled, lastStep, isInAir = false }: Rolling,
   more = 0,
 ): {
   readonly state: Tumble;
@@ -44,6 +44,6 @@ export function useTumble(
     }, OUTLINE);
     return () => clearTimeout(timer);
   }, [count, time]);
-  if (isInAir && happening?.step.kind !== 'action') return { state: 'tumbling', time };
+  if (isInAir && lastStep?.step.kind !== 'action') return { state: 'tumbling', time };
   return { state: time === 0 && seen.current !== count ? 'just-rolled' : 'still', time };
 }

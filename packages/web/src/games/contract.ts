@@ -5,13 +5,14 @@
  */
 
 import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
+import type { FollowedStep } from '@dicehall/table';
 import type { Grammar } from '@dicehall/words/commands/on-demand';
 import type { GameRules, GameTalk, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Pace } from '../show/pace.ts';
 import type { Ask } from '../show/snapshot.ts';
-import type { Happening, Rolled } from '../show/step.ts';
+import type { Rolled } from '../show/step.ts';
 
 export interface GameProps<K extends GameId> {
   readonly view: ViewOf<K>;
@@ -29,7 +30,7 @@ export interface GameProps<K extends GameId> {
   /** In a lesson, the kind of action that its card asks for: the button for it stands out instead of the usual one. */
   readonly wanted?: string | undefined;
   /** What led to this moment; undefined when the table was just opened. */
-  readonly happening?: Happening<K> | undefined;
+  readonly lastStep?: FollowedStep<K> | undefined;
   /** Dice are turning or being counted. */
   readonly isInAir?: boolean;
   /** The view without what dice in the air bring; left out where none can be. */
@@ -89,9 +90,9 @@ export interface Speech<K extends GameId> {
   /** What may be chosen, as eyes see it on the board: spoken after the prompt; undefined where that would be long. */
   choices(view: ViewOf<K>, seat: Seat): string | undefined;
   /** What is told of a step while it is still being shown, where its sentence would tell the outcome. */
-  teaser(happening: Happening<K>, names: Names): string | undefined;
+  teaser(lastStep: FollowedStep<K>, names: Names): string | undefined;
   /** Whether it cannot wait to be spoken. */
-  isUrgent(happening: Happening<K>): boolean;
+  isUrgent(lastStep: FollowedStep<K>): boolean;
 }
 
 /** A hand that a call has uncovered: the sides of its dice as digits, in the order in which they fell. */
@@ -110,7 +111,7 @@ export interface Covered<K extends GameId> {
    */
   after(
     before: ViewOf<K>,
-    step: Happening<K>['step'],
+    step: FollowedStep<K>['step'],
     opened: readonly OpenedHand[],
   ): ViewOf<K> | undefined;
   /** Whose words are awaited when everybody has rolled. */

@@ -15,9 +15,9 @@ interface Props {
   readonly at: number;
   readonly all: number;
   readonly text: string;
-  /** Until then the card tells what is happening. */
+  /** Until then the card tells what is caption. */
   readonly isSettled: boolean;
-  readonly happening: string;
+  readonly caption: string;
   /** In its place while dice are in the air. */
   readonly teaser: string;
   /** Why the last tap did nothing. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function Coach(props: Props) {
-  const { game, at, all, text, isSettled, happening, teaser, refusal, back } = props;
+  const { game, at, all, text, isSettled, caption, teaser, refusal, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const name = t(`web.game.${game}`);
   useEffect(() => {
@@ -66,8 +66,8 @@ export function Coach(props: Props) {
           {t('web-lessons.end')}
         </PageLink>
       </div>
-      <p class={isSettled ? 'coach-text' : 'coach-text coach-happening'} data-teaser={teaser}>
-        <Unbroken text={isSettled ? text : happening} />
+      <p class={isSettled ? 'coach-text' : 'coach-text coach-caption'} data-teaser={teaser}>
+        <Unbroken text={isSettled ? text : caption} />
       </p>
       {refusal !== '' && (
         <p class="coach-no" key={refusal}>

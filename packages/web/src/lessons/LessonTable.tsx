@@ -106,7 +106,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
         all={lesson.cards.length}
         text={t(card.says, { rival, other })}
         isSettled={isSettled}
-        happening={turn.what}
+        caption={turn.what}
         teaser={turn.teaser}
         refusal={refusal.value}
         back={() => reopen(placeBefore(lesson, place))}

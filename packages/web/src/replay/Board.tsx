@@ -18,11 +18,11 @@ interface Props<K extends GameId> {
 export function Board<K extends GameId>({ module, moment, names }: Props<K>) {
   const chosen = shapesFor(names.length);
   const shapes = module.signs(chosen);
-  const { view, rolled, happening } = moment;
+  const { view, rolled, lastStep } = moment;
   const props: GameProps<K> = {
     view,
     rolled,
-    happening,
+    lastStep,
     shapes,
     actions: [],
     names: { seats: names },

@@ -3,16 +3,16 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
-import { happeningText } from '../table/turn.ts';
+import { stepText } from '../table/turn.ts';
 import { t } from '../words.ts';
 import type { Moment } from './reel.ts';
 
 export const sentenceAt = <K extends GameId>(
   module: GameModule<K>,
-  { happening }: Moment<K>,
+  { lastStep }: Moment<K>,
   names: readonly string[],
 ): string =>
-  happening === undefined ? t('web-online.beginning') : happeningText(module, happening, names);
+  lastStep === undefined ? t('web-online.beginning') : stepText(module, lastStep, names);
 
 interface Props<K extends GameId> {
   readonly module: GameModule<K>;

@@ -35,10 +35,10 @@ test.each(GAME_IDS)('%s: a record is shown from its first step to its last', asy
   const { moments, isWhole } = reelOf(game, record, 'spectator');
   expect(isWhole).toBe(true);
   expect(moments.length).toBe(steps.length + 1);
-  for (const [i, { happening }] of moments.entries()) {
-    if (i > 0) expect(happening?.before).toEqual(moments[i - 1]?.view);
+  for (const [i, { lastStep }] of moments.entries()) {
+    if (i > 0) expect(lastStep?.before).toEqual(moments[i - 1]?.view);
   }
-  const isSecret = moments.some(({ happening }) => happening?.step.kind === 'secret');
+  const isSecret = moments.some(({ lastStep }) => lastStep?.step.kind === 'secret');
   expect(isSecret).toBe(gameOf(game).meta.hidden);
 });
 

@@ -11,14 +11,14 @@ import {
   type Viewer,
   type ViewOf,
 } from '@dicehall/rules';
-import type { Event, EventOf, RecordFile } from '@dicehall/table';
-import type { Happening, Rolled } from '../show/step.ts';
+import type { Event, EventOf, FollowedStep, RecordFile } from '@dicehall/table';
+import type { Rolled } from '../show/step.ts';
 
 export interface Moment<K extends GameId> {
   readonly view: ViewOf<K>;
   readonly rolled: Rolled<K> | undefined;
   /** Undefined at the beginning. */
-  readonly happening: Happening<K> | undefined;
+  readonly lastStep: FollowedStep<K> | undefined;
   /** Whose doing it was; undefined for a lot and for the beginning. */
   readonly seat: Seat | undefined;
 }
@@ -89,7 +89,7 @@ export function reelOf<K extends GameId>(game: K, { log }: RecordFile, viewer: V
   let state = rules.initial(parsed.value, Number(seats));
   let rolled: Rolled<K> | undefined;
   const view = rules.view(state, viewer);
-  const moments: Moment<K>[] = [{ view, rolled, happening: undefined, seat: undefined }];
+  const moments: Moment<K>[] = [{ view, rolled, lastStep: undefined, seat: undefined }];
   const choices: Kept<K>[] = [];
   try {
     for (const event of log) {
@@ -114,7 +114,7 @@ export function reelOf<K extends GameId>(game: K, { log }: RecordFile, viewer: V
       }
       const after = rules.view(state, viewer);
       const seat = 'seat' in event && event.seat >= 0 ? event.seat : undefined;
-      moments.push({ view: after, rolled, happening: { before, step: seen, after }, seat });
+      moments.push({ view: after, rolled, lastStep: { before, step: seen, after }, seat });
     }
   } catch {
     // What cannot have been played is not shown.

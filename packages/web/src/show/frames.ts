@@ -12,15 +12,15 @@ import {
   type Viewer,
   type ViewOf,
 } from '@dicehall/rules';
-import type { Event, MatchView } from '@dicehall/table';
+import type { Event, FollowedStep, MatchView } from '@dicehall/table';
 import type { Covered, OpenedHand } from '../games/contract.ts';
-import type { Happening, Rolled } from './step.ts';
+import type { Rolled } from './step.ts';
 
 /** One moment to show, and what led to it. */
 export interface Frame<K extends GameId> {
   readonly view: ViewOf<K>;
   readonly rolled: Rolled<K> | undefined;
-  readonly happening: Happening<K>;
+  readonly lastStep: FollowedStep<K>;
   readonly n: number;
 }
 
@@ -61,7 +61,7 @@ export function heldOf(events: readonly Event[]): {
   return { held, takenBack };
 }
 
-type StepOf<K extends GameId> = Happening<K>['step'];
+type StepOf<K extends GameId> = FollowedStep<K>['step'];
 
 /** The step that an event tells the viewer of; undefined for events that are none. */
 function stepOf<K extends GameId>(
@@ -129,8 +129,8 @@ export function framesOf<K extends GameId>(
         isNew: true,
       };
     }
-    const happening = { before, step, after };
-    frames.push({ view: after, rolled, happening, n: event.n });
+    const lastStep = { before, step, after };
+    frames.push({ view: after, rolled, lastStep, n: event.n });
     before = after;
   });
   return frames;

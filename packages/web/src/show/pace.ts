@@ -1,15 +1,15 @@
 /** How a game wants its steps shown. */
 
 import type { GameId } from '@dicehall/rules';
-import type { Happening } from './step.ts';
+import type { FollowedStep } from '@dicehall/table';
 
 export interface Pace<K extends GameId> {
   /** Whether something was lost, or won, that the players should have time to see. */
-  lingers(happening: Happening<K>): boolean;
+  lingers(lastStep: FollowedStep<K>): boolean;
   /** How much longer than others the dice of a roll turn, in milliseconds. */
-  suspense(happening: Happening<K>): number;
+  suspense(lastStep: FollowedStep<K>): number;
   /** How long a step that is no roll moves before its outcome may be told, in milliseconds. */
-  countsFor(happening: Happening<K>): number;
+  countsFor(lastStep: FollowedStep<K>): number;
   /** How long a step is to be looked at before the next, where that is more than usual, in milliseconds. */
-  looksFor(happening: Happening<K>): number;
+  looksFor(lastStep: FollowedStep<K>): number;
 }

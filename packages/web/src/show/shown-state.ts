@@ -1,11 +1,11 @@
 /** What the screen shows of a table: as it lies there, or in a moment of what is being shown. */
 
 import type { GameId, Seat, Viewer } from '@dicehall/rules';
+import type { FollowedStep } from '@dicehall/table';
 import { questionOf, type Shown } from '../table/session/session.ts';
 import type { Frame, Reel } from './frames.ts';
 import type { Current } from './playback.ts';
 import type { Now } from './snapshot.ts';
-import type { Happening } from './step.ts';
 import { actorOf } from './step.ts';
 import { goesOn } from './timing.ts';
 
@@ -25,12 +25,12 @@ const READABLE = 300;
 export const still = <K extends GameId>(
   latest: Now<K>,
   rolled: Reel<K>['rolled'],
-  happening: Happening<K> | undefined,
+  lastStep: FollowedStep<K> | undefined,
 ): Shown<K> => ({
   ...latest,
   rolled,
-  happening,
-  said: happening,
+  lastStep,
+  said: lastStep,
   isInAir: false,
   told: latest.view,
 });
@@ -57,18 +57,18 @@ export function inMoment<K extends GameId>(
   before: Shown<K>,
   viewers: readonly Viewer[],
 ): Shown<K> {
-  const { rolled, happening } = moment;
-  const isQuick = isWaiting && stay < READABLE && happening.step.kind === 'action';
+  const { rolled, lastStep } = moment;
+  const isQuick = isWaiting && stay < READABLE && lastStep.step.kind === 'action';
   const isInAir = beat === 'air';
   const view = isWaiting ? moment.view : latest.view;
   const shown = {
     ...latest,
     view,
     rolled,
-    happening,
-    said: isQuick ? before.said : happening,
+    lastStep,
+    said: isQuick ? before.said : lastStep,
     isInAir,
-    told: isInAir ? happening.before : view,
+    told: isInAir ? lastStep.before : view,
   };
   // Whoever has a question before them keeps it while others answer theirs.
   const question = questionOf(latest);

@@ -1,13 +1,7 @@
 /** A step of a game as it is shown: what led from one view to the next, and the dice that lie on the table. */
 
-import type { ActionOf, GameId, RollOf, Seat, SeenStep, ViewOf } from '@dicehall/rules';
-
-/** A step between the two views. */
-export interface Happening<K extends GameId> {
-  readonly before: ViewOf<K>;
-  readonly step: SeenStep<ActionOf<K>, RollOf<K>>;
-  readonly after: ViewOf<K>;
-}
+import type { GameId, RollOf, Seat } from '@dicehall/rules';
+import type { FollowedStep } from '@dicehall/table';
 
 /** The last roll that everybody saw. */
 export interface Rolled<K extends GameId> {
@@ -25,16 +19,16 @@ export interface Rolled<K extends GameId> {
 }
 
 interface Acted<K extends GameId> {
-  readonly happening: Pick<Happening<K>, 'step'> | undefined;
+  readonly lastStep: Pick<FollowedStep<K>, 'step'> | undefined;
   readonly rolled: Rolled<K> | undefined;
 }
 
 /** Who did it, or whose dice they are; undefined for a lot. */
-export function actorOf<K extends GameId>({ happening, rolled }: Acted<K>): Seat | undefined {
-  const step = happening?.step;
+export function actorOf<K extends GameId>({ lastStep, rolled }: Acted<K>): Seat | undefined {
+  const step = lastStep?.step;
   return step?.kind === 'action' || step?.kind === 'secret' ? step.seat : rolled?.seat;
 }
 
 /** Dice are rolled, for all to see or under a cup. */
-export const isThrow = <K extends GameId>({ step }: Pick<Happening<K>, 'step'>): boolean =>
+export const isThrow = <K extends GameId>({ step }: Pick<FollowedStep<K>, 'step'>): boolean =>
   step.kind === 'roll' || step.kind === 'secret';

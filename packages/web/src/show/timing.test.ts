@@ -40,7 +40,7 @@ test.each([
 function stayOf(company: Partial<Parameters<typeof beatsOf<'dodge-dice'>>[1]>): number {
   const view = viewFor(2);
   const step = { kind: 'action', seat: 0, action: { kind: 'take' } } as const;
-  const frame = { view, rolled: undefined, happening: { before: view, step, after: view }, n: 1 };
+  const frame = { view, rolled: undefined, lastStep: { before: view, step, after: view }, n: 1 };
   const { stay } = beatsOf(frame, {
     pace,
     isHidden: false,

@@ -25,7 +25,7 @@ interface Company<K extends GameId> {
   /** Who looks on at this device. */
   readonly viewers: readonly Viewer[];
   /** What is shown after it. */
-  readonly queue: readonly Pick<Frame<K>, 'happening' | 'rolled'>[];
+  readonly queue: readonly Pick<Frame<K>, 'lastStep' | 'rolled'>[];
   /** How many moments in a row were this seat's before it. */
   readonly before: number;
   /** Where the table is by now. */
@@ -51,17 +51,17 @@ export interface Beats {
 export const NO_TIME: Beats = { air: 0, stay: 0 };
 
 export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>): Beats {
-  const { happening } = frame;
+  const { lastStep } = frame;
   const { pace, isHidden, seats, viewers, queue, before, now, isFirst, sentence } = company;
   const isBehind = company.isBehind || company.isPressed;
-  const isRoll = isThrow(happening);
+  const isRoll = isThrow(lastStep);
   const [next] = queue;
   const actor = actorOf(frame);
   // Covered dice, which a lot is not, are thrown by all at once: only the last hand takes its time.
   const isCovered = isHidden && isRoll && actor !== undefined;
-  if (isCovered && next !== undefined && isThrow(next.happening)) return NO_TIME;
+  if (isCovered && next !== undefined && isThrow(next.lastStep)) return NO_TIME;
   // The dice tell it.
-  if (happening.step.kind === 'action' && company.isJustRoll(happening.step.action)) return NO_TIME;
+  if (lastStep.step.kind === 'action' && company.isJustRoll(lastStep.step.action)) return NO_TIME;
   const isBots = isBot(seats, actor);
   const tempo = {
     dice: settings.dice.peek(),
@@ -69,21 +69,21 @@ export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>):
     instant: isInstant(),
   } as const;
   const tumble = isRoll && actor !== undefined ? tumbleFor(tempo, isBots) : 0;
-  const suspense = tumble > 0 ? pace.suspense(happening) : 0;
-  const counting = pace.countsFor(happening);
+  const suspense = tumble > 0 ? pace.suspense(lastStep) : 0;
+  const counting = pace.countsFor(lastStep);
   const isEnd = queue.length === 0 && now.result !== undefined;
   // Whoever plays next at this device reads what the one before has done.
   const isForAnother = !isHidden && now.actions.length > 0 && now.seat !== actor;
   // Everybody reads what decided the game.
   const isOwnAction =
     !isRoll && !isEnd && !isForAnother && viewers.some((viewer) => viewer === actor);
-  const look = pace.looksFor(happening);
+  const look = pace.looksFor(lastStep);
   const others = queue.findIndex((one) => actorOf(one) !== actor);
   const stay = stayFor(tempo, {
     isBots,
     isOwn: isOwnAction || (queue.length === 0 && goesOn(actor, now)),
     isAsked: now.actions.length > 0,
-    lingers: pace.lingers(happening),
+    lingers: pace.lingers(lastStep),
     isRoll,
     before,
     behind: others < 0 ? queue.length : others,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { toldOf } from './narration.ts';
 
 const act = (kind: string) => ({
-  happening: { step: { kind: 'action', seat: 1, action: { kind } } as const },
+  lastStep: { step: { kind: 'action', seat: 1, action: { kind } } as const },
 });
-const ROLLED = { happening: { step: { kind: 'roll', roll: undefined } as const } };
+const ROLLED = { lastStep: { step: { kind: 'roll', roll: undefined } as const } };
 
 const [roll, believe, call, take] = [act('roll'), act('believe'), act('dodgy'), act('take')];
 

@@ -4,7 +4,7 @@ import type { SeenStep } from '@dicehall/rules';
 import type { Setting } from '../parts/settings.ts';
 
 interface Line<A> {
-  readonly happening: { readonly step: SeenStep<A, unknown> };
+  readonly lastStep: { readonly step: SeenStep<A, unknown> };
 }
 
 interface Manner<A, L> {
@@ -19,8 +19,8 @@ export function toldOf<A, L extends Line<A>>(
   lines: readonly L[],
   { verbosity, isUrgent, isJustRoll }: Manner<A, L>,
 ): readonly L[] {
-  const telling = lines.filter(({ happening: { step } }, at) => {
-    const isToldByRoll = lines[at + 1]?.happening.step.kind === 'roll';
+  const telling = lines.filter(({ lastStep: { step } }, at) => {
+    const isToldByRoll = lines[at + 1]?.lastStep.step.kind === 'roll';
     return !(step.kind === 'action' && isJustRoll(step.action) && isToldByRoll);
   });
   const isLast = (at: number): boolean => at === telling.length - 1;

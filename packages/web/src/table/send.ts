@@ -26,7 +26,7 @@ export function useSend<K extends GameId>(
   // News of who is there, or of the table as it was, are no next moment.
   useEffect(() => {
     refusal.value = '';
-  }, [shown.table.next, shown.happening]);
+  }, [shown.table.next, shown.lastStep]);
   const send = async (action: ActionOf<K>, by = shown.seat): Promise<void> => {
     // A second tap on the way is the same tap; the next question can come before the answer to the last.
     const at = shown.table.match?.asked.find(({ seat }) => seat === by)?.at;

@@ -23,17 +23,17 @@ export function useSpeech<K extends GameId>(
   const isTold = useRef(false);
   useEffect(() => {
     isTold.current = false;
-    session.onHappenings((lines) => {
+    session.onSteps((lines) => {
       const { isUrgent } = session.module.speech;
       const { seats } = namesOf(session.shown.peek().table);
-      if (lines.some(({ happening }) => happening.step.kind === 'roll')) clack();
-      const isAlarm = ({ happening }: LogLine<K>): boolean => isUrgent(happening);
+      if (lines.some(({ lastStep }) => lastStep.step.kind === 'roll')) clack();
+      const isAlarm = ({ lastStep }: LogLine<K>): boolean => isUrgent(lastStep);
       const said = toldOf<ActionOf<K>, LogLine<K>>(lines, {
         verbosity: settings.verbosity.peek(),
         isUrgent: isAlarm,
         isJustRoll: traitsOf(session.game).isJustRoll,
       });
-      const text = said.map(({ happening }) => sentenceOf(session, happening, seats)).join(' ');
+      const text = said.map(({ lastStep }) => sentenceOf(session, lastStep, seats)).join(' ');
       if (lines.some(isAlarm)) sayAlert(text);
       else sayLog(text);
       isTold.current ||= text !== '';

@@ -1,9 +1,9 @@
 /** Whose turn it is, as every cue tells it: the sentence, the seat, the title of the page. */
 
 import type { GameId, Result, Seat } from '@dicehall/rules';
+import type { FollowedStep } from '@dicehall/table';
 import { type Names, players } from '@dicehall/words/on-demand';
 import type { GameModule } from '../games/contract.ts';
-import type { Happening } from '../show/step.ts';
 import { actorOf, isThrow } from '../show/step.ts';
 import { lang, t } from '../words.ts';
 import { namesOf, type Sentence, type Session, type Shown } from './session/session.ts';
@@ -13,7 +13,7 @@ export interface TurnCue {
   readonly seat: Seat | undefined;
   /** Who, as a short sentence. */
   readonly who: string;
-  /** What to do, or what is happening. */
+  /** What to do, or what is lastStep. */
   readonly what: string;
   /** What is told while dice are in the air, so that the words do not come before them. */
   readonly teaser: string;
@@ -59,10 +59,10 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   }
   // Dice under cups are everybody's: the turn is whose words are awaited.
   const { covered } = session.module;
-  const isCovered = shown.happening !== undefined && isThrow(shown.happening);
+  const isCovered = shown.lastStep !== undefined && isThrow(shown.lastStep);
   const awaited = isCovered ? covered?.opener(view) : undefined;
   // A lot is nobody's turn.
-  const isLot = shown.happening?.step.kind === 'roll' && shown.rolled?.seat === undefined;
+  const isLot = shown.lastStep?.step.kind === 'roll' && shown.rolled?.seat === undefined;
   const now = asked[0] ?? awaited ?? subjectOf(shown) ?? (isLot ? undefined : seat);
   const isPaused = table.match?.paused;
   const isOneOfMany = isPaused || asked.length > 1;
@@ -98,13 +98,13 @@ function endedBy({ winners, drawn }: Result, names: Names): string {
 }
 
 function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): string {
-  const { happening, rolled, table } = shown;
-  if (happening === undefined) return '';
+  const { lastStep, rolled, table } = shown;
+  if (lastStep === undefined) return '';
   const names = namesOf(table);
-  if (happening.step.kind === 'secret') return captionOf(session, shown);
-  const thrower = happening.step.kind === 'roll' ? rolled?.seat : undefined;
+  if (lastStep.step.kind === 'secret') return captionOf(session, shown);
+  const thrower = lastStep.step.kind === 'roll' ? rolled?.seat : undefined;
   return thrower === undefined
-    ? (session.module.speech.teaser(happening, names) ?? '')
+    ? (session.module.speech.teaser(lastStep, names) ?? '')
     : t('web.rolling', { player: names.seats[thrower] ?? '' });
 }
 
@@ -112,9 +112,9 @@ function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): strin
 const isAlone = <K extends GameId>({ link }: Session<K>): boolean => link.state.views.length === 1;
 
 /** Whom the words are about: the quick steps of bots that follow are not told. */
-const subjectOf = <K extends GameId>({ said, happening, rolled }: Shown<K>): Seat | undefined =>
-  (said !== happening && said?.step.kind === 'action' ? said.step.seat : undefined) ??
-  actorOf({ happening, rolled });
+const subjectOf = <K extends GameId>({ said, lastStep, rolled }: Shown<K>): Seat | undefined =>
+  (said !== lastStep && said?.step.kind === 'action' ? said.step.seat : undefined) ??
+  actorOf({ lastStep, rolled });
 
 /** What has just happened, in words. */
 function captionOf<K extends GameId>(session: Session<K>, { said, table }: Shown<K>): string {
@@ -129,26 +129,26 @@ const made = new WeakMap<object, { readonly of: string; readonly text: string }>
 
 export function sentenceOf<K extends GameId>(
   { module }: Pick<Session<K>, 'module'>,
-  happening: Happening<K>,
+  lastStep: FollowedStep<K>,
   names: readonly string[],
 ): string {
   const of = [lang.value, ...names].join('\n');
-  const before = made.get(happening);
+  const before = made.get(lastStep);
   if (before?.of === of) return before.text;
-  const text = happeningText(module, happening, names);
-  made.set(happening, { of, text });
+  const text = stepText(module, lastStep, names);
+  made.set(lastStep, { of, text });
   return text;
 }
 
 export const sentencesOf =
   <K extends GameId>(module: GameModule<K>): Sentence<K> =>
-  (happening, names) =>
-    sentenceOf({ module }, happening, names);
+  (lastStep, names) =>
+    sentenceOf({ module }, lastStep, names);
 
 /** One step in words. */
-export function happeningText<K extends GameId>(
+export function stepText<K extends GameId>(
   module: GameModule<K>,
-  { before, step, after }: Happening<K>,
+  { before, step, after }: FollowedStep<K>,
   names: readonly string[],
 ): string {
   const voice = { lang: lang.value, names: { seats: names } };

@@ -4,8 +4,8 @@ import {
   type DodgeView,
   dodgeDice as rules,
 } from '@dicehall/rules/dodge-dice';
+import type { FollowedStep } from '@dicehall/table';
 import { describe, expect, test } from 'vitest';
-import type { Happening } from '../../show/step.ts';
 import { after, outcomeOf } from './outlook.ts';
 import { endsRound, sceneOf, suspenseOf } from './scene.ts';
 
@@ -31,7 +31,7 @@ const dice = (
 /** Seat 1 has too few chips to ignore a roll, so that it works at once. */
 const ROLLING = 'phase=roll seat=1 penalty=10 left=4 rolled=-';
 
-function led(text: string, what: DiceRoll | DodgeAction): Happening<'dodge-dice'> {
+function led(text: string, what: DiceRoll | DodgeAction): FollowedStep<'dodge-dice'> {
   const before = viewOf(text);
   const now = rules.clone(before);
   const step =
@@ -42,23 +42,23 @@ function led(text: string, what: DiceRoll | DodgeAction): Happening<'dodge-dice'
   return { before, step, after: now };
 }
 
-const sceneAfter = (happening: Happening<'dodge-dice'>, sides?: readonly number[]) =>
+const sceneAfter = (lastStep: FollowedStep<'dodge-dice'>, sides?: readonly number[]) =>
   sceneOf({
-    view: happening.after,
-    happening,
+    view: lastStep.after,
+    lastStep,
     rolled: { roll: dice('x2', 0), seat: 1, count: 1, isNew: true, ...(sides && { sides }) },
   });
 
 describe('what lies on the table', () => {
   test('dice that wait show nothing', () => {
     const view = viewOf('phase=before seat=0 penalty=20 left=3 rolled=-');
-    const scene = sceneOf({ view, happening: undefined, rolled: undefined });
+    const scene = sceneOf({ view, lastStep: undefined, rolled: undefined });
     expect(scene).toMatchObject({ penalty: 20, icon: undefined, aside: 5, handful: [0, 0, 0] });
   });
 
   test('a roll that may be ignored lies as it fell, its penalty with it', () => {
     const view = viewOf('phase=after seat=0 penalty=- left=8 rolled=20,x2,3');
-    const scene = sceneOf({ view, happening: undefined, rolled: undefined });
+    const scene = sceneOf({ view, lastStep: undefined, rolled: undefined });
     expect(scene).toMatchObject({ penalty: 20, icon: 'x2', aside: 0, matched: 3, isSorted: false });
     expect(scene.handful).toEqual([20, 20, 20, 0, 0, 0, 0, 0]);
     expect(scene.isFirst).toBe(true);
@@ -81,11 +81,11 @@ describe('what lies on the table', () => {
     ['minus with the last match', dice('minus', 4), { seat: 1, points: -10 }],
     ['a chip with the last match', dice('chip', 4), { seat: undefined, points: 0 }],
   ])('%s ends the round, and the dice stay where they are', (_, roll, end) => {
-    const happening = led(ROLLING, roll);
-    const scene = sceneAfter(happening);
+    const lastStep = led(ROLLING, roll);
+    const scene = sceneAfter(lastStep);
     expect(scene).toMatchObject({ penalty: 10, icon: roll.icon, end, isSorted: false });
     expect(scene.handful).toHaveLength(4);
-    expect(endsRound(happening)).toBe(true);
+    expect(endsRound(lastStep)).toBe(true);
   });
 
   test('the arrow waits for a receiver, then the round is over', () => {

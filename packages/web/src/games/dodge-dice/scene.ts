@@ -10,7 +10,7 @@ import {
   PENALTIES,
   type Penalty,
 } from '@dicehall/rules/dodge-dice';
-import type { Happening } from '../../show/step.ts';
+import type { FollowedStep } from '@dicehall/table';
 import type { GameProps } from '../contract.ts';
 
 export interface Scene {
@@ -39,7 +39,7 @@ export interface RoundEnd {
   readonly points: number;
 }
 
-type Moment = Pick<GameProps<'dodge-dice'>, 'view' | 'happening' | 'rolled'>;
+type Moment = Pick<GameProps<'dodge-dice'>, 'view' | 'lastStep' | 'rolled'>;
 
 /** A roll as it lies there, with the table as it was before the roll worked. */
 interface Lying {
@@ -52,8 +52,8 @@ interface Lying {
 /** The arrow that waits for a receiver: all dice are aside by then. */
 const ARROW: DiceRoll = { kind: 'dice', penalty: 0, icon: 'give', matches: 0 };
 
-export function sceneOf({ view, happening, rolled }: Moment): Scene {
-  const lying = lyingOf(view, happening);
+export function sceneOf({ view, lastStep, rolled }: Moment): Scene {
+  const lying = lyingOf(view, lastStep);
   if (lying === undefined) {
     const { penalty, left } = view;
     return {
@@ -85,14 +85,14 @@ export function sceneOf({ view, happening, rolled }: Moment): Scene {
   };
 }
 
-function lyingOf(view: DodgeView, happening: Moment['happening']): Lying | undefined {
+function lyingOf(view: DodgeView, lastStep: Moment['lastStep']): Lying | undefined {
   if (view.rolled !== undefined) return { roll: view.rolled, base: view, stands: false };
-  if (happening !== undefined) return taken(happening);
+  if (lastStep !== undefined) return taken(lastStep);
   return view.phase === 'give' ? { roll: ARROW, base: view, stands: true } : undefined;
 }
 
 /** The roll that has worked in this step. */
-function taken({ before, step }: Happening<'dodge-dice'>): Lying | undefined {
+function taken({ before, step }: FollowedStep<'dodge-dice'>): Lying | undefined {
   if (step.kind === 'roll') {
     return step.roll.kind === 'dice' ? { roll: step.roll, base: before, stands: true } : undefined;
   }
@@ -129,8 +129,8 @@ function endOf({ scores }: DodgeView, after: DodgeView): RoundEnd {
 }
 
 /** Whether a step ended a round. */
-export const endsRound = (happening: Happening<'dodge-dice'>): boolean =>
-  sceneOf({ view: happening.after, happening, rolled: undefined }).end !== undefined;
+export const endsRound = (lastStep: FollowedStep<'dodge-dice'>): boolean =>
+  sceneOf({ view: lastStep.after, lastStep, rolled: undefined }).end !== undefined;
 
 /** How much longer than the others the Action die turns when it does something, in milliseconds. */
 const SUSPENSE = 200;
@@ -139,5 +139,5 @@ export const suspenseOf = ({ icon, isLastMatch }: Scene): number =>
   isLastMatch || icon === 'stop' || icon === 'chip' ? SUSPENSE : 0;
 
 /** The same for the roll of a step. */
-export const suspense = (happening: Happening<'dodge-dice'>): number =>
-  suspenseOf(sceneOf({ view: happening.after, happening, rolled: undefined }));
+export const suspense = (lastStep: FollowedStep<'dodge-dice'>): number =>
+  suspenseOf(sceneOf({ view: lastStep.after, lastStep, rolled: undefined }));

@@ -34,13 +34,13 @@ const NoHand = () => (
 );
 
 export function Board(props: Props) {
-  const { view, happening } = props;
+  const { view, lastStep } = props;
   const board = useRef<HTMLDivElement>(null);
   const flyer = useRef<HTMLSpanElement>(null);
   const tumble = useTumble(props);
   useTravel(board, flyer, props);
   // The last die that is taken ends the game; the dice that decided it still lie there.
-  const lying = view.phase === 'over' && happening !== undefined ? happening.before : view;
+  const lying = view.phase === 'over' && lastStep !== undefined ? lastStep.before : view;
   return (
     <div class="dd-board" ref={board}>
       {lying.open.length > 0 ? (

@@ -13,7 +13,7 @@ import { CupArt, Stone } from './Art.tsx';
 
 type Props = Pick<
   GameProps<'dodgy-dice'>,
-  'view' | 'names' | 'shapes' | 'sharers' | 'look' | 'happening' | 'away'
+  'view' | 'names' | 'shapes' | 'sharers' | 'look' | 'lastStep' | 'away'
 >;
 
 /** `5 dice + stone`, or that the seat is out. */
@@ -34,9 +34,9 @@ const partOf = ({ phase, seat, believed }: DodgyView, own: number): Part => {
 };
 
 export function Seats(props: Props) {
-  const { view, names, shapes, sharers = [], look, happening, away = [] } = props;
+  const { view, names, shapes, sharers = [], look, lastStep, away = [] } = props;
   const signs = shapes ?? shapesFor(view.seats);
-  const isThrown = happening?.step.kind === 'secret' || happening?.step.kind === 'roll';
+  const isThrown = lastStep?.step.kind === 'secret' || lastStep?.step.kind === 'roll';
   return (
     <ul
       class={isThrown ? 'dd-seats dd-shaking' : 'dd-seats'}

@@ -7,9 +7,9 @@ import {
   mustCall,
   newest,
 } from '@dicehall/rules/dodgy-dice';
+import type { FollowedStep } from '@dicehall/table';
 import { dodgyTalk } from '@dicehall/words/dodgy-dice';
 import type { Names } from '@dicehall/words/on-demand';
-import type { Happening } from '../../show/step.ts';
 import { t } from '../../words.ts';
 import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
@@ -39,7 +39,7 @@ function prompt(view: DodgyView, seat: number, { seats }: Names): string {
   }
 }
 
-const isCall = ({ step }: Happening<'dodgy-dice'>): boolean =>
+const isCall = ({ step }: FollowedStep<'dodgy-dice'>): boolean =>
   step.kind === 'action' && step.action.kind === 'dodgy';
 
 export const dodgyDice = gameModule('dodgy-dice', {
@@ -55,13 +55,13 @@ export const dodgyDice = gameModule('dodgy-dice', {
     /** A die has changed hands. */
     lingers: ({ step }) => step.kind === 'action' && step.action.kind === 'take',
     /** Everybody should see what lay under the cups. */
-    countsFor(happening) {
-      const { after: view } = happening;
+    countsFor(lastStep) {
+      const { after: view } = lastStep;
       const statement = newest(view);
-      if (!isCall(happening) || statement === undefined) return 0;
+      if (!isCall(lastStep) || statement === undefined) return 0;
       return countTime(countFor(view.open, view, statement));
     },
-    looksFor: (happening) => (isCall(happening) ? verdictTime() : 0),
+    looksFor: (lastStep) => (isCall(lastStep) ? verdictTime() : 0),
   },
   speech: {
     ask: (view, seat) =>

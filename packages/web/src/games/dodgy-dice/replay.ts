@@ -13,10 +13,10 @@ import {
   IMAGES,
   dodgyDice as rules,
 } from '@dicehall/rules/dodgy-dice';
-import type { Happening } from '../../show/step.ts';
+import type { FollowedStep } from '@dicehall/table';
 import type { OpenedHand } from '../contract.ts';
 
-type Step = Happening<'dodgy-dice'>['step'];
+type Step = FollowedStep<'dodgy-dice'>['step'];
 
 /** What everybody may see of a seat's view. */
 export function publicly(view: DodgyView): DodgyView {

@@ -25,13 +25,13 @@ function placeOf(element: Element | null | undefined): Place | undefined {
 const by = (from: Place, to: Place): string =>
   `translate(${Math.round(from.x - to.x)}px, ${Math.round(from.y - to.y)}px)`;
 
-type Props = Pick<GameProps<'dodgy-dice'>, 'view' | 'happening'>;
+type Props = Pick<GameProps<'dodgy-dice'>, 'view' | 'lastStep'>;
 
 /** To be called by the board, with the die that flies and is not seen otherwise. */
 export function useTravel(
   board: RefObject<HTMLElement | null>,
   flyer: RefObject<HTMLElement | null>,
-  { view, happening }: Props,
+  { view, lastStep }: Props,
 ): void {
   const stoneWas = useRef<{ readonly holder: number; readonly at: Place } | undefined>(undefined);
   // When the game is over its result stands where they would fly.
@@ -67,12 +67,12 @@ export function useTravel(
     if (at !== undefined) stoneWas.current = { holder: view.stone, at };
   });
   useLayoutEffect(() => {
-    if (happening === undefined || isStill()) return;
-    const giver = giverOf(happening);
+    if (lastStep === undefined || isStill()) return;
+    const giver = giverOf(lastStep);
     if (giver < 0) return;
     const { current } = board;
     const from = placeOf(current?.querySelector(`[data-seat="${giver}"]`));
-    const to = placeOf(current?.querySelector(`[data-seat="${happening.before.seat}"]`));
+    const to = placeOf(current?.querySelector(`[data-seat="${lastStep.before.seat}"]`));
     const own = placeOf(flyer.current);
     if (from === undefined || to === undefined || own === undefined) return;
     flyer.current?.animate(
@@ -83,11 +83,11 @@ export function useTravel(
       ],
       { duration: TRAVEL, easing: 'ease-in-out' },
     );
-  }, [happening]);
+  }, [lastStep]);
 }
 
 /** Whose regular die has just gone to the winner; -1 if none has. */
-function giverOf({ before, step }: NonNullable<Props['happening']>): number {
+function giverOf({ before, step }: NonNullable<Props['lastStep']>): number {
   const isTaken =
     step.kind === 'action' && step.action.kind === 'take' && step.action.die === 'regular';
   return isTaken ? loserOf(before) : -1;

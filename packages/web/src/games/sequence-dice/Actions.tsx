@@ -47,11 +47,11 @@ function ToBoard({ actions }: { readonly actions: readonly SequenceAction[] }) {
 }
 
 /** What the total is good for, whoever rolled it; with an empty pile, what comes next. */
-function noteOf({ view, happening, actions }: Props, total: number, isLifting: boolean): string {
+function noteOf({ view, lastStep, actions }: Props, total: number, isLifting: boolean): string {
   if (isLifting) return t('web-sequence-dice.lift-now');
   if (mustLift(actions)) return t('web-sequence-dice.note-lift');
   // The throw that decided who begins goes nowhere.
-  const isForFirst = happening?.step.kind === 'roll' && happening.before.phase === 'begin';
+  const isForFirst = lastStep?.step.kind === 'roll' && lastStep.before.phase === 'begin';
   if (isForFirst || view.phase === 'begin') return t('web-sequence-dice.note-first');
   if (total === DEFENSIVE) return t('web-sequence-dice.note-ten');
   if (total === WILD) return t('web-sequence-dice.note-eleven');
@@ -60,7 +60,7 @@ function noteOf({ view, happening, actions }: Props, total: number, isLifting: b
     : t('web-sequence-dice.note-number', { total });
 }
 
-export function Dice(props: Pick<Props, 'rolled' | 'happening' | 'isInAir'>) {
+export function Dice(props: Pick<Props, 'rolled' | 'lastStep' | 'isInAir'>) {
   const { rolled } = props;
   const { state, time } = useTumble(props);
   if (rolled === undefined) return <span class="sd-dice" />;

@@ -45,14 +45,14 @@ const Worth = ({ view, rolled }: Pick<Props, 'view' | 'rolled'>) => (
   </p>
 );
 
-interface DiceProps extends Pick<Props, 'view' | 'send' | 'rolled' | 'happening' | 'isInAir'> {
+interface DiceProps extends Pick<Props, 'view' | 'send' | 'rolled' | 'lastStep' | 'isInAir'> {
   readonly placings: readonly Extract<SkipBoAction, { kind: 'place' }>[];
 }
 
 function Dice(props: DiceProps) {
-  const { view, placings, send, rolled, happening } = props;
+  const { view, placings, send, rolled, lastStep } = props;
   const { state, time } = useTumble(props);
-  const { dice, isLost } = lying({ view, rolled, happening });
+  const { dice, isLost } = lying({ view, rolled, lastStep });
   return (
     <ul
       class={`sb-dice ${state} ${isLost && state !== 'tumbling' ? 'sb-lost' : ''}`}
@@ -92,9 +92,9 @@ const nthOf = (dice: readonly Face[], index: number): number =>
   dice.slice(0, index).filter((face) => face === dice[index]).length;
 
 /** The dice to choose from; after a roll that fitted nowhere, the dice that were lost by it; after a stop, what is left. */
-function lying({ view, rolled, happening }: Pick<Props, 'view' | 'rolled' | 'happening'>) {
+function lying({ view, rolled, lastStep }: Pick<Props, 'view' | 'rolled' | 'lastStep'>) {
   if (view.phase === 'place') return { dice: view.dice, isLost: false };
-  if (happening?.step.kind === 'action') return { dice: happening.before.dice, isLost: false };
+  if (lastStep?.step.kind === 'action') return { dice: lastStep.before.dice, isLost: false };
   return rolled?.roll.kind === 'dice'
     ? { dice: rolled.roll.faces, isLost: true }
     : { dice: view.dice, isLost: false };

@@ -159,7 +159,7 @@ function pageFor<K extends GameId>(
     case 'log': {
       const lines = session.lines
         .peek()
-        .map(({ happening }) => sentenceOf(session, happening, names.seats));
+        .map(({ lastStep }) => sentenceOf(session, lastStep, names.seats));
       if (lines.length === 0) return fault(t('web.log-empty'));
       return page(say(own, 'command.page-log'), lines.map(plainLine));
     }

@@ -26,7 +26,7 @@ export interface Handover {
 
 export function useHandover<K extends GameId>(
   { sharers, module }: Session<K>,
-  { asks, view, table, happening }: Shown<K>,
+  { asks, view, table, lastStep }: Shown<K>,
 ): Handover {
   const chosen = useSignal<Stage | undefined>(undefined);
   /** The question for which the device has been handed over already. */
@@ -44,8 +44,8 @@ export function useHandover<K extends GameId>(
 
   useEffect(() => {
     // A call uncovers all dice: everybody looks at the table.
-    if (happening !== undefined && module.speech.isUrgent(happening)) chosen.value = undefined;
-  }, [happening]);
+    if (lastStep !== undefined && module.speech.isUrgent(lastStep)) chosen.value = undefined;
+  }, [lastStep]);
   useFocusBack(stage);
 
   return {

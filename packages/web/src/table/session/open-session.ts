@@ -23,7 +23,7 @@ interface Queued<K extends GameId> extends Frame<K> {
   readonly piece: number;
 }
 
-const toldLine = <K extends GameId>({ n, happening }: Frame<K>): LogLine<K> => ({ n, happening });
+const toldLine = <K extends GameId>({ n, lastStep }: Frame<K>): LogLine<K> => ({ n, lastStep });
 
 /** `sentence` tells how long a moment takes to be read. Undefined if the link shows nothing that this app can read. */
 export function openSession<K extends GameId>(
@@ -79,7 +79,7 @@ export function openSession<K extends GameId>(
         isBehind: isApart && queue.some(({ piece }) => piece !== moment.piece),
         isPressed: isApart && isPressed(latest),
         isFirst,
-        sentence: sentence(moment.happening, namesOf(latest.table).seats),
+        sentence: sentence(moment.lastStep, namesOf(latest.table).seats),
       });
     },
     begin(moment) {
@@ -101,7 +101,7 @@ export function openSession<K extends GameId>(
     const waiting = showing.pop();
     const gone = waiting ?? lines.peek().at(-1);
     if (gone === undefined) return;
-    end.view = gone.happening.before;
+    end.view = gone.lastStep.before;
     if (waiting !== undefined) return;
     showing.clear();
     lines.value = lines.peek().slice(0, -1);
@@ -144,7 +144,7 @@ export function openSession<K extends GameId>(
     if (!showing.isIdle) draw();
     else {
       const isLeft = !isNewGame && takenBack === 0;
-      const last = isLeft ? shown.peek().happening : lines.peek().at(-1)?.happening;
+      const last = isLeft ? shown.peek().lastStep : lines.peek().at(-1)?.lastStep;
       shown.value = still(latest, end.rolled, last);
     }
   };
@@ -165,7 +165,7 @@ export function openSession<K extends GameId>(
     }
     end.rolled = end.rolled && { ...end.rolled, isNew: false };
     // What lies on the table is there for what happened last, and so it is after a reload.
-    shown.value = still(first, end.rolled, past.at(-1)?.happening);
+    shown.value = still(first, end.rolled, past.at(-1)?.lastStep);
   };
   catchUp();
 
@@ -176,7 +176,7 @@ export function openSession<K extends GameId>(
     shown,
     lines,
     isCut,
-    onHappenings(listener) {
+    onSteps(listener) {
       told.push(listener);
       if (unheard.length > 0) listener(unheard);
       unheard = [];

@@ -45,9 +45,9 @@ test.each([
   const views = seats.flatMap((seat) => whole.state.views[seat] ?? []);
   const link = { ...whole, state: { ...whole.state, views } };
   const session = openSession('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
-  const { view, happening } = session?.shown.peek() ?? {};
+  const { view, lastStep } = session?.shown.peek() ?? {};
   expect(view?.phase).toBe('over');
-  expect(happening?.before.open.map((hand) => hand.length)).toEqual([6, 6]);
+  expect(lastStep?.before.open.map((hand) => hand.length)).toEqual([6, 6]);
   session?.close();
 });
 
@@ -59,7 +59,7 @@ test.each([
   const pace = { ...module.pace, countsFor: () => counting, looksFor: () => 60_000 };
   const slow = { ...module, pace };
   const session = openSession('dodgy-dice', slow, link, { events: eventsOf(link), isNew: true });
-  for (let taps = 0; taps < 9 && session?.shown.peek().happening?.step.kind !== 'action'; taps++)
+  for (let taps = 0; taps < 9 && session?.shown.peek().lastStep?.step.kind !== 'action'; taps++)
     session?.skip();
   expect(session?.shown.peek()).toMatchObject({ isInAir: counting > 0, result: undefined });
   session?.hurry();
@@ -133,6 +133,6 @@ test('an answer is taken at once, though others’ wait to be shown', async () =
   await act(3, 'believe');
   expect(await session.act({ kind: 'dodgy' })).toEqual({ ok: true });
   expect(counts.at(-1)).toBe(0);
-  expect(session.lines.peek().at(-1)?.happening.step).toMatchObject({ action: { kind: 'dodgy' } });
+  expect(session.lines.peek().at(-1)?.lastStep.step).toMatchObject({ action: { kind: 'dodgy' } });
   session.close();
 });

@@ -64,9 +64,9 @@ test('what is new at the table is shown while the last moment stays', async () =
   await place(link);
   const { seat } = matchOf(link);
   await link.send({ kind: 'offer', seat, what: 'pause' });
-  const { table, happening } = session.shown.peek();
+  const { table, lastStep } = session.shown.peek();
   expect(table.offer).toMatchObject({ by: seat, what: 'pause' });
-  expect(happening?.step.kind).toBe('action');
+  expect(lastStep?.step.kind).toBe('action');
   await link.send({ kind: 'answer', seat: 1 - seat, yes: true });
   expect(session.shown.peek()).toMatchObject({ table: { match: { paused: true } } });
   session.close();
@@ -77,21 +77,21 @@ test('what was taken back is off the table and out of the log at once, and what 
   const session = openAt(link, eventsOf(link));
   const before = session.shown.peek();
   const lines = session.lines.peek();
-  expect(lines.map(({ happening }) => happening.step.kind)).toEqual(['roll', 'roll']);
+  expect(lines.map(({ lastStep }) => lastStep.step.kind)).toEqual(['roll', 'roll']);
   await place(link);
   expect(session.shown.peek().view.placed).toBe(1);
   await undo(link);
   const after = session.shown.peek();
-  expect([after.view, after.happening, after.rolled]).toEqual([
+  expect([after.view, after.lastStep, after.rolled]).toEqual([
     before.view,
-    before.happening,
+    before.lastStep,
     before.rolled,
   ]);
   expect(after.actions).toEqual(before.actions);
   expect(session.lines.peek()).toEqual(lines);
   // The next choice goes on from there.
   await place(link);
-  expect(session.lines.peek().at(-1)?.happening.before).toEqual(before.view);
+  expect(session.lines.peek().at(-1)?.lastStep.before).toEqual(before.view);
   session.close();
 });
 
@@ -101,7 +101,7 @@ test('a table that is opened later shows nothing of what was taken back', async 
   await undo(link);
   await place(link);
   const session = openAt(link, eventsOf(link));
-  const kinds = session.lines.peek().map(({ happening }) => happening.step.kind);
+  const kinds = session.lines.peek().map(({ lastStep }) => lastStep.step.kind);
   expect(kinds).toEqual(['roll', 'roll', 'action']);
   session.close();
 });
@@ -117,14 +117,14 @@ test('what was missed is in the log and not shown step by step, nor told to list
   };
   const session = openAt(away, eventsOf(link));
   const heard: unknown[] = [];
-  session.onHappenings((lines) => heard.push(...lines));
+  session.onSteps((lines) => heard.push(...lines));
   await place(link);
   expect(session.shown.peek()).toMatchObject({ isCaughtUp: true, isInAir: false });
   expect(session.shown.peek().view.placed).toBe(1);
   expect(
     session.lines
       .peek()
-      .map(({ happening }) => happening.step.kind)
+      .map(({ lastStep }) => lastStep.step.kind)
       .at(-1),
   ).toBe('action');
   expect(heard).toEqual([]);

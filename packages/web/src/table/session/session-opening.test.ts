@@ -21,8 +21,8 @@ test('nobody is asked before the throws for who begins have been shown, nor befo
   if (session === undefined) throw new Error('nothing to show');
   const { shown } = session;
   const heard: string[] = [];
-  session.onHappenings((lines) => {
-    heard.push(...lines.map(({ happening }) => happening.step.kind));
+  session.onSteps((lines) => {
+    heard.push(...lines.map(({ lastStep }) => lastStep.step.kind));
   });
   // Whoever listens is told the throws at once, and once.
   expect(heard).toEqual(['roll', 'roll', 'roll']);
@@ -33,7 +33,7 @@ test('nobody is asked before the throws for who begins have been shown, nor befo
   }
   // Two throws for the lot at least, each in the air or told.
   expect(held).toBeGreaterThanOrEqual(2);
-  expect(shown.peek().happening?.step.kind).toBe('roll');
+  expect(shown.peek().lastStep?.step.kind).toBe('roll');
   expect(shown.peek().isCaughtUp).toBe(true);
   expect(heard.length).toBe(3);
   session.close();

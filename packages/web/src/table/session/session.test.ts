@@ -23,7 +23,7 @@ async function oneRollIn() {
 
 const shows = (view: DodgeView, session: ReturnType<typeof openSession<'dodge-dice'>>) => {
   const shown = session?.shown.peek();
-  return sceneOf({ view, happening: shown?.happening, rolled: shown?.rolled });
+  return sceneOf({ view, lastStep: shown?.lastStep, rolled: shown?.rolled });
 };
 
 test('after a reload the dice lie on the table as they fell', async () => {
@@ -73,12 +73,12 @@ test('a rematch begins with an empty table, whatever lay on it at the end', asyn
     if (asked === undefined) throw new Error('nobody is asked');
     await link.send({ kind: 'act', seat: asked.seat, at: asked.at, action: actions?.[0] ?? '' });
   }
-  expect(session?.shown.peek().happening).toBeDefined();
+  expect(session?.shown.peek().lastStep).toBeDefined();
   await link.send({ kind: 'offer', seat: 0, what: 'rematch' });
   await link.send({ kind: 'answer', seat: 1, yes: true });
   expect(match()?.result).toBeUndefined();
-  const { view, happening, rolled } = session?.shown.peek() ?? {};
-  expect([happening, rolled, session?.lines.peek()]).toEqual([undefined, undefined, []]);
+  const { view, lastStep, rolled } = session?.shown.peek() ?? {};
+  expect([lastStep, rolled, session?.lines.peek()]).toEqual([undefined, undefined, []]);
   expect(view).toMatchObject({ penalty: 0, scores: [0, 0] });
   session?.close();
 });

@@ -2,20 +2,20 @@
 
 import type { Answer, TableLink, Wish } from '@dicehall/link';
 import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
-import type { Event, TableView } from '@dicehall/table';
+import type { Event, FollowedStep, TableView } from '@dicehall/table';
 import type { Names } from '@dicehall/words/on-demand';
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameModule } from '../../games/contract.ts';
 import type { Now } from '../../show/snapshot.ts';
-import type { Happening, Rolled } from '../../show/step.ts';
+import type { Rolled } from '../../show/step.ts';
 
 /** What the screen shows now. */
 export interface Shown<K extends GameId> extends Now<K> {
   readonly rolled: Rolled<K> | undefined;
   /** What led here; undefined when the table was just opened. */
-  readonly happening: Happening<K> | undefined;
+  readonly lastStep: FollowedStep<K> | undefined;
   /** What is told in words: of what others do, only what stays long enough is read. */
-  readonly said: Happening<K> | undefined;
+  readonly said: FollowedStep<K> | undefined;
   /** Dice are turning or being counted: nothing of what they come to may be told yet. */
   readonly isInAir: boolean;
   /** The view as far as it may be told: without what dice in the air bring. */
@@ -24,7 +24,7 @@ export interface Shown<K extends GameId> extends Now<K> {
 
 export interface LogLine<K extends GameId> {
   readonly n: number;
-  readonly happening: Happening<K>;
+  readonly lastStep: FollowedStep<K>;
 }
 
 export interface Session<K extends GameId> {
@@ -37,7 +37,7 @@ export interface Session<K extends GameId> {
   /** Whether the game had gone on for a while before the first of them. */
   readonly isCut: ReadonlySignal<boolean>;
   /** Everything that has happened and was not told yet, for listeners: told at once, before it is shown. */
-  onHappenings(listener: (lines: readonly LogLine<K>[]) => void): void;
+  onSteps(listener: (lines: readonly LogLine<K>[]) => void): void;
   /** `by`: which of this device's seats; left out, the one that the table shows. */
   act(action: ActionOf<K>, by?: Seat): Promise<Answer>;
   /** Seats that share this device in a game with covered dice; what is shown is then public. Else none. */
@@ -73,7 +73,7 @@ export const questionOf = <K extends GameId>({
 
 /** A moment in words, with the names of the players. */
 export type Sentence<K extends GameId> = (
-  happening: Happening<K>,
+  lastStep: FollowedStep<K>,
   names: readonly string[],
 ) => string;
 
