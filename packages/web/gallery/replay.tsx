@@ -1,9 +1,9 @@
 /** A replay, part by part, for the gallery. */
 
 import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
+import type { Finished } from '../src/records/finished-store.ts';
 import { Board } from '../src/replay/Board.tsx';
 import { FinishedList } from '../src/replay/FinishedGames.tsx';
-import type { Finished } from '../src/replay/finished-store.ts';
 import { OpenRecord } from '../src/replay/OpenRecord.tsx';
 import type { Moment } from '../src/replay/reel.ts';
 import { StepList } from '../src/replay/StepList.tsx';

@@ -9,6 +9,7 @@ import type { KeptTable } from '../src/local/table-store.ts';
 import { LoadFault } from '../src/parts/LoadFault.tsx';
 import { SHAPES } from '../src/parts/shapes.ts';
 import { HouseRules } from '../src/rules/HouseRules.tsx';
+import { houseRuleTexts } from '../src/rules/house-rules.ts';
 import { RulesText } from '../src/rules/RulesText.tsx';
 import { Card, Foot } from '../src/screens/Home.tsx';
 import { Joining } from '../src/screens/Join.tsx';
@@ -17,7 +18,6 @@ import { Running } from '../src/screens/RunningTables.tsx';
 import { type SeatDraft, SeatRow } from '../src/screens/SeatRow.tsx';
 import { SettingsPage } from '../src/screens/SettingsPage.tsx';
 import { Form } from '../src/screens/Setup.tsx';
-import { differing } from '../src/table/terms.ts';
 import { Waiting } from '../src/visit/Waiting.tsx';
 import { lang, t } from '../src/words.ts';
 import type { Exhibit } from './exhibit.ts';
@@ -162,7 +162,7 @@ export const GALLERY: readonly Exhibit[] = [
   { name: 'Rules: a page', draw: () => text(true) },
   {
     name: 'Rules: of a table with rules of its own',
-    draw: () => text(false, differing('skip-bo-dice', 'goal=25', 2)),
+    draw: () => text(false, houseRuleTexts('skip-bo-dice', 'goal=25', 2)),
   },
   { name: 'Page: on its way', draw: () => <Waiting title="Skip-Bo Dice" fault="" /> },
   {

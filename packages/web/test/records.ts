@@ -3,7 +3,7 @@
 import { localLink, thinkHere } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import type { Entry } from '@dicehall/table';
-import { makeFragment, packRecord } from '../src/replay/source.ts';
+import { makeFragment, packRecord } from '../src/records/address.ts';
 import { seedRandom } from './seeded.ts';
 
 export interface Finished {

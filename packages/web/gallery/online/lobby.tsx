@@ -5,7 +5,7 @@ import { Lobby } from '../../src/lobby/Lobby.tsx';
 import { LobbyRules } from '../../src/lobby/LobbyRules.tsx';
 import { LobbySeat } from '../../src/lobby/LobbySeat.tsx';
 import { OpenTables } from '../../src/lobby/OpenTables.tsx';
-import { scriptedSeat } from '../../src/table/session/scripted.ts';
+import { bareSeat } from '../../src/table/bare-table.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { tapping } from '../reach.tsx';
 import { CODE, LOOKING, type StillVisit, stillVisit } from './visit.ts';
@@ -14,14 +14,14 @@ import '../../src/seats/online.css';
 const nothing = (): void => {};
 const later = async (): Promise<boolean> => true;
 
-const EMPTY = scriptedSeat('empty', '');
+const EMPTY = bareSeat('empty', '');
 const [ANA, BEN, PIP] = [
-  scriptedSeat('person', 'Ana'),
-  scriptedSeat('person', 'Ben'),
-  scriptedSeat('bot', 'Pip', 'pip'),
+  bareSeat('person', 'Ana'),
+  bareSeat('person', 'Ben'),
+  bareSeat('bot', 'Pip', 'pip'),
 ];
 
-const sequenceBot = (name: string): SeatView => scriptedSeat('bot', name, name.toLowerCase());
+const sequenceBot = (name: string): SeatView => bareSeat('bot', name, name.toLowerCase());
 
 const seating = (
   seats: readonly SeatView[],

@@ -3,8 +3,8 @@
 import type { MatchView, TableView } from '@dicehall/table';
 import { Invite } from '../../src/seats/Invite.tsx';
 import { OnlyHere } from '../../src/seats/LinkPanel.tsx';
+import { bareMatch, bareSeat } from '../../src/table/bare-table.ts';
 import { Note } from '../../src/table/Note.tsx';
-import { scriptedMatch, scriptedSeat } from '../../src/table/session/scripted.ts';
 import { Clock } from '../../src/visit/Clock.tsx';
 import { Notes } from '../../src/visit/Notes.tsx';
 import { TableSheet } from '../../src/visit/TableSheet.tsx';
@@ -18,7 +18,7 @@ import '../../src/seats/online.css';
 
 /** Ben is asked. */
 const match = (more: Partial<MatchView> = {}): MatchView =>
-  scriptedMatch({ asked: [{ seat: 1, at: 1, since: 0, due: undefined }], ...more });
+  bareMatch({ asked: [{ seat: 1, at: 1, since: 0, due: undefined }], ...more });
 
 const offered = (what: 'draw' | 'undo' | 'pause' | 'rematch', by: number): Partial<TableView> => ({
   offer: { what, by, waiting: [1 - by] },
@@ -35,25 +35,25 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
   'the own offer waits': { table: offered('draw', 0) },
   'one’s own yes waits for the others': {
     table: {
-      seats: ['Ana', 'Ben', 'Eva'].map((name) => scriptedSeat('person', name)),
+      seats: ['Ana', 'Ben', 'Eva'].map((name) => bareSeat('person', name)),
       offer: { what: 'rematch', by: 1, waiting: [2] },
     },
   },
   'what was missed': { recap: 'While you were away, Ben scored 12 points. It is your turn.' },
   'a bot plays for you': {
     table: {
-      seats: [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('person', 'Ben')],
+      seats: [bareSeat('person', 'Ana', 'pip', true), bareSeat('person', 'Ben')],
     },
   },
   'what was missed, and a bot in the seat': {
     table: {
-      seats: [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('person', 'Ben')],
+      seats: [bareSeat('person', 'Ana', 'pip', true), bareSeat('person', 'Ben')],
     },
     recap: 'While you were away, a bot played for you.',
   },
   'a bot plays for one of two here': {
     table: {
-      seats: [scriptedSeat('person', 'Ana'), scriptedSeat('person', 'Ben', 'pip', true)],
+      seats: [bareSeat('person', 'Ana'), bareSeat('person', 'Ben', 'pip', true)],
     },
     alsoHere: [1],
   },

@@ -1,7 +1,7 @@
 /** A table for a room to look at, for the gallery. */
 
 import type { Rolled } from '../../src/show/step.ts';
-import { scriptedSeat } from '../../src/table/session/scripted.ts';
+import { bareSeat } from '../../src/table/bare-table.ts';
 import { Arriving, Awaited, Public, Way } from '../../src/television/Television.tsx';
 import { Clock } from '../../src/visit/Clock.tsx';
 import type { Exhibit } from '../exhibit.ts';
@@ -17,11 +17,7 @@ const EIGHT_ROLLED: Rolled<'sequence-dice'> = {
   isNew: false,
 };
 
-const SEATS = [
-  scriptedSeat('person', 'Ana'),
-  scriptedSeat('person', 'Ben'),
-  scriptedSeat('empty', ''),
-];
+const SEATS = [bareSeat('person', 'Ana'), bareSeat('person', 'Ben'), bareSeat('empty', '')];
 
 export const GALLERY: readonly Exhibit[] = [
   {

@@ -4,12 +4,7 @@ import type { LinkState, TableLink } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
-import {
-  scriptedMatch,
-  scriptedSeat,
-  scriptedState,
-  scriptedTable,
-} from '../../src/table/session/scripted.ts';
+import { bareMatch, bareSeat, bareState, bareTable } from '../../src/table/bare-table.ts';
 import { tellerAside } from '../../src/visit/table-talk.ts';
 import type { Visit } from '../../src/visit/visit.ts';
 
@@ -29,15 +24,15 @@ export interface StillVisit {
 export function stillVisit(still: StillVisit): Visit {
   const { table, state, alsoHere = [], answer = { ok: true } } = still;
   const { recap = '', isWaiting = false } = still;
-  const view = scriptedTable({
+  const view = bareTable({
     viewer: 0,
     table: CODE,
     game: 'skip-bo-dice',
-    seats: [scriptedSeat('person', 'Ana'), scriptedSeat('person', 'Ben')],
+    seats: [bareSeat('person', 'Ana'), bareSeat('person', 'Ben')],
     ...table,
   });
   const views = [view, ...alsoHere.map((viewer) => ({ ...view, viewer }))];
-  const now: LinkState = { ...scriptedState(view, [0, 1]), views, ...state };
+  const now: LinkState = { ...bareState(view, [0, 1]), views, ...state };
   return {
     code: CODE,
     state: now,
@@ -69,7 +64,7 @@ export const LOOKING: StillVisit['table'] = { viewer: 'spectator' };
 /** One's own decision, with so many seconds left. */
 export const clockFor = (seconds: number): StillVisit => ({
   table: {
-    match: scriptedMatch({
+    match: bareMatch({
       asked: [
         { seat: 0, at: 1, since: 0, due: { at: Date.now() + seconds * 1000, kind: 'clock' } },
       ],

@@ -2,8 +2,8 @@
 
 import { skipBoDice as rules } from '@dicehall/rules/skip-bo-dice';
 import { shapesFor } from '../../src/parts/shapes.ts';
+import { bareMatch } from '../../src/table/bare-table.ts';
 import { CommandField } from '../../src/table/command/CommandField.tsx';
-import { scriptedMatch } from '../../src/table/session/scripted.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { typing } from '../reach.tsx';
 import { type Still, still, TWO } from './session.ts';
@@ -14,7 +14,7 @@ const nothing = (): void => {};
 const ASKED: Partial<Still<'skip-bo-dice'>> = {
   actions: rules.actions(TWO, 0),
   table: {
-    match: scriptedMatch({
+    match: bareMatch({
       view: rules.notation.makeView(TWO),
       asked: [{ seat: 0, at: 1, since: 0, due: undefined }],
       actions: rules.actions(TWO, 0).map((action) => rules.notation.makeAction(action)),

@@ -1,9 +1,9 @@
 /** What comes after a game, for the gallery. */
 
 import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
-import { EndOfGame, type Next } from '../../src/end/EndOfGame.tsx';
 import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { shapesFor } from '../../src/parts/shapes.ts';
+import { EndOfGame, type Next } from '../../src/table/end/EndOfGame.tsx';
 import { t } from '../../src/words.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { known } from '../games/moment.tsx';

@@ -10,7 +10,7 @@ import type { GameModule } from '../../src/games/contract.ts';
 import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { skipBoDice } from '../../src/games/skip-bo-dice/index.tsx';
 import type { Rolled } from '../../src/show/step.ts';
-import { scriptedSeat, scriptedState, scriptedTable } from '../../src/table/session/scripted.ts';
+import { bareSeat, bareState, bareTable } from '../../src/table/bare-table.ts';
 import type { LogLine, Session } from '../../src/table/session/session.ts';
 import { known } from '../games/moment.tsx';
 
@@ -39,10 +39,10 @@ export interface Still<K extends GameId> {
 }
 
 const seatView = (seat: Still<GameId>['seats'][number]): SeatView =>
-  typeof seat === 'string' ? scriptedSeat('person', seat) : scriptedSeat('bot', ...seat);
+  typeof seat === 'string' ? bareSeat('person', seat) : bareSeat('bot', ...seat);
 
 export const stillTable = <K extends GameId>(still: Still<K>): TableView =>
-  scriptedTable({
+  bareTable({
     viewer: 0,
     table: 'here-still',
     game: still.game,
@@ -55,7 +55,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
   const { game, module, view, seats, result, record } = still;
   const table = stillTable(still);
   const link: TableLink = {
-    state: scriptedState(table, still.present ?? seats.map((_, seat) => seat)),
+    state: bareState(table, still.present ?? seats.map((_, seat) => seat)),
     tokens: [],
     send: async () => ({ ok: true }),
     watch: () => () => {},

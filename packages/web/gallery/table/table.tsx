@@ -4,10 +4,10 @@ import { useSignal } from '@preact/signals';
 import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { Icon } from '../../src/parts/Icon.tsx';
 import { shapesFor } from '../../src/parts/shapes.ts';
+import { bareSeat } from '../../src/table/bare-table.ts';
 import { CommandField } from '../../src/table/command/CommandField.tsx';
 import { Players } from '../../src/table/Players.tsx';
 import { Strip } from '../../src/table/Strip.tsx';
-import { scriptedSeat } from '../../src/table/session/scripted.ts';
 import type { Session } from '../../src/table/session/session.ts';
 import { DrawByAgreement } from '../../src/table/sheets/DrawByAgreement.tsx';
 import { LogList } from '../../src/table/sheets/LogList.tsx';
@@ -52,7 +52,7 @@ const STRIPS: readonly Exhibit[] = Object.entries(TURNS).map(([name, [turn, refu
 /** A game that knows a draw. */
 const DRAWABLE = stillSequence();
 
-const STAND_IN = [scriptedSeat('person', 'Ana', 'pip', true), scriptedSeat('bot', 'Ben', 'ada')];
+const STAND_IN = [bareSeat('person', 'Ana', 'pip', true), bareSeat('bot', 'Ben', 'ada')];
 
 const PLAYERS: readonly Exhibit[] = [
   {

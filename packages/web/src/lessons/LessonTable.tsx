@@ -10,14 +10,15 @@ import type { GameProps } from '../games/contract.ts';
 import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
 import { keepDone, keepPlace } from '../parts/lesson-store.ts';
 import { shapesFor } from '../parts/shapes.ts';
-import { useInTheAir } from '../show/skip-animation.ts';
+import { useSkipAnimation } from '../show/skip-animation.ts';
 import { useFocusOnward } from '../table/focus.ts';
+import { namesOf } from '../table/names.ts';
 import { Players } from '../table/Players.tsx';
 import { whyNot } from '../table/refusal.ts';
-import { namesOf, questionOf, type Session } from '../table/session/session.ts';
+import { questionOf, type Session } from '../table/session/session.ts';
 import { LogList } from '../table/sheets/LogList.tsx';
 import { useSpeech } from '../table/speech.ts';
-import { useTaken } from '../table/tap-guard.ts';
+import { useTapGuard } from '../table/tap-guard.ts';
 import { turnOf } from '../table/turn.ts';
 import { t } from '../words.ts';
 import { Coach } from './Coach.tsx';
@@ -37,7 +38,7 @@ interface Props<K extends GameId> {
 
 export function LessonTable<K extends GameId>({ link, session, lesson, reopen }: Props<K>) {
   const { module, game } = session;
-  useInTheAir(session);
+  useSkipAnimation(session);
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
@@ -51,7 +52,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const refusal = useSignal('');
   const [, rival = '', other = ''] = names.seats;
   const { Board, Actions } = module;
-  const taken = useTaken(`lesson ${place.card}, ${questionOf(shown)}`);
+  const taken = useTapGuard(`lesson ${place.card}, ${questionOf(shown)}`);
 
   const send = async (action: ActionOf<K>): Promise<void> => {
     const before = refusal.peek();

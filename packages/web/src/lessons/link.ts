@@ -8,7 +8,7 @@ import { type GameId, type GameOf, gameOf, type StateOf } from '@dicehall/rules'
 import { DEFAULT_SETTINGS, type Event, type MatchView, type TableView } from '@dicehall/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Card, LEARNER, type Place } from '../games/lesson.ts';
-import { scriptedSeat, scriptedState, scriptedTable } from '../table/session/scripted.ts';
+import { bareSeat, bareState, bareTable } from '../table/bare-table.ts';
 import type { Played, Script } from './script.ts';
 
 /** A card and where it stands. */
@@ -47,7 +47,7 @@ export function lessonLink<K extends GameId>(
   const turned = signal<Turned>(turnedNow());
   let steps = 0;
 
-  const stateNow = (): LinkState => scriptedState(tableView(script, names, steps), [LEARNER]);
+  const stateNow = (): LinkState => bareState(tableView(script, names, steps), [LEARNER]);
   let now = stateNow();
 
   const tell = (played?: Played<K>): void => {
@@ -130,14 +130,14 @@ function tableView<K extends GameId>(
   steps: number,
 ): TableView {
   const { lesson, state } = script;
-  return scriptedTable({
+  return bareTable({
     viewer: LEARNER,
     table: 'lesson',
     game: lesson.game,
     next: steps,
     options: lesson.options,
     settings: { ...DEFAULT_SETTINGS, window: 'unhurried' },
-    seats: names.map((name, seat) => scriptedSeat(seat === LEARNER ? 'person' : 'bot', name)),
+    seats: names.map((name, seat) => bareSeat(seat === LEARNER ? 'person' : 'bot', name)),
     match: matchView(gameOf(lesson.game), state, script.card, steps),
   });
 }

@@ -16,7 +16,7 @@ import { Invite } from '../seats/Invite.tsx';
 import { rulesFor, takenIn } from '../seats/seating.ts';
 import { TelevisionLink } from '../seats/TelevisionLink.tsx';
 import { ownSeats } from '../show/snapshot.ts';
-import { namesOf } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
 import type { Visit } from '../visit/visit.ts';
 import { lang, t } from '../words.ts';
 import { LobbyRules, written } from './LobbyRules.tsx';

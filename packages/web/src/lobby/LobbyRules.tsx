@@ -5,8 +5,8 @@ import { type Chosen, type GameId, gameOf } from '@dicehall/rules';
 import { CLOCKS, type Settings, WINDOWS } from '@dicehall/table';
 import { type SettingName, settingText, settingValueText } from '@dicehall/words/on-demand';
 import { HouseRules, lengthOf } from '../rules/HouseRules.tsx';
+import { houseRuleTexts } from '../rules/house-rules.ts';
 import { arranged, rulesFor, takenIn } from '../seats/seating.ts';
-import { differing } from '../table/terms.ts';
 import { Times } from '../visit/Times.tsx';
 import type { Visit } from '../visit/visit.ts';
 import { lang, t } from '../words.ts';
@@ -35,7 +35,7 @@ const RUN: { readonly [N in keyof Run]: readonly Run[N][] } = {
 
 /** What is not as in the printed rules. */
 function termsIn(game: GameId, options: string, seats: number): string {
-  const house = differing(game, options, seats);
+  const house = houseRuleTexts(game, options, seats);
   return house.length === 0 ? t('web-online.as-printed') : house.join('; ');
 }
 

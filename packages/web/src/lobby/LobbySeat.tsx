@@ -12,7 +12,7 @@ import { Shape } from '../parts/Shape.tsx';
 import { LONGEST_NAME, ownName } from '../parts/settings.ts';
 import { SHAPES } from '../parts/shapes.ts';
 import { ownSeats } from '../show/snapshot.ts';
-import { namesOf } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
 import { tidyName } from '../visit/rename.ts';
 import type { Visit } from '../visit/visit.ts';
 import { t } from '../words.ts';

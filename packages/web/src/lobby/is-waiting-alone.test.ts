@@ -1,13 +1,13 @@
 import type { LinkState } from '@dicehall/link';
 import { DEFAULT_SETTINGS, type TableView } from '@dicehall/table';
 import { expect, test } from 'vitest';
-import { scriptedSeat, scriptedState, scriptedTable } from '../table/session/scripted.ts';
+import { bareSeat, bareState, bareTable } from '../table/bare-table.ts';
 import { isWaitingAlone } from './is-waiting-alone.ts';
 
-const ANA = scriptedSeat('person', 'Ana');
-const EVA = scriptedSeat('person', 'Eva');
-const BOT = scriptedSeat('bot', 'Otto', 'thumb');
-const FREE = scriptedSeat('empty', '');
+const ANA = bareSeat('person', 'Ana');
+const EVA = bareSeat('person', 'Eva');
+const BOT = bareSeat('bot', 'Otto', 'thumb');
+const FREE = bareSeat('empty', '');
 const SETTINGS = { ...DEFAULT_SETTINGS, public: true, clock: '60s' } as const;
 
 interface Case {
@@ -18,7 +18,7 @@ interface Case {
 }
 
 const waits = ({ table, state, own = [0] }: Case): boolean => {
-  const view = scriptedTable({
+  const view = bareTable({
     viewer: own[0] ?? 'spectator',
     table: 'kamo-ritu-peso',
     game: 'dodge-dice',
@@ -29,7 +29,7 @@ const waits = ({ table, state, own = [0] }: Case): boolean => {
     ...table,
   });
   const views = own.length === 0 ? [view] : own.map((viewer) => ({ ...view, viewer }));
-  return isWaitingAlone(view, { ...scriptedState(view, [0]), views, ...state });
+  return isWaitingAlone(view, { ...bareState(view, [0]), views, ...state });
 };
 
 test('one who has sat down by “Play with anybody” waits alone', () => {

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { type Finished, finishedGames, forgetFinished } from '../records/finished-store.ts';
 import { lang, t } from '../words.ts';
-import { type Finished, finishedGames, forgetFinished } from './finished-store.ts';
 
 interface Props {
   see(content: string): void;

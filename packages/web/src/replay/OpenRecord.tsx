@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { type Opened, readAddress } from '../records/address.ts';
 import { t } from '../words.ts';
-import { type Opened, readAddress } from './source.ts';
 
 /** No game of ours is longer. */
 const MOST_BYTES = 10_000_000;

@@ -135,7 +135,7 @@ function Laid<K extends GameId>({
 function useDamage(content: string, { moments, isWhole }: Reel<GameId>): string {
   const [damage, setDamage] = useState('');
   useEffect(() => {
-    import('../table/check-dice.ts').then(({ checkDice }) => {
+    import('../records/check-dice.ts').then(({ checkDice }) => {
       const { kind, text } = checkDice(content);
       if (kind !== 'fault') return;
       setDamage(isWhole ? text : t('web-online.rest-unshown', { n: moments.length - 1 }));

@@ -7,9 +7,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { saveFile } from '../records/save.ts';
 import { share } from '../seats/LinkPanel.tsx';
 import { Note } from '../table/Note.tsx';
-import { saveFile } from '../table/record.ts';
 import { t } from '../words.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function Top({ game, caption, content, link, damage = '', leave, children
     if (damage !== '') tell({ kind: 'fault', text: damage });
   }, [damage]);
   const check = async (): Promise<void> => {
-    const { checkDice } = await import('../table/check-dice.ts');
+    const { checkDice } = await import('../records/check-dice.ts');
     tell(checkDice(content));
   };
   return (

@@ -2,7 +2,6 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import type { Next } from '../end/EndOfGame.tsx';
 import { hasLesson, loadTable } from '../games/index.ts';
 import { Offer } from '../lessons/Offer.tsx';
 import { nextOffered, openNext } from '../local/next.ts';
@@ -11,6 +10,7 @@ import { quickTable } from '../local/quick.ts';
 import { useBotNews } from '../local/use-news.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
 import { isToOffer } from '../parts/lesson-store.ts';
+import type { Next } from '../table/end/EndOfGame.tsx';
 import { openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { Table } from '../table/Table.tsx';

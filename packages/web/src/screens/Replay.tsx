@@ -5,18 +5,18 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { pathOf } from '../parts/route.ts';
-import { FinishedGames } from '../replay/FinishedGames.tsx';
-import { OpenRecord } from '../replay/OpenRecord.tsx';
-import { takeHanded } from '../replay/open.ts';
-import { aboutRecord } from '../replay/reel.ts';
-import { Stepper } from '../replay/Stepper.tsx';
 import {
   makeFragment,
   type Opened,
   packRecord,
   readFragment,
   unpackRecord,
-} from '../replay/source.ts';
+} from '../records/address.ts';
+import { takeHanded } from '../records/open-replay.ts';
+import { FinishedGames } from '../replay/FinishedGames.tsx';
+import { OpenRecord } from '../replay/OpenRecord.tsx';
+import { aboutRecord } from '../replay/reel.ts';
+import { Stepper } from '../replay/Stepper.tsx';
 import { learnShared } from '../seats/links.ts';
 import { faultText, recordAt } from '../seats/server.ts';
 import { needWords, t } from '../words.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowserStore } from '../parts/testing.ts';
-import { scriptedSeat, scriptedTable } from '../table/session/scripted.ts';
+import { bareSeat, bareTable } from '../table/bare-table.ts';
 import {
   addSeat,
   isJustSeated,
@@ -24,11 +24,11 @@ const [HOST, SEAT, OTHER] = ['0a', '1b', '2c'].map((byte) => byte.repeat(16));
 if (HOST === undefined || SEAT === undefined || OTHER === undefined) throw new Error('three');
 const CODE = 'kamo-ritu-peso';
 const game = 'skip-bo-dice';
-const view = scriptedTable({
+const view = bareTable({
   viewer: 1,
   table: CODE,
   game,
-  seats: [scriptedSeat('person', 'Dan'), scriptedSeat('person', 'Ann')],
+  seats: [bareSeat('person', 'Dan'), bareSeat('person', 'Ann')],
   next: 5,
 });
 

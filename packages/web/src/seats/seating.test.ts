@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@dicehall/table';
 import { expect, test } from 'vitest';
-import { scriptedSeat } from '../table/session/scripted.ts';
+import { bareSeat } from '../table/bare-table.ts';
 import { arranged, isSeen, newTable, rulesFor } from './seating.ts';
 
 test.each([
@@ -76,7 +76,7 @@ const BEFORE = {
   game: 'skip-bo-dice',
   options: 'goal=25',
   settings: DEFAULT_SETTINGS,
-  seats: [scriptedSeat('person', 'Ana'), scriptedSeat('empty', ''), scriptedSeat('person', 'Ben')],
+  seats: [bareSeat('person', 'Ana'), bareSeat('empty', ''), bareSeat('person', 'Ben')],
 } as const;
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('the short game of those who sit there is no news to them at the start', () => {
-  const seats = [...BEFORE.seats, ...Array.from({ length: 3 }, () => scriptedSeat('empty', ''))];
+  const seats = [...BEFORE.seats, ...Array.from({ length: 3 }, () => bareSeat('empty', ''))];
   const before = { ...BEFORE, game: 'dodgy-dice', options: 'outAt=2', seats } as const;
   const { settings } = BEFORE;
   expect(isSeen({ settings, order: [0, 2], options: 'outAt=4' }, before)).toBe(false);

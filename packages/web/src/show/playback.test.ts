@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openShowing } from './playback.ts';
+import { openPlayback } from './playback.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ function watched() {
   const note = (text: string): void => {
     log.push(`${Date.now() - start} ${text}`);
   };
-  const showing = openShowing<Moment>({
+  const showing = openPlayback<Moment>({
     timesFor: ({ air, stay }) => ({ air, stay }),
     begin() {},
     draw() {

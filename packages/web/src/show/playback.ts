@@ -3,11 +3,11 @@
  * nothing of what it comes to is known, and told, while it can be read. What takes no time is not shown by itself.
  */
 
-import type { Beats } from './timing.ts';
+import type { ShowTimes } from './timing.ts';
 
 /** What the moments are shown on. */
 interface Stage<Q> {
-  timesFor(moment: Q, queue: readonly Q[]): Beats;
+  timesFor(moment: Q, queue: readonly Q[]): ShowTimes;
   /** It comes onto the table. */
   begin(moment: Q): void;
   /** Something is to be looked at, or nothing is left to show. */
@@ -21,7 +21,7 @@ export interface Current<Q> {
   readonly beat: 'air' | 'told' | 'done';
 }
 
-export interface Showing<Q> {
+export interface Playback<Q> {
   /** The latest moment; undefined if there was none. */
   readonly current: Current<Q> | undefined;
   /** What waits behind it. */
@@ -41,7 +41,7 @@ export interface Showing<Q> {
   clear(): void;
 }
 
-export function openShowing<Q>({ timesFor, begin, draw }: Stage<Q>): Showing<Q> {
+export function openPlayback<Q>({ timesFor, begin, draw }: Stage<Q>): Playback<Q> {
   const queue: Q[] = [];
   let current: Current<Q> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -41,7 +41,7 @@ function swallow(event: Event): void {
 }
 
 /** For whatever shows a session: `data-air` on the root is for the look of what would tell the outcome. */
-export function useInTheAir<K extends GameId>({ shown, skip }: Session<K>): void {
+export function useSkipAnimation<K extends GameId>({ shown, skip }: Session<K>): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     // Before anything is drawn anew, so that no word comes before the dice.

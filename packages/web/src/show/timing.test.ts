@@ -1,6 +1,6 @@
 import { type DodgeView, dodgeDice as rules } from '@dicehall/rules/dodge-dice';
 import { expect, test, vi } from 'vitest';
-import { areOut, beatsOf, isPressed } from './timing.ts';
+import { areOut, isPressed, timesOf } from './timing.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -37,11 +37,11 @@ test.each([
 });
 
 /** How long a choice of the first seat is read. */
-function stayOf(company: Partial<Parameters<typeof beatsOf<'dodge-dice'>>[1]>): number {
+function stayOf(company: Partial<Parameters<typeof timesOf<'dodge-dice'>>[1]>): number {
   const view = viewFor(2);
   const step = { kind: 'action', seat: 0, action: { kind: 'take' } } as const;
   const frame = { view, rolled: undefined, lastStep: { before: view, step, after: view }, n: 1 };
-  const { stay } = beatsOf(frame, {
+  const { stay } = timesOf(frame, {
     pace,
     isHidden: false,
     isJustRoll: ({ kind }) => kind === 'roll',

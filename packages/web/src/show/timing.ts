@@ -41,16 +41,16 @@ interface Company<K extends GameId> {
 }
 
 /** Both in milliseconds; what has neither is not shown by itself. */
-export interface Beats {
+export interface ShowTimes {
   /** Dice turn or are counted, and nothing of what they come to is told. */
   readonly air: number;
   /** They lie still, and it is told. */
   readonly stay: number;
 }
 
-export const NO_TIME: Beats = { air: 0, stay: 0 };
+export const NO_TIME: ShowTimes = { air: 0, stay: 0 };
 
-export function beatsOf<K extends GameId>(frame: Frame<K>, company: Company<K>): Beats {
+export function timesOf<K extends GameId>(frame: Frame<K>, company: Company<K>): ShowTimes {
   const { lastStep } = frame;
   const { pace, isHidden, seats, viewers, queue, before, now, isFirst, sentence } = company;
   const isBehind = company.isBehind || company.isPressed;

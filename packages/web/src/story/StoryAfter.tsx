@@ -3,7 +3,8 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { ShapeName } from '../parts/shapes.ts';
-import { namesOf, type Session } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
+import type { Session } from '../table/session/session.ts';
 import type { StoryOfGame } from './StoryOfGame.tsx';
 
 export interface Told {

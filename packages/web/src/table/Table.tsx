@@ -7,32 +7,33 @@ import type { GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Next } from '../end/EndOfGame.tsx';
 import type { GameProps } from '../games/contract.ts';
 import { useLater } from '../parts/later.ts';
 import type { Page } from '../parts/route.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { useWide } from '../parts/wide.ts';
-import { useInTheAir } from '../show/skip-animation.ts';
+import { useSkipAnimation } from '../show/skip-animation.ts';
 import { areOut } from '../show/timing.ts';
 import { t } from '../words.ts';
+import type { Next } from './end/EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus.ts';
 import { useHandover } from './handover/handover.ts';
+import { namesOf } from './names.ts';
 import { Players } from './Players.tsx';
-import { useWarm, whenIdle } from './preload.ts';
+import { usePreload, whenIdle } from './preload.ts';
 import { Strip } from './Strip.tsx';
 import { useSend } from './send.ts';
-import { awayAt, namesOf, questionOf, type Session } from './session/session.ts';
+import { awayAt, questionOf, type Session } from './session/session.ts';
 import { DrawByAgreement } from './sheets/DrawByAgreement.tsx';
 import { LogList } from './sheets/LogList.tsx';
 import { type SheetName, Sheets } from './sheets/Sheets.tsx';
 import { useSpeech } from './speech.ts';
-import { useTaken } from './tap-guard.ts';
+import { useTapGuard } from './tap-guard.ts';
 import { turnOf } from './turn.ts';
 import './table.css';
 
 /** With the first move: a table opens without it. */
-const fetchEnd = () => import('../end/EndOfGame.tsx');
+const fetchEnd = () => import('./end/EndOfGame.tsx');
 /** Beside a wide table, else with the sheet that it is in. */
 const fetchField = () => import('./command/CommandField.tsx');
 /** With a table that hands its device over. */
@@ -62,7 +63,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const { session, shapes: chosen, around, notes, next } = props;
   const { module } = session;
   const shapes = module.signs(chosen);
-  useInTheAir(session);
+  useSkipAnimation(session);
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
@@ -80,8 +81,8 @@ export function Table<K extends GameId>(props: Props<K>) {
   const end = useLater(shown.result !== undefined, fetchEnd);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
-  const taken = useTaken([phase, question, stage?.at, stage?.seat].join());
-  useWarm();
+  const taken = useTapGuard([phase, question, stage?.at, stage?.seat].join());
+  usePreload();
   const { send, refusal } = useSend(session, shown, taken, around?.again);
   const shared: GameProps<K> = useMemo(
     () => ({

@@ -7,7 +7,7 @@ import { anyOf } from '@dicehall/words/on-demand';
 import { useEffect } from 'preact/hooks';
 import { lang } from '../words.ts';
 
-export function useWarm(): void {
+export function usePreload(): void {
   const language = lang.value;
   useEffect(() => whenIdle(() => anyOf(language, ['', ''])), [language]);
 }

@@ -1,4 +1,4 @@
-/** Why something was refused, in one sentence. */
+/** Why something was refused. */
 
 import type { Answer } from '@dicehall/link';
 import type { Refusal as RulesRefusal } from '@dicehall/rules';
@@ -7,7 +7,7 @@ import { lang, t } from '../words.ts';
 
 type Why = Extract<Answer, { readonly ok: false }>['refusal'];
 
-/** Refusals of the rules have their own words; those of a table on this device come down to a few. */
+/** In one sentence. Refusals of the rules have their own words; those of a table on this device come down to a few. */
 export function whyNot(refusal: Why, names: Names): string {
   switch (refusal.code) {
     case 'stale':

@@ -3,10 +3,11 @@
 import type { ActionOf, GameId, Seat } from '@dicehall/rules';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { isOvertaken } from './overtaken.ts';
+import { namesOf } from './names.ts';
 import { whyNot } from './refusal.ts';
-import { namesOf, type Session, type Shown } from './session/session.ts';
-import type { Taken } from './tap-guard.ts';
+import type { Session, Shown } from './session/session.ts';
+import type { TapGuard } from './tap-guard.ts';
+import { isTooLate } from './too-late.ts';
 
 interface Sending<K extends GameId> {
   send(action: ActionOf<K>, by?: Seat): Promise<void>;
@@ -18,7 +19,7 @@ interface Sending<K extends GameId> {
 export function useSend<K extends GameId>(
   session: Session<K>,
   shown: Shown<K>,
-  { press }: Taken,
+  { press }: TapGuard,
   again?: () => void,
 ): Sending<K> {
   const refusal = useSignal('');
@@ -38,7 +39,7 @@ export function useSend<K extends GameId>(
     const answer = await session.act(action, by);
     letGo();
     sending.current.delete(tap);
-    const isLate = at !== undefined && isOvertaken(answer);
+    const isLate = at !== undefined && isTooLate(answer);
     if (!answer.ok && !isLate) refusal.value = whyNot(answer.refusal, namesOf(shown.table));
   };
   return { send, refusal };

@@ -1,15 +1,17 @@
 /** What the table says aloud: what happened goes into the log at once, the prompt into the status. */
 
 import { type ActionOf, type GameId, traitsOf } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
+import type { Names } from '@dicehall/words/on-demand';
 import { useEffect, useRef } from 'preact/hooks';
 import { hush, sayAlert, sayLog, sayStatus, unsayStatus } from '../parts/announce.ts';
 import { settings } from '../parts/settings.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { buzz, clack } from '../parts/sound.ts';
-import { lang } from '../words.ts';
+import { lang, t } from '../words.ts';
+import { namesOf } from './names.ts';
 import { toldOf } from './narration.ts';
-import { type LogLine, namesOf, type Session } from './session/session.ts';
-import { signedNames } from './signed.ts';
+import type { LogLine, Session } from './session/session.ts';
 import { sentenceOf, type TurnCue } from './turn.ts';
 
 export function useSpeech<K extends GameId>(
@@ -76,6 +78,12 @@ function promptOf<K extends GameId>(
     const choices = seat === undefined ? undefined : session.module.speech.choices(view, seat);
     return choices === undefined ? short : `${short} ${choices}`;
   }
-  const voice = { lang: lang.value, names: signedNames(table, shapes) };
+  const voice = { lang: lang.value, names: namesWithShapes(table, shapes) };
   return [short, ...session.module.words.describe(voice, view)].join(' ');
 }
+
+/** The players by name and by the signs that they wear at this table. */
+export const namesWithShapes = (table: TableView, shapes: readonly ShapeName[]): Names => ({
+  ...namesOf(table),
+  shapes: shapes.map((shape) => t(`web.shape.${shape}`)),
+});

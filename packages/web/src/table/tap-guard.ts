@@ -6,7 +6,7 @@
 
 import { useRef } from 'preact/hooks';
 
-export interface Taken {
+export interface TapGuard {
   /** For the element round everything that can be tapped. */
   readonly onClickCapture: (event: MouseEvent) => void;
   readonly onKeyDownCapture: (event: KeyboardEvent) => void;
@@ -30,7 +30,7 @@ interface Tap extends Touch {
 let last: Tap | undefined;
 
 /** `question` changes with everything that changes what a tap at one point means. */
-export function useTaken(question: string): Taken {
+export function useTapGuard(question: string): TapGuard {
   const tapped = useRef<Element | null>(null);
   const held = useRef(question);
   return {

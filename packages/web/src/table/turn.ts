@@ -6,7 +6,8 @@ import { type Names, players } from '@dicehall/words/on-demand';
 import type { GameModule } from '../games/contract.ts';
 import { actorOf, isThrow } from '../show/step.ts';
 import { lang, t } from '../words.ts';
-import { namesOf, type Sentence, type Session, type Shown } from './session/session.ts';
+import { namesOf } from './names.ts';
+import type { Sentence, Session, Shown } from './session/session.ts';
 
 export interface TurnCue {
   /** In the "now" position; undefined when several are asked at once or the game is over. */

@@ -13,11 +13,12 @@ import { OnlyHere } from '../seats/LinkPanel.tsx';
 import { shared, tableLink } from '../seats/links.ts';
 import { Qr } from '../seats/Qr.tsx';
 import { takenIn } from '../seats/seating.ts';
-import { useInTheAir } from '../show/skip-animation.ts';
+import { useSkipAnimation } from '../show/skip-animation.ts';
+import { namesOf } from '../table/names.ts';
 import { Players } from '../table/Players.tsx';
 import { lookOf } from '../table/Strip.tsx';
 import { openSession } from '../table/session/open-session.ts';
-import { namesOf, type Session } from '../table/session/session.ts';
+import type { Session } from '../table/session/session.ts';
 import { sentencesOf, turnOf } from '../table/turn.ts';
 import { Clock } from '../visit/Clock.tsx';
 import { type Visit, visit } from '../visit/visit.ts';
@@ -131,7 +132,7 @@ interface PublicProps<K extends GameId> {
 
 export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
   const { module } = session;
-  useInTheAir(session);
+  useSkipAnimation(session);
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);

@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { keepPlayed } from '../parts/lesson-store.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { StoryAfter, useStory } from '../story/StoryAfter.tsx';
-import { namesOf, type Session } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
+import type { Session } from '../table/session/session.ts';
 import { lang } from '../words.ts';
 
 interface Props<K extends GameId> {

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { ownSeats } from '../show/snapshot.ts';
 import { Note } from '../table/Note.tsx';
-import { namesOf } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
 import { lang, t } from '../words.ts';
 import { RematchNotes } from './RematchNotes.tsx';
 import { isOutOfTime } from './sticky-notes.ts';

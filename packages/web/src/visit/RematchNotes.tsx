@@ -7,7 +7,7 @@ import type { Wish } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import { ownSeats } from '../show/snapshot.ts';
 import { Note } from '../table/Note.tsx';
-import { namesOf } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
 import { t } from '../words.ts';
 import { useAWhile } from './patience.ts';
 import type { Visit } from './visit.ts';

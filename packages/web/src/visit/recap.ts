@@ -4,7 +4,7 @@ import type { LinkNews } from '@dicehall/link';
 import type { TableView } from '@dicehall/table';
 import { missedText } from '@dicehall/words/on-demand';
 import { ownSeats } from '../show/snapshot.ts';
-import { namesOf } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
 import { lang } from '../words.ts';
 
 /** What is worth telling somebody who has only loaded the page anew. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { scriptedSeat } from '../table/session/scripted.ts';
+import { bareSeat } from '../table/bare-table.ts';
 import { newName } from './rename.ts';
 
-const seats = [scriptedSeat('person', 'Otter'), scriptedSeat('person', 'Ben')];
+const seats = [bareSeat('person', 'Otter'), bareSeat('person', 'Ben')];
 
 test.each([
   ['before the start', 'seating', 0, 'Ana', 'Ana'],

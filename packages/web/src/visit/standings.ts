@@ -6,7 +6,7 @@ import { type NewStanding, standingsText } from '@dicehall/words/on-demand';
 import type { GameModule } from '../games/contract.ts';
 import { loadTable } from '../games/index.ts';
 import { readView } from '../show/frames.ts';
-import { namesOf } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
 import { lang, needWords } from '../words.ts';
 
 /**

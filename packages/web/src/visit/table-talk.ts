@@ -8,7 +8,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { sayLog, sayStatus } from '../parts/announce.ts';
 import { isSeen } from '../seats/seating.ts';
 import { ownSeats } from '../show/snapshot.ts';
-import { namesOf } from '../table/session/session.ts';
+import { namesOf } from '../table/names.ts';
 import { lang } from '../words.ts';
 import { isLasting } from './sticky-notes.ts';
 

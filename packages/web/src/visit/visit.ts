@@ -17,8 +17,8 @@ import { learnShared } from '../seats/links.ts';
 import { firstWanted, isJustSeated, keepSeats, keptAt } from '../seats/seat-store.ts';
 import { device, server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
-import { isOvertaken } from '../table/overtaken.ts';
 import type { History } from '../table/session/session.ts';
+import { isTooLate } from '../table/too-late.ts';
 import { t } from '../words.ts';
 import { callerBefore } from './first-caller.ts';
 import { recapOf } from './recap.ts';
@@ -222,7 +222,7 @@ export function visit(
       keep();
       const done = await answer;
       // Whoever taps out of turn was not asked anything, and is told why not where it was tapped.
-      if (isOvertaken(done) && (wish.kind !== 'act' || wish.at > 0)) tellOwn(lateText(wish));
+      if (isTooLate(done) && (wish.kind !== 'act' || wish.at > 0)) tellOwn(lateText(wish));
       keep();
       return done;
     },

@@ -17,7 +17,7 @@ import { shapesFor } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { Glyph, imageCount, imageName, Stone } from './Art.tsx';
-import { useCounting } from './counting.ts';
+import { useDiceCount } from './dice-count.ts';
 
 /** The column after those of the images. */
 const STONE = IMAGES.length;
@@ -29,7 +29,7 @@ type Props = Pick<GameProps<'dodgy-dice'>, 'view' | 'names' | 'shapes' | 'isInAi
 export function Reveal({ view, names, shapes, isInAir = false }: Props) {
   const statement = newest(view);
   const found = statement === undefined ? 0 : countFor(view.open, view, statement);
-  const counted = useCounting(found, isInAir);
+  const counted = useDiceCount(found, isInAir);
   if (statement === undefined) return null;
   const signs = shapes ?? shapesFor(view.seats);
   const rows = rowsOf(view, statement);

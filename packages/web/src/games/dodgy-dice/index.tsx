@@ -15,7 +15,7 @@ import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { imageCount } from './Art.tsx';
 import { Board } from './Board.tsx';
-import { countTime, verdictTime } from './counting.ts';
+import { countTime, verdictTime } from './dice-count.ts';
 import { Hand, handText } from './Hand.tsx';
 import { after, publicly } from './replay.ts';
 import { standing } from './Seats.tsx';

@@ -5,7 +5,7 @@ import { useTumble } from '../../dice/tumble.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { PipDie } from './Art.tsx';
-import { mustLift, targetOf, unpick } from './lifting.ts';
+import { mustLift, targetOf, unpick } from './chip-choice.ts';
 
 type Props = GameProps<'sequence-dice'>;
 

@@ -6,10 +6,10 @@ import { sayStatus } from '../../parts/announce.ts';
 import { SHAPES } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
+import { summarizeBoard } from './board-summary.ts';
+import { pick, tapOn, targetOf, unpick } from './chip-choice.ts';
 import { Grid } from './Grid.tsx';
 import { Lines } from './Lines.tsx';
-import { pick, tapOn, targetOf, unpick } from './lifting.ts';
-import { readBoard } from './reading.ts';
 import { linesText, spaceName } from './space-name.ts';
 import './sequence-dice.css';
 
@@ -17,7 +17,7 @@ type Props = GameProps<'sequence-dice'>;
 
 export function Board({ view, actions, send, names, shapes = SHAPES }: Props) {
   const target = targetOf(actions);
-  const { spaces, threats, rows } = readBoard(view, actions, target);
+  const { spaces, threats, rows } = summarizeBoard(view, actions, target);
   const last = useLast(view.board);
   const company = { names, shapes, seats: view.seats };
 

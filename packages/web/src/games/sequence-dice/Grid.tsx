@@ -4,12 +4,12 @@ import { SIZE, SPACES, type Space } from '@dicehall/rules/sequence-dice';
 import { useGrid } from '../../parts/grid.ts';
 import { t } from '../../words.ts';
 import { Chip, Ghost, Mark, PrintedNumber } from './Art.tsx';
-import type { SpaceReading } from './reading.ts';
+import type { SpaceSummary } from './board-summary.ts';
 import { type Company, signOf } from './space-name.ts';
 
 interface Props extends Pick<Company, 'shapes'> {
-  readonly spaces: readonly SpaceReading[];
-  nameOf(reading: SpaceReading): string;
+  readonly spaces: readonly SpaceSummary[];
+  nameOf(reading: SpaceSummary): string;
   /** Where something has just changed. */
   readonly last: readonly Space[];
   tap(space: Space): void;
@@ -57,7 +57,7 @@ export function Grid({ spaces, shapes, nameOf, last, tap, readLines }: Props) {
 }
 
 function lookOf(
-  { space, number, choice, lackedBy, isInRow }: SpaceReading,
+  { space, number, choice, lackedBy, isInRow }: SpaceSummary,
   last: readonly Space[],
 ): string {
   return [
@@ -73,7 +73,7 @@ function lookOf(
 }
 
 /** What lies on the space, and the mark of what choosing it does. */
-function Piece({ reading, shapes }: { readonly reading: SpaceReading } & Pick<Company, 'shapes'>) {
+function Piece({ reading, shapes }: { readonly reading: SpaceSummary } & Pick<Company, 'shapes'>) {
   const { owner, number, choice, makesRow, lackedBy } = reading;
   const mark = makesRow ? 'row' : choice === 'place' ? undefined : choice;
   return (

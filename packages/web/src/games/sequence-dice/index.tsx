@@ -16,7 +16,7 @@ import { lang, t } from '../../words.ts';
 import { gameModule } from '../game-module.ts';
 import { Actions, Dice } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { mustLift } from './lifting.ts';
+import { mustLift } from './chip-choice.ts';
 
 export const sequenceDice = gameModule('sequence-dice', {
   words: sequenceTalk,

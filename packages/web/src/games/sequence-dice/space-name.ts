@@ -11,7 +11,7 @@ import {
 import { type Names, players } from '@dicehall/words/on-demand';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { lang, t } from '../../words.ts';
-import type { SpaceReading } from './reading.ts';
+import type { SpaceSummary } from './board-summary.ts';
 
 export interface Company {
   readonly names: Names;
@@ -31,7 +31,7 @@ export const signOf = ({ shapes }: Pick<Company, 'shapes'>, side: number): Shape
   shapes[side] ?? 'disc';
 
 export function spaceName(
-  reading: SpaceReading,
+  reading: SpaceSummary,
   company: Company,
   { row }: SequenceView['options'],
 ): string {

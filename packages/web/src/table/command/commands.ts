@@ -13,10 +13,11 @@ import { say } from '@dicehall/words/on-demand';
 import { go } from '../../parts/route.ts';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { knowWords, lang, t } from '../../words.ts';
+import { namesOf } from '../names.ts';
 import { whyNot } from '../refusal.ts';
-import { namesOf, type Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import type { SheetName } from '../sheets/Sheets.tsx';
-import { signedNames } from '../signed.ts';
+import { namesWithShapes } from '../speech.ts';
 import { sentenceOf } from '../turn.ts';
 import { BelowCommand, spoken } from './BelowCommand.tsx';
 import { type Earlier, earlierLines } from './command-history.ts';
@@ -153,7 +154,7 @@ function pageFor<K extends GameId>(
       return page(
         say(own, 'command.page-board'),
         session.module.words
-          .describe({ lang: own, names: signedNames(table, shapes) }, view)
+          .describe({ lang: own, names: namesWithShapes(table, shapes) }, view)
           .map(plainLine),
       );
     case 'log': {

@@ -10,12 +10,13 @@ import { batch, signal } from '@preact/signals';
 import type { GameModule } from '../../games/contract.ts';
 import { hasPlayed } from '../../parts/lesson-store.ts';
 import { type Frame, framesOf, heldOf, type Reel, readView } from '../../show/frames.ts';
-import { openShowing } from '../../show/playback.ts';
+import { openPlayback } from '../../show/playback.ts';
 import { held, inMoment, still } from '../../show/shown-state.ts';
 import { type Now, readerOf, sharersOf } from '../../show/snapshot.ts';
 import { actorOf } from '../../show/step.ts';
-import { beatsOf, isBot, isPressed, NO_TIME, QUICK_LOOK } from '../../show/timing.ts';
-import { type History, type LogLine, namesOf, type Sentence, type Session } from './session.ts';
+import { isBot, isPressed, NO_TIME, QUICK_LOOK, timesOf } from '../../show/timing.ts';
+import { namesOf } from '../names.ts';
+import type { History, LogLine, Sentence, Session } from './session.ts';
 
 /** A frame that waits to be shown. */
 interface Queued<K extends GameId> extends Frame<K> {
@@ -58,7 +59,7 @@ export function openSession<K extends GameId>(
 
   /** Whose moments were shown last, and how many in a row. */
   let run: { readonly actor: Seat | undefined; readonly length: number } | undefined;
-  const showing = openShowing<Queued<K>>({
+  const showing = openPlayback<Queued<K>>({
     timesFor(moment, queue) {
       const actor = actorOf(moment);
       const before = run?.actor === actor ? (run?.length ?? 0) : 0;
@@ -67,7 +68,7 @@ export function openSession<K extends GameId>(
       if (isHurried || latest === undefined) return NO_TIME;
       const { seats } = shown.peek().table;
       const isApart = history.isApart === true;
-      return beatsOf(moment, {
+      return timesOf(moment, {
         pace: module.pace,
         isHidden: module.covered !== undefined,
         isJustRoll: traitsOf(game).isJustRoll,

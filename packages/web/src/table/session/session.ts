@@ -2,8 +2,7 @@
 
 import type { Answer, TableLink, Wish } from '@dicehall/link';
 import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
-import type { Event, FollowedStep, TableView } from '@dicehall/table';
-import type { Names } from '@dicehall/words/on-demand';
+import type { Event, FollowedStep } from '@dicehall/table';
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameModule } from '../../games/contract.ts';
 import type { Now } from '../../show/snapshot.ts';
@@ -52,8 +51,6 @@ export interface Session<K extends GameId> {
   /** Ends what is shown; the link stays open, for its owner to close. */
   close(): void;
 }
-
-export const namesOf = ({ seats }: TableView): Names => ({ seats: seats.map(({ name }) => name) });
 
 /** People who are not at their devices, though a bot may play for them. */
 export const awayAt = <K extends GameId>({ link, shown }: Session<K>): readonly Seat[] =>

@@ -3,7 +3,8 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../words.ts';
-import { namesOf, type Session } from '../session/session.ts';
+import { namesOf } from '../names.ts';
+import type { Session } from '../session/session.ts';
 import { sentenceOf } from '../turn.ts';
 
 export function LogList<K extends GameId>({ session }: { readonly session: Session<K> }) {

@@ -2,10 +2,10 @@
 
 import type { GameId, ViewOf } from '@dicehall/rules';
 import { type GameRules, readRules } from '@dicehall/words/on-demand';
+import { houseRuleTexts } from '../../rules/house-rules.ts';
 import { RulesText } from '../../rules/RulesText.tsx';
 import { lang } from '../../words.ts';
 import type { Session } from '../session/session.ts';
-import { differing } from '../terms.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -18,7 +18,7 @@ export function RulesOver<K extends GameId>({ session, rules }: Props<K>) {
     <RulesText
       rules={readRules(lang.value, rules)}
       section={rules.sectionFor(view)}
-      house={differing(session.game, table.options, table.seats.length)}
+      house={houseRuleTexts(session.game, table.options, table.seats.length)}
     />
   );
 }

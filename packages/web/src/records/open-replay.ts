@@ -1,7 +1,7 @@
 /** From the end of a game to its replay: the record goes along in the address, or by hand if it is too long. */
 
 import { go } from '../parts/route.ts';
-import { makeFragment, packRecord } from './source.ts';
+import { makeFragment, packRecord } from './address.ts';
 
 /** A record, and the step at which it is to open. */
 export interface Handed {

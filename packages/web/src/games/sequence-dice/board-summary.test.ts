@@ -1,7 +1,7 @@
 import { makeSpace, sequenceDice as rules, type SequenceView } from '@dicehall/rules/sequence-dice';
 import { expect, test } from 'vitest';
-import { tapOn } from './lifting.ts';
-import { readBoard } from './reading.ts';
+import { summarizeBoard } from './board-summary.ts';
+import { tapOn } from './chip-choice.ts';
 
 function viewOf(text: string): SequenceView {
   const view = rules.notation.parseView(`sequence-dice@1 ${text}`);
@@ -14,7 +14,7 @@ const placing = (total: number, board: string, seats = 2, row = 5): SequenceView
 
 /** `a1 place row`, `f1 place stops 1`: every space that may be chosen, and what that does. */
 function choices(view: SequenceView, target?: number): readonly string[] {
-  const { spaces } = readBoard(view, rules.actions(view, view.seat), target);
+  const { spaces } = summarizeBoard(view, rules.actions(view, view.seat), target);
   return spaces.flatMap(({ space, choice, makesRow, stops }) =>
     choice === undefined
       ? []
@@ -74,7 +74,7 @@ test('an empty pile: which chip, and which of them would spoil the row', () => {
 });
 
 test('who lacks a chip where, and the row that has won', () => {
-  const { spaces, threats } = readBoard(
+  const { spaces, threats } = summarizeBoard(
     placing(3, '....../.0..../..0.../...0../....0./......'),
     [],
     undefined,
@@ -85,7 +85,7 @@ test('who lacks a chip where, and the row that has won', () => {
   const won = viewOf(
     '2 row=5 phase=over seat=0 contest=- total=- board=.1..../.1..../.1..../.1..../00000./...... winner=0',
   );
-  const over = readBoard(won, [], undefined);
+  const over = summarizeBoard(won, [], undefined);
   expect(over.spaces.filter(({ isInRow }) => isInRow)).toHaveLength(5);
   expect(over.rows).toHaveLength(1);
   expect(over.threats).toEqual([]);

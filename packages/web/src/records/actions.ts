@@ -6,22 +6,22 @@ import type { Outcome } from '../parts/Outcome.tsx';
 /** A browser that keeps nothing lets it go. */
 export async function keep(record: string): Promise<void> {
   try {
-    const { keepFinished } = await import('../replay/finished-store.ts');
+    const { keepFinished } = await import('./finished-store.ts');
     await keepFinished(record);
   } catch {}
 }
 
 export async function check(record: string): Promise<Outcome> {
-  const { checkDice } = await import('../table/check-dice.ts');
+  const { checkDice } = await import('./check-dice.ts');
   return checkDice(record);
 }
 
 export async function replay(record: string, step = 0): Promise<void> {
-  const { openReplay } = await import('../replay/open.ts');
+  const { openReplay } = await import('./open-replay.ts');
   await openReplay(record, step);
 }
 
 export async function share(record: string, game: GameId, nth: number): Promise<Outcome> {
-  const { shareRecord } = await import('../replay/share.ts');
+  const { shareRecord } = await import('./share.ts');
   return shareRecord(record, game, nth);
 }

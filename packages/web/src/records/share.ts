@@ -7,9 +7,9 @@ import type { GameId } from '@dicehall/rules';
 import { type Outcome, said } from '../parts/Outcome.tsx';
 import { page } from '../parts/route.ts';
 import { replayLink } from '../seats/links.ts';
-import { saveFile } from '../table/record.ts';
 import { t } from '../words.ts';
-import { makeFragment, packRecord, type Source } from './source.ts';
+import { makeFragment, packRecord, type Source } from './address.ts';
+import { saveFile } from './save.ts';
 
 /** Nothing is said of it if the device itself has said so. */
 export async function shareRecord(content: string, game: GameId, nth: number): Promise<Outcome> {

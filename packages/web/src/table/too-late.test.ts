@@ -1,11 +1,11 @@
 import type { Answer } from '@dicehall/link';
 import { expect, test } from 'vitest';
-import { isOvertaken } from './overtaken.ts';
+import { isTooLate } from './too-late.ts';
 
 test('only what others were quicker than came too late: not what the rules forbid, nor what was left behind', () => {
   const refused = (refusal: Extract<Answer, { ok: false }>['refusal']) =>
-    isOvertaken({ ok: false, refusal });
-  expect(isOvertaken({ ok: true })).toBe(false);
+    isTooLate({ ok: false, refusal });
+  expect(isTooLate({ ok: true })).toBe(false);
   expect(refused({ code: 'stale', at: 7 })).toBe(true);
   expect(refused({ code: 'not-your-turn', seat: 1 })).toBe(true);
   expect(refused({ code: 'must-remove' })).toBe(false);

@@ -6,7 +6,7 @@ import {
   readAddress,
   readFragment,
   unpackRecord,
-} from './source.ts';
+} from './address.ts';
 
 const kept: Opened = { source: { kind: 'server', table: 'kamo-ritu-peso', game: 2 }, step: 12 };
 

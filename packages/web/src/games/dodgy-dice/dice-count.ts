@@ -19,7 +19,7 @@ export const verdictTime = (): number =>
   settings.bots.peek() === 'fast' ? SHORT_VERDICT : VERDICT;
 
 /** Goes from nought to `total` one by one while the table says so; else it is there. */
-export function useCounting(total: number, isCounting: boolean): number {
+export function useDiceCount(total: number, isCounting: boolean): number {
   const [counted, setCounted] = useState(0);
   useEffect(() => {
     if (!isCounting) return;

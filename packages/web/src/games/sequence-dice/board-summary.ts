@@ -18,7 +18,7 @@ import {
 /** `chosen`: the space that a lifted chip will go to. */
 export type Choice = 'place' | 'replace' | 'take' | 'lift' | 'chosen';
 
-export interface SpaceReading {
+export interface SpaceSummary {
   readonly space: Space;
   readonly number: number;
   /** The side of the chip there. */
@@ -34,23 +34,23 @@ export interface SpaceReading {
   readonly isInRow: boolean;
 }
 
-export interface BoardReading {
-  readonly spaces: readonly SpaceReading[];
+export interface BoardSummary {
+  readonly spaces: readonly SpaceSummary[];
   readonly threats: readonly Threat[];
   readonly rows: readonly Line[];
 }
 
 /** `target`: where a lifted chip is to go, once that is chosen. */
-export function readBoard(
+export function summarizeBoard(
   view: SequenceView,
   actions: readonly SequenceAction[],
   target: Space | undefined,
-): BoardReading {
+): BoardSummary {
   const { board, winner, options, seat, seats } = view;
   const all = threats(view);
   const rows = winner < 0 ? [] : rowsOf(board, winner, options.row);
   const side = sideOf(seat, seats);
-  const spaces = BOARD.map((number, space): SpaceReading => {
+  const spaces = BOARD.map((number, space): SpaceSummary => {
     const chip = board[space] ?? EMPTY;
     const action = actionAt(actions, space, target);
     const choice = space === target ? 'chosen' : choiceOf(action, chip, target);

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, type MatchView, type SeatView, type TableView } from 
 type Needed = 'viewer' | 'table' | 'game' | 'seats';
 
 /** Without anything else said, a first game in play. */
-export const scriptedTable = (
+export const bareTable = (
   own: Pick<TableView, Needed> & Partial<Omit<TableView, Needed>>,
 ): TableView => ({
   next: 1,
@@ -27,7 +27,7 @@ export const scriptedTable = (
   ...own,
 });
 
-export const scriptedSeat = (
+export const bareSeat = (
   kind: SeatView['kind'],
   name: string,
   level = '',
@@ -35,7 +35,7 @@ export const scriptedSeat = (
 ): SeatView => ({ kind, name, level, standIn, left: false, receipt: '' });
 
 /** One device, and nobody else. */
-export const scriptedState = (view: TableView, present: readonly Seat[]): LinkState => ({
+export const bareState = (view: TableView, present: readonly Seat[]): LinkState => ({
   status: 'joined',
   fault: undefined,
   views: [view],
@@ -46,7 +46,7 @@ export const scriptedState = (view: TableView, present: readonly Seat[]): LinkSt
 });
 
 /** Nobody is asked anything yet. */
-export const scriptedMatch = (own: Partial<MatchView> = {}): MatchView => ({
+export const bareMatch = (own: Partial<MatchView> = {}): MatchView => ({
   view: '',
   asked: [],
   actions: [],
