@@ -1,0 +1,71 @@
+/** The game in a real browser, against the bot that any game has: everything by accessible names alone. */
+
+import { chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../../packages/web/test/chromium.ts';
+
+/** Milliseconds after which a page has failed, on a slow machine too. */
+const PATIENCE = 30_000;
+
+/** What is wrong, a line each. */
+export async function faultsInBrowser(url: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 640 },
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript({
+      content: `localStorage.setItem('dicehall.settings', '{"bots":"fast","dice":"instant"}')`,
+    });
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await aroundTheGame(page, url);
+    await playToTheEnd(page, url);
+    faults.push(...(await sideways(page)));
+  } finally {
+    await browser.close();
+  }
+  return faults;
+}
+
+/** Screens beside the table. */
+async function aroundTheGame(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Rules of Pig' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pig' }).waitFor();
+  await page
+    .getByText(/first player to bank/i)
+    .first()
+    .waitFor();
+  await page.goto(`${url}/setup/pig`);
+  await page.getByRole('button', { name: /start/i }).waitFor();
+}
+
+async function playToTheEnd(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('link', { name: /^Play now.*Pig/ }).click();
+  const over = page.getByRole('heading', { name: /wins?\b|won/i });
+  const roll = page.getByRole('button', { name: /^Roll/ });
+  const hold = page.getByRole('button', { name: /^Hold/ });
+  for (let turn = 0; turn < 400; turn++) {
+    await roll.or(over).first().waitFor();
+    if ((await over.count()) > 0) return;
+    const canHold = (await hold.count()) > 0 && turn % 4 === 3;
+    await (canHold ? hold : roll).first().click();
+  }
+  throw new Error('the game does not end');
+}
+
+async function sideways(page: Page): Promise<readonly string[]> {
+  const over: unknown = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  return over === 0 ? [] : [`the table is ${over} pixels too wide`];
+}

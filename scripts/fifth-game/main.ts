@@ -1,0 +1,96 @@
+/**
+ * `npm run fifth-game`: proof that a game is added by adding folders. In a copy of the workspace it adds Pig (its rules,
+ * its words, one line in each of two lists), checks types and layers, and plays it to the end in the terminal, on the
+ * server and in a browser. Everything that Pig does not bring is generic.
+ */
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { finish, tool } from '../workspace.ts';
+import { faultsInBrowser } from './browser.ts';
+import { addFiles, addLine, changesIn, copyWorkspace, removeCopy } from './copy.ts';
+import { faultsOnServer, startServer } from './server.ts';
+import { faultsInTerminal } from './terminal.ts';
+
+const GAME = 'pig';
+
+/** Files outside the new folders that a game may touch in one package. */
+const MOST_TOUCHED = 1;
+
+/** The lines of the new game in the lists of games. */
+function addLines(copy: string): void {
+  addLine(
+    join(copy, 'packages/rules/src/registry.ts'),
+    'const REGISTRY = {',
+    '}',
+    "  pig: { seats: [2, 4], load: async () => (await import('./pig/index.ts')).slice },",
+  );
+}
+
+/** Says how many files were touched; too many are faults. */
+function faultsInChanges(copy: string): string[] {
+  const { own, touched } = changesIn(copy, GAME);
+  console.log(`${own.length} files of its own`);
+  for (const [room, paths] of touched) {
+    console.log(`${paths.length} touched in ${room}: ${paths.join(', ')}`);
+  }
+  return [...touched]
+    .filter(([, paths]) => paths.length > MOST_TOUCHED)
+    .map(([room, paths]) => `${room}: ${paths.length} files touched, more than ${MOST_TOUCHED}`);
+}
+
+/** Runs a program of Node in the copy; what it said is a fault if it fails. */
+function faultsOf(copy: string, ...args: readonly string[]): Promise<readonly string[]> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data: Buffer) => {
+        said += data;
+      });
+    }
+    child.once('error', ({ message }) => done([message]));
+    child.once('close', (code) => done(code === 0 ? [] : [said.trimEnd()]));
+  });
+}
+
+/** Does one part, says how long it took, and gives its faults with its name. */
+async function part(name: string, run: () => Promise<readonly string[]>): Promise<string[]> {
+  const start = performance.now();
+  const faults = await run().catch((error: unknown) => [String(error)]);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${name} ${faults.length === 0 ? 'passed' : 'failed'} in ${seconds} s`);
+  return faults.map((fault) => `${name}: ${fault}`);
+}
+
+async function playEverywhere(copy: string): Promise<string[]> {
+  const build = ['build', join(copy, 'packages/web'), '--logLevel', 'error'];
+  const faults = (
+    await Promise.all([
+      part('build', () => faultsOf(copy, join(copy, 'node_modules/vite/bin/vite.js'), ...build)),
+      part('terminal', () => faultsInTerminal(copy)),
+    ])
+  ).flat();
+  const server = await startServer(copy);
+  try {
+    faults.push(...(await part('server', () => faultsOnServer(server, GAME))));
+    faults.push(...(await part('browser', () => faultsInBrowser(server.url))));
+  } finally {
+    await server.close();
+  }
+  return faults;
+}
+
+async function main(): Promise<void> {
+  const copy = copyWorkspace();
+  process.once('exit', () => removeCopy(copy));
+  addFiles(copy);
+  addLines(copy);
+  const faults = faultsInChanges(copy);
+  faults.push(...(await part('types', () => faultsOf(copy, tool('tsc'), '-b'))));
+  faults.push(...(await part('layers', () => faultsOf(copy, 'scripts/layers.ts'))));
+  faults.push(...(await playEverywhere(copy)));
+  finish('a fifth game', faults);
+}
+
+await main();

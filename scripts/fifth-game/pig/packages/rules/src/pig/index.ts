@@ -1,0 +1,31 @@
+import { openTraits } from '../traits.ts';
+import { checkViewer, seenByAll } from '../viewer.ts';
+import { notation } from './notation.ts';
+import { actions, explain, play, result, rolls, sample, turn } from './play.ts';
+import { clone, initial, key, meta, options, type Pig } from './state.ts';
+
+export const pig: Pig = {
+  meta,
+  options,
+  notation,
+  initial,
+  clone,
+  turn,
+  begun: () => true,
+  actions,
+  explain,
+  rolls,
+  sample,
+  play,
+  result,
+  view(state, viewer) {
+    checkViewer(viewer, state.seats);
+    return clone(state);
+  },
+  seen: seenByAll(meta),
+  key,
+};
+
+export const slice = { game: pig, traits: openTraits(pig) };
+
+export type { PigAction, PigOptions, PigRoll, PigState, PigView } from './state.ts';

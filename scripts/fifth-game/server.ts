@@ -1,0 +1,126 @@
+/** The game on the real server, between two bots that know the socket protocol and choose from what is legal. */
+
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function startServer(copy: string): Promise<RunningServer> {
+  const child = spawn(process.execPath, [join(copy, 'packages/server/src/main.ts')], {
+    cwd: copy,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(copy, 'data'),
+      APP_DIR: join(copy, 'packages/web/dist'),
+      LOG_LEVEL: 'error',
+      BOT_PACE: '0',
+      MAX_MESSAGES_PER_SECOND: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => done());
+  });
+  const url = await new Promise<string>((ready, fail) => {
+    let heard = '';
+    child.stdout.on('data', (data: Buffer) => {
+      heard += data;
+      const [, port] = /http:\/\/[\w.]+:(\d+)/.exec(heard) ?? [];
+      if (port !== undefined) ready(`http://localhost:${port}`);
+    });
+    child.once('exit', () => fail(new Error(`the server ended:\n${heard}`)));
+  });
+  return {
+    url,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok)
+    throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+const secret = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+interface Match {
+  readonly asked: readonly { readonly seat: number; readonly at: number }[];
+  readonly actions: readonly string[];
+  readonly result?: { readonly winners: readonly number[] };
+}
+
+interface View {
+  readonly viewer: number | 'spectator';
+  readonly phase: string;
+  readonly match?: Match;
+}
+
+/** As much of what a server says as such a bot listens to. */
+interface Message {
+  readonly type: string;
+  readonly views?: readonly View[];
+  readonly matches?: readonly Match[];
+}
+
+/** Sits down at a table of the game and plays until it is over; gives the winners. */
+async function playAsBot(url: string, game: string, name: string): Promise<readonly number[]> {
+  const seat = { token: secret(16), contribution: secret(32), name };
+  const found = await post(`${url}/api/quick-match`, { id: secret(8), game, ...seat });
+  const { table } = found as { readonly table: string };
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  let view: View | undefined;
+  let answered = -1;
+  return new Promise((done, fail) => {
+    socket.addEventListener('open', () =>
+      send({ type: 'join', version: 1, table, tokens: [seat.token] }),
+    );
+    socket.addEventListener('close', () => fail(new Error(`${name} was dropped`)));
+    socket.addEventListener('message', ({ data }) => {
+      const { type, views, matches }: Message = JSON.parse(String(data));
+      if (type === 'fault' || type === 'refused') fail(new Error(`${name}: ${data}`));
+      const [match] = matches ?? [];
+      if (views?.[0] !== undefined) view = views[0];
+      else if (view !== undefined && match !== undefined) view = { ...view, match };
+      const now = view?.match;
+      if (view?.phase === 'over' && now?.result !== undefined) {
+        done(now.result.winners);
+        socket.close();
+        return;
+      }
+      for (const { seat: asked, at } of now?.asked ?? []) {
+        if (asked !== view?.viewer || at === answered) continue;
+        answered = at;
+        // The last of the legal actions, but not always: a game must go on.
+        const action = at % 3 === 0 ? now?.actions[0] : now?.actions.at(-1);
+        send({ type: 'do', command: { id: secret(8), kind: 'act', seat: asked, at, action } });
+      }
+    });
+  });
+}
+
+/** What is wrong, a line each. */
+export async function faultsOnServer({ url }: RunningServer, game: string): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await (await fetch(`${url}/api/openapi.json`)).text();
+  if (!page.includes(`"${game}"`)) faults.push(`/api/openapi.json does not know ${game}`);
+  const winners = await Promise.all(['One', 'Two'].map((name) => playAsBot(url, game, name)));
+  if (winners.some((list) => list.length !== 1)) faults.push('the game over sockets has no winner');
+  return faults;
+}
