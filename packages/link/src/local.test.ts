@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId } from '@dicehall/rules';
-import { seededRandom } from '@dicehall/rules/testing';
+import { seededRandom, shortOptions } from '@dicehall/rules/testing';
 import { type Entry, parseRecordFile, tableFrom, verifyRecord, viewFor } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -11,13 +11,6 @@ import {
 } from './index.ts';
 import { isOver, playOn, testDevice, until } from './testing/device.ts';
 
-const SHORT: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'target=50',
-  'sequence-dice': 'row=5',
-  'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=4',
-};
-
 const ann: LocalPlayer = { kind: 'person', name: 'Ann' };
 const ben: LocalPlayer = { kind: 'person', name: 'Ben' };
 const bot: LocalPlayer = { kind: 'bot', name: 'Otter', level: 'thumb' };
@@ -28,7 +21,7 @@ async function open(
   device: Device,
   settings = {},
 ): Promise<LocalLink> {
-  const opened = await localLink({ game, players, options: SHORT[game], settings }, device);
+  const opened = await localLink({ game, players, options: shortOptions(game), settings }, device);
   if (!opened.ok) throw new Error(opened.refusal.code);
   return opened.value;
 }

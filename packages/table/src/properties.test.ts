@@ -1,7 +1,7 @@
 /** Random commands by random people: whatever they try, the table stays whole. */
 
 import { GAME_IDS } from '@dicehall/rules';
-import { SEED, seededRandom } from '@dicehall/rules/testing';
+import { SEED, seededRandom, shortOptions } from '@dicehall/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ import {
   verifyRecord,
   viewFor,
 } from './index.ts';
-import { Room, SHORT } from './testing/room.ts';
+import { Room } from './testing/room.ts';
 import { snapshot } from './testing/snapshot.ts';
 import { ALL_KINDS, randomAttempt } from './testing/wishes.ts';
 
@@ -50,7 +50,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     });
     fc.assert(
       fc.property(story, ({ seats, seed, steps }) => {
-        const room = new Room({ game, seats, options: SHORT[game] }, seed);
+        const room = new Room({ game, seats, options: shortOptions(game) }, seed);
         const random = seededRandom(seed + 1);
         for (let step = 0; step < steps; step++) {
           if (random(4) === 0) room.now += random(20_000);

@@ -2,6 +2,7 @@
 
 import { localLink, thinkHere } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
+import { shortOptions } from '@dicehall/rules/testing';
 import type { Entry } from '@dicehall/table';
 import { makeFragment, packRecord } from '../src/records/address.ts';
 import { seedRandom } from './seeded.ts';
@@ -15,13 +16,6 @@ export interface Finished {
 }
 
 /** Rules that make games short. */
-const SHORT: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'target=50',
-  'sequence-dice': 'row=5',
-  'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=4',
-};
-
 export async function finishedGame(
   game: GameId,
   seed = 'record',
@@ -33,7 +27,7 @@ export async function finishedGame(
     source.getRandomValues(new Uint8Array(length));
   const players = names.map((name) => ({ kind: 'bot', name, level: 'thumb' }) as const);
   const opened = await localLink(
-    { game, players, options: SHORT[game], table: 'here-570c1' },
+    { game, players, options: shortOptions(game), table: 'here-570c1' },
     { now: () => Date.UTC(2030, 0, 1), randomBytes, think: thinkHere(randomBytes) },
   );
   if (!opened.ok) throw new Error(opened.refusal.code);

@@ -17,6 +17,7 @@ export {
 export { claim, Fault, same } from './same.ts';
 export { surprise } from './sampling.ts';
 export { pick, SEED, seededRandom } from './seeded.ts';
+export { shortOptions } from './short-options.ts';
 export {
   type ForAnySubject,
   SUBJECT_IDS,

@@ -5,7 +5,7 @@ import { type DodgyState, dodgyDice, resample } from '../dodgy-dice/index.ts';
 import { liarsDice, pig, resampleLiarsDice } from '../fixtures/index.ts';
 import type { Game, Viewer } from '../game.ts';
 import type { Random } from '../random.ts';
-import { GAME_IDS, type GameId } from '../registry.ts';
+import { GAME_IDS, type GameId, withGame } from '../registry.ts';
 import { sequenceDice } from '../sequence-dice/index.ts';
 import { type SkipBoState, skipBoDice } from '../skip-bo-dice/index.ts';
 import {
@@ -36,6 +36,7 @@ export const SUBJECT_IDS: readonly SubjectId[] = [...GAME_IDS, ...FIXTURE_IDS];
 
 export type ForAnySubject<T> = <O extends object, S, A, R, V>(subject: Subject<O, S, A, R, V>) => T;
 
+/** A game of which nothing more is known is checked by what its interface says. */
 export function withSubject<T>(id: SubjectId, run: ForAnySubject<T>): T {
   switch (id) {
     case 'dodge-dice':
@@ -55,6 +56,15 @@ export function withSubject<T>(id: SubjectId, run: ForAnySubject<T>): T {
         ways: ({ options }) => options.sides,
         fault: liarsFault,
       });
+    default:
+      return withGame(id, (game, { stateFrom }) =>
+        run({
+          game,
+          resample: (state, viewer) => stateFrom([game.view(state, viewer)]) ?? game.clone(state),
+          ways: (state) => game.rolls(state).reduce((sum, { weight }) => sum + weight, 0),
+          fault: () => undefined,
+        }),
+      );
   }
 }
 

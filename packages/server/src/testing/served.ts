@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choose } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
+import { shortOptions } from '@dicehall/rules/testing';
 import { seeded } from '@dicehall/strategy';
 import { makeToken, type Settings as TableSettings } from '@dicehall/table';
 import type { Bots } from '../bots/bots.ts';
@@ -119,7 +120,10 @@ export async function lay(
   hall: Hall,
   game: GameId,
   seats: number,
-  { options = SHORT[game], settings }: { options?: string; settings?: Partial<TableSettings> } = {},
+  {
+    options = shortOptions(game),
+    settings,
+  }: { options?: string; settings?: Partial<TableSettings> } = {},
 ): Promise<NewTable> {
   const table = `table-${process.pid}-${tables++}`;
   const host = newToken();
@@ -127,13 +131,5 @@ export async function lay(
   if (!laid.ok || laid.value !== 'written') throw new Error(JSON.stringify(laid));
   return { table, host };
 }
-
-/** Options that make a game of two to four short. */
-export const SHORT: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'target=50',
-  'sequence-dice': 'row=5',
-  'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=4',
-};
 
 export const DEFAULT_RATE = DEFAULTS.MAX_MESSAGES_PER_SECOND;

@@ -24,7 +24,7 @@ function verify(record: unknown): { readonly status: number | null; readonly sai
 }
 
 /** A game with an undo in it, where the game has any, and every option that changes the dice. */
-const OPTIONS: Readonly<Record<GameId, readonly string[]>> = {
+const OPTIONS: Readonly<Partial<Record<GameId, readonly string[]>>> = {
   'dodge-dice': ['target=50', 'target=50,first=1'],
   'sequence-dice': ['row=5', 'row=5,first=2'],
   'skip-bo-dice': ['goal=25', 'goal=25,wildFaces=1,first=0'],
@@ -59,14 +59,14 @@ test('the script is short enough to read', () => {
 if (!hasPython) console.warn('python3 is not installed: docs/verify.py is not tested');
 
 describe.skipIf(!hasPython).each(GAME_IDS)('%s', (game) => {
-  test.each(OPTIONS[game])('%s: every die is proved', (options) => {
+  test.each(OPTIONS[game] ?? ['-'])('%s: every die is proved', (options) => {
     const { status, said } = verify(recordOf(game, options, 1));
     expect(said.trim()).toBe(`${game}: every die is proved`);
     expect(status).toBe(0);
   });
 
   test('what was changed is found and named, even if the sums fit again', () => {
-    const record = read(recordOf(game, OPTIONS[game][0] ?? '-', 1));
+    const record = read(recordOf(game, OPTIONS[game]?.[0] ?? '-', 1));
     const { log } = record;
     const [start, end] = [log[0], log.at(-1)];
     const roll = log.findLast((entry) => entry.kind === 'roll' || entry.kind === 'hand');

@@ -1,7 +1,7 @@
 /** A table with its log and everything that it needs from the world: a clock, random bytes, tokens. */
 
 import type { GameId, Random, Seat } from '@dicehall/rules';
-import { pick, seededRandom } from '@dicehall/rules/testing';
+import { pick, seededRandom, shortOptions } from '@dicehall/rules/testing';
 import {
   apply,
   type Command,
@@ -141,14 +141,6 @@ export class Room {
   }
 }
 
-/** Options that make a game of two to four short. */
-export const SHORT: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'target=50',
-  'sequence-dice': 'row=5',
-  'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=4',
-};
-
 export interface Company {
   readonly people: number;
   readonly bots?: number;
@@ -159,7 +151,7 @@ export interface Company {
 
 /** A game that has begun: people first, then bots. */
 export function begun(game: GameId, company: Company): Room {
-  const { people, bots = 0, settings = {}, seed = 1, options = SHORT[game] } = company;
+  const { people, bots = 0, settings = {}, seed = 1, options = shortOptions(game) } = company;
   const room = new Room({ game, seats: people + bots, options, settings }, seed);
   for (let seat = 0; seat < people; seat++) room.sit(seat);
   for (let seat = people; seat < people + bots; seat++) room.seatBot(seat);
