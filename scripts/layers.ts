@@ -49,6 +49,16 @@ const ROOMS: Rooms = {
     ['record'],
     ['index.ts'],
   ],
+  cli: [
+    ['terminal.ts', 'games', 'notation', 'records', 'files'],
+    ['setup'],
+    ['session'],
+    ['play', 'local', 'online'],
+    ['commands'],
+    ['program.ts'],
+    ['cli.ts'],
+    ['main.ts'],
+  ],
 };
 
 /** A folder with more source files than this is a heap; tests do not count. */

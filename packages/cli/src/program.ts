@@ -23,13 +23,13 @@ import { type Argument, Command, type CommanderError } from 'commander';
 import { type BotsFlags, bots } from './commands/bots.ts';
 import { type ExportFlags, exportTables } from './commands/export.ts';
 import { type ImportFlags, importTables } from './commands/import.ts';
-import { canAsk } from './commands/look.ts';
 import { menu } from './commands/menu.ts';
 import { type NotationFlags, notation } from './commands/notation.ts';
 import { type PlayFlags, play } from './commands/play.ts';
 import { rules } from './commands/rules.ts';
 import { type ServeFlags, serve } from './commands/serve.ts';
 import { type VerifyFlags, verify } from './commands/verify.ts';
+import { canAsk } from './setup/asker.ts';
 
 export function makeProgram(lang: Lang): Command {
   const text = (key: MessageKey): string => say(lang, key, namesIn(lang));

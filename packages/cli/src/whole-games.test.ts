@@ -5,15 +5,15 @@ import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test, vi } from 'vitest';
 import { newTableFile } from './files/folder.ts';
-import { openHere, sessionHere } from './local/here.ts';
-import { plainStage } from './play/plain-stage.ts';
+import { localSession, openLocal } from './local/table.ts';
+import { plainDisplay } from './play/plain-display.ts';
 import { run } from './play/run.ts';
-import { tableFromFlags } from './play/setup.ts';
-import { answer } from './session/answer.ts';
-import { needOf } from './session/needs.ts';
+import { enterLine } from './session/line.ts';
 import { advance, take } from './session/news.ts';
+import { nextOf } from './session/question.ts';
 import { endText, restOfEnd } from './session/wording.ts';
-import { isAsk } from './testing/desk.ts';
+import { tableFromFlags } from './setup/flags.ts';
+import { isQuestion } from './testing/desk.ts';
 import { command, dicehall, home } from './testing/process.ts';
 import { SHORT } from './testing/tables.ts';
 import { thumbLine } from './testing/typist.ts';
@@ -28,28 +28,27 @@ const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 async function scriptFor(game: GameId, options: string, lang: 'en' | 'es'): Promise<Script> {
   vi.stubEnv('DICEHALL_HOME', home);
   const table = tableFromFlags(game, { names: 'Ana,Ben', seed: SEED, options }, lang);
-  const here = await openHere(table, newTableFile('script'), lang);
+  const local = await openLocal(table, newTableFile('script'), lang);
   vi.unstubAllEnvs();
-  const session = sessionHere(here, lang, false);
-  here.link.watch((news) => take(session, news));
+  const session = localSession(local, lang, false);
+  local.link.watch((news) => take(session, news));
   const lines: string[] = [];
   const choices: number[] = [];
   for (;;) {
-    const need = needOf(session);
-    if (need.kind === 'over') {
-      const { file } = here.keeper;
-      rmSync(file);
+    const next = nextOf(session);
+    if (next.kind === 'over') {
+      rmSync(local.file.path);
       return { lines, choices, end: endText(session) };
     }
-    if (!isAsk(need)) {
+    if (!isQuestion(next)) {
       advance(session);
       continue;
     }
-    if (need.kind === 'choice') choices.push(lines.length);
-    const line = need.kind === 'choice' ? thumbLine(session, need.seat) : '';
+    if (next.kind === 'choice') choices.push(lines.length);
+    const line = next.kind === 'choice' ? thumbLine(session, next.seat) : '';
     lines.push(line);
-    const reply = answer(session, need, line);
-    if (reply.kind === 'wish') await here.link.send(reply.wish);
+    const reply = enterLine(session, next, line);
+    if (reply.kind === 'wish') await local.link.send(reply.wish);
   }
 }
 
@@ -79,11 +78,11 @@ describe('a whole game in sentences', () => {
         wipe: () => false,
       };
       const typed = { read: () => Promise.resolve(lines.shift()) };
-      const here = await openHere(tableFromFlags(game, flags, lang), newTableFile(game), lang);
-      const stage = plainStage(typed, output);
-      const session = sessionHere(here, lang, false);
-      const ending = await run(here.link, session, stage);
-      stage.close(session, [restOfEnd(session)]);
+      const local = await openLocal(tableFromFlags(game, flags, lang), newTableFile(game), lang);
+      const display = plainDisplay(typed, output);
+      const session = localSession(local, lang, false);
+      const ending = await run(local.link, session, display);
+      display.close(session, [restOfEnd(session)]);
       vi.unstubAllEnvs();
       const out = written.join('');
       expect(ending).toBe('over');

@@ -3,10 +3,13 @@
 import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, say } from '@dicehall/words';
 import { savedTables } from '../files/folder.ts';
+import { isAddress } from '../online/address.ts';
+import { lastServer, storeServer } from '../online/last-server.ts';
 import { askGame } from '../setup/ask.ts';
+import { type Asker, askerFor } from '../setup/asker.ts';
+import { freeName, nameFault } from '../setup/players.ts';
 import { bots } from './bots.ts';
-import { askerFor } from './look.ts';
-import { playOnline } from './menu-online.ts';
+import { playQuickMatch } from './online.ts';
 import { play } from './play.ts';
 import { readRules } from './rules.ts';
 
@@ -28,7 +31,7 @@ export async function menu(start: Lang): Promise<void> {
         await play(undefined, {}, lang);
         break;
       case 'online':
-        await kindly(() => playOnline(asker, lang));
+        await kindly(() => onlineMenu(asker, lang));
         break;
       case 'bots':
         bots(await askGame(asker), {}, lang);
@@ -64,4 +67,32 @@ async function kindly(what: () => Promise<void>): Promise<void> {
     if (!(error instanceof Refused)) throw error;
     process.stdout.write(`${error.message}\n`);
   }
+}
+
+const WAYS = ['new', 'join', 'anybody', 'watch'] as const;
+
+/** Which server, and there a new table, one with a code, or anybody's. */
+async function onlineMenu(asker: Asker, lang: Lang): Promise<void> {
+  const server = await asker.write(say(lang, 'terminal-bots.ask-server'), lastServer(), (text) =>
+    isAddress(text) ? undefined : say(lang, 'online.bad-server', { text }),
+  );
+  const way = await asker.choose(
+    say(lang, 'terminal-bots.ask-online'),
+    WAYS.map((value) => ({ value, label: say(lang, `terminal-bots.online-${value}`) })),
+  );
+  storeServer(server);
+  if (way === 'anybody') {
+    const game = await askGame(asker);
+    const name = await asker.write(
+      say(lang, 'online.ask-name'),
+      freeName([], undefined, lang),
+      (given) => nameFault(given, [], lang),
+    );
+    return playQuickMatch(server, game, name, lang);
+  }
+  if (way === 'new') return play(undefined, { server }, lang);
+  const join = await asker.write(say(lang, 'terminal-bots.ask-code'), '', (text) =>
+    text.trim() === '' ? say(lang, 'terminal-bots.needs-code') : undefined,
+  );
+  return play(undefined, way === 'watch' ? { server, join, watch: true } : { server, join }, lang);
 }

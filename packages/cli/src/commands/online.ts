@@ -5,76 +5,86 @@ import type { Look } from '@dicehall/research/terminal/look';
 import { Refused } from '@dicehall/research/terminal/refused';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { type Away, joinAway, keepAway, sessionAway, sitAway } from '../online/away.ts';
-import { hear } from '../online/connection.ts';
-import { recordKeeper } from '../online/records.ts';
-import { forgetSeats, readSeats } from '../online/seats.ts';
-import { findAway, openAway, seatAway } from '../online/server.ts';
-import { linkOf, type OnlineFlags, type Target } from '../online/target.ts';
+import { linkTo, type OnlineFlags, type TableAddress } from '../online/address.ts';
+import { forgetSeats, readSeats } from '../online/seat-store.ts';
+import { findTable, openTable, quickMatch } from '../online/server.ts';
+import {
+  joinTable,
+  type OnlineTable,
+  onlineSession,
+  saveRecord,
+  saveSeats,
+  takeOnlineNews,
+  takeSeats,
+} from '../online/table.ts';
+import { displayFor } from '../play/choose-display.ts';
 import { run } from '../play/run.ts';
-import { type TableFlags, tableFromFlags } from '../play/setup.ts';
 import { heldSeats, type Session, tableOf } from '../session/session.ts';
 import { askGame } from '../setup/ask.ts';
-import { freeName, nameFault } from '../setup/names.ts';
+import { askerFor, canAsk } from '../setup/asker.ts';
+import { type TableFlags, tableFromFlags } from '../setup/flags.ts';
+import { freeName, nameFault } from '../setup/players.ts';
 import { setLastWords } from '../terminal.ts';
-import { askerFor, canAsk } from './look.ts';
-import { stageFor } from './stages.ts';
 
-export interface AwayFlags extends TableFlags, Look, OnlineFlags {
+export interface OnlinePlayFlags extends TableFlags, Look, OnlineFlags {
   readonly fast?: true;
 }
 
-export async function playAway(
+export async function playOnline(
   name: string | undefined,
-  target: Target,
-  flags: AwayFlags,
+  address: TableAddress,
+  flags: OnlinePlayFlags,
   lang: Lang,
 ): Promise<void> {
   if (flags.seed !== undefined) {
     throw new Refused(say(lang, 'online.not-online', { flag: '--seed' }));
   }
-  const { server, code } = target;
-  const away =
+  const { server, code } = address;
+  const online =
     code === undefined
       ? await openNew(server, name, flags, lang)
       : await joinFound(server, code, lang);
   try {
-    if (code !== undefined) await takeSeats(away, flags, lang);
-    await playAt(away, flags, lang);
+    if (code !== undefined) await sitWhereFree(online, flags, lang);
+    await playAt(online, flags, lang);
   } finally {
-    away.link.close();
+    online.link.close();
   }
 }
 
-async function joinFound(server: string, code: string, lang: Lang): Promise<Away> {
-  const { table } = await findAway(server, code, lang);
-  return joinAway({ server, table, tokens: [] }, lang);
+async function joinFound(server: string, code: string, lang: Lang): Promise<OnlineTable> {
+  const { table } = await findTable(server, code, lang);
+  return joinTable({ server, table, tokens: [] }, lang);
 }
 
 /** A seat at any open table of that game, or at a new one that waits for others. */
-export async function matchAway(
+export async function playQuickMatch(
   server: string,
   game: GameId,
   name: string,
   lang: Lang,
 ): Promise<void> {
-  const { table, token } = await seatAway(server, { game, name, lang }, lang);
-  const away = await joinAway({ server, table, tokens: [token] }, lang);
-  keepAway(away, lang);
+  const { table, token } = await quickMatch(server, { game, name, lang }, lang);
+  const online = await joinTable({ server, table, tokens: [token] }, lang);
+  saveSeats(online, lang);
   try {
-    await playAt(away, {}, lang);
+    await playAt(online, {}, lang);
   } finally {
-    away.link.close();
+    online.link.close();
   }
 }
 
 /** A table whose tokens were kept in that file: the same seats again. */
-export async function returnAway(file: string, flags: AwayFlags, lang: Lang): Promise<void> {
-  const away = await joinAway(readSeats(file, lang), lang, file);
+export async function returnOnline(
+  file: string,
+  flags: OnlinePlayFlags,
+  lang: Lang,
+): Promise<void> {
+  const online = await joinTable(readSeats(file, lang), lang, file);
   try {
-    await playAt(away, flags, lang);
+    await playAt(online, flags, lang);
   } finally {
-    away.link.close();
+    online.link.close();
   }
 }
 
@@ -82,9 +92,9 @@ export async function returnAway(file: string, flags: AwayFlags, lang: Lang): Pr
 async function openNew(
   server: string,
   name: string | undefined,
-  flags: AwayFlags,
+  flags: OnlinePlayFlags,
   lang: Lang,
-): Promise<Away> {
+): Promise<OnlineTable> {
   const game = await gameFor(name, server, flags, lang);
   const { names, bots, seats } = flags;
   const people = await namesFor(names, [], flags, lang);
@@ -101,20 +111,20 @@ async function openNew(
   );
   const options = gameOf(game).notation.makeOptions(table.options);
   const request = { game, seats: table.players.length, options };
-  const opened = await openAway(server, request, lang);
-  const away = await joinAway({ server, table: opened.table, tokens: [opened.host] }, lang);
-  keepAway(away, lang);
-  await sitAway(away, people, lang);
+  const opened = await openTable(server, request, lang);
+  const online = await joinTable({ server, table: opened.table, tokens: [opened.host] }, lang);
+  saveSeats(online, lang);
+  await takeSeats(online, people, lang);
   for (const [seat, { bot, name: called }] of table.players.entries()) {
-    if (bot !== undefined) await away.link.send({ kind: 'bot', seat, level: bot, name: called });
+    if (bot !== undefined) await online.link.send({ kind: 'bot', seat, level: bot, name: called });
   }
-  return away;
+  return online;
 }
 
 async function gameFor(
   name: string | undefined,
   server: string,
-  flags: AwayFlags,
+  flags: OnlinePlayFlags,
   lang: Lang,
 ): Promise<GameId> {
   if (name !== undefined) return gameFlag(name, lang);
@@ -123,20 +133,24 @@ async function gameFor(
 }
 
 /** Sits down where there is room, unless these people sit there already or only want to watch. */
-async function takeSeats(away: Away, flags: AwayFlags, lang: Lang): Promise<void> {
-  const [view] = away.link.state.views;
+async function sitWhereFree(
+  online: OnlineTable,
+  flags: OnlinePlayFlags,
+  lang: Lang,
+): Promise<void> {
+  const [view] = online.link.state.views;
   const isSeated = view?.viewer !== 'spectator';
   if (view === undefined || isSeated || flags.watch === true || view.phase !== 'seating') return;
   if (!view.seats.some(({ kind }) => kind === 'empty')) return;
   const taken = view.seats.map(({ name }) => name).filter((name) => name !== '');
-  await sitAway(away, await namesFor(flags.names, taken, flags, lang), lang);
+  await takeSeats(online, await namesFor(flags.names, taken, flags, lang), lang);
 }
 
 /** Those of the flag, or one that is asked for, or an animal. */
 async function namesFor(
   given: string | undefined,
   taken: readonly string[],
-  flags: AwayFlags,
+  flags: OnlinePlayFlags,
   lang: Lang,
 ): Promise<readonly string[]> {
   const names = listFlag(given);
@@ -147,19 +161,18 @@ async function namesFor(
   return [await askerFor(flags, lang).write(say(lang, 'online.ask-name'), free, fault)];
 }
 
-async function playAt(away: Away, flags: AwayFlags, lang: Lang): Promise<void> {
-  const { link, server, table } = away;
-  const session = sessionAway(away, lang);
-  const stage = stageFor(flags, lang)();
-  const records = recordKeeper(server, table, lang);
-  const stop = link.watch(() => keepAway(away, lang));
-  setLastWords(goodbye(session, away, lang));
-  const ending = await run(link, session, stage, {
+async function playAt(online: OnlineTable, flags: OnlinePlayFlags, lang: Lang): Promise<void> {
+  const { link } = online;
+  const session = onlineSession(online, lang);
+  const display = displayFor(flags, lang)();
+  const stop = link.watch(() => saveSeats(online, lang));
+  setLastWords(goodbye(session, online, lang));
+  const ending = await run(link, session, display, {
     hear: (news) => {
-      hear(session, news);
-      setLastWords(goodbye(session, away, lang));
+      takeOnlineNews(session, news);
+      setLastWords(goodbye(session, online, lang));
     },
-    over: () => records.keep(session),
+    over: () => saveRecord(online, session, lang),
   });
   stop();
   setLastWords([]);
@@ -167,19 +180,19 @@ async function playAt(away: Away, flags: AwayFlags, lang: Lang): Promise<void> {
   const words =
     ending === 'closed'
       ? [say(lang, fault === undefined ? 'online.closed' : `table.fault-${fault}`)]
-      : goodbye(session, away, lang);
-  stage.close(session, words);
-  if (ending === 'left' && tableOf(session).phase === 'over') forgetSeats(away.file);
+      : goodbye(session, online, lang);
+  display.close(session, words);
+  if (ending === 'left' && tableOf(session).phase === 'over') forgetSeats(online.file);
 }
 
 /** How to come back, if there is something to come back to. */
 function goodbye(
   session: Session<GameId>,
-  { server, table, file }: Away,
+  { server, table, file }: OnlineTable,
   lang: Lang,
 ): readonly string[] {
   if (heldSeats(session).length === 0) {
-    return [say(lang, 'online.come-watch', { link: linkOf(server, table) })];
+    return [say(lang, 'online.come-watch', { link: linkTo(server, table) })];
   }
   return tableOf(session).phase === 'over'
     ? []

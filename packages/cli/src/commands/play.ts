@@ -7,23 +7,32 @@ import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { newTableFile, readTable, savedTables } from '../files/folder.ts';
 import { langIn, parseSave } from '../files/save.ts';
-import { type Here, openHere, rematchHere, resumeHere, sessionHere } from '../local/here.ts';
-import { isSeats } from '../online/seats.ts';
-import { targetOf } from '../online/target.ts';
+import { finishGame } from '../local/log-file.ts';
+import {
+  type LocalTable,
+  localSession,
+  openGate,
+  openLocal,
+  resumeLocal,
+  shutGate,
+  startRematch,
+} from '../local/table.ts';
+import { addressFrom } from '../online/address.ts';
+import { isSeats } from '../online/seat-store.ts';
+import { displayFor } from '../play/choose-display.ts';
 import { run } from '../play/run.ts';
-import { hasPlayers, makeTable, optionsFromFlags, tableFromFlags } from '../play/setup.ts';
 import { storyIn } from '../records/story.ts';
 import { activeSeats, type Session } from '../session/session.ts';
 import { leftText, recordText, restOfEnd } from '../session/wording.ts';
 import { askGame, askPlayers } from '../setup/ask.ts';
 import { askOptions } from '../setup/ask-options.ts';
-import type { Table } from '../setup/table.ts';
+import { askerFor, canAsk } from '../setup/asker.ts';
+import { hasPlayers, makeTable, optionsFromFlags, tableFromFlags } from '../setup/flags.ts';
+import type { TableSetup } from '../setup/players.ts';
 import { setLastWords } from '../terminal.ts';
-import { askerFor, canAsk } from './look.ts';
-import { type AwayFlags, playAway, returnAway } from './online.ts';
-import { stageFor } from './stages.ts';
+import { type OnlinePlayFlags, playOnline, returnOnline } from './online.ts';
 
-export interface PlayFlags extends AwayFlags {
+export interface PlayFlags extends OnlinePlayFlags {
   /** True for the latest table. */
   readonly resume?: string | true;
   /** If it was asked for; else a saved table goes on in its own. */
@@ -32,12 +41,12 @@ export interface PlayFlags extends AwayFlags {
 
 export async function play(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<void> {
   refuseSetupOnResume(flags, lang);
-  const target = targetOf(game, flags, lang);
-  if (target !== undefined) {
-    return playAway(target.code === undefined ? game : undefined, target, flags, lang);
+  const address = addressFrom(game, flags, lang);
+  if (address !== undefined) {
+    return playOnline(address.code === undefined ? game : undefined, address, flags, lang);
   }
   return flags.resume === undefined
-    ? playNew(await tableFor(game, flags, lang), flags, lang)
+    ? playNew(await setupFor(game, flags, lang), flags, lang)
     : playOn(flags.resume, game, flags, lang);
 }
 
@@ -53,11 +62,10 @@ function refuseSetupOnResume(flags: PlayFlags, lang: Lang): void {
   throw new Refused(say(lang, 'terminal.resume-alone', { flag: `--${given}` }));
 }
 
-async function playNew(table: Table<GameId>, flags: PlayFlags, lang: Lang): Promise<void> {
+async function playNew(setup: TableSetup<GameId>, flags: PlayFlags, lang: Lang): Promise<void> {
   for (;;) {
-    const file = newTableFile(table.game);
-    const here = await openHere(table, file, lang);
-    const wantsMore = await playHere(here, sessionHere(here, lang, false), file, flags, lang);
+    const table = await openLocal(setup, newTableFile(setup.game), lang);
+    const wantsMore = await playLocal(table, localSession(table, lang, false), flags, lang);
     // Bots alone have nobody who could offer a rematch: they get a new table.
     if (!wantsMore) return;
   }
@@ -76,40 +84,39 @@ async function playOn(
   if (file === undefined) throw new Refused(say(lang, 'terminal.nothing-to-resume'));
   const text = readTable(file, lang);
   const spoken = flags.lang === undefined ? (langIn(text) ?? lang) : lang;
-  if (isSeats(text)) return returnAway(file, flags, spoken);
-  const here = resumeHere(parseSave(text, spoken), file, spoken);
-  await playHere(here, sessionHere(here, spoken, true), file, flags, spoken);
+  if (isSeats(text)) return returnOnline(file, flags, spoken);
+  const table = resumeLocal(parseSave(text, spoken), file, spoken);
+  await playLocal(table, localSession(table, spoken, true), flags, spoken);
 }
 
 /** Plays one game after another at a table. True if the players want more but the table cannot go on. */
-async function playHere(
-  here: Here,
+async function playLocal(
+  table: LocalTable,
   first: Session<GameId>,
-  file: string,
   flags: PlayFlags,
   lang: Lang,
 ): Promise<boolean> {
-  const { link, gate, keeper } = here;
-  const open = stageFor(flags, lang);
-  const turns = { waiting: gate.open, waited: gate.shut };
+  const { link, gate, file } = table;
+  const open = displayFor(flags, lang);
+  const hooks = { waiting: () => openGate(gate), waited: () => shutGate(gate) };
   let session = first;
   try {
     for (;;) {
-      const stage = open();
-      setLastWords(leftText(lang, file));
-      const ending = await Promise.race([run(link, session, stage, turns), keeper.failed]);
+      const display = open();
+      setLastWords(leftText(lang, file.path));
+      const ending = await Promise.race([run(link, session, display, hooks), file.failure.promise]);
       setLastWords([]);
       if (ending !== 'over') {
-        stage.close(session, leftText(lang, file));
+        display.close(session, leftText(lang, file.path));
         return false;
       }
       const record = await link.record();
-      const kept = record.ok ? keeper.finish(link.state.views[0]?.games ?? 1, record.value) : '';
+      const kept = record.ok ? finishGame(file, link.state.views[0]?.games ?? 1, record.value) : '';
       const story = record.ok ? await storyIn(record.value, lang) : [];
-      stage.close(session, [restOfEnd(session), ...story, ...recordText(lang, kept)]);
-      if (!(await stage.again(lang))) return false;
-      if (!(await rematchHere(here, activeSeats(session)))) return true;
-      session = sessionHere(here, lang, false);
+      display.close(session, [restOfEnd(session), ...story, ...recordText(lang, kept)]);
+      if (!(await display.again(lang))) return false;
+      if (!(await startRematch(table, activeSeats(session)))) return true;
+      session = localSession(table, lang, false);
     }
   } finally {
     link.close();
@@ -117,11 +124,11 @@ async function playHere(
 }
 
 /** Asks for what the flags leave open, if there is somebody to ask. */
-async function tableFor(
+async function setupFor(
   name: string | undefined,
   flags: PlayFlags,
   lang: Lang,
-): Promise<Table<GameId>> {
+): Promise<TableSetup<GameId>> {
   if (name === undefined && !canAsk()) {
     throw new Refused(say(lang, 'terminal.which-game', { games: GAME_IDS.join(', ') }));
   }

@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { type Session, sceneOf } from '../session/session.ts';
-import { askedAt, isAsk, type } from '../testing/desk.ts';
+import { askedAt, isQuestion, type } from '../testing/desk.ts';
 import { desk } from '../testing/tables.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { genericSlice } from './generic.ts';
@@ -45,8 +45,8 @@ describe.each(LANGS)('random plays in %s', (lang) => {
   test.each([true, false])('every plain drawing fits (unicode: %s)', (unicode) => {
     const style = plainStyle(lang, unicode);
     let seen = 0;
-    wanderAll(2, lang, (session, need) => {
-      const lines = plainly(session, isAsk(need) ? need.seat : undefined, style);
+    wanderAll(2, lang, (session, next) => {
+      const lines = plainly(session, isQuestion(next) ? next.seat : undefined, style);
       expect(lines.length).toBeLessThanOrEqual(DRAWING.rows);
       for (const line of lines) expect(width(line)).toBeLessThanOrEqual(DRAWING.columns);
       if (!unicode) expect(lines.join('')).not.toMatch(/[\u2000-\u2bff]/);

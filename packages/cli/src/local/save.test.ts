@@ -15,12 +15,21 @@ import {
   writeTable,
 } from '../files/folder.ts';
 import { makeSave, parseSave } from '../files/save.ts';
-import { plainStage } from '../play/plain-stage.ts';
+import { plainDisplay } from '../play/plain-display.ts';
 import { run } from '../play/run.ts';
-import { tableFromFlags } from '../play/setup.ts';
+import { tableFromFlags } from '../setup/flags.ts';
 import { type Desk, stepsOf } from '../testing/desk.ts';
 import { randomTable, wander } from '../testing/wander.ts';
-import { type Here, openHere, rematchHere, resumeHere, sessionHere } from './here.ts';
+import { finishGame } from './log-file.ts';
+import {
+  type LocalTable,
+  localSession,
+  openGate,
+  openLocal,
+  resumeLocal,
+  shutGate,
+  startRematch,
+} from './table.ts';
 
 const half = (game: GameId): Desk => {
   const random = seeded(5);
@@ -38,24 +47,24 @@ afterAll(() => {
 });
 
 /** Lets the bots of a table play while nobody looks; `after` events the table is left. */
-async function watch(here: Here, after = Number.POSITIVE_INFINITY): Promise<string> {
-  const session = sessionHere(here, 'en', false);
-  const stage = plainStage(
+async function watch(local: LocalTable, after = Number.POSITIVE_INFINITY): Promise<string> {
+  const session = localSession(local, 'en', false);
+  const display = plainDisplay(
     { read: () => Promise.resolve(undefined) },
     { columns: 80, write() {}, wipe: () => false },
   );
   let shown = 0;
   const happened = (): Promise<undefined> => {
-    if (++shown > after) here.link.close();
+    if (++shown > after) local.link.close();
     return Promise.resolve(undefined);
   };
   return run(
-    here.link,
+    local.link,
     session,
-    { ...stage, happened },
+    { ...display, happened },
     {
-      waiting: here.gate.open,
-      waited: here.gate.shut,
+      waiting: () => openGate(local.gate),
+      waited: () => shutGate(local.gate),
     },
   );
 }
@@ -70,13 +79,13 @@ describe.each(GAME_IDS)('%s', (game) => {
 
   test('a resumed table with a seed goes on with the same dice and the same bots, and its record holds', async () => {
     const table = tableFromFlags(game, { seats: '2', bots: 'random,thumb', seed: '7' }, 'en');
-    const whole = await openHere(table, newTableFile(`${game}-whole`), 'en');
+    const whole = await openLocal(table, newTableFile(`${game}-whole`), 'en');
     expect(await watch(whole)).toBe('over');
     const file = newTableFile(`${game}-half`);
-    const first = await openHere(table, file, 'en');
+    const first = await openLocal(table, file, 'en');
     expect(await watch(first, 9)).toBe('closed');
     const saved = parseSave(readTable(file, 'en'), 'en');
-    const second = resumeHere(saved, file, 'en');
+    const second = resumeLocal(saved, file, 'en');
     expect(await watch(second)).toBe('over');
     expect(saved.log.length).toBeLessThan(second.link.log.length);
     expect(stepsOf(game, second.link)).toEqual(stepsOf(game, whole.link));
@@ -88,21 +97,25 @@ describe.each(GAME_IDS)('%s', (game) => {
 
 test('a rematch goes on at the same table, with a secret of its own', async () => {
   const file = newTableFile('rematch');
-  const here = await openHere(tableFromFlags('dodge-dice', { names: 'Ana,Ben' }, 'en'), file, 'en');
+  const local = await openLocal(
+    tableFromFlags('dodge-dice', { names: 'Ana,Ben' }, 'en'),
+    file,
+    'en',
+  );
   // Nobody is asked any more, so the house plays to the end.
-  for (const seat of [0, 1]) await here.link.send({ kind: 'leave', seat });
-  here.gate.open();
+  for (const seat of [0, 1]) await local.link.send({ kind: 'leave', seat });
+  openGate(local.gate);
   await new Promise<void>((resolve) =>
-    here.link.watch(({ state }) => {
+    local.link.watch(({ state }) => {
       if (state.views[0]?.phase === 'over') resolve();
     }),
   );
-  for (const seat of [0, 1]) await here.link.send({ kind: 'back', seat });
-  const kept = here.keeper.finish(1, 'record');
+  for (const seat of [0, 1]) await local.link.send({ kind: 'back', seat });
+  const kept = finishGame(local.file, 1, 'record');
   expect(existsSync(file)).toBe(false);
   expect(readFileSync(kept, 'utf8')).toBe('record');
-  expect(await rematchHere(here, [0, 1])).toBe(true);
-  here.link.close();
+  expect(await startRematch(local, [0, 1])).toBe(true);
+  local.link.close();
   // The whole log is there again.
   const { log } = parseSave(readTable(file, 'en'), 'en');
   expect(log.filter(({ kind }) => kind === 'start').length).toBe(2);

@@ -4,7 +4,7 @@ import { seeded } from '@dicehall/strategy';
 import { stepOf } from '@dicehall/table';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../setup/table.ts';
+import type { TableSetup } from '../setup/players.ts';
 import { type Desk, stepsOf } from '../testing/desk.ts';
 import { randomTable, wander } from '../testing/wander.ts';
 import { EXPLAIN, type Form } from './explain.ts';
@@ -12,7 +12,7 @@ import { EXPLAIN, type Form } from './explain.ts';
 const names = { seats: ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fox', 'Gus', 'Hal'] };
 
 /** The whole play on one line. */
-function recordOf<K extends GameId>(game: K, table: Table<K>, desk: Desk): string {
+function recordOf<K extends GameId>(game: K, table: TableSetup<K>, desk: Desk): string {
   const { players, options } = table;
   return makeRecord(gameOf(game), { seats: players.length, options, steps: stepsOf(game, desk) });
 }

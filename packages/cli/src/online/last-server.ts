@@ -10,7 +10,7 @@ const NEAREST = 'http://localhost:8080';
 
 const file = (): string => join(dataFolder(), 'server');
 
-export function keptServer(): string {
+export function lastServer(): string {
   try {
     return readFileSync(file(), 'utf8').trim() || NEAREST;
   } catch {
@@ -18,7 +18,7 @@ export function keptServer(): string {
   }
 }
 
-export function keepServer(address: string): void {
+export function storeServer(address: string): void {
   try {
     makeFolder(dataFolder());
     writeFileSync(file(), `${address}\n`);

@@ -8,9 +8,8 @@ import { type Session, tableOf } from '../session/session.ts';
 import { playing, serverForAll } from '../testing/online.ts';
 import { command, environment, home, MAIN } from '../testing/process.ts';
 import { patient, typist } from '../testing/typist.ts';
-import { joinAway, keepAway, sessionAway, sitAway } from './away.ts';
-import { hear } from './connection.ts';
-import { readSeats } from './seats.ts';
+import { readSeats } from './seat-store.ts';
+import { joinTable, onlineSession, saveSeats, takeOnlineNews, takeSeats } from './table.ts';
 
 const server = serverForAll();
 const { opened, joined } = server;
@@ -24,9 +23,9 @@ describe('two terminals play together', () => {
     '%s: a whole game, seen alike by both, and its record holds',
     async (game) => {
       const ana = await opened(game);
-      await sitAway(ana, ['Ana'], 'en');
+      await takeSeats(ana, ['Ana'], 'en');
       const ben = await joined(ana);
-      await sitAway(ben, ['Ben'], 'en');
+      await takeSeats(ben, ['Ben'], 'en');
       const [host, guest] = await Promise.all([playing(ana, typist()), playing(ben, typist())]);
       expect(tableOf(host).phase).toBe('over');
       expect(tableOf(guest).match?.result).toEqual(tableOf(host).match?.result);
@@ -41,7 +40,7 @@ describe('two terminals play together', () => {
 
   test('several people at one terminal, a bot, and a watcher who sees no hidden die', async () => {
     const ana = await opened('dodgy-dice', 3);
-    await sitAway(ana, ['Ana', 'Eva'], 'en');
+    await takeSeats(ana, ['Ana', 'Eva'], 'en');
     await ana.link.send({ kind: 'bot', seat: 2, level: 'thumb', name: 'Bot' });
     const watcher = await joined(ana);
     const eyes = typist((session) => (tableOf(session).phase === 'over' ? 'quit' : undefined));
@@ -56,12 +55,13 @@ describe('two terminals play together', () => {
 
   test('a rematch: one asks, the other agrees, and the next game begins', async () => {
     const ana = await opened('dodge-dice');
-    await sitAway(ana, ['Ana'], 'en');
+    await takeSeats(ana, ['Ana'], 'en');
     const ben = await joined(ana);
-    await sitAway(ben, ['Ben'], 'en');
-    const again: typeof patient = (session, ask) => {
+    await takeSeats(ben, ['Ben'], 'en');
+    const again: typeof patient = (session, question) => {
       const { phase, games, offer, viewer } = tableOf(session);
-      if (ask.kind !== 'idle' || phase !== 'over' || games > 1) return patient(session, ask);
+      if (question.kind !== 'idle' || phase !== 'over' || games > 1)
+        return patient(session, question);
       return viewer === 0 && offer === undefined ? 'rematch' : undefined;
     };
     const [host, guest] = await Promise.all([
@@ -75,14 +75,14 @@ describe('two terminals play together', () => {
 
   test('who withdraws and who does not agree, also to somebody who came while an offer was open', async () => {
     const ana = await opened('sequence-dice', 2);
-    await sitAway(ana, ['Ana'], 'en');
+    await takeSeats(ana, ['Ana'], 'en');
     const ben = await joined(ana);
-    await sitAway(ben, ['Ben'], 'en');
+    await takeSeats(ben, ['Ben'], 'en');
     await ana.link.send({ kind: 'start' });
     await ben.link.send({ kind: 'offer', seat: 1, what: 'draw' });
     const watcher = await joined(ana);
-    const session = sessionAway(watcher, 'en');
-    watcher.link.watch((news) => hear(session, news));
+    const session = onlineSession(watcher, 'en');
+    watcher.link.watch((news) => takeOnlineNews(session, news));
     await ana.link.send({ kind: 'answer', seat: 0, yes: false });
     await ana.link.send({ kind: 'offer', seat: 0, what: 'pause' });
     await ben.link.send({ kind: 'answer', seat: 1, yes: false });
@@ -104,8 +104,8 @@ describe('two terminals play together', () => {
 describe('coming back', () => {
   test('the tokens are kept, for the user alone, and give the same seat again', async () => {
     const ana = await opened('skip-bo-dice');
-    await sitAway(ana, ['Ana'], 'en');
-    keepAway(ana, 'en');
+    await takeSeats(ana, ['Ana'], 'en');
+    saveSeats(ana, 'en');
     ana.link.close();
     expect(statSync(ana.file).mode & 0o077).toBe(0);
     const kept = readSeats(ana.file, 'en');
@@ -114,24 +114,24 @@ describe('coming back', () => {
     const other = await joined(ana);
     expect(other.link.state).toMatchObject({ isHost: false, views: [{ viewer: 'spectator' }] });
     other.link.close();
-    const back = await joinAway(kept, 'en', ana.file);
+    const back = await joinTable(kept, 'en', ana.file);
     expect(back.link.state).toMatchObject({ isHost: true, views: [{ viewer: 0 }] });
     back.link.close();
   });
 
   test('a server that stops and comes back: play goes on by itself, and it is said in a sentence', async () => {
     const ana = await opened('dodge-dice');
-    await sitAway(ana, ['Ana'], 'en');
+    await takeSeats(ana, ['Ana'], 'en');
     const ben = await joined(ana);
-    await sitAway(ben, ['Ben'], 'en');
+    await takeSeats(ben, ['Ben'], 'en');
     let moves = 0;
     let isCut = false;
-    const cut: typeof patient = (session, ask) => {
-      if (ask.kind === 'choice' && ++moves === 5 && !isCut) {
+    const cut: typeof patient = (session, question) => {
+      if (question.kind === 'choice' && ++moves === 5 && !isCut) {
         isCut = true;
         restart = server.restart();
       }
-      return patient(session, ask);
+      return patient(session, question);
     };
     let restart: Promise<void> = Promise.resolve();
     const [host, guest] = await Promise.all([playing(ana, typist(cut)), playing(ben, typist(cut))]);

@@ -23,7 +23,7 @@ const apiOf = (server: string) => tableApi(server, randomBytes);
 export const socketOf = (server: string): string => apiOf(server).socketUrl;
 
 /** A new table and the secret of its host. */
-export async function openAway(
+export async function openTable(
   server: string,
   request: OpenRequest,
   lang: Lang,
@@ -32,7 +32,7 @@ export async function openAway(
 }
 
 /** A seat at some open table, and its secret. */
-export async function seatAway(
+export async function quickMatch(
   server: string,
   request: MatchRequest,
   lang: Lang,
@@ -41,14 +41,14 @@ export async function seatAway(
 }
 
 /** The table with that code, however it was typed. */
-export async function findAway(server: string, code: string, lang: Lang): Promise<Found> {
+export async function findTable(server: string, code: string, lang: Lang): Promise<Found> {
   const shown = insist(await apiOf(server).look(code), server, lang);
   const { table, game } = shown.kind === 'view' ? shown.view : shown;
   return { table, game };
 }
 
 /** The record of the finished game with that number; undefined if it cannot be had now. */
-export async function recordAway(
+export async function fetchRecord(
   server: string,
   table: string,
   game: number,

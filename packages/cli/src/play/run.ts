@@ -1,21 +1,22 @@
-/** Plays a table: shows what happens, asks, and passes on what is answered, until the end or until somebody leaves. */
+/** Plays a table: shows what happens, asks, and passes the answers on, until the end or until somebody leaves. */
 
 import type { LinkNews, TableLink } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
-import { answer } from '../session/answer.ts';
-import { type Ask, type Need, needOf, spokesman } from '../session/needs.ts';
+import { enterLine } from '../session/line.ts';
+import type { LineResult } from '../session/line-result.ts';
 import { advance, take } from '../session/news.ts';
 import { pageFor } from '../session/pages.ts';
+import { type Next, nextOf, type Question, spokesman } from '../session/question.ts';
 import { namesOf, type Session } from '../session/session.ts';
 import { refusedText } from '../session/wording.ts';
-import type { Note, Stage } from './stage.ts';
+import type { Display, Note } from './display.ts';
 
 /** How it ended: the game is over, the players left and can come back, or the link was closed for good. */
 export type Ending = 'over' | 'left' | 'closed';
 
-export interface Watched {
-  /** Takes in what the link tells; without it, the session alone does. */
+export interface RunHooks {
+  /** Takes in what the link tells; by default only the session does. */
   hear?(news: LinkNews): void;
   /** A game at a table elsewhere is over; the table goes on. */
   over?(): Promise<void>;
@@ -25,129 +26,140 @@ export interface Watched {
   waited?(): void;
 }
 
+interface Run<K extends GameId> {
+  readonly link: TableLink;
+  readonly session: Session<K>;
+  readonly display: Display;
+  /** Aborted, and made new, when the link tells something. */
+  bell: AbortController;
+  /** A note that has not been read yet. */
+  note: Note | undefined;
+  /** A line that was typed where Enter would have done: it answers the next question. */
+  typed: string | undefined;
+}
+
 export async function run<K extends GameId>(
   link: TableLink,
   session: Session<K>,
-  stage: Stage,
-  watched: Watched = {},
+  display: Display,
+  hooks: RunHooks = {},
 ): Promise<Ending> {
-  const { hear = (news) => take(session, news), over, waiting, waited } = watched;
-  const inbox = inboxOf(link, hear);
-  let talk: Talk = { isLeft: false };
+  const { hear = (news) => take(session, news) } = hooks;
+  const own: Run<K> = {
+    link,
+    session,
+    display,
+    bell: new AbortController(),
+    note: undefined,
+    typed: undefined,
+  };
+  const stop = link.watch((news) => {
+    hear(news);
+    ring(own);
+  });
   try {
-    for (;;) {
-      if (link.state.status === 'closed') return 'closed';
-      const need = needOf(session);
-      if (need.kind === 'step') {
-        advance(session);
-        talk = withTyped(talk, await stage.happened(session));
-        continue;
-      }
-      if (need.kind === 'over') await over?.();
-      const ask = askIn(session, need);
-      if (ask === 'over') return 'over';
-      if (ask === 'wait') {
-        const arrived = inbox.arrived();
-        waiting?.();
-        await arrived;
-        waited?.();
-      } else {
-        talk = await converse({ link, session, stage, inbox }, ask, talk);
-        if (talk.isLeft) return 'left';
-        talk = withTyped(talk, await stage.happened(session));
-      }
-    }
+    return await playOn(own, hooks);
   } finally {
-    inbox.close();
+    stop();
   }
+}
+
+function ring<K extends GameId>(own: Run<K>): void {
+  const ringing = own.bell;
+  own.bell = new AbortController();
+  ringing.abort();
+}
+
+async function playOn<K extends GameId>(own: Run<K>, hooks: RunHooks): Promise<Ending> {
+  const { link, session } = own;
+  for (;;) {
+    if (link.state.status === 'closed') return 'closed';
+    const next = nextOf(session);
+    if (next.kind === 'show') {
+      advance(session);
+      await showNews(own);
+      continue;
+    }
+    if (next.kind === 'over') await hooks.over?.();
+    const question = questionFor(session, next);
+    if (question === 'over') return 'over';
+    if (question === 'wait') {
+      await waitForNews(own, hooks);
+    } else {
+      if ((await askUntilAnswered(own, question)) === 'left') return 'left';
+      await showNews(own);
+    }
+  }
+}
+
+async function showNews<K extends GameId>(own: Run<K>): Promise<void> {
+  own.typed = (await own.display.happened(own.session)) ?? own.typed;
+}
+
+async function waitForNews<K extends GameId>({ bell }: Run<K>, hooks: RunHooks): Promise<void> {
+  const rung = new Promise<void>((resolve) =>
+    bell.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  hooks.waiting?.();
+  await rung;
+  hooks.waited?.();
 }
 
 /** Far from the table, players who wait can still say something. */
-function askIn<K extends GameId>(session: Session<K>, need: Need): Ask | 'over' | 'wait' {
-  switch (need.kind) {
-    case 'step':
-      return 'wait';
-    case 'over':
-    case 'wait':
-      return session.isHere ? need.kind : { kind: 'idle', seat: spokesman(session) };
-    default:
-      return need;
-  }
+function questionFor<K extends GameId>(
+  session: Session<K>,
+  next: Exclude<Next, { readonly kind: 'show' }>,
+): Question | 'over' | 'wait' {
+  if (next.kind !== 'over' && next.kind !== 'wait') return next;
+  return session.isLocal ? next.kind : { kind: 'idle', seat: spokesman(session) };
 }
-
-interface Room<K extends GameId> {
-  readonly link: TableLink;
-  readonly session: Session<K>;
-  readonly stage: Stage;
-  readonly inbox: Inbox;
-}
-
-/** How a question ended; a note that was not yet read, and a line that was not yet answered, go to the next one. */
-interface Talk {
-  readonly isLeft: boolean;
-  readonly note?: Note | undefined;
-  readonly typed?: string | undefined;
-}
-
-/** What was typed where Enter would have done is meant for whatever is asked next. */
-const withTyped = (talk: Talk, line: string | undefined): Talk =>
-  line === undefined ? talk : { ...talk, typed: line };
 
 /** Asks one question until it is answered, or until something happens that may change it. */
-async function converse<K extends GameId>(
-  { link, session, stage, inbox }: Room<K>,
-  ask: Ask,
-  before: Talk,
-): Promise<Talk> {
-  let { note, typed } = before;
+async function askUntilAnswered<K extends GameId>(
+  own: Run<K>,
+  question: Question,
+): Promise<'left' | 'answered'> {
+  const { session, display } = own;
   for (;;) {
-    const until = inbox.next();
-    const line = typed ?? (await stage.ask(session, ask, note, until));
-    typed = undefined;
-    if (line === undefined) return { isLeft: !until.aborted };
-    const reply = answer(session, ask, line);
-    if (reply.kind === 'done') return { isLeft: false };
-    if (reply.kind === 'wish') {
-      const answered = await link.send(reply.wish);
-      if (answered.ok) return { isLeft: false };
-      const text = refusedText(answered.refusal, namesOf(session), ask.seat, session.lang);
-      note = { kind: 'trouble', text };
-    } else if (reply.kind === 'note') {
-      note = { kind: 'trouble', text: reply.text };
-    } else if (reply.command === 'quit') {
-      return { isLeft: true };
-    } else if (reply.command === 'save') {
-      note = { kind: 'success', text: say(session.lang, 'terminal.saved') };
-    } else {
-      note = undefined;
-      typed = await stage.page(pageFor(session, ask, reply.command, stage.columns));
-    }
-    if (until.aborted) return { isLeft: false, note, typed };
+    const until = own.bell.signal;
+    const line = own.typed ?? (await display.ask(session, question, own.note, until));
+    own.typed = undefined;
+    own.note = undefined;
+    if (line === undefined) return until.aborted ? 'answered' : 'left';
+    const done = await carryOut(own, question, enterLine(session, question, line));
+    if (done !== undefined) return done;
+    if (until.aborted) return 'answered';
   }
 }
 
-/** Waits for what a link tells. */
-interface Inbox {
-  /** Aborted when the link tells something from now on. */
-  next(): AbortSignal;
-  /** Resolves then. */
-  arrived(): Promise<void>;
-  close(): void;
-}
-
-function inboxOf(link: TableLink, take: (news: LinkNews) => void): Inbox {
-  let bell = new AbortController();
-  const close = link.watch((news) => {
-    take(news);
-    const ringing = bell;
-    bell = new AbortController();
-    ringing.abort();
-  });
-  const next = (): AbortSignal => bell.signal;
-  return {
-    next,
-    arrived: () =>
-      new Promise((resolve) => next().addEventListener('abort', () => resolve(), { once: true })),
-    close,
-  };
+/** Undefined if the question is to be asked again. */
+async function carryOut<K extends GameId>(
+  own: Run<K>,
+  question: Question,
+  result: LineResult,
+): Promise<'left' | 'answered' | undefined> {
+  const { link, session, display } = own;
+  const { lang } = session;
+  switch (result.kind) {
+    case 'done':
+      return 'answered';
+    case 'wish': {
+      const answer = await link.send(result.wish);
+      if (answer.ok) return 'answered';
+      const text = refusedText(answer.refusal, namesOf(session), question.seat, lang);
+      own.note = { kind: 'trouble', text };
+      return undefined;
+    }
+    case 'note':
+      own.note = { kind: 'trouble', text: result.text };
+      return undefined;
+    case 'command':
+      if (result.command === 'quit') return 'left';
+      if (result.command === 'save') {
+        own.note = { kind: 'success', text: say(lang, 'terminal.saved') };
+      } else {
+        own.typed = await display.page(pageFor(session, question, result.command, display.columns));
+      }
+      return undefined;
+  }
 }

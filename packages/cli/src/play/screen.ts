@@ -7,10 +7,10 @@ import { gameName, houseRules, say } from '@dicehall/words';
 import { drawScene } from '../games/index.ts';
 import { clockText, timeLeft } from '../session/clock.ts';
 import { lobbyInvitation, lobbyText } from '../session/lobby-text.ts';
-import { type Ask, needOf, seatOnTurn } from '../session/needs.ts';
+import { nextOf, type Question, seatOnTurn } from '../session/question.ts';
 import { namesOf, picksByNumber, type Session, sceneOf, tableOf } from '../session/session.ts';
 import { choiceTexts, handoverText, invitation } from '../session/wording.ts';
-import type { Note } from './stage.ts';
+import type { Note } from './display.ts';
 
 export interface Canvas {
   readonly style: Style;
@@ -32,19 +32,19 @@ const INDENT = '  ';
 /** At most one row less than the canvas has: the last is for typing. */
 export function composeScreen<K extends GameId>(
   session: Session<K>,
-  ask: Ask | undefined,
+  question: Question | undefined,
   note: Note | undefined,
   canvas: Canvas,
 ): readonly string[] {
   const { style, columns } = canvas;
-  if (ask?.kind === 'handover') return composeHandover(session, ask, note, canvas);
-  if (ask?.kind === 'lobby') return composeLobby(session, ask, note, canvas);
+  if (question?.kind === 'handover') return composeHandover(session, question, note, canvas);
+  if (question?.kind === 'lobby') return composeLobby(session, question, note, canvas);
   const top = [
-    headline(session, ask, canvas),
-    ...drawScene(session.game, sceneOf(session, ask?.seat), style),
+    headline(session, question, canvas),
+    ...drawScene(session.game, sceneOf(session, question?.seat), style),
   ];
   const bottom = [
-    ...choices(session, ask, canvas).map((line) => INDENT + line),
+    ...choices(session, question, canvas).map((line) => INDENT + line),
     ...notes(note, style, columns),
   ];
   const free = Math.max(0, canvas.rows - 1 - top.length - bottom.length - 2);
@@ -54,16 +54,16 @@ export function composeScreen<K extends GameId>(
 /** Nothing secret is on this screen: not hidden, not there. */
 function composeHandover<K extends GameId>(
   session: Session<K>,
-  ask: Ask,
+  question: Question,
   note: Note | undefined,
   canvas: Canvas,
 ): readonly string[] {
   const { style, columns } = canvas;
-  const [first = '', ...more] = handoverText(session, ask)
+  const [first = '', ...more] = handoverText(session, question)
     .flatMap((line) => wrap(line, columns - 4))
     .map((line) => INDENT + line);
   const head = [
-    headline(session, ask, canvas),
+    headline(session, question, canvas),
     '',
     '',
     style.paint('strong', first),
@@ -83,7 +83,7 @@ function composeHandover<K extends GameId>(
 /** Who sits where, and how others come in. */
 function composeLobby<K extends GameId>(
   session: Session<K>,
-  ask: Ask,
+  question: Question,
   note: Note | undefined,
   canvas: Canvas,
 ): readonly string[] {
@@ -93,11 +93,11 @@ function composeLobby<K extends GameId>(
       .flatMap((line) => (line === '' ? [''] : wrap(line, columns - 4)))
       .map((line) => INDENT + line);
   const top = [
-    headline(session, ask, canvas),
+    headline(session, question, canvas),
     '',
-    ...fit(lobbyText(session, session.link).slice(2)),
+    ...fit(lobbyText(session, session.address).slice(2)),
   ];
-  const bottom = [...fit([lobbyInvitation(session, ask)]), ...notes(note, style, columns)];
+  const bottom = [...fit([lobbyInvitation(session, question)]), ...notes(note, style, columns)];
   const free = Math.max(0, canvas.rows - 1 - top.length - bottom.length - 2);
   return [...top, '', ...latest(session.log, free, canvas), '', ...bottom];
 }
@@ -105,13 +105,13 @@ function composeLobby<K extends GameId>(
 /** The game and its house rules on the left, whose turn it is on the right, in one bar. */
 export function headline<K extends GameId>(
   session: Session<K>,
-  ask: Ask | undefined,
+  question: Question | undefined,
   canvas: Canvas,
 ): string {
   const { style, columns } = canvas;
   const title = ` ${gameName(session.lang, session.game)}`;
   const whose = cut(
-    `${turnText(session, ask)} `,
+    `${turnText(session, question)} `,
     columns - width(title) - 1,
     glyph(style, ['…', '.']),
   );
@@ -132,13 +132,14 @@ function rulesShown<K extends GameId>(session: Session<K>): readonly string[] {
   });
 }
 
-function turnText<K extends GameId>(session: Session<K>, ask: Ask | undefined): string {
+function turnText<K extends GameId>(session: Session<K>, question: Question | undefined): string {
   const { lang } = session;
   const names = namesOf(session);
-  if (session.device?.status === 'lost') return say(lang, 'online.bar-lost');
-  if (ask?.kind === 'lobby') return say(lang, 'online.lobby-title');
-  if (needOf(session).kind === 'over') return say(lang, 'terminal.over');
-  const seat = ask === undefined || ask.kind === 'idle' ? seatOnTurn(session) : ask.seat;
+  if (session.linkState?.status === 'lost') return say(lang, 'online.bar-lost');
+  if (question?.kind === 'lobby') return say(lang, 'online.lobby-title');
+  if (nextOf(session).kind === 'over') return say(lang, 'terminal.over');
+  const seat =
+    question === undefined || question.kind === 'idle' ? seatOnTurn(session) : question.seat;
   if (seat === undefined) return '';
   const left = timeLeft(session, Date.now());
   return [
@@ -172,15 +173,17 @@ function notes(note: Note | undefined, style: Style, columns: number): string[] 
 /** What can be done now: by number if the list is short. */
 function choices<K extends GameId>(
   session: Session<K>,
-  ask: Ask | undefined,
+  question: Question | undefined,
   canvas: Canvas,
 ): string[] {
-  if (ask === undefined) return [];
-  if (ask.kind !== 'choice') return wrap(invitation(session, ask), canvas.columns - 4);
+  if (question === undefined) return [];
+  if (question.kind !== 'choice') return wrap(invitation(session, question), canvas.columns - 4);
   const isNumbered = picksByNumber(session);
-  const items = choiceTexts(session, ask).map((text, index) =>
+  const items = choiceTexts(session, question).map((text, index) =>
     isNumbered ? `${canvas.style.paint('strong', `[${index + 1}]`)} ${text}` : text,
   );
   const lines = flow(items, canvas.columns - 4, 3);
-  return lines.length <= LIST_ROWS ? lines : wrap(invitation(session, ask), canvas.columns - 4);
+  return lines.length <= LIST_ROWS
+    ? lines
+    : wrap(invitation(session, question), canvas.columns - 4);
 }

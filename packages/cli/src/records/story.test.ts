@@ -3,7 +3,7 @@ import { seeded } from '@dicehall/strategy';
 import { makeRecordFile } from '@dicehall/table';
 import { LANGS } from '@dicehall/words';
 import { expect, test } from 'vitest';
-import { tableFromFlags } from '../play/setup.ts';
+import { tableFromFlags } from '../setup/flags.ts';
 import { wander } from '../testing/wander.ts';
 import { storyIn } from './story.ts';
 

@@ -8,7 +8,7 @@ import { seeded } from '@dicehall/strategy';
 import { makeRecordFile } from '@dicehall/table';
 import { LANGS } from '@dicehall/words';
 import { afterAll, describe, expect, test } from 'vitest';
-import { tableFromFlags } from '../play/setup.ts';
+import { tableFromFlags } from '../setup/flags.ts';
 import { openDesk } from '../testing/desk.ts';
 import { command, dicehall, MAIN } from '../testing/process.ts';
 import { wander } from '../testing/wander.ts';

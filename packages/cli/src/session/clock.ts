@@ -9,7 +9,7 @@ export function timeLeft<K extends GameId>(session: Session<K>, now: number): nu
   const held = heldSeats(session);
   const own = asked.find(({ seat }) => held.includes(seat)) ?? asked[0];
   if (own?.due === undefined) return undefined;
-  return Math.max(0, own.due.at - (now + (session.device?.clockAhead ?? 0)));
+  return Math.max(0, own.due.at - (now + (session.linkState?.clockAhead ?? 0)));
 }
 
 /** `0:23`, `12:05:00`. */

@@ -4,19 +4,19 @@ import { type GameId, gameOf, type Random, type Viewer } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import type { Event, EventOf } from '@dicehall/table';
 import { describe, expect, test } from 'vitest';
-import { lastGame } from '../local/here.ts';
-import { askedAt, type Desk, isAsk, type } from '../testing/desk.ts';
+import { lastGame } from '../local/table.ts';
+import { askedAt, type Desk, isQuestion, type } from '../testing/desk.ts';
 import { desk, screenOf, table } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
-import type { Need } from './needs.ts';
 import { catchUp } from './news.ts';
 import { pageFor } from './pages.ts';
+import type { Next } from './question.ts';
 import { openSession, type Session, viewerOf } from './session.ts';
 
 /** All that a session can show now: the screen, the log and every page. */
-function shown(session: Session<GameId>, need: Need): readonly string[] {
-  const pages = isAsk(need)
-    ? PAGES.flatMap((command) => pageFor(session, need, command, 76).lines)
+function shown(session: Session<GameId>, next: Next): readonly string[] {
+  const pages = isQuestion(next)
+    ? PAGES.flatMap((command) => pageFor(session, next, command, 76).lines)
     : [];
   return [screenOf(session), ...session.log, ...pages];
 }
@@ -41,17 +41,17 @@ function rethrown(event: EventOf<'hand'>, random: Random): Event {
 /** The game so far once more, but with every die that still lies covered before the viewer thrown again. */
 function thrownAgain(at: Desk, random: Random, viewer: Viewer): Session<GameId> {
   const { session } = at;
-  const events = lastGame(at.log).slice(0, -session.coming.length || undefined);
+  const events = lastGame(at.log).slice(0, -session.unshown.length || undefined);
   const opened = events.findLastIndex(({ kind }) => kind === 'reveal');
-  const other = openSession(session.game, session.views, 'en', { isHere: true, events: [] });
-  other.coming = events.map((event, index) =>
+  const other = openSession(session.game, session.views, 'en', { isLocal: true, events: [] });
+  other.unshown = events.map((event, index) =>
     event.kind === 'hand' && event.seat !== viewer && index > opened
       ? rethrown(event, random)
       : event,
   );
   catchUp(other);
-  other.holder = session.holder;
-  other.coming = [...session.coming];
+  other.revealedTo = session.revealedTo;
+  other.unshown = [...session.unshown];
   return other;
 }
 
@@ -85,14 +85,14 @@ describe('hidden dice', () => {
   test('are covered while others play, and stay with nobody once another person has answered', () => {
     const at = desk('dodgy-dice', { names: 'Ana,Ben', bots: 'thumb', first: '1' });
     type(at, '');
-    expect(at.session.keeper).toBe(0);
+    expect(at.session.deviceHolder).toBe(0);
     type(at, '1 bow');
     askedAt(at);
-    expect(at.session.holder).toBeUndefined();
+    expect(at.session.revealedTo).toBeUndefined();
     type(at, 'believe');
     at.step();
     // Ben has answered without looking: anybody may have typed it.
-    expect(at.session.keeper).toBeUndefined();
+    expect(at.session.deviceHolder).toBeUndefined();
   });
 
   test('a statement can be answered without looking', () => {
@@ -110,8 +110,8 @@ describe('hidden dice', () => {
     type(at, '');
     type(at, '1 bow');
     for (let i = 0; i < 3; i++) {
-      const ask = askedAt(at);
-      if (ask.kind === 'handover') asked.push(ask.seat);
+      const question = askedAt(at);
+      if (question.kind === 'handover') asked.push(question.seat);
       type(at, 'believe');
     }
     expect(asked).toEqual([3, 0, 1]);
@@ -134,15 +134,15 @@ describe('hidden dice', () => {
     const one = table('dodgy-dice', { names: 'Ana,Ben,Cleo' });
     const random = seeded(11);
     let compared = 0;
-    wander(one, 'en', random, (session, need, at) => {
-      if (need.kind === 'step') return;
+    wander(one, 'en', random, (session, next, at) => {
+      if (next.kind === 'show') return;
       const other = thrownAgain(at, random, viewerOf(session));
       if (
         gameOf(one.game).key(other.following.state) !==
         gameOf(one.game).key(session.following.state)
       )
         compared++;
-      expect(shown(other, need)).toEqual(shown(session, need));
+      expect(shown(other, next)).toEqual(shown(session, next));
     });
     expect(compared).toBeGreaterThan(20);
   });
@@ -150,10 +150,10 @@ describe('hidden dice', () => {
   test('a screen does depend on the dice that its viewer may see', () => {
     const random = seeded(12);
     const differing = new Set<string>();
-    wander(table('dodgy-dice', { names: 'Ana,Ben,Cleo' }), 'en', random, (session, need, at) => {
-      if (need.kind === 'step') return;
+    wander(table('dodgy-dice', { names: 'Ana,Ben,Cleo' }), 'en', random, (session, next, at) => {
+      if (next.kind === 'show') return;
       const other = thrownAgain(at, random, 'spectator');
-      if (shown(other, need).join() !== shown(session, need).join()) differing.add(need.kind);
+      if (shown(other, next).join() !== shown(session, next).join()) differing.add(next.kind);
     });
     expect([...differing]).toEqual(['choice']);
   });

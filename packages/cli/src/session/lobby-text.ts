@@ -3,7 +3,7 @@
 import { introduce } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, type Lang, say } from '@dicehall/words';
-import type { Ask } from './needs.ts';
+import type { Question } from './question.ts';
 import { heldSeats, type Session, tableOf } from './session.ts';
 
 /** The code, and how others come in. */
@@ -14,11 +14,11 @@ export const inviteText = (lang: Lang, table: string, link: string): readonly st
 ];
 
 export function lobbyText<K extends GameId>(session: Session<K>, link: string): readonly string[] {
-  const { lang, game, device } = session;
+  const { lang, game, linkState } = session;
   const { table } = tableOf(session);
   // Who reads this is one of them until a seat here is known to be taken, and need not be told.
-  const isSeated = heldSeats(session).some((seat) => device?.present.includes(seat));
-  const watchers = (device?.watchers ?? 0) - (isSeated ? 0 : 1);
+  const isSeated = heldSeats(session).some((seat) => linkState?.present.includes(seat));
+  const watchers = (linkState?.watchers ?? 0) - (isSeated ? 0 : 1);
   return [
     [gameName(lang, game), ...rulesOf(session)].join(', '),
     '',
@@ -32,7 +32,7 @@ export function lobbyText<K extends GameId>(session: Session<K>, link: string): 
 }
 
 export function seatTexts<K extends GameId>(session: Session<K>): readonly string[] {
-  const { lang, device } = session;
+  const { lang, linkState } = session;
   const held = heldSeats(session);
   return tableOf(session).seats.map(({ kind, name: player, level }, seat) => {
     const number = seat + 1;
@@ -40,7 +40,7 @@ export function seatTexts<K extends GameId>(session: Session<K>): readonly strin
       if (kind === 'empty') return say(lang, 'online.seat-empty');
       if (kind === 'bot') return botText(session, player, level);
       if (held.includes(seat)) return say(lang, 'online.seat-here', { player });
-      const isThere = device?.present.includes(seat) !== false;
+      const isThere = linkState?.present.includes(seat) !== false;
       return isThere ? player : say(lang, 'online.seat-away', { player });
     };
     return say(lang, 'online.seat-list', { number, who: who() });
@@ -81,9 +81,9 @@ function settingsText<K extends GameId>(session: Session<K>): string {
 
 /** What to do now. */
 export function lobbyInvitation<K extends GameId>(
-  { lang, device }: Session<K>,
-  { seat }: Ask,
+  { lang, linkState }: Session<K>,
+  { seat }: Question,
 ): string {
-  if (device?.isHost === true) return say(lang, 'online.lobby-host');
+  if (linkState?.isHost === true) return say(lang, 'online.lobby-host');
   return say(lang, seat < 0 ? 'online.lobby-watching' : 'online.lobby-guest');
 }

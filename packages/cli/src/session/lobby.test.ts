@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionAway, sitAway } from '../online/away.ts';
-import { hear } from '../online/connection.ts';
+import { onlineSession, takeOnlineNews, takeSeats } from '../online/table.ts';
 import { playing, serverForAll } from '../testing/online.ts';
 import { command } from '../testing/process.ts';
 import { type Typist, typist } from '../testing/typist.ts';
@@ -14,7 +13,7 @@ describe('before the start', () => {
   /** Types these lines before the start, one after another, and leaves. */
   function lobby(lines: readonly string[]): Typist {
     const left = [...lines];
-    return typist((_, ask) => (ask.kind === 'lobby' ? (left.shift() ?? 'quit') : 'quit'));
+    return typist((_, question) => (question.kind === 'lobby' ? (left.shift() ?? 'quit') : 'quit'));
   }
 
   test('the host arranges the table by typing', async () => {
@@ -52,11 +51,11 @@ describe('before the start', () => {
 
   test('what the host changes is told for what it is, and a bot that stands in for you', async () => {
     const ana = await opened('dodge-dice', 4);
-    await sitAway(ana, ['Ana'], 'en');
+    await takeSeats(ana, ['Ana'], 'en');
     const ben = await joined(ana);
-    await sitAway(ben, ['Ben'], 'en');
-    const session = sessionAway(ben, 'en');
-    ben.link.watch((news) => hear(session, news));
+    await takeSeats(ben, ['Ben'], 'en');
+    const session = onlineSession(ben, 'en');
+    ben.link.watch((news) => takeOnlineNews(session, news));
     const { send } = ana.link;
     await send({ kind: 'change', options: 'target=100,first=0' });
     await send({ kind: 'change', settings: { clock: '60s' } });
@@ -81,14 +80,14 @@ describe('before the start', () => {
 
   test('whoever is sent away hears it of their own seat, the others by name', async () => {
     const ana = await opened('dodge-dice', 3);
-    await sitAway(ana, ['Ana'], 'en');
+    await takeSeats(ana, ['Ana'], 'en');
     const sessions = [];
     for (const name of ['Ben', 'Cleo']) {
-      const away = await joined(ana);
-      await sitAway(away, [name], 'en');
-      const session = sessionAway(away, 'en');
-      away.link.watch((news) => hear(session, news));
-      sessions.push({ session, link: away.link });
+      const online = await joined(ana);
+      await takeSeats(online, [name], 'en');
+      const session = onlineSession(online, 'en');
+      online.link.watch((news) => takeOnlineNews(session, news));
+      sessions.push({ session, link: online.link });
     }
     await ana.link.send({ kind: 'remove', seat: 1 });
     for (const { session } of sessions) {
@@ -122,11 +121,11 @@ describe('before the start', () => {
 
   test('the table is told once, and then only what has changed', async () => {
     const ana = await opened('dodge-dice');
-    await sitAway(ana, ['Ana'], 'en');
+    await takeSeats(ana, ['Ana'], 'en');
     // Whoever has sat down looks on no more; that is news, and so is a seat that is taken.
     const waiting = (): Typist =>
-      typist(({ device, views }) =>
-        device?.watchers === 0 && views[0]?.seats.every(({ kind }) => kind === 'person')
+      typist(({ linkState, views }) =>
+        linkState?.watchers === 0 && views[0]?.seats.every(({ kind }) => kind === 'person')
           ? 'quit'
           : undefined,
       );
@@ -134,7 +133,7 @@ describe('before the start', () => {
     const isTold = expect.poll(() => host.written.join('')).toContain('Seat 2: empty.');
     const comes = isTold.then(async () => {
       const ben = await joined(ana);
-      await sitAway(ben, ['Ben'], 'en');
+      await takeSeats(ben, ['Ben'], 'en');
       return playing(ben, guest);
     });
     await Promise.all([playing(ana, host), comes]);

@@ -6,8 +6,8 @@ import { DEFAULT_LEVELS } from '@dicehall/strategy';
 import { CLOCKS, REACTIONS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
 import { say } from '@dicehall/words';
 import { formsOf, isForm, match, matchInAnyLang, plain, reaction } from '@dicehall/words/commands';
-import { freeName, nameFault } from '../setup/names.ts';
-import { note, type Reply, wish } from './reply.ts';
+import { freeName, nameFault } from '../setup/players.ts';
+import { type LineResult, note, wish } from './line-result.ts';
 import { heldSeats, namesOf, type Session, tableOf } from './session.ts';
 
 export const LOBBY_WORDS = [
@@ -31,9 +31,9 @@ export const LOBBY_WORDS = [
 ] as const;
 type LobbyWord = (typeof LOBBY_WORDS)[number];
 
-const settings = (part: Partial<Settings>): Reply => wish({ kind: 'change', settings: part });
+const settings = (part: Partial<Settings>): LineResult => wish({ kind: 'change', settings: part });
 
-export function answerInLobby<K extends GameId>(session: Session<K>, line: string): Reply {
+export function enterInLobby<K extends GameId>(session: Session<K>, line: string): LineResult {
   const { lang } = session;
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const found = matchInAnyLang(lang, plain(first), LOBBY_WORDS, (one, word) =>
@@ -44,7 +44,7 @@ export function answerInLobby<K extends GameId>(session: Session<K>, line: strin
     : note(say(lang, 'online.lobby-unclear', { line: line.trim().slice(0, 20) }));
 }
 
-function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: string): Reply {
+function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: string): LineResult {
   switch (word) {
     case 'help':
     case 'rules':
@@ -78,12 +78,12 @@ function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: stri
   }
 }
 
-function react<K extends GameId>(session: Session<K>, words: readonly string[]): Reply {
+function react<K extends GameId>(session: Session<K>, words: readonly string[]): LineResult {
   const seat = heldSeats(session)[0] ?? -1;
   return reaction({ lang: session.lang, seat, reactions: REACTIONS }, words);
 }
 
-function bot<K extends GameId>(session: Session<K>, rest: string): Reply {
+function bot<K extends GameId>(session: Session<K>, rest: string): LineResult {
   const { lang, game } = session;
   const level = rest === '' ? DEFAULT_LEVELS[game].gentle : findLevel(game, rest);
   if (level === undefined) return unknown(session, rest, levelNames(game));
@@ -92,7 +92,7 @@ function bot<K extends GameId>(session: Session<K>, rest: string): Reply {
   return wish({ kind: 'bot', seat, level, name: freeName(taken(session), level, lang, game) });
 }
 
-function sit<K extends GameId>(session: Session<K>, rest: string): Reply {
+function sit<K extends GameId>(session: Session<K>, rest: string): LineResult {
   const { lang } = session;
   const name = rest === '' ? freeName(taken(session), undefined, lang) : rest;
   const fault = nameFault(name, taken(session), lang);
@@ -109,7 +109,7 @@ const emptySeat = ({ seats: all }: TableView): Seat | undefined => {
   return seat < 0 ? undefined : seat;
 };
 
-const full = <K extends GameId>(session: Session<K>): Reply =>
+const full = <K extends GameId>(session: Session<K>): LineResult =>
   note(say(session.lang, 'online.no-empty-seat', { more: namesOf(session).length + 1 }));
 
 /** Standing up needs a seat of one's own; the host may free any. */
@@ -117,7 +117,7 @@ function free<K extends GameId>(
   session: Session<K>,
   word: 'stand' | 'remove',
   rest: string,
-): Reply {
+): LineResult {
   const names = namesOf(session);
   const held = heldSeats(session);
   const candidates = word === 'stand' ? held : names.map((_, seat) => seat);
@@ -130,7 +130,7 @@ function free<K extends GameId>(
 }
 
 /** More seats are new and empty; of too many, the empty ones go, the last first. */
-function seats<K extends GameId>(session: Session<K>, rest: string): Reply {
+function seats<K extends GameId>(session: Session<K>, rest: string): LineResult {
   const { min, max } = gameOf(session.game).meta.seats;
   const wanted = Number(plain(rest));
   const known = Array.from({ length: max - min + 1 }, (_, i) => `${min + i}`);
@@ -144,7 +144,7 @@ function seats<K extends GameId>(session: Session<K>, rest: string): Reply {
 }
 
 /** What is not named stays as it is. */
-function options<K extends GameId>(session: Session<K>, rest: string): Reply {
+function options<K extends GameId>(session: Session<K>, rest: string): LineResult {
   const changed = new Map(
     tableOf(session)
       .options.split(',')
@@ -168,8 +168,8 @@ function oneOf<K extends GameId, T extends string>(
   session: Session<K>,
   rest: string,
   known: readonly T[],
-  change: (value: T) => Reply,
-): Reply {
+  change: (value: T) => LineResult,
+): LineResult {
   const found = match(plain(rest), known, (one) => [one]);
   return found.kind === 'one' ? change(found.value) : unknown(session, rest, known);
 }
@@ -177,8 +177,8 @@ function oneOf<K extends GameId, T extends string>(
 function onOff<K extends GameId>(
   session: Session<K>,
   rest: string,
-  change: (value: boolean) => Reply,
-): Reply {
+  change: (value: boolean) => LineResult,
+): LineResult {
   if (isForm(plain(rest), 'online.on')) return change(true);
   if (isForm(plain(rest), 'online.off')) return change(false);
   const known = [say(session.lang, 'online.on'), say(session.lang, 'online.off')];
@@ -193,7 +193,7 @@ const unknown = <K extends GameId>(
   { lang }: Session<K>,
   text: string,
   known: readonly string[],
-): Reply => note(say(lang, 'online.unclear-value', { text, known: known.join(', ') }));
+): LineResult => note(say(lang, 'online.unclear-value', { text, known: known.join(', ') }));
 
 /** Every language has its own words for the same things; help shows those of the table. */
 export const helpKeys = LOBBY_WORDS.filter((word) => word !== 'help').map(

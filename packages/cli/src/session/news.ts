@@ -15,7 +15,7 @@ import {
 } from '@dicehall/table';
 import { logSentence, say } from '@dicehall/words';
 import { followTable, heldSeats, isCovered, namesOf, type Session } from './session.ts';
-import { isTalk, talkText } from './talk.ts';
+import { isTableTalk, tableTalkText } from './table-talk.ts';
 
 /** Takes in what has happened. Where some of it is missing, the table is taken as it stands. */
 export function take<K extends GameId>(session: Session<K>, { state, events }: LinkNews): void {
@@ -24,15 +24,15 @@ export function take<K extends GameId>(session: Session<K>, { state, events }: L
   const fresh = events.filter(({ n }) => n >= session.next);
   const isWhole = fresh.every(({ n }, i) => n === session.next + i);
   const reached = session.next + fresh.length;
-  session.freed = freedBy(session, fresh) ?? session.freed;
+  session.removal = removalIn(session, fresh) ?? session.removal;
   session.views = state.views;
-  if (fresh.length > 0) session.doubt = undefined;
+  if (fresh.length > 0) session.drawToConfirm = undefined;
   if (isWhole && reached >= view.next) {
-    session.coming.push(...fresh);
+    session.unshown.push(...fresh);
     session.next = reached;
     return;
   }
-  session.coming = [];
+  session.unshown = [];
   session.next = view.next;
   session.terms = termsOf(view);
   session.following = followTable(session.game, state.views) ?? session.following;
@@ -40,7 +40,7 @@ export function take<K extends GameId>(session: Session<K>, { state, events }: L
   passDevice(session, undefined);
 }
 
-function freedBy<K extends GameId>(
+function removalIn<K extends GameId>(
   session: Session<K>,
   events: readonly Event[],
 ): Event | undefined {
@@ -54,16 +54,16 @@ function freedBy<K extends GameId>(
  * the dice first. What people say to each other need not wait for that.
  */
 export function nextShown<K extends GameId>(session: Session<K>): number {
-  const { coming } = session;
-  if (coming.length === 0) return -1;
-  return heldRoll(session) === undefined ? 0 : coming.findIndex(isTalk);
+  const { unshown } = session;
+  if (unshown.length === 0) return -1;
+  return heldRoll(session) === undefined ? 0 : unshown.findIndex(isTableTalk);
 }
 
 /** The roll of a person here that waits for a key. A player who has just chosen to roll need not say so again. */
 export function heldRoll<K extends GameId>(session: Session<K>): EventOf<'roll'> | undefined {
-  const { isHere, coming, views, game } = session;
-  const [event] = coming;
-  if (!isHere || event?.kind !== 'roll' || views[0]?.phase !== 'playing') return undefined;
+  const { isLocal, unshown, views, game } = session;
+  const [event] = unshown;
+  if (!isLocal || event?.kind !== 'roll' || views[0]?.phase !== 'playing') return undefined;
   const { seat } = event;
   if (!heldSeats(session).includes(seat) || views[0].seats[seat]?.standIn === true)
     return undefined;
@@ -76,7 +76,7 @@ export function heldRoll<K extends GameId>(session: Session<K>): EventOf<'roll'>
 /** Shows one more event: a person's own roll too, if that is what comes. A call comes with the dice that it opens. */
 export function advance<K extends GameId>(session: Session<K>): void {
   do {
-    const [event] = session.coming.splice(Math.max(0, nextShown(session)), 1);
+    const [event] = session.unshown.splice(Math.max(0, nextShown(session)), 1);
     if (event === undefined) return;
     show(session, event);
   } while (session.following.call !== undefined);
@@ -84,8 +84,8 @@ export function advance<K extends GameId>(session: Session<K>): void {
 
 /** Shows all that has happened up to now. */
 export function catchUp<K extends GameId>(session: Session<K>): void {
-  while (session.coming.length > 0) {
-    const event = session.coming.shift();
+  while (session.unshown.length > 0) {
+    const event = session.unshown.shift();
     if (event !== undefined) show(session, event);
   }
 }
@@ -94,7 +94,7 @@ function show<K extends GameId>(session: Session<K>, event: Event): void {
   const { log, following } = session;
   const before = session.terms;
   session.terms = termsAfter(before, event);
-  const text = talkText(
+  const text = tableTalkText(
     event,
     namesAt(before, session.terms, event),
     before.isBegun,
@@ -106,12 +106,12 @@ function show<K extends GameId>(session: Session<K>, event: Event): void {
   );
   if (text !== undefined) log.push(text);
   const seen = follow(following, event);
-  if (following.isLost && session.coming.length === 0) agree(following, session.views);
+  if (following.isLost && session.unshown.length === 0) agree(following, session.views);
   if (event.kind === 'start') {
     session.last = undefined;
-    session.holder = undefined;
-    session.keeper = undefined;
-    log.push(...footings(session));
+    session.revealedTo = undefined;
+    session.deviceHolder = undefined;
+    log.push(...coverage(session));
   } else if (event.kind === 'undo') {
     session.last = undefined;
     passDevice(session, undefined);
@@ -131,13 +131,13 @@ const namesAt = (before: TableTerms, after: TableTerms, event: Event): readonly 
 /** The only seat here, that of a person whom the host has just removed too. */
 function hearerOf<K extends GameId>(session: Session<K>, event: Event) {
   const [own, another] = heldSeats(session);
-  const isFreed = event === session.freed && event.kind === 'leave';
+  const isRemoved = event === session.removal && event.kind === 'leave';
   const only = another === undefined ? own : undefined;
-  return { own: isFreed ? event.seat : only, game: session.game };
+  return { own: isRemoved ? event.seat : only, game: session.game };
 }
 
 /** What bots at this table cannot do by heart. */
-function footings<K extends GameId>({ game, lang, views: [view] }: Session<K>): readonly string[] {
+function coverage<K extends GameId>({ game, lang, views: [view] }: Session<K>): readonly string[] {
   if (view === undefined) return [];
   const { seats, options } = view;
   const levels = seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : []));
@@ -162,8 +162,8 @@ function tellStep<K extends GameId>(session: Session<K>, seen: FollowedEvent<K>)
 }
 
 /**
- * Covers the dice, unless whoever has the device in hand acts next. Nobody has it to themselves any more
- * once another person here has answered, or all dice have been opened for everyone to see.
+ * Covers the dice, unless the player who has the device acts next. Nobody has it alone any more once
+ * another person here has answered, or once all dice lie open.
  */
 function passDevice<K extends GameId>(
   session: Session<K>,
@@ -173,10 +173,10 @@ function passDevice<K extends GameId>(
   const step = seen?.step;
   const isOthers =
     step?.kind === 'action' &&
-    step.seat !== session.keeper &&
+    step.seat !== session.deviceHolder &&
     heldSeats(session).includes(step.seat);
-  if (isOthers || !isCovered(session)) session.keeper = undefined;
+  if (isOthers || !isCovered(session)) session.deviceHolder = undefined;
   const turn = gameOf(game).turn(following.state);
   const next = turn.kind === 'seats' ? turn.seats[0] : undefined;
-  session.holder = next === session.keeper ? next : undefined;
+  session.revealedTo = next === session.deviceHolder ? next : undefined;
 }

@@ -13,7 +13,7 @@ import {
   type ProgramCommand,
 } from '@dicehall/words/commands';
 import { helpKeys } from './lobby.ts';
-import type { Ask } from './needs.ts';
+import type { Question } from './question.ts';
 import { namesOf, picksByNumber, type Session, viewOf } from './session.ts';
 import { choiceTexts } from './wording.ts';
 
@@ -26,7 +26,7 @@ export interface Page {
 
 export function pageFor<K extends GameId>(
   session: Session<K>,
-  ask: Ask,
+  question: Question,
   command: PageCommand,
   columns: number,
 ): Page {
@@ -39,7 +39,7 @@ export function pageFor<K extends GameId>(
       return {
         title,
         lines:
-          ask.kind === 'lobby'
+          question.kind === 'lobby'
             ? twoColumned(
                 helpKeys.map((key) => helpLine(lang, key)),
                 columns,
@@ -58,21 +58,28 @@ export function pageFor<K extends GameId>(
     case 'board':
       return { title, lines: paragraphs(description(session)) };
     case 'list':
-      return { title, lines: list(session, ask, columns) };
+      return { title, lines: list(session, question, columns) };
   }
 }
 
 /** `1. Place the 7`; without the number where that would not pick it. */
-export function listedChoices<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {
-  const texts = choiceTexts(session, ask);
+export function listedChoices<K extends GameId>(
+  session: Session<K>,
+  question: Question,
+): readonly string[] {
+  const texts = choiceTexts(session, question);
   return picksByNumber(session) ? texts.map((text, index) => `${index + 1}. ${text}`) : texts;
 }
 
 /** Before a roll there is nothing to choose. */
-const list = <K extends GameId>(session: Session<K>, ask: Ask, columns: number): string[] =>
-  ask.kind === 'throw'
+const list = <K extends GameId>(
+  session: Session<K>,
+  question: Question,
+  columns: number,
+): string[] =>
+  question.kind === 'throw'
     ? wrap(say(session.lang, 'terminal.only-roll'), columns)
-    : grid(listedChoices(session, ask), columns, 3);
+    : grid(listedChoices(session, question), columns, 3);
 
 /** The whole moment in sentences, as far as the screen may show it. */
 export const description = <K extends GameId>(session: Session<K>): readonly string[] => {
@@ -80,8 +87,8 @@ export const description = <K extends GameId>(session: Session<K>): readonly str
   return describeView(lang, game, viewOf(session), { seats: namesOf(session) });
 };
 
-function help<K extends GameId>({ game, lang, isHere }: Session<K>, columns: number): string[] {
-  const list = helpLines(grammarOf(game), lang, commandsAt(isHere));
+function help<K extends GameId>({ game, lang, isLocal }: Session<K>, columns: number): string[] {
+  const list = helpLines(grammarOf(game), lang, commandsAt(isLocal));
   return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...twoColumned(list, columns)];
 }
 

@@ -2,9 +2,9 @@ import { gameOf } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import { askedAt, type Desk, type } from '../testing/desk.ts';
 import { desk, screenOf } from '../testing/tables.ts';
-import { answer } from './answer.ts';
-import { needOf } from './needs.ts';
+import { enterLine } from './line.ts';
 import { pageFor } from './pages.ts';
+import { nextOf } from './question.ts';
 
 const note = (at: Desk, line: string): string => {
   const reply = type(at, line);
@@ -31,7 +31,7 @@ describe('what is typed is done or answered with its reason', () => {
     ['', /^It is not your turn/],
   ])('while others play, “%s” is answered with %s', (line, text) => {
     const { session } = desk('dodge-dice', { seats: '2', first: '1' });
-    const reply = answer(session, { kind: 'idle', seat: 1 }, line);
+    const reply = enterLine(session, { kind: 'idle', seat: 1 }, line);
     expect(reply).toEqual({ kind: 'note', text: expect.stringMatching(text) });
   });
 
@@ -58,7 +58,7 @@ describe('what is typed is done or answered with its reason', () => {
     const dodge = desk('dodge-dice', { seats: '2', first: '1' });
     expect(askedAt(dodge)).toEqual({ kind: 'choice', seat: 0 });
     type(dodge, '');
-    expect(needOf(dodge.session)).toEqual({ kind: 'step' });
+    expect(nextOf(dodge.session)).toEqual({ kind: 'show' });
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('Sequence 17: a draw needs the word of all people', () => {
     expect(askedAt(at)).toEqual({ kind: 'vote', seat: 2 });
     type(at, 'sí');
     while (at.step());
-    expect(needOf(at.session)).toEqual({ kind: 'over' });
+    expect(nextOf(at.session)).toEqual({ kind: 'over' });
     expect(at.session.log.at(-1)).toBe('The players agree to a draw.');
   });
 
@@ -126,7 +126,7 @@ describe('Sequence 17: a draw needs the word of all people', () => {
     type(at, 'draw');
     type(at, 'yes');
     while (at.step());
-    expect(needOf(at.session)).toEqual({ kind: 'over' });
+    expect(nextOf(at.session)).toEqual({ kind: 'over' });
   });
 
   test('the beginning of the word is not enough: it may be half of a space', () => {
@@ -134,7 +134,7 @@ describe('Sequence 17: a draw needs the word of all people', () => {
     for (const line of ['d', 'dr', 'dra']) {
       expect(note(at, line)).toMatch(/is not a command|could mean/);
     }
-    expect(at.session.doubt).toBeUndefined();
+    expect(at.session.drawToConfirm).toBeUndefined();
   });
 });
 

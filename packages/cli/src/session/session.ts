@@ -1,6 +1,6 @@
 /**
- * A table as this device shows it, without any input or output: what has happened, what of it has been
- * shown, and who may see what. It is fed with what a link tells, and it decides nothing.
+ * A table as this device shows it, without input or output: what has happened, how much of it has been
+ * shown, and who may see what. A link feeds it; it decides nothing.
  */
 
 import type { LinkState } from '@dicehall/link';
@@ -33,12 +33,12 @@ import type { SceneOf } from '../games/slice.ts';
 export interface Session<K extends GameId> {
   readonly game: K;
   readonly lang: Lang;
-  /** Whether the table runs here: its dice wait for Enter, and nobody is far away. */
-  readonly isHere: boolean;
-  /** The table as it is, for each seat of this device or for a spectator; may be ahead of what is shown. */
+  /** Whether the table runs at this device: its dice wait for Enter, and everybody is here. */
+  readonly isLocal: boolean;
+  /** The table now, for each seat of this device or for a spectator; may be ahead of what is shown. */
   views: readonly TableView[];
-  /** What has happened and has not been shown yet. */
-  coming: Event[];
+  /** What has happened but has not been shown yet. */
+  unshown: Event[];
   /** The number of the next event. */
   next: number;
   /** The game as far as it was shown. */
@@ -47,33 +47,34 @@ export interface Session<K extends GameId> {
   last: FollowedEvent<K> | undefined;
   /** The table as it was shown last. */
   terms: TableTerms;
-  /** The event by which the host took the one seat that was held here: views after it no longer tell whose it was. */
-  freed: Event | undefined;
+  /** The event by which the host took the only seat held here: later views no longer tell whose it was. */
+  removal: Event | undefined;
   /** What the whole table has seen happen, in sentences. */
   readonly log: string[];
   /** Whose secret dice are on the screen; nobody's while the device changes hands. */
-  holder: Seat | undefined;
-  /** Who last looked at their dice alone, and so still has the device in hand. */
-  keeper: Seat | undefined;
-  /** The connection and who else is there, for a table elsewhere; its address for others. */
-  device: LinkState | undefined;
-  readonly link: string;
-  /** Who is asked whether an offer was meant that nobody else could decline. */
-  doubt: Seat | undefined;
+  revealedTo: Seat | undefined;
+  /** The last player to look at their dice alone, who still has the device. */
+  deviceHolder: Seat | undefined;
+  /** The connection and who else is there; undefined for a table at this device. */
+  linkState: LinkState | undefined;
+  /** Where others find the table; empty for a table at this device. */
+  readonly address: string;
+  /** Who must confirm a draw that nobody else could decline. */
+  drawToConfirm: Seat | undefined;
 }
 
 export interface Opening {
   readonly events?: readonly Event[];
-  readonly isHere: boolean;
-  readonly link?: string;
+  readonly isLocal: boolean;
+  readonly address?: string;
 }
 
-/** A table from what a link knows of it. What `events` tell is shown from here on; the rest is taken as it stands. */
+/** A table from what a link knows of it. `events` are still to be shown; without them it is taken as it stands. */
 export function openSession<K extends GameId>(
   game: K,
   views: readonly TableView[],
   lang: Lang,
-  { events = [], isHere, link = '' }: Opening,
+  { events = [], isLocal, address = '' }: Opening,
 ): Session<K> {
   const [view] = views;
   if (view === undefined) throw new RangeError('a session needs a view');
@@ -83,21 +84,21 @@ export function openSession<K extends GameId>(
   return {
     game,
     lang,
-    isHere,
+    isLocal,
     views,
-    coming: [...events],
+    unshown: [...events],
     next: view.next,
     following,
     last: undefined,
-    // What of it is told from here on has not happened yet.
+    // The events will bring the start, and offers if there are any.
     terms: isNew ? { ...termsOf(view), offer: undefined, isBegun: false } : termsOf(view),
-    freed: undefined,
+    removal: undefined,
     log: [],
-    holder: undefined,
-    keeper: undefined,
-    device: undefined,
-    link,
-    doubt: undefined,
+    revealedTo: undefined,
+    deviceHolder: undefined,
+    linkState: undefined,
+    address,
+    drawToConfirm: undefined,
   };
 }
 
@@ -136,10 +137,10 @@ export const heldSeats = <K extends GameId>({ views }: Session<K>): readonly Sea
 export const activeSeats = <K extends GameId>(session: Session<K>): readonly Seat[] =>
   heldSeats(session).filter((seat) => tableOf(session).seats[seat]?.standIn !== true);
 
-/** Whose eyes the screen is for: the only person's, or those of whoever has the device. */
+/** Who may see the screen: the only person here, or the one whose dice are on it. */
 export function viewerOf<K extends GameId>(session: Session<K>): Viewer {
   const [first, ...more] = heldSeats(session);
-  return first !== undefined && more.length === 0 ? first : (session.holder ?? 'spectator');
+  return first !== undefined && more.length === 0 ? first : (session.revealedTo ?? 'spectator');
 }
 
 /** The game as the screen may show it. */
@@ -176,8 +177,8 @@ function rollIn<K extends GameId>(session: Session<K>): RollOf<K> | undefined {
 
 /** A seat has taken the device and may look at its dice. */
 export function handTo<K extends GameId>(session: Session<K>, seat: Seat): void {
-  session.holder = seat;
-  session.keeper = seat;
+  session.revealedTo = seat;
+  session.deviceHolder = seat;
 }
 
 /** Whether a number alone picks from the list of what may be done now. */
@@ -188,6 +189,6 @@ export const picksByNumber = <K extends GameId>({ game, following }: Session<K>)
 export const isReveal = <K extends GameId>({ game, following }: Session<K>): boolean =>
   traitsOf(game).secrets?.isOpen(following.state) === true;
 
-/** Whether whoever acts now should look at dice that others must not see. */
+/** Whether the player to act should first look at dice that others must not see. */
 export const isCovered = <K extends GameId>({ game, following }: Session<K>): boolean =>
   traitsOf(game).secrets?.needsHand(viewIn(following)) === true;

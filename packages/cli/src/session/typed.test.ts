@@ -8,7 +8,7 @@ import { TYPED, TYPED_NAMES } from '@dicehall/words/testing';
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';
-import { answer } from './answer.ts';
+import { enterLine } from './line.ts';
 import { legalFor, namesOf, picksByNumber, type Session } from './session.ts';
 
 describe.each(LANGS)('at a table that speaks %s', (lang) => {
@@ -17,13 +17,13 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
     (typedIn) => {
       const misread: string[] = [];
       let typed = 0;
-      wanderAll(2, lang, (session, need) => {
-        if (need.kind !== 'choice') return;
+      wanderAll(2, lang, (session, next) => {
+        if (next.kind !== 'choice') return;
         const { game } = session;
         const { notation, view } = gameOf(game);
-        const legal = legalFor(session, need.seat);
+        const legal = legalFor(session, next.seat);
         const names = namesOf(session);
-        const context = { lang, view: view(session.following.state, need.seat), legal, names };
+        const context = { lang, view: view(session.following.state, next.seat), legal, names };
         for (const action of legal) {
           typed++;
           const isRoll = notation.makeAction(action) === 'roll';
@@ -40,23 +40,23 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
   );
 
   test('every legal action but a statement can be picked by its number, and the number behind the last is refused', () => {
-    wanderAll(1, lang, (session, need) => {
-      if (need.kind !== 'choice') return;
-      const { seat } = need;
+    wanderAll(1, lang, (session, next) => {
+      if (next.kind !== 'choice') return;
+      const { seat } = next;
       const legal = legalFor(session, seat);
       const index = session.log.length % legal.length;
       if (!picksByNumber(session)) {
         const text = expect.stringContaining(say(lang, 'command.unclear-statement'));
-        expect(answer(session, need, `${index + 1}`)).toEqual({ kind: 'note', text });
+        expect(enterLine(session, next, `${index + 1}`)).toEqual({ kind: 'note', text });
         return;
       }
       const { notation } = gameOf(session.game);
       const action = notation.makeAction(pick(legal, index));
-      expect(answer(session, need, `${index + 1}`)).toMatchObject({
+      expect(enterLine(session, next, `${index + 1}`)).toMatchObject({
         kind: 'wish',
         wish: { kind: 'act', seat, action },
       });
-      expect(answer(session, need, `${legal.length + 1}`).kind).toBe('note');
+      expect(enterLine(session, next, `${legal.length + 1}`).kind).toBe('note');
     });
   });
 });
@@ -72,14 +72,14 @@ describe.each(TYPED)(
       const parsed = gameOf(game).notation.parseState(state);
       if (!parsed.ok) throw new Error(state);
       session.following.state = parsed.value;
-      session.holder = seat;
+      session.revealedTo = seat;
       return session;
     };
 
     test.each(lines)('$lang: $line', ({ line, outcome, lang }) => {
       const session = moment(lang);
       const { notation, explain } = gameOf(game);
-      const given = answer(session, { kind: 'choice', seat }, line);
+      const given = enterLine(session, { kind: 'choice', seat }, line);
       if ('act' in outcome) {
         const action = notation.parseAction(outcome.act);
         if (!action.ok) throw new Error(outcome.act);

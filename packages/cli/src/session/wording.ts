@@ -5,43 +5,43 @@ import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { actionText, type Lang, resultText, say, tableRefusalText } from '@dicehall/words';
 import { grammarOf, manyText, phraseOf } from '@dicehall/words/commands';
 import { lobbyInvitation } from './lobby-text.ts';
-import type { Ask } from './needs.ts';
+import type { Question } from './question.ts';
 import { heldSeats, legalFor, namesOf, type Session, tableOf } from './session.ts';
 
 /** One sentence on what to type. */
-export function invitation<K extends GameId>(session: Session<K>, ask: Ask): string {
+export function invitation<K extends GameId>(session: Session<K>, question: Question): string {
   const { lang } = session;
-  const player = namesOf(session)[ask.seat] ?? '';
-  switch (ask.kind) {
+  const player = namesOf(session)[question.seat] ?? '';
+  switch (question.kind) {
     case 'throw':
       return say(lang, 'terminal.enter-rolls');
     case 'vote':
-      return voteText(session, ask);
+      return voteText(session, question);
     case 'handover':
       return say(lang, 'terminal.handover-enter', { player });
     case 'choice':
-      return manyText(grammarOf(session.game), { lang, legal: legalFor(session, ask.seat) });
+      return manyText(grammarOf(session.game), { lang, legal: legalFor(session, question.seat) });
     case 'idle':
       return waitingText(session);
     case 'lobby':
-      return lobbyInvitation(session, ask);
+      return lobbyInvitation(session, question);
   }
 }
 
 /** Who offers what, and who is asked. */
-function voteText<K extends GameId>(session: Session<K>, { seat }: Ask): string {
-  const { lang, doubt } = session;
+function voteText<K extends GameId>(session: Session<K>, { seat }: Question): string {
+  const { lang, drawToConfirm } = session;
   const names = namesOf(session);
   const player = names[seat] ?? '';
   const offer = tableOf(session).offer;
-  if (doubt !== undefined || offer === undefined)
+  if (drawToConfirm !== undefined || offer === undefined)
     return say(lang, 'command.vote-draw', { by: player, player });
   return say(lang, `command.vote-${offer.what}`, { by: names[offer.by] ?? '', player });
 }
 
 /** A person elsewhere whose device is not connected. */
 const isGone = <K extends GameId>(session: Session<K>, seat: Seat): boolean =>
-  session.device?.present.includes(seat) === false &&
+  session.linkState?.present.includes(seat) === false &&
   tableOf(session).seats[seat]?.kind === 'person' &&
   tableOf(session).seats[seat]?.standIn === false;
 
@@ -64,13 +64,16 @@ export function waitingText<K extends GameId>(session: Session<K>): string {
 }
 
 /** What the screen says while the device changes hands. */
-export function handoverText<K extends GameId>(session: Session<K>, ask: Ask): readonly string[] {
+export function handoverText<K extends GameId>(
+  session: Session<K>,
+  question: Question,
+): readonly string[] {
   const { lang, game } = session;
-  const player = namesOf(session)[ask.seat] ?? '';
-  const legal = legalFor(session, ask.seat).map((action) => phraseOf(game, action, lang));
+  const player = namesOf(session)[question.seat] ?? '';
+  const legal = legalFor(session, question.seat).map((action) => phraseOf(game, action, lang));
   return [
     say(lang, 'terminal.handover', { player }),
-    invitation(session, ask),
+    invitation(session, question),
     ...(legal.length <= 2
       ? [say(lang, 'terminal.handover-blind', { choices: legal.join(', ') })]
       : []),
@@ -80,7 +83,7 @@ export function handoverText<K extends GameId>(session: Session<K>, ask: Ask): r
 /** What can be done, in canonical order, with Enter named where it does the same. */
 export function choiceTexts<K extends GameId>(
   session: Session<K>,
-  { seat }: Ask,
+  { seat }: Question,
 ): readonly string[] {
   const { lang, game } = session;
   const names = { seats: namesOf(session) };

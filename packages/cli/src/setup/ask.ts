@@ -5,8 +5,8 @@ import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { BOT_NAMES, DEFAULT_LEVELS, levelsOf } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
 import type { Asker } from './asker.ts';
-import { freeName, nameFault } from './names.ts';
-import type { Player } from './table.ts';
+import type { Player } from './players.ts';
+import { freeName, nameFault } from './players.ts';
 
 export const askGame = ({ choose, lang }: Asker): Promise<GameId> =>
   choose(

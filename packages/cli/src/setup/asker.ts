@@ -1,8 +1,9 @@
 /** Asking a person to choose or to write: in menus, or in plain lines for screen readers. */
 
 import { isCancel, select, text } from '@clack/prompts';
+import { isPlain, type Look } from '@dicehall/research/terminal/look';
 import { type Lang, say } from '@dicehall/words';
-import { interrupt, type Lines } from '../terminal.ts';
+import { interrupt, type Lines, typedLines } from '../terminal.ts';
 
 export interface Choice<T> {
   readonly value: T;
@@ -19,6 +20,15 @@ export interface Asker {
     offered: string,
     fault: (text: string) => string | undefined,
   ): Promise<string>;
+}
+
+/** Whether there is a person to ask. */
+export const canAsk = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
+
+export function askerFor(look: Look, lang: Lang): Asker {
+  const { stdin, stdout } = process;
+  if (!isPlain(look)) return menuAsker(lang);
+  return plainAsker(lang, typedLines(stdin, stdout), (line) => void stdout.write(`${line}\n`));
 }
 
 /** Arrow keys and Enter. Leaving with Ctrl-C or Esc leaves the program. */

@@ -12,14 +12,14 @@ import {
 import { parseBotName, seeded, withBots } from '@dicehall/strategy';
 import * as core from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
-import { lastGame } from '../local/here.ts';
-import { answer } from '../session/answer.ts';
-import { type Ask, type Need, needOf } from '../session/needs.ts';
+import { lastGame } from '../local/table.ts';
+import { enterLine } from '../session/line.ts';
+import { DONE, type LineResult, note } from '../session/line-result.ts';
 import { advance, take } from '../session/news.ts';
-import { DONE, note, type Reply } from '../session/reply.ts';
+import { type Next, nextOf, type Question } from '../session/question.ts';
 import { namesOf, openSession, type Session } from '../session/session.ts';
 import { refusedText } from '../session/wording.ts';
-import type { Table } from '../setup/table.ts';
+import type { TableSetup } from '../setup/players.ts';
 
 export interface Desk {
   readonly session: Session<GameId>;
@@ -31,9 +31,9 @@ export interface Desk {
   step(): boolean;
 }
 
-export const isAsk = (need: Need): need is Ask => 'seat' in need;
+export const isQuestion = (next: Next): next is Question => 'seat' in next;
 
-export function openDesk(setup: Table<GameId>, lang: Lang): Desk {
+export function openDesk(setup: TableSetup<GameId>, lang: Lang): Desk {
   const random = seeded(setup.seed ?? 1);
   const randomBytes = (length: number): Uint8Array =>
     Uint8Array.from({ length }, () => random(256));
@@ -114,7 +114,7 @@ export function openDesk(setup: Table<GameId>, lang: Lang): Desk {
   perform({ kind: 'start', id: hex(8) }, everybody());
   const session: Session<GameId> = openSession(setup.game, views(), lang, {
     events: lastGame(log),
-    isHere: true,
+    isLocal: true,
   });
   isOpen = true;
 
@@ -134,16 +134,16 @@ export function openDesk(setup: Table<GameId>, lang: Lang): Desk {
       return refusal && refusedText(refusal, namesOf(session), 0, lang);
     },
     step() {
-      const need = needOf(session);
-      if (need.kind === 'step') advance(session);
-      else if (need.kind === 'wait') moveBot(table, setup.seed ?? 1, perform);
+      const next = nextOf(session);
+      if (next.kind === 'show') advance(session);
+      else if (next.kind === 'wait') moveBot(table, setup.seed ?? 1, perform);
       else return false;
       return true;
     },
   };
 }
 
-const optionsText = <K extends GameId>({ game, options }: Table<K>): string =>
+const optionsText = <K extends GameId>({ game, options }: TableSetup<K>): string =>
   gameOf(game).notation.makeOptions(options);
 
 function moveBot(
@@ -159,7 +159,7 @@ function moveBot(
   if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
 }
 
-/** Simple bots alone: nothing has to be loaded for them, so that a test need not wait. */
+/** Simple bots alone: nothing has to be loaded for them, so that a test next not wait. */
 const chosen = (question: core.BotQuestion, random: Random): string =>
   withBots(question.game, (game, bots) =>
     answerOf(game, bots[parseBotName(question.level) ?? 'thumb'], question, random),
@@ -184,16 +184,16 @@ export function stepsOf<K extends GameId>(
 }
 
 /** Lets dice and bots go on until a person is asked. */
-export function askedAt({ session, step }: Desk): Ask {
+export function askedAt({ session, step }: Desk): Question {
   while (step());
-  const need = needOf(session);
-  if (!isAsk(need)) throw new Error('the game is over');
-  return need;
+  const next = nextOf(session);
+  if (!isQuestion(next)) throw new Error('the game is over');
+  return next;
 }
 
 /** Types a line for the player who is asked; what the table refuses comes back as a note. */
-export function type(desk: Desk, line: string): Reply {
-  const reply = answer(desk.session, askedAt(desk), line);
+export function type(desk: Desk, line: string): LineResult {
+  const reply = enterLine(desk.session, askedAt(desk), line);
   if (reply.kind !== 'wish') return reply;
   const refusal = desk.send(reply.wish);
   return refusal === undefined ? DONE : note(refusal);

@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import type { GameId } from '@dicehall/rules';
 import { type RunningServer, settingsFrom, startServer } from '@dicehall/server';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { type Away, joinAway, sessionAway } from '../online/away.ts';
-import { hear } from '../online/connection.ts';
-import { recordKeeper } from '../online/records.ts';
-import { findAway, openAway } from '../online/server.ts';
+import { findTable, openTable } from '../online/server.ts';
+import {
+  joinTable,
+  type OnlineTable,
+  onlineSession,
+  saveRecord,
+  takeOnlineNews,
+} from '../online/table.ts';
 import { run } from '../play/run.ts';
 import type { Session } from '../session/session.ts';
 import { home } from './process.ts';
@@ -20,10 +24,10 @@ interface ServerForAll {
   readonly url: string;
   /** Stops it and starts it again, at the same address with the same tables. */
   restart(): Promise<void>;
-  /** A new table, and whoever opened it. */
-  opened(game: GameId, seats?: number): Promise<Away>;
+  /** A new table, and the terminal that opened it. */
+  opened(game: GameId, seats?: number): Promise<OnlineTable>;
   /** Somebody else at the same table. */
-  joined(away: Away): Promise<Away>;
+  joined(online: OnlineTable): Promise<OnlineTable>;
 }
 
 export function serverForAll(): ServerForAll {
@@ -64,25 +68,24 @@ export function serverForAll(): ServerForAll {
     },
     async opened(game, seats = 2) {
       const request = { game, seats, options: SHORT[game] };
-      const { table, host } = await openAway(server.url, request, 'en');
-      return joinAway({ server: server.url, table, tokens: [host] }, 'en');
+      const { table, host } = await openTable(server.url, request, 'en');
+      return joinTable({ server: server.url, table, tokens: [host] }, 'en');
     },
     async joined({ table }) {
-      const found = await findAway(server.url, table, 'en');
-      return joinAway({ server: server.url, table: found.table, tokens: [] }, 'en');
+      const found = await findTable(server.url, table, 'en');
+      return joinTable({ server: server.url, table: found.table, tokens: [] }, 'en');
     },
   };
 }
 
 /** Plays at a table until the typist leaves it. */
-export async function playing(away: Away, { stage }: Typist): Promise<Session<GameId>> {
-  const session = sessionAway(away, 'en');
-  const records = recordKeeper(away.server, away.table, 'en');
-  const ending = await run(away.link, session, stage, {
-    hear: (news) => hear(session, news),
-    over: () => records.keep(session),
+export async function playing(online: OnlineTable, { display }: Typist): Promise<Session<GameId>> {
+  const session = onlineSession(online, 'en');
+  const ending = await run(online.link, session, display, {
+    hear: (news) => takeOnlineNews(session, news),
+    over: () => saveRecord(online, session, 'en'),
   });
   expect(ending).toBe('left');
-  away.link.close();
+  online.link.close();
   return session;
 }

@@ -3,11 +3,11 @@
 import { plainStyle } from '@dicehall/research/terminal/style';
 import type { GameId } from '@dicehall/rules';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
-import { tableFromFlags } from '../play/setup.ts';
-import { needOf } from '../session/needs.ts';
+import { nextOf } from '../session/question.ts';
 import type { Session } from '../session/session.ts';
-import type { Table } from '../setup/table.ts';
-import { type Desk, isAsk, openDesk } from './desk.ts';
+import { tableFromFlags } from '../setup/flags.ts';
+import type { TableSetup } from '../setup/players.ts';
+import { type Desk, isQuestion, openDesk } from './desk.ts';
 
 /** House rules with which each game is soon over. */
 export const SHORT: Readonly<Record<GameId, string>> = {
@@ -19,14 +19,14 @@ export const SHORT: Readonly<Record<GameId, string>> = {
 
 type Flags = Parameters<typeof tableFromFlags>[1];
 
-export const table = (game: GameId, flags: Flags): Table<GameId> =>
+export const table = (game: GameId, flags: Flags): TableSetup<GameId> =>
   tableFromFlags(game, { seed: '2', ...flags }, 'en');
 
 export const desk = (game: GameId, flags: Flags): Desk => openDesk(table(game, flags), 'en');
 
 export const screenOf = (session: Session<GameId>): string => {
-  const need = needOf(session);
-  return composeScreen(session, isAsk(need) ? need : undefined, undefined, {
+  const next = nextOf(session);
+  return composeScreen(session, isQuestion(next) ? next : undefined, undefined, {
     style: plainStyle('en', false),
     ...SMALLEST,
   }).join('\n');

@@ -1,32 +1,36 @@
-/** Somebody at a terminal who plays by the rule of thumb: a whole stage, with lines typed when they are asked for. */
+/** Somebody at a terminal who plays by the rule of thumb: a whole display, with lines typed when they are asked for. */
 
 import type { GameId } from '@dicehall/rules';
 import { botsOf, seeded } from '@dicehall/strategy';
 import { viewIn } from '@dicehall/table';
 import { phraseOf } from '@dicehall/words/commands';
-import { plainStage } from '../play/plain-stage.ts';
-import type { Stage } from '../play/stage.ts';
-import type { Ask } from '../session/needs.ts';
+import type { Display } from '../play/display.ts';
+import { plainDisplay } from '../play/plain-display.ts';
+import type { Question } from '../session/question.ts';
 import { legalFor, type Session, tableOf } from '../session/session.ts';
 
 export interface Typist {
-  readonly stage: Stage;
+  readonly display: Display;
   /** All that was written to the terminal. */
   readonly written: string[];
 }
 
 /** What to type; undefined to wait for news. */
-type Plan = <K extends GameId>(session: Session<K>, ask: Ask) => string | undefined;
+type Plan = <K extends GameId>(session: Session<K>, question: Question) => string | undefined;
 
 /** Starts when everybody sits, plays, and leaves after the end. */
-export const patient: Plan = (session, ask) => {
+export const patient: Plan = (session, question) => {
   const { phase, seats } = tableOf(session);
-  if (ask.kind === 'lobby') {
+  if (question.kind === 'lobby') {
     const isFull = seats.every(({ kind }) => kind !== 'empty');
-    return isFull && session.device?.isHost === true ? 'start' : undefined;
+    return isFull && session.linkState?.isHost === true ? 'start' : undefined;
   }
-  if (ask.kind === 'idle') return phase === 'over' ? 'quit' : undefined;
-  return ask.kind === 'choice' ? thumbLine(session, ask.seat) : ask.kind === 'vote' ? 'yes' : '';
+  if (question.kind === 'idle') return phase === 'over' ? 'quit' : undefined;
+  return question.kind === 'choice'
+    ? thumbLine(session, question.seat)
+    : question.kind === 'vote'
+      ? 'yes'
+      : '';
 };
 
 export function thumbLine<K extends GameId>(session: Session<K>, seat: number): string {
@@ -40,7 +44,7 @@ export function thumbLine<K extends GameId>(session: Session<K>, seat: number): 
 export function typist(plan: Plan = patient): Typist {
   const written: string[] = [];
   let line: string | undefined;
-  const stage = plainStage(
+  const display = plainDisplay(
     {
       read: (prompt, { until } = {}) => {
         if (line !== undefined) written.push(`${prompt}${line}\n`);
@@ -54,14 +58,14 @@ export function typist(plan: Plan = patient): Typist {
   );
   return {
     written,
-    stage: {
-      ...stage,
-      ask(session, ask, note, until) {
+    display: {
+      ...display,
+      ask(session, question, note, until) {
         const before = line;
-        line = plan(session, ask);
+        line = plan(session, question);
         // Whoever types the same again after a refusal would do so for ever.
         if (note !== undefined && line !== undefined && line === before) throw new Error(note.text);
-        return stage.ask(session, ask, note, until);
+        return display.ask(session, question, note, until);
       },
     },
   };

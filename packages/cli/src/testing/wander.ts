@@ -4,10 +4,10 @@ import { optionsFor } from '@dicehall/research/terminal/flags';
 import { GAME_IDS, type GameId, gameOf, type OptionValue, type Random } from '@dicehall/rules';
 import { pick, seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
-import { type Need, needOf } from '../session/needs.ts';
 import { advance } from '../session/news.ts';
+import { type Next, nextOf } from '../session/question.ts';
 import { handTo, legalFor, type Session, tableOf } from '../session/session.ts';
-import type { Player, Table } from '../setup/table.ts';
+import type { Player, TableSetup } from '../setup/players.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /** Long ones, accents and wide characters among them. */
@@ -26,7 +26,7 @@ export const people = (seats: number): readonly Player[] =>
   NAMES.slice(0, seats).map((name) => ({ name, bot: undefined }));
 
 /** A table of people with house rules drawn at random. */
-export function randomTable(game: GameId, random: Random): Table<GameId> {
+export function randomTable(game: GameId, random: Random): TableSetup<GameId> {
   const { fields } = gameOf(game).options;
   const { min, max } = gameOf(game).meta.seats;
   const seats = min + random(max - min + 1);
@@ -40,27 +40,27 @@ export function randomTable(game: GameId, random: Random): Table<GameId> {
 
 /** Plays legal actions at random and shows the session before each of them, and at the end. */
 export function wander(
-  table: Table<GameId>,
+  table: TableSetup<GameId>,
   lang: Lang,
   random: Random,
-  visit: (session: Session<GameId>, need: Need, desk: Desk) => void,
+  visit: (session: Session<GameId>, next: Next, desk: Desk) => void,
   most = 150,
 ): Desk {
   const desk = openDesk(table, lang);
   for (let moment = 0; moment < most; moment++) {
-    const need = needOf(desk.session);
-    visit(desk.session, need, desk);
-    if (need.kind === 'over') break;
-    move(desk, need, random);
+    const next = nextOf(desk.session);
+    visit(desk.session, next, desk);
+    if (next.kind === 'over') break;
+    move(desk, next, random);
   }
   return desk;
 }
 
-function move(desk: Desk, need: Need, random: Random): void {
+function move(desk: Desk, next: Next, random: Random): void {
   const { session } = desk;
-  if (need.kind === 'throw') advance(session);
-  else if (need.kind === 'handover') handTo(session, need.seat);
-  else if (need.kind === 'choice') chooseAny(desk, session, need.seat, random);
+  if (next.kind === 'throw') advance(session);
+  else if (next.kind === 'handover') handTo(session, next.seat);
+  else if (next.kind === 'choice') chooseAny(desk, session, next.seat, random);
   else desk.step();
 }
 
@@ -81,7 +81,7 @@ function chooseAny<K extends GameId>(
 export function wanderAll(
   tables: number,
   lang: Lang,
-  visit: (session: Session<GameId>, need: Need) => void,
+  visit: (session: Session<GameId>, next: Next) => void,
 ): void {
   for (const game of GAME_IDS) {
     for (let i = 0; i < tables; i++) {

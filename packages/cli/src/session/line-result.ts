@@ -3,7 +3,7 @@
 import type { Wish } from '@dicehall/link';
 import type { ProgramCommand } from '@dicehall/words/commands';
 
-export type Reply =
+export type LineResult =
   /** Something here has changed: look again at what the session needs. */
   | { readonly kind: 'done' }
   /** The table is to be asked. */
@@ -13,8 +13,8 @@ export type Reply =
   /** The player asks the program for something. */
   | { readonly kind: 'command'; readonly command: ProgramCommand };
 
-export const DONE: Reply = { kind: 'done' };
+export const DONE: LineResult = { kind: 'done' };
 
-export const wish = (own: Wish): Reply => ({ kind: 'wish', wish: own });
+export const wish = (own: Wish): LineResult => ({ kind: 'wish', wish: own });
 
-export const note = (text: string): Reply => ({ kind: 'note', text });
+export const note = (text: string): LineResult => ({ kind: 'note', text });

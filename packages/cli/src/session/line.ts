@@ -1,4 +1,4 @@
-/** Reads a typed line as the answer to what is asked: a move, a vote, a command, or a word on why not. */
+/** What a typed line does: a move, a vote, a command, or a note that says why not. */
 
 import { type ActionOf, type GameId, gameOf, type Refusal, type Seat } from '@dicehall/rules';
 import { REACTIONS } from '@dicehall/table';
@@ -18,10 +18,10 @@ import {
   requested,
   strangeWord,
 } from '@dicehall/words/commands';
-import { answerInLobby } from './lobby.ts';
-import type { Ask } from './needs.ts';
+import { DONE, type LineResult, note, wish } from './line-result.ts';
+import { enterInLobby } from './lobby.ts';
 import { advance } from './news.ts';
-import { DONE, note, type Reply, wish } from './reply.ts';
+import type { Question } from './question.ts';
 import {
   activeSeats,
   handTo,
@@ -33,28 +33,34 @@ import {
   viewOf,
 } from './session.ts';
 
-export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: string): Reply {
+export function enterLine<K extends GameId>(
+  session: Session<K>,
+  question: Question,
+  line: string,
+): LineResult {
   const { lang, game } = session;
-  if (ask.kind === 'lobby') return answerInLobby(session, line);
-  if (ask.kind === 'vote' && isForm(plain(line), 'command.yes')) return vote(session, ask, true);
-  if (ask.kind === 'vote' && isForm(plain(line), 'command.no')) return vote(session, ask, false);
+  if (question.kind === 'lobby') return enterInLobby(session, line);
+  if (question.kind === 'vote' && isForm(plain(line), 'command.yes'))
+    return vote(session, question, true);
+  if (question.kind === 'vote' && isForm(plain(line), 'command.no'))
+    return vote(session, question, false);
   const grammar = grammarOf(game);
-  const context = contextOf(session, ask);
+  const context = contextOf(session, question);
   const reading = readLine(grammar, line, context);
-  if (reading.kind === 'command') return request(session, ask, reading.command, reading.rest);
-  if (ask.kind === 'vote') return note(say(lang, 'command.unclear-vote'));
-  if (ask.kind === 'idle')
+  if (reading.kind === 'command') return request(session, question, reading.command, reading.rest);
+  if (question.kind === 'vote') return note(say(lang, 'command.unclear-vote'));
+  if (question.kind === 'idle')
     return note(strangeWord(lang, reading) ?? say(lang, 'command.not-asked'));
-  if (ask.kind === 'handover' && reading.kind === 'enter') {
-    handTo(session, ask.seat);
+  if (question.kind === 'handover' && reading.kind === 'enter') {
+    handTo(session, question.seat);
     return DONE;
   }
-  if (ask.kind === 'throw' && isRoll(reading)) {
+  if (question.kind === 'throw' && isRoll(reading)) {
     advance(session);
     return DONE;
   }
   // Numbers count in a list that only the player who chooses has before them.
-  const legal = ask.kind === 'choice' ? context.legal : [];
+  const legal = question.kind === 'choice' ? context.legal : [];
   const chosen = chosenBy(grammar, reading, { ...context, legal });
   switch (chosen.kind) {
     case 'unclear':
@@ -64,7 +70,7 @@ export function answer<K extends GameId>(session: Session<K>, ask: Ask, line: st
     case 'refused':
       return refused(session, chosen.refusal);
     case 'action':
-      return act(session, ask, chosen.action);
+      return act(session, question, chosen.action);
   }
 }
 
@@ -74,14 +80,18 @@ const isRoll = (reading: Reading<unknown>): boolean =>
   reading.kind === 'roll' ||
   (reading.kind === 'pick' && reading.number === 1);
 
-const contextOf = <K extends GameId>(session: Session<K>, ask: Ask): ContextOf<K> => ({
+const contextOf = <K extends GameId>(session: Session<K>, question: Question): ContextOf<K> => ({
   lang: session.lang,
   view: viewOf(session),
-  legal: legalFor(session, ask.seat),
+  legal: legalFor(session, question.seat),
   names: namesOf(session),
 });
 
-function act<K extends GameId>(session: Session<K>, { kind, seat }: Ask, own: ActionOf<K>): Reply {
+function act<K extends GameId>(
+  session: Session<K>,
+  { kind, seat }: Question,
+  own: ActionOf<K>,
+): LineResult {
   if (kind === 'throw') return note(say(session.lang, 'terminal.roll-first'));
   const { explain, notation } = gameOf(session.game);
   const refusal = explain(session.following.state, seat, own);
@@ -94,32 +104,32 @@ function act<K extends GameId>(session: Session<K>, { kind, seat }: Ask, own: Ac
 const questionOf = <K extends GameId>(session: Session<K>, seat: Seat): number =>
   tableOf(session).match?.asked.find((own) => own.seat === seat)?.at ?? 0;
 
-const refused = <K extends GameId>(session: Session<K>, refusal: Refusal): Reply =>
+const refused = <K extends GameId>(session: Session<K>, refusal: Refusal): LineResult =>
   note(refusalText(session.lang, refusal, { seats: namesOf(session) }));
 
 /** Sequence 17: a draw needs everybody's word. Against bots alone there is nobody else, so the player is asked twice. */
-function vote<K extends GameId>(session: Session<K>, { seat }: Ask, yes: boolean): Reply {
-  if (session.doubt === undefined) return wish({ kind: 'answer', seat, yes });
-  session.doubt = undefined;
+function vote<K extends GameId>(session: Session<K>, { seat }: Question, yes: boolean): LineResult {
+  if (session.drawToConfirm === undefined) return wish({ kind: 'answer', seat, yes });
+  session.drawToConfirm = undefined;
   return yes ? wish({ kind: 'offer', seat, what: 'draw' }) : DONE;
 }
 
 /** Commands may be typed at any prompt, on turn or not. */
 function request<K extends GameId>(
   session: Session<K>,
-  ask: Ask,
+  question: Question,
   command: Command,
   rest: readonly string[],
-): Reply {
+): LineResult {
   if (isOfProgram(command)) return { kind: 'command', command };
-  const own = requested(companyOf(session, ask), command, rest);
+  const own = requested(companyOf(session, question), command, rest);
   if (own.kind !== 'doubt') return own;
-  session.doubt = ask.seat;
+  session.drawToConfirm = question.seat;
   return DONE;
 }
 
-function companyOf<K extends GameId>(session: Session<K>, { kind, seat }: Ask): Company {
-  const { lang, game, isHere, views, doubt } = session;
+function companyOf<K extends GameId>(session: Session<K>, { kind, seat }: Question): Company {
+  const { lang, game, isLocal, views, drawToConfirm } = session;
   const { seats, match } = tableOf(session);
   const undoer = views.find((view) => view.match?.mayUndo === true)?.viewer;
   return {
@@ -130,9 +140,9 @@ function companyOf<K extends GameId>(session: Session<K>, { kind, seat }: Ask): 
     active: activeSeats(session),
     asked: match?.asked.map((own) => own.seat) ?? [],
     undoer: undoer === 'spectator' ? undefined : undoer,
-    isHere,
+    isHere: isLocal,
     draws: gameOf(game).meta.draws,
-    isVoting: kind === 'vote' && doubt === undefined,
+    isVoting: kind === 'vote' && drawToConfirm === undefined,
     hasOthers: seats.some((own, other) => own.kind === 'person' && other !== seat),
     reactions: REACTIONS,
   };

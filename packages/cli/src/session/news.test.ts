@@ -5,11 +5,11 @@ import { seeded } from '@dicehall/strategy';
 import { type Event, follow, followHeader, viewIn } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import { chanceFor } from '../local/chance.ts';
+import { randomnessFor } from '../local/randomness.ts';
 import { openDesk } from '../testing/desk.ts';
 import { desk, table } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
-import { needOf } from './needs.ts';
+import { nextOf } from './question.ts';
 import { followTable, heldSeats, tableOf } from './session.ts';
 
 describe('following a table', () => {
@@ -21,7 +21,7 @@ describe('following a table', () => {
       'en',
       random,
       (session) => {
-        if (session.coming.length > 0) return;
+        if (session.unshown.length > 0) return;
         compared++;
         const { notation, view } = gameOf(session.game);
         for (const { viewer, match } of session.views) {
@@ -64,7 +64,7 @@ describe('the end', () => {
   test.each(GAME_IDS)('%s: bots play to the end, and everything is told', (game) => {
     const at = desk(game, { seats: '2', bots: 'thumb,thumb', first: '2' });
     while (at.step());
-    expect(needOf(at.session)).toEqual({ kind: 'over' });
+    expect(nextOf(at.session)).toEqual({ kind: 'over' });
     expect(gameOf(game).result(at.session.following.state)).toEqual(
       tableOf(at.session).match?.result,
     );
@@ -74,10 +74,10 @@ describe('the end', () => {
 test('with a seed, secrets are the same again; without one they never are', () => {
   const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
   const first = (seed: number, entries: number): string =>
-    hex(chanceFor(seed, entries).randomBytes(16));
+    hex(randomnessFor(seed, entries).randomBytes(16));
   expect(first(2, 0)).toBe(first(2, 0));
   expect(new Set([first(2, 0), first(3, 0), first(2, 9)]).size).toBe(3);
-  const secret = chanceFor(undefined, 0);
+  const secret = randomnessFor(undefined, 0);
   expect(hex(secret.randomBytes(16))).not.toBe(hex(secret.randomBytes(16)));
 });
 

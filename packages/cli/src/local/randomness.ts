@@ -1,4 +1,4 @@
-/** Where the secrets of a table and the whims of bots come from: a seed that repeats them, or the machine's own entropy. */
+/** Where a table's secrets and a bot's random choices come from: a seed that repeats them, or the system. */
 
 import { randomBytes } from 'node:crypto';
 import { type Think, thinkHere } from '@dicehall/link';
@@ -7,18 +7,18 @@ import { seeded } from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
 import type { RandomBytes } from '@dicehall/table';
 
-export interface Chance {
+export interface Randomness {
   readonly randomBytes: RandomBytes;
-  /** What a bot draws tells nothing of the dice to come and shifts none of them. */
+  /** A bot's random numbers neither reveal nor shift the dice to come. */
   readonly think: Think;
 }
 
 /**
- * With a seed everything is as before: the dice come from the table's secret, which the seed gives, and
- * each question to a bot has whims of its own, so a resumed table plays on as it would have. `entries`
- * is how long the log is, so that a resumed table draws no secret twice.
+ * With a seed, everything repeats: it gives the table's secret, from which the dice come, and each question
+ * to a bot has random numbers of its own, so a resumed table plays on as it would have. `entries` is the
+ * length of the log, so that a resumed table draws no secret twice.
  */
-export function chanceFor(seed: number | undefined, entries: number): Chance {
+export function randomnessFor(seed: number | undefined, entries: number): Randomness {
   if (seed === undefined) return { randomBytes, think: thinkHere(randomBytes) };
   return {
     randomBytes: bytesFrom(seeded(seed, entries)),

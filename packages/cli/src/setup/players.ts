@@ -1,12 +1,26 @@
-/** Names at the table: given ones are checked, missing ones are animals. */
+/** Who plays. Given names are checked, missing ones are animals. */
 
 import { Refused } from '@dicehall/research/terminal/refused';
 import { width } from '@dicehall/research/terminal/text';
-import type { GameId } from '@dicehall/rules';
+import type { GameId, OptionsOf } from '@dicehall/rules';
 import { levelNamed } from '@dicehall/strategy';
 import { animalNames, botName, type Lang, say } from '@dicehall/words';
 import { plain } from '@dicehall/words/commands';
-import type { Player } from './table.ts';
+
+export interface Player {
+  readonly name: string;
+  /** The level of a bot; undefined for a person. */
+  readonly bot: string | undefined;
+}
+
+export interface TableSetup<K extends GameId> {
+  readonly game: K;
+  readonly options: OptionsOf<K>;
+  /** By seat. */
+  readonly players: readonly Player[];
+  /** Makes the dice repeatable; undefined for dice that nobody can foretell. */
+  readonly seed: number | undefined;
+}
 
 const LONGEST = 20;
 

@@ -12,8 +12,8 @@ import { Refused } from '@dicehall/research/terminal/refused';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, refusalText, say } from '@dicehall/words';
 import { match, plain } from '@dicehall/words/commands';
-import { seatPlayers } from '../setup/names.ts';
-import type { Player, Table } from '../setup/table.ts';
+import type { Player, TableSetup } from '../setup/players.ts';
+import { seatPlayers } from '../setup/players.ts';
 
 export interface TableFlags {
   readonly seats?: string;
@@ -75,7 +75,7 @@ function firstOf(text: string, players: readonly Player[], lang: Lang): 'lot' | 
   throw new Refused(say(lang, 'terminal.bad-first', { text, seats: players.length }));
 }
 
-export function tableFromFlags(game: GameId, flags: TableFlags, lang: Lang): Table<GameId> {
+export function tableFromFlags(game: GameId, flags: TableFlags, lang: Lang): TableSetup<GameId> {
   const players = playersFromFlags(game, flags, lang);
   return makeTable(game, players, optionsFromFlags(flags, players, lang), flags, lang);
 }
@@ -86,7 +86,7 @@ export function makeTable(
   options: Readonly<Record<string, unknown>>,
   { seed }: TableFlags,
   lang: Lang,
-): Table<GameId> {
+): TableSetup<GameId> {
   return {
     game,
     options: optionsFor(game, options, players.length, lang),

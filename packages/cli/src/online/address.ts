@@ -9,7 +9,7 @@ export interface OnlineFlags {
   readonly watch?: true;
 }
 
-export interface Target {
+export interface TableAddress {
   /** Without a slash at the end: `http://host:8080`. */
   readonly server: string;
   /** Undefined for a new table. */
@@ -20,11 +20,11 @@ export const isAddress = (text: string | undefined): text is string =>
   /^https?:\/\//i.test(text ?? '');
 
 /** Undefined if the table is one at this device. `name` is what stands where a game may stand. */
-export function targetOf(
+export function addressFrom(
   name: string | undefined,
   { server, join, watch }: OnlineFlags,
   lang: Lang,
-): Target | undefined {
+): TableAddress | undefined {
   if (isAddress(name)) return fromLink(name, lang);
   if (server === undefined) {
     const flag = join === undefined ? '--watch' : '--join';
@@ -36,7 +36,7 @@ export function targetOf(
 }
 
 /** `http://host:8080/t/kamo-ritu-peso`, or without the table. */
-function fromLink(text: string, lang: Lang): Target {
+function fromLink(text: string, lang: Lang): TableAddress {
   if (!isAddress(text) || !URL.canParse(text)) {
     throw new Refused(say(lang, 'online.bad-server', { text }));
   }
@@ -52,4 +52,4 @@ function codeOf(text: string, lang: Lang): string {
   throw new Refused(say(lang, 'online.bad-code', { text }));
 }
 
-export const linkOf = (server: string, table: string): string => `${server}/t/${table}`;
+export const linkTo = (server: string, table: string): string => `${server}/t/${table}`;

@@ -3,21 +3,21 @@
 import { isPlain, isUnicode, type Look } from '@dicehall/research/terminal/look';
 import { styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
-import { plainStage } from '../play/plain-stage.ts';
-import { SMALLEST } from '../play/screen.ts';
-import { screenStage } from '../play/screen-stage.ts';
-import type { Stage } from '../play/stage.ts';
+import { canAsk } from '../setup/asker.ts';
 import { pipedLines, typedLines, wipe } from '../terminal.ts';
-import { canAsk } from './look.ts';
+import type { Display } from './display.ts';
+import { plainDisplay } from './plain-display.ts';
+import { SMALLEST } from './screen.ts';
+import { screenDisplay } from './screen-display.ts';
 
 /** A drawn screen where there is one that is large enough, sentences elsewhere. */
-export function stageFor(flags: Look & { readonly fast?: true }, lang: Lang): () => Stage {
+export function displayFor(flags: Look & { readonly fast?: true }, lang: Lang): () => Display {
   const { stdin, stdout } = process;
   if (canAsk() && !isPlain(flags)) {
     const isLarge = stdout.columns >= SMALLEST.columns && stdout.rows >= SMALLEST.rows;
     if (isLarge) {
       const style = styleFor(lang, isUnicode(flags), stdout);
-      return () => screenStage(stdin, stdout, style, flags.fast === true);
+      return () => screenDisplay(stdin, stdout, style, flags.fast === true);
     }
     stdout.write(`${say(lang, 'terminal.small-screen', SMALLEST)}\n`);
   }
@@ -31,5 +31,5 @@ export function stageFor(flags: Look & { readonly fast?: true }, lang: Lang): ()
       return isTyped;
     },
   };
-  return () => plainStage(lines, output);
+  return () => plainDisplay(lines, output);
 }

@@ -7,7 +7,7 @@ import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, say } from '@dicehall/words';
 import { readTable, seats, writeTable } from '../files/folder.ts';
 
-export interface KeptSeats {
+export interface StoredSeats {
   readonly server: string;
   readonly table: string;
   /** Secrets: of the seats, and of the host. */
@@ -19,13 +19,13 @@ export const newSeatsFile = (table: string): string =>
   join(seats(), `${table}-${randomBytes(4).toString('hex')}.json`);
 
 /** Only the user can read it. */
-export const keepSeats = (file: string, kept: KeptSeats, lang: Lang): void =>
+export const storeSeats = (file: string, kept: StoredSeats, lang: Lang): void =>
   writeTable(file, `${JSON.stringify({ dicehall: 'seats', version: 1, lang, ...kept })}\n`, lang);
 
 /** Nothing is left to come back to. */
 export const forgetSeats = (file: string): void => rmSync(file, { force: true });
 
-export function readSeats(file: string, lang: Lang): KeptSeats {
+export function readSeats(file: string, lang: Lang): StoredSeats {
   const kept = parseSeats(readTable(file, lang));
   if (kept !== undefined) return kept;
   throw new Refused(say(lang, 'online.nothing-kept', { file }));
@@ -33,7 +33,7 @@ export function readSeats(file: string, lang: Lang): KeptSeats {
 
 export const isSeats = (text: string): boolean => text.startsWith('{"dicehall":"seats"');
 
-function parseSeats(text: string): KeptSeats | undefined {
+function parseSeats(text: string): StoredSeats | undefined {
   try {
     const { server, table, tokens } = Object(JSON.parse(text));
     const isWhole =

@@ -1,27 +1,31 @@
-/** What a session waits for, and from whom. */
+/** What a session does next, and whom it asks. */
 
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { heldRoll, nextShown } from './news.ts';
 import { activeSeats, heldSeats, isCovered, type Session, tableOf, viewerOf } from './session.ts';
 
-/** What a table waits for: to be shown, for others, for a person here, or for nothing any more. */
-export type Need = { readonly kind: 'step' | 'wait' | 'over' } | Ask;
+/** What comes next: showing what has happened, waiting for others, asking a person here, or the end. */
+export type Next =
+  | { readonly kind: 'show' }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'over' }
+  | Question;
 
 /**
  * A question to a person. `throw`: to roll the dice; `vote`: whether to agree to what another has
  * offered; `lobby` and `idle`: nothing in particular, before the game and while others are on turn.
  */
-export interface Ask {
+export interface Question {
   readonly kind: 'handover' | 'throw' | 'choice' | 'vote' | 'lobby' | 'idle';
-  /** Whom; below 0: nobody who has a seat. */
+  /** Who is asked; below 0, somebody without a seat. */
   readonly seat: Seat;
 }
 
-export function needOf<K extends GameId>(session: Session<K>): Need {
-  const { doubt } = session;
+export function nextOf<K extends GameId>(session: Session<K>): Next {
+  const { drawToConfirm } = session;
   const { offer, phase } = tableOf(session);
-  if (nextShown(session) >= 0) return { kind: 'step' };
-  if (doubt !== undefined) return { kind: 'vote', seat: doubt };
+  if (nextShown(session) >= 0) return { kind: 'show' };
+  if (drawToConfirm !== undefined) return { kind: 'vote', seat: drawToConfirm };
   const active = activeSeats(session);
   const voter = offer?.waiting.find((seat) => active.includes(seat));
   if (voter !== undefined) return { kind: 'vote', seat: voter };
@@ -34,7 +38,7 @@ export function needOf<K extends GameId>(session: Session<K>): Need {
 }
 
 /** The first person here who is asked; in Dodgy Dice (6), from the left of the speaker. */
-function questionIn<K extends GameId>(session: Session<K>): Need {
+function questionIn<K extends GameId>(session: Session<K>): Next {
   const { match } = tableOf(session);
   const turn = gameOf(session.game).turn(session.following.state);
   if (turn.kind !== 'seats' || match?.paused !== false) return { kind: 'wait' };
@@ -47,8 +51,8 @@ function questionIn<K extends GameId>(session: Session<K>): Need {
 
 /** Whether the table goes on without a word from here: what has just happened would be gone in no time. */
 export function goesOn<K extends GameId>(session: Session<K>): boolean {
-  const { kind } = needOf(session);
-  return kind === 'step' || (kind === 'wait' && session.isHere);
+  const { kind } = nextOf(session);
+  return kind === 'show' || (kind === 'wait' && session.isLocal);
 }
 
 /** Who speaks for this device when nobody in particular is asked. */

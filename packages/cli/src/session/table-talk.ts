@@ -16,13 +16,13 @@ const TALK: ReadonlySet<Event['kind']> = new Set([
 ]);
 
 /** Whether it has no bearing on the game, so that it may be told before dice that wait. */
-export const isTalk = ({ kind }: Event): boolean => TALK.has(kind);
+export const isTableTalk = ({ kind }: Event): boolean => TALK.has(kind);
 
 /**
  * One sentence; undefined for steps of the game, which tell themselves, as do the first start and an offer
  * that needs nobody else's word. Before the start, whoever leaves gets up.
  */
-export function talkText(
+export function tableTalkText(
   event: Event,
   names: readonly string[],
   isBegun: boolean,

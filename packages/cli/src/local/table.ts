@@ -1,0 +1,120 @@
+/** A table that runs at this device: opened or resumed, and kept in a file after every step. */
+
+import { type Device, type LocalLink, localLink, resumeLocalLink } from '@dicehall/link';
+import { Refused } from '@dicehall/research/terminal/refused';
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
+import { type Entry, type Event, eventForAll } from '@dicehall/table';
+import type { Lang } from '@dicehall/words';
+import type { Saved } from '../files/save.ts';
+import { catchUp } from '../session/news.ts';
+import { openSession, type Session } from '../session/session.ts';
+import { refusedText } from '../session/wording.ts';
+import type { TableSetup } from '../setup/players.ts';
+import { type LogFile, logFileAt, writeEntries } from './log-file.ts';
+import { randomnessFor } from './randomness.ts';
+
+export interface LocalTable {
+  readonly link: LocalLink;
+  readonly gate: Gate;
+  readonly file: LogFile;
+}
+
+/** Bots wait behind it until everything that has happened was shown. */
+export interface Gate {
+  isOpen: boolean;
+  waiting: (() => void)[];
+}
+
+/** Everybody is here, so nobody is hurried. */
+const SETTINGS = { clock: 'none', window: 'unhurried', spectators: false } as const;
+
+export async function openLocal(
+  setup: TableSetup<GameId>,
+  path: string,
+  lang: Lang,
+): Promise<LocalTable> {
+  const { game, players, seed } = setup;
+  const file = logFileAt(path, { seed, log: [] }, lang);
+  const gate: Gate = { isOpen: false, waiting: [] };
+  const seated = players.map(({ name, bot }) =>
+    bot === undefined
+      ? ({ kind: 'person', name } as const)
+      : ({ kind: 'bot', name, level: bot } as const),
+  );
+  const opening = { game, players: seated, options: optionsText(setup), settings: SETTINGS };
+  const opened = await localLink(opening, deviceFor(file, gate));
+  if (opened.ok) return { link: opened.value, gate, file };
+  const names = players.map(({ name }) => name);
+  throw new Refused(refusedText(opened.refusal, names, 0, lang));
+}
+
+export function resumeLocal(saved: Saved, path: string, lang: Lang): LocalTable {
+  const file = logFileAt(path, saved, lang);
+  const gate: Gate = { isOpen: false, waiting: [] };
+  return { link: resumeLocalLink(saved.log, deviceFor(file, gate)), gate, file };
+}
+
+const optionsText = <K extends GameId>({ game, options }: TableSetup<K>): string =>
+  gameOf(game).notation.makeOptions(options);
+
+function deviceFor(file: LogFile, gate: Gate): Device {
+  const { randomBytes, think } = randomnessFor(file.seed, file.log.length);
+  return {
+    now: Date.now,
+    randomBytes,
+    keep: (entries) => writeEntries(file, entries),
+    async think(question) {
+      await passGate(gate);
+      return think(question);
+    },
+  };
+}
+
+const passGate = (gate: Gate): Promise<void> =>
+  gate.isOpen ? Promise.resolve() : new Promise((go) => gate.waiting.push(go));
+
+export function openGate(gate: Gate): void {
+  gate.isOpen = true;
+  for (const go of gate.waiting.splice(0)) go();
+}
+
+export function shutGate(gate: Gate): void {
+  gate.isOpen = false;
+}
+
+/** The game on the table from its start. Of a resumed one, everything so far is shown at once. */
+export function localSession(
+  { link }: LocalTable,
+  lang: Lang,
+  isResumed: boolean,
+): Session<GameId> {
+  const { views } = link.state;
+  const game = views[0]?.game;
+  if (game === undefined) throw new RangeError('a table without a view');
+  const session = openSession(game, views, lang, { events: lastGame(link.log), isLocal: true });
+  if (isResumed) catchUp(session);
+  return session;
+}
+
+/** As the people at this device may see it. */
+export function lastGame(log: readonly Entry[]): readonly Event[] {
+  const start = log.findLastIndex(({ kind }) => kind === 'start');
+  const people = log.flatMap((entry) =>
+    entry.kind === 'sit' && entry.player.kind === 'person' ? [entry.seat] : [],
+  );
+  return log.slice(Math.max(0, start)).map((entry) => eventForAll(entry, people));
+}
+
+/** Another game, offered by one of the people here and agreed to by the others. False if only bots play. */
+export async function startRematch(
+  { link }: LocalTable,
+  people: readonly Seat[],
+): Promise<boolean> {
+  const [first] = people;
+  if (first === undefined) return false;
+  await link.send({ kind: 'offer', seat: first, what: 'rematch' });
+  for (const seat of link.state.views[0]?.offer?.waiting ?? []) {
+    await link.send({ kind: 'answer', seat, yes: true });
+  }
+  return link.state.views[0]?.phase === 'playing';
+}

@@ -1,0 +1,171 @@
+/** The table in whole sentences, one after the other: for pipes, screen readers and small terminals. */
+
+import { wrap } from '@dicehall/research/terminal/text';
+import type { GameId, Seat } from '@dicehall/rules';
+import { say } from '@dicehall/words';
+import { isForm, plain } from '@dicehall/words/commands';
+import { clockText, timeLeft } from '../session/clock.ts';
+import { lobbyText } from '../session/lobby-text.ts';
+import { description, listedChoices } from '../session/pages.ts';
+import { goesOn, type Question, seatOnTurn } from '../session/question.ts';
+import { isReveal, legalFor, namesOf, type Session } from '../session/session.ts';
+import { handoverText, invitation } from '../session/wording.ts';
+import type { Lines } from '../terminal.ts';
+import type { Display } from './display.ts';
+
+export interface PlainOutput {
+  readonly columns: number;
+  write(text: string): void;
+  /** Wipes the screen before the device changes hands; false if there is none to wipe. */
+  wipe(): boolean;
+}
+
+/** Up to that many choices are read out one by one. */
+const MOST_CHOICES = 9;
+
+interface PlainState {
+  readonly lines: Lines;
+  readonly output: PlainOutput;
+  /** How many sentences of the log have been told. */
+  told: number;
+  /** The same when somebody was last asked. */
+  toldBefore: number;
+  /** Who has heard the whole position and needs only the choices. */
+  asked: Seat | undefined;
+  /** What people who wait were told last. */
+  idle: readonly string[];
+  /** Whether the last question was cut short by news. */
+  isCutShort: boolean;
+}
+
+export function plainDisplay(lines: Lines, output: PlainOutput): Display {
+  const own: PlainState = {
+    lines,
+    output,
+    told: 0,
+    toldBefore: 0,
+    asked: undefined,
+    idle: [],
+    isCutShort: false,
+  };
+  return {
+    columns: output.columns,
+
+    happened(session) {
+      tellNews(own, session);
+      // Dice that have just been opened are read out before a bot takes one.
+      if (isReveal(session) && goesOn(session)) tell(own, description(session));
+      // After others have played, the next player hears the whole position first.
+      if (seatOnTurn(session) !== own.asked) own.asked = undefined;
+      return Promise.resolve(undefined);
+    },
+
+    async ask(session, question, note, until) {
+      tellNews(own, session);
+      if (note === undefined) tellQuestion(own, session, question);
+      else tell(own, [note.text]);
+      own.toldBefore = own.told;
+      const player = namesOf(session)[question.seat] ?? '';
+      const line = await lines.read(say(session.lang, 'terminal.prompt', { player }), { until });
+      own.isCutShort = line === undefined && until.aborted;
+      return line;
+    },
+
+    page({ title, lines: text }) {
+      print(own, [title, ...text]);
+      return Promise.resolve(undefined);
+    },
+
+    close(session, words) {
+      tellNews(own, session);
+      tell(
+        own,
+        words.filter((one) => one !== ''),
+      );
+    },
+
+    async again(lang) {
+      const line = await lines.read(`${say(lang, 'terminal.rematch-line')} `);
+      return line !== undefined && isForm(plain(line), 'terminal.rematch-words');
+    },
+  };
+}
+
+function print({ output }: PlainState, text: readonly string[]): void {
+  for (const line of text) output.write(`${line}\n`);
+}
+
+const tell = (own: PlainState, sentences: readonly string[]): void =>
+  print(
+    own,
+    sentences.flatMap((one) => wrap(one, own.output.columns)),
+  );
+
+function tellNews<K extends GameId>(own: PlainState, { log }: Session<K>): void {
+  tell(own, log.slice(own.told));
+  own.told = log.length;
+}
+
+function tellQuestion<K extends GameId>(
+  own: PlainState,
+  session: Session<K>,
+  question: Question,
+): void {
+  const { kind } = question;
+  if (kind === 'handover') handOver(own, session, question);
+  else if (kind === 'lobby' || kind === 'idle') tellWaiting(own, session, question);
+  else tellChoices(own, session, question);
+}
+
+function tellChoices<K extends GameId>(
+  own: PlainState,
+  session: Session<K>,
+  question: Question,
+): void {
+  const isNew = question.seat !== own.asked;
+  if (isNew) tell(own, description(session));
+  if (isNew || !own.isCutShort) tell(own, [...choicesOf(session, question), ...timeOf(session)]);
+  own.asked = question.seat;
+}
+
+/** The next player hears again what has happened since the last question: the screen was wiped. */
+function handOver<K extends GameId>(
+  own: PlainState,
+  session: Session<K>,
+  question: Question,
+): void {
+  if (own.output.wipe()) own.told = own.toldBefore;
+  tellNews(own, session);
+  tell(own, handoverText(session, question));
+}
+
+/** Everything once, and then what has changed. */
+function tellWaiting<K extends GameId>(
+  own: PlainState,
+  session: Session<K>,
+  question: Question,
+): void {
+  const text = [
+    ...(question.kind === 'lobby' ? lobbyText(session, session.address) : []),
+    invitation(session, question),
+  ].filter((line) => line !== '');
+  tell(
+    own,
+    text.filter((line) => !own.idle.includes(line)),
+  );
+  own.idle = text;
+  own.asked = undefined;
+}
+
+/** How long there is to choose. */
+function timeOf<K extends GameId>(session: Session<K>): readonly string[] {
+  const left = timeLeft(session, Date.now());
+  if (left === undefined) return [];
+  return [say(session.lang, 'online.your-time', { time: clockText(left) })];
+}
+
+function choicesOf<K extends GameId>(session: Session<K>, question: Question): readonly string[] {
+  const isShort =
+    question.kind === 'choice' && legalFor(session, question.seat).length <= MOST_CHOICES;
+  return isShort ? listedChoices(session, question) : [invitation(session, question)];
+}

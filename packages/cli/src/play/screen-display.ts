@@ -1,0 +1,170 @@
+/** The table on a terminal of at least 80 by 24: one screen, drawn again whenever something happens. */
+
+import type { ReadStream, WriteStream } from 'node:tty';
+import type { Style } from '@dicehall/research/terminal/style';
+import { wrap } from '@dicehall/research/terminal/text';
+import type { GameId, Seat } from '@dicehall/rules';
+import { say } from '@dicehall/words';
+import { completions, grammarOf } from '@dicehall/words/commands';
+import { drawScene } from '../games/index.ts';
+import { timeLeft } from '../session/clock.ts';
+import type { Page } from '../session/pages.ts';
+import { goesOn, nextOf, type Question, seatOnTurn } from '../session/question.ts';
+import { isReveal, legalFor, namesOf, type Session, sceneOf } from '../session/session.ts';
+import { menuAsker } from '../setup/asker.ts';
+import {
+  drawAbove,
+  type Lines,
+  openSecondScreen,
+  pause,
+  restoreTerminal,
+  typedLines,
+  wipe,
+} from '../terminal.ts';
+import type { Display } from './display.ts';
+import { type Canvas, composeScreen, headline, SMALLEST } from './screen.ts';
+
+/** What a bot does can be seen for a moment, but its whole turn is never long. */
+const STEP_MS = 600;
+const TURN_MS = 1500;
+const REVEAL_MS = 3000;
+const SECOND_MS = 1000;
+
+const WIDEST = 100;
+
+interface ScreenState {
+  readonly input: ReadStream;
+  readonly output: WriteStream;
+  readonly style: Style;
+  readonly lines: Lines;
+  /** How many sentences of the log have been shown. */
+  told: number;
+  /** Whose turn is being shown, and for how many milliseconds so far. */
+  turn: { readonly seat: Seat | undefined; readonly shown: number };
+}
+
+export function screenDisplay(
+  input: ReadStream,
+  output: WriteStream,
+  style: Style,
+  isFast: boolean,
+): Display {
+  const own: ScreenState = {
+    input,
+    output,
+    style,
+    lines: typedLines(input, output),
+    told: 0,
+    turn: { seat: undefined, shown: 0 },
+  };
+  openSecondScreen(output);
+  return {
+    columns: SMALLEST.columns - 4,
+
+    async happened(session) {
+      const screen = () => composeScreen(session, undefined, undefined, canvasOf(own));
+      const isOpen = isReveal(session) && goesOn(session);
+      const line = isOpen && session.isLocal ? await untilEnter(own, screen) : undefined;
+      // Online, the others do not wait until everybody has looked.
+      const isShort = isOpen && !session.isLocal;
+      const milliseconds = isFast ? 0 : isShort ? REVEAL_MS : timeFor(own, session);
+      if (milliseconds > 0) {
+        show(own, screen());
+        await pause(input, milliseconds);
+      }
+      return line || undefined;
+    },
+
+    ask(session, question, note, until) {
+      const redraw = () => show(own, composeScreen(session, question, note, canvasOf(own)));
+      redraw();
+      const prompt = `  ${namesOf(session)[question.seat] ?? ''} > `;
+      const complete = (line: string) => completed(session, question, line);
+      const clock = setInterval(() => {
+        if (timeLeft(session, Date.now()) === undefined) return;
+        drawAbove(output, headline(session, question, canvasOf(own)));
+      }, SECOND_MS);
+      return own.lines
+        .read(prompt, { complete, redraw, until })
+        .finally(() => clearInterval(clock));
+    },
+
+    page: (page) => showPages(own, page),
+
+    close(session, words) {
+      restoreTerminal();
+      const { game, log } = session;
+      const isOver = nextOf(session).kind === 'over';
+      const drawing = isOver ? drawScene(game, sceneOf(session, undefined), style) : [];
+      const text = [...(isOver ? log.slice(-1) : []), ...words].filter((one) => one !== '');
+      const lines = text
+        .flatMap((one) => wrap(one, canvasOf(own).columns - 4))
+        .map((line) => `  ${line}`);
+      output.write(`${[...drawing, '', ...lines, ''].join('\n')}\n`);
+    },
+
+    again: (lang) =>
+      menuAsker(lang).choose(say(lang, 'terminal.ask-rematch'), [
+        { value: true, label: say(lang, 'terminal.rematch') },
+        { value: false, label: say(lang, 'terminal.no-rematch') },
+      ]),
+  };
+}
+
+/** The window may change its size at any time. */
+const canvasOf = ({ style, output }: ScreenState): Canvas => ({
+  style,
+  columns: Math.min(Math.max(output.columns, SMALLEST.columns), WIDEST),
+  rows: Math.max(output.rows, SMALLEST.rows),
+});
+
+function show({ output }: ScreenState, screen: readonly string[]): void {
+  wipe(output);
+  output.write(`${screen.join('\n')}\n`);
+}
+
+function untilEnter(
+  own: ScreenState,
+  screen: () => readonly string[],
+): Promise<string | undefined> {
+  const redraw = () => show(own, screen());
+  redraw();
+  return own.lines.read(`  ${say(own.style.lang, 'terminal.go-on')} `, { redraw });
+}
+
+async function showPages(own: ScreenState, { title, lines }: Page): Promise<string | undefined> {
+  const room = canvasOf(own).rows - 4;
+  const pages = Math.max(1, Math.ceil(lines.length / room));
+  for (let page = 0; page < pages; page++) {
+    const part = lines.slice(page * room, (page + 1) * room).map((line) => `  ${line}`);
+    const count = pages > 1 ? ` (${page + 1}/${pages})` : '';
+    const head = own.style.paint('strong', `  ${title}${count}`);
+    const line = await untilEnter(own, () => [head, '', ...part, '']);
+    // Anything but Enter leaves the rest unread.
+    if (line !== '') return line;
+  }
+  return undefined;
+}
+
+/** How long to show what has just happened: no time if nothing new is told or a person is asked next. */
+function timeFor<K extends GameId>(own: ScreenState, session: Session<K>): number {
+  const isNew = session.log.length !== own.told;
+  own.told = session.log.length;
+  if (!isNew || !goesOn(session)) return 0;
+  const seat = seatOnTurn(session);
+  const shown = seat === own.turn.seat ? own.turn.shown : 0;
+  const milliseconds = Math.min(STEP_MS, TURN_MS - shown);
+  own.turn = { seat, shown: shown + milliseconds };
+  return milliseconds;
+}
+
+/** The Tab key: every action and command that begins with what is typed. */
+function completed<K extends GameId>(
+  session: Session<K>,
+  question: Question,
+  line: string,
+): readonly string[] {
+  const { lang, game } = session;
+  const legal = question.kind === 'choice' ? legalFor(session, question.seat) : [];
+  return completions(grammarOf(game), line, { lang, legal });
+}
