@@ -47,6 +47,7 @@ const ROOMS: Rooms = {
     ['view'],
     ['follow'],
     ['record'],
+    ['host'],
     ['index.ts'],
   ],
   cli: [

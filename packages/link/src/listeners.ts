@@ -1,32 +1,22 @@
-/** Who is told when something happens. */
+type Listener<T> = (news: T) => void;
 
-export interface Listeners<T> {
-  /** Gives the function that ends it. */
-  add(listener: (news: T) => void): () => void;
-  tell(news: T): void;
-  clear(): void;
+/** Gives the function that ends it. */
+export function addListener<T>(listeners: Set<Listener<T>>, listener: Listener<T>): () => void {
+  // The same function may listen twice.
+  const own = (news: T): void => listener(news);
+  listeners.add(own);
+  return () => listeners.delete(own);
 }
 
 /** A listener that throws keeps nothing from the others: its error goes to the platform as uncaught. */
-export function listeners<T>(): Listeners<T> {
-  const all = new Set<(news: T) => void>();
-  return {
-    add(listener) {
-      const own = (news: T): void => listener(news);
-      all.add(own);
-      return () => all.delete(own);
-    },
-    tell(news) {
-      for (const listener of [...all]) {
-        try {
-          listener(news);
-        } catch (error) {
-          queueMicrotask(() => {
-            throw error;
-          });
-        }
-      }
-    },
-    clear: () => all.clear(),
-  };
+export function tellAll<T>(listeners: ReadonlySet<Listener<T>>, news: T): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener(news);
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
 }

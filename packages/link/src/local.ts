@@ -5,26 +5,30 @@
 
 import type { GameId, Viewer } from '@dicehall/rules';
 import {
-  apply,
-  type Command,
-  type Context,
-  decide,
   type Entry,
+  enqueue,
   eventForAll,
+  everybody,
+  type Host,
+  type HostedTable,
+  hostedTable,
+  lookAfter,
   makeRecordFile,
   makeToken,
   openTable,
+  propose,
+  type QueuedCommand,
   type RandomBytes,
   type Reply,
   type Settings,
   type Table,
+  type TableNews,
   tableFrom,
-  tick,
   viewFor,
 } from '@dicehall/table';
-import { type HouseWorld, openHouse } from './house.ts';
 import type { Answer, LinkNews, LinkState, TableLink } from './link.ts';
-import { listeners } from './listeners.ts';
+import { addListener, tellAll } from './listeners.ts';
+import type { Think } from './think.ts';
 import { commandFor, type Wish } from './wish.ts';
 
 export type LocalPlayer =
@@ -43,7 +47,13 @@ export interface LocalSetup {
 }
 
 /** What the table needs of the device it runs on. */
-export interface Device extends HouseWorld {
+export interface Device {
+  now(): number;
+  readonly think: Think;
+  /** Milliseconds that a bot lets pass before it moves, however fast it thought. */
+  readonly pace?: (() => number) | undefined;
+  /** A bot that failed; the first action that it might have taken was taken for it. */
+  readonly failed?: ((error: unknown) => void) | undefined;
   /** All dice come from here. */
   readonly randomBytes: RandomBytes;
   /** Makes entries durable. Until it is done nobody knows of them; if it fails they never happened. */
@@ -72,14 +82,15 @@ export async function localLink(setup: LocalSetup, device: Device): Promise<Repl
     { now: device.now(), randomBytes },
   );
   if (!opened.ok) return opened;
+  let laid = tableFrom([opened.value]);
   const log: Entry[] = [opened.value];
-  const laid = tableFrom(log);
   for (const wish of openingWishes(players)) {
-    const command = commandFor(wish, undefined, randomBytes);
-    const reply = decide(laid, command, contextOf(device, everybody(laid)));
+    const command = commandFor(wish, randomBytes);
+    const context = { now: device.now(), by: everybody(laid), randomBytes };
+    const reply = propose(laid, command, context);
     if (!reply.ok) return reply;
-    for (const entry of reply.value) apply(laid, entry);
-    log.push(...reply.value);
+    laid = reply.value.table;
+    log.push(...reply.value.entries);
   }
   await device.keep?.(log.slice());
   return { ok: true, value: linkTo(laid, log, device) };
@@ -100,86 +111,128 @@ function openingWishes(players: LocalSetup['players']): Wish[] {
   return wishes.length < players.length ? wishes : [...wishes, { kind: 'start' }];
 }
 
-/** Whoever holds the device speaks for the host and for every person at the table. */
-const everybody = ({ host, seats }: Table): Context['by'] => [
-  host,
-  ...seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.token] : [])),
-];
+/** Who waits for the answer to a command. */
+interface Asker {
+  answer(answer: Answer): void;
+  /** A mistake of ours. */
+  fail(error: unknown): void;
+}
 
-const contextOf = ({ now, randomBytes }: Device, by: Context['by']): Context => ({
-  now: now(),
-  by,
-  randomBytes,
-});
+interface LocalTable extends HostedTable<Asker> {
+  readonly log: Entry[];
+  readonly listeners: Set<(news: LinkNews) => void>;
+  state: LinkState;
+  alarm: { readonly at: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+}
+
+type LocalHost = Host<Asker, LocalTable>;
 
 const UNKEPT: Answer = { ok: false, refusal: { code: 'store-unavailable' } };
 const CLOSED: Answer = { ok: false, refusal: { code: 'going-away' } };
 
+const isOpen = ({ state }: LocalTable): boolean => state.status !== 'closed';
+
 function linkTo(table: Table, log: Entry[], device: Device): LocalLink {
-  const watching = listeners<LinkNews>();
-  const house = openHouse(
-    device,
-    (wish) => send(wish, 'house'),
-    () => inTurn(time),
-  );
-  let state = stateOf(table, 'joined');
-  /** One thing after another: what comes while entries are being kept waits. */
-  let queue: Promise<unknown> = Promise.resolve();
-
-  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
-    const done = queue.then(run);
-    queue = done.catch(() => {});
-    return done;
+  const local: LocalTable = {
+    ...hostedTable<Asker>(table),
+    log,
+    listeners: new Set(),
+    state: stateOf(table, 'joined'),
+    alarm: undefined,
   };
-
-  /** Keeps, applies, tells, in this order. */
-  const append = async (entries: readonly Entry[]): Promise<Answer> => {
-    try {
-      await device.keep?.(entries);
-    } catch {
-      house.retry(table);
-      return UNKEPT;
-    }
-    for (const entry of entries) apply(table, entry);
-    log.push(...entries);
-    if (state.status === 'closed') return { ok: true };
-    state = stateOf(table, 'joined');
-    const events = entries.map((entry) => eventForAll(entry, viewersOf(table)));
-    if (events.length > 0) watching.tell({ state, events, missed: false });
-    house.look(table);
-    return { ok: true };
-  };
-
-  const perform = async (command: Command, by: 'house' | 'device'): Promise<Answer> => {
-    if (state.status === 'closed') return CLOSED;
-    const who = by === 'house' ? by : everybody(table);
-    const reply = decide(table, command, contextOf(device, who));
-    return reply.ok ? append(reply.value) : reply;
-  };
-
-  const time = async (): Promise<void> => {
-    if (state.status !== 'closed') await append(tick(table, contextOf(device, 'house')));
-  };
-
-  const send = (wish: Wish, by: 'house' | 'device'): Promise<Answer> =>
-    inTurn(() => perform(commandFor(wish, state.views[0], device.randomBytes), by));
-
-  house.look(table);
+  const host = hostOn(device);
+  lookAfter(host, local);
   return {
     get state() {
-      return state;
+      return local.state;
     },
     log,
     tokens: [],
     record: async (game) => makeRecordFile(log, game),
-    send: (wish) => send(wish, 'device'),
-    watch: (listener) => watching.add(listener),
-    close() {
-      state = stateOf(table, 'closed');
-      house.close();
-      watching.clear();
-    },
+    send: (wish) => send(host, local, wish),
+    watch: (listener) => addListener(local.listeners, listener),
+    close: () => close(local),
   };
+}
+
+/** The host of a table on this device: nobody else writes here, so what was not kept has not happened. */
+function hostOn(device: Device): LocalHost {
+  const { now, randomBytes, keep, think, failed, pace } = device;
+  const host: LocalHost = {
+    store: {
+      async append(_, { entries }) {
+        await keep?.(entries);
+        return 'written';
+      },
+      read: async () => [],
+      mayBeBehind: () => false,
+    },
+    clock: {
+      now,
+      wakeAt: (local, at) => wakeAt(host, local, at),
+      botMoment: (_, what) => now() + (what === 'act' ? (pace?.() ?? 0) : 0),
+      lateness: () => 0,
+      retryAfter: 1_000,
+    },
+    thinking: {
+      think: (_, { question }) => think(question),
+      failed: (_, error) => failed?.(error),
+    },
+    telling: { tell, fail },
+    randomBytes,
+    refusal: () => undefined,
+    isOpen,
+  };
+  return host;
+}
+
+function send(host: LocalHost, local: LocalTable, wish: Wish): Promise<Answer> {
+  if (!isOpen(local)) return Promise.resolve(CLOSED);
+  const command = commandFor(wish, host.randomBytes);
+  return new Promise((answer, fail) =>
+    enqueue(host, local, { command, by: 'everybody', asker: { answer, fail } }),
+  );
+}
+
+function tell(local: LocalTable, { entries, decided }: TableNews<Asker>): void {
+  const { table, log, listeners } = local;
+  log.push(...entries);
+  if (entries.length > 0 && isOpen(local)) {
+    local.state = stateOf(table, 'joined');
+    const events = entries.map((entry) => eventForAll(entry, viewersOf(table)));
+    tellAll(listeners, { state: local.state, events, missed: false });
+  }
+  for (const { queued, verdict } of decided) {
+    if (verdict.kind === 'broken') queued.asker?.fail(verdict.error);
+    else if (verdict.kind === 'refused') queued.asker?.answer({ ok: false, ...verdict });
+    else queued.asker?.answer({ ok: true });
+  }
+}
+
+function fail(_: LocalTable, queue: readonly QueuedCommand<Asker>[]): boolean {
+  for (const { asker } of queue) asker?.answer(UNKEPT);
+  return true;
+}
+
+/** Longer waits overflow a timer; the host just looks again. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+function wakeAt(host: LocalHost, local: LocalTable, at: number): void {
+  if (!isOpen(local) || (local.alarm !== undefined && local.alarm.at <= at)) return;
+  clearTimeout(local.alarm?.timer);
+  const wait = Math.min(LONGEST_WAIT, Math.max(0, at - host.clock.now()));
+  const ring = (): void => {
+    local.alarm = undefined;
+    lookAfter(host, local);
+  };
+  local.alarm = { at, timer: setTimeout(ring, wait) };
+}
+
+function close(local: LocalTable): void {
+  local.state = stateOf(local.table, 'closed');
+  clearTimeout(local.alarm?.timer);
+  for (const { asker } of local.queue.splice(0)) asker?.answer(CLOSED);
+  local.listeners.clear();
 }
 
 /** People share the device, so it sees for all of them; without any, it watches the bots. */

@@ -7,7 +7,7 @@ import type { Event, TableView } from '@dicehall/table';
 import { fetchRecord } from './api.ts';
 import { connect, type SocketDevice } from './connection.ts';
 import type { Answer, LinkNews, LinkState, TableLink } from './link.ts';
-import { listeners } from './listeners.ts';
+import { addListener, tellAll } from './listeners.ts';
 import { pendingCommands } from './pending.ts';
 import {
   FAULT_CODES,
@@ -48,7 +48,7 @@ const JOINING: LinkState = {
 
 export function socketLink(address: SocketAddress, device: SocketDevice): TableLink {
   const { now, randomBytes } = device;
-  const watching = listeners<LinkNews>();
+  const watching = new Set<(news: LinkNews) => void>();
   const pending = pendingCommands();
   let tokens = address.tokens ?? [];
   /** Of a seat that may have been taken though a fault was the answer: the next attempt is made with it. */
@@ -61,7 +61,7 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
 
   const change = (part: Partial<LinkState>, events: readonly Event[] = [], missed = false) => {
     state = { ...state, ...part };
-    watching.tell({ state, events, missed });
+    tellAll(watching, { state, events, missed });
   };
 
   const next = (): number => state.views[0]?.next ?? 0;
@@ -193,7 +193,7 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
         return { ok: false, refusal: { code: state.fault ?? 'going-away' } };
       }
       const whole = wish.kind === 'sit' && unsure ? { token: unsure, ...wish } : wish;
-      const command = commandFor(whole, state.views[0], randomBytes);
+      const command = commandFor(whole, randomBytes);
       if (command.kind === 'sit') {
         tokens = [...new Set([...tokens, command.token])];
         unsure = undefined;
@@ -202,7 +202,7 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
       if (state.status === 'joined') connection.say({ type: 'do', command });
       return answer;
     },
-    watch: (listener) => watching.add(listener),
+    watch: (listener) => addListener(watching, listener),
     async record(game = state.views.at(0)?.games ?? 1) {
       // A request that is bound to fail would only fill the browser's console.
       if (device.isOffline?.()) return { ok: false, refusal: { code: 'going-away' } };

@@ -1,12 +1,6 @@
 /** What a person wants of a table, before the link has added what only programs care about. */
 
-import {
-  type Command,
-  type CommandOf,
-  makeToken,
-  type RandomBytes,
-  type TableView,
-} from '@dicehall/table';
+import { type Command, type CommandOf, makeToken, type RandomBytes } from '@dicehall/table';
 
 type Plain<K extends Command['kind']> = K extends Command['kind']
   ? Omit<CommandOf<K>, 'id'>
@@ -33,12 +27,8 @@ export const makeId = (randomBytes: RandomBytes): string => hex(randomBytes(ID_B
 export const makeContribution = (randomBytes: RandomBytes): string =>
   hex(randomBytes(CONTRIBUTION_BYTES));
 
-/** The command that a wish comes to. Contributions go only where the table takes them. */
-export function commandFor(
-  wish: Wish,
-  view: TableView | undefined,
-  randomBytes: RandomBytes,
-): Command {
+/** The command that a wish comes to. The table takes contributions to a rematch and drops all others. */
+export function commandFor(wish: Wish, randomBytes: RandomBytes): Command {
   const id = makeId(randomBytes);
   const contribution = (): string => makeContribution(randomBytes);
   switch (wish.kind) {
@@ -50,7 +40,7 @@ export function commandFor(
       if (wish.what !== 'rematch') return { ...wish, id };
       return { ...wish, id, contribution: wish.contribution ?? contribution() };
     case 'answer':
-      if (view?.offer?.what !== 'rematch') return { ...wish, id };
+      if (!wish.yes) return { ...wish, id };
       return { ...wish, id, contribution: wish.contribution ?? contribution() };
     default:
       return { ...wish, id };

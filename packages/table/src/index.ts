@@ -1,5 +1,6 @@
 /** One table wherever it runs. The README shows how it is used. */
 
+export { type Agenda, agendaOf, wakeTime } from './decide/agenda.ts';
 export { type BotQuestion, type BotVote, nextBot, nextVote } from './decide/bots.ts';
 export { decide, propose } from './decide/decide.ts';
 export type { Proposal } from './decide/draft.ts';
@@ -29,6 +30,18 @@ export {
 export { isStepEvent, type StepEvent, stepOf, withoutUndone } from './follow/step.ts';
 export { type SeatTerms, type TableTerms, termsAfter, termsOf } from './follow/terms.ts';
 export { type Timeline, timelineOf } from './follow/timeline.ts';
+export {
+  type AskedBot,
+  type DecidedCommand,
+  everybody,
+  type Host,
+  type HostedTable,
+  hostedTable,
+  type QueuedCommand,
+  type TableNews,
+  type Verdict,
+} from './host/host.ts';
+export { enqueue, lookAfter, RaceError, takeEntries, workOff } from './host/run.ts';
 export { apply, tableFrom } from './play/apply.ts';
 export { type Header, parseHeader, stateAtStart } from './play/header.ts';
 export { type BotSitter, hosts, type PersonSitter, type Sitter, seatOf } from './play/seating.ts';

@@ -31,7 +31,7 @@ export interface Play {
   turn(): Turn;
   /** In canonical order; empty unless that seat may act now. */
   actions(seat: Seat): readonly string[];
-  /** The canonical text of an action that the seat may take now. */
+  /** Tries an action: its canonical text if the seat may take it now. The `act` that follows costs nothing more. */
   check(seat: Seat, action: string): Parsed<string>;
   /** The next moment. Throws `RulesError` on an illegal step, as do `fall` and `draw`. */
   act(seat: Seat, action: string): Play;
@@ -79,6 +79,10 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   /** Made when first asked for. */
   readonly #actions: (readonly string[] | undefined)[] = [];
   #openView: string | undefined;
+  /** The action that was checked last, and the moment after it. */
+  #checked: { readonly seat: Seat; readonly text: string; readonly after: Play } | undefined;
+  /** The dice that were thrown last and have not fallen. */
+  #sampled: { readonly text: string; readonly roll: R } | undefined;
 
   constructor(setting: Setting<O, S, A, R, V>, state: S) {
     this.meta = setting.game.meta;
@@ -107,22 +111,38 @@ class Sealed<O extends object, S, A, R, V> implements Play {
     const { parseAction, makeAction } = this.#game.notation;
     const action = parseAction(text);
     if (!action.ok) return action;
-    const refusal = this.#game.explain(this.#state, seat, action.value);
-    return refusal === undefined ? { ok: true, value: makeAction(action.value) } : refuse(refusal);
+    try {
+      const after = this.#after({ kind: 'action', seat, action: action.value });
+      const canonical = makeAction(action.value);
+      this.#checked = { seat, text: canonical, after };
+      return { ok: true, value: canonical };
+    } catch (error) {
+      if (error instanceof RulesError) return refuse(error.refusal);
+      throw error;
+    }
   }
 
   act(seat: Seat, text: string): Play {
+    const checked = this.#checked;
+    if (checked?.seat === seat && checked.text === text) return checked.after;
     const action = demand(this.#game.notation.parseAction(text));
     return this.#after({ kind: 'action', seat, action });
   }
 
   sample(random: Random): string {
-    return this.#game.notation.makeRoll(this.#game.sample(this.#state, random));
+    const roll = this.#game.sample(this.#state, random);
+    const text = this.#game.notation.makeRoll(roll);
+    this.#sampled = { text, roll };
+    return text;
   }
 
   fall(text: string): Play {
-    const roll = demand(this.#game.notation.parseRoll(text));
-    return this.#after({ kind: 'roll', roll });
+    return this.#after({ kind: 'roll', roll: this.#rollOf(text) });
+  }
+
+  #rollOf(text: string): R {
+    const sampled = this.#sampled;
+    return sampled?.text === text ? sampled.roll : demand(this.#game.notation.parseRoll(text));
   }
 
   explainDraw(): Refusal | undefined {
@@ -150,8 +170,8 @@ class Sealed<O extends object, S, A, R, V> implements Play {
 
   isHidden(text: string): boolean {
     if (!this.meta.hidden) return false;
-    const roll = demand(this.#game.notation.parseRoll(text));
-    return this.#game.seen({ kind: 'roll', roll }, 'spectator').kind === 'secret';
+    const step = { kind: 'roll', roll: this.#rollOf(text) } as const;
+    return this.#game.seen(step, 'spectator').kind === 'secret';
   }
 
   isOpen(): boolean {

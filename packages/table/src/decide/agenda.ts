@@ -1,0 +1,22 @@
+import type { Table } from '../play/table.ts';
+import { type BotQuestion, type BotVote, nextBot, nextVote } from './bots.ts';
+import { type Due, due } from './due.ts';
+
+/** What a table does next by itself. */
+export interface Agenda {
+  readonly due: Due | undefined;
+  readonly vote: BotVote | undefined;
+  /** Waits until there is no vote. */
+  readonly question: BotQuestion | undefined;
+}
+
+export function agendaOf(table: Table): Agenda {
+  const vote = nextVote(table);
+  return { due: due(table), vote, question: vote === undefined ? nextBot(table) : undefined };
+}
+
+/** When the table must be looked after; undefined if never. Bots are not needed before `botMoment`. */
+export function wakeTime({ due: time, vote, question }: Agenda, botMoment: number) {
+  if (vote === undefined && question === undefined) return time?.at;
+  return Math.min(time?.at ?? botMoment, botMoment);
+}
