@@ -3,8 +3,17 @@
  * table comes over its socket.
  */
 
-import type { GameId, Seat } from '@dicehall/rules';
-import { makeToken, type RandomBytes, type Settings, type TableView } from '@dicehall/table';
+import type { GameId } from '@dicehall/rules';
+import { makeToken, type RandomBytes } from '@dicehall/table';
+import type { Shaped } from '@dicehall/table/schema';
+import type {
+  ListedTable,
+  MatchedSeat,
+  matchRequestShape,
+  openedShape,
+  openRequestShape,
+  ShownTable,
+} from './protocol/requests.ts';
 import { makeContribution, makeId } from './wish.ts';
 
 /** Stable codes: refusals of tables, faults of the protocol, and `unreachable` if no server answers. */
@@ -17,70 +26,17 @@ export type ApiReply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: ApiFault };
 
-export interface OpenRequest {
-  readonly game: GameId;
-  readonly seats?: number | undefined;
-  readonly options?: string | undefined;
-  readonly settings?: Partial<Settings> | undefined;
-}
+/** The host's token is made here. */
+export type OpenRequest = Omit<Shaped<typeof openRequestShape>, 'host'>;
 
 /** A table of one's own. `host` is the secret that makes this device its host. */
-export interface OpenedTable {
-  readonly table: string;
-  readonly host: string;
-  readonly view: TableView;
-}
+export type OpenedTable = Shaped<typeof openedShape> & { readonly host: string };
 
-/** What everybody with the code may see: of a table closed to spectators only who sits there. */
-export type ShownTable =
-  | { readonly kind: 'view'; readonly view: TableView }
-  | {
-      readonly kind: 'summary';
-      readonly table: string;
-      readonly game: GameId;
-      readonly phase: TableView['phase'];
-      /** How many have begun. */
-      readonly games: number;
-      readonly seats: readonly { readonly kind: string; readonly name: string }[];
-    };
-
-export interface ListedTable {
-  readonly table: string;
-  readonly game: GameId;
-  readonly options: string;
-  readonly seats: number;
-  readonly taken: number;
-  readonly opened: number;
-}
-
-export interface MatchRequest {
-  readonly game: GameId;
-  /** Left out: an animal. */
-  readonly name?: string | undefined;
-  readonly lang?: 'en' | 'es' | undefined;
-  /** Secrets of seats that this device has at open tables: nobody is sat down with themselves. At most 16. */
-  readonly own?: readonly string[] | undefined;
-  /** Secrets of seats that this device keeps whatever comes of this: nobody is sat down there once more. At most 16. */
-  readonly elsewhere?: readonly string[] | undefined;
-  /** The secret for the seat; left out, a new one. One that has a seat already leads to that. */
-  readonly token?: string | undefined;
-  /** With the `token` of a seat at which somebody waits alone: to move to where somebody else waits, or to stay. */
-  readonly stay?: boolean | undefined;
-}
-
-/**
- * A seat at some open table. `token` is its secret, and the host's too if the table is new; it is one of those that
- * were sent if it was theirs before.
- */
-export interface MatchedSeat {
-  readonly table: string;
-  readonly seat: Seat;
-  readonly token: string;
-  readonly isHost: boolean;
-  /** Tables at which this device waited and has no seat any more. */
-  readonly left: readonly string[];
-  readonly view: TableView;
-}
+/** The command's id and the contribution are made here, and the secret for the seat if it is left out. */
+export type MatchRequest = Omit<
+  Shaped<typeof matchRequestShape>,
+  'id' | 'contribution' | 'token'
+> & { readonly token?: string | undefined };
 
 export interface TableApi {
   /** Where `socketLink` finds the tables of this server. */

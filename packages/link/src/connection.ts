@@ -6,7 +6,7 @@
 import type { RandomBytes } from '@dicehall/table';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { parseServerMessage } from './heard.ts';
-import type { ClientMessage, ServerMessage } from './protocol.ts';
+import type { ClientMessage, ServerMessage } from './protocol/messages.ts';
 import { pulse } from './pulse.ts';
 
 export interface SocketDevice {

@@ -1,6 +1,6 @@
 /** Reading what a server sends. */
 
-import type { ServerMessage } from './protocol.ts';
+import type { ServerMessage } from './protocol/messages.ts';
 
 const TYPES: Readonly<Record<ServerMessage['type'], true>> = {
   welcome: true,

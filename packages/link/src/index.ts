@@ -3,12 +3,9 @@
 export {
   type ApiFault,
   type ApiReply,
-  type ListedTable,
-  type MatchedSeat,
   type MatchRequest,
   type OpenedTable,
   type OpenRequest,
-  type ShownTable,
   type TableApi,
   tableApi,
 } from './api.ts';
@@ -22,16 +19,15 @@ export {
   localLink,
   resumeLocalLink,
 } from './local.ts';
-export {
-  type ClientMessage,
-  FAULT_CODES,
-  type Fault,
-  type FaultCode,
-  type FromClient,
-  type FromServer,
-  PROTOCOL_VERSION,
-  type ServerMessage,
-} from './protocol.ts';
+export { FAULT_CODES, type FaultCode, PROTOCOL_VERSION } from './protocol/faults.ts';
+export type {
+  ClientMessage,
+  Fault,
+  FromClient,
+  FromServer,
+  ServerMessage,
+} from './protocol/messages.ts';
+export type { ListedTable, MatchedSeat, ShownTable } from './protocol/requests.ts';
 export { type SocketAddress, socketLink } from './socket.ts';
 export { answerOf, choose, type Think, thinkHere } from './think.ts';
 export type { Wish } from './wish.ts';

@@ -5,7 +5,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { Event, Refusal, TableView } from '@dicehall/table';
-import type { FaultCode } from './protocol.ts';
+import type { FaultCode } from './protocol/faults.ts';
 import type { Wish } from './wish.ts';
 
 /** `lost`: not connected, trying again. `closed`: for good. */

@@ -9,14 +9,8 @@ import { connect, type SocketDevice } from './connection.ts';
 import type { Answer, LinkNews, LinkState, TableLink } from './link.ts';
 import { addListener, tellAll } from './listeners.ts';
 import { pendingCommands } from './pending.ts';
-import {
-  FAULT_CODES,
-  type Fault,
-  type FaultCode,
-  type FromServer,
-  PROTOCOL_VERSION,
-  type ServerMessage,
-} from './protocol.ts';
+import { FAULT_CODES, type FaultCode, PROTOCOL_VERSION } from './protocol/faults.ts';
+import type { Fault, FromServer, ServerMessage } from './protocol/messages.ts';
 import { commandFor, type Wish } from './wish.ts';
 
 export interface SocketAddress {

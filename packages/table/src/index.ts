@@ -50,8 +50,6 @@ export { playLine } from './record/play-line.ts';
 export {
   makeRecordFile,
   parseRecordFile,
-  RECORD_VERSION,
-  type RecordFile,
 } from './record/record.ts';
 export { type Finding, verifyRecord } from './record/verify.ts';
 export {
@@ -76,6 +74,7 @@ export {
 } from './schema/entry.ts';
 export { OFFERS, type Offered, REACTIONS, type Reaction } from './schema/fields.ts';
 export { type Illegal, LogError, MISPLACED } from './schema/log-error.ts';
+export { RECORD_VERSION, type RecordFile } from './schema/record-file.ts';
 export type { Refusal, TableRefusal } from './schema/refusal.ts';
 export type { Reply } from './schema/reply.ts';
 export {

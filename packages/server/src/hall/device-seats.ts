@@ -1,5 +1,6 @@
 /** Which seats a device holds, and whether it may be at the table at all. */
 
+import { MOST_TOKENS } from '@dicehall/link/protocol';
 import type { Seat } from '@dicehall/rules';
 import { hashToken, hosts, seatOf, type Table, type TokenHash } from '@dicehall/table';
 import type { Device } from './live-table.ts';
@@ -23,9 +24,6 @@ export function takeToken(device: Device, token: string): void {
   const hash = hashToken(token);
   if (!device.hashes.includes(hash)) device.hashes = [...device.hashes, hash].slice(-MOST_TOKENS);
 }
-
-/** More seats than any game has, and the host's. */
-export const MOST_TOKENS = 16;
 
 /** Before the start everybody may come in, to sit down; afterwards the host may close the door. */
 export const mayWatch = (

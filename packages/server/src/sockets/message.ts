@@ -1,29 +1,13 @@
-/** What comes from a device, read at the border. Nothing that fits no shape gets further. */
+/** What comes from a device, read at the border. Nothing that does not fit gets any further. */
 
-import type { FromClient } from '@dicehall/link/protocol';
-import { type Command, parseCommand, type Refusal } from '@dicehall/table';
-import { z } from 'zod';
-import { MOST_TOKENS } from '../hall/device-seats.ts';
-
-const number = z.int().min(0);
-
-const join = z.strictObject({
-  type: z.literal('join'),
-  version: z.int(),
-  table: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
-  tokens: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(MOST_TOKENS),
-  from: number.optional(),
-});
-const sync = z.strictObject({ type: z.literal('sync'), from: number });
-const ping = z.strictObject({ type: z.literal('ping'), sent: z.number() });
+import { type ClientMessage, clientMessageShape } from '@dicehall/link/protocol';
+import { parseCommand, type Refusal } from '@dicehall/table';
+import { field, read } from '@dicehall/table/schema';
 
 export type Incoming =
-  | { readonly type: 'join'; readonly join: FromClient['join'] }
-  | { readonly type: 'do'; readonly command: Command }
-  /** The id is right, so that the device can be told which of its commands does not fit, and where. */
+  | ClientMessage
+  /** Its id is right, so the device can be told which of its commands does not fit, and where. */
   | { readonly type: 'misshapen'; readonly id: string; readonly refusal: Refusal }
-  | { readonly type: 'sync'; readonly from: number }
-  | { readonly type: 'ping'; readonly sent: number }
   | { readonly type: 'bad' };
 
 const BAD: Incoming = { type: 'bad' };
@@ -35,33 +19,18 @@ export function readMessage(text: string): Incoming {
   } catch {
     return BAD;
   }
-  if (typeof message !== 'object' || message === null || !('type' in message)) return BAD;
-  switch (message.type) {
-    case 'do':
-      return 'command' in message && Object.keys(message).length === 2
-        ? readCommand(message.command)
-        : BAD;
-    case 'join': {
-      const read = join.safeParse(message);
-      return read.success ? { type: 'join', join: read.data } : BAD;
-    }
-    case 'sync': {
-      const read = sync.safeParse(message);
-      return read.success ? { type: 'sync', from: read.data.from } : BAD;
-    }
-    case 'ping': {
-      const read = ping.safeParse(message);
-      return read.success ? { type: 'ping', sent: read.data.sent } : BAD;
-    }
-    default:
-      return BAD;
-  }
+  const known = read(clientMessageShape, message);
+  return known.ok ? known.value : misshapen(message);
 }
 
-function readCommand(value: unknown): Incoming {
-  const command = parseCommand(value);
-  if (command.ok) return { type: 'do', command: command.value };
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
-  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return BAD;
-  return { type: 'misshapen', id, refusal: command.refusal };
+function misshapen(message: unknown): Incoming {
+  if (!isObject(message) || message['type'] !== 'do') return BAD;
+  const { command, ...rest } = message;
+  if (Object.keys(rest).length > 1 || !isObject(command)) return BAD;
+  const id = read(field.commandId, command['id']);
+  const reply = parseCommand(command);
+  return id.ok && !reply.ok ? { type: 'misshapen', id: id.value, refusal: reply.refusal } : BAD;
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

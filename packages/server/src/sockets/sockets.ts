@@ -76,7 +76,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
       connection.send(messageText('pong', { sent: message.sent, now: context.now() }));
     } else if (message.type === 'join') {
       if (connection.hasJoined) connection.fault({ code: 'joined-already', fatal: false });
-      else join(connection, message.join).catch((err: unknown) => broken(connection, err));
+      else join(connection, message).catch((err: unknown) => broken(connection, err));
     } else if (!connection.hasJoined) connection.drop('join-first');
     else if (connection.early !== undefined) keepForLater(connection, connection.early, text);
     else if (message.type === 'do') hall.enqueue(connection, message.command);

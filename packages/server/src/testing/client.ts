@@ -1,9 +1,17 @@
-/** A device for tests: a real socket, everything it was sent, and the views as they are now. */
+/**
+ * A device for tests: a real socket, everything it was sent, and the views as they are now. A message that does not fit
+ * its shape fails the test.
+ */
 
-import type { ClientMessage, ServerMessage } from '@dicehall/link/protocol';
-import { PROTOCOL_VERSION } from '@dicehall/link/protocol';
+import {
+  type ClientMessage,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  serverMessageShape,
+} from '@dicehall/link/protocol';
 import type { Random } from '@dicehall/rules';
 import type { Command, Event, TableView } from '@dicehall/table';
+import { read } from '@dicehall/table/schema';
 import { WebSocket } from 'ws';
 import { newToken } from './served.ts';
 
@@ -140,7 +148,7 @@ export class Client {
   }
 
   #hear(text: string): void {
-    const message: ServerMessage = JSON.parse(text);
+    const message = messageIn(text);
     this.texts.push(text);
     this.messages.push(message);
     if (message.type === 'welcome') {
@@ -159,6 +167,12 @@ export class Client {
   #tell(): void {
     for (const watch of [...this.#watchers]) watch();
   }
+}
+
+function messageIn(text: string): ServerMessage {
+  const message = read(serverMessageShape, JSON.parse(text));
+  if (!message.ok) throw new Error(`${JSON.stringify(message.refusal)} in ${text}`);
+  return message.value;
 }
 
 function isAbout(message: ServerMessage, id: string): boolean {

@@ -1,7 +1,8 @@
 /** The play inside a record, as the one line that the rules read (`parseRecord`). */
 
 import { isStepEvent, type StepEvent, withoutUndone } from '../follow/step.ts';
-import { type RecordFile, startOf } from './record.ts';
+import type { RecordFile } from '../schema/record-file.ts';
+import { startOf } from './record.ts';
 
 /**
  * `skip-bo-dice@1 2 goal=50,... : *lot:1 *1,1,2,4,7 1.place:1`: the steps of the game and nothing else.

@@ -4,29 +4,11 @@
  */
 
 import { hashText } from '../dice/hash.ts';
-import { type Entry, type Event, type EventOf, eventShape } from '../schema/entry.ts';
-import * as field from '../schema/fields.ts';
+import type { Entry, Event, EventOf } from '../schema/entry.ts';
 import { read } from '../schema/read.ts';
+import { RECORD_VERSION, type RecordFile, recordShape } from '../schema/record-file.ts';
 import { accept, type Reply, refuse } from '../schema/reply.ts';
-import { list, object, oneOf, type Shaped, text } from '../schema/shape.ts';
 import { eventFor } from '../view/event.ts';
-
-export const RECORD_VERSION = 1;
-
-/** No game is nearly as long. */
-const MOST_ENTRIES = 1_000_000;
-
-const recordShape = object({
-  dicehall: oneOf(['record']),
-  version: oneOf([RECORD_VERSION]),
-  log: list(eventShape, MOST_ENTRIES),
-  /** By entry: the beginning of the hash of its JSON. It says which entry was changed. */
-  sums: list(text(/^[0-9a-f]{8}$/, '8 hexadecimal digits'), MOST_ENTRIES),
-  /** The hash of all the rest. */
-  digest: field.hash,
-});
-
-export type RecordFile = Shaped<typeof recordShape>;
 
 /** The record of the last finished game in a log, or of the one with that number. */
 export function makeRecordFile(log: Iterable<Entry>, game?: number): Reply<string> {

@@ -10,7 +10,8 @@ import { advance, keyOfTurn, type Move, type SeenHand, startMatch } from '../pla
 import type { Match } from '../play/table.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import { type Illegal, LogError } from '../schema/log-error.ts';
-import { digestOf, endOf, type RecordFile, startOf, sumOf } from './record.ts';
+import type { RecordFile } from '../schema/record-file.ts';
+import { digestOf, endOf, startOf, sumOf } from './record.ts';
 
 /** What is wrong, as a stable code; `n` is the number of the entry it is about. */
 export type Finding =

@@ -35,12 +35,12 @@ export function mismatch({ form }: Shape, value: unknown, path = ''): Mismatch |
     case 'list':
       return listMismatch(form, value, path);
     case 'object':
-      return fieldsMismatch(form.fields, value, path);
+      return fieldsMismatch(form.fields, value, path, form.isOpen);
     case 'kinds': {
       const { tag, all } = form;
       const kind = isObject(value) ? Reflect.get(value, tag) : undefined;
       const fields = typeof kind === 'string' ? all.get(kind) : undefined;
-      if (fields !== undefined) return fieldsMismatch(fields, value, path);
+      if (fields !== undefined) return fieldsMismatch(fields, value, path, false);
       return { path: inside(path, tag), expected: [...all.keys()].join('|') };
     }
     default:
@@ -102,10 +102,15 @@ function listMismatch(
   return undefined;
 }
 
-function fieldsMismatch(fields: Fields, value: unknown, path: string): Mismatch | undefined {
+function fieldsMismatch(
+  fields: Fields,
+  value: unknown,
+  path: string,
+  isOpen: boolean,
+): Mismatch | undefined {
   if (!isObject(value) || Array.isArray(value)) return { path, expected: 'an object' };
   for (const name of Object.keys(value)) {
-    if (!Object.hasOwn(fields, name))
+    if (!isOpen && !Object.hasOwn(fields, name))
       return { path: inside(path, name), expected: 'no such field' };
   }
   for (const name in fields) {

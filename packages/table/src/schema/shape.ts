@@ -26,7 +26,7 @@ export type Form =
   | { readonly kind: 'either'; readonly one: Shape; readonly other: Shape }
   | { readonly kind: 'optional'; readonly of: Shape }
   | { readonly kind: 'list'; readonly item: Shape; readonly most: number }
-  | { readonly kind: 'object'; readonly fields: Fields }
+  | { readonly kind: 'object'; readonly fields: Fields; readonly isOpen: boolean }
   | { readonly kind: 'kinds'; readonly tag: string; readonly all: ReadonlyMap<string, Fields> }
   | { readonly kind: 'described'; readonly of: Shape; readonly about: string };
 
@@ -78,7 +78,12 @@ export const list = <T>(item: Shape<T>, most: number): Shape<readonly T[]> => ({
 
 /** Exactly these fields: an unknown name is a mismatch. */
 export const object = <F extends Fields>(fields: F): Shape<Shown<F>> => ({
-  form: { kind: 'object', fields },
+  form: { kind: 'object', fields, isOpen: false },
+});
+
+/** At least these fields. */
+export const openObject = <F extends Fields>(fields: F): Shape<Shown<F>> => ({
+  form: { kind: 'object', fields, isOpen: true },
 });
 
 /** One of several objects, told apart by the field `tag`, all with the shared fields. */

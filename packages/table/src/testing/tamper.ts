@@ -1,6 +1,7 @@
 /** Records that somebody has laid hands on. */
 
-import { digestOf, type RecordFile, sumOf } from '../record/record.ts';
+import { digestOf, sumOf } from '../record/record.ts';
+import type { RecordFile } from '../schema/record-file.ts';
 
 /** A value of the same kind that is not the same: one digit, letter or bit further. */
 function other(leaf: unknown): unknown {

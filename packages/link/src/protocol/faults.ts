@@ -1,0 +1,70 @@
+/** Faults of a connection, which are no answers of a game: stable codes. */
+
+/** Goes up when an old client would misunderstand. A client names it when it joins. */
+export const PROTOCOL_VERSION = 1;
+
+export const FAULT_CODES = [
+  'bad-message',
+  'too-large',
+  'join-first',
+  'joined-already',
+  'unsupported-version',
+  'no-such-table',
+  'closed-to-spectators',
+  'too-fast',
+  'too-slow',
+  'store-unavailable',
+  'going-away',
+  'server-full',
+  'internal',
+] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+/** What each means, and when it is fatal: then the connection ends. */
+export const ABOUT_FAULTS: Readonly<
+  Record<FaultCode, { readonly fatal: string; readonly about: string }>
+> = {
+  'bad-message': {
+    fatal: 'the tenth time',
+    about: 'Not JSON, not text, no such type, or a field that does not fit.',
+  },
+  'too-large': {
+    fatal: 'yes',
+    about:
+      'A message of more than `MAX_MESSAGE_BYTES`; far larger ones end with close code 1009 alone.',
+  },
+  'join-first': {
+    fatal: 'yes',
+    about: 'The first message was no `join`, or none came within ten seconds.',
+  },
+  'joined-already': {
+    fatal: 'no',
+    about: 'A second `join`; open another socket for another table.',
+  },
+  'unsupported-version': { fatal: 'yes', about: 'This server speaks another version.' },
+  'no-such-table': {
+    fatal: 'yes',
+    about:
+      'No table has that code. Wrong codes are counted; too many from one address are `too-fast`.',
+  },
+  'closed-to-spectators': {
+    fatal: 'yes',
+    about: 'The host has closed the table, and the tokens hold no seat.',
+  },
+  'too-fast': {
+    fatal: 'when it goes on',
+    about: 'More than `MAX_MESSAGES_PER_SECOND`; see below.',
+  },
+  'too-slow': { fatal: 'yes', about: 'More than a megabyte was left unread; see below.' },
+  'store-unavailable': {
+    fatal: 'for a `join`',
+    about:
+      'The disk is full or the database away; nothing is acknowledged, send it again with the same `id`.',
+  },
+  'going-away': {
+    fatal: 'yes',
+    about: 'The server stops; everything that was begun is finished first.',
+  },
+  'server-full': { fatal: 'yes', about: '`MAX_CONNECTIONS` are open.' },
+  internal: { fatal: 'mostly', about: 'A mistake of ours; join again.' },
+};
