@@ -18,7 +18,7 @@ import { Running } from '../src/screens/RunningTables.tsx';
 import { type SeatDraft, SeatRow } from '../src/screens/SeatRow.tsx';
 import { SettingsPage } from '../src/screens/SettingsPage.tsx';
 import { Form } from '../src/screens/Setup.tsx';
-import { Waiting } from '../src/visit/Waiting.tsx';
+import { Placeholder } from '../src/visit/Placeholder.tsx';
 import { lang, t } from '../src/words.ts';
 import type { Exhibit } from './exhibit.ts';
 import { Opened, tapping, typing } from './reach.tsx';
@@ -164,19 +164,19 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'Rules: of a table with rules of its own',
     draw: () => text(false, houseRuleTexts('skip-bo-dice', 'goal=25', 2)),
   },
-  { name: 'Page: on its way', draw: () => <Waiting title="Skip-Bo Dice" fault="" /> },
+  { name: 'Page: on its way', draw: () => <Placeholder title="Skip-Bo Dice" fault="" /> },
   {
     name: 'Page: no such table',
-    draw: () => <Waiting title="Skip-Bo Dice" fault={t('table.fault-no-such-table')} />,
+    draw: () => <Placeholder title="Skip-Bo Dice" fault={t('table.fault-no-such-table')} />,
   },
   {
     name: 'Page: a table that could not be opened',
     draw: () => (
-      <Waiting title="Skip-Bo Dice" fault={t('web-online.lost')} game="skip-bo-dice">
+      <Placeholder title="Skip-Bo Dice" fault={t('web-online.lost')} game="skip-bo-dice">
         <button type="button" class="button primary">
           {t('web.try-again')}
         </button>
-      </Waiting>
+      </Placeholder>
     ),
   },
   { name: 'Page: could not be loaded', draw: () => <LoadFault /> },

@@ -47,7 +47,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'App.tsx',
   'lessons/Learn.tsx',
   'lessons/LessonTable.tsx',
-  'visit/AtTable.tsx',
+  'visit/OnlineTable.tsx',
   'replay/Stepper.tsx',
   'screens/Online.tsx',
   'screens/Play.tsx',

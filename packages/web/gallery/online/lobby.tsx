@@ -54,7 +54,7 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
   'a visitor whose seat the host has freed': {
     table: seating([ANA, EMPTY], LOOKING),
     state: { isHost: false },
-    freed: 'The host has freed your seat.',
+    removal: 'The host has freed your seat.',
   },
   'the host, with enough players': { table: seating([ANA, BEN, EMPTY]) },
   'a guest, whoever opened the table is there': {
@@ -128,7 +128,7 @@ const WAYS: Readonly<Record<string, readonly [Api, awaits: string, tap?: string]
 export const GALLERY: readonly Exhibit[] = [
   ...Object.entries(LOBBIES).map(([name, visit]) => ({
     name: `Lobby: ${name}`,
-    draw: () => <Lobby at={stillVisit(visit)} />,
+    draw: () => <Lobby visit={stillVisit(visit)} />,
   })),
   {
     name: 'Lobby: what cannot be done',
@@ -136,7 +136,7 @@ export const GALLERY: readonly Exhibit[] = [
     awaits: '.lobby-start .fault',
     draw: () => (
       <Lobby
-        at={stillVisit({
+        visit={stillVisit({
           table: seating([ANA, BEN]),
           answer: { ok: false, refusal: { code: 'already-started' } },
         })}
@@ -147,7 +147,7 @@ export const GALLERY: readonly Exhibit[] = [
     name: `Lobby seat: ${name}`,
     draw: () => (
       <ol class="lobby-seats">
-        <LobbySeat at={stillVisit(visit)} seat={seat} place={seat} send={later} />
+        <LobbySeat visit={stillVisit(visit)} seat={seat} place={seat} send={later} />
       </ol>
     ),
   })),
@@ -155,7 +155,7 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'Lobby rules: those of the leaflet',
     draw: () => (
       <LobbyRules
-        at={stillVisit({ table: seating([ANA, BEN], LOOKING), state: { isHost: false } })}
+        visit={stillVisit({ table: seating([ANA, BEN], LOOKING), state: { isHost: false } })}
         players={2}
         send={later}
       />
@@ -165,7 +165,7 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'Lobby rules: as somebody sees them who looks on',
     draw: () => (
       <LobbyRules
-        at={stillVisit({
+        visit={stillVisit({
           table: seating([ANA, BEN], { ...LOOKING, options: 'goal=25' }),
           state: { isHost: false },
         })}
@@ -183,7 +183,7 @@ export const GALLERY: readonly Exhibit[] = [
     awaits: 'details[open]',
     draw: () => (
       <LobbyRules
-        at={stillVisit({ table: seating([ANA, BEN], { game }) })}
+        visit={stillVisit({ table: seating([ANA, BEN], { game }) })}
         players={2}
         send={later}
       />

@@ -1,13 +1,13 @@
 /** What people apart see round any game, for the gallery. */
 
 import type { MatchView, TableView } from '@dicehall/table';
-import { Invite } from '../../src/seats/Invite.tsx';
-import { OnlyHere } from '../../src/seats/LinkPanel.tsx';
+import { Invite, OnlyHere } from '../../src/seats/LinkPanel.tsx';
 import { bareMatch, bareSeat } from '../../src/table/bare-table.ts';
 import { Note } from '../../src/table/Note.tsx';
 import { Clock } from '../../src/visit/Clock.tsx';
 import { Notes } from '../../src/visit/Notes.tsx';
 import { TableSheet } from '../../src/visit/TableSheet.tsx';
+import { tellOwn } from '../../src/visit/table-talk.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { copying, Opened } from '../reach.tsx';
 import { LINES, still } from '../table/session.ts';
@@ -114,19 +114,19 @@ export const GALLERY: readonly Exhibit[] = [
   { name: 'Note: a sentence', draw: () => <Note text="Ben: Well played." /> },
   ...Object.entries(NOTES).map(([name, visit]) => ({
     name: `Notes: ${name}`,
-    draw: () => <Notes at={stillVisit(visit)} />,
+    draw: () => <Notes visit={stillVisit(visit)} />,
   })),
   {
     name: 'Notes: what somebody said',
     reach() {
-      SAYING.tellOwn('Ben: Well played.', () => {});
+      tellOwn(SAYING.talk, 'Ben: Well played.', () => {});
     },
     awaits: '.note-card',
-    draw: () => <Notes at={SAYING} />,
+    draw: () => <Notes visit={SAYING} />,
   },
   ...Object.entries({ 'time enough': 75, 'little time': 9, hours: 20_000 }).map(([name, left]) => ({
     name: `Clock: ${name}`,
-    draw: () => <Clock at={stillVisit(clockFor(left))} />,
+    draw: () => <Clock visit={stillVisit(clockFor(left))} />,
   })),
   ...Object.entries(SHEETS).map(([name, [visit, ...taps]]) => ({
     name: `Table sheet: ${name}`,
@@ -135,7 +135,7 @@ export const GALLERY: readonly Exhibit[] = [
     draw: () => (
       <Opened
         draw={(close) => (
-          <TableSheet at={stillVisit(visit)} session={still({ lines: LINES })} close={close} />
+          <TableSheet visit={stillVisit(visit)} session={still({ lines: LINES })} close={close} />
         )}
       />
     ),

@@ -24,7 +24,7 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'Television: before the start',
     draw: () => (
       <div class="tv">
-        <Arriving at={stillVisit({ table: { phase: 'seating', seats: SEATS } })} />
+        <Arriving visit={stillVisit({ table: { phase: 'seating', seats: SEATS } })} />
       </div>
     ),
   },
@@ -32,7 +32,7 @@ export const GALLERY: readonly Exhibit[] = [
     'a turn': () => <Public session={still()} />,
     'on its way': () => <Awaited />,
     'the way in': () => <Way code={CODE} />,
-    'little time': () => <Public session={still()} clock={<Clock at={stillVisit(HURRIED)} />} />,
+    'little time': () => <Public session={still()} clock={<Clock visit={stillVisit(HURRIED)} />} />,
     'dice beside the board': () => <Public session={stillSequence({ rolled: EIGHT_ROLLED })} />,
     'the end': () => <Public session={still({ result: RESULT })} />,
   }).map(([name, draw]) => ({

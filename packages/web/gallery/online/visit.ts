@@ -5,7 +5,7 @@ import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { signal } from '@preact/signals';
 import { bareMatch, bareSeat, bareState, bareTable } from '../../src/table/bare-table.ts';
-import { tellerAside } from '../../src/visit/table-talk.ts';
+import { openTableTalk } from '../../src/visit/table-talk.ts';
 import type { Visit } from '../../src/visit/visit.ts';
 
 export interface StillVisit {
@@ -14,7 +14,7 @@ export interface StillVisit {
   /** Who else plays at this device. */
   readonly alsoHere?: readonly Seat[];
   readonly recap?: string;
-  readonly freed?: string;
+  readonly removal?: string;
   readonly isWaiting?: boolean;
   /** What comes of whatever is sent. */
   readonly answer?: Awaited<ReturnType<TableLink['send']>>;
@@ -43,13 +43,13 @@ export function stillVisit(still: StillVisit): Visit {
     live: signal(now),
     view: signal(view),
     recap: signal(recap),
-    ...tellerAside(),
-    freed: signal(still.freed ?? ''),
-    waiting: {
+    talk: openTableTalk(),
+    removal: signal(still.removal ?? ''),
+    pending: {
       isWaiting: signal(isWaiting),
       follow: (own) => own,
       lost() {},
-      again() {},
+      repeat() {},
     },
     heard: () => ({ events: [], isNew: false }),
     close() {},

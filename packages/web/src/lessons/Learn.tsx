@@ -5,10 +5,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
 import { loadLesson, loadTable } from '../games/index.ts';
 import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
-import { freeName } from '../local/quick.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
 import { keepPlace, keptPlace } from '../parts/lesson-store.ts';
-import { ownName } from '../parts/settings.ts';
+import { firstName, freeName } from '../parts/player-names.ts';
 import { openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { sentencesOf } from '../table/turn.ts';
@@ -86,7 +85,7 @@ function scriptAt<K extends GameId>(lesson: Lesson<K>, place: Place = BEGINNING)
 
 /** The learner's own name, or an animal as at any first game. */
 function namesFor(seats: number): readonly string[] {
-  const names = [ownName.peek().trim() || freeName([])];
+  const names = [firstName()];
   while (names.length < seats) names.push(freeName(names));
   return names;
 }

@@ -1,28 +1,23 @@
 /** House rules and the way the table is run: the host's to choose, everybody's to see. */
 
 import type { Wish } from '@dicehall/link';
-import { type Chosen, type GameId, gameOf } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import { CLOCKS, type Settings, WINDOWS } from '@dicehall/table';
 import { type SettingName, settingText, settingValueText } from '@dicehall/words/on-demand';
 import { HouseRules, lengthOf } from '../rules/HouseRules.tsx';
 import { houseRuleTexts } from '../rules/house-rules.ts';
-import { arranged, rulesFor, takenIn } from '../seats/seating.ts';
-import { Times } from '../visit/Times.tsx';
+import { optionsText } from '../rules/options.ts';
+import { arrangeTable, occupiedSeats, rulesFor } from '../seats/seat-plan.ts';
+import { TimeLimits } from '../visit/TimeLimits.tsx';
 import type { Visit } from '../visit/visit.ts';
 import { lang, t } from '../words.ts';
 
 interface Props {
-  readonly at: Visit;
+  readonly visit: Visit;
   /** How many will play, as far as is known. */
   readonly players: number;
   send(wish: Wish): Promise<boolean>;
 }
-
-/** As a `change` carries them. */
-export const written = (chosen: Chosen): string => {
-  const all = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
-  return all.length === 0 ? '-' : all.join(',');
-};
 
 type Run = Pick<Settings, 'clock' | 'window' | 'spectators' | 'public'>;
 
@@ -39,19 +34,19 @@ function termsIn(game: GameId, options: string, seats: number): string {
   return house.length === 0 ? t('web-online.as-printed') : house.join('; ');
 }
 
-export function LobbyRules({ at, players, send }: Props) {
-  const view = at.view.value;
+export function LobbyRules({ visit, players, send }: Props) {
+  const view = visit.view.value;
   if (view === undefined) return null;
   const { game, settings } = view;
   const chosen = rulesFor(view, players);
   const length = lengthOf(game, players, chosen);
-  if (!at.live.value.isHost) {
+  if (!visit.live.value.isHost) {
     return (
       <section class="lobby-terms" aria-label={t('web.house-rules')}>
         <h2>{t('web.house-rules')}</h2>
-        <p>{termsIn(game, written(chosen), players)}</p>
+        <p>{termsIn(game, optionsText(chosen), players)}</p>
         {length !== '' && <p>{t('web.length', { length })}</p>}
-        <Times game={game} settings={settings} />
+        <TimeLimits game={game} settings={settings} />
       </section>
     );
   }
@@ -60,15 +55,15 @@ export function LobbyRules({ at, players, send }: Props) {
       <summary>
         <span class="button">{t('web-online.rules-and-table')}</span>{' '}
         {length !== '' && <span class="note">{t('web.length', { length })}</span>}{' '}
-        <Times game={game} settings={settings} />
+        <TimeLimits game={game} settings={settings} />
       </summary>
       <HouseRules
         game={game}
         seats={players}
         chosen={chosen}
         choose={(next) => {
-          const { rules, order } = arranged(game, next, takenIn(view), players);
-          send({ kind: 'change', options: written(rules), order });
+          const { rules, order } = arrangeTable(game, next, occupiedSeats(view), players);
+          send({ kind: 'change', options: optionsText(rules), order });
         }}
       />
       <fieldset class="setup-rules">

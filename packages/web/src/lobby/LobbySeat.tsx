@@ -13,21 +13,21 @@ import { LONGEST_NAME, ownName } from '../parts/settings.ts';
 import { SHAPES } from '../parts/shapes.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import { namesOf } from '../table/names.ts';
-import { tidyName } from '../visit/rename.ts';
+import { tidyName } from '../visit/seat-name.ts';
 import type { Visit } from '../visit/visit.ts';
 import { t } from '../words.ts';
 
 interface Props {
-  readonly at: Visit;
+  readonly visit: Visit;
   readonly seat: Seat;
   /** Its place among those who play: it decides the shape. */
   readonly place: number;
   send(wish: Wish): Promise<boolean>;
 }
 
-export function LobbySeat({ at, seat, place, send }: Props) {
-  const state = at.live.value;
-  const view = at.view.value;
+export function LobbySeat({ visit, seat, place, send }: Props) {
+  const state = visit.live.value;
+  const view = visit.view.value;
   const sitter = view?.seats[seat];
   if (view === undefined || sitter === undefined) return null;
   const { name, kind, level } = sitter;

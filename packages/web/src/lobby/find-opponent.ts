@@ -1,6 +1,6 @@
 /**
- * Two who wait for anybody, each at a table of their own, would wait for ever. So whoever waits alone asks now and then
- * whether somebody else does; the server takes one after the other, and the first to ask is moved.
+ * Two people who each wait for anybody at a table of their own would wait for ever. So one who waits alone asks now and
+ * then whether somebody else does; the server takes requests in turn, and the first to ask is moved.
  */
 
 import { computed } from '@preact/signals';
@@ -9,6 +9,7 @@ import { go } from '../parts/route.ts';
 import { addSeat, forgetSeats, MOST_SHOWN, waitingTokens } from '../seats/seat-store.ts';
 import { server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
+import { tellOwn } from '../visit/table-talk.ts';
 import type { Visit } from '../visit/visit.ts';
 import { lang, t } from '../words.ts';
 import { isWaitingAlone } from './is-waiting-alone.ts';
@@ -16,48 +17,48 @@ import { isWaitingAlone } from './is-waiting-alone.ts';
 /** Milliseconds. */
 const ASK_EVERY = 15_000;
 
-/** Where somebody has been moved to, until they are there, and the tables at which they have no seat any more. */
+/** Where somebody is being moved to, and the tables at which they no longer have a seat. */
 let move: { readonly to: string; readonly left: readonly string[] } | undefined;
 
 /** Says at the new table why one is there. */
-export function tellMoved({ code, tellOwn }: Pick<Visit, 'code' | 'tellOwn'>): void {
+export function tellMoved({ code, talk }: Pick<Visit, 'code' | 'talk'>): void {
   if (code !== move?.to) return;
   // Only now: as long as a table is looked at, what happens there is kept.
   forgetSeats(move.left);
   move = undefined;
-  // The first question of the game may come at once, and is not to cut it short.
-  tellOwn(t('web-online.moved'), sayLog);
+  // To the log: the first question of the game may come at once, and would cut a status short.
+  tellOwn(talk, t('web-online.moved'), sayLog);
 }
 
-/** As long as the visit lasts, and somebody looks. Gives the way to end it. */
-export function seekCompany(at: Visit): () => void {
-  const isAlone = computed(() => isWaitingAlone(at.view.value, at.live.value));
+/** For as long as the visit lasts and the page is in sight. Gives the way to end it. */
+export function findOpponent(visit: Visit): () => void {
+  const isAlone = computed(() => isWaitingAlone(visit.view.value, visit.live.value));
   let isGone = false;
   let isAsking = false;
-  /** Nobody knows whether that has moved them: it is asked until it is known. */
+  /** An answer was lost, so it may have moved them: ask until it is known. */
   let isUnanswered = false;
 
   async function ask(): Promise<void> {
-    const view = at.view.peek();
-    const [token, ...own] = at.tokens;
+    const view = visit.view.peek();
+    const [token, ...own] = visit.tokens;
     const isDue = isAlone.peek() || isUnanswered;
     if (isAsking || !isDue || document.hidden || view === undefined) return;
     isAsking = true;
     const { game, seats } = view;
-    const name = seats[ownSeats(at.live.peek())[0] ?? -1]?.name || undefined;
+    const name = seats[ownSeats(visit.live.peek())[0] ?? -1]?.name || undefined;
     const wish = { game, name, lang: lang.peek(), token, own: own.slice(0, MOST_SHOWN) };
     // At another table of this device one would play with oneself.
-    const elsewhere = waitingTokens(game, at.code);
+    const elsewhere = waitingTokens(game, visit.code);
     const reply = await server.quickMatch({ ...wish, elsewhere, stay: true });
     isAsking = false;
     isUnanswered = !reply.ok && reply.fault.code !== 'no-such-table';
-    if (!reply.ok || reply.value.table === at.code) return;
+    if (!reply.ok || reply.value.table === visit.code) return;
     addSeat(reply.value);
     const { table: code, left: told } = reply.value;
-    // If an answer was lost, the next one does not tell it again. A game that began just now has its seat still, and
-    // stands on the first screen.
-    const left = ownSeats(at.live.peek()).length > 0 ? told : [...told, at.code];
-    // Whoever has gone elsewhere meanwhile finds the way back on the first screen.
+    // If an answer was lost, the next one does not tell it again. In a game that has just begun the seat remains, and
+    // the first screen leads there.
+    const left = ownSeats(visit.live.peek()).length > 0 ? told : [...told, visit.code];
+    // Anybody who left the page meanwhile finds the way back on the first screen.
     if (isGone) return forgetSeats(left);
     move = { to: code, left };
     go({ name: 'table', code }, true);

@@ -7,16 +7,9 @@
 import type { GameId } from '@dicehall/rules';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
 import { hasPlayed } from '../parts/lesson-store.ts';
-import { ownName } from '../parts/settings.ts';
+import { firstName } from '../parts/player-names.ts';
 import { shapesFor } from '../parts/shapes.ts';
-import { t } from '../words.ts';
 import type { NewTable } from './open.ts';
-
-export const animals = (): readonly string[] => t('name.animals').split('|');
-
-/** A name that nobody has yet. */
-export const freeName = (taken: readonly string[]): string =>
-  animals().find((animal) => !taken.includes(animal)) ?? `${taken.length + 1}`;
 
 const SHORT: Readonly<
   Partial<Record<GameId, { readonly bots: number; readonly options: readonly string[] }>>
@@ -25,11 +18,10 @@ const SHORT: Readonly<
 };
 
 export function quickTable(game: GameId): NewTable {
-  const own = ownName.peek().trim() || freeName([]);
   const { bots, options } = SHORT[game] ?? { bots: 1, options: [] };
   const levels: string[] = [];
   while (levels.length < bots) levels.push(offeredLevel(game, levels));
-  const names = [own];
+  const names = [firstName()];
   for (const level of levels) names.push(nameFor(game, level, names));
   return {
     game,

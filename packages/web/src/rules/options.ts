@@ -8,6 +8,12 @@ export function chosenIn(game: GameId, options: string, seats: number): Chosen {
   return parsed.ok ? { ...parsed.value } : {};
 }
 
+/** The other way round: `-` for the leaflet's rules. */
+export const optionsText = (chosen: Chosen): string => {
+  const all = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
+  return all.length === 0 ? '-' : all.join(',');
+};
+
 /** Keeps what this many players can play by: a rule may name a player who is no longer there. */
 export const fitting = (game: GameId, chosen: Chosen, seats: number): Chosen =>
   Object.fromEntries(

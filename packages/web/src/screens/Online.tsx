@@ -3,21 +3,20 @@
 import { type GameId, isGameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { loadTable } from '../games/index.ts';
-import { seekCompany, tellMoved } from '../lobby/find-opponent.ts';
+import { findOpponent, tellMoved } from '../lobby/find-opponent.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
-import { written } from '../lobby/LobbyRules.tsx';
-import { freeName } from '../local/quick.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
+import { firstName } from '../parts/player-names.ts';
 import { go } from '../parts/route.ts';
-import { ownName } from '../parts/settings.ts';
+import { optionsText } from '../rules/options.ts';
+import { newTable } from '../seats/seat-plan.ts';
 import { keepSeats, keptAt, tokensInFragment } from '../seats/seat-store.ts';
-import { newTable } from '../seats/seating.ts';
 import { faultText, server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
-import { AtTable } from '../visit/AtTable.tsx';
-import { type Visit, visit } from '../visit/visit.ts';
-import { ToHome, Waiting } from '../visit/Waiting.tsx';
+import { OnlineTable } from '../visit/OnlineTable.tsx';
+import { Placeholder, ToHome } from '../visit/Placeholder.tsx';
+import { openVisit, type Visit } from '../visit/visit.ts';
 import { needWords, t } from '../words.ts';
 
 export function Online({ code }: { readonly code: string }) {
@@ -38,7 +37,7 @@ function Opening({ game }: { readonly game: GameId }) {
     Promise.all([needWords('online'), loadTable(game)])
       .then(() => {
         const { seats, rules } = newTable(game);
-        return server.open({ game, seats, options: written(rules) });
+        return server.open({ game, seats, options: optionsText(rules) });
       })
       .then((reply) => {
         if (isGone) return;
@@ -57,7 +56,7 @@ function Opening({ game }: { readonly game: GameId }) {
     };
   }, [game, isAsking]);
   return (
-    <Waiting
+    <Placeholder
       title={t(`web.game.${game}`)}
       // The button stays where it is while the answer is awaited, and with it the focus.
       fault={isAsking && fault !== '' ? t('web.loading') : fault}
@@ -69,22 +68,22 @@ function Opening({ game }: { readonly game: GameId }) {
       <PageLink to={{ name: 'setup', game }} class="button">
         {t('web.same-device')}
       </PageLink>
-    </Waiting>
+    </Placeholder>
   );
 }
 
 function AtCode({ code }: { readonly code: string }) {
-  const [at, setAt] = useState<Visit>();
+  const [visit, setVisit] = useState<Visit>();
   useEffect(() => {
     let own: Visit | undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
     needWords('online').then(() => {
       if (isGone) return;
-      own = visit(code, tokensFor(code));
+      own = openVisit(code, tokensFor(code));
       tellMoved(own);
-      stop = seekCompany(own);
-      setAt(own);
+      stop = findOpponent(own);
+      setVisit(own);
     }, loadFailed);
     return () => {
       isGone = true;
@@ -92,10 +91,10 @@ function AtCode({ code }: { readonly code: string }) {
       own?.close();
     };
   }, [code]);
-  return at === undefined ? (
-    <Waiting title={t('web.with-friends')} fault="" />
+  return visit === undefined ? (
+    <Placeholder title={t('web.with-friends')} fault="" />
   ) : (
-    <Visited at={at} />
+    <Visited visit={visit} />
   );
 }
 
@@ -106,9 +105,9 @@ function tokensFor(code: string): readonly string[] {
   return [...new Set([...(keptAt(code)?.tokens ?? []), ...brought])];
 }
 
-function Visited({ at }: { readonly at: Visit }) {
-  const view = at.view.value;
-  const { fault, isHost } = at.live.value;
+function Visited({ visit }: { readonly visit: Visit }) {
+  const view = visit.view.value;
+  const { fault, isHost } = visit.live.value;
   const game = view?.game;
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -119,24 +118,28 @@ function Visited({ at }: { readonly at: Visit }) {
   const isNew = isHost && view?.next === 1;
   // Whoever opens a table wants to play at it.
   useEffect(() => {
-    if (!isNew || ownSeats(at.live.peek()).length > 0) return;
-    at.send({ kind: 'sit', name: ownName.peek().trim() || freeName([]) });
+    if (!isNew || ownSeats(visit.live.peek()).length > 0) return;
+    visit.send({ kind: 'sit', name: firstName() });
   }, [isNew]);
   if (fault !== undefined) {
-    return <Waiting title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
+    return <Placeholder title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
   }
   if (view === undefined || !isReady) {
-    const isLost = at.live.value.status === 'lost';
+    const isLost = visit.live.value.status === 'lost';
     // It is tried again by itself, and no other code would do better.
     return (
-      <Waiting
+      <Placeholder
         title={t('web.with-friends')}
         fault={isLost ? t('web-online.lost') : ''}
-        game={keptAt(at.code)?.game}
+        game={keptAt(visit.code)?.game}
       >
         <ToHome />
-      </Waiting>
+      </Placeholder>
     );
   }
-  return view.phase === 'seating' ? <Lobby at={at} /> : <AtTable at={at} game={view.game} />;
+  return view.phase === 'seating' ? (
+    <Lobby visit={visit} />
+  ) : (
+    <OnlineTable visit={visit} game={view.game} />
+  );
 }

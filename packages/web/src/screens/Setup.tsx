@@ -6,16 +6,15 @@ import { BotNotes } from '../bots/BotNotes.tsx';
 import { nameFor, offeredLevel, rememberLevel } from '../bots/levels.ts';
 import { loadTable } from '../games/index.ts';
 import { openLocal } from '../local/open.ts';
-import { freeName } from '../local/quick.ts';
 import { type KeptTable, keptTable } from '../local/table-store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
+import { firstName, freeName } from '../parts/player-names.ts';
 import { go } from '../parts/route.ts';
-import { ownName } from '../parts/settings.ts';
 import { SHAPES } from '../parts/shapes.ts';
 import { HouseRules } from '../rules/HouseRules.tsx';
-import { fitting } from '../rules/options.ts';
+import { fitting, optionsText } from '../rules/options.ts';
 import { signBearer } from '../rules/sides.ts';
 import { Teams } from '../rules/Teams.tsx';
 import { whyNot } from '../table/refusal.ts';
@@ -24,7 +23,7 @@ import { nameFault, type SeatDraft, SeatRow } from './SeatRow.tsx';
 import '../look/setup.css';
 
 const firstSeats = (): readonly SeatDraft[] => {
-  const own = ownName.peek().trim() || freeName([]);
+  const own = firstName();
   return [
     { id: 1, kind: 'person', name: own, shape: 'disc', level: '' },
     { id: 2, kind: 'person', name: freeName([own]), shape: 'square', level: '' },
@@ -109,7 +108,6 @@ export function Form({ game, kept, first }: FormProps) {
       setFault(t('web.fix-names'));
       return;
     }
-    const options = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
     const opened = await openLocal({
       game,
       players: seats.map(({ kind, level }, seat) => {
@@ -117,7 +115,7 @@ export function Form({ game, kept, first }: FormProps) {
         return kind === 'bot' ? { kind, name, level } : { kind, name };
       }),
       shapes: seats.map(({ shape }) => shape),
-      options: options.length === 0 ? '-' : options.join(','),
+      options: optionsText(chosen),
     });
     if (!opened.ok) {
       setFault(whyNot(opened.refusal, { seats: names }));

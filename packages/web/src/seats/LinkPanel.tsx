@@ -1,12 +1,13 @@
 /** A link for another device: as a QR code, to be sent, or to be copied. */
 
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LinkField, type Outcome, OutcomeNote, said, sayOutcome } from '../parts/Outcome.tsx';
 import { t } from '../words.ts';
-import { isOnlyHere } from './hosts.ts';
-import { shared } from './links.ts';
+import { isOnlyHere } from './hostnames.ts';
+import { seatLink, shared, tableLink } from './links.ts';
 import { Qr } from './Qr.tsx';
 
 /** A link that looks as any other and yet leads nobody here. */
@@ -64,5 +65,47 @@ export function LinkPanel({ url, title, label, qr, help, children }: Props) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** How others come to the table: link, QR code, and the code to say aloud. It stays there for latecomers. */
+export const Invite = ({ code, game }: { readonly code: string; readonly game: string }) => (
+  <LinkPanel
+    url={tableLink(code)}
+    title={`${game} – Dicehall`}
+    label={t('web-online.invite')}
+    qr={t('web-online.qr', { code })}
+    help={t('web-online.invite-help')}
+  >
+    <p class="invite-code" translate={false}>
+      {code}
+    </p>
+  </LinkPanel>
+);
+
+interface MoveProps {
+  readonly code: string;
+  readonly tokens: readonly string[];
+}
+
+/** Takes this device's seats to another one. The link holds the seats, and says so. */
+export function MoveSeat({ code, tokens }: MoveProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const help = t('web-online.move-seat-help');
+  useEffect(() => {
+    // It is below what was tapped, at the end of a sheet.
+    whole.current?.scrollIntoView({ block: 'nearest' });
+    sayStatus(help);
+  }, []);
+  return (
+    <div class="move-seat" ref={whole}>
+      <LinkPanel
+        url={seatLink(code, tokens)}
+        title={t('web-online.move-seat')}
+        label={t('web-online.move-seat')}
+        qr={t('web-online.move-seat-qr')}
+        help={help}
+      />
+    </div>
   );
 }

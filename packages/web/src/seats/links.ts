@@ -1,7 +1,7 @@
 /** Links to tables and games, as others can open them. */
 
 import { signal } from '@preact/signals';
-import { isOnlyHere } from './hosts.ts';
+import { isOnlyHere } from './hostnames.ts';
 import { server } from './server.ts';
 
 /** What they begin with: the page's own address, unless that leads nobody here and the server knows one that does. */

@@ -3,7 +3,7 @@
 import { type ApiFault, type ApiReply, type SocketDevice, tableApi } from '@dicehall/link';
 import { isMessageKey, type MessageKey } from '@dicehall/words/on-demand';
 import { t } from '../words.ts';
-import { isNear } from './hosts.ts';
+import { isNear } from './hostnames.ts';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 

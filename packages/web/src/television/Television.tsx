@@ -12,7 +12,7 @@ import { Unbroken } from '../parts/Unbroken.tsx';
 import { OnlyHere } from '../seats/LinkPanel.tsx';
 import { shared, tableLink } from '../seats/links.ts';
 import { Qr } from '../seats/Qr.tsx';
-import { takenIn } from '../seats/seating.ts';
+import { occupiedSeats } from '../seats/seat-plan.ts';
 import { useSkipAnimation } from '../show/skip-animation.ts';
 import { namesOf } from '../table/names.ts';
 import { Players } from '../table/Players.tsx';
@@ -21,8 +21,8 @@ import { openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { sentencesOf, turnOf } from '../table/turn.ts';
 import { Clock } from '../visit/Clock.tsx';
-import { type Visit, visit } from '../visit/visit.ts';
-import { Waiting } from '../visit/Waiting.tsx';
+import { Placeholder } from '../visit/Placeholder.tsx';
+import { openVisit, type Visit } from '../visit/visit.ts';
 import { needWords, t } from '../words.ts';
 import { TelevisionEnd } from './TelevisionEnd.tsx';
 import '../table/table.css';
@@ -30,33 +30,33 @@ import '../seats/online.css';
 import './television.css';
 
 export function Television({ code }: { readonly code: string }) {
-  const [at, setAt] = useState<Visit>();
+  const [visit, setVisit] = useState<Visit>();
   useEffect(() => {
     let own: Visit | undefined;
     let isGone = false;
     needWords('online').then(() => {
       if (isGone) return;
-      own = visit(code, [], { isWatching: true });
-      setAt(own);
+      own = openVisit(code, [], { isWatching: true });
+      setVisit(own);
     }, loadFailed);
     return () => {
       isGone = true;
       own?.close();
     };
   }, [code]);
-  const view = at?.view.value;
-  const fault = at?.live.value.fault;
+  const view = visit?.view.value;
+  const fault = visit?.live.value.fault;
   if (fault !== undefined) {
-    return <Waiting title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
+    return <Placeholder title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
   }
   return (
     <div class="tv">
-      {at === undefined || view === undefined ? (
+      {visit === undefined || view === undefined ? (
         <Awaited />
       ) : view.phase === 'seating' ? (
-        <Arriving at={at} />
+        <Arriving visit={visit} />
       ) : (
-        <Watched at={at} game={view.game} />
+        <Watched visit={visit} game={view.game} />
       )}
       {view !== undefined && <Way code={code} />}
     </div>
@@ -80,11 +80,11 @@ export const Way = ({ code }: { readonly code: string }) => (
 );
 
 /** Before the start: who is there already. The way in is as large as the screen allows. */
-export function Arriving({ at }: { readonly at: Visit }) {
-  const view = at.view.value;
+export function Arriving({ visit }: { readonly visit: Visit }) {
+  const view = visit.view.value;
   if (view === undefined) return null;
   const names = namesOf(view).seats.filter((name) => name !== '');
-  const isFull = takenIn(view).length === view.seats.length;
+  const isFull = occupiedSeats(view).length === view.seats.length;
   return (
     <main class="tv-arriving">
       <img class="tv-picture" src={pictureOf(view.game)} alt="" width="320" height="200" />
@@ -102,25 +102,25 @@ export function Arriving({ at }: { readonly at: Visit }) {
   );
 }
 
-function Watched<K extends GameId>({ at, game }: { readonly at: Visit; readonly game: K }) {
+function Watched<K extends GameId>({ visit, game }: { readonly visit: Visit; readonly game: K }) {
   const [session, setSession] = useState<Session<K>>();
   useEffect(() => {
     let own: Session<K> | undefined;
     let isGone = false;
     Promise.all([loadTable(game), needWords(game)]).then(([module]) => {
       if (isGone) return;
-      own = openSession(game, module, at, at.heard(), sentencesOf(module));
+      own = openSession(game, module, visit, visit.heard(), sentencesOf(module));
       setSession(own);
     }, loadFailed);
     return () => {
       isGone = true;
       own?.close();
     };
-  }, [at, game]);
+  }, [visit, game]);
   return session === undefined ? (
     <Awaited />
   ) : (
-    <Public session={session} clock={<Clock at={at} />} />
+    <Public session={session} clock={<Clock visit={visit} />} />
   );
 }
 

@@ -15,10 +15,10 @@ export function timeText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export function Clock({ at }: { readonly at: Visit }) {
-  const { clockAhead, views, status } = at.live.value;
+export function Clock({ visit }: { readonly visit: Visit }) {
+  const { clockAhead, views, status } = visit.live.value;
   const asked = views[0]?.match?.asked ?? [];
-  const own = ownSeats(at.live.value);
+  const own = ownSeats(visit.live.value);
   const hurried = asked.filter(({ due }) => due !== undefined);
   const first = hurried.find(({ seat }) => own.includes(seat)) ?? hurried[0];
   const due = first?.due?.at;

@@ -1,10 +1,11 @@
 /**
  * What stands above the table until it is dealt with, the most pressing first: a lost connection, an offer to answer,
- * what was missed, a bot in one's seat, somebody who is not there. What somebody said stands there for a moment: before
- * what can wait so long, after what cannot.
+ * what was missed, a bot in one's seat, somebody who is away. What somebody said stands there for a moment: before
+ * what can wait that long, after what cannot.
  */
 
 import type { Wish } from '@dicehall/link';
+import type { TableView } from '@dicehall/table';
 import { players, tableRefusalText } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
@@ -12,80 +13,123 @@ import { ownSeats } from '../show/snapshot.ts';
 import { Note } from '../table/Note.tsx';
 import { namesOf } from '../table/names.ts';
 import { lang, t } from '../words.ts';
+import { isOutOfTime } from './events.ts';
 import { RematchNotes } from './RematchNotes.tsx';
-import { isOutOfTime } from './sticky-notes.ts';
-import { type Visit, waitingText } from './visit.ts';
+import { isAway, waitedFor } from './stand-in.ts';
+import { tellOwn } from './table-talk.ts';
+import type { Visit } from './visit.ts';
+import { waitingText } from './visit-state.ts';
 
 /** Milliseconds that a sentence of another stays. */
 const SAID_FOR = 5000;
 
-export function Notes({ at }: { readonly at: Visit }) {
-  const view = at.view.value;
-  const state = at.live.value;
-  const isLost = state.status === 'lost';
-  const isWaiting = at.waiting.isWaiting.value;
-  const own = ownSeats(state);
-  const toAnswer = view?.offer?.waiting.filter((seat) => own.includes(seat)) ?? [];
-  const said = useSaid(at, isLost || isWaiting || toAnswer.length > 0);
+export function Notes({ visit }: { readonly visit: Visit }) {
+  const view = visit.view.value;
+  const state = visit.live.value;
+  const isUrgent =
+    state.status === 'lost' || visit.pending.isWaiting.value || toAnswer(visit).length > 0;
+  const said = useSaid(visit, isUrgent);
   if (view === undefined) return null;
-  const { seats: names } = namesOf(view);
+  const own = ownSeats(state);
   const send = async (wish: Wish): Promise<void> => {
-    const answer = await at.send(wish);
-    // Whoever has just come back is given time: that is no tap that did nothing.
+    const answer = await visit.send(wish);
+    // Somebody who has just come back is given time: the tap was not in vain.
     if (answer.ok || answer.refusal.code !== 'too-soon') return;
-    at.tellOwn(tableRefusalText(lang.peek(), answer.refusal, namesOf(view), own[0] ?? 0));
+    const text = tableRefusalText(lang.peek(), answer.refusal, namesOf(view), own[0] ?? 0);
+    tellOwn(visit.talk, text);
   };
-  const { offer, match, seats } = view;
-  const replaced = view.phase === 'playing' ? own.filter((seat) => seats[seat]?.standIn) : [];
-  const { events: heard } = at.heard();
-  // What was missed tells of the bot too, and one's seat is taken back right there.
-  const recap = at.recap.value;
+  const props: NoteProps = { visit, view, send };
+  return (
+    <section class="notes" aria-label={t('web.notes')}>
+      <ConnectionNote visit={visit} />
+      <OfferNote {...props} />
+      {said !== '' && <Note look="note-said" text={said} />}
+      <AbsenceNotes {...props} />
+      <PauseNote {...props} />
+      <AwayNotes {...props} />
+      <RematchNotes visit={visit} send={send} />
+      <OwnOfferNote {...props} />
+    </section>
+  );
+}
+
+interface NoteProps {
+  readonly visit: Visit;
+  readonly view: TableView;
+  send(wish: Wish): void;
+}
+
+/** The seats of this device that have yet to answer an offer. */
+const toAnswer = ({ view, live }: Visit) =>
+  view.value?.offer?.waiting.filter((seat) => ownSeats(live.value).includes(seat)) ?? [];
+
+/** The last sentence, for a while from when there is room for it. It is spoken by the log. */
+function useSaid({ talk }: Visit, isHidden: boolean): string {
+  const last = talk.said.value;
+  const [gone, setGone] = useState<number>();
+  useEffect(() => {
+    if (last === undefined || isHidden) return;
+    const timer = setTimeout(() => setGone(last.key), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [last, isHidden]);
+  return last === undefined || last.key === gone ? '' : last.text;
+}
+
+function ConnectionNote({ visit }: Pick<NoteProps, 'visit'>) {
+  const state = visit.live.value;
+  const isLost = state.status === 'lost';
+  const isWaiting = visit.pending.isWaiting.value;
+  if (!isLost && !isWaiting) return null;
+  return (
+    <Note
+      look={isLost ? 'note-lost' : ''}
+      text={isWaiting ? waitingText(state) : t('web-online.lost')}
+    />
+  );
+}
+
+function OfferNote({ visit, view, send }: NoteProps) {
+  const { offer } = view;
+  const asked = toAnswer(visit);
+  const [first] = asked;
+  if (offer === undefined || first === undefined) return null;
+  const player = namesOf(view).seats[offer.by] ?? '';
+  return (
+    <Note text={t(`table.offered-${offer.what}`, { player })}>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => {
+          for (const seat of asked) send({ kind: 'answer', seat, yes: true });
+        }}
+      >
+        {t('web-online.agree')}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => send({ kind: 'answer', seat: first, yes: false })}
+      >
+        {t('web-online.no')}
+      </button>
+    </Note>
+  );
+}
+
+/** What was missed, and the bots in seats of this device. The first tells of a bot too, and the seat is taken back there. */
+function AbsenceNotes({ visit, view, send }: NoteProps) {
+  const own = ownSeats(visit.live.value);
+  const replaced = view.phase === 'playing' ? own.filter((seat) => view.seats[seat]?.standIn) : [];
+  const recap = visit.recap.value;
   const [lost, another] = replaced;
   const isInRecap = recap !== '' && lost !== undefined && another === undefined;
   const understand = (): void => {
-    at.recap.value = '';
+    visit.recap.value = '';
   };
-  // Without a connection nobody knows who else has one.
-  const away = (isLost ? [] : (match?.asked ?? []))
-    .map(({ seat }) => seat)
-    .filter(
-      (seat) =>
-        seats[seat]?.kind === 'person' &&
-        !seats[seat].standIn &&
-        !own.includes(seat) &&
-        !state.present.includes(seat),
-    );
-  // A rematch is asked for, and withdrawn, where the game has ended.
-  const isOwnOffer = offer !== undefined && offer.what !== 'rematch' && own.includes(offer.by);
+  const { events } = visit.heard();
+  const { seats: names } = namesOf(view);
   return (
-    <section class="notes" aria-label={t('web.notes')}>
-      {(isLost || isWaiting) && (
-        <Note
-          look={isLost ? 'note-lost' : ''}
-          text={isWaiting ? waitingText(state) : t('web-online.lost')}
-        />
-      )}
-      {offer !== undefined && toAnswer.length > 0 && (
-        <Note text={t(`table.offered-${offer.what}`, { player: names[offer.by] ?? '' })}>
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => {
-              for (const seat of toAnswer) send({ kind: 'answer', seat, yes: true });
-            }}
-          >
-            {t('web-online.agree')}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => send({ kind: 'answer', seat: toAnswer[0] ?? 0, yes: false })}
-          >
-            {t('web-online.no')}
-          </button>
-        </Note>
-      )}
-      {said !== '' && <Note look="note-said" text={said} />}
+    <>
       {recap !== '' && (
         <Note text={recap}>
           {isInRecap ? (
@@ -112,53 +156,14 @@ export function Notes({ at }: { readonly at: Visit }) {
           key={seat}
           text={
             own.length === 1
-              ? t(isOutOfTime(heard, seat) ? 'web-online.time-up' : 'web-online.bot-for-you')
+              ? t(isOutOfTime(events, seat) ? 'web-online.time-up' : 'web-online.bot-for-you')
               : t('web-online.bot-for', { player: names[seat] ?? '' })
           }
         >
           <TakeBack onClick={() => send({ kind: 'back', seat })} />
         </Note>
       ))}
-      {match?.paused && own[0] !== undefined && (
-        <Note text={t('table.paused')}>
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => send({ kind: 'resume', seat: own[0] ?? 0 })}
-          >
-            {t('web-online.resume')}
-          </button>
-        </Note>
-      )}
-      {own[0] !== undefined &&
-        away.map((seat) => (
-          <Note key={seat} text={t('web-online.is-away', { player: names[seat] ?? '' })}>
-            <button
-              type="button"
-              class="button"
-              onClick={() => send({ kind: 'stand-in', seat: own[0] ?? 0, for: seat })}
-            >
-              {t('web-online.stand-in')}
-            </button>
-          </Note>
-        ))}
-      <RematchNotes at={at} send={send} />
-      {isOwnOffer && offer.waiting.length > 0 && (
-        <Note
-          text={t('web-online.waiting-answer', {
-            players: players({ lang: lang.value, names: namesOf(view) }, offer.waiting),
-          })}
-        >
-          <button
-            type="button"
-            class="button"
-            onClick={() => send({ kind: 'answer', seat: offer.by, yes: false })}
-          >
-            {t('web-online.withdraw')}
-          </button>
-        </Note>
-      )}
-    </section>
+    </>
   );
 }
 
@@ -168,14 +173,55 @@ const TakeBack = ({ onClick }: { onClick(): void }) => (
   </button>
 );
 
-/** The last sentence, for a while from when there is room for it. It is spoken by the log. */
-function useSaid({ said }: Visit, isHidden: boolean): string {
-  const last = said.value;
-  const [gone, setGone] = useState<number>();
-  useEffect(() => {
-    if (last === undefined || isHidden) return;
-    const timer = setTimeout(() => setGone(last.key), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [last, isHidden]);
-  return last === undefined || last.key === gone ? '' : last.text;
+function PauseNote({ visit, view, send }: NoteProps) {
+  const [seat] = ownSeats(visit.live.value);
+  if (!view.match?.paused || seat === undefined) return null;
+  return (
+    <Note text={t('table.paused')}>
+      <button type="button" class="button primary" onClick={() => send({ kind: 'resume', seat })}>
+        {t('web-online.resume')}
+      </button>
+    </Note>
+  );
+}
+
+function AwayNotes({ visit, view, send }: NoteProps) {
+  const state = visit.live.value;
+  const [own] = ownSeats(state);
+  // Without a connection nobody knows who else has one.
+  if (own === undefined || state.status === 'lost') return null;
+  const { seats: names } = namesOf(view);
+  return waitedFor(view, state)
+    .filter(({ seat }) => isAway(state, seat))
+    .map(({ seat }) => (
+      <Note key={seat} text={t('web-online.is-away', { player: names[seat] ?? '' })}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => send({ kind: 'stand-in', seat: own, for: seat })}
+        >
+          {t('web-online.stand-in')}
+        </button>
+      </Note>
+    ));
+}
+
+/** A rematch is asked for, and withdrawn, where the game has ended. */
+function OwnOfferNote({ visit, view, send }: NoteProps) {
+  const { offer } = view;
+  const own = ownSeats(visit.live.value);
+  if (offer === undefined || offer.what === 'rematch' || !own.includes(offer.by)) return null;
+  if (offer.waiting.length === 0) return null;
+  const voice = { lang: lang.value, names: namesOf(view) };
+  return (
+    <Note text={t('web-online.waiting-answer', { players: players(voice, offer.waiting) })}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => send({ kind: 'answer', seat: offer.by, yes: false })}
+      >
+        {t('web-online.withdraw')}
+      </button>
+    </Note>
+  );
 }

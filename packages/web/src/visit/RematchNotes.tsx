@@ -1,6 +1,6 @@
 /**
- * A rematch that waits for somebody: whoever has agreed sees for whom, and whoever is away, or takes long, can be played
- * for by a bot. Who asked for it is told where the game has ended.
+ * A rematch that waits for somebody: those who agreed see for whom, and a bot can play for anybody who is away or takes
+ * long. Where the game has ended it says who asked for it.
  */
 
 import type { Wish } from '@dicehall/link';
@@ -9,28 +9,27 @@ import { ownSeats } from '../show/snapshot.ts';
 import { Note } from '../table/Note.tsx';
 import { namesOf } from '../table/names.ts';
 import { t } from '../words.ts';
-import { useAWhile } from './patience.ts';
+import { isAway, useIsLong } from './stand-in.ts';
 import type { Visit } from './visit.ts';
 
 interface Props {
-  readonly at: Visit;
+  readonly visit: Visit;
   send(wish: Wish): void;
 }
 
-export function RematchNotes({ at, send }: Props) {
-  const view = at.view.value;
-  const { status, present } = at.live.value;
-  const own = ownSeats(at.live.value);
+export function RematchNotes({ visit, send }: Props) {
+  const view = visit.view.value;
+  const state = visit.live.value;
+  const own = ownSeats(state);
   const offer = view?.offer?.what === 'rematch' ? view.offer : undefined;
-  const isLong = useAWhile(offer && `${offer.by}`);
+  const isLong = useIsLong(offer && `${offer.by}`);
   const [seat] = own;
   // Without a connection nobody knows who else has one.
-  if (view === undefined || offer === undefined || seat === undefined || status === 'lost') {
+  if (view === undefined || offer === undefined || seat === undefined || state.status === 'lost') {
     return null;
   }
-  const isAway = (other: Seat): boolean => !present.includes(other);
   const hasAgreed = ![offer.by, ...offer.waiting].some((one) => own.includes(one));
-  const mayReplace = (other: Seat): boolean => isLong || isAway(other);
+  const mayReplace = (other: Seat): boolean => isLong || isAway(state, other);
   const { seats: names } = namesOf(view);
   return offer.waiting
     .filter((other) => !own.includes(other) && (hasAgreed || mayReplace(other)))
@@ -40,7 +39,7 @@ export function RematchNotes({ at, send }: Props) {
         <Note
           key={other}
           text={
-            isAway(other)
+            isAway(state, other)
               ? t('web-online.is-away', { player })
               : t('web-online.waiting-answer', { players: player })
           }

@@ -1,23 +1,72 @@
-/** What happened while a device was away, as one sentence. */
+/** What a device that was away is told: what happened, in one sentence, and how the players stand now. */
 
 import type { LinkNews } from '@dicehall/link';
-import type { TableView } from '@dicehall/table';
-import { missedText } from '@dicehall/words/on-demand';
+import type { GameId, Seat } from '@dicehall/rules';
+import type { MatchView, TableView } from '@dicehall/table';
+import { missedText, type NewStanding, standingsText } from '@dicehall/words/on-demand';
+import type { GameModule } from '../games/contract.ts';
+import { loadTable } from '../games/index.ts';
+import { readView } from '../show/frames.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import { namesOf } from '../table/names.ts';
-import { lang } from '../words.ts';
+import { lang, needWords, t } from '../words.ts';
+import { isSeatRemoved } from './events.ts';
 
-/** What is worth telling somebody who has only loaded the page anew. */
+/** The kinds of events worth telling somebody who only reloaded the page. */
 const TELLING: ReadonlySet<string> = new Set(['act', 'start', 'end', 'leave', 'back', 'stand-in']);
+
+const onlyOf = ([seat, another]: readonly Seat[]): Seat | undefined =>
+  another === undefined ? seat : undefined;
 
 /** `seen`: the number of the first event that this device has not seen. Empty: nothing worth telling. */
 export function recapOf({ events, state }: LinkNews, now: TableView, seen: number): string {
-  // Who sits there is seen; whose an empty seat was, nobody knows any more.
+  // In the lobby one sees who sits there; whose an empty seat was, nobody knows any more.
   if (now.phase === 'seating') return '';
   const after = events.filter(({ n }) => n >= seen);
   // Too much to tell.
   const missed = after.length === 0 && now.next > seen ? undefined : after;
   if (missed?.every(({ kind }) => !TELLING.has(kind))) return '';
-  const own = ownSeats(state);
-  return missedText(lang.peek(), missed, namesOf(now), own.length === 1 ? own[0] : undefined);
+  return missedText(lang.peek(), missed, namesOf(now), onlyOf(ownSeats(state)));
+}
+
+/** That the host removed the seat that this device `held`; empty if not. Told after an absence too, or it would be a riddle. */
+export function removalOf({ events, state }: LinkNews, held: readonly Seat[], seen = 0): string {
+  const after = events.filter(({ n }) => n >= seen);
+  return ownSeats(state).length === 0 && isSeatRemoved(after, held) ? t('table.removed-you') : '';
+}
+
+/**
+ * How the standings have changed, in one sentence; empty if they have not. `before`: the game as it was last seen, in
+ * notation. The words for it come with the game, so it may take a moment.
+ */
+export async function standingsSince(
+  before: string,
+  now: TableView,
+  own: readonly Seat[],
+): Promise<string> {
+  const { game, match } = now;
+  if (match === undefined) return '';
+  const [module] = await Promise.all([loadTable(game), needWords(game)]);
+  const changed = changedStandings(game, module, before, match, now.seats.length);
+  return standingsText(lang.peek(), changed, namesOf(now), onlyOf(own));
+}
+
+function changedStandings<K extends GameId>(
+  game: K,
+  module: GameModule<K>,
+  before: string,
+  match: MatchView,
+  seats: number,
+): readonly NewStanding[] {
+  const was = readView(game, { ...match, view: before });
+  const is = readView(game, match);
+  if (was === undefined || is === undefined) return [];
+  const standing = module.shortStanding;
+  return Array.from({ length: seats }, (_, seat) => seat)
+    .filter((seat) => standing(was, seat) !== standing(is, seat))
+    .map((seat) => ({
+      seat,
+      standing: standing(is, seat),
+      isOut: module.isOut(is, seat),
+    }));
 }

@@ -16,7 +16,7 @@ import { chosenIn, fitting } from '../rules/options.ts';
 /** A new, empty seat. */
 const NOBODY = -1;
 
-export const takenIn = ({ seats }: Pick<TableView, 'seats'>): readonly Seat[] =>
+export const occupiedSeats = ({ seats }: Pick<TableView, 'seats'>): readonly Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [] : [seat]));
 
 const mostOf = (game: GameId): number => seatsOf(game).max;
@@ -57,7 +57,7 @@ interface Arranged {
  * whoever is out with four dice must have begun with more, so there are four players at most. Whoever chooses
  * the short game of so many has it however many come.
  */
-export function arranged(
+export function arrangeTable(
   game: GameId,
   chosen: Chosen,
   taken: readonly Seat[],
@@ -82,12 +82,12 @@ export function arranged(
  * Whether anybody at the table sees a change of it. Empty seats come and go unnoticed, as they all do at the start; so do
  * rules that come to the same for those who sit there.
  */
-export function isSeen(
+export function isNoticed(
   change: Pick<EventOf<'change'>, 'order' | 'options' | 'settings'>,
   before: Pick<TableView, 'game' | 'options' | 'settings' | 'seats'>,
 ): boolean {
   const { game } = before;
-  const players = Math.max(2, takenIn(before).length);
+  const players = Math.max(2, occupiedSeats(before).length);
   const rulesOf = (options: string, seats: readonly unknown[]): string =>
     JSON.stringify(rulesFor({ game, options, seats }, players));
   const isSame = (): boolean =>

@@ -13,7 +13,7 @@ export const ToHome = () => (
   </PageLink>
 );
 
-interface WaitingProps {
+interface Props {
   readonly title: string;
   readonly fault: string;
   readonly game?: GameId | undefined;
@@ -21,7 +21,7 @@ interface WaitingProps {
   readonly children?: ComponentChildren;
 }
 
-export function Waiting({ title, fault, game, children }: WaitingProps) {
+export function Placeholder({ title, fault, game, children }: Props) {
   return (
     <div class="page">
       <PageTop title={title} />

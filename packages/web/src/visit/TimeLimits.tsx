@@ -12,7 +12,7 @@ interface Props {
 
 const NAMES = ['clock', 'window'] as const;
 
-export const Times = ({ game, settings }: Props) =>
+export const TimeLimits = ({ game, settings }: Props) =>
   NAMES.filter((name) => name === 'clock' || gameOf(game).meta.hidden).map((name) => (
     <span key={name} class="note">
       {settingText(lang.value, name).title}: {settingValueText(lang.value, name, settings[name])}.{' '}

@@ -1,4 +1,4 @@
-/** What was sent and has no answer yet: told when it has to wait, and told again when it has its answer. */
+/** What was sent and has no answer yet: a notice while it has to wait, another when the answer is there. */
 
 import type { Answer } from '@dicehall/link';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -6,31 +6,31 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 /** Milliseconds after which a player wonders whether the tap was taken. */
 const USUAL = 2000;
 
-export interface Waiting {
+export interface PendingNotice {
   /** Something waits for the connection, or has taken longer than usual. */
   readonly isWaiting: ReadonlySignal<boolean>;
   /** The answer, once it comes. */
   follow(answer: Promise<Answer>): Promise<Answer>;
   /** The connection was lost, perhaps with something on its way. */
   lost(): void;
-  /** Tells again that something is waiting, if anything is. */
-  again(): void;
+  /** Says again that something is waiting, if anything is. */
+  repeat(): void;
 }
 
-export interface WaitingWorld {
+interface Device {
   isLost(): boolean;
-  waits(): void;
+  sayWaiting(): void;
   /** What had waited has its answer. */
-  ended(answer: Answer): void;
+  sayDone(answer: Answer): void;
 }
 
-export function waitingFor({ isLost, waits, ended }: WaitingWorld): Waiting {
+export function openPendingNotice({ isLost, sayWaiting, sayDone }: Device): PendingNotice {
   const isWaiting = signal(false);
   let open = 0;
   const wait = (): void => {
     if (open === 0) return;
     isWaiting.value = true;
-    waits();
+    sayWaiting();
   };
   const late = (): void => {
     if (!isWaiting.peek()) wait();
@@ -46,13 +46,13 @@ export function waitingFor({ isLost, waits, ended }: WaitingWorld): Waiting {
       open--;
       if (open === 0 && isWaiting.peek()) {
         isWaiting.value = false;
-        ended(done);
+        sayDone(done);
       }
       return done;
     },
     lost: wait,
-    again() {
-      if (isWaiting.peek()) waits();
+    repeat() {
+      if (isWaiting.peek()) sayWaiting();
     },
   };
 }

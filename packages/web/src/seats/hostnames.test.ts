@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNear, isOnlyHere } from './hosts.ts';
+import { isNear, isOnlyHere } from './hostnames.ts';
 
 test.each([
   ['localhost', 'here'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bareSeat } from '../table/bare-table.ts';
-import { newName } from './rename.ts';
+import { newName } from './seat-name.ts';
 
 const seats = [bareSeat('person', 'Otter'), bareSeat('person', 'Ben')];
 

@@ -18,22 +18,22 @@ import type { Visit } from './visit.ts';
 import '../seats/online.css';
 
 interface Props<K extends GameId> {
-  readonly at: Visit;
+  readonly visit: Visit;
   readonly game: K;
 }
 
-export function AtTable<K extends GameId>({ at, game }: Props<K>) {
+export function OnlineTable<K extends GameId>({ visit, game }: Props<K>) {
   const [session, setSession] = useState<Session<K> | 'failed'>();
   const [isOpen, setOpen] = useState(false);
   // Who sits at this device decides what it sees; a seat more is another session.
-  const seats = at.live.value.views.map(({ viewer }) => viewer).join();
+  const seats = visit.live.value.views.map(({ viewer }) => viewer).join();
   useEffect(() => {
     let isGone = false;
     let own: Session<K> | undefined;
     Promise.all([loadTable(game), needWords(game)]).then(
       ([module]) => {
         if (isGone) return;
-        own = openSession(game, module, at, at.heard(), sentencesOf(module));
+        own = openSession(game, module, visit, visit.heard(), sentencesOf(module));
         setSession(own ?? 'failed');
       },
       () => setSession('failed'),
@@ -42,12 +42,12 @@ export function AtTable<K extends GameId>({ at, game }: Props<K>) {
       isGone = true;
       own?.close();
     };
-  }, [at, game, seats]);
+  }, [visit, game, seats]);
   if (session === 'failed') return <LoadFault />;
   if (session === undefined) return <p class="loading">{t('web.loading')}</p>;
   const more = (
     <>
-      <Clock at={at} />
+      <Clock visit={visit} />
       <button
         type="button"
         class="button icon strip-more"
@@ -58,16 +58,18 @@ export function AtTable<K extends GameId>({ at, game }: Props<K>) {
       </button>
     </>
   );
-  const over = isOpen && <TableSheet at={at} session={session} close={() => setOpen(false)} />;
+  const over = isOpen && (
+    <TableSheet visit={visit} session={session} close={() => setOpen(false)} />
+  );
   return (
     <Table
       session={session}
-      shapes={shapesFor(at.view.value?.seats.length ?? 2)}
-      notes={<Notes at={at} />}
+      shapes={shapesFor(visit.view.value?.seats.length ?? 2)}
+      notes={<Notes visit={visit} />}
       around={{
         strip: more,
         over,
-        again: at.waiting.again,
+        again: visit.pending.repeat,
         another: { name: 'table', code: `new-${game}` },
       }}
     />

@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS } from '@dicehall/table';
 import { expect, test } from 'vitest';
+import { optionsText } from '../rules/options.ts';
 import { bareSeat } from '../table/bare-table.ts';
-import { arranged, isSeen, newTable, rulesFor } from './seating.ts';
+import { arrangeTable, isNoticed, newTable, rulesFor } from './seat-plan.ts';
 
 test.each([
   ['all there are', 'dodgy-dice', { outAt: 0 }, [0, 1], [0, 1, -1, -1, -1, -1]],
@@ -29,16 +30,11 @@ test.each([
   ],
 ] as const)('seats for a rule: %s', (_, game, chosen, taken, order) => {
   const players = Math.max(2, taken.length);
-  expect(arranged(game, chosen, taken, players)).toEqual({ rules: chosen, order });
+  expect(arrangeTable(game, chosen, taken, players)).toEqual({ rules: chosen, order });
   // It is what they have chosen, not what we suggest.
-  const table = { game, options: written(chosen), seats: order };
+  const table = { game, options: optionsText(chosen), seats: order };
   expect(rulesFor(table, players)).toMatchObject(chosen);
 });
-
-const written = (chosen: object): string =>
-  Object.entries(chosen)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(',');
 
 test.each([
   [2, 4],
@@ -52,13 +48,13 @@ test.each([
     const { seats, rules } = newTable('dodgy-dice');
     const table = {
       game: 'dodgy-dice',
-      options: written(rules),
+      options: optionsText(rules),
       seats: Array.from({ length: seats }),
     } as const;
     expect(rulesFor(table, players)).toMatchObject({ outAt, stone: 'rolled' });
     // Another rule changes nothing about that, and the same game chosen anew leaves all seats there.
     const taken = Array.from({ length: players }, (_, seat) => seat);
-    const again = arranged('dodgy-dice', { outAt, stone: 'speaker-only' }, taken, players);
+    const again = arrangeTable('dodgy-dice', { outAt, stone: 'speaker-only' }, taken, players);
     expect(again.rules).toEqual({ ...rules, stone: 'speaker-only' });
     expect(again.order).toHaveLength(seats);
   },
@@ -87,13 +83,13 @@ test.each([
   ['a clock', { order: [0, 2], settings: { ...DEFAULT_SETTINGS, clock: '60s' } }, true],
 ] as const)('a change that people see, or do not: %s', (_, change, seen) => {
   const { options, settings } = BEFORE;
-  expect(isSeen({ options, settings, ...change }, BEFORE)).toBe(seen);
+  expect(isNoticed({ options, settings, ...change }, BEFORE)).toBe(seen);
 });
 
 test('the short game of those who sit there is no news to them at the start', () => {
   const seats = [...BEFORE.seats, ...Array.from({ length: 3 }, () => bareSeat('empty', ''))];
   const before = { ...BEFORE, game: 'dodgy-dice', options: 'outAt=2', seats } as const;
   const { settings } = BEFORE;
-  expect(isSeen({ settings, order: [0, 2], options: 'outAt=4' }, before)).toBe(false);
-  expect(isSeen({ settings, order: [0, 2], options: 'outAt=3' }, before)).toBe(true);
+  expect(isNoticed({ settings, order: [0, 2], options: 'outAt=4' }, before)).toBe(false);
+  expect(isNoticed({ settings, order: [0, 2], options: 'outAt=3' }, before)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Answer } from '@dicehall/link';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitingFor } from './unanswered.ts';
+import { openPendingNotice } from './pending-notice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,10 +12,10 @@ const NOT_DONE: Answer = { ok: false, refusal: { code: 'paused' } };
 function sent() {
   const told: string[] = [];
   const wire = { isLost: false };
-  const waiting = waitingFor({
+  const waiting = openPendingNotice({
     isLost: () => wire.isLost,
-    waits: () => void told.push('waits'),
-    ended: ({ ok }) => void told.push(ok ? 'done' : 'not done'),
+    sayWaiting: () => void told.push('waits'),
+    sayDone: ({ ok }) => void told.push(ok ? 'done' : 'not done'),
   });
   let give: (answer: Answer) => void = () => {};
   const follow = () =>
@@ -30,7 +30,7 @@ function sent() {
 test('what is answered soon is not spoken of', async () => {
   const { waiting, told, follow, give } = sent();
   const done = follow();
-  waiting.again();
+  waiting.repeat();
   give(DONE);
   expect(await done).toBe(DONE);
   vi.runAllTimers();
@@ -43,7 +43,7 @@ test('what is not answered for a while waits, and its end is told', async () => 
   expect(waiting.isWaiting.peek()).toBe(false);
   vi.runAllTimers();
   expect(waiting.isWaiting.peek()).toBe(true);
-  waiting.again();
+  waiting.repeat();
   give(DONE);
   await done;
   expect([waiting.isWaiting.peek(), told]).toEqual([false, ['waits', 'waits', 'done']]);

@@ -1,0 +1,116 @@
+/** The foot of the lobby: the host's way to start, a visitor's way to sit down, or for whom the others wait. */
+
+import type { Wish } from '@dicehall/link';
+import { seatsOf } from '@dicehall/rules';
+import { sayStatus } from '../parts/announce.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { optionsText } from '../rules/options.ts';
+import { occupiedSeats, rulesFor } from '../seats/seat-plan.ts';
+import { ownSeats } from '../show/snapshot.ts';
+import type { Visit } from '../visit/visit.ts';
+import { t } from '../words.ts';
+import { sitWish } from './LobbySeats.tsx';
+
+interface Props {
+  readonly visit: Visit;
+  /** Why the last wish was refused; empty if it was not. */
+  readonly fault: string;
+  send(wish: Wish): Promise<boolean>;
+}
+
+export function LobbyFoot({ visit, fault, send }: Props) {
+  const state = visit.live.value;
+  return (
+    <footer class="setup-start lobby-start">
+      {fault !== '' && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {state.status === 'lost' && <p class="fault">{t('web-online.lost')}</p>}
+      {state.isHost ? <Start visit={visit} send={send} /> : <Guest visit={visit} send={send} />}
+    </footer>
+  );
+}
+
+function Start({ visit, send }: Omit<Props, 'fault'>) {
+  const view = visit.view.value;
+  if (view === undefined) return null;
+  const taken = occupiedSeats(view);
+  const missing = seatsOf(view.game).min - taken.length;
+  const isTooFew = missing > 0;
+  const few = t('web-online.too-few', { n: missing });
+  /** Empty seats are put away first, with the rules chosen for them. */
+  const putAway = async (): Promise<boolean> =>
+    taken.length === view.seats.length ||
+    send({ kind: 'change', order: taken, options: optionsText(rulesFor(view, taken.length)) });
+  const start = async (): Promise<void> => {
+    if (isTooFew) return sayStatus(few);
+    if (await putAway()) await send({ kind: 'start' });
+  };
+  return (
+    <>
+      {isTooFew && (
+        <p id="lobby-few" class="lobby-few">
+          {few}
+        </p>
+      )}
+      <button
+        type="button"
+        class="button primary big"
+        aria-disabled={isTooFew}
+        aria-describedby={isTooFew ? 'lobby-few' : undefined}
+        onClick={start}
+      >
+        <Icon name="play" />
+        {t('web.start')}
+      </button>
+    </>
+  );
+}
+
+function Guest({ visit, send }: Omit<Props, 'fault'>) {
+  const view = visit.view.value;
+  const state = visit.live.value;
+  if (view === undefined) return null;
+  if (ownSeats(state).length > 0) return <Seated visit={visit} />;
+  if (occupiedSeats(view).length === view.seats.length) {
+    return (
+      <p class="lobby-waiting">
+        {visit.removal.value} {t('web-online.full-watch')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p class="lobby-waiting lobby-few">
+        {visit.removal.value} {t('web-online.sit-or-watch')}
+      </p>
+      <button type="button" class="button primary big" onClick={() => send(sitWish(view, state))}>
+        <Icon name="plus" />
+        {t('web-online.sit')}
+      </button>
+    </>
+  );
+}
+
+/** All that is left is to wait: for whom, and what else can be done if they have gone. */
+function Seated({ visit }: Pick<Props, 'visit'>) {
+  const state = visit.live.value;
+  const { game, host } = visit.view.value ?? {};
+  if (host === undefined) return <p class="lobby-waiting">{t('web-online.waiting-host')}</p>;
+  const { seat, name: player } = host;
+  // Without a connection nobody knows who else has one.
+  if (state.status === 'lost' || state.present.includes(seat)) {
+    return <p class="lobby-waiting">{t('web-online.waiting-for', { player })}</p>;
+  }
+  return (
+    <>
+      <p class="lobby-waiting">{t('web-online.opener-away', { player })}</p>
+      <PageLink to={{ name: 'table', code: `new-${game}` }} class="button">
+        {t('web-online.own-table')}
+      </PageLink>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** Who plays, before the start: the taken seats, and the ways to fill another. */
+
+import type { LinkState, Wish } from '@dicehall/link';
+import { seatsOf } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
+import { BotNotes } from '../bots/BotNotes.tsx';
+import { nameFor, offeredLevel } from '../bots/levels.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { freeName } from '../parts/player-names.ts';
+import { ownName } from '../parts/settings.ts';
+import { Teams } from '../rules/Teams.tsx';
+import { occupiedSeats, rulesFor } from '../seats/seat-plan.ts';
+import { ownSeats } from '../show/snapshot.ts';
+import { namesOf } from '../table/names.ts';
+import type { Visit } from '../visit/visit.ts';
+import { t } from '../words.ts';
+import { LobbySeat } from './LobbySeat.tsx';
+
+/** Under the own name for the first seat of this device, if nobody else has it. */
+export function sitWish(view: TableView, state: LinkState): Wish {
+  const { seats: names } = namesOf(view);
+  const wished = ownSeats(state).length === 0 ? ownName.peek().trim() : '';
+  const isFree = wished !== '' && !names.includes(wished);
+  return { kind: 'sit', name: isFree ? wished : freeName(names) };
+}
+
+function botWish(view: TableView): Wish {
+  const { game, seats } = view;
+  const level = offeredLevel(
+    game,
+    seats.map((sitter) => sitter.level),
+  );
+  const seat = seats.findIndex(({ kind }) => kind === 'empty');
+  return { kind: 'bot', seat, level, name: nameFor(game, level, namesOf(view).seats) };
+}
+
+interface Props {
+  readonly visit: Visit;
+  readonly view: TableView;
+  send(wish: Wish): Promise<boolean>;
+}
+
+export function LobbySeats({ visit, view, send }: Props) {
+  const { game, seats } = view;
+  const state = visit.live.value;
+  const own = ownSeats(state);
+  const taken = occupiedSeats(view);
+  const { seats: names } = namesOf(view);
+  const players = Math.max(seatsOf(game).min, taken.length);
+  // This device is one of them until its seat is known to be taken, and need not be told.
+  const isCounted = !own.some((seat) => state.present.includes(seat));
+  const watchers = state.watchers - (isCounted ? 1 : 0);
+  return (
+    <section class="lobby-seats" aria-label={t('web.who-plays')}>
+      <h2>{t('web.who-plays')}</h2>
+      <ol data-names="">
+        {taken.map((seat, place) => (
+          <LobbySeat key={seat} visit={visit} seat={seat} place={place} send={send} />
+        ))}
+      </ol>
+      <Teams game={game} names={taken.map((seat) => names[seat] ?? '')} />
+      <MoreSeats visit={visit} view={view} send={send} />
+      <BotNotes
+        game={game}
+        levels={seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : []))}
+        options={rulesFor(view, players)}
+        seats={players}
+      />
+      <p class="note">
+        {t('web-online.free', { n: seats.length - taken.length })}{' '}
+        {watchers > 0 && t('web-online.watchers', { n: watchers })}
+      </p>
+    </section>
+  );
+}
+
+function MoreSeats({ visit, view, send }: Props) {
+  const state = visit.live.value;
+  const isFirst = ownSeats(state).length === 0;
+  const isFull = occupiedSeats(view).length === view.seats.length;
+  // A visitor who came to sit down finds the way at the bottom, where nothing moves it out of sight.
+  const isVisitor = isFirst && !state.isHost;
+  return (
+    <div class="setup-more">
+      {!isFull && !isVisitor && (
+        <button
+          type="button"
+          class={isFirst ? 'button primary big' : 'button'}
+          onClick={() => send(sitWish(view, state))}
+        >
+          <Icon name="plus" />
+          {t(isFirst ? 'web-online.sit' : 'web-online.sit-another')}
+        </button>
+      )}
+      {!isFull && state.isHost && (
+        <button type="button" class="button" onClick={() => send(botWish(view))}>
+          <Icon name="plus" />
+          {t('web.add-bot')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** What events of a table mean to this device. */
+
+import type { Wish } from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
+import type { Event } from '@dicehall/table';
+import type { TableEvent } from '@dicehall/words/on-demand';
+
+/**
+ * Who called DODGY before a choice arrived: the first in the log counts. Undefined if the choice answers something older
+ * (it may have waited for a network), or if a bot that stood in called for the same seat.
+ */
+export function firstCaller(wish: Wish, events: readonly Event[]): Seat | undefined {
+  if (wish.kind !== 'act') return undefined;
+  for (const event of events) {
+    if (event.kind !== 'act' || event.n <= wish.at || event.action === 'believe') continue;
+    return event.action === 'dodgy' && event.seat !== wish.seat ? event.seat : undefined;
+  }
+  return undefined;
+}
+
+/** Whether the host removed one of the seats that were `held` before these events, wherever they were moved. */
+export function isSeatRemoved(events: readonly Event[], held: readonly Seat[]): boolean {
+  let own = held;
+  for (const event of events) {
+    if (event.kind === 'change') own = own.map((seat) => event.order.indexOf(seat));
+    if (event.kind === 'leave' && event.by === 'host' && own.includes(event.seat)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether it stands above the table until it is dealt with, and so needs no sentence there: an offer until it is answered,
+ * a pause until it ends (only players see these two), a bot that the table put into an own seat until the seat is
+ * taken back. A bot for anybody else is news.
+ */
+export const isSticky = (event: TableEvent, own: readonly Seat[]): boolean =>
+  ((event.kind === 'offer' || event.kind === 'pause') && own.length > 0) ||
+  (event.kind === 'stand-in' && event.by === 'table' && own.includes(event.seat));
+
+/** Whether the clock put a bot into the seat, by the last that was heard of it. */
+export function isOutOfTime(events: readonly TableEvent[], seat: Seat): boolean {
+  const last = events.findLast(
+    (event) =>
+      (event.kind === 'stand-in' || event.kind === 'leave' || event.kind === 'back') &&
+      event.seat === seat,
+  );
+  return last?.kind === 'stand-in' && last.by === 'table';
+}

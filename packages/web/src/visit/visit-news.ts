@@ -1,0 +1,120 @@
+/** What news of a table changes in a visit, and what is said about it. */
+
+import type { LinkNews } from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
+import type { TableView } from '@dicehall/table';
+import { batch } from '@preact/signals';
+import { sayLog, sayStatus } from '../parts/announce.ts';
+import { ownName } from '../parts/settings.ts';
+import { learnShared } from '../seats/links.ts';
+import { isJustSeated } from '../seats/seat-store.ts';
+import { ownSeats } from '../show/snapshot.ts';
+import { t } from '../words.ts';
+import { recapOf, removalOf, standingsSince } from './recap.ts';
+import { newName } from './seat-name.ts';
+import { tellNews, tellOwn } from './table-talk.ts';
+import { keepVisit, type VisitState } from './visit-state.ts';
+
+/** The table as this device last looked at it. */
+interface LastLook {
+  /** The device has been away since. */
+  readonly isBack: boolean;
+  /** The first event that it has not seen; undefined if it missed nothing. */
+  readonly seen: number | undefined;
+  /** The game, in notation. */
+  readonly match: string | undefined;
+  readonly held: readonly Seat[];
+}
+
+export function hearNews(visit: VisitState, news: LinkNews): void {
+  if (news.state.status === 'lost') visit.pending.lost();
+  const [now] = news.state.views;
+  if (now === undefined) {
+    visit.live.value = news.state;
+    return;
+  }
+  const last = lastLook(visit, news, now);
+  const removal = removalOf(news, last.held, last.seen);
+  const missed = last.seen === undefined ? '' : recapOf(news, now, last.seen);
+  const sentence = last.isBack ? `${removal} ${missed}`.trim() : '';
+  if (!last.isBack) tellNews(visit.talk, news, now, visit.view.peek() ?? now, last.held);
+  addEvents(visit, news, now, last);
+  batch(() => {
+    visit.live.value = news.state;
+    visit.view.value = now;
+    // Before the start it stands in the lobby.
+    if (sentence !== '' && now.phase !== 'seating') visit.recap.value = sentence;
+    if (ownSeats(news.state).length > 0) visit.removal.value = '';
+    else if (removal !== '') visit.removal.value = removal;
+  });
+  const watching = isLookingOn(visit, news, now) ? t('web-online.watching') : '';
+  if (watching !== '') tellOwn(visit.talk, watching);
+  if (sentence !== '') sayStatus(`${sentence} ${watching}`.trimEnd());
+  // The end tells by itself how all stand, and a new game has begun from nothing.
+  const isSameGame = now.phase === 'playing' && visit.start < (last.seen ?? 0);
+  if (missed !== '' && last.match !== undefined && isSameGame) addStandings(visit, last.match, now);
+  if (visit.isFirst) learnShared();
+  visit.isFirst = false;
+  tellName(visit, now);
+  keepVisit(visit);
+}
+
+function lastLook(visit: VisitState, { missed }: LinkNews, { next }: TableView): LastLook {
+  const { isFirst, before, view, live } = visit;
+  if (isFirst) {
+    const seen = isJustSeated(before) ? undefined : before?.seen;
+    return { isBack: true, seen, match: before?.view, held: before?.seats ?? [] };
+  }
+  const seen = missed ? (view.peek()?.next ?? next) : undefined;
+  return { isBack: missed, seen, match: view.peek()?.match?.view, held: ownSeats(live.peek()) };
+}
+
+function addEvents(
+  visit: VisitState,
+  { events }: LinkNews,
+  { next }: TableView,
+  { isBack }: LastLook,
+): void {
+  const start = events.findLast(({ kind }) => kind === 'start');
+  if (start === undefined) {
+    visit.events = [...visit.events, ...events];
+  } else {
+    visit.events = events.slice(events.indexOf(start));
+    visit.start = start.n;
+    visit.isNew = !isBack;
+  }
+  // After a gap that could not be told, what came before it no longer leads here.
+  const last = visit.events.at(-1);
+  if (last !== undefined && last.n + 1 !== next) visit.events = [];
+}
+
+/** Only from here on, and not at a television, which does nothing else. */
+const isLookingOn = (
+  { isWatching, isFirst }: VisitState,
+  { events, state }: LinkNews,
+  { phase }: TableView,
+): boolean =>
+  !isWatching &&
+  phase === 'playing' &&
+  ownSeats(state).length === 0 &&
+  (isFirst || events.some(({ kind }) => kind === 'start'));
+
+/** Adds to what was missed how all stand, unless that has been read by then. */
+async function addStandings(visit: VisitState, last: string, now: TableView): Promise<void> {
+  const told = visit.recap.peek();
+  const standings = await standingsSince(last, now, ownSeats(visit.link.state)).catch(() => '');
+  if (standings === '' || visit.recap.peek() !== told) return;
+  visit.recap.value = `${told} ${standings}`;
+  sayLog(standings);
+}
+
+/** A new name in the settings is one at the table too, as soon as the table allows it. */
+function tellName(visit: VisitState, now: TableView): void {
+  const wished = ownName.peek();
+  if (visit.isWatching || wished === visit.toldName) return;
+  const [seat] = ownSeats(visit.link.state);
+  const name = newName(now, seat, wished);
+  if (seat === undefined || name === undefined) return;
+  visit.toldName = wished;
+  visit.link.send({ kind: 'rename', seat, name });
+}

@@ -1,0 +1,116 @@
+/** What a device knows of a table on a server while it visits: its link, what it heard there, and what it keeps of that. */
+
+import { type LinkState, socketLink, type TableLink } from '@dicehall/link';
+import type { Event, TableView } from '@dicehall/table';
+import { type Signal, signal } from '@preact/signals';
+import { sayStatus } from '../parts/announce.ts';
+import { ownName } from '../parts/settings.ts';
+import { heardAt, keepHeard } from '../seats/history-store.ts';
+import { firstWanted, type KeptSeats, keepSeats, keptAt } from '../seats/seat-store.ts';
+import { device, server } from '../seats/server.ts';
+import { ownSeats } from '../show/snapshot.ts';
+import type { History } from '../table/session/session.ts';
+import { t } from '../words.ts';
+import { openPendingNotice, type PendingNotice } from './pending-notice.ts';
+import { openTableTalk, type TableTalk, tellOwn } from './table-talk.ts';
+
+export interface VisitState {
+  readonly code: string;
+  readonly link: TableLink;
+  /** Without the seats that this device holds, as a television. */
+  readonly isWatching: boolean;
+  /** The table as this device left it. */
+  readonly before: KeptSeats | undefined;
+  /** The link's state, for components. */
+  readonly live: Signal<LinkState>;
+  /** The table for this device's first seat, or for a spectator; undefined before the welcome. */
+  readonly view: Signal<TableView | undefined>;
+  /** What happened while the device was away; empty when it was read. */
+  readonly recap: Signal<string>;
+  /** That the host removed this device's seat before the start; empty once it has another. */
+  readonly removal: Signal<string>;
+  readonly talk: TableTalk;
+  /** What this device has sent and the table has not answered. */
+  readonly pending: PendingNotice;
+  /** Everything heard of the game on the table. */
+  events: readonly Event[];
+  /** The number of the event with which it began. */
+  start: number;
+  /** Whether it began before our eyes. */
+  isNew: boolean;
+  /** Nothing has been heard on this visit. */
+  isFirst: boolean;
+  /** The player's own name, as far as the table has been told. */
+  toldName: string;
+}
+
+/** Of what was sent and has no answer. */
+export const waitingText = ({ status }: LinkState): string =>
+  t(status === 'lost' ? 'web-online.lost-waiting' : 'web-online.on-its-way');
+
+export function startVisit(
+  code: string,
+  tokens: readonly string[],
+  isWatching: boolean,
+): VisitState {
+  const before = isWatching ? undefined : keptAt(code);
+  const events = before === undefined ? [] : heardAt(code, before.seen);
+  const from = events.length > 0 ? before?.seen : firstWanted(before);
+  const link = socketLink({ url: server.socketUrl, table: code, tokens, from }, device);
+  const talk = openTableTalk();
+  const pending = openPendingNotice({
+    isLost: () => link.state.status === 'lost',
+    sayWaiting: () => sayStatus(waitingText(link.state)),
+    sayDone(answer) {
+      if (answer.ok) tellOwn(talk, t('web-online.went-out'));
+    },
+  });
+  return {
+    code,
+    link,
+    isWatching,
+    before,
+    live: signal(link.state),
+    view: signal(undefined),
+    recap: signal(''),
+    removal: signal(''),
+    talk,
+    pending,
+    events,
+    start: before?.start ?? 0,
+    isNew: false,
+    isFirst: true,
+    toldName: before?.called ?? ownName.peek(),
+  };
+}
+
+/** What holds this device's seats, and how far it has seen. */
+export function keepVisit({ code, link, isWatching, view, start, toldName }: VisitState): void {
+  const now = view.peek();
+  if (isWatching || now === undefined) return;
+  const own = ownSeats(link.state);
+  const isIn = own.some((seat) => now.seats[seat]?.left === false);
+  keepSeats({
+    code,
+    game: now.game,
+    tokens: link.tokens,
+    seen: now.next,
+    start,
+    called: toldName,
+    phase: isIn && now.phase !== 'over' ? now.phase : undefined,
+    seats: own,
+    isAsked: now.match?.asked.some(({ seat }) => own.includes(seat)),
+    view: now.match?.view,
+  });
+}
+
+/** When the page is left, not with every event: a long game takes a moment to write. */
+export function keepHistory({ code, isWatching, events }: VisitState): void {
+  if (!isWatching && events[0]?.kind === 'start') keepHeard(code, events);
+}
+
+/** Everything heard of the game on the table so far. */
+export function historyOf({ events, isNew }: VisitState): History {
+  const isWhole = events[0]?.kind === 'start';
+  return { events: isWhole ? events : [], isNew, isCut: !isWhole, isApart: true };
+}
