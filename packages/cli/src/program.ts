@@ -1,13 +1,14 @@
-/** The commands and their flags, in the user's language. */
+/** The command line, in the user's language. Each command says beside its code what it takes. */
 
 import { readFileSync } from 'node:fs';
-import { type BestFlags, best } from '@dicehall/research/commands/best';
-import { type ExploitFlags, exploit } from '@dicehall/research/commands/exploit';
-import { type MomentFlags, odds } from '@dicehall/research/commands/odds';
-import { type SimulateFlags, simulate } from '@dicehall/research/commands/simulate';
-import { type SolveFlags, solve } from '@dicehall/research/commands/solve';
-import { type SolvedFlags, solved } from '@dicehall/research/commands/solved';
-import { type TournamentFlags, tournament } from '@dicehall/research/commands/tournament';
+import { bestCommand } from '@dicehall/research/commands/best';
+import { exploitCommand } from '@dicehall/research/commands/exploit';
+import { oddsCommand } from '@dicehall/research/commands/odds';
+import { simulateCommand } from '@dicehall/research/commands/simulate';
+import { solveCommand } from '@dicehall/research/commands/solve';
+import { solvedCommand } from '@dicehall/research/commands/solved';
+import { tournamentCommand } from '@dicehall/research/commands/tournament';
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refused';
 import { GAME_IDS } from '@dicehall/rules';
 import { BOT_NAMES, levelsOf } from '@dicehall/strategy';
@@ -20,160 +21,71 @@ import {
   say,
 } from '@dicehall/words';
 import { type Argument, Command, type CommanderError } from 'commander';
-import { type BotsFlags, bots } from './commands/bots.ts';
-import { type ExportFlags, exportTables } from './commands/export.ts';
-import { type ImportFlags, importTables } from './commands/import.ts';
+import { botsCommand } from './commands/bots.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
 import { menu } from './commands/menu.ts';
-import { type NotationFlags, notation } from './commands/notation.ts';
-import { type PlayFlags, play } from './commands/play.ts';
-import { rules } from './commands/rules.ts';
-import { type ServeFlags, serve } from './commands/serve.ts';
-import { type VerifyFlags, verify } from './commands/verify.ts';
+import { notationCommand } from './commands/notation.ts';
+import { playCommand } from './commands/play.ts';
+import { rulesCommand } from './commands/rules.ts';
+import { serveCommand } from './commands/serve.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { canAsk } from './setup/asker.ts';
 
+/** In the order of the help. */
+const COMMANDS: readonly TerminalCommand[] = [
+  playCommand,
+  rulesCommand,
+  botsCommand,
+  simulateCommand,
+  tournamentCommand,
+  solveCommand,
+  solvedCommand,
+  exploitCommand,
+  notationCommand,
+  oddsCommand,
+  bestCommand,
+  verifyCommand,
+  serveCommand,
+  exportCommand,
+  importCommand,
+];
+
 export function makeProgram(lang: Lang): Command {
-  const text = (key: MessageKey): string => say(lang, key, namesIn(lang));
   const program = polite(new Command('dicehall'), lang)
-    .description(text('terminal.about'))
-    .version(versionOf(), '-V, --version', text('terminal.flag-version'))
-    .helpCommand('help [command]', text('terminal.about-help'))
+    .description(text('terminal.about', lang))
+    .helpCommand('help [command]', text('terminal.about-help', lang))
     .action(async () => {
       if (canAsk()) await menu(lang);
       else program.outputHelp();
     });
-  const command = (usage: string, about: MessageKey): Command =>
-    polite(program.command(usage), lang)
-      .description(text(about))
-      .version(versionOf(), '-V, --version', text('terminal.flag-version'));
-
-  command('play', 'terminal.about-play')
-    .argument('[game]', text('online.argument-play'))
-    .option('--seats <n>', text('terminal.flag-seats'))
-    .option('--bots <list>', text('terminal-bots.flag-bots'))
-    .option('--names <list>', text('terminal.flag-names'))
-    .option('--options <list>', text('terminal.flag-house-rules'))
-    .option('--first <player>', text('terminal.flag-first-player'))
-    .option('--seed <number>', text('terminal.flag-seed'))
-    .option('--resume [file]', text('terminal.flag-resume'))
-    .option('--server <address>', text('online.about-server'))
-    .option('--join <code>', text('online.about-join'))
-    .option('--watch', text('online.about-watch'))
-    .option('--plain', text('terminal.flag-plain'))
-    .option('--ascii', text('terminal.flag-ascii'))
-    .option('--fast', text('terminal.flag-fast'))
-    .action((game: string | undefined, _: PlayFlags, command: Command) =>
-      play(game, command.optsWithGlobals<PlayFlags>(), lang),
-    );
-
-  command('rules', 'terminal.about-rules')
-    .argument('[game]', text('terminal.argument-game'))
-    .action((game: string | undefined) => rules(game, lang));
-
-  command('bots', 'terminal-bots.about-bots')
-    .argument('[game]', text('terminal.argument-game'))
-    .option('--json', text('terminal.flag-json'))
-    .action((game: string | undefined, flags: BotsFlags) => bots(game, flags, lang));
-
-  command('simulate', 'terminal.about-simulate')
-    .argument('<game>', text('terminal.argument-game'))
-    .option('--seats <n>', text('terminal.flag-seats'))
-    .option('--games <n>', text('terminal.flag-games'), '1000')
-    .option('--bots <list>', text('terminal-bots.flag-sim-bots'))
-    .option('--seed <number>', text('terminal.flag-sim-seed'))
-    .option('--options <list>', text('terminal.flag-house-rules'))
-    .option('--workers <n>', text('terminal.flag-workers'))
-    .option('--json', text('terminal.flag-json'))
-    .option('--ascii', text('terminal.flag-ascii'))
-    .action((game: string, flags: SimulateFlags) => simulate(game, flags, lang));
-
-  command('tournament', 'research.about-tournament')
-    .argument('<game>', text('terminal.argument-game'))
-    .option('--bots <list>', text('research.flag-tournament-bots'))
-    .option('--games <n>', text('research.flag-tournament-games'), '1000')
-    .option('--seats <n>', text('terminal.flag-seats'))
-    .option('--options <list>', text('terminal.flag-house-rules'))
-    .option('--seed <number>', text('terminal.flag-sim-seed'))
-    .option('--stop-early', text('research.flag-stop-early'))
-    .option('--workers <n>', text('terminal.flag-workers'))
-    .option('--json', text('terminal.flag-json'))
-    .option('--csv', text('research.flag-csv'))
-    .option('--ascii', text('terminal.flag-ascii'))
-    .action((game: string, flags: TournamentFlags) => tournament(game, flags, lang));
-
-  command('solve', 'research.about-solve')
-    .argument('<game>', text('terminal.argument-game'))
-    .option('--options <list>', text('research.flag-table-options'))
-    .option('--out <folder>', text('research.flag-out'))
-    .option('--workers <n>', text('terminal.flag-workers'))
-    .option('--json', text('terminal.flag-json'))
-    .option('--ascii', text('terminal.flag-ascii'))
-    .action((game: string, flags: SolveFlags) => solve(game, flags, lang));
-
-  command('solved', 'research.about-solved')
-    .argument('<game>', text('terminal.argument-game'))
-    .option('--json', text('terminal.flag-json'))
-    .action((game: string, flags: SolvedFlags) => solved(game, flags, lang));
-
-  command('exploit', 'research.about-exploit')
-    .argument('<bot>', text('research.argument-bot'))
-    .option('--game <game>', text('research.flag-exploit-game'))
-    .option('--seats <n>', text('research.flag-exploit-seats'), '2')
-    .option('--dice <n>', text('research.flag-dice'), '4')
-    .option('--tens <n>', text('terminal-bots.flag-tens'), '10')
-    .option('--options <list>', text('terminal.flag-house-rules'))
-    .option('--json', text('terminal.flag-json'))
-    .option('--ascii', text('terminal.flag-ascii'))
-    .action((bot: string, flags: ExploitFlags) => exploit(bot, flags, lang));
-
-  command('notation', 'terminal.about-notation')
-    .argument('<text...>', text('terminal.argument-text'))
-    .option('--game <game>', text('terminal.flag-game'))
-    .option('--names <list>', text('terminal.flag-names'))
-    .action((words: readonly string[], flags: NotationFlags) =>
-      notation(lineOf(words), flags, lang),
-    );
-
-  command('odds', 'research.about-odds')
-    .argument('<moment...>', text('research.argument-moment'))
-    .option('--seat <n>', text('research.flag-seat'))
-    .option('--json', text('terminal.flag-json'))
-    .action((words: readonly string[], flags: MomentFlags) => odds(lineOf(words), flags, lang));
-
-  command('best', 'research.about-best')
-    .argument('<moment...>', text('research.argument-moment'))
-    .option('--bot <name>', text('research.flag-best-bot'))
-    .option('--seat <n>', text('research.flag-seat'))
-    .option('--json', text('terminal.flag-json'))
-    .action((words: readonly string[], flags: BestFlags) => best(lineOf(words), flags, lang));
-
-  command('verify', 'terminal.about-verify')
-    .argument('<record>', text('terminal.argument-record'))
-    .option('--all', text('terminal.flag-all'))
-    .option('--story', text('terminal.flag-story'))
-    .option('--json', text('terminal.flag-json'))
-    .addHelpText('after', `\n${text('terminal.verify-codes')}`)
-    .action((record: string, flags: VerifyFlags) => verify(record, flags, lang));
-
-  command('serve', 'server.about-serve')
-    // Its help comes from the server, which is loaded for this command alone.
-    .helpOption(false)
-    .option('-h, --help', text('terminal.flag-help'))
-    .action((flags: ServeFlags) => serve(flags, lang));
-
-  command('export', 'server.about-export')
-    .argument('<file>', text('server.argument-export'))
-    .option('--from <store>', text('server.flag-from'))
-    .option('--ascii', text('terminal.flag-ascii'))
-    .action((file: string, flags: ExportFlags) => exportTables(file, flags, lang));
-
-  command('import', 'server.about-import')
-    .argument('<file>', text('server.argument-file'))
-    .option('--to <store>', text('server.flag-to'))
-    .option('--ascii', text('terminal.flag-ascii'))
-    .action((file: string, flags: ImportFlags) => importTables(file, flags, lang));
-
+  for (const command of COMMANDS) addCommand(program, command, lang);
   return program;
 }
+
+function addCommand(program: Command, own: TerminalCommand, lang: Lang): void {
+  const command = polite(program.command(own.name), lang).description(text(own.about, lang));
+  if (own.ownHelp === true) command.helpOption(false);
+  for (const [usage, about, standard] of own.options) {
+    command.option(usage, text(about, lang), standard);
+  }
+  if (own.notes !== undefined) command.addHelpText('after', `\n${text(own.notes, lang)}`);
+  if (own.argument === undefined) {
+    command.action(() => own.run(undefined, command.optsWithGlobals(), lang));
+    return;
+  }
+  const [usage, about] = own.argument;
+  command
+    .argument(usage, text(about, lang))
+    .action((given: string | readonly string[] | undefined) =>
+      own.run(isList(given) ? lineOf(given) : given, command.optsWithGlobals(), lang),
+    );
+}
+
+const text = (key: MessageKey, lang: Lang): string => say(lang, key, namesIn(lang));
+
+const isList = <T>(given: T | readonly string[]): given is readonly string[] =>
+  Array.isArray(given);
 
 /** Notation has blanks, so it may come as several words; a dash stands for standard input. */
 function lineOf(words: readonly string[]): string {
@@ -215,7 +127,8 @@ function polite(command: Command, lang: Lang): Command {
   };
   return command
     .helpOption('-h, --help', say(lang, 'terminal.flag-help'))
-    .option('--lang <language>', say(lang, 'terminal.flag-lang', namesIn(lang)))
+    .option('--lang <language>', text('terminal.flag-lang', lang))
+    .version(versionOf(), '-V, --version', text('terminal.flag-version', lang))
     .configureHelp({ styleTitle: title, subcommandTerm: term, commandUsage: usage })
     .configureOutput({ outputError: () => {} })
     .exitOverride();

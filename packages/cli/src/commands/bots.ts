@@ -1,18 +1,27 @@
 /** `dicehall bots`: who there is to play against, what they are like and how strong they are. */
 
 import { introduce, rulesInShort } from '@dicehall/research/terminal/bots';
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag } from '@dicehall/research/terminal/flags';
 import { pad, wrap } from '@dicehall/research/terminal/text';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { BOT_NAMES, levelsOf, policyNames } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
 
-export interface BotsFlags {
+interface BotsFlags {
   readonly json?: true;
 }
 
 const WIDEST = 80;
 const NAME = 12;
+
+export const botsCommand: TerminalCommand<string | undefined, BotsFlags> = {
+  name: 'bots',
+  about: 'terminal-bots.about-bots',
+  argument: ['[game]', 'terminal.argument-game'],
+  options: [['--json', 'terminal.flag-json']],
+  run: bots,
+};
 
 export function bots(name: string | undefined, { json }: BotsFlags, lang: Lang): void {
   const games = name === undefined ? GAME_IDS : [gameFlag(name, lang)];
@@ -41,6 +50,7 @@ const listed = (game: GameId, lang: Lang) => ({
 /** Weakest first: a number, the name, what the bot is like and below it how strong it is. */
 function pageOf(game: GameId, columns: number, lang: Lang): readonly string[] {
   const indent = ' '.repeat(NAME);
+  const simple = rulesInShort(game).join(', ');
   const text = (line: string): readonly string[] =>
     wrap(line, columns - NAME).map((part) => `${indent}${part}`);
   return [
@@ -51,16 +61,15 @@ function pageOf(game: GameId, columns: number, lang: Lang): readonly string[] {
       const head = pad(`${strength}  ${name}`, NAME) + first.slice(NAME);
       return [head, ...rest, ...text(say(lang, 'terminal-bots.list-strength', { wins, rating }))];
     }),
-    ...text(say(lang, 'terminal-bots.list-rules', { rules: rulesInShort(game).join(', ') })),
+    ...(simple === '' ? [] : text(say(lang, 'terminal-bots.list-rules', { rules: simple }))),
   ];
 }
 
 const lastWords = (columns: number, lang: Lang): readonly string[] => [
   [
-    ...BOT_NAMES.toReversed().map((name) => {
-      const { character } = introduce('dodge-dice', name, lang);
-      return `${pad(name, NAME)}${character}`;
-    }),
+    ...BOT_NAMES.toReversed().map(
+      (name) => `${pad(name, NAME)}${say(lang, `bot.${name}.character`)}`,
+    ),
     ...wrap(say(lang, 'terminal-bots.list-use'), columns),
   ].join('\n'),
 ];

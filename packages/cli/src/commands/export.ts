@@ -2,13 +2,14 @@
 
 import { once } from 'node:events';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import type { Look } from '@dicehall/research/terminal/look';
 import { Refused } from '@dicehall/research/terminal/refused';
 import type { Progress } from '@dicehall/server';
 import { type Lang, say } from '@dicehall/words';
 import { placeOf, withStore } from './store.ts';
 
-export interface ExportFlags extends Look {
+interface ExportFlags extends Look {
   readonly from?: string;
 }
 
@@ -17,7 +18,18 @@ const STANDARD_OUTPUT = '-';
 
 const ERASE_LINE = '\r\u001b[2K';
 
-export async function exportTables(file: string, flags: ExportFlags, lang: Lang): Promise<void> {
+export const exportCommand: TerminalCommand<string, ExportFlags> = {
+  name: 'export',
+  about: 'server.about-export',
+  argument: ['<file>', 'server.argument-export'],
+  options: [
+    ['--from <store>', 'server.flag-from'],
+    ['--ascii', 'terminal.flag-ascii'],
+  ],
+  run: exportTables,
+};
+
+async function exportTables(file: string, flags: ExportFlags, lang: Lang): Promise<void> {
   const { exportTo, hasStore } = await import('@dicehall/server');
   const place = await placeOf(flags.from, lang);
   if (!hasStore(place)) throw new Refused(say(lang, 'server.no-store', { folder: place.dataDir }));

@@ -1,6 +1,7 @@
 /** `dicehall import`: tables from a file into a store. What is there already stays as it is. */
 
 import { createReadStream, statSync } from 'node:fs';
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { isUnicode, type Look } from '@dicehall/research/terminal/look';
 import { progressBar } from '@dicehall/research/terminal/progress';
 import { Refused } from '@dicehall/research/terminal/refused';
@@ -8,11 +9,22 @@ import { styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
 import { placeOf, withStore } from './store.ts';
 
-export interface ImportFlags extends Look {
+interface ImportFlags extends Look {
   readonly to?: string;
 }
 
-export async function importTables(file: string, flags: ImportFlags, lang: Lang): Promise<void> {
+export const importCommand: TerminalCommand<string, ImportFlags> = {
+  name: 'import',
+  about: 'server.about-import',
+  argument: ['<file>', 'server.argument-file'],
+  options: [
+    ['--to <store>', 'server.flag-to'],
+    ['--ascii', 'terminal.flag-ascii'],
+  ],
+  run: importTables,
+};
+
+async function importTables(file: string, flags: ImportFlags, lang: Lang): Promise<void> {
   const { importFrom, TransferError } = await import('@dicehall/server');
   const place = await placeOf(flags.to, lang);
   const size = sizeOf(file, lang);

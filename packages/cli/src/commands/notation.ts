@@ -1,5 +1,6 @@
 /** `dicehall notation`: tells in words what a line of notation says, or points at where it goes wrong. */
 
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
 import { placeOf, pointAt } from '@dicehall/research/terminal/place';
 import { Refused } from '@dicehall/research/terminal/refused';
@@ -8,7 +9,7 @@ import { GAME_IDS, type GameId, type Parsed, parseGameId, type Refusal } from '@
 import { gameName, type Lang, refusalText, say } from '@dicehall/words';
 import { EXPLAIN, FORM_NAMES, type Form } from '../notation/explain.ts';
 
-export interface NotationFlags {
+interface NotationFlags {
   readonly game?: string;
   readonly names?: string;
 }
@@ -19,7 +20,18 @@ interface Attempt {
   readonly result: Parsed<readonly string[]>;
 }
 
-export function notation(text: string, flags: NotationFlags, lang: Lang): void {
+export const notationCommand: TerminalCommand<string, NotationFlags> = {
+  name: 'notation',
+  about: 'terminal.about-notation',
+  argument: ['<text...>', 'terminal.argument-text'],
+  options: [
+    ['--game <game>', 'terminal.flag-game'],
+    ['--names <list>', 'terminal.flag-names'],
+  ],
+  run: notation,
+};
+
+function notation(text: string, flags: NotationFlags, lang: Lang): void {
   const line = text.trim();
   if (line === '') throw new Refused(say(lang, 'terminal.notation-empty'));
   const names = { seats: listFlag(flags.names) };

@@ -1,6 +1,7 @@
 /** `dicehall play`: a table at this device or on a server. */
 
 import { basename } from 'node:path';
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag } from '@dicehall/research/terminal/flags';
 import { Refused } from '@dicehall/research/terminal/refused';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
@@ -38,6 +39,28 @@ export interface PlayFlags extends OnlinePlayFlags {
   /** If it was asked for; else a saved table goes on in its own. */
   readonly lang?: string;
 }
+
+export const playCommand: TerminalCommand<string | undefined, PlayFlags> = {
+  name: 'play',
+  about: 'terminal.about-play',
+  argument: ['[game]', 'online.argument-play'],
+  options: [
+    ['--seats <n>', 'terminal.flag-seats'],
+    ['--bots <list>', 'terminal-bots.flag-bots'],
+    ['--names <list>', 'terminal.flag-names'],
+    ['--options <list>', 'terminal.flag-house-rules'],
+    ['--first <player>', 'terminal.flag-first-player'],
+    ['--seed <number>', 'terminal.flag-seed'],
+    ['--resume [file]', 'terminal.flag-resume'],
+    ['--server <address>', 'online.about-server'],
+    ['--join <code>', 'online.about-join'],
+    ['--watch', 'online.about-watch'],
+    ['--plain', 'terminal.flag-plain'],
+    ['--ascii', 'terminal.flag-ascii'],
+    ['--fast', 'terminal.flag-fast'],
+  ],
+  run: play,
+};
 
 export async function play(game: string | undefined, flags: PlayFlags, lang: Lang): Promise<void> {
   refuseSetupOnResume(flags, lang);

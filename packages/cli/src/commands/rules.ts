@@ -1,5 +1,6 @@
 /** `dicehall rules`: the rules in our own words. */
 
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag } from '@dicehall/research/terminal/flags';
 import { type Style, styleFor } from '@dicehall/research/terminal/style';
 import { wrap } from '@dicehall/research/terminal/text';
@@ -9,8 +10,16 @@ import { typedLines } from '../terminal.ts';
 
 const WIDEST = 100;
 
+export const rulesCommand: TerminalCommand<string | undefined, object> = {
+  name: 'rules',
+  about: 'terminal.about-rules',
+  argument: ['[game]', 'terminal.argument-game'],
+  options: [],
+  run: (game, _, lang) => rules(game, lang),
+};
+
 /** All at once, to be read in the scrollback or through a pipe. */
-export function rules(name: string | undefined, lang: Lang): void {
+function rules(name: string | undefined, lang: Lang): void {
   const { stdout } = process;
   const style = styleFor(lang, true, stdout);
   const lines =

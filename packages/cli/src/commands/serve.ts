@@ -1,13 +1,23 @@
 /** `dicehall serve`: the server, which is a package of its own and loaded only now. */
 
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refused';
 import type { Lang } from '@dicehall/words';
 
-export interface ServeFlags {
+interface ServeFlags {
   readonly help?: true;
 }
 
-export async function serve({ help }: ServeFlags, lang: Lang): Promise<void> {
+export const serveCommand: TerminalCommand<undefined, ServeFlags> = {
+  name: 'serve',
+  about: 'server.about-serve',
+  options: [['-h, --help', 'terminal.flag-help']],
+  // The help comes from the server, which is loaded for this command alone.
+  ownHelp: true,
+  run: (_, flags, lang) => serve(flags, lang),
+};
+
+async function serve({ help }: ServeFlags, lang: Lang): Promise<void> {
   const server = await import('@dicehall/server');
   if (help === true) {
     process.stdout.write(server.helpText(lang));

@@ -1,5 +1,6 @@
 /** `dicehall verify`: checks the record of a finished game without trusting anything in it. */
 
+import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refused';
 import { wrap } from '@dicehall/research/terminal/text';
 import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table';
@@ -8,7 +9,7 @@ import { nameOf, readSource, unreadable } from '../records/fetch.ts';
 import { reportOn, reportText } from '../records/report.ts';
 import { storyLines } from '../records/story.ts';
 
-export interface VerifyFlags {
+interface VerifyFlags {
   readonly json?: true;
   /** Every finding in words, not only the first few. */
   readonly all?: true;
@@ -16,7 +17,20 @@ export interface VerifyFlags {
   readonly story?: true;
 }
 
-export async function verify(source: string, flags: VerifyFlags, lang: Lang): Promise<void> {
+export const verifyCommand: TerminalCommand<string, VerifyFlags> = {
+  name: 'verify',
+  about: 'terminal.about-verify',
+  argument: ['<record>', 'terminal.argument-record'],
+  options: [
+    ['--all', 'terminal.flag-all'],
+    ['--story', 'terminal.flag-story'],
+    ['--json', 'terminal.flag-json'],
+  ],
+  notes: 'terminal.verify-codes',
+  run: verify,
+};
+
+async function verify(source: string, flags: VerifyFlags, lang: Lang): Promise<void> {
   const record = recordIn(await readSource(source, lang), nameOf(source, lang), lang);
   const findings = verifyRecord(record);
   const report = reportOn(record, findings);

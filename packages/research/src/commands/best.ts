@@ -2,6 +2,7 @@
 
 import { type GameId, gameOf } from '@dicehall/rules';
 import { type Alternative, alternativesAt, botNamed, levelsOf, seeded } from '@dicehall/strategy';
+import type { TerminalCommand } from '../terminal/command.ts';
 import '@dicehall/strategy/books-node';
 import { actionText, gameName, type Lang, say } from '@dicehall/words';
 import { gameIn, readMoment } from '../moment/read.ts';
@@ -12,11 +13,23 @@ import { percent } from '../terminal/percent.ts';
 import { Refused } from '../terminal/refused.ts';
 import { type MomentFlags, seatFlag } from './odds.ts';
 
-export interface BestFlags extends MomentFlags {
+interface BestFlags extends MomentFlags {
   readonly bot?: string;
 }
 
-export async function best(text: string, flags: BestFlags, lang: Lang): Promise<void> {
+export const bestCommand: TerminalCommand<string, BestFlags> = {
+  name: 'best',
+  about: 'research.about-best',
+  argument: ['<moment...>', 'research.argument-moment'],
+  options: [
+    ['--bot <name>', 'research.flag-best-bot'],
+    ['--seat <n>', 'research.flag-seat'],
+    ['--json', 'terminal.flag-json'],
+  ],
+  run: best,
+};
+
+async function best(text: string, flags: BestFlags, lang: Lang): Promise<void> {
   const line = text.trim();
   const lines = await bestLines(gameIn(line, lang), line, flags, lang);
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -6,6 +6,7 @@ import { gameName, type Lang, say } from '@dicehall/words';
 import { rowsOf } from '../moment/odds-rows.ts';
 import { gameIn, readMoment } from '../moment/read.ts';
 import { columns } from '../terminal/columns.ts';
+import type { TerminalCommand } from '../terminal/command.ts';
 import { numberFlag } from '../terminal/flags.ts';
 import { percent } from '../terminal/percent.ts';
 import { Refused } from '../terminal/refused.ts';
@@ -15,7 +16,18 @@ export interface MomentFlags {
   readonly json?: true;
 }
 
-export async function odds(text: string, flags: MomentFlags, lang: Lang): Promise<void> {
+export const oddsCommand: TerminalCommand<string, MomentFlags> = {
+  name: 'odds',
+  about: 'research.about-odds',
+  argument: ['<moment...>', 'research.argument-moment'],
+  options: [
+    ['--seat <n>', 'research.flag-seat'],
+    ['--json', 'terminal.flag-json'],
+  ],
+  run: odds,
+};
+
+async function odds(text: string, flags: MomentFlags, lang: Lang): Promise<void> {
   const line = text.trim();
   const lines = await oddsLines(gameIn(line, lang), line, flags, lang);
   process.stdout.write(`${lines.join('\n')}\n`);

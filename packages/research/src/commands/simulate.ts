@@ -8,13 +8,14 @@ import { reportOn } from '../simulate/report.ts';
 import { simulateAll } from '../simulate/run.ts';
 import { reportText } from '../simulate/text.ts';
 import { levelsFlag } from '../terminal/bots.ts';
+import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag, numberFlag, optionsFlag, optionsFor, seedFlag } from '../terminal/flags.ts';
 import { isUnicode, type Look } from '../terminal/look.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { Refused } from '../terminal/refused.ts';
 import { styleFor } from '../terminal/style.ts';
 
-export interface SimulateFlags extends Look {
+interface SimulateFlags extends Look {
   readonly seats?: string;
   readonly games: string;
   readonly bots?: string;
@@ -28,7 +29,24 @@ const MOST_GAMES = 1_000_000_000;
 const MOST_WORKERS = 256;
 const SEEDS = 2 ** 32;
 
-export async function simulate(name: string, flags: SimulateFlags, lang: Lang): Promise<void> {
+export const simulateCommand: TerminalCommand<string, SimulateFlags> = {
+  name: 'simulate',
+  about: 'terminal.about-simulate',
+  argument: ['<game>', 'terminal.argument-game'],
+  options: [
+    ['--seats <n>', 'terminal.flag-seats'],
+    ['--games <n>', 'terminal.flag-games', '1000'],
+    ['--bots <list>', 'terminal-bots.flag-sim-bots'],
+    ['--seed <number>', 'terminal.flag-sim-seed'],
+    ['--options <list>', 'terminal.flag-house-rules'],
+    ['--workers <n>', 'terminal.flag-workers'],
+    ['--json', 'terminal.flag-json'],
+    ['--ascii', 'terminal.flag-ascii'],
+  ],
+  run: simulate,
+};
+
+async function simulate(name: string, flags: SimulateFlags, lang: Lang): Promise<void> {
   const game = gameFlag(name, lang);
   const bots = botsFor(game, flags, lang);
   const options = optionsFor(game, optionsFlag(flags.options, lang), bots.length, lang);

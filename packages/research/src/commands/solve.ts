@@ -9,6 +9,7 @@ import { type Lang, say } from '@dicehall/words';
 import { factsText } from '../solve/facts.ts';
 import { booksFor, type Made, makeBooks, settingsText } from '../solve/run.ts';
 import { solverOf } from '../solve/solvers.ts';
+import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag, numberFlag, optionsFlag } from '../terminal/flags.ts';
 import { isUnicode, type Look } from '../terminal/look.ts';
 import { makeFolder } from '../terminal/make-folder.ts';
@@ -17,7 +18,7 @@ import { Refused } from '../terminal/refused.ts';
 import { leaveSignalsAlone } from '../terminal/signals.ts';
 import { styleFor } from '../terminal/style.ts';
 
-export interface SolveFlags extends Look {
+interface SolveFlags extends Look {
   readonly options?: string;
   readonly out?: string;
   readonly workers?: string;
@@ -26,7 +27,21 @@ export interface SolveFlags extends Look {
 
 const MOST_WORKERS = 256;
 
-export async function solve(name: string, flags: SolveFlags, lang: Lang): Promise<void> {
+export const solveCommand: TerminalCommand<string, SolveFlags> = {
+  name: 'solve',
+  about: 'research.about-solve',
+  argument: ['<game>', 'terminal.argument-game'],
+  options: [
+    ['--options <list>', 'research.flag-table-options'],
+    ['--out <folder>', 'research.flag-out'],
+    ['--workers <n>', 'terminal.flag-workers'],
+    ['--json', 'terminal.flag-json'],
+    ['--ascii', 'terminal.flag-ascii'],
+  ],
+  run: solve,
+};
+
+async function solve(name: string, flags: SolveFlags, lang: Lang): Promise<void> {
   const game = gameFlag(name, lang);
   const solver = await solverOf(game);
   const books = booksFor(solver, optionsFlag(flags.options, lang));

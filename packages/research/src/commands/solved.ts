@@ -6,14 +6,23 @@ import { gameName, type Lang, say } from '@dicehall/words';
 import { factsText } from '../solve/facts.ts';
 import { settingsText } from '../solve/run.ts';
 import { solverOf } from '../solve/solvers.ts';
+import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag } from '../terminal/flags.ts';
 import { Refused } from '../terminal/refused.ts';
 
-export interface SolvedFlags {
+interface SolvedFlags {
   readonly json?: true;
 }
 
-export async function solved(name: string, flags: SolvedFlags, lang: Lang): Promise<void> {
+export const solvedCommand: TerminalCommand<string, SolvedFlags> = {
+  name: 'solved',
+  about: 'research.about-solved',
+  argument: ['<game>', 'terminal.argument-game'],
+  options: [['--json', 'terminal.flag-json']],
+  run: solved,
+};
+
+async function solved(name: string, flags: SolvedFlags, lang: Lang): Promise<void> {
   const game = gameFlag(name, lang);
   const solver = await solverOf(game);
   const books = solver.books.map((book) => {

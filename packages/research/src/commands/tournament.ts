@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { botsAt } from '../terminal/bots-at.ts';
+import type { TerminalCommand } from '../terminal/command.ts';
 import {
   gameFlag,
   listFlag,
@@ -22,7 +23,7 @@ import { playTournament } from '../tournament/run.ts';
 import { usualSeats } from '../tournament/seatings.ts';
 import { reportText } from '../tournament/text.ts';
 
-export interface TournamentFlags extends Look {
+interface TournamentFlags extends Look {
   readonly bots?: string;
   readonly games: string;
   readonly seats?: string;
@@ -38,7 +39,26 @@ const MOST_GAMES = 100_000_000;
 const MOST_WORKERS = 256;
 const SEEDS = 2 ** 32;
 
-export async function tournament(name: string, flags: TournamentFlags, lang: Lang): Promise<void> {
+export const tournamentCommand: TerminalCommand<string, TournamentFlags> = {
+  name: 'tournament',
+  about: 'research.about-tournament',
+  argument: ['<game>', 'terminal.argument-game'],
+  options: [
+    ['--bots <list>', 'research.flag-tournament-bots'],
+    ['--games <n>', 'research.flag-tournament-games', '1000'],
+    ['--seats <n>', 'terminal.flag-seats'],
+    ['--options <list>', 'terminal.flag-house-rules'],
+    ['--seed <number>', 'terminal.flag-sim-seed'],
+    ['--stop-early', 'research.flag-stop-early'],
+    ['--workers <n>', 'terminal.flag-workers'],
+    ['--json', 'terminal.flag-json'],
+    ['--csv', 'research.flag-csv'],
+    ['--ascii', 'terminal.flag-ascii'],
+  ],
+  run: tournament,
+};
+
+async function tournament(name: string, flags: TournamentFlags, lang: Lang): Promise<void> {
   const game = gameFlag(name, lang);
   if (flags.json === true && flags.csv === true) {
     throw new Refused(say(lang, 'research.json-or-csv'));
