@@ -8,7 +8,7 @@ import { tumbleFor } from '../show/durations.ts';
 
 export type Tumble = 'tumbling' | 'just-rolled' | 'still';
 
-interface Rolling extends Pick<GameProps<GameId>, 'isInAir'> {
+export interface Rolling extends Pick<GameProps<GameId>, 'isInAir'> {
   readonly rolled:
     | Pick<NonNullable<GameProps<GameId>['rolled']>, 'count' | 'isNew' | 'isBots'>
     | undefined;

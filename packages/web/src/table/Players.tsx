@@ -4,6 +4,7 @@ import type { GameId, Seat } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { BotTag } from '../bots/BotTag.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
+import { makeReachable } from '../parts/reachable.ts';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
@@ -23,7 +24,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const own = views.length === 1 ? views[0]?.viewer : undefined;
   const count = table.seats.length;
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => reachable(list.current), [count]);
+  useEffect(() => makeReachable(list.current), [count]);
   // Where the cards scroll, whoever is to play comes into sight; elsewhere nothing is measured for it.
   useEffect(() => {
     if (list.current?.tabIndex === 0) list.current.scrollTo({ left: 0, top: 0 });
@@ -55,16 +56,4 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
       })}
     </ul>
   );
-}
-
-/** While not all of it is in sight it scrolls, so the keyboard must reach it. */
-function reachable(list: HTMLElement | null): (() => void) | undefined {
-  if (list === null) return undefined;
-  const watch = new ResizeObserver(() => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = list;
-    if (scrollWidth > clientWidth || scrollHeight > clientHeight) list.tabIndex = 0;
-    else list.removeAttribute('tabindex');
-  });
-  for (const own of [list, ...list.children]) watch.observe(own);
-  return () => watch.disconnect();
 }

@@ -60,9 +60,9 @@ export function useFocusAside<K extends GameId>(
 
 const CHOICE = 'button:not([aria-disabled="true"], [data-rove])';
 
-/** What can be chosen on the board before any button is needed. */
+/** What can be chosen before anything else: on the board, or among many that have one tab stop. */
 const boardChoice = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-choices] ${CHOICE}`);
+  document.querySelector<HTMLElement>(`[data-choices] :is(${CHOICE}, [data-rove][tabindex="0"])`);
 
 /** The link to what can be done leads to the board where that comes first; else where it says, to the buttons. */
 export function skipToChoice(event: Event): void {

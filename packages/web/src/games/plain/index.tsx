@@ -1,38 +1,66 @@
 /**
- * A game in words alone: the moment in sentences, a button for every choice. It serves a game whose own
- * components are not there yet.
+ * A game that brings no pictures: the last roll, the moment in sentences, a button for every choice. All of it comes from
+ * the view, the legal actions and the game's words.
  */
 
-import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
+import { type ActionOf, type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
+import { anyOf } from '@dicehall/words/on-demand';
 import { lang, t } from '../../words.ts';
 import type { GameModule, GameProps } from '../contract.ts';
 import { type GameSlice, gameModule } from '../game-module.ts';
+import { Actions } from './Actions.tsx';
+import { Board } from './Board.tsx';
+import { type Choice, FEW, groupsOf } from './choices.ts';
 import './plain.css';
 
-type Own<K extends GameId> = Pick<GameSlice<K>, 'words' | 'rules' | 'grammar' | 'standing'>;
+type Own<K extends GameId> = Pick<GameSlice<K>, 'words' | 'rules' | 'grammar'> &
+  Partial<Pick<GameSlice<K>, 'standing'>>;
 
 export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K> {
   const { words } = own;
-  const Board = ({ view, names }: GameProps<K>) => (
-    <div class="plain-board">
-      {words.describe({ lang: lang.value, names }, view).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
-  );
-  const Actions = ({ actions, send, names }: GameProps<K>) => (
-    <ul class="plain-actions">
-      {actions.map((action) => (
-        <li key={keyOf(game, action)}>
-          <button type="button" class="button" onClick={() => send(action)}>
-            {words.action({ lang: lang.value, names }, action)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-  return gameModule(game, { ...own, Board, Actions, prompt: () => t('web.choose') });
+  const choicesIn = (
+    actions: readonly ActionOf<K>[],
+    names: GameProps<K>['names'],
+  ): readonly Choice<ActionOf<K>>[] =>
+    actions.map((action) => ({
+      action,
+      key: gameOf(game).notation.makeAction(action),
+      label: words.action({ lang: lang.value, names }, action),
+    }));
+  return gameModule(game, {
+    standing: pointsOf,
+    ...own,
+    Board({ view, told = view, names, rolled, ...more }) {
+      const voice = { lang: lang.value, names };
+      return (
+        <Board
+          {...more}
+          rolled={rolled}
+          faces={rolled === undefined ? [] : words.roll(voice, rolled.roll).split(/, /)}
+          roller={rolled?.seat === undefined ? '' : (names.seats[rolled.seat] ?? '')}
+          sentences={words.describe(voice, told)}
+        />
+      );
+    },
+    Actions: ({ actions, send, names }) => (
+      <Actions groups={groupsOf(choicesIn(actions, names))} send={send} />
+    ),
+    prompt: () => t('web.choose'),
+    speech: {
+      choices(view, seat) {
+        const state = traitsOf(game).stateFrom([view]);
+        const actions = state === undefined ? [] : gameOf(game).actions(state, seat);
+        if (actions.length === 0 || actions.length > FEW) return undefined;
+        const labels = choicesIn(actions, { seats: [] }).map(({ label }) => label);
+        return `${anyOf(lang.value, labels)}.`;
+      },
+    },
+  });
 }
 
-const keyOf = <K extends GameId>(game: K, action: ActionOf<K>): string =>
-  gameOf(game).notation.makeAction(action);
+/** The score, in a game that keeps one. */
+function pointsOf(view: unknown, seat: Seat): string {
+  if (typeof view !== 'object' || view === null || !('scores' in view)) return '';
+  const points: unknown = Array.isArray(view.scores) ? view.scores[seat] : undefined;
+  return typeof points === 'number' ? t('name.points', { n: points }) : '';
+}
