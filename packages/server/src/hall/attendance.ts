@@ -3,31 +3,31 @@
  * connected is in no log, so it is looked up here and asked for elsewhere.
  */
 
-import type { HallContext } from './context.ts';
+import type { HostingHall } from './context.ts';
 import { findCurrent } from './join.ts';
 import type { LiveTable } from './live-table.ts';
 import { presentAt } from './presence.ts';
 
 /** Who speaks over HTTP alone, or is about to come back, is there as long as the last word is fresh. */
-const isFresh = ({ now, timing }: HallContext, last: number): boolean =>
+const isFresh = ({ now, timing }: HostingHall, last: number): boolean =>
   now() - last < timing.absence;
 
-function isAttendedHere(hall: HallContext, live: LiveTable): boolean {
+function isAttendedHere(hall: HostingHall, live: LiveTable): boolean {
   const { seats, watchers } = presentAt(live);
   if (seats.length + watchers > 0) return true;
   return isFresh(hall, Math.max(live.left, live.table.time));
 }
 
 /** Unheard, nobody can be said to be missing. */
-export const isAttended = (hall: HallContext, table: string): Promise<boolean> =>
+export const isAttended = (hall: HostingHall, table: string): Promise<boolean> =>
   asked(hall, table, (live) => isAttendedHere(hall, live), true);
 
 /** Unheard, nobody can be said to be there. */
-export const isSatAt = (hall: HallContext, table: string): Promise<boolean> =>
+export const isSatAt = (hall: HostingHall, table: string): Promise<boolean> =>
   asked(hall, table, (live) => presentAt(live).seats.length > 0, false);
 
 async function asked(
-  hall: HallContext,
+  hall: HostingHall,
   table: string,
   isThere: (live: LiveTable) => boolean,
   unheard: boolean,
@@ -49,7 +49,7 @@ async function asked(
 
 const LOOK_AGAIN = 20;
 
-export function seemsAttended(hall: HallContext, table: string, opened: number): boolean {
+export function seemsAttended(hall: HostingHall, table: string, opened: number): boolean {
   if (hall.bus.isShared) return true;
   const live = hall.tables.get(table);
   return live === undefined ? isFresh(hall, opened) : isAttendedHere(hall, live);

@@ -3,8 +3,10 @@
 import type { Entry, Table } from '@dicehall/table';
 import type { HallContext } from './context.ts';
 import { mayWatch, placeDevice } from './device-seats.ts';
+import { removeDevice } from './devices.ts';
 import type { Device, LiveTable } from './live-table.ts';
 import { movesSeats, updateOf } from './messages.ts';
+import { presenceChanged } from './presence.ts';
 
 /** A command that came to some of these entries, and the device that sent it. */
 export interface DoneCommand {
@@ -25,7 +27,7 @@ export function broadcast(
   if (devices.length === 0) return;
   if (movesSeats(entries)) {
     for (const device of devices) placeDevice(device, table);
-    hall.presenceChanged(live);
+    presenceChanged(hall, live);
   }
   const update = updateOf(before, table, entries, hall.now());
   const mustGo: Device[] = [];
@@ -34,7 +36,7 @@ export function broadcast(
     else mustGo.push(device);
   }
   for (const device of mustGo) {
-    hall.remove(device);
+    removeDevice(hall, device);
     device.drop('closed-to-spectators');
   }
 }

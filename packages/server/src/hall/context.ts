@@ -1,11 +1,11 @@
 /** What all parts of a hall share. */
 
-import type { Entry, RandomBytes } from '@dicehall/table';
+import type { Host, RandomBytes } from '@dicehall/table';
 import type { Bots } from '../bots/bots.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
 import type { Alarms } from './alarms.ts';
-import type { Device, LiveTable, QueuedCommand } from './live-table.ts';
+import type { Asker, LiveTable } from './live-table.ts';
 import type { Timing } from './timing.ts';
 
 /** As much of a logger as is needed here; pino fits. */
@@ -43,6 +43,12 @@ export interface Counts {
   storeFailures: number;
 }
 
+/** Tables where somebody came or went, until that is told. */
+export interface PresenceChanges {
+  readonly tables: Set<LiveTable>;
+  timer: NodeJS.Timeout | undefined;
+}
+
 export interface HallContext extends Omit<HallSettings, 'timing'> {
   readonly timing: Timing;
   readonly tables: Map<string, LiveTable>;
@@ -51,19 +57,12 @@ export interface HallContext extends Omit<HallSettings, 'timing'> {
   /** Tables that there was news of while they were being read. */
   readonly unheard: Set<string>;
   readonly alarms: Alarms;
+  readonly presence: PresenceChanges;
   readonly counts: Counts;
   isClosing: boolean;
-  /** Adds a command to the table's queue. */
-  enqueue(live: LiveTable, queued: QueuedCommand): void;
-  /** Works off the queue of a table, if nobody does yet. */
-  work(live: LiveTable): Promise<void>;
-  /** The table changed: look when it must be looked at again. */
-  changed(live: LiveTable, wake: number): void;
-  /** Somebody came or went. */
-  presenceChanged(live: LiveTable): void;
-  welcome(live: LiveTable, device: Device, missed: readonly Entry[]): void;
-  /** The device has no business at the table any more. */
-  remove(device: Device): void;
-  /** Drops the table from memory, and every device with it: they come back and it is read anew. */
-  forget(live: LiveTable): void;
+}
+
+/** With the host that runs every table of the hall. */
+export interface HostingHall extends HallContext {
+  readonly host: Host<Asker, LiveTable>;
 }

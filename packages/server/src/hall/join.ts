@@ -1,19 +1,21 @@
 /** Coming to a table and coming back to it. */
 
 import type { FaultCode } from '@dicehall/link/protocol';
-import type { Entry } from '@dicehall/table';
+import { type Entry, workOff } from '@dicehall/table';
 import { StoreError } from '../store/store.ts';
-import type { HallContext } from './context.ts';
+import type { HostingHall } from './context.ts';
 import { mayWatch, placeDevice } from './device-seats.ts';
+import { welcome } from './devices.ts';
 import type { Device, LiveTable } from './live-table.ts';
 import { findTable } from './load.ts';
+import { presenceChanged } from './presence.ts';
 
 /** A device that has been away longer gets the views alone. */
 export const MOST_MISSED = 200;
 
 /** Welcomes the device, or says why it may not come in. */
 export async function join(
-  hall: HallContext,
+  hall: HostingHall,
   device: Device,
   table: string,
   from: number | undefined,
@@ -31,8 +33,8 @@ export async function join(
     device.live = live;
     live.devices.push(device);
     live.touched = hall.now();
-    hall.welcome(live, device, upTo(missed, live.table.next));
-    hall.presenceChanged(live);
+    welcome(hall, live, device, upTo(missed, live.table.next));
+    presenceChanged(hall, live);
     return undefined;
   } catch (err) {
     hall.log.error({ table, err }, 'a table could not be read');
@@ -42,24 +44,24 @@ export async function join(
 
 /** The table as the store has it, as far as this node can know. */
 export async function findCurrent(
-  hall: HallContext,
+  hall: HostingHall,
   table: string,
 ): Promise<LiveTable | undefined> {
   if (hall.isClosing) return undefined;
   const live = await findTable(hall, table);
   if (live === undefined) return undefined;
   if (!hall.bus.isUp) live.isBehind = true;
-  if (live.isBehind) await hall.work(live);
+  if (live.isBehind) await workOff(hall.host, live);
   return live;
 }
 
-async function readOn(hall: HallContext, live: LiveTable): Promise<void> {
+async function readOn(hall: HostingHall, live: LiveTable): Promise<void> {
   live.isBehind = true;
-  await hall.work(live);
+  await workOff(hall.host, live);
 }
 
 /** The device saw a gap. */
-export async function sync(hall: HallContext, device: Device, from: number): Promise<void> {
+export async function sync(hall: HostingHall, device: Device, from: number): Promise<void> {
   const { live } = device;
   if (live === undefined) return;
   let missed: readonly Entry[] = [];
@@ -68,12 +70,12 @@ export async function sync(hall: HallContext, device: Device, from: number): Pro
   } catch (err) {
     hall.log.warn({ table: live.id, err }, 'missed entries could not be read');
   }
-  if (device.live === live) hall.welcome(live, device, upTo(missed, live.table.next));
+  if (device.live === live) welcome(hall, live, device, upTo(missed, live.table.next));
 }
 
 /** Reads again if the table went on meanwhile: what is told afterwards must continue it. */
 async function missedSince(
-  hall: HallContext,
+  hall: HostingHall,
   live: LiveTable,
   from: number,
 ): Promise<readonly Entry[]> {

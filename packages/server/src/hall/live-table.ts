@@ -2,9 +2,16 @@
 
 import type { FaultCode } from '@dicehall/link/protocol';
 import type { Seat } from '@dicehall/rules';
-import type { Command, Context, Refusal, Table, TokenHash } from '@dicehall/table';
+import {
+  type HostedTable,
+  hostedTable,
+  type QueuedCommand,
+  type Refusal,
+  type Table,
+  type TokenHash,
+} from '@dicehall/table';
 
-/** One connection at one table. The hall fills in where it sits; whoever made it sends. */
+/** One connection at one table. The hall fills in where it sits. */
 export interface Device {
   /** Hashes of the tokens it has shown. */
   hashes: readonly TokenHash[];
@@ -19,8 +26,8 @@ export interface Device {
   drop(code: FaultCode): void;
 }
 
-/** What became of a command. */
-export type Outcome =
+/** What became of a command that did not come over a socket. */
+export type CommandReply =
   /** It is durable, now or since before: the log goes up to `next`. */
   | { readonly kind: 'done'; readonly next: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -30,15 +37,10 @@ export type Outcome =
       readonly retryAfter?: number | undefined;
     };
 
-/** Something to be done at a table, in order of arrival. */
-export interface QueuedCommand {
-  /** `tick`: whatever has fallen due. */
-  readonly command: Command | 'tick';
-  readonly by: Context['by'];
-  /** Who hears what became of it: a device by messages, anybody else by `answer`. */
-  readonly device: Device | undefined;
-  readonly answer: ((outcome: Outcome) => void) | undefined;
-}
+/** Hears what became of a command: a device by messages, anybody else by a call. */
+export type Asker = Device | ((reply: CommandReply) => void);
+
+export type Queued = QueuedCommand<Asker>;
 
 /** Who is connected to another node. */
 export interface Elsewhere {
@@ -47,17 +49,10 @@ export interface Elsewhere {
   readonly at: number;
 }
 
-export interface LiveTable {
+export interface LiveTable extends HostedTable<Asker> {
   readonly id: string;
-  /** As it is in the store: everything told comes from here. */
-  table: Table;
   /** Another list when one goes: sending can be what makes it go. */
   devices: Device[];
-  queue: QueuedCommand[];
-  /** Orders are being worked on. */
-  isBusy: boolean;
-  /** The store may know more: read on before anything else. */
-  isBehind: boolean;
   /** This node wrote last, so it watches the clock and moves the bots. */
   isOurs: boolean;
   /** When the alarm rings; -1 if none is set. */
@@ -66,8 +61,6 @@ export interface LiveTable {
   touched: number;
   /** When a device last went from here; 0 if none has. */
   left: number;
-  /** The question that a bot thinks about; empty if none. */
-  thinking: string;
   /** By node; undefined while nobody is known elsewhere. */
   elsewhere: Map<string, Elsewhere> | undefined;
   /** Who was connected when that was last told. */
@@ -75,17 +68,13 @@ export interface LiveTable {
 }
 
 export const makeLiveTable = (table: Table, now: number): LiveTable => ({
+  ...hostedTable<Asker>(table),
   id: table.id,
-  table,
   devices: [],
-  queue: [],
-  isBusy: false,
-  isBehind: false,
   isOurs: false,
   alarm: -1,
   touched: now,
   left: 0,
-  thinking: '',
   elsewhere: undefined,
   presentTold: '',
 });

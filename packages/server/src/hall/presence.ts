@@ -5,78 +5,68 @@
 
 import type { FromServer } from '@dicehall/link/protocol';
 import type { Seat } from '@dicehall/rules';
-import type { Bus, News } from '../bus/bus.ts';
+import type { News } from '../bus/bus.ts';
+import type { HallContext } from './context.ts';
 import type { LiveTable } from './live-table.ts';
 import { messageText } from './messages.ts';
-import type { Timing } from './timing.ts';
 
 type Present = FromServer['present'];
 
-export interface Presence {
-  changed(live: LiveTable): void;
-  heard(live: LiveTable, news: Extract<News, { readonly kind: 'present' | 'who' }>): void;
-  /** Renews this node's word and forgets that of nodes long silent. */
-  renew(tables: Iterable<LiveTable>): void;
-  close(): void;
+/** Somebody came or went. */
+export function presenceChanged(hall: HallContext, live: LiveTable): void {
+  const { presence, timing } = hall;
+  presence.tables.add(live);
+  presence.timer ??= setTimeout(() => tellChanges(hall), timing.presence).unref();
 }
 
-export function makePresence(
-  bus: Bus,
-  node: string,
-  now: () => number,
-  { presence: pause, renewal }: Timing,
-): Presence {
-  const changed = new Set<LiveTable>();
-  let timer: NodeJS.Timeout | undefined;
+function tellChanges(hall: HallContext): void {
+  const { presence } = hall;
+  presence.timer = undefined;
+  const tables = [...presence.tables];
+  // First: telling can change it again, when it makes a device go.
+  presence.tables.clear();
+  for (const live of tables) {
+    tell(live);
+    publish(hall, live);
+  }
+}
 
-  const publish = (live: LiveTable): void =>
-    bus.publish({ kind: 'present', table: live.id, node, ...presentHere(live) });
+const publish = ({ bus, node }: HallContext, live: LiveTable): void =>
+  bus.publish({ kind: 'present', table: live.id, node, ...presentHere(live) });
 
-  const flush = (): void => {
-    timer = undefined;
-    const tables = [...changed];
-    // First: telling can change it again, when it makes a device go.
-    changed.clear();
-    for (const live of tables) {
-      tell(live);
-      publish(live);
+/** Another node says who is there, or asks. */
+export function hearPresence(
+  hall: HallContext,
+  live: LiveTable,
+  news: Extract<News, { readonly kind: 'present' | 'who' }>,
+): void {
+  if (news.kind === 'who') {
+    if (live.devices.length > 0) publish(hall, live);
+    return;
+  }
+  const { node: other, seats, watchers } = news;
+  const isNew = live.elsewhere?.has(other) !== true;
+  const isEmpty = seats.length === 0 && watchers === 0;
+  if (isEmpty) live.elsewhere?.delete(other);
+  else {
+    live.elsewhere ??= new Map();
+    live.elsewhere.set(other, { seats, watchers, at: hall.now() });
+  }
+  tell(live);
+  // A node that is new there does not know who is here.
+  if (isNew && !isEmpty && live.devices.length > 0) publish(hall, live);
+}
+
+/** Renews this node's word and forgets that of nodes long silent. */
+export function renewPresence(hall: HallContext): void {
+  for (const live of hall.tables.values()) {
+    if (live.elsewhere === undefined || live.elsewhere.size === 0) continue;
+    if (live.devices.length > 0) publish(hall, live);
+    for (const [other, { at }] of live.elsewhere) {
+      if (hall.now() - at > 3 * hall.timing.renewal) live.elsewhere.delete(other);
     }
-  };
-
-  return {
-    changed(live) {
-      changed.add(live);
-      timer ??= setTimeout(flush, pause).unref();
-    },
-    heard(live, news) {
-      if (news.kind === 'who') {
-        if (live.devices.length > 0) publish(live);
-        return;
-      }
-      const { node: other, seats, watchers } = news;
-      const isNew = live.elsewhere?.has(other) !== true;
-      const isEmpty = seats.length === 0 && watchers === 0;
-      if (isEmpty) live.elsewhere?.delete(other);
-      else {
-        live.elsewhere ??= new Map();
-        live.elsewhere.set(other, { seats, watchers, at: now() });
-      }
-      tell(live);
-      // Whoever is new there does not know who is here.
-      if (isNew && !isEmpty && live.devices.length > 0) publish(live);
-    },
-    renew(tables) {
-      for (const live of tables) {
-        if (live.elsewhere === undefined || live.elsewhere.size === 0) continue;
-        if (live.devices.length > 0) publish(live);
-        for (const [other, { at }] of live.elsewhere) {
-          if (now() - at > 3 * renewal) live.elsewhere.delete(other);
-        }
-        tell(live);
-      }
-    },
-    close: () => clearTimeout(timer),
-  };
+    tell(live);
+  }
 }
 
 function tell(live: LiveTable): void {

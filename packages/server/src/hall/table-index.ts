@@ -1,11 +1,16 @@
 /** What the store keeps beside a log so that tables can be found and woken without reading it. */
 
-import { due, type Entry, nextBot, nextVote, type Table } from '@dicehall/table';
+import { type Agenda, agendaOf, type Entry, type Table, wakeTime } from '@dicehall/table';
 import type { TableIndex } from '../store/store.ts';
 
 export const NEVER = -1;
 
-export function tableIndexOf(table: Table, entries: readonly Entry[], pace: number): TableIndex {
+export function tableIndexOf(
+  table: Table,
+  entries: readonly Entry[],
+  agenda: Agenda,
+  pace: number,
+): TableIndex {
   const { phase, settings, seats } = table;
   let taken = 0;
   for (const { kind } of seats) if (kind !== 'empty') taken++;
@@ -14,7 +19,7 @@ export function tableIndexOf(table: Table, entries: readonly Entry[], pace: numb
     isPublic: settings.public,
     seats: seats.length,
     taken,
-    wake: wakeOf(table, pace),
+    wake: wakeTime(agenda, botMoment(table, pace)) ?? NEVER,
     tokens: tokensIn(entries),
   };
 }
@@ -29,18 +34,14 @@ function tokensIn(entries: readonly Entry[]): readonly string[] {
   return tokens;
 }
 
-/** When the table must be looked at though nobody says anything: for its clock, or to move a bot. */
-export function wakeOf(table: Table, pace: number): number {
-  const time = due(table)?.at ?? Number.POSITIVE_INFINITY;
-  const isHousesTurn = nextBot(table) !== undefined || nextVote(table) !== undefined;
-  const wake = isHousesTurn ? Math.min(time, houseMoment(table, pace)) : time;
-  return wake === Number.POSITIVE_INFINITY ? NEVER : wake;
-}
+/** When the table must be looked after though nobody says anything: for its clock, or to move a bot. */
+export const wakeOf = (table: Table, pace: number): number =>
+  wakeTime(agendaOf(table), botMoment(table, pace)) ?? NEVER;
 
-/** So many moves' time people take to see what lay under the cups counted, and who was right. */
+/** In moves: the time people take to see what lay under the cups counted, and who was right. */
 const COUNTING = 6;
 
 /** When a bot moves or votes, at the earliest. */
-export function houseMoment({ match, time }: Table, pace: number): number {
+export function botMoment({ match, time }: Table, pace: number): number {
   return time + (match?.play.isOpen() ? COUNTING * pace : pace);
 }

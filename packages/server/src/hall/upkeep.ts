@@ -1,24 +1,25 @@
 /** What a hall looks after every so often, whatever happens or fails to. */
 
+import { lookAfter, workOff } from '@dicehall/table';
 import { StoreError } from '../store/store.ts';
-import type { HallContext } from './context.ts';
-import { look } from './drive.ts';
+import type { HostingHall } from './context.ts';
+import { forgetTable } from './devices.ts';
 import type { LiveTable } from './live-table.ts';
 import { findTable } from './load.ts';
 import { NEVER, wakeOf } from './table-index.ts';
 
-export function behind(hall: HallContext, live: LiveTable): void {
+export function behind(hall: HostingHall, live: LiveTable): void {
   live.isBehind = true;
-  hall.work(live);
+  workOff(hall.host, live);
 }
 
-export function readOn(hall: HallContext): void {
+export function readOn(hall: HostingHall): void {
   for (const id of hall.loading.keys()) hall.unheard.add(id);
   for (const live of hall.tables.values()) behind(hall, live);
 }
 
 /** Tables whose moment came while no node had them, or while a clock was put forward. */
-export async function wake(hall: HallContext): Promise<void> {
+export async function wake(hall: HostingHall): Promise<void> {
   const { store, bus, tables, timing, log } = hall;
   if (hall.isClosing) return;
   if (!bus.isUp) readOn(hall);
@@ -28,7 +29,7 @@ export async function wake(hall: HallContext): Promise<void> {
       if (hall.isClosing) return;
       const live = tables.get(id);
       if (live === undefined) await load(hall, id);
-      else if (isDue(hall, live, before)) look(hall, live);
+      else if (isDue(hall, live, before)) lookAfter(hall.host, live);
       // The store knows of more: another node wrote it and could not tell.
       else behind(hall, live);
     }
@@ -39,13 +40,13 @@ export async function wake(hall: HallContext): Promise<void> {
 
 const MOST_WOKEN = 1_000;
 
-function isDue({ pace }: HallContext, { table }: LiveTable, before: number): boolean {
+function isDue({ pace }: HostingHall, { table }: LiveTable, before: number): boolean {
   const wake = wakeOf(table, pace);
   return wake !== NEVER && wake <= before;
 }
 
 /** A log that cannot be read keeps nobody else waiting; a store that does not answer does. */
-async function load(hall: HallContext, id: string): Promise<void> {
+async function load(hall: HostingHall, id: string): Promise<void> {
   try {
     await findTable(hall, id);
   } catch (err) {
@@ -58,7 +59,7 @@ async function load(hall: HallContext, id: string): Promise<void> {
  * The last that a node wrote before it died may have been told to nobody. A table where something has just
  * happened is not asked for: if it goes on, the next number shows that one is missing.
  */
-export async function compare(hall: HallContext): Promise<void> {
+export async function compare(hall: HostingHall): Promise<void> {
   const { store, bus, tables, timing, log } = hall;
   if (hall.isClosing || !bus.isShared) return;
   const before = hall.now() - timing.renewal;
@@ -82,11 +83,11 @@ export async function compare(hall: HallContext): Promise<void> {
 const MOST_COMPARED = 1_000;
 
 /** Puts away tables that nobody is at. Their log is in the store; what falls due there wakes them. */
-export function sweep(hall: HallContext): void {
+export function sweep(hall: HostingHall): void {
   const before = hall.now() - hall.timing.evictAfter;
   for (const live of hall.tables.values()) {
-    const { devices, queue, isBusy, thinking, touched } = live;
-    const isIdle = devices.length === 0 && queue.length === 0 && !isBusy && thinking === '';
-    if (isIdle && touched < before) hall.forget(live);
+    const { devices, queue, isBusy, bot, touched } = live;
+    const isIdle = devices.length === 0 && queue.length === 0 && !isBusy && bot === undefined;
+    if (isIdle && touched < before) forgetTable(hall, live);
   }
 }

@@ -3,7 +3,7 @@
 import { hashToken, type Setup, type Table, type TokenHash } from '@dicehall/table';
 import { makeCode, parseCode } from '../codes.ts';
 import type { Hall } from '../hall/hall.ts';
-import type { Outcome } from '../hall/live-table.ts';
+import type { CommandReply } from '../hall/live-table.ts';
 import { StoreError } from '../store/store.ts';
 import type { Caller } from './caller.ts';
 import { faultError, refusalError } from './errors.ts';
@@ -36,7 +36,7 @@ export async function findTable(tables: Tables, text: string, caller: Caller): P
 }
 
 /** Throws what became of a command if it was not done. */
-export function insist(outcome: Outcome): void {
+export function insist(outcome: CommandReply): void {
   switch (outcome.kind) {
     case 'done':
       return;

@@ -1,0 +1,50 @@
+/** The host of every table in the hall. The node that wrote last sees to a table; any other does so a moment later. */
+
+import { createHmac } from 'node:crypto';
+import type { Host } from '@dicehall/table';
+import type { HallContext } from './context.ts';
+import { levelRefusal } from './levels.ts';
+import type { Asker, LiveTable } from './live-table.ts';
+import { botMoment, tableIndexOf } from './table-index.ts';
+import { tellFailure, tellNews } from './tell.ts';
+
+export function hostOf(hall: HallContext): Host<Asker, LiveTable> {
+  const { store, bus, bots, alarms, counts, timing, log, now, pace, randomBytes } = hall;
+  return {
+    store: {
+      async append(live, { table, entries }, agenda) {
+        const index = tableIndexOf(table, entries, agenda, pace);
+        const appended = await store.append({ table: live.id, entries, index });
+        if (appended === 'taken') counts.races++;
+        return appended;
+      },
+      read: (live, from) => store.read(live.id, from),
+      mayBeBehind: () => !bus.isUp,
+    },
+    clock: {
+      now,
+      wakeAt: (live, at) => alarms.set(live, at),
+      botMoment: (live) => botMoment(live.table, pace),
+      lateness: ({ isOurs }) => (isOurs ? 0 : timing.takeover),
+      retryAfter: timing.retry,
+    },
+    thinking: {
+      think: ({ table }, { id, question }) =>
+        bots.choose({ ...question, seed: seedOf(table.secret, id) }),
+      failed: (live, err) => log.error({ table: live.id, err }, 'a bot did not answer'),
+    },
+    telling: {
+      tell: (live, news) => tellNews(hall, live, news),
+      fail: (live, queue, error) => tellFailure(hall, live, queue, error),
+    },
+    randomBytes,
+    refusal: ({ game }, command) => levelRefusal(game, command),
+    isOpen: (live) => !hall.isClosing && hall.tables.get(live.id) === live,
+  };
+}
+
+/** From the table's secret, so that nobody can tell a bot's choice beforehand; apart from its dice. */
+function seedOf(secret: string, id: string): readonly [number, number] {
+  const bytes = createHmac('sha256', Buffer.from(secret, 'hex')).update(`bot ${id}`).digest();
+  return [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
+}
