@@ -2,17 +2,7 @@
 
 import type { AppFile } from './files.ts';
 import { escaped, page } from './html.ts';
-
-/** As much of an OpenAPI 3.1 document as the page tells. */
-export interface ApiDocument {
-  readonly info: {
-    readonly title: string;
-    readonly version: string;
-    readonly description?: string;
-  };
-  readonly paths?: Readonly<Record<string, object>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
-}
+import type { ApiDocument } from './openapi.ts';
 
 const METHODS = ['get', 'post'] as const;
 
@@ -25,14 +15,14 @@ const part = (value: unknown, ...path: readonly string[]): unknown =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function apiPage(document: ApiDocument): AppFile {
-  const { info, paths = {}, components } = document;
+  const { info, paths, components } = document;
   const routes = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const route = part(item, method);
       return route === undefined ? [] : [routeHtml(method, path, route)];
     }),
   );
-  const schemas = Object.entries(components?.schemas ?? {}).map(
+  const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `<h3 id="${escaped(name)}">${escaped(name)}</h3>${schemaHtml(schema)}`,
   );
   return page(
@@ -40,7 +30,7 @@ export function apiPage(document: ApiDocument): AppFile {
     info.title,
     [
       `<h1>${escaped(info.title)} ${escaped(info.version)}</h1>`,
-      `<p>${escaped(info.description ?? '')}</p>`,
+      `<p>${escaped(info.description)}</p>`,
       '<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>',
       ...routes,
       '<h2>Shapes</h2>',

@@ -1,18 +1,17 @@
 /** All of HTTP on one app: the interface, its description, and the files of the app for browsers. */
 
-import { type OpenAPIHono as App, OpenAPIHono } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { VERSION } from '../version.ts';
-import { type ApiDocument, apiPage } from './api-page.ts';
+import { apiPage } from './api-page.ts';
 import { type Env, findCaller } from './caller.ts';
 import { type ErrorBody, faultError, HttpError } from './errors.ts';
 import { appFile, sendFile } from './files.ts';
 import { secureHeaders } from './headers.ts';
 import { langOf } from './language.ts';
+import { apiDocument } from './openapi.ts';
 import type { HttpParts } from './parts.ts';
+import type { Api } from './route.ts';
 import { addAddress } from './routes/address.ts';
 import { addHealth } from './routes/health.ts';
 import { addMatch } from './routes/match.ts';
@@ -21,26 +20,9 @@ import { addRecords } from './routes/records.ts';
 import { addTables } from './routes/tables.ts';
 import { startPage } from './start-page.ts';
 
-const ABOUT = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Dicehall',
-    version: VERSION,
-    description:
-      'Tables for dice games over HTTP. Errors have one shape: a stable code, and data. Seat tokens are made by clients and travel in bodies alone; a bot that the operator knows shows its API token as Authorization: Bearer.',
-  },
-};
-
-export function makeHttp(parts: HttpParts): App<Env> {
+export function makeHttp(parts: HttpParts): Hono<Env> {
   const { settings, limits } = parts;
-  const app: App<Env> = new OpenAPIHono<Env>({
-    strict: false,
-    defaultHook: (result) => {
-      if (result.success) return;
-      const [issue] = result.error.issues;
-      throw faultErrorAt(issue?.path ?? [], issue?.message ?? '');
-    },
-  });
+  const app = new Hono<Env>({ strict: false });
   app.use(observe(parts));
   app.use(secureHeaders(settings.publicUrl));
   app.use('/api/*', findCaller(limits, settings.trustProxy));
@@ -54,17 +36,18 @@ export function makeHttp(parts: HttpParts): App<Env> {
       },
     }),
   );
-  addTables(app, parts);
-  addPlay(app, parts);
-  addMatch(app, parts);
-  addRecords(app, parts);
-  addAddress(app, parts);
-  addHealth(app, parts);
-  addDocument(app);
+  const api: Api = { app, routes: [] };
+  addTables(api, parts);
+  addPlay(api, parts);
+  addMatch(api, parts);
+  addRecords(api, parts);
+  addAddress(api, parts);
+  addHealth(api, parts);
+  addDocument(api);
   addFiles(app, parts);
   app.notFound((c) => c.json(bodyOf(faultError('no-such-route')), 404));
   app.onError((error, c) => {
-    const known = knownError(error);
+    const known = error instanceof HttpError ? error : faultError('internal');
     if (known.status === 500)
       parts.log.error({ err: error, route: routePath(c, -1) }, 'a request failed');
     const { retryAfter } = known;
@@ -76,18 +59,6 @@ export function makeHttp(parts: HttpParts): App<Env> {
 }
 
 const bodyOf = ({ body: { code, data } }: HttpError): ErrorBody => ({ code, data });
-
-function knownError(error: Error): HttpError {
-  if (error instanceof HttpError) return error;
-  if (error instanceof HTTPException && error.status === 400) return faultError('bad-json');
-  return faultError('internal');
-}
-
-const faultErrorAt = (path: readonly PropertyKey[], expected: string): HttpError =>
-  new HttpError(400, {
-    code: 'bad-shape',
-    data: { path: path.map(String).join('.').slice(0, 100), expected: expected.slice(0, 200) },
-  });
 
 /** What a request came to, by route: an address could name a table. */
 const observe =
@@ -117,8 +88,8 @@ const onlyJson: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-function addDocument(app: App<Env>): void {
-  const document: ApiDocument = app.getOpenAPI31Document(ABOUT);
+function addDocument({ app, routes }: Api): void {
+  const document = apiDocument(routes);
   const page = apiPage(document);
   const file = appFile('/api/openapi.json', Buffer.from(JSON.stringify(document)));
   app.get(file.path, (c) => sendFile(c, file));
@@ -126,7 +97,7 @@ function addDocument(app: App<Env>): void {
 }
 
 /** The app; any other path without a dot is one of its own, such as the link to a table. */
-function addFiles(app: App<Env>, { files, settings }: HttpParts): void {
+function addFiles(app: Hono<Env>, { files, settings }: HttpParts): void {
   app.get('/*', async (c, next) => {
     const { path } = c.req;
     if (path.startsWith('/api/')) return next();

@@ -5,13 +5,14 @@ import type { Refusal } from '@dicehall/table';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Codes of this interface alone, beside the faults of sockets and the refusals of tables. */
-export type HttpCode =
-  | 'no-such-route'
-  | 'no-such-record'
-  | 'bad-json'
-  | 'wrong-type'
-  /** An API token that the operator has not given out, or no longer. */
-  | 'unknown-token';
+export const ABOUT_HTTP_CODES = {
+  'no-such-route': 'there is nothing at this address.',
+  'no-such-record': 'that game is not over, or there was none.',
+  'bad-json': 'the body is not JSON.',
+  'wrong-type': 'the body must be application/json.',
+  'unknown-token': 'the operator has not given out that API token, or no longer.',
+} as const;
+type HttpCode = keyof typeof ABOUT_HTTP_CODES;
 
 export interface ErrorBody {
   readonly code: string;
@@ -56,7 +57,7 @@ const STATUS: Readonly<
   internal: 500,
 };
 
-/** A refusal that says nothing else is a clash with the table as it is now. */
+/** Most refusals are a clash with the table as it is now. */
 export function refusalError(
   { code, ...data }: Refusal,
   otherwise: ContentfulStatusCode = 409,

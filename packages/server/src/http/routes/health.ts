@@ -1,38 +1,37 @@
 /** For supervisors and for Prometheus. */
 
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { json } from '../answers.ts';
-import type { Env } from '../caller.ts';
+import { string } from '@dicehall/table/schema';
 import type { HttpParts } from '../parts.ts';
-import { health, readiness } from '../schemas.ts';
+import type { AnyRoute, Api } from '../route.ts';
+import { healthShape, readinessShape } from '../shapes.ts';
 
-const healthz = createRoute({
-  method: 'get',
+const PLAIN = { method: 'get', params: {}, query: {}, body: undefined, errors: [] } as const;
+
+const healthz: AnyRoute = {
+  ...PLAIN,
   path: '/healthz',
   summary: 'Whether the process answers. If not, restart it.',
-  responses: { 200: { description: 'It does', content: json(health) } },
-});
+  answers: [{ status: 200, about: 'It does', shape: healthShape }],
+};
 
-const readyz = createRoute({
-  method: 'get',
+const readyz: AnyRoute = {
+  ...PLAIN,
   path: '/readyz',
   summary:
     'Whether to send people here: the store answers, news go through, and it is not stopping.',
-  responses: {
-    200: { description: 'Ready', content: json(readiness) },
-    503: { description: 'Not now', content: json(readiness) },
-  },
-});
+  answers: [
+    { status: 200, about: 'Ready', shape: readinessShape },
+    { status: 503, about: 'Not now', shape: readinessShape },
+  ],
+};
 
-const metricsRoute = createRoute({
-  method: 'get',
+const metricsRoute: AnyRoute = {
+  ...PLAIN,
   path: '/metrics',
   summary:
     'Figures for Prometheus. They name no table, person or address, but let the proxy keep them inside.',
-  responses: {
-    200: { description: 'Text', content: { 'text/plain': { schema: z.string() } } },
-  },
-});
+  answers: [{ status: 200, about: 'Text', shape: string, type: 'text/plain' }],
+};
 
 /** A store that takes longer is not there for people either. */
 const PATIENCE = 2000;
@@ -50,18 +49,20 @@ async function answers(check: () => Promise<void>): Promise<boolean> {
 }
 
 export function addHealth(
-  app: OpenAPIHono<Env>,
+  { app, routes }: Api,
   { store, bus, metrics, isStopping }: HttpParts,
 ): void {
-  app.openapi(healthz, (c) => c.json({ ok: true }, 200));
+  routes.push(healthz, readyz, metricsRoute);
 
-  app.openapi(readyz, async (c) => {
+  app.get(healthz.path, (c) => c.json({ ok: true }, 200));
+
+  app.get(readyz.path, async (c) => {
     const isStored = await answers(() => store.check());
     const ok = isStored && bus.isUp && !isStopping();
     return c.json({ ok, store: isStored, bus: bus.isUp }, ok ? 200 : 503);
   });
 
-  app.openapi(metricsRoute, async (c) => {
+  app.get(metricsRoute.path, async (c) => {
     const text = await metrics.text();
     return c.text(text, 200, { 'Content-Type': metrics.contentType });
   });

@@ -1,28 +1,22 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { body, bodyErrors, json } from '../answers.ts';
-import type { Env } from '../caller.ts';
+import { matchedShape, matchRequestShape } from '@dicehall/link/protocol';
 import { langOf } from '../language.ts';
 import type { HttpParts } from '../parts.ts';
 import { quickMatcher } from '../quick-match.ts';
-import * as schema from '../schemas.ts';
+import { type Api, addPost } from '../route.ts';
 
-const match = createRoute({
-  method: 'post',
-  path: '/api/quick-match',
-  summary:
-    'Sit me at the oldest public table of this game at which somebody else waits, or at a new one. A table whose last seat is taken this way starts.',
-  request: body(schema.matchRequest),
-  responses: {
-    200: { description: 'You are seated', content: json(schema.matched) },
-    ...bodyErrors(404, 409),
-  },
-});
-
-export function addMatch(app: OpenAPIHono<Env>, parts: HttpParts): void {
+export function addMatch(api: Api, parts: HttpParts): void {
   const quickMatch = quickMatcher(parts);
-  app.openapi(match, async (c) => {
-    const { lang, ...wish } = c.req.valid('json');
+  const route = {
+    path: '/api/quick-match',
+    summary:
+      'Sit me at the oldest public table of this game at which somebody else waits, or at a new one. A table whose last seat is taken this way starts.',
+    params: {},
+    body: matchRequestShape,
+    answer: { status: 200, about: 'You are seated', shape: matchedShape },
+    errors: [404, 409],
+  } as const;
+  addPost(api, route, ({ body: { lang, ...wish } }, c) => {
     const language = lang ?? langOf(c.req.header('Accept-Language'));
-    return c.json(await quickMatch({ ...wish, lang: language }, c.var.caller), 200);
+    return quickMatch({ ...wish, lang: language }, c.var.caller);
   });
 }

@@ -1,39 +1,31 @@
 /** Playing without a socket: the same commands, and views when asked for. */
 
-import { hosts, parseCommand, type Table, type TokenHash, viewFor } from '@dicehall/table';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { hosts, type Table, type TokenHash, viewFor } from '@dicehall/table';
 import { mayWatch, seatsHeld } from '../../hall/device-seats.ts';
-import { body, bodyErrors, json } from '../answers.ts';
-import type { Env } from '../caller.ts';
-import { faultError, refusalError } from '../errors.ts';
+import { faultError } from '../errors.ts';
 import type { HttpParts } from '../parts.ts';
-import * as schema from '../schemas.ts';
+import { type Api, addPost } from '../route.ts';
+import { askViews, codeParam, sendCommand, viewsShape } from '../shapes.ts';
 import { findTable, hashesOf, insist } from '../tables.ts';
 
-const params = z.object({ code: schema.code });
-
-const send = createRoute({
-  method: 'post',
+const send = {
   path: '/api/tables/{code}/commands',
   summary:
     'Send a command, as over a socket. It is durable when it is answered, and done once however often it is sent.',
-  request: { params, ...body(schema.commandRequest) },
-  responses: {
-    200: { description: 'Done: the table as it is now', content: json(schema.views) },
-    ...bodyErrors(403, 404, 409),
-  },
-});
+  params: codeParam,
+  body: sendCommand,
+  answer: { status: 200, about: 'Done: the table as it is now', shape: viewsShape },
+  errors: [403, 404, 409],
+} as const;
 
-const look = createRoute({
-  method: 'post',
+const look = {
   path: '/api/tables/{code}/views',
   summary: 'The table as each seat of these tokens may see it.',
-  request: { params, ...body(schema.viewsRequest) },
-  responses: {
-    200: { description: 'The table as it is now', content: json(schema.views) },
-    ...bodyErrors(403, 404),
-  },
-});
+  params: codeParam,
+  body: askViews,
+  answer: { status: 200, about: 'The table as it is now', shape: viewsShape },
+  errors: [403, 404],
+} as const;
 
 function viewsFor(table: Table, hashes: readonly TokenHash[]) {
   const seats = seatsHeld(table, hashes);
@@ -43,22 +35,18 @@ function viewsFor(table: Table, hashes: readonly TokenHash[]) {
   return { views: viewers.map((viewer) => viewFor(table, viewer)), isHost };
 }
 
-export function addPlay(app: OpenAPIHono<Env>, { tables }: HttpParts): void {
-  app.openapi(send, async (c) => {
-    const { tokens, command: wish } = c.req.valid('json');
-    const command = parseCommand(wish);
-    if (!command.ok) throw refusalError(command.refusal);
-    const table = await findTable(tables, c.req.valid('param').code, c.var.caller);
+export function addPlay(api: Api, { tables }: HttpParts): void {
+  addPost(api, send, async ({ params, body: { tokens, command } }, c) => {
+    const table = await findTable(tables, params.code, c.var.caller);
     const by = hashesOf(tokens);
-    insist(await tables.do(table.id, command.value, by));
+    insist(await tables.do(table.id, command, by));
     const now = await findTable(tables, table.id, c.var.caller);
-    const shown = command.value.kind === 'sit' ? [...by, ...hashesOf([command.value.token])] : by;
-    return c.json(viewsFor(now, shown), 200);
+    const shown = command.kind === 'sit' ? [...by, ...hashesOf([command.token])] : by;
+    return viewsFor(now, shown);
   });
 
-  app.openapi(look, async (c) => {
-    const { tokens } = c.req.valid('json');
-    const table = await findTable(tables, c.req.valid('param').code, c.var.caller);
-    return c.json(viewsFor(table, hashesOf(tokens)), 200);
+  addPost(api, look, async ({ params, body }, c) => {
+    const table = await findTable(tables, params.code, c.var.caller);
+    return viewsFor(table, hashesOf(body.tokens));
   });
 }

@@ -1,93 +1,82 @@
 /** Opening, finding and looking at tables. */
 
+import {
+  foundShape,
+  listedShape,
+  openedShape,
+  openRequestShape,
+  shownShape,
+} from '@dicehall/link/protocol';
 import { seatsOf } from '@dicehall/rules';
 import { type Table, viewFor } from '@dicehall/table';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, bodyErrors, errors, json } from '../answers.ts';
-import type { Env } from '../caller.ts';
+import { gameShape, optional } from '@dicehall/table/schema';
 import type { HttpParts } from '../parts.ts';
-import * as schema from '../schemas.ts';
+import { type Api, addGet, addPost } from '../route.ts';
+import { codeParam } from '../shapes.ts';
 import { findTable, guarded, lookUp, openNew } from '../tables.ts';
 
-const open = createRoute({
-  method: 'post',
+const open = {
   path: '/api/tables',
-  summary: 'Open a table. The host is whoever shows the token that the client made for it.',
-  request: body(schema.openRequest),
-  responses: {
-    201: { description: 'The table is open', content: json(schema.opened) },
-    ...bodyErrors(),
-  },
-});
+  summary: 'Open a table. Its host is who shows the token that the client made for it.',
+  params: {},
+  body: openRequestShape,
+  answer: { status: 201, about: 'The table is open', shape: openedShape },
+  errors: [],
+} as const;
 
-const list = createRoute({
-  method: 'get',
+const list = {
   path: '/api/tables',
   summary: 'Public tables with a free seat, the oldest first.',
-  request: { query: z.object({ game: schema.game.optional() }) },
-  responses: {
-    200: { description: 'At most 100', content: json(schema.listed) },
-    ...errors(400),
-  },
-});
+  params: {},
+  query: { game: optional(gameShape) },
+  answer: { status: 200, about: 'At most 100', shape: listedShape },
+  errors: [400],
+} as const;
 
-const show = createRoute({
-  method: 'get',
+const show = {
   path: '/api/tables/{code}',
   summary:
     'A table as everybody may see it. The code may be written without dashes or in capitals.',
-  request: { params: z.object({ code: schema.code }) },
-  responses: {
-    200: { description: 'A view, or a summary', content: json(schema.shown) },
-    ...errors(400, 404),
-  },
-});
+  params: codeParam,
+  query: {},
+  answer: { status: 200, about: 'A view, or a summary', shape: shownShape },
+  errors: [400, 404],
+} as const;
 
-const ask = createRoute({
-  method: 'get',
+const find = {
   path: '/api/codes/{code}',
   summary:
     'Whether a code leads to a table, and to which. A code that somebody has mistyped is an answer here, not an error; it counts as a try to join.',
-  request: { params: z.object({ code: schema.code }) },
-  responses: {
-    200: { description: 'The table as everybody may see it, or null', content: json(schema.asked) },
-    ...errors(400),
-  },
-});
+  params: codeParam,
+  query: {},
+  answer: { status: 200, about: 'The table as everybody may see it, or null', shape: foundShape },
+  errors: [400],
+} as const;
 
 const MOST_LISTED = 100;
 
-export function addTables(app: OpenAPIHono<Env>, { tables, store }: HttpParts): void {
-  app.openapi(open, async (c) => {
-    const { game, seats, options, settings, host } = c.req.valid('json');
+export function addTables(api: Api, { tables, store }: HttpParts): void {
+  addPost(api, open, async ({ body }, c) => {
+    const { game, seats = seatsOf(game).min, host, options, settings } = body;
     await c.var.caller.take('open');
-    const code = await openNew(tables, {
-      game,
-      seats: seats ?? seatsOf(game).min,
-      host,
-      options,
-      settings,
-    });
+    const code = await openNew(tables, { game, seats, host, options, settings });
     const table = await findTable(tables, code, c.var.caller);
-    return c.json({ table: code, view: viewFor(table, 'spectator') }, 201);
+    return { table: code, view: viewFor(table, 'spectator') };
   });
 
-  app.openapi(list, async (c) => {
-    const { game } = c.req.valid('query');
-    const listed = await guarded(store.listPublic(game, MOST_LISTED));
-    // Whoever has gone is not waiting for company.
-    const open = listed.filter(({ table, opened }) => tables.seemsAttended(table, opened));
-    return c.json({ tables: open }, 200);
+  addGet(api, list, async ({ query }) => {
+    const listed = await guarded(store.listPublic(query.game, MOST_LISTED));
+    // People who have gone are not waiting for company.
+    return { tables: listed.filter(({ table, opened }) => tables.seemsAttended(table, opened)) };
   });
 
-  app.openapi(show, async (c) => {
-    const table = await findTable(tables, c.req.valid('param').code, c.var.caller);
-    return c.json(shownTo(table), 200);
-  });
+  addGet(api, show, async ({ params }, c) =>
+    shownTo(await findTable(tables, params.code, c.var.caller)),
+  );
 
-  app.openapi(ask, async (c) => {
-    const table = await lookUp(tables, c.req.valid('param').code, c.var.caller);
-    return c.json({ table: table === undefined ? null : shownTo(table) }, 200);
+  addGet(api, find, async ({ params }, c) => {
+    const table = await lookUp(tables, params.code, c.var.caller);
+    return { table: table === undefined ? null : shownTo(table) };
   });
 }
 

@@ -1,0 +1,123 @@
+/**
+ * Routes with shapes: they check what a request brings, type what it is answered with, and make the OpenAPI document.
+ */
+
+import { type Fields, object, read, type Shape, type Shown } from '@dicehall/table/schema';
+import type { Context, Hono } from 'hono';
+import type { Env } from './caller.ts';
+import { faultError, refusalError } from './errors.ts';
+
+/** The app that answers, and what there is to say about its routes. */
+export interface Api {
+  readonly app: Hono<Env>;
+  readonly routes: AnyRoute[];
+}
+
+export interface Answer<A = unknown> {
+  readonly status: 200 | 201 | 503;
+  readonly about: string;
+  readonly shape: Shape<A>;
+  /** Of its content; left out: JSON. */
+  readonly type?: string;
+}
+
+/** `openapi.ts` says what each means. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+
+export interface AnyRoute {
+  readonly method: 'get' | 'post';
+  /** `/api/tables/{code}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params: Fields;
+  readonly query: Fields;
+  readonly body: Shape | undefined;
+  readonly answers: readonly Answer[];
+  readonly errors: readonly ErrorStatus[];
+}
+
+/** Every route of the interface can answer these. */
+const ALWAYS: readonly ErrorStatus[] = [401, 429, 503];
+/** So can every one with a body. */
+const WITH_BODY: readonly ErrorStatus[] = [400, 413, 415];
+
+interface Get<P extends Fields, Q extends Fields, A> {
+  readonly path: string;
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly answer: Answer<A>;
+  readonly errors: readonly ErrorStatus[];
+}
+
+export function addGet<P extends Fields, Q extends Fields, A>(
+  api: Api,
+  route: Get<P, Q, A>,
+  handle: (given: { params: Shown<P>; query: Shown<Q> }, c: Context<Env>) => A | Promise<A>,
+): void {
+  const { answer, errors, params, query } = route;
+  const all = { method: 'get', body: undefined, answers: [answer] } as const;
+  api.routes.push({ ...route, ...all, errors: [...errors, ...ALWAYS] });
+  api.app.get(pattern(route.path), async (c) => {
+    const given = {
+      params: readTexts(params, c.req.param()),
+      query: readTexts(query, c.req.query()),
+    };
+    return json(c, answer.status, await handle(given, c));
+  });
+}
+
+interface Post<P extends Fields, B, A> {
+  readonly path: string;
+  readonly summary: string;
+  readonly params: P;
+  readonly body: Shape<B>;
+  readonly answer: Answer<A>;
+  readonly errors: readonly ErrorStatus[];
+}
+
+export function addPost<P extends Fields, B, A>(
+  api: Api,
+  route: Post<P, B, A>,
+  handle: (given: { params: Shown<P>; body: B }, c: Context<Env>) => A | Promise<A>,
+): void {
+  const { answer, errors, params, body } = route;
+  const all = { method: 'post', query: {}, answers: [answer] } as const;
+  api.routes.push({ ...route, ...all, errors: [...WITH_BODY, ...errors, ...ALWAYS] });
+  api.app.post(pattern(route.path), async (c) => {
+    const given = {
+      params: readTexts(params, c.req.param()),
+      body: checked(body, await readJson(c)),
+    };
+    return json(c, answer.status, await handle(given, c));
+  });
+}
+
+const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const json = (c: Context, status: Answer['status'], value: unknown): Response =>
+  c.body(JSON.stringify(value), status, { 'Content-Type': 'application/json' });
+
+function checked<T>(shape: Shape<T>, value: unknown): T {
+  const reply = read(shape, value);
+  if (!reply.ok) throw refusalError(reply.refusal);
+  return reply.value;
+}
+
+/** Parts of an address: all of them are texts there, and those that nobody knows are passed over. */
+function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<string, string>>): Shown<F> {
+  const values = Object.entries(fields).map(([name, { form }]) => {
+    const text = texts[name];
+    const isNumber = form.kind === 'integer' && /^\d+$/.test(text ?? '');
+    return [name, isNumber ? Number(text) : text];
+  });
+  return checked(object(fields), Object.fromEntries(values));
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    throw faultError('bad-json');
+  }
+}
