@@ -77,11 +77,18 @@ export interface GameModule<K extends GameId> {
   isOut(view: ViewOf<K>, seat: Seat): boolean;
   /** How many in a row have won, where that is what wins. */
   rowToWin(view: ViewOf<K>): number | undefined;
+  readonly layout: Layout;
   readonly pace: Pace<K>;
   readonly speech: Speech<K>;
   /** For a game in which dice lie covered. */
   readonly covered?: Covered<K>;
 }
+
+/**
+ * How the shell divides the screen: player cards over the board, over a grid that wants all the room, or players drawn
+ * on the board itself.
+ */
+export type Layout = 'cards' | 'grid' | 'round';
 
 /** What is said of a game beside its sentences. */
 export interface Speech<K extends GameId> {

@@ -22,6 +22,7 @@ export const gameModule = <K extends GameId>(game: K, slice: GameSlice<K>): Game
   signs: (chosen) => signsOf(game, chosen),
   isOut: no,
   rowToWin: none,
+  layout: 'cards',
   ...slice,
   pace: { lingers: no, suspense: noTime, countsFor: noTime, looksFor: noTime, ...slice.pace },
   speech: { ask: none, choices: none, teaser: none, isUrgent: no, ...slice.speech },

@@ -95,6 +95,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
     <div
       class="table lesson"
       data-game={game}
+      data-layout={module.layout}
       data-phase="play"
       data-card={isSettled ? place.card : ''}
       data-points={isSettled ? card.points : ''}

@@ -80,7 +80,7 @@ function Laid<K extends GameId>({
 
   if (moment === undefined) return <p class="loading">{t('web.check-unreadable')}</p>;
   return (
-    <div class="table replay" data-game={game} data-step={at}>
+    <div class="table replay" data-game={game} data-layout={module.layout} data-step={at}>
       <Top
         game={game}
         caption={sentence}

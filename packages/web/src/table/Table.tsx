@@ -116,6 +116,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       <div
         class="table"
         data-game={session.game}
+        data-layout={module.layout}
         data-phase="play"
         data-handover={stage.at}
         onClickCapture={taken.onClickCapture}
@@ -139,6 +140,7 @@ export function Table<K extends GameId>(props: Props<K>) {
     <div
       class="table"
       data-game={session.game}
+      data-layout={module.layout}
       data-phase={phase}
       data-question={question}
       onClickCapture={taken.onClickCapture}

@@ -51,6 +51,7 @@ export const dodgyDice = gameModule('dodgy-dice', {
   prompt,
   standing,
   isOut: (view, seat) => !isIn(view, seat),
+  layout: 'round',
   pace: {
     /** A die has changed hands. */
     lingers: ({ step }) => step.kind === 'action' && step.action.kind === 'take',

@@ -43,7 +43,7 @@ function Similar<A>({ verb, choices, send }: ChoicesProps<A> & { readonly verb: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll.
     <div class="plain-group" role="group" aria-labelledby={id} {...list}>
-      <h3 id={id}>{verb}</h3>
+      <h3 id={id}>{verb.replace(/:$/, '')}</h3>
       <div class="plain-similar">
         {choices.map(({ key, label, action }, index) => (
           <button

@@ -35,6 +35,7 @@ export const sequenceDice = gameModule('sequence-dice', {
   standing: (view, seat) => standing(view, seat, 'web-sequence-dice.pile-left'),
   shortStanding: (view, seat) => standing(view, seat, 'web-sequence-dice.pile'),
   rowToWin: ({ options }) => options.row,
+  layout: 'grid',
   pace: {
     /** A roll that left nothing to do. */
     lingers: ({ before, step, after }) =>
