@@ -1,43 +1,52 @@
-/** For a game that brings no drawing: the moment in sentences, the last roll, and the players. */
+/** For a game that brings no drawing: the position in sentences, the last roll, and the players. */
 
-import type { Style } from '@dicehall/research/terminal/style';
+import { glyph, type Style } from '@dicehall/research/terminal/style';
 import { wrap } from '@dicehall/research/terminal/text';
 import type { GameId } from '@dicehall/rules';
 import { describeView, rollText, say } from '@dicehall/words';
 import { drawBar, playerLabel, twoColumns } from './players.ts';
-import { DRAWING, type SceneOf, type TerminalSlice } from './slice.ts';
+import { DRAWING, type Scene, type TerminalSlice } from './slice.ts';
 
 const INDENT = '  ';
+const TEXT_COLUMNS = DRAWING.columns - 2 * INDENT.length;
 const BAR = 12;
 const PLAYER_COLUMNS = 40;
 
 export const genericSlice = <K extends GameId>(game: K): TerminalSlice<K> => ({
   draw(scene, style) {
-    const { view, names, rolled } = scene;
-    const voice = { seats: names };
-    const roll =
-      rolled === undefined
-        ? []
-        : [
-            say(style.lang, 'terminal.dice-show', {
-              roll: rollText(style.lang, game, rolled, voice),
-            }),
-          ];
-    const players = drawPlayers(scene, style);
-    const sentences = [...describeView(style.lang, game, view, voice), ...roll].flatMap(
-      (sentence) => wrap(sentence, DRAWING.columns - 2 * INDENT.length),
-    );
-    return [
-      ...sentences.slice(0, DRAWING.rows - 1 - players.length).map((line) => INDENT + line),
-      '',
-      ...players,
-    ];
+    const voice = { seats: scene.names };
+    const sentences = describeView(style.lang, game, scene.view, voice);
+    const rolled = scene.rolled && rollText(style.lang, game, scene.rolled, voice);
+    return drawInWords(scene, sentences, rolled, style);
   },
 });
 
+/** Whatever the game is called and however its views look. */
+export function drawInWords(
+  scene: Pick<Scene<unknown, unknown, unknown>, 'names' | 'onTurn' | 'result'>,
+  sentences: readonly string[],
+  rolled: string | undefined,
+  style: Style,
+): readonly string[] {
+  const roll = rolled === undefined ? [] : drawRoll(rolled, style);
+  const players = drawPlayers(scene, style);
+  const room = DRAWING.rows - roll.length - players.length - 1;
+  const lines = sentences.flatMap((one) => wrap(one, TEXT_COLUMNS)).map((line) => INDENT + line);
+  // Where there is no room for all, the last sentences stay: the first tell what the bar above tells too.
+  return [...lines.slice(-room), ...roll, '', ...players];
+}
+
+function drawRoll(roll: string, style: Style): readonly string[] {
+  const mark = glyph(style, ['▪ ', '* ']);
+  const [first = '', ...more] = wrap(say(style.lang, 'terminal.dice-show', { roll }), TEXT_COLUMNS);
+  return [mark + first, ...more.map((line) => INDENT + line)].map((line) =>
+    style.paint('strong', line),
+  );
+}
+
 /** Who is on turn; after the end, the score of each. */
-function drawPlayers<K extends GameId>(
-  { names, onTurn, result }: SceneOf<K>,
+function drawPlayers(
+  { names, onTurn, result }: Pick<Scene<unknown, unknown, unknown>, 'names' | 'onTurn' | 'result'>,
   style: Style,
 ): readonly string[] {
   const most = Math.max(1, ...(result?.scores ?? []));

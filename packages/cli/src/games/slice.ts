@@ -12,7 +12,7 @@ export interface Scene<V, A, R> {
   readonly names: readonly string[];
   /** The roll that was the last step, if the table saw it: it may have done its work already. */
   readonly rolled: R | undefined;
-  /** The seats that the table waits for. */
+  /** Who is to roll or to choose. */
   readonly onTurn: readonly Seat[];
   /** How the game ended; undefined while it is played. */
   readonly result: Result | undefined;

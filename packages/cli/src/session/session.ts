@@ -10,6 +10,7 @@ import {
   gameOf,
   type RollOf,
   type Seat,
+  type Turn,
   traitsOf,
   type Viewer,
   type ViewOf,
@@ -157,15 +158,19 @@ export const legalFor = <K extends GameId>(
 export function sceneOf<K extends GameId>(session: Session<K>, seat: Seat | undefined): SceneOf<K> {
   const { state } = session.following;
   const { turn, result } = gameOf(session.game);
-  const now = turn(state);
   return {
     view: viewOf(session),
     legal: seat === undefined ? [] : legalFor(session, seat),
     names: namesOf(session),
     rolled: rollIn(session),
-    onTurn: now.kind === 'seats' ? now.seats : [],
+    onTurn: seatsIn(turn(state)),
     result: result(state),
   };
+}
+
+function seatsIn(turn: Turn): readonly Seat[] {
+  if (turn.kind === 'seats') return turn.seats;
+  return turn.kind === 'roll' && turn.seat !== undefined ? [turn.seat] : [];
 }
 
 /** The last step, if it was a roll that the screen may show. */
