@@ -60,6 +60,8 @@ const FROM_CLIENT = {
   ping: { sent: number },
 };
 
+const faultCodeShape = oneOf(FAULT_CODES);
+
 const FROM_SERVER = {
   welcome: {
     views: described('One for each seat held, in their order, or one for a spectator.', views),
@@ -83,11 +85,18 @@ const FROM_SERVER = {
     now,
   },
   done: { id: field.commandId, next: count },
-  refused: { id: field.commandId, refusal: anyRefusal, views },
+  refused: {
+    id: field.commandId,
+    refusal: described(
+      "Of the table, or of the rules with a code and data of the game's own.",
+      anyRefusal,
+    ),
+    views,
+  },
   present: { seats: present, watchers },
   pong: { sent: number, now },
   fault: {
-    code: oneOf(FAULT_CODES),
+    code: faultCodeShape,
     id: described('Of the command that it is about.', optional(field.commandId)),
     fatal: described('The connection ends.', truth),
     retryAfter: described('Milliseconds until it makes sense to try again.', optional(count)),
@@ -129,6 +138,7 @@ export const ABOUT_SERVER_MESSAGES: Readonly<Record<ServerMessage['type'], strin
 };
 
 export const MESSAGE_DEFINITIONS: readonly Definition[] = [
+  { name: 'FaultCode', shape: faultCodeShape, about: 'What went wrong.' },
   {
     name: 'ClientMessage',
     shape: clientMessageShape,

@@ -13,6 +13,7 @@ import {
   optional,
   type Shaped,
   someSettings,
+  string,
   tableViewShape,
   tokenShape,
   truth,
@@ -100,10 +101,7 @@ export const matchedShape = object({
 export type MatchedSeat = Shaped<typeof matchedShape>;
 
 export const addressShape = object({
-  url: described(
-    'Null: none is known, or this caller is not told.',
-    either(oneOf([null]), field.url),
-  ),
+  url: described('Null: none is known, or this caller is not told.', either(oneOf([null]), string)),
 });
 
 export const REQUEST_DEFINITIONS: readonly Definition[] = [

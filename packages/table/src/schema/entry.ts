@@ -120,6 +120,14 @@ export type EventOf<K extends EntryKind> = Extract<Event, { readonly kind: K }>;
 
 export type By = Entry['by'];
 
+export const ABOUT_RESULT: Readonly<Record<keyof Shaped<typeof resultShape>, string>> = {
+  winners: 'The seats that have won.',
+  ranks: 'By seat; 1 is best, and equal ranks are shared.',
+  scores: 'By seat.',
+  sides: "By seat, the side it played for: its own number, or its team's.",
+  drawn: 'The game ended in a draw.',
+};
+
 export const ABOUT_EVENTS: Readonly<Record<EntryKind, string>> = {
   open: 'The table is opened: always event 0. `origin` is missing in logs of the first release.',
   sit: 'A person sits down, with the receipt of a contribution, or a bot of some level. One person is the host.',

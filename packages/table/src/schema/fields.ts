@@ -41,8 +41,6 @@ export const name = text(
 
 export const phase = oneOf(['seating', 'playing', 'over']);
 
-export const url = text(/^https?:\/\/\S{1,300}$/, 'an address on the web');
-
 export const OFFERS = ['draw', 'undo', 'rematch', 'pause'] as const;
 export const offered = oneOf(OFFERS);
 export type Offered = (typeof OFFERS)[number];

@@ -1,11 +1,18 @@
 /** Everything that goes in and out of a table, as shapes: for readers of messages, and for documents. */
 
 import { ABOUT_COMMANDS, commandShape } from './command.ts';
-import { ABOUT_EVENTS, eventShape, gameShape, playerShape, resultShape } from './entry.ts';
+import {
+  ABOUT_EVENTS,
+  ABOUT_RESULT,
+  eventShape,
+  gameShape,
+  playerShape,
+  resultShape,
+} from './entry.ts';
 import type { Definition } from './json-schema.ts';
 import { recordShape } from './record-file.ts';
 import { ABOUT_REFUSALS, refusalShape } from './refusal.ts';
-import { settingsShape, someSettings } from './settings.ts';
+import { ABOUT_SETTINGS, settingsShape, someSettings } from './settings.ts';
 import { matchViewShape, seatViewShape, tableViewShape } from './views.ts';
 
 export * as field from './fields.ts';
@@ -20,7 +27,7 @@ export {
 } from './json-schema.ts';
 export { expectedOf, mismatch, read } from './read.ts';
 export { type Refusal, refusalShape } from './refusal.ts';
-export { levelShape, someSettings } from './settings.ts';
+export { levelShape, originShape, someSettings } from './settings.ts';
 export * from './shape.ts';
 export { tokenShape } from './token.ts';
 export {
@@ -57,10 +64,27 @@ export const DEFINITIONS: readonly Definition[] = [
     kinds: ABOUT_REFUSALS,
     mayGrow: true,
   },
-  { name: 'Settings', shape: settingsShape, about: 'How a table is run.', mayGrow: true },
-  { name: 'SomeSettings', shape: someSettings, about: 'What is left out stays as it is.' },
+  {
+    name: 'Settings',
+    shape: settingsShape,
+    about: 'How a table is run.',
+    fields: ABOUT_SETTINGS,
+    mayGrow: true,
+  },
+  {
+    name: 'SomeSettings',
+    shape: someSettings,
+    about: 'Some of the settings; what is left out stays as it is.',
+    fields: ABOUT_SETTINGS,
+  },
   { name: 'Player', shape: playerShape, about: 'A person, or a bot of some level.', mayGrow: true },
-  { name: 'Result', shape: resultShape, about: 'How a game ended, by seat.', mayGrow: true },
+  {
+    name: 'Result',
+    shape: resultShape,
+    about: 'How a game ended.',
+    fields: ABOUT_RESULT,
+    mayGrow: true,
+  },
   {
     name: 'TableView',
     shape: tableViewShape,

@@ -10,6 +10,8 @@ export interface Definition {
   readonly about: string;
   /** For shapes that are one of several kinds: about each of them. */
   readonly kinds?: Readonly<Record<string, string>> | undefined;
+  /** For objects: about some of their fields. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   /** More fields may come with a later version, and readers have to put up with them. */
   readonly mayGrow?: boolean | undefined;
 }
@@ -30,25 +32,29 @@ export const schemaNames = (definitions: readonly Definition[], prefix: string):
 
 /** One of the named shapes, in full. */
 export function definitionSchema(own: Definition, names: SchemaNames): JsonSchema {
-  const writer = { names, isStrict: own.mayGrow !== true, kinds: own.kinds ?? {} };
-  return { description: own.about, ...formSchema(own.shape.form, writer) };
+  const { about, shape, kinds = {}, fields = {}, mayGrow = false } = own;
+  return {
+    description: about,
+    ...formSchema(shape.form, { names, isStrict: !mayGrow, kinds, fields }),
+  };
 }
 
 /** A shape anywhere: a reference if it has a name. */
 export const shapeSchema = (shape: Shape, names: SchemaNames): JsonSchema =>
-  anySchema(shape, { names, isStrict: true, kinds: {} });
+  anySchema(shape, { names, isStrict: true, kinds: {}, fields: {} });
 
 interface Writer {
   readonly names: SchemaNames;
   readonly isStrict: boolean;
   readonly kinds: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 function anySchema(shape: Shape, writer: Writer): JsonSchema {
   const { definitions, prefix } = writer.names;
   const named = definitions.get(shape);
   return named === undefined
-    ? formSchema(shape.form, { ...writer, kinds: {} })
+    ? formSchema(shape.form, { ...writer, kinds: {}, fields: {} })
     : { $ref: `${prefix}${named.name}` };
 }
 
@@ -83,9 +89,7 @@ function formSchema(form: Form, writer: Writer): JsonSchema {
     case 'kinds':
       return {
         oneOf: Array.from(form.all, ([kind, fields]) => {
-          const about = writer.kinds[kind];
-          const description = about === undefined ? {} : { description: about };
-          return { ...description, ...objectSchema(fields, writer, false) };
+          return { ...aboutField(writer.kinds[kind]), ...objectSchema(fields, writer, false) };
         }),
       };
   }
@@ -98,7 +102,10 @@ const textSchema = ({ pattern, longest }: Extract<Form, { readonly kind: 'text' 
 function objectSchema(fields: Fields, writer: Writer, isOpen: boolean): JsonSchema {
   const names = Object.keys(fields);
   const properties = Object.fromEntries(
-    Object.entries(fields).map(([name, shape]) => [name, anySchema(shape, writer)]),
+    Object.entries(fields).map(([name, shape]) => [
+      name,
+      { ...anySchema(shape, writer), ...aboutField(writer.fields[name]) },
+    ]),
   );
   const required = names.filter((name) => !isOptional(fields[name]));
   return {
@@ -109,6 +116,9 @@ function objectSchema(fields: Fields, writer: Writer, isOpen: boolean): JsonSche
     ...(isOpen && { additionalProperties: true }),
   };
 }
+
+const aboutField = (about: string | undefined): JsonSchema =>
+  about === undefined ? {} : { description: about };
 
 /** Whether a field of that shape may be missing. */
 export function isOptional(shape: Shape | undefined): boolean {

@@ -2,28 +2,31 @@
 
 import { object, oneOf, optional, type Shaped, text, truth } from './shape.ts';
 
-/** Time for each decision, after which a stand-in moves. */
 export const CLOCKS = ['none', '30s', '60s', '1d'] as const;
 
-/** Time to answer a statement, after which silence is belief. */
 export const WINDOWS = ['8s', '20s', 'unhurried'] as const;
 
-/** A bot by the name of its level; which levels there are is known to whoever moves the bots. */
+/** A bot by the name of its level. Which levels there are is the host program's affair. */
 export const levelShape = text(/^[a-z][a-z0-9-]{0,19}$/, 'the name of a level');
 
 const settingsFields = {
   clock: oneOf(CLOCKS),
   window: oneOf(WINDOWS),
-  /** Whether people without a seat may watch. */
   spectators: truth,
-  /** Whether the table is listed for anybody to join. */
   public: truth,
-  /** The level of the bot that stands in for an absent player. */
   standIn: levelShape,
 };
 
 export const settingsShape = object(settingsFields);
 export type Settings = Shaped<typeof settingsShape>;
+
+export const ABOUT_SETTINGS: Readonly<Record<keyof Settings, string>> = {
+  clock: 'Time for each decision, after which a stand-in moves.',
+  window: 'Time to answer a statement, after which silence is belief.',
+  spectators: 'People without a seat may watch.',
+  public: 'The table is listed for anybody to join.',
+  standIn: 'The level of the bot that stands in for an absent player.',
+};
 
 /** Some of them: what is left out stays as it is. */
 export const someSettings = object({
