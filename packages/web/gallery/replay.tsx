@@ -5,7 +5,7 @@ import type { Finished } from '../src/records/finished-store.ts';
 import { Board } from '../src/replay/Board.tsx';
 import { FinishedList } from '../src/replay/FinishedGames.tsx';
 import { OpenRecord } from '../src/replay/OpenRecord.tsx';
-import type { Moment } from '../src/replay/reel.ts';
+import type { Position } from '../src/replay/positions.ts';
 import { StepList } from '../src/replay/StepList.tsx';
 import { Steps } from '../src/replay/Steps.tsx';
 import { Top } from '../src/replay/Top.tsx';
@@ -21,13 +21,13 @@ const later = async (): Promise<void> => {};
 
 const NAMES = ['Ana', 'Ben'];
 
-const BEGINNING: Moment<'skip-bo-dice'> = {
+const BEGINNING: Position<'skip-bo-dice'> = {
   view: TWO,
   rolled: undefined,
   lastStep: undefined,
   seat: undefined,
 };
-const MOMENTS = [BEGINNING, ...LINES.map(({ lastStep }) => ({ ...BEGINNING, lastStep, seat: 0 }))];
+const POSITIONS = [BEGINNING, ...LINES.map((lastStep) => ({ ...BEGINNING, lastStep, seat: 0 }))];
 
 const LINK = 'https://example.org/replay';
 
@@ -142,14 +142,14 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'Replay: a moment',
     draw: () => (
       <div class="gallery-board">
-        <Board module={skipBoDice} moment={{ ...BEGINNING, seat: 0 }} names={NAMES} />
+        <Board module={skipBoDice} position={{ ...BEGINNING, seat: 0 }} names={NAMES} />
       </div>
     ),
   },
   {
     name: 'Replay: the steps in words',
     draw: () => (
-      <StepList module={skipBoDice} moments={MOMENTS} names={NAMES} at={2} go={nothing} />
+      <StepList module={skipBoDice} positions={POSITIONS} names={NAMES} at={2} go={nothing} />
     ),
   },
 ];

@@ -18,7 +18,14 @@ import {
 import { parseHeader, stateAtStart } from '../play/header.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import type { TableView } from '../schema/views.ts';
-import { agree, type EventSeen, type FollowerState, type ThrownDice } from './follower.ts';
+import {
+  agree,
+  type EventSeen,
+  type FollowerState,
+  matchTexts,
+  stateFrom,
+  type ThrownDice,
+} from './follower.ts';
 import { isStepEvent, type StepEvent, stepOf } from './step.ts';
 
 /** One event further. Gives the step that can be shown now; undefined if the event brings none. */
@@ -137,10 +144,18 @@ function play<O extends object, S, A, R, V>(
   event: StepEvent,
   step: Step<A, R>,
 ): EventSeen<A, R, V> | undefined {
-  const { game, viewer, state } = following;
-  const next = played(game, state, step);
+  const next = played(following.game, following.state, step);
   following.isLost = next === undefined;
-  if (next === undefined) return undefined;
+  return next && advance(following, event, step, next);
+}
+
+function advance<O extends object, S, A, R, V>(
+  following: FollowerState<O, S, A, R, V>,
+  event: StepEvent,
+  step: Step<A, R>,
+  next: S,
+): EventSeen<A, R, V> {
+  const { game, viewer, state } = following;
   const seen = game.seen(step, viewer);
   following.state = next;
   following.choices = step.kind === 'action' ? [...following.choices, state] : [];
@@ -153,6 +168,19 @@ function play<O extends object, S, A, R, V>(
     seat: seatIn(event),
     thrown: following.thrown,
   };
+}
+
+/** A call whose hands no event has opened, as in a lesson: the views show how it ended. */
+function callShownBy<O extends object, S, A, R, V>(
+  following: FollowerState<O, S, A, R, V>,
+  views: readonly TableView[],
+): EventSeen<A, R, V> | undefined {
+  const { call, isLost } = following;
+  if (call === undefined || isLost) return undefined;
+  const next = stateFrom(following, matchTexts(views));
+  if (next === undefined) return undefined;
+  following.call = undefined;
+  return advance(following, call.event, call.step, next);
 }
 
 const seatIn = (event: StepEvent): Seat | undefined =>
@@ -199,6 +227,8 @@ export function followAll<O extends object, S, A, R, V>(
     }
     if (event.kind === 'undo' && steps.pop() === undefined) takenBack++;
   }
+  const shown = callShownBy(following, views);
+  if (shown !== undefined) steps.push(shown);
   agree(following, views);
   return { steps, takenBack, isNewGame };
 }

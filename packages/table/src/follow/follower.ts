@@ -134,7 +134,7 @@ export const followerAt = <O extends object, S, A, R, V>(
   isLost: false,
 });
 
-const matchTexts = (views: readonly TableView[]): readonly string[] =>
+export const matchTexts = (views: readonly TableView[]): readonly string[] =>
   views.flatMap(({ match }) => (match === undefined ? [] : [match.view]));
 
 /** A state that looks so to all these viewers. */

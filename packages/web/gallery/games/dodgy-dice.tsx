@@ -9,7 +9,6 @@ import type { FollowedStep } from '@dicehall/table';
 import { Actions } from '../../src/games/dodgy-dice/Actions.tsx';
 import { CupArt, ImageDie, Stone } from '../../src/games/dodgy-dice/Art.tsx';
 import { Board } from '../../src/games/dodgy-dice/Board.tsx';
-import { publicly } from '../../src/games/dodgy-dice/replay.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { known, momentOf } from './moment.tsx';
 
@@ -36,8 +35,8 @@ interface Moment {
 /** A moment as a seat knows it, from a state in notation. */
 function seen(text: string, seat: number, sharers: readonly number[] = []): Moment {
   const state = known(`dodgy-dice@1 ${text}`, rules.notation.parseState);
-  const view = rules.view(state, seat);
-  return { state, view: sharers.length > 0 ? publicly(view) : view, seat, sharers };
+  const view = rules.view(state, sharers.length > 0 ? 'spectator' : seat);
+  return { state, view, seat, sharers };
 }
 
 /** The moment that an action of the seat leads to. */

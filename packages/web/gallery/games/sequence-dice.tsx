@@ -6,7 +6,7 @@ import { Chip, PipDie } from '../../src/games/sequence-dice/Art.tsx';
 import { Board } from '../../src/games/sequence-dice/Board.tsx';
 import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { shapesFor } from '../../src/parts/shapes.ts';
-import type { Rolled } from '../../src/show/step.ts';
+import type { ShownRoll } from '../../src/show/step.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { tapping } from '../reach.tsx';
 import { known, momentOf } from './moment.tsx';
@@ -42,7 +42,7 @@ const MOMENTS: Readonly<Record<string, SequenceView>> = {
 
 const NAMES = ['Ana', 'Ben', 'Carla', 'Iker'];
 
-const rolledOf = (total: number, hasSides = true): Rolled<'sequence-dice'> => {
+const rolledOf = (total: number, hasSides = true): ShownRoll<'sequence-dice'> => {
   const high = Math.ceil(total / 2);
   return {
     roll: { kind: 'dice', total },

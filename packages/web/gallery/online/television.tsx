@@ -1,6 +1,6 @@
 /** A table for a room to look at, for the gallery. */
 
-import type { Rolled } from '../../src/show/step.ts';
+import type { ShownRoll } from '../../src/show/step.ts';
 import { bareSeat } from '../../src/table/bare-table.ts';
 import { Arriving, Awaited, Public, Way } from '../../src/television/Television.tsx';
 import { Clock } from '../../src/visit/Clock.tsx';
@@ -9,7 +9,7 @@ import { RESULT, still, stillSequence } from '../table/session.ts';
 import { CODE, clockFor, stillVisit } from './visit.ts';
 
 const HURRIED = clockFor(9);
-const EIGHT_ROLLED: Rolled<'sequence-dice'> = {
+const EIGHT_ROLLED: ShownRoll<'sequence-dice'> = {
   roll: { kind: 'dice', total: 8 },
   sides: [2, 4],
   seat: 0,

@@ -1,17 +1,17 @@
 /** A table that stands still, for the gallery: one moment of a game, as the shell is given it. */
 
 import type { Answer, TableLink } from '@dicehall/link';
-import type { ActionOf, GameId, Result, ViewOf } from '@dicehall/rules';
+import { type ActionOf, type GameId, gameOf, type Result, type ViewOf } from '@dicehall/rules';
 import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
 import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import type { SeatView, TableView } from '@dicehall/table';
-import { signal } from '@preact/signals';
 import type { GameModule } from '../../src/games/contract.ts';
 import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { skipBoDice } from '../../src/games/skip-bo-dice/index.tsx';
-import type { Rolled } from '../../src/show/step.ts';
-import { bareSeat, bareState, bareTable } from '../../src/table/bare-table.ts';
-import type { LogLine, Session } from '../../src/table/session/session.ts';
+import type { ShownRoll, ShownStep } from '../../src/show/step.ts';
+import { bareMatch, bareSeat, bareState, bareTable } from '../../src/table/bare-table.ts';
+import { openSession } from '../../src/table/session/open-session.ts';
+import type { Session } from '../../src/table/session/session.ts';
 import { known } from '../games/moment.tsx';
 
 export interface Still<K extends GameId> {
@@ -21,8 +21,8 @@ export interface Still<K extends GameId> {
   /** A name is a person; with a level it is a bot. */
   readonly seats: readonly (string | readonly [name: string, level: string])[];
   readonly result?: Result;
-  readonly rolled?: Rolled<K>;
-  readonly lines?: readonly LogLine<K>[];
+  readonly rolled?: ShownRoll<K>;
+  readonly lines?: readonly ShownStep<K>[];
   readonly isCut?: boolean;
   /** False while something is still being shown. */
   readonly isCaughtUp?: boolean;
@@ -53,11 +53,12 @@ export const stillTable = <K extends GameId>(still: Still<K>): TableView =>
 
 export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
   const { game, module, view, seats, result, record } = still;
-  const table = stillTable(still);
+  const match = bareMatch({ view: gameOf(game).notation.makeView(view) });
+  const table = { ...stillTable(still), match };
   const link: TableLink = {
     state: bareState(table, still.present ?? seats.map((_, seat) => seat)),
     tokens: [],
-    send: async () => ({ ok: true }),
+    send: async (wish) => (wish.kind === 'act' && still.answer) || { ok: true },
     watch: () => () => {},
     record: async () =>
       record === undefined
@@ -65,36 +66,22 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
         : { ok: true, value: record },
     close() {},
   };
-  return {
-    game,
-    module,
-    link,
-    shown: signal({
-      view,
-      rolled: still.rolled,
-      lastStep: undefined,
-      said: undefined,
-      isInAir: false,
-      told: view,
-      table,
-      seat: 0,
-      actions: still.actions ?? [],
-      asks: [],
-      asked: [0],
-      result,
-      isCaughtUp: still.isCaughtUp ?? true,
-    }),
-    lines: signal(still.lines ?? []),
-    isCut: signal(still.isCut === true),
-    onSteps() {},
-    act: async () => still.answer ?? { ok: true },
-    sharers: [],
-    secretly: () => view,
-    send: async () => ({ ok: true }),
-    skip() {},
-    hurry() {},
-    close() {},
+  const session = openSession(game, module, link);
+  if (session === undefined) throw new Error('no such view');
+  session.shown.value = {
+    ...session.shown.peek(),
+    view,
+    settledView: view,
+    rolled: still.rolled,
+    seat: 0,
+    actions: still.actions ?? [],
+    asked: [0],
+    result,
+    isCaughtUp: still.isCaughtUp ?? true,
   };
+  session.lines.value = still.lines ?? [];
+  session.isCut.value = still.isCut === true;
+  return session;
 }
 
 export const viewOf = (text: string): SkipBoView =>
@@ -128,17 +115,16 @@ export const RESULT = {
 };
 
 const PLACED = { kind: 'action', seat: 0, action: { kind: 'place', face: 2 } } as const;
-export const LINES: readonly LogLine<'skip-bo-dice'>[] = [
-  { n: 1, lastStep: { before: TWO, step: PLACED, after: TWO } },
+const LINE = { before: TWO, after: TWO, seat: 0, rolled: undefined } as const;
+export const LINES: readonly ShownStep<'skip-bo-dice'>[] = [
+  { ...LINE, n: 1, step: PLACED },
   {
+    ...LINE,
     n: 2,
-    lastStep: {
-      before: TWO,
-      step: { kind: 'action', seat: 0, action: { kind: 'stop' } },
-      after: viewOf(`2 ${OPTIONS} ${TURN.replace('23,31', '25,31')}`),
-    },
+    step: { kind: 'action', seat: 0, action: { kind: 'stop' } },
+    after: viewOf(`2 ${OPTIONS} ${TURN.replace('23,31', '25,31')}`),
   },
-  { n: 3, lastStep: { before: TWO, step: { kind: 'draw' }, after: TWO } },
+  { ...LINE, n: 3, step: { kind: 'draw' }, seat: undefined },
 ];
 
 /** Sequence Dice in the middle of a turn: a game that knows a draw, and whose dice lie beside the board. */

@@ -12,7 +12,7 @@ import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Pace } from '../show/pace.ts';
 import type { Ask } from '../show/snapshot.ts';
-import type { Rolled } from '../show/step.ts';
+import type { ShownRoll } from '../show/step.ts';
 
 export interface GameProps<K extends GameId> {
   readonly view: ViewOf<K>;
@@ -26,7 +26,7 @@ export interface GameProps<K extends GameId> {
   readonly names: Names;
   /** The seat at this device that is asked, or that looks on; undefined for a spectator. */
   readonly seat: Seat | undefined;
-  readonly rolled: Rolled<K> | undefined;
+  readonly rolled: ShownRoll<K> | undefined;
   /** In a lesson, the kind of action that its card asks for: the button for it stands out instead of the usual one. */
   readonly wanted?: string | undefined;
   /** What led to this moment; undefined when the table was just opened. */
@@ -34,7 +34,7 @@ export interface GameProps<K extends GameId> {
   /** Dice are turning or being counted. */
   readonly isInAir?: boolean;
   /** The view without what dice in the air bring; left out where none can be. */
-  readonly told?: ViewOf<K>;
+  readonly settledView?: ViewOf<K>;
   /** The seats' signs; without them the usual ones. */
   readonly shapes?: readonly ShapeName[] | undefined;
   /** Every seat at this device that is asked now; more than one where all answer at once. */
@@ -102,27 +102,10 @@ export interface Speech<K extends GameId> {
   isUrgent(lastStep: FollowedStep<K>): boolean;
 }
 
-/** A hand that a call has uncovered: the sides of its dice as digits, in the order in which they fell. */
-export interface OpenedHand {
-  readonly seat: Seat;
-  readonly dice: string;
-}
-
 /** What the shell needs where a view does not tell everything. */
 export interface Covered<K extends GameId> {
-  /** What everybody may see of a seat's view: the table of a device that several people share. */
-  publicly(view: ViewOf<K>): ViewOf<K>;
-  /**
-   * The view after a step that somebody has seen. `opened` are the hands that the call at the end of this
-   * round uncovers, as far as it is known; undefined if the step does not fit.
-   */
-  after(
-    before: ViewOf<K>,
-    step: FollowedStep<K>['step'],
-    opened: readonly OpenedHand[],
-  ): ViewOf<K> | undefined;
   /** Whose words are awaited when everybody has rolled. */
-  opener(view: ViewOf<K>): Seat;
+  firstSpeaker(view: ViewOf<K>): Seat;
   /** Whether it is time for a seat to look at its dice: the device is handed to it. */
   wantsLook(view: ViewOf<K>, seat: Seat): boolean;
   /** What lies under a seat's cup. */

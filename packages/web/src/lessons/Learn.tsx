@@ -8,7 +8,7 @@ import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
 import { keepPlace, keptPlace } from '../parts/lesson-store.ts';
 import { firstName, freeName } from '../parts/player-names.ts';
-import { openSession } from '../table/session/open-session.ts';
+import { closeSession, openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
@@ -42,8 +42,9 @@ interface Laid<K extends GameId> {
 }
 
 function close<K extends GameId>(laid: Laid<K> | undefined): void {
-  laid?.session.close();
-  laid?.link.close();
+  if (laid === undefined) return;
+  closeSession(laid.session);
+  laid.link.close();
 }
 
 function Opened<K extends GameId>({ module, lesson }: Ready<K>) {

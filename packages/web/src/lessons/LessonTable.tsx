@@ -10,12 +10,13 @@ import type { GameProps } from '../games/contract.ts';
 import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
 import { keepDone, keepPlace } from '../parts/lesson-store.ts';
 import { shapesFor } from '../parts/shapes.ts';
+import { questionOf } from '../show/shown-state.ts';
 import { useSkipAnimation } from '../show/skip-animation.ts';
 import { useFocusOnward } from '../table/focus.ts';
 import { namesOf } from '../table/names.ts';
 import { Players } from '../table/Players.tsx';
 import { whyNot } from '../table/refusal.ts';
-import { questionOf, type Session } from '../table/session/session.ts';
+import { act, type Session, skip } from '../table/session/session.ts';
 import { LogList } from '../table/sheets/LogList.tsx';
 import { useSpeech } from '../table/speech.ts';
 import { useTapGuard } from '../table/tap-guard.ts';
@@ -38,7 +39,7 @@ interface Props<K extends GameId> {
 
 export function LessonTable<K extends GameId>({ link, session, lesson, reopen }: Props<K>) {
   const { module, game } = session;
-  useSkipAnimation(session);
+  useSkipAnimation(session.shown, () => skip(session));
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
@@ -57,7 +58,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const send = async (action: ActionOf<K>): Promise<void> => {
     const before = refusal.peek();
     refusal.value = '';
-    const answer = await session.act(action);
+    const answer = await act(session, action);
     if (answer.ok) return;
     const { card: now } = link.turned.peek();
     const why =
@@ -119,7 +120,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
           isLast={isLast}
           next={() => {
             // Whoever goes on has seen enough of what lingers.
-            session.skip();
+            skip(session);
             if (isSettled) link.next();
           }}
           again={() => reopen(BEGINNING)}

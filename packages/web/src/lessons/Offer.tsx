@@ -16,7 +16,7 @@ export function Offer<K extends GameId>({ session }: { readonly session: Session
   const [isOpen, setOpen] = useState(true);
   const { game } = session;
   const own = session.shown.peek().table.viewer;
-  const actors: readonly Viewer[] = session.lines.value.flatMap(({ lastStep: { step } }) =>
+  const actors: readonly Viewer[] = session.lines.value.flatMap(({ step }) =>
     step.kind === 'action' ? [step.seat] : [],
   );
   const first = actors.indexOf(own);

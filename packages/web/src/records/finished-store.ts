@@ -7,7 +7,7 @@ import type { GameId, Result } from '@dicehall/rules';
 import { parseRecordFile } from '@dicehall/table';
 import type { DBSchema } from 'idb';
 import { browserDatabase } from '../parts/browser-store.ts';
-import { aboutRecord } from '../replay/reel.ts';
+import { aboutRecord } from './about.ts';
 
 export interface Finished {
   /** The digest of its record: a game is kept once, however often its end is looked at. */

@@ -1,4 +1,4 @@
-/** The players and the board of one moment. Nothing can be done here, only looked at. */
+/** The players and the board of one position. Nothing can be done here, only looked at. */
 
 import type { GameId } from '@dicehall/rules';
 import type { GameModule, GameProps } from '../games/contract.ts';
@@ -7,18 +7,18 @@ import { Shape } from '../parts/Shape.tsx';
 import { shapesFor } from '../parts/shapes.ts';
 import { Standing } from '../table/Standing.tsx';
 import { t } from '../words.ts';
-import type { Moment } from './reel.ts';
+import type { Position } from './positions.ts';
 
 interface Props<K extends GameId> {
   readonly module: GameModule<K>;
-  readonly moment: Moment<K>;
+  readonly position: Position<K>;
   readonly names: readonly string[];
 }
 
-export function Board<K extends GameId>({ module, moment, names }: Props<K>) {
+export function Board<K extends GameId>({ module, position, names }: Props<K>) {
   const chosen = shapesFor(names.length);
   const shapes = module.signs(chosen);
-  const { view, rolled, lastStep } = moment;
+  const { view, rolled, lastStep } = position;
   const props: GameProps<K> = {
     view,
     rolled,
@@ -33,7 +33,7 @@ export function Board<K extends GameId>({ module, moment, names }: Props<K>) {
     <>
       <ul class="players" aria-label={t('web.players')}>
         {names.map((name, seat) => (
-          <li key={name} class={seat === moment.seat ? 'player player-now' : 'player'}>
+          <li key={name} class={seat === position.seat ? 'player player-now' : 'player'}>
             <Shape name={shapes[seat] ?? 'disc'} />
             <PlayerName name={name} />
             <span class="player-line">

@@ -8,11 +8,12 @@ import { loadTable } from '../games/index.ts';
 import { hush, sayStatus } from '../parts/announce.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { type ShapeName, shapesFor } from '../parts/shapes.ts';
+import { aboutRecord } from '../records/about.ts';
 import { replayLink } from '../seats/links.ts';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';
 import { needWords, t } from '../words.ts';
 import { Board } from './Board.tsx';
-import { aboutRecord, type Moment, type Reel, reelOf } from './reel.ts';
+import { type Position, type Positions, positionsOf } from './positions.ts';
 import { StepList, sentenceAt } from './StepList.tsx';
 import { Steps } from './Steps.tsx';
 import { Top } from './Top.tsx';
@@ -58,14 +59,14 @@ function Laid<K extends GameId>({
   module,
 }: LaidProps<K>) {
   const [viewer, setViewer] = useState<Viewer>('spectator');
-  const reel = useMemo(() => reelOf(game, record, viewer), [game, record, viewer]);
-  const { moments } = reel;
-  const last = moments.length - 1;
+  const timeline = useMemo(() => positionsOf(game, record, viewer), [game, record, viewer]);
+  const { positions, isWhole } = timeline;
+  const last = positions.length - 1;
   const [wanted, setAt] = useState(step);
   const at = Math.max(0, Math.min(wanted, last));
   const names = aboutRecord(record)?.names ?? [];
-  const moment: Moment<K> | undefined = moments[at];
-  const sentence = moment === undefined ? '' : sentenceAt(module, moment, names);
+  const position: Position<K> | undefined = positions[at];
+  const sentence = position === undefined ? '' : sentenceAt(module, position, names);
 
   useEffect(() => {
     if (linkAt !== undefined) history.replaceState(null, '', `${location.pathname}${linkAt(at)}`);
@@ -76,9 +77,9 @@ function Laid<K extends GameId>({
   // Another record may follow on the same page.
   useEffect(() => hush, []);
   useStepKeys(last, setAt);
-  const damage = useDamage(content, reel);
+  const damage = useDamage(content, timeline);
 
-  if (moment === undefined) return <p class="loading">{t('web.check-unreadable')}</p>;
+  if (position === undefined) return <p class="loading">{t('web.check-unreadable')}</p>;
   return (
     <div class="table replay" data-game={game} data-layout={module.layout} data-step={at}>
       <Top
@@ -108,10 +109,10 @@ function Laid<K extends GameId>({
         </label>
       </Top>
       <main class="table-main">
-        <Board module={module} moment={moment} names={names} />
+        <Board module={module} position={position} names={names} />
         <Steps at={at} last={last} go={setAt} />
         <div class="replay-after">
-          {at === last && reel.isWhole && (
+          {at === last && isWhole && (
             <StoryOfGame
               game={game}
               module={module}
@@ -125,20 +126,20 @@ function Laid<K extends GameId>({
         </div>
       </main>
       <aside class="table-side" aria-label={t('web.log')}>
-        <StepList module={module} moments={moments} names={names} at={at} go={setAt} />
+        <StepList module={module} positions={positions} names={names} at={at} go={setAt} />
       </aside>
     </div>
   );
 }
 
 /** What is wrong with the record, in a sentence; empty if nothing is, or as long as it is being checked. */
-function useDamage(content: string, { moments, isWhole }: Reel<GameId>): string {
+function useDamage(content: string, { positions, isWhole }: Positions<GameId>): string {
   const [damage, setDamage] = useState('');
   useEffect(() => {
     import('../records/check-dice.ts').then(({ checkDice }) => {
       const { kind, text } = checkDice(content);
       if (kind !== 'fault') return;
-      setDamage(isWhole ? text : t('web-online.rest-unshown', { n: moments.length - 1 }));
+      setDamage(isWhole ? text : t('web-online.rest-unshown', { n: positions.length - 1 }));
     }, loadFailed);
   }, [content]);
   return damage;

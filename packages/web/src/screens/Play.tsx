@@ -11,7 +11,7 @@ import { useBotNews } from '../local/use-news.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
 import { isToOffer } from '../parts/lesson-store.ts';
 import type { Next } from '../table/end/EndOfGame.tsx';
-import { openSession } from '../table/session/open-session.ts';
+import { closeSession, openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { Table } from '../table/Table.tsx';
 import { sentencesOf } from '../table/turn.ts';
@@ -68,7 +68,7 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
 }
 
 function close<K extends GameId>({ session, table }: Laid<K>): void {
-  session.close();
+  closeSession(session);
   table.link.close();
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { pathOf } from '../parts/route.ts';
+import { aboutRecord } from '../records/about.ts';
 import {
   makeFragment,
   type Opened,
@@ -15,7 +16,6 @@ import {
 import { takeHanded } from '../records/open-replay.ts';
 import { FinishedGames } from '../replay/FinishedGames.tsx';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
-import { aboutRecord } from '../replay/reel.ts';
 import { Stepper } from '../replay/Stepper.tsx';
 import { learnShared } from '../seats/links.ts';
 import { faultText, recordAt } from '../seats/server.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Moment, stayFor, type Tempo, tumbleFor } from './durations.ts';
+import { type StayFactors, stayFor, type Tempo, tumbleFor } from './durations.ts';
 
 const tempo: Tempo = { dice: 'normal', bots: 'normal', instant: false };
 const fast: Tempo = { ...tempo, bots: 'fast' };
 const slow: Tempo = { ...tempo, bots: 'slow' };
-const moment: Moment = {
+const moment: StayFactors = {
   isBots: true,
   isOwn: false,
   isAsked: false,

@@ -1,5 +1,5 @@
 /**
- * How long a moment is shown: first what moves, then what it came to, long enough to be read. The result is fixed
+ * How long a step is shown: first what moves, then what it came to, long enough to be read. The result is fixed
  * before: the picture never decides. A tap or key ends either part.
  */
 
@@ -13,7 +13,8 @@ export interface Tempo {
   readonly instant: boolean;
 }
 
-export interface Moment {
+/** What decides how long a step stays. */
+export interface StayFactors {
   readonly isBots: boolean;
   /** Somebody at this device chose it, and knows. */
   readonly isOwn: boolean;
@@ -39,7 +40,7 @@ const TUMBLE: Readonly<Record<Setting<'dice'>, number>> = {
 };
 
 const BOT_ROLL = 400;
-/** One's own choice is seen at once; what others make of it follows a moment later. */
+/** One's own choice is seen at once; what others make of it follows soon after. */
 const OWN = 350;
 const FAST_BOT = 40;
 const BEHIND = 220;
@@ -66,7 +67,7 @@ const BOT_STEPS = 400;
 const BOT_FIRST = 300;
 const BOT_LAST = 700;
 const BOT_LAST_ROLL = 1100;
-/** In a first game, so many steps of a turn show how it goes; others pass too quickly for their words to change. */
+/** In a first game, the first steps of a turn show how it goes; others pass too quickly for their words to change. */
 const EXPLAINED = 2;
 const BOT_NEXT = 280;
 
@@ -82,9 +83,9 @@ export function tumbleFor({ dice, bots, instant }: Tempo, isBots: boolean): numb
   return bots === 'fast' ? 0 : Math.min(TUMBLE[dice], BOT_ROLL);
 }
 
-/** How long a moment stays when everything lies still. */
-export function stayFor(tempo: Tempo, moment: Moment): number {
-  const { isBots, isOwn, isAsked, lingers, words, isBehind } = moment;
+/** How long a step stays when everything lies still. */
+export function stayFor(tempo: Tempo, factors: StayFactors): number {
+  const { isBots, isOwn, isAsked, lingers, words, isBehind } = factors;
   const isFast = tempo.bots === 'fast';
   const isShort = (isFast && isBots) || tempo.dice === 'instant';
   const linger = !lingers ? 0 : isShort ? SHORT_LINGER : isBots ? BOT_LINGER : LINGER;
@@ -92,14 +93,14 @@ export function stayFor(tempo: Tempo, moment: Moment): number {
   if (isFast) return Math.max(FAST_BOT, linger);
   if (isBehind) return Math.max(BEHIND, linger);
   const reading = readingTime(tempo, words);
-  const { before, behind, isRoll } = moment;
+  const { before, behind, isRoll } = factors;
   const isWhole =
     !isBots || tempo.bots === 'slow' || (tempo.bots === 'first' && (before < EXPLAINED || !behind));
-  const most = tempo.bots === 'first' ? (isRoll ? BOT_FIRST : BOT_NEXT) : inTurn(moment);
+  const most = tempo.bots === 'first' ? (isRoll ? BOT_FIRST : BOT_NEXT) : inTurn(factors);
   return Math.max(isWhole ? reading : Math.min(reading, most), linger);
 }
 
-function inTurn({ isRoll, before, behind }: Moment): number {
+function inTurn({ isRoll, before, behind }: StayFactors): number {
   if (behind === 0) return isRoll ? BOT_LAST_ROLL : BOT_LAST;
   // All but what the turn begins and ends with.
   const steps = before + behind - 1;

@@ -5,11 +5,11 @@ import type { FollowedStep } from '@dicehall/table';
 
 export interface Pace<K extends GameId> {
   /** Whether something was lost, or won, that the players should have time to see. */
-  lingers(lastStep: FollowedStep<K>): boolean;
+  lingers(step: FollowedStep<K>): boolean;
   /** How much longer than others the dice of a roll turn, in milliseconds. */
-  suspense(lastStep: FollowedStep<K>): number;
+  suspense(step: FollowedStep<K>): number;
   /** How long a step that is no roll moves before its outcome may be told, in milliseconds. */
-  countsFor(lastStep: FollowedStep<K>): number;
+  countsFor(step: FollowedStep<K>): number;
   /** How long a step is to be looked at before the next, where that is more than usual, in milliseconds. */
-  looksFor(lastStep: FollowedStep<K>): number;
+  looksFor(step: FollowedStep<K>): number;
 }

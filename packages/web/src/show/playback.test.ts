@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPlayback } from './playback.ts';
+import { clear, enqueue, finish, hasten, isIdle, openPlayback, showNext } from './playback.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,15 +8,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Moment {
+interface Step {
   readonly name: string;
   readonly air: number;
   readonly stay: number;
 }
 
-const roll: Moment = { name: 'roll', air: 600, stay: 700 };
-const said: Moment = { name: 'said', air: 0, stay: 700 };
-const own: Moment = { name: 'own', air: 0, stay: 0 };
+const roll: Step = { name: 'roll', air: 600, stay: 700 };
+const said: Step = { name: 'said', air: 0, stay: 700 };
+const own: Step = { name: 'own', air: 0, stay: 0 };
 
 /** What could be seen and heard, with the time. */
 function watched() {
@@ -25,50 +25,50 @@ function watched() {
   const note = (text: string): void => {
     log.push(`${Date.now() - start} ${text}`);
   };
-  const showing = openPlayback<Moment>({
+  const playback = openPlayback<Step>({
     timesFor: ({ air, stay }) => ({ air, stay }),
     begin() {},
     draw() {
-      const { current, queue } = showing;
-      note(`${current?.moment.name} ${current?.beat}${queue.length > 0 ? ', more waits' : ''}`);
+      const { current, queue } = playback;
+      note(`${current?.step.name} ${current?.part}${queue.length > 0 ? ', more waits' : ''}`);
     },
   });
-  return { showing, log };
+  return { playback, log };
 }
 
-test.each<[string, readonly Moment[], readonly string[]]>([
+test.each<[string, readonly Step[], readonly string[]]>([
   [
     'a roll is told when it lies there, and done when it could be read',
     [roll],
-    ['0 roll air', '600 roll told', '1300 roll done'],
+    ['0 roll air', '600 roll rest', '1300 roll done'],
   ],
   [
     'what takes no time is not looked at by itself',
     [own, own, said],
-    ['0 said told', '700 said done'],
+    ['0 said rest', '700 said done'],
   ],
   [
     'one after another',
     [roll, said],
-    ['0 roll air, more waits', '600 roll told, more waits', '1300 said told', '2000 said done'],
+    ['0 roll air, more waits', '600 roll rest, more waits', '1300 said rest', '2000 said done'],
   ],
   ['one’s own choice is done at once', [own], ['0 own done']],
-])('%s', (_, moments, expected) => {
-  const { showing, log } = watched();
-  showing.push(moments);
+])('%s', (_, steps, expected) => {
+  const { playback, log } = watched();
+  enqueue(playback, steps);
   vi.runAllTimers();
   expect(log).toEqual(expected);
-  expect(showing.isIdle).toBe(true);
+  expect(isIdle(playback)).toBe(true);
 });
 
-test('each tap ends one beat and does nothing else', () => {
-  const { showing, log } = watched();
-  showing.push([roll, said]);
-  for (let taps = 0; taps < 3; taps++) showing.next();
+test('each tap ends one part and does nothing else', () => {
+  const { playback, log } = watched();
+  enqueue(playback, [roll, said]);
+  for (let taps = 0; taps < 3; taps++) showNext(playback);
   expect(log).toEqual([
     '0 roll air, more waits',
-    '0 roll told, more waits',
-    '0 said told',
+    '0 roll rest, more waits',
+    '0 said rest',
     '0 said done',
   ]);
   vi.runAllTimers();
@@ -76,54 +76,54 @@ test('each tap ends one beat and does nothing else', () => {
 });
 
 test('what comes while something is shown waits for it', () => {
-  const { showing, log } = watched();
-  showing.push([roll]);
+  const { playback, log } = watched();
+  enqueue(playback, [roll]);
   vi.advanceTimersByTime(1000);
-  showing.push([said]);
-  expect(log.at(-1)).toBe('1000 roll told, more waits');
+  enqueue(playback, [said]);
+  expect(log.at(-1)).toBe('1000 roll rest, more waits');
   vi.runAllTimers();
-  expect(log.slice(-2)).toEqual(['1300 said told', '2000 said done']);
+  expect(log.slice(-2)).toEqual(['1300 said rest', '2000 said done']);
 });
 
 test('whoever has seen enough is shown nothing more of it', () => {
-  const { showing, log } = watched();
-  showing.push([roll, said]);
-  showing.finish();
+  const { playback, log } = watched();
+  enqueue(playback, [roll, said]);
+  finish(playback);
   expect(log.at(-1)).toBe('0 said done');
   vi.runAllTimers();
   expect(log.at(-1)).toBe('0 said done');
 });
 
 test('what is shown is over soon if there is no time for it', () => {
-  const { showing, log } = watched();
-  showing.push([roll, said]);
+  const { playback, log } = watched();
+  enqueue(playback, [roll, said]);
   vi.advanceTimersByTime(100);
-  showing.hasten(300);
+  hasten(playback, 300);
   vi.runAllTimers();
   expect(log).toEqual([
     '0 roll air, more waits',
-    '400 roll told, more waits',
-    '700 said told',
+    '400 roll rest, more waits',
+    '700 said rest',
     '1400 said done',
   ]);
 });
 
 test('what is nearly over is not kept longer because there is no time', () => {
-  const { showing, log } = watched();
-  showing.push([said]);
+  const { playback, log } = watched();
+  enqueue(playback, [said]);
   vi.advanceTimersByTime(600);
-  showing.hasten(300);
+  hasten(playback, 300);
   vi.runAllTimers();
-  showing.hasten(300);
+  hasten(playback, 300);
   vi.runAllTimers();
-  expect(log).toEqual(['0 said told', '700 said done']);
+  expect(log).toEqual(['0 said rest', '700 said done']);
 });
 
 test('what will not be shown any more is not shown', () => {
-  const { showing, log } = watched();
-  showing.push([roll, said]);
-  showing.clear();
+  const { playback, log } = watched();
+  enqueue(playback, [roll, said]);
+  clear(playback);
   vi.runAllTimers();
   expect(log).toEqual(['0 roll air, more waits']);
-  expect(showing.isIdle).toBe(true);
+  expect(isIdle(playback)).toBe(true);
 });

@@ -1,120 +1,114 @@
 /**
- * One moment after another, the only place that knows what is shown when. Each has two beats: in the air, while
- * nothing of what it comes to is known, and told, while it can be read. What takes no time is not shown by itself.
+ * One step after another, the only place that knows what is shown when. Each has two parts: in the air, while nothing
+ * of what it comes to is known, and at rest, while it can be read. What takes no time is not shown by itself.
  */
 
-import type { ShowTimes } from './timing.ts';
+/** In milliseconds; a step that has neither is not shown by itself. */
+export interface ShowTimes {
+  /** Dice turn or are counted, and nothing of what they come to is told. */
+  readonly air: number;
+  /** They lie still, and it is told. */
+  readonly stay: number;
+}
 
-/** What the moments are shown on. */
-interface Stage<Q> {
-  timesFor(moment: Q, queue: readonly Q[]): ShowTimes;
+export const NO_TIME: ShowTimes = { air: 0, stay: 0 };
+
+/** What the steps are shown on. */
+interface Screen<Q> {
+  timesFor(step: Q, queue: readonly Q[]): ShowTimes;
   /** It comes onto the table. */
-  begin(moment: Q): void;
+  begin(step: Q): void;
   /** Something is to be looked at, or nothing is left to show. */
   draw(): void;
 }
 
-/** The moment that is shown, and how far. */
+/** The step that is shown, and how far. */
 export interface Current<Q> {
-  readonly moment: Q;
+  readonly step: Q;
   readonly stay: number;
-  readonly beat: 'air' | 'told' | 'done';
+  readonly part: 'air' | 'rest' | 'done';
 }
 
 export interface Playback<Q> {
-  /** The latest moment; undefined if there was none. */
-  readonly current: Current<Q> | undefined;
-  /** What waits behind it. */
-  readonly queue: readonly Q[];
-  readonly isIdle: boolean;
-  /** Begins at once if nothing is being shown. */
-  push(moments: readonly Q[]): void;
-  /** Ends the beat. */
-  next(): void;
-  /** Each beat of what is shown now lasts so many milliseconds more at most. */
-  hasten(most: number): void;
-  /** Nobody has to look at any of it. */
-  finish(): void;
-  /** The last moment that waits is not to be shown. */
-  pop(): Q | undefined;
-  /** Shows nothing more. */
-  clear(): void;
+  readonly screen: Screen<Q>;
+  /** What waits to be shown. */
+  readonly queue: Q[];
+  /** The latest step; undefined if there was none. */
+  current: Current<Q> | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the part that is shown is over. */
+  end: number;
 }
 
-export function openPlayback<Q>({ timesFor, begin, draw }: Stage<Q>): Playback<Q> {
-  const queue: Q[] = [];
-  let current: Current<Q> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the beat is over. */
-  let end = 0;
+export const openPlayback = <Q>(screen: Screen<Q>): Playback<Q> => ({
+  screen,
+  queue: [],
+  current: undefined,
+  timer: undefined,
+  end: 0,
+});
 
-  const isIdle = (): boolean => current === undefined || current.beat === 'done';
+export const isIdle = <Q>({ current }: Playback<Q>): boolean =>
+  current === undefined || current.part === 'done';
 
-  const stop = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
+/** Begins at once if nothing is being shown. */
+export function enqueue<Q>(playback: Playback<Q>, steps: readonly Q[]): void {
+  playback.queue.push(...steps);
+  if (isIdle(playback)) showNext(playback);
+  // What waits may have answered a question.
+  else playback.screen.draw();
+}
 
-  /** How long what comes next is looked at; undefined if nothing does. */
-  const step = (): number | undefined => {
-    if (current?.beat === 'air') {
-      current = { ...current, beat: 'told' };
-      return current.stay;
-    }
-    const moment = queue.shift();
-    if (moment === undefined) {
-      if (current !== undefined) current = { ...current, beat: 'done' };
-      return undefined;
-    }
-    const { air, stay } = timesFor(moment, queue);
-    current = { moment, stay, beat: 'air' };
-    begin(moment);
-    return air;
-  };
+/** Ends the part that is shown. */
+export function showNext<Q>(playback: Playback<Q>): void {
+  clearTimeout(playback.timer);
+  let time: number | undefined;
+  do time = advance(playback);
+  while (time === 0);
+  if (time !== undefined) wait(playback, time);
+  playback.screen.draw();
+}
 
-  const next = (): void => {
-    stop();
-    let time: number | undefined;
-    do time = step();
-    while (time === 0);
-    if (time !== undefined) wait(time);
-    draw();
-  };
+/** How long what comes next is looked at; undefined if nothing does. */
+function advance<Q>(playback: Playback<Q>): number | undefined {
+  const { screen, queue, current } = playback;
+  if (current?.part === 'air') {
+    playback.current = { ...current, part: 'rest' };
+    return current.stay;
+  }
+  const step = queue.shift();
+  if (step === undefined) {
+    if (current !== undefined) playback.current = { ...current, part: 'done' };
+    return undefined;
+  }
+  const { air, stay } = screen.timesFor(step, queue);
+  playback.current = { step, stay, part: 'air' };
+  screen.begin(step);
+  return air;
+}
 
-  const wait = (time: number): void => {
-    stop();
-    end = Date.now() + time;
-    timer = setTimeout(next, time);
-  };
+function wait<Q>(playback: Playback<Q>, time: number): void {
+  clearTimeout(playback.timer);
+  playback.end = Date.now() + time;
+  playback.timer = setTimeout(showNext, time, playback);
+}
 
-  return {
-    get current() {
-      return current;
-    },
-    queue,
-    get isIdle() {
-      return isIdle();
-    },
-    push(moments) {
-      queue.push(...moments);
-      if (isIdle()) next();
-      // What waits may have answered a question.
-      else draw();
-    },
-    next,
-    hasten(most) {
-      if (current === undefined || isIdle()) return;
-      current = { ...current, stay: Math.min(current.stay, most) };
-      if (end - Date.now() > most) wait(most);
-    },
-    finish() {
-      while (!isIdle()) next();
-    },
-    pop: () => queue.pop(),
-    clear() {
-      stop();
-      queue.length = 0;
-      current = undefined;
-    },
-  };
+/** Each part of what is shown now lasts at most this many milliseconds more. */
+export function hasten<Q>(playback: Playback<Q>, most: number): void {
+  const { current, end } = playback;
+  if (current === undefined || isIdle(playback)) return;
+  playback.current = { ...current, stay: Math.min(current.stay, most) };
+  if (end - Date.now() > most) wait(playback, most);
+}
+
+/** Nobody has to look at any of it. */
+export function finish<Q>(playback: Playback<Q>): void {
+  while (!isIdle(playback)) showNext(playback);
+}
+
+/** Shows nothing more. */
+export function clear<Q>(playback: Playback<Q>): void {
+  clearTimeout(playback.timer);
+  playback.queue.length = 0;
+  playback.current = undefined;
 }

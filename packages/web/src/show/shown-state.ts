@@ -1,16 +1,25 @@
-/** What the screen shows of a table: as it lies there, or in a moment of what is being shown. */
+/** What the screen shows of a table: as it lies there, or during a step that is being shown. */
 
-import type { GameId, Seat, Viewer } from '@dicehall/rules';
-import type { FollowedStep } from '@dicehall/table';
-import { questionOf, type Shown } from '../table/session/session.ts';
-import type { Frame, Reel } from './frames.ts';
+import type { GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { Current } from './playback.ts';
-import type { Now } from './snapshot.ts';
-import { actorOf } from './step.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { ShownRoll, ShownStep } from './step.ts';
 import { goesOn } from './timing.ts';
 
+export interface Shown<K extends GameId> extends Snapshot<K> {
+  readonly rolled: ShownRoll<K> | undefined;
+  /** What led here; undefined when the table was just opened. */
+  readonly lastStep: ShownStep<K> | undefined;
+  /** What is put into words: of what others do, only what stays long enough to be read. */
+  readonly captionStep: ShownStep<K> | undefined;
+  /** Dice are turning or being counted: nothing of what they come to may be told yet. */
+  readonly isInAir: boolean;
+  /** The view as far as it may be told: without what dice in the air bring. */
+  readonly settledView: ViewOf<K>;
+}
+
 /** What holds while something is still being shown. */
-const HELD = {
+const UNASKED = {
   actions: [],
   asks: [],
   asked: [],
@@ -22,58 +31,68 @@ const HELD = {
 const READABLE = 300;
 
 /** Nothing moves: everything that has happened lies on the table. */
-export const still = <K extends GameId>(
-  latest: Now<K>,
-  rolled: Reel<K>['rolled'],
-  lastStep: FollowedStep<K> | undefined,
+export const shownAtRest = <K extends GameId>(
+  latest: Snapshot<K>,
+  rolled: ShownRoll<K> | undefined,
+  lastStep: ShownStep<K> | undefined,
 ): Shown<K> => ({
   ...latest,
   rolled,
   lastStep,
-  said: lastStep,
+  captionStep: lastStep,
   isInAir: false,
-  told: latest.view,
+  settledView: latest.view,
 });
 
 /** Nobody is asked yet. */
-export const held = <K extends GameId>(shown: Shown<K>): Shown<K> => ({ ...shown, ...HELD });
+export const withoutQuestion = <K extends GameId>(shown: Shown<K>): Shown<K> => ({
+  ...shown,
+  ...UNASKED,
+});
+
+/** The number of the question that this device is asked now; empty while it is not. */
+export const questionOf = <K extends GameId>({
+  actions,
+  table,
+  seat,
+}: Pick<Shown<K>, 'actions' | 'table' | 'seat'>): string =>
+  actions.length === 0 ? '' : String(table.match?.asked.find((own) => own.seat === seat)?.at ?? '');
 
 /**
- * The one of several at this device whose moment it is, before the next is asked: what is still tapped then was meant
+ * The one of several at this device whose step it is, before the next is asked: what is still tapped then was meant
  * for that one's question, and is refused instead of being played for the next.
  */
-const seatIn = <K extends GameId>(
-  { table, seat }: Now<K>,
+const seatDuring = <K extends GameId>(
+  { table, seat }: Snapshot<K>,
   actor: Seat | undefined,
   viewers: readonly Viewer[],
 ): Seat | undefined =>
   actor !== undefined && !table.seats[actor]?.standIn && viewers.includes(actor) ? actor : seat;
 
 /** Nobody is asked, and nobody has won, before what led there lies on the table and could be read. */
-export function inMoment<K extends GameId>(
-  latest: Now<K>,
-  { moment, beat, stay }: Current<Frame<K>>,
+export function shownDuring<K extends GameId>(
+  latest: Snapshot<K>,
+  { step, part, stay }: Current<ShownStep<K>>,
   isWaiting: boolean,
   before: Shown<K>,
   viewers: readonly Viewer[],
 ): Shown<K> {
-  const { rolled, lastStep } = moment;
-  const isQuick = isWaiting && stay < READABLE && lastStep.step.kind === 'action';
-  const isInAir = beat === 'air';
-  const view = isWaiting ? moment.view : latest.view;
+  const isQuick = isWaiting && stay < READABLE && step.step.kind === 'action';
+  const isInAir = part === 'air';
+  const view = isWaiting ? step.after : latest.view;
   const shown = {
     ...latest,
     view,
-    rolled,
-    lastStep,
-    said: isQuick ? before.said : lastStep,
+    rolled: step.rolled,
+    lastStep: step,
+    captionStep: isQuick ? before.captionStep : step,
     isInAir,
-    told: isInAir ? lastStep.before : view,
+    settledView: isInAir ? step.before : view,
   };
-  // Whoever has a question before them keeps it while others answer theirs.
+  // An open question stays while others answer theirs.
   const question = questionOf(latest);
   const isAsked = question !== '' && question === questionOf(before);
-  const isToBeSeen = isWaiting || (beat !== 'done' && !goesOn(actorOf(moment), latest));
+  const isToBeSeen = isWaiting || (part !== 'done' && !goesOn(step.seat, latest));
   if (!isToBeSeen || isAsked) return shown;
-  return held({ ...shown, seat: seatIn(latest, actorOf(moment), viewers) });
+  return withoutQuestion({ ...shown, seat: seatDuring(latest, step.seat, viewers) });
 }

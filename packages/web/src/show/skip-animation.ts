@@ -5,15 +5,16 @@
  */
 
 import type { GameId } from '@dicehall/rules';
+import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import type { Session } from '../table/session/session.ts';
+import type { Shown } from './shown-state.ts';
 
 const MOVES_ABOUT = /^(?:Tab|Arrow|Home|End|Page|Shift|Control|Alt|Meta)/;
 
-/** Where a moment later something else may lie under the finger. */
+/** Where something else may lie under the finger soon. */
 const PLAYED_ON = '.table-main, .onward';
 
-/** Whoever wants to see no more of it asks for that in one tap, not in one for each moment. */
+/** Ends all of it in one tap, instead of one tap for each step. */
 const HURRIES = '[data-hurry]';
 
 function isLetThrough(event: Event, isInAir: boolean): boolean {
@@ -31,7 +32,7 @@ function swallow(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   if (event.type !== 'pointerdown') return;
-  // The click that belongs to this tap comes a moment later and must do nothing either.
+  // The click of this tap comes later and must do nothing either.
   const stop = (click: Event): void => {
     click.preventDefault();
     click.stopPropagation();
@@ -40,11 +41,13 @@ function swallow(event: Event): void {
   setTimeout(() => removeEventListener('click', stop, { capture: true }), 400);
 }
 
-/** For whatever shows a session: `data-air` on the root is for the look of what would tell the outcome. */
-export function useSkipAnimation<K extends GameId>({ shown, skip }: Session<K>): void {
+type Moving = Pick<Shown<GameId>, 'isInAir' | 'isCaughtUp'>;
+
+/** For whatever shows a table: `data-air` on the root hides what would tell the outcome. */
+export function useSkipAnimation(shown: ReadonlySignal<Moving>, skip: () => void): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    // Before anything is drawn anew, so that no word comes before the dice.
+    // Before anything is drawn, so that no word comes before the dice.
     const unwatch = shown.subscribe(({ isInAir }) => root.toggleAttribute('data-air', isInAir));
     const end = (event: Event): void => {
       const { isInAir, isCaughtUp } = shown.peek();

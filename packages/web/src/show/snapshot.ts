@@ -1,21 +1,19 @@
 /** The table as a link has it now, for the seats of this device. */
 
-import type { LinkState, TableLink } from '@dicehall/link';
+import type { LinkState } from '@dicehall/link';
 import type { ActionOf, GameId, Result, Seat, ViewOf } from '@dicehall/rules';
-import type { TableView } from '@dicehall/table';
-import type { GameModule } from '../games/contract.ts';
-import { readActions, readView } from './frames.ts';
+import { type Following, type TableView, viewIn } from '@dicehall/table';
 
 /** What one seat at this device may do now. */
 export interface Ask<K extends GameId> {
   readonly seat: Seat;
   readonly actions: readonly ActionOf<K>[];
-  /** When it was asked, and when its time is up, by the clock of this device; undefined if nobody hurries. */
+  /** When it was asked, and when its time is up, by the clock of this device; undefined without a clock. */
   readonly since: number;
   readonly until: number | undefined;
 }
 
-export interface Now<K extends GameId> {
+export interface Snapshot<K extends GameId> {
   readonly view: ViewOf<K>;
   /** Seats, offers and settings as they are now, whatever is still being shown. */
   readonly table: TableView;
@@ -31,68 +29,50 @@ export interface Now<K extends GameId> {
   readonly isCaughtUp: boolean;
 }
 
-/** Reads it anew only if the link has changed: a state of it never does. Undefined if this app cannot read it. */
-export function readerOf<K extends GameId>(
-  game: K,
-  module: GameModule<K>,
-  link: TableLink,
-  sharers: readonly Seat[],
-): () => Now<K> | undefined {
-  let known: { readonly state: LinkState; readonly now: Now<K> | undefined } | undefined;
-  return () => {
-    const { state } = link;
-    if (known?.state !== state) known = { state, now: nowIn(game, module, state, sharers) };
-    return known.now;
-  };
-}
-
 /** The seats that this device holds. */
 export const ownSeats = ({ views }: LinkState): readonly Seat[] =>
   views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
 
-/** The seats of this device, if there are several and each has dice that the others must not see. */
-export function sharersOf<K extends GameId>(
-  { covered }: GameModule<K>,
-  { state }: TableLink,
-): readonly Seat[] {
-  const seats = ownSeats(state);
-  return covered !== undefined && seats.length > 1 ? seats : [];
-}
-
-/**
- * Nothing while a bot plays for the seat: it is taken back first, so that nobody is asked what a bot answers. Nothing in
- * a pause either.
- */
-const mayDo = ({ viewer, seats, match }: TableView): readonly string[] =>
+/** Nothing in a pause, nor while a bot plays for the seat: who comes back takes it over first. */
+const actionsIn = ({ viewer, seats, match }: TableView): readonly string[] =>
   viewer === 'spectator' || seats[viewer]?.standIn || match?.paused ? [] : (match?.actions ?? []);
 
-/** Seen by the seat of this device that is asked, or else by its first. */
-function nowIn<K extends GameId>(
-  game: K,
-  { covered }: GameModule<K>,
+/**
+ * Seen by the seat of this device that is asked, or else by its first; by nobody's own eyes where several share
+ * covered dice. Undefined if this app cannot read the table.
+ */
+export function snapshotOf<K extends GameId>(
+  follower: Following<K>,
   { views, clockAhead }: LinkState,
-  sharers: readonly Seat[],
-): Now<K> | undefined {
-  const table = views.find((view) => mayDo(view).length > 0) ?? views[0];
+): Snapshot<K> | undefined {
+  const { viewer, isLost } = follower;
+  const table = views.find((view) => actionsIn(view).length > 0) ?? views[0];
   const match = table?.match;
-  if (table === undefined || match === undefined) return undefined;
-  const own = readView(game, match);
-  if (own === undefined) return undefined;
+  if (table === undefined || match === undefined || isLost) return undefined;
   return {
-    view: sharers.length > 0 && covered !== undefined ? covered.publicly(own) : own,
+    view: viewIn(follower, viewer === 'spectator' ? viewer : table.viewer),
     table,
     seat: table.viewer === 'spectator' ? undefined : table.viewer,
-    actions: readActions(game, mayDo(table)),
+    actions: readActions(follower, table),
     asks: views.flatMap((one) => {
-      const { viewer, match: its } = one;
-      const actions = readActions(game, mayDo(one));
-      if (viewer === 'spectator' || its === undefined || actions.length === 0) return [];
-      const { since = 0, due } = its.asked.find(({ seat }) => seat === viewer) ?? {};
+      const { viewer: seat, match: its } = one;
+      const actions = readActions(follower, one);
+      if (seat === 'spectator' || its === undefined || actions.length === 0) return [];
+      const { since = 0, due } = its.asked.find((own) => own.seat === seat) ?? {};
       const until = due && due.at - clockAhead;
-      return [{ seat: viewer, actions, since: since - clockAhead, until }];
+      return [{ seat, actions, since: since - clockAhead, until }];
     }),
     asked: match.paused ? [] : match.asked.map(({ seat }) => seat),
     result: match.result,
     isCaughtUp: true,
   };
 }
+
+const readActions = <K extends GameId>(
+  { game }: Following<K>,
+  table: TableView,
+): readonly ActionOf<K>[] =>
+  actionsIn(table).flatMap((text) => {
+    const action = game.notation.parseAction(text);
+    return action.ok ? [action.value] : [];
+  });

@@ -37,11 +37,11 @@ test.each([
 });
 
 /** How long a choice of the first seat is read. */
-function stayOf(company: Partial<Parameters<typeof timesOf<'dodge-dice'>>[1]>): number {
+function stayOf(context: Partial<Parameters<typeof timesOf<'dodge-dice'>>[1]>): number {
   const view = viewFor(2);
   const step = { kind: 'action', seat: 0, action: { kind: 'take' } } as const;
-  const frame = { view, rolled: undefined, lastStep: { before: view, step, after: view }, n: 1 };
-  const { stay } = timesOf(frame, {
+  const shown = { before: view, step, after: view, n: 1, seat: 0, rolled: undefined };
+  const { stay } = timesOf(shown, {
     pace,
     isHidden: false,
     isJustRoll: ({ kind }) => kind === 'roll',
@@ -54,7 +54,7 @@ function stayOf(company: Partial<Parameters<typeof timesOf<'dodge-dice'>>[1]>): 
     isPressed: false,
     isFirst: false,
     sentence: 'Otter takes the roll, and with it 20 points, and reaches 100.',
-    ...company,
+    ...context,
   });
   return stay;
 }

@@ -18,7 +18,7 @@ interface Props<K extends GameId> {
 }
 
 export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
-  const { table, told } = session.shown.value;
+  const { table, settledView } = session.shown.value;
   const { views } = session.link.state;
   const away = awayAt(session);
   const own = views.length === 1 ? views[0]?.viewer : undefined;
@@ -44,7 +44,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
             <PlayerName name={name} />
             {isNow && <span class="hidden-text">{t('web.is-playing')}</span>}
             <span class="player-line">
-              <Standing module={session.module} view={told} seat={seat} />
+              <Standing module={session.module} view={settledView} seat={seat} />
               {seat === own && <span class="player-tag">{t('web.you')}</span>}
               {away.includes(seat) && !standIn && <span class="player-tag">{t('web.away')}</span>}
               {(kind === 'bot' || standIn) && (

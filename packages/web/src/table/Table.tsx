@@ -12,6 +12,7 @@ import { useLater } from '../parts/later.ts';
 import type { Page } from '../parts/route.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { useWide } from '../parts/wide.ts';
+import { questionOf } from '../show/shown-state.ts';
 import { useSkipAnimation } from '../show/skip-animation.ts';
 import { areOut } from '../show/timing.ts';
 import { t } from '../words.ts';
@@ -23,7 +24,7 @@ import { Players } from './Players.tsx';
 import { usePreload, whenIdle } from './preload.ts';
 import { Strip } from './Strip.tsx';
 import { useSend } from './send.ts';
-import { awayAt, questionOf, type Session } from './session/session.ts';
+import { awayAt, hurry, type Session, skip } from './session/session.ts';
 import { DrawByAgreement } from './sheets/DrawByAgreement.tsx';
 import { LogList } from './sheets/LogList.tsx';
 import { type SheetName, Sheets } from './sheets/Sheets.tsx';
@@ -63,7 +64,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const { session, shapes: chosen, around, notes, next } = props;
   const { module } = session;
   const shapes = module.signs(chosen);
-  useSkipAnimation(session);
+  useSkipAnimation(session.shown, () => skip(session));
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);
@@ -97,7 +98,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       sharers: session.sharers,
       look: handover.look,
       away: awayAt(session),
-      hurry: areOut(module.isOut, shown.table.seats, shown.view) ? session.hurry : undefined,
+      hurry: areOut(module.isOut, shown.table.seats, shown.view) ? () => hurry(session) : undefined,
     }),
     [shown],
   );

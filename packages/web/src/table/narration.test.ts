@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toldOf } from './narration.ts';
+import { stepsToSpeak } from './narration.ts';
 
 const act = (kind: string) => ({
-  lastStep: { step: { kind: 'action', seat: 1, action: { kind } } as const },
+  step: { kind: 'action', seat: 1, action: { kind } } as const,
 });
-const ROLLED = { lastStep: { step: { kind: 'roll', roll: undefined } as const } };
+const ROLLED = { step: { kind: 'roll', roll: undefined } as const };
 
 const [roll, believe, call, take] = [act('roll'), act('believe'), act('dodgy'), act('take')];
 
@@ -15,8 +15,8 @@ test.each([
   ['the roll tells that it was wished for', 'full', [take, roll, ROLLED], [take, ROLLED]],
   ['a roll that is still to come does not', 'normal', [take, roll], [take, roll]],
   ['nothing of nothing', 'short', [], []],
-] as const)('%s (%s)', (_, verbosity, lines, told) => {
-  const isUrgent = (line: object): boolean => line === call;
+] as const)('%s (%s)', (_, verbosity, steps, spoken) => {
+  const isUrgent = (step: object): boolean => step === call;
   const isJustRoll = ({ kind }: { readonly kind: string }): boolean => kind === 'roll';
-  expect(toldOf(lines, { verbosity, isUrgent, isJustRoll })).toEqual(told);
+  expect(stepsToSpeak(steps, { verbosity, isUrgent, isJustRoll })).toEqual(spoken);
 });

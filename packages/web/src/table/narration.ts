@@ -1,30 +1,30 @@
-/** Which of the things that happened are told to listeners: all of them, or where little is to be said the last. */
+/** Which of the things that happened are spoken: all of them, or where little is to be said the last. */
 
 import type { SeenStep } from '@dicehall/rules';
 import type { Setting } from '../parts/settings.ts';
 
-interface Line<A> {
-  readonly lastStep: { readonly step: SeenStep<A, unknown> };
+interface Spoken<A> {
+  readonly step: SeenStep<A, unknown>;
 }
 
-interface Manner<A, L> {
+interface Manner<A, S> {
   readonly verbosity: Setting<'verbosity'>;
   /** Told however little is to be said: to miss a call is to miss the game. */
-  isUrgent(line: L): boolean;
+  isUrgent(step: S): boolean;
   /** A choice that the roll after it tells. */
   isJustRoll(action: A): boolean;
 }
 
-export function toldOf<A, L extends Line<A>>(
-  lines: readonly L[],
-  { verbosity, isUrgent, isJustRoll }: Manner<A, L>,
-): readonly L[] {
-  const telling = lines.filter(({ lastStep: { step } }, at) => {
-    const isToldByRoll = lines[at + 1]?.lastStep.step.kind === 'roll';
+export function stepsToSpeak<A, S extends Spoken<A>>(
+  steps: readonly S[],
+  { verbosity, isUrgent, isJustRoll }: Manner<A, S>,
+): readonly S[] {
+  const telling = steps.filter(({ step }, at) => {
+    const isToldByRoll = steps[at + 1]?.step.kind === 'roll';
     return !(step.kind === 'action' && isJustRoll(step.action) && isToldByRoll);
   });
   const isLast = (at: number): boolean => at === telling.length - 1;
   return verbosity === 'short'
-    ? telling.filter((line, at) => isLast(at) || isUrgent(line))
+    ? telling.filter((step, at) => isLast(at) || isUrgent(step))
     : telling;
 }

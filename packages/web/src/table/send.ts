@@ -3,9 +3,10 @@
 import type { ActionOf, GameId, Seat } from '@dicehall/rules';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Shown } from '../show/shown-state.ts';
 import { namesOf } from './names.ts';
 import { whyNot } from './refusal.ts';
-import type { Session, Shown } from './session/session.ts';
+import { act, type Session } from './session/session.ts';
 import type { TapGuard } from './tap-guard.ts';
 import { isTooLate } from './too-late.ts';
 
@@ -36,7 +37,7 @@ export function useSend<K extends GameId>(
     sending.current.add(tap);
     refusal.value = '';
     const letGo = press();
-    const answer = await session.act(action, by);
+    const answer = await act(session, action, by);
     letGo();
     sending.current.delete(tap);
     const isLate = at !== undefined && isTooLate(answer);

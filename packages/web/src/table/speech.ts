@@ -8,10 +8,11 @@ import { hush, sayAlert, sayLog, sayStatus, unsayStatus } from '../parts/announc
 import { settings } from '../parts/settings.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { buzz, clack } from '../parts/sound.ts';
+import type { ShownStep } from '../show/step.ts';
 import { lang, t } from '../words.ts';
 import { namesOf } from './names.ts';
-import { toldOf } from './narration.ts';
-import type { LogLine, Session } from './session/session.ts';
+import { stepsToSpeak } from './narration.ts';
+import { listen, type Session } from './session/session.ts';
 import { sentenceOf, type TurnCue } from './turn.ts';
 
 export function useSpeech<K extends GameId>(
@@ -25,18 +26,17 @@ export function useSpeech<K extends GameId>(
   const isTold = useRef(false);
   useEffect(() => {
     isTold.current = false;
-    session.onSteps((lines) => {
+    listen(session, (steps) => {
       const { isUrgent } = session.module.speech;
       const { seats } = namesOf(session.shown.peek().table);
-      if (lines.some(({ lastStep }) => lastStep.step.kind === 'roll')) clack();
-      const isAlarm = ({ lastStep }: LogLine<K>): boolean => isUrgent(lastStep);
-      const said = toldOf<ActionOf<K>, LogLine<K>>(lines, {
+      if (steps.some(({ step }) => step.kind === 'roll')) clack();
+      const spoken = stepsToSpeak<ActionOf<K>, ShownStep<K>>(steps, {
         verbosity: settings.verbosity.peek(),
-        isUrgent: isAlarm,
+        isUrgent,
         isJustRoll: traitsOf(session.game).isJustRoll,
       });
-      const text = said.map(({ lastStep }) => sentenceOf(session, lastStep, seats)).join(' ');
-      if (lines.some(isAlarm)) sayAlert(text);
+      const text = spoken.map((step) => sentenceOf(session, step, seats)).join(' ');
+      if (steps.some(isUrgent)) sayAlert(text);
       else sayLog(text);
       isTold.current ||= text !== '';
     });

@@ -5,6 +5,8 @@ import type { GameId } from '@dicehall/rules';
 import { type Event, eventForAll } from '@dicehall/table';
 import type { GameModule } from '../games/contract.ts';
 import { gameModule } from '../games/game-module.ts';
+import { openSession } from './session/open-session.ts';
+import type { Session } from './session/session.ts';
 
 /** The same seed gives the same dice. */
 export const twoPeople = (game: GameId, seed: number, options = '-'): Promise<LocalLink> =>
@@ -53,3 +55,10 @@ export const withoutPictures = <K extends GameId>(
     prompt: () => '',
     standing: () => '',
   });
+
+/** A session that shows something. */
+export function opened<K extends GameId>(...args: Parameters<typeof openSession<K>>): Session<K> {
+  const session = openSession(...args);
+  if (session === undefined) throw new Error('nothing to show');
+  return session;
+}

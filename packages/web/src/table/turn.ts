@@ -4,17 +4,18 @@ import type { GameId, Result, Seat } from '@dicehall/rules';
 import type { FollowedStep } from '@dicehall/table';
 import { type Names, players } from '@dicehall/words/on-demand';
 import type { GameModule } from '../games/contract.ts';
-import { actorOf, isThrow } from '../show/step.ts';
+import type { Shown } from '../show/shown-state.ts';
+import { isThrow } from '../show/step.ts';
 import { lang, t } from '../words.ts';
 import { namesOf } from './names.ts';
-import type { Sentence, Session, Shown } from './session/session.ts';
+import type { Sentence, Session } from './session/session.ts';
 
 export interface TurnCue {
   /** In the "now" position; undefined when several are asked at once or the game is over. */
   readonly seat: Seat | undefined;
   /** Who, as a short sentence. */
   readonly who: string;
-  /** What to do, or what is lastStep. */
+  /** What to do, or what is happening. */
   readonly what: string;
   /** What is told while dice are in the air, so that the words do not come before them. */
   readonly teaser: string;
@@ -61,7 +62,7 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   // Dice under cups are everybody's: the turn is whose words are awaited.
   const { covered } = session.module;
   const isCovered = shown.lastStep !== undefined && isThrow(shown.lastStep);
-  const awaited = isCovered ? covered?.opener(view) : undefined;
+  const awaited = isCovered ? covered?.firstSpeaker(view) : undefined;
   // A lot is nobody's turn.
   const isLot = shown.lastStep?.step.kind === 'roll' && shown.rolled?.seat === undefined;
   const now = asked[0] ?? awaited ?? subjectOf(shown) ?? (isLot ? undefined : seat);
@@ -113,16 +114,24 @@ function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): strin
 const isAlone = <K extends GameId>({ link }: Session<K>): boolean => link.state.views.length === 1;
 
 /** Whom the words are about: the quick steps of bots that follow are not told. */
-const subjectOf = <K extends GameId>({ said, lastStep, rolled }: Shown<K>): Seat | undefined =>
-  (said !== lastStep && said?.step.kind === 'action' ? said.step.seat : undefined) ??
-  actorOf({ lastStep, rolled });
+function subjectOf<K extends GameId>({
+  captionStep,
+  lastStep,
+  rolled,
+}: Shown<K>): Seat | undefined {
+  const isOlder = captionStep !== lastStep && captionStep?.step.kind === 'action';
+  return isOlder ? captionStep.seat : (lastStep?.seat ?? rolled?.seat);
+}
 
 /** What has just happened, in words. */
-function captionOf<K extends GameId>(session: Session<K>, { said, table }: Shown<K>): string {
-  if (said === undefined) return '';
+function captionOf<K extends GameId>(
+  session: Session<K>,
+  { captionStep, table }: Shown<K>,
+): string {
+  if (captionStep === undefined) return '';
   // Cups are shaken by all at once.
-  if (said.step.kind === 'secret') return t('log.secret-all');
-  return sentenceOf(session, said, namesOf(table).seats);
+  if (captionStep.step.kind === 'secret') return t('log.secret-all');
+  return sentenceOf(session, captionStep, namesOf(table).seats);
 }
 
 /** Sentences as they were made, with what they were made of: one is spoken, shown above the board and in the log. */
@@ -130,21 +139,21 @@ const made = new WeakMap<object, { readonly of: string; readonly text: string }>
 
 export function sentenceOf<K extends GameId>(
   { module }: Pick<Session<K>, 'module'>,
-  lastStep: FollowedStep<K>,
+  step: FollowedStep<K>,
   names: readonly string[],
 ): string {
   const of = [lang.value, ...names].join('\n');
-  const before = made.get(lastStep);
+  const before = made.get(step);
   if (before?.of === of) return before.text;
-  const text = stepText(module, lastStep, names);
-  made.set(lastStep, { of, text });
+  const text = stepText(module, step, names);
+  made.set(step, { of, text });
   return text;
 }
 
 export const sentencesOf =
   <K extends GameId>(module: GameModule<K>): Sentence<K> =>
-  (lastStep, names) =>
-    sentenceOf({ module }, lastStep, names);
+  (step, names) =>
+    sentenceOf({ module }, step, names);
 
 /** One step in words. */
 export function stepText<K extends GameId>(

@@ -17,8 +17,8 @@ import { useSkipAnimation } from '../show/skip-animation.ts';
 import { namesOf } from '../table/names.ts';
 import { Players } from '../table/Players.tsx';
 import { lookOf } from '../table/Strip.tsx';
-import { openSession } from '../table/session/open-session.ts';
-import type { Session } from '../table/session/session.ts';
+import { closeSession, openSession } from '../table/session/open-session.ts';
+import { type Session, skip } from '../table/session/session.ts';
 import { sentencesOf, turnOf } from '../table/turn.ts';
 import { Clock } from '../visit/Clock.tsx';
 import { Placeholder } from '../visit/Placeholder.tsx';
@@ -114,7 +114,7 @@ function Watched<K extends GameId>({ visit, game }: { readonly visit: Visit; rea
     }, loadFailed);
     return () => {
       isGone = true;
-      own?.close();
+      if (own !== undefined) closeSession(own);
     };
   }, [visit, game]);
   return session === undefined ? (
@@ -132,7 +132,7 @@ interface PublicProps<K extends GameId> {
 
 export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
   const { module } = session;
-  useSkipAnimation(session);
+  useSkipAnimation(session.shown, () => skip(session));
   const shown = session.shown.value;
   const turn = turnOf(session, shown);
   const names = namesOf(shown.table);

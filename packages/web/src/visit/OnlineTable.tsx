@@ -6,7 +6,7 @@ import { loadTable } from '../games/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LoadFault } from '../parts/LoadFault.tsx';
 import { shapesFor } from '../parts/shapes.ts';
-import { openSession } from '../table/session/open-session.ts';
+import { closeSession, openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { Table } from '../table/Table.tsx';
 import { sentencesOf } from '../table/turn.ts';
@@ -40,7 +40,7 @@ export function OnlineTable<K extends GameId>({ visit, game }: Props<K>) {
     );
     return () => {
       isGone = true;
-      own?.close();
+      if (own !== undefined) closeSession(own);
     };
   }, [visit, game, seats]);
   if (session === 'failed') return <LoadFault />;

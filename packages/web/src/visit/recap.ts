@@ -1,12 +1,11 @@
 /** What a device that was away is told: what happened, in one sentence, and how the players stand now. */
 
 import type { LinkNews } from '@dicehall/link';
-import type { GameId, Seat } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import type { MatchView, TableView } from '@dicehall/table';
 import { missedText, type NewStanding, standingsText } from '@dicehall/words/on-demand';
 import type { GameModule } from '../games/contract.ts';
 import { loadTable } from '../games/index.ts';
-import { readView } from '../show/frames.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import { namesOf } from '../table/names.ts';
 import { lang, needWords, t } from '../words.ts';
@@ -58,15 +57,15 @@ function changedStandings<K extends GameId>(
   match: MatchView,
   seats: number,
 ): readonly NewStanding[] {
-  const was = readView(game, { ...match, view: before });
-  const is = readView(game, match);
-  if (was === undefined || is === undefined) return [];
-  const standing = module.shortStanding;
+  const { parseView } = gameOf(game).notation;
+  const [was, is] = [parseView(before), parseView(match.view)];
+  if (!was.ok || !is.ok) return [];
+  const { shortStanding: standing } = module;
   return Array.from({ length: seats }, (_, seat) => seat)
-    .filter((seat) => standing(was, seat) !== standing(is, seat))
+    .filter((seat) => standing(was.value, seat) !== standing(is.value, seat))
     .map((seat) => ({
       seat,
-      standing: standing(is, seat),
-      isOut: module.isOut(is, seat),
+      standing: standing(is.value, seat),
+      isOut: module.isOut(is.value, seat),
     }));
 }

@@ -13,7 +13,7 @@ import './dodge-dice.css';
 type Props = GameProps<'dodge-dice'>;
 
 export function Board(props: Props) {
-  const { rolled, names, view, told = view } = props;
+  const { rolled, names, view, settledView = view } = props;
   const scene = sceneOf(props);
   const more = suspenseOf(scene);
   const { state, time } = useTumble(props, more);
@@ -36,8 +36,8 @@ export function Board(props: Props) {
           )}
         </div>
       </div>
-      <Track {...props} view={told} />
-      <Chips {...props} view={told} />
+      <Track {...props} view={settledView} />
+      <Chips {...props} view={settledView} />
     </div>
   );
 }

@@ -17,7 +17,6 @@ import { imageCount } from './Art.tsx';
 import { Board } from './Board.tsx';
 import { countTime, verdictTime } from './dice-count.ts';
 import { Hand, handText } from './Hand.tsx';
-import { after, publicly } from './replay.ts';
 import { standing } from './Seats.tsx';
 
 function prompt(view: DodgyView, seat: number, { seats }: Names): string {
@@ -76,9 +75,7 @@ export const dodgyDice = gameModule('dodgy-dice', {
     isUrgent: isCall,
   },
   covered: {
-    publicly,
-    after,
-    opener: ({ opener }) => opener,
+    firstSpeaker: ({ opener }) => opener,
     Hand,
     handText,
     /** The next to speak looks first; to answer, players ask for their cups themselves. */

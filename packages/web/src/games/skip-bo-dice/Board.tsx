@@ -11,7 +11,7 @@ import './skip-bo-dice.css';
 type Props = GameProps<'skip-bo-dice'>;
 
 export function Board(props: Props) {
-  const { view, told = view, actions, send, rolled } = props;
+  const { view, settledView = view, actions, send, rolled } = props;
   const placings = actions.filter((action) => action.kind === 'place');
   const tapSpace = (space: number): void => {
     // A tap on the next space places what fits there, the number before the Skip-Bo.
@@ -20,8 +20,8 @@ export function Board(props: Props) {
   };
   return (
     <div class="sb-board">
-      <Ring view={told} isAsked={placings.length > 0} tap={tapSpace}>
-        <Worth view={told} rolled={rolled} />
+      <Ring view={settledView} isAsked={placings.length > 0} tap={tapSpace}>
+        <Worth view={settledView} rolled={rolled} />
       </Ring>
       <Dice {...props} placings={placings} />
     </div>

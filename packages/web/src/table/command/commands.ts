@@ -15,7 +15,7 @@ import type { ShapeName } from '../../parts/shapes.ts';
 import { knowWords, lang, t } from '../../words.ts';
 import { namesOf } from '../names.ts';
 import { whyNot } from '../refusal.ts';
-import type { Session } from '../session/session.ts';
+import { act, type Session, skip } from '../session/session.ts';
 import type { SheetName } from '../sheets/Sheets.tsx';
 import { namesWithShapes } from '../speech.ts';
 import { sentenceOf } from '../turn.ts';
@@ -81,13 +81,13 @@ export async function commandsFor<K extends GameId>(
     earlier: earlierLines(),
     async type(line) {
       // Whoever types waits for nothing that is still to be shown.
-      while (!session.shown.peek().isCaughtUp) session.skip();
+      while (!session.shown.peek().isCaughtUp) skip(session);
       const moment = now();
       const reply = replyTo(moment, line);
       isDoubted = reply.kind === 'doubt';
       switch (reply.kind) {
         case 'act':
-          return answered(session, await session.act(reply.action), moment);
+          return answered(session, await act(session, reply.action), moment);
         case 'wish':
           return answered(session, await wishAll(session, reply.wish), moment);
         case 'note':
@@ -158,9 +158,7 @@ function pageFor<K extends GameId>(
           .map(plainLine),
       );
     case 'log': {
-      const lines = session.lines
-        .peek()
-        .map(({ lastStep }) => sentenceOf(session, lastStep, names.seats));
+      const lines = session.lines.peek().map((step) => sentenceOf(session, step, names.seats));
       if (lines.length === 0) return fault(t('web.log-empty'));
       return page(say(own, 'command.page-log'), lines.map(plainLine));
     }

@@ -163,7 +163,7 @@ function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly
       <button
         type="button"
         class="button"
-        onClick={() => session.send({ kind: 'answer', seat: offer.by, yes: false })}
+        onClick={() => session.link.send({ kind: 'answer', seat: offer.by, yes: false })}
       >
         {t('web-online.withdraw')}
       </button>
@@ -172,13 +172,13 @@ function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly
 }
 
 /** Everybody at this device wants it; people elsewhere are asked. */
-async function rematch<K extends GameId>({ link, send }: Session<K>): Promise<void> {
+async function rematch<K extends GameId>({ link }: Session<K>): Promise<void> {
   const seats = ownSeats(link.state);
   const [first, ...others] = seats;
   if (first === undefined) return;
   const open = link.state.views[0]?.offer;
   if (open !== undefined && seats.includes(open.by)) return;
-  if (open === undefined) await send({ kind: 'offer', seat: first, what: 'rematch' });
+  if (open === undefined) await link.send({ kind: 'offer', seat: first, what: 'rematch' });
   const asked = open === undefined ? others : open.waiting.filter((seat) => seats.includes(seat));
-  for (const seat of asked) await send({ kind: 'answer', seat, yes: true });
+  for (const seat of asked) await link.send({ kind: 'answer', seat, yes: true });
 }

@@ -9,7 +9,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
 import { t } from '../../words.ts';
-import type { Session } from '../session/session.ts';
+import { type Session, secretView } from '../session/session.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -55,10 +55,9 @@ export function Cup<K extends GameId>({ session, seat }: Props<K>) {
   useEffect(() => () => sayStatus(''), []);
   if (covered === undefined) return null;
 
-  const view = up.value === undefined ? undefined : session.secretly(seat);
+  const view = up.value === undefined ? undefined : secretView(session, seat);
   const read = (): void => {
-    const own = session.secretly(seat);
-    if (own === undefined) return;
+    const own = secretView(session, seat);
     sayStatus(covered.handText(own));
     readings.value++;
   };

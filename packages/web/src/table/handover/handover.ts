@@ -6,7 +6,8 @@
 import type { GameId, Seat } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Session, Shown } from '../session/session.ts';
+import type { Shown } from '../../show/shown-state.ts';
+import type { Session } from '../session/session.ts';
 
 export interface Stage {
   readonly at: 'handover' | 'cup';

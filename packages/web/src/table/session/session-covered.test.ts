@@ -1,9 +1,9 @@
 import { dodgyTalk } from '@dicehall/words/dodgy-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../../games/contract.ts';
-import { after, publicly } from '../../games/dodgy-dice/replay.ts';
-import { eventsOf, people, twoPeople, withoutPictures } from '../testing.ts';
-import { openSession } from './open-session.ts';
+import { eventsOf, opened, people, twoPeople, withoutPictures } from '../testing.ts';
+import { closeSession } from './open-session.ts';
+import { act, hurry, skip } from './session.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -12,9 +12,7 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 const module: GameModule<'dodgy-dice'> = {
   ...withoutPictures('dodgy-dice', dodgyTalk),
   covered: {
-    publicly,
-    after,
-    opener: ({ opener }) => opener,
+    firstSpeaker: ({ opener }) => opener,
     wantsLook: () => false,
     Hand: () => null,
     handText: () => '',
@@ -44,11 +42,11 @@ test.each([
   const whole = await finishedGame();
   const views = seats.flatMap((seat) => whole.state.views[seat] ?? []);
   const link = { ...whole, state: { ...whole.state, views } };
-  const session = openSession('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
-  const { view, lastStep } = session?.shown.peek() ?? {};
+  const session = opened('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
+  const { view, lastStep } = session.shown.peek();
   expect(view?.phase).toBe('over');
   expect(lastStep?.before.open.map((hand) => hand.length)).toEqual([6, 6]);
-  session?.close();
+  closeSession(session);
 });
 
 test.each([
@@ -58,27 +56,30 @@ test.each([
   const link = await finishedGame();
   const pace = { ...module.pace, countsFor: () => counting, looksFor: () => 60_000 };
   const slow = { ...module, pace };
-  const session = openSession('dodgy-dice', slow, link, { events: eventsOf(link), isNew: true });
-  for (let taps = 0; taps < 9 && session?.shown.peek().lastStep?.step.kind !== 'action'; taps++)
-    session?.skip();
-  expect(session?.shown.peek()).toMatchObject({ isInAir: counting > 0, result: undefined });
-  session?.hurry();
-  expect(session?.shown.peek().result).toBeDefined();
-  session?.close();
+  const session = opened('dodgy-dice', slow, link, { events: eventsOf(link), isNew: true });
+  for (let taps = 0; taps < 9 && session.shown.peek().lastStep?.step.kind !== 'action'; taps++)
+    skip(session);
+  expect(session.shown.peek()).toMatchObject({ isInAir: counting > 0, result: undefined });
+  hurry(session);
+  expect(session.shown.peek().result).toBeDefined();
+  closeSession(session);
 });
 
 test('who begins by lot is told before covered dice are thrown', async () => {
   const link = await people(['Otter', 'Heron', 'Wren'], 'dodgy-dice', 7, 'outAt=4,first=lot');
-  const session = openSession(
+  const session = opened(
     'dodgy-dice',
     module,
     link,
     { events: eventsOf(link), isNew: true },
     () => 'The lot falls on Heron, who begins.',
   );
-  expect(session?.shown.peek()).toMatchObject({ isInAir: false, isCaughtUp: false });
-  expect(session?.shown.peek().said?.step).toMatchObject({ kind: 'roll', roll: { kind: 'lot' } });
-  session?.close();
+  expect(session.shown.peek()).toMatchObject({ isInAir: false, isCaughtUp: false });
+  expect(session.shown.peek().captionStep?.step).toMatchObject({
+    kind: 'roll',
+    roll: { kind: 'lot' },
+  });
+  closeSession(session);
 });
 
 /** Four people, each at a device of their own; one of them may answer what the first has said. */
@@ -94,45 +95,44 @@ async function asked() {
       return { ...state, views: state.views.filter(({ viewer }) => viewer === own) };
     },
   };
-  const session = openSession('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
-  if (session === undefined) throw new Error('nothing to show');
+  const session = opened('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
   /** `from`: so many seats after the opener. */
-  const act = async (from: number, action: string): Promise<void> => {
+  const choose = async (from: number, action: string): Promise<void> => {
     const seat = (opener + from) % 4;
     const at = waiting().find((one) => one.seat === seat)?.at ?? 0;
     expect(await whole.send({ kind: 'act', seat, at, action })).toEqual({ ok: true });
   };
-  await act(0, whole.state.views[opener]?.match?.actions[0] ?? '');
-  session.skip();
+  await choose(0, whole.state.views[opener]?.match?.actions[0] ?? '');
+  skip(session);
   const counts: number[] = [];
   session.shown.subscribe(({ actions }) => void counts.push(actions.length));
   expect(counts).toEqual([2]);
-  return { session, act, counts };
+  return { session, choose, counts };
 }
 
 test('whoever may answer a statement keeps the question while another answers', async () => {
-  const { session, act, counts } = await asked();
-  await act(2, 'believe');
-  session.skip();
+  const { session, choose, counts } = await asked();
+  await choose(2, 'believe');
+  skip(session);
   expect(counts.length).toBeGreaterThan(1);
   expect(new Set(counts)).toEqual(new Set([2]));
-  session.close();
+  closeSession(session);
 });
 
 test('a question that another has answered by a call is gone at once, whatever is being shown', async () => {
-  const { session, act, counts } = await asked();
-  await act(2, 'believe');
-  await act(3, 'dodgy');
+  const { session, choose, counts } = await asked();
+  await choose(2, 'believe');
+  await choose(3, 'dodgy');
   expect(counts.at(-1)).toBe(0);
-  session.close();
+  closeSession(session);
 });
 
 test('an answer is taken at once, though others’ wait to be shown', async () => {
-  const { session, act, counts } = await asked();
-  await act(2, 'believe');
-  await act(3, 'believe');
-  expect(await session.act({ kind: 'dodgy' })).toEqual({ ok: true });
+  const { session, choose, counts } = await asked();
+  await choose(2, 'believe');
+  await choose(3, 'believe');
+  expect(await act(session, { kind: 'dodgy' })).toEqual({ ok: true });
   expect(counts.at(-1)).toBe(0);
-  expect(session.lines.peek().at(-1)?.lastStep.step).toMatchObject({ action: { kind: 'dodgy' } });
-  session.close();
+  expect(session.lines.peek().at(-1)?.step).toMatchObject({ action: { kind: 'dodgy' } });
+  closeSession(session);
 });

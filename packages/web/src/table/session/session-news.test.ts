@@ -2,8 +2,9 @@ import type { LocalLink } from '@dicehall/link';
 import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../../games/contract.ts';
-import { eventsOf, twoPeople, withoutPictures } from '../testing.ts';
-import { openSession } from './open-session.ts';
+import { eventsOf, opened, twoPeople, withoutPictures } from '../testing.ts';
+import { closeSession } from './open-session.ts';
+import { listen } from './session.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -34,8 +35,7 @@ async function choose(link: LocalLink, kind: 'place' | 'stop'): Promise<void> {
 }
 
 const openAt = (link: LocalLink, events: ReturnType<typeof eventsOf> = []) => {
-  const session = openSession('skip-bo-dice', module, link, { events, isNew: false });
-  if (session === undefined) throw new Error('nothing is shown');
+  const session = opened('skip-bo-dice', module, link, { events, isNew: false });
   return session;
 };
 
@@ -69,7 +69,7 @@ test('what is new at the table is shown while the last moment stays', async () =
   expect(lastStep?.step.kind).toBe('action');
   await link.send({ kind: 'answer', seat: 1 - seat, yes: true });
   expect(session.shown.peek()).toMatchObject({ table: { match: { paused: true } } });
-  session.close();
+  closeSession(session);
 });
 
 test('what was taken back is off the table and out of the log at once, and what led there is told again', async () => {
@@ -77,7 +77,7 @@ test('what was taken back is off the table and out of the log at once, and what 
   const session = openAt(link, eventsOf(link));
   const before = session.shown.peek();
   const lines = session.lines.peek();
-  expect(lines.map(({ lastStep }) => lastStep.step.kind)).toEqual(['roll', 'roll']);
+  expect(lines.map(({ step }) => step.kind)).toEqual(['roll', 'roll']);
   await place(link);
   expect(session.shown.peek().view.placed).toBe(1);
   await undo(link);
@@ -91,8 +91,8 @@ test('what was taken back is off the table and out of the log at once, and what 
   expect(session.lines.peek()).toEqual(lines);
   // The next choice goes on from there.
   await place(link);
-  expect(session.lines.peek().at(-1)?.lastStep.before).toEqual(before.view);
-  session.close();
+  expect(session.lines.peek().at(-1)?.before).toEqual(before.view);
+  closeSession(session);
 });
 
 test('a table that is opened later shows nothing of what was taken back', async () => {
@@ -101,9 +101,9 @@ test('a table that is opened later shows nothing of what was taken back', async 
   await undo(link);
   await place(link);
   const session = openAt(link, eventsOf(link));
-  const kinds = session.lines.peek().map(({ lastStep }) => lastStep.step.kind);
+  const kinds = session.lines.peek().map(({ step }) => step.kind);
   expect(kinds).toEqual(['roll', 'roll', 'action']);
-  session.close();
+  closeSession(session);
 });
 
 test('what was missed is in the log and not shown step by step, nor told to listeners', async () => {
@@ -117,18 +117,18 @@ test('what was missed is in the log and not shown step by step, nor told to list
   };
   const session = openAt(away, eventsOf(link));
   const heard: unknown[] = [];
-  session.onSteps((lines) => heard.push(...lines));
+  listen(session, (lines) => heard.push(...lines));
   await place(link);
   expect(session.shown.peek()).toMatchObject({ isCaughtUp: true, isInAir: false });
   expect(session.shown.peek().view.placed).toBe(1);
   expect(
     session.lines
       .peek()
-      .map(({ lastStep }) => lastStep.step.kind)
+      .map(({ step }) => step.kind)
       .at(-1),
   ).toBe('action');
   expect(heard).toEqual([]);
-  session.close();
+  closeSession(session);
 });
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
 ])('whoever has %s', async (_, time, isAsked) => {
   const link = await beforeTheFirstDie();
   const events = { events: [], isNew: false, isApart: true };
-  const session = openSession('skip-bo-dice', module, hurried(link, time), events);
+  const session = opened('skip-bo-dice', module, hurried(link, time), events);
   vi.useFakeTimers();
   try {
     await place(link);
@@ -146,10 +146,10 @@ test.each([
     await vi.advanceTimersByTimeAsync(100);
     await place(link);
     await vi.advanceTimersByTimeAsync(1200);
-    expect(session?.shown.peek().asks.length).toBe(isAsked ? 1 : 0);
+    expect(session.shown.peek().asks.length).toBe(isAsked ? 1 : 0);
   } finally {
     vi.useRealTimers();
-    session?.close();
+    closeSession(session);
   }
 });
 
@@ -165,6 +165,6 @@ test('while a bot plays for a seat, nobody is asked what the bot answers', async
   expect(asked.shown.peek().asks).toMatchObject([{ seat }]);
   const replaced = openAt({ ...link, state: { ...state, views } });
   expect(replaced.shown.peek()).toMatchObject({ actions: [], asks: [], asked: [seat] });
-  asked.close();
-  replaced.close();
+  closeSession(asked);
+  closeSession(replaced);
 });

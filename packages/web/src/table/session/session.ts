@@ -1,76 +1,59 @@
-/** One table on the screen, as its components see it: everything that they draw is a signal here. */
+/** One table on the screen. Components draw its signals; the functions here and in `open-session.ts` change it. */
 
-import type { Answer, TableLink, Wish } from '@dicehall/link';
-import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
-import type { Event, FollowedStep } from '@dicehall/table';
-import type { ReadonlySignal } from '@preact/signals';
+import type { Answer, TableLink } from '@dicehall/link';
+import { type ActionOf, type GameId, gameOf, type Seat, type ViewOf } from '@dicehall/rules';
+import { type Event, type FollowedStep, type Following, viewIn } from '@dicehall/table';
+import { batch, type Signal } from '@preact/signals';
 import type { GameModule } from '../../games/contract.ts';
-import type { Now } from '../../show/snapshot.ts';
-import type { Rolled } from '../../show/step.ts';
+import { finish, type Playback, showNext } from '../../show/playback.ts';
+import type { Shown } from '../../show/shown-state.ts';
+import type { Snapshot } from '../../show/snapshot.ts';
+import type { ShownRoll, ShownStep } from '../../show/step.ts';
 
-/** What the screen shows now. */
-export interface Shown<K extends GameId> extends Now<K> {
-  readonly rolled: Rolled<K> | undefined;
-  /** What led here; undefined when the table was just opened. */
-  readonly lastStep: FollowedStep<K> | undefined;
-  /** What is told in words: of what others do, only what stays long enough is read. */
-  readonly said: FollowedStep<K> | undefined;
-  /** Dice are turning or being counted: nothing of what they come to may be told yet. */
-  readonly isInAir: boolean;
-  /** The view as far as it may be told: without what dice in the air bring. */
-  readonly told: ViewOf<K>;
+/** A step that waits to be shown. */
+export interface QueuedStep<K extends GameId> extends ShownStep<K> {
+  /** Steps that arrived together have the same number. */
+  readonly batch: number;
 }
 
-export interface LogLine<K extends GameId> {
-  readonly n: number;
-  readonly lastStep: FollowedStep<K>;
-}
+type Listener<K extends GameId> = (steps: readonly ShownStep<K>[]) => void;
 
 export interface Session<K extends GameId> {
   readonly game: K;
   readonly module: GameModule<K>;
   readonly link: TableLink;
-  readonly shown: ReadonlySignal<Shown<K>>;
+  /** What the screen shows now. */
+  readonly shown: Signal<Shown<K>>;
   /** Everything that was shown, the oldest first. */
-  readonly lines: ReadonlySignal<readonly LogLine<K>[]>;
+  readonly lines: Signal<readonly ShownStep<K>[]>;
   /** Whether the game had gone on for a while before the first of them. */
-  readonly isCut: ReadonlySignal<boolean>;
-  /** Everything that has happened and was not told yet, for listeners: told at once, before it is shown. */
-  onSteps(listener: (lines: readonly LogLine<K>[]) => void): void;
-  /** `by`: which of this device's seats; left out, the one that the table shows. */
-  act(action: ActionOf<K>, by?: Seat): Promise<Answer>;
+  readonly isCut: Signal<boolean>;
   /** Seats that share this device in a game with covered dice; what is shown is then public. Else none. */
   readonly sharers: readonly Seat[];
-  /** The moment as one seat of this device knows it, covered dice included: for that player's eyes. */
-  secretly(seat: Seat): ViewOf<K> | undefined;
-  send(wish: Wish): Promise<Answer>;
-  /** Ends what is in the air, or the time for reading what it came to: then the next moment is shown. */
-  skip(): void;
-  /** Shows nothing more of this game but its end: for when bots alone are left to play it. */
-  hurry(): void;
-  /** Ends what is shown; the link stays open, for its owner to close. */
-  close(): void;
+  readonly sentence: Sentence<K>;
+  readonly history: Omit<History, 'events'>;
+  readonly follower: Following<K>;
+  readonly playback: Playback<QueuedStep<K>>;
+  readonly listeners: Listener<K>[];
+  /** The table as it is, whatever is still being shown. */
+  snapshot: Snapshot<K>;
+  /** The dice that lie there when everything has been shown. */
+  rolled: ShownRoll<K> | undefined;
+  /** What is shown from the beginning, until somebody listens. */
+  unheard: readonly ShownStep<K>[];
+  /** Whose steps were shown last, and how many in a row. */
+  run: { readonly seat: Seat | undefined; readonly length: number } | undefined;
+  batches: number;
+  /** No game of this kind has come to its end on this device. */
+  isFirst: boolean;
+  isHurried: boolean;
+  /** Hears no more of the link. */
+  unwatch(): void;
 }
 
-/** People who are not at their devices, though a bot may play for them. */
-export const awayAt = <K extends GameId>({ link, shown }: Session<K>): readonly Seat[] =>
-  shown
-    .peek()
-    .table.seats.flatMap(({ kind }, seat) =>
-      kind === 'person' && !link.state.present.includes(seat) ? [seat] : [],
-    );
-
-/** The number of the question that this device is asked now; empty while it is not. */
-export const questionOf = <K extends GameId>({
-  actions,
-  table,
-  seat,
-}: Pick<Shown<K>, 'actions' | 'table' | 'seat'>): string =>
-  actions.length === 0 ? '' : String(table.match?.asked.find((own) => own.seat === seat)?.at ?? '');
-
-/** A moment in words, with the names of the players. */
+/** A step in words, with the names of the players. */
 export type Sentence<K extends GameId> = (
-  lastStep: FollowedStep<K>,
+  step: FollowedStep<K>,
   names: readonly string[],
 ) => string;
 
@@ -92,3 +75,47 @@ export interface History {
   /** Others play on wherever this device is: what waits is shown quickly. */
   readonly isApart?: boolean;
 }
+
+/** `by`: which of this device's seats; left out, the one that the table shows. */
+export function act<K extends GameId>(
+  { game, link, shown, playback }: Session<K>,
+  action: ActionOf<K>,
+  by?: Seat,
+): Promise<Answer> {
+  // To answer is to have seen enough of what is shown.
+  if (shown.peek().actions.length > 0) batch(() => finish(playback));
+  const { table, seat = 0 } = shown.peek();
+  const own = by ?? seat;
+  const at = table.match?.asked.find((one) => one.seat === own)?.at ?? 0;
+  const text = gameOf(game).notation.makeAction(action);
+  return link.send({ kind: 'act', seat: own, at, action: text });
+}
+
+/** Ends what is in the air, or the time for reading what it came to: then the next step is shown. */
+export const skip = <K extends GameId>({ playback }: Session<K>): void =>
+  batch(() => showNext(playback));
+
+/** Shows nothing more of this game but its end: for when bots alone are left to play it. */
+export function hurry<K extends GameId>(session: Session<K>): void {
+  session.isHurried = true;
+  batch(() => finish(session.playback));
+}
+
+/** Tells all that happens from now on, and what was not told yet, at once and before it is shown. */
+export function listen<K extends GameId>(session: Session<K>, listener: Listener<K>): void {
+  session.listeners.push(listener);
+  if (session.unheard.length > 0) listener(session.unheard);
+  session.unheard = [];
+}
+
+/** The table as one seat of this device knows it, covered dice included: for that player's eyes. */
+export const secretView = <K extends GameId>({ follower }: Session<K>, seat: Seat): ViewOf<K> =>
+  viewIn(follower, seat);
+
+/** People who are not at their devices, though a bot may play for them. */
+export const awayAt = <K extends GameId>({ link, shown }: Session<K>): readonly Seat[] =>
+  shown
+    .peek()
+    .table.seats.flatMap(({ kind }, seat) =>
+      kind === 'person' && !link.state.present.includes(seat) ? [seat] : [],
+    );

@@ -28,8 +28,8 @@ export function LogList<K extends GameId>({ session }: { readonly session: Sessi
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <ol class="log-list" ref={list} tabIndex={0} aria-label={t('web.log')}>
       {isCut && <li class="note">{t('web.log-cut')}</li>}
-      {lines.map(({ n, lastStep }) => (
-        <li key={n}>{sentenceOf(session, lastStep, seats)}</li>
+      {lines.map((step) => (
+        <li key={step.n}>{sentenceOf(session, step, seats)}</li>
       ))}
     </ol>
   );

@@ -2,7 +2,8 @@ import { localLink, thinkHere } from '@dicehall/link';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { parseRecordFile, type RecordFile } from '@dicehall/table';
 import { expect, test } from 'vitest';
-import { aboutRecord, reelOf } from './reel.ts';
+import { aboutRecord } from '../records/about.ts';
+import { positionsOf } from './positions.ts';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
@@ -32,13 +33,13 @@ test.each(GAME_IDS)('%s: a record is shown from its first step to its last', asy
   const about = aboutRecord(record);
   expect(about).toMatchObject({ game, names: ['Otter', 'Heron'] });
   const steps = record.log.filter(({ kind }) => ['act', 'roll', 'hand', 'draw'].includes(kind));
-  const { moments, isWhole } = reelOf(game, record, 'spectator');
+  const { positions, isWhole } = positionsOf(game, record, 'spectator');
   expect(isWhole).toBe(true);
-  expect(moments.length).toBe(steps.length + 1);
-  for (const [i, { lastStep }] of moments.entries()) {
-    if (i > 0) expect(lastStep?.before).toEqual(moments[i - 1]?.view);
+  expect(positions.length).toBe(steps.length + 1);
+  for (const [i, { lastStep }] of positions.entries()) {
+    if (i > 0) expect(lastStep?.before).toEqual(positions[i - 1]?.view);
   }
-  const isSecret = moments.some(({ lastStep }) => lastStep?.step.kind === 'secret');
+  const isSecret = positions.some(({ lastStep }) => lastStep?.step.kind === 'secret');
   expect(isSecret).toBe(gameOf(game).meta.hidden);
 });
 
@@ -46,8 +47,8 @@ test('what the rules do not allow is not shown', async () => {
   const record = await played('skip-bo-dice');
   const at = record.log.findIndex(({ kind }) => kind === 'act');
   const log = record.log.filter((_, i) => i !== at);
-  const whole = reelOf('skip-bo-dice', record, 'spectator');
-  const cut = reelOf('skip-bo-dice', { ...record, log }, 'spectator');
-  expect(cut.moments.length).toBeLessThan(whole.moments.length);
+  const whole = positionsOf('skip-bo-dice', record, 'spectator');
+  const cut = positionsOf('skip-bo-dice', { ...record, log }, 'spectator');
+  expect(cut.positions.length).toBeLessThan(whole.positions.length);
   expect(cut.isWhole).toBe(false);
 });
