@@ -206,6 +206,36 @@ test('what was not followed is taken from the views', () => {
   expect(following.isLost).toBe(false);
 });
 
+test('a call whose hands no event opens is told from the views', () => {
+  const room = begun('dodgy-dice', { people: 3 });
+  const device = [0] as const;
+  const following = followViews('dodgy-dice', viewsFor(room.table, device));
+  if (following === undefined) throw new Error('cannot be followed');
+  let { length } = room.log;
+  const untilCall = (): Event => {
+    for (;;) {
+      room.step();
+      const events = room.log.slice(length).map((entry) => eventForAll(entry, device));
+      const at = events.findIndex(({ kind }) => kind === 'reveal');
+      const call = events.findLast((event, index) => index < at && event.kind === 'act');
+      if (call !== undefined) {
+        followAll(following, events.slice(0, events.indexOf(call)));
+        return call;
+      }
+      followAll(following, events, viewsFor(room.table, device));
+      ({ length } = room.log);
+    }
+  };
+  const call = untilCall();
+  const before = viewIn(following);
+  expect(followAll(following, [call]).steps).toEqual([]);
+  expect(viewIn(following)).toEqual(before);
+  const { steps } = followAll(following, [], viewsFor(room.table, device));
+  expect(steps).toMatchObject([{ before, event: call, step: { action: { kind: 'dodgy' } } }]);
+  expect(steps[0]?.after.open.length).toBeGreaterThan(0);
+  expect(agree(following, viewsFor(room.table, device))).toBe(true);
+});
+
 test('a table is followed before its first game, and a game of other rules is not', () => {
   const header = parseHeader('skip-bo-dice@1 2 goal=25');
   if (!header.ok) throw new Error(header.refusal.code);
