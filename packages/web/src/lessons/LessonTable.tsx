@@ -53,7 +53,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const refusal = useSignal('');
   const [, rival = '', other = ''] = names.seats;
   const { Board, Actions } = module;
-  const taken = useTapGuard(`lesson ${place.card}, ${questionOf(shown)}`);
+  const tapGuard = useTapGuard(`lesson ${place.card}, ${questionOf(shown)}`);
 
   const send = async (action: ActionOf<K>): Promise<void> => {
     const before = refusal.peek();
@@ -100,8 +100,8 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
       data-phase="play"
       data-card={isSettled ? place.card : ''}
       data-points={isSettled ? card.points : ''}
-      onClickCapture={taken.onClickCapture}
-      onKeyDownCapture={taken.onKeyDownCapture}
+      onClickCapture={tapGuard.onClickCapture}
+      onKeyDownCapture={tapGuard.onKeyDownCapture}
     >
       <Coach
         game={game}

@@ -16,6 +16,7 @@ import { questionOf } from '../show/shown-state.ts';
 import { useSkipAnimation } from '../show/skip-animation.ts';
 import { areOut } from '../show/timing.ts';
 import { t } from '../words.ts';
+import type { CommandField } from './command/CommandField.tsx';
 import type { Next } from './end/EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus.ts';
 import { useHandover } from './handover/handover.ts';
@@ -72,8 +73,6 @@ export function Table<K extends GameId>(props: Props<K>) {
   const open = useCallback((name: SheetName) => {
     sheet.value = name;
   }, []);
-  const { Board, Actions } = module;
-
   const handover = useHandover(session, shown);
   const { stage } = handover;
   const between = useLater(session.sharers.length > 0, fetchHandover);
@@ -82,27 +81,11 @@ export function Table<K extends GameId>(props: Props<K>) {
   const end = useLater(shown.result !== undefined, fetchEnd);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
-  const taken = useTapGuard([phase, question, stage?.at, stage?.seat].join());
+  const tapGuard = useTapGuard([phase, question, stage?.at, stage?.seat].join());
   usePreload();
-  const { send, refusal } = useSend(session, shown, taken, around?.again);
-  const shared: GameProps<K> = useMemo(
-    () => ({
-      ...shown,
-      names,
-      shapes,
-      async send(action, by) {
-        await send(action, by);
-        // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
-        whenIdle(() => void fetchEnd().catch(() => {}));
-      },
-      sharers: session.sharers,
-      look: handover.look,
-      away: awayAt(session),
-      hurry: areOut(module.isOut, shown.table.seats, shown.view) ? () => hurry(session) : undefined,
-    }),
-    [shown],
-  );
-  // Whoever gets the device is asked when it is there.
+  const { send, refusal } = useSend(session, shown, tapGuard, around?.again);
+  const shared = useMemo(() => gameProps(session, { shapes, send, look: handover.look }), [shown]);
+  // The next player is asked when the device has been handed over.
   useSpeech(session, stage === undefined ? turn : { ...turn, isOwn: false }, refusal.value, shapes);
   useEffect(() => {
     document.title = turn.title;
@@ -112,17 +95,16 @@ export function Table<K extends GameId>(props: Props<K>) {
   const actions = useRef<HTMLElement>(null);
   useFocusAside(session, actions);
 
+  const frame = {
+    class: 'table',
+    'data-game': session.game,
+    'data-layout': module.layout,
+    onClickCapture: tapGuard.onClickCapture,
+    onKeyDownCapture: tapGuard.onKeyDownCapture,
+  };
   if (stage !== undefined) {
     return (
-      <div
-        class="table"
-        data-game={session.game}
-        data-layout={module.layout}
-        data-phase="play"
-        data-handover={stage.at}
-        onClickCapture={taken.onClickCapture}
-        onKeyDownCapture={taken.onKeyDownCapture}
-      >
+      <div {...frame} data-phase="play" data-handover={stage.at}>
         {between === undefined ? (
           <p class="loading">{t('web.loading')}</p>
         ) : (
@@ -137,25 +119,10 @@ export function Table<K extends GameId>(props: Props<K>) {
       </div>
     );
   }
+  const isApart = around !== undefined;
   return (
-    <div
-      class="table"
-      data-game={session.game}
-      data-layout={module.layout}
-      data-phase={phase}
-      data-question={question}
-      onClickCapture={taken.onClickCapture}
-      onKeyDownCapture={taken.onKeyDownCapture}
-    >
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, whichever that is. */}
-      <a class="skip-link" href="#actions" onClick={skipToChoice}>
-        {t('web.to-actions')}
-      </a>
-      {isWide && Field && (
-        <a class="skip-link" href="#command">
-          {t('web.to-command')}
-        </a>
-      )}
+    <div {...frame} data-phase={phase} data-question={question}>
+      <SkipLinks hasCommand={isWide && Field !== undefined} />
       <Strip turn={turn} shapes={shapes} refusal={refusal.value} open={open}>
         {around?.strip}
       </Strip>
@@ -164,7 +131,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       <main class="table-main" ref={main}>
         <Players session={session} shapes={shapes} now={turn.seat} />
         <section class="table-board" aria-label={t('web.board')}>
-          <Board {...shared} />
+          <module.Board {...shared} />
         </section>
         <section
           class="table-actions"
@@ -174,7 +141,7 @@ export function Table<K extends GameId>(props: Props<K>) {
           ref={actions}
         >
           {shown.result === undefined ? (
-            <Actions {...shared} />
+            <module.Actions {...shared} />
           ) : (
             end !== undefined && (
               <end.EndOfGame
@@ -188,26 +155,66 @@ export function Table<K extends GameId>(props: Props<K>) {
           )}
         </section>
       </main>
-      <aside class="table-side" aria-label={t('web.log')}>
-        <LogList session={session} />
-        {Field && (
-          <Field
-            session={session}
-            isApart={around !== undefined}
-            shapes={shapes}
-            open={open}
-            id="command"
-          />
-        )}
-        {around === undefined && <DrawByAgreement session={session} />}
-      </aside>
-      <Sheets
-        session={session}
-        name={sheet}
-        shapes={shapes}
-        isApart={around !== undefined}
-        Field={Field}
-      />
+      <Side session={session} shapes={shapes} isApart={isApart} open={open} Field={Field} />
+      <Sheets session={session} name={sheet} shapes={shapes} isApart={isApart} Field={Field} />
     </div>
+  );
+}
+
+type Sending<K extends GameId> = Pick<GameProps<K>, 'shapes' | 'look'> &
+  Pick<ReturnType<typeof useSend<K>>, 'send'>;
+
+function gameProps<K extends GameId>(
+  session: Session<K>,
+  { shapes, send, look }: Sending<K>,
+): GameProps<K> {
+  const { module, sharers } = session;
+  const shown = session.shown.peek();
+  return {
+    ...shown,
+    names: namesOf(shown.table),
+    shapes,
+    async send(action, by) {
+      await send(action, by);
+      // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
+      whenIdle(() => void fetchEnd().catch(() => {}));
+    },
+    sharers,
+    ...(look && { look }),
+    away: awayAt(session),
+    hurry: areOut(module.isOut, shown.table.seats, shown.view) ? () => hurry(session) : undefined,
+  };
+}
+
+const SkipLinks = ({ hasCommand }: { readonly hasCommand: boolean }) => (
+  <>
+    {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, whichever that is. */}
+    <a class="skip-link" href="#actions" onClick={skipToChoice}>
+      {t('web.to-actions')}
+    </a>
+    {hasCommand && (
+      <a class="skip-link" href="#command">
+        {t('web.to-command')}
+      </a>
+    )}
+  </>
+);
+
+interface SideProps<K extends GameId> extends Pick<Props<K>, 'session' | 'shapes'> {
+  readonly isApart: boolean;
+  open(sheet: SheetName): void;
+  readonly Field: typeof CommandField | undefined;
+}
+
+/** Beside a wide table: the log and what can be typed. */
+function Side<K extends GameId>({ session, shapes, isApart, open, Field }: SideProps<K>) {
+  return (
+    <aside class="table-side" aria-label={t('web.log')}>
+      <LogList session={session} />
+      {Field && (
+        <Field session={session} isApart={isApart} shapes={shapes} open={open} id="command" />
+      )}
+      {!isApart && <DrawByAgreement session={session} />}
+    </aside>
   );
 }

@@ -30,7 +30,7 @@ export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K>
   return gameModule(game, {
     standing: pointsOf,
     ...own,
-    Board({ view, told = view, names, rolled, ...more }) {
+    Board({ view, settledView = view, names, rolled, ...more }) {
       const voice = { lang: lang.value, names };
       return (
         <Board
@@ -38,7 +38,7 @@ export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K>
           rolled={rolled}
           faces={rolled === undefined ? [] : words.roll(voice, rolled.roll).split(/, /)}
           roller={rolled?.seat === undefined ? '' : (names.seats[rolled.seat] ?? '')}
-          sentences={words.describe(voice, told)}
+          sentences={words.describe(voice, settledView)}
         />
       );
     },
