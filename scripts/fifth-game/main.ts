@@ -25,6 +25,14 @@ function addLines(copy: string): void {
     '}',
     "  pig: { seats: [2, 4], load: async () => (await import('./pig/index.ts')).slice },",
   );
+  const words = join(copy, 'packages/words/src/games.ts');
+  addLine(words, '/**', 'import ', "import { messages as pig } from './pig/messages.ts';");
+  addLine(
+    words,
+    'const LINES',
+    '}',
+    "  pig: { messages: pig, load: () => import('./pig/index.ts') },",
+  );
 }
 
 /** Says how many files were touched; too many are faults. */
