@@ -11,8 +11,8 @@ export const SHIPPED = {
 } as const satisfies Readonly<Record<SolveSettings['rule'], SolveSettings>>;
 
 export const BOOK_NAMES = {
-  rolled: 'dodgy-dice/rounds.bin',
-  'speaker-only': 'dodgy-dice/rounds-speaker-only.bin',
+  rolled: 'dodgy-dice/research/rounds.bin',
+  'speaker-only': 'dodgy-dice/research/rounds-speaker-only.bin',
 } as const;
 
 const labelOf = ({ most, rule, gain }: SolveSettings, isFinished: boolean): BookLabel => ({

@@ -1,12 +1,13 @@
 /**
- * Where the tables of bots lie: files of the build, named by their content, so that the service worker sees them
- * among all others and a browser keeps them for good. Each is fetched when a bot first needs it.
+ * Where the books of bots lie: files of the build, named by their content, so that the service worker sees them
+ * among all others and a browser keeps them for good. Each is fetched when a bot first needs it. A book that only
+ * research reads lies one folder deeper, and stays out of the build.
  */
 
 import type { BookFetcher } from '@dicehall/strategy';
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob(
-  '../../../strategy/books/{dodge-dice,sequence-dice,skip-bo-dice}/*.bin',
+  '../../../strategy/books/*/*.bin',
   { query: '?url', import: 'default', eager: true },
 );
 
