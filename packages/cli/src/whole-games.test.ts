@@ -15,7 +15,7 @@ import { endText, restOfEnd } from './session/wording.ts';
 import { tableFromFlags } from './setup/flags.ts';
 import { isQuestion } from './testing/desk.ts';
 import { command, dicehall, home } from './testing/process.ts';
-import { SHORT } from './testing/tables.ts';
+import { shortFlag } from './testing/tables.ts';
 import { thumbLine } from './testing/typist.ts';
 
 const SEED = '5';
@@ -61,16 +61,16 @@ interface Script {
 
 /** The flags of the table that the script is for. */
 const tableFlags = (game: GameId): string[] => [
-  ...['play', game, '--names', 'Ana,Ben', '--seed', SEED, '--options', SHORT[game]],
+  ...['play', game, '--names', 'Ana,Ben', '--seed', SEED, '--options', shortFlag(game)],
 ];
 
 describe('a whole game in sentences', () => {
   test.each(GAME_IDS.flatMap((game) => LANGS.map((lang) => [game, lang] as const)))(
     '%s in %s',
     async (game, lang) => {
-      const { lines, end } = await scriptFor(game, SHORT[game], lang);
+      const { lines, end } = await scriptFor(game, shortFlag(game), lang);
       vi.stubEnv('DICEHALL_HOME', home);
-      const flags = { names: 'Ana,Ben', seed: SEED, options: SHORT[game] };
+      const flags = { names: 'Ana,Ben', seed: SEED, options: shortFlag(game) };
       const written: string[] = [];
       const output = {
         columns: 80,
@@ -100,7 +100,7 @@ describe('a whole game over a pipe', () => {
     ['sequence-dice', 'en'],
     ['dodgy-dice', 'es'],
   ] as const)('%s in %s', async (game, lang) => {
-    const { lines, end } = await scriptFor(game, SHORT[game], lang);
+    const { lines, end } = await scriptFor(game, shortFlag(game), lang);
     const args = [...tableFlags(game), '--lang', lang];
     const { code, out, err } = dicehall(args, `${lines.join('\n')}\n`);
     expect(err).toBe('');
@@ -110,7 +110,11 @@ describe('a whole game over a pipe', () => {
   });
 
   test('left in the middle, resumed, and played on', async () => {
-    const { lines, choices, end } = await scriptFor('skip-bo-dice', SHORT['skip-bo-dice'], 'en');
+    const { lines, choices, end } = await scriptFor(
+      'skip-bo-dice',
+      shortFlag('skip-bo-dice'),
+      'en',
+    );
     const half = choices[Math.floor(choices.length / 2)] ?? 0;
     const first = dicehall(
       tableFlags('skip-bo-dice'),
@@ -137,7 +141,7 @@ describe('a whole game over a pipe', () => {
   });
 
   test('a rematch is one word away', async () => {
-    const { lines } = await scriptFor('dodge-dice', SHORT['dodge-dice'], 'en');
+    const { lines } = await scriptFor('dodge-dice', shortFlag('dodge-dice'), 'en');
     const { code, out } = dicehall(tableFlags('dodge-dice'), `${lines.join('\n')}\nrematch\n`);
     expect(code).toBe(0);
     expect(out.match(/This is Dodge Dice with 2 players/g)?.length).toBeGreaterThan(1);

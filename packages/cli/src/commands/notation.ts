@@ -2,11 +2,11 @@
 
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
-import { placeOf, pointAt } from '@dicehall/research/terminal/place';
+import { placeOf, refusedAt } from '@dicehall/research/terminal/place';
 import { Refused } from '@dicehall/research/terminal/refused';
 import { wrap } from '@dicehall/research/terminal/text';
-import { GAME_IDS, type GameId, type Parsed, parseGameId, type Refusal } from '@dicehall/rules';
-import { gameName, type Lang, refusalText, say } from '@dicehall/words';
+import { GAME_IDS, type GameId, type Parsed, parseGameId } from '@dicehall/rules';
+import { gameName, type Lang, say } from '@dicehall/words';
 import { EXPLAIN, FORM_NAMES, type Form } from '../notation/explain.ts';
 
 interface NotationFlags {
@@ -59,7 +59,7 @@ function gamesFor(line: string, flag: string | undefined, lang: Lang): readonly 
   const named = /^([^\s@]+)@/.exec(line)?.[1];
   if (named === undefined) return GAME_IDS;
   const id = parseGameId(named);
-  if (!id.ok) throw pointed(line, id.refusal, lang);
+  if (!id.ok) throw refusedAt(line, id.refusal, lang);
   return [id.value];
 }
 
@@ -77,10 +77,5 @@ const isRepeated = (attempts: readonly Attempt[], index: number): boolean =>
 function furthest(line: string, attempts: readonly Attempt[], lang: Lang): Refused {
   const refusals = attempts.flatMap(({ result }) => (result.ok ? [] : [result.refusal]));
   const best = refusals.reduce((a, b) => (placeOf(b) > placeOf(a) ? b : a));
-  return pointed(line, best, lang);
-}
-
-function pointed(line: string, refusal: Refusal, lang: Lang): Refused {
-  const message = refusalText(lang, refusal, { seats: [] });
-  return new Refused(message, pointAt(line, placeOf(refusal)));
+  return refusedAt(line, best, lang);
 }

@@ -11,21 +11,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { tableFromFlags } from '../setup/flags.ts';
 import { openDesk } from '../testing/desk.ts';
 import { command, dicehall, MAIN } from '../testing/process.ts';
+import { shortFlag } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const SHORT: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'target=50',
-  'sequence-dice': 'row=5',
-  'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=4',
-};
-
 /** The record of a whole game of two people and a bot. */
 function recordOf(game: GameId): string {
-  const flags = { names: 'Ana,Ben', bots: 'thumb', options: SHORT[game], seed: '3' };
+  const flags = { names: 'Ana,Ben', bots: 'thumb', options: shortFlag(game), seed: '3' };
   const desk = wander(tableFromFlags(game, flags, 'en'), 'en', seeded(4), () => {}, 10_000);
   const record = makeRecordFile(desk.log);
   if (!record.ok) throw new Error(record.refusal.code);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameId } from '@dicehall/rules';
+import { shortOptions } from '@dicehall/rules/testing';
 import { type RunningServer, settingsFrom, startServer } from '@dicehall/server';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { findTable, openTable } from '../online/server.ts';
@@ -17,7 +18,6 @@ import {
 import { run } from '../play/run.ts';
 import type { Session } from '../session/session.ts';
 import { home } from './process.ts';
-import { SHORT } from './tables.ts';
 import type { Typist } from './typist.ts';
 
 interface ServerForAll {
@@ -67,7 +67,7 @@ export function serverForAll(): ServerForAll {
       server = await start(port);
     },
     async opened(game, seats = 2) {
-      const request = { game, seats, options: SHORT[game] };
+      const request = { game, seats, options: shortOptions(game) };
       const { table, host } = await openTable(server.url, request, 'en');
       return joinTable({ server: server.url, table, tokens: [host] }, 'en');
     },

@@ -2,6 +2,7 @@
 
 import { plainStyle } from '@dicehall/research/terminal/style';
 import type { GameId } from '@dicehall/rules';
+import { shortOptions } from '@dicehall/rules/testing';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
 import { nextOf } from '../session/question.ts';
 import type { Session } from '../session/session.ts';
@@ -9,13 +10,11 @@ import { tableFromFlags } from '../setup/flags.ts';
 import type { TableSetup } from '../setup/players.ts';
 import { type Desk, isQuestion, openDesk } from './desk.ts';
 
-/** House rules with which each game is soon over. */
-export const SHORT: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'target=50',
-  'sequence-dice': 'row=5',
-  'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=4',
-};
+/** For `--options`: house rules with which a game is soon over. */
+export function shortFlag(game: GameId): string {
+  const options = shortOptions(game);
+  return options === '-' ? '' : options;
+}
 
 type Flags = Parameters<typeof tableFromFlags>[1];
 

@@ -7,15 +7,14 @@ import {
   type Parsed,
   parseGameId,
   parseRecord,
-  type Refusal,
   replay,
   type Seat,
   type StateOf,
+  traitsOf,
   type ViewOf,
 } from '@dicehall/rules';
-import type { DodgyState, DodgyView } from '@dicehall/rules/dodgy-dice';
-import { type Lang, refusalText, say } from '@dicehall/words';
-import { placeOf, pointAt } from '../terminal/place.ts';
+import { type Lang, say } from '@dicehall/words';
+import { placeOf, refusedAt } from '../terminal/place.ts';
 import { Refused } from '../terminal/refused.ts';
 
 export interface ReadMoment<K extends GameId> {
@@ -30,7 +29,7 @@ export function gameIn(line: string, lang: Lang): GameId {
   const named = /^([^\s@]+)@/.exec(line)?.[1];
   if (named === undefined) throw new Refused(say(lang, 'research.no-moment'));
   const id = parseGameId(named);
-  if (!id.ok) throw pointed(line, id.refusal, lang);
+  if (!id.ok) throw refusedAt(line, id.refusal, lang);
   return id.value;
 }
 
@@ -46,11 +45,15 @@ export function readMoment<K extends GameId>(
   const seen = gameOf(game).notation.parseView(line);
   if (!seen.ok) {
     const isFurther = placeOf(seen.refusal) > placeOf(state.refusal);
-    throw pointed(line, isFurther ? seen.refusal : state.refusal, lang);
+    throw refusedAt(line, isFurther ? seen.refusal : state.refusal, lang);
   }
-  const viewer = VIEWER[game](seen.value);
-  if (viewer === undefined) throw new Refused(say(lang, 'research.spectator'));
-  return { ...momentOf(game, AS_STATE[game](seen.value), viewer, lang), view: seen.value };
+  const { secrets, stateFrom } = traitsOf(game);
+  const viewer = secrets?.viewer(seen.value) ?? 'spectator';
+  const likely = stateFrom([seen.value]);
+  if (viewer === 'spectator' || likely === undefined) {
+    throw new Refused(say(lang, 'research.spectator'));
+  }
+  return { ...momentOf(game, likely, viewer, lang), view: seen.value };
 }
 
 function readState<K extends GameId>(game: K, line: string): Parsed<StateOf<K>> {
@@ -70,46 +73,10 @@ function momentOf<K extends GameId>(
   if (turn.kind === 'over') throw new Refused(say(lang, 'research.moment-over'));
   const due = turn.kind === 'roll' ? turn.seat : turn.seats[0];
   const seat = wanted ?? due ?? 0;
-  const seats = Number(rules.notation.makeState(state).split(' ', 2)[1]);
+  const seats = traitsOf(game).seats(rules.view(state, 'spectator'));
   if (seat >= seats) {
     const data = { flag: '--seat', text: `${seat + 1}`, min: 1, max: seats };
     throw new Refused(say(lang, 'terminal.bad-number', data));
   }
   return { view: rules.view(state, seat), seat, actions: rules.actions(state, seat) };
-}
-
-const openViewer = (): undefined => undefined;
-
-/** Who sees a view; in games without secrets a view reads like a state, and nobody asks. */
-const VIEWER: { readonly [K in GameId]: (view: ViewOf<K>) => Seat | undefined } = {
-  'dodge-dice': openViewer,
-  'sequence-dice': openViewer,
-  'skip-bo-dice': openViewer,
-  'dodgy-dice': ({ viewer }) => (viewer === 'spectator' ? undefined : viewer),
-};
-
-/** A state that looks like this to its viewer. */
-const AS_STATE: { readonly [K in GameId]: (view: ViewOf<K>) => StateOf<K> } = {
-  'dodge-dice': (view) => view,
-  'sequence-dice': (view) => view,
-  'skip-bo-dice': (view) => view,
-  'dodgy-dice': dodgyState,
-};
-
-/** What others hold is left open: nobody who is asked here looks at it. */
-function dodgyState(view: DodgyView): DodgyState {
-  const { viewer, hand, open, rolled: _, ...shared } = view;
-  return {
-    ...shared,
-    dice: [...view.dice],
-    hands: view.dice.map((_, seat) => open[seat] ?? (seat === viewer ? hand : [])),
-    said: [...view.said],
-    believed: [...view.believed],
-    fallen: [...view.fallen],
-  };
-}
-
-function pointed(line: string, refusal: Refusal, lang: Lang): Refused {
-  const message = refusalText(lang, refusal, { seats: [] });
-  return new Refused(message, pointAt(line, placeOf(refusal)));
 }

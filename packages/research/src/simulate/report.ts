@@ -1,8 +1,7 @@
 /** The result of a simulation as data. Its shape is stable: programs read it. */
 
-import { type GameId, gameOf, type OptionValue } from '@dicehall/rules';
+import { type GameId, gameOf, type OptionValue, traitsOf } from '@dicehall/rules';
 import { wilson } from '../measure/interval.ts';
-import { sideAt } from '../sides.ts';
 import { type Lengths, lengthsOf } from './lengths.ts';
 import type { Tally } from './simulate.ts';
 
@@ -69,7 +68,7 @@ function shareOfBot(
 ): Share {
   const sides = new Map<number, number>();
   bots.forEach((name, seat) => {
-    if (name === bot) sides.set(sideAt(game, seat, bots.length), wins[seat] ?? 0);
+    if (name === bot) sides.set(traitsOf(game).side(seat, bots.length), wins[seat] ?? 0);
   });
   const sum = [...sides.values()].reduce((all, one) => all + one, 0);
   const isAlone = bots.every((name) => name === bot);

@@ -1,6 +1,8 @@
 /** Where in a text a refusal points, and how to show it. */
 
 import type { Refusal } from '@dicehall/rules';
+import { type Lang, refusalText } from '@dicehall/words';
+import { Refused } from './refused.ts';
 import { width } from './text.ts';
 
 /** The position of the first character that does not fit; the beginning, if the whole is wrong. */
@@ -16,3 +18,7 @@ export function pointAt(text: string, at: number): readonly [string, string] {
   const part = clean.slice(from, from + COLUMNS);
   return [`  ${part}`, `  ${' '.repeat(width(clean.slice(from, at)))}^`];
 }
+
+/** Refuses a line of notation, with a caret under what is wrong. */
+export const refusedAt = (line: string, refusal: Refusal, lang: Lang): Refused =>
+  new Refused(refusalText(lang, refusal, { seats: [] }), pointAt(line, placeOf(refusal)));

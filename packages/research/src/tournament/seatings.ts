@@ -1,7 +1,6 @@
 /** Who meets whom, and in which chairs. */
 
-import { type GameId, gameOf, type Seat } from '@dicehall/rules';
-import { sideAt } from '../sides.ts';
+import { type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
 
 /** Two bots by their place in the list of those who take part. */
 export interface Pairing {
@@ -28,7 +27,7 @@ export interface Seating {
  * among them, so two equal bots win the same share of a set, whatever the seats are worth.
  */
 export function seatingsOf(game: GameId, seats: number): readonly Seating[] {
-  const sideOf = (seat: Seat): number => sideAt(game, seat, seats);
+  const sideOf = (seat: Seat): number => traitsOf(game).side(seat, seats);
   const chairs = Array.from({ length: seats }, (_, seat) => seat);
   const sides = new Set(chairs.map(sideOf)).size;
   return Array.from({ length: 2 ** sides - 2 }, (_, i) => {
@@ -43,7 +42,7 @@ export function seatingsOf(game: GameId, seats: number): readonly Seating[] {
 }
 
 export function sidesAt(game: GameId, seats: number): number {
-  return new Set(Array.from({ length: seats }, (_, seat) => sideAt(game, seat, seats))).size;
+  return new Set(Array.from({ length: seats }, (_, seat) => traitsOf(game).side(seat, seats))).size;
 }
 
 /** How many play if nobody says. */
