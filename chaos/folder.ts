@@ -1,4 +1,4 @@
-/** Folders that are gone when whoever made them is. */
+/** Folders that go with their maker. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -149,7 +149,7 @@ function countOwed(messages: readonly Fuzzed[], joins: boolean): Debts {
     else counts[owed.kind]++;
   }
   const take = (kind: keyof typeof counts): void => {
-    // Whoever sits down is welcomed once more.
+    // Sitting down brings another welcome.
     if (counts[kind] > 0) counts[kind]--;
   };
   const field = (message: unknown, name: string): unknown => Reflect.get(Object(message), name);

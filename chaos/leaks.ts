@@ -26,7 +26,7 @@ const SIZES = {
  */
 const FAR = 5;
 
-/** Once in so many games everybody plays on to the last die, where hands are short. */
+/** Once in this many games everybody plays on to the last die, where hands are short. */
 const LONG = 50;
 
 /** What a client was sent, and when. */

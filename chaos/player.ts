@@ -17,7 +17,7 @@ export interface PlayerWish {
   /** The host's token, for the host. */
   readonly tokens: readonly string[];
   readonly random: Random;
-  /** At most so many milliseconds are thought about a choice. */
+  /** Most milliseconds to think about a choice. */
   readonly pace: number;
   /** Whether another game is wanted when one is over. */
   goesOn(): boolean;

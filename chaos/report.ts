@@ -6,7 +6,7 @@ export interface Effort {
   readonly short: boolean;
   /** Decides the moments and the choices; the machine decides the rest. */
   readonly seed: number;
-  /** Progress, for whoever waits. */
+  /** Progress, for people who wait. */
   say(line: string): void;
 }
 

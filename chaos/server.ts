@@ -137,7 +137,7 @@ const faultsIn = (lines: readonly string[]): readonly string[] =>
 /** What a store that is away makes a server say, as it should. */
 const AWAY = /a table could not be read|"code":"store-unavailable"/;
 
-/** Tells the first of them, for whoever looks for the cause. */
+/** Tells the first of them, for those who look for the cause. */
 export function faultless(
   servers: readonly ServerProcess[],
   say: (line: string) => void,

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Derives the dice of a Dicehall record anew, as docs/record.md describes: python3 verify.py record.json"""
+"""Derives the dice of a Dicehall record again, as docs/record.md describes: python3 verify.py record.json"""
 import hashlib, hmac, json, sys
 if len(sys.argv) != 2: sys.exit("usage: python3 verify.py record.json")
 faults, check = [], lambda holds, fault: holds or faults.append(fault)

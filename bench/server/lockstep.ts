@@ -6,7 +6,7 @@
 
 /** One table with both of its seats connected. */
 export interface OpenTable {
-  /** Sends the next move of whoever is to move. */
+  /** Sends the next move, of the seat whose turn it is. */
   move(): void;
 }
 

@@ -12,7 +12,7 @@ export const PIG_TOLERANCE = 1e-9;
 
 /** Of playouts, in moves of the peer. */
 export const SEARCH_DEPTH = 50;
-/** Rolling on is one move of theirs and two steps of ours; in random play from here that makes so many. */
+/** Rolling on is one move of theirs and two steps of ours; in random play from here that makes this many. */
 export const STEPS_PER_MOVE = 1.253;
 export const SEARCH_ITERATIONS = 1000;
 /** The first roll of the play, before anything is placed. */

@@ -41,7 +41,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** Processor time of this thread: what a decision takes, whoever else is on the machine. */
+/** Processor time of this thread: what a decision takes, whatever else runs on the machine. */
 function threadMilliseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1e3;

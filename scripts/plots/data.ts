@@ -51,7 +51,7 @@ const GOAL = 50;
 const LONGEST = 40;
 const SHOWN = 24;
 
-/** With so many dice in hand, from how many points of the turn on stopping is best. */
+/** With that many dice in hand, from how many points of the turn on stopping is best. */
 export function holdData(): HoldData {
   const advice = adviceOf(headToHeadOf(readSkipBo(table(skipBoName(2)), 2)), 2);
   const holdAt = (own: number, other: number, hand: number): number | null => {
@@ -159,7 +159,7 @@ export function bluffData(): BluffData {
   };
 }
 
-/** Every throw of so many dice, as counts by image. */
+/** Every throw of that many dice, as counts by image. */
 function eachHand(dice: number, visit: (counts: readonly number[], chance: number) => void): void {
   const all = IMAGES.length ** dice;
   for (let code = 0; code < all; code++) {

@@ -20,7 +20,7 @@ export interface ChipData {
   /** Of both players. */
   readonly scores: readonly number[];
   readonly chips: readonly {
-    /** The chip that is priced is the last of so many. */
+    /** The chip that is priced is the last of this many. */
     readonly chips: number;
     /** By score: what it is worth in points. */
     readonly points: readonly number[];

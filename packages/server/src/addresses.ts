@@ -41,7 +41,7 @@ const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-r
 
 /**
  * What to tell others of the server, for a browser that runs on its machine and knows it by a name that leads nobody
- * else here. Whoever asks from elsewhere, or through a proxy, has an address that works and learns none of a private
+ * else here. A caller from elsewhere, or through a proxy, has an address that works and learns none of a private
  * network.
  */
 export function addressToShare(

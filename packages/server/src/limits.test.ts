@@ -11,7 +11,7 @@ test.each([
   ['request', 0, MINUTE],
   ['join', 0, MINUTE],
   ['open', MINUTE, HOUR],
-] as const)('%s: whoever has had enough waits, others do not', async (what, more, most) => {
+] as const)('%s: an address that has had enough waits, others do not', async (what, more, most) => {
   const limits = addressLimits(settingsFrom(env, 'en'));
   expect(await limits.take(what, 'here')).toBe(0);
   for (const wait of [await limits.wait(what, 'here'), await limits.take(what, 'here')]) {

@@ -54,7 +54,7 @@ const until = (link: TableLink, holds: () => boolean): Promise<void> =>
     });
   });
 
-/** Takes the first action whenever this device's seat is asked, so many times or to the end. */
+/** Takes the first action whenever this device's seat is asked, that many times or to the end. */
 async function play(link: TableLink, most: number): Promise<void> {
   const own = () => {
     const [view] = link.state.views;

@@ -14,7 +14,7 @@ function logged() {
   return { lines, log };
 }
 
-test('asks for what has been idle for so many days, at once and every hour', async () => {
+test('asks for what has been idle for that many days, at once and every hour', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = logged();

@@ -53,7 +53,7 @@ function dieOnFaults(log: Log): void {
   process.on('unhandledRejection', die);
 }
 
-/** The first of them; whoever started us may have listened for other reasons. */
+/** The first signal. Our caller may listen to them for other reasons. */
 function signal(): Promise<void> {
   return new Promise((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) {

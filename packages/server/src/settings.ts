@@ -87,7 +87,7 @@ export interface Settings {
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly sentences: readonly string[];
-  /** The same start may work in a moment: whoever keeps the server running should try again. */
+  /** The same start may work in a moment: a supervisor should try again. */
   readonly mayPass: boolean;
 
   constructor(sentences: readonly string[], mayPass = false) {

@@ -1,5 +1,5 @@
 /**
- * News between nodes. Only a hint: the log is the truth, and whoever misses a message makes it good by
+ * News between nodes. Only a hint: the log is the truth, and a node that misses a message makes it good by
  * reading on.
  */
 
@@ -7,7 +7,7 @@ import type { Seat } from '@dicehall/rules';
 import type { Entry } from '@dicehall/table';
 
 export type News =
-  /** None if they could not be told in time: whoever has the table reads on. */
+  /** None if they could not be told in time: other nodes with the table read on. */
   | { readonly kind: 'entries'; readonly table: string; readonly entries: readonly Entry[] }
   /** Who is connected to that node. */
   | {

@@ -6,14 +6,14 @@ import type { Bus, News } from './bus.ts';
 import { makeMessage, parseMessage } from './message.ts';
 
 export interface RedisBusOptions {
-  /** Milliseconds between signs of life; after three without one the connection is made anew. */
+  /** Milliseconds between signs of life; after three without one it connects again. */
   readonly heartbeat?: number;
   /** The longest wait before connecting again. */
   readonly retry?: number;
 }
 
 const channelOf = (table: string): string => `dicehall:table:${table}`;
-/** News that wait to be sent. More than this are not told: whoever misses them reads the log. */
+/** News waiting to be sent. More than this is dropped: the log has it all. */
 const MOST_WAITING = 10_000;
 
 /**
@@ -59,7 +59,7 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
 
   function say(news: News): void {
     const missed = (): void => {
-      // Whoever asked does not wait so long.
+      // The asker does not wait that long.
       if (news.kind === 'who') return;
       untold[news.kind].add(news.table);
       again ??= setTimeout(makeGood, retry).unref();
@@ -70,7 +70,7 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
     }
   }
 
-  /** News without entries: whoever has the table reads on. Who is there now, this node alone knows. */
+  /** News without entries: other nodes with the table read on. Only this node knows who is here now. */
   function makeGood(): void {
     clearTimeout(again);
     again = undefined;

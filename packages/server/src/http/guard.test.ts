@@ -289,7 +289,7 @@ describe('sockets on the same port', () => {
     expect(await limited.get('/api/tables', wrong)).toMatchObject({ status: 401 });
     await expect(shown('d')).rejects.toThrow('429');
     expect(await limited.get('/api/tables', wrong)).toMatchObject({ status: 429 });
-    // A bot that the operator knows has nothing to do with whoever guesses beside it.
+    // A bot that the operator knows is not held up by a guesser at the same address.
     await shown(API_TOKEN);
     await limited.close();
   });

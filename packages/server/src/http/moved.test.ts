@@ -29,7 +29,7 @@ const wishOf = (token: string) =>
 const sit = (token: string) =>
   ({ id: 'sit', kind: 'sit', name: 'Eve', token, contribution: newContribution() }) as const;
 
-test('whoever is moved has left, though somebody comes to the old table at that moment', async () => {
+test('a player who is moved has left, though somebody comes to the old table at that moment', async () => {
   const { hall, url } = served;
   const token = newToken();
   const { table: old } = await quickMatcher({ tables: hall, store })(wishOf(token), UNLIMITED);
@@ -54,7 +54,7 @@ test('whoever is moved has left, though somebody comes to the old table at that 
   await other.close();
 });
 
-test('whoever has sat at very many tables is looked for at the latest', async () => {
+test('a player of very many tables is looked for at the latest', async () => {
   const { hall } = served;
   const token = newToken();
   let last = '';

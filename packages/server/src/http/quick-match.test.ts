@@ -23,7 +23,7 @@ describe('quick match', () => {
   });
   const matched = z.object({ table: z.string(), seat: z.number(), isHost: z.boolean() });
 
-  test('two at once meet, whoever is first, and the full table starts', async () => {
+  test('two at once meet in either order, and the full table starts', async () => {
     const games = ['dodge-dice', 'dodgy-dice', 'skip-bo-dice'];
     await Promise.all(
       games.map(async (game) => {
@@ -54,7 +54,7 @@ describe('quick match', () => {
     expect(animalNames('es')).toContain(view.seats[1]?.name);
   });
 
-  test('whoever has left a game is not sent back to it', async () => {
+  test('a player who has left a game is not sent back to it', async () => {
     const first = wish('dodge-dice');
     const { table, seat } = matched.parse((await own.post('/api/quick-match', first)).body);
     await own.post('/api/quick-match', wish('dodge-dice'));
@@ -69,7 +69,7 @@ describe('quick match', () => {
     expect(matched.parse(again.body).table).not.toBe(table);
   });
 
-  test('whoever has finished a game is sat down at another', async () => {
+  test('a player who has finished a game is seated at another table', async () => {
     const wishes = [wish('sequence-dice'), wish('sequence-dice')] as const;
     const [first, second] = wishes;
     const { table, seat } = matched.parse((await own.post('/api/quick-match', first)).body);

@@ -37,7 +37,7 @@ export interface MatchWish {
 }
 
 const MOST_TRIED = 50;
-/** Milliseconds. Whoever has waited longer than this alone is probably not there any more. */
+/** Milliseconds. People who have waited alone for longer have probably gone. */
 const STALE = 3_600_000;
 
 export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'store'>) {
@@ -77,7 +77,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
   async function sitAnywhere(wish: MatchWish, held: readonly Held[]): Promise<Table | undefined> {
     const elsewhere = await heldBy(wish.game, wish.elsewhere ?? []);
     const listed = await guarded(store.listPublic(wish.game, MOST_TRIED));
-    // Whoever waits at a table leaves it only for somebody who is surely there, and where the game then starts.
+    // A waiting player moves only to somebody who is surely there, and where the game then starts.
     const isThere = wish.stay ? tables.isSatAt : tables.isAttended;
     const open = listed.filter(
       ({ table, seats, taken, opened }) =>
@@ -88,7 +88,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     );
     // Asked all at once: other nodes have a while to answer, and everybody else waits behind this wish.
     const asked = open.map(({ table }) => guarded(isThere(table)));
-    // Whoever sits down needs no more answers, nor to know that one failed.
+    // Once seated nobody needs the other answers, nor to know that one failed.
     void Promise.allSettled(asked);
     for (const [at, { table }] of open.entries()) {
       const found = (await asked[at]) ? await sitAt(table, wish) : undefined;
@@ -126,7 +126,7 @@ export function quickMatcher({ tables, store }: Pick<HttpParts, 'tables' | 'stor
     return [id];
   }
 
-  /** Where somebody else is, if anywhere, or what they have arranged. Whoever goes there waits nowhere else. */
+  /** Where somebody else is, if anywhere, or what they have arranged. After that they wait nowhere else. */
   async function meet(wish: MatchWish, held: readonly Held[]) {
     const waiting = held.filter(isWaiting);
     const isArranged = (own: Held): boolean =>

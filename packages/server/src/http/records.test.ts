@@ -53,7 +53,7 @@ describe('records and export', () => {
     expect(found?.views).toHaveLength(1);
   });
 
-  test('whoever was removed before the start learns nothing of the game, and keeps the rest', async () => {
+  test('a player who was removed before the start learns nothing of the game, and keeps the rest', async () => {
     const table = await HttpTable.open(own, 'dodgy-dice', { settings: { spectators: false } });
     for (const name of ['Removed', 'Ann']) await table.sit(name);
     await table.send({ kind: 'remove', seat: 0 });

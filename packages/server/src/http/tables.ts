@@ -16,7 +16,7 @@ export type Tables = Pick<
 
 export const hashesOf = (tokens: readonly string[]): readonly TokenHash[] => tokens.map(hashToken);
 
-/** A wrong code counts as an attempt; whoever has made too many is not even told whether it is right. */
+/** A wrong code counts as an attempt; after too many, nobody is told whether the next is right. */
 export async function lookUp(
   tables: Tables,
   text: string,

@@ -65,7 +65,7 @@ const setPublic = async (table: string, token: string, isPublic: boolean): Promi
   expect(answer.status).toBe(200);
 };
 
-/** Whoever looks at a table is there. */
+/** Looking at a table counts as being there. */
 async function comeTo({ table, token }: Pick<z.infer<typeof matched>, 'table' | 'token'>) {
   const url = `${own.server.url.replace('http', 'ws')}/ws`;
   const client = await Client.join(url, table, [token]);
@@ -73,7 +73,7 @@ async function comeTo({ table, token }: Pick<z.infer<typeof matched>, 'table' | 
   return client;
 }
 
-/** Two who wait, each at a table of their own: the one who came first, and the other. */
+/** Two who wait, each at a table of their own: the first, and the other. */
 async function twoWaiting(game: string) {
   const first = await match(game);
   await setPublic(first.table, first.token, false);
@@ -84,7 +84,7 @@ async function twoWaiting(game: string) {
   return [first, second] as const;
 }
 
-test('whoever chooses the same game again comes back to their own seat', async () => {
+test('choosing the same game again leads back to the own seat', async () => {
   const first = await match('skip-bo-dice', { name: 'Ann' });
   const again = await match('skip-bo-dice', { name: 'Ann', own: [newToken(), first.token] });
   expect(again).toMatchObject({
@@ -106,7 +106,7 @@ test('whoever chooses the same game again comes back to their own seat', async (
   expect(back).toMatchObject({ table: first.table, seat: 0, token: first.token });
 });
 
-test('whoever chooses again is sat down with somebody else, and waits nowhere any more', async () => {
+test('choosing again leads to somebody else, and the old table is given up', async () => {
   const [first, second] = await twoWaiting('dodge-dice');
   const again = await match('dodge-dice', { own: [second.token] });
   expect(again).toMatchObject({ table: first.table, seat: 1, view: { phase: 'playing' } });
@@ -147,7 +147,7 @@ test('two who wait and ask at the same moment end at one table', async () => {
   }
 });
 
-test('somebody who is back after a while meets whoever has come meanwhile', async () => {
+test('somebody who is back after a while meets the newcomer', async () => {
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   onTestFinished(() => void vi.useRealTimers());
@@ -169,7 +169,7 @@ test('somebody who is back after a while meets whoever has come meanwhile', asyn
   expect(await listed('dodgy-dice')).toEqual([]);
 });
 
-test('whoever has arranged their table stays there', async () => {
+test('a player who has arranged their table stays there', async () => {
   const [first, second] = await twoWaiting('skip-bo-dice');
   const clock = { id: 'clock', kind: 'change', settings: { clock: 'none' } };
   expect((await send(first.table, first.token, clock)).status).toBe(200);
@@ -202,7 +202,7 @@ test('two who share a device are not torn apart', async () => {
   expect(await match('dodge-dice')).toMatchObject({ table: first.table, seat: 1 });
 });
 
-test('whoever has added a bot to a table with room comes back to it, until it is an hour old', async () => {
+test('a player who has added a bot comes back to that table, until it is an hour old', async () => {
   const [first, second] = await twoWaiting('dodge-dice');
   const room = { id: 'room', kind: 'change', order: [0, 1, -1] };
   expect((await send(second.table, second.token, room)).status).toBe(200);
@@ -247,7 +247,7 @@ test('nobody who waits is moved to where the same device sits, nor loses that se
 test('nobody is moved to a table that then still waits for others', async () => {
   const host = newToken();
   const request = { game: 'sequence-dice', seats: 3, host, settings: { public: true } };
-  // Later than whoever waits, or they would have been sat down there.
+  // Later than the one waiting, or they would have been seated there.
   const waits = await match('sequence-dice');
   const { body } = await own.post('/api/tables', request);
   const { table } = z.object({ table: z.string() }).parse(body);

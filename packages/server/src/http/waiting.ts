@@ -42,7 +42,7 @@ export const hasRoom = ({ table }: Held): boolean =>
 
 /**
  * They wait there for anybody, and nothing would be lost with the table: it is as a quick match opens it, and nobody
- * but them has a seat. Whoever has chosen rules or a bot wants to play that, and two who share a device stay together.
+ * but them has a seat. A player who has chosen rules or a bot wants to play that, and two who share a device stay together.
  */
 export const isWaiting = (held: Held): boolean => {
   const { game, options, settings, seats } = held.table;

@@ -1,4 +1,4 @@
-/** So many messages a second, with some to spare for a burst. */
+/** Limits messages to a number each second, with some to spare for a burst. */
 
 export class Bucket {
   readonly #perMillisecond: number;

@@ -25,7 +25,7 @@ function pouring() {
   const client = connected();
   return {
     ...client,
-    /** For so many milliseconds; it always has more to send. */
+    /** For this many milliseconds; it always has more to send. */
     pour(milliseconds: number) {
       for (let i = 0; i < milliseconds && !client.connection.isGone; i++) {
         // As many at once as no client may leave in waiting.
@@ -63,7 +63,7 @@ function connected() {
       done.push('terminate');
     },
   };
-  /** Whoever does not read keeps what was written to it here. */
+  /** What was written to a client that does not read stays here. */
   let isRead = true;
   const written: { readonly text: string; readonly isOpen: boolean }[] = [];
   const stream = new Duplex({

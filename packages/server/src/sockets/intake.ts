@@ -1,6 +1,6 @@
 /**
- * What one client sends: messages are handled in order; whoever sends more than is fair is read more
- * slowly, and whoever goes on all the same is dropped.
+ * What one client sends. Messages are handled in order; a client that sends too many is read more slowly, and dropped
+ * if it goes on.
  */
 
 import { Bucket } from './bucket.ts';
@@ -11,9 +11,9 @@ const BURST = 3;
 const BACKLOG = 6;
 /** Milliseconds for which a client may go on sending too fast. */
 const PATIENCE = 10_000;
-/** Whoever waits for its answers never has more than a few messages waiting, and is only slowed. */
+/** A client that waits for its answers never has more than these waiting, and is only slowed. */
 const FEW = 4;
-/** Calm for so long, and it is forgiven. */
+/** Milliseconds of calm after which it is forgiven. */
 const FORGIVEN = 2_000;
 
 /** What is wrong with a connection that sends too much: kept only while it does. */
@@ -96,7 +96,7 @@ export class Intake {
       this.#context.handle(this.#sender, backlog.shift() ?? '');
       if (this.#sender.isGone) return;
     }
-    // Nothing more is read while it drains, so whoever has filled the way here is told now.
+    // Nothing more is read while it drains, so a client that has filled the line is told now.
     if (this.#isPatienceOver(slowed)) {
       this.#sender.drop('too-fast', PATIENCE);
       return;

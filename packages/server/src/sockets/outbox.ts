@@ -1,7 +1,6 @@
 /**
- * Frames of one moment, written one right after the other. What shares a commit is told at once: were
- * each frame written as soon as its text is made, most would find their reader asleep, and to wake it
- * costs more than to write.
+ * Writes the frames of one moment right after one another. Written as soon as its text is made, most would find the
+ * reader asleep, and waking it costs more than writing.
  */
 
 import type { Duplex } from 'node:stream';
@@ -17,7 +16,7 @@ export class Outbox {
     this.#frames.push(frame);
   }
 
-  /** Now, for whoever writes to a stream past this. */
+  /** Now, before something else writes to one of the streams. */
   flush(): void {
     const streams = this.#streams;
     const frames = this.#frames;

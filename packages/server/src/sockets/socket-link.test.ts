@@ -52,7 +52,7 @@ async function twoInPlay(): Promise<readonly [TableLink, TableLink]> {
   return [ann, ben];
 }
 
-/** A move of whoever is asked; both devices have seen it when it resolves. */
+/** A move of the seat that is asked; both devices have seen it when it resolves. */
 async function move(both: readonly TableLink[]): Promise<void> {
   const [link] = both.filter(({ state }) => state.views[0]?.match?.actions.length);
   const [view] = link?.state.views ?? [];
@@ -245,7 +245,7 @@ describe('a link over a socket', () => {
     expect(server.table.seats[1]).toEqual({ kind: 'empty' });
   });
 
-  test('a store that takes nothing is told to whoever sent', async () => {
+  test('a store that takes nothing is told to the sender', async () => {
     const [ann] = await twoInPlay();
     const { length } = server.log;
     server.instead = (message, say) => {

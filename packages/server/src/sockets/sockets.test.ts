@@ -117,7 +117,7 @@ describe('limits', () => {
     expect((await Client.join(served.url, table)).views).toHaveLength(1);
   });
 
-  test('an address has so many connections and no more', async () => {
+  test('an address has a limit on its connections', async () => {
     const served = await start({ limits: { connectionsPerAddress: 2 } });
     const { table } = await lay(served.hall, 'dodge-dice', 2);
     const clients = [await Client.join(served.url, table), await Client.join(served.url, table)];
@@ -312,7 +312,7 @@ test('at the end everything under way is finished, and everybody is told', async
   expect((await store.read(table, 0)).map(({ kind }) => kind)).toEqual(['open', 'sit']);
 });
 
-test('whoever comes while the end is waited for is sent on', async () => {
+test('a newcomer is sent on while the server waits for its end', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -42,7 +42,7 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-/** A little more than is read, so that whoever sends too much is told so. */
+/** A little more than is read, so that a client that sends too much is told so. */
 const ROOM_TO_SAY_SO = 4;
 
 export function attachSockets(server: Server, hall: Hall, settings: SocketSettings): Sockets {
@@ -99,7 +99,7 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
   ): Promise<void> {
     connection.hasJoined = true;
     const { address } = connection;
-    // Whoever has guessed too often is not even told whether this one is right.
+    // After too many guesses nobody is told whether this one is right.
     const wait = await attempts.wait('join', address);
     if (version !== PROTOCOL_VERSION) connection.drop('unsupported-version');
     else if (wait > 0) connection.drop('too-fast', wait);

@@ -12,7 +12,7 @@ export interface GroupOptions<Q, A> {
   readonly lanes: number;
   /** The largest group. */
   readonly most: number;
-  /** So many are worth a commit before the tick is over: what else came is read while it runs. */
+  /** This many are worth a commit before the tick is over: what else came is read while it runs. */
   readonly enough?: number;
   /** Questions with the same key are never in one group nor in two at once; without it all may be. */
   readonly keyOf?: (asked: Q) => string;

@@ -4,7 +4,7 @@ import { type Entry, LogError, type Table, type TokenHash, tableFrom } from '@di
 import { corrupt, makeRow, type Row } from './row.ts';
 import type { StoredTable, TableIndex } from './store.ts';
 
-/** A whole table as one append. It wakes at once: whoever runs it finds out what is due. */
+/** A whole table as one append. It wakes at once, and then finds out what is due. */
 export function importRow({ table, entries, isArchived }: StoredTable): Row {
   const laid = replay(table, entries);
   if (laid.id !== table) throw corrupt(table, 0, `it lays table ${laid.id}`);

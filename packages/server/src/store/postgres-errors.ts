@@ -8,7 +8,7 @@ const CORRUPTED = ['XX001', 'XX002', '23505'];
 const REFUSED_LOGIN = ['28000', '28P01', '3D000', '42501'];
 
 /**
- * A statement that was sent before the connection broke may have been done: whoever asked finds out by
+ * A statement that was sent before the connection broke may have been done: the caller finds out by
  * reading.
  */
 export function postgresError(error: unknown): StoreError {

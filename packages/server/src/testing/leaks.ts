@@ -146,7 +146,7 @@ function tracesOf({ dice, shows }: EntryOf<'hand'>): readonly string[] {
   ];
 }
 
-/** The seed of the game that is on at that entry: whoever has it knows all its dice. */
+/** The seed of the game that is on at that entry: it gives away all its dice. */
 function seedAt(log: readonly Entry[], n: number): string {
   const start = log.findLast((entry) => entry.kind === 'start' && entry.n <= n);
   const drawn = log.findLast(

@@ -60,7 +60,7 @@ export const saying = (
 
 export const tokenHash = (): string => hashToken(makeToken(randomBytes));
 
-/** A whole game between two bots, at most about so many entries of it. */
+/** A whole game between two bots, at most about `entries` of it. */
 export function playedLog(id: string, game: GameId, most = 2_000): readonly Entry[] {
   const host = makeToken(randomBytes);
   const opened = openTable({ table: id, game, seats: 2, host }, { now: TIME, randomBytes });

@@ -23,7 +23,7 @@ export interface Compared {
   readonly leaks: readonly Leak[];
   /** Messages that came while dice of others were covered. */
   readonly covered: number;
-  /** Those of them while one of these hands had at most so many dice. */
+  /** Those of them while one of these hands had at most `SHORT` dice. */
   readonly short: number;
 }
 

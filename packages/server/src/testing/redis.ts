@@ -29,7 +29,7 @@ export type Way = (typeof WAYS)[number];
 export async function silenceSpeakers(url: string): Promise<() => Promise<void>> {
   const admin = createClient({ url });
   await admin.connect();
-  // Who is there stays, whoever comes is refused.
+  // Those connected stay, newcomers are refused.
   await admin.configSet('maxclients', '1');
   await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
   let isSilent = true;

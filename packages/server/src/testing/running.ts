@@ -129,7 +129,7 @@ export class HttpTable {
     return this.send({ kind: 'sit', name, token, contribution: newContribution() }, []);
   }
 
-  /** Everybody plays anything there is until the game is over, or for so many moves. */
+  /** Everybody plays anything there is until the game is over, or for that many moves. */
   async play(most = Number.POSITIVE_INFINITY): Promise<TableView> {
     for (let moves = 0; ; ) {
       const views = viewsIn(await this.#post('views', { tokens: this.tokens }));

@@ -5,7 +5,7 @@ import { portOf } from './ports.ts';
 
 export interface Valve {
   readonly port: number;
-  /** Whatever is on its way waits, and so does whoever connects. */
+  /** What is on its way waits, and so do new connections. */
   shut(): void;
   open(): void;
   close(): Promise<void>;
