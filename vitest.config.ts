@@ -1,13 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that need a browser, a database or a second process: `npm run check` leaves them out. */
+const SYSTEM = ['packages/web/test/**/*.test.ts', 'chaos/**/*.test.ts', '**/*.system.test.ts'];
+
+const EVERYWHERE = ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'];
+
+/** No project looks into installed packages, other working copies or what a test has written. */
+const FOREIGN = ['**/node_modules/**', '**/.cache/**', '**/dist/**'];
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'packages/web/test/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'chaos/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'quick', include: EVERYWHERE, exclude: [...FOREIGN, ...SYSTEM] },
+      },
+      { extends: true, test: { name: 'system', include: SYSTEM, exclude: FOREIGN } },
     ],
     // Tests ask for any game without waiting for it.
     setupFiles: '@dicehall/rules/all',

@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check and every test. Shows what each took and the words of those that failed, and
- * ends with a line of the form `N passed, N failed`, in which checks and tests are counted together;
- * `, N skipped` follows if this machine lacks something that a test needs.
+ * `npm test`: every check and every test. `npm run check` (`--quick`) leaves out what needs a browser, a
+ * database or a second process. Shows how long each took and what the failed ones said, and ends with
+ * `N passed, N failed`, checks and tests counted together; `, N skipped` follows if this machine lacks
+ * something that a test needs.
  */
 
 import { spawn } from 'node:child_process';
@@ -27,6 +28,8 @@ interface Check {
 /** Where the test runner leaves its report, for the sum and for the rulings. */
 const REPORT = resolve(ROOT, 'node_modules/.cache/test-report.json');
 
+const isQuick = process.argv.includes('--quick');
+
 const CHECKS: readonly Check[] = [
   { name: 'types', args: [tool('tsc'), '-b'] },
   { name: 'lint', args: [tool('biome'), 'check', '.'] },
@@ -37,6 +40,7 @@ const CHECKS: readonly Check[] = [
     args: [
       tool('vitest'),
       'run',
+      ...(isQuick ? ['--project=quick'] : []),
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${REPORT}`,

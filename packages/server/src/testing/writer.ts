@@ -1,6 +1,7 @@
 /** Runs as a process of its own until it is killed: appends to a SQLite file and says what is durable. */
 
 import { writeSync } from 'node:fs';
+import '@dicehall/rules/all';
 import { openSqlite } from '../store/sqlite.ts';
 import { laying, react, saying } from './logs.ts';
 

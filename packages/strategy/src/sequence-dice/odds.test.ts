@@ -122,7 +122,7 @@ describe.each([
 const moment = (board: string): SequenceView => {
   const header = 'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=lot';
   const parsed = sequenceDice.notation.parseView(
-    `${header} phase=roll seat=0 duel=- total=- board=${board} winner=-`,
+    `${header} phase=roll seat=0 contest=- total=- board=${board} winner=-`,
   );
   if (!parsed.ok) throw new Error(parsed.refusal.code);
   return parsed.value;
