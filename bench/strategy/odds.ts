@@ -1,11 +1,8 @@
 /** How long a player waits for the odds of a moment, at every choice of some games between thumbs. */
 
-import { type Game, type GameId, gameOf, RulesError, type Seat } from '@dicehall/rules';
-import { odds as dodgeOdds } from '../../packages/strategy/src/dodge-dice/odds.ts';
-import { odds as dodgyOdds } from '../../packages/strategy/src/dodgy-dice/odds.ts';
-import { type Bot, botsOf, playout, seeded } from '../../packages/strategy/src/index.ts';
-import { odds as sequenceOdds } from '../../packages/strategy/src/sequence-dice/odds.ts';
-import { odds as skipBoOdds } from '../../packages/strategy/src/skip-bo-dice/odds.ts';
+import { type Game, type GameId, loadGame, RulesError, type Seat } from '@dicehall/rules';
+import { strategyOf } from '../../packages/strategy/src/games.ts';
+import { type Bot, playout, seeded, thumbOf } from '../../packages/strategy/src/index.ts';
 
 /** Milliseconds for the odds of one view. */
 export interface OddsTimes {
@@ -17,17 +14,9 @@ export interface OddsTimes {
 /** Every view is asked so often and the quickest answer counts: what else the machine did then is not the odds' doing. */
 const TIMES = 3;
 
-export function timeOdds(id: GameId, games: number): OddsTimes {
-  switch (id) {
-    case 'dodge-dice':
-      return timed(gameOf(id), botsOf(id).thumb, dodgeOdds, games);
-    case 'sequence-dice':
-      return timed(gameOf(id), botsOf(id).thumb, sequenceOdds, games);
-    case 'skip-bo-dice':
-      return timed(gameOf(id), botsOf(id).thumb, skipBoOdds, games);
-    case 'dodgy-dice':
-      return timed(gameOf(id), botsOf(id).thumb, dodgyOdds, games);
-  }
+export async function timeOdds<K extends GameId>(id: K, games: number): Promise<OddsTimes> {
+  const [bot, odds] = await Promise.all([thumbOf(id), strategyOf(id).odds()]);
+  return timed(await loadGame(id), bot, odds, games);
 }
 
 /** With as few seats as the game takes and with as many, in turn. */

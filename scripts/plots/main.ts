@@ -29,7 +29,9 @@ export function drawAll(): ReadonlyMap<string, string> {
     ['pictures/strategy/dodgy-dice-bluff.svg', bluffing(read('dodgy-dice-bluff'))],
     ['strength.md', strengthPage(tournaments) + policyPages(measured)],
     ['../README.md', withStrength(readFileSync(docs('../README.md'), 'utf8'), tournaments)],
-    ['../packages/strategy/src/ratings.ts', ratingsModule(tournaments)],
+    ...tournaments.map(
+      (one) => [`../packages/strategy/src/${one.game}/ratings.ts`, ratingsModule(one)] as const,
+    ),
   ]);
 }
 

@@ -80,19 +80,13 @@ export function withStrength(page: string, tournaments: readonly Tournament[]): 
   return [before, BEGIN, '\n', lines.join('\n'), '\n', END, after].join('');
 }
 
-/** packages/strategy/src/ratings.ts. */
-export const ratingsModule = (tournaments: readonly Tournament[]): string =>
+/** packages/strategy/src/<game>/ratings.ts. */
+export const ratingsModule = ({ ratings }: Tournament): string =>
   [
     '/** Written by `npm run plots` from docs/figures: what `dicehall tournament` measured. */',
     '',
-    "import type { GameId } from '@dicehall/rules';",
-    '',
-    'export const RATINGS: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {',
-    ...tournaments.flatMap(({ game, ratings }) => [
-      `  '${game}': {`,
-      ...ratings.map(({ bot, rating }) => `    ${bot}: ${rating.toFixed(0)},`),
-      '  },',
-    ]),
+    'export const RATINGS: Readonly<Record<string, number>> = {',
+    ...ratings.map(({ bot, rating }) => `  ${bot}: ${rating.toFixed(0)},`),
     '};',
     '',
   ].join('\n');

@@ -12,9 +12,9 @@
  */
 
 import { parseArgs } from 'node:util';
-import { type Game, type GameId, isGameId } from '@dicehall/rules';
+import { type Game, type GameId, isGameId, loadGame } from '@dicehall/rules';
 import type { Bot } from '@dicehall/strategy/bot';
-import { botsOf, type Players, playersOf } from '@dicehall/strategy/bots';
+import { type Players, playersOf, thumbOf } from '@dicehall/strategy/bots';
 import { decide, duel, type Judged } from './measure/duel.ts';
 import '@dicehall/strategy/books-node';
 
@@ -76,18 +76,8 @@ await run(id, {
   json: values.json,
 });
 
-async function run(game: GameId, wanted: Wanted): Promise<void> {
-  const { gameOf } = await import('@dicehall/rules');
-  switch (game) {
-    case 'dodge-dice':
-      return measure(gameOf(game), await playersOf(game), botsOf(game).thumb, wanted);
-    case 'sequence-dice':
-      return measure(gameOf(game), await playersOf(game), botsOf(game).thumb, wanted);
-    case 'skip-bo-dice':
-      return measure(gameOf(game), await playersOf(game), botsOf(game).thumb, wanted);
-    case 'dodgy-dice':
-      return measure(gameOf(game), await playersOf(game), botsOf(game).thumb, wanted);
-  }
+async function run<K extends GameId>(game: K, wanted: Wanted): Promise<void> {
+  return measure(await loadGame(game), await playersOf(game), await thumbOf(game), wanted);
 }
 
 function measure<O extends object, S, A, R, V>(

@@ -2,11 +2,15 @@
 
 import type { Random, Seat } from '@dicehall/rules';
 
-export interface Question<V, A> {
+/** What a seat is asked: what it sees, and what it may do. */
+export interface Decision<V, A> {
   readonly view: V;
   readonly seat: Seat;
-  /** What the seat may do, in the game's canonical order; never empty. */
+  /** In the game's canonical order; never empty. */
   readonly actions: readonly A[];
+}
+
+export interface Question<V, A> extends Decision<V, A> {
   /** For bots that mix their choices. Dice of the game never come from here. */
   readonly random: Random;
 }

@@ -5,18 +5,19 @@ import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
 import { fromDisk } from './books-node.ts';
 import type { Bot, Choice, Question } from './bot.ts';
-import { botNamed, botsOf, type Players, playersOf, withBot } from './bots.ts';
+import { botNamed, type Players, playersOf, thumbOf, withBot } from './bots.ts';
 import {
   chanceAgainst,
-  DEFAULT_LEVELS,
+  defaultLevels,
   isBotName,
   levelNamed,
   levelsOf,
+  policyNamed,
+  policyNames,
   strongerThan,
   yardstickOf,
 } from './levels.ts';
 import { playout } from './playout.ts';
-import { policyNamed, policyNames } from './policy-names.ts';
 import { seeded } from './random.ts';
 
 /** What `dicehall tournament --json` prints. */
@@ -67,7 +68,7 @@ describe.each(GAME_IDS)('%s', (game) => {
   });
 
   test('whom to offer exists, gentle before standard before strongest', () => {
-    const { gentle, standard, strongest } = DEFAULT_LEVELS[game];
+    const { gentle, standard, strongest } = defaultLevels(game);
     const order = [gentle, standard, strongest].map((name) => levelNamed(game, name)?.strength);
     expect(order).not.toContain(undefined);
     expect(order).toEqual(order.toSorted((a = 0, b = 0) => a - b));
@@ -166,7 +167,7 @@ test.each([
     await checkAnswers(
       dodgeDice,
       await playersOf('dodge-dice'),
-      botsOf('dodge-dice').thumb,
+      await thumbOf('dodge-dice'),
       seats,
       house,
     );
@@ -184,7 +185,7 @@ test.each([
     await checkAnswers(
       skipBoDice,
       await playersOf('skip-bo-dice'),
-      botsOf('skip-bo-dice').thumb,
+      await thumbOf('skip-bo-dice'),
       seats,
       house,
     );
@@ -203,8 +204,11 @@ test('strength in words: who wins how often, and who comes next', () => {
 });
 
 test('a simple rule and its numbers', () => {
-  expect(policyNamed('skip-bo-dice', 'hold-at-20')).toEqual({ rule: 'hold-at', numbers: [20] });
-  expect(policyNamed('dodgy-dice', 'doubt-0.30-bluff-0.4')).toEqual({
+  expect(policyNamed('skip-bo-dice', 'hold-at-20')).toMatchObject({
+    rule: 'hold-at',
+    numbers: [20],
+  });
+  expect(policyNamed('dodgy-dice', 'doubt-0.30-bluff-0.4')).toMatchObject({
     rule: 'doubt-bluff',
     numbers: [0.3, 0.4],
   });

@@ -1,7 +1,6 @@
-/** Bots, simulation, odds and solvers. A bot sees a view and chooses an action; it never sees a state. */
+/** Bots, their levels, odds, values and stories. A bot sees a view and chooses an action; it never sees a state. */
 
-export { type Alternative, alternativesAt, type Moment } from './alternatives.ts';
-export { type BookCoverage, bookCoverageOf, type TableRules } from './book-coverage.ts';
+export { alternativesAt, oddsAt } from './advice.ts';
 export type { Facts } from './books.ts';
 export {
   type BookFetcher,
@@ -10,40 +9,53 @@ export {
   needBooks,
   serveBooks,
 } from './books.ts';
-export { type Bot, best, type Choice, pick, type Question, type Reason, randomBot } from './bot.ts';
 export {
-  type BotsByName,
+  type Bot,
+  best,
+  type Choice,
+  type Decision,
+  pick,
+  type Question,
+  type Reason,
+  randomBot,
+} from './bot.ts';
+export {
   botNamed,
-  botsOf,
   type ForAnyBot,
-  type ForAnyBots,
   type ForSomeBots,
   type Players,
   playersOf,
+  thumbOf,
   withBot,
-  withBots,
   withSomeBots,
 } from './bots.ts';
 export { type Chance, exactly } from './chance.ts';
+export type { OddsOf } from './games.ts';
 export {
   BOT_NAMES,
+  type BookCoverage,
   type BotName,
+  bookCoverageOf,
   chanceAgainst,
-  DEFAULT_LEVELS,
+  type DefaultLevels,
+  defaultLevels,
   isBotName,
-  LEVELS,
   type Level,
   levelNamed,
   levelsOf,
+  type PolicyName,
   parseBotName,
+  policyNamed,
+  policyNames,
   strongerThan,
+  type TableRules,
   yardstickOf,
 } from './levels.ts';
-export { type OddsByGame, oddsAt } from './odds.ts';
+export type { PlainOdds } from './plain/index.ts';
 export { type Playout, playout } from './playout.ts';
-export { type PolicyName, policyNamed, policyNames } from './policy-names.ts';
 export { seeded } from './random.ts';
 export { type Lookahead, lookAhead, type Valued } from './search/expectimax.ts';
 export { type SearchSettings, treeSearch, type Visited } from './search/mcts.ts';
 export { type Rehearsal, type Rehearse, rehearseByRules } from './search/rehearsal.ts';
 export { type Unsuitability, UnsuitableGame } from './search/suitable.ts';
+export type { Alternative } from './strategy.ts';

@@ -1,104 +1,75 @@
 /**
- * The players of each game by name, from weakest to strongest as measured: enough for a set-up screen.
- * The players themselves are loaded when a table needs them (`bots.ts`).
+ * The bots of each game by name, from weakest to strongest: enough for a set-up screen. The bots themselves are
+ * loaded when a table needs them (`bots.ts`).
  */
 
 import type { GameId } from '@dicehall/rules';
-import { policyNamed } from './policy-names.ts';
-import { RATINGS } from './ratings.ts';
+import { strategyOf } from './games.ts';
+import type { DefaultLevels, Level, PolicyName, TableSetting } from './strategy.ts';
 
-export interface Level {
-  readonly name: string;
-  /** 1 is the weakest. */
-  readonly strength: number;
-  /** As measured by `dicehall tournament`; 400 points are a factor of ten. */
-  readonly rating: number;
-  /** What it must have at hand to play at its best, under `books/`. */
-  readonly books: readonly string[];
-}
+export type { DefaultLevels, Level, PolicyName } from './strategy.ts';
 
-const NAMES = {
-  'dodge-dice': ['greta', 'momo', 'willi', 'paula', 'anton', 'marlene'],
-  'sequence-dice': ['mimi', 'otto', 'gwen', 'basil', 'iris', 'viktor', 'selma'],
-  'skip-bo-dice': ['rocco', 'lena', 'pip', 'hugo', 'tilda', 'vera', 'felix', 'ada'],
-  'dodgy-dice': ['nora', 'bruno', 'clara', 'diego', 'edith', 'selma'],
-} as const satisfies Readonly<Record<GameId, readonly string[]>>;
-
-const BOOKS: Readonly<Record<GameId, Readonly<Record<string, readonly string[]>>>> = {
-  'dodge-dice': {
-    marlene: ['dodge-dice/chip-only.bin', 'dodge-dice/chip-and-points.bin', 'dodge-dice/crowd.bin'],
-  },
-  'sequence-dice': Object.fromEntries(
-    ['iris', 'viktor', 'selma'].map((name) => [
-      name,
-      ['row-5-sides-2', 'row-6-sides-2', 'row-5-sides-3'].map(
-        (file) => `sequence-dice/${file}.bin`,
-      ),
-    ]),
-  ),
-  'skip-bo-dice': { ada: ['skip-bo-dice/wild-2.bin', 'skip-bo-dice/wild-1.bin'] },
-  'dodgy-dice': {},
-};
-
-/** Always at hand, from weakest to strongest: any legal action, and a rule of thumb. */
+/** In every game, from weakest to strongest: any legal action, and a rule of thumb. */
 export const BOT_NAMES = ['random', 'thumb'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 export const parseBotName = (text: string): BotName | undefined =>
   BOT_NAMES.find((name) => name === text);
 
-const levels = (game: GameId): readonly Level[] =>
-  NAMES[game].map((name, index) => ({
-    name,
-    strength: index + 1,
-    rating: RATINGS[game][name] ?? 0,
-    books: BOOKS[game][name] ?? [],
-  }));
+export const levelsOf = (game: GameId): readonly Level[] => strategyOf(game).bots.levels;
 
-export const LEVELS: Readonly<Record<GameId, readonly Level[]>> = {
-  'dodge-dice': levels('dodge-dice'),
-  'sequence-dice': levels('sequence-dice'),
-  'skip-bo-dice': levels('skip-bo-dice'),
-  'dodgy-dice': levels('dodgy-dice'),
-};
+export const defaultLevels = (game: GameId): DefaultLevels => strategyOf(game).bots.defaults;
 
-/** Whom to offer: `gentle` in somebody's first games, `standard` after that, `strongest` on request. */
-export const DEFAULT_LEVELS: Readonly<
-  Record<GameId, { readonly gentle: string; readonly standard: string; readonly strongest: string }>
-> = {
-  'dodge-dice': { gentle: 'willi', standard: 'anton', strongest: 'marlene' },
-  'sequence-dice': { gentle: 'otto', standard: 'iris', strongest: 'selma' },
-  'skip-bo-dice': { gentle: 'pip', standard: 'vera', strongest: 'ada' },
-  'dodgy-dice': { gentle: 'bruno', standard: 'diego', strongest: 'selma' },
-};
-
-export const levelsOf = (game: GameId): readonly Level[] => LEVELS[game];
-
-/** A player of that game, however its name is written; undefined if there is none. */
+/** The level of that name, however it is written; undefined if there is none. */
 export function levelNamed(game: GameId, name: string): Level | undefined {
   const wanted = name.trim().toLowerCase();
-  return LEVELS[game].find((level) => level.name === wanted);
+  return levelsOf(game).find((level) => level.name === wanted);
 }
 
-/** Whether a bot of that game is called exactly that: a player, a simple rule, `random` or `thumb`. */
+export const policyNames = (game: GameId): readonly string[] =>
+  strategyOf(game).bots.policies.map(({ name }) => name);
+
+/** The rule behind a name; undefined if the game has none of that name. */
+export const policyNamed = (game: GameId, name: string): PolicyName | undefined =>
+  strategyOf(game).bots.policies.find((policy) => policy.name === name);
+
+/** Whether a bot of that game is called exactly that: a level, a simple rule, `random` or `thumb`. */
 export const isBotName = (game: GameId, name: string): boolean =>
   parseBotName(name) !== undefined ||
-  LEVELS[game].some((level) => level.name === name) ||
+  levelsOf(game).some((level) => level.name === name) ||
   policyNamed(game, name) !== undefined;
 
-/** The share of games that the one wins against the other, by their ratings. */
-export const chanceAgainst = (one: Level, other: Level): number =>
-  1 / (1 + 10 ** ((other.rating - one.rating) / 400));
+/** The share of games that the one wins against the other; undefined if they were not measured. */
+export const chanceAgainst = (one: Level, other: Level): number | undefined =>
+  one.rating === undefined || other.rating === undefined
+    ? undefined
+    : 1 / (1 + 10 ** ((other.rating - one.rating) / 400));
 
-/** The player by whom the others are described: the gentle one, whom everybody meets first. */
+/** The level by which the others are described: the gentle one, which everybody meets first. */
 export function yardstickOf(game: GameId): Level {
-  const found = levelNamed(game, DEFAULT_LEVELS[game].gentle);
+  const found = levelNamed(game, defaultLevels(game).gentle);
   if (found === undefined) throw new RangeError(`no gentle player of ${game}`);
   return found;
 }
 
-/** The next stronger player; undefined after the strongest. */
+/** The next stronger level; undefined after the strongest. */
 export const strongerThan = (game: GameId, name: string): Level | undefined => {
   const own = levelNamed(game, name);
-  return own && LEVELS[game][own.strength];
+  return own && levelsOf(game)[own.strength];
 };
+
+export interface TableRules extends TableSetting {
+  readonly game: GameId;
+}
+
+/** `own`: nothing is missing, or nothing is needed. `estimates`: no book was made for this. */
+export type BookCoverage = 'own' | 'estimates';
+
+/**
+ * Whether a bot's books were made for these house rules and this many players. Where they were not, it searches or
+ * estimates, and people who set up a table are told so.
+ */
+export function bookCoverageOf(name: string, at: TableRules): BookCoverage {
+  const hasBooks = (levelNamed(at.game, name)?.books.length ?? 0) > 0;
+  return hasBooks && !strategyOf(at.game).bots.hasBooksFor(at) ? 'estimates' : 'own';
+}

@@ -8,8 +8,9 @@ import { say } from './message.ts';
 
 /** What a bot is called in front of people; a rule without a name of its own is called as it is typed. */
 export function botName(lang: Lang, game: GameId, bot: string): string {
-  const key = `bot.${game}.${bot}.name`;
-  return isMessageKey(key) ? say(lang, key) : bot;
+  const keys = [`bot.${game}.${bot}.name`, `bot.${bot}.name`];
+  const key = keys.find((one): one is MessageKey => isMessageKey(one));
+  return key === undefined ? bot : say(lang, key);
 }
 
 /** A simple rule with the numbers of its name: `hold-at` with 20. */

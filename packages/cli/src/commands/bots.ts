@@ -59,7 +59,11 @@ function pageOf(game: GameId, columns: number, lang: Lang): readonly string[] {
       const { character, strength: wins } = introduce(game, name, lang);
       const [first = '', ...rest] = text(character);
       const head = pad(`${strength}  ${name}`, NAME) + first.slice(NAME);
-      return [head, ...rest, ...text(say(lang, 'terminal-bots.list-strength', { wins, rating }))];
+      const measured =
+        rating === undefined
+          ? []
+          : text(say(lang, 'terminal-bots.list-strength', { wins, rating }));
+      return [head, ...rest, ...measured];
     }),
     ...(simple === '' ? [] : text(say(lang, 'terminal-bots.list-rules', { rules: simple }))),
   ];

@@ -2,7 +2,7 @@
 
 import { findLevel, levelNames } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
-import { DEFAULT_LEVELS } from '@dicehall/strategy';
+import { defaultLevels } from '@dicehall/strategy';
 import { CLOCKS, REACTIONS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
 import { say } from '@dicehall/words';
 import { formsOf, isForm, match, matchInAnyLang, plain, reaction } from '@dicehall/words/commands';
@@ -85,7 +85,7 @@ function react<K extends GameId>(session: Session<K>, words: readonly string[]):
 
 function bot<K extends GameId>(session: Session<K>, rest: string): LineResult {
   const { lang, game } = session;
-  const level = rest === '' ? DEFAULT_LEVELS[game].gentle : findLevel(game, rest);
+  const level = rest === '' ? defaultLevels(game).gentle : findLevel(game, rest);
   if (level === undefined) return unknown(session, rest, levelNames(game));
   const seat = emptySeat(tableOf(session));
   if (seat === undefined) return full(session);

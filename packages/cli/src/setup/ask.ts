@@ -2,7 +2,7 @@
 
 import { introduce } from '@dicehall/research/terminal/bots';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
-import { BOT_NAMES, DEFAULT_LEVELS, levelsOf } from '@dicehall/strategy';
+import { BOT_NAMES, defaultLevels, levelsOf } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
 import type { Asker } from './asker.ts';
 import type { Player } from './players.ts';
@@ -64,7 +64,7 @@ async function askBots(
       count === 1
         ? say(lang, 'terminal-bots.ask')
         : say(lang, 'terminal-bots.ask-one-of', { n, count });
-    bots.push(await asker.choose(question, choices, bots.at(-1) ?? DEFAULT_LEVELS[game].gentle));
+    bots.push(await asker.choose(question, choices, bots.at(-1) ?? defaultLevels(game).gentle));
   }
   return bots;
 }

@@ -1,15 +1,8 @@
 /** A table at this device, played in an instant: the core, the session and bots, without waiting and without files. */
 
-import { answerOf, type Wish } from '@dicehall/link';
-import {
-  type ActionOf,
-  type GameId,
-  gameOf,
-  type Random,
-  type RollOf,
-  type Step,
-} from '@dicehall/rules';
-import { parseBotName, seeded, withBots } from '@dicehall/strategy';
+import type { Wish } from '@dicehall/link';
+import { type ActionOf, type GameId, gameOf, type RollOf, type Step } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
 import * as core from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { lastGame } from '../local/table.ts';
@@ -20,6 +13,7 @@ import { type Next, nextOf, type Question } from '../session/question.ts';
 import { namesOf, openSession, type Session } from '../session/session.ts';
 import { refusedText } from '../session/wording.ts';
 import type { TableSetup } from '../setup/players.ts';
+import { simpleChoice } from './simple-bots.ts';
 
 export interface Desk {
   readonly session: Session<GameId>;
@@ -154,16 +148,10 @@ function moveBot(
   const question = core.nextBot(table);
   if (question === undefined) throw new Error('the table waits for nobody');
   const { seat, at } = question;
-  const action = chosen(question, seeded(seed, ~at));
+  const action = simpleChoice(question, seeded(seed, ~at));
   const refusal = perform({ kind: 'act', id: `b${at}-${seat}`, seat, at, action }, 'house');
   if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
 }
-
-/** Simple bots alone: nothing has to be loaded for them, so that a test next not wait. */
-const chosen = (question: core.BotQuestion, random: Random): string =>
-  withBots(question.game, (game, bots) =>
-    answerOf(game, bots[parseBotName(question.level) ?? 'thumb'], question, random),
-  );
 
 /** The steps of the game on the table, with every die. */
 export function stepsOf<K extends GameId>(

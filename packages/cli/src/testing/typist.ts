@@ -1,13 +1,14 @@
 /** Somebody at a terminal who plays by the rule of thumb: a whole display, with lines typed when they are asked for. */
 
-import type { GameId } from '@dicehall/rules';
-import { botsOf, seeded } from '@dicehall/strategy';
+import { type GameId, gameOf } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
 import { viewIn } from '@dicehall/table';
 import { phraseOf } from '@dicehall/words/commands';
 import type { Display } from '../play/display.ts';
 import { plainDisplay } from '../play/plain-display.ts';
 import type { Question } from '../session/question.ts';
 import { legalFor, type Session, tableOf } from '../session/session.ts';
+import { simpleChoice } from './simple-bots.ts';
 
 export interface Typist {
   readonly display: Display;
@@ -35,9 +36,13 @@ export const patient: Plan = (session, question) => {
 
 export function thumbLine<K extends GameId>(session: Session<K>, seat: number): string {
   const { game, following, lang } = session;
-  const view = viewIn(following, seat);
+  const { notation } = gameOf(game);
   const actions = legalFor(session, seat);
-  const { action } = botsOf(game).thumb.choose({ view, seat, actions, random: seeded(1) });
+  const texts = actions.map(notation.makeAction);
+  const seen = notation.makeView(viewIn(following, seat));
+  const question = { game, seat, level: 'thumb', at: 0, view: seen, actions: texts };
+  const action = actions[texts.indexOf(simpleChoice(question, seeded(1)))];
+  if (action === undefined) throw new Error('nothing to choose');
   return phraseOf(game, action, lang);
 }
 

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { randomBot } from '@dicehall/strategy/bot';
 import type { DodgyBot } from '@dicehall/strategy/dodgy-dice/mixed-bot';
 import { BLUFFS, DOUBTS, doubter } from '@dicehall/strategy/dodgy-dice/policies';
-import { seer } from '@dicehall/strategy/dodgy-dice/strongest-bot';
+import { strongestBot } from '@dicehall/strategy/dodgy-dice/strongest-bot';
 import { type Judged, scoreOf } from '../measure/duel.ts';
 import { quantileFor, wilson } from '../measure/interval.ts';
 import { type Match, playSets, settle } from './match.ts';
@@ -93,7 +93,7 @@ function commandOf(): string {
 
 /** Every number of seats with every policy. */
 function listMatches(): readonly (Match & { readonly outAt: number })[] {
-  const challenger = seer({ name: 'selma', memory: 20_000 });
+  const challenger = strongestBot({ name: 'selma', memory: 20_000 });
   const rivals: DodgyBot[] = values.random
     ? [randomBot]
     : numbersIn(values.bluffs).flatMap((bluff) =>

@@ -1,5 +1,5 @@
 import { doubter } from '@dicehall/strategy/dodgy-dice/policies';
-import { seer } from '@dicehall/strategy/dodgy-dice/strongest-bot';
+import { strongestBot } from '@dicehall/strategy/dodgy-dice/strongest-bot';
 import { expect, test } from 'vitest';
 import { openings } from './openings.ts';
 
@@ -20,7 +20,7 @@ test('who bluffs one time in two names one or two of anything then', () => {
 });
 
 test('the strongest bot opens higher, and some of it is bluff', () => {
-  const found = openings(seer({ name: 'quick', memory: 1, iterations: 8 }), tenEach);
+  const found = openings(strongestBot({ name: 'quick', memory: 1, iterations: 8 }), tenEach);
   expect(found.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
   expect(found[0]?.count).toBeGreaterThan(2);
   expect(found.some(({ bluff }) => bluff > 0)).toBe(true);

@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { makeSpace } from '@dicehall/rules/sequence-dice';
-import type { Chance, OddsByGame } from '@dicehall/strategy';
+import type { Chance, OddsOf, PlainOdds } from '@dicehall/strategy';
 import {
   imageCount,
   imageName,
@@ -32,7 +32,7 @@ type OddsName = MessageKey extends infer Key
     : never
   : never;
 
-const ROWS: { readonly [K in GameId]: Rows<OddsByGame[K]> } = {
+const ROWS: { readonly [K in GameId]?: Rows<OddsOf<K>> } = {
   'skip-bo-dice': ({ bust, places, scores, expected }, row) => [
     ...row('bust', bust),
     ...places.flatMap((chance, i) => row('places', chance, { dice: i + 1 })),
@@ -91,10 +91,25 @@ const ROWS: { readonly [K in GameId]: Rows<OddsByGame[K]> } = {
 
 export function rowsOf<K extends GameId>(
   game: K,
-  odds: OddsByGame[K],
+  odds: OddsOf<K> | PlainOdds,
   lang: Lang,
 ): readonly OddsRow[] {
   const row: Row = (name, value, data = {}) =>
     value === undefined ? [] : [{ text: say(lang, `research.odds-${name}`, data), value }];
-  return ROWS[game](odds, row, lang);
+  if (isPlain(odds)) return plainRows(odds, row);
+  const own: Rows<OddsOf<K>> | undefined = ROWS[game];
+  return own?.(odds, row, lang) ?? [];
 }
+
+const isPlain = (odds: object): odds is PlainOdds => 'kind' in odds && odds.kind === 'plain';
+
+/** The likeliest rolls; a list of hundreds tells nobody anything. */
+const MOST_ROLLS = 12;
+
+const plainRows = ({ wins, roll }: PlainOdds, row: Row): readonly OddsRow[] => [
+  ...wins.flatMap((chance, side) => row('plain-wins', chance, { side: side + 1 })),
+  ...row('plain-ends-turn', roll?.endsTurn),
+  ...(roll?.shows ?? [])
+    .slice(0, MOST_ROLLS)
+    .flatMap(({ roll: shown, chance }) => row('plain-shows', chance, { roll: shown })),
+];

@@ -6,6 +6,7 @@ import {
   bookCoverageOf,
   chanceAgainst,
   isBotName,
+  type Level,
   levelNamed,
   levelsOf,
   policyNamed,
@@ -47,24 +48,25 @@ export function rulesInShort(game: GameId): readonly string[] {
 export interface Introduced {
   readonly name: string;
   readonly character: string;
-  /** Empty for whoever was not measured. */
+  /** Empty for a bot that was not measured. */
   readonly strength: string;
 }
 
 export function introduce(game: GameId, bot: string, lang: Lang): Introduced {
   const level = levelNamed(game, bot);
-  const gentle = yardstickOf(game);
   return {
     name: botName(lang, game, bot),
     character: botCharacter(lang, game, policyNamed(game, bot) ?? bot),
-    strength:
-      level === undefined
-        ? ''
-        : botStrength(lang, {
-            rival: botName(lang, game, gentle.name),
-            chance: level === gentle ? undefined : chanceAgainst(level, gentle),
-          }),
+    strength: level === undefined ? '' : strengthOf(game, level, lang),
   };
+}
+
+function strengthOf(game: GameId, level: Level, lang: Lang): string {
+  const gentle = yardstickOf(game);
+  const rival = botName(lang, game, gentle.name);
+  if (level === gentle) return botStrength(lang, { rival, chance: undefined });
+  const chance = chanceAgainst(level, gentle);
+  return chance === undefined ? '' : botStrength(lang, { rival, chance });
 }
 
 /** What bots at a table cannot do by heart, one sentence for each of them. */

@@ -1,7 +1,7 @@
 /** Bots by name at a real server: any of them may be seated, nobody else, and the strongest play to the end. */
 
 import { GAME_IDS } from '@dicehall/rules';
-import { DEFAULT_LEVELS, levelNamed } from '@dicehall/strategy';
+import { defaultLevels, levelNamed } from '@dicehall/strategy';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { lay } from '../testing/served.ts';
@@ -11,7 +11,7 @@ const served = servedForAll();
 
 describe.each(GAME_IDS)('%s', (game) => {
   test('the strongest bots play it to the end', async () => {
-    const level = DEFAULT_LEVELS[game].strongest;
+    const level = defaultLevels(game).strongest;
     // Four at Dodgy Dice have few dice to lose.
     const seats = game === 'dodgy-dice' ? [0, 1, 2, 3] : [0, 1];
     const { table, host } = await lay(served.hall, game, seats.length);
@@ -28,7 +28,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     const { table } = await lay(served.hall, game, 2);
     const found = await served.hall.find(table);
     const level = levelNamed(game, found?.settings.standIn ?? '');
-    expect(level?.name).toBe(DEFAULT_LEVELS[game].standard);
+    expect(level?.name).toBe(defaultLevels(game).standard);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Which bots there are is known here, not to the table: a level that nobody plays is refused before it is written down. */
 
 import { type GameId, parseGameId } from '@dicehall/rules';
-import { DEFAULT_LEVELS, isBotName } from '@dicehall/strategy';
+import { defaultLevels, isBotName } from '@dicehall/strategy';
 import type { Command, Refusal, Setup } from '@dicehall/table';
 
 /** The level that a command or a new table asks for and that is not there. */
@@ -28,6 +28,6 @@ export function withStandIn(setup: Setup): Setup {
   if (!game.ok) return setup;
   return {
     ...setup,
-    settings: { standIn: DEFAULT_LEVELS[game.value].standard, ...setup.settings },
+    settings: { standIn: defaultLevels(game.value).standard, ...setup.settings },
   };
 }

@@ -1,8 +1,8 @@
 /** Who is likely to win a game of Dodge Dice: for two from the solved book, for more by the learnt worths. */
 
 import type { DodgeAction, DodgeState } from '@dicehall/rules/dodge-dice';
-import type { BookSource } from '../books.ts';
-import { estimate, type Outlook, sharesOf, type Tale } from '../story/outlook.ts';
+import { type BookSource, needBooks, servedBook } from '../books.ts';
+import { estimate, type Outlook, sharesOf, type WinChances } from '../story/win-chances.ts';
 import { type Advice, kept, penaltyIndex } from './advice.ts';
 import { bookName } from './book.ts';
 import {
@@ -20,14 +20,19 @@ import { readWeights, WEIGHTS_NAME } from './crowd/weights.ts';
 import { endChance } from './policies.ts';
 import { roundAdviser } from './round-advice.ts';
 
-export const booksFor = ({
-  options,
-  seats,
-}: Pick<DodgeState, 'options' | 'seats'>): readonly string[] => [
+const booksFor = ({ options, seats }: Pick<DodgeState, 'options' | 'seats'>): readonly string[] => [
   seats === 2 ? bookName(options.lastMatchChip) : WEIGHTS_NAME,
 ];
 
-export function taleFrom(source: BookSource): Tale<DodgeState, DodgeAction, unknown> {
+/** With the books that the setting needs at hand. */
+export async function loadWinChances(
+  setting: Pick<DodgeState, 'options' | 'seats'>,
+): Promise<WinChances<DodgeState, DodgeAction, unknown>> {
+  await needBooks(booksFor(setting));
+  return winChancesFrom(servedBook);
+}
+
+export function winChancesFrom(source: BookSource): WinChances<DodgeState, DodgeAction, unknown> {
   const advise = roundAdviser(source);
   const crowds = new Map<string, Crowd>();
   const judgeFrom = (): Judge | undefined => {

@@ -1,9 +1,9 @@
 /** The players of Dodgy Dice. */
 
 import type { MixingBot } from './mixed-bot.ts';
-import { bruno, clara, diego, nora } from './people.ts';
 import { doubters } from './policies.ts';
-import { seer, warmUp } from './strongest-bot.ts';
+import { bruno, clara, diego, nora } from './simple-bots.ts';
+import { strongestBot, warmUp } from './strongest-bot.ts';
 
 // Loading the players is no decision, so it may take the time.
 warmUp();
@@ -12,10 +12,10 @@ warmUp();
 const MEMORY = 512;
 
 /** Has a feeling for bluffs: begins to think a round through, and leaves it at that. */
-export const edith: MixingBot = seer({ name: 'edith', memory: MEMORY, iterations: 6 });
+export const edith: MixingBot = strongestBot({ name: 'edith', memory: MEMORY, iterations: 6 });
 
 /** Thinks every round through. */
-export const selma: MixingBot = seer({ name: 'selma', memory: MEMORY });
+export const selma: MixingBot = strongestBot({ name: 'selma', memory: MEMORY });
 
 /** From the weakest to the strongest, as measured. */
 export const bots: readonly MixingBot[] = [nora, bruno, clara, diego, edith, selma];

@@ -2,7 +2,7 @@
 
 import { type DodgyView, IMAGES, type Image } from '@dicehall/rules/dodgy-dice';
 import type { Advice } from './cfr/deliberate.ts';
-import type { Reading } from './reading.ts';
+import type { LadderPlace } from './ladder-place.ts';
 import { BEST, levelOf, SAME } from './round/round-tree.ts';
 
 /** The seat's hand as the ladder sees it. */
@@ -18,15 +18,15 @@ interface Hand {
 function handOf(
   view: DodgyView,
   seat: number,
-  { order, images }: Reading,
-  { parley }: Advice,
+  { order, images }: LadderPlace,
+  { tree }: Advice,
 ): Hand {
   const player = order.indexOf(seat);
   const held = view.hand;
   const unnamed = IMAGES.map((_, image) => image).filter((image) => !images.includes(image));
   const top = Math.max(...unnamed.map((image) => held[image] ?? 0));
   const named = images.map((image) => held[image] ?? 0);
-  const index = parley.classes[player]?.find(named, top, images.indexOf(view.stoneShows)) ?? -1;
+  const index = tree.classes[player]?.find(named, top, images.indexOf(view.stoneShows)) ?? -1;
   if (index < 0) throw new RangeError(`seat ${seat} cannot hold ${held.join()}`);
   return {
     player,
@@ -39,12 +39,12 @@ function handOf(
 export function answerPlace(
   view: DodgyView,
   seat: number,
-  reading: Reading,
+  ladderPlace: LadderPlace,
   advice: Advice,
 ): number {
-  const { parley } = advice;
-  const { player, index } = handOf(view, seat, reading, advice);
-  return (parley.callAt[reading.at * parley.players + player] ?? 0) + index;
+  const { tree } = advice;
+  const { player, index } = handOf(view, seat, ladderPlace, advice);
+  return (tree.callAt[ladderPlace.at * tree.players + player] ?? 0) + index;
 }
 
 /** An option on the ladder, with the statements at the table that carry it out. */
@@ -57,19 +57,19 @@ export interface Option {
 export function optionsOf(
   view: DodgyView,
   seat: number,
-  reading: Reading,
+  ladderPlace: LadderPlace,
   advice: Advice,
 ): Option[] {
-  const { parley } = advice;
-  const { ladder, at, images } = reading;
-  const { player, index, best, unnamed } = handOf(view, seat, reading, advice);
-  const { size } = levelOf(parley, player, images.length);
-  const from = parley.optionAt[at] ?? 0;
-  const end = parley.optionAt[at + 1] ?? 0;
+  const { tree } = advice;
+  const { ladder, at, images } = ladderPlace;
+  const { player, index, best, unnamed } = handOf(view, seat, ladderPlace, advice);
+  const { size } = levelOf(tree, player, images.length);
+  const from = tree.optionAt[at] ?? 0;
+  const end = tree.optionAt[at + 1] ?? 0;
   return Array.from({ length: end - from }, (_, i) => {
-    const node = parley.optionNode[from + i] ?? 0;
-    const kind = parley.optionKind[from + i];
-    const place = (parley.sayAt[at] ?? 0) + i * size + index;
+    const node = tree.optionNode[from + i] ?? 0;
+    const kind = tree.optionKind[from + i];
+    const place = (tree.sayAt[at] ?? 0) + i * size + index;
     const shares =
       kind === SAME
         ? [{ image: images[ladder.image[node] ?? 0] ?? 0, share: 1 }]

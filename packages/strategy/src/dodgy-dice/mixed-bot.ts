@@ -2,11 +2,11 @@
 
 import type { Random } from '@dicehall/rules';
 import type { DodgyAction, DodgyView } from '@dicehall/rules/dodgy-dice';
-import { type Bot, type Choice, pick, type Question, type Reason } from '../bot.ts';
+import { type Bot, type Choice, type Decision, pick, type Reason } from '../bot.ts';
 import { truthOf } from './truth.ts';
 
 export type DodgyBot = Bot<DodgyView, DodgyAction>;
-export type DodgyQuestion = Omit<Question<DodgyView, DodgyAction>, 'random'>;
+export type DodgyQuestion = Decision<DodgyView, DodgyAction>;
 
 export interface MixingBot extends DodgyBot {
   /** How likely it takes each of the actions it may take, in their order; adds up to 1. */

@@ -5,12 +5,12 @@ import { levelsOf } from '../levels.ts';
 import { seeded } from '../random.ts';
 import { bots, policies } from './bots.ts';
 import { doubter } from './policies.ts';
-import { seer } from './strongest-bot.ts';
+import { strongestBot } from './strongest-bot.ts';
 import { play, startOf } from './testing.ts';
 import { thumb } from './thumb.ts';
 
 /** Thinks less than the strongest bot, so that tests are quick. */
-const quick = seer({ name: 'quick', memory: 100, iterations: 4 });
+const quick = strongestBot({ name: 'quick', memory: 100, iterations: 4 });
 
 /** Those who answer at once. */
 const people = bots.slice(0, 4);
@@ -142,7 +142,7 @@ test('the same seed plays the same game', () => {
   const record = (): string => {
     const state = startOf(3, { outAt: 4 });
     let record = '';
-    const fresh = seer({ name: 'fresh', memory: 2, iterations: 3 });
+    const fresh = strongestBot({ name: 'fresh', memory: 2, iterations: 3 });
     play(state, [fresh, fresh, fresh], seeded(9), seeded(10), {
       onQuestion(at) {
         record += `${dodgyDice.notation.makeState(at)}\n`;

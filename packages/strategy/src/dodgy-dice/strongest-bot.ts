@@ -8,6 +8,7 @@ import { type DodgyAction, type DodgyView, IMAGES, loserOf } from '@dicehall/rul
 import { type Advice, deliberate } from './cfr/deliberate.ts';
 import type { Values } from './cfr/values.ts';
 import { answerPlace, optionsOf } from './choices.ts';
+import { type LadderPlace, ladderPlaceOf } from './ladder-place.ts';
 import {
   type DodgyQuestion,
   evenlyBest,
@@ -16,11 +17,10 @@ import {
   mixingBot,
   only,
 } from './mixed-bot.ts';
-import { type Reading, read } from './reading.ts';
 import { afterTaking, gainsOf, standingOf, winChances } from './standing.ts';
 import { truthOf } from './truth.ts';
 
-export interface SeerSettings {
+export interface StrongestBotSettings {
   readonly name: string;
   /** How often it goes through a round; if undefined, as often as takes a few hundredths of a second. */
   readonly iterations?: number;
@@ -31,9 +31,9 @@ export interface SeerSettings {
 /** Within a round it makes no difference any more who opened it. */
 const NOBODY = -1;
 
-export function seer({ name, iterations, memory }: SeerSettings): MixingBot {
+export function strongestBot({ name, iterations, memory }: StrongestBotSettings): MixingBot {
   const remembered = new Map<string, Advice>();
-  const adviceFor = (view: DodgyView, { order, plain }: Reading): Advice => {
+  const adviceFor = (view: DodgyView, { order, plain }: LadderPlace): Advice => {
     const dice = order.map((seat) => view.dice[seat] ?? 0);
     const stone = view.stone >= 0 ? order.indexOf(view.stone) : view.stone;
     const { outAt, stone: rule } = view.options;
@@ -56,8 +56,8 @@ export function seer({ name, iterations, memory }: SeerSettings): MixingBot {
   };
   const adviceAt = ({ view, seat, actions }: DodgyQuestion): Advised | undefined => {
     if (actions.length === 1 || view.phase === 'take') return undefined;
-    const reading = read(view, seat);
-    return reading && { reading, advice: adviceFor(view, reading) };
+    const ladderPlace = ladderPlaceOf(view, seat);
+    return ladderPlace && { ladderPlace, advice: adviceFor(view, ladderPlace) };
   };
   return mixingBot(
     name,
@@ -89,7 +89,7 @@ export function warmUp(): void {
 
 /** Where the talk stands, and what was thought about it. */
 interface Advised {
-  readonly reading: Reading;
+  readonly ladderPlace: LadderPlace;
   readonly advice: Advice;
 }
 
@@ -119,21 +119,21 @@ const callWith = (actions: readonly DodgyAction[], chance: number): number[] =>
 
 function mixAnswers(
   { view, seat, actions }: DodgyQuestion,
-  { reading, advice }: Advised,
+  { ladderPlace, advice }: Advised,
 ): number[] {
   // What the own dice prove needs no thought.
   const chance = newestChance(view, seat);
   if (chance === 0 || chance === 1) return callWith(actions, 1 - chance);
-  return callWith(actions, (advice.calls[answerPlace(view, seat, reading, advice)] ?? 0) / 255);
+  return callWith(actions, (advice.calls[answerPlace(view, seat, ladderPlace, advice)] ?? 0) / 255);
 }
 
-function mixStatements(question: DodgyQuestion, { reading, advice }: Advised): number[] {
+function mixStatements(question: DodgyQuestion, { ladderPlace, advice }: Advised): number[] {
   const { view, seat, actions } = question;
   const chances = new Array<number>(actions.length).fill(0);
   const first = actions[0];
   const least = first?.kind === 'say' ? first.count : 0;
   let sum = 0;
-  for (const { place, count, images } of optionsOf(view, seat, reading, advice)) {
+  for (const { place, count, images } of optionsOf(view, seat, ladderPlace, advice)) {
     const chance = advice.says[place] ?? 0;
     sum += chance;
     for (const { image, share } of images) {
@@ -151,19 +151,20 @@ function insightOf(
 ): Insight {
   if (action.kind === 'take') return { value: worthOfTaking(view, seat, action) };
   if (advised === undefined) return { thought: 0 };
-  const { reading, advice } = advised;
-  const { worths, iterations: thought } = advice;
+  const { ladderPlace, advice } = advised;
+  const { values, iterations: thought } = advice;
   const now = winChances({ ...standingOf(view), opener: NOBODY })[seat] ?? 0;
   if (action.kind !== 'say') {
-    const place = 2 * answerPlace(view, seat, reading, advice) + (action.kind === 'dodgy' ? 0 : 1);
-    return { value: chanceAfter(now, worths.answers[place], worths), thought };
+    const place =
+      2 * answerPlace(view, seat, ladderPlace, advice) + (action.kind === 'dodgy' ? 0 : 1);
+    return { value: chanceAfter(now, values.answers[place], values), thought };
   }
-  const option = optionsOf(view, seat, reading, advice).find(
+  const option = optionsOf(view, seat, ladderPlace, advice).find(
     ({ count, images }) =>
       count === action.count && images.some(({ image }) => image === action.image),
   );
   if (option === undefined) return { thought };
-  return { value: chanceAfter(now, worths.says[option.place], worths), thought };
+  return { value: chanceAfter(now, values.says[option.place], values), thought };
 }
 
 const chanceAfter = (now: number, worth: number | undefined, { unit }: Values): number =>

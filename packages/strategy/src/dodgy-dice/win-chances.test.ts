@@ -1,7 +1,7 @@
 import { type DodgyState, dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { expect, test } from 'vitest';
 import { told } from '../story/testing.ts';
-import { tale } from './win-chances.ts';
+import { dodgyWinChances } from './win-chances.ts';
 
 const REST =
   '*0:7bow+bow *1:5bow *2:6bow 1.say:1bow 0.dodgy 1.take:stone *0:7bow *1:5bow+bow *2:6bow 0.say:1bow 2.dodgy 0.take:regular *0:8bow *1:5bow+bow *2:5bow 2.say:1ship 0.dodgy 0.take:regular *0:9bow *1:5bow+bow 0.say:1bow 1.dodgy 0.take:stone *0:9bow+bow *1:5bow 1.say:1ship 0.dodgy 0.take:regular';
@@ -35,6 +35,6 @@ test.each([
   ['the least there is, where a call would rather have been wrong', '0:6bow', 7, false],
   ['the least there is, where a call would rather have been right', '0:7tower', 8, true],
 ])('%s', (_, said, count, isRisk) => {
-  const risk = tale.risk(stateAfter(said), 1, { kind: 'say', count, image: 0 });
+  const risk = dodgyWinChances.risk(stateAfter(said), 1, { kind: 'say', count, image: 0 });
   expect(risk !== undefined).toBe(isRisk);
 });

@@ -14,7 +14,7 @@ import {
   leastCount,
   loserOf,
 } from '@dicehall/rules/dodgy-dice';
-import { sharesOf, type Tale } from '../story/outlook.ts';
+import { sharesOf, type WinChances } from '../story/win-chances.ts';
 import { afterChallenge, type Standing, winChances } from './standing.ts';
 import { truthOf } from './truth.ts';
 
@@ -25,7 +25,7 @@ const standingOf = ({ dice, stone, opener, options }: DodgyState): Standing => (
   outAt: options.outAt,
 });
 
-export const tale: Tale<DodgyState, DodgyAction, DodgyRoll> = {
+export const dodgyWinChances: WinChances<DodgyState, DodgyAction, DodgyRoll> = {
   outlook(state) {
     const now = standingOf(state);
     const standing = state.phase === 'take' ? afterChallenge(now, state.seat, loserOf(state)) : now;

@@ -6,12 +6,21 @@
  */
 
 import type { Game, Random, Seat } from '@dicehall/rules';
-import { OVER, type Rehearsal, type Rehearse, ROLL, rehearseByRules } from './rehearsal.ts';
+import {
+  OVER,
+  playOut,
+  type Rehearsal,
+  type Rehearse,
+  ROLL,
+  rehearseByRules,
+} from './rehearsal.ts';
 import { addChild, childOf, makeTree, type SearchTree } from './search-tree.ts';
 import { UnsuitableGame } from './suitable.ts';
 
 export interface SearchSettings<S> {
   readonly iterations: number;
+  /** Ends the search early, after the iteration in which so many steps were played in all. */
+  readonly steps?: number;
   readonly random: Random;
   /** How much to explore; the usual value is the root of two. */
   readonly exploration?: number;
@@ -48,7 +57,7 @@ export function treeSearch<O extends object, S, A, R, V>(
   settings: SearchSettings<S>,
 ): readonly Visited<A>[] {
   const { iterations, random, exploration = Math.SQRT2, mostSteps = 10_000 } = settings;
-  const { resample, rehearse } = settings;
+  const { resample, rehearse, steps = Number.POSITIVE_INFINITY } = settings;
   if (game.meta.hidden && resample === undefined) {
     throw new UnsuitableGame({ code: 'no-resampler', game: game.meta.id });
   }
@@ -58,9 +67,9 @@ export function treeSearch<O extends object, S, A, R, V>(
   const play = rehearse?.(state, seat, random) ?? rehearseByRules(game, seats, seat, fresh, random);
   const tree = makeTree(seats);
   const search: Search = { play, tree, random, exploration, mostSteps, path: [] };
-  for (let i = 0; i < iterations; i++) {
+  for (let i = 0, played = 0; i < iterations && played < steps; i++) {
     play.begin();
-    iterateOnce(search);
+    played += iterateOnce(search);
   }
   // Where several seats may act, the lot decides whose actions are numbered.
   do play.begin();
@@ -73,8 +82,8 @@ export function treeSearch<O extends object, S, A, R, V>(
   });
 }
 
-/** Down the tree to its first new node, then at random to the end, then back up. */
-function iterateOnce(search: Search): void {
+/** Down the tree to its first new node, then at random to the end, then back up; gives the number of steps. */
+function iterateOnce(search: Search): number {
   const { play, tree, path, random, mostSteps } = search;
   let node = 0;
   let length = 0;
@@ -88,7 +97,7 @@ function iterateOnce(search: Search): void {
     path[length++] = node;
     if (known === 0 && turn !== ROLL) break;
   }
-  playOut(play, random, mostSteps);
+  const played = length + playOut(play, random, mostSteps);
   const { seats, visits, won } = tree;
   for (let i = 0; i < length; i++) visits[path[i] ?? 0] = (visits[path[i] ?? 0] ?? 0) + 1;
   for (let seat = 0; seat < seats; seat++) {
@@ -98,6 +107,7 @@ function iterateOnce(search: Search): void {
       won[at] = (won[at] ?? 0) + share;
     }
   }
+  return played;
 }
 
 function roll(play: Rehearsal): number {
@@ -131,17 +141,4 @@ function choose({ play, tree, random, exploration }: Search, actor: Seat, node: 
   const label = play.label(chosen);
   play.act(chosen);
   return label;
-}
-
-function playOut(play: Rehearsal, random: Random, mostSteps: number): void {
-  for (let step = 0; step < mostSteps; step++) {
-    const turn = play.turn();
-    if (turn === OVER) return;
-    if (turn === ROLL) {
-      play.roll();
-    } else {
-      const choices = play.choices();
-      play.act(choices === 1 ? 0 : random(choices));
-    }
-  }
 }

@@ -88,3 +88,18 @@ export function rehearseByRules<O extends object, S, A, R, V>(
     },
   };
 }
+
+/** Chooses at random to the end, or until nobody will wait any longer; gives the number of steps. */
+export function playOut(play: Rehearsal, random: Random, mostSteps: number): number {
+  for (let step = 0; step < mostSteps; step++) {
+    const turn = play.turn();
+    if (turn === OVER) return step;
+    if (turn === ROLL) {
+      play.roll();
+    } else {
+      const choices = play.choices();
+      play.act(choices === 1 ? 0 : random(choices));
+    }
+  }
+  return mostSteps;
+}

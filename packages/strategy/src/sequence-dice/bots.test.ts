@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fromDisk } from '../books-node.ts';
 import { playout } from '../playout.ts';
 import { seeded } from '../random.ts';
-import { makeBots } from './bots.ts';
+import { makeBots, policies } from './bots.ts';
 import { greedy } from './counting.ts';
-import { policies } from './policies.ts';
 import { REASONS } from './reasons.ts';
 import { momentOf, optionsFor } from './testing.ts';
 

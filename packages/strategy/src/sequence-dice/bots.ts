@@ -5,8 +5,8 @@
 
 import type { SequenceAction, SequenceView } from '@dicehall/rules/sequence-dice';
 import { type BookSource, servedBook } from '../books.ts';
-import type { Bot } from '../bot.ts';
-import { lineCounter } from './counting.ts';
+import { type Bot, randomBot } from '../bot.ts';
+import { greedy, lineCounter } from './counting.ts';
 import { neighbourly } from './neighbour-bot.ts';
 import { STRONGEST, searchesFrom, thinker } from './search-bot.ts';
 
@@ -43,4 +43,5 @@ export function makeBots(source: BookSource): readonly SequenceBot[] {
 /** With the books that the host serves. */
 export const bots: readonly SequenceBot[] = makeBots(servedBook);
 
-export { policies } from './policies.ts';
+/** Yardsticks. */
+export const policies: readonly SequenceBot[] = [randomBot, greedy];

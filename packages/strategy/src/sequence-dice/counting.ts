@@ -57,6 +57,9 @@ export const lineCounter = (
 /** The reference that every figure is measured against. */
 export const greedy = lineCounter('greedy', CAREFUL);
 
+/** The rule of thumb of this game. */
+export const thumb: Bot<SequenceView, SequenceAction> = { ...greedy, name: 'thumb' };
+
 /** Across or down. */
 const isStraight = ([first = 0, second = 0]: Line): boolean =>
   second - first === 1 || second - first === SIZE;

@@ -7,20 +7,30 @@ import {
   sideOf,
   sidesOf,
 } from '@dicehall/rules/sequence-dice';
-import type { BookSource } from '../books.ts';
-import { estimate, type Outlook, sharesOf, type Tale } from '../story/outlook.ts';
+import { type BookSource, needBooks, servedBook } from '../books.ts';
+import { estimate, type Outlook, sharesOf, type WinChances } from '../story/win-chances.ts';
 import { showBoard } from './board/view.ts';
 import { bookName } from './book.ts';
 import { searchesFrom } from './search-bot.ts';
 
-export const booksFor = ({
+const booksFor = ({
   options,
   seats,
 }: Pick<SequenceState, 'options' | 'seats'>): readonly string[] => [
   bookName({ row: options.row, sides: sidesOf(seats) }),
 ];
 
-export function taleFrom(source: BookSource): Tale<SequenceState, SequenceAction, unknown> {
+/** With the books that the setting needs at hand. */
+export async function loadWinChances(
+  setting: Pick<SequenceState, 'options' | 'seats'>,
+): Promise<WinChances<SequenceState, SequenceAction, unknown>> {
+  await needBooks(booksFor(setting));
+  return winChancesFrom(servedBook);
+}
+
+export function winChancesFrom(
+  source: BookSource,
+): WinChances<SequenceState, SequenceAction, unknown> {
   const searches = searchesFrom(source);
   return {
     outlook(state) {

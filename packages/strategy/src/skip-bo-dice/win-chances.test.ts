@@ -1,6 +1,6 @@
 import { type SkipBoState, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { expect, test } from 'vitest';
-import { taleFrom } from './win-chances.ts';
+import { winChancesFrom } from './win-chances.ts';
 
 /** Eleven points, four dice left, and the seat may stop or roll on. */
 function stateWith(rest: string): SkipBoState {
@@ -11,7 +11,7 @@ function stateWith(rest: string): SkipBoState {
   return state.value;
 }
 
-const { risk } = taleFrom(() => undefined);
+const { risk } = winChancesFrom(() => undefined);
 
 test.each([
   ['in any turn', 'scores=22,22 goal=50 closer=-', 11],

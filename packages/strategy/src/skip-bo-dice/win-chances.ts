@@ -2,8 +2,8 @@
 
 import type { Seat } from '@dicehall/rules';
 import { type SkipBoAction, type SkipBoState, skipBoDice } from '@dicehall/rules/skip-bo-dice';
-import type { BookSource } from '../books.ts';
-import { estimate, type Outlook, sharesOf, type Tale } from '../story/outlook.ts';
+import { type BookSource, needBooks, servedBook } from '../books.ts';
+import { estimate, type Outlook, sharesOf, type WinChances } from '../story/win-chances.ts';
 import { placeOf, worthOf } from './advise.ts';
 import { type Advice, adviceOf, planTurn, raceOf } from './plan.ts';
 import { bustChance } from './planner.ts';
@@ -13,11 +13,19 @@ import { standingChance } from './race/standing.ts';
 import { HAND } from './turn/patterns.ts';
 import { rollIndex, type TurnValues } from './turn/turn.ts';
 
-export const booksFor = ({ options }: Pick<SkipBoState, 'options'>): readonly string[] => [
+const booksFor = ({ options }: Pick<SkipBoState, 'options'>): readonly string[] => [
   bookName(options.wildFaces),
 ];
 
-export function taleFrom(source: BookSource): Tale<SkipBoState, SkipBoAction, unknown> {
+/** With the books that the setting needs at hand. */
+export async function loadWinChances(
+  setting: Pick<SkipBoState, 'options' | 'seats'>,
+): Promise<WinChances<SkipBoState, SkipBoAction, unknown>> {
+  await needBooks(booksFor(setting));
+  return winChancesFrom(servedBook);
+}
+
+export function winChancesFrom(source: BookSource): WinChances<SkipBoState, SkipBoAction, unknown> {
   const advice = new Map<number, Advice | undefined>();
   const plans = new Map<string, TurnValues>();
   const adviceFor = (wildFaces: number): Advice | undefined => {

@@ -1,9 +1,9 @@
 /** How a game went on the whole. */
 
 import { aheadSince, changesOf } from './favourite.ts';
-import type { Laid } from './laid.ts';
 import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
 import type { StoryPart } from './part.ts';
+import type { Timeline } from './timeline.ts';
 
 /** How far below an equal share the winner was to make it a comeback, and how many changes make a see-saw. */
 const BEATEN = 0.5;
@@ -11,19 +11,19 @@ const OFTEN = 3;
 
 /** How the game went on the whole: won from behind, back and forth, or from the front; or who came nearest. */
 export function courseOf<S, A, R>(
-  laid: Laid<S, A, R>,
+  timeline: Timeline<S, A, R>,
   turn: StoryPart | undefined,
 ): StoryPart | undefined {
-  const { chances, rounds, result } = laid;
-  const side = winningSide(laid);
+  const { chances, rounds, result } = timeline;
+  const side = winningSide(timeline);
   const all = chances.map((_, at) => at).slice(0, -1);
-  if (side === undefined) return nearest(laid, all);
+  if (side === undefined) return nearest(timeline, all);
   const [winner = 0] = result.winners;
   const equal = 1 / (chances[0]?.length ?? 1);
   // Without any chance nobody can win, unless another overlooks a win, which is told by itself.
-  const hopeful = all.filter((at) => chanceAt(laid, at, side) > 0);
-  const lowest = mostOf(hopeful, (at) => -chanceAt(laid, at, side)) ?? 0;
-  const chance = chanceAt(laid, lowest, side);
+  const hopeful = all.filter((at) => chanceAt(timeline, at, side) > 0);
+  const lowest = mostOf(hopeful, (at) => -chanceAt(timeline, at, side)) ?? 0;
+  const chance = chanceAt(timeline, lowest, side);
   const part = (code: StoryPart['code'], at: number, data: StoryPart['data']): StoryPart => ({
     code,
     seat: winner,
@@ -32,18 +32,21 @@ export function courseOf<S, A, R>(
     data,
   });
   if (chance < BEATEN * equal) return part('comeback', lowest, { chance });
-  const changes = changesOf(laid);
+  const changes = changesOf(timeline);
   const times = changes.length;
   if (times >= OFTEN) return part('see-saw', changes.at(-1) ?? 0, { times });
-  const since = aheadSince(laid, side);
+  const since = aheadSince(timeline, side);
   // Who only came out ahead in the round that decided the game has not led.
   return (rounds[since] ?? 1) < (turn?.round ?? 1) ? part('led', since, {}) : undefined;
 }
 
-function nearest<S, A, R>(laid: Laid<S, A, R>, all: readonly number[]): StoryPart | undefined {
-  const { result, rounds } = laid;
+function nearest<S, A, R>(
+  timeline: Timeline<S, A, R>,
+  all: readonly number[],
+): StoryPart | undefined {
+  const { result, rounds } = timeline;
   const leads = all.flatMap((at) =>
-    result.sides.map((side, seat) => ({ at, seat, chance: chanceAt(laid, at, side) })),
+    result.sides.map((side, seat) => ({ at, seat, chance: chanceAt(timeline, at, side) })),
   );
   const best = mostOf(leads, ({ chance }) => chance);
   const equal = 1 / new Set(result.sides).size;

@@ -1,17 +1,17 @@
 /** Who had the best chance to win, and when that changed. */
 
-import type { Laid } from './laid.ts';
 import { WORTH_TELLING } from './measures.ts';
+import type { Timeline } from './timeline.ts';
 
 const isAhead = (chances: readonly number[], side: number): boolean =>
   chances.every((chance, other) => other === side || chance < (chances[side] ?? 0));
 
 /** From which moment on the side had a better chance than any other. */
-export const aheadSince = <S, A, R>({ chances }: Laid<S, A, R>, side: number): number =>
+export const aheadSince = <S, A, R>({ chances }: Timeline<S, A, R>, side: number): number =>
   1 + chances.findLastIndex((own) => !isAhead(own, side));
 
 /** The moments when another side became the favourite, by a margin worth telling. */
-export function changesOf<S, A, R>({ chances }: Laid<S, A, R>): readonly number[] {
+export function changesOf<S, A, R>({ chances }: Timeline<S, A, R>): readonly number[] {
   let now: number | undefined;
   const changes: number[] = [];
   chances.forEach((own, at) => {
@@ -26,12 +26,12 @@ export function changesOf<S, A, R>({ chances }: Laid<S, A, R>): readonly number[
 
 /** Whether the side was not the favourite before and was it to the end after: only that turns a game. */
 export function tookTheLead<S, A, R>(
-  laid: Laid<S, A, R>,
+  timeline: Timeline<S, A, R>,
   side: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
-  if (isAhead(laid.chances[from] ?? [], side)) return false;
-  const changed = changesOf(laid).at(-1) ?? to;
+  if (isAhead(timeline.chances[from] ?? [], side)) return false;
+  const changed = changesOf(timeline).at(-1) ?? to;
   const isTimely = (at: number): boolean => from < at && at <= to;
-  return isTimely(aheadSince(laid, side)) && isTimely(changed);
+  return isTimely(aheadSince(timeline, side)) && isTimely(changed);
 }

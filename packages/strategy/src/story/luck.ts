@@ -1,11 +1,11 @@
 /** The rolls that are worth telling. */
 
 import type { Game } from '@dicehall/rules';
-import { type Laid, outlookAt, partAt, quoted } from './laid.ts';
 import { chanceAt, mostOf, WORTH_TELLING } from './measures.ts';
-import type { Tale } from './outlook.ts';
 import type { StoryPart } from './part.ts';
-import type { Spell, Turning } from './turning.ts';
+import { outlookAt, partAt, quoted, type Timeline } from './timeline.ts';
+import type { Spell, Turning } from './turning-point.ts';
+import type { WinChances } from './win-chances.ts';
 
 /**
  * The luckiest roll is the one after which its roller's chance had grown most over what it was with the
@@ -14,36 +14,36 @@ import type { Spell, Turning } from './turning.ts';
  */
 export function luckiest<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
+  timeline: Timeline<S, A, R>,
+  winChances: WinChances<S, A, R>,
   turning: Turning | undefined,
 ): StoryPart | undefined {
-  const all = laid.steps.flatMap(({ kind }, at) =>
-    kind === 'roll' && laid.actors[at] !== undefined ? [at] : [],
+  const all = timeline.steps.flatMap(({ kind }, at) =>
+    kind === 'roll' && timeline.actors[at] !== undefined ? [at] : [],
   );
-  if (tale.rarity !== undefined) return rarest(game, laid, tale, all);
-  const sideAt = (at: number): number => laid.result.sides[laid.actors[at] ?? 0] ?? 0;
-  const kept = all.filter((at) => !isWasted(laid, at + 1, sideAt(at)));
+  if (winChances.rarity !== undefined) return rarest(game, timeline, winChances, all);
+  const sideAt = (at: number): number => timeline.result.sides[timeline.actors[at] ?? 0] ?? 0;
+  const kept = all.filter((at) => !isWasted(timeline, at + 1, sideAt(at)));
   const luck = (at: number): number =>
-    chanceAt(laid, at + 1, sideAt(at)) - chanceAt(laid, at, sideAt(at));
+    chanceAt(timeline, at + 1, sideAt(at)) - chanceAt(timeline, at, sideAt(at));
   const most = mostOf(kept, luck);
   const told = turning !== undefined && isTold(turning, most) ? turning.spell : undefined;
   const at = told === undefined ? most : mostOf(kept.filter(isOutside(told)), luck);
   if (at === undefined || luck(at) < WORTH_TELLING) return undefined;
   const side = sideAt(at);
-  const chance = rollChance(game, laid, tale, at, side) ?? 1;
+  const chance = rollChance(game, timeline, winChances, at, side) ?? 1;
   const isLuckiest = most === at && toldRise(turning) < luck(at) - ROUNDED;
   return {
-    ...partAt(laid, isLuckiest ? 'luckiest-roll' : 'next-luckiest-roll', at),
-    ...quoted(game, laid.steps[at]),
-    data: { from: chanceAt(laid, at, side), to: chanceAt(laid, at + 1, side), chance },
+    ...partAt(timeline, isLuckiest ? 'luckiest-roll' : 'next-luckiest-roll', at),
+    ...quoted(game, timeline.steps[at]),
+    data: { from: chanceAt(timeline, at, side), to: chanceAt(timeline, at + 1, side), chance },
   };
 }
 
 /** A certain win that was not taken: whoever overlooked it has had no luck, and is told of by itself. */
-const isWasted = <S, A, R>(laid: Laid<S, A, R>, from: number, side: number): boolean =>
-  chanceAt(laid, from, side) === 1 &&
-  laid.chances.slice(from).some((_, later) => chanceAt(laid, from + later, side) < 1);
+const isWasted = <S, A, R>(timeline: Timeline<S, A, R>, from: number, side: number): boolean =>
+  chanceAt(timeline, from, side) === 1 &&
+  timeline.chances.slice(from).some((_, later) => chanceAt(timeline, from + later, side) < 1);
 
 /** What the winner did in that turn is told as one; of another's turn it is the roll that is quoted. */
 const isTold = (turning: Turning, luckiest: number | undefined): boolean =>
@@ -71,21 +71,21 @@ const RARE = 0.1;
 
 function rarest<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
+  timeline: Timeline<S, A, R>,
+  winChances: WinChances<S, A, R>,
   rolls: readonly number[],
 ): StoryPart | undefined {
   const found = rolls.flatMap((at) => {
-    const step = laid.steps[at];
-    const rarity = step?.kind === 'roll' ? tale.rarity?.(step.roll) : undefined;
+    const step = timeline.steps[at];
+    const rarity = step?.kind === 'roll' ? winChances.rarity?.(step.roll) : undefined;
     return rarity === undefined || rarity.chance > RARE ? [] : [{ at, ...rarity }];
   });
   const best = mostOf(found, ({ chance }) => -chance);
   if (best === undefined) return undefined;
   const { at, chance, data } = best;
   return {
-    ...partAt(laid, 'rarest-hand', at),
-    ...quoted(game, laid.steps[at]),
+    ...partAt(timeline, 'rarest-hand', at),
+    ...quoted(game, timeline.steps[at]),
     data: { chance, ...data },
   };
 }
@@ -93,20 +93,21 @@ function rarest<O extends object, S, A, R, V>(
 /** The chance that a roll at that step is at least as good for a side as the one that fell. */
 export function rollChance<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
+  timeline: Timeline<S, A, R>,
+  winChances: WinChances<S, A, R>,
   at: number,
   side: number,
 ): number | undefined {
-  const before = laid.states[at];
-  if (laid.steps[at]?.kind !== 'roll' || before === undefined || tale.rarity) return undefined;
-  const fallen = chanceAt(laid, at + 1, side);
+  const before = timeline.states[at];
+  if (timeline.steps[at]?.kind !== 'roll' || before === undefined || winChances.rarity)
+    return undefined;
+  const fallen = chanceAt(timeline, at + 1, side);
   let good = 0;
   let all = 0;
   for (const { roll, weight } of game.rolls(before)) {
     const after = game.clone(before);
     game.play(after, { kind: 'roll', roll });
-    const { chances } = outlookAt(game, after, tale, laid.result);
+    const { chances } = outlookAt(game, after, winChances, timeline.result);
     all += weight;
     if ((chances[side] ?? 0) >= fallen - ALIKE) good += weight;
   }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import '../books-node.ts';
 import { winChances } from '../dodgy-dice/standing.ts';
 import { chanceOfAlike } from '../dodgy-dice/win-chances.ts';
-import { taleFrom } from '../skip-bo-dice/win-chances.ts';
-import { tellStory } from './index.ts';
+import { winChancesFrom } from '../skip-bo-dice/win-chances.ts';
+import { tellStory } from '../tell-story.ts';
 import { type Story, storyOf } from './story.ts';
 import { randomLine, told } from './testing.ts';
 
@@ -219,7 +219,7 @@ test('without books the chances are estimates, and there is still a story', () =
     ? storyOf(
         game,
         record.value,
-        taleFrom(() => undefined),
+        winChancesFrom(() => undefined),
       )
     : undefined;
   expect(story?.exact).toBe(false);

@@ -3,14 +3,14 @@
  */
 
 import type { Game, PlayRecord } from '@dicehall/rules';
-import { boldest } from './boldest.ts';
+import { boldestChoice } from './bold-choice.ts';
 import { courseOf } from './course.ts';
-import { layOut } from './laid.ts';
 import { luckiest } from './luck.ts';
-import type { Tale } from './outlook.ts';
-import { overlooked } from './overlooked.ts';
+import { missedWin } from './missed-win.ts';
 import type { StoryPart } from './part.ts';
-import { turningPoint } from './turning.ts';
+import { timelineOf } from './timeline.ts';
+import { turningPoint } from './turning-point.ts';
+import type { WinChances } from './win-chances.ts';
 
 export interface Story {
   /** In the order of telling; empty if there is nothing to tell. */
@@ -27,19 +27,19 @@ export interface Story {
 export function storyOf<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   record: PlayRecord<O, A, R>,
-  tale: Tale<S, A, R>,
+  winChances: WinChances<S, A, R>,
 ): Story | undefined {
-  const laid = layOut(game, record, tale);
-  if (laid === undefined) return undefined;
-  const turning = turningPoint(game, laid, tale);
+  const timeline = timelineOf(game, record, winChances);
+  if (timeline === undefined) return undefined;
+  const turning = turningPoint(game, timeline, winChances);
   const turn = turning?.part;
   // Next to the turning point, of which it may say that it is apart from it.
-  const luck = luckiest(game, laid, tale, turning);
-  const missed = overlooked(game, laid);
-  const bold = boldest(game, laid, tale);
-  const parts = [courseOf(laid, turn), turn, luck, missed, bold].filter(
+  const luck = luckiest(game, timeline, winChances, turning);
+  const missed = missedWin(game, timeline);
+  const bold = boldestChoice(game, timeline, winChances);
+  const parts = [courseOf(timeline, turn), turn, luck, missed, bold].filter(
     (part) => part !== undefined,
   );
-  const { chances, exact, result } = laid;
+  const { chances, exact, result } = timeline;
   return { parts, chances, exact, sides: result.sides };
 }

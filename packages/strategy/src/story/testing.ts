@@ -9,7 +9,7 @@ import {
   withGame,
 } from '@dicehall/rules';
 import { seeded } from '../random.ts';
-import { tellStory } from './index.ts';
+import { tellStory } from '../tell-story.ts';
 import type { Story } from './story.ts';
 
 export async function told(id: GameId, line: string): Promise<Story> {

@@ -1,10 +1,10 @@
 /** Which bot to offer on this device: the one chosen last for that game, at first a gentle one. */
 
 import type { GameId, OptionValue } from '@dicehall/rules';
-import { bookCoverageOf } from '@dicehall/strategy/book-coverage';
 import {
+  bookCoverageOf,
   chanceAgainst,
-  DEFAULT_LEVELS,
+  defaultLevels,
   type Level,
   levelNamed,
   levelsOf,
@@ -21,7 +21,7 @@ const store = jsonStore('dicehall.bots', fieldsOf);
 export function offeredLevel(game: GameId, seated: readonly string[] = []): string {
   const last = store.read()[game];
   const known = typeof last === 'string' ? levelNamed(game, last) : undefined;
-  const wanted = known?.name ?? DEFAULT_LEVELS[game].gentle;
+  const wanted = known?.name ?? defaultLevels(game).gentle;
   const strength = levelNamed(game, wanted)?.strength ?? 1;
   const distance = (level: Level): number => Math.abs(level.strength - strength);
   const free = levelsOf(game).filter(({ name }) => !seated.includes(name));
@@ -68,10 +68,10 @@ export function describe(game: GameId, bot: string): Described {
 
 function strengthOf(game: GameId, level: Level): string {
   const gentle = yardstickOf(game);
-  return botStrength(lang.value, {
-    rival: botName(lang.value, game, gentle.name),
-    chance: level === gentle ? undefined : chanceAgainst(level, gentle),
-  });
+  const rival = botName(lang.value, game, gentle.name);
+  if (level === gentle) return botStrength(lang.value, { rival, chance: undefined });
+  const chance = chanceAgainst(level, gentle);
+  return chance === undefined ? '' : botStrength(lang.value, { rival, chance });
 }
 
 /** What is said where a bot's tables were made for another table; empty where they fit or it has none. */

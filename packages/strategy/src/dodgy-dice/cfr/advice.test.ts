@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 import { gainsOf } from '../standing.ts';
 import { type Advice, deliberate } from './deliberate.ts';
 
-const digestOf = ({ calls, says, worths }: Advice): string =>
+const digestOf = ({ calls, says, values }: Advice): string =>
   createHash('sha256')
     .update(calls)
     .update(says)
-    .update(Uint8Array.from(worths.answers))
-    .update(Uint8Array.from(worths.says))
+    .update(Uint8Array.from(values.answers))
+    .update(Uint8Array.from(values.says))
     .digest('hex')
     .slice(0, 16);
 

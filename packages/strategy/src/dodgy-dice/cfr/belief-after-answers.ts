@@ -4,52 +4,52 @@ import { levelOf, speakerAfter } from '../round/round-tree.ts';
 import { type CfrState, listAt, rangeAt } from './cfr-state.ts';
 
 /** Counts the dice of all but the one asked and lets them answer; gives the chance that they all believe. */
-export function hearAnswers(thought: CfrState, at: number): number {
-  const { parley, asked } = thought;
-  const { ladder, players } = parley;
+export function hearAnswers(state: CfrState, at: number): number {
+  const { tree, asked } = state;
+  const { ladder, players } = tree;
   const depth = ladder.depth[at] ?? 0;
   const speaker = speakerAfter(depth - 1, players);
-  const kept = listAt(thought.keptMass, depth);
+  const kept = listAt(state.keptMass, depth);
   let goesOn = ladder.count[at] === ladder.most ? 0 : 1;
   for (let player = 0; player < players; player++) {
     if (player === asked) continue;
     kept[player] =
-      player === speaker ? hearSpeaker(thought, at, speaker) : hearAnswer(thought, at, player);
+      player === speaker ? hearSpeaker(state, at, speaker) : hearAnswer(state, at, player);
     goesOn *= kept[player] ?? 0;
   }
   return goesOn;
 }
 
 /** The speaker's dice; the stone counts for any image if the speaker has it (Dodgy 9). */
-function hearSpeaker(thought: CfrState, at: number, speaker: number): number {
-  const { parley, keen, plain } = thought;
-  const { ladder, players } = parley;
+function hearSpeaker(state: CfrState, at: number, speaker: number): number {
+  const { tree, keen, plain } = state;
+  const { ladder, players } = tree;
   const depth = ladder.depth[at] ?? 0;
   const wanted = ladder.count[at] ?? 0;
-  const { size, spoken } = levelOf(parley, speaker, ladder.named[at] ?? 0);
+  const { size, spoken } = levelOf(tree, speaker, ladder.named[at] ?? 0);
   const shown = spoken[ladder.image[at] === 0 ? 0 : 1];
   const range = rangeAt(players, depth, speaker);
   const keenHands = listAt(keen.heard, range);
   const plainHands = listAt(plain.heard, range);
   keen.kept[range] = keenHands;
   plain.kept[range] = plainHands;
-  const all = listAt(thought.all, speaker);
+  const all = listAt(state.all, speaker);
   all.fill(0);
   for (let hand = 0; hand < size; hand++) {
     const held = shown[hand] ?? 0;
     const count = held < wanted ? held : wanted;
     all[count] = (all[count] ?? 0) + (keenHands[hand] ?? 0) + (plainHands[hand] ?? 0);
   }
-  return listAt(thought.heardMass, depth)[speaker] ?? 0;
+  return listAt(state.heardMass, depth)[speaker] ?? 0;
 }
 
 /** The dice of one who answers, of the hands that call and of those that believe; gives the latter's chance. */
-function hearAnswer(thought: CfrState, at: number, player: number): number {
-  const { parley, asked, keen, plain, callsMade, callsAsked, weight } = thought;
-  const { ladder, players, callAt } = parley;
+function hearAnswer(state: CfrState, at: number, player: number): number {
+  const { tree, asked, keen, plain, callsMade, callsAsked, weight } = state;
+  const { ladder, players, callAt } = tree;
   const depth = ladder.depth[at] ?? 0;
   const wanted = ladder.count[at] ?? 0;
-  const { size, named } = levelOf(parley, player, ladder.named[at] ?? 0);
+  const { size, named } = levelOf(tree, player, ladder.named[at] ?? 0);
   const shown = named[ladder.image[at] === 0 ? 0 : 1];
   const range = rangeAt(players, depth, player);
   const keenHands = listAt(keen.heard, range);
@@ -58,9 +58,9 @@ function hearAnswer(thought: CfrState, at: number, player: number): number {
   const plainLeft = listAt(plain.keptRoom, range);
   keen.kept[range] = keenLeft;
   plain.kept[range] = plainLeft;
-  const all = listAt(thought.all, player);
-  const calling = listAt(thought.calling, player);
-  const believing = listAt(thought.believing, player);
+  const all = listAt(state.all, player);
+  const calling = listAt(state.calling, player);
+  const believing = listAt(state.believing, player);
   all.fill(0);
   calling.fill(0);
   believing.fill(0);

@@ -5,29 +5,29 @@ import { levelOf, speakerAfter } from '../round/round-tree.ts';
 import { type CfrState, type Kind, listAt, rangeAt } from './cfr-state.ts';
 
 /** Those who neither speak nor are asked hear a statement after `depth` others. */
-export function listen(thought: CfrState, depth: number, named: number, isNew: boolean): void {
-  const { parley, asked, keen, plain } = thought;
-  const { players } = parley;
+export function listen(state: CfrState, depth: number, named: number, isNew: boolean): void {
+  const { tree, asked, keen, plain } = state;
+  const { players } = tree;
   const speaker = speakerAfter(depth, players);
-  const heard = listAt(thought.heardMass, depth + 1);
-  const kept = listAt(thought.keptMass, depth);
+  const heard = listAt(state.heardMass, depth + 1);
+  const kept = listAt(state.keptMass, depth);
   for (let player = 0; player < players; player++) {
     if (player === asked || player === speaker) continue;
     heard[player] = kept[player] ?? 0;
-    hear(thought, keen, depth, player, named, isNew);
-    hear(thought, plain, depth, player, named, isNew);
+    hear(state, keen, depth, player, named, isNew);
+    hear(state, plain, depth, player, named, isNew);
   }
 }
 
 function hear(
-  { parley }: CfrState,
+  { tree }: CfrState,
   kind: Kind,
   depth: number,
   player: number,
   named: number,
   isNew: boolean,
 ): void {
-  const { players } = parley;
+  const { players } = tree;
   const now = rangeAt(players, depth, player);
   const then = rangeAt(players, depth + 1, player);
   if (!isNew) {
@@ -35,8 +35,8 @@ function hear(
     return;
   }
   const target = listAt(kind.heardRoom, then);
-  target.fill(0, 0, levelOf(parley, player, named + 1).size);
-  arrive(levelOf(parley, player, named).heard, listAt(kind.kept, now), 0, target);
+  target.fill(0, 0, levelOf(tree, player, named + 1).size);
+  arrive(levelOf(tree, player, named).heard, listAt(kind.kept, now), 0, target);
   kind.heard[then] = target;
 }
 
@@ -45,27 +45,27 @@ function hear(
  * Gives the chance that the talk of all others comes so far.
  */
 export function tell(
-  thought: CfrState,
+  state: CfrState,
   depth: number,
   named: number,
   place: number,
   isNew: boolean,
 ): number {
-  const { parley, asked, keen, plain, saysMade, weight } = thought;
-  const { players } = parley;
+  const { tree, asked, keen, plain, saysMade, weight } = state;
+  const { players } = tree;
   const speaker = speakerAfter(depth, players);
-  const keenMass = speakAs(thought, keen, depth, named, place, isNew);
+  const keenMass = speakAs(state, keen, depth, named, place, isNew);
   // Several are asked in an iteration; what a player does counts once.
   if (asked === speakerAfter(depth + 1, players)) {
-    const { size } = levelOf(parley, speaker, named);
-    const made = isNew ? thought.leaving : listAt(keen.heard, rangeAt(players, depth + 1, speaker));
+    const { size } = levelOf(tree, speaker, named);
+    const made = isNew ? state.leaving : listAt(keen.heard, rangeAt(players, depth + 1, speaker));
     const end = isNew ? 2 * size : size;
     for (let i = 0; i < end; i++) {
       saysMade[place + i] = (saysMade[place + i] ?? 0) + weight * (made[i] ?? 0);
     }
   }
-  const mass = keenMass + speakAs(thought, plain, depth, named, place, isNew);
-  const heard = listAt(thought.heardMass, depth + 1);
+  const mass = keenMass + speakAs(state, plain, depth, named, place, isNew);
+  const heard = listAt(state.heardMass, depth + 1);
   heard[speaker] = mass;
   let product = 1;
   for (let player = 0; player < players; player++) {
@@ -76,16 +76,16 @@ export function tell(
 
 /** The hands of one kind with which the statement is made; gives their chances added up. */
 function speakAs(
-  { parley, leaving }: CfrState,
+  { tree, leaving }: CfrState,
   kind: Kind,
   depth: number,
   named: number,
   place: number,
   isNew: boolean,
 ): number {
-  const { players } = parley;
+  const { players } = tree;
   const speaker = speakerAfter(depth, players);
-  const { size, best, other } = levelOf(parley, speaker, named);
+  const { size, best, other } = levelOf(tree, speaker, named);
   const hands = listAt(kind.kept, rangeAt(players, depth, speaker));
   const then = rangeAt(players, depth + 1, speaker);
   const target = listAt(kind.heardRoom, then);
@@ -94,7 +94,7 @@ function speakAs(
   if (!isNew) return speakWith(hands, says, place, target, 0, size, 0);
   const ofBest = speakWith(hands, says, place, leaving, 0, size, 0);
   const mass = speakWith(hands, says, place + size, leaving, size, size, ofBest);
-  target.fill(0, 0, levelOf(parley, speaker, named + 1).size);
+  target.fill(0, 0, levelOf(tree, speaker, named + 1).size);
   arrive(best, leaving, 0, target);
   arrive(other, leaving, size, target);
   return mass;

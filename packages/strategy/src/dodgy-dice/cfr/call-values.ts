@@ -9,17 +9,17 @@ import { type CfrState, listAt } from './cfr-state.ts';
  * come whatever the player does; those after count only if the player believes; an own call is kept.
  */
 export function addCalls(
-  thought: CfrState,
+  state: CfrState,
   at: number,
   believed: Float64Array,
   out: Float64Array,
 ): void {
-  const { parley, asked, later, earlier, sum, spare } = thought;
-  const { ladder, players, most } = parley;
+  const { tree, asked, later, earlier, sum, spare } = state;
+  const { ladder, players, most } = tree;
   const wanted = ladder.count[at] ?? 0;
   const speaker = speakerAfter((ladder.depth[at] ?? 0) - 1, players);
   const ownPlace = (asked - speaker + players) % players;
-  addUpLater(thought, speaker, wanted);
+  addUpLater(state, speaker, wanted);
   earlier.fill(0);
   earlier[0] = 1;
   for (let place = 1; place < players; place++) {
@@ -27,24 +27,24 @@ export function addCalls(
     const rest = listAt(later, place + 1);
     if (player === asked) {
       addSum(earlier, rest, sum, wanted, wanted);
-      const { callValues } = thought;
-      const start = parley.callAt[at * players + asked] ?? 0;
-      callValues.fill(0, start, start + levelOf(parley, asked, ladder.named[at] ?? 0).size);
-      addChallenge(thought, at, asked, callValues, start);
+      const { callValues } = state;
+      const start = tree.callAt[at * players + asked] ?? 0;
+      callValues.fill(0, start, start + levelOf(tree, asked, ladder.named[at] ?? 0).size);
+      addChallenge(state, at, asked, callValues, start);
     } else {
-      addSum(rest, listAt(thought.calling, player), spare, wanted, most[player] ?? 0);
+      addSum(rest, listAt(state.calling, player), spare, wanted, most[player] ?? 0);
       addSum(earlier, spare, sum, wanted, wanted);
-      addChallenge(thought, at, player, place < ownPlace || ownPlace === 0 ? out : believed, 0);
-      addSum(earlier, listAt(thought.believing, player), spare, wanted, most[player] ?? 0);
+      addChallenge(state, at, player, place < ownPlace || ownPlace === 0 ? out : believed, 0);
+      addSum(earlier, listAt(state.believing, player), spare, wanted, most[player] ?? 0);
       earlier.set(spare);
     }
   }
 }
 
 /** `later[t]`: dice of the speaker and of all who answer at place t or after, without the one asked. */
-function addUpLater(thought: CfrState, speaker: number, wanted: number): void {
-  const { parley, asked, later, all } = thought;
-  const { players, most } = parley;
+function addUpLater(state: CfrState, speaker: number, wanted: number): void {
+  const { tree, asked, later, all } = state;
+  const { players, most } = tree;
   const last = listAt(later, players);
   last.fill(0);
   if (asked === speaker) last[0] = 1;
@@ -59,18 +59,18 @@ function addUpLater(thought: CfrState, speaker: number, wanted: number): void {
 
 /** A player calls; `sum` holds how many dice the others have together when that happens. */
 function addChallenge(
-  { parley, asked, sum }: CfrState,
+  { tree, asked, sum }: CfrState,
   at: number,
   caller: number,
   out: Float64Array,
   offset: number,
 ): void {
-  const { ladder, players, setting } = parley;
+  const { ladder, players, setting } = tree;
   const wanted = ladder.count[at] ?? 0;
   const speaker = speakerAfter((ladder.depth[at] ?? 0) - 1, players);
   const all = tailSums(sum, wanted);
   if (all === 0) return;
-  const { size, named, spoken } = levelOf(parley, asked, ladder.named[at] ?? 0);
+  const { size, named, spoken } = levelOf(tree, asked, ladder.named[at] ?? 0);
   const shown = (asked === speaker ? spoken : named)[ladder.image[at] === 0 ? 0 : 1];
   const ifTrue = setting.gains[(asked * players + speaker) * players + caller] ?? 0;
   const ifFalse = setting.gains[(asked * players + caller) * players + speaker] ?? 0;

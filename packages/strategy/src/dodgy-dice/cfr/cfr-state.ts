@@ -1,4 +1,4 @@
-/** What is kept in mind while a round is thought through. */
+/** What is kept in mind while a round is worked out. */
 
 import { levelOf, type RoundTree } from '../round/round-tree.ts';
 import { plainPolicy } from './plain-players.ts';
@@ -23,7 +23,7 @@ export interface Kind {
 }
 
 export interface CfrState {
-  readonly parley: RoundTree;
+  readonly tree: RoundTree;
   readonly keen: Kind;
   readonly plain: Kind;
   /** Regrets of calling and of believing, in turn. */
@@ -55,7 +55,7 @@ export interface CfrState {
   /** Hands that name a new image, the best one and any other; between statements, room for a sum by hand. */
   readonly leaving: Float64Array;
   /** What each choice turned out to be worth, once learning is over. */
-  readonly worths: Values | undefined;
+  readonly values: Values | undefined;
   asked: number;
   /** How much the iteration counts. */
   weight: number;
@@ -70,8 +70,8 @@ export const rangeAt = (players: number, depth: number, player: number): number 
 export const listAt = (lists: readonly Float64Array[], index: number): Float64Array =>
   lists[index] ?? NONE;
 
-export function beginThought(parley: RoundTree): CfrState {
-  const { players, classes, ladder, callSize, saySize } = parley;
+export function makeCfrState(tree: RoundTree): CfrState {
+  const { players, classes, ladder, callSize, saySize } = tree;
   const depths = ladder.most - ladder.least + 3;
   const widths = classes.map(({ levels }) => Math.max(...levels.map(({ size }) => size)));
   const ranges = (): Ranges =>
@@ -83,9 +83,9 @@ export function beginThought(parley: RoundTree): CfrState {
   const masses = () => Array.from({ length: depths }, () => new Float64Array(players));
   const counts = () => new Float64Array(ladder.most + 1);
   const countsOfAll = () => Array.from({ length: players + 1 }, counts);
-  const plain = plainPolicy(parley);
+  const plain = plainPolicy(tree);
   return {
-    parley,
+    tree,
     keen: { ...hands(), calls: plain.calls.slice(), says: plain.says.slice() },
     plain: { ...hands(), ...plain },
     callRegrets: new Float64Array(2 * callSize),
@@ -108,17 +108,17 @@ export function beginThought(parley: RoundTree): CfrState {
     sum: counts(),
     spare: counts(),
     leaving: new Float64Array(2 * Math.max(...widths)),
-    worths: undefined,
+    values: undefined,
     asked: 0,
     weight: 0,
   };
 }
 
 /** Fresh hands, nothing said. */
-export function shakeHands({ parley, keen, plain, keptMass }: CfrState): void {
-  for (let player = 0; player < parley.players; player++) {
-    const { chance, size } = levelOf(parley, player, 0);
-    const share = parley.setting.plain[player] ?? 0;
+export function shakeHands({ tree, keen, plain, keptMass }: CfrState): void {
+  for (let player = 0; player < tree.players; player++) {
+    const { chance, size } = levelOf(tree, player, 0);
+    const share = tree.setting.plain[player] ?? 0;
     const keenHands = listAt(keen.kept, player);
     const plainHands = listAt(plain.kept, player);
     for (let hand = 0; hand < size; hand++) {

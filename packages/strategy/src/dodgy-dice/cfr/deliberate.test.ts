@@ -49,13 +49,13 @@ describe.each(settings)('%j', ({ dice, stone }) => {
   });
 
   test('chances of statements add up for every hand', () => {
-    const { parley, says } = advise(0.1);
-    const { ladder, optionAt, sayAt } = parley;
+    const { tree, says } = advise(0.1);
+    const { ladder, optionAt, sayAt } = tree;
     for (let at = 0; at < ladder.size; at++) {
       const options = (optionAt[at + 1] ?? 0) - (optionAt[at] ?? 0);
       if (options === 0) continue;
       const speaker = speakerAfter(ladder.depth[at] ?? 0, players);
-      const { size } = levelOf(parley, speaker, ladder.named[at] ?? 0);
+      const { size } = levelOf(tree, speaker, ladder.named[at] ?? 0);
       for (let hand = 0; hand < size; hand++) {
         let sum = 0;
         for (let i = 0; i < options; i++) sum += says[(sayAt[at] ?? 0) + i * size + hand] ?? 0;

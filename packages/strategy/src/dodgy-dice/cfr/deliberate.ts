@@ -7,25 +7,25 @@
 import { foresee } from '../round/moves.ts';
 import {
   levelOf,
-  makeParley,
-  type ParleySetting,
+  makeRoundTree,
   type RoundTree,
+  type RoundTreeSetting,
   SAME,
   speakerAfter,
 } from '../round/round-tree.ts';
 import { hearAnswers } from './belief-after-answers.ts';
 import { listen, tell } from './belief-after-statement.ts';
 import { addCalls } from './call-values.ts';
-import { beginThought, type CfrState, listAt, rangeAt, shakeHands } from './cfr-state.ts';
+import { type CfrState, listAt, makeCfrState, rangeAt, shakeHands } from './cfr-state.ts';
 import { learnToAnswer, learnToSpeak, settle } from './regrets.ts';
-import { blankWorths, noteAnswers, noteSays, type Values } from './values.ts';
+import { blankValues, noteAnswers, noteSays, type Values } from './values.ts';
 
 export interface Advice {
-  readonly parley: RoundTree;
+  readonly tree: RoundTree;
   /** Chances in 255ths. */
   readonly calls: Uint8Array;
   readonly says: Uint8Array;
-  readonly worths: Values;
+  readonly values: Values;
   readonly iterations: number;
   /** What the round is worth to each player. */
   readonly worth: readonly number[];
@@ -45,22 +45,22 @@ const MOST = 40;
 const patienceFor = ({ players, callSize, saySize }: RoundTree): number =>
   Math.max(FEWEST, Math.min(MOST, Math.round(EFFORT / ((callSize + saySize) * players ** 2))));
 
-export function deliberate(setting: ParleySetting): Advice {
-  const parley = makeParley(setting);
-  const thought = beginThought(parley);
-  const iterations = setting.iterations ?? patienceFor(parley);
+export function deliberate(setting: RoundTreeSetting): Advice {
+  const tree = makeRoundTree(setting);
+  const state = makeCfrState(tree);
+  const iterations = setting.iterations ?? patienceFor(tree);
   for (let iteration = 1; iteration <= iterations; iteration++) {
-    thought.weight = iteration ** 2;
-    for (let player = 0; player < parley.players; player++) ask(thought, player);
+    state.weight = iteration ** 2;
+    for (let player = 0; player < tree.players; player++) ask(state, player);
   }
-  settle(thought);
-  const worths = blankWorths(parley);
-  const settled = { ...thought, worths };
+  settle(state);
+  const values = blankValues(tree);
+  const settled = { ...state, values };
   return {
-    parley,
-    calls: toBytes(thought.keen.calls),
-    says: toBytes(thought.keen.says),
-    worths,
+    tree,
+    calls: toBytes(state.keen.calls),
+    says: toBytes(state.keen.says),
+    values,
     iterations,
     worth: setting.dice.map((_, player) => ask(settled, player)),
   };
@@ -73,38 +73,38 @@ function toBytes(chances: Float64Array): Uint8Array {
 }
 
 /** Goes through the round for one player; gives what it is worth. */
-function ask(thought: CfrState, player: number): number {
-  thought.asked = player;
-  shakeHands(thought);
-  const out = listAt(thought.spoken, player);
-  speak(thought, 0, out);
-  const { chance } = levelOf(thought.parley, player, 0);
+function ask(state: CfrState, player: number): number {
+  state.asked = player;
+  shakeHands(state);
+  const out = listAt(state.spoken, player);
+  speak(state, 0, out);
+  const { chance } = levelOf(state.tree, player, 0);
   return chance.reduce((sum, part, hand) => sum + part * (out[hand] ?? 0), 0);
 }
 
 /** Everybody believed statement `at`, or nothing was said yet: the next one speaks. */
-function speak(thought: CfrState, at: number, out: Float64Array): void {
-  const { parley, asked } = thought;
-  const { ladder, players, optionAt, optionNode, optionKind } = parley;
+function speak(state: CfrState, at: number, out: Float64Array): void {
+  const { tree, asked } = state;
+  const { ladder, players, optionAt, optionNode, optionKind } = tree;
   const depth = ladder.depth[at] ?? 0;
   const named = ladder.named[at] ?? 0;
   const speaker = speakerAfter(depth, players);
-  const { size } = levelOf(parley, speaker, named);
-  const own = levelOf(parley, asked, named);
-  const stated = listAt(thought.stated, rangeAt(players, depth + 1, asked));
+  const { size } = levelOf(tree, speaker, named);
+  const own = levelOf(tree, asked, named);
+  const stated = listAt(state.stated, rangeAt(players, depth + 1, asked));
   const from = optionAt[at] ?? 0;
   const to = optionAt[at + 1] ?? 0;
   out.fill(0, 0, own.size);
   for (let option = from; option < to; option++) {
     const next = optionNode[option] ?? 0;
     const isNew = optionKind[option] !== SAME;
-    const place = (parley.sayAt[at] ?? 0) + (option - from) * size;
-    listen(thought, depth, named, isNew);
+    const place = (tree.sayAt[at] ?? 0) + (option - from) * size;
+    listen(state, depth, named, isNew);
     if (speaker === asked) {
-      answer(thought, next, stated);
-      addOwnStatement(thought, at, place, isNew, stated, out);
-    } else if (tell(thought, depth, named, place, isNew) > NEGLIGIBLE) {
-      answer(thought, next, stated);
+      answer(state, next, stated);
+      addOwnStatement(state, at, place, isNew, stated, out);
+    } else if (tell(state, depth, named, place, isNew) > NEGLIGIBLE) {
+      answer(state, next, stated);
       if (isNew) foresee(own.heard, stated, out, 0);
       else addTo(out, stated, own.size);
     }
@@ -112,19 +112,19 @@ function speak(thought: CfrState, at: number, out: Float64Array): void {
     if (isNew) option++;
   }
   if (speaker !== asked) return;
-  if (thought.worths === undefined) learnToSpeak(thought, at, out);
-  else noteSays(thought, thought.worths, at);
+  if (state.values === undefined) learnToSpeak(state, at, out);
+  else noteSays(state, state.values, at);
 }
 
 function addOwnStatement(
-  { parley, asked, keen, sayValues }: CfrState,
+  { tree, asked, keen, sayValues }: CfrState,
   at: number,
   place: number,
   isNew: boolean,
   stated: Float64Array,
   out: Float64Array,
 ): void {
-  const { size, best, other } = levelOf(parley, asked, parley.ladder.named[at] ?? 0);
+  const { size, best, other } = levelOf(tree, asked, tree.ladder.named[at] ?? 0);
   const { says } = keen;
   if (!isNew) {
     for (let hand = 0; hand < size; hand++) {
@@ -146,32 +146,32 @@ function addOwnStatement(
 }
 
 /** Statement `at` has been made: the others answer. */
-function answer(thought: CfrState, at: number, out: Float64Array): void {
-  const { parley, asked } = thought;
-  const { ladder, players } = parley;
+function answer(state: CfrState, at: number, out: Float64Array): void {
+  const { tree, asked } = state;
+  const { ladder, players } = tree;
   const depth = ladder.depth[at] ?? 0;
   const speaker = speakerAfter(depth - 1, players);
-  const { size } = levelOf(parley, asked, ladder.named[at] ?? 0);
+  const { size } = levelOf(tree, asked, ladder.named[at] ?? 0);
   const range = rangeAt(players, depth, asked);
-  const believed = listAt(thought.believed, range);
-  const goesOn = hearAnswers(thought, at);
+  const believed = listAt(state.believed, range);
+  const goesOn = hearAnswers(state, at);
   out.fill(0, 0, size);
   believed.fill(0, 0, size);
-  addCalls(thought, at, believed, out);
+  addCalls(state, at, believed, out);
   if (goesOn > NEGLIGIBLE) {
-    const spoken = listAt(thought.spoken, range);
-    speak(thought, at, spoken);
+    const spoken = listAt(state.spoken, range);
+    speak(state, at, spoken);
     addTo(believed, spoken, size);
   }
   if (asked === speaker) {
     addTo(out, believed, size);
     return;
   }
-  const start = parley.callAt[at * players + asked] ?? 0;
+  const start = tree.callAt[at * players + asked] ?? 0;
   const isForced = ladder.count[at] === ladder.most && asked === speakerAfter(depth, players);
-  addAnswers(thought, start, size, isForced, believed, out);
-  if (thought.worths !== undefined) noteAnswers(thought, thought.worths, at, believed);
-  else if (!isForced) learnToAnswer(thought, start, size, believed);
+  addAnswers(state, start, size, isForced, believed, out);
+  if (state.values !== undefined) noteAnswers(state, state.values, at, believed);
+  else if (!isForced) learnToAnswer(state, start, size, believed);
 }
 
 /** Calling is worth what calling is worth as often as the player calls, and so on. */

@@ -21,18 +21,18 @@ const PER_STEP = 0.05;
 const WORSE = 0.05;
 const FOR_DICE = Float64Array.from({ length: 22 }, (_, dice) => PER_DIE ** dice);
 
-export function plainPolicy(parley: RoundTree): PlainPolicy {
-  const calls = new Float64Array(parley.callSize);
-  const says = new Float64Array(parley.saySize);
-  for (let at = 0; at < parley.ladder.size; at++) {
-    if (at > 0) fillCalls(parley, at, calls);
-    fillSays(parley, at, says);
+export function plainPolicy(tree: RoundTree): PlainPolicy {
+  const calls = new Float64Array(tree.callSize);
+  const says = new Float64Array(tree.saySize);
+  for (let at = 0; at < tree.ladder.size; at++) {
+    if (at > 0) fillCalls(tree, at, calls);
+    fillSays(tree, at, says);
   }
   return { calls, says };
 }
 
-function fillCalls(parley: RoundTree, at: number, calls: Float64Array): void {
-  const { ladder, players, thrown, setting, callAt } = parley;
+function fillCalls(tree: RoundTree, at: number, calls: Float64Array): void {
+  const { ladder, players, thrown, setting, callAt } = tree;
   const speaker = speakerAfter((ladder.depth[at] ?? 0) - 1, players);
   // The stone is sure to count for its holder's statement (Dodgy 9).
   const isServed = setting.stone === speaker;
@@ -41,7 +41,7 @@ function fillCalls(parley: RoundTree, at: number, calls: Float64Array): void {
   const open = isServed && setting.rule === 'rolled' ? 1 : 0;
   for (let player = 0; player < players; player++) {
     if (player === speaker) continue;
-    const { size, named } = levelOf(parley, player, ladder.named[at] ?? 0);
+    const { size, named } = levelOf(tree, player, ladder.named[at] ?? 0);
     const shown = named[ladder.image[at] === 0 ? 0 : 1];
     const start = callAt[at * players + player] ?? 0;
     const covered = all - open - (thrown[player] ?? 0);
@@ -56,10 +56,10 @@ function fillCalls(parley: RoundTree, at: number, calls: Float64Array): void {
 const doubtIf = (needed: number, covered: number): number =>
   needed <= 0 ? 0 : 1 / (1 + Math.exp((atLeast(needed, covered) - DOUBT) / SPREAD));
 
-function fillSays(parley: RoundTree, at: number, says: Float64Array): void {
-  const { ladder, players, sayAt, optionAt, optionNode, optionKind } = parley;
+function fillSays(tree: RoundTree, at: number, says: Float64Array): void {
+  const { ladder, players, sayAt, optionAt, optionNode, optionKind } = tree;
   const speaker = speakerAfter(ladder.depth[at] ?? 0, players);
-  const { size, named, top } = levelOf(parley, speaker, ladder.named[at] ?? 0);
+  const { size, named, top } = levelOf(tree, speaker, ladder.named[at] ?? 0);
   const start = sayAt[at] ?? 0;
   const from = optionAt[at] ?? 0;
   const options = (optionAt[at + 1] ?? 0) - from;

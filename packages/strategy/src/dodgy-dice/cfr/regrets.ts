@@ -4,10 +4,10 @@ import { levelOf, type RoundTree, speakerAfter } from '../round/round-tree.ts';
 import type { CfrState } from './cfr-state.ts';
 
 /** `values` are those of the speaker's hands after statement `at`, as the speaker plays now. */
-export function learnToSpeak(thought: CfrState, at: number, values: Float64Array): void {
-  const { parley, sayRegrets, sayValues, keen, plain, leaving: sums } = thought;
+export function learnToSpeak(state: CfrState, at: number, values: Float64Array): void {
+  const { tree, sayRegrets, sayValues, keen, plain, leaving: sums } = state;
   const { says } = keen;
-  const { size, start, options } = saysAt(parley, at);
+  const { size, start, options } = saysAt(tree, at);
   sums.fill(0, 0, size);
   for (let option = 0; option < options; option++) {
     const first = start + option * size;
@@ -55,14 +55,14 @@ export function learnToAnswer(
 }
 
 /** From now on the keen ones do what they did on average. */
-export function settle(thought: CfrState): void {
-  const { parley, keen, plain, callsMade, callsAsked, saysMade } = thought;
-  for (let place = 0; place < parley.callSize; place++) {
+export function settle(state: CfrState): void {
+  const { tree, keen, plain, callsMade, callsAsked, saysMade } = state;
+  for (let place = 0; place < tree.callSize; place++) {
     const asked = callsAsked[place] ?? 0;
     keen.calls[place] = asked > 0 ? (callsMade[place] ?? 0) / asked : (plain.calls[place] ?? 0);
   }
-  for (let at = 0; at < parley.ladder.size; at++) {
-    const { size, start, options } = saysAt(parley, at);
+  for (let at = 0; at < tree.ladder.size; at++) {
+    const { size, start, options } = saysAt(tree, at);
     for (let hand = 0; hand < size; hand++) {
       let sum = 0;
       for (let option = 0; option < options; option++) {
@@ -77,10 +77,10 @@ export function settle(thought: CfrState): void {
 }
 
 /** The speaker's choices after statement `at`: `options` times `size` of them. */
-function saysAt(parley: RoundTree, at: number) {
-  const { ladder, players, optionAt, sayAt } = parley;
+function saysAt(tree: RoundTree, at: number) {
+  const { ladder, players, optionAt, sayAt } = tree;
   const speaker = speakerAfter(ladder.depth[at] ?? 0, players);
-  const { size } = levelOf(parley, speaker, ladder.named[at] ?? 0);
+  const { size } = levelOf(tree, speaker, ladder.named[at] ?? 0);
   const options = (optionAt[at + 1] ?? 0) - (optionAt[at] ?? 0);
   return { size, start: sayAt[at] ?? 0, options };
 }

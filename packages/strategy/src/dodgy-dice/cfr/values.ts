@@ -1,4 +1,4 @@
-/** What choices are worth in chances to win, noted down once a round has been thought through. */
+/** What choices are worth in chances to win, noted down once a round has been worked out. */
 
 import { levelOf, type RoundTree, speakerAfter } from '../round/round-tree.ts';
 import { type CfrState, listAt } from './cfr-state.ts';
@@ -11,42 +11,42 @@ export interface Values {
   readonly unit: number;
 }
 
-export const blankWorths = ({ callSize, saySize, setting }: RoundTree): Values => ({
+export const blankValues = ({ callSize, saySize, setting }: RoundTree): Values => ({
   answers: new Int8Array(2 * callSize),
   says: new Int8Array(saySize),
   unit: setting.gains.reduce((most, gain) => Math.max(most, Math.abs(gain)), 0) / 127,
 });
 
-/** Values are sums over the others' hands; divided by their chances they are worths. */
+/** Values are sums over the others' hands; divided by their chances they are chances. */
 export function noteSays(
-  { parley, asked, sayValues, keptMass }: CfrState,
-  worths: Values,
+  { tree, asked, sayValues, keptMass }: CfrState,
+  values: Values,
   at: number,
 ): void {
-  const { ladder, optionAt, sayAt } = parley;
+  const { ladder, optionAt, sayAt } = tree;
   const kept = listAt(keptMass, ladder.depth[at] ?? 0);
   const mass = kept.reduce(
     (product, one, player) => (player === asked ? product : product * one),
     1,
   );
-  const { size } = levelOf(parley, asked, ladder.named[at] ?? 0);
+  const { size } = levelOf(tree, asked, ladder.named[at] ?? 0);
   const start = sayAt[at] ?? 0;
   const end = start + ((optionAt[at + 1] ?? 0) - (optionAt[at] ?? 0)) * size;
-  const unit = mass * worths.unit;
+  const unit = mass * values.unit;
   for (let place = start; place < end; place++) {
-    worths.says[place] = Math.round((sayValues[place] ?? 0) / unit);
+    values.says[place] = Math.round((sayValues[place] ?? 0) / unit);
   }
 }
 
 /** Those who answer before the player asked have believed. */
 export function noteAnswers(
-  thought: CfrState,
-  worths: Values,
+  state: CfrState,
+  values: Values,
   at: number,
   believed: Float64Array,
 ): void {
-  const { parley, asked, callValues, keptMass, heardMass } = thought;
-  const { ladder, players } = parley;
+  const { tree, asked, callValues, keptMass, heardMass } = state;
+  const { ladder, players } = tree;
   const depth = ladder.depth[at] ?? 0;
   const speaker = speakerAfter(depth - 1, players);
   const ownPlace = (asked - speaker + players) % players;
@@ -55,12 +55,12 @@ export function noteAnswers(
     const masses = listAt(place < ownPlace ? keptMass : heardMass, depth);
     if (place !== ownPlace) mass *= masses[(speaker + place) % players] ?? 0;
   }
-  const unit = mass * worths.unit;
-  const { size } = levelOf(parley, asked, ladder.named[at] ?? 0);
-  const start = parley.callAt[at * players + asked] ?? 0;
+  const unit = mass * values.unit;
+  const { size } = levelOf(tree, asked, ladder.named[at] ?? 0);
+  const start = tree.callAt[at * players + asked] ?? 0;
   for (let hand = 0; hand < size; hand++) {
     const place = start + hand;
-    worths.answers[2 * place] = Math.round((callValues[place] ?? 0) / unit);
-    worths.answers[2 * place + 1] = Math.round((believed[hand] ?? 0) / unit);
+    values.answers[2 * place] = Math.round((callValues[place] ?? 0) / unit);
+    values.answers[2 * place + 1] = Math.round((believed[hand] ?? 0) / unit);
   }
 }

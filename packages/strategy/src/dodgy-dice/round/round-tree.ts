@@ -9,7 +9,7 @@ import { type ClassLevel, type HandClasses, TOLD_APART } from './classes.ts';
 import { type Ladder, ladderFor } from './ladder.ts';
 import { classesWith } from './stone-classes.ts';
 
-export interface ParleySetting {
+export interface RoundTreeSetting {
   /** Regular dice in the order of speaking. */
   readonly dice: readonly number[];
   /** Who holds the stone, or -1. */
@@ -29,7 +29,7 @@ export const BEST = 1;
 export const OTHER = 2;
 
 export interface RoundTree {
-  readonly setting: ParleySetting;
+  readonly setting: RoundTreeSetting;
   readonly players: number;
   readonly ladder: Ladder;
   /** Dice that a player throws: a stone that is rolled is one of them. */
@@ -65,7 +65,7 @@ export function levelOf({ levels }: RoundTree, player: number, named: number): C
   return level;
 }
 
-export function makeParley(setting: ParleySetting): RoundTree {
+export function makeRoundTree(setting: RoundTreeSetting): RoundTree {
   const { dice, stone, rule } = setting;
   const isRolled = rule === 'rolled';
   const ladder = ladderFor(dice.reduce((sum, own) => sum + own, stone >= 0 ? 1 : 0));
@@ -73,7 +73,7 @@ export function makeParley(setting: ParleySetting): RoundTree {
   const classes = dice.map((own, player) =>
     classesWith(own, player !== stone ? 'none' : isRolled ? 'shown' : 'spoken'),
   );
-  const parley = {
+  const tree = {
     setting,
     players: dice.length,
     ladder,
@@ -87,8 +87,8 @@ export function makeParley(setting: ParleySetting): RoundTree {
     sayAt: new Int32Array(ladder.size),
     saySize: 0,
   };
-  for (let at = 0; at < ladder.size; at++) layOut(parley, at);
-  return parley;
+  for (let at = 0; at < ladder.size; at++) placeChoices(tree, at);
+  return tree;
 }
 
 type Options = Pick<RoundTree, 'optionAt' | 'optionNode' | 'optionKind'>;
@@ -109,16 +109,16 @@ function listOptions({ size, first, named }: Ladder): Options {
 }
 
 /** Gives the choices at a moment their places. */
-function layOut(parley: { -readonly [K in keyof RoundTree]: RoundTree[K] }, at: number): void {
-  const { players, ladder, callAt, sayAt, optionAt } = parley;
+function placeChoices(tree: { -readonly [K in keyof RoundTree]: RoundTree[K] }, at: number): void {
+  const { players, ladder, callAt, sayAt, optionAt } = tree;
   const named = ladder.named[at] ?? 0;
   const depth = ladder.depth[at] ?? 0;
   for (let player = 0; player < players; player++) {
-    callAt[at * players + player] = parley.callSize;
+    callAt[at * players + player] = tree.callSize;
     const answers = depth > 0 && player !== speakerAfter(depth - 1, players);
-    if (answers) parley.callSize += levelOf(parley, player, named).size;
+    if (answers) tree.callSize += levelOf(tree, player, named).size;
   }
-  sayAt[at] = parley.saySize;
+  sayAt[at] = tree.saySize;
   const options = (optionAt[at + 1] ?? 0) - (optionAt[at] ?? 0);
-  parley.saySize += options * levelOf(parley, speakerAfter(depth, players), named).size;
+  tree.saySize += options * levelOf(tree, speakerAfter(depth, players), named).size;
 }

@@ -2,11 +2,11 @@
 
 import type { Game, Seat } from '@dicehall/rules';
 import { tookTheLead } from './favourite.ts';
-import { isForced, type Laid, quoted } from './laid.ts';
 import { rollChance } from './luck.ts';
 import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
-import type { Tale } from './outlook.ts';
 import type { StoryPart } from './part.ts';
+import { isForced, quoted, type Timeline } from './timeline.ts';
+import type { WinChances } from './win-chances.ts';
 
 /** Everything that one seat did in a row in a round: from before step `from` to after step `to` - 1. */
 export interface Spell {
@@ -15,7 +15,7 @@ export interface Spell {
   readonly to: number;
 }
 
-function spellsOf<S, A, R>({ actors, rounds }: Laid<S, A, R>): readonly Spell[] {
+function spellsOf<S, A, R>({ actors, rounds }: Timeline<S, A, R>): readonly Spell[] {
   const spells: Spell[] = [];
   actors.forEach((seat, at) => {
     const last = spells.at(-1);
@@ -40,49 +40,49 @@ export interface Turning {
  */
 export function turningPoint<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
+  timeline: Timeline<S, A, R>,
+  winChances: WinChances<S, A, R>,
 ): Turning | undefined {
-  const side = winningSide(laid);
+  const side = winningSide(timeline);
   if (side === undefined) return undefined;
-  const own = laid.chances.map((_, at) => chanceAt(laid, at, side));
+  const own = timeline.chances.map((_, at) => chanceAt(timeline, at, side));
   const least = [...own];
   for (let at = least.length - 2; at >= 0; at--)
     least[at] = Math.min(own[at] ?? 0, least[at + 1] ?? 0);
   const kept = ({ from, to }: Spell): number => (least[to] ?? 0) - (own[from] ?? 0);
-  const best = mostOf(spellsOf(laid), kept);
+  const best = mostOf(spellsOf(timeline), kept);
   if (best === undefined || kept(best) < WORTH_TELLING) return undefined;
   const steps = Array.from({ length: best.to - best.from }, (_, i) => best.from + i);
   const rise = (at: number): number => (own[at + 1] ?? 0) - (own[at] ?? 0);
-  const free = steps.filter((at) => !isForced(game, laid, at) && rise(at) >= WORTH_TELLING);
+  const free = steps.filter((at) => !isForced(game, timeline, at) && rise(at) >= WORTH_TELLING);
   const decisive = mostOf(free, rise) ?? mostOf(steps, rise) ?? best.from;
-  const isOwn = laid.result.sides[best.seat] === side;
-  const winner = isOwn ? best.seat : (laid.result.winners[0] ?? best.seat);
-  const chance = rollChance(game, laid, tale, decisive, side);
+  const isOwn = timeline.result.sides[best.seat] === side;
+  const winner = isOwn ? best.seat : (timeline.result.winners[0] ?? best.seat);
+  const chance = rollChance(game, timeline, winChances, decisive, side);
   const ofTurn = isOwn ? 'turning-point' : 'turning-point-other';
   const part: StoryPart = {
-    code: tookTheLead(laid, side, best) ? ofTurn : 'lasting-gain',
+    code: tookTheLead(timeline, side, best) ? ofTurn : 'lasting-gain',
     seat: best.seat,
-    round: laid.rounds[best.to] ?? 1,
+    round: timeline.rounds[best.to] ?? 1,
     step: decisive + 1,
-    ...quoted(game, laid.steps[decisive]),
+    ...quoted(game, timeline.steps[decisive]),
     data: {
       winner,
       from: own[best.from] ?? 0,
       to: own[best.to] ?? 0,
       ...(chance === undefined ? {} : { chance }),
-      ...notedAt(laid, tale, decisive),
+      ...notedAt(timeline, winChances, decisive),
     },
   };
   return { part, spell: best };
 }
 
 function notedAt<S, A, R>(
-  { steps, states }: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
+  { steps, states }: Timeline<S, A, R>,
+  winChances: WinChances<S, A, R>,
   at: number,
 ): StoryPart['data'] {
   const [before, after] = [states[at], states[at + 1]];
   if (steps[at]?.kind !== 'roll' || before === undefined || after === undefined) return {};
-  return tale.noted?.(before, after) ?? {};
+  return winChances.noted?.(before, after) ?? {};
 }

@@ -14,7 +14,7 @@ import {
 import { TOLD_APART } from './round/classes.ts';
 import { type Ladder, ladderFor, STEP } from './round/ladder.ts';
 
-export interface Reading {
+export interface LadderPlace {
   readonly ladder: Ladder;
   /** The statement on the ladder, 0 for none. */
   readonly at: number;
@@ -32,7 +32,7 @@ const PLAIN_COMPANY = 0.7;
 const PLAINLY = 0.9;
 
 /** Undefined if the newest number, or the next one if `seat` has to speak, is outside the window. */
-export function read(view: DodgyView, seat: number): Reading | undefined {
+export function ladderPlaceOf(view: DodgyView, seat: number): LadderPlace | undefined {
   const ladder = ladderFor(ceilingOf(view));
   const { said } = view;
   const newest = said.at(-1)?.count ?? 0;

@@ -1,31 +1,31 @@
 /** A win that nobody saw. */
 
 import type { Game, Seat } from '@dicehall/rules';
-import type { Laid } from './laid.ts';
 import { chanceAt, mostOf } from './measures.ts';
 import type { StoryPart } from './part.ts';
+import type { Timeline } from './timeline.ts';
 
 /**
  * A win at once that was there for the taking, and something else was chosen; not if it was taken before anybody
  * else could act. Of several one is told that cost the game, and of those the one that cost most.
  */
-export function overlooked<O extends object, S, A, R, V>(
+export function missedWin<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
+  timeline: Timeline<S, A, R>,
 ): StoryPart | undefined {
-  const { steps, states, rounds, result } = laid;
+  const { steps, states, rounds, result } = timeline;
   const missed = steps.flatMap((step, at) => {
     const [before, after] = [states[at], states[at + 1]];
     if (step.kind !== 'action' || before === undefined || after === undefined) return [];
     const { seat } = step;
-    if (hasWon(game, after, seat) || wonUnanswered(laid, at, seat)) return [];
+    if (hasWon(game, after, seat) || wonUnanswered(timeline, at, seat)) return [];
     const action = winAtOnce(game, before, seat);
     return action === undefined ? [] : [{ at, seat, action }];
   });
   const costly = missed.filter(({ seat }) => !result.winners.includes(seat));
   const worst = mostOf(
     costly.length > 0 ? costly : missed,
-    ({ at, seat }) => -chanceAt(laid, at + 1, result.sides[seat] ?? 0),
+    ({ at, seat }) => -chanceAt(timeline, at + 1, result.sides[seat] ?? 0),
   );
   if (worst === undefined) return undefined;
   const { at, seat, action } = worst;
@@ -53,7 +53,11 @@ export const winAtOnce = <O extends object, S, A, R, V>(
   });
 
 /** It was won without anybody else having had a choice after that step. */
-const wonUnanswered = <S, A, R>({ steps, result }: Laid<S, A, R>, at: number, own: Seat): boolean =>
+const wonUnanswered = <S, A, R>(
+  { steps, result }: Timeline<S, A, R>,
+  at: number,
+  own: Seat,
+): boolean =>
   result.winners.includes(own) &&
   steps.slice(at).every((step) => step.kind !== 'action' || step.seat === own);
 

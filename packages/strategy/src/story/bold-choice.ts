@@ -1,11 +1,11 @@
 /** What somebody dared. */
 
 import type { Game } from '@dicehall/rules';
-import { type Laid, partAt, quoted } from './laid.ts';
 import { mostOf } from './measures.ts';
-import type { Tale } from './outlook.ts';
-import { winAtOnce } from './overlooked.ts';
+import { winAtOnce } from './missed-win.ts';
 import type { StoryPart } from './part.ts';
+import { partAt, quoted, type Timeline } from './timeline.ts';
+import type { WinChances } from './win-chances.ts';
 
 /** A risk below this is none. */
 const BOLD = 0.25;
@@ -14,18 +14,18 @@ const BOLD = 0.25;
  * The boldest choice is the risk that held of which most was to be feared: its chance times what was at stake.
  * Who could have won at once instead has dared nothing, but overlooked something.
  */
-export function boldest<O extends object, S, A, R, V>(
+export function boldestChoice<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  laid: Laid<S, A, R>,
-  tale: Tale<S, A, R>,
+  timeline: Timeline<S, A, R>,
+  winChances: WinChances<S, A, R>,
 ): StoryPart | undefined {
-  const { steps, states } = laid;
+  const { steps, states } = timeline;
   const risks = steps.flatMap((step, at) => {
     const before = states[at];
     if (step.kind !== 'action' || before === undefined) return [];
-    const risk = tale.risk(before, step.seat, step.action);
+    const risk = winChances.risk(before, step.seat, step.action);
     if (risk === undefined || risk.chance < BOLD) return [];
-    const held = tale.held(states.slice(at + 1), step.seat);
+    const held = winChances.held(states.slice(at + 1), step.seat);
     const isBold = held !== undefined && winAtOnce(game, before, step.seat) === undefined;
     return isBold ? [{ at, risk, held }] : [];
   });
@@ -33,7 +33,7 @@ export function boldest<O extends object, S, A, R, V>(
   if (best === undefined) return undefined;
   const { at, risk, held } = best;
   return {
-    ...partAt(laid, 'boldest', at),
+    ...partAt(timeline, 'boldest', at),
     ...quoted(game, steps[at]),
     data: { chance: risk.chance, ...risk.data, ...held },
   };

@@ -10,7 +10,7 @@ export interface Outlook {
 }
 
 /** What a game adds to the telling of its stories. States are the game's own, read and never changed. */
-export interface Tale<S, A, R> {
+export interface WinChances<S, A, R> {
   /** Asked of moments between the first turn and the end. */
   outlook(state: S): Outlook;
   /** Whether a step has ended what this game's players count rounds by. */

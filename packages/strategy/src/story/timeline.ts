@@ -1,11 +1,11 @@
-/** A finished play laid out step by step, with everybody's chances at every moment. */
+/** A finished play timeline out step by step, with everybody's chances at every moment. */
 
 import type { Game, PlayRecord, Result, Seat, Step } from '@dicehall/rules';
-import { type Outlook, sharesOf, type Tale } from './outlook.ts';
 import type { StoryPart } from './part.ts';
+import { type Outlook, sharesOf, type WinChances } from './win-chances.ts';
 
 /** `states[n]`, `chances[n]` and `rounds[n]` are what was after n steps. */
-export interface Laid<S, A, R> {
+export interface Timeline<S, A, R> {
   readonly steps: readonly Step<A, R>[];
   readonly states: readonly S[];
   readonly chances: readonly (readonly number[])[];
@@ -17,11 +17,11 @@ export interface Laid<S, A, R> {
 }
 
 /** Undefined while the play is not over: what is covered stays so until then. */
-export function layOut<O extends object, S, A, R, V>(
+export function timelineOf<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { options, seats, steps }: PlayRecord<O, A, R>,
-  tale: Tale<S, A, R>,
-): Laid<S, A, R> | undefined {
+  winChances: WinChances<S, A, R>,
+): Timeline<S, A, R> | undefined {
   const state = game.initial(options, seats);
   const states = [game.clone(state)];
   const actors: (Seat | undefined)[] = [];
@@ -39,14 +39,14 @@ export function layOut<O extends object, S, A, R, V>(
   }
   const result = game.result(state);
   if (result === undefined) return undefined;
-  const outlooks = states.map((one) => outlookAt(game, one, tale, result));
+  const outlooks = states.map((one) => outlookAt(game, one, winChances, result));
   return {
     steps,
     states,
     actors,
     result,
     chances: outlooks.map(({ chances }) => chances),
-    rounds: roundsOf(game, states, tale, seats),
+    rounds: roundsOf(game, states, winChances, seats),
     exact: outlooks.every(({ exact }) => exact),
   };
 }
@@ -55,7 +55,7 @@ export function layOut<O extends object, S, A, R, V>(
 export function outlookAt<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
-  tale: Tale<S, A, R>,
+  winChances: WinChances<S, A, R>,
   { sides }: Pick<Result, 'sides'>,
 ): Outlook {
   const count = new Set(sides).size;
@@ -65,22 +65,22 @@ export function outlookAt<O extends object, S, A, R, V>(
     const weights = Array.from({ length: count }, (_, side) => (winners.has(side) ? 1 : 0));
     return { chances: sharesOf(weights), exact: true };
   }
-  if (game.begun(state)) return tale.outlook(state);
+  if (game.begun(state)) return winChances.outlook(state);
   return { chances: sharesOf(new Array<number>(count).fill(1)), exact: true };
 }
 
 function roundsOf<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   states: readonly S[],
-  tale: Tale<S, A, R>,
+  winChances: WinChances<S, A, R>,
   seats: number,
 ): readonly number[] {
   let turns = 0;
   return states.map((state, at) => {
     const before = states[at - 1];
     // The step that ends a round still belongs to it.
-    const round = 1 + Math.floor(turns / tale.turnsInRound(seats));
-    if (before !== undefined && game.begun(before) && tale.endsTurn(before, state)) turns++;
+    const round = 1 + Math.floor(turns / winChances.turnsInRound(seats));
+    if (before !== undefined && game.begun(before) && winChances.endsTurn(before, state)) turns++;
     return round;
   });
 }
@@ -88,7 +88,7 @@ function roundsOf<O extends object, S, A, R, V>(
 /** Whether a step was an action without any other. */
 export function isForced<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  { steps, states }: Laid<S, A, R>,
+  { steps, states }: Timeline<S, A, R>,
   at: number,
 ): boolean {
   const [step, before] = [steps[at], states[at]];
@@ -107,7 +107,7 @@ export function quoted<O extends object, S, A, R, V>(
 
 /** Where a part belongs that tells of a step. */
 export const partAt = <S, A, R>(
-  { actors, rounds }: Laid<S, A, R>,
+  { actors, rounds }: Timeline<S, A, R>,
   code: StoryPart['code'],
   at: number,
 ): Pick<StoryPart, 'code' | 'seat' | 'round' | 'step'> => ({

@@ -1,9 +1,8 @@
 import { GAME_IDS, type GameId, gameOf, type OptionValue } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
-import { bookCoverageOf } from './book-coverage.ts';
 import type { Reason } from './bot.ts';
 import { withSomeBots } from './bots.ts';
-import { levelsOf } from './levels.ts';
+import { bookCoverageOf, levelsOf } from './levels.ts';
 import { playout } from './playout.ts';
 import { seeded } from './random.ts';
 import './books-node.ts';
@@ -52,20 +51,20 @@ describe('what is promised is what the bot says of its decisions', () => {
     ['skip-bo-dice', 'ada', { goal: 25, wildFaces: 1 }, 2, 'own'],
     ['skip-bo-dice', 'ada', { goal: 100 }, 2, 'estimates'],
     ['skip-bo-dice', 'ada', { goal: 50 }, 4, 'estimates'],
-  ])('%s: %s, %j, %i seats: %s', async (game, name, house, seats, footing) => {
+  ])('%s: %s, %j, %i seats: %s', async (game, name, house, seats, coverage) => {
     const options = gameOf(game).options.parse(house, seats);
     if (!options.ok) throw new Error(options.refusal.code);
-    expect(bookCoverageOf(name, { game, options: { ...options.value }, seats })).toBe(footing);
+    expect(bookCoverageOf(name, { game, options: { ...options.value }, seats })).toBe(coverage);
     const found = await reasonsOf(game, name, house, seats);
     const said = found.map(exactness).filter((one) => one !== undefined);
     expect(said.length).toBeGreaterThan(0);
     // A long game comes within the book's reach towards its end.
-    expect(said[0]).toBe(footing === 'own' ? 1 : 0);
-    if (footing === 'own') expect(said).not.toContain(0);
+    expect(said[0]).toBe(coverage === 'own' ? 1 : 0);
+    if (coverage === 'own') expect(said).not.toContain(0);
   });
 });
 
-test('whoever has no books stands on its own feet everywhere', () => {
+test('a bot without books needs none anywhere', () => {
   for (const game of GAME_IDS) {
     for (const { name, books } of levelsOf(game)) {
       const at = { game, options: { goal: 200, target: 200, chips: 30 }, seats: 4 };

@@ -1,0 +1,31 @@
+/** For players who want to know and not to be played for: the odds of a moment, and what each choice is worth. */
+
+import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
+import { needBooks } from './books.ts';
+import type { Decision } from './bot.ts';
+import { type OddsOf, strategyOf } from './games.ts';
+import { levelsOf } from './levels.ts';
+import type { PlainOdds } from './plain/index.ts';
+import type { Alternative } from './strategy.ts';
+
+/** Undefined at moments that have none: before the first turn, after the last, with all dice open. */
+export async function oddsAt<K extends GameId>(
+  game: K,
+  view: ViewOf<K>,
+  seat: Seat,
+): Promise<OddsOf<K> | PlainOdds | undefined> {
+  const odds = await strategyOf(game).odds();
+  return odds(view, seat);
+}
+
+/** In the order of the decision's actions. */
+export async function alternativesAt<K extends GameId>(
+  game: K,
+  decision: Decision<ViewOf<K>, ActionOf<K>>,
+): Promise<readonly Alternative<ActionOf<K>>[]> {
+  const [weigh] = await Promise.all([
+    strategyOf(game).alternatives(),
+    needBooks(levelsOf(game).at(-1)?.books ?? []),
+  ]);
+  return weigh(decision);
+}

@@ -1,0 +1,87 @@
+/** Bots for any game: they try what they may do in games played on at random, and look deeper where it goes well. */
+
+import type { Random } from '@dicehall/rules';
+import { type Bot, type Decision, pick, randomBot } from '../bot.ts';
+import { seeded } from '../random.ts';
+import { treeSearch, type Visited } from '../search/mcts.ts';
+import type { Players, Weigh } from '../strategy.ts';
+import { type AnyGame, MOST_STEPS } from './any-game.ts';
+
+/** How much a bot tries before it decides: games for every action, and the most steps in all of them together. */
+interface Effort {
+  readonly games: number;
+  readonly steps: number;
+}
+
+/** A few games tell a blunder from a good move, and often no more than that. */
+const GLANCE: Effort = { games: 3, steps: 5_000 };
+const THUMB: Effort = { games: 10, steps: 10_000 };
+const LOOK: Effort = { games: 200, steps: 50_000 };
+/** About a tenth of a second on a computer, half a second on a phone. */
+const STUDY: Effort = { games: 2_000, steps: 200_000 };
+
+/** Games that any bot tries for one decision, however many actions there are. */
+const MOST_GAMES = 4_000;
+
+export function playersFor<O extends object, S, A, R, V>(
+  any: AnyGame<O, S, A, R, V>,
+): Players<V, A> {
+  const bots = [
+    searchBot('robin', any, GLANCE),
+    searchBot('joan', any, LOOK),
+    searchBot('magnus', any, STUDY),
+  ];
+  return { bots, policies: [] };
+}
+
+export const thumbFor = <O extends object, S, A, R, V>(any: AnyGame<O, S, A, R, V>): Bot<V, A> =>
+  searchBot('thumb', any, THUMB);
+
+const searchBot = <O extends object, S, A, R, V>(
+  name: string,
+  any: AnyGame<O, S, A, R, V>,
+  effort: Effort,
+): Bot<V, A> => ({
+  name,
+  choose(question) {
+    const { actions, random } = question;
+    if (actions.length === 1) return { action: pick(actions, 0) };
+    const tried = tryOut(any, question, effort, random);
+    const most = Math.max(...tried.map(({ visits }) => visits));
+    const index = tried.findIndex(({ visits }) => visits === most);
+    if (index < 0) return randomBot.choose(question);
+    return { action: pick(actions, index), value: tried[index]?.value ?? 0 };
+  },
+});
+
+/** What every action is worth, with the standard error of the games that were tried after it. */
+export const alternativesFor =
+  <O extends object, S, A, R, V>(any: AnyGame<O, S, A, R, V>): Weigh<V, A> =>
+  (decision) => {
+    const tried = tryOut(any, decision, STUDY, seeded(1));
+    return decision.actions.map((action, index) => {
+      const { visits = 0, value = 0 } = tried[index] ?? {};
+      if (visits === 0) return { action, value: undefined, exact: false };
+      const error = Math.sqrt((value * (1 - value)) / visits);
+      return { action, value, exact: false, error };
+    });
+  };
+
+/** In the order of the decision's actions; empty if the view says too little to play on from it. */
+function tryOut<O extends object, S, A, R, V>(
+  { game, traits }: AnyGame<O, S, A, R, V>,
+  { view, seat, actions }: Decision<V, A>,
+  { games, steps }: Effort,
+  random: Random,
+): readonly Visited<A>[] {
+  const state = traits.stateFrom([view]);
+  if (state === undefined) return [];
+  const { secrets } = traits;
+  return treeSearch(game, state, seat, traits.seats(view), {
+    iterations: Math.min(games * actions.length, MOST_GAMES),
+    steps,
+    mostSteps: MOST_STEPS,
+    random,
+    ...(secrets && { resample: secrets.resample }),
+  });
+}

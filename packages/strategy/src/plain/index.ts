@@ -1,0 +1,27 @@
+/** What plays a game that brings nothing but its rules: bots that search, odds and values from samples. */
+
+import { levelsFrom, type Strategy } from '../strategy.ts';
+import type { AnyGame } from './any-game.ts';
+import type { PlainOdds } from './odds.ts';
+
+export type { PlainOdds } from './odds.ts';
+
+/** Nobody has measured them at games that they do not know. */
+const LEVELS = levelsFrom(['robin', 'joan', 'magnus'], {});
+
+export const plainStrategy = <O extends object, S, A, R, V>(
+  load: () => Promise<AnyGame<O, S, A, R, V>>,
+): Strategy<O, S, A, R, V, PlainOdds> => ({
+  bots: {
+    levels: LEVELS,
+    defaults: { gentle: 'robin', standard: 'joan', strongest: 'magnus' },
+    policies: [],
+    hasBooksFor: () => true,
+    thumb: async () => (await import('./bots.ts')).thumbFor(await load()),
+    load: async () => (await import('./bots.ts')).playersFor(await load()),
+  },
+  odds: async () => (await import('./odds.ts')).oddsFor(await load()),
+  alternatives: async () => (await import('./bots.ts')).alternativesFor(await load()),
+  winChances: async ({ seats }) =>
+    (await import('./win-chances.ts')).winChancesFor(await load(), seats),
+});

@@ -1,0 +1,29 @@
+/** What plays Sequence Dice. */
+
+import type { SequenceOptions } from '@dicehall/rules/sequence-dice';
+import { levelsFrom, policyFrom, type Setting, type TableSetting } from '../strategy.ts';
+import { RATINGS } from './ratings.ts';
+
+const BOOKS = ['row-5-sides-2', 'row-6-sides-2', 'row-5-sides-3'].map(
+  (file) => `sequence-dice/${file}.bin`,
+);
+
+export const sequenceDice = {
+  bots: {
+    levels: levelsFrom(['mimi', 'otto', 'gwen', 'basil', 'iris', 'viktor', 'selma'], RATINGS, {
+      iris: BOOKS,
+      viktor: BOOKS,
+      selma: BOOKS,
+    }),
+    defaults: { gentle: 'otto', standard: 'iris', strongest: 'selma' },
+    policies: [policyFrom('greedy')],
+    hasBooksFor: ({ options }: TableSetting) =>
+      (options['chips'] ?? 20) === 20 && (options['cornerBonusWhenOwned'] ?? false) === false,
+    thumb: async () => (await import('./counting.ts')).thumb,
+    load: () => import('./bots.ts'),
+  },
+  odds: async () => (await import('./odds.ts')).odds,
+  alternatives: async () => (await import('./alternatives.ts')).alternatives,
+  winChances: async (setting: Setting<SequenceOptions>) =>
+    (await import('./win-chances.ts')).loadWinChances(setting),
+};

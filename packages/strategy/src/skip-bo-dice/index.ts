@@ -1,0 +1,32 @@
+/** What plays Skip-Bo Dice. */
+
+import type { SkipBoState } from '@dicehall/rules/skip-bo-dice';
+import { levelsFrom, policyFrom, type Setting, type TableSetting } from '../strategy.ts';
+import { RATINGS } from './ratings.ts';
+
+/** Points to the goal that the solved books go to. */
+const FARTHEST = 50;
+
+const HOLDS = [...Array.from({ length: 25 }, (_, i) => i + 1), 30, 35, 40, 45, 50];
+
+export const skipBoDice = {
+  bots: {
+    levels: levelsFrom(['rocco', 'lena', 'pip', 'hugo', 'tilda', 'vera', 'felix', 'ada'], RATINGS, {
+      ada: ['skip-bo-dice/wild-2.bin', 'skip-bo-dice/wild-1.bin'],
+    }),
+    defaults: { gentle: 'pip', standard: 'vera', strongest: 'ada' },
+    policies: [
+      policyFrom('stop-asap'),
+      ...HOLDS.map((n) => ({ name: `hold-at-${n}`, rule: 'hold-at', numbers: [n] })),
+      policyFrom('max-turn-score'),
+    ],
+    hasBooksFor: ({ options, seats }: TableSetting) =>
+      seats === 2 && Number(options['goal'] ?? 0) <= FARTHEST,
+    thumb: async () => (await import('./thumb.ts')).thumb,
+    load: () => import('./bots.ts'),
+  },
+  odds: async () => (await import('./odds.ts')).odds,
+  alternatives: async () => (await import('./alternatives.ts')).alternatives,
+  winChances: async (setting: Setting<SkipBoState['options']>) =>
+    (await import('./win-chances.ts')).loadWinChances(setting),
+};
