@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { together } from './build/chunks.ts';
 import { compiledWhileLoading } from './build/compiled.ts';
 import { messages } from './build/messages.ts';
+import { onePartEach, playInWorkers } from './build/play.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** `--mode gallery` builds the gallery of components instead of the app. */
@@ -11,8 +12,8 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.cache/vite',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [messages(), serviceWorker()],
-  worker: { format: 'es' },
+  plugins: [messages(), playInWorkers(), serviceWorker()],
+  worker: { format: 'es', plugins: () => [onePartEach()] },
   build: {
     target: 'es2023',
     // A strict content security policy allows no data: scripts, and fewer surprises come from real files.
