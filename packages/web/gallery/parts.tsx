@@ -1,10 +1,10 @@
 /** The smallest parts, for the gallery. */
 
 import { Icon, iconNames } from '../src/parts/Icon.tsx';
-import { LangSwitch } from '../src/parts/LangSwitch.tsx';
 import { PageTop } from '../src/parts/PageTop.tsx';
 import { Shape } from '../src/parts/Shape.tsx';
 import { SHAPES } from '../src/parts/shapes.ts';
+import { LangSwitch } from '../src/screens/Home.tsx';
 import type { Exhibit } from './exhibit.ts';
 
 export const GALLERY: readonly Exhibit[] = [

@@ -1,7 +1,7 @@
 /** What bots at this table cannot do by heart: said while the table is set up, as house rules and seats change. */
 
 import type { GameId, OptionValue } from '@dicehall/rules';
-import { footingText } from './levels.ts';
+import { coverageText } from './levels.ts';
 import './bots.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 export function BotNotes({ game, levels, options, seats }: Props) {
   const notes = [...new Set(levels)]
-    .map((level) => footingText(game, level, options, seats))
+    .map((level) => coverageText(game, level, options, seats))
     .filter((text) => text !== '');
   // The region is there before its text, so that a change is spoken.
   return (

@@ -17,7 +17,7 @@ const URLS: ReadonlyMap<string, string> = new Map(
 );
 
 /** A table that cannot be had is undefined: the bot manages without. */
-export const fetchTable: BookFetcher = async (name) => {
+export const fetchBook: BookFetcher = async (name) => {
   const url = URLS.get(name);
   if (url === undefined) return undefined;
   try {

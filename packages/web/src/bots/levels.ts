@@ -75,7 +75,7 @@ function strengthOf(game: GameId, level: Level): string {
 }
 
 /** What is said where a bot's tables were made for another table; empty where they fit or it has none. */
-export function footingText(
+export function coverageText(
   game: GameId,
   level: string,
   options: Readonly<Record<string, OptionValue>>,

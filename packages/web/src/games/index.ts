@@ -3,13 +3,15 @@
  * together with its rules; its lesson when it is opened. A game without a line is played on the plain board.
  */
 
-import { GAME_IDS, type GameId, loadGame } from '@dicehall/rules';
+import { GAME_IDS, type GameId, loadGame, seatsOf } from '@dicehall/rules';
 import type { GameModule } from './contract.ts';
 import type { Lesson } from './lesson.ts';
 
 interface Entry<K extends GameId> {
   /** Its address; without one, dice that are no game's in particular. */
   readonly picture?: string;
+  /** How many bots one person meets in a game at once; without it, as few as can play. */
+  readonly quickBots?: number;
   table(): Promise<GameModule<K>>;
   lesson?(): Promise<Lesson<K>>;
 }
@@ -32,6 +34,7 @@ const GAMES: { readonly [K in GameId]?: Entry<K> } = {
   },
   'dodgy-dice': {
     picture: '/pictures/dodgy-dice.svg',
+    quickBots: 2,
     table: async () => (await import('./dodgy-dice/index.tsx')).dodgyDice,
     lesson: async () => (await import('./dodgy-dice/lesson.ts')).lesson,
   },
@@ -57,6 +60,9 @@ export async function loadTable<K extends GameId>(game: K): Promise<GameModule<K
 }
 
 export const pictureOf = (game: GameId): string => GAMES[game]?.picture ?? '/pictures/dice.svg';
+
+export const quickBotsOf = (game: GameId): number =>
+  GAMES[game]?.quickBots ?? Math.max(1, seatsOf(game).min - 1);
 
 export const hasLesson = (game: GameId): boolean => GAMES[game]?.lesson !== undefined;
 

@@ -4,17 +4,13 @@ import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Unbroken } from '../parts/Unbroken.tsx';
-import type { OwnTable } from '../seats/own-tables.ts';
+import { type OwnTable, urgencyOf } from '../seats/seat-store.ts';
 import { t } from '../words.ts';
 
 /** More are there when they are asked for; on a small phone sooner, so that what is below is seen to be there. */
 const MOST = 3;
 const MOST_ON_SMALL = 1;
 const SMALL_HEIGHT = 600;
-
-/** Where somebody waits for this player comes first, and what has ended last. */
-const urgency = ({ phase, isAsked }: OwnTable): number =>
-  phase === 'playing' ? (isAsked ? 0 : 1) : phase === 'seating' ? 2 : 3;
 
 function stateOf({ phase, isAsked }: OwnTable): string {
   if (phase === 'over') return t('web-online.state-over');
@@ -31,7 +27,7 @@ export function OwnTables({ tables, dismiss }: Props) {
   const [isWhole, showAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const most = innerHeight < SMALL_HEIGHT ? MOST_ON_SMALL : MOST;
-  const sorted = tables.toSorted((one, other) => urgency(one) - urgency(other));
+  const sorted = tables.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   return (
     <section class="join-part">
       <h2 tabIndex={-1} ref={heading}>

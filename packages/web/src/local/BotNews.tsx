@@ -6,17 +6,17 @@ import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../table/Note.tsx';
 import { lang, t } from '../words.ts';
-import { type TableNews, tableNews } from './bots.ts';
+import { type BookNews, bookNews } from './bots.ts';
 
 /** Milliseconds after which a bot is told to be fetching; mostly it has its table before. */
 const LATE = 400;
 
 interface Props {
   /** Left out, that of the bots on this device. */
-  readonly news?: TableNews;
+  readonly news?: BookNews;
 }
 
-export function BotNews({ news = tableNews.value }: Props) {
+export function BotNews({ news = bookNews.value }: Props) {
   const isLate = useLate(news);
   const [closed, setClosed] = useState('');
   const text =
@@ -49,8 +49,8 @@ export function BotNews({ news = tableNews.value }: Props) {
   );
 }
 
-function useLate(news: TableNews | undefined): boolean {
-  const [late, setLate] = useState<TableNews>();
+function useLate(news: BookNews | undefined): boolean {
+  const [late, setLate] = useState<BookNews>();
   useEffect(() => {
     const timer = setTimeout(() => setLate(news), LATE);
     return () => clearTimeout(timer);

@@ -3,58 +3,58 @@
 import type { Think } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Asked, TableState, Told } from './bots.worker.ts';
+import type { BookState, BotReply, BotRequest } from './bots.worker.ts';
 
-/** A bot whose table is on its way, or cannot be had. */
-export interface TableNews {
+/** A bot whose book is on its way, or cannot be had. */
+export interface BookNews {
   readonly game: GameId;
   readonly level: string;
-  readonly state: Exclude<TableState, 'complete'>;
+  readonly state: Exclude<BookState, 'complete'>;
 }
 
-interface Waiting {
-  readonly question: Asked['question'];
+interface OpenRequest {
+  readonly question: BotRequest['question'];
   answer(action: string): void;
 }
 
 let worker: Worker | undefined;
 let asked = 0;
-const waiting = new Map<number, Waiting>();
-const news = signal<TableNews | undefined>(undefined);
+const open = new Map<number, OpenRequest>();
+const news = signal<BookNews | undefined>(undefined);
 
-export const tableNews: ReadonlySignal<TableNews | undefined> = news;
+export const bookNews: ReadonlySignal<BookNews | undefined> = news;
 
-function hear(told: Told): void {
-  const own = waiting.get(told.id);
-  if (own === undefined) return;
-  if ('action' in told) {
-    waiting.delete(told.id);
-    own.answer(told.action);
+function hear(reply: BotReply): void {
+  const request = open.get(reply.id);
+  if (request === undefined) return;
+  if ('action' in reply) {
+    open.delete(reply.id);
+    request.answer(reply.action);
     return;
   }
-  const { game, level } = own.question;
-  const { tables: state } = told;
+  const { game, level } = request.question;
+  const { books: state } = reply;
   const before = news.peek();
   if (state === 'complete') news.value = undefined;
   else if (before?.state !== state || before.level !== level) news.value = { game, level, state };
 }
 
-function thinker(): Worker {
-  if (worker !== undefined) return worker;
-  worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
-  // A bot that fails lets the first action be taken for it: an empty answer is none of its actions.
-  worker.addEventListener('error', () => {
-    for (const { answer } of waiting.values()) answer('');
-    waiting.clear();
+function startWorker(): Worker {
+  const started = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<BotReply>) => hear(data));
+  // The first action is taken for a bot that fails: an empty answer is none of its actions.
+  started.addEventListener('error', () => {
+    for (const { answer } of open.values()) answer('');
+    open.clear();
     worker = undefined;
   });
-  return worker;
+  return started;
 }
 
 export const thinkInWorker: Think = (question) =>
   new Promise((answer) => {
-    const message: Asked = { id: ++asked, question };
-    waiting.set(message.id, { question, answer });
-    thinker().postMessage(message);
+    const request: BotRequest = { id: ++asked, question };
+    open.set(request.id, { question, answer });
+    worker ??= startWorker();
+    worker.postMessage(request);
   });

@@ -1,43 +1,43 @@
-/** Bots think here, so that the page stays quick however long they take. Their tables are fetched when first needed. */
+/** Bots think here, so that the page stays quick however long they take. Their books are fetched when first needed. */
 
 import { thinkHere } from '@dicehall/link';
 import { loadGame } from '@dicehall/rules';
 import { fetchBooks, levelNamed } from '@dicehall/strategy';
 import type { BotQuestion } from '@dicehall/table';
-import { fetchTable } from '../bots/book-files.ts';
+import { fetchBook } from '../bots/book-files.ts';
 
-export interface Asked {
+export interface BotRequest {
   readonly id: number;
   readonly question: BotQuestion;
 }
 
-/** `fetching`: the bot that is asked waits for a table. `missing`: it has answered without one that it needs. */
-export type TableState = 'fetching' | 'missing' | 'complete';
+/** `fetching`: the bot that is asked waits for a book. `missing`: it answered without one that it needs. */
+export type BookState = 'fetching' | 'missing' | 'complete';
 
-export type Told =
+export type BotReply =
   | { readonly id: number; readonly action: string }
-  | { readonly id: number; readonly tables: TableState };
+  | { readonly id: number; readonly books: BookState };
 
 const think = thinkHere((length) => crypto.getRandomValues(new Uint8Array(length)));
 
-const tell = (told: Told): void => postMessage(told);
+const reply = (one: BotReply): void => postMessage(one);
 
-/** The question that was asked last, and the tables that were not to be had so far. */
+/** The question that was asked last, and the books that could not be had so far. */
 let asked = 0;
 const absent = new Set<string>();
 
 fetchBooks(async (name) => {
-  tell({ id: asked, tables: 'fetching' });
-  const bytes = await fetchTable(name);
+  reply({ id: asked, books: 'fetching' });
+  const bytes = await fetchBook(name);
   if (bytes === undefined) absent.add(name);
   else absent.delete(name);
   return bytes;
 });
 
-const stateFor = ({ game, level }: BotQuestion): TableState =>
+const stateFor = ({ game, level }: BotQuestion): BookState =>
   levelNamed(game, level)?.books.some((name) => absent.has(name)) ? 'missing' : 'complete';
 
-/** A bot that fails says nothing: whoever asked takes the first action for it. */
+/** Empty for a bot that fails: the first action is then taken for it. */
 async function answerTo(question: BotQuestion): Promise<string> {
   try {
     await loadGame(question.game);
@@ -47,9 +47,9 @@ async function answerTo(question: BotQuestion): Promise<string> {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', async ({ data }: MessageEvent<BotRequest>) => {
   asked = data.id;
   const action = await answerTo(data.question);
-  tell({ id: data.id, tables: stateFor(data.question) });
-  tell({ id: data.id, action });
+  reply({ id: data.id, books: stateFor(data.question) });
+  reply({ id: data.id, action });
 });

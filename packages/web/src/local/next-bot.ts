@@ -11,17 +11,17 @@ export interface NextBot {
   readonly isStronger: boolean;
 }
 
-/** So many losses in a row; one may be bad luck. */
+/** In a row; one may be bad luck. */
 const LOSSES = 2;
 
 type Sitter = Pick<TableView['seats'][number], 'kind' | 'level'>;
-type Outcome = Pick<Result, 'winners' | 'drawn' | 'sides'>;
+type GameEnd = Pick<Result, 'winners' | 'drawn' | 'sides'>;
 
 /** `results`: of the games at this table, the last one last. */
 export function nextBot(
   game: GameId,
   seats: readonly Sitter[],
-  results: readonly Outcome[],
+  results: readonly GameEnd[],
 ): NextBot | undefined {
   const own = seats.findIndex(({ kind }) => kind === 'person');
   const bots = seats.flatMap(({ kind, level }, seat) => {
@@ -50,8 +50,8 @@ export function nextBot(
   return level && { seat: replaced.seat, level: level.name, isStronger };
 }
 
-const hasWon = ({ winners, drawn }: Outcome, seat: Seat): boolean =>
+const hasWon = ({ winners, drawn }: GameEnd, seat: Seat): boolean =>
   !drawn && winners.includes(seat);
 
-const hasLost = ({ winners, drawn }: Outcome, seat: Seat): boolean =>
+const hasLost = ({ winners, drawn }: GameEnd, seat: Seat): boolean =>
   !drawn && !winners.includes(seat);

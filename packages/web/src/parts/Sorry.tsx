@@ -1,19 +1,18 @@
 /** What stands in the way, what can be done about it, and a cup that does not know either. */
 
-import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 
 interface Props {
   readonly text: string;
-  /** Whose picture it is, if one game was asked for. */
-  readonly game?: GameId | undefined;
+  /** The address of a game's, if one was asked for. */
+  readonly picture?: string | undefined;
   /** The ways on. */
   readonly children: ComponentChildren;
 }
 
-export const Sorry = ({ text, game = 'dodgy-dice', children }: Props) => (
+export const Sorry = ({ text, picture = '/pictures/cup.svg', children }: Props) => (
   <div class="sorry">
-    <img src={`/pictures/${game}.svg`} alt="" width="320" height="200" class="sorry-picture" />
+    <img src={picture} alt="" width="320" height="200" class="sorry-picture" />
     <p role="alert">{text}</p>
     <p class="sorry-ways">{children}</p>
   </div>

@@ -1,7 +1,7 @@
 /** What can be done with the record of a finished game. Each is loaded when it is asked for. */
 
 import type { GameId } from '@dicehall/rules';
-import type { Outcome } from '../parts/Outcome.tsx';
+import type { Feedback } from '../parts/Feedback.tsx';
 
 /** A browser that keeps nothing lets it go. */
 export async function keep(record: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function keep(record: string): Promise<void> {
   } catch {}
 }
 
-export async function check(record: string): Promise<Outcome> {
+export async function check(record: string): Promise<Feedback> {
   const { checkDice } = await import('./check-dice.ts');
   return checkDice(record);
 }
@@ -21,7 +21,7 @@ export async function replay(record: string, step = 0): Promise<void> {
   await openReplay(record, step);
 }
 
-export async function share(record: string, game: GameId, nth: number): Promise<Outcome> {
+export async function share(record: string, game: GameId, nth: number): Promise<Feedback> {
   const { shareRecord } = await import('./share.ts');
   return shareRecord(record, game, nth);
 }

@@ -1,11 +1,11 @@
 /** Whether the dice of a record hold: every one is derived anew, here in the page. */
 
 import { parseRecordFile, verifyRecord } from '@dicehall/table';
-import { type Outcome, said } from '../parts/Outcome.tsx';
+import { type Feedback, said } from '../parts/Feedback.tsx';
 import { t } from '../words.ts';
 
 /** What checking the record came to. */
-export function checkDice(content: string): Outcome {
+export function checkDice(content: string): Feedback {
   const record = parseRecordFile(content);
   if (!record.ok) return { kind: 'fault', text: t('web.check-unreadable') };
   const findings = verifyRecord(record.value);

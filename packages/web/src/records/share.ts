@@ -4,7 +4,7 @@
  */
 
 import type { GameId } from '@dicehall/rules';
-import { type Outcome, said } from '../parts/Outcome.tsx';
+import { type Feedback, said } from '../parts/Feedback.tsx';
 import { page } from '../parts/route.ts';
 import { replayLink } from '../seats/links.ts';
 import { t } from '../words.ts';
@@ -12,7 +12,7 @@ import { makeFragment, packRecord, type Source } from './address.ts';
 import { saveFile } from './save.ts';
 
 /** Nothing is said of it if the device itself has said so. */
-export async function shareRecord(content: string, game: GameId, nth: number): Promise<Outcome> {
+export async function shareRecord(content: string, game: GameId, nth: number): Promise<Feedback> {
   const title = `${t(`web.game.${game}`)} – Dicehall`;
   const url = await linkTo(content, nth);
   const file = new File([content], `${game}.dicehall.json`, { type: 'application/json' });
@@ -34,7 +34,7 @@ export async function shareRecord(content: string, game: GameId, nth: number): P
   }
 }
 
-function saved(content: string, game: GameId): Outcome {
+function saved(content: string, game: GameId): Feedback {
   saveFile(content, game);
   return said(t('story.too-long'));
 }

@@ -3,8 +3,8 @@
 import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { type Feedback, feedbackText, LinkField, said, sayFeedback } from '../parts/Feedback.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { LinkField, type Outcome, outcomeText, said, sayOutcome } from '../parts/Outcome.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { saveFile } from '../records/save.ts';
@@ -27,10 +27,10 @@ interface Props {
 export function Top({ game, caption, content, link, damage = '', leave, children }: Props) {
   const [note, setNote] = useState(said(''));
   const [isOpen, setOpen] = useState(false);
-  const tell = (outcome: Outcome): void => {
-    setNote(outcome);
+  const tell = (feedback: Feedback): void => {
+    setNote(feedback);
     setOpen(false);
-    sayOutcome(outcome);
+    sayFeedback(feedback);
   };
   useEffect(() => {
     if (damage !== '') tell({ kind: 'fault', text: damage });
@@ -64,8 +64,8 @@ export function Top({ game, caption, content, link, damage = '', leave, children
       </header>
       {note.text !== '' && (
         <section class="notes" aria-label={t('web.notes')}>
-          <Note text={outcomeText(note)} look={note.kind === 'fault' ? 'note-lost' : ''}>
-            <LinkField outcome={note} />
+          <Note text={feedbackText(note)} look={note.kind === 'fault' ? 'note-lost' : ''}>
+            <LinkField feedback={note} />
             <button
               type="button"
               class="button icon"

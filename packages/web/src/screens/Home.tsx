@@ -6,11 +6,11 @@ import { GAMES_TO_OFFER, hasLesson, pictureOf } from '../games/index.ts';
 import { GiveUp } from '../local/GiveUp.tsx';
 import { forgetEnded, type KeptTable, keptTables } from '../local/table-store.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { LangSwitch } from '../parts/LangSwitch.tsx';
 import { isDone } from '../parts/lesson-store.ts';
 import { PageLink } from '../parts/PageLink.tsx';
+import { settings } from '../parts/settings.ts';
 import { keepPhase, runningTables } from '../seats/seat-store.ts';
-import { t } from '../words.ts';
+import { LANG_NAMES, LANGS, lang, speak, t } from '../words.ts';
 import { Running } from './RunningTables.tsx';
 import './home.css';
 
@@ -26,8 +26,8 @@ export function Home() {
   useEffect(() => {
     if (running.length === 0) return;
     return whenIdle(async () => {
-      const { stillOn } = await import('../seats/refresh-tables.ts');
-      const on = await stillOn(running);
+      const { refreshTables } = await import('../seats/own-tables.ts');
+      const on = await refreshTables(running);
       // One may have been taken off the list meanwhile.
       setRunning((listed) => on.filter(({ code }) => listed.some((one) => one.code === code)));
     });
@@ -74,6 +74,20 @@ export function Home() {
       <Foot isKept={isSecureContext} />
       {given !== undefined && <GiveUp table={given} close={() => giveUp(undefined)} />}
     </div>
+  );
+}
+
+/** From one language to the next, by its own name. */
+export function LangSwitch() {
+  const next = LANGS[(LANGS.indexOf(lang.value) + 1) % LANGS.length] ?? 'en';
+  const change = async (): Promise<void> => {
+    await speak(next);
+    settings.lang.value = next;
+  };
+  return (
+    <button type="button" class="button" lang={next} onClick={change}>
+      {LANG_NAMES[next]}
+    </button>
   );
 }
 

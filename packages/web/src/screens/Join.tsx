@@ -5,7 +5,7 @@ import { OpenTables } from '../lobby/OpenTables.tsx';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { go } from '../parts/route.ts';
-import type { OwnTable } from '../seats/own-tables.ts';
+import type { OwnTable } from '../seats/seat-store.ts';
 import { faultText, server } from '../seats/server.ts';
 import { needWords, t } from '../words.ts';
 import './settings.css';

@@ -4,12 +4,13 @@ import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { hasLesson, loadTable } from '../games/index.ts';
 import { Offer } from '../lessons/Offer.tsx';
-import { nextOffered, openNext } from '../local/next.ts';
+import { bookNews } from '../local/bots.ts';
+import { offeredNext, openNext } from '../local/next-table.ts';
 import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
-import { quickTable } from '../local/quick.ts';
-import { useBotNews } from '../local/use-news.ts';
+import { quickTable } from '../local/quick-game.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
 import { isToOffer } from '../parts/lesson-store.ts';
+import { useLater } from '../parts/use-later.ts';
 import type { Next } from '../table/end/EndOfGame.tsx';
 import { closeSession, openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
@@ -17,41 +18,44 @@ import { Table } from '../table/Table.tsx';
 import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 
-interface Laid<K extends GameId> {
+interface OpenTable<K extends GameId> {
   readonly table: LocalTable;
   readonly session: Session<K>;
   /** The first table of this game on this device: there is a lesson for that. */
   readonly isFirst: boolean;
 }
 
+/** Seldom needed. Without a network it does not come, and the game goes on. */
+const fetchNews = () => import('../local/BotNews.tsx');
+
 /** A table that was asked for at the end of another; undefined if it could not be opened. */
 type Asked = Promise<LocalTable | undefined>;
 
 export function Play<K extends GameId>({ game }: { readonly game: K }) {
-  const [laid, setLaid] = useState<Laid<K> | 'failed'>();
+  const [open, setOpen] = useState<OpenTable<K> | 'failed'>();
   const [asked, ask] = useState<Asked>();
-  const news = useBotNews();
+  const news = useLater(bookNews.value !== undefined, fetchNews, () => {});
   useEffect(() => {
     let isGone = false;
-    let shown: Laid<K> | undefined;
-    lay(game, asked).then(
+    let shown: OpenTable<K> | undefined;
+    openTable(game, asked).then(
       (own) => {
         shown = own;
         if (isGone) close(own);
-        else setLaid(own);
+        else setOpen(own);
       },
-      () => setLaid('failed'),
+      () => setOpen('failed'),
     );
     return () => {
       isGone = true;
       if (shown !== undefined) close(shown);
     };
   }, [game, asked]);
-  if (laid === 'failed') return <LoadFault />;
-  if (laid === undefined) return <p class="loading">{t('web.loading')}</p>;
-  const { session, table, isFirst } = laid;
+  if (open === 'failed') return <LoadFault />;
+  if (open === undefined) return <p class="loading">{t('web.loading')}</p>;
+  const { session, table, isFirst } = open;
   const next = (): Next | undefined => {
-    const bot = nextOffered(game, table.link);
+    const bot = offeredNext(game, table.link);
     return (
       bot && {
         text: t(bot.isStronger ? 'bot.next-stronger' : 'bot.next-gentler', { name: bot.name }),
@@ -61,18 +65,21 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
   };
   return (
     <>
-      <Table session={session} shapes={table.shapes} notes={news && <news.News />} next={next} />
+      <Table session={session} shapes={table.shapes} notes={news && <news.BotNews />} next={next} />
       {isFirst && <Offer session={session} />}
     </>
   );
 }
 
-function close<K extends GameId>({ session, table }: Laid<K>): void {
+function close<K extends GameId>({ session, table }: OpenTable<K>): void {
   closeSession(session);
   table.link.close();
 }
 
-async function lay<K extends GameId>(game: K, asked: Asked | undefined): Promise<Laid<K>> {
+async function openTable<K extends GameId>(
+  game: K,
+  asked: Asked | undefined,
+): Promise<OpenTable<K>> {
   const [module] = await Promise.all([loadTable(game), needWords(game)]);
   const table = (await asked) ?? (await tableOf(game));
   const { link, history } = table;

@@ -28,7 +28,8 @@ interface Shown extends Opened {
   readonly content: string;
 }
 
-export function Replay() {
+/** The record that the address, a file or the list leads to. */
+function useRecord() {
   const [shown, setShown] = useState<Shown>();
   const [fault, setFault] = useState('');
   const [isReady, setReady] = useState(false);
@@ -106,6 +107,11 @@ export function Replay() {
     };
   }, []);
 
+  return { shown, setShown, fault, setFault, isReady, showFile, see, follow };
+}
+
+export function Replay() {
+  const { shown, setShown, fault, setFault, isReady, showFile, see, follow } = useRecord();
   if (!isReady) return <p class="loading">{t('web.loading')}</p>;
   if (shown !== undefined) {
     const { record, content, source, step } = shown;

@@ -3,25 +3,19 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
-import type { KeptSeats } from '../seats/seat-store.ts';
+import { type OwnTable, urgencyOf } from '../seats/seat-store.ts';
 import { t } from '../words.ts';
 
 /** More are there when they are asked for. */
 const MOST = 3;
 
-type Table = Pick<KeptSeats, 'code' | 'game' | 'phase' | 'isAsked'>;
-
 interface Props {
-  readonly tables: readonly Table[];
+  readonly tables: readonly OwnTable[];
   /** Takes one that has ended off the list. */
   dismiss(code: string): void;
 }
 
-/** Where somebody waits for this player comes first, and what has ended last. */
-const urgency = ({ phase, isAsked }: Table): number =>
-  phase === 'playing' ? (isAsked ? 0 : 1) : phase === 'seating' ? 2 : 3;
-
-const nameOf = ({ game, phase, isAsked }: Table): string => {
+const nameOf = ({ game, phase, isAsked }: OwnTable): string => {
   const said = { game: t(`web.game.${game}`) };
   if (phase === 'over') return t('web.ended-of', said);
   return phase === 'playing' && isAsked ? t('web.your-turn-at', said) : t('web.back-to', said);
@@ -29,7 +23,7 @@ const nameOf = ({ game, phase, isAsked }: Table): string => {
 
 export function Running({ tables, dismiss }: Props) {
   const [isWhole, showAll] = useState(false);
-  const sorted = tables.toSorted((one, other) => urgency(one) - urgency(other));
+  const sorted = tables.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   return (
     <ul class="home-running" aria-label={t('web.own-tables')}>
       {sorted.slice(0, isWhole ? undefined : MOST).map((table) => {

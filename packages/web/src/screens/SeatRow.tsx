@@ -8,15 +8,7 @@ import { Shape } from '../parts/Shape.tsx';
 import { LONGEST_NAME } from '../parts/settings.ts';
 import { SHAPES, type ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
-
-export interface SeatDraft {
-  readonly id: number;
-  readonly kind: 'person' | 'bot';
-  readonly name: string;
-  readonly shape: ShapeName;
-  /** How it plays, if it is a bot. */
-  readonly level: string;
-}
+import type { SeatDraft } from './seat-drafts.ts';
 
 interface Props {
   readonly game: GameId;
@@ -30,14 +22,6 @@ interface Props {
   replace(kind: SeatDraft['kind'], level?: string): void;
   /** Undefined where everybody is needed. */
   readonly remove: (() => void) | undefined;
-}
-
-/** What is wrong with a name beside the others, or undefined. */
-export function nameFault(names: readonly string[], seat: number): string | undefined {
-  const name = names[seat] ?? '';
-  const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase();
-  if (!/\p{L}/u.test(name)) return t('web.name-needs-letters');
-  return names.findIndex(same) < seat ? t('web.name-twice') : undefined;
 }
 
 export function SeatRow({ game, seat, number, fault, taken, change, replace, remove }: Props) {

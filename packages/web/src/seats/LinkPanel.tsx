@@ -3,8 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../parts/announce.ts';
+import { type Feedback, FeedbackNote, LinkField, said, sayFeedback } from '../parts/Feedback.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { LinkField, type Outcome, OutcomeNote, said, sayOutcome } from '../parts/Outcome.tsx';
 import { t } from '../words.ts';
 import { isOnlyHere } from './hostnames.ts';
 import { seatLink, shared, tableLink } from './links.ts';
@@ -15,7 +15,7 @@ export const OnlyHere = ({ host = new URL(shared.value).hostname }: { readonly h
   isOnlyHere(host) ? <p class="note">{t('web-online.only-here')}</p> : null;
 
 /** On a phone the system's own sheet, which says so itself; elsewhere the link is copied. */
-export async function share(url: string, title: string): Promise<Outcome> {
+export async function share(url: string, title: string): Promise<Feedback> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
@@ -48,7 +48,7 @@ export function LinkPanel({ url, title, label, qr, help, children }: Props) {
   const send = async (): Promise<void> => {
     const done = await share(url, title);
     setNote(done);
-    sayOutcome(done);
+    sayFeedback(done);
   };
   return (
     <section class="panel invite" aria-label={label}>
@@ -60,8 +60,8 @@ export function LinkPanel({ url, title, label, qr, help, children }: Props) {
           {t('web-online.share')}
         </button>
         <OnlyHere />
-        {note.text !== '' && <OutcomeNote outcome={note} look="note invite-note" />}
-        <LinkField outcome={note} />
+        {note.text !== '' && <FeedbackNote feedback={note} look="note invite-note" />}
+        <LinkField feedback={note} />
       </div>
       {children}
     </section>

@@ -1,16 +1,51 @@
-/** Tables where this device has a seat that is worth going back to. */
+/** Tables where this device has a seat: where they stand now, and which are worth going back to. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { stillOn } from './refresh-tables.ts';
-import { type KeptSeats, keepSeats, keptAt, keptSeats, runningTables } from './seat-store.ts';
+import {
+  type KeptSeats,
+  keepPhase,
+  keepSeats,
+  keptAt,
+  keptSeats,
+  type OwnTable,
+  runningTables,
+} from './seat-store.ts';
 import { server } from './server.ts';
 
-export type OwnTable = Pick<KeptSeats, 'code' | 'game' | 'phase' | 'isAsked'>;
+type Standing = Pick<KeptSeats, 'phase' | 'isAsked'>;
 
-/** Milliseconds after a game in which its friends may still want a rematch. */
+async function standingNow({ code, phase, isAsked, seats = [] }: KeptSeats): Promise<Standing> {
+  const reply = await server.look(code);
+  // Without an answer nobody knows better.
+  if (!reply.ok) return reply.fault.code === 'no-such-table' ? {} : { phase, isAsked };
+  if (reply.value.kind !== 'view') return { phase: reply.value.phase, isAsked };
+  const { view } = reply.value;
+  // Before the start a seat can be lost: given up on another page, or removed by the host.
+  const isLost = seats.length > 0 && seats.every((seat) => view.seats[seat]?.kind === 'empty');
+  if (view.phase === 'seating' && isLost) return {};
+  return { phase: view.phase, isAsked: view.match?.asked.some(({ seat }) => seats.includes(seat)) };
+}
+
+/** Those that are still there. One that has ended meanwhile stays until somebody has looked at it. */
+export async function refreshTables(tables: readonly KeptSeats[]): Promise<readonly KeptSeats[]> {
+  const now = await Promise.all(
+    tables.map(async (table) => ({
+      ...table,
+      phase: undefined,
+      isAsked: undefined,
+      ...(await standingNow(table)),
+    })),
+  );
+  for (const [at, { code, phase }] of now.entries()) {
+    if (phase !== tables[at]?.phase) keepPhase(code, phase);
+  }
+  return now.filter(({ phase }) => phase !== undefined);
+}
+
+/** Milliseconds after a game in which friends may still want a rematch. */
 const AN_HOUR = 3_600_000;
 
-/** Whose end this device has seen, or which was left: nobody knows without looking. */
+/** Whose end this device has seen, or which it left: only a look at them tells. */
 const perhapsOver = (): readonly KeptSeats[] =>
   keptSeats().filter(
     ({ tokens, seats = [], phase, changed }) =>
@@ -33,7 +68,7 @@ async function overTables(): Promise<readonly OwnTable[]> {
   return perhaps.filter((_, at) => over[at]).map((one) => ({ ...one, phase: 'over' }));
 }
 
-/** The seat stays this device's, and the table's code leads there still. */
+/** The seat remains this device's, and the table's code still leads there. */
 function takeOff(code: string): void {
   const kept = keptAt(code);
   if (kept !== undefined) keepSeats({ ...kept, phase: undefined, seats: [] });
@@ -45,7 +80,7 @@ export function useOwnTables(given: readonly OwnTable[] | undefined) {
   useEffect(() => {
     if (given !== undefined) return;
     let isGone = false;
-    Promise.all([stillOn(runningTables()), overTables()]).then(([on, over]) => {
+    Promise.all([refreshTables(runningTables()), overTables()]).then(([on, over]) => {
       if (!isGone) setTables([...on, ...over]);
     });
     return () => {

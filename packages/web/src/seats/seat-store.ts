@@ -138,6 +138,13 @@ export const runningTables = (): readonly KeptSeats[] =>
       (phase !== 'seating' || Date.now() - changed < A_DAY),
   );
 
+/** Where a way back leads, and how it stands there. */
+export type OwnTable = Pick<KeptSeats, 'code' | 'game' | 'phase' | 'isAsked'>;
+
+/** For a list of them: first where somebody waits for this player, last what has ended. */
+export const urgencyOf = ({ phase, isAsked }: OwnTable): number =>
+  phase === 'playing' ? (isAsked ? 0 : 1) : phase === 'seating' ? 2 : 3;
+
 /** The seat stays this device's, whatever there is to see. */
 export const keepPhase = (of: string, phase: KeptPhase | undefined): void =>
   write(keptSeats().map((one) => (one.code === of ? { ...one, phase } : one)));

@@ -3,7 +3,7 @@
 import { type GameId, loadGame } from '@dicehall/rules';
 import { fetchBooks } from '@dicehall/strategy';
 import { type Story, tellStory } from '@dicehall/strategy/story';
-import { fetchTable } from '../bots/book-files.ts';
+import { fetchBook } from '../bots/book-files.ts';
 
 export interface Asked {
   readonly id: number;
@@ -18,7 +18,7 @@ export interface Told {
   readonly story: Story | undefined;
 }
 
-fetchBooks(fetchTable);
+fetchBooks(fetchBook);
 
 async function storyFor({ game, line }: Asked): Promise<Story | undefined> {
   try {

@@ -2,6 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
+import { pictureOf } from '../games/index.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { Sorry } from '../parts/Sorry.tsx';
@@ -29,7 +30,7 @@ export function Placeholder({ title, fault, game, children }: Props) {
         {fault === '' ? (
           <p class="loading">{t('web.loading')}</p>
         ) : (
-          <Sorry text={fault} game={game}>
+          <Sorry text={fault} picture={game && pictureOf(game)}>
             {children ?? (
               <>
                 <PageLink to={{ name: 'join' }} class="button">

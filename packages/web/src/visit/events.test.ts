@@ -22,12 +22,19 @@ test.each([
     undefined,
   ],
 ] as const)('quicker than a call was %s', (_, events, seat) => {
-  expect(firstCaller({ kind: 'act', seat: 0, at: 6, action: 'dodgy' }, events)).toBe(seat);
+  expect(firstCaller('dodgy-dice', { kind: 'act', seat: 0, at: 6, action: 'dodgy' }, events)).toBe(
+    seat,
+  );
 });
 
 test('nobody calls before other wishes', () => {
   const pause = { kind: 'offer', seat: 0, what: 'pause' } as const;
-  expect(firstCaller(pause, [did(8, 2, 'dodgy')])).toBeUndefined();
+  expect(firstCaller('dodgy-dice', pause, [did(8, 2, 'dodgy')])).toBeUndefined();
+});
+
+test('nobody calls in a game without answers', () => {
+  const wish = { kind: 'act', seat: 0, at: 6, action: 'roll' } as const;
+  expect(firstCaller('dodge-dice', wish, [did(7, 1, 'roll')])).toBeUndefined();
 });
 
 const told = { n: 0, t: 0 } as const;

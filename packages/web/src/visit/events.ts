@@ -1,21 +1,28 @@
 /** What events of a table mean to this device. */
 
 import type { Wish } from '@dicehall/link';
-import type { Seat } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
 import type { Event } from '@dicehall/table';
 import type { TableEvent } from '@dicehall/words/on-demand';
 
 /**
- * Who called DODGY before a choice arrived: the first in the log counts. Undefined if the choice answers something older
- * (it may have waited for a network), or if a bot that stood in called for the same seat.
+ * Who made a call before a choice arrived, in a game where only the first one counts. Undefined if the choice answers
+ * something older (it may have waited for a network), or if a bot that stood in called for the same seat.
  */
-export function firstCaller(wish: Wish, events: readonly Event[]): Seat | undefined {
+export function firstCaller(game: GameId, wish: Wish, events: readonly Event[]): Seat | undefined {
   if (wish.kind !== 'act') return undefined;
   for (const event of events) {
-    if (event.kind !== 'act' || event.n <= wish.at || event.action === 'believe') continue;
-    return event.action === 'dodgy' && event.seat !== wish.seat ? event.seat : undefined;
+    if (event.kind !== 'act' || event.n <= wish.at) continue;
+    const answer = answerIn(game, event.action);
+    if (answer === 'pass') continue;
+    return answer === 'call' && event.seat !== wish.seat ? event.seat : undefined;
   }
   return undefined;
+}
+
+function answerIn<K extends GameId>(game: K, text: string): 'pass' | 'call' | undefined {
+  const action = gameOf(game).notation.parseAction(text);
+  return action.ok ? traitsOf(game).answers?.answer(action.value) : undefined;
 }
 
 /** Whether the host removed one of the seats that were `held` before these events, wherever they were moved. */

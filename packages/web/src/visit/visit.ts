@@ -80,6 +80,8 @@ async function send(visit: VisitState, wish: Wish): Promise<Answer> {
 }
 
 function lateText({ view, events }: VisitState, wish: Wish): string {
-  const player = view.peek()?.seats[firstCaller(wish, events) ?? -1]?.name;
+  const table = view.peek();
+  const caller = table && firstCaller(table.game, wish, events);
+  const player = caller === undefined ? undefined : table?.seats[caller]?.name;
   return player ? t('web-online.called-first', { player }) : t('web-online.too-late');
 }

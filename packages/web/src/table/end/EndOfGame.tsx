@@ -5,9 +5,15 @@ import type { TableView } from '@dicehall/table';
 import { players, resultSentences } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
+import {
+  type Feedback,
+  FeedbackNote,
+  LinkField,
+  said,
+  sayFeedback,
+} from '../../parts/Feedback.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { keepPlayed } from '../../parts/lesson-store.ts';
-import { LinkField, type Outcome, OutcomeNote, said, sayOutcome } from '../../parts/Outcome.tsx';
 import { PageLink } from '../../parts/PageLink.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import type { Page } from '../../parts/route.ts';
@@ -44,9 +50,9 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   const { table, view } = session.shown.value;
   const names = namesOf(table);
   const [note, setNote] = useState(said(''));
-  const tell = (outcome: Outcome): void => {
-    setNote(outcome);
-    sayOutcome(outcome);
+  const tell = (feedback: Feedback): void => {
+    setNote(feedback);
+    sayFeedback(feedback);
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const voice = { lang: lang.value, names };
@@ -132,8 +138,8 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
       </div>
       {note.text !== '' && (
         <div class="end-note">
-          <OutcomeNote outcome={note} look={note.kind === 'fault' ? 'fault' : 'note'} />
-          <LinkField outcome={note} />
+          <FeedbackNote feedback={note} look={note.kind === 'fault' ? 'fault' : 'note'} />
+          <LinkField feedback={note} />
         </div>
       )}
       <StoryAfter session={session} shapes={shapes} told={told} see={replay} />

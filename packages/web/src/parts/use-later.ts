@@ -7,10 +7,11 @@ import { loadFailed } from './load-failed.ts';
 export function useLater<T extends object>(
   isWanted: boolean,
   fetch: () => Promise<T>,
+  failed: () => void = loadFailed,
 ): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   useEffect(() => {
-    if (isWanted) fetch().then(setLoaded, loadFailed);
+    if (isWanted) fetch().then(setLoaded, failed);
   }, [isWanted]);
   return loaded;
 }

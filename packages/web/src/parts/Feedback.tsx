@@ -4,55 +4,55 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../words.ts';
 import { sayAlert, sayStatus } from './announce.ts';
 
-export interface Outcome {
+export interface Feedback {
   readonly kind: 'said' | 'fault' | 'link';
   /** Empty if there is nothing to say. */
   readonly text: string;
 }
 
-export const said = (text: string): Outcome => ({ kind: 'said', text });
+export const said = (text: string): Feedback => ({ kind: 'said', text });
 
 /** For those who do not see it. A link is not read out: its field takes the focus. */
-export function sayOutcome({ kind, text }: Outcome): void {
+export function sayFeedback({ kind, text }: Feedback): void {
   if (text === '' || kind === 'link') return;
   if (kind === 'fault') sayAlert(text);
   else sayStatus(text);
 }
 
-export const outcomeText = ({ kind, text }: Outcome): string =>
+export const feedbackText = ({ kind, text }: Feedback): string =>
   kind === 'link' ? t('web.copy-link') : text;
 
 /** Below what was tapped, and so perhaps below the edge: it comes into sight. */
-export function OutcomeNote({
-  outcome,
+export function FeedbackNote({
+  feedback,
   look,
 }: {
-  readonly outcome: Outcome;
+  readonly feedback: Feedback;
   readonly look: string;
 }) {
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), [outcome]);
+  useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), [feedback]);
   return (
     <p class={look} ref={text}>
-      {outcomeText(outcome)}
+      {feedbackText(feedback)}
     </p>
   );
 }
 
-/** A page without https may not copy: the link lies selected, however long it is, with every outcome anew. */
-export function LinkField({ outcome }: { readonly outcome: Outcome }) {
+/** A page without https may not copy: the link lies selected, however long it is, each time. */
+export function LinkField({ feedback }: { readonly feedback: Feedback }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [outcome]);
-  if (outcome.kind !== 'link') return null;
+  }, [feedback]);
+  if (feedback.kind !== 'link') return null;
   return (
     <input
       class="field link-field"
       readOnly
       aria-label={t('web.copy-link')}
-      value={outcome.text}
+      value={feedback.text}
       ref={field}
       onFocus={(event) => event.currentTarget.select()}
     />

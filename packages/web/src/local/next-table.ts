@@ -6,12 +6,12 @@ import { nameFor, rememberLevel } from '../bots/levels.ts';
 import { type NextBot, nextBot } from './next-bot.ts';
 import { type LocalTable, openLocal } from './open.ts';
 
-export interface Offered extends NextBot {
+export interface OfferedBot extends NextBot {
   /** What the bot will be called. */
   readonly name: string;
 }
 
-export function nextOffered(game: GameId, link: LocalLink): Offered | undefined {
+export function offeredNext(game: GameId, link: LocalLink): OfferedBot | undefined {
   const seats = link.state.views[0]?.seats ?? [];
   const results = link.log.flatMap((entry) => (entry.kind === 'end' ? [entry.result] : []));
   const next = nextBot(game, seats, results);
@@ -24,7 +24,7 @@ export function nextOffered(game: GameId, link: LocalLink): Offered | undefined 
 export async function openNext(
   game: GameId,
   { link, shapes }: Pick<LocalTable, 'link' | 'shapes'>,
-  next: Offered,
+  next: OfferedBot,
 ): Promise<LocalTable | undefined> {
   const [view] = link.state.views;
   if (view === undefined) return undefined;
