@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { type Answer, socketLink, type TableLink, type Wish } from '@dicehall/link';
+import { type CommandInput, type SendReply, socketLink, type TableLink } from '@dicehall/link';
 import type { Random } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import type { Ledger } from './ledger.ts';
@@ -36,7 +36,7 @@ export interface Player {
   /** Nothing is under way, and the game is over. */
   readonly isDone: boolean;
   /** Until it is done, however often the store or the way there fails. */
-  insist(wish: Wish): Promise<void>;
+  insist(wish: CommandInput): Promise<void>;
   play(): void;
   close(): void;
 }
@@ -72,7 +72,7 @@ export function makePlayer(wish: PlayerWish): Player {
     },
   );
 
-  async function send(own: Wish): Promise<Answer> {
+  async function send(own: CommandInput): Promise<SendReply> {
     // A link makes the id of a command first.
     firstBytes = '';
     const began = performance.now();
@@ -90,7 +90,7 @@ export function makePlayer(wish: PlayerWish): Player {
     return answer;
   }
 
-  async function answer(question: string, own: Wish): Promise<void> {
+  async function answer(question: string, own: CommandInput): Promise<void> {
     if (answering !== '') return;
     answering = question;
     await pause(random(pace + 1));
@@ -146,7 +146,7 @@ export function makePlayer(wish: PlayerWish): Player {
 
 interface OwnWish {
   readonly question: string;
-  readonly wish: Wish;
+  readonly wish: CommandInput;
 }
 
 /** Any legal action; after a game another, as long as that is wanted. */

@@ -6,6 +6,7 @@
 import type { GameId } from '@dicehall/rules';
 import { makeToken, type RandomBytes } from '@dicehall/table';
 import type { Shaped } from '@dicehall/table/schema';
+import { makeContribution, makeId } from './command-input.ts';
 import type {
   ListedTable,
   MatchedSeat,
@@ -14,7 +15,6 @@ import type {
   openRequestShape,
   ShownTable,
 } from './protocol/requests.ts';
-import { makeContribution, makeId } from './wish.ts';
 
 /** Stable codes: refusals of tables, faults of the protocol, and `unreachable` if no server answers. */
 export interface ApiFault {

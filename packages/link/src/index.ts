@@ -9,8 +9,9 @@ export {
   type TableApi,
   tableApi,
 } from './api.ts';
+export type { CommandInput } from './command-input.ts';
 export type { SocketDevice } from './connection.ts';
-export type { Answer, LinkNews, LinkState, LinkStatus, RecordReply, TableLink } from './link.ts';
+export type { LinkNews, LinkState, LinkStatus, RecordReply, SendReply, TableLink } from './link.ts';
 export {
   type Device,
   type LocalLink,
@@ -30,4 +31,3 @@ export type {
 export type { ListedTable, MatchedSeat, ShownTable } from './protocol/requests.ts';
 export { type SocketAddress, socketLink } from './socket.ts';
 export { answerOf, choose, type Think, thinkHere } from './think.ts';
-export type { Wish } from './wish.ts';

@@ -5,8 +5,8 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { Event, Refusal, TableView } from '@dicehall/table';
+import type { CommandInput } from './command-input.ts';
 import type { FaultCode } from './protocol/faults.ts';
-import type { Wish } from './wish.ts';
 
 /** `lost`: not connected, trying again. `closed`: for good. */
 export type LinkStatus = 'joining' | 'joined' | 'lost' | 'closed';
@@ -34,21 +34,21 @@ export interface LinkNews {
   readonly missed: boolean;
 }
 
-export type Answer =
+export type SendReply =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: Refusal | { readonly code: FaultCode } };
 
 /** The text of a record, for `parseRecordFile` or a file. */
 export type RecordReply =
   | { readonly ok: true; readonly value: string }
-  | Extract<Answer, { readonly ok: false }>;
+  | Extract<SendReply, { readonly ok: false }>;
 
 export interface TableLink {
   readonly state: LinkState;
   /** Secrets that this device holds: the host's and one for each seat. Whoever keeps them can come back. */
   readonly tokens: readonly string[];
   /** Resolves when the command is durable or refused, however often the connection was lost meanwhile. */
-  send(wish: Wish): Promise<Answer>;
+  send(wish: CommandInput): Promise<SendReply>;
   /** Tells every change from now on; gives the function that ends it. */
   watch(listener: (news: LinkNews) => void): () => void;
   /** The record of the last finished game, or of the one with that number. */

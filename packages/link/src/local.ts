@@ -26,10 +26,10 @@ import {
   tableFrom,
   viewFor,
 } from '@dicehall/table';
-import type { Answer, LinkNews, LinkState, TableLink } from './link.ts';
+import { type CommandInput, commandFor } from './command-input.ts';
+import type { LinkNews, LinkState, SendReply, TableLink } from './link.ts';
 import { addListener, tellAll } from './listeners.ts';
 import type { Think } from './think.ts';
-import { commandFor, type Wish } from './wish.ts';
 
 export type LocalPlayer =
   | { readonly kind: 'person'; readonly name: string }
@@ -100,8 +100,8 @@ export async function localLink(setup: LocalSetup, device: Device): Promise<Repl
 export const resumeLocalLink = (log: readonly Entry[], device: Device): LocalLink =>
   linkTo(tableFrom(log), log.slice(), device);
 
-function openingWishes(players: LocalSetup['players']): Wish[] {
-  const wishes = players.flatMap((player, seat): Wish[] => {
+function openingWishes(players: LocalSetup['players']): CommandInput[] {
+  const wishes = players.flatMap((player, seat): CommandInput[] => {
     if (player === undefined) return [];
     const { name } = player;
     return player.kind === 'person'
@@ -113,7 +113,7 @@ function openingWishes(players: LocalSetup['players']): Wish[] {
 
 /** Who waits for the answer to a command. */
 interface Asker {
-  answer(answer: Answer): void;
+  answer(answer: SendReply): void;
   /** A mistake of ours. */
   fail(error: unknown): void;
 }
@@ -127,8 +127,8 @@ interface LocalTable extends HostedTable<Asker> {
 
 type LocalHost = Host<Asker, LocalTable>;
 
-const UNKEPT: Answer = { ok: false, refusal: { code: 'store-unavailable' } };
-const CLOSED: Answer = { ok: false, refusal: { code: 'going-away' } };
+const UNKEPT: SendReply = { ok: false, refusal: { code: 'store-unavailable' } };
+const CLOSED: SendReply = { ok: false, refusal: { code: 'going-away' } };
 
 const isOpen = ({ state }: LocalTable): boolean => state.status !== 'closed';
 
@@ -186,7 +186,7 @@ function hostOn(device: Device): LocalHost {
   return host;
 }
 
-function send(host: LocalHost, local: LocalTable, wish: Wish): Promise<Answer> {
+function send(host: LocalHost, local: LocalTable, wish: CommandInput): Promise<SendReply> {
   if (!isOpen(local)) return Promise.resolve(CLOSED);
   const command = commandFor(wish, host.randomBytes);
   return new Promise((answer, fail) =>

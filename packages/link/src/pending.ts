@@ -1,20 +1,20 @@
 /** Commands on their way: each is sent again until it is answered. */
 
 import type { Command } from '@dicehall/table';
-import type { Answer } from './link.ts';
+import type { SendReply } from './link.ts';
 
 export interface Pending {
-  add(command: Command): Promise<Answer>;
+  add(command: Command): Promise<SendReply>;
   /** Those without an answer, oldest first. */
   all(): readonly Command[];
   get(id: string): Command | undefined;
-  answer(id: string, answer: Answer): void;
-  answerAll(answer: Answer): void;
+  answer(id: string, answer: SendReply): void;
+  answerAll(answer: SendReply): void;
 }
 
 export function pendingCommands(): Pending {
-  const waiting = new Map<string, { command: Command; resolve: (answer: Answer) => void }>();
-  const answer = (id: string, given: Answer): void => {
+  const waiting = new Map<string, { command: Command; resolve: (answer: SendReply) => void }>();
+  const answer = (id: string, given: SendReply): void => {
     const own = waiting.get(id);
     waiting.delete(id);
     own?.resolve(given);

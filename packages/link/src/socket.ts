@@ -5,13 +5,13 @@
 
 import type { Event, TableView } from '@dicehall/table';
 import { fetchRecord } from './api.ts';
+import { type CommandInput, commandFor } from './command-input.ts';
 import { connect, type SocketDevice } from './connection.ts';
-import type { Answer, LinkNews, LinkState, TableLink } from './link.ts';
+import type { LinkNews, LinkState, SendReply, TableLink } from './link.ts';
 import { addListener, tellAll } from './listeners.ts';
 import { pendingCommands } from './pending.ts';
 import { FAULT_CODES, type FaultCode, PROTOCOL_VERSION } from './protocol/faults.ts';
 import type { Fault, FromServer, ServerMessage } from './protocol/messages.ts';
-import { commandFor, type Wish } from './wish.ts';
 
 export interface SocketAddress {
   /** `wss://example.org/ws`. */
@@ -97,7 +97,7 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
     unseen = [];
   };
 
-  const refuse = (id: string, refusal: Extract<Answer, { ok: false }>['refusal']): void => {
+  const refuse = (id: string, refusal: Extract<SendReply, { ok: false }>['refusal']): void => {
     const command = pending.get(id);
     const isSeated = refusal.code === 'already-seated';
     // The seat was not given after all.
@@ -182,7 +182,7 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
     get tokens() {
       return tokens;
     },
-    async send(wish: Wish) {
+    async send(wish: CommandInput) {
       if (state.status === 'closed') {
         return { ok: false, refusal: { code: state.fault ?? 'going-away' } };
       }

@@ -1,6 +1,6 @@
 /** What the table says to the player it asks, whatever it looks like. */
 
-import type { Answer } from '@dicehall/link';
+import type { SendReply } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { actionText, type Lang, resultText, say, tableRefusalText } from '@dicehall/words';
 import { grammarOf, manyText, phraseOf } from '@dicehall/words/commands';
@@ -127,7 +127,7 @@ export function restOfEnd<K extends GameId>(session: Session<K>): string {
   return end.slice(told?.length ?? 0).trimStart();
 }
 
-type Refusal = Extract<Answer, { readonly ok: false }>['refusal'];
+type Refusal = Extract<SendReply, { readonly ok: false }>['refusal'];
 
 /** Why a table or a link has not done something. `seat` is whom it concerns where the refusal names nobody. */
 export const refusedText = (

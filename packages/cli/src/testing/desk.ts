@@ -1,6 +1,6 @@
 /** A table at this device, played in an instant: the core, the session and bots, without waiting and without files. */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import { type ActionOf, type GameId, gameOf, type RollOf, type Step } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import * as core from '@dicehall/table';
@@ -20,7 +20,7 @@ export interface Desk {
   readonly table: core.Table;
   readonly log: readonly core.Entry[];
   /** Asks the table; a refusal in words, or undefined. */
-  send(wish: Wish): string | undefined;
+  send(wish: CommandInput): string | undefined;
   /** Shows an event or moves a bot; false if a person is asked or the game is over. */
   step(): boolean;
 }

@@ -1,6 +1,6 @@
 /** A table that stands still, for the gallery: one moment of a game, as the shell is given it. */
 
-import type { Answer, TableLink } from '@dicehall/link';
+import type { SendReply, TableLink } from '@dicehall/link';
 import { type ActionOf, type GameId, gameOf, type Result, type ViewOf } from '@dicehall/rules';
 import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
 import { skipBoDice as rules, type SkipBoView } from '@dicehall/rules/skip-bo-dice';
@@ -33,7 +33,7 @@ export interface Still<K extends GameId> {
   /** What the table is like beside the game. */
   readonly table?: Partial<TableView>;
   /** What comes of whatever is done; left out, it is done. */
-  readonly answer?: Answer;
+  readonly answer?: SendReply;
   /** What is legal now; left out, nobody is asked. */
   readonly actions?: readonly ActionOf<K>[];
 }

@@ -3,7 +3,7 @@
  * board and the log of real tables show it; there is no secret behind its dice and nothing to check.
  */
 
-import type { Answer, LinkNews, LinkState, TableLink, Wish } from '@dicehall/link';
+import type { CommandInput, LinkNews, LinkState, SendReply, TableLink } from '@dicehall/link';
 import { type GameId, type GameOf, gameOf, type StateOf } from '@dicehall/rules';
 import { DEFAULT_SETTINGS, type Event, type MatchView, type TableView } from '@dicehall/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -29,7 +29,7 @@ export interface LessonLink extends TableLink {
 }
 
 /** What is legal and yet not in the script: the card says what to do instead. */
-const REFUSED = { ok: false, refusal: { code: 'paused' } } as const satisfies Answer;
+const REFUSED = { ok: false, refusal: { code: 'paused' } } as const satisfies SendReply;
 
 /** `names` by seat, the learner's first. */
 export function lessonLink<K extends GameId>(
@@ -64,7 +64,7 @@ export function lessonLink<K extends GameId>(
     tell();
   };
 
-  const act = (text: string): Answer => {
+  const act = (text: string): SendReply => {
     const action = rules.notation.parseAction(text);
     if (!action.ok) return action;
     const refusal = rules.explain(state, LEARNER, action.value);
@@ -85,7 +85,7 @@ export function lessonLink<K extends GameId>(
     },
     begin: () => carryOut((played) => script.begin(played)),
     next: () => carryOut((played) => script.next(played)),
-    send: async (wish: Wish) => (wish.kind === 'act' ? act(wish.action) : REFUSED),
+    send: async (wish: CommandInput) => (wish.kind === 'act' ? act(wish.action) : REFUSED),
     watch(listener) {
       watching.add(listener);
       return () => watching.delete(listener);

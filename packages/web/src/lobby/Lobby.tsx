@@ -1,6 +1,6 @@
 /** A table before its start: the way in for others, who sits there, the rules, and the start. */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import { seatsOf } from '@dicehall/rules';
 import { tableRefusalText } from '@dicehall/words/on-demand';
 import { useState } from 'preact/hooks';
@@ -28,7 +28,7 @@ export function Lobby({ visit }: { readonly visit: Visit }) {
   const own = ownSeats(state);
   const taken = occupiedSeats(view).length;
   /** Whether it was done. */
-  const send = async (wish: Wish): Promise<boolean> => {
+  const send = async (wish: CommandInput): Promise<boolean> => {
     const answer = await visit.send(wish);
     const why = answer.ok
       ? ''

@@ -1,6 +1,6 @@
 /** The foot of the lobby: the host's way to start, a visitor's way to sit down, or for whom the others wait. */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import { seatsOf } from '@dicehall/rules';
 import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -16,7 +16,7 @@ interface Props {
   readonly visit: Visit;
   /** Why the last wish was refused; empty if it was not. */
   readonly fault: string;
-  send(wish: Wish): Promise<boolean>;
+  send(wish: CommandInput): Promise<boolean>;
 }
 
 export function LobbyFoot({ visit, fault, send }: Props) {

@@ -1,6 +1,6 @@
 /** House rules and the way the table is run: the host's to choose, everybody's to see. */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { CLOCKS, type Settings, WINDOWS } from '@dicehall/table';
 import { type SettingName, settingText, settingValueText } from '@dicehall/words/on-demand';
@@ -16,7 +16,7 @@ interface Props {
   readonly visit: Visit;
   /** How many will play, as far as is known. */
   readonly players: number;
-  send(wish: Wish): Promise<boolean>;
+  send(wish: CommandInput): Promise<boolean>;
 }
 
 type Run = Pick<Settings, 'clock' | 'window' | 'spectators' | 'public'>;
@@ -82,7 +82,7 @@ export function LobbyRules({ visit, players, send }: Props) {
 interface ChoiceProps<N extends keyof Run & SettingName> {
   readonly name: N;
   readonly settings: Settings;
-  send(wish: Wish): Promise<boolean>;
+  send(wish: CommandInput): Promise<boolean>;
 }
 
 function Choice<N extends keyof Run & SettingName>({ name, settings, send }: ChoiceProps<N>) {

@@ -1,6 +1,6 @@
 /** One taken seat before the start: its shape, who sits there, and the way out. */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { BotPicker } from '../bots/BotPicker.tsx';
@@ -22,7 +22,7 @@ interface Props {
   readonly seat: Seat;
   /** Its place among those who play: it decides the shape. */
   readonly place: number;
-  send(wish: Wish): Promise<boolean>;
+  send(wish: CommandInput): Promise<boolean>;
 }
 
 export function LobbySeat({ visit, seat, place, send }: Props) {

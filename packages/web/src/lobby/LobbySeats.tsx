@@ -1,6 +1,6 @@
 /** Who plays, before the start: the taken seats, and the ways to fill another. */
 
-import type { LinkState, Wish } from '@dicehall/link';
+import type { CommandInput, LinkState } from '@dicehall/link';
 import { seatsOf } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { BotNotes } from '../bots/BotNotes.tsx';
@@ -17,14 +17,14 @@ import { t } from '../words.ts';
 import { LobbySeat } from './LobbySeat.tsx';
 
 /** Under the own name for the first seat of this device, if nobody else has it. */
-export function sitWish(view: TableView, state: LinkState): Wish {
+export function sitWish(view: TableView, state: LinkState): CommandInput {
   const { seats: names } = namesOf(view);
   const wished = ownSeats(state).length === 0 ? ownName.peek().trim() : '';
   const isFree = wished !== '' && !names.includes(wished);
   return { kind: 'sit', name: isFree ? wished : freeName(names) };
 }
 
-function botWish(view: TableView): Wish {
+function botWish(view: TableView): CommandInput {
   const { game, seats } = view;
   const level = offeredLevel(
     game,
@@ -37,7 +37,7 @@ function botWish(view: TableView): Wish {
 interface Props {
   readonly visit: Visit;
   readonly view: TableView;
-  send(wish: Wish): Promise<boolean>;
+  send(wish: CommandInput): Promise<boolean>;
 }
 
 export function LobbySeats({ visit, view, send }: Props) {

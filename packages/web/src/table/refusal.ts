@@ -1,11 +1,11 @@
 /** Why something was refused. */
 
-import type { Answer } from '@dicehall/link';
+import type { SendReply } from '@dicehall/link';
 import type { Refusal as RulesRefusal } from '@dicehall/rules';
 import { isMessageKey, type Names, refusalText, tableRefusalText } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
 
-type Why = Extract<Answer, { readonly ok: false }>['refusal'];
+type Why = Extract<SendReply, { readonly ok: false }>['refusal'];
 
 /** In one sentence. Refusals of the rules have their own words; those of a table on this device come down to a few. */
 export function whyNot(refusal: Why, names: Names): string {

@@ -1,9 +1,9 @@
-import type { Answer } from '@dicehall/link';
+import type { SendReply } from '@dicehall/link';
 import { expect, test } from 'vitest';
 import { isTooLate } from './too-late.ts';
 
 test('only what others were quicker than came too late: not what the rules forbid, nor what was left behind', () => {
-  const refused = (refusal: Extract<Answer, { ok: false }>['refusal']) =>
+  const refused = (refusal: Extract<SendReply, { ok: false }>['refusal']) =>
     isTooLate({ ok: false, refusal });
   expect(isTooLate({ ok: true })).toBe(false);
   expect(refused({ code: 'stale', at: 7 })).toBe(true);

@@ -1,4 +1,4 @@
-import type { Answer } from '@dicehall/link';
+import type { SendReply } from '@dicehall/link';
 
 const TOO_LATE: ReadonlySet<string> = new Set([
   'stale',
@@ -9,5 +9,5 @@ const TOO_LATE: ReadonlySet<string> = new Set([
 ]);
 
 /** Others, or a clock, were quicker: nobody's mistake, and what was quicker is told anyway. */
-export const isTooLate = (answer: Answer): boolean =>
+export const isTooLate = (answer: SendReply): boolean =>
   !answer.ok && TOO_LATE.has(answer.refusal.code);

@@ -4,7 +4,7 @@
  * what can wait that long, after what cannot.
  */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import type { TableView } from '@dicehall/table';
 import { players, tableRefusalText } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
@@ -31,7 +31,7 @@ export function Notes({ visit }: { readonly visit: Visit }) {
   const said = useSaid(visit, isUrgent);
   if (view === undefined) return null;
   const own = ownSeats(state);
-  const send = async (wish: Wish): Promise<void> => {
+  const send = async (wish: CommandInput): Promise<void> => {
     const answer = await visit.send(wish);
     // Somebody who has just come back is given time: the tap was not in vain.
     if (answer.ok || answer.refusal.code !== 'too-soon') return;
@@ -56,7 +56,7 @@ export function Notes({ visit }: { readonly visit: Visit }) {
 interface NoteProps {
   readonly visit: Visit;
   readonly view: TableView;
-  send(wish: Wish): void;
+  send(wish: CommandInput): void;
 }
 
 /** The seats of this device that have yet to answer an offer. */

@@ -3,7 +3,7 @@
  * long. Where the game has ended it says who asked for it.
  */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import { ownSeats } from '../show/snapshot.ts';
 import { Note } from '../table/Note.tsx';
@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts';
 
 interface Props {
   readonly visit: Visit;
-  send(wish: Wish): void;
+  send(wish: CommandInput): void;
 }
 
 export function RematchNotes({ visit, send }: Props) {

@@ -1,6 +1,6 @@
 /** Everything about the table beside the game: words to say, offers, the way in for others, the way out. */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { type Offered, REACTIONS, type TableView } from '@dicehall/table';
 import { tableRefusalText } from '@dicehall/words/on-demand';
@@ -30,7 +30,7 @@ export function TableSheet<K extends GameId>({ visit, session, close }: Props<K>
   const view = visit.view.value;
   if (view === undefined) return null;
   const [seat] = ownSeats(visit.live.value);
-  const send = async (wish: Wish): Promise<void> => {
+  const send = async (wish: CommandInput): Promise<void> => {
     const answer = await visit.send(wish);
     if (answer.ok) close();
     else setNote(tableRefusalText(lang.peek(), answer.refusal, namesOf(view), seat ?? 0));
@@ -82,7 +82,7 @@ const Title = ({ code }: { readonly code: string }) => (
 
 interface SeatProps {
   readonly seat: Seat;
-  send(wish: Wish): void;
+  send(wish: CommandInput): void;
 }
 
 const Reactions = ({ seat, send }: SeatProps) => (

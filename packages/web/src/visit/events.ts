@@ -1,6 +1,6 @@
 /** What events of a table mean to this device. */
 
-import type { Wish } from '@dicehall/link';
+import type { CommandInput } from '@dicehall/link';
 import { type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
 import type { Event } from '@dicehall/table';
 import type { TableEvent } from '@dicehall/words/on-demand';
@@ -9,7 +9,11 @@ import type { TableEvent } from '@dicehall/words/on-demand';
  * Who made a call before a choice arrived, in a game where only the first one counts. Undefined if the choice answers
  * something older (it may have waited for a network), or if a bot that stood in called for the same seat.
  */
-export function firstCaller(game: GameId, wish: Wish, events: readonly Event[]): Seat | undefined {
+export function firstCaller(
+  game: GameId,
+  wish: CommandInput,
+  events: readonly Event[],
+): Seat | undefined {
   if (wish.kind !== 'act') return undefined;
   for (const event of events) {
     if (event.kind !== 'act' || event.n <= wish.at) continue;

@@ -1,12 +1,12 @@
-import type { Answer } from '@dicehall/link';
+import type { SendReply } from '@dicehall/link';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPendingNotice } from './pending-notice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const DONE: Answer = { ok: true };
-const NOT_DONE: Answer = { ok: false, refusal: { code: 'paused' } };
+const DONE: SendReply = { ok: true };
+const NOT_DONE: SendReply = { ok: false, refusal: { code: 'paused' } };
 
 /** A connection that is lost or not, a command on its way, and what was told of it. */
 function sent() {
@@ -17,14 +17,14 @@ function sent() {
     sayWaiting: () => void told.push('waits'),
     sayDone: ({ ok }) => void told.push(ok ? 'done' : 'not done'),
   });
-  let give: (answer: Answer) => void = () => {};
+  let give: (answer: SendReply) => void = () => {};
   const follow = () =>
     waiting.follow(
       new Promise((resolve) => {
         give = resolve;
       }),
     );
-  return { waiting, told, wire, follow, give: (answer: Answer) => give(answer) };
+  return { waiting, told, wire, follow, give: (answer: SendReply) => give(answer) };
 }
 
 test('what is answered soon is not spoken of', async () => {

@@ -1,6 +1,6 @@
 /** What was sent and has no answer yet: a notice while it has to wait, another when the answer is there. */
 
-import type { Answer } from '@dicehall/link';
+import type { SendReply } from '@dicehall/link';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Milliseconds after which a player wonders whether the tap was taken. */
@@ -10,7 +10,7 @@ export interface PendingNotice {
   /** Something waits for the connection, or has taken longer than usual. */
   readonly isWaiting: ReadonlySignal<boolean>;
   /** The answer, once it comes. */
-  follow(answer: Promise<Answer>): Promise<Answer>;
+  follow(answer: Promise<SendReply>): Promise<SendReply>;
   /** The connection was lost, perhaps with something on its way. */
   lost(): void;
   /** Says again that something is waiting, if anything is. */
@@ -21,7 +21,7 @@ interface Device {
   isLost(): boolean;
   sayWaiting(): void;
   /** What had waited has its answer. */
-  sayDone(answer: Answer): void;
+  sayDone(answer: SendReply): void;
 }
 
 export function openPendingNotice({ isLost, sayWaiting, sayDone }: Device): PendingNotice {

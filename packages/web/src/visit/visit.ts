@@ -1,6 +1,6 @@
 /** One visit to a table on a server: a link that remembers what it heard, and says what was missed. */
 
-import type { Answer, TableLink, Wish } from '@dicehall/link';
+import type { CommandInput, SendReply, TableLink } from '@dicehall/link';
 import type { ReadonlySignal } from '@preact/signals';
 import type { History } from '../table/session/session.ts';
 import { isTooLate } from '../table/too-late.ts';
@@ -66,7 +66,7 @@ export function openVisit(
 }
 
 /** Keeps at once what it gives this device: the page may be gone before the answer comes. */
-async function send(visit: VisitState, wish: Wish): Promise<Answer> {
+async function send(visit: VisitState, wish: CommandInput): Promise<SendReply> {
   // Doing something means having read what was missed, and it must not hide what comes of it.
   visit.recap.value = '';
   const answer = visit.pending.follow(visit.link.send(wish));
@@ -79,7 +79,7 @@ async function send(visit: VisitState, wish: Wish): Promise<Answer> {
   return done;
 }
 
-function lateText({ view, events }: VisitState, wish: Wish): string {
+function lateText({ view, events }: VisitState, wish: CommandInput): string {
   const table = view.peek();
   const caller = table && firstCaller(table.game, wish, events);
   const player = caller === undefined ? undefined : table?.seats[caller]?.name;

@@ -1,6 +1,6 @@
 /** The command field at work: reads a line, does what it asks for, and tells what came of it. */
 
-import type { Answer, Wish } from '@dicehall/link';
+import type { CommandInput, SendReply } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import {
   commandsAt,
@@ -110,7 +110,7 @@ export async function commandsFor<K extends GameId>(
 
 function answered<K extends GameId>(
   { shown }: Session<K>,
-  answer: Answer,
+  answer: SendReply,
   moment: Moment<K>,
 ): Said {
   if (answer.ok) return DONE;
@@ -119,7 +119,10 @@ function answered<K extends GameId>(
 }
 
 /** Everybody at this device goes along with an offer that one of them makes; people elsewhere are asked. */
-async function wishAll<K extends GameId>({ link }: Session<K>, wish: Wish): Promise<Answer> {
+async function wishAll<K extends GameId>(
+  { link }: Session<K>,
+  wish: CommandInput,
+): Promise<SendReply> {
   const answer = await link.send(wish);
   if (!answer.ok || wish.kind !== 'offer') return answer;
   const held = link.state.views.map(({ viewer }) => viewer);

@@ -1,6 +1,6 @@
 /** One table on the screen. Components draw its signals; the functions here and in `open-session.ts` change it. */
 
-import type { Answer, TableLink } from '@dicehall/link';
+import type { SendReply, TableLink } from '@dicehall/link';
 import { type ActionOf, type GameId, gameOf, type Seat, type ViewOf } from '@dicehall/rules';
 import { type Event, type FollowedStep, type Following, viewIn } from '@dicehall/table';
 import { batch, type Signal } from '@preact/signals';
@@ -81,7 +81,7 @@ export function act<K extends GameId>(
   { game, link, shown, playback }: Session<K>,
   action: ActionOf<K>,
   by?: Seat,
-): Promise<Answer> {
+): Promise<SendReply> {
   // To answer is to have seen enough of what is shown.
   if (shown.peek().actions.length > 0) batch(() => finish(playback));
   const { table, seat = 0 } = shown.peek();

@@ -12,7 +12,7 @@ interface Contributed {
 }
 
 /** Without an id; secrets of one's own and contributions to the dice may be left out. */
-export type Wish =
+export type CommandInput =
   | Plain<Exclude<Command['kind'], 'sit' | 'offer' | 'answer'>>
   | (Omit<Plain<'sit'>, 'token' | 'contribution'> & Contributed & { readonly token?: string })
   | (Plain<'offer'> & Contributed)
@@ -28,7 +28,7 @@ export const makeContribution = (randomBytes: RandomBytes): string =>
   hex(randomBytes(CONTRIBUTION_BYTES));
 
 /** The command that a wish comes to. The table takes contributions to a rematch and drops all others. */
-export function commandFor(wish: Wish, randomBytes: RandomBytes): Command {
+export function commandFor(wish: CommandInput, randomBytes: RandomBytes): Command {
   const id = makeId(randomBytes);
   const contribution = (): string => makeContribution(randomBytes);
   switch (wish.kind) {
