@@ -1,3 +1,4 @@
+import { loadGame } from '@dicehall/rules';
 import { skipBoDice as rules } from '@dicehall/rules/skip-bo-dice';
 import { plainGame } from '../../src/games/plain/index.tsx';
 import { skipBoDice } from '../../src/games/skip-bo-dice/index.tsx';
@@ -5,6 +6,7 @@ import type { Exhibit } from '../exhibit.ts';
 import { TWO } from '../table/session.ts';
 import { momentOf } from './moment.tsx';
 
+await loadGame('skip-bo-dice');
 const game = plainGame('skip-bo-dice', skipBoDice);
 
 export const GALLERY: readonly Exhibit[] = [

@@ -6,12 +6,15 @@ import { useRoving } from '../../parts/roving.ts';
 import type { Choice, Group } from './choices.ts';
 
 interface Props<K extends GameId> {
+  /** Whose choices they are, where several at this device are asked at once. */
+  readonly player?: string | undefined;
   readonly groups: readonly Group<ActionOf<K>>[];
   send(action: ActionOf<K>): void;
 }
 
-export const Actions = <K extends GameId>({ groups, send }: Props<K>) => (
+export const Actions = <K extends GameId>({ player, groups, send }: Props<K>) => (
   <div class="plain-actions" data-choices>
+    {player !== undefined && <h3>{player}</h3>}
     {groups.map((group) =>
       group.verb === undefined ? (
         <Singles key="" choices={group.choices} send={send} />

@@ -12,10 +12,12 @@ interface Props extends Rolling {
   /** Who rolled it; empty for a lot. */
   readonly roller: string;
   readonly sentences: readonly string[];
+  /** Of those who share this device, where dice are covered. */
+  readonly cups: readonly { readonly label: string; lift(): void }[];
 }
 
 export function Board(props: Props) {
-  const { faces, roller, sentences, rolled } = props;
+  const { faces, roller, sentences, cups, rolled } = props;
   const board = useRef<HTMLDivElement>(null);
   useEffect(() => makeReachable(board.current), []);
   return (
@@ -33,6 +35,15 @@ export function Board(props: Props) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
+      {cups.length > 0 && (
+        <div class="plain-cups">
+          {cups.map(({ label, lift }) => (
+            <button key={label} type="button" class="button" onClick={lift}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

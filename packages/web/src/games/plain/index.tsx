@@ -3,10 +3,17 @@
  * the view, the legal actions and the game's words.
  */
 
-import { type ActionOf, type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
+import {
+  type ActionOf,
+  type GameId,
+  gameOf,
+  type Seat,
+  traitsOf,
+  type ViewOf,
+} from '@dicehall/rules';
 import { anyOf } from '@dicehall/words/on-demand';
 import { lang, t } from '../../words.ts';
-import type { GameModule, GameProps } from '../contract.ts';
+import type { Covered, GameModule, GameProps } from '../contract.ts';
 import { type GameSlice, gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
@@ -30,7 +37,7 @@ export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K>
   return gameModule(game, {
     standing: pointsOf,
     ...own,
-    Board({ view, settledView = view, names, rolled, ...more }) {
+    Board({ view, settledView = view, names, rolled, sharers = [], look, ...more }) {
       const voice = { lang: lang.value, names };
       return (
         <Board
@@ -39,13 +46,28 @@ export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K>
           faces={rolled === undefined ? [] : words.roll(voice, rolled.roll).split(/, /)}
           roller={rolled?.seat === undefined ? '' : (names.seats[rolled.seat] ?? '')}
           sentences={words.describe(voice, settledView)}
+          cups={sharers.map((seat) => ({
+            label: t('web.cup-of', { player: names.seats[seat] ?? '' }),
+            lift: () => look?.(seat),
+          }))}
         />
       );
     },
-    Actions: ({ actions, send, names }) => (
-      <Actions groups={groupsOf(choicesIn(actions, names))} send={send} />
-    ),
+    Actions: ({ actions, asks = [], send, names }) =>
+      asks.length < 2 ? (
+        <Actions groups={groupsOf(choicesIn(actions, names))} send={send} />
+      ) : (
+        asks.map((ask) => (
+          <Actions
+            key={ask.seat}
+            player={names.seats[ask.seat]}
+            groups={groupsOf(choicesIn(ask.actions, names))}
+            send={(action) => send(action, ask.seat)}
+          />
+        ))
+      ),
     prompt: () => t('web.choose'),
+    ...(gameOf(game).meta.hidden && { covered: coveredIn(game, words) }),
     speech: {
       choices(view, seat) {
         const state = traitsOf(game).stateFrom([view]);
@@ -56,6 +78,28 @@ export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K>
       },
     },
   });
+}
+
+/** Who is asked looks at their dice first, where they matter; what a hand is, the moment tells as its owner knows it. */
+function coveredIn<K extends GameId>(game: K, words: GameModule<K>['words']): Covered<K> {
+  const tell = (view: ViewOf<K>): readonly string[] =>
+    words.describe({ lang: lang.value, names: { seats: [] } }, view);
+  return {
+    firstSpeaker(view) {
+      const state = traitsOf(game).stateFrom([view]);
+      const turn = state && gameOf(game).turn(state);
+      return (turn?.kind === 'seats' ? turn.seats[0] : undefined) ?? 0;
+    },
+    wantsLook: (view) => traitsOf(game).secrets?.needsHand(view) === true,
+    Hand: ({ view }) => (
+      <div class="plain-moment">
+        {tell(view).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    ),
+    handText: (view) => tell(view).join(' '),
+  };
 }
 
 /** The score, in a game that keeps one. */
