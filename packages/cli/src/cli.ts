@@ -1,4 +1,4 @@
-/** What happens around every command. It ends with 0 when done, 1 for refused input (or as the command says), 130 after Ctrl-C. */
+/** What is common to all commands. Exit codes: 0 done, 1 (or the command's own) refused input, 130 after Ctrl-C. */
 
 import { Refused } from '@dicehall/research/terminal/refused';
 import '@dicehall/rules/all';
@@ -13,7 +13,7 @@ const FAILED = 1;
 export async function main(args: readonly string[]): Promise<void> {
   listen();
   process.exitCode = await run(args);
-  // Whoever writes to us may keep the pipe open; there is nothing more to read.
+  // The other end may keep the pipe open, but there is nothing more to read.
   process.stdin.destroy();
 }
 
@@ -44,7 +44,7 @@ async function obey(args: readonly string[], lang: Lang): Promise<void> {
 const systemLang = (env: NodeJS.ProcessEnv): Lang =>
   parseLang(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']) ?? 'en';
 
-/** The language must be known before the flags are read, because help and refusals speak it. */
+/** Known before the flags are read, because help and refusals speak it. */
 function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const flag = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1]);
@@ -55,7 +55,7 @@ function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
   throw new Refused(say(system, 'terminal.bad-lang', { text: flag, known: LANGS.join(', ') }));
 }
 
-/** Signals leave the terminal as it was, and a reader who has seen enough ends us quietly. */
+/** Signals leave the terminal as it was, and a reader that has seen enough ends us quietly. */
 function listen(): void {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', terminate);

@@ -168,7 +168,7 @@ describe('rules', () => {
     for (const game of GAME_IDS) expect(out).toContain(gameOf(game).meta.title);
   });
 
-  test.skipIf(process.platform === 'win32')('whoever stops reading is not disturbed', () => {
+  test.skipIf(process.platform === 'win32')('a reader that stops early is not disturbed', () => {
     const line = `"${process.execPath}" "${MAIN}" rules dodgy-dice | head -1`;
     const { stderr, status } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
     expect(stderr).toBe('');

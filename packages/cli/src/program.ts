@@ -1,4 +1,4 @@
-/** The command line, in the user's language. Each command says beside its code what it takes. */
+/** The command line in the user's language. Each command declares its options beside its code. */
 
 import { readFileSync } from 'node:fs';
 import { bestCommand } from '@dicehall/research/commands/best';
@@ -93,7 +93,7 @@ function lineOf(words: readonly string[]): string {
   return line === '-' ? readFileSync(process.stdin.fd, 'utf8') : line;
 }
 
-/** The names that descriptions list. */
+/** Names for the descriptions that list them. */
 const namesIn = (lang: Lang): MessageData => ({
   games: GAME_IDS.join(', '),
   titles: GAME_IDS.map((game) => gameName(lang, game)).join(', '),
@@ -105,7 +105,7 @@ const namesIn = (lang: Lang): MessageData => ({
   langs: LANGS.join(', '),
 });
 
-/** What commander writes by itself, in our words; its mistakes are thrown, not printed. */
+/** Commander's own texts in our words; its errors are thrown, not printed. */
 function polite(command: Command, lang: Lang): Command {
   const titles: Readonly<Record<string, MessageKey>> = {
     'Usage:': 'terminal.usage',
@@ -152,7 +152,7 @@ const MISTAKES: Readonly<Record<string, MessageKey>> = {
   'commander.optionMissingArgument': 'terminal.missing-value',
 };
 
-/** A wrong command line in one line of ours. */
+/** What is wrong with the command line, in one line. */
 export function refusedByCommander(
   { code, message }: CommanderError,
   program: Command,
@@ -163,7 +163,7 @@ export function refusedByCommander(
   if (code === 'commander.excessArguments') {
     const [, expected, words = ''] = / Expected (\d+) .* got \d+: (.*)\.$/.exec(message) ?? [];
     const text = words.split(', ').slice(Number(expected)).join(' ');
-    // Without a command's name it is the command itself that is not known.
+    // Without a command's name, the command itself is unknown.
     return quoted === ''
       ? new Refused(say(lang, 'terminal.bad-command', { text, known }))
       : new Refused(say(lang, 'terminal.bad-argument', { text, command: quoted }));

@@ -50,7 +50,7 @@ test('exploit: a bot of one game needs no --game', async () => {
   expect(solved.out).toMatch(/\nround=2\+1-3: the opener has two dice and the seer stone/);
 });
 
-test('exploit: whoever cannot be examined, the others are named', async () => {
+test('exploit: for a bot that cannot be examined, the others are named', async () => {
   const { out } = await command(['exploit', 'pip']);
   expect(out).toMatch(
     /These can be: marlene \(Dodge Dice\); ada \(Skip-Bo Dice\); nora, .+ \(Dodgy/,
@@ -111,7 +111,7 @@ test.each([
   [['exploit', 'nobody'], '“nobody”'],
   [['exploit', 'ada', '--seats', '4'], '--seats'],
   [['solve', 'skip-bo-dice', '--out', fileURLToPath(import.meta.url)], '--out'],
-  // Where nothing can be written, whoever asks: Node would try for ever.
+  // Nobody can write here, and Node would try for ever.
   [['solve', 'skip-bo-dice', '--out', '/proc/none/tables'], 'Name another folder with --out'],
   [['exploit', 'nobody', '--game', 'dodgy-dice'], 'nobody'],
   [['exploit', 'selma', '--game', 'dodgy-dice', '--dice', '9'], '--dice'],

@@ -1,15 +1,15 @@
-/** The terminal itself: lines and keys, the second screen, and leaving everything as it was. */
+/** The terminal itself: lines, keys, the second screen, and leaving everything as it was. */
 
 import { createInterface } from 'node:readline';
 import type { ReadStream, WriteStream } from 'node:tty';
 
-/** What shells expect after Ctrl-C, and after being asked to end. */
+/** What shells expect after Ctrl-C and after SIGTERM. */
 const INTERRUPTED = 130;
 const TERMINATED = 143;
 
 const SECOND_SCREEN = '\u001b[?1049h';
 const FIRST_SCREEN = '\u001b[?1049l';
-/** Wipes what can be scrolled back to as well: it may show dice that others must not see. */
+/** Clears the scrollback too: it may show dice that others must not see. */
 const WIPE = '\u001b[2J\u001b[3J\u001b[H';
 const SHOW_CURSOR = '\u001b[?25h';
 const CTRL_C = '\u0003';
@@ -23,7 +23,7 @@ export function restoreTerminal(): void {
   isOnSecondScreen = false;
 }
 
-/** What Ctrl-C still says: while a table is being played, where it is kept. */
+/** Printed after Ctrl-C: where the table being played is kept. */
 let lastWords: readonly string[] = [];
 
 export function setLastWords(lines: readonly string[]): void {
@@ -46,7 +46,7 @@ export function openSecondScreen(output: WriteStream): void {
   isOnSecondScreen = true;
 }
 
-/** Writes the first line anew and leaves the cursor where somebody is typing. */
+/** Rewrites the first line and leaves the cursor where the player is typing. */
 export const drawAbove = (output: WriteStream, line: string): void =>
   void output.write(`\u001b7\u001b[1;1H${line}\u001b8`);
 
@@ -55,13 +55,13 @@ export const wipe = (output: WriteStream): void => void output.write(WIPE);
 export interface Reading {
   /** What the Tab key offers. */
   readonly complete?: (line: string) => readonly string[];
-  /** Called when the window changes its size. */
+  /** Called when the window is resized. */
   readonly redraw?: () => void;
-  /** Ends the reading; what has been typed so far is there again at the next one. */
+  /** Stops reading; what has been typed so far is kept for the next time. */
   readonly until?: AbortSignal;
 }
 
-/** Somebody who types lines. */
+/** A source of typed lines. */
 export interface Lines {
   /** One line; undefined at the end of input, and if `until` came first. */
   read(prompt: string, reading?: Reading): Promise<string | undefined>;
@@ -85,7 +85,7 @@ export function typedLines(input: ReadStream, output: WriteStream): Lines {
         output.on('resize', onResize);
         reader.on('line', (line) => {
           ahead.push(line);
-          // Not at once: the rest of what was pasted still belongs to this reader.
+          // Not at once: the rest of a paste still belongs to this reader.
           setImmediate(() => reader.close());
         });
         const onAbort = (): void => {
@@ -107,7 +107,7 @@ export function typedLines(input: ReadStream, output: WriteStream): Lines {
   };
 }
 
-/** Lines from a file or another program; each is echoed, so that the output reads like a transcript. */
+/** Lines from a file or another program, echoed so that the output reads like a transcript. */
 export function pipedLines(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Lines {
   const lines = createInterface({ input })[Symbol.asyncIterator]();
   let coming: Promise<IteratorResult<string>> | undefined;
@@ -129,7 +129,7 @@ const aborted = (signal: AbortSignal | undefined): Promise<undefined> =>
     signal?.addEventListener('abort', () => resolve(undefined), { once: true });
   });
 
-/** Waits; any key ends the waiting and does nothing else. */
+/** Waits; any key cuts it short and does nothing else. */
 export function pause(input: ReadStream, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -1,4 +1,4 @@
-/** `dicehall bots`: who there is to play against, what they are like and how strong they are. */
+/** `dicehall bots`: the bots of each game, their characters and how strong they are. */
 
 import { introduce, rulesInShort } from '@dicehall/research/terminal/bots';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
@@ -47,7 +47,7 @@ const listed = (game: GameId, lang: Lang) => ({
   })),
 });
 
-/** Weakest first: a number, the name, what the bot is like and below it how strong it is. */
+/** Weakest first: a number, the name, the character, and below it the strength. */
 function pageOf(game: GameId, columns: number, lang: Lang): readonly string[] {
   const indent = ' '.repeat(NAME);
   const simple = rulesInShort(game).join(', ');

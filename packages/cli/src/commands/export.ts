@@ -1,4 +1,4 @@
-/** `dicehall export`: every table of a store in one file, one table on a line. */
+/** `dicehall export`: every table of a store in one file, one table per line. */
 
 import { once } from 'node:events';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
@@ -13,7 +13,6 @@ interface ExportFlags extends Look {
   readonly from?: string;
 }
 
-/** As other programs have it: the tables go to the next one. */
 const STANDARD_OUTPUT = '-';
 
 const ERASE_LINE = '\r\u001b[2K';
@@ -34,7 +33,7 @@ async function exportTables(file: string, flags: ExportFlags, lang: Lang): Promi
   const place = await placeOf(flags.from, lang);
   if (!hasStore(place)) throw new Refused(say(lang, 'server.no-store', { folder: place.dataDir }));
   const { stderr, stdout } = process;
-  // How many there will be is known at the end, so the line counts.
+  // The total is known only at the end, so the line counts up.
   const show = ({ tables }: Progress): void => {
     if (stderr.isTTY) stderr.write(`${ERASE_LINE}${say(lang, 'server.exporting', { n: tables })}`);
   };
@@ -42,7 +41,7 @@ async function exportTables(file: string, flags: ExportFlags, lang: Lang): Promi
     if (stderr.isTTY) stderr.write(ERASE_LINE);
   };
   if (file === STANDARD_OUTPUT) {
-    // Elsewhere a reader may go when it has seen enough; a backup that was not read to its end is none.
+    // Elsewhere a reader may stop early, but a backup that was not read to its end is worthless.
     stdout.prependOnceListener('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') return;
       stderr.write(`${say(lang, 'server.export-unread')}\n`);

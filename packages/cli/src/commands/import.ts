@@ -1,4 +1,4 @@
-/** `dicehall import`: tables from a file into a store. What is there already stays as it is. */
+/** `dicehall import`: tables from a file into a store. Tables that are already there stay as they are. */
 
 import { createReadStream, statSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';

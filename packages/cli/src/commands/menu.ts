@@ -59,7 +59,7 @@ const labelOf = (
     ? say(lang, `terminal-bots.menu-${item}`)
     : say(lang, `terminal.menu-${item}`);
 
-/** A server that does not answer, or a code that nobody has, leads back to the menu. */
+/** After a server that does not answer, or an unknown code, the menu comes back. */
 async function kindly(what: () => Promise<void>): Promise<void> {
   try {
     await what();

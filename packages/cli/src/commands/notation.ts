@@ -1,4 +1,4 @@
-/** `dicehall notation`: tells in words what a line of notation says, or points at where it goes wrong. */
+/** `dicehall notation`: what a line of notation says, in words, or where it goes wrong. */
 
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
@@ -63,7 +63,7 @@ function gamesFor(line: string, flag: string | undefined, lang: Lang): readonly 
   return [id.value];
 }
 
-/** What begins with a header is a whole; everything else is a part. */
+/** A header begins a record, a state or a view; everything else is part of one. */
 const formsFor = (line: string): readonly Form[] => {
   const wholes: readonly Form[] = / :( |$)/.test(line) ? ['record'] : ['state', 'view'];
   return line.includes('@') ? wholes : FORM_NAMES.slice(3);
@@ -73,7 +73,7 @@ const formsFor = (line: string): readonly Form[] => {
 const isRepeated = (attempts: readonly Attempt[], index: number): boolean =>
   attempts.slice(0, index).some(({ game, result }) => game === attempts[index]?.game && result.ok);
 
-/** The reading that got furthest says best what is wrong. */
+/** The attempt that got furthest explains best what is wrong. */
 function furthest(line: string, attempts: readonly Attempt[], lang: Lang): Refused {
   const refusals = attempts.flatMap(({ result }) => (result.ok ? [] : [result.refusal]));
   const best = refusals.reduce((a, b) => (placeOf(b) > placeOf(a) ? b : a));

@@ -74,7 +74,7 @@ export async function playQuickMatch(
   }
 }
 
-/** A table whose tokens were kept in that file: the same seats again. */
+/** Back to the seats whose tokens are in that file. */
 export async function returnOnline(
   file: string,
   flags: OnlinePlayFlags,
@@ -88,7 +88,7 @@ export async function returnOnline(
   }
 }
 
-/** Opens a table, sits the people of this terminal down and adds the bots that the flags name. */
+/** Opens a table, seats the people at this terminal and adds the bots of the flags. */
 async function openNew(
   server: string,
   name: string | undefined,
@@ -132,7 +132,7 @@ async function gameFor(
   throw new Refused(say(lang, 'online.which-game', { server, games: GAME_IDS.join(', ') }));
 }
 
-/** Sits down where there is room, unless these people sit there already or only want to watch. */
+/** Takes seats if there are any free, unless these people have some already or only want to watch. */
 async function sitWhereFree(
   online: OnlineTable,
   flags: OnlinePlayFlags,
@@ -146,7 +146,7 @@ async function sitWhereFree(
   await takeSeats(online, await namesFor(flags.names, taken, flags, lang), lang);
 }
 
-/** Those of the flag, or one that is asked for, or an animal. */
+/** From the flag, by asking, or an animal. */
 async function namesFor(
   given: string | undefined,
   taken: readonly string[],
@@ -185,7 +185,7 @@ async function playAt(online: OnlineTable, flags: OnlinePlayFlags, lang: Lang): 
   if (ending === 'left' && tableOf(session).phase === 'over') forgetSeats(online.file);
 }
 
-/** How to come back, if there is something to come back to. */
+/** How to come back, if the game is not over. */
 function goodbye(
   session: Session<GameId>,
   { server, table, file }: OnlineTable,

@@ -36,7 +36,7 @@ import { type OnlinePlayFlags, playOnline, returnOnline } from './online.ts';
 export interface PlayFlags extends OnlinePlayFlags {
   /** True for the latest table. */
   readonly resume?: string | true;
-  /** If it was asked for; else a saved table goes on in its own. */
+  /** Without it, a saved table goes on in its own language. */
   readonly lang?: string;
 }
 
@@ -89,7 +89,7 @@ async function playNew(setup: TableSetup<GameId>, flags: PlayFlags, lang: Lang):
   for (;;) {
     const table = await openLocal(setup, newTableFile(setup.game), lang);
     const wantsMore = await playLocal(table, localSession(table, lang, false), flags, lang);
-    // Bots alone have nobody who could offer a rematch: they get a new table.
+    // Among bots alone nobody can offer a rematch: they get a new table.
     if (!wantsMore) return;
   }
 }

@@ -1,4 +1,4 @@
-/** `dicehall serve`: the server, which is a package of its own and loaded only now. */
+/** `dicehall serve`: the server, loaded only for this command. */
 
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refused';
@@ -12,7 +12,7 @@ export const serveCommand: TerminalCommand<undefined, ServeFlags> = {
   name: 'serve',
   about: 'server.about-serve',
   options: [['-h, --help', 'terminal.flag-help']],
-  // The help comes from the server, which is loaded for this command alone.
+  // The server knows its settings best.
   ownHelp: true,
   run: (_, flags, lang) => serve(flags, lang),
 };

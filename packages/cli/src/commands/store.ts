@@ -18,7 +18,7 @@ export async function placeOf(flag: string | undefined, lang: Lang): Promise<Sto
   }
 }
 
-/** Opens the store for some work and closes it whatever happens. */
+/** Opens the store, does some work, and closes it in any case. */
 export async function withStore<T>(
   place: StorePlace,
   lang: Lang,

@@ -1,4 +1,4 @@
-/** `dicehall verify`: checks the record of a finished game without trusting anything in it. */
+/** `dicehall verify`: checks the record of a finished game and trusts nothing in it. */
 
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refused';
@@ -42,7 +42,7 @@ async function verify(source: string, flags: VerifyFlags, lang: Lang): Promise<v
       : [...reportText(record, report, lang, flags.all === true), ...story].flatMap((one) =>
           wrap(one, columns),
         );
-  // The verdict comes before its reasons, which may be many.
+  // The verdict first: the reasons may be many.
   if (!report.holds) {
     process.stderr.write(`${say(lang, 'verify.does-not-hold', { n: findings.length })}\n`);
   }

@@ -15,7 +15,7 @@ import { makeFolder } from '@dicehall/research/terminal/make-folder';
 import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, say } from '@dicehall/words';
 
-/** `DICEHALL_HOME` before the system's own place for data. */
+/** `DICEHALL_HOME`, or else the system's place for data. */
 export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {
   const { DICEHALL_HOME, XDG_DATA_HOME, LOCALAPPDATA } = env;
   if (DICEHALL_HOME) return DICEHALL_HOME;
@@ -25,14 +25,14 @@ export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {
 }
 
 const tables = (): string => join(dataFolder(), 'tables');
-/** Of tables on servers: which seats are held there. */
+/** The seats held at tables on servers. */
 export const seats = (): string => join(dataFolder(), 'seats');
 const records = (): string => join(dataFolder(), 'records');
 
-/** One entry of the log on a line, see `save.ts`. */
+/** One entry of the log per line, see `save.ts`. */
 const TABLE = '.ndjson';
 
-/** A name for a new table: the game and the time, so that the list reads well. */
+/** The game and the time, so that the list reads well. */
 export function newTableFile(game: string, now = new Date()): string {
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return join(tables(), `${game}-${stamp}-${process.pid}${TABLE}`);
@@ -63,7 +63,7 @@ export function readTable(file: string, lang: Lang): string {
   }
 }
 
-/** Written beside and moved over, so that a table is never half a table. Only the user can read it: it holds covered dice. */
+/** Written beside and moved over, so that no table is half written. Only the user can read it: it holds covered dice. */
 export function writeTable(file: string, text: string, lang: Lang): void {
   try {
     makeFolder(join(file, '..'), 0o700);
@@ -75,7 +75,6 @@ export function writeTable(file: string, text: string, lang: Lang): void {
   }
 }
 
-/** Adds to what was written. */
 export function addToTable(file: string, text: string, lang: Lang): void {
   try {
     appendFileSync(file, text, { mode: 0o600, flush: true });
@@ -84,7 +83,7 @@ export function addToTable(file: string, text: string, lang: Lang): void {
   }
 }
 
-/** A finished game leaves its record, and its table is no longer offered for resuming. */
+/** Keeps the record of a finished game, whose table can no longer be resumed. */
 export function keepRecord(file: string, game: number, record: string, lang: Lang): string {
   const name = basename(file, TABLE) + (game > 1 ? `-${game}` : '');
   const kept = join(records(), `${name}.json`);

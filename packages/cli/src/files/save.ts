@@ -1,4 +1,4 @@
-/** A table at this device as a text: a line on how it was opened, then its log, one entry on a line. */
+/** A table at this device as text: a line on how it was opened, then its log, one entry per line. */
 
 import { Refused } from '@dicehall/research/terminal/refused';
 import { RulesError } from '@dicehall/rules';
@@ -7,7 +7,7 @@ import { type Lang, parseLang, say } from '@dicehall/words';
 
 const VERSION = 1;
 
-/** What tables were kept as before they had a log. */
+/** The format before tables had a log. */
 const OLD = '"dicehall-table-1"';
 
 export interface Saved {
@@ -15,17 +15,17 @@ export interface Saved {
   readonly log: readonly Entry[];
 }
 
-/** With the language in which it is played. */
+/** With the language, so that resuming speaks it. */
 export const makeSave = ({ seed, log }: Saved, lang: Lang): string =>
   `${JSON.stringify({ dicehall: 'table', version: VERSION, seed, lang })}\n${linesOf(log)}`;
 
 export const linesOf = (entries: readonly Entry[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 
-/** Throws `Refused` with the reason if the text is no table of ours. */
+/** Throws `Refused` with the reason if this is not one of our tables. */
 export function parseSave(text: string, lang: Lang): Saved {
   if (text.includes(OLD)) return damaged(lang, say(lang, 'terminal.save-old'));
-  // A line without an end was being written when the machine stopped: it never happened.
+  // A last line without an end was cut short by a crash: it never happened.
   const [first = '', ...lines] = text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
@@ -42,13 +42,13 @@ export function parseSave(text: string, lang: Lang): Saved {
   return { seed, log };
 }
 
-/** The language in which the table of a file was played last, at this device or elsewhere; undefined if it does not say. */
+/** The language that the table was last played in, here or on a server; undefined if the file does not say. */
 export function langIn(text: string): Lang | undefined {
   const { lang } = fieldsOf(text.split('\n', 1)[0] ?? '');
   return typeof lang === 'string' ? parseLang(lang) : undefined;
 }
 
-/** A log that the rules do not allow is none. */
+/** The log must be one that the rules allow. */
 function checkLog(log: readonly Entry[], lang: Lang): void {
   try {
     tableFrom(log);

@@ -63,5 +63,5 @@ function partsOf(box: Box, style: Style) {
   return { upper: [...upper], lower: [...lower], side };
 }
 
-/** Right of the middle, as numbers of one and two digits stand well under one another. */
+/** Right of the middle, so that numbers of one and two digits line up. */
 const inside = (text: string): string => padLeft(width(text) < INSIDE ? `${text} ` : text, INSIDE);

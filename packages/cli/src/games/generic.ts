@@ -21,7 +21,7 @@ export const genericSlice = <K extends GameId>(game: K): TerminalSlice<K> => ({
   },
 });
 
-/** Whatever the game is called and however its views look. */
+/** Knows nothing of the game, so that a game without words can be tested. */
 export function drawInWords(
   scene: Pick<Scene<unknown, unknown, unknown>, 'names' | 'onTurn' | 'result'>,
   sentences: readonly string[],
@@ -32,7 +32,7 @@ export function drawInWords(
   const players = drawPlayers(scene, style);
   const room = DRAWING.rows - roll.length - players.length - 1;
   const lines = sentences.flatMap((one) => wrap(one, TEXT_COLUMNS)).map((line) => INDENT + line);
-  // Where there is no room for all, the last sentences stay: the first tell what the bar above tells too.
+  // If there is no room for all, the last sentences stay: the first ones repeat the bar above.
   return [...lines.slice(-room), ...roll, '', ...players];
 }
 

@@ -25,7 +25,7 @@ export const drawScene = <K extends GameId>(
   style: Style,
 ): readonly string[] => inCharset(terminalSliceOf(game).draw(scene, style), style);
 
-/** Sentences in a drawing are printed with signs that ASCII lacks; each has one column here and there. */
+/** Replaces the signs in sentences that ASCII lacks, column for column. */
 export const inCharset = (lines: readonly string[], { unicode }: Style): readonly string[] =>
   unicode
     ? lines

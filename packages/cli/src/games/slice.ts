@@ -3,14 +3,14 @@
 import type { Style } from '@dicehall/research/terminal/style';
 import type { ActionOf, GameId, Result, RollOf, Seat, ViewOf } from '@dicehall/rules';
 
-/** What one drawing is made from. It holds nothing that the view's viewer may not know. */
+/** What a drawing is made from: nothing that its viewer may not know. */
 export interface Scene<V, A, R> {
   readonly view: V;
   /** What the player at the screen may do; empty while others are on turn. */
   readonly legal: readonly A[];
   /** The players' names by seat. */
   readonly names: readonly string[];
-  /** The roll that was the last step, if the table saw it: it may have done its work already. */
+  /** The last step, if it was a roll that the viewer saw. */
   readonly rolled: R | undefined;
   /** Who is to roll or to choose. */
   readonly onTurn: readonly Seat[];
@@ -20,7 +20,7 @@ export interface Scene<V, A, R> {
 
 export type SceneOf<K extends GameId> = Scene<ViewOf<K>, ActionOf<K>, RollOf<K>>;
 
-/** What is drawn at most, whatever the moment: the rest of the screen is for the log and for typing. */
+/** The largest drawing: the rest of the screen is for the log and for typing. */
 export const DRAWING = { columns: 80, rows: 16 } as const;
 
 export type Draw<K extends GameId> = (scene: SceneOf<K>, style: Style) => readonly string[];

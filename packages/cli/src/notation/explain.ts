@@ -1,4 +1,4 @@
-/** Every form of notation, read and told in sentences. */
+/** Every form of notation in sentences. */
 
 import {
   type ActionOf,
@@ -29,7 +29,7 @@ import {
 
 type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 
-/** In the order in which they are tried. */
+/** In the order tried. */
 export const FORM_NAMES = ['record', 'state', 'view', 'step', 'action', 'roll', 'options'] as const;
 export type Form = (typeof FORM_NAMES)[number];
 
@@ -93,7 +93,7 @@ function stepText<K extends GameId>(id: K, step: StepOf<K>, lang: Lang, names: N
   }
 }
 
-/** What the table knows, and then what each seat alone knows. */
+/** What everybody knows, and then what each seat alone knows. */
 function describe<K extends GameId>(
   id: K,
   state: StateOf<K>,
@@ -133,7 +133,7 @@ function playAndTell<K extends GameId>(
   return logSentence(lang, id, { before, step: game.seen(step, viewer), after }, names);
 }
 
-/** Options do not say for how many they are: the smallest table that takes them. */
+/** Options do not say how many players they are for: the smallest table that takes them. */
 function parseOptions<K extends GameId>(id: K, text: string): Parsed<object> {
   const { notation, meta } = gameOf(id);
   let first: Parsed<object> | undefined;

@@ -19,7 +19,7 @@ export interface TableAddress {
 export const isAddress = (text: string | undefined): text is string =>
   /^https?:\/\//i.test(text ?? '');
 
-/** Undefined if the table is one at this device. `name` is what stands where a game may stand. */
+/** Undefined for a table at this device. `name` is the argument, which may be an address or a game. */
 export function addressFrom(
   name: string | undefined,
   { server, join, watch }: OnlineFlags,
@@ -45,7 +45,7 @@ function fromLink(text: string, lang: Lang): TableAddress {
   return { server: origin, code: code === undefined ? undefined : codeOf(code, lang) };
 }
 
-/** Codes may be said and typed freely; the server knows how they are meant. */
+/** Codes may be typed loosely; the server knows what is meant. */
 function codeOf(text: string, lang: Lang): string {
   const code = text.trim().toLowerCase().replaceAll(/\s+/g, '-');
   if (/^[a-z0-9-]{1,64}$/.test(code)) return code;

@@ -1,4 +1,4 @@
-/** The server that was played on last, so that nobody types its address twice. */
+/** The last server used, so that nobody types its address twice. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +23,6 @@ export function storeServer(address: string): void {
     makeFolder(dataFolder());
     writeFileSync(file(), `${address}\n`);
   } catch {
-    // It is asked for again, that is all.
+    // Then it is asked for again.
   }
 }

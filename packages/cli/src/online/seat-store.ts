@@ -1,4 +1,4 @@
-/** The tokens of the seats that people at this terminal hold, so that they can come back. */
+/** The tokens of the seats held at this terminal, so that people can come back. */
 
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { readTable, seats, writeTable } from '../files/folder.ts';
 export interface StoredSeats {
   readonly server: string;
   readonly table: string;
-  /** Secrets: of the seats, and of the host. */
+  /** The secrets of the seats and of the host. */
   readonly tokens: readonly string[];
 }
 
@@ -22,7 +22,6 @@ export const newSeatsFile = (table: string): string =>
 export const storeSeats = (file: string, kept: StoredSeats, lang: Lang): void =>
   writeTable(file, `${JSON.stringify({ dicehall: 'seats', version: 1, lang, ...kept })}\n`, lang);
 
-/** Nothing is left to come back to. */
 export const forgetSeats = (file: string): void => rmSync(file, { force: true });
 
 export function readSeats(file: string, lang: Lang): StoredSeats {

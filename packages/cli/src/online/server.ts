@@ -1,4 +1,4 @@
-/** What the terminal asks of a server once: a new table, one by its code, a record. */
+/** Single requests to a server: a new table, one by its code, a record. */
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -47,7 +47,7 @@ export async function findTable(server: string, code: string, lang: Lang): Promi
   return { table, game };
 }
 
-/** The record of the finished game with that number; undefined if it cannot be had now. */
+/** The record of a finished game by its number; undefined if it cannot be had now. */
 export async function fetchRecord(
   server: string,
   table: string,

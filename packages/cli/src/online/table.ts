@@ -38,7 +38,7 @@ export async function joinTable(
   return { server, table, link, file, recorded: 0 };
 }
 
-/** Until the first welcome, or the reason why there is none. */
+/** Waits for the first welcome; throws the reason if there is none. */
 function welcomed(link: TableLink, lang: Lang): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
@@ -53,7 +53,7 @@ function welcomed(link: TableLink, lang: Lang): Promise<void> {
   });
 }
 
-/** Takes a seat for each name. The tokens are kept before anything else can go wrong. */
+/** Takes a seat for each name, and stores its token before anything else can go wrong. */
 export async function takeSeats(
   online: OnlineTable,
   names: readonly string[],
@@ -71,7 +71,6 @@ export async function takeSeats(
   }
 }
 
-/** Remembers what this terminal holds there. */
 export function saveSeats({ server, table, link, file }: OnlineTable, lang: Lang): void {
   if (link.tokens.length > 0) storeSeats(file, { server, table, tokens: link.tokens }, lang);
 }

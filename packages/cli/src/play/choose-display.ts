@@ -1,4 +1,4 @@
-/** Where a table is shown. */
+/** Which display a table gets. */
 
 import { isPlain, isUnicode, type Look } from '@dicehall/research/terminal/look';
 import { styleFor } from '@dicehall/research/terminal/style';
@@ -10,7 +10,7 @@ import { plainDisplay } from './plain-display.ts';
 import { SMALLEST } from './screen.ts';
 import { screenDisplay } from './screen-display.ts';
 
-/** A drawn screen where there is one that is large enough, sentences elsewhere. */
+/** A drawn screen where the window is large enough, sentences elsewhere. */
 export function displayFor(flags: Look & { readonly fast?: true }, lang: Lang): () => Display {
   const { stdin, stdout } = process;
   if (canAsk() && !isPlain(flags)) {

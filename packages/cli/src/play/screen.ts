@@ -18,13 +18,13 @@ export interface Canvas {
   readonly rows: number;
 }
 
-/** What is drawn for at least. */
+/** The smallest window that we draw for. */
 export const SMALLEST = { columns: 80, rows: 24 } as const;
 
 /** Lists longer than this many lines are left to the command `list`. */
 const LIST_ROWS = 2;
 
-/** While the device changes hands, so much of the log is shown. */
+/** Rows of the log while the device changes hands. */
 const HANDOVER_LOG = 8;
 
 const INDENT = '  ';
@@ -51,7 +51,7 @@ export function composeScreen<K extends GameId>(
   return [...top, '', ...latest(session.log, free, canvas), '', ...bottom];
 }
 
-/** Nothing secret is on this screen: not hidden, not there. */
+/** Nothing secret is on this screen: it is absent, not hidden. */
 function composeHandover<K extends GameId>(
   session: Session<K>,
   question: Question,
@@ -120,7 +120,7 @@ export function headline<K extends GameId>(
   return style.paint('bar', pad(left, columns - width(whose)) + whose);
 }
 
-/** What is played otherwise than by the leaflet. Who began no longer matters. */
+/** House rules that differ from the leaflet. Who began no longer matters. */
 function rulesShown<K extends GameId>(session: Session<K>): readonly string[] {
   const { lang, game } = session;
   const { options: text, seats } = tableOf(session);
@@ -148,7 +148,7 @@ function turnText<K extends GameId>(session: Session<K>, question: Question | un
   ].join(', ');
 }
 
-/** The last sentences of the log that fit whole, the newest standing out. */
+/** The last sentences of the log that fit, the newest highlighted. */
 function latest(log: readonly string[], rows: number, { style, columns }: Canvas): string[] {
   const bullet = glyph(style, ['· ', '- ']);
   const lines: string[] = [];
@@ -170,7 +170,7 @@ function notes(note: Note | undefined, style: Style, columns: number): string[] 
   );
 }
 
-/** What can be done now: by number if the list is short. */
+/** What the player can do, by number if the list is short. */
 function choices<K extends GameId>(
   session: Session<K>,
   question: Question | undefined,

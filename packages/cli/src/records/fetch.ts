@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { Refused } from '@dicehall/research/terminal/refused';
 import { type Lang, type MessageData, type MessageKey, say } from '@dicehall/words';
 
-/** What could not be read at all. */
+/** The exit code for what could not be read at all. */
 export const UNREADABLE = 2;
 
 /** No record is nearly as large. */
@@ -13,7 +13,7 @@ const MOST = MOST_MB * 2 ** 20;
 
 const PATIENCE_MS = 30_000;
 
-/** How the source is called in what is said about it. */
+/** What messages call the source. */
 export const nameOf = (source: string, lang: Lang): string =>
   source === '-' ? say(lang, 'verify.standard-input') : source;
 
@@ -39,7 +39,7 @@ function readLocal(source: string, lang: Lang): string {
   }
 }
 
-/** The address of a table is where people are; the record of its first game lies beside it. */
+/** People have the address of the table; the record of its first game lies beside it. */
 const recordAddress = (name: string): string =>
   name.replace(/\/t\/([A-Za-z0-9-]+)\/?$/, '/api/tables/$1/records/1');
 
@@ -66,7 +66,7 @@ async function readAddress(address: string, lang: Lang): Promise<string> {
 const tooLarge = (name: string, lang: Lang): Refused =>
   unreadable(lang, 'verify.too-large', { name, most: MOST_MB });
 
-/** `ECONNREFUSED` and the like stand in the cause. */
+/** The cause has the code, such as `ECONNREFUSED`. */
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -1,4 +1,4 @@
-/** What does not hold in a record, in words. */
+/** What is wrong with a record, in words. */
 
 import type { Seat } from '@dicehall/rules';
 import {
@@ -20,7 +20,7 @@ export function findingText({ log }: RecordFile, finding: Finding, lang: Lang): 
   return say(lang, `verify.found-${code}`, { ...data, entry, player, dice, why });
 }
 
-/** In a sentence, by the rules or by its place in the log. */
+/** Refused by the rules, or out of place in the log. */
 function whyText(log: readonly Event[], why: Illegal, lang: Lang): string {
   if (isMisplaced(why)) return say(lang, `verify.why-${why.code}`);
   const [start] = log;
@@ -32,7 +32,7 @@ type Misplaced = Extract<Illegal, { readonly code: (typeof MISPLACED)[number] }>
 
 const isMisplaced = (why: Illegal): why is Misplaced => MISPLACED.some((code) => code === why.code);
 
-/** By the start of the game, if there is one. */
+/** As the start of the log has it, if there is one. */
 export function playerName(log: readonly Event[], seat: Seat, lang: Lang): string {
   const start = log[0];
   const name = start?.kind === 'start' ? start.players[seat]?.name : undefined;

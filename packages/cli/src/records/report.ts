@@ -1,4 +1,4 @@
-/** What was looked at in a record: as numbers for programs, as sentences for people. */
+/** What was checked in a record: in numbers for programs, in sentences for people. */
 
 import { type EventOf, type Finding, parseHeader, type RecordFile } from '@dicehall/table';
 import { gameName, type Lang, type Names, resultText, say } from '@dicehall/words';
@@ -38,7 +38,7 @@ export function reportOn({ log }: RecordFile, findings: readonly Finding[]): Rep
 const startOf = (log: RecordFile['log']): EventOf<'start'> | undefined =>
   log[0]?.kind === 'start' ? log[0] : undefined;
 
-/** A record that was changed in one place may not fit in any place after it: so many findings are told. */
+/** One change can spoil everything after it, so only the first few findings are told. */
 const FEW = 5;
 
 export function reportText(
@@ -71,7 +71,7 @@ export function reportText(
   ];
 }
 
-/** Which game it is and who played; a damaged record may not say. How it ended is only told if the record holds. */
+/** The game, the players and, if the record holds, the result. A damaged record may not say. */
 function aboutText({ log }: RecordFile, { holds }: Report, lang: Lang): readonly string[] {
   const start = startOf(log);
   const header = parseHeader(start?.header ?? '');
@@ -92,7 +92,7 @@ function aboutText({ log }: RecordFile, { holds }: Report, lang: Lang): readonly
   ];
 }
 
-/** A time beyond the calendar is left as it is. */
+/** A damaged record may have a time beyond the calendar. */
 const dateText = (date: Date, lang: Lang): string =>
   Number.isNaN(date.getTime())
     ? '?'

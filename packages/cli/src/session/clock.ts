@@ -1,9 +1,9 @@
-/** Time that is running. */
+/** The clock of a table on a server. */
 
 import type { GameId } from '@dicehall/rules';
 import { heldSeats, type Session, tableOf } from './session.ts';
 
-/** Milliseconds until something falls due: for a seat here if one is asked, else for anybody; undefined without a clock. */
+/** Milliseconds left for a seat here if one is asked, else for any; undefined without a clock. */
 export function timeLeft<K extends GameId>(session: Session<K>, now: number): number | undefined {
   const asked = tableOf(session).match?.asked.filter(({ due }) => due !== undefined) ?? [];
   const held = heldSeats(session);

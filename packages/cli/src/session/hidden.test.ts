@@ -71,7 +71,7 @@ describe('hidden dice', () => {
     expect(screenOf(at.session)).not.toMatch(dice);
   });
 
-  test('stay with whoever has the device and acts next', () => {
+  test('stay with the player who has the device and acts next', () => {
     const at = desk('dodgy-dice', { names: 'Ana,Ben', first: '1' });
     type(at, '');
     type(at, '2 ships');
@@ -117,7 +117,7 @@ describe('hidden dice', () => {
     expect(asked).toEqual([3, 0, 1]);
   });
 
-  test('whoever plays alone against bots sees only their own', () => {
+  test('a person alone against bots sees only their own', () => {
     const at = desk('dodgy-dice', { bots: 'thumb,thumb', first: '1' });
     expect(askedAt(at)).toEqual({ kind: 'choice', seat: 0 });
     expect(viewerOf(at.session)).toBe(0);

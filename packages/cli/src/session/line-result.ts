@@ -1,12 +1,12 @@
-/** What a typed line comes to. */
+/** What a typed line does. */
 
 import type { CommandInput } from '@dicehall/link';
 import type { ProgramCommand } from '@dicehall/words/commands';
 
 export type LineResult =
-  /** Something here has changed: look again at what the session needs. */
+  /** Something here has changed: ask the session what comes next. */
   | { readonly kind: 'done' }
-  /** The table is to be asked. */
+  /** To be sent to the table. */
   | { readonly kind: 'wish'; readonly wish: CommandInput }
   /** Nothing has changed, and this is why. */
   | { readonly kind: 'note'; readonly text: string }

@@ -59,7 +59,7 @@ export function enterLine<K extends GameId>(
     advance(session);
     return DONE;
   }
-  // Numbers count in a list that only the player who chooses has before them.
+  // A number refers to a list, and only the player to choose has one.
   const legal = question.kind === 'choice' ? context.legal : [];
   const chosen = chosenBy(grammar, reading, { ...context, legal });
   switch (chosen.kind) {
@@ -74,7 +74,7 @@ export function enterLine<K extends GameId>(
   }
 }
 
-/** Dice that wait are thrown by Enter, by the verb, or by the only number in their list. */
+/** Waiting dice are rolled by Enter, by the verb, or by the only number in the list. */
 const isRoll = (reading: Reading<unknown>): boolean =>
   reading.kind === 'enter' ||
   reading.kind === 'roll' ||
@@ -107,7 +107,7 @@ const questionOf = <K extends GameId>(session: Session<K>, seat: Seat): number =
 const refused = <K extends GameId>(session: Session<K>, refusal: Refusal): LineResult =>
   note(refusalText(session.lang, refusal, { seats: namesOf(session) }));
 
-/** Sequence 17: a draw needs everybody's word. Against bots alone there is nobody else, so the player is asked twice. */
+/** Sequence 17: everybody must agree to a draw. A single person among bots is asked to confirm instead. */
 function vote<K extends GameId>(session: Session<K>, { seat }: Question, yes: boolean): LineResult {
   if (session.drawToConfirm === undefined) return wish({ kind: 'answer', seat, yes });
   session.drawToConfirm = undefined;

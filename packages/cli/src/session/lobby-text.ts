@@ -16,7 +16,7 @@ export const inviteText = (lang: Lang, table: string, link: string): readonly st
 export function lobbyText<K extends GameId>(session: Session<K>, link: string): readonly string[] {
   const { lang, game, linkState } = session;
   const { table } = tableOf(session);
-  // Who reads this is one of them until a seat here is known to be taken, and need not be told.
+  // Until this terminal has a seat, it is counted as a watcher itself.
   const isSeated = heldSeats(session).some((seat) => linkState?.present.includes(seat));
   const watchers = (linkState?.watchers ?? 0) - (isSeated ? 0 : 1);
   return [
@@ -47,7 +47,7 @@ export function seatTexts<K extends GameId>(session: Session<K>): readonly strin
   });
 }
 
-/** With what it is like, where that is known. */
+/** With its character, if it has one. */
 function botText<K extends GameId>(
   { game, lang }: Session<K>,
   player: string,
@@ -75,7 +75,7 @@ function settingsText<K extends GameId>(session: Session<K>): string {
     spectators: say(lang, spectators ? 'online.spectators-yes' : 'online.spectators-no'),
     public: say(lang, isPublic ? 'online.public-yes' : 'online.public-no'),
   };
-  // Only where dice are hidden is there a statement to answer.
+  // The window is for answers to statements, which only hidden games have.
   return say(lang, gameOf(game).meta.hidden ? 'online.settings' : 'online.settings-short', data);
 }
 

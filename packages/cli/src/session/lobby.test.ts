@@ -78,7 +78,7 @@ describe('before the start', () => {
     for (const { link } of [ana, ben]) link.close();
   });
 
-  test('whoever is sent away hears it of their own seat, the others by name', async () => {
+  test('a removed player hears it of their own seat, the others by name', async () => {
     const ana = await opened('dodge-dice', 3);
     await takeSeats(ana, ['Ana'], 'en');
     const sessions = [];
@@ -122,7 +122,7 @@ describe('before the start', () => {
   test('the table is told once, and then only what has changed', async () => {
     const ana = await opened('dodge-dice');
     await takeSeats(ana, ['Ana'], 'en');
-    // Whoever has sat down looks on no more; that is news, and so is a seat that is taken.
+    // Sitting down ends watching: that is news, and so is a seat that is taken.
     const waiting = (): Typist =>
       typist(({ linkState, views }) =>
         linkState?.watchers === 0 && views[0]?.seats.every(({ kind }) => kind === 'person')

@@ -112,7 +112,7 @@ const emptySeat = ({ seats: all }: TableView): Seat | undefined => {
 const full = <K extends GameId>(session: Session<K>): LineResult =>
   note(say(session.lang, 'online.no-empty-seat', { more: namesOf(session).length + 1 }));
 
-/** Standing up needs a seat of one's own; the host may free any. */
+/** People stand up from their own seats; the host may clear any. */
 function free<K extends GameId>(
   session: Session<K>,
   word: 'stand' | 'remove',
@@ -129,7 +129,7 @@ function free<K extends GameId>(
   return wish(word === 'stand' ? { kind: 'leave', seat } : { kind: 'remove', seat });
 }
 
-/** More seats are new and empty; of too many, the empty ones go, the last first. */
+/** Added seats are empty; to remove some, the last empty ones go first. */
 function seats<K extends GameId>(session: Session<K>, rest: string): LineResult {
   const { min, max } = gameOf(session.game).meta.seats;
   const wanted = Number(plain(rest));
@@ -143,7 +143,7 @@ function seats<K extends GameId>(session: Session<K>, rest: string): LineResult 
   return wish({ kind: 'change', order: order.slice(0, wanted) });
 }
 
-/** What is not named stays as it is. */
+/** Options that are not named stay. */
 function options<K extends GameId>(session: Session<K>, rest: string): LineResult {
   const changed = new Map(
     tableOf(session)
@@ -157,7 +157,7 @@ function options<K extends GameId>(session: Session<K>, rest: string): LineResul
   return wish({ kind: 'change', options: text.replaceAll(/[^\x21-\x7e]/g, '?') });
 }
 
-/** By number or name; what is neither is left for the table to refuse. */
+/** By number or name; anything else is for the table to refuse. */
 function firstOf<K extends GameId>(session: Session<K>, rest: string): string {
   const names = namesOf(session);
   const found = match(plain(rest), [...names.keys()], (seat) => [`${seat + 1}`, names[seat] ?? '']);
@@ -195,7 +195,6 @@ const unknown = <K extends GameId>(
   known: readonly string[],
 ): LineResult => note(say(lang, 'online.unclear-value', { text, known: known.join(', ') }));
 
-/** Every language has its own words for the same things; help shows those of the table. */
 export const helpKeys = LOBBY_WORDS.filter((word) => word !== 'help').map(
   (word) => `online.help-${word}` as const,
 );

@@ -27,7 +27,7 @@ describe('following a table', () => {
         for (const { viewer, match } of session.views) {
           expect(notation.makeView(view(session.following.state, viewer))).toBe(match?.view);
         }
-        // And whoever joins now sees the same.
+        // Somebody who joins now sees the same.
         const joined = followTable(session.game, session.views) ?? session.following;
         for (const viewer of heldSeats(session)) {
           expect(viewIn(joined, viewer)).toEqual(view(session.following.state, viewer));

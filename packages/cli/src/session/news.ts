@@ -1,4 +1,4 @@
-/** Taking in what a link tells, and showing it one event after another. */
+/** Taking in what a link tells, and showing it event by event. */
 
 import type { LinkNews } from '@dicehall/link';
 import { coverageTexts } from '@dicehall/research/terminal/bots';
@@ -17,7 +17,7 @@ import { logSentence, say } from '@dicehall/words';
 import { followTable, heldSeats, isCovered, namesOf, type Session } from './session.ts';
 import { isTableTalk, tableTalkText } from './table-talk.ts';
 
-/** Takes in what has happened. Where some of it is missing, the table is taken as it stands. */
+/** Takes in what has happened. If some of it is missing, the table is taken as it stands. */
 export function take<K extends GameId>(session: Session<K>, { state, events }: LinkNews): void {
   const [view] = state.views;
   if (view === undefined) return;
@@ -50,8 +50,8 @@ function removalIn<K extends GameId>(
 }
 
 /**
- * Which event is shown next; -1 if none is, because there is none or because a person here is to roll
- * the dice first. What people say to each other need not wait for that.
+ * Which event is shown next; -1 if there is none, or if a person here has to roll first. Table talk does
+ * not wait for that.
  */
 export function nextShown<K extends GameId>(session: Session<K>): number {
   const { unshown } = session;
@@ -59,7 +59,7 @@ export function nextShown<K extends GameId>(session: Session<K>): number {
   return heldRoll(session) === undefined ? 0 : unshown.findIndex(isTableTalk);
 }
 
-/** The roll of a person here that waits for a key. A player who has just chosen to roll need not say so again. */
+/** A roll that waits until the player presses a key. One that the player has just chosen does not wait. */
 export function heldRoll<K extends GameId>(session: Session<K>): EventOf<'roll'> | undefined {
   const { isLocal, unshown, views, game } = session;
   const [event] = unshown;
@@ -73,7 +73,7 @@ export function heldRoll<K extends GameId>(session: Session<K>): EventOf<'roll'>
   return hasAsked ? undefined : event;
 }
 
-/** Shows one more event: a person's own roll too, if that is what comes. A call comes with the dice that it opens. */
+/** Shows one more event, a waiting roll included. A call is shown with the dice that it opens. */
 export function advance<K extends GameId>(session: Session<K>): void {
   do {
     const [event] = session.unshown.splice(Math.max(0, nextShown(session)), 1);
@@ -82,7 +82,7 @@ export function advance<K extends GameId>(session: Session<K>): void {
   } while (session.following.call !== undefined);
 }
 
-/** Shows all that has happened up to now. */
+/** Shows everything up to now. */
 export function catchUp<K extends GameId>(session: Session<K>): void {
   while (session.unshown.length > 0) {
     const event = session.unshown.shift();
@@ -122,13 +122,13 @@ function show<K extends GameId>(session: Session<K>, event: Event): void {
   }
 }
 
-/** Those who have just got up are still called by name, and those who have a new one by the old. */
+/** Players who have just left are still called by name, and renamed ones by the old name. */
 const namesAt = (before: TableTerms, after: TableTerms, event: Event): readonly string[] =>
   event.kind === 'rename'
     ? before.seats.map(({ name }) => name)
     : after.seats.map(({ name }, seat) => name || (before.seats[seat]?.name ?? ''));
 
-/** The only seat here, that of a person whom the host has just removed too. */
+/** The only seat here, even if the host has just removed it. */
 function hearerOf<K extends GameId>(session: Session<K>, event: Event) {
   const [own, another] = heldSeats(session);
   const isRemoved = event === session.removal && event.kind === 'leave';
@@ -136,7 +136,7 @@ function hearerOf<K extends GameId>(session: Session<K>, event: Event) {
   return { own: isRemoved ? event.seat : only, game: session.game };
 }
 
-/** What bots at this table cannot do by heart. */
+/** Which bots have no book for this table. */
 function coverage<K extends GameId>({ game, lang, views: [view] }: Session<K>): readonly string[] {
   if (view === undefined) return [];
   const { seats, options } = view;
@@ -147,7 +147,6 @@ function coverage<K extends GameId>({ game, lang, views: [view] }: Session<K>): 
   return coverageTexts(game, levels, chosen, seats.length, lang);
 }
 
-/** Writes down what the table has seen of a step. */
 function tellStep<K extends GameId>(session: Session<K>, seen: FollowedEvent<K>): void {
   const { lang, log, game } = session;
   const { step } = seen;
@@ -156,7 +155,7 @@ function tellStep<K extends GameId>(session: Session<K>, seen: FollowedEvent<K>)
     if (log.at(-1) !== all) log.push(all);
     return;
   }
-  // The roll itself tells what a player who chose to roll did.
+  // The roll that follows says it all.
   if (step.kind === 'action' && traitsOf(game).isJustRoll(step.action)) return;
   log.push(logSentence(lang, game, { ...seen, step }, { seats: namesOf(session) }));
 }

@@ -62,7 +62,7 @@ export function pageFor<K extends GameId>(
   }
 }
 
-/** `1. Place the 7`; without the number where that would not pick it. */
+/** `1. Place the 7`; without numbers where they do not pick. */
 export function listedChoices<K extends GameId>(
   session: Session<K>,
   question: Question,
@@ -81,7 +81,7 @@ const list = <K extends GameId>(
     ? wrap(say(session.lang, 'terminal.only-roll'), columns)
     : grid(listedChoices(session, question), columns, 3);
 
-/** The whole moment in sentences, as far as the screen may show it. */
+/** The position in sentences, as far as the screen may show it. */
 export const description = <K extends GameId>(session: Session<K>): readonly string[] => {
   const { game, lang } = session;
   return describeView(lang, game, viewOf(session), { seats: namesOf(session) });
@@ -101,7 +101,7 @@ function twoColumned(rows: readonly HelpLine[], columns: number): string[] {
   );
 }
 
-/** The section that matters now; the whole is a command away. */
+/** The section that matters now, and how to read the rest. */
 function rulesPage<K extends GameId>({ game, following, lang }: Session<K>, columns: number): Page {
   const rules = rulesOf(lang, game);
   const now = ruleFor(game, viewIn(following));

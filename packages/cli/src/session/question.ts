@@ -37,7 +37,7 @@ export function nextOf<K extends GameId>(session: Session<K>): Next {
     : { kind: 'lobby', seat: heldSeats(session)[0] ?? -1 };
 }
 
-/** The first person here who is asked; in Dodgy Dice (6), from the left of the speaker. */
+/** The first person here to be asked; in Dodgy Dice (6), from the left of the speaker. */
 function questionIn<K extends GameId>(session: Session<K>): Next {
   const { match } = tableOf(session);
   const turn = gameOf(session.game).turn(session.following.state);
@@ -49,7 +49,7 @@ function questionIn<K extends GameId>(session: Session<K>): Next {
   return { kind: isHidden ? 'handover' : 'choice', seat };
 }
 
-/** Whether the table goes on without a word from here: what has just happened would be gone in no time. */
+/** Whether the table goes on by itself, so that what has just happened needs time to be seen. */
 export function goesOn<K extends GameId>(session: Session<K>): boolean {
   const { kind } = nextOf(session);
   return kind === 'show' || (kind === 'wait' && session.isLocal);
@@ -59,7 +59,7 @@ export function goesOn<K extends GameId>(session: Session<K>): boolean {
 export const spokesman = <K extends GameId>(session: Session<K>): Seat =>
   activeSeats(session)[0] ?? heldSeats(session)[0] ?? -1;
 
-/** Who is to roll or to choose now; of several, the one to be asked first. */
+/** Who is to roll or to choose now; the first, if several are. */
 export function seatOnTurn<K extends GameId>(session: Session<K>): Seat | undefined {
   const turn = gameOf(session.game).turn(session.following.state);
   if (turn.kind === 'roll') return turn.seat;

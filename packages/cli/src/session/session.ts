@@ -138,7 +138,7 @@ export const heldSeats = <K extends GameId>({ views }: Session<K>): readonly Sea
 export const activeSeats = <K extends GameId>(session: Session<K>): readonly Seat[] =>
   heldSeats(session).filter((seat) => tableOf(session).seats[seat]?.standIn !== true);
 
-/** Who may see the screen: the only person here, or the one whose dice are on it. */
+/** Who may see the screen: the only person here, or the player whose dice are on it. */
 export function viewerOf<K extends GameId>(session: Session<K>): Viewer {
   const [first, ...more] = heldSeats(session);
   return first !== undefined && more.length === 0 ? first : (session.revealedTo ?? 'spectator');

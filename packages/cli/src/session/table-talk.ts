@@ -1,4 +1,4 @@
-/** What happens at a table beside the game: who comes and goes, who offers what, who says a word. */
+/** What happens at a table besides the game: coming and going, offers, reactions. */
 
 import type { Event } from '@dicehall/table';
 import { type Hearer, type Lang, tableSentence } from '@dicehall/words';
@@ -15,12 +15,12 @@ const TALK: ReadonlySet<Event['kind']> = new Set([
   'react',
 ]);
 
-/** Whether it has no bearing on the game, so that it may be told before dice that wait. */
+/** Whether it has no bearing on the game, so that it may be told while dice wait to be rolled. */
 export const isTableTalk = ({ kind }: Event): boolean => TALK.has(kind);
 
 /**
- * One sentence; undefined for steps of the game, which tell themselves, as do the first start and an offer
- * that needs nobody else's word. Before the start, whoever leaves gets up.
+ * One sentence. Undefined for steps of the game, which have sentences of their own, and where nothing needs
+ * saying: the first start, and an offer that nobody else has to accept.
  */
 export function tableTalkText(
   event: Event,

@@ -1,4 +1,4 @@
-/** What the table says to the player it asks, whatever it looks like. */
+/** What the player is told at a question, on the drawn screen and in sentences. */
 
 import type { SendReply } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
@@ -45,7 +45,7 @@ const isGone = <K extends GameId>(session: Session<K>, seat: Seat): boolean =>
   tableOf(session).seats[seat]?.kind === 'person' &&
   tableOf(session).seats[seat]?.standIn === false;
 
-/** For whom the table waits, and what can be done meanwhile. */
+/** Whom the table waits for, and what can be done meanwhile. */
 export function waitingText<K extends GameId>(session: Session<K>): string {
   const { lang } = session;
   const { match, phase, offer } = tableOf(session);
@@ -80,7 +80,7 @@ export function handoverText<K extends GameId>(
   ];
 }
 
-/** What can be done, in canonical order, with Enter named where it does the same. */
+/** The choices in canonical order; Enter is named where it does the same. */
 export function choiceTexts<K extends GameId>(
   session: Session<K>,
   { seat }: Question,
@@ -104,7 +104,7 @@ export const endText = <K extends GameId>(session: Session<K>): string => {
     : resultText(session.lang, session.game, result, { seats: namesOf(session) });
 };
 
-/** What is said to players who leave and may come back. */
+/** For players who leave and may come back. */
 export const leftText = (lang: Lang, file: string): readonly string[] => [
   say(lang, 'terminal.saved-as', { file }),
   say(lang, 'terminal.resume-hint'),
@@ -116,7 +116,7 @@ export const recordText = (lang: Lang, file: string): readonly string[] =>
     ? []
     : [say(lang, 'terminal.record-kept', { file }), say(lang, 'terminal.record-verify')];
 
-/** What is left to say at the end: the last sentence of the log may have told who won. */
+/** The result without what the last sentence of the log has already told. */
 export function restOfEnd<K extends GameId>(session: Session<K>): string {
   const last = session.log.at(-1) ?? '';
   const end = endText(session);
@@ -129,7 +129,7 @@ export function restOfEnd<K extends GameId>(session: Session<K>): string {
 
 type Refusal = Extract<SendReply, { readonly ok: false }>['refusal'];
 
-/** Why a table or a link has not done something. `seat` is whom it concerns where the refusal names nobody. */
+/** Why a table or a link refused. `seat` is the one concerned, if the refusal names none. */
 export const refusedText = (
   refusal: Refusal,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Choosing house rules by questions, with how long each choice makes the game. */
+/** Choosing house rules by questions that say how long the game will be. */
 
 import {
   type ExpectedLength,
@@ -36,7 +36,7 @@ export async function askOptions(game: GameId, seats: number, asker: Asker): Pro
   return chosen;
 }
 
-/** A standard game longer than this is not what we suggest. */
+/** Above this length we suggest the short game. */
 const LONG = 100;
 
 async function askOption(

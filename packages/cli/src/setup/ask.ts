@@ -1,4 +1,4 @@
-/** Setting up a table by questions, for those who come without flags. */
+/** Setting up a table by questions where there are no flags. */
 
 import { introduce } from '@dicehall/research/terminal/bots';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
@@ -18,7 +18,7 @@ export const askGame = ({ choose, lang }: Asker): Promise<GameId> =>
     }),
   );
 
-/** People, bots, how well the bots play, and what the people are called. */
+/** People, bots, how well the bots play, and the people's names. */
 export async function askPlayers(game: GameId, asker: Asker): Promise<readonly Player[]> {
   const { lang } = asker;
   const { min, max } = gameOf(game).meta.seats;
@@ -69,7 +69,7 @@ async function askBots(
   return bots;
 }
 
-/** The game's own, from gentle to strongest, each with what it is like. */
+/** The game's own bots from gentle to strongest, each with its character. */
 const players = (game: GameId, lang: Lang) =>
   levelsOf(game).map(({ name: value }) => {
     const { name, character } = introduce(game, value, lang);

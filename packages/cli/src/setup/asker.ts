@@ -12,9 +12,9 @@ export interface Choice<T> {
 
 export interface Asker {
   readonly lang: Lang;
-  /** `initial` is what Enter alone takes; without it, the first. */
+  /** Enter alone takes `initial`, by default the first. */
   choose<T>(message: string, choices: readonly Choice<T>[], initial?: T): Promise<T>;
-  /** Enter alone takes what is offered; `fault` says why a text will not do. */
+  /** Enter alone takes what is offered; `fault` says what is wrong with a text. */
   write(
     message: string,
     offered: string,

@@ -18,16 +18,16 @@ export interface TableSetup<K extends GameId> {
   readonly options: OptionsOf<K>;
   /** By seat. */
   readonly players: readonly Player[];
-  /** Makes the dice repeatable; undefined for dice that nobody can foretell. */
+  /** Makes the dice repeatable; undefined for unpredictable dice. */
   readonly seed: number | undefined;
 }
 
 const LONGEST = 20;
 
-/** Why a name will not do beside the others, or undefined. */
+/** What is wrong with a name beside the others; undefined if nothing is. */
 export function nameFault(name: string, others: readonly string[], lang: Lang): string | undefined {
   const key = plain(name);
-  // A number alone could not be told from a player's number in `give 2`.
+  // In `give 2` the number is a player's number.
   if (key === '' || /^\d+$/.test(key)) return say(lang, 'terminal.name-needs-letters');
   if (/\p{C}/u.test(name)) return say(lang, 'terminal.name-needs-letters');
   if (width(name) > LONGEST || [...name].length > LONGEST)
@@ -44,7 +44,7 @@ export function checkNames(names: readonly string[], lang: Lang): void {
   });
 }
 
-/** A bot's own name, with a number behind it if somebody is called that already; undefined for a bot without one. */
+/** A bot's own name, numbered if it is taken; undefined for a bot without one. */
 function ownName(
   taken: readonly string[],
   bot: string,
@@ -59,7 +59,7 @@ function ownName(
   return free;
 }
 
-/** A player of the game under its own name, else an animal that nobody is called yet; bots say that they are bots. */
+/** A bot's own name, or an animal that is not taken yet; a bot with an animal's name says that it is a bot. */
 export function freeName(
   taken: readonly string[],
   bot: string | undefined,
@@ -79,7 +79,7 @@ export function freeName(
   );
 }
 
-/** Fills up the names by seat. */
+/** Adds the missing names. */
 export function seatPlayers(
   names: readonly string[],
   bots: readonly (string | undefined)[],

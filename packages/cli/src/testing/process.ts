@@ -1,4 +1,4 @@
-/** The program as its users run it, with pipes or in a pseudo terminal; and, much faster, right here. */
+/** The program as its users run it, with pipes or in a pseudo terminal, or much faster in this process. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -45,7 +45,7 @@ export const environment = (extra: Readonly<Record<string, string>> = {}): NodeJ
   ...settings(extra),
 });
 
-/** A command line in this process, where it is a matter of what is said and not of processes and pipes. */
+/** A command line in this process, for tests of what is said rather than of processes and pipes. */
 export async function command(
   args: readonly string[],
   extra: Readonly<Record<string, string>> = {},
@@ -64,7 +64,7 @@ export async function command(
     const code = await run(args);
     return { code, out: written.stdout, err: written.stderr };
   } finally {
-    // Not all as it was at first: the test may have set some of it.
+    // Not everything as it was at first: the test may have set some of it.
     for (const [name, value] of before) vi.stubEnv(name, value);
     for (const stream of captured) stream.mockRestore();
   }

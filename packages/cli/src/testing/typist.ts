@@ -68,7 +68,7 @@ export function typist(plan: Plan = patient): Typist {
       ask(session, question, note, until) {
         const before = line;
         line = plan(session, question);
-        // Whoever types the same again after a refusal would do so for ever.
+        // Typing the same again after a refusal would go on for ever.
         if (note !== undefined && line !== undefined && line === before) throw new Error(note.text);
         return display.ask(session, question, note, until);
       },

@@ -1,4 +1,4 @@
-/** Random plays of random tables, every moment shown. */
+/** Random plays of random tables, every position shown. */
 
 import { optionsFor } from '@dicehall/research/terminal/flags';
 import { GAME_IDS, type GameId, gameOf, type OptionValue, type Random } from '@dicehall/rules';
@@ -77,7 +77,7 @@ function chooseAny<K extends GameId>(
   if (refusal !== undefined) throw new Error(refusal);
 }
 
-/** So many random tables of every game. */
+/** A number of random tables of every game. */
 export function wanderAll(
   tables: number,
   lang: Lang,

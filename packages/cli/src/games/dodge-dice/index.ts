@@ -61,7 +61,7 @@ function drawTable(scene: Scene, style: Style): string[] {
   return [...rows, meaning].map((row) => INDENT + row);
 }
 
-/** What an arrow that waits for a receiver was rolled with no longer matters. */
+/** Once an arrow waits for a receiver, the rest of its roll no longer matters. */
 const ARROW: DiceRoll = { kind: 'dice', penalty: 0, icon: 'give', matches: 0 };
 
 /** The roll that may still be ignored, the arrow that was taken, or the roll that has just fallen. */

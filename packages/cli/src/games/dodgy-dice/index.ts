@@ -1,4 +1,4 @@
-/** Who holds how many dice, what has been said, one's own dice in groups, and after a call everybody's. */
+/** How many dice each player has, the statements, the viewer's own dice, and after a call everybody's. */
 
 import { glyph, STAR, type Style } from '@dicehall/research/terminal/style';
 import { beside, cut, flow, pad, padLeft, width } from '@dicehall/research/terminal/text';
@@ -57,7 +57,7 @@ function drawHolders({ view, names }: Scene, style: Style): string[] {
   return [`${INDENT}${say(lang, 'terminal.dice-in-play', { dice })} ${stone}`, ...rows];
 }
 
-/** Covered dice as so many small squares, then what the seat has to say to the newest statement. */
+/** Covered dice as small squares, then the seat's answer to the newest statement. */
 function drawHolder(view: Scene['view'], seat: Seat, name: string, style: Style): string {
   const label = playerLabel(seat, name, isAsked(view, seat), style);
   if (!isIn(view, seat)) {
@@ -69,7 +69,7 @@ function drawHolder(view: Scene['view'], seat: Seat, name: string, style: Style)
   return `${label} ${count} ${pad(squares + stone, DICE_COLUMNS)} ${answerOf(view, seat, style)}`.trimEnd();
 }
 
-/** Who speaks, or the one at the screen while a statement waits for an answer. */
+/** The speaker, or the player at the screen while a statement waits for an answer. */
 function isAsked({ phase, seat: speaker, viewer, believed }: Scene['view'], seat: Seat): boolean {
   if (phase === 'say') return seat === speaker;
   return phase === 'answer' && seat === viewer && seat !== speaker && believed[seat] === false;
@@ -121,7 +121,7 @@ function drawHistory(before: readonly string[], style: Style): string[] {
   return line === '' ? [] : [`${INDENT}${title} ${line}`];
 }
 
-/** `3 × ship`, most of a kind first; nothing for those who see only the table. */
+/** `3 × ship`, most of a kind first; nothing for a spectator. */
 function drawOwnDice({ view }: Scene, style: Style): string[] {
   const { lang } = style;
   if (view.hand.length === 0) return [];

@@ -78,7 +78,7 @@ function pointer(next: number, style: Style): string {
     : `${pad('', at - word.length - 1)}${word} ${arrow}`;
 }
 
-/** What was rolled, or the cup; under a die that fits stands an arrow. Always four lines. */
+/** The roll, with an arrow under each die that fits, or the cup. Always four lines. */
 function drawHand({ view, legal, rolled }: Scene, style: Style): string[] {
   const last = rolled?.kind === 'dice' ? rolled.faces : [];
   const faces = view.phase === 'place' ? view.dice : last;
