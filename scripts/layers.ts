@@ -50,6 +50,13 @@ const ROOMS: Rooms = {
     ['host'],
     ['index.ts'],
   ],
+  link: [
+    ['protocol'],
+    ['command-input.ts', 'listeners.ts', 'think.ts'],
+    ['link.ts', 'connection.ts', 'api.ts'],
+    ['local.ts', 'socket.ts'],
+    ['index.ts'],
+  ],
   cli: [
     ['terminal.ts', 'games', 'notation', 'records', 'files'],
     ['setup'],

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { connect } from './connection.ts';
+import { closeConnection, connect } from './connection.ts';
 
 /** A server that counts who comes. */
 async function counting() {
@@ -37,7 +37,7 @@ test('without a network nothing is tried, which is told; with one, it is tried a
   const device = { now: Date.now, randomBytes, stirred, isOffline: () => isOffline };
   const lost = (): void => void told++;
   const connection = connect(url, device, { opened, lost, message: () => undefined });
-  onTestFinished(() => connection.close());
+  onTestFinished(() => closeConnection(connection));
   await expect.poll(() => told).toBeGreaterThan(0);
   const before = told;
   // Looked for again, and still there is none.
@@ -66,7 +66,7 @@ test('a device that is not told of its network finds it by itself', async () => 
       },
     );
   });
-  connection.close();
+  closeConnection(connection);
 });
 
 test('a rest between attempts ends when a network is heard of', async () => {
@@ -94,7 +94,7 @@ test('a rest between attempts ends when a network is heard of', async () => {
     { now: Date.now, randomBytes, stirred },
     { opened: () => undefined, lost, message: () => undefined },
   );
-  onTestFinished(() => connection.close());
+  onTestFinished(() => closeConnection(connection));
   // Waited for without a clock: polling would let time go on.
   const lostSoOften = async (times: number): Promise<void> => {
     while (told < times) {

@@ -5,133 +5,189 @@
 
 import type { RandomBytes } from '@dicehall/table';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
-import { parseServerMessage } from './heard.ts';
 import type { ClientMessage, ServerMessage } from './protocol/messages.ts';
-import { pulse } from './pulse.ts';
 
 export interface SocketDevice {
   now(): number;
   readonly randomBytes: RandomBytes;
   /** Milliseconds between pings. A dead connection is given up after twice that. */
   readonly pingEvery?: number | undefined;
-  /** Tells when a network has come or gone, or the device was woken: then the connection is made anew at once. */
+  /** Tells when a network has come or gone, or the device was woken: then it connects again at once. */
   readonly stirred?: ((tell: () => void) => () => void) | undefined;
   /** Whether there is certainly no network: then nothing is tried, until there may be one. */
   readonly isOffline?: (() => boolean) | undefined;
 }
 
-export interface Heard {
+export interface ConnectionEvents {
   opened(): void;
   message(message: ServerMessage): void;
   /** The connection is gone, or could not be had; another attempt follows. */
   lost(): void;
 }
 
+type Timer = ReturnType<typeof setTimeout>;
+
 export interface Connection {
-  /** Goes nowhere while the connection is lost. */
-  say(message: ClientMessage): void;
-  /** Joined: from now on silence is noticed. */
-  settled(): void;
-  /** The next attempt, when it is due, waits for so many milliseconds more. */
-  hold(milliseconds: number): void;
-  later(run: () => void, milliseconds: number): void;
-  close(): void;
+  readonly url: string;
+  readonly device: SocketDevice;
+  readonly events: ConnectionEvents;
+  readonly socket: ReconnectingSocket;
+  readonly timers: Set<Timer>;
+  /** Milliseconds before the second attempt. Differs, so that not all devices come back in the same instant. */
+  readonly firstRest: number;
+  isOpen: boolean;
+  /** Milliseconds that the server wants the next attempt to wait. */
+  hold: number;
+  /** Ends a rest between attempts. */
+  endRest: () => void;
+  /** Stops listening for changes of the network. */
+  stopListening: () => void;
+  ping: { readonly timer: ReturnType<typeof setInterval>; isUnanswered: boolean } | undefined;
 }
 
 const PING_EVERY = 10_000;
 /** Milliseconds. A device that has slept may not be told that its network is back. */
 const LOOK_EVERY = 2_000;
-
-/** Milliseconds before an attempt after so many that failed. `first` differs, so that not all come back in the same instant. */
-const restAfter = (failed: number, first: number): number =>
-  Math.min(first * 1.6 ** (failed - 1), 8_000);
+const LONGEST_REST = 8_000;
 
 const OPTIONS = {
   // The library's own rests cannot be cut short: `reach` rests instead.
   minReconnectionDelay: 0,
   maxReconnectionDelay: 0,
   minUptime: 2_000,
-  // What waits for an answer is kept by its sender.
+  // Commands without an answer are kept by the link.
   maxEnqueuedMessages: 0,
 };
 
-export function connect(url: string, device: SocketDevice, heard: Heard): Connection {
-  const { now, randomBytes, pingEvery = PING_EVERY } = device;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  let isOpen = true;
-  let held = 0;
-  let wake: () => void = () => undefined;
-
-  const later = (run: () => void, milliseconds: number): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      run();
-    }, milliseconds);
-    timers.add(timer);
+export function connect(url: string, device: SocketDevice, events: ConnectionEvents): Connection {
+  const connection: Connection = {
+    url,
+    device,
+    events,
+    socket: new ReconnectingSocket(() => reach(connection), null, OPTIONS),
+    timers: new Set(),
+    firstRest: 250 + 2 * (device.randomBytes(1)[0] ?? 0),
+    isOpen: true,
+    hold: 0,
+    endRest: () => undefined,
+    stopListening: () => undefined,
+    ping: undefined,
   };
-
-  /** Until so much time has passed, or something is heard of a network. */
-  const rest = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      wake = resolve;
-      later(resolve, milliseconds);
+  const { socket } = connection;
+  if (device.stirred !== undefined) {
+    connection.stopListening = device.stirred(() => {
+      connection.endRest();
+      socket.reconnect();
     });
-
-  const first = 250 + 2 * (randomBytes(1)[0] ?? 0);
-  /** Resolves when another attempt may be of use. */
-  const reach = async (): Promise<string> => {
-    const wait = held;
-    held = 0;
-    if (wait > 0) await new Promise<void>((resolve) => later(resolve, wait));
-    if (socket.retryCount > 0) await rest(restAfter(socket.retryCount, first));
-    while (device.isOffline?.()) {
-      heard.lost();
-      await rest(LOOK_EVERY);
-    }
-    return url;
-  };
-
-  const socket = new ReconnectingSocket(reach, null, OPTIONS);
-  const say = (message: ClientMessage): void => {
-    if (isOpen) socket.send(JSON.stringify(message));
-  };
-  const beat = pulse({
-    every: pingEvery,
-    ping: () => say({ type: 'ping', sent: now() }),
-    dead: () => socket.reconnect(),
-  });
-
-  const settle = device.stirred?.(() => {
-    wake();
-    socket.reconnect();
-  });
-  socket.addEventListener('open', () => heard.opened());
-  socket.addEventListener('message', ({ data }) => {
-    beat.heard();
-    const message = parseServerMessage(data);
-    if (message !== undefined && isOpen) heard.message(message);
-  });
+  }
+  socket.addEventListener('open', () => events.opened());
+  socket.addEventListener('message', ({ data }) => receive(connection, data));
   socket.addEventListener('close', () => {
-    beat.stop();
-    if (isOpen) heard.lost();
+    stopPinging(connection);
+    if (connection.isOpen) events.lost();
+  });
+  return connection;
+}
+
+/** Resolves when another attempt may be of use. */
+async function reach(connection: Connection): Promise<string> {
+  const { socket, device, events, firstRest, hold } = connection;
+  connection.hold = 0;
+  if (hold > 0) await new Promise<void>((resolve) => later(connection, resolve, hold));
+  const failed = socket.retryCount;
+  if (failed > 0) await rest(connection, Math.min(firstRest * 1.6 ** (failed - 1), LONGEST_REST));
+  while (device.isOffline?.()) {
+    events.lost();
+    await rest(connection, LOOK_EVERY);
+  }
+  return connection.url;
+}
+
+/** Until that much time has passed, or something is heard of a network. */
+const rest = (connection: Connection, milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    connection.endRest = resolve;
+    later(connection, resolve, milliseconds);
   });
 
-  return {
-    say,
-    settled: () => beat.start(),
-    hold(milliseconds) {
-      held = milliseconds;
-    },
-    later,
-    close() {
-      isOpen = false;
-      settle?.();
-      beat.stop();
-      for (const timer of timers) clearTimeout(timer);
-      if (socket.readyState !== socket.CONNECTING) return socket.close();
-      // Browsers complain of a connection that is given up while it is made.
-      socket.addEventListener('open', () => socket.close());
-      socket.addEventListener('error', () => socket.close());
-    },
-  };
+export function later({ timers }: Connection, run: () => void, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    run();
+  }, milliseconds);
+  timers.add(timer);
+}
+
+/** Goes nowhere while the connection is lost. */
+export function say({ isOpen, socket }: Connection, message: ClientMessage): void {
+  if (isOpen) socket.send(JSON.stringify(message));
+}
+
+function receive(connection: Connection, data: unknown): void {
+  if (connection.ping !== undefined) connection.ping.isUnanswered = false;
+  const message = parseServerMessage(data);
+  if (message !== undefined && connection.isOpen) connection.events.message(message);
+}
+
+/** From now on silence is noticed: a ping without any word until the next means that the connection is dead. */
+export function startPinging(connection: Connection): void {
+  stopPinging(connection);
+  const { pingEvery = PING_EVERY } = connection.device;
+  const timer = setInterval(() => ping(connection), pingEvery);
+  connection.ping = { timer, isUnanswered: false };
+  ping(connection);
+}
+
+function ping(connection: Connection): void {
+  if (connection.ping === undefined) return;
+  const isDead = connection.ping.isUnanswered;
+  connection.ping.isUnanswered = !isDead;
+  if (isDead) connection.socket.reconnect();
+  else say(connection, { type: 'ping', sent: connection.device.now() });
+}
+
+function stopPinging(connection: Connection): void {
+  clearInterval(connection.ping?.timer);
+  connection.ping = undefined;
+}
+
+export function closeConnection(connection: Connection): void {
+  const { socket, timers } = connection;
+  connection.isOpen = false;
+  connection.stopListening();
+  stopPinging(connection);
+  for (const timer of timers) clearTimeout(timer);
+  if (socket.readyState !== socket.CONNECTING) socket.close();
+  else {
+    // Browsers complain of a connection that is given up while it is made.
+    socket.addEventListener('open', () => socket.close());
+    socket.addEventListener('error', () => socket.close());
+  }
+}
+
+const TYPES: Readonly<Record<ServerMessage['type'], true>> = {
+  welcome: true,
+  update: true,
+  done: true,
+  refused: true,
+  present: true,
+  pong: true,
+  fault: true,
+};
+
+/** Undefined if it is no message. What a server of our version says under a known type is believed. */
+function parseServerMessage(data: unknown): ServerMessage | undefined {
+  if (typeof data !== 'string') return undefined;
+  try {
+    const value: unknown = JSON.parse(data);
+    return isMessage(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isMessage(value: unknown): value is ServerMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const type: unknown = Reflect.get(value, 'type');
+  return typeof type === 'string' && Object.hasOwn(TYPES, type);
 }

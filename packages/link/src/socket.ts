@@ -3,13 +3,20 @@
  * the last event it knows, and sends again what was not answered.
  */
 
-import type { Event, TableView } from '@dicehall/table';
+import type { Command, Event, Refusal, TableView } from '@dicehall/table';
 import { fetchRecord } from './api.ts';
 import { type CommandInput, commandFor } from './command-input.ts';
-import { connect, type SocketDevice } from './connection.ts';
-import type { LinkNews, LinkState, SendReply, TableLink } from './link.ts';
+import {
+  type Connection,
+  closeConnection,
+  connect,
+  later,
+  type SocketDevice,
+  say,
+  startPinging,
+} from './connection.ts';
+import type { LinkNews, LinkState, RecordReply, SendReply, TableLink } from './link.ts';
 import { addListener, tellAll } from './listeners.ts';
-import { pendingCommands } from './pending.ts';
 import { FAULT_CODES, type FaultCode, PROTOCOL_VERSION } from './protocol/faults.ts';
 import type { Fault, FromServer, ServerMessage } from './protocol/messages.ts';
 
@@ -40,171 +47,223 @@ const JOINING: LinkState = {
   clockAhead: 0,
 };
 
-export function socketLink(address: SocketAddress, device: SocketDevice): TableLink {
-  const { now, randomBytes } = device;
-  const watching = new Set<(news: LinkNews) => void>();
-  const pending = pendingCommands();
-  let tokens = address.tokens ?? [];
+/** A command without an answer: it is sent again whenever the connection is back. */
+interface PendingCommand {
+  readonly command: Command;
+  answer(reply: SendReply): void;
+}
+
+interface SocketTable {
+  readonly address: SocketAddress;
+  readonly device: SocketDevice;
+  readonly connection: Connection;
+  readonly listeners: Set<(news: LinkNews) => void>;
+  /** By id, oldest first. */
+  readonly pending: Map<string, PendingCommand>;
+  state: LinkState;
+  tokens: readonly string[];
   /** Of a seat that may have been taken though a fault was the answer: the next attempt is made with it. */
-  let unsure: string | undefined;
-  let state = JOINING;
+  unsureToken: string | undefined;
   /** Commands that are done, in events that this device has yet to see. */
-  let unseen: readonly string[] = [];
+  unseen: readonly string[];
   /** The quickest answer to a ping so far: it tells best what the server's clock says. */
-  let quickest = Number.POSITIVE_INFINITY;
+  quickest: number;
+}
 
-  const change = (part: Partial<LinkState>, events: readonly Event[] = [], missed = false) => {
-    state = { ...state, ...part };
-    tellAll(watching, { state, events, missed });
+export function socketLink(address: SocketAddress, device: SocketDevice): TableLink {
+  const table: SocketTable = {
+    address,
+    device,
+    connection: connect(address.url, device, {
+      opened: () => join(table),
+      message: (message) => receive(table, message),
+      lost() {
+        if (table.state.status !== 'lost') change(table, { status: 'lost' });
+      },
+    }),
+    listeners: new Set(),
+    pending: new Map(),
+    state: JOINING,
+    tokens: address.tokens ?? [],
+    unsureToken: undefined,
+    unseen: [],
+    quickest: Number.POSITIVE_INFINITY,
   };
-
-  const next = (): number => state.views[0]?.next ?? 0;
-  const unknown = (events: readonly Event[]) => events.filter(({ n }) => n >= next());
-
-  /** Whether this goes on from what is known; otherwise what lies between is asked for. */
-  const follows = (first: number | undefined): boolean => {
-    if (first === undefined || first <= next()) return true;
-    connection.say({ type: 'sync', from: next() });
-    return false;
-  };
-
-  const welcome = (message: FromServer['welcome']): void => {
-    const { views, isHost, present, watchers } = message;
-    const { status } = state;
-    const isBack = status === 'lost' && state.views.length > 0;
-    const clockAhead = quickest < Number.POSITIVE_INFINITY ? state.clockAhead : message.now - now();
-    const known = { status: 'joined', views, isHost, present, watchers, clockAhead } as const;
-    change(known, unknown(message.missed), isBack);
-    answerDone();
-    if (status === 'joined') return;
-    connection.settled();
-    for (const command of pending.all()) connection.say({ type: 'do', command });
-  };
-
-  const update = ({ events, matches, views, done = [] }: FromServer['update']): void => {
-    unseen = [...unseen, ...done];
-    if (!follows(events[0]?.n)) return;
-    const fresh = unknown(events);
-    const last = fresh.at(-1);
-    if (last !== undefined) {
-      change({ views: views ?? withMatches(state.views, matches, last.n + 1) }, fresh);
-    }
-    answerDone();
-  };
-
-  const answerDone = (): void => {
-    for (const id of unseen) pending.answer(id, { ok: true });
-    unseen = [];
-  };
-
-  const refuse = (id: string, refusal: Extract<SendReply, { ok: false }>['refusal']): void => {
-    const command = pending.get(id);
-    const isSeated = refusal.code === 'already-seated';
-    // The seat was not given after all.
-    if (command?.kind === 'sit' && !isSeated)
-      tokens = tokens.filter((own) => own !== command.token);
-    pending.answer(id, { ok: false, refusal });
-  };
-
-  const fault = ({ code, id, fatal, retryAfter = 0 }: Fault): void => {
-    if (FINAL.includes(code)) end(code);
-    if (fatal) connection.hold(retryAfter);
-    const command = id === undefined ? undefined : pending.get(id);
-    if (command === undefined) return;
-    if (code !== 'too-fast') {
-      if (command.kind === 'sit') unsure = command.token;
-      pending.answer(command.id, { ok: false, refusal: { code } });
-    } else if (!fatal) {
-      connection.later(() => {
-        if (pending.get(command.id)) connection.say({ type: 'do', command });
-      }, retryAfter);
-    }
-  };
-
-  const hear = (message: ServerMessage): void => {
-    switch (message.type) {
-      case 'welcome':
-        welcome(message);
-        break;
-      case 'update':
-        update(message);
-        break;
-      case 'done':
-        pending.answer(message.id, { ok: true });
-        break;
-      case 'refused':
-        if (follows(message.views[0]?.next)) change({ views: message.views });
-        refuse(message.id, message.refusal);
-        break;
-      case 'present':
-        change({ present: message.seats, watchers: message.watchers });
-        break;
-      case 'pong':
-        setClock(message);
-        break;
-      case 'fault':
-        fault(message);
-        break;
-    }
-  };
-
-  const setClock = ({ sent, now: theirs }: FromServer['pong']): void => {
-    const took = now() - sent;
-    if (took < 0 || took > quickest) return;
-    quickest = took;
-    state = { ...state, clockAhead: theirs - sent - took / 2 };
-  };
-
-  const end = (code: FaultCode | undefined): void => {
-    if (state.status === 'closed') return;
-    connection.close();
-    change({ status: 'closed', fault: code });
-    pending.answerAll({ ok: false, refusal: { code: code ?? 'going-away' } });
-    watching.clear();
-  };
-
-  const connection = connect(address.url, device, {
-    opened() {
-      const from = state.views.length > 0 ? next() : address.from;
-      const { table } = address;
-      connection.say({ type: 'join', version: PROTOCOL_VERSION, table, tokens, from });
-    },
-    message: hear,
-    lost() {
-      if (state.status !== 'lost') change({ status: 'lost' });
-    },
-  });
-
   return {
     get state() {
-      return state;
+      return table.state;
     },
     get tokens() {
-      return tokens;
+      return table.tokens;
     },
-    async send(wish: CommandInput) {
-      if (state.status === 'closed') {
-        return { ok: false, refusal: { code: state.fault ?? 'going-away' } };
-      }
-      const whole = wish.kind === 'sit' && unsure ? { token: unsure, ...wish } : wish;
-      const command = commandFor(whole, randomBytes);
-      if (command.kind === 'sit') {
-        tokens = [...new Set([...tokens, command.token])];
-        unsure = undefined;
-      }
-      const answer = pending.add(command);
-      if (state.status === 'joined') connection.say({ type: 'do', command });
-      return answer;
-    },
-    watch: (listener) => addListener(watching, listener),
-    async record(game = state.views.at(0)?.games ?? 1) {
-      // A request that is bound to fail would only fill the browser's console.
-      if (device.isOffline?.()) return { ok: false, refusal: { code: 'going-away' } };
-      const reply = await fetchRecord(address.url, address.table, game);
-      return reply.ok ? reply : { ok: false, refusal: { code: recordRefusal(reply.fault.code) } };
-    },
-    close: () => end(undefined),
+    send: (input) => send(table, input),
+    watch: (listener) => addListener(table.listeners, listener),
+    record: (game) => record(table, game),
+    close: () => close(table, undefined),
   };
+}
+
+const nextOf = ({ state }: SocketTable): number => state.views[0]?.next ?? 0;
+
+function join(table: SocketTable): void {
+  const { address, connection, tokens, state } = table;
+  const from = state.views.length > 0 ? nextOf(table) : address.from;
+  say(connection, { type: 'join', version: PROTOCOL_VERSION, table: address.table, tokens, from });
+}
+
+async function send(table: SocketTable, input: CommandInput): Promise<SendReply> {
+  const { state, unsureToken: token, device, pending } = table;
+  if (state.status === 'closed') {
+    return { ok: false, refusal: { code: state.fault ?? 'going-away' } };
+  }
+  const whole = input.kind === 'sit' && token ? { token, ...input } : input;
+  const command = commandFor(whole, device.randomBytes);
+  if (command.kind === 'sit') {
+    table.tokens = [...new Set([...table.tokens, command.token])];
+    table.unsureToken = undefined;
+  }
+  const reply = new Promise<SendReply>((answer) => {
+    pending.set(command.id, { command, answer });
+  });
+  if (state.status === 'joined') say(table.connection, { type: 'do', command });
+  return reply;
+}
+
+function receive(table: SocketTable, message: ServerMessage): void {
+  switch (message.type) {
+    case 'welcome':
+      welcome(table, message);
+      break;
+    case 'update':
+      update(table, message);
+      break;
+    case 'done':
+      answer(table, message.id, DONE);
+      break;
+    case 'refused':
+      if (follows(table, message.views[0]?.next)) change(table, { views: message.views });
+      refuse(table, message.id, message.refusal);
+      break;
+    case 'present':
+      change(table, { present: message.seats, watchers: message.watchers });
+      break;
+    case 'pong':
+      setClock(table, message);
+      break;
+    case 'fault':
+      fault(table, message);
+      break;
+  }
+}
+
+function change(
+  table: SocketTable,
+  part: Partial<LinkState>,
+  events: readonly Event[] = [],
+  missed = false,
+): void {
+  table.state = { ...table.state, ...part };
+  tellAll(table.listeners, { state: table.state, events, missed });
+}
+
+function welcome(table: SocketTable, message: FromServer['welcome']): void {
+  const { connection, pending, device, quickest } = table;
+  const { views, isHost, present, watchers } = message;
+  const { status } = table.state;
+  const isBack = status === 'lost' && table.state.views.length > 0;
+  const clockAhead =
+    quickest < Number.POSITIVE_INFINITY ? table.state.clockAhead : message.now - device.now();
+  const known = { status: 'joined', views, isHost, present, watchers, clockAhead } as const;
+  change(table, known, newIn(table, message.missed), isBack);
+  answerSeen(table);
+  if (status === 'joined') return;
+  startPinging(connection);
+  for (const { command } of [...pending.values()]) say(connection, { type: 'do', command });
+}
+
+function update(table: SocketTable, message: FromServer['update']): void {
+  const { events, matches, views, done = [] } = message;
+  table.unseen = [...table.unseen, ...done];
+  if (!follows(table, events[0]?.n)) return;
+  const fresh = newIn(table, events);
+  const last = fresh.at(-1);
+  if (last !== undefined) {
+    const changed = views ?? withMatches(table.state.views, matches, last.n + 1);
+    change(table, { views: changed }, fresh);
+  }
+  answerSeen(table);
+}
+
+const newIn = (table: SocketTable, events: readonly Event[]): readonly Event[] =>
+  events.filter(({ n }) => n >= nextOf(table));
+
+/** Whether this goes on from what is known; otherwise what lies between is asked for. */
+function follows(table: SocketTable, first: number | undefined): boolean {
+  const next = nextOf(table);
+  if (first === undefined || first <= next) return true;
+  say(table.connection, { type: 'sync', from: next });
+  return false;
+}
+
+const DONE: SendReply = { ok: true };
+
+function answer({ pending }: SocketTable, id: string, reply: SendReply): void {
+  const own = pending.get(id);
+  pending.delete(id);
+  own?.answer(reply);
+}
+
+function answerSeen(table: SocketTable): void {
+  for (const id of table.unseen) answer(table, id, DONE);
+  table.unseen = [];
+}
+
+function refuse(table: SocketTable, id: string, refusal: Refusal): void {
+  const command = table.pending.get(id)?.command;
+  // The seat was not given after all.
+  if (command?.kind === 'sit' && refusal.code !== 'already-seated') {
+    table.tokens = table.tokens.filter((own) => own !== command.token);
+  }
+  answer(table, id, { ok: false, refusal });
+}
+
+function fault(table: SocketTable, { code, id, fatal, retryAfter = 0 }: Fault): void {
+  const { connection, pending } = table;
+  if (FINAL.includes(code)) close(table, code);
+  if (fatal) connection.hold = retryAfter;
+  const command = id === undefined ? undefined : pending.get(id)?.command;
+  if (command === undefined) return;
+  if (code !== 'too-fast') {
+    if (command.kind === 'sit') table.unsureToken = command.token;
+    answer(table, command.id, { ok: false, refusal: { code } });
+  } else if (!fatal) {
+    const sayAgain = (): void => {
+      if (pending.has(command.id)) say(connection, { type: 'do', command });
+    };
+    later(connection, sayAgain, retryAfter);
+  }
+}
+
+function setClock(table: SocketTable, { sent, now: theirs }: FromServer['pong']): void {
+  const took = table.device.now() - sent;
+  if (took < 0 || took > table.quickest) return;
+  table.quickest = took;
+  table.state = { ...table.state, clockAhead: theirs - sent - took / 2 };
+}
+
+function close(table: SocketTable, code: FaultCode | undefined): void {
+  if (table.state.status === 'closed') return;
+  closeConnection(table.connection);
+  change(table, { status: 'closed', fault: code });
+  const refusal = { code: code ?? 'going-away' } as const;
+  for (const id of [...table.pending.keys()]) answer(table, id, { ok: false, refusal });
+  table.listeners.clear();
+}
+
+async function record({ address, state }: SocketTable, game?: number): Promise<RecordReply> {
+  const wanted = game ?? state.views.at(0)?.games ?? 1;
+  const reply = await fetchRecord(address.url, address.table, wanted);
+  return reply.ok ? reply : { ok: false, refusal: { code: recordRefusal(reply.fault.code) } };
 }
 
 /** A table has no record of a game that is not over; all else lies in the way there. */
