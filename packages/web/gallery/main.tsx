@@ -3,6 +3,7 @@
 import '../src/look/tokens.css';
 import '../src/look/base.css';
 import '../src/look/parts.css';
+import '@dicehall/rules/all';
 import { render } from 'preact';
 import { keepFocus } from '../src/parts/keep-focus.ts';
 import { LiveRegions } from '../src/parts/LiveRegions.tsx';

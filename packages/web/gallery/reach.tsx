@@ -50,6 +50,6 @@ export const typing =
     input.focus();
     input.value = line;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    // What was typed is drawn first, as it is for whoever types.
+    // What was typed is drawn first, as when a person types.
     if (isSent) setTimeout(() => own.querySelector('form')?.requestSubmit(), 0);
   };

@@ -1,4 +1,4 @@
-/** The page of the moment. Each loads when it is first opened; the one before stays until then. */
+/** The current page. Each loads when it is first opened; the one before stays until then. */
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -29,7 +29,7 @@ const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> 
   settings: async () => (await import('./screens/SettingsPage.tsx')).SettingsPage,
 };
 
-/** A page and the screen that draws it, tied together so that no type is lost. */
+/** A page with the screen that draws it, so that their types stay together. */
 interface Drawn {
   readonly page: Page;
   draw(): preact.JSX.Element;
@@ -50,8 +50,8 @@ function keyOf(own: Page): string {
 }
 
 /**
- * Asks for all that a page needs, at once and before it can be drawn: each file would be asked for only when another
- * has arrived. What cannot be had is asked for again by the page itself, which says so.
+ * Requests everything that a page needs at once; otherwise each file would wait for another to arrive. What fails is
+ * requested again by the page itself, which says so.
  */
 export function fetchPage(own: Page, language: Lang): void {
   const asked: Promise<unknown>[] = [load(own)];
@@ -72,7 +72,7 @@ export function App() {
     load(wanted).then(
       (next) => {
         if (!isCurrent) return;
-        // Nothing is left to be read of a page that is gone.
+        // Nothing of a page that is gone is read out.
         if (keyOf(next.page) !== keyOf(drawn.page)) hush();
         setDrawn(next);
       },

@@ -1,4 +1,4 @@
-/** The app begins: settings, language, first page; then the worker that keeps it all for a day without network. */
+/** The app starts: settings, language, first page; then the worker that keeps it for use offline. */
 
 import './look/tokens.css';
 import './look/base.css';
@@ -22,6 +22,6 @@ if (root !== null) render(<App />, root);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('/sw.js').catch(() => {
-    // The app works without it, only not without a network.
+    // Without it the app still works, but not offline.
   });
 }

@@ -21,8 +21,8 @@ async function install(): Promise<void> {
 }
 
 /**
- * The page as it is kept: without its hints to fetch scripts ahead. Chromium sends those out before this worker is asked,
- * so that they go to the network, fail without one, and are of no use to the page that then gets its scripts from here.
+ * The page as it is kept: without its hints to fetch scripts ahead. Chromium follows those before it asks this worker,
+ * so they go to the network, fail without one, and do not help a page that gets its scripts from here.
  */
 async function keptPage(): Promise<Response> {
   const response = await fetch(PAGE, { cache: 'no-cache' });
@@ -41,7 +41,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Every address of the app is the same page; whatever is not kept comes from the network. */
+/** Every address of the app is the same page; what is not kept comes from the network. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(name);
   const kept = await cache.match(request.mode === 'navigate' ? PAGE : request, {

@@ -75,7 +75,7 @@ test('the own tables: where a seat is held, how it stands there, three at first,
   expect(await rows.count()).toBe(1);
   const below = await page.getByRole('heading', { name: 'Play with anybody' }).boundingBox();
   expect((below?.y ?? 999) + (below?.height ?? 0)).toBeLessThan(568);
-  // The seat is still there for whoever has the code.
+  // With the code, the seat is still there.
   await page.goto(`${app.url}/t/${begun.code}`);
   await page.locator('.strip-own').waitFor();
   expect(faults).toEqual([]);

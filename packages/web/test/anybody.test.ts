@@ -45,7 +45,7 @@ async function setPublic(page: Page, code: string, isPublic: boolean): Promise<v
 const openTables = async (): Promise<unknown> =>
   (await fetch(`${app.url}/api/tables?game=skip-bo-dice`)).json();
 
-test('whoever goes back and chooses the game again is at the same table, alone', async () => {
+test('going back and choosing the game again leads to the same table, alone', async () => {
   const ann = await app.visit('/join');
   const { page } = ann;
   const code = await choose(page);
@@ -86,7 +86,7 @@ test('two who wait at tables of their own meet as soon as one of them is back', 
     new URL(page.url()).pathname.slice('/t/'.length),
   );
   expect(same).toBe(met);
-  // Mostly Ann, who asks at once; but Dan asks now and then, and whoever is first is moved.
+  // Mostly Ann, who asks at once; but Dan asks now and then, and the first to ask is moved.
   const [moved, other] = met === code ? [ann, dan] : [dan, ann];
   const why = 'Somebody was waiting at another table';
   await moved.page.locator('.note-card', { hasText: why }).waitFor();
@@ -123,7 +123,7 @@ const keepIn = (page: Page, kept: object): Promise<void> =>
     localStorage.setItem('dicehall.seats', JSON.stringify(all));
   }, kept);
 
-test('whoever waits asks now and then, and goes to somebody who has come to another table', async () => {
+test('a player who waits asks now and then, and goes to somebody who has come to another table', async () => {
   const { page, faults, close } = await app.visit('/join');
   await page.clock.install();
   const left = await choose(page);
@@ -164,7 +164,7 @@ test('nobody who waits is moved to a table of their own in another tab', async (
   await close();
 });
 
-test('whoever is joined before they have reached their table has missed nothing', async () => {
+test('a player who is joined before reaching the table has missed nothing', async () => {
   const { page, faults, close } = await app.visit('/join');
   await page.route('**/api/quick-match', async (route) => {
     const response = await route.fetch();

@@ -88,7 +88,7 @@ test('before the start: who plays with whom, that a table is full, that the host
   }
 });
 
-test('whoever has lost their seat out of sight is told so: on another page, or with the phone asleep', async () => {
+test('a player who lost the seat out of sight is told so: on another page, or with the phone asleep', async () => {
   const { host, guest } = await four();
   const { page } = guest;
   const remove = host.page.getByRole('button', { name: 'Remove Nutria' });
@@ -169,7 +169,7 @@ test('in the game: the sheet holds its words, a television has a tab of its own,
   }
 });
 
-test('whoever looks on and comes back hears both what was missed and that they look on', async () => {
+test('a spectator who comes back hears what was missed, and that they look on', async () => {
   const friends = await meet(app);
   const { host, guest, code } = friends;
   await toHostsTurn(app, friends);

@@ -18,7 +18,7 @@ async function act(link: TableLink, seat: number, action: string): Promise<void>
   expect(await link.send({ kind: 'act', seat, at: question() ?? 0, action })).toEqual({ ok: true });
 }
 
-/** Whoever of them is asked next does the first thing that they may do. */
+/** The next of them to be asked does the first thing that they may do. */
 async function playFirst(links: readonly TableLink[]): Promise<void> {
   const asked = () => links.find((link) => link.state.views[0]?.match?.actions.length);
   await expect.poll(asked).toBeDefined();

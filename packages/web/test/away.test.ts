@@ -138,7 +138,7 @@ test('a reload asks for what is new alone, however long the game is, and the log
   await settled([host.page, guest.page]);
   const logOf = (page: Page): Promise<readonly string[]> =>
     page.locator('.table-side .log-list li').allTextContents();
-  // Whoever is asked has seen everything; the other may still be shown the last of it.
+  // The player who is asked has seen everything; the other may still be shown the last of it.
   await expect
     .poll(async () => String(await logOf(guest.page)) === String(await logOf(host.page)))
     .toBe(true);

@@ -74,7 +74,7 @@ const soonOver = (wonBy: number) =>
     act: (_, _seat, actions) => actions.find(({ kind }) => kind === 'stop') ?? actions[0],
   });
 
-test('whoever has won is offered a stronger bot beside the rematch, in one tap; one loss changes nothing', async () => {
+test('a winner is offered a stronger bot beside the rematch, in one tap; one loss changes nothing', async () => {
   const { page, faults, close } = await app.visit('/settings', SMALL);
   await showScene(page, soonOver(1));
   await page.getByRole('button', { name: 'Play again' }).waitFor();

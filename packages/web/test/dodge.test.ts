@@ -69,7 +69,7 @@ describe.concurrent('a game of Dodge Dice against a bot, to its end', () => {
   });
 });
 
-test('what lies there from a round that is over says so to whoever opens the next', async () => {
+test('what lies there from a round that is over says so to the player who opens the next', async () => {
   const { page, faults, close } = await app.visit('/settings');
   const opening = keptScene({
     game: 'dodge-dice',

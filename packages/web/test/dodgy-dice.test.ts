@@ -130,7 +130,7 @@ const knockedOut = () =>
   });
 
 describe('at the table', () => {
-  test('whoever is out is told, and need not wait for the bots', async () => {
+  test('a player who is out is told, and need not wait for the bots', async () => {
     const { page, faults, close } = await app.visit('/settings', {
       viewport: { width: 320, height: 568 },
       settings: { bots: 'normal', dice: 'normal' },

@@ -49,7 +49,7 @@ test('over plain http nothing untrue is promised, and a link that cannot be copi
   await showScene(page, { ...finished, table: TABLE });
   await page.getByRole('button', { name: 'Share game' }).click();
   await linkIsSelected();
-  // Whoever taps again finds it selected again.
+  // Another tap selects it again.
   await page.getByRole('button', { name: 'Share game' }).click();
   await linkIsSelected();
   expect(await findings(page)).toEqual([]);

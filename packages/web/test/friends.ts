@@ -41,7 +41,7 @@ const questionOf = (page: Page): Promise<string> =>
     .locator('.table')
     .evaluate(({ dataset: { phase, question } }) => (phase === 'over' ? 'over' : (question ?? '')));
 
-/** Whoever is asked plays, until `isEnough` or the game is over. */
+/** The player who is asked plays, until `isEnough` or the game is over. */
 export async function playOn(
   pages: readonly Page[],
   isEnough: (done: number) => boolean = () => false,
@@ -66,7 +66,7 @@ export const standing = (page: Page): Promise<string> =>
     .allTextContents()
     .then((texts) => texts.join(' '));
 
-/** The same when nothing more is to come: whoever is asked has seen everything, and all others show it too. */
+/** The same when nothing more is to come: the player who is asked has seen everything, and all others show it too. */
 export async function settled(pages: readonly Page[]): Promise<string> {
   const asked = await Promise.any(pages.map((page) => nextQuestion(page).then(() => page)));
   const wanted = await standing(asked);

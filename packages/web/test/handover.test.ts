@@ -140,7 +140,7 @@ test('two people at one device play a game to its end, and may look before they 
         break;
       case 'say': {
         const question = await page.locator('.table').getAttribute('data-question');
-        // More than anybody has: whoever speaks loses, speaks again and is out soon.
+        // More than anybody has: the speaker loses, speaks again and is out soon.
         for (let more = 0; more < 13; more++) {
           await page.getByRole('button', { name: /^One more/ }).click();
         }
@@ -169,7 +169,7 @@ test('two people at one device play a game to its end, and may look before they 
   await close();
 });
 
-test('whoever taps twice, or holds a key, answers one question and not the next one, which lies below the finger', async () => {
+test('tapping twice, or holding a key, answers one question and not the next one, which lies below the finger', async () => {
   const { page, faults, close } = await app.visit('/settings', {
     viewport: { width: 320, height: 568 },
   });

@@ -66,7 +66,7 @@ test('a call: the verdict is told when the dice have been counted, and the stone
     { isIn: true, told: 'hidden' },
     { isIn: false, told: 'visible' },
   ]);
-  // Whoever was right takes a die, and the stone with it.
+  // The winner of the call takes a die, and the stone with it.
   const take = page.getByRole('button', { name: /^Take/ });
   await expect
     .poll(async () => {

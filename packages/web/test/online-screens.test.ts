@@ -27,7 +27,7 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   await page.locator('.lobby-rules summary').click();
   await page.getByLabel('Points to reach').selectOption('25');
   await page.getByLabel('Time for each decision').selectOption('60s');
-  // Whoever was to begin and has gone again holds up nobody.
+  // A first player who has left again holds up nobody.
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.locator('.lobby-seat').nth(2).waitFor();
   await page.getByLabel('Who begins').selectOption('2');
@@ -119,7 +119,7 @@ test('at a name that leads nobody here, links to tables and games and the televi
   await page.getByRole('button', { name: 'Share game' }).click();
   await page.locator('.end-note', { hasText: 'The link to the game is copied.' }).waitFor();
   expect(await copied()).toBe(`http://dice.example:8080/replay#table=${code}&game=1&step=0`);
-  // So does whoever opens the game at such a name.
+  // So does opening the game at such a name.
   await page.goto(`${site.url}/replay#table=${code}&game=1&step=2`);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Share link' }).click();
@@ -160,7 +160,7 @@ test('a rule for a few players makes room for so many, and the game starts by it
   // How long there is to answer is told to everybody before it matters.
   const window = page.getByText('Time to believe or call: 8 seconds.');
   await window.waitFor();
-  // Whoever chooses nothing plays the short game of so many, and all see how long it takes.
+  // Default: the short game for this many, and everybody sees how long it takes.
   await page.getByText('Takes about 41 rounds').filter({ visible: true }).waitFor();
   const guest = await app.visit(new URL(page.url()).pathname, SMALL);
   await guest.page.getByText('Time to believe or call: 8 seconds.').waitFor();

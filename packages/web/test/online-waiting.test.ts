@@ -111,7 +111,7 @@ test.each([
   await close();
 });
 
-test('a pause is one for everybody: nobody is asked, and whoever looks on reads it too', async () => {
+test('a pause is one for everybody: nobody is asked, and spectators read it too', async () => {
   const friends = await meet(app);
   const { host, guest, code } = friends;
   await toHostsTurn(app, friends);
@@ -121,7 +121,7 @@ test('a pause is one for everybody: nobody is asked, and whoever looks on reads 
   await asked.waitFor();
   await openSheet(guest.page);
   await guest.page.getByRole('button', { name: 'Ask for a pause' }).click();
-  // Whoever looks on hears the question before the answer.
+  // A spectator hears the question before the answer.
   await early.page.locator('.note-card', { hasText: 'Heron would like a pause.' }).waitFor();
   await host.page.getByRole('button', { name: 'Yes' }).click();
   const late = await app.visit(`/t/${code}`, SMALL);
@@ -141,7 +141,7 @@ test('a pause is one for everybody: nobody is asked, and whoever looks on reads 
   }
 });
 
-test('whoever does something has read what was missed: it stands in the way of nothing', async () => {
+test('doing something means having read what was missed: it stands in the way of nothing', async () => {
   const friends = await meet(app);
   const { host, guest } = friends;
   await toHostsTurn(app, friends);

@@ -75,7 +75,7 @@ test('two browsers play a whole game; a new name, a reload in the middle, a spec
   await withdraw.waitFor();
   await again.waitFor({ state: 'detached' });
   await withdraw.click();
-  // Whoever reads the story is asked too, wherever they have scrolled.
+  // A reader of the story is asked too, however far down the page.
   await guest.page.locator('.end .story[data-story="told"]').waitFor();
   await guest.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const scrolled = await guest.page.evaluate(() => scrollY);

@@ -54,7 +54,7 @@ async function sitDown(game: string, rules: Rules, more = 0): Promise<Pair> {
   return { host, guest, pages: [host.page, guest.page] };
 }
 
-/** Whoever is asked does `choose`; until `enough` decisions, or the game is over. */
+/** The player who is asked does `choose`, until `enough` decisions, or the game is over. */
 async function play(
   pages: readonly Page[],
   choose: (page: Page) => Promise<void>,

@@ -28,7 +28,7 @@ const WINDOWS = [
   [390, 844],
 ] as const;
 
-/** Where cards stand, the one of whoever is to play first: the same places, whoever it is. */
+/** Where cards stand, the one of the player to move first: the same places on every turn. */
 const cardsOf = (page: Page): Promise<string> =>
   page.locator('.players').evaluate((list) => {
     const zero = list.getBoundingClientRect().left - list.scrollLeft;
@@ -36,13 +36,13 @@ const cardsOf = (page: Page): Promise<string> =>
     const cards = [...list.querySelectorAll('.player')].filter((card) => card !== now);
     const placeOf = (card: Element): string => {
       const { left, width, top, height } = card.getBoundingClientRect();
-      // Whoever is to play stands higher, about the same middle.
+      // The player to move stands higher, about the same middle.
       return `${Math.round(left - zero)}+${Math.round(width)} ${Math.round(top + height / 2)}`;
     };
     return [...(now === null ? [] : [placeOf(now)]), ...cards.map(placeOf).sort()].join(', ');
   });
 
-/** Whether the card of whoever is to play is in sight, whole. */
+/** Whether the card of the player to move is in sight, whole. */
 const isNowSeen = (page: Page): Promise<boolean> =>
   page.locator('.players').evaluate((list) => {
     const own = list.getBoundingClientRect();
@@ -50,7 +50,7 @@ const isNowSeen = (page: Page): Promise<boolean> =>
     return card !== undefined && card.left >= own.left && card.right <= own.right;
   });
 
-test('six at one device: whoever is to play stands first, and nothing else moves with turns, sentences and notes', async () => {
+test('six at one device: the player to move stands first, and nothing else moves with turns, sentences and notes', async () => {
   const { page, faults, close } = await app.visit('/setup/skip-bo-dice');
   for (let more = 0; more < 4; more++) {
     await page.getByRole('button', { name: 'Add a person', exact: true }).click();

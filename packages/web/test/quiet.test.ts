@@ -34,7 +34,7 @@ test('every screen by plain http: nothing in the console', async () => {
   const link = own.getByLabel('Copy the link from here');
   await expect.poll(() => link.inputValue()).toMatch(/\/t\/[a-z-]+#seat=[0-9a-f]{32}$/);
   await expect.poll(() => link.evaluate((own) => own === document.activeElement)).toBe(true);
-  // Whoever taps again finds it selected again.
+  // Another tap selects it again.
   await link.evaluate((field: HTMLInputElement) => field.setSelectionRange(0, 0));
   await own.getByRole('button', { name: 'Share link' }).click();
   await expect.poll(() => link.evaluate(isSelected)).toBe(true);

@@ -5,7 +5,7 @@ import { resize } from './fits.ts';
 import type { Moment } from './moments.ts';
 import { clipped, drawn } from './pseudo.ts';
 
-/** As much as text may be set apart by whoever needs that (WCAG 1.4.12). */
+/** The text spacing that readers may choose (WCAG 1.4.12). */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 

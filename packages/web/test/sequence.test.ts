@@ -54,7 +54,7 @@ describe('a game of Sequence Dice against a bot to its end', () => {
     expect(await page.locator('.end h2').textContent()).toMatch(/ wins with 5 in a row\.$/);
     expect(await page.locator('.sd-in-row').count()).toBeGreaterThanOrEqual(5);
     await diceHold(page);
-    // Whoever asks for more contrast reads numbers with nothing behind them.
+    // With more contrast, nothing stands behind the numbers.
     const ground = (): Promise<string> =>
       page
         .locator('.sd-safe')

@@ -44,7 +44,7 @@ test('the end of a game on a television: words of the board on one line, and a s
   await page.evaluate(() => localStorage.removeItem('dicehall.lessons'));
   await page.goto(`${app.url}/tv/${page.url().split('/').at(-1)}`);
   await page.locator('.tv-end .story[data-story="told"]').waitFor();
-  // Whoever has seen a game to its end does not need the bots of the next one to be slow.
+  // After one whole game, the bots of the next one need not be slow.
   const kept = () => page.evaluate(() => localStorage.getItem('dicehall.lessons') ?? '');
   await expect.poll(kept).toContain('hasPlayed');
   for (const [width, height] of SIZES) {
@@ -79,7 +79,7 @@ test('the end of a game on a television: words of the board on one line, and a s
   await close();
 });
 
-test('whoever comes to a television after a game of Dodgy Dice reads the names over the cups whole', async () => {
+test('a television opened after a game of Dodgy Dice shows the names over the cups whole', async () => {
   const { page, faults, close } = await app.visit('/t/new-dodgy-dice');
   await page.locator('.lobby[data-seated="1"]').waitFor();
   for (const before of [1, 2]) {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'preact';
 import type { GameProps } from '../../src/games/contract.ts';
 import type { Exhibit } from '../exhibit.ts';
 
-/** A moment that cannot be read is a slip of whoever wrote it. */
+/** A moment that cannot be read is a mistake in the gallery. */
 export function known<T>(text: string, parse: (text: string) => Parsed<T>): T {
   const read = parse(text);
   if (!read.ok) throw new Error(`${text}: ${read.refusal.code}`);

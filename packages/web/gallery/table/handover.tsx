@@ -46,7 +46,7 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'Handover: the cup is up for a while',
     reach(own) {
       tapping('.cup-ways .button')(own);
-      // A key now and then: whoever looks at the gallery need not hurry.
+      // A key now and then: nobody who looks at the gallery has to hurry.
       const timer = setInterval(() => {
         if (own.hidden || own.querySelector('.cup-up') === null) clearInterval(timer);
         else dispatchEvent(key('Shift'));

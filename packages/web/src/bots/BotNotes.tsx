@@ -1,4 +1,4 @@
-/** What bots at this table cannot do by heart: said while the table is set up, as house rules and seats change. */
+/** Which bots have no book for this table: said during set-up, as house rules and seats change. */
 
 import type { GameId, OptionValue } from '@dicehall/rules';
 import { coverageText } from './levels.ts';

@@ -1,4 +1,4 @@
-/** That a player is a bot, and how strong: short for the eye, whole for the ear. */
+/** Marks a player as a bot, with its strength: short to read, complete for screen readers. */
 
 import type { GameId } from '@dicehall/rules';
 import { t } from '../words.ts';
@@ -8,7 +8,7 @@ import './bot-tag.css';
 interface Props {
   readonly game: GameId;
   readonly level: string;
-  /** What the seat is called; a bot under another name, or one that stands in, says whose way it plays. */
+  /** Of the seat. A bot under another name, or one that stands in, says which bot plays. */
   readonly name: string;
 }
 

@@ -16,7 +16,7 @@ const URLS: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([path, url]) => [path.split('/').slice(-2).join('/'), url]),
 );
 
-/** A table that cannot be had is undefined: the bot manages without. */
+/** Undefined for a book that cannot be fetched: the bot manages without. */
 export const fetchBook: BookFetcher = async (name) => {
   const url = URLS.get(name);
   if (url === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Which bot to offer on this device: the one chosen last for that game, at first a gentle one. */
+/** Bots on this device: which to offer (the one chosen last, at first a gentle one), and how to describe them. */
 
 import type { GameId, OptionValue } from '@dicehall/rules';
 import {
@@ -25,14 +25,14 @@ export function offeredLevel(game: GameId, seated: readonly string[] = []): stri
   const strength = levelNamed(game, wanted)?.strength ?? 1;
   const distance = (level: Level): number => Math.abs(level.strength - strength);
   const free = levelsOf(game).filter(({ name }) => !seated.includes(name));
-  // Of two that are as near, the weaker stands first.
+  // Of two at the same distance, the weaker comes first.
   return free.toSorted((one, other) => distance(one) - distance(other))[0]?.name ?? wanted;
 }
 
 export const rememberLevel = (game: GameId, level: string): void =>
   void store.write({ ...store.read(), [game]: level });
 
-/** The bot's own name, or with a number behind it if somebody is called that already. */
+/** The bot's own name, with a number if it is taken. */
 export function nameFor(game: GameId, level: string, taken: readonly string[]): string {
   const name = botName(lang.value, game, level);
   const isFree = (one: string): boolean =>
@@ -46,7 +46,7 @@ export function nameFor(game: GameId, level: string, taken: readonly string[]): 
 export interface Described {
   readonly name: string;
   readonly character: string;
-  /** Against whom it wins how often; empty for a bot that was not measured. */
+  /** How often it wins, and against whom; empty for a bot that was not measured. */
   readonly strength: string;
   /** `level 3 of 8`; empty for the same. */
   readonly place: string;
@@ -74,7 +74,7 @@ function strengthOf(game: GameId, level: Level): string {
   return chance === undefined ? '' : botStrength(lang.value, { rival, chance });
 }
 
-/** What is said where a bot's tables were made for another table; empty where they fit or it has none. */
+/** Said if a bot's books were made for other rules or seats; empty if they fit or it has none. */
 export function coverageText(
   game: GameId,
   level: string,

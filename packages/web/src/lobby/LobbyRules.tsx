@@ -28,7 +28,7 @@ const RUN: { readonly [N in keyof Run]: readonly Run[N][] } = {
   public: [false, true],
 };
 
-/** What is not as in the printed rules. */
+/** What differs from the printed rules. */
 function termsIn(game: GameId, options: string, seats: number): string {
   const house = houseRuleTexts(game, options, seats);
   return house.length === 0 ? t('web-online.as-printed') : house.join('; ');

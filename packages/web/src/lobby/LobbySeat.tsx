@@ -91,7 +91,7 @@ interface NameProps {
   rename(name: string): void;
 }
 
-/** Told to the others when the field is left. */
+/** The others see it when the field is left. */
 function OwnName({ name, number, rename }: NameProps) {
   const [text, setText] = useState(name);
   useEffect(() => setText(name), [name]);

@@ -16,7 +16,7 @@ import type { Visit } from '../visit/visit.ts';
 import { t } from '../words.ts';
 import { LobbySeat } from './LobbySeat.tsx';
 
-/** Under the own name for the first seat of this device, if nobody else has it. */
+/** The first seat of this device gets the name in the settings, if nobody else has it. */
 export function sitWish(view: TableView, state: LinkState): CommandInput {
   const { seats: names } = namesOf(view);
   const wished = ownSeats(state).length === 0 ? ownName.peek().trim() : '';
@@ -47,7 +47,7 @@ export function LobbySeats({ visit, view, send }: Props) {
   const taken = occupiedSeats(view);
   const { seats: names } = namesOf(view);
   const players = Math.max(seatsOf(game).min, taken.length);
-  // This device is one of them until its seat is known to be taken, and need not be told.
+  // Until its seat is confirmed, the server counts this device as a watcher too.
   const isCounted = !own.some((seat) => state.present.includes(seat));
   const watchers = state.watchers - (isCounted ? 1 : 0);
   return (
@@ -78,7 +78,7 @@ function MoreSeats({ visit, view, send }: Props) {
   const state = visit.live.value;
   const isFirst = ownSeats(state).length === 0;
   const isFull = occupiedSeats(view).length === view.seats.length;
-  // A visitor who came to sit down finds the way at the bottom, where nothing moves it out of sight.
+  // A visitor's button is at the bottom of the page, where nothing moves it out of sight.
   const isVisitor = isFirst && !state.isHost;
   return (
     <div class="setup-more">

@@ -1,4 +1,4 @@
-/** Tables without an invitation: one's own seats, public tables with a free one, and the quickest way to any. */
+/** Tables without an invitation: own seats, public tables with a free seat, and a quick match. */
 
 import type { ListedTable } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
@@ -14,14 +14,14 @@ import { faultText, server } from '../seats/server.ts';
 import { lang, t } from '../words.ts';
 import { OwnTables } from './OwnTables.tsx';
 
-/** Milliseconds between looks at the list. */
+/** Milliseconds between two refreshes of the list. */
 const LOOK_EVERY = 5000;
 
 interface Props {
   sit(code: string): void;
-  /** Where this device has a seat; left out, as it is kept here. */
+  /** Where this device has a seat; left out: as kept in this browser. */
   readonly own?: readonly OwnTable[] | undefined;
-  /** Whom it asks; left out, the server that the page came from. */
+  /** Left out: the server that the page came from. */
   readonly api?: Pick<typeof server, 'list' | 'quickMatch'>;
 }
 

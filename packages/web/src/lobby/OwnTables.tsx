@@ -1,4 +1,4 @@
-/** Where one has a seat: how it stands there, the way back, and off the list. */
+/** Tables where this device has a seat: their state, the way back, and off the list. */
 
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
@@ -7,7 +7,7 @@ import { Unbroken } from '../parts/Unbroken.tsx';
 import { type OwnTable, urgencyOf } from '../seats/seat-store.ts';
 import { t } from '../words.ts';
 
-/** More are there when they are asked for; on a small phone sooner, so that what is below is seen to be there. */
+/** A button shows the rest. A small phone shows fewer, so that the page is seen to go on below. */
 const MOST = 3;
 const MOST_ON_SMALL = 1;
 const SMALL_HEIGHT = 600;

@@ -17,10 +17,10 @@ import { isWaitingAlone } from './is-waiting-alone.ts';
 /** Milliseconds. */
 const ASK_EVERY = 15_000;
 
-/** Where somebody is being moved to, and the tables at which they no longer have a seat. */
+/** Where this device is being moved to, and the tables at which it no longer has a seat. */
 let move: { readonly to: string; readonly left: readonly string[] } | undefined;
 
-/** Says at the new table why one is there. */
+/** Says at the new table why the player is there. */
 export function tellMoved({ code, talk }: Pick<Visit, 'code' | 'talk'>): void {
   if (code !== move?.to) return;
   // Only now: as long as a table is looked at, what happens there is kept.
@@ -47,7 +47,7 @@ export function findOpponent(visit: Visit): () => void {
     const { game, seats } = view;
     const name = seats[ownSeats(visit.live.peek())[0] ?? -1]?.name || undefined;
     const wish = { game, name, lang: lang.peek(), token, own: own.slice(0, MOST_SHOWN) };
-    // At another table of this device one would play with oneself.
+    // At another table of this device, the player would meet nobody else.
     const elsewhere = waitingTokens(game, visit.code);
     const reply = await server.quickMatch({ ...wish, elsewhere, stay: true });
     isAsking = false;

@@ -2,7 +2,7 @@ import type { LinkState } from '@dicehall/link';
 import type { TableView } from '@dicehall/table';
 import { ownSeats } from '../show/snapshot.ts';
 
-/** Whether one person, at this device, is all there is at a table of “Play with anybody”. The server judges the rest. */
+/** Whether this device's one player sits alone at a quick match. The server judges the rest. */
 export function isWaitingAlone(view: TableView | undefined, state: LinkState): boolean {
   if (view?.phase !== 'seating' || state.status !== 'joined') return false;
   const { seats, settings, origin } = view;

@@ -1,4 +1,4 @@
-/** Above a table on this device: a bot that fetches its table, or has to do without. */
+/** Above a table on this device: a bot that fetches its book, or has to do without. */
 
 import { botName } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
@@ -8,11 +8,11 @@ import { Note } from '../table/Note.tsx';
 import { lang, t } from '../words.ts';
 import { type BookNews, bookNews } from './bots.ts';
 
-/** Milliseconds after which a bot is told to be fetching; mostly it has its table before. */
+/** Milliseconds before it is said that a bot is fetching: mostly it has its book by then. */
 const LATE = 400;
 
 interface Props {
-  /** Left out, that of the bots on this device. */
+  /** Left out: about the bots on this device. */
   readonly news?: BookNews;
 }
 
@@ -29,7 +29,7 @@ export function BotNews({ news = bookNews.value }: Props) {
   useEffect(() => {
     if (isMissing) sayStatus(text);
   }, [isMissing]);
-  // It is tried again with every decision; whoever has read of it once knows.
+  // It is tried again with every decision; once read is enough.
   if (news === undefined || closed === news.level || !(isMissing || isLate)) return null;
   return (
     <section class="notes" aria-label={t('web.notes')}>

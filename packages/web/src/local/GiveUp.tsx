@@ -1,4 +1,4 @@
-/** One table for each game is kept: a new game takes the place of the one under way, if that is meant. */
+/** One table is kept for each game: asks before a new game replaces the one under way. */
 
 import { PageLink } from '../parts/PageLink.tsx';
 import { go } from '../parts/route.ts';

@@ -1,4 +1,4 @@
-/** Whom to play next, where one person plays bots: a stronger one after a win, a gentler one after two losses. */
+/** The next opponent for one person against bots: a stronger one after a win, a gentler one after two losses. */
 
 import type { GameId, Result, Seat } from '@dicehall/rules';
 import { type Level, levelNamed, levelsOf } from '@dicehall/strategy/levels';

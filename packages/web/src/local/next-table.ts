@@ -20,7 +20,7 @@ export function offeredNext(game: GameId, link: LocalLink): OfferedBot | undefin
   return { ...next, name: nameFor(game, next.level, others) };
 }
 
-/** Undefined if it could not be opened. The bot is remembered for the next game at once. */
+/** Undefined if it could not be opened. Remembers the bot for the next quick game. */
 export async function openNext(
   game: GameId,
   { link, shapes }: Pick<LocalTable, 'link' | 'shapes'>,

@@ -1,4 +1,4 @@
-/** Tables on this device: opened anew, or taken up where they were left. */
+/** Tables on this device: opened, or resumed where they were left. */
 
 import {
   type Device,
@@ -62,13 +62,13 @@ export async function openLocal(setup: NewTable): Promise<Opened> {
   const table = tableName();
   const names = players.map(({ name }) => name);
   const device = deviceFor({ game, shapes, names }, table, false);
-  // Nobody hurries at one's own table: silence is never an answer.
+  // Nobody is in a hurry at a table on one device, so silence is no answer.
   const settings = { window: 'unhurried' } as const;
   const reply = await localLink({ game, players, options, settings, table }, device);
   if (!reply.ok) return reply;
   const seen = seenAt(table);
   seen.note(-1);
-  return { ok: true, table: laid(reply.value, shapes, seen, true) };
+  return { ok: true, table: openedTable(reply.value, shapes, seen, true) };
 }
 
 /** The table of that game as it was left; undefined if there is none, or none that can be read. */
@@ -78,11 +78,11 @@ export async function resumeLocal(game: GameId): Promise<LocalTable | undefined>
   const log: readonly Entry[] = await keptLog(kept.table);
   if (log.length === 0) return undefined;
   const device = deviceFor(kept, kept.table, kept.isOver);
-  return laid(resumeLocalLink(log, device), kept.shapes, seenAt(kept.table), false);
+  return openedTable(resumeLocalLink(log, device), kept.shapes, seenAt(kept.table), false);
 }
 
-/** With what happened in its latest game, as this device may know it. */
-function laid(
+/** With the events of its latest game, as this device may know them. */
+function openedTable(
   link: LocalLink,
   shapes: readonly ShapeName[],
   seen: Seen,

@@ -14,7 +14,7 @@ export function quickTable(game: GameId): NewTable {
   while (levels.length < quickBotsOf(game)) levels.push(offeredLevel(game, levels));
   const names = [firstName()];
   for (const level of levels) names.push(nameFor(game, level, names));
-  // In the first game of its kind on this device the person begins, and need not watch before they play.
+  // In the first game on this device the person begins, instead of watching bots first.
   const wanted = { ...shortRules(game, names.length), ...(!hasPlayed(game) && { first: 0 }) };
   return {
     game,

@@ -1,6 +1,6 @@
 /**
  * Tables kept on this device, in IndexedDB: for each game the one in play, as the log of its entries.
- * Secrets of the dice are in there, as they are wherever a table is run.
+ * The log contains the secrets of the dice, as it does wherever a table runs.
  */
 
 import type { GameId } from '@dicehall/rules';
@@ -39,7 +39,7 @@ export async function keepEntries(about: KeptTable, entries: readonly Entry[]): 
   const change = db.transaction(['tables', 'entries'], 'readwrite');
   const tables = change.objectStore('tables');
   const log = change.objectStore('entries');
-  // A new table takes the place of another. Later entries are only written: a tap waits for that.
+  // A new table replaces another. Later entries are only written, because a tap waits for that.
   const before = entries[0]?.n === 0 ? await tables.get(about.game) : undefined;
   await Promise.all([
     before !== undefined && before.table !== about.table && log.delete(entriesOf(before.table)),
@@ -49,7 +49,7 @@ export async function keepEntries(about: KeptTable, entries: readonly Entry[]): 
   ]);
 }
 
-/** The game that is given up, or over and done with, makes room for another. */
+/** Makes room for another game. */
 export async function forgetTable(game: GameId): Promise<void> {
   const db = await database();
   const change = db.transaction(['tables', 'entries'], 'readwrite');
@@ -60,14 +60,14 @@ export async function forgetTable(game: GameId): Promise<void> {
   await change.done;
 }
 
-/** Before another game is begun: one that has ended goes, one under way stays to be gone on with. */
+/** Before another game: one that has ended goes, one under way stays. */
 export async function forgetEnded(game: GameId): Promise<void> {
   // A browser that keeps nothing has nothing to forget.
   const kept = await keptTable(game).catch(() => undefined);
   if (kept?.isOver) await forgetTable(game).catch(() => {});
 }
 
-/** What somebody has begun to play and not ended; of a table that was only laid nothing would be missed. */
+/** A game that a person has begun to play and not finished; nobody misses a table at which nothing was played. */
 export async function underWay(game: GameId): Promise<KeptTable | undefined> {
   const kept = await keptTable(game).catch(() => undefined);
   if (kept === undefined || kept.isOver) return undefined;

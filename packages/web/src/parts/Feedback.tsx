@@ -22,7 +22,7 @@ export function sayFeedback({ kind, text }: Feedback): void {
 export const feedbackText = ({ kind, text }: Feedback): string =>
   kind === 'link' ? t('web.copy-link') : text;
 
-/** Below what was tapped, and so perhaps below the edge: it comes into sight. */
+/** Scrolls into sight: it stands below what was tapped, perhaps below the edge. */
 export function FeedbackNote({
   feedback,
   look,
@@ -39,7 +39,7 @@ export function FeedbackNote({
   );
 }
 
-/** A page without https may not copy: the link lies selected, however long it is, each time. */
+/** A page without https may not copy: the link is there to be copied by hand, selected each time. */
 export function LinkField({ feedback }: { readonly feedback: Feedback }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Signs on buttons, drawn with one line on a field of 24 by 24. They say nothing by themselves. */
+/** Icons on buttons, drawn with one line on a field of 24 by 24. Screen readers skip them. */
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',

@@ -10,7 +10,7 @@ export const LoadFault = () => (
   </main>
 );
 
-/** A browser that failed to get a file does not ask for it again before the page is loaded anew. */
+/** A browser does not ask again for a file that failed until the page is reloaded. */
 export const TryAgain = () => (
   <Sorry text={t('web.load-fault-help')}>
     <button type="button" class="button primary" onClick={() => location.reload()}>

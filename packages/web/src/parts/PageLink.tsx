@@ -1,4 +1,4 @@
-/** A link to another page of the app: a real address that opens without loading the page anew. */
+/** A link to another page of the app: a real address that opens without a reload. */
 
 import type { ComponentChildren } from 'preact';
 import { go, type Page, pathOf } from './route.ts';
@@ -7,7 +7,7 @@ interface Props {
   readonly to: Page;
   readonly class?: string;
   readonly label?: string;
-  /** What has to be done before the page is opened here, unless it says no; a new tab does without. */
+  /** Runs first, and can prevent it by resolving to false; not for a new tab. */
   before?(): Promise<unknown>;
   readonly children: ComponentChildren;
 }
@@ -18,7 +18,7 @@ export const PageLink = ({ to, class: look, label, before, children }: Props) =>
     class={look}
     aria-label={label}
     onClick={(event) => {
-      // Another tab or window is the browser's affair.
+      // Another tab or window is the browser's business.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       if (before === undefined) go(to);

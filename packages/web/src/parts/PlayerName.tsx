@@ -1,6 +1,6 @@
-/** A player's name, in nobody's language. One that is cut off where there is little room can be pointed at. */
+/** A player's name, never translated. Pointing at one that is cut off shows all of it. */
 
-/** Longer than this is set smaller on a phone. */
+/** Longer names are smaller on a phone. */
 const LONG = 11;
 
 export const PlayerName = ({ name }: { readonly name: string }) => (

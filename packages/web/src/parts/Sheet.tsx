@@ -14,7 +14,7 @@ interface Props {
 export function Sheet({ title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before effects of what is inside: they may want to scroll.
+  // Before the effects of what is inside, which may want to scroll.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

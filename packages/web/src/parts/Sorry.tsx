@@ -1,10 +1,10 @@
-/** What stands in the way, what can be done about it, and a cup that does not know either. */
+/** What went wrong, what to do about it, and a cup that does not know either. */
 
 import type { ComponentChildren } from 'preact';
 
 interface Props {
   readonly text: string;
-  /** The address of a game's, if one was asked for. */
+  /** Its address, where it is about one game. */
   readonly picture?: string | undefined;
   /** The ways on. */
   readonly children: ComponentChildren;

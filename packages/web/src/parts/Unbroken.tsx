@@ -1,4 +1,4 @@
-/** A sentence in which no line ends within a Skip-Bo. */
+/** A sentence that no line break splits inside “Skip-Bo”. */
 
 const NAME = /(\S*Skip-Bo\S*)/;
 

@@ -18,7 +18,7 @@ let spoken = 0;
 const again = (before: string, text: string): string => (before === text ? `${text}\u00a0` : text);
 
 function sayIn(channel: Signal<string>): (text: string) => void {
-  /** Also if it was taken back: said again before the page is drawn, it would not be heard. */
+  /** Kept even when it is taken back: the same words before the next drawing would not be heard. */
   let last = '';
   return (text) => {
     last = again(last, text);
@@ -26,7 +26,7 @@ function sayIn(channel: Signal<string>): (text: string) => void {
   };
 }
 
-/** What no longer holds is not found by whoever reads the page over. */
+/** What no longer holds is taken out of the page, so that nobody reads it there later. */
 const unsayIn =
   (channel: Signal<string>) =>
   (text: string): void => {

@@ -1,7 +1,7 @@
 /**
- * Nobody loses their place: if what has the focus goes out of the page (a button that did its work, a seat that was
- * removed), the focus goes to the nearest thing round it that is still there. A page that is still loading gives it
- * to its heading as soon as it has one.
+ * Nobody loses their place: if the focused element leaves the page (a used button, a removed seat), the focus
+ * goes to the nearest one around it that is still there. A page that is still loading focuses its heading as soon as it
+ * has one.
  */
 
 const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';
@@ -39,13 +39,13 @@ function placeIn(left: Element | undefined): HTMLElement | null {
   return place ?? document.querySelector('h1');
 }
 
-/** Behind a list of names: whoever has removed one does not want a phone's keyboard, nor to remove the next by mistake. */
+/** Behind a list of names: after removing one, nobody wants a phone's keyboard, or to remove the next by mistake. */
 const nextButton = (list: Element): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button:enabled')].find(
     (one) => list.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING,
   );
 
-/** Now, or as soon as there is one; gives the function that ends the waiting. */
+/** Now, or as soon as there is one; gives the function that stops waiting. */
 export function focusHeading(): () => void {
   const focus = (): boolean => {
     const heading = document.querySelector('h1');

@@ -1,4 +1,4 @@
-/** Whether something that the page needs could not be had: the app then offers to try again. */
+/** Whether something that the page needs failed to load: the app then offers to try again. */
 
 import { signal } from '@preact/signals';
 

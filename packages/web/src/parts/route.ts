@@ -1,4 +1,4 @@
-/** Where in the app we are: the address as data, and links that do not load the page anew. */
+/** Where in the app we are: the address as data, and going elsewhere without a reload. */
 
 import { type GameId, isGameId } from '@dicehall/rules';
 import { computed, signal } from '@preact/signals';
@@ -80,7 +80,7 @@ const path = signal(typeof location === 'undefined' ? '/' : here());
 
 export const page = computed(() => parsePath(path.value));
 
-/** `replace`: the page we leave is not one to come back to. */
+/** `replace`: Back does not lead to the page we leave. */
 export function go(to: Page, replace = false): void {
   const next = pathOf(to);
   if (replace) history.replaceState(null, '', next);

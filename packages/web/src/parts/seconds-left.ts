@@ -1,15 +1,15 @@
-/** How many seconds are left until then, drawn anew as they go. */
+/** How many seconds are left, redrawn as they pass. */
 
 import { useEffect, useState } from 'preact/hooks';
 
 const SECOND = 1000;
 
-/** `until` by this device's clock. Undefined where there is no hurry. */
+/** `until` by this device's clock. Undefined if there is no limit. */
 export function useSecondsLeft(until: number | undefined): number | undefined {
   const [, look] = useState(0);
-  // By the time of drawing: one that was kept would be of the question before.
+  // Read while drawing: a kept value would belong to the question before.
   const n = until === undefined ? undefined : secondsUntil(until);
-  // When this second is over, not a moment before: two that show the same time change together.
+  // At the end of this very second, so that two clocks with the same time change together.
   useEffect(() => {
     if (until === undefined || !n) return;
     const rest = until - Date.now() - (n - 1) * SECOND;

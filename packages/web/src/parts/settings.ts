@@ -25,7 +25,7 @@ type Settings = { readonly [N in SettingName]: Signal<Setting<N>> };
 
 const kept = store.read();
 
-/** What was kept, if it is still a choice. */
+/** The kept value, if it is still a choice. */
 function restored<N extends SettingName>(name: N): Signal<Setting<N>> {
   const choices: readonly Setting<N>[] = CHOICES[name];
   const [first] = choices;

@@ -1,4 +1,4 @@
-/** The shapes of the seats: told apart without colour, drawn on a field of 24 by 24. */
+/** The shapes of the seats, which differ without colour, drawn on a field of 24 by 24. */
 
 export const SHAPES = [
   'disc',
@@ -23,5 +23,5 @@ export const SHAPE_PATHS: Readonly<Record<ShapeName, string>> = {
   drop: 'M12 2c4 5 7 8.4 7 12.200a7 7 0 0 1-14 0C5 10.4 8 7 12 2z',
 };
 
-/** The seats' shapes if nobody chooses. */
+/** The default shapes, by seat. */
 export const shapesFor = (seats: number): readonly ShapeName[] => SHAPES.slice(0, seats);

@@ -1,4 +1,4 @@
-/** Sounds that are made, not played back, and a short vibration. Both are off until somebody asks. */
+/** Synthesised sounds, and a short vibration. Both are off by default. */
 
 import { settings } from './settings.ts';
 

@@ -18,7 +18,7 @@ export function Home() {
   const [kept, setKept] = useState<readonly KeptTable[]>([]);
   useEffect(() => {
     document.title = 'Dicehall';
-    // A browser that keeps nothing has nothing to go on with.
+    // A browser that keeps nothing has nothing to resume.
     keptTables().then(setKept, () => {});
     return whenIdle(() => import('../local/open.ts'));
   }, []);
@@ -91,7 +91,7 @@ export function LangSwitch() {
   );
 }
 
-/** What is promised: whether the app is also there without a network. */
+/** The promises of the app, among them whether it works offline. */
 export const Foot = ({ isKept }: { readonly isKept: boolean }) => (
   <footer class="home-foot note">
     <p>
@@ -102,7 +102,7 @@ export const Foot = ({ isKept }: { readonly isKept: boolean }) => (
   </footer>
 );
 
-/** What every table needs is fetched while the visitor still looks, so that a game begins at once. */
+/** Fetches what every table needs while the visitor still looks around, so that a game begins at once. */
 function whenIdle(load: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => load().catch(() => {}), 300);
   return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The ways to a table of others: a code or link, a seat one has somewhere, an open table, or anybody at once. */
+/** The ways to a table of others: a code or link, an own seat, an open table, or a quick match. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { OpenTables } from '../lobby/OpenTables.tsx';
@@ -25,7 +25,7 @@ export const Join = () => <Joining api={server} />;
 
 interface Props {
   readonly api: Pick<typeof server, 'look' | 'list' | 'quickMatch'>;
-  /** Where this device has a seat; left out, as it is kept here. */
+  /** Where this device has a seat; left out: as kept in this browser. */
   readonly own?: readonly OwnTable[];
 }
 
@@ -42,7 +42,7 @@ export function Joining({ api, own }: Props) {
   useEffect(() => {
     needWords('online').then(() => setReady(true), loadFailed);
   }, []);
-  /** Whoever mistypes a code stays at the field with it, and reads there what is wrong. */
+  /** A mistyped code stays in the field, with what is wrong below it. */
   const stay = (why: string): void => {
     setFault(why);
     field.current?.focus();
@@ -53,13 +53,13 @@ export function Joining({ api, own }: Props) {
     if (place === undefined) return stay(t('web.join-wrong'));
     if (isAsking) return;
     setAsking(true);
-    // The words for the answer may still be on their way.
+    // The messages for the answer may still be loading.
     const [reply] = await Promise.all([
       api.look(place.code),
       needWords('online').catch(loadFailed),
     ]);
     setAsking(false);
-    // Whoever has left the page meanwhile goes nowhere.
+    // The page was left meanwhile.
     if (field.current === null) return;
     if (!reply.ok) return stay(faultText(reply.fault));
     go({ name: 'table', code: place.code });

@@ -1,4 +1,4 @@
-/** An address that is no page. */
+/** The page for an unknown address. */
 
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';

@@ -25,8 +25,8 @@ export function Online({ code }: { readonly code: string }) {
 }
 
 /**
- * Opens a table and goes there; whoever opened it is its host. All seats there are, by rules that so many can play
- * by: empty ones go at the start.
+ * Opens a table and goes there, as its host. It has all the seats of the game, and rules for that many; empty seats go
+ * at the start.
  */
 function Opening({ game }: { readonly game: GameId }) {
   const [fault, setFault] = useState('');
@@ -58,7 +58,7 @@ function Opening({ game }: { readonly game: GameId }) {
   return (
     <Placeholder
       title={t(`web.game.${game}`)}
-      // The button stays where it is while the answer is awaited, and with it the focus.
+      // The button, and the focus with it, stays in place while the answer is awaited.
       fault={isAsking && fault !== '' ? t('web.loading') : fault}
       game={game}
     >
@@ -98,7 +98,7 @@ function AtCode({ code }: { readonly code: string }) {
   );
 }
 
-/** What this device holds there, with what a seat's link has brought; the address forgets that at once. */
+/** This device's secrets there, and those from the link of a seat, which are taken out of the address at once. */
 function tokensFor(code: string): readonly string[] {
   const brought = tokensInFragment(location.hash);
   if (brought.length > 0) history.replaceState(null, '', location.pathname);
@@ -116,7 +116,7 @@ function Visited({ visit }: { readonly visit: Visit }) {
     Promise.all([loadTable(game), needWords(game)]).then(() => setReady(true), loadFailed);
   }, [game]);
   const isNew = isHost && view?.next === 1;
-  // Whoever opens a table wants to play at it.
+  // Opening a table means wanting to play at it.
   useEffect(() => {
     if (!isNew || ownSeats(visit.live.peek()).length > 0) return;
     visit.send({ kind: 'sit', name: firstName() });
@@ -126,7 +126,7 @@ function Visited({ visit }: { readonly visit: Visit }) {
   }
   if (view === undefined || !isReady) {
     const isLost = visit.live.value.status === 'lost';
-    // It is tried again by itself, and no other code would do better.
+    // The link keeps trying by itself, and another code would not help.
     return (
       <Placeholder
         title={t('web.with-friends')}

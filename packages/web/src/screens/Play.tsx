@@ -21,7 +21,7 @@ import { needWords, t } from '../words.ts';
 interface OpenTable<K extends GameId> {
   readonly table: LocalTable;
   readonly session: Session<K>;
-  /** The first table of this game on this device: there is a lesson for that. */
+  /** The first table of this game on this device, which has a lesson to offer. */
   readonly isFirst: boolean;
 }
 

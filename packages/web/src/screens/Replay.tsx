@@ -33,7 +33,7 @@ function useRecord() {
   const [shown, setShown] = useState<Shown>();
   const [fault, setFault] = useState('');
   const [isReady, setReady] = useState(false);
-  /** How many records were asked for: an answer that comes after the next question is none any more. */
+  /** Counts requests: an answer that comes after a newer request is dropped. */
   const asked = useRef(0);
 
   const show = (content: string, opened: Opened): void => {
@@ -84,7 +84,7 @@ function useRecord() {
   useEffect(() => {
     document.title = `${t('web.replay')} – Dicehall`;
     const open = (address: string): void => void follow(readFragment(new URL(address).hash));
-    // Not where the page is by then: the record before may just have written its step there.
+    // The event's address, not the page's: the record before may just have written its step there.
     const turn = ({ newURL }: HashChangeEvent): void => open(newURL);
     needWords('online').then(() => {
       setReady(true);
@@ -92,7 +92,7 @@ function useRecord() {
       if (handed === undefined) open(location.href);
       else show(handed.content, { source: { kind: 'none' }, step: handed.step });
     }, loadFailed);
-    // A record that is too long for the address leaves no other trace of having been opened.
+    // Going back is the only trace of a record that is too long for the address.
     const back = (): void => {
       const { pathname, hash } = location;
       if (pathname !== pathOf({ name: 'replay' }) || hash !== '') return;

@@ -1,4 +1,4 @@
-/** Tables on a server where one has a seat: as near as the game that was left on this device. */
+/** Tables on a server where this device has a seat, one tap away on the first screen. */
 
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
@@ -6,7 +6,7 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { type OwnTable, urgencyOf } from '../seats/seat-store.ts';
 import { t } from '../words.ts';
 
-/** More are there when they are asked for. */
+/** A button shows the rest. */
 const MOST = 3;
 
 interface Props {

@@ -20,7 +20,7 @@ interface Props {
   change(some: Partial<SeatDraft>): void;
   /** Another player in its place: a person, or a bot of that level. */
   replace(kind: SeatDraft['kind'], level?: string): void;
-  /** Undefined where everybody is needed. */
+  /** Undefined where no seat can go. */
   readonly remove: (() => void) | undefined;
 }
 

@@ -117,7 +117,7 @@ function OneSetting<N extends Listed>({ name }: { readonly name: N }) {
   );
 }
 
-/** As their texts are listed. */
+/** In the order of their texts. */
 const inOrder = <V extends string>(values: readonly V[], order: readonly string[]): readonly V[] =>
   values.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 
@@ -126,7 +126,7 @@ interface ChoiceProps {
   readonly isChosen: boolean;
   choose(): void;
   readonly text: string;
-  /** Of the text, where it is not the page's. */
+  /** Of the text, if it differs from the page's. */
   readonly lang?: string;
 }
 

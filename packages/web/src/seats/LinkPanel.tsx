@@ -10,11 +10,11 @@ import { isOnlyHere } from './hostnames.ts';
 import { seatLink, shared, tableLink } from './links.ts';
 import { Qr } from './Qr.tsx';
 
-/** A link that looks as any other and yet leads nobody here. */
+/** A warning that the link, which looks like any other, works on this machine only. */
 export const OnlyHere = ({ host = new URL(shared.value).hostname }: { readonly host?: string }) =>
   isOnlyHere(host) ? <p class="note">{t('web-online.only-here')}</p> : null;
 
-/** On a phone the system's own sheet, which says so itself; elsewhere the link is copied. */
+/** On a phone by the system's own sheet, which needs no comment; elsewhere the link is copied. */
 export async function share(url: string, title: string): Promise<Feedback> {
   if (typeof navigator.share === 'function') {
     try {
@@ -28,14 +28,14 @@ export async function share(url: string, title: string): Promise<Feedback> {
     await navigator.clipboard.writeText(url);
     return said(t('web-online.copied'));
   } catch {
-    // Pages without https may not: it has to be copied by hand.
+    // Pages without https may not copy: the player has to do it.
     return { kind: 'link', text: url };
   }
 }
 
 interface Props {
   readonly url: string;
-  /** What it is called where it is sent. */
+  /** For the app that it is sent with. */
   readonly title: string;
   readonly label: string;
   readonly qr: string;

@@ -1,4 +1,4 @@
-/** The table for a room to look at, in a tab of its own: whoever opens it from a seat goes on playing there. */
+/** The table for a room to look at, in a tab of its own: the game goes on in this one. */
 
 import { pathOf } from '../parts/route.ts';
 import { t } from '../words.ts';

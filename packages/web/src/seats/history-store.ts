@@ -1,7 +1,6 @@
 /**
- * What this device has heard of the games at its tables, kept when the page is left: a server tells little of what is
- * long past, and with this the log is whole after a reload however long the game has been. It is this device's view;
- * nothing is in it that its player has not seen.
+ * The games at this device's tables as it heard them, kept when the page is left. A server tells only the last few
+ * hundred events, so this keeps the log whole after a reload. Nothing is in it that the player has not seen.
  */
 
 import { type Event, parseEvent } from '@dicehall/table';

@@ -1,4 +1,4 @@
-/** What the name of a server tells about where it is. As in `location.hostname`: lower case, IPv6 in brackets. */
+/** Where a server is, judged by its name. As in `location.hostname`: lower case, IPv6 in brackets. */
 
 /** Names that every device uses for itself. */
 export const isOnlyHere = (host: string): boolean =>
@@ -14,6 +14,6 @@ const NEAR = [
   /\.local$/,
 ];
 
-/** Whether a server may answer a device that has no internet: it is on the device itself, or in its own network. */
+/** Whether a server can be reached without the internet: on the device itself, or in its own network. */
 export const isNear = (host: string): boolean =>
   isOnlyHere(host) || NEAR.some((kind) => kind.test(host));

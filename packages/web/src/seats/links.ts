@@ -4,10 +4,10 @@ import { signal } from '@preact/signals';
 import { isOnlyHere } from './hostnames.ts';
 import { server } from './server.ts';
 
-/** What they begin with: the page's own address, unless that leads nobody here and the server knows one that does. */
+/** What they begin with: the page's own address, or a better one from the server if that works on this machine only. */
 export const shared = signal(location.origin);
 
-/** For a page of a server that is there: else nothing answers. */
+/** To be called once the server is known to answer. */
 export async function learnShared(): Promise<void> {
   if (!isOnlyHere(location.hostname)) return;
   const reply = await server.address();
@@ -16,7 +16,7 @@ export async function learnShared(): Promise<void> {
 
 export const tableLink = (code: string): string => `${shared.value}/t/${code}`;
 
-/** To a game, at the place that a fragment of `makeFragment` names. */
+/** To a step of a game; `makeFragment` writes the fragment. */
 export const replayLink = (fragment: string): string => `${shared.value}/replay${fragment}`;
 
 /** The link that opens this device's seats on another; `tokensInFragment` reads it. */

@@ -16,7 +16,7 @@ type Standing = Pick<KeptSeats, 'phase' | 'isAsked'>;
 
 async function standingNow({ code, phase, isAsked, seats = [] }: KeptSeats): Promise<Standing> {
   const reply = await server.look(code);
-  // Without an answer nobody knows better.
+  // Without an answer, all is as last seen.
   if (!reply.ok) return reply.fault.code === 'no-such-table' ? {} : { phase, isAsked };
   if (reply.value.kind !== 'view') return { phase: reply.value.phase, isAsked };
   const { view } = reply.value;
@@ -45,7 +45,7 @@ export async function refreshTables(tables: readonly KeptSeats[]): Promise<reado
 /** Milliseconds after a game in which friends may still want a rematch. */
 const AN_HOUR = 3_600_000;
 
-/** Whose end this device has seen, or which it left: only a look at them tells. */
+/** The device saw their end, or left them: only a look tells which. */
 const perhapsOver = (): readonly KeptSeats[] =>
   keptSeats().filter(
     ({ tokens, seats = [], phase, changed }) =>
@@ -74,7 +74,7 @@ function takeOff(code: string): void {
   if (kept !== undefined) keepSeats({ ...kept, phase: undefined, seats: [] });
 }
 
-/** As this device remembers them, then as they are; `given` stands for them in the gallery. */
+/** First as remembered, then as they are. The gallery gives its own. */
 export function useOwnTables(given: readonly OwnTable[] | undefined) {
   const [tables, setTables] = useState<readonly OwnTable[]>(given ?? runningTables);
   useEffect(() => {

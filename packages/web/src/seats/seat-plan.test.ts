@@ -52,7 +52,7 @@ test.each([
       seats: Array.from({ length: seats }),
     } as const;
     expect(rulesFor(table, players)).toMatchObject({ outAt, stone: 'rolled' });
-    // Another rule changes nothing about that, and the same game chosen anew leaves all seats there.
+    // Another rule changes nothing about that, and choosing the same game again leaves all seats there.
     const taken = Array.from({ length: players }, (_, seat) => seat);
     const again = arrangeTable('dodgy-dice', { outAt, stone: 'speaker-only' }, taken, players);
     expect(again.rules).toEqual({ ...rules, stone: 'speaker-only' });

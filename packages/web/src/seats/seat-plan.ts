@@ -24,15 +24,15 @@ const mostOf = (game: GameId): number => seatsOf(game).max;
 const includes = (chosen: Chosen, rules: Chosen): boolean =>
   Object.entries(rules).every(([name, value]) => chosen[name] === value);
 
-/** A new table: all the seats that the game has, by the short rules that so many can play by. */
+/** A new table: all the seats of the game, with the short rules for that many. */
 export function newTable(game: GameId): { readonly seats: number; readonly rules: Chosen } {
   const seats = mostOf(game);
   return { seats, rules: shortRules(game, seats) };
 }
 
 /**
- * The rules by which so many play. With all its seats and their short rules, as it was opened, a table stands for the
- * short game of however many will play: nobody has chosen otherwise.
+ * The rules for this many players. While a table still has all its seats and their short rules, as it was opened, nobody
+ * has chosen any, and the short rules follow the number of players.
  */
 export function rulesFor(
   {
@@ -53,9 +53,9 @@ interface Arranged {
 }
 
 /**
- * The table for rules that were chosen: those who sit there, then as many empty seats as the rules allow. In Dodgy Dice,
- * whoever is out with four dice must have begun with more, so there are four players at most. Whoever chooses
- * the short game of so many has it however many come.
+ * The table for chosen rules: those who sit there, then as many empty seats as the rules allow. Example: in Dodgy Dice,
+ * going out with four dice means starting with more, so at most four can play. The short rules, once chosen, follow the
+ * number of players.
  */
 export function arrangeTable(
   game: GameId,
@@ -67,7 +67,7 @@ export function arrangeTable(
   const most = newTable(game);
   const isShort = includes(chosen, shortRules(game, players));
   const rules = isShort ? { ...chosen, ...most.rules } : chosen;
-  // The rules of the new table, chosen for fewer, have a seat less, or they would be taken for the short game.
+  // The short rules for a full table, chosen for fewer players, get a seat less, or they would count as not chosen.
   const isAlike = !isShort && includes(chosen, most.rules);
   for (let seats = isAlike ? most.seats - 1 : most.seats; seats > taken.length; seats--) {
     if (options.parse(rules, seats).ok) {
@@ -79,8 +79,8 @@ export function arrangeTable(
 }
 
 /**
- * Whether anybody at the table sees a change of it. Empty seats come and go unnoticed, as they all do at the start; so do
- * rules that come to the same for those who sit there.
+ * Whether a change of the table is worth telling. Empty seats come and go unnoticed, and so do rules that mean the same
+ * for those who sit there.
  */
 export function isNoticed(
   change: Pick<EventOf<'change'>, 'order' | 'options' | 'settings'>,
@@ -91,7 +91,7 @@ export function isNoticed(
   const rulesOf = (options: string, seats: readonly unknown[]): string =>
     JSON.stringify(rulesFor({ game, options, seats }, players));
   const isSame = (): boolean =>
-    // Before the rules are there to read, nobody has seen any.
+    // Nobody has seen rules that are not loaded yet.
     isLoaded(game) &&
     rulesOf(before.options, before.seats) === rulesOf(change.options, change.order);
   return changedIn(change, before).some(

@@ -1,6 +1,6 @@
 /**
  * Seats at tables on a server, kept on this device: the secrets that hold them, and how far the device has
- * seen what happened. Whoever has them can come back after anything.
+ * seen what happened. With them it can come back after anything.
  */
 
 import { type GameId, isGameId, type Seat } from '@dicehall/rules';
@@ -19,17 +19,17 @@ export interface KeptSeats {
   readonly changed: number;
   /** The player's own name in the settings, as far as the table has been told. */
   readonly called?: string | undefined;
-  /** Where a seat there was to go on with stands, when last looked; left out where there is nothing to see any more. */
+  /** As last seen; left out where there is nothing to go back to. */
   readonly phase?: KeptPhase | undefined;
   /** Those that this device plays. */
   readonly seats?: readonly Seat[] | undefined;
-  /** One of them was to play, when last looked. */
+  /** Whether it was the turn of one of them, as last seen. */
   readonly isAsked?: boolean | undefined;
   /** The game as it was last seen here, in notation. */
   readonly view?: string | undefined;
 }
 
-/** `over`: it has ended out of sight, and nobody has looked at the end. */
+/** `over`: it ended out of sight, and nobody has looked at the end yet. */
 export type KeptPhase = 'seating' | 'playing' | 'over';
 
 const MOST = 30;
@@ -70,13 +70,13 @@ export const keptAt = (code: string): KeptSeats | undefined =>
 /** A server tells at most 200 events at once; this leaves room for what was missed. */
 const MOST_HISTORY = 120;
 
-/** Where to begin if this device remembers nothing: with the game if that is not too long, else with what was not seen yet. */
+/** Where to begin without a history: with the game if it is short enough, else with what was not seen yet. */
 export function firstWanted(kept: KeptSeats | undefined): number {
   if (kept === undefined) return 0;
   return kept.seen - kept.start > MOST_HISTORY ? kept.seen : kept.start;
 }
 
-/** A browser that keeps nothing still plays, only it cannot come back. */
+/** A browser that keeps nothing can still play, but not come back. */
 const write = (all: readonly KeptSeats[]): void => void store.write(all.slice(0, MOST));
 
 export function keepSeats(seats: Omit<KeptSeats, 'changed'>): void {
@@ -91,35 +91,35 @@ interface GivenSeat {
   readonly view: TableView;
 }
 
-/** A seat that a server has just given, with whatever else this device holds at that table. */
+/** Adds a seat that a server has just given to what this device holds at that table. */
 export function addSeat({ table: code, seat, token, view }: GivenSeat): void {
   const held = keptAt(code);
   const { tokens = [], seats = [] } = held ?? {};
-  // A seat of before is as it was left.
+  // A seat that it had before stays as it was left.
   if (tokens.includes(token)) return;
-  // What this very wish has brought about is nothing that was missed.
+  // The events of sitting down itself were not missed.
   const { game, next: seen, phase } = view;
   const both = { tokens: [...tokens, token], seats: [...seats, seat] };
   keepSeats({ ...held, ...both, code, game, seen, start: 0, phase });
 }
 
 /**
- * Milliseconds in which even a slow phone gets from the answer that it has a seat to the table itself. Whoever takes
- * longer may have been away.
+ * Milliseconds in which even a slow phone gets from the answer that it has a seat to the table itself. After that, the
+ * player may have been away.
  */
 const JUST_NOW = 5_000;
 
-/** With strangers a game may begin before the table is reached: nobody was away. */
+/** A quick match may begin before the page shows the table: that is no absence. */
 export const isJustSeated = (kept: KeptSeats | undefined): boolean =>
   kept?.phase === 'seating' && Date.now() - kept.changed < JUST_NOW;
 
 export const forgetSeats = (at: readonly string[]): void =>
   write(keptSeats().filter(({ code }) => !at.includes(code)));
 
-/** As many secrets as a server takes at once. */
+/** The most secrets that a server takes at once. */
 export const MOST_SHOWN = 16;
 
-/** What holds this device's seats at tables of that game which have not begun, when last looked; at others than `here`. */
+/** The secrets of this device's seats at tables of a game that have not begun, except at `here`. */
 export const waitingTokens = (of: GameId, here?: string): readonly string[] =>
   keptSeats()
     .filter(({ code, game, phase }) => code !== here && game === of && phase === 'seating')
@@ -129,7 +129,7 @@ export const waitingTokens = (of: GameId, here?: string): readonly string[] =>
 /** Milliseconds after which a table that has not begun is given up. */
 const A_DAY = 86_400_000;
 
-/** Where somebody is awaited, as far as this device knows, or something has not been seen. */
+/** Tables where the player is expected, or where something has not been seen yet. */
 export const runningTables = (): readonly KeptSeats[] =>
   keptSeats().filter(
     ({ tokens, phase, changed }) =>
@@ -145,7 +145,7 @@ export type OwnTable = Pick<KeptSeats, 'code' | 'game' | 'phase' | 'isAsked'>;
 export const urgencyOf = ({ phase, isAsked }: OwnTable): number =>
   phase === 'playing' ? (isAsked ? 0 : 1) : phase === 'seating' ? 2 : 3;
 
-/** The seat stays this device's, whatever there is to see. */
+/** The device keeps the seat, whatever there is to see. */
 export const keepPhase = (of: string, phase: KeptPhase | undefined): void =>
   write(keptSeats().map((one) => (one.code === of ? { ...one, phase } : one)));
 

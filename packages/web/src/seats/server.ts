@@ -7,12 +7,12 @@ import { isNear } from './hostnames.ts';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** What browsers know of is the internet; a phone that lends others its network has none and yet reaches them. */
+/** A browser only knows about the internet; a phone that shares its network may have none and still reach it. */
 const isOffline = (): boolean => !navigator.onLine && !isNear(location.hostname);
 
 export const server = tableApi(location.origin, randomBytes, isOffline);
 
-/** The record of a game at a table. Whether it is there is asked first, for what is not there cannot be fetched. */
+/** The record of a game at a table. Asks first whether there is one, because a failed request would fill the console. */
 export async function recordAt(table: string, game: number): Promise<ApiReply<string>> {
   const reply = await server.look(table);
   if (!reply.ok) return reply;
@@ -25,7 +25,7 @@ export async function recordAt(table: string, game: number): Promise<ApiReply<st
 /** Milliseconds out of sight after which a phone may have slept. */
 const SLEPT = 20_000;
 
-/** Browsers are slow to notice that a connection died; these are the moments at which it does. */
+/** Browsers are slow to notice a dead connection; these are the moments at which one tends to die. */
 function stirred(tell: () => void): () => void {
   let hidden = Date.now();
   const look = (): void => {
@@ -44,7 +44,7 @@ function stirred(tell: () => void): () => void {
 
 export const device: SocketDevice = { now: () => Date.now(), randomBytes, stirred, isOffline };
 
-/** Why the server has not done something, in one sentence. */
+/** Why the server did not do something, in one sentence. */
 export function faultText({ code }: Pick<ApiFault, 'code'>): string {
   const known: MessageKey | undefined = [`table.fault-${code}`, `table.refused-${code}`].find(
     isMessageKey,

@@ -63,10 +63,10 @@ export function Television({ code }: { readonly code: string }) {
   );
 }
 
-/** A table that is on its way. */
+/** While the table loads. */
 export const Awaited = () => <h1 class="loading">{t('web.loading')}</h1>;
 
-/** How a phone comes to the table. */
+/** How a phone joins the table. */
 export const Way = ({ code }: { readonly code: string }) => (
   <aside class="tv-way" aria-label={t('web-online.invite')}>
     <Qr text={tableLink(code)} label={t('web-online.qr', { code })} />
@@ -157,7 +157,7 @@ export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
         </p>
       </header>
       <Players session={session} shapes={shapes} now={turn.seat} />
-      {/* What may be pressed on a phone is only looked at here. */}
+      {/* Nothing can be pressed on a television. */}
       <section class="table-board" aria-label={t('web.board')} inert>
         <Board {...props} />
       </section>

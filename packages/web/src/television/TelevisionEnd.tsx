@@ -1,4 +1,4 @@
-/** The end of a game for a room to look at: who has won, how all stand, and the story of the game. */
+/** The end of a game for a room to look at: who won, the standings, and the story. */
 
 import type { GameId, Result } from '@dicehall/rules';
 import { resultSentences } from '@dicehall/words/on-demand';
@@ -41,7 +41,7 @@ export function TelevisionEnd<K extends GameId>({ session, shapes, result }: Pro
 const SMALLEST = 50;
 const STEP = 5;
 
-/** Nobody can scroll there: what is too long for its frame gets smaller until all of it is seen. */
+/** Nobody can scroll a television: what is too long for its frame shrinks until all of it shows. */
 function useFit(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = frame.current;
@@ -52,7 +52,7 @@ function useFit(frame: RefObject<HTMLElement | null>): void {
         if (own.scrollHeight <= own.clientHeight) return;
       }
     };
-    // The story comes when it is told, and the television may be turned to another size.
+    // The story comes later, and the window may change its size.
     const words = new MutationObserver(fit);
     words.observe(own, { childList: true, subtree: true, characterData: true });
     const screen = new ResizeObserver(fit);

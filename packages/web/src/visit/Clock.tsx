@@ -1,4 +1,4 @@
-/** The time that is left, for whoever is asked. It is spoken once for each question, when little is left of one's own. */
+/** The time left to decide. It is spoken once for each question, when little is left of one's own. */
 
 import { useEffect } from 'preact/hooks';
 import { sayAlert, unsayAlert } from '../parts/announce.ts';
@@ -27,12 +27,12 @@ export function Clock({ visit }: { readonly visit: Visit }) {
   const isShort = left !== undefined && left <= SHORT;
   useEffect(() => {
     if (!isShort || !isOwn || due === undefined) return;
-    // True for as long as it stands there, and it does not outlive the question.
+    // It stays while it is true, and goes with the question.
     const text = t('web-online.little-time', { n: secondsUntil(due - clockAhead) });
     sayAlert(text);
     return () => unsayAlert(text);
   }, [isShort, isOwn, due]);
-  // Without a connection nobody knows what has come of a time that is up.
+  // Without a connection nobody knows what happened when the time was up.
   if (left === undefined || (left === 0 && status === 'lost')) return null;
   return (
     <span

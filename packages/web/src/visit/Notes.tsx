@@ -20,7 +20,7 @@ import { tellOwn } from './table-talk.ts';
 import type { Visit } from './visit.ts';
 import { waitingText } from './visit-state.ts';
 
-/** Milliseconds that a sentence of another stays. */
+/** Milliseconds for which somebody's words stay. */
 const SAID_FOR = 5000;
 
 export function Notes({ visit }: { readonly visit: Visit }) {
@@ -33,7 +33,7 @@ export function Notes({ visit }: { readonly visit: Visit }) {
   const own = ownSeats(state);
   const send = async (wish: CommandInput): Promise<void> => {
     const answer = await visit.send(wish);
-    // Somebody who has just come back is given time: the tap was not in vain.
+    // A player who has just come back gets some time first; without a sentence the tap would look like a no-op.
     if (answer.ok || answer.refusal.code !== 'too-soon') return;
     const text = tableRefusalText(lang.peek(), answer.refusal, namesOf(view), own[0] ?? 0);
     tellOwn(visit.talk, text);
@@ -63,7 +63,7 @@ interface NoteProps {
 const toAnswer = ({ view, live }: Visit) =>
   view.value?.offer?.waiting.filter((seat) => ownSeats(live.value).includes(seat)) ?? [];
 
-/** The last sentence, for a while from when there is room for it. It is spoken by the log. */
+/** The last sentence, for a while, starting when there is room for it. The log speaks it. */
 function useSaid({ talk }: Visit, isHidden: boolean): string {
   const last = talk.said.value;
   const [gone, setGone] = useState<number>();
@@ -116,7 +116,7 @@ function OfferNote({ visit, view, send }: NoteProps) {
   );
 }
 
-/** What was missed, and the bots in seats of this device. The first tells of a bot too, and the seat is taken back there. */
+/** What was missed, and bots in this device's seats. The recap mentions a single bot itself. */
 function AbsenceNotes({ visit, view, send }: NoteProps) {
   const own = ownSeats(visit.live.value);
   const replaced = view.phase === 'playing' ? own.filter((seat) => view.seats[seat]?.standIn) : [];
@@ -206,7 +206,7 @@ function AwayNotes({ visit, view, send }: NoteProps) {
     ));
 }
 
-/** A rematch is asked for, and withdrawn, where the game has ended. */
+/** Not for a rematch: that is withdrawn where it was asked for. */
 function OwnOfferNote({ visit, view, send }: NoteProps) {
   const { offer } = view;
   const own = ownSeats(visit.live.value);

@@ -1,4 +1,4 @@
-/** The game on a server's table: the shell of every table, with what only people apart need round it. */
+/** The game at a table on a server: the shell of every table, with what only online play needs around it. */
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
@@ -25,7 +25,7 @@ interface Props<K extends GameId> {
 export function OnlineTable<K extends GameId>({ visit, game }: Props<K>) {
   const [session, setSession] = useState<Session<K> | 'failed'>();
   const [isOpen, setOpen] = useState(false);
-  // Who sits at this device decides what it sees; a seat more is another session.
+  // The seats at this device decide what it sees: with one more, it is another session.
   const seats = visit.live.value.views.map(({ viewer }) => viewer).join();
   useEffect(() => {
     let isGone = false;

@@ -1,4 +1,4 @@
-/** The page of a table that is still on its way, or that cannot be had. */
+/** The page of a table that is still loading, or cannot be reached. */
 
 import type { GameId } from '@dicehall/rules';
 import type { ComponentChildren } from 'preact';
@@ -18,7 +18,7 @@ interface Props {
   readonly title: string;
   readonly fault: string;
   readonly game?: GameId | undefined;
-  /** The ways on, if there is a fault; unless given, to another code. */
+  /** What to do after a fault; by default, try another code. */
   readonly children?: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** How long people have, which nobody should learn by being too late: to decide, and to answer what another says. */
+/** How long people have, to decide and to answer a statement: nobody should learn it by being too late. */
 
 import { type GameId, gameOf } from '@dicehall/rules';
 import type { Settings } from '@dicehall/table';

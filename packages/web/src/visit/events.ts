@@ -48,7 +48,7 @@ export const isSticky = (event: TableEvent, own: readonly Seat[]): boolean =>
   ((event.kind === 'offer' || event.kind === 'pause') && own.length > 0) ||
   (event.kind === 'stand-in' && event.by === 'table' && own.includes(event.seat));
 
-/** Whether the clock put a bot into the seat, by the last that was heard of it. */
+/** Whether the clock put a bot into the seat, going by the latest event about it. */
 export function isOutOfTime(events: readonly TableEvent[], seat: Seat): boolean {
   const last = events.findLast(
     (event) =>

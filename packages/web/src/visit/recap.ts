@@ -19,7 +19,7 @@ const onlyOf = ([seat, another]: readonly Seat[]): Seat | undefined =>
 
 /** `seen`: the number of the first event that this device has not seen. Empty: nothing worth telling. */
 export function recapOf({ events, state }: LinkNews, now: TableView, seen: number): string {
-  // In the lobby one sees who sits there; whose an empty seat was, nobody knows any more.
+  // The lobby shows who sits there, and does not know whose an empty seat was.
   if (now.phase === 'seating') return '';
   const after = events.filter(({ n }) => n >= seen);
   // Too much to tell.
@@ -28,7 +28,7 @@ export function recapOf({ events, state }: LinkNews, now: TableView, seen: numbe
   return missedText(lang.peek(), missed, namesOf(now), onlyOf(ownSeats(state)));
 }
 
-/** That the host removed the seat that this device `held`; empty if not. Told after an absence too, or it would be a riddle. */
+/** That the host removed the seat that this device `held`; empty if not. It explains a lost seat after an absence too. */
 export function removalOf({ events, state }: LinkNews, held: readonly Seat[], seen = 0): string {
   const after = events.filter(({ n }) => n >= seen);
   return ownSeats(state).length === 0 && isSeatRemoved(after, held) ? t('table.removed-you') : '';

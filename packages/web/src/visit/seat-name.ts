@@ -1,14 +1,14 @@
-/** A name that was changed in the settings, at a table where one sits already. */
+/** The name of a seat, when the player changes the name in the settings. */
 
 import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 
-/** As a table takes it. */
+/** As a table accepts it. */
 export const tidyName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 /**
- * What a seat is to be called from now on; undefined: as it is. A game keeps the names with which it began, and
- * nobody takes the name of somebody else.
+ * The seat's new name; undefined if it keeps the old one. A game keeps the names it started with, and nobody gets
+ * another player's name.
  */
 export function newName(
   { phase, seats }: Pick<TableView, 'phase' | 'seats'>,

@@ -9,7 +9,7 @@ import { ownSeats } from '../show/snapshot.ts';
 /** Milliseconds that somebody who is there may think. */
 const THINKING_TIME = 15_000;
 
-/** People elsewhere who play for themselves and are asked, with how long ago. */
+/** People elsewhere whose turn it is, and since when; not those for whom a bot plays. */
 export const waitedFor = (
   { match, seats }: TableView,
   state: LinkState,
@@ -29,7 +29,7 @@ export function replaceableSeats(view: TableView, state: LinkState): readonly Se
     .map(({ seat }) => seat);
 }
 
-/** Whether something has waited that long; `what` tells it from another, undefined if there is nothing. */
+/** Whether `what` has stood there that long; undefined for nothing. */
 export function useIsLong(what: string | undefined): boolean {
   const [over, setOver] = useState<string>();
   useEffect(() => {

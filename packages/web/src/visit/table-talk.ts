@@ -37,12 +37,12 @@ export function tellNews(
   held: readonly Seat[],
 ): void {
   const hasBegun = now.phase !== 'seating';
-  // Not the seats of now: somebody who was removed has none any more.
+  // The seats of before: a player who was removed has none any more.
   const [own, another] = held;
   const hearer = { own: another === undefined ? own : undefined, before: was, game: now.game };
   for (const event of news.events) {
     if (event.kind === 'change' && !isNoticed(event, was)) continue;
-    // Somebody who leaves, or has a new name, is called as before.
+    // A player who leaves, or changes names, goes by the old name.
     const names = namesOf(hasBegun && event.kind !== 'rename' ? now : was);
     const text = tableSentence(lang.peek(), event, names, hasBegun, hearer);
     // With the game in sight, what was said while people sat down is old.

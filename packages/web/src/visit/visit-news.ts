@@ -50,7 +50,7 @@ export function hearNews(visit: VisitState, news: LinkNews): void {
   const watching = isLookingOn(visit, news, now) ? t('web-online.watching') : '';
   if (watching !== '') tellOwn(visit.talk, watching);
   if (sentence !== '') sayStatus(`${sentence} ${watching}`.trimEnd());
-  // The end tells by itself how all stand, and a new game has begun from nothing.
+  // The end shows the standings itself, and a new game starts from nothing.
   const isSameGame = now.phase === 'playing' && visit.start < (last.seen ?? 0);
   if (missed !== '' && last.match !== undefined && isSameGame) addStandings(visit, last.match, now);
   if (visit.isFirst) learnShared();
@@ -83,12 +83,12 @@ function addEvents(
     visit.start = start.n;
     visit.isNew = !isBack;
   }
-  // After a gap that could not be told, what came before it no longer leads here.
+  // After a gap that the server could not fill, the events before it are of no use.
   const last = visit.events.at(-1);
   if (last !== undefined && last.n + 1 !== next) visit.events = [];
 }
 
-/** Only from here on, and not at a television, which does nothing else. */
+/** Whether to say that this device only watches: once, and never on a television, which does nothing else. */
 const isLookingOn = (
   { isWatching, isFirst }: VisitState,
   { events, state }: LinkNews,
@@ -99,7 +99,7 @@ const isLookingOn = (
   ownSeats(state).length === 0 &&
   (isFirst || events.some(({ kind }) => kind === 'start'));
 
-/** Adds to what was missed how all stand, unless that has been read by then. */
+/** Adds the new standings to the recap, unless that has been read by then. */
 async function addStandings(visit: VisitState, last: string, now: TableView): Promise<void> {
   const told = visit.recap.peek();
   const standings = await standingsSince(last, now, ownSeats(visit.link.state)).catch(() => '');
@@ -108,7 +108,7 @@ async function addStandings(visit: VisitState, last: string, now: TableView): Pr
   sayLog(standings);
 }
 
-/** A new name in the settings is one at the table too, as soon as the table allows it. */
+/** Passes a new name in the settings on to the table, as soon as the table allows it. */
 function tellName(visit: VisitState, now: TableView): void {
   const wished = ownName.peek();
   if (visit.isWatching || wished === visit.toldName) return;

@@ -36,7 +36,7 @@ export interface VisitState {
   events: readonly Event[];
   /** The number of the event with which it began. */
   start: number;
-  /** Whether it began before our eyes. */
+  /** Whether this device saw it begin. */
   isNew: boolean;
   /** Nothing has been heard on this visit. */
   isFirst: boolean;
@@ -44,7 +44,7 @@ export interface VisitState {
   toldName: string;
 }
 
-/** Of what was sent and has no answer. */
+/** Said about what was sent and has no answer. */
 export const waitingText = ({ status }: LinkState): string =>
   t(status === 'lost' ? 'web-online.lost-waiting' : 'web-online.on-its-way');
 

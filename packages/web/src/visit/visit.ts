@@ -67,12 +67,12 @@ export function openVisit(
 
 /** Keeps at once what it gives this device: the page may be gone before the answer comes. */
 async function send(visit: VisitState, wish: CommandInput): Promise<SendReply> {
-  // Doing something means having read what was missed, and it must not hide what comes of it.
+  // Acting means having read the recap, which must not cover what comes of it.
   visit.recap.value = '';
   const answer = visit.pending.follow(visit.link.send(wish));
   keepVisit(visit);
   const done = await answer;
-  // A tap out of turn was no answer to a question, and is refused where it was tapped.
+  // A tap out of turn answered no question, so its refusal stands where it was tapped.
   const isLate = isTooLate(done) && (wish.kind !== 'act' || wish.at > 0);
   if (isLate) tellOwn(visit.talk, lateText(visit, wish));
   keepVisit(visit);
