@@ -9,7 +9,7 @@ import { makeTally, runSession, type Tally } from './fuzz-session.ts';
 import { ASKABLE, measureMemory } from './memory.ts';
 import { startParty } from './party.ts';
 import { atMost, type Effort, type Finding, none, some, told } from './report.ts';
-import { ROOMY, type ServerProcess } from './server.ts';
+import { ROOMY } from './server.ts';
 import { withStage } from './stage.ts';
 import { sleep } from './time.ts';
 
@@ -32,13 +32,13 @@ export async function wildMessages(effort: Effort): Promise<readonly Finding[]> 
   const env = { ...ROOMY, MAX_MESSAGES_PER_SECOND: '100000', MAX_MESSAGE_BYTES: String(MOST) };
   return withStage(effort, size.tables, { env, flags: ASKABLE }, async ({ server, party }) => {
     const targets = await layTargets(server.url, size.targets);
-    const random = seeded(seed, 0xf022);
     const tally = makeTally();
-    await sendAll(server, targets, random, size, size.messages / 20, tally);
+    const flood = { url: server.url, targets, random: seeded(seed, 0xf022), size, tally };
+    await sendAll(flood, size.messages / 20);
     await sleep(1_000);
     const before = await measureMemory(server);
     const acknowledged = party.acknowledged;
-    await sendAll(server, targets, random, size, size.messages, tally, () =>
+    await sendAll(flood, size.messages, () =>
       say(`${tally.sent} messages sent, ${tally.unanswered} without an answer`),
     );
     const meanwhile = party.acknowledged - acknowledged;
@@ -85,13 +85,18 @@ async function layTargets(url: string, count: number): Promise<readonly Target[]
   return targets;
 }
 
+interface Flood {
+  readonly url: string;
+  readonly targets: readonly Target[];
+  readonly random: Random;
+  readonly size: Size;
+  readonly tally: Tally;
+}
+
+/** Until that many messages have been sent in all. */
 async function sendAll(
-  { url }: ServerProcess,
-  targets: readonly Target[],
-  random: Random,
-  { sockets }: Size,
+  { url, targets, random, size: { sockets }, tally }: Flood,
   messages: number,
-  tally: Tally,
   progress: () => void = () => undefined,
 ): Promise<void> {
   const { socketUrl } = tableApi(url, randomBytes);

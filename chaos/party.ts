@@ -1,21 +1,14 @@
-/** Many tables with two clients each, all four games, who play until they are told to come to an end. */
+/** Many tables of all games with two clients each, who play until they are told to finish. */
 
 import { randomBytes } from 'node:crypto';
 import { type OpenedTable, tableApi } from '@dicehall/link';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { shortOptions } from '@dicehall/rules/testing';
 import { seeded } from '@dicehall/strategy';
 import { Ledger } from './ledger.ts';
 import { makePlayer, type Player } from './player.ts';
 import { type Finding, none, told } from './report.ts';
 import { sleep, until } from './time.ts';
-
-/** Options that make games short, so that starts, ends and rematches are met often. */
-const OPTIONS: Readonly<Record<GameId, string>> = {
-  'dodge-dice': 'target=50',
-  'sequence-dice': 'row=5',
-  'skip-bo-dice': 'goal=25',
-  'dodgy-dice': 'outAt=4',
-};
 
 export interface PartyWish {
   readonly tables: number;
@@ -109,7 +102,8 @@ const TRIES = 60;
 async function open(url: string, game: GameId): Promise<OpenedTable> {
   const api = tableApi(url, randomBytes);
   for (let tries = 0; ; tries++) {
-    const opened = await api.open({ game, seats: 2, options: OPTIONS[game] });
+    // Short games, so that starts, ends and rematches are met often.
+    const opened = await api.open({ game, seats: 2, options: shortOptions(game) });
     if (opened.ok) return opened.value;
     if (tries === TRIES) throw new Error(`no table could be opened: ${opened.fault.code}`);
     await sleep(500);

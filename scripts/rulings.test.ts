@@ -7,7 +7,7 @@ const README = `# A game
 
 ## Rulings
 
-1. **First player.** Drawn by lot, and
+1. **First player.** Drawn at random, and
    2. **this** is only a line that goes on.
 2. **Two *words*.** Text with **bold** in it.
 

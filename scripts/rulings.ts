@@ -1,29 +1,37 @@
 /**
  * `npm run rulings`: every ruling with the tests that prove it, found by their names. A test proves a
  * ruling if its name begins with it: `Dodge 3: ...`, or `Dodge 3, 5: ...` for several. Fails on a
- * ruling without a test, on a test of a ruling that does not exist, and on a list of another length.
+ * ruling without a test, on a test of a ruling that does not exist, and on a gap in the numbers.
  *
  * Names are taken from the test runner, so that those made from tables are found too; with
  * `--from <file>` from the report of a run, in which case only tests that passed count.
  */
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { GAME_IDS } from '../packages/rules/src/registry.ts';
 import { finish, ROOT, readProjectFile, tool } from './workspace.ts';
 
+/** A game with its rules in words. */
 interface RuledGame {
+  /** What its rulings are cited by: its title without "Dice". */
   readonly label: string;
-  readonly folder: string;
-  readonly rulings: number;
+  readonly readme: string;
 }
 
-/** How many rulings each game has; a new ruling is a decision, so it is counted here too. */
-const GAMES: readonly RuledGame[] = [
-  { label: 'Dodge', folder: 'dodge-dice', rulings: 19 },
-  { label: 'Sequence', folder: 'sequence-dice', rulings: 17 },
-  { label: 'Skip-Bo', folder: 'skip-bo-dice', rulings: 18 },
-  { label: 'Dodgy', folder: 'dodgy-dice', rulings: 20 },
-];
+/** Every game that has a README; one without has no rulings to cite. */
+const GAMES: readonly RuledGame[] = GAME_IDS.map((id) => `packages/rules/src/${id}/README.md`)
+  .filter((path) => existsSync(resolve(ROOT, path)))
+  .map((path) => {
+    const readme = readProjectFile(path);
+    return { label: (/^# (.+)$/m.exec(readme)?.[1] ?? path).replace(/ Dice$/, ''), readme };
+  });
+
+const CITED = new RegExp(
+  `\\b(${GAMES.map(({ label }) => label).join('|')}) ([0-9]+(?:(?:, | and )[0-9]+)*)(:?)`,
+  'g',
+);
 
 export interface Ruling {
   /** `Dodge 3`. */
@@ -42,9 +50,7 @@ export function readRulings(label: string, markdown: string): Ruling[] {
 export function rulingsIn(test: string): { readonly proven: string[]; readonly named: string[] } {
   const proven: string[] = [];
   const named: string[] = [];
-  for (const match of test.matchAll(
-    /\b(Dodge|Sequence|Skip-Bo|Dodgy) ([0-9]+(?:(?:, | and )[0-9]+)*)(:?)/g,
-  )) {
+  for (const match of test.matchAll(CITED)) {
     const [, label, numbers = '', colon] = match;
     const begins = match.index === 0 || test.slice(0, match.index).endsWith(' > ');
     const names = numbers.split(/, | and /).map((number) => `${label} ${number}`);
@@ -109,11 +115,11 @@ function passedTests(file: string): string[] {
 
 function main(): void {
   const faults: string[] = [];
-  const rulings = GAMES.flatMap(({ label, folder, rulings: count }) => {
-    const list = readRulings(label, readProjectFile(`packages/rules/src/${folder}/README.md`));
-    const expected = Array.from({ length: count }, (_, i) => `${label} ${i + 1}`);
+  const rulings = GAMES.flatMap(({ label, readme }) => {
+    const list = readRulings(label, readme);
+    const expected = list.map((_, i) => `${label} ${i + 1}`);
     if (list.map(({ name }) => name).join() !== expected.join()) {
-      faults.push(`${folder}/README.md lists ${list.length} rulings, not ${label} 1 to ${count}`);
+      faults.push(`the rulings of ${label} are not numbered from 1 to ${list.length}`);
     }
     return list;
   });

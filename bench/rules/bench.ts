@@ -47,13 +47,6 @@ const PLAYOUTS: readonly (Play & { readonly bar: number })[] = [
 const PEER_GAMES = 400;
 const LEAST_OF_PEER = 400;
 
-/** Plays side by side; a hundred rounds of all of them are some 300,000 steps. */
-const FLAT_PLAYS: Readonly<Record<GameId, number>> = {
-  'skip-bo-dice': 200,
-  'dodge-dice': 150,
-  'sequence-dice': 600,
-  'dodgy-dice': 400,
-};
 const LEAST_FLATNESS = 0.8;
 const MOST_BYTES_GAINED = 64;
 
@@ -94,7 +87,10 @@ function measureAll({ quick, say }: Effort, withC: boolean, withPeer: boolean): 
   };
   const size = (games: number): number => (quick ? Math.ceil(games / 5) : games);
   const repetitions = quick ? 3 : 7;
-  const programs = new Map<string, string>(withC ? GAME_IDS.map((id) => [id, compile(id)]) : []);
+  const written = new Set(AGAINST_C.map(({ game }) => game));
+  const programs = new Map<string, string>(
+    withC ? Array.from(written, (id) => [id, compile(id)]) : [],
+  );
 
   for (let seed = 1; seed <= repetitions; seed++) {
     say(`repetition ${seed} of ${repetitions}`);
@@ -174,10 +170,9 @@ function rowOfPlayouts(play: Play & { readonly bar: number }, runs: Runs): Row {
 
 function rowsOfFlatness(game: GameId, { quick, say }: Effort): Row[] {
   say(`${game} from the first round to the thousandth`);
-  const plays = String(quick ? Math.ceil(FLAT_PLAYS[game] / 5) : FLAT_PLAYS[game]);
-  const { speeds, gains }: Flatness = measureScript(
+  const { plays, speeds, gains }: Flatness = measureScript(
     './rules/flat.ts',
-    [game, plays],
+    quick ? [game, 'quick'] : [game],
     ['--expose-gc'],
   );
   return [

@@ -3,7 +3,7 @@
  * it, that round is played once more with other dice.
  */
 
-import type { Game } from '@dicehall/rules';
+import { type Game, type GameId, type Turn, withGame } from '@dicehall/rules';
 import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { sequenceDice } from '@dicehall/rules/sequence-dice';
@@ -15,6 +15,8 @@ export interface Endless<O extends object, S, A, R, V> {
   readonly choose: Choose<A>;
   /** Whether a round begins at this moment. */
   isNewRound(state: S): boolean;
+  /** Plays side by side; a hundred rounds of all of them are some 300,000 steps. */
+  readonly plays: number;
 }
 
 /** One play and its state when its newest round began. */
@@ -62,7 +64,8 @@ function playStep<O extends object, S, A, R, V>(
 
 export type ForAnyEndless<T> = <O extends object, S, A, R, V>(endless: Endless<O, S, A, R, V>) => T;
 
-export function withEndless<T>(id: string, run: ForAnyEndless<T>): T {
+/** Of a game without an entry a round begins whenever its first seat is asked. */
+export function withEndless<T>(id: GameId, run: ForAnyEndless<T>): T {
   switch (id) {
     case 'skip-bo-dice':
       return run({
@@ -70,26 +73,39 @@ export function withEndless<T>(id: string, run: ForAnyEndless<T>): T {
         // Rolling on after every placing busts in the end, so nobody ever scores.
         choose: () => 0,
         isNewRound: ({ phase, seat, points }) => phase === 'roll' && seat === 0 && points === 0,
+        plays: 200,
       });
     case 'dodge-dice':
       return run({
         game: dodgeDice,
         choose: chooseAny,
         isNewRound: ({ phase, penalty }) => phase === 'before' && penalty === 0,
+        plays: 150,
       });
     case 'sequence-dice':
       return run({
         game: sequenceDice,
         choose: chooseAny,
         isNewRound: ({ phase, seat }) => phase === 'roll' && seat === 0,
+        plays: 600,
       });
     case 'dodgy-dice':
       return run({
         game: dodgyDice,
         choose: chooseAny,
         isNewRound: ({ phase, seat }) => phase === 'roll' && seat === 0,
+        plays: 400,
       });
     default:
-      throw new Error(`no endless play of ${id}`);
+      return withGame(id, (game) =>
+        run({
+          game,
+          choose: chooseAny,
+          isNewRound: (state) => asksFirst(game.turn(state)),
+          plays: 200,
+        }),
+      );
   }
 }
+
+const asksFirst = (turn: Turn): boolean => turn.kind === 'seats' && turn.seats.includes(0);

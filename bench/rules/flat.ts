@@ -1,13 +1,15 @@
 /**
  * The child process that shows whether a step costs the same in the first hundred rounds and in the
- * tenth: `node --expose-gc flat.ts <game> <plays>`. Young plays and old ones take turns, many of each
+ * tenth: `node --expose-gc flat.ts <game> [quick]`. Young plays and old ones take turns, many of each
  * side by side, so that both meet the same machine and last long enough for its clock.
  */
 
-import { RulesError } from '@dicehall/rules';
+import { isGameId, loadGame, RulesError } from '@dicehall/rules';
 import { type Endless, type Play, playRounds, withEndless } from './endless.ts';
 
 export interface Flatness {
+  /** How many were played side by side. */
+  readonly plays: number;
   /** Speed in rounds 901 to 1,000 over speed in rounds 1 to 100, one for each repetition. */
   readonly speeds: readonly number[];
   /** Bytes of memory that a play has gained from round 100 to round 1,000, one for each repetition. */
@@ -21,9 +23,10 @@ const AGEINGS = 3;
 
 function measure<O extends object, S, A, R, V>(
   endless: Endless<O, S, A, R, V>,
-  plays: number,
+  isQuick: boolean,
 ): Flatness {
   const { game } = endless;
+  const plays = isQuick ? Math.ceil(endless.plays / 5) : endless.plays;
   const options = game.options.parse({}, SEATS);
   if (!options.ok) throw new RulesError(options.refusal);
 
@@ -59,7 +62,7 @@ function measure<O extends object, S, A, R, V>(
     playAll(table, 9 * HUNDRED);
     return (heapInUse() - young) / table.length;
   });
-  return { speeds, gains };
+  return { plays, speeds, gains };
 }
 
 function heapInUse(): number {
@@ -68,5 +71,7 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-const [id = '', plays = ''] = process.argv.slice(2);
-console.log(JSON.stringify(withEndless(id, (endless) => measure(endless, Number(plays)))));
+const [id = '', quick] = process.argv.slice(2);
+if (!isGameId(id)) throw new Error(`no game ${id}`);
+await loadGame(id);
+console.log(JSON.stringify(withEndless(id, (endless) => measure(endless, quick === 'quick'))));

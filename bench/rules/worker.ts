@@ -1,11 +1,8 @@
 /** The child process behind one measurement of ours: `node worker.ts <task as JSON>`. */
 
 import '@dicehall/rules/all';
-import { type GameId, RulesError } from '@dicehall/rules';
-import { dodgeDice } from '@dicehall/rules/dodge-dice';
-import { dodgyDice } from '@dicehall/rules/dodgy-dice';
+import { type GameId, isGameId, RulesError, withGame } from '@dicehall/rules';
 import { liarsDice, pig } from '@dicehall/rules/fixtures';
-import { sequenceDice } from '@dicehall/rules/sequence-dice';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import type { Measured } from '../children.ts';
 import { chooseAny, type Match, placeAllThenStop, playMany, seedDice } from './plays.ts';
@@ -26,23 +23,12 @@ const WARM_UP = 1;
 const WARM_UP_GAMES = 100;
 
 function measure(task: Task): Measured {
-  const choose = chooseAny;
-  switch (task.game) {
-    case 'skip-bo-dice':
-      return task.play === 'policy'
-        ? timed(task, { game: skipBoDice, choose: placeAllThenStop })
-        : timed(task, { game: skipBoDice, choose });
-    case 'dodge-dice':
-      return timed(task, { game: dodgeDice, choose });
-    case 'sequence-dice':
-      return timed(task, { game: sequenceDice, choose });
-    case 'dodgy-dice':
-      return timed(task, { game: dodgyDice, choose });
-    case 'pig':
-      return timed(task, { game: pig, choose });
-    case 'liars-dice':
-      return timed(task, { game: liarsDice, choose });
-  }
+  const { game: id, play } = task;
+  if (play === 'policy') return timed(task, { game: skipBoDice, choose: placeAllThenStop });
+  if (id === 'liars-dice') return timed(task, { game: liarsDice, choose: chooseAny });
+  return isGameId(id)
+    ? withGame(id, (game) => timed(task, { game, choose: chooseAny }))
+    : timed(task, { game: pig, choose: chooseAny });
 }
 
 function timed<O extends object, S, A, R, V>(

@@ -25,22 +25,22 @@ const LEAST_OF_PEER = 300;
 /** What a decision may take, in milliseconds. */
 const MOST_PER_DECISION = 100;
 
-/** What the odds of one view may take, in milliseconds; hidden dice are counted over the others' hands. */
-const MOST_PER_ODDS: Readonly<Record<GameId, number>> = {
-  'dodge-dice': 1,
-  'sequence-dice': 1,
-  'skip-bo-dice': 1,
-  'dodgy-dice': 5,
-};
-const GAMES_OF_ODDS = 10;
+interface Measures {
+  /** What the odds of one view may take, in milliseconds; hidden dice are counted over the others' hands. */
+  readonly mostPerOdds: number;
+  /** Games of each bot whose decisions are timed. */
+  readonly timed: number;
+}
 
-/** Games of each bot whose decisions are timed. */
-const TIMED: Readonly<Record<GameId, number>> = {
-  'dodge-dice': 20,
-  'sequence-dice': 10,
-  'skip-bo-dice': 40,
-  'dodgy-dice': 2,
+const MEASURES: Readonly<Partial<Record<GameId, Measures>>> = {
+  'dodge-dice': { mostPerOdds: 1, timed: 20 },
+  'sequence-dice': { mostPerOdds: 1, timed: 10 },
+  'skip-bo-dice': { mostPerOdds: 1, timed: 40 },
+  'dodgy-dice': { mostPerOdds: 5, timed: 2 },
 };
+const measuresOf = (game: GameId): Measures => MEASURES[game] ?? { mostPerOdds: 5, timed: 10 };
+
+const GAMES_OF_ODDS = 10;
 
 export async function benchStrategy(effort: Effort): Promise<Report> {
   const notMeasured: string[] = [];
@@ -188,7 +188,7 @@ function oddsRows({ say, quick }: Effort, game: GameId): readonly Row[] {
   } = measureScript<OddsTimes>('./strategy/worker.ts', ['odds', String(games), game]);
   const about = { unit: 'ms', details: `${views.toLocaleString('en')} views` };
   const id = `strategy.odds.${game}`;
-  const bar = MOST_PER_ODDS[game];
+  const bar = measuresOf(game).mostPerOdds;
   return [
     makeReading({ ...about, id: `${id}.median`, what: `${game}: the odds of a view` }, [middle]),
     makeRow({ ...about, id: `${id}.worst`, what: `${game}: the slowest odds`, bar, sign: '<=' }, [
@@ -199,7 +199,7 @@ function oddsRows({ say, quick }: Effort, game: GameId): readonly Row[] {
 
 function nodeTimes({ say, quick }: Effort, game: GameId): readonly Times[] {
   say(`time per decision: ${game}`);
-  const games = quick ? 1 : TIMED[game];
+  const games = quick ? 1 : measuresOf(game).timed;
   return measureScript('./strategy/worker.ts', ['decisions', String(games), game]);
 }
 
@@ -239,6 +239,6 @@ async function browserRows(effort: Effort, notMeasured: string[]): Promise<reado
     return [];
   }
   effort.say('time per decision in the browser');
-  const found = await browserTimes((game) => (effort.quick ? 1 : TIMED[game]));
+  const found = await browserTimes((game) => (effort.quick ? 1 : measuresOf(game).timed));
   return found.flatMap(({ game, times }) => timeRows(game, times, 'browser'));
 }

@@ -11,7 +11,7 @@ export interface OddsTimes {
   readonly worst: number;
 }
 
-/** Every view is asked so often and the quickest answer counts: what else the machine did then is not the odds' doing. */
+/** Every view is asked this often and the quickest answer counts, because the machine does other things too. */
 const TIMES = 3;
 
 export async function timeOdds<K extends GameId>(id: K, games: number): Promise<OddsTimes> {
