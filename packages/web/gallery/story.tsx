@@ -3,7 +3,7 @@
 import { storySentences, type ToldPart } from '@dicehall/words/on-demand';
 import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
 import { shapesFor } from '../src/parts/shapes.ts';
-import { TellingStory, ToldStory } from '../src/story/StoryOfGame.tsx';
+import { StoryLoading, StoryText } from '../src/story/StoryOfGame.tsx';
 import { lang } from '../src/words.ts';
 import type { Exhibit } from './exhibit.ts';
 
@@ -59,7 +59,7 @@ export const GALLERY: readonly Exhibit[] = [
   {
     name: 'Story: told',
     draw: () => (
-      <ToldStory
+      <StoryText
         story={STORY}
         sentences={sentences()}
         heading="h3"
@@ -71,7 +71,7 @@ export const GALLERY: readonly Exhibit[] = [
   {
     name: 'Story: four lines, two of which end together',
     draw: () => (
-      <ToldStory
+      <StoryText
         story={{ chances: FOUR, sides: [0, 1, 2, 3], exact: true }}
         sentences={sentences()}
         heading="h3"
@@ -82,12 +82,12 @@ export const GALLERY: readonly Exhibit[] = [
   },
   {
     name: 'Story: on its way',
-    draw: () => <TellingStory />,
+    draw: () => <StoryLoading />,
   },
   {
     name: 'Story: estimated, nothing to press',
     draw: () => (
-      <ToldStory
+      <StoryText
         story={{ ...STORY, exact: false }}
         sentences={sentences().slice(1)}
         heading="h3"

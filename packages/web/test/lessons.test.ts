@@ -2,7 +2,15 @@ import type { GameId } from '@dicehall/rules';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson } from '../src/games/lesson.ts';
-import { openScript } from '../src/lessons/script.ts';
+import {
+  actInScript,
+  beginScript,
+  cardOf,
+  expectedActions,
+  nextCard,
+  openScript,
+  placeOf,
+} from '../src/lessons/script.ts';
 import { type App, openApp } from './app.ts';
 import { findings, overflow } from './axe.ts';
 import { places } from './fits.ts';
@@ -89,19 +97,19 @@ async function finish(
 ): Promise<void> {
   const script = openScript(lesson);
   const quietly = (): void => {};
-  script.begin(quietly);
+  beginScript(script, quietly);
   const last = lesson.cards.length - 1;
-  for (let at = 0; at < last; at = script.place.card) {
+  for (let at = 0; at < last; at = placeOf(script).card) {
     await cardShown(page, at);
     await look(at);
-    if (script.card.may === undefined) {
+    if (cardOf(script).may === undefined) {
       await press(page, page.locator('.onward .primary'));
-      script.next(quietly);
+      nextCard(script, quietly);
       continue;
     }
-    while (script.place.card === at) {
+    while (placeOf(script).card === at) {
       // Where the choice is free the first will do; an opening statement is better said than listed.
-      const wanted = script.expected();
+      const wanted = expectedActions(script);
       const action = wanted.includes('say:3ship') ? 'say:3ship' : (wanted[0] ?? '');
       if (action === 'say:3ship') {
         const more = page.locator('.dd-how-many button').last();
@@ -110,7 +118,7 @@ async function finish(
       const control = controlFor(page, lesson.game, action);
       await expect.poll(() => control.evaluate(standsOut)).toBe(true);
       await press(page, control);
-      script.act(action, quietly);
+      actInScript(script, action, quietly);
     }
   }
   await cardShown(page, last);

@@ -2,16 +2,15 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameProps } from '../games/contract.ts';
 import { isInstant, settings } from '../parts/settings.ts';
 import { tumbleFor } from '../show/durations.ts';
+import type { ShownRoll } from '../show/step.ts';
 
 export type Tumble = 'tumbling' | 'just-rolled' | 'still';
 
-export interface Rolling extends Pick<GameProps<GameId>, 'isInAir'> {
-  readonly rolled:
-    | Pick<NonNullable<GameProps<GameId>['rolled']>, 'count' | 'isNew' | 'isBots'>
-    | undefined;
+export interface Rolling {
+  readonly rolled: Pick<ShownRoll<GameId>, 'count' | 'isNew' | 'isBots'> | undefined;
+  readonly isInAir?: boolean;
   readonly lastStep?: { readonly step: { readonly kind: string } } | undefined;
 }
 

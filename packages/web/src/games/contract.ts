@@ -10,9 +10,9 @@ import type { Grammar } from '@dicehall/words/commands/on-demand';
 import type { GameRules, GameTalk, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
-import type { Pace } from '../show/pace.ts';
 import type { Ask } from '../show/snapshot.ts';
 import type { ShownRoll } from '../show/step.ts';
+import type { Pace } from '../show/timing.ts';
 
 export interface GameProps<K extends GameId> {
   readonly view: ViewOf<K>;

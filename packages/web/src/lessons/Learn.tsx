@@ -14,7 +14,7 @@ import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { type LessonLink, lessonLink } from './link.ts';
-import { openScript, type Script } from './script.ts';
+import { beginScript, openScript, type Script } from './script.ts';
 
 interface Ready<K extends GameId> {
   readonly module: GameModule<K>;
@@ -31,39 +31,39 @@ export function Learn<K extends GameId>({ game }: { readonly game: K }) {
   }, [game]);
   if (ready === 'failed') return <LoadFault />;
   if (ready === undefined) return <p class="loading">{t('web.loading')}</p>;
-  return <Opened {...ready} />;
+  return <LessonOf {...ready} />;
 }
 
-interface Laid<K extends GameId> {
+interface LessonAtTable<K extends GameId> {
   readonly link: LessonLink;
   readonly session: Session<K>;
   /** Another one is another table: nothing of the one before is left on it. */
   readonly number: number;
 }
 
-function close<K extends GameId>(laid: Laid<K> | undefined): void {
-  if (laid === undefined) return;
-  closeSession(laid.session);
-  laid.link.close();
+function close<K extends GameId>(opened: LessonAtTable<K> | undefined): void {
+  if (opened === undefined) return;
+  closeSession(opened.session);
+  opened.link.close();
 }
 
-function Opened<K extends GameId>({ module, lesson }: Ready<K>) {
-  const [laid, setLaid] = useState<Laid<K>>();
+function LessonOf<K extends GameId>({ module, lesson }: Ready<K>) {
+  const [opened, setOpened] = useState<LessonAtTable<K>>();
   const open = (script: Script<K>): void =>
-    setLaid((before) => {
+    setOpened((before) => {
       close(before);
       const link = lessonLink(script, namesFor(lesson.seats));
       const session = openSession(lesson.game, module, link, undefined, sentencesOf(module));
       return session && { link, session, number: (before?.number ?? 0) + 1 };
     });
   useEffect(() => open(scriptAt(lesson, keptPlace(lesson.game))), []);
-  useEffect(() => () => close(laid), [laid]);
-  if (laid === undefined) return null;
+  useEffect(() => () => close(opened), [opened]);
+  if (opened === undefined) return null;
   return (
     <LessonTable
-      key={laid.number}
-      link={laid.link}
-      session={laid.session}
+      key={opened.number}
+      link={opened.link}
+      session={opened.session}
       lesson={lesson}
       reopen={(place) => {
         keepPlace(lesson.game, place);
@@ -77,7 +77,7 @@ function Opened<K extends GameId>({ module, lesson }: Ready<K>) {
 function scriptAt<K extends GameId>(lesson: Lesson<K>, place: Place = BEGINNING): Script<K> {
   try {
     // Also what is still to be played must fit.
-    openScript(lesson, place).begin(() => {});
+    beginScript(openScript(lesson, place), () => {});
     return openScript(lesson, place);
   } catch {
     return openScript(lesson);

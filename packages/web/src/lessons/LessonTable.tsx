@@ -33,7 +33,7 @@ interface Props<K extends GameId> {
   readonly link: LessonLink;
   readonly session: Session<K>;
   readonly lesson: Lesson<K>;
-  /** Opens the lesson anew at another card. */
+  /** Opens the lesson again at another card. */
   reopen(place: Place): void;
 }
 
@@ -45,7 +45,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const names = namesOf(shown.table);
   const chosen = shapesFor(lesson.seats);
   const shapes = module.signs(chosen);
-  const { card, place, wanted } = link.turned.value;
+  const { card, place, wanted } = link.shownCard.value;
   // Steps come one by one: the first of them is shown before the others are told.
   const isCaughtUp = shown.isCaughtUp && !shown.isInAir && shown.table.next === link.steps;
   const isSettled = useSettled(place.card, isCaughtUp);
@@ -60,7 +60,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
     refusal.value = '';
     const answer = await act(session, action);
     if (answer.ok) return;
-    const { card: now } = link.turned.peek();
+    const { card: now } = link.shownCard.peek();
     const why =
       answer.refusal.code === 'paused'
         ? t(now.instead ?? 'web-lessons.read-first', { rival, other })
@@ -88,7 +88,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
     keepPlace(game, place);
     if (!isLast) return;
     keepDone(game);
-    // Whoever leaves a finished lesson begins it anew the next time; whoever loads the page again does not.
+    // A finished lesson that was left begins from the start the next time; reloading the page keeps it.
     return () => keepPlace(game, BEGINNING);
   }, [place]);
 
@@ -119,7 +119,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
           game={game}
           isLast={isLast}
           next={() => {
-            // Whoever goes on has seen enough of what lingers.
+            // To go on is to have seen enough of what lingers.
             skip(session);
             if (isSettled) link.next();
           }}

@@ -4,15 +4,24 @@
  */
 
 import type { CommandInput, LinkNews, LinkState, SendReply, TableLink } from '@dicehall/link';
-import { type GameId, type GameOf, gameOf, type StateOf } from '@dicehall/rules';
+import type { GameId, GameOf, StateOf } from '@dicehall/rules';
 import { DEFAULT_SETTINGS, type Event, type MatchView, type TableView } from '@dicehall/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Card, LEARNER, type Place } from '../games/lesson.ts';
 import { bareSeat, bareState, bareTable } from '../table/bare-table.ts';
-import type { Played, Script } from './script.ts';
+import {
+  actInScript,
+  beginScript,
+  cardOf,
+  expectedActions,
+  nextCard,
+  type PlayedStep,
+  placeOf,
+  type Script,
+} from './script.ts';
 
 /** A card and where it stands. */
-export interface Turned {
+export interface CardShown {
   readonly card: Card;
   readonly place: Place;
   /** The kind of action that the card asks for now; undefined if it asks for none or leaves it open. */
@@ -20,7 +29,7 @@ export interface Turned {
 }
 
 export interface LessonLink extends TableLink {
-  readonly turned: ReadonlySignal<Turned>;
+  readonly shownCard: ReadonlySignal<CardShown>;
   /** Steps played so far: `next` of a view that shows them all. */
   readonly steps: number;
   /** Plays what leads to the first card that is shown. */
@@ -36,21 +45,20 @@ export function lessonLink<K extends GameId>(
   script: Script<K>,
   names: readonly string[],
 ): LessonLink {
-  const { lesson, state } = script;
-  const rules: GameOf<K> = gameOf(lesson.game);
+  const { rules, state } = script;
   const watching = new Set<(news: LinkNews) => void>();
-  const turnedNow = (): Turned => ({
-    card: script.card,
-    place: script.place,
+  const cardNow = (): CardShown => ({
+    card: cardOf(script),
+    place: placeOf(script),
     wanted: wantedOf(script),
   });
-  const turned = signal<Turned>(turnedNow());
+  const shownCard = signal<CardShown>(cardNow());
   let steps = 0;
 
   const stateNow = (): LinkState => bareState(tableView(script, names, steps), [LEARNER]);
   let now = stateNow();
 
-  const tell = (played?: Played<K>): void => {
+  const tell = (played?: PlayedStep<K>): void => {
     if (played !== undefined) steps++;
     now = stateNow();
     const events = played === undefined ? [] : [eventOf(rules, played, steps)];
@@ -58,9 +66,9 @@ export function lessonLink<K extends GameId>(
   };
 
   /** What it asks for is known only when everything is played: the last news tells that. */
-  const carryOut = (run: (played: (one: Played<K>) => void) => void): void => {
+  const carryOut = (run: (played: (one: PlayedStep<K>) => void) => void): void => {
     run(tell);
-    turned.value = turnedNow();
+    shownCard.value = cardNow();
     tell();
   };
 
@@ -69,8 +77,8 @@ export function lessonLink<K extends GameId>(
     if (!action.ok) return action;
     const refusal = rules.explain(state, LEARNER, action.value);
     if (refusal !== undefined) return { ok: false, refusal };
-    if (!script.expected().includes(text)) return REFUSED;
-    carryOut((played) => script.act(text, played));
+    if (!expectedActions(script).includes(text)) return REFUSED;
+    carryOut((played) => actInScript(script, text, played));
     return { ok: true };
   };
 
@@ -79,12 +87,12 @@ export function lessonLink<K extends GameId>(
       return now;
     },
     tokens: [],
-    turned,
+    shownCard,
     get steps() {
       return steps;
     },
-    begin: () => carryOut((played) => script.begin(played)),
-    next: () => carryOut((played) => script.next(played)),
+    begin: () => carryOut((played) => beginScript(script, played)),
+    next: () => carryOut((played) => nextCard(script, played)),
     send: async (wish: CommandInput) => (wish.kind === 'act' ? act(wish.action) : REFUSED),
     watch(listener) {
       watching.add(listener);
@@ -96,13 +104,13 @@ export function lessonLink<K extends GameId>(
 }
 
 function wantedOf<K extends GameId>(script: Script<K>): string | undefined {
-  const kinds = new Set(script.expected().map((action) => action.split(':', 1)[0]));
+  const kinds = new Set(expectedActions(script).map((action) => action.split(':', 1)[0]));
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
 function eventOf<K extends GameId>(
   rules: GameOf<K>,
-  { step, seat, sides }: Played<K>,
+  { step, seat, sides }: PlayedStep<K>,
   n: number,
 ): Event {
   const numbered = { n, t: 0 } as const;
@@ -129,7 +137,7 @@ function tableView<K extends GameId>(
   names: readonly string[],
   steps: number,
 ): TableView {
-  const { lesson, state } = script;
+  const { lesson, rules, state } = script;
   return bareTable({
     viewer: LEARNER,
     table: 'lesson',
@@ -138,7 +146,7 @@ function tableView<K extends GameId>(
     options: lesson.options,
     settings: { ...DEFAULT_SETTINGS, window: 'unhurried' },
     seats: names.map((name, seat) => bareSeat(seat === LEARNER ? 'person' : 'bot', name)),
-    match: matchView(gameOf(lesson.game), state, script.card, steps),
+    match: matchView(rules, state, cardOf(script), steps),
   });
 }
 

@@ -2,14 +2,23 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { LANGS, say } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
-import { openScript, placeBefore } from './script.ts';
+import {
+  actInScript,
+  beginScript,
+  cardOf,
+  expectedActions,
+  nextCard,
+  openScript,
+  placeBefore,
+  placeOf,
+} from './script.ts';
 
 const quietly = (): void => {};
 
 /** A script that stands at the place, with everything played that leads to it. */
 function at<K extends GameId>(lesson: Lesson<K>, place: Place) {
   const script = openScript(lesson, place);
-  script.begin(quietly);
+  beginScript(script, quietly);
   return script;
 }
 
@@ -22,16 +31,16 @@ function placesIn<K extends GameId>(lesson: Lesson<K>): readonly Place[] {
     const key = `${place.card} ${place.done.length} ${rules.key(state)}`;
     if (seen.has(key)) return;
     seen.set(key, place);
-    const { card, expected } = at(lesson, place);
-    if (card.may === undefined) {
+    const here = at(lesson, place);
+    if (cardOf(here).may === undefined) {
       const script = at(lesson, place);
-      script.next(quietly);
-      if (script.place.card > place.card) walk(script.place);
+      nextCard(script, quietly);
+      if (placeOf(script).card > place.card) walk(placeOf(script));
     }
-    for (const action of expected()) {
+    for (const action of expectedActions(here)) {
       const script = at(lesson, place);
-      script.act(action, quietly);
-      walk(script.place);
+      actInScript(script, action, quietly);
+      walk(placeOf(script));
     }
   };
   walk(BEGINNING);
@@ -51,10 +60,12 @@ describe.each(LESSONS)('$game', (lesson) => {
     const ends = places.filter(({ card }) => card === last);
     expect(ends.length).toBeGreaterThan(0);
     for (const place of places) {
-      const { card, expected, state } = at(lesson, place);
-      const isOver = gameOf(game).turn(state).kind === 'over';
+      const script = at(lesson, place);
+      const isOver = gameOf(game).turn(script.state).kind === 'over';
       expect(isOver).toBe(place.card === last);
-      if (card.may !== undefined) expect(expected().length).toBeGreaterThan(0);
+      if (cardOf(script).may !== undefined) {
+        expect(expectedActions(script).length).toBeGreaterThan(0);
+      }
     }
     for (const place of ends) {
       expect(gameOf(game).result(at(lesson, place).state)?.winners).toEqual([0]);
@@ -70,7 +81,7 @@ describe.each(LESSONS)('$game', (lesson) => {
         const here = places.filter(
           ({ card, done }) => card === index && done.length === before + step,
         );
-        const expected = new Set(here.flatMap((place) => at(lesson, place).expected()));
+        const expected = new Set(here.flatMap((place) => expectedActions(at(lesson, place))));
         expect([...expected].sort()).toEqual(written.split('|').sort());
       }
       expect(first).toBeDefined();
@@ -83,8 +94,8 @@ describe.each(LESSONS)('$game', (lesson) => {
       const isNarrow = places
         .filter(({ card }) => card === index)
         .some((place) => {
-          const { state, expected } = at(lesson, place);
-          return expected().length < gameOf(game).actions(state, 0).length;
+          const script = at(lesson, place);
+          return expectedActions(script).length < gameOf(game).actions(script.state, 0).length;
         });
       expect([index, instead !== undefined]).toEqual([index, isNarrow]);
     }
@@ -105,7 +116,7 @@ describe.each(LESSONS)('$game', (lesson) => {
     for (const place of places) {
       const script = openScript(lesson, place);
       let before = rules.clone(script.state);
-      script.begin(({ step, sides }) => {
+      beginScript(script, ({ step, sides }) => {
         if (step.kind === 'roll' && sides !== '') {
           const thrown = Array.from(sides, Number);
           const roll = rules.sample(before, () => thrown.shift() ?? -1);
@@ -134,7 +145,7 @@ describe.each(LESSONS)('$game', (lesson) => {
       const back = placeBefore(lesson, place);
       expect(back.card).toBe(place.card - 1);
       expect(place.done.slice(0, back.done.length)).toEqual(back.done);
-      expect(at(lesson, back).place).toEqual(back);
+      expect(placeOf(at(lesson, back))).toEqual(back);
     }
   });
 

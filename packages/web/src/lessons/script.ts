@@ -16,7 +16,7 @@ import { BEGINNING, type Card, LEARNER, type Lesson, type Place } from '../games
 type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 
 /** A step that was just played. */
-export interface Played<K extends GameId> {
+export interface PlayedStep<K extends GameId> {
   readonly step: StepOf<K>;
   /** Who acted, or whose dice fell; undefined for a lot. */
   readonly seat: Seat | undefined;
@@ -24,21 +24,18 @@ export interface Played<K extends GameId> {
   readonly sides: string;
 }
 
-type Tell<K extends GameId> = (played: Played<K>) => void;
+type Tell<K extends GameId> = (played: PlayedStep<K>) => void;
 
 export interface Script<K extends GameId> {
   readonly lesson: Lesson<K>;
+  readonly rules: GameOf<K>;
   readonly state: StateOf<K>;
-  readonly place: Place;
-  readonly card: Card;
-  /** Legal actions that the script can follow, as notation; empty for a card that is only read. */
-  expected(): readonly string[];
-  /** What leads to the card, and what the learner had done at it. */
-  begin(tell: Tell<K>): void;
-  /** One of the expected actions; with the last of a card the next one begins. */
-  act(action: string, tell: Tell<K>): void;
-  /** On from a card that is only read. Nothing comes after the last one. */
-  next(tell: Tell<K>): void;
+  /** What the learner has done before it opens. */
+  readonly opensAfter: readonly string[];
+  /** The card, and what the learner did before it and has done at it. */
+  at: number;
+  before: readonly string[];
+  here: readonly string[];
 }
 
 /** Throws if the place is none of this lesson: it was kept from another version of it. */
@@ -48,93 +45,110 @@ export function openScript<K extends GameId>(
 ): Script<K> {
   const rules: GameOf<K> = gameOf(lesson.game);
   const state = initialOf(rules, lesson);
-  /** What the learner did before this card, and has done at it. */
-  let before: readonly string[] = [];
-  let here: readonly string[] = [];
-  let at = 0;
-
-  const cardAt = (index: number): Card => {
-    const card = lesson.cards[index];
-    if (card === undefined) throw new RangeError(`no card ${index}`);
-    return card;
-  };
-
-  const play = (step: StepOf<K>, sides: string, tell: Tell<K>): void => {
-    const turn = rules.turn(state);
-    rules.play(state, step);
-    const seat = step.kind === 'action' ? step.seat : turn.kind === 'roll' ? turn.seat : undefined;
-    tell({ step, seat, sides });
-  };
-
-  const lead = (tell: Tell<K>): void => {
-    for (const written of wordsOf(cardAt(at).first)) {
-      const [step, sides] = firstPossible(rules, state, written);
-      play(step, sides, tell);
-    }
-  };
-
-  const expected = (): readonly string[] => {
-    const wanted = cardAt(at).may?.[here.length];
-    if (wanted === undefined) return [];
-    const legal = rules.actions(state, LEARNER).map(rules.notation.makeAction);
-    const written = wanted.split('|');
-    return wanted === '?' ? legal : legal.filter((action) => written.includes(action));
-  };
-
-  const carryOut = (action: string, tell: Tell<K>): void => {
-    if (!expected().includes(action)) throw new RangeError(`${action} is not in the script`);
-    play(stepFrom(rules, `${LEARNER}.${action}`), '', tell);
-    here = [...here, action];
-  };
-
-  const turnOver = (tell: Tell<K>): void => {
-    before = [...before, ...here];
-    here = [];
-    at++;
-    lead(tell);
-  };
-
-  const isThrough = (): boolean => here.length === (cardAt(at).may?.length ?? 0);
-
-  const script: Script<K> = {
-    lesson,
-    state,
-    get place() {
-      return { card: at, done: [...before, ...here] };
-    },
-    get card() {
-      return cardAt(at);
-    },
-    expected,
-    begin(tell) {
-      const rest = place.done.slice(before.length);
-      lead(tell);
-      for (const action of rest) carryOut(action, tell);
-    },
-    act(action, tell) {
-      carryOut(action, tell);
-      if (isThrough()) turnOver(tell);
-    },
-    next(tell) {
-      if (isThrough() && at + 1 < lesson.cards.length) turnOver(tell);
-    },
-  };
-
-  cardAt(place.card);
-  // Everything before the card happens unseen.
-  const untold = (): void => {};
-  if (place.card > 0) lead(untold);
-  while (at < place.card) {
-    while (!isThrough()) carryOut(place.done[before.length + here.length] ?? '', untold);
-    before = [...before, ...here];
-    here = [];
-    at++;
-    if (at < place.card) lead(untold);
-  }
-  if (place.done.length - before.length > (cardAt(at).may?.length ?? 0)) {
+  const { card, done } = place;
+  const script = { lesson, rules, state, opensAfter: done, at: 0, before: [], here: [] };
+  playUpTo(script, card);
+  if (done.length - script.before.length > (cardOf(script).may?.length ?? 0)) {
     throw new RangeError('more was done than the card asks for');
   }
   return script;
+}
+
+/** Everything before the card happens unseen. */
+function playUpTo<K extends GameId>(script: Script<K>, card: number): void {
+  if (script.lesson.cards[card] === undefined) throw new RangeError(`no card ${card}`);
+  const untold = (): void => {};
+  if (card > 0) lead(script, untold);
+  while (script.at < card) {
+    while (!isThrough(script)) {
+      const done = script.opensAfter[script.before.length + script.here.length];
+      carryOut(script, done ?? '', untold);
+    }
+    turnOver(script);
+    if (script.at < card) lead(script, untold);
+  }
+}
+
+export const placeOf = <K extends GameId>({ at, before, here }: Script<K>): Place => ({
+  card: at,
+  done: [...before, ...here],
+});
+
+export function cardOf<K extends GameId>({ lesson, at }: Script<K>): Card {
+  const card = lesson.cards[at];
+  if (card === undefined) throw new RangeError(`no card ${at}`);
+  return card;
+}
+
+/** Legal actions that the script can follow, as notation; empty for a card that is only read. */
+export function expectedActions<K extends GameId>(script: Script<K>): readonly string[] {
+  const { rules, state, here } = script;
+  const wanted = cardOf(script).may?.[here.length];
+  if (wanted === undefined) return [];
+  const legal = rules.actions(state, LEARNER).map(rules.notation.makeAction);
+  const written = wanted.split('|');
+  return wanted === '?' ? legal : legal.filter((action) => written.includes(action));
+}
+
+/** What leads to the card, and what the learner had done at it. */
+export function beginScript<K extends GameId>(script: Script<K>, tell: Tell<K>): void {
+  lead(script, tell);
+  for (const action of script.opensAfter.slice(script.before.length))
+    carryOut(script, action, tell);
+}
+
+/** One of the expected actions; with the last of a card the next one begins. */
+export function actInScript<K extends GameId>(
+  script: Script<K>,
+  action: string,
+  tell: Tell<K>,
+): void {
+  carryOut(script, action, tell);
+  if (!isThrough(script)) return;
+  turnOver(script);
+  lead(script, tell);
+}
+
+/** On from a card that is only read. Nothing comes after the last one. */
+export function nextCard<K extends GameId>(script: Script<K>, tell: Tell<K>): void {
+  if (!isThrough(script) || script.at + 1 >= script.lesson.cards.length) return;
+  turnOver(script);
+  lead(script, tell);
+}
+
+const isThrough = <K extends GameId>(script: Script<K>): boolean =>
+  script.here.length === (cardOf(script).may?.length ?? 0);
+
+function turnOver<K extends GameId>(script: Script<K>): void {
+  script.before = [...script.before, ...script.here];
+  script.here = [];
+  script.at++;
+}
+
+function lead<K extends GameId>(script: Script<K>, tell: Tell<K>): void {
+  for (const written of wordsOf(cardOf(script).first)) {
+    const [step, sides] = firstPossible(script, written);
+    play(script, step, sides, tell);
+  }
+}
+
+function carryOut<K extends GameId>(script: Script<K>, action: string, tell: Tell<K>): void {
+  if (!expectedActions(script).includes(action))
+    throw new RangeError(`${action} is not in the script`);
+  play(script, stepFrom(script.rules, `${LEARNER}.${action}`), '', tell);
+  script.here = [...script.here, action];
+}
+
+function play<K extends GameId>(
+  { rules, state }: Script<K>,
+  step: StepOf<K>,
+  sides: string,
+  tell: Tell<K>,
+): void {
+  const turn = rules.turn(state);
+  rules.play(state, step);
+  const seat = step.kind === 'action' ? step.seat : turn.kind === 'roll' ? turn.seat : undefined;
+  tell({ step, seat, sides });
 }
 
 /** The place one card back; the learner's part in it is to be done again. */
@@ -159,8 +173,7 @@ function stepFrom<K extends GameId>(rules: GameOf<K>, text: string): StepOf<K> {
 
 /** Of `a|b` the first that the rules allow now, with the sides of its dice. */
 function firstPossible<K extends GameId>(
-  rules: GameOf<K>,
-  state: StateOf<K>,
+  { rules, state }: Script<K>,
   written: string,
 ): readonly [StepOf<K>, string] {
   const all = written.split('|').map((one) => {

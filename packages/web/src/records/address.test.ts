@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import {
   makeFragment,
-  type Opened,
   packRecord,
+  type ReplayAddress,
   readAddress,
   readFragment,
   unpackRecord,
 } from './address.ts';
 
-const kept: Opened = { source: { kind: 'server', table: 'kamo-ritu-peso', game: 2 }, step: 12 };
+const kept: ReplayAddress = {
+  source: { kind: 'server', table: 'kamo-ritu-peso', game: 2 },
+  step: 12,
+};
 
-test.each<[string, Opened]>([
+test.each<[string, ReplayAddress]>([
   ['', { source: { kind: 'none' }, step: undefined }],
   ['#table=kamo-ritu-peso&game=2&step=12', kept],
   ['#table=kamo&step=-3', { source: { kind: 'server', table: 'kamo', game: 1 }, step: undefined }],
@@ -24,7 +27,7 @@ test('what is written is read', () => {
   expect(readFragment(makeFragment(kept.source, 12))).toEqual(kept);
 });
 
-test.each<[string, Opened | undefined]>([
+test.each<[string, ReplayAddress | undefined]>([
   ['https://example.org/api/tables/kamo-ritu-peso/records/2', { ...kept, step: undefined }],
   ['https://example.org/replay#table=kamo-ritu-peso&game=2&step=12', kept],
   ['https://example.org/replay', undefined],

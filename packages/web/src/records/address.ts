@@ -5,13 +5,13 @@
 
 import type { Reply } from '@dicehall/table';
 
-export type Source =
+export type RecordSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'server'; readonly table: string; readonly game: number }
   | { readonly kind: 'data'; readonly data: string };
 
-export interface Opened {
-  readonly source: Source;
+export interface ReplayAddress {
+  readonly source: RecordSource;
   /** Undefined: at the beginning. */
   readonly step: number | undefined;
 }
@@ -22,7 +22,7 @@ export const MOST_DATA = 30_000;
 const whole = (text: string | null): number | undefined =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 
-export function readFragment(fragment: string): Opened {
+export function readFragment(fragment: string): ReplayAddress {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const step = whole(fields.get('step'));
   const table = fields.get('table') ?? '';
@@ -33,7 +33,7 @@ export function readFragment(fragment: string): Opened {
   return { source: data === '' ? { kind: 'none' } : { kind: 'data', data }, step };
 }
 
-export function makeFragment(source: Source, step: number): string {
+export function makeFragment(source: RecordSource, step: number): string {
   switch (source.kind) {
     case 'server':
       return `#table=${source.table}&game=${source.game}&step=${step}`;
@@ -45,7 +45,7 @@ export function makeFragment(source: Source, step: number): string {
 }
 
 /** The address of a server's record, as `/api` names it, or a link to a replay; undefined for anything else. */
-export function readAddress(text: string): Opened | undefined {
+export function readAddress(text: string): ReplayAddress | undefined {
   const trimmed = text.trim();
   const [, table, game] = /\/api\/tables\/([\w-]{1,64})\/records\/(\d{1,6})/.exec(trimmed) ?? [];
   if (table !== undefined) {

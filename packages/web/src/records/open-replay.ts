@@ -4,23 +4,23 @@ import { go } from '../parts/route.ts';
 import { makeFragment, packRecord } from './address.ts';
 
 /** A record, and the step at which it is to open. */
-export interface Handed {
+export interface PendingReplay {
   readonly content: string;
   readonly step: number;
 }
 
-let handed: Handed | undefined;
+let pending: PendingReplay | undefined;
 
 /** The record that was handed over, once. */
-export function takeHanded(): Handed | undefined {
-  const taken = handed;
-  handed = undefined;
+export function takePending(): PendingReplay | undefined {
+  const taken = pending;
+  pending = undefined;
   return taken;
 }
 
 export async function openReplay(content: string, step = 0): Promise<void> {
   const data = await packRecord(content);
-  if (data === undefined) handed = { content, step };
+  if (data === undefined) pending = { content, step };
   go({ name: 'replay' });
   if (data === undefined) return;
   history.replaceState(

@@ -8,7 +8,7 @@ import { type Feedback, said } from '../parts/Feedback.tsx';
 import { page } from '../parts/route.ts';
 import { replayLink } from '../seats/links.ts';
 import { t } from '../words.ts';
-import { makeFragment, packRecord, type Source } from './address.ts';
+import { makeFragment, packRecord, type RecordSource } from './address.ts';
 import { saveFile } from './save.ts';
 
 /** Nothing is said of it if the device itself has said so. */
@@ -42,12 +42,12 @@ function saved(content: string, game: GameId): Feedback {
 /** On a server the record has an address of its own; elsewhere it travels in the link, if it fits. */
 async function linkTo(content: string, nth: number): Promise<string | undefined> {
   const here = page.peek();
-  const source: Source | undefined =
+  const source: RecordSource | undefined =
     here.name === 'table' ? { kind: 'server', table: here.code, game: nth } : await packed(content);
   return source && replayLink(makeFragment(source, 0));
 }
 
-async function packed(content: string): Promise<Source | undefined> {
+async function packed(content: string): Promise<RecordSource | undefined> {
   const data = await packRecord(content);
   return data === undefined ? undefined : { kind: 'data', data };
 }

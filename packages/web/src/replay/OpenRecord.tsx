@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Opened, readAddress } from '../records/address.ts';
+import { type ReplayAddress, readAddress } from '../records/address.ts';
 import { t } from '../words.ts';
 
 /** No game of ours is longer. */
@@ -11,7 +11,7 @@ const MOST_BYTES = 10_000_000;
 interface Props {
   /** It is asked for now, however long it takes to be read. */
   showFile(read: Promise<string>): Promise<void>;
-  follow(opened: Opened): Promise<void>;
+  follow(opened: ReplayAddress): Promise<void>;
   readonly fault: string;
   setFault(fault: string): void;
   /** Games that need not be looked for. */

@@ -9,6 +9,7 @@ import { hush, sayStatus } from '../parts/announce.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { type ShapeName, shapesFor } from '../parts/shapes.ts';
 import { aboutRecord } from '../records/about.ts';
+import { check } from '../records/actions.ts';
 import { replayLink } from '../seats/links.ts';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';
 import { needWords, t } from '../words.ts';
@@ -32,24 +33,24 @@ interface Props {
 
 export function Stepper(props: Props) {
   const about = aboutRecord(props.record);
-  return about === undefined ? null : <OfGame {...props} game={about.game} />;
+  return about === undefined ? null : <LoadedStepper {...props} game={about.game} />;
 }
 
-function OfGame<K extends GameId>({ game, ...props }: Props & { readonly game: K }) {
+function LoadedStepper<K extends GameId>({ game, ...props }: Props & { readonly game: K }) {
   const [module, setModule] = useState<GameModule<K>>();
   useEffect(() => {
     Promise.all([loadTable(game), needWords(game)]).then(([own]) => setModule(own), loadFailed);
   }, [game]);
   if (module === undefined) return <p class="loading">{t('web.loading')}</p>;
-  return <Laid {...props} game={game} module={module} />;
+  return <ReplayTable {...props} game={game} module={module} />;
 }
 
-interface LaidProps<K extends GameId> extends Props {
+interface ReplayProps<K extends GameId> extends Props {
   readonly game: K;
   readonly module: GameModule<K>;
 }
 
-function Laid<K extends GameId>({
+function ReplayTable<K extends GameId>({
   record,
   content,
   step,
@@ -57,7 +58,7 @@ function Laid<K extends GameId>({
   leave,
   game,
   module,
-}: LaidProps<K>) {
+}: ReplayProps<K>) {
   const [viewer, setViewer] = useState<Viewer>('spectator');
   const timeline = useMemo(() => positionsOf(game, record, viewer), [game, record, viewer]);
   const { positions, isWhole } = timeline;
@@ -136,8 +137,7 @@ function Laid<K extends GameId>({
 function useDamage(content: string, { positions, isWhole }: Positions<GameId>): string {
   const [damage, setDamage] = useState('');
   useEffect(() => {
-    import('../records/check-dice.ts').then(({ checkDice }) => {
-      const { kind, text } = checkDice(content);
+    check(content).then(({ kind, text }) => {
       if (kind !== 'fault') return;
       setDamage(isWhole ? text : t('web-online.rest-unshown', { n: positions.length - 1 }));
     }, loadFailed);
@@ -159,7 +159,7 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** Left and right step, Home and End go to the ends, unless a field has the keys. */
 function useStepKeys(last: number, change: (next: (at: number) => number) => void): void {
-  // Before it is seen: whoever sees the board may press at once.
+  // Before it is seen, because a key may be pressed at once.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isField =

@@ -7,6 +7,7 @@ import { type Feedback, feedbackText, LinkField, said, sayFeedback } from '../pa
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { check } from '../records/actions.ts';
 import { saveFile } from '../records/save.ts';
 import { share } from '../seats/LinkPanel.tsx';
 import { Note } from '../table/Note.tsx';
@@ -35,10 +36,6 @@ export function Top({ game, caption, content, link, damage = '', leave, children
   useEffect(() => {
     if (damage !== '') tell({ kind: 'fault', text: damage });
   }, [damage]);
-  const check = async (): Promise<void> => {
-    const { checkDice } = await import('../records/check-dice.ts');
-    tell(checkDice(content));
-  };
   return (
     <>
       <header class="strip replay-top">
@@ -49,7 +46,7 @@ export function Top({ game, caption, content, link, damage = '', leave, children
           <h1 tabIndex={-1}>{t(`web.game.${game}`)}</h1>
           <p class="strip-what">{caption}</p>
         </div>
-        <button type="button" class="button" onClick={check}>
+        <button type="button" class="button" onClick={() => check(content).then(tell)}>
           <Icon name="check" />
           <span class="replay-check">{t('web.check-dice')}</span>
         </button>

@@ -8,12 +8,12 @@ import { pathOf } from '../parts/route.ts';
 import { aboutRecord } from '../records/about.ts';
 import {
   makeFragment,
-  type Opened,
   packRecord,
+  type ReplayAddress,
   readFragment,
   unpackRecord,
 } from '../records/address.ts';
-import { takeHanded } from '../records/open-replay.ts';
+import { takePending } from '../records/open-replay.ts';
 import { FinishedGames } from '../replay/FinishedGames.tsx';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
 import { Stepper } from '../replay/Stepper.tsx';
@@ -23,7 +23,7 @@ import { needWords, t } from '../words.ts';
 import '../seats/online.css';
 
 /** A record that can be shown, with the text it came as. */
-interface Shown extends Opened {
+interface Shown extends ReplayAddress {
   readonly record: RecordFile;
   readonly content: string;
 }
@@ -36,7 +36,7 @@ function useRecord() {
   /** Counts requests: an answer that comes after a newer request is dropped. */
   const asked = useRef(0);
 
-  const show = (content: string, opened: Opened): void => {
+  const show = (content: string, opened: ReplayAddress): void => {
     const record = parseRecordFile(content);
     if (!record.ok || aboutRecord(record.value) === undefined) {
       setFault(t('web.check-unreadable'));
@@ -60,7 +60,7 @@ function useRecord() {
     history.pushState(null, '', location.pathname);
     return showFile(content);
   };
-  const follow = async (opened: Opened): Promise<void> => {
+  const follow = async (opened: ReplayAddress): Promise<void> => {
     const { source } = opened;
     const own = ++asked.current;
     if (source.kind === 'none') {
@@ -88,7 +88,7 @@ function useRecord() {
     const turn = ({ newURL }: HashChangeEvent): void => open(newURL);
     needWords('online').then(() => {
       setReady(true);
-      const handed = takeHanded();
+      const handed = takePending();
       if (handed === undefined) open(location.href);
       else show(handed.content, { source: { kind: 'none' }, step: handed.step });
     }, loadFailed);

@@ -1,13 +1,24 @@
 /** How long a step is shown: by who did it, what it is, and how fast the player likes it. */
 
 import type { ActionOf, GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
-import type { SeatView } from '@dicehall/table';
+import type { FollowedStep, SeatView } from '@dicehall/table';
 import { isInstant, settings } from '../parts/settings.ts';
 import { stayFor, type Tempo, tumbleFor } from './durations.ts';
-import type { Pace } from './pace.ts';
 import { NO_TIME, type ShowTimes } from './playback.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isThrow, type ShownStep } from './step.ts';
+
+/** How a game wants its steps shown. */
+export interface Pace<K extends GameId> {
+  /** Whether something was lost, or won, that the players should have time to see. */
+  lingers(step: FollowedStep<K>): boolean;
+  /** How much longer than others the dice of a roll turn, in milliseconds. */
+  suspense(step: FollowedStep<K>): number;
+  /** How long a step that is no roll moves before its outcome may be told, in milliseconds. */
+  countsFor(step: FollowedStep<K>): number;
+  /** How long a step is to be looked at before the next, where that is more than usual, in milliseconds. */
+  looksFor(step: FollowedStep<K>): number;
+}
 
 /** How long at most anything is shown to a device that is behind, and to one that is pressed, in milliseconds. */
 const SHORT_LOOK = 600;

@@ -1,4 +1,4 @@
-/** What the game was like, in a few sentences, each with the way to its moment. */
+/** What the game was like, in a few sentences, each with the way to its step. */
 
 import type { GameId } from '@dicehall/rules';
 import type { Story } from '@dicehall/strategy/story';
@@ -22,32 +22,32 @@ interface Props<K extends GameId> {
   readonly heading: 'h2' | 'h3';
   /** The record as text. */
   readonly content: string;
-  /** Shows the moment after so many steps; left out where nothing can be pressed. */
+  /** Shows the table after that step; left out where nothing can be pressed. */
   see?(step: number): void;
 }
 
 /** `none`: there is nothing to tell. */
-type Told = Story | 'loading' | 'none';
+type StoryState = Story | 'loading' | 'none';
 
 export function StoryOfGame<K extends GameId>(props: Props<K>) {
   const { game, module, names, content } = props;
-  const [told, setTold] = useState<Told>('loading');
+  const [state, setState] = useState<StoryState>('loading');
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isGone = false;
     const { story, stop } = askForStory(content);
-    setTold('loading');
+    setState('loading');
     Promise.all([story, needWords('story')]).then(([found]) => {
       if (isGone) return;
       setReady(true);
-      setTold(found === undefined || found.parts.length === 0 ? 'none' : found);
+      setState(found === undefined || found.parts.length === 0 ? 'none' : found);
     });
     return () => {
       isGone = true;
       stop();
     };
   }, [content]);
-  const story = typeof told === 'string' || !isReady ? undefined : told;
+  const story = typeof state === 'string' || !isReady ? undefined : state;
   const sentences =
     story === undefined
       ? []
@@ -55,23 +55,23 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
   useEffect(() => {
     sayLog(sentences.map(({ text }) => text).join(' '));
   }, [story]);
-  if (told === 'none') return null;
-  if (story === undefined) return <TellingStory />;
-  return <ToldStory {...props} story={story} sentences={sentences} />;
+  if (state === 'none') return null;
+  if (story === undefined) return <StoryLoading />;
+  return <StoryText {...props} story={story} sentences={sentences} />;
 }
 
-export const TellingStory = () => (
+export const StoryLoading = () => (
   <p class="story story-waiting" data-story="loading" aria-busy="true">
     <span class="hidden-text">{t('web.loading')}</span>
   </p>
 );
 
-interface ToldProps extends Pick<Props<GameId>, 'heading' | 'shapes' | 'see'> {
+interface TextProps extends Pick<Props<GameId>, 'heading' | 'shapes' | 'see'> {
   readonly story: Pick<Story, 'chances' | 'sides' | 'exact'>;
   readonly sentences: readonly StorySentence[];
 }
 
-export const ToldStory = ({ story, sentences, heading: Heading, shapes, see }: ToldProps) => (
+export const StoryText = ({ story, sentences, heading: Heading, shapes, see }: TextProps) => (
   <section class="story" data-story="told" aria-labelledby="story-title">
     <Heading id="story-title">{t('story.title')}</Heading>
     <Chances story={story} shapes={shapes} />

@@ -5,14 +5,14 @@ import { fetchBooks } from '@dicehall/strategy';
 import { type Story, tellStory } from '@dicehall/strategy/story';
 import { fetchBook } from '../bots/book-files.ts';
 
-export interface Asked {
+export interface StoryRequest {
   readonly id: number;
   readonly game: GameId;
   /** The whole play, as `parseRecord` reads it. */
   readonly line: string;
 }
 
-export interface Told {
+export interface StoryReply {
   readonly id: number;
   /** Undefined if there is none to tell. */
   readonly story: Story | undefined;
@@ -20,7 +20,7 @@ export interface Told {
 
 fetchBooks(fetchBook);
 
-async function storyFor({ game, line }: Asked): Promise<Story | undefined> {
+async function storyFor({ game, line }: StoryRequest): Promise<Story | undefined> {
   try {
     await loadGame(game);
     return await tellStory(game, line);
@@ -29,7 +29,7 @@ async function storyFor({ game, line }: Asked): Promise<Story | undefined> {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
-  const told: Told = { id: data.id, story: await storyFor(data) };
-  postMessage(told);
+addEventListener('message', async ({ data }: MessageEvent<StoryRequest>) => {
+  const reply: StoryReply = { id: data.id, story: await storyFor(data) };
+  postMessage(reply);
 });

@@ -6,7 +6,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { keepPlayed } from '../parts/lesson-store.ts';
 import type { ShapeName } from '../parts/shapes.ts';
-import { StoryAfter, useStory } from '../story/StoryAfter.tsx';
+import { StoryAfter, useStory } from '../table/end/StoryAfter.tsx';
 import { namesOf } from '../table/names.ts';
 import type { Session } from '../table/session/session.ts';
 import { lang } from '../words.ts';
@@ -20,7 +20,7 @@ interface Props<K extends GameId> {
 export function TelevisionEnd<K extends GameId>({ session, shapes, result }: Props<K>) {
   const { table, view } = session.shown.value;
   const voice = { lang: lang.value, names: namesOf(table) };
-  const told = useStory(session);
+  const story = useStory(session);
   const row = session.module.rowToWin(view);
   const sentences = resultSentences(voice, session.game, result, row);
   useEffect(() => keepPlayed(session.game), [session]);
@@ -32,7 +32,7 @@ export function TelevisionEnd<K extends GameId>({ session, shapes, result }: Pro
       {sentences.slice(1).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <StoryAfter session={session} shapes={shapes} told={told} />
+      <StoryAfter session={session} shapes={shapes} story={story} />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export interface RoundEnd {
   readonly points: number;
 }
 
-type Moment = Pick<GameProps<'dodge-dice'>, 'view' | 'lastStep' | 'rolled'>;
+type SceneProps = Pick<GameProps<'dodge-dice'>, 'view' | 'lastStep' | 'rolled'>;
 
 /** A roll as it lies there, with the table as it was before the roll worked. */
 interface Lying {
@@ -52,7 +52,7 @@ interface Lying {
 /** The arrow that waits for a receiver: all dice are aside by then. */
 const ARROW: DiceRoll = { kind: 'dice', penalty: 0, icon: 'give', matches: 0 };
 
-export function sceneOf({ view, lastStep, rolled }: Moment): Scene {
+export function sceneOf({ view, lastStep, rolled }: SceneProps): Scene {
   const lying = lyingOf(view, lastStep);
   if (lying === undefined) {
     const { penalty, left } = view;
@@ -85,7 +85,7 @@ export function sceneOf({ view, lastStep, rolled }: Moment): Scene {
   };
 }
 
-function lyingOf(view: DodgeView, lastStep: Moment['lastStep']): Lying | undefined {
+function lyingOf(view: DodgeView, lastStep: SceneProps['lastStep']): Lying | undefined {
   if (view.rolled !== undefined) return { roll: view.rolled, base: view, stands: false };
   if (lastStep !== undefined) return taken(lastStep);
   return view.phase === 'give' ? { roll: ARROW, base: view, stands: true } : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlierLines } from './command-history.ts';
+import { commandHistory } from './command-history.ts';
 
 const press = (key: string, value = '', selectionStart = value.length) => ({
   key,
@@ -7,13 +7,13 @@ const press = (key: string, value = '', selectionStart = value.length) => ({
 });
 
 test('up and down go through earlier lines, each kept once, down to the line that is being typed', () => {
-  const lines = earlierLines();
+  const lines = commandHistory();
   for (const line of ['roll', 'take', 'take', '  ']) lines.keep(line);
   const keys = ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown'];
   const brought = keys.map((key) => lines.broughtBy(press(key), undefined));
   expect(brought).toEqual(['take', 'roll', 'roll', 'take', '', '']);
   // Another field of the same visit begins at their end.
-  expect(earlierLines().broughtBy(press('ArrowUp'), undefined)).toBe('take');
+  expect(commandHistory().broughtBy(press('ArrowUp'), undefined)).toBe('take');
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['completes nothing out of an empty line', press('ArrowRight'), undefined],
   ['other keys bring nothing', press('a', 'pla'), undefined],
 ])('right %s', (_, pressed, line) => {
-  expect(earlierLines().broughtBy(pressed, 'place 7')).toBe(line);
+  expect(commandHistory().broughtBy(pressed, 'place 7')).toBe(line);
 });

@@ -9,13 +9,13 @@ interface Pressed {
   readonly currentTarget: Pick<HTMLInputElement, 'selectionStart' | 'value'>;
 }
 
-export interface Earlier {
+export interface CommandHistory {
   keep(line: string): void;
   /** The line that a key brings instead; undefined if it brings none. */
   broughtBy(pressed: Pressed, suggested: string | undefined): string | undefined;
 }
 
-export function earlierLines(): Earlier {
+export function commandHistory(): CommandHistory {
   /** Where in the earlier lines we are; their end is the line that is being typed. */
   let at = typed.length;
 

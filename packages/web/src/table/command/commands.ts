@@ -20,8 +20,8 @@ import type { SheetName } from '../sheets/Sheets.tsx';
 import { namesWithShapes } from '../speech.ts';
 import { sentenceOf } from '../turn.ts';
 import { BelowCommand, spoken } from './BelowCommand.tsx';
-import { type Earlier, earlierLines } from './command-history.ts';
-import { type Moment, replyTo, withPossible } from './reply.ts';
+import { type CommandHistory, commandHistory } from './command-history.ts';
+import { type CommandContext, replyTo, withPossible } from './reply.ts';
 
 /** What came of a line. Without a text it was done, and the table tells it. */
 export interface Said {
@@ -35,7 +35,7 @@ export interface Commands {
   /** What only matters with a grammar comes with it: a table opens without. */
   readonly Below: typeof BelowCommand;
   readonly spoken: typeof spoken;
-  readonly earlier: Earlier;
+  readonly earlier: CommandHistory;
   type(line: string): Promise<Said>;
   /** What the line could become. */
   suggest(line: string): readonly string[];
@@ -59,7 +59,7 @@ export async function commandsFor<K extends GameId>(
   const [grammar] = await Promise.all([module.grammar(), knowWords('commands'), knowWords(game)]);
   let isDoubted = false;
 
-  const now = (): Moment<K> => {
+  const now = (): CommandContext<K> => {
     const { view, actions, table } = session.shown.peek();
     const { views } = session.link.state;
     const others = views.filter(({ viewer }) => viewer !== table.viewer);
@@ -78,18 +78,18 @@ export async function commandsFor<K extends GameId>(
   return {
     Below: BelowCommand,
     spoken,
-    earlier: earlierLines(),
+    earlier: commandHistory(),
     async type(line) {
       // Whoever types waits for nothing that is still to be shown.
       while (!session.shown.peek().isCaughtUp) skip(session);
-      const moment = now();
-      const reply = replyTo(moment, line);
+      const context = now();
+      const reply = replyTo(context, line);
       isDoubted = reply.kind === 'doubt';
       switch (reply.kind) {
         case 'act':
-          return answered(session, await act(session, reply.action), moment);
+          return answered(session, await act(session, reply.action), context);
         case 'wish':
-          return answered(session, await wishAll(session, reply.wish), moment);
+          return answered(session, await wishAll(session, reply.wish), context);
         case 'note':
           return fault(reply.text);
         case 'doubt':
@@ -97,7 +97,7 @@ export async function commandsFor<K extends GameId>(
         case 'program':
           if (reply.command === 'rules') open('rules');
           if (reply.command === 'quit') go({ name: 'home' });
-          return pageFor(session, moment, shapes, reply.command);
+          return pageFor(session, context, shapes, reply.command);
       }
     },
     suggest(line) {
@@ -111,11 +111,11 @@ export async function commandsFor<K extends GameId>(
 function answered<K extends GameId>(
   { shown }: Session<K>,
   answer: SendReply,
-  moment: Moment<K>,
+  context: CommandContext<K>,
 ): Said {
   if (answer.ok) return DONE;
   const why = whyNot(answer.refusal, namesOf(shown.peek().table));
-  return fault(withPossible(moment, why));
+  return fault(withPossible(context, why));
 }
 
 /** Everybody at this device goes along with an offer that one of them makes; people elsewhere are asked. */
@@ -135,11 +135,11 @@ async function wishAll<K extends GameId>(
 
 function pageFor<K extends GameId>(
   session: Session<K>,
-  moment: Moment<K>,
+  context: CommandContext<K>,
   shapes: readonly ShapeName[],
   command: ProgramCommand,
 ): Said {
-  const { grammar, lang: own, legal, view, isApart } = moment;
+  const { grammar, lang: own, legal, view, isApart } = context;
   const { table } = session.shown.peek();
   const names = namesOf(table);
   switch (command) {

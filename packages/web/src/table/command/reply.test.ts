@@ -5,9 +5,9 @@ import { grammarOf } from '@dicehall/words/commands';
 import { type Lang, refusalText, say } from '@dicehall/words/on-demand';
 import { TYPED, TYPED_NAMES, type TypedMoment } from '@dicehall/words/testing';
 import { describe, expect, test } from 'vitest';
-import { type Moment, replyTo } from './reply.ts';
+import { type CommandContext, replyTo } from './reply.ts';
 
-type View = Moment<GameId>['views'][number];
+type View = CommandContext<GameId>['views'][number];
 
 /** A table where those three sit; only who sits there matters. */
 function tableOf({ game, seat }: TypedMoment): View {
@@ -28,8 +28,8 @@ function tableOf({ game, seat }: TypedMoment): View {
 function momentOf(
   typed: TypedMoment,
   lang: Lang,
-  some: Partial<Moment<GameId>> = {},
-): Moment<GameId> {
+  some: Partial<CommandContext<GameId>> = {},
+): CommandContext<GameId> {
   const rules = gameOf(typed.game);
   const state = rules.notation.parseState(typed.state);
   if (!state.ok) throw new Error(typed.state);

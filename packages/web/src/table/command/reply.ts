@@ -22,7 +22,7 @@ import {
 import { type Lang, refusalText, say } from '@dicehall/words/on-demand';
 
 /** The table as whoever types has it before them. */
-export interface Moment<K extends GameId> {
+export interface CommandContext<K extends GameId> {
   readonly grammar: Grammar<K>;
   readonly lang: Lang;
   readonly view: ViewOf<K>;
@@ -47,7 +47,10 @@ export type Reply<A> =
 
 const note = <A>(text: string): Reply<A> => ({ kind: 'note', text });
 
-export function replyTo<K extends GameId>(moment: Moment<K>, line: string): Reply<ActionOf<K>> {
+export function replyTo<K extends GameId>(
+  moment: CommandContext<K>,
+  line: string,
+): Reply<ActionOf<K>> {
   const { grammar, lang, view, legal } = moment;
   const company = companyOf(moment);
   const { names, seat, isVoting } = company;
@@ -77,7 +80,7 @@ export function replyTo<K extends GameId>(moment: Moment<K>, line: string): Repl
 
 /** Why not, and what is possible instead. */
 export const withPossible = <K extends GameId>(
-  { grammar, lang, legal }: Moment<K>,
+  { grammar, lang, legal }: CommandContext<K>,
   why: string,
 ): string => `${why} ${possibleText(grammar, { lang, legal })}`.trimEnd();
 
@@ -87,7 +90,7 @@ const answered = (line: string): boolean | undefined => {
 };
 
 function doubted<A>(
-  { lang, views }: Pick<Moment<GameId>, 'lang' | 'views'>,
+  { lang, views }: Pick<CommandContext<GameId>, 'lang' | 'views'>,
   yes: boolean,
 ): Reply<A> {
   const seat = seatOf(views);
@@ -96,7 +99,7 @@ function doubted<A>(
     : note(say(lang, 'command.draw-not'));
 }
 
-function notAsked<K extends GameId>({ lang, views }: Moment<K>): string {
+function notAsked<K extends GameId>({ lang, views }: CommandContext<K>): string {
   const [table] = views;
   if (table?.viewer === 'spectator') return say(lang, 'command.only-watching');
   if (table?.phase === 'over') return say(lang, 'command.over');
@@ -106,7 +109,12 @@ function notAsked<K extends GameId>({ lang, views }: Moment<K>): string {
 const seatOf = ([first]: readonly TableView[]): number =>
   first === undefined || first.viewer === 'spectator' ? -1 : first.viewer;
 
-function companyOf<K extends GameId>({ grammar, lang, views, isApart }: Moment<K>): Company {
+function companyOf<K extends GameId>({
+  grammar,
+  lang,
+  views,
+  isApart,
+}: CommandContext<K>): Company {
   const [table] = views;
   const seats = table?.seats ?? [];
   const held = views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));

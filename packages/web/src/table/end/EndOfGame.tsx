@@ -22,10 +22,10 @@ import type { ShapeName } from '../../parts/shapes.ts';
 import { check, keep, replay, share } from '../../records/actions.ts';
 import { saveFile } from '../../records/save.ts';
 import { ownSeats } from '../../show/snapshot.ts';
-import { StoryAfter, useStory } from '../../story/StoryAfter.tsx';
 import { lang, t } from '../../words.ts';
 import { namesOf } from '../names.ts';
 import type { Session } from '../session/session.ts';
+import { StoryAfter, useStory } from './StoryAfter.tsx';
 import './end.css';
 
 type Offer = NonNullable<TableView['offer']>;
@@ -66,8 +66,8 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   const order = result.ranks
     .map((rank, seat) => ({ rank, seat }))
     .sort((one, other) => one.rank - other.rank);
-  const told = useStory(session);
-  const { record } = told;
+  const story = useStory(session);
+  const { record } = story;
   useEffect(() => {
     if (record !== undefined) keep(record);
   }, [record]);
@@ -142,7 +142,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
           <LinkField feedback={note} />
         </div>
       )}
-      <StoryAfter session={session} shapes={shapes} told={told} see={replay} />
+      <StoryAfter session={session} shapes={shapes} story={story} see={replay} />
     </div>
   );
 }

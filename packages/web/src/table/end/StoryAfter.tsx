@@ -2,26 +2,26 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
-import type { ShapeName } from '../parts/shapes.ts';
-import { namesOf } from '../table/names.ts';
-import type { Session } from '../table/session/session.ts';
-import type { StoryOfGame } from './StoryOfGame.tsx';
+import type { ShapeName } from '../../parts/shapes.ts';
+import type { StoryOfGame } from '../../story/StoryOfGame.tsx';
+import { namesOf } from '../names.ts';
+import type { Session } from '../session/session.ts';
 
-export interface Told {
+export interface EndStory {
   /** As text; undefined until it is there, or if there is none to be had. */
   readonly record: string | undefined;
   readonly Story: typeof StoryOfGame | undefined;
 }
 
-export function useStory<K extends GameId>({ link }: Session<K>): Told {
+export function useStory<K extends GameId>({ link }: Session<K>): EndStory {
   const [record, setRecord] = useState<string>();
   const [loaded, setLoaded] = useState<{ readonly Story: typeof StoryOfGame }>();
   useEffect(() => {
     link.record().then((made) => setRecord(made.ok ? made.value : undefined));
   }, [link]);
   useEffect(() => {
-    // Without a network it may not be had, and nothing else lacks.
-    import('./StoryOfGame.tsx').then(
+    // Without a network there is none, and all else is there.
+    import('../../story/StoryOfGame.tsx').then(
       ({ StoryOfGame: Story }) => setLoaded({ Story }),
       () => {},
     );
@@ -32,13 +32,13 @@ export function useStory<K extends GameId>({ link }: Session<K>): Told {
 interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly shapes: readonly ShapeName[];
-  readonly told: Told;
-  /** Shows a moment of the record; left out where nothing can be pressed. */
+  readonly story: EndStory;
+  /** Shows a step of the record; left out where nothing can be pressed. */
   see?(record: string, step: number): void;
 }
 
-export function StoryAfter<K extends GameId>({ session, shapes, told, see }: Props<K>) {
-  const { record, Story } = told;
+export function StoryAfter<K extends GameId>({ session, shapes, story, see }: Props<K>) {
+  const { record, Story } = story;
   if (record === undefined || Story === undefined) return null;
   return (
     <Story
