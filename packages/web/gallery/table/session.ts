@@ -1,5 +1,7 @@
 /** A table that stands still, for the gallery: one moment of a game, as the shell is given it. */
 
+// Sessions are made before any game is asked for.
+import '@dicehall/rules/all';
 import type { SendReply, TableLink } from '@dicehall/link';
 import { type ActionOf, type GameId, gameOf, type Result, type ViewOf } from '@dicehall/rules';
 import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';

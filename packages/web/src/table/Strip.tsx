@@ -6,8 +6,10 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
-import type { SheetName } from './sheets/Sheets.tsx';
 import type { TurnCue } from './turn.ts';
+
+/** What opens over the table. */
+export type SheetName = 'rules' | 'log';
 
 interface Props {
   readonly turn: TurnCue;

@@ -3,12 +3,19 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../words.ts';
-import type { Said } from './commands.ts';
+
+/** What came of a line. Without a text it was done, and the table tells it. */
+export interface CommandResult {
+  readonly isFault: boolean;
+  readonly text?: string;
+  /** A page to read: each line with what it means, if it is one to type. */
+  readonly lines?: readonly { readonly text: string; readonly typed?: string }[];
+}
 
 interface Props {
   readonly suggested: readonly string[];
   choose(phrase: string): void;
-  readonly said: Said | undefined;
+  readonly said: CommandResult | undefined;
 }
 
 export const BelowCommand = ({ suggested, choose, said }: Props) => (
@@ -46,12 +53,12 @@ function useInSight<E extends HTMLElement>(what: unknown): RefObject<E | null> {
 }
 
 /** A page is read line by line, a sentence at once. */
-export const spoken = ({ text = '', lines = [] }: Said): string =>
+export const spoken = ({ text = '', lines = [] }: CommandResult): string =>
   [text, ...lines.map(({ typed: words, text: own }) => (words ? `${words}: ${own}.` : own))].join(
     ' ',
   );
 
-function Answer({ said }: { readonly said: Said }) {
+function Answer({ said }: { readonly said: CommandResult }) {
   const { text, lines, isFault } = said;
   const answer = useInSight<HTMLDivElement>(said);
   return (

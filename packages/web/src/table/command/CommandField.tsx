@@ -9,9 +9,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
+import type { SheetName } from '../Strip.tsx';
 import type { Session } from '../session/session.ts';
-import type { SheetName } from '../sheets/Sheets.tsx';
-import type { Commands, Said } from './commands.ts';
+import type { CommandResult } from './BelowCommand.tsx';
+import type { Commands } from './commands.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -31,7 +32,7 @@ const MOST = 6;
 export function CommandField<K extends GameId>(props: Props<K>) {
   const { session, isApart, shapes, open, id, grammar = ownGrammar } = props;
   const line = useSignal('');
-  const said = useSignal<Said | undefined>(undefined);
+  const said = useSignal<CommandResult | undefined>(undefined);
   const ready = useSignal<Commands | undefined>(undefined);
   const loading = useRef<Promise<Commands>>(undefined);
   const input = useRef<HTMLInputElement>(null);

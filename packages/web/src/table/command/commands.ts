@@ -15,34 +15,26 @@ import type { ShapeName } from '../../parts/shapes.ts';
 import { knowWords, lang, t } from '../../words.ts';
 import { namesOf } from '../names.ts';
 import { whyNot } from '../refusal.ts';
+import type { SheetName } from '../Strip.tsx';
 import { act, type Session, skip } from '../session/session.ts';
-import type { SheetName } from '../sheets/Sheets.tsx';
 import { namesWithShapes } from '../speech.ts';
 import { sentenceOf } from '../turn.ts';
-import { BelowCommand, spoken } from './BelowCommand.tsx';
+import { BelowCommand, type CommandResult, spoken } from './BelowCommand.tsx';
 import { type CommandHistory, commandHistory } from './command-history.ts';
 import { type CommandContext, replyTo, withPossible } from './reply.ts';
-
-/** What came of a line. Without a text it was done, and the table tells it. */
-export interface Said {
-  readonly isFault: boolean;
-  readonly text?: string;
-  /** A page to read: each line with what it means, if it is one to type. */
-  readonly lines?: readonly { readonly text: string; readonly typed?: string }[];
-}
 
 export interface Commands {
   /** What only matters with a grammar comes with it: a table opens without. */
   readonly Below: typeof BelowCommand;
   readonly spoken: typeof spoken;
   readonly earlier: CommandHistory;
-  type(line: string): Promise<Said>;
+  type(line: string): Promise<CommandResult>;
   /** What the line could become. */
   suggest(line: string): readonly string[];
 }
 
-const DONE: Said = { isFault: false };
-const fault = (text: string): Said => ({ isFault: true, text });
+const DONE: CommandResult = { isFault: false };
+const fault = (text: string): CommandResult => ({ isFault: true, text });
 
 export interface Surroundings {
   readonly isApart: boolean;
@@ -112,7 +104,7 @@ function answered<K extends GameId>(
   { shown }: Session<K>,
   answer: SendReply,
   context: CommandContext<K>,
-): Said {
+): CommandResult {
   if (answer.ok) return DONE;
   const why = whyNot(answer.refusal, namesOf(shown.peek().table));
   return fault(withPossible(context, why));
@@ -138,7 +130,7 @@ function pageFor<K extends GameId>(
   context: CommandContext<K>,
   shapes: readonly ShapeName[],
   command: ProgramCommand,
-): Said {
+): CommandResult {
   const { grammar, lang: own, legal, view, isApart } = context;
   const { table } = session.shown.peek();
   const names = namesOf(table);
@@ -175,5 +167,5 @@ function pageFor<K extends GameId>(
 
 const plainLine = (text: string): { readonly text: string } => ({ text });
 
-const page = (text: string, lines: Said['lines']): Said =>
+const page = (text: string, lines: CommandResult['lines']): CommandResult =>
   lines === undefined ? { isFault: false, text } : { isFault: false, text, lines };

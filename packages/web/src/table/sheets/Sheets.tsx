@@ -9,12 +9,11 @@ import { Sheet } from '../../parts/Sheet.tsx';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { CommandField } from '../command/CommandField.tsx';
+import type { SheetName } from '../Strip.tsx';
 import type { Session } from '../session/session.ts';
 import { DrawByAgreement } from './DrawByAgreement.tsx';
 import { LogList } from './LogList.tsx';
 import type { RulesOver } from './RulesOver.tsx';
-
-export type SheetName = 'rules' | 'log';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
