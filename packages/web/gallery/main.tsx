@@ -5,9 +5,9 @@ import '../src/look/base.css';
 import '../src/look/parts.css';
 import '@dicehall/rules/all';
 import { render } from 'preact';
-import { keepFocus } from '../src/parts/keep-focus.ts';
+import { applySettings, settings } from '../src/parts/device/settings.ts';
+import { keepFocus } from '../src/parts/focus/keep-focus.ts';
 import { LiveRegions } from '../src/parts/LiveRegions.tsx';
-import { applySettings, settings } from '../src/parts/settings.ts';
 import { firstLang, speak } from '../src/words.ts';
 
 applySettings();

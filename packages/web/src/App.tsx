@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadTable } from './games/index.ts';
 import { hush } from './parts/announce.ts';
-import { focusHeading } from './parts/keep-focus.ts';
+import { focusHeading } from './parts/focus/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
 import { LoadFault } from './parts/LoadFault.tsx';
 import { hasLoadFailed, loadFailed } from './parts/load-failed.ts';

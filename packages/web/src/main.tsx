@@ -5,9 +5,9 @@ import './look/base.css';
 import './look/parts.css';
 import { render } from 'preact';
 import { App, fetchPage } from './App.tsx';
-import { keepFocus } from './parts/keep-focus.ts';
+import { applySettings, settings } from './parts/device/settings.ts';
+import { keepFocus } from './parts/focus/keep-focus.ts';
 import { followHistory, page } from './parts/route.ts';
-import { applySettings, settings } from './parts/settings.ts';
 import { firstLang, speak } from './words.ts';
 
 applySettings();

@@ -3,8 +3,8 @@
 import type { GameId } from '@dicehall/rules';
 import { levelsOf } from '@dicehall/strategy/levels';
 import { useSignal } from '@preact/signals';
+import { useRoving } from '../parts/focus/roving.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useRoving } from '../parts/roving.ts';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../words.ts';
 import { describe } from './levels.ts';

@@ -11,7 +11,7 @@ import {
   yardstickOf,
 } from '@dicehall/strategy/levels';
 import { botCharacter, botName, botPlace, botStrength } from '@dicehall/words/on-demand';
-import { fieldsOf, jsonStore } from '../parts/browser-store.ts';
+import { fieldsOf, jsonStore } from '../parts/device/browser-store.ts';
 import { lang, t } from '../words.ts';
 
 /** The bot chosen last, by game. */

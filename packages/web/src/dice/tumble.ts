@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isInstant, settings } from '../parts/settings.ts';
+import { isInstant, settings } from '../parts/device/settings.ts';
 import { tumbleFor } from '../show/durations.ts';
 import type { ShownRoll } from '../show/step.ts';
 

@@ -8,7 +8,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
-import { keepDone, keepPlace } from '../parts/lesson-store.ts';
+import { keepDone, keepPlace } from '../parts/device/lesson-store.ts';
 import { shapesFor } from '../parts/shapes.ts';
 import { questionOf } from '../show/shown-state.ts';
 import { useSkipAnimation } from '../show/skip-animation.ts';

@@ -5,8 +5,8 @@
 
 import type { GameId, Viewer } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { keepOffered } from '../parts/device/lesson-store.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { keepOffered } from '../parts/lesson-store.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import type { Session } from '../table/session/session.ts';
 import { t } from '../words.ts';

@@ -3,7 +3,7 @@
 import { type GameId, shortRules } from '@dicehall/rules';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
 import { quickBotsOf } from '../games/index.ts';
-import { hasPlayed } from '../parts/lesson-store.ts';
+import { hasPlayed } from '../parts/device/lesson-store.ts';
 import { firstName } from '../parts/player-names.ts';
 import { shapesFor } from '../parts/shapes.ts';
 import { fitting, optionsText } from '../rules/options.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stubBrowserStore } from '../parts/testing.ts';
+import { stubBrowserStore } from '../parts/device/testing.ts';
 import { seenAt } from './shown-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 /** How much of the table on this device has been shown: bots have chosen long before anybody sees it. */
 
-import { textStore } from '../parts/browser-store.ts';
+import { textStore } from '../parts/device/browser-store.ts';
 import type { Seen } from '../table/session/session.ts';
 
 /** The table that was looked at last, and the number of the last step shown. */

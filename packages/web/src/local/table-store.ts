@@ -6,7 +6,7 @@
 import type { GameId } from '@dicehall/rules';
 import type { Entry } from '@dicehall/table';
 import type { DBSchema } from 'idb';
-import { browserDatabase } from '../parts/browser-store.ts';
+import { browserDatabase } from '../parts/device/browser-store.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 
 /** What is known of a table without reading its log. */

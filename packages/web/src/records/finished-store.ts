@@ -6,7 +6,7 @@
 import type { GameId, Result } from '@dicehall/rules';
 import { parseRecordFile } from '@dicehall/table';
 import type { DBSchema } from 'idb';
-import { browserDatabase } from '../parts/browser-store.ts';
+import { browserDatabase } from '../parts/device/browser-store.ts';
 import { aboutRecord } from './about.ts';
 
 export interface Finished {

@@ -3,9 +3,9 @@
 import type { GameId } from '@dicehall/rules';
 import { BotPicker } from '../bots/BotPicker.tsx';
 import { describe } from '../bots/levels.ts';
+import { LONGEST_NAME } from '../parts/device/settings.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Shape } from '../parts/Shape.tsx';
-import { LONGEST_NAME } from '../parts/settings.ts';
 import { SHAPES, type ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
 import type { SeatDraft } from './seat-drafts.ts';

@@ -2,7 +2,6 @@
 
 import type { MessageKey } from '@dicehall/words/on-demand';
 import { useEffect } from 'preact/hooks';
-import { PageTop } from '../parts/PageTop.tsx';
 import {
   CHOICES,
   LONGEST_NAME,
@@ -10,7 +9,8 @@ import {
   type Setting,
   type SettingName,
   settings,
-} from '../parts/settings.ts';
+} from '../parts/device/settings.ts';
+import { PageTop } from '../parts/PageTop.tsx';
 import { firstLang, LANG_NAMES, speak, t } from '../words.ts';
 import './settings.css';
 

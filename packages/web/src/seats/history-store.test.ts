@@ -1,6 +1,6 @@
 import type { Event } from '@dicehall/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowserStore } from '../parts/testing.ts';
+import { stubBrowserStore } from '../parts/device/testing.ts';
 import { heardAt, keepHeard } from './history-store.ts';
 
 let kept: Map<string, string>;

@@ -4,7 +4,7 @@
  */
 
 import { type Event, parseEvent } from '@dicehall/table';
-import { fieldsOf, jsonStore, listOf } from '../parts/browser-store.ts';
+import { fieldsOf, jsonStore, listOf } from '../parts/device/browser-store.ts';
 
 /** Tables in all, the latest first; a game has some hundred events of some hundred letters. */
 const MOST = 3;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowserStore } from '../parts/testing.ts';
+import { stubBrowserStore } from '../parts/device/testing.ts';
 import { bareSeat, bareTable } from '../table/bare-table.ts';
 import {
   addSeat,

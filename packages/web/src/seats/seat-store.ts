@@ -5,7 +5,7 @@
 
 import { type GameId, isGameId, type Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
-import { fieldsOf, jsonStore, listOf } from '../parts/browser-store.ts';
+import { fieldsOf, jsonStore, listOf } from '../parts/device/browser-store.ts';
 
 export interface KeptSeats {
   readonly code: string;

@@ -3,7 +3,7 @@
  * before: the picture never decides. A tap or key ends either part.
  */
 
-import type { Setting } from '../parts/settings.ts';
+import type { Setting } from '../parts/device/settings.ts';
 
 export interface Tempo {
   readonly dice: Setting<'dice'>;

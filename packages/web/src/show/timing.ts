@@ -2,7 +2,7 @@
 
 import type { ActionOf, GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { FollowedStep, SeatView } from '@dicehall/table';
-import { isInstant, settings } from '../parts/settings.ts';
+import { isInstant, settings } from '../parts/device/settings.ts';
 import { stayFor, type Tempo, tumbleFor } from './durations.ts';
 import { NO_TIME, type ShowTimes } from './playback.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -3,8 +3,8 @@
 import type { GameId, Seat } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { BotTag } from '../bots/BotTag.tsx';
+import { makeReachable } from '../parts/focus/reachable.ts';
 import { PlayerName } from '../parts/PlayerName.tsx';
-import { makeReachable } from '../parts/reachable.ts';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';

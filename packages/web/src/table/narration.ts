@@ -1,7 +1,7 @@
 /** Which of the things that happened are spoken: all of them, or where little is to be said the last. */
 
 import type { SeenStep } from '@dicehall/rules';
-import type { Setting } from '../parts/settings.ts';
+import type { Setting } from '../parts/device/settings.ts';
 
 interface Spoken<A> {
   readonly step: SeenStep<A, unknown>;

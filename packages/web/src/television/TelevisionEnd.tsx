@@ -4,7 +4,7 @@ import type { GameId, Result } from '@dicehall/rules';
 import { resultSentences } from '@dicehall/words/on-demand';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { keepPlayed } from '../parts/lesson-store.ts';
+import { keepPlayed } from '../parts/device/lesson-store.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { StoryAfter, useStory } from '../table/end/StoryAfter.tsx';
 import { namesOf } from '../table/names.ts';

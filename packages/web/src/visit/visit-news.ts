@@ -5,7 +5,7 @@ import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { batch } from '@preact/signals';
 import { sayLog, sayStatus } from '../parts/announce.ts';
-import { ownName } from '../parts/settings.ts';
+import { ownName } from '../parts/device/settings.ts';
 import { learnShared } from '../seats/links.ts';
 import { isJustSeated } from '../seats/seat-store.ts';
 import { ownSeats } from '../show/snapshot.ts';

@@ -4,7 +4,7 @@ import { type LinkState, socketLink, type TableLink } from '@dicehall/link';
 import type { Event, TableView } from '@dicehall/table';
 import { type Signal, signal } from '@preact/signals';
 import { sayStatus } from '../parts/announce.ts';
-import { ownName } from '../parts/settings.ts';
+import { ownName } from '../parts/device/settings.ts';
 import { heardAt, keepHeard } from '../seats/history-store.ts';
 import { firstWanted, type KeptSeats, keepSeats, keptAt } from '../seats/seat-store.ts';
 import { device, server } from '../seats/server.ts';

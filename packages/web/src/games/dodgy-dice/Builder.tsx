@@ -2,8 +2,8 @@
 
 import { type DodgyAction, IMAGES, newest } from '@dicehall/rules/dodgy-dice';
 import { useState } from 'preact/hooks';
+import { useRoving } from '../../parts/focus/roving.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { useRoving } from '../../parts/roving.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { Glyph, imageCount, imageName } from './Art.tsx';

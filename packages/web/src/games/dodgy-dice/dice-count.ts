@@ -1,7 +1,7 @@
 /** How far the dice have been counted, and how long that takes. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { isInstant, settings } from '../../parts/settings.ts';
+import { isInstant, settings } from '../../parts/device/settings.ts';
 
 const LONGEST_COUNT = 2400;
 const A_DIE = 320;

@@ -6,7 +6,7 @@
 import { loserOf } from '@dicehall/rules/dodgy-dice';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { isInstant } from '../../parts/settings.ts';
+import { isInstant } from '../../parts/device/settings.ts';
 import type { GameProps } from '../contract.ts';
 
 const TRAVEL = 700;

@@ -2,7 +2,7 @@
 
 import type { ActionOf, GameId } from '@dicehall/rules';
 import { useId } from 'preact/hooks';
-import { useRoving } from '../../parts/roving.ts';
+import { useRoving } from '../../parts/focus/roving.ts';
 import type { Choice, Group } from './choices.ts';
 
 interface Props<K extends GameId> {

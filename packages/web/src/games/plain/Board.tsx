@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Die } from '../../dice/Die.tsx';
 import { type Rolling, useTumble } from '../../dice/tumble.ts';
-import { makeReachable } from '../../parts/reachable.ts';
+import { makeReachable } from '../../parts/focus/reachable.ts';
 import { t } from '../../words.ts';
 
 interface Props extends Rolling {

@@ -1,7 +1,7 @@
 /** The 36 spaces as an ARIA grid: a real table, a button in each cell, one tab stop. */
 
 import { SIZE, SPACES, type Space } from '@dicehall/rules/sequence-dice';
-import { useGrid } from '../../parts/grid.ts';
+import { useGrid } from '../../parts/focus/grid.ts';
 import { t } from '../../words.ts';
 import { Chip, Ghost, Mark, PrintedNumber } from './Art.tsx';
 import type { SpaceSummary } from './board-summary.ts';

@@ -5,6 +5,7 @@ import type { TableView } from '@dicehall/table';
 import { players, resultSentences } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
+import { keepPlayed } from '../../parts/device/lesson-store.ts';
 import {
   type Feedback,
   FeedbackNote,
@@ -13,7 +14,6 @@ import {
   sayFeedback,
 } from '../../parts/Feedback.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { keepPlayed } from '../../parts/lesson-store.ts';
 import { PageLink } from '../../parts/PageLink.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import type { Page } from '../../parts/route.ts';

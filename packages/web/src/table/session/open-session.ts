@@ -8,7 +8,7 @@ import { type GameId, gameOf, type Seat, traitsOf, type Viewer } from '@dicehall
 import { followAll, followViews } from '@dicehall/table';
 import { batch, signal } from '@preact/signals';
 import type { GameModule } from '../../games/contract.ts';
-import { hasPlayed } from '../../parts/lesson-store.ts';
+import { hasPlayed } from '../../parts/device/lesson-store.ts';
 import {
   clear,
   enqueue,
