@@ -18,8 +18,8 @@ import { type Log, makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { startRetention } from './retention.ts';
 import { type Settings, StartError } from './settings.ts';
+import { closed, countPending } from './shutdown.ts';
 import { attachSockets } from './sockets/sockets.ts';
-import { closed, countPending } from './stopping.ts';
 import { openStore } from './store/open.ts';
 import { type Store, StoreError, type StoreErrorCode } from './store/store.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Limits for each address, the same for HTTP and sockets. Kept in this node's memory: with several
- * nodes behind one proxy an address gets so much from each of them.
+ * nodes behind one proxy an address has its share in each of them.
  */
 
 import { timingSafeEqual } from 'node:crypto';

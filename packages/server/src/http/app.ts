@@ -8,6 +8,7 @@ import { type Env, findCaller } from './caller.ts';
 import { type ErrorBody, faultError, HttpError } from './errors.ts';
 import { appFile, sendFile } from './files.ts';
 import { secureHeaders } from './headers.ts';
+import { startPage } from './html.ts';
 import { langOf } from './language.ts';
 import { apiDocument } from './openapi.ts';
 import type { HttpParts } from './parts.ts';
@@ -18,7 +19,6 @@ import { addMatch } from './routes/match.ts';
 import { addPlay } from './routes/play.ts';
 import { addRecords } from './routes/records.ts';
 import { addTables } from './routes/tables.ts';
-import { startPage } from './start-page.ts';
 
 export function makeHttp(parts: HttpParts): Hono<Env> {
   const { settings, limits } = parts;

@@ -1,5 +1,6 @@
 /** Pages of the server's own: few, plain, without scripts. */
 
+import { type Lang, say } from '@dicehall/words';
 import { type AppFile, appFile } from './files.ts';
 
 const STYLE = `
@@ -27,3 +28,19 @@ export const page = (lang: string, title: string, body: string): AppFile =>
       `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>\n`,
     ),
   );
+
+/** What browsers see where no app has been built: that the server runs, and how to play all the same. */
+export function startPage(lang: Lang, url: string): AppFile {
+  const title = say(lang, 'server.page-title');
+  const link = '<a href="/api">/api</a>';
+  return page(
+    lang,
+    title,
+    [
+      `<h1>${escaped(title)}</h1>`,
+      `<p>${escaped(say(lang, 'server.page-about'))}</p>`,
+      `<pre>npx dicehall play --server ${escaped(url)}</pre>`,
+      `<p>${say(lang, 'server.page-api', { link })}</p>`,
+    ].join('\n'),
+  );
+}
