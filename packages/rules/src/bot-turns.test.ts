@@ -41,7 +41,7 @@ function rollsOf<O extends object, S, A, R, V>(game: Game<O, S, A, R, V>, seed: 
   return { ...rolls, isDrawn: record.steps.at(-1)?.kind === 'draw', begunAt };
 }
 
-test('Sequence 17: a drawn play of bots has exactly so many turns, whatever the contest took', () => {
+test('Sequence 17: a drawn play of bots has exactly this many turns, whatever the contest took', () => {
   const impatient = { ...sequenceDice, meta: { ...sequenceDice.meta, botTurns: 12 } };
   const plays = Array.from({ length: 40 }, (_, play) => rollsOf(impatient, SEED + play));
   const drawn = plays.filter(({ isDrawn }) => isDrawn);

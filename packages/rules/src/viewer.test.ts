@@ -29,7 +29,7 @@ describe('a viewer is a seat of the table or a spectator', () => {
   });
 });
 
-test('without secrets a step is seen as it is, by whoever can sit at a table of that game', () => {
+test('without secrets a step is seen as it is, by everybody who can sit at a table of that game', () => {
   const seen = seenByAll(skipBoDice.meta);
   const step = { kind: 'draw' };
   expect([0, 7, 'spectator' as const].map((viewer) => seen(step, viewer))).toEqual(

@@ -70,7 +70,7 @@ export function explain(state: DodgeState, seat: Seat, action: DodgeAction): Ref
   return seatRefusal(state, seat) ?? explainWaiting(state, seat);
 }
 
-/** Dodge 16: whoever has dropped out of a play-off waits for nothing more. */
+/** Dodge 16: a player who has dropped out of a play-off waits for nothing more. */
 function explainWaiting({ phase, seat: inTurn, playing }: DodgeState, seat: Seat): Refusal {
   if (playing[seat] === false) return { code: 'out-of-game', seat };
   if (phase === 'lot' || seat === inTurn) return { code: 'wait-for-roll' };

@@ -42,7 +42,7 @@ describe('the end of a round', () => {
     expect(after(last, '0.roll *minus,1').scores).toEqual([-30, 20]);
   });
 
-  test('Dodge 14: the player left of the roller opens the next round, whoever got the points', () => {
+  test('Dodge 14: the player left of the roller opens the next round, even if another got the points', () => {
     expect(after(start(3), '0.roll *10,stop,0 0.take').seat).toBe(1);
     const given = after(start(3), '0.roll *10,give,8 0.take 0.give:2');
     expect(given).toMatchObject({ phase: 'before', seat: 1, penalty: 0, left: 8 });
@@ -102,7 +102,7 @@ describe('the end of the game', () => {
     expect(after(playOff, '3.skip 0.skip').seat).toBe(3);
   });
 
-  test('Dodge 16: whoever is no longer lowest drops out, until one is left', () => {
+  test('Dodge 16: players who are no longer lowest drop out, until one is left', () => {
     const two = after(threeTied, '1.roll *10,stop,0 1.take');
     expect(two).toMatchObject({ phase: 'before', seat: 2, playing: [true, false, true, false] });
     const one = after(two, '2.roll *40,stop,0 2.take');
@@ -143,7 +143,7 @@ describe('the end of the game', () => {
     }
   });
 
-  test('Dodge 16: whoever has dropped out is told so, while others roll and choose', () => {
+  test('Dodge 16: a player who has dropped out is told so, while others roll and choose', () => {
     const rolling = after(threeTied, '1.roll');
     for (const state of [threeTied, rolling, after(rolling, '*10,x2,0')]) {
       expect(refusalOf(state, '3.roll')).toEqual({ code: 'out-of-game', seat: 3 });

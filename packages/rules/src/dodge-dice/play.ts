@@ -161,8 +161,8 @@ function endRound(state: DodgeState, receiver: Seat, points: number): void {
 }
 
 /**
- * Dodge 15, 16: once somebody has reached the target, whoever is not lowest drops out, round by round
- * until one player is left. The target stays reached, because who reached it is never lowest.
+ * Dodge 15, 16: once somebody has reached the target, players who are not lowest drop out, round by round,
+ * until one is left. The target stays reached, because the player who reached it is never lowest.
  * Returns how many play on.
  */
 function dropOut({ scores, playing, seats, options }: DodgeState): number {

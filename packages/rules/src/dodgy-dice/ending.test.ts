@@ -78,7 +78,7 @@ describe('the full game', () => {
     expect(choices(go(withStone, '*0:10bow *1:-+ship *2:8bow'), 1)).toHaveLength(19 * 6);
   });
 
-  test('Dodgy 15: whoever holds all dice that were dealt and the stone has won; the box does not count', () => {
+  test('Dodgy 15: holding all dice that were dealt and the stone wins; the box does not count', () => {
     const state = exchange(brink('1,1,16', 2), 2, 0);
     expect(state).toMatchObject({ phase: 'roll', fallen: [0], dice: [0, 1, 17] });
     expect(dodgyDice.result(state)).toBeUndefined();
@@ -209,7 +209,7 @@ describe('how long it takes', () => {
     [5, 2],
     [6, 2],
   ])(
-    '%i players, outAt %i: an even challenge brings the end one round nearer, whoever is in it',
+    '%i players, outAt %i: an even challenge brings the end one round nearer for any pair',
     (seats, outAt) => {
       const random = seededRandom(seats);
       const state = exchange(after(seats, `outAt=${outAt},first=0`), 0, 1);

@@ -78,8 +78,8 @@ function positionFault(facts: OpenFacts): string | undefined {
 }
 
 /**
- * Dodgy 13: the opener has just lost a die to somebody, who therefore is not on the brink of going
- * out, or sits next to the one who has just gone out.
+ * Dodgy 13: the opener has just lost a die to somebody, who is therefore not about to go out, or sits
+ * next to a player who has just gone out.
  */
 function canOpen(facts: OpenFacts, outAtOnce: number): boolean {
   const { options, seats, stone, fallen, opener } = facts;

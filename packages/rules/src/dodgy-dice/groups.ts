@@ -1,4 +1,4 @@
-/** Dice in words: `3ship`, so many of an image, is what statements and hands are written with. */
+/** Dice in notation: `3ship`, a number of one image, as in statements and hands. */
 
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';

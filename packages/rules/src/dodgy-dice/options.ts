@@ -33,7 +33,7 @@ const fields: readonly OptionField[] = [
 /**
  * Mean rounds if every challenge is an even bet. Only the dice above `outAt` matter, because a
  * player who has none of these is out. An even challenge lowers the sum of the products of all pairs
- * of such hands by one on average, whoever is in it, and at 0 one player is left. The first round
+ * of such hands by one on average, for any pair, and at 0 one player is left. The first round
  * comes before: it moves a die and brings the winner the stone.
  */
 function meanRounds(seats: number, outAt: number): number {

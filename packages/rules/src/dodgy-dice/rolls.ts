@@ -4,7 +4,7 @@
  * throwing dice does not need them.
  *
  * Weights add up to 6 to the power of the dice thrown. Nobody throws more than twenty, because
- * whoever holds all twenty dice and the stone has won (Dodgy 15), and 6 ** 20 is below 2 ** 53: all
+ * holding all twenty dice and the stone wins (Dodgy 15), and 6 ** 20 is below 2 ** 53: all
  * weights and their sums are exact.
  */
 

@@ -44,7 +44,7 @@ describe('speaking', () => {
     },
   );
 
-  test('the seats throw in order, whoever is to open', () => {
+  test('the seats throw in order, no matter who opens', () => {
     const state = after(3, 'first=2');
     for (const [seat, roll] of THREE.entries()) {
       expect(dodgyDice.turn(state)).toEqual({ kind: 'roll', seat });
@@ -127,7 +127,7 @@ describe('calling', () => {
   test('Dodgy 5: after that only the newest statement can be called', () => {
     const lies = '1.say:1compass 0.believe 2.believe 3.believe';
     const state = after(4, 'first=1', '*0:5bow *1:5bow *2:5ship *3:5ship', lies, '2.say:2ship');
-    // Seat 1 lied and seat 2 did not: the one who calls now loses.
+    // Seat 1 lied and seat 2 did not: calling now loses.
     expect(winnerIfCalledBy(state, 1)).toBe(2);
     expect(winnerIfCalledBy(state, 3)).toBe(2);
     expect(refusalOf(state, '2.dodgy').code).toBe('own-statement');

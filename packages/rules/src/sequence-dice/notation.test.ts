@@ -29,7 +29,7 @@ describe('the examples of the README', () => {
 describe('the sizes of the README', () => {
   const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
 
-  /** Ways to lay at most 20 chips of each of so many sides on the spaces that are left. */
+  /** Ways to lay at most 20 chips of each of this many sides on the spaces that are left. */
   const boards = (sides: number, left: number): bigint => {
     if (sides === 0) return 1n;
     let sum = 0n;

@@ -78,8 +78,13 @@ describe('the last turns', () => {
   const bust = '*7,7,8,10,10';
   test.each([
     ['the closer', [44, 60, 0], bust, [2, 1, 3]],
-    ['whoever beats the closer last', [44, 50, 0], turn(0, '6,7,8,9,11', 6, 7, 8, 9), [1, 2, 3]],
-    ['whoever beat the closer before', [44, 50, 61], bust, [3, 2, 1]],
+    [
+      'a player who beats the closer last',
+      [44, 50, 0],
+      turn(0, '6,7,8,9,11', 6, 7, 8, 9),
+      [1, 2, 3],
+    ],
+    ['a player who beat the closer before', [44, 50, 61], bust, [3, 2, 1]],
     ['the closer, though others are equal below', [44, 60, 44], bust, [2, 1, 2]],
   ])('Skip-Bo 15: the highest total wins: %s', (_, scores, steps, ranks) => {
     const over = after(moment(3, { seat: 0, next: 6, scores, closer: 1 }), steps);

@@ -107,7 +107,7 @@ function momentsOfATurn(points: (state: SkipBoState) => number, most: number): S
     for (const step of steps) {
       const next = skipBoDice.clone(state);
       skipBoDice.play(next, step);
-      // Whoever comes next, the board is the same and so is what can be done.
+      // For the next player the board is the same, and so is what can be done.
       Object.assign(next, { seat: 0, scores: [0, 0], points: points(next) });
       const key = skipBoDice.key(next);
       if (next.points <= most && !met.has(key)) met.set(key, next);

@@ -69,7 +69,7 @@ export const checkViewers: Check = (trial, { state, seats, steps }) => {
   }
 };
 
-/** Whoever plays a step may do with it what they like afterwards. */
+/** The caller may reuse a step after playing it. */
 export const checkSteps: Check = ({ game, random }, { state }) => {
   if (game.turn(state).kind === 'over') return;
   const step = randomStep(game, state, random);

@@ -31,7 +31,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'mistakes are refused and change nothing': checkRefusals,
   'dice are thrown when due, and only right ones': checkSample,
   'nobody else is a viewer': checkViewers,
-  'a step stays with whoever played it': checkSteps,
+  'a step stays with its caller': checkSteps,
 };
 
 /** Moments to look at before a check is content, once every number of seats has been played. */

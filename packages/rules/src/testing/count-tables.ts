@@ -67,7 +67,7 @@ export function parseTables(file: string, text: string): CountTable[] {
 export const makeLevel = ({ depth, rolls, seats, over, states }: Level): string =>
   [depth, rolls, seats, over, states].join(' ');
 
-/** Every line of every table is counted within so many steps; a line beyond them is a fault. */
+/** Every line of every table is counted within this many steps; a line beyond them is a fault. */
 const BUDGET = 1_000_000;
 
 /** Counts again over distinct states. */

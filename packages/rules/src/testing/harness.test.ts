@@ -141,7 +141,7 @@ const BROKEN_PIGS: readonly BrokenPig[] = [
   ],
   ['nobody else is a viewer', 'a step for anybody', { ...pig, seen: (step) => step }],
   [
-    'a step stays with whoever played it',
+    'a step stays with its caller',
     'a state that keeps the last step',
     {
       ...pig,

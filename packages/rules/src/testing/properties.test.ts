@@ -13,7 +13,7 @@ const PLAYS = 10_000;
 /** Some plays are cut short, because that is how a failing one shrinks; these make up for them. */
 const SPARE = 400;
 
-/** Cheap claims are made at every moment, all checks of the harness at one in about so many. */
+/** Cheap claims are checked at every position, the whole harness at one in about this many. */
 const THOROUGH_EVERY = 10_000;
 const THOROUGH_END_EVERY = 100;
 

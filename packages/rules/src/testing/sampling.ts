@@ -6,7 +6,7 @@ import { randomOptions, randomPlay } from './random-play.ts';
 import { seededRandom } from './seeded.ts';
 import type { Subject } from './subjects.ts';
 
-/** The test needs so many expected in each bin; rarer rolls share bins. */
+/** The test needs this many expected in each bin; rarer rolls share bins. */
 const LEAST_EXPECTED = 5;
 
 interface Bin {
