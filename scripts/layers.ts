@@ -67,6 +67,20 @@ const ROOMS: Rooms = {
     ['cli.ts'],
     ['main.ts'],
   ],
+  web: [
+    ['look', 'sw.ts', 'words.ts'],
+    ['parts'],
+    ['bots', 'rules', 'show'],
+    ['dice', 'seats'],
+    ['games', 'records'],
+    ['story'],
+    ['table'],
+    ['local', 'replay', 'visit'],
+    ['lessons', 'lobby', 'television'],
+    ['screens'],
+    ['App.tsx'],
+    ['main.tsx'],
+  ],
 };
 
 /** A folder with more source files than this is a heap; tests do not count. */
