@@ -46,5 +46,7 @@ export function controlFor(page: Page, game: GameId, action: string): Locator {
       if (kind === 'say') return page.locator('.dd-say');
       if (kind === 'dodgy') return page.locator('.dd-dodgy');
       return page.locator(kind === 'take' ? '.dd-answers .primary' : '.dd-answers > :first-child');
+    default:
+      return page.locator('.plain-actions').getByText(kind);
   }
 }
