@@ -31,7 +31,7 @@ export async function wildMessages(effort: Effort): Promise<readonly Finding[]> 
   const size = short ? SIZES.short : SIZES.full;
   const env = { ...ROOMY, MAX_MESSAGES_PER_SECOND: '100000', MAX_MESSAGE_BYTES: String(MOST) };
   return withStage(effort, size.tables, { env, flags: ASKABLE }, async ({ server, party }) => {
-    const targets = await layTargets(server.url, size.targets);
+    const targets = await openTargets(server.url, size.targets);
     const tally = makeTally();
     const flood = { url: server.url, targets, random: seeded(seed, 0xf022), size, tally };
     await sendAll(flood, size.messages / 20);
@@ -69,7 +69,7 @@ const codesIn = ({ codes }: Tally): string =>
     .join(', ');
 
 /** Tables for the fuzzers: they hold both seats, so some of what they send is even right. */
-async function layTargets(url: string, count: number): Promise<readonly Target[]> {
+async function openTargets(url: string, count: number): Promise<readonly Target[]> {
   const party = await startParty({
     tables: count,
     urls: [url, url],

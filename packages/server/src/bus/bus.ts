@@ -37,7 +37,7 @@ export interface Bus {
   onGap(listener: () => void): void;
   /** Who is at this table could not be told when it was published: say it again. */
   onUnsaid(listener: (table: string) => void): void;
-  /** For `/readyz`: whether news go through now. */
+  /** For `/readyz`: whether news gets through now. */
   readonly isUp: boolean;
   close(): Promise<void>;
 }

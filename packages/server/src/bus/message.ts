@@ -1,4 +1,4 @@
-/** News as they travel between nodes: JSON, checked when they arrive. */
+/** News as it travels between nodes: JSON, checked on arrival. */
 
 import { parseEntry } from '@dicehall/table';
 import { z } from 'zod';

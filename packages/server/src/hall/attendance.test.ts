@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
 import { newContribution } from '../testing/running.ts';
-import { lay, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
 
 const MINUTE = 60_000;
 const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined };
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 test('who is connected to another node is heard of when asked for, and so is nobody', async () => {
-  const { table, host } = await lay(here.hall, 'skip-bo-dice', 2);
+  const { table, host } = await newTable(here.hall, 'skip-bo-dice', 2);
   const client = await Client.join(here.url, table, [host]);
   time += 10 * MINUTE;
   expect(await here.hall.isAttended(table)).toBe(true);
@@ -49,7 +49,7 @@ test('who is connected to another node is heard of when asked for, and so is nob
 });
 
 test('who only was or only looks at a table does not sit there', async () => {
-  const { table, host } = await lay(here.hall, 'skip-bo-dice', 2);
+  const { table, host } = await newTable(here.hall, 'skip-bo-dice', 2);
   const client = await Client.join(here.url, table, [host]);
   expect(await here.hall.isSatAt(table)).toBe(false);
   await client.sit(0);
@@ -66,7 +66,7 @@ test('who only was or only looks at a table does not sit there', async () => {
 
 test('who looks for company asks after all tables at once, and waits only once', async () => {
   for (let i = 0; i < 3; i++) {
-    await lay(here.hall, 'skip-bo-dice', 2, { settings: { public: true } });
+    await newTable(here.hall, 'skip-bo-dice', 2, { settings: { public: true } });
   }
   const answers: ((isAttended: boolean) => void)[] = [];
   const tables = {
@@ -81,6 +81,6 @@ test('who looks for company asks after all tables at once, and waits only once',
   expect(await matching).toMatchObject({ isHost: true });
 });
 
-test('a table that nobody laid is attended by nobody', async () => {
+test('a table that nobody opened is attended by nobody', async () => {
   expect(await here.hall.isAttended('nowhere')).toBe(false);
 });

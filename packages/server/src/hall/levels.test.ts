@@ -4,7 +4,7 @@ import { GAME_IDS } from '@dicehall/rules';
 import { defaultLevels, levelNamed } from '@dicehall/strategy';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { lay } from '../testing/served.ts';
+import { newTable } from '../testing/served.ts';
 import { servedForAll } from '../testing/served-for-all.ts';
 
 const served = servedForAll();
@@ -14,7 +14,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     const level = defaultLevels(game).strongest;
     // Four at Dodgy Dice have few dice to lose.
     const seats = game === 'dodgy-dice' ? [0, 1, 2, 3] : [0, 1];
-    const { table, host } = await lay(served.hall, game, seats.length);
+    const { table, host } = await newTable(served.hall, game, seats.length);
     const client = await Client.join(served.url, table, [host]);
     for (const seat of seats) await client.do({ kind: 'bot', seat, level, name: `Bot ${seat}` });
     await client.do({ kind: 'start' });
@@ -25,7 +25,7 @@ describe.each(GAME_IDS)('%s', (game) => {
   });
 
   test('whoever is away is played for by a fair player', async () => {
-    const { table } = await lay(served.hall, game, 2);
+    const { table } = await newTable(served.hall, game, 2);
     const found = await served.hall.find(table);
     const level = levelNamed(game, found?.settings.standIn ?? '');
     expect(level?.name).toBe(defaultLevels(game).standard);
@@ -33,7 +33,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 });
 
 test('a level that nobody plays is refused with its name, at the table and before', async () => {
-  const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+  const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
   const client = await Client.join(served.url, table, [host]);
   // A player of another game is nobody here.
   for (const level of ['grandmaster', 'ada']) {

@@ -9,7 +9,7 @@ import type { Bots } from '../bots/bots.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
-import { lay, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newTable, type Served, serve, temporaryStore } from '../testing/served.ts';
 
 const timing = { takeover: 50, poll: 20, presence: 1 };
 /** Only asks and renews often: what is heard so is heard by that alone. */
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 async function begun(game: (typeof GAME_IDS)[number], seats = 2) {
-  const { table, host } = await lay(here.hall, game, seats);
+  const { table, host } = await newTable(here.hall, game, seats);
   const one = await Client.join(here.url, table, [host]);
   const other = await Client.join(there.url, table);
   const token = await one.sit(0);
@@ -102,7 +102,7 @@ test('who is there is known on both', async () => {
 });
 
 test('who comes to another node hears who was there before', async () => {
-  const { table } = await lay(here.hall, 'dodge-dice', 2);
+  const { table } = await newTable(here.hall, 'dodge-dice', 2);
   const one = await Client.join(here.url, table);
   await one.of('present');
   const other = await Client.join(there.url, table);
@@ -110,7 +110,7 @@ test('who comes to another node hears who was there before', async () => {
 });
 
 test('who was at a node that is not heard of any more is forgotten', async () => {
-  const { table } = await lay(here.hall, 'dodge-dice', 2);
+  const { table } = await newTable(here.hall, 'dodge-dice', 2);
   const node = await serve({ store, bus: wire.connect(), node: 'third', timing: renewing });
   const one = await Client.join(node.url, table);
   const isAlone = (message: ServerMessage) => message.type === 'present' && message.watchers === 1;
@@ -128,7 +128,7 @@ describe('when news do not go through', () => {
     );
     const [third, fourth] = nodes;
     if (third === undefined || fourth === undefined) throw new Error('two nodes');
-    const { table, host } = await lay(third.hall, 'dodge-dice', 2);
+    const { table, host } = await newTable(third.hall, 'dodge-dice', 2);
     const one = await Client.join(third.url, table, [host]);
     const other = await Client.join(fourth.url, table);
     await one.sit(0);
@@ -149,7 +149,7 @@ describe('when news do not go through', () => {
   });
 
   test('who came meanwhile is known on both afterwards', async () => {
-    const { table } = await lay(here.hall, 'dodge-dice', 2);
+    const { table } = await newTable(here.hall, 'dodge-dice', 2);
     const one = await Client.join(here.url, table);
     wire.cut(true);
     const other = await Client.join(there.url, table);
@@ -242,7 +242,7 @@ describe('what another node has written and could not tell', () => {
   });
 
   test('is read when the table should move by itself, and does not', async () => {
-    const { table, host } = await lay(here.hall, 'skip-bo-dice', 2, { options: 'goal=100' });
+    const { table, host } = await newTable(here.hall, 'skip-bo-dice', 2, { options: 'goal=100' });
     const one = await Client.join(here.url, table, [host]);
     const token = await one.sit(0);
     await one.do({ kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' });
@@ -266,7 +266,7 @@ describe('what another node has written and could not tell', () => {
 });
 
 test('a table whose node has gone is driven by the other', async () => {
-  const { table, host } = await lay(here.hall, 'skip-bo-dice', 2);
+  const { table, host } = await newTable(here.hall, 'skip-bo-dice', 2);
   const one = await Client.join(here.url, table, [host]);
   for (const seat of [0, 1]) {
     await one.do({ kind: 'bot', seat, level: 'thumb', name: 'Bot' });

@@ -5,7 +5,7 @@ import { seeded } from '@dicehall/strategy';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { lay, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
 
 let store: Store | undefined;
 let served: Served | undefined;
@@ -27,7 +27,7 @@ test.each<GameId>(['skip-bo-dice', 'dodgy-dice'])('%s', async (game) => {
   const play = vi.spyOn(rules, 'play');
   const parseAction = vi.spyOn(rules.notation, 'parseAction');
   const parseRoll = vi.spyOn(rules.notation, 'parseRoll');
-  const { table, host } = await lay(served.hall, game, 2);
+  const { table, host } = await newTable(served.hall, game, 2);
   const client = await Client.join(served.url, table, [host]);
   for (const seat of [0, 1]) await client.sit(seat, newToken());
   await client.do({ kind: 'start' });

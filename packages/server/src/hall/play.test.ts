@@ -5,7 +5,7 @@ import { seeded } from '@dicehall/strategy';
 import { makeRecordFile, parseRecordFile, verifyRecord } from '@dicehall/table';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { lay } from '../testing/served.ts';
+import { newTable } from '../testing/served.ts';
 import { servedForAll } from '../testing/served-for-all.ts';
 
 const served = servedForAll();
@@ -18,7 +18,7 @@ async function findings(table: string): Promise<unknown> {
 
 describe.each(GAME_IDS)('%s', (game) => {
   test('two devices play it to the end, and a spectator sees it all', async () => {
-    const { table, host } = await lay(served.hall, game, 2);
+    const { table, host } = await newTable(served.hall, game, 2);
     const one = await Client.join(served.url, table, [host]);
     const other = await Client.join(served.url, table);
     const watcher = await Client.join(served.url, table);
@@ -41,7 +41,7 @@ describe.each(GAME_IDS)('%s', (game) => {
   });
 
   test('two people on one device, a third elsewhere, and a bot', async () => {
-    const { table, host } = await lay(served.hall, game, 4);
+    const { table, host } = await newTable(served.hall, game, 4);
     const family = await Client.join(served.url, table, [host]);
     const friend = await Client.join(served.url, table);
     await family.sit(0);
@@ -58,7 +58,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 });
 
 test('bots alone finish a game that nobody watches', async () => {
-  const { table, host } = await lay(served.hall, 'skip-bo-dice', 3);
+  const { table, host } = await newTable(served.hall, 'skip-bo-dice', 3);
   const client = await Client.join(served.url, table, [host]);
   for (const seat of [0, 1, 2]) {
     await client.do({ kind: 'bot', seat, level: 'thumb', name: `Bot ${seat}` });
@@ -72,7 +72,9 @@ test('bots alone finish a game that nobody watches', async () => {
 });
 
 test('a rematch: same room, the seat to the left begins', async () => {
-  const { table, host } = await lay(served.hall, 'dodge-dice', 2, { options: 'target=50,first=0' });
+  const { table, host } = await newTable(served.hall, 'dodge-dice', 2, {
+    options: 'target=50,first=0',
+  });
   const one = await Client.join(served.url, table, [host]);
   const other = await Client.join(served.url, table);
   await one.sit(0);

@@ -4,7 +4,7 @@ import { seeded } from '@dicehall/strategy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { lay, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
 
 let store: Store;
 let served: Served;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Two devices at a game that has begun; seat 0 is asked. */
 async function begun(settings = {}) {
-  const { table, host } = await lay(served.hall, 'dodge-dice', 2, {
+  const { table, host } = await newTable(served.hall, 'dodge-dice', 2, {
     options: 'target=200,first=0',
     settings,
   });
@@ -51,7 +51,7 @@ describe('a command', () => {
   });
 
   test('to sit down twice is refused, and shows the seat that the token has', async () => {
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const token = newToken();
     await (await Client.join(served.url, table)).sit(1, token);
     const other = await Client.join(served.url, table);
@@ -64,7 +64,7 @@ describe('a command', () => {
   });
 
   test('to sit down, sent again from a device that does not know, gives it the seat', async () => {
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const wish = {
       kind: 'sit',
       name: 'Ana',
@@ -154,7 +154,7 @@ describe('coming back', () => {
   });
 
   test('a seat moves to another device by its token, and its hand with it', async () => {
-    const { table, host } = await lay(served.hall, 'dodgy-dice', 2);
+    const { table, host } = await newTable(served.hall, 'dodgy-dice', 2);
     const one = await Client.join(served.url, table, [host]);
     const token = await one.sit(0);
     await one.sit(1);
@@ -181,7 +181,9 @@ describe('the door', () => {
   });
 
   test('before the start anybody may come in, to sit down', async () => {
-    const { table } = await lay(served.hall, 'dodge-dice', 2, { settings: { spectators: false } });
+    const { table } = await newTable(served.hall, 'dodge-dice', 2, {
+      settings: { spectators: false },
+    });
     const one = await Client.join(served.url, table);
     await one.sit(1);
     expect(one.views[0]?.viewer).toBe(1);
@@ -203,7 +205,9 @@ test('who is there is told to everybody', async () => {
 });
 
 test('a bot agrees to a draw that all people want', async () => {
-  const { table, host } = await lay(served.hall, 'sequence-dice', 2, { options: 'row=6,first=0' });
+  const { table, host } = await newTable(served.hall, 'sequence-dice', 2, {
+    options: 'row=6,first=0',
+  });
   const one = await Client.join(served.url, table, [host]);
   await one.sit(0);
   await one.do({ kind: 'bot', seat: 1, level: 'random', name: 'Bot' });
@@ -214,7 +218,7 @@ test('a bot agrees to a draw that all people want', async () => {
 });
 
 test('a removed sitter watches from then on', async () => {
-  const { table, host } = await lay(served.hall, 'dodge-dice', 3);
+  const { table, host } = await newTable(served.hall, 'dodge-dice', 3);
   const one = await Client.join(served.url, table, [host]);
   const other = await Client.join(served.url, table);
   await other.sit(2);

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { type Listener, leaksTo } from '../testing/leaks.ts';
 import { compareWorlds } from '../testing/otherwise.ts';
-import { lay, newToken } from '../testing/served.ts';
+import { newTable, newToken } from '../testing/served.ts';
 import { servedForAll } from '../testing/served-for-all.ts';
 
 const GAMES = 60;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 async function playOne(game: number): Promise<Game> {
   // One to the last die, where hands are short.
   const options = game === 0 ? 'outAt=0' : 'outAt=4';
-  const { table, host } = await lay(served.hall, 'dodgy-dice', 3, { options });
+  const { table, host } = await newTable(served.hall, 'dodgy-dice', 3, { options });
   const tokens = [newToken(), newToken(), newToken()];
   const family = await Client.join(served.url, table, [host]);
   const friend = await Client.join(served.url, table);

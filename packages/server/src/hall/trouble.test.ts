@@ -6,7 +6,7 @@ import type { Bots } from '../bots/bots.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import {
-  lay,
+  newTable,
   newToken,
   type Served,
   type ServeOptions,
@@ -58,7 +58,7 @@ async function start(options: ServeOptions = {}): Promise<Served> {
 }
 
 async function begun(served: Served, settings = {}) {
-  const { table, host } = await lay(served.hall, 'dodge-dice', 2, {
+  const { table, host } = await newTable(served.hall, 'dodge-dice', 2, {
     options: 'target=50,first=0',
     settings,
   });
@@ -103,7 +103,7 @@ describe('a store that', () => {
 
   test('wrote and could not say so: who tries to sit down again under that token holds the seat', async () => {
     const served = await start();
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const client = await Client.join(served.url, table);
     const token = newToken();
     trouble = 'in-doubt';
@@ -144,7 +144,7 @@ describe('a store that', () => {
 
   test('fails while bots play: they go on afterwards', async () => {
     const served = await start();
-    const { table, host } = await lay(served.hall, 'skip-bo-dice', 2);
+    const { table, host } = await newTable(served.hall, 'skip-bo-dice', 2);
     const client = await Client.join(served.url, table, [host]);
     for (const seat of [0, 1]) {
       await client.do({ kind: 'bot', seat, level: 'thumb', name: 'Bot' });
@@ -183,7 +183,7 @@ describe('with nobody there', () => {
       },
     };
     const served = await start({ store: faulty });
-    const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+    const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
     const client = await Client.join(served.url, table, [host]);
     isBroken = true;
     const wish = { kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' } as const;
@@ -208,7 +208,7 @@ describe('with nobody there', () => {
       toWake: (now, limit) => kept.toWake(now, limit).finally(() => looks++),
     };
     const served = await start({ store: counting, bots });
-    const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+    const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
     const client = await Client.join(served.url, table, [host]);
     for (const seat of [0, 1]) await client.do({ kind: 'bot', seat, level: 'thumb', name: 'Bot' });
     await client.do({ kind: 'start' });
@@ -283,7 +283,7 @@ describe('a device that goes while it is told something', () => {
 
   test('everybody behind it hears of that all the same', async () => {
     const served = await start();
-    const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+    const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
     const family = await Client.join(served.url, table, [host]);
     const slow = await slowAt(served, table);
     const watcher = await Client.join(served.url, table);
@@ -297,7 +297,7 @@ describe('a device that goes while it is told something', () => {
 
   test('everybody hears that it has gone, if it was told who is there', async () => {
     const served = await start({ timing: { ...timing, presence: 1 } });
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const family = await Client.join(served.url, table);
     const slow = await slowAt(served, table);
     const hears = (watchers: number, from = 0) =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { newContribution } from '../testing/running.ts';
-import { lay, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
 import { quickMatcher } from './quick-match.ts';
 
 const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined };
@@ -33,7 +33,7 @@ test('a player who is moved has left, though somebody comes to the old table at 
   const { hall, url } = served;
   const token = newToken();
   const { table: old } = await quickMatcher({ tables: hall, store })(wishOf(token), UNLIMITED);
-  const { table, host } = await lay(hall, 'skip-bo-dice', 2, STRANGERS);
+  const { table, host } = await newTable(hall, 'skip-bo-dice', 2, STRANGERS);
   const other = await Client.join(url, table, [host]);
   await other.sit(0);
   const match = quickMatcher({
@@ -59,7 +59,7 @@ test('a player of very many tables is looked for at the latest', async () => {
   const token = newToken();
   let last = '';
   for (let i = 0; i < 60; i++) {
-    const { table } = await lay(hall, 'skip-bo-dice', 2, STRANGERS);
+    const { table } = await newTable(hall, 'skip-bo-dice', 2, STRANGERS);
     expect(await hall.do(table, sit(token), [])).toMatchObject({ kind: 'done' });
     last = table;
   }

@@ -5,7 +5,13 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { lay, type Served, type ServeOptions, serve, temporaryStore } from '../testing/served.ts';
+import {
+  newTable,
+  type Served,
+  type ServeOptions,
+  serve,
+  temporaryStore,
+} from '../testing/served.ts';
 
 let store: Store;
 const running: Served[] = [];
@@ -62,7 +68,7 @@ describe('joining', () => {
 
   test('twice is refused, and the first stays', async () => {
     const served = await start();
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const client = await Client.join(served.url, table);
     client.send({ type: 'join', version: PROTOCOL_VERSION, table, tokens: [] });
     expect(await client.of('fault')).toMatchObject({ code: 'joined-already', fatal: false });
@@ -77,7 +83,7 @@ describe('joining', () => {
 
   test('what is sent before the welcome is done after it', async () => {
     const served = await start();
-    const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+    const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
     const client = await connect(served);
     client.send({ type: 'join', version: PROTOCOL_VERSION, table, tokens: [host] });
     const bot = { kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' } as const;
@@ -95,7 +101,7 @@ describe('joining', () => {
 
   test('by guessing is slowed down: then even a right guess is not told', async () => {
     const served = await start({ limits: { joinsPerMinute: 3 } });
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     for (const guess of ['a', 'b', 'c']) {
       expect(faults(await Client.join(served.url, guess))).toEqual(['no-such-table']);
     }
@@ -107,7 +113,7 @@ describe('joining', () => {
 describe('limits', () => {
   test('a full server says so', async () => {
     const served = await start({ limits: { connections: 1 } });
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const first = await Client.join(served.url, table);
     const second = await connect(served);
     expect(await second.of('fault')).toMatchObject({ code: 'server-full', fatal: true });
@@ -119,7 +125,7 @@ describe('limits', () => {
 
   test('an address has a limit on its connections', async () => {
     const served = await start({ limits: { connectionsPerAddress: 2 } });
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const clients = [await Client.join(served.url, table), await Client.join(served.url, table)];
     const third = await connect(served);
     expect(await third.of('fault')).toMatchObject({ code: 'too-fast', fatal: true });
@@ -148,7 +154,7 @@ describe('limits', () => {
 
   test('a client that floods is slowed, then dropped; others do not notice', async () => {
     const served = await start({ limits: { messagesPerSecond: 20 } });
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const calm = await Client.join(served.url, table);
     const rude = await Client.join(served.url, table);
     for (let i = 0; i < 1_000; i++) rude.send({ type: 'ping', sent: i });
@@ -163,7 +169,7 @@ describe('limits', () => {
 
   test('a client that is a little too fast is only slowed: everything is done, in order', async () => {
     const served = await start({ limits: { messagesPerSecond: 50 } });
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const client = await Client.join(served.url, table);
     for (let i = 0; i < 200; i++) client.send({ type: 'ping', sent: i });
     const pongs = () => client.messages.filter(({ type }) => type === 'pong');
@@ -178,7 +184,7 @@ describe('limits', () => {
 describe('garbage', () => {
   test('is answered with a code, and after a while with the end', async () => {
     const served = await start();
-    const { table } = await lay(served.hall, 'dodge-dice', 2);
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
     const client = await Client.join(served.url, table);
     const garbage = ['', '{', 'null', '[]', '{"type":"dance"}', '{"type":"do"}', '{"type":"sync"}'];
     for (const text of garbage) client.raw(text);
@@ -193,7 +199,7 @@ describe('garbage', () => {
 
   test('of any kind harms nobody', async () => {
     const served = await start();
-    const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+    const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
     const witness = await Client.join(served.url, table, [host]);
     const message = fc.oneof(
       fc.string({ maxLength: 200 }),
@@ -259,7 +265,7 @@ describe('where from', () => {
 
 test('a socket whose other end is gone without a word is dropped', async () => {
   const served = await start({ sockets: { heartbeat: 100 } });
-  const { table } = await lay(served.hall, 'dodge-dice', 2);
+  const { table } = await newTable(served.hall, 'dodge-dice', 2);
   const lively = await Client.join(served.url, table);
   const dead = await Client.join(served.url, table);
   // It reads nothing more, so it answers no ping.
@@ -271,7 +277,7 @@ test('a socket whose other end is gone without a word is dropped', async () => {
 
 test('a client that does not read is dropped, hears why if it reads on, and nobody else notices', async () => {
   const served = await start({ sockets: { closing: 60_000 } });
-  const { table, host } = await lay(served.hall, 'dodgy-dice', 6, { options: 'outAt=0' });
+  const { table, host } = await newTable(served.hall, 'dodgy-dice', 6, { options: 'outAt=0' });
   const family = await Client.join(served.url, table, [host]);
   const tokens = [];
   for (let seat = 0; seat < 6; seat++) tokens.push(await family.sit(seat));
@@ -298,7 +304,7 @@ test('a client that does not read is dropped, hears why if it reads on, and nobo
 
 test('at the end everything under way is finished, and everybody is told', async () => {
   const served = await serve({ store });
-  const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+  const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
   const client = await Client.join(served.url, table, [host]);
   const bot = { kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' } as const;
   const answered = client.do(bot);
@@ -323,7 +329,7 @@ test('a newcomer is sent on while the server waits for its end', async () => {
       append.entries[0]?.n === 0 ? store.append(append) : held.then(() => store.append(append)),
   };
   const served = await serve({ store: slow });
-  const { table, host } = await lay(served.hall, 'dodge-dice', 2);
+  const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
   const client = await Client.join(served.url, table, [host]);
   const answered = client.do({ kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' });
   client.send({ type: 'ping', sent: 1 });

@@ -97,10 +97,10 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
   test('appends of one tick share a commit, and one that is taken does not spoil the others', async () => {
     const { store } = await fresh();
     const names = Array.from({ length: 60 }, (_, i) => `table-${i}`);
-    const laid = await Promise.all(
+    const opened = await Promise.all(
       [...names, 'table-7', 'table-8'].map((table) => store.append(laying(table))),
     );
-    expect(laid.filter((one) => one === 'written')).toHaveLength(60);
+    expect(opened.filter((one) => one === 'written')).toHaveLength(60);
     const said = await Promise.all([
       ...names.map((table, i) => store.append(saying(table, [react(i % 3 === 0 ? 2 : 1)]))),
       // In order, though in one tick: each is the next of the one before.

@@ -6,14 +6,14 @@ import type { StoredTable, TableIndex } from './store.ts';
 
 /** A whole table as one append. It wakes at once, and then finds out what is due. */
 export function importRow({ table, entries, isArchived }: StoredTable): Row {
-  const laid = replay(table, entries);
-  if (laid.id !== table) throw corrupt(table, 0, `it lays table ${laid.id}`);
+  const replayed = replay(table, entries);
+  if (replayed.id !== table) throw corrupt(table, 0, `it opens table ${replayed.id}`);
   const index: TableIndex = {
-    phase: laid.phase,
-    isPublic: laid.settings.public,
-    seats: laid.seats.length,
-    taken: laid.seats.filter(({ kind }) => kind !== 'empty').length,
-    wake: laid.phase === 'playing' ? 0 : -1,
+    phase: replayed.phase,
+    isPublic: replayed.settings.public,
+    seats: replayed.seats.length,
+    taken: replayed.seats.filter(({ kind }) => kind !== 'empty').length,
+    wake: replayed.phase === 'playing' ? 0 : -1,
     tokens: tokensIn(entries),
   };
   return makeRow({ table, entries, index }, isArchived);

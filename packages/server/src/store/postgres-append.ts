@@ -19,7 +19,7 @@ const STATEMENT = {
         $14::boolean[]
       ) AS asked (id, first, next, entries, time, phase, is_public, seats, taken, wake, game, options,
         opened, is_archived)
-    ), laid AS (
+    ), created AS (
       INSERT INTO tables (id, next, time, phase, is_public, seats, taken, wake, game, options, opened,
         is_archived)
       SELECT id, next, time, phase, is_public, seats, taken, wake, game, options, opened,
@@ -35,7 +35,7 @@ const STATEMENT = {
       FROM asked JOIN held ON held.id = asked.id AND held.next = asked.first
       WHERE tables.key = held.key AND asked.first > 0 RETURNING tables.key, tables.id
     ), won AS (
-      SELECT key, id FROM laid UNION ALL SELECT key, id FROM moved
+      SELECT key, id FROM created UNION ALL SELECT key, id FROM moved
     ), written AS (
       INSERT INTO log (tbl, first, entries)
       SELECT won.key, asked.first, asked.entries FROM won JOIN asked USING (id)

@@ -13,7 +13,7 @@ export interface Rarely {
   readonly tokens: readonly string[];
   /** New with a `change` of the host's. */
   readonly options: string | undefined;
-  /** Of a new table: its game, and when it was laid. */
+  /** Of a new table: its game, and when it was opened. */
   readonly game: string | undefined;
   readonly opened: number | undefined;
   /** Put away already; only of a table that comes from another store. */

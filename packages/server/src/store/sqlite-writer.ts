@@ -37,7 +37,7 @@ export function writerOn(db: DatabaseSync): Writer {
   migrate(db);
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
-  const lay = db.prepare(`
+  const create = db.prepare(`
     INSERT INTO tables (id, next, last, time, phase, is_public, seats, taken, wake, game, options, opened)
     VALUES (?, 0, 0, 0, 0, 0, 0, 0, -1, ?, ?, ?) ON CONFLICT DO NOTHING`);
   const insert = db.prepare(`
@@ -58,8 +58,13 @@ export function writerOn(db: DatabaseSync): Writer {
   function writeRow(row: Row): Appended {
     const [id, first, next, entries, time, phase, isPublic, seats, taken, wake, rarely] = row;
     if (first === 0) {
-      const laid = lay.run(id, rarely?.game ?? '', rarely?.options ?? '', rarely?.opened ?? time);
-      if (laid.changes === 0) return 'taken';
+      const created = create.run(
+        id,
+        rarely?.game ?? '',
+        rarely?.options ?? '',
+        rarely?.opened ?? time,
+      );
+      if (created.changes === 0) return 'taken';
     }
     const { changes, lastInsertRowid: last } = insert.run(id, first, entries);
     if (changes === 0) return 'taken';

@@ -21,7 +21,7 @@ export interface TableIndex {
 
 export interface Append {
   readonly table: string;
-  /** Consecutive, and the first is the table's next. Entry 0 lays a new table. */
+  /** Consecutive, and the first is the table's next. Entry 0 opens a new table. */
   readonly entries: readonly Entry[];
   readonly index: TableIndex;
 }

@@ -39,7 +39,7 @@ async function exported(store: Store): Promise<string> {
 
 const imported = (store: Store, text: string) => importFrom(store, Readable.from([text]));
 
-/** A game of each kind, one of them broken off and one put away. */
+/** A game of each kind, one of them unfinished and one put away. */
 const GAMES: readonly StoredTable[] = [
   ...GAME_IDS.map((game) => ({ table: game, entries: playedLog(game, game), isArchived: false })),
   { table: 'begun', entries: playedLog('begun', 'dodge-dice', 9), isArchived: false },

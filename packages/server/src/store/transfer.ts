@@ -70,7 +70,7 @@ export async function exportTo(
 const TOGETHER = 2_000;
 
 /**
- * May be run again after it failed or was broken off: what is there already is skipped. Stops at the
+ * May be run again after it failed or was interrupted: what is there already is skipped. Stops at the
  * first line that is wrong; the tables before it are in the store.
  */
 export async function importFrom(

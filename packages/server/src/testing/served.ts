@@ -115,8 +115,8 @@ export interface NewTable {
 
 let tables = 0;
 
-/** Lays a table for a short game. */
-export async function lay(
+/** Opens a table for a short game. */
+export async function newTable(
   hall: Hall,
   game: GameId,
   seats: number,
@@ -127,8 +127,8 @@ export async function lay(
 ): Promise<NewTable> {
   const table = `table-${process.pid}-${tables++}`;
   const host = newToken();
-  const laid = await hall.open({ table, game, seats, host, options, settings });
-  if (!laid.ok || laid.value !== 'written') throw new Error(JSON.stringify(laid));
+  const opened = await hall.open({ table, game, seats, host, options, settings });
+  if (!opened.ok || opened.value !== 'written') throw new Error(JSON.stringify(opened));
   return { table, host };
 }
 
