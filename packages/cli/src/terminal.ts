@@ -52,7 +52,7 @@ export const drawAbove = (output: WriteStream, line: string): void =>
 
 export const wipe = (output: WriteStream): void => void output.write(WIPE);
 
-export interface Reading {
+export interface ReadOptions {
   /** What the Tab key offers. */
   readonly complete?: (line: string) => readonly string[];
   /** Called when the window is resized. */
@@ -64,7 +64,7 @@ export interface Reading {
 /** A source of typed lines. */
 export interface Lines {
   /** One line; undefined at the end of input, and if `until` came first. */
-  read(prompt: string, reading?: Reading): Promise<string | undefined>;
+  read(prompt: string, reading?: ReadOptions): Promise<string | undefined>;
 }
 
 /** Lines that were typed or pasted ahead are kept for the next question. */

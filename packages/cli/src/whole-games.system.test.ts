@@ -10,10 +10,10 @@ import { plainDisplay } from './play/plain-display.ts';
 import { run } from './play/run.ts';
 import { enterLine } from './session/line.ts';
 import { advance, take } from './session/news.ts';
-import { nextOf } from './session/question.ts';
+import { nextOf } from './session/prompt.ts';
 import { endText, restOfEnd } from './session/wording.ts';
 import { tableFromFlags } from './setup/flags.ts';
-import { isQuestion } from './testing/desk.ts';
+import { isPrompt } from './testing/desk.ts';
 import { command, dicehall, home } from './testing/process.ts';
 import { shortFlag } from './testing/tables.ts';
 import { thumbLine } from './testing/typist.ts';
@@ -40,7 +40,7 @@ async function scriptFor(game: GameId, options: string, lang: 'en' | 'es'): Prom
       rmSync(local.file.path);
       return { lines, choices, end: endText(session) };
     }
-    if (!isQuestion(next)) {
+    if (!isPrompt(next)) {
       advance(session);
       continue;
     }

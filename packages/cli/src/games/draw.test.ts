@@ -5,7 +5,7 @@ import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
 import { sceneOf } from '../session/session.ts';
-import { isQuestion } from '../testing/desk.ts';
+import { isPrompt } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { drawScene } from './index.ts';
 import { DRAWING } from './slice.ts';
@@ -221,12 +221,12 @@ describe.each(LANGS)('random plays in %s', (lang) => {
       const foreign: string[] = [];
       let seen = 0;
       wanderAll(5, lang, (session, next) => {
-        const question = isQuestion(next) ? next : undefined;
-        const drawing = drawScene(session.game, sceneOf(session, question?.seat), style);
+        const prompt = isPrompt(next) ? next : undefined;
+        const drawing = drawScene(session.game, sceneOf(session, prompt?.seat), style);
         const text =
           'A note that is long enough for a second line, as refusals often are at a table like this.';
         const note = { kind: 'trouble', text } as const;
-        const screen = composeScreen(session, question, note, { style, ...SMALLEST });
+        const screen = composeScreen(session, prompt, note, { style, ...SMALLEST });
         seen++;
         wide.push(...screen.filter((line) => width(line) > SMALLEST.columns));
         if (drawing.length > DRAWING.rows || screen.length >= SMALLEST.rows)

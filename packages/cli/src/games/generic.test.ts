@@ -5,7 +5,7 @@ import { pig } from '@dicehall/rules/fixtures';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { type Session, sceneOf } from '../session/session.ts';
-import { askedAt, isQuestion, type } from '../testing/desk.ts';
+import { askedAt, isPrompt, type } from '../testing/desk.ts';
 import { desk } from '../testing/tables.ts';
 import { wanderAll } from '../testing/wander.ts';
 import { drawInWords, genericSlice } from './generic.ts';
@@ -96,7 +96,7 @@ describe.each(LANGS)('random plays in %s', (lang) => {
     const style = plainStyle(lang, unicode);
     let seen = 0;
     wanderAll(2, lang, (session, next) => {
-      const lines = plainly(session, isQuestion(next) ? next.seat : undefined, style);
+      const lines = plainly(session, isPrompt(next) ? next.seat : undefined, style);
       expect(lines.length).toBeLessThanOrEqual(DRAWING.rows);
       for (const line of lines) expect(width(line)).toBeLessThanOrEqual(DRAWING.columns);
       if (!unicode) expect(lines.join('')).not.toMatch(/[\u2000-\u2bff]/);

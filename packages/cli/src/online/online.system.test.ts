@@ -58,10 +58,9 @@ describe('two terminals play together', () => {
     await takeSeats(ana, ['Ana'], 'en');
     const ben = await joined(ana);
     await takeSeats(ben, ['Ben'], 'en');
-    const again: typeof patient = (session, question) => {
+    const again: typeof patient = (session, prompt) => {
       const { phase, games, offer, viewer } = tableOf(session);
-      if (question.kind !== 'idle' || phase !== 'over' || games > 1)
-        return patient(session, question);
+      if (prompt.kind !== 'idle' || phase !== 'over' || games > 1) return patient(session, prompt);
       return viewer === 0 && offer === undefined ? 'rematch' : undefined;
     };
     const [host, guest] = await Promise.all([
@@ -126,12 +125,12 @@ describe('coming back', () => {
     await takeSeats(ben, ['Ben'], 'en');
     let moves = 0;
     let isCut = false;
-    const cut: typeof patient = (session, question) => {
-      if (question.kind === 'choice' && ++moves === 5 && !isCut) {
+    const cut: typeof patient = (session, prompt) => {
+      if (prompt.kind === 'choice' && ++moves === 5 && !isCut) {
         isCut = true;
         restart = server.restart();
       }
-      return patient(session, question);
+      return patient(session, prompt);
     };
     let restart: Promise<void> = Promise.resolve();
     const [host, guest] = await Promise.all([playing(ana, typist(cut)), playing(ben, typist(cut))]);

@@ -13,7 +13,7 @@ import { Refused } from '@dicehall/research/terminal/refused';
 import type { GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 
-export interface Found {
+export interface FoundTable {
   readonly table: string;
   readonly game: GameId;
 }
@@ -41,7 +41,7 @@ export async function quickMatch(
 }
 
 /** The table with that code, however it was typed. */
-export async function findTable(server: string, code: string, lang: Lang): Promise<Found> {
+export async function findTable(server: string, code: string, lang: Lang): Promise<FoundTable> {
   const shown = insist(await apiOf(server).look(code), server, lang);
   const { table, game } = shown.kind === 'view' ? shown.view : shown;
   return { table, game };

@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import type { Lang } from '@dicehall/words';
 import type { Page } from '../session/pages.ts';
-import type { Question } from '../session/question.ts';
+import type { Prompt } from '../session/prompt.ts';
 import type { Session } from '../session/session.ts';
 
 /** A word on the last line typed. */
@@ -18,12 +18,12 @@ export interface Display {
   /** Shows something that nobody at the screen has done. Resolves to what was typed in place of Enter, if anything. */
   happened<K extends GameId>(session: Session<K>): Promise<string | undefined>;
   /**
-   * Shows the game and the question, with a note on the last line typed, and reads a line. Undefined at the
+   * Shows the game and the prompt, with a note on the last line typed, and reads a line. Undefined at the
    * end of input, and if `until` came first.
    */
   ask<K extends GameId>(
     session: Session<K>,
-    question: Question,
+    prompt: Prompt,
     note: Note | undefined,
     until: AbortSignal,
   ): Promise<string | undefined>;

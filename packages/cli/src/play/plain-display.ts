@@ -7,7 +7,7 @@ import { isForm, plain } from '@dicehall/words/commands';
 import { clockText, timeLeft } from '../session/clock.ts';
 import { lobbyText } from '../session/lobby-text.ts';
 import { description, listedChoices } from '../session/pages.ts';
-import { goesOn, type Question, seatOnTurn } from '../session/question.ts';
+import { goesOn, type Prompt, seatOnTurn } from '../session/prompt.ts';
 import { isReveal, legalFor, namesOf, type Session } from '../session/session.ts';
 import { handoverText, invitation } from '../session/wording.ts';
 import type { Lines } from '../terminal.ts';
@@ -60,12 +60,12 @@ export function plainDisplay(lines: Lines, output: PlainOutput): Display {
       return Promise.resolve(undefined);
     },
 
-    async ask(session, question, note, until) {
+    async ask(session, prompt, note, until) {
       tellNews(own, session);
-      if (note === undefined) tellQuestion(own, session, question);
+      if (note === undefined) tellPrompt(own, session, prompt);
       else tell(own, [note.text]);
       own.toldBefore = own.told;
-      const player = namesOf(session)[question.seat] ?? '';
+      const player = namesOf(session)[prompt.seat] ?? '';
       const line = await lines.read(say(session.lang, 'terminal.prompt', { player }), { until });
       own.isCutShort = line === undefined && until.aborted;
       return line;
@@ -106,48 +106,32 @@ function tellNews<K extends GameId>(own: PlainState, { log }: Session<K>): void 
   own.told = log.length;
 }
 
-function tellQuestion<K extends GameId>(
-  own: PlainState,
-  session: Session<K>,
-  question: Question,
-): void {
-  const { kind } = question;
-  if (kind === 'handover') handOver(own, session, question);
-  else if (kind === 'lobby' || kind === 'idle') tellWaiting(own, session, question);
-  else tellChoices(own, session, question);
+function tellPrompt<K extends GameId>(own: PlainState, session: Session<K>, prompt: Prompt): void {
+  const { kind } = prompt;
+  if (kind === 'handover') handOver(own, session, prompt);
+  else if (kind === 'lobby' || kind === 'idle') tellWaiting(own, session, prompt);
+  else tellChoices(own, session, prompt);
 }
 
-function tellChoices<K extends GameId>(
-  own: PlainState,
-  session: Session<K>,
-  question: Question,
-): void {
-  const isNew = question.seat !== own.asked;
+function tellChoices<K extends GameId>(own: PlainState, session: Session<K>, prompt: Prompt): void {
+  const isNew = prompt.seat !== own.asked;
   if (isNew) tell(own, description(session));
-  if (isNew || !own.isCutShort) tell(own, [...choicesOf(session, question), ...timeOf(session)]);
-  own.asked = question.seat;
+  if (isNew || !own.isCutShort) tell(own, [...choicesOf(session, prompt), ...timeOf(session)]);
+  own.asked = prompt.seat;
 }
 
 /** The next player hears again what has happened since the last question: the screen was wiped. */
-function handOver<K extends GameId>(
-  own: PlainState,
-  session: Session<K>,
-  question: Question,
-): void {
+function handOver<K extends GameId>(own: PlainState, session: Session<K>, prompt: Prompt): void {
   if (own.output.wipe()) own.told = own.toldBefore;
   tellNews(own, session);
-  tell(own, handoverText(session, question));
+  tell(own, handoverText(session, prompt));
 }
 
 /** Everything once, and then what has changed. */
-function tellWaiting<K extends GameId>(
-  own: PlainState,
-  session: Session<K>,
-  question: Question,
-): void {
+function tellWaiting<K extends GameId>(own: PlainState, session: Session<K>, prompt: Prompt): void {
   const text = [
-    ...(question.kind === 'lobby' ? lobbyText(session, session.address) : []),
-    invitation(session, question),
+    ...(prompt.kind === 'lobby' ? lobbyText(session, session.address) : []),
+    invitation(session, prompt),
   ].filter((line) => line !== '');
   tell(
     own,
@@ -164,8 +148,7 @@ function timeOf<K extends GameId>(session: Session<K>): readonly string[] {
   return [say(session.lang, 'online.your-time', { time: clockText(left) })];
 }
 
-function choicesOf<K extends GameId>(session: Session<K>, question: Question): readonly string[] {
-  const isShort =
-    question.kind === 'choice' && legalFor(session, question.seat).length <= MOST_CHOICES;
-  return isShort ? listedChoices(session, question) : [invitation(session, question)];
+function choicesOf<K extends GameId>(session: Session<K>, prompt: Prompt): readonly string[] {
+  const isShort = prompt.kind === 'choice' && legalFor(session, prompt.seat).length <= MOST_CHOICES;
+  return isShort ? listedChoices(session, prompt) : [invitation(session, prompt)];
 }

@@ -7,7 +7,7 @@ import { enterLine } from '../session/line.ts';
 import type { LineResult } from '../session/line-result.ts';
 import { advance, take } from '../session/news.ts';
 import { pageFor } from '../session/pages.ts';
-import { type Next, nextOf, type Question, spokesman } from '../session/question.ts';
+import { type Next, nextOf, type Prompt, spokesman } from '../session/prompt.ts';
 import { namesOf, type Session } from '../session/session.ts';
 import { refusedText } from '../session/wording.ts';
 import type { Display, Note } from './display.ts';
@@ -34,7 +34,7 @@ interface Run<K extends GameId> {
   bell: AbortController;
   /** A note that has not been read yet. */
   note: Note | undefined;
-  /** A line that was typed where Enter would have done: it answers the next question. */
+  /** A line that was typed where Enter would have done: it answers the next prompt. */
   typed: string | undefined;
 }
 
@@ -81,12 +81,12 @@ async function playOn<K extends GameId>(own: Run<K>, hooks: RunHooks): Promise<E
       continue;
     }
     if (next.kind === 'over') await hooks.over?.();
-    const question = questionFor(session, next);
-    if (question === 'over') return 'over';
-    if (question === 'wait') {
+    const prompt = promptFor(session, next);
+    if (prompt === 'over') return 'over';
+    if (prompt === 'wait') {
       await waitForNews(own, hooks);
     } else {
-      if ((await askUntilAnswered(own, question)) === 'left') return 'left';
+      if ((await askUntilAnswered(own, prompt)) === 'left') return 'left';
       await showNews(own);
     }
   }
@@ -106,36 +106,36 @@ async function waitForNews<K extends GameId>({ bell }: Run<K>, hooks: RunHooks):
 }
 
 /** Far from the table, players who wait can still say something. */
-function questionFor<K extends GameId>(
+function promptFor<K extends GameId>(
   session: Session<K>,
   next: Exclude<Next, { readonly kind: 'show' }>,
-): Question | 'over' | 'wait' {
+): Prompt | 'over' | 'wait' {
   if (next.kind !== 'over' && next.kind !== 'wait') return next;
   return session.isLocal ? next.kind : { kind: 'idle', seat: spokesman(session) };
 }
 
-/** Asks one question until it is answered, or until something happens that may change it. */
+/** Shows one prompt until it is answered, or until something happens that may change it. */
 async function askUntilAnswered<K extends GameId>(
   own: Run<K>,
-  question: Question,
+  prompt: Prompt,
 ): Promise<'left' | 'answered'> {
   const { session, display } = own;
   for (;;) {
     const until = own.bell.signal;
-    const line = own.typed ?? (await display.ask(session, question, own.note, until));
+    const line = own.typed ?? (await display.ask(session, prompt, own.note, until));
     own.typed = undefined;
     own.note = undefined;
     if (line === undefined) return until.aborted ? 'answered' : 'left';
-    const done = await carryOut(own, question, enterLine(session, question, line));
+    const done = await carryOut(own, prompt, enterLine(session, prompt, line));
     if (done !== undefined) return done;
     if (until.aborted) return 'answered';
   }
 }
 
-/** Undefined if the question is to be asked again. */
+/** Undefined if the prompt is to be shown again. */
 async function carryOut<K extends GameId>(
   own: Run<K>,
-  question: Question,
+  prompt: Prompt,
   result: LineResult,
 ): Promise<'left' | 'answered' | undefined> {
   const { link, session, display } = own;
@@ -146,7 +146,7 @@ async function carryOut<K extends GameId>(
     case 'wish': {
       const answer = await link.send(result.wish);
       if (answer.ok) return 'answered';
-      const text = refusedText(answer.refusal, namesOf(session), question.seat, lang);
+      const text = refusedText(answer.refusal, namesOf(session), prompt.seat, lang);
       own.note = { kind: 'trouble', text };
       return undefined;
     }
@@ -158,7 +158,7 @@ async function carryOut<K extends GameId>(
       if (result.command === 'save') {
         own.note = { kind: 'success', text: say(lang, 'terminal.saved') };
       } else {
-        own.typed = await display.page(pageFor(session, question, result.command, display.columns));
+        own.typed = await display.page(pageFor(session, prompt, result.command, display.columns));
       }
       return undefined;
   }

@@ -9,7 +9,7 @@ import { completions, grammarOf } from '@dicehall/words/commands';
 import { drawScene } from '../games/index.ts';
 import { timeLeft } from '../session/clock.ts';
 import type { Page } from '../session/pages.ts';
-import { goesOn, nextOf, type Question, seatOnTurn } from '../session/question.ts';
+import { goesOn, nextOf, type Prompt, seatOnTurn } from '../session/prompt.ts';
 import { isReveal, legalFor, namesOf, type Session, sceneOf } from '../session/session.ts';
 import { menuAsker } from '../setup/asker.ts';
 import {
@@ -75,17 +75,17 @@ export function screenDisplay(
       return line || undefined;
     },
 
-    ask(session, question, note, until) {
-      const redraw = () => show(own, composeScreen(session, question, note, canvasOf(own)));
+    ask(session, prompt, note, until) {
+      const redraw = () => show(own, composeScreen(session, prompt, note, canvasOf(own)));
       redraw();
-      const prompt = `  ${namesOf(session)[question.seat] ?? ''} > `;
-      const complete = (line: string) => completed(session, question, line);
+      const before = `  ${namesOf(session)[prompt.seat] ?? ''} > `;
+      const complete = (line: string) => completed(session, prompt, line);
       const clock = setInterval(() => {
         if (timeLeft(session, Date.now()) === undefined) return;
-        drawAbove(output, headline(session, question, canvasOf(own)));
+        drawAbove(output, headline(session, prompt, canvasOf(own)));
       }, SECOND_MS);
       return own.lines
-        .read(prompt, { complete, redraw, until })
+        .read(before, { complete, redraw, until })
         .finally(() => clearInterval(clock));
     },
 
@@ -161,10 +161,10 @@ function timeFor<K extends GameId>(own: ScreenState, session: Session<K>): numbe
 /** The Tab key: every action and command that begins with what is typed. */
 function completed<K extends GameId>(
   session: Session<K>,
-  question: Question,
+  prompt: Prompt,
   line: string,
 ): readonly string[] {
   const { lang, game } = session;
-  const legal = question.kind === 'choice' ? legalFor(session, question.seat) : [];
+  const legal = prompt.kind === 'choice' ? legalFor(session, prompt.seat) : [];
   return completions(grammarOf(game), line, { lang, legal });
 }

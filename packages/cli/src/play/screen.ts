@@ -7,7 +7,7 @@ import { gameName, houseRules, say } from '@dicehall/words';
 import { drawScene } from '../games/index.ts';
 import { clockText, timeLeft } from '../session/clock.ts';
 import { lobbyInvitation, lobbyText } from '../session/lobby-text.ts';
-import { nextOf, type Question, seatOnTurn } from '../session/question.ts';
+import { nextOf, type Prompt, seatOnTurn } from '../session/prompt.ts';
 import { namesOf, picksByNumber, type Session, sceneOf, tableOf } from '../session/session.ts';
 import { choiceTexts, handoverText, invitation } from '../session/wording.ts';
 import type { Note } from './display.ts';
@@ -32,19 +32,19 @@ const INDENT = '  ';
 /** At most one row less than the canvas has: the last is for typing. */
 export function composeScreen<K extends GameId>(
   session: Session<K>,
-  question: Question | undefined,
+  prompt: Prompt | undefined,
   note: Note | undefined,
   canvas: Canvas,
 ): readonly string[] {
   const { style, columns } = canvas;
-  if (question?.kind === 'handover') return composeHandover(session, question, note, canvas);
-  if (question?.kind === 'lobby') return composeLobby(session, question, note, canvas);
+  if (prompt?.kind === 'handover') return composeHandover(session, prompt, note, canvas);
+  if (prompt?.kind === 'lobby') return composeLobby(session, prompt, note, canvas);
   const top = [
-    headline(session, question, canvas),
-    ...drawScene(session.game, sceneOf(session, question?.seat), style),
+    headline(session, prompt, canvas),
+    ...drawScene(session.game, sceneOf(session, prompt?.seat), style),
   ];
   const bottom = [
-    ...choices(session, question, canvas).map((line) => INDENT + line),
+    ...choices(session, prompt, canvas).map((line) => INDENT + line),
     ...notes(note, style, columns),
   ];
   const free = Math.max(0, canvas.rows - 1 - top.length - bottom.length - 2);
@@ -54,16 +54,16 @@ export function composeScreen<K extends GameId>(
 /** Nothing secret is on this screen: it is absent, not hidden. */
 function composeHandover<K extends GameId>(
   session: Session<K>,
-  question: Question,
+  prompt: Prompt,
   note: Note | undefined,
   canvas: Canvas,
 ): readonly string[] {
   const { style, columns } = canvas;
-  const [first = '', ...more] = handoverText(session, question)
+  const [first = '', ...more] = handoverText(session, prompt)
     .flatMap((line) => wrap(line, columns - 4))
     .map((line) => INDENT + line);
   const head = [
-    headline(session, question, canvas),
+    headline(session, prompt, canvas),
     '',
     '',
     style.paint('strong', first),
@@ -83,7 +83,7 @@ function composeHandover<K extends GameId>(
 /** Who sits where, and how others come in. */
 function composeLobby<K extends GameId>(
   session: Session<K>,
-  question: Question,
+  prompt: Prompt,
   note: Note | undefined,
   canvas: Canvas,
 ): readonly string[] {
@@ -93,11 +93,11 @@ function composeLobby<K extends GameId>(
       .flatMap((line) => (line === '' ? [''] : wrap(line, columns - 4)))
       .map((line) => INDENT + line);
   const top = [
-    headline(session, question, canvas),
+    headline(session, prompt, canvas),
     '',
     ...fit(lobbyText(session, session.address).slice(2)),
   ];
-  const bottom = [...fit([lobbyInvitation(session, question)]), ...notes(note, style, columns)];
+  const bottom = [...fit([lobbyInvitation(session, prompt)]), ...notes(note, style, columns)];
   const free = Math.max(0, canvas.rows - 1 - top.length - bottom.length - 2);
   return [...top, '', ...latest(session.log, free, canvas), '', ...bottom];
 }
@@ -105,13 +105,13 @@ function composeLobby<K extends GameId>(
 /** The game and its house rules on the left, whose turn it is on the right, in one bar. */
 export function headline<K extends GameId>(
   session: Session<K>,
-  question: Question | undefined,
+  prompt: Prompt | undefined,
   canvas: Canvas,
 ): string {
   const { style, columns } = canvas;
   const title = ` ${gameName(session.lang, session.game)}`;
   const whose = cut(
-    `${turnText(session, question)} `,
+    `${turnText(session, prompt)} `,
     columns - width(title) - 1,
     glyph(style, ['…', '.']),
   );
@@ -132,14 +132,13 @@ function rulesShown<K extends GameId>(session: Session<K>): readonly string[] {
   });
 }
 
-function turnText<K extends GameId>(session: Session<K>, question: Question | undefined): string {
+function turnText<K extends GameId>(session: Session<K>, prompt: Prompt | undefined): string {
   const { lang } = session;
   const names = namesOf(session);
   if (session.linkState?.status === 'lost') return say(lang, 'online.bar-lost');
-  if (question?.kind === 'lobby') return say(lang, 'online.lobby-title');
+  if (prompt?.kind === 'lobby') return say(lang, 'online.lobby-title');
   if (nextOf(session).kind === 'over') return say(lang, 'terminal.over');
-  const seat =
-    question === undefined || question.kind === 'idle' ? seatOnTurn(session) : question.seat;
+  const seat = prompt === undefined || prompt.kind === 'idle' ? seatOnTurn(session) : prompt.seat;
   if (seat === undefined) return '';
   const left = timeLeft(session, Date.now());
   return [
@@ -173,17 +172,15 @@ function notes(note: Note | undefined, style: Style, columns: number): string[] 
 /** What the player can do, by number if the list is short. */
 function choices<K extends GameId>(
   session: Session<K>,
-  question: Question | undefined,
+  prompt: Prompt | undefined,
   canvas: Canvas,
 ): string[] {
-  if (question === undefined) return [];
-  if (question.kind !== 'choice') return wrap(invitation(session, question), canvas.columns - 4);
+  if (prompt === undefined) return [];
+  if (prompt.kind !== 'choice') return wrap(invitation(session, prompt), canvas.columns - 4);
   const isNumbered = picksByNumber(session);
-  const items = choiceTexts(session, question).map((text, index) =>
+  const items = choiceTexts(session, prompt).map((text, index) =>
     isNumbered ? `${canvas.style.paint('strong', `[${index + 1}]`)} ${text}` : text,
   );
   const lines = flow(items, canvas.columns - 4, 3);
-  return lines.length <= LIST_ROWS
-    ? lines
-    : wrap(invitation(session, question), canvas.columns - 4);
+  return lines.length <= LIST_ROWS ? lines : wrap(invitation(session, prompt), canvas.columns - 4);
 }

@@ -5,17 +5,17 @@ import { seeded } from '@dicehall/strategy';
 import type { Event, EventOf } from '@dicehall/table';
 import { describe, expect, test } from 'vitest';
 import { lastGame } from '../local/table.ts';
-import { askedAt, type Desk, isQuestion, type } from '../testing/desk.ts';
+import { askedAt, type Desk, isPrompt, type } from '../testing/desk.ts';
 import { desk, screenOf, table } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
 import { catchUp } from './news.ts';
 import { pageFor } from './pages.ts';
-import type { Next } from './question.ts';
+import type { Next } from './prompt.ts';
 import { openSession, type Session, viewerOf } from './session.ts';
 
 /** All that a session can show now: the screen, the log and every page. */
 function shown(session: Session<GameId>, next: Next): readonly string[] {
-  const pages = isQuestion(next)
+  const pages = isPrompt(next)
     ? PAGES.flatMap((command) => pageFor(session, next, command, 76).lines)
     : [];
   return [screenOf(session), ...session.log, ...pages];
@@ -110,8 +110,8 @@ describe('hidden dice', () => {
     type(at, '');
     type(at, '1 bow');
     for (let i = 0; i < 3; i++) {
-      const question = askedAt(at);
-      if (question.kind === 'handover') asked.push(question.seat);
+      const prompt = askedAt(at);
+      if (prompt.kind === 'handover') asked.push(prompt.seat);
       type(at, 'believe');
     }
     expect(asked).toEqual([3, 0, 1]);

@@ -21,7 +21,7 @@ import {
 import { DONE, type LineResult, note, wish } from './line-result.ts';
 import { enterInLobby } from './lobby.ts';
 import { advance } from './news.ts';
-import type { Question } from './question.ts';
+import type { Prompt } from './prompt.ts';
 import {
   activeSeats,
   handTo,
@@ -35,32 +35,32 @@ import {
 
 export function enterLine<K extends GameId>(
   session: Session<K>,
-  question: Question,
+  prompt: Prompt,
   line: string,
 ): LineResult {
   const { lang, game } = session;
-  if (question.kind === 'lobby') return enterInLobby(session, line);
-  if (question.kind === 'vote' && isForm(plain(line), 'command.yes'))
-    return vote(session, question, true);
-  if (question.kind === 'vote' && isForm(plain(line), 'command.no'))
-    return vote(session, question, false);
+  if (prompt.kind === 'lobby') return enterInLobby(session, line);
+  if (prompt.kind === 'vote' && isForm(plain(line), 'command.yes'))
+    return vote(session, prompt, true);
+  if (prompt.kind === 'vote' && isForm(plain(line), 'command.no'))
+    return vote(session, prompt, false);
   const grammar = grammarOf(game);
-  const context = contextOf(session, question);
+  const context = contextOf(session, prompt);
   const reading = readLine(grammar, line, context);
-  if (reading.kind === 'command') return request(session, question, reading.command, reading.rest);
-  if (question.kind === 'vote') return note(say(lang, 'command.unclear-vote'));
-  if (question.kind === 'idle')
+  if (reading.kind === 'command') return request(session, prompt, reading.command, reading.rest);
+  if (prompt.kind === 'vote') return note(say(lang, 'command.unclear-vote'));
+  if (prompt.kind === 'idle')
     return note(strangeWord(lang, reading) ?? say(lang, 'command.not-asked'));
-  if (question.kind === 'handover' && reading.kind === 'enter') {
-    handTo(session, question.seat);
+  if (prompt.kind === 'handover' && reading.kind === 'enter') {
+    handTo(session, prompt.seat);
     return DONE;
   }
-  if (question.kind === 'throw' && isRoll(reading)) {
+  if (prompt.kind === 'throw' && isRoll(reading)) {
     advance(session);
     return DONE;
   }
   // A number refers to a list, and only the player to choose has one.
-  const legal = question.kind === 'choice' ? context.legal : [];
+  const legal = prompt.kind === 'choice' ? context.legal : [];
   const chosen = chosenBy(grammar, reading, { ...context, legal });
   switch (chosen.kind) {
     case 'unclear':
@@ -70,7 +70,7 @@ export function enterLine<K extends GameId>(
     case 'refused':
       return refused(session, chosen.refusal);
     case 'action':
-      return act(session, question, chosen.action);
+      return act(session, prompt, chosen.action);
   }
 }
 
@@ -80,16 +80,16 @@ const isRoll = (reading: Reading<unknown>): boolean =>
   reading.kind === 'roll' ||
   (reading.kind === 'pick' && reading.number === 1);
 
-const contextOf = <K extends GameId>(session: Session<K>, question: Question): ContextOf<K> => ({
+const contextOf = <K extends GameId>(session: Session<K>, prompt: Prompt): ContextOf<K> => ({
   lang: session.lang,
   view: viewOf(session),
-  legal: legalFor(session, question.seat),
+  legal: legalFor(session, prompt.seat),
   names: namesOf(session),
 });
 
 function act<K extends GameId>(
   session: Session<K>,
-  { kind, seat }: Question,
+  { kind, seat }: Prompt,
   own: ActionOf<K>,
 ): LineResult {
   if (kind === 'throw') return note(say(session.lang, 'terminal.roll-first'));
@@ -108,7 +108,7 @@ const refused = <K extends GameId>(session: Session<K>, refusal: Refusal): LineR
   note(refusalText(session.lang, refusal, { seats: namesOf(session) }));
 
 /** Sequence 17: everybody must agree to a draw. A single person among bots is asked to confirm instead. */
-function vote<K extends GameId>(session: Session<K>, { seat }: Question, yes: boolean): LineResult {
+function vote<K extends GameId>(session: Session<K>, { seat }: Prompt, yes: boolean): LineResult {
   if (session.drawToConfirm === undefined) return wish({ kind: 'answer', seat, yes });
   session.drawToConfirm = undefined;
   return yes ? wish({ kind: 'offer', seat, what: 'draw' }) : DONE;
@@ -117,18 +117,18 @@ function vote<K extends GameId>(session: Session<K>, { seat }: Question, yes: bo
 /** Commands may be typed at any prompt, on turn or not. */
 function request<K extends GameId>(
   session: Session<K>,
-  question: Question,
+  prompt: Prompt,
   command: Command,
   rest: readonly string[],
 ): LineResult {
   if (isOfProgram(command)) return { kind: 'command', command };
-  const own = requested(companyOf(session, question), command, rest);
+  const own = requested(companyOf(session, prompt), command, rest);
   if (own.kind !== 'doubt') return own;
-  session.drawToConfirm = question.seat;
+  session.drawToConfirm = prompt.seat;
   return DONE;
 }
 
-function companyOf<K extends GameId>(session: Session<K>, { kind, seat }: Question): Company {
+function companyOf<K extends GameId>(session: Session<K>, { kind, seat }: Prompt): Company {
   const { lang, game, isLocal, views, drawToConfirm } = session;
   const { seats, match } = tableOf(session);
   const undoer = views.find((view) => view.match?.mayUndo === true)?.viewer;

@@ -3,7 +3,7 @@
 import { introduce } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, type Lang, say } from '@dicehall/words';
-import type { Question } from './question.ts';
+import type { Prompt } from './prompt.ts';
 import { heldSeats, type Session, tableOf } from './session.ts';
 
 /** The code, and how others come in. */
@@ -82,7 +82,7 @@ function settingsText<K extends GameId>(session: Session<K>): string {
 /** What to do now. */
 export function lobbyInvitation<K extends GameId>(
   { lang, linkState }: Session<K>,
-  { seat }: Question,
+  { seat }: Prompt,
 ): string {
   if (linkState?.isHost === true) return say(lang, 'online.lobby-host');
   return say(lang, seat < 0 ? 'online.lobby-watching' : 'online.lobby-guest');

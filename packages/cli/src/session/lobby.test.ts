@@ -13,7 +13,7 @@ describe('before the start', () => {
   /** Types these lines before the start, one after another, and leaves. */
   function lobby(lines: readonly string[]): Typist {
     const left = [...lines];
-    return typist((_, question) => (question.kind === 'lobby' ? (left.shift() ?? 'quit') : 'quit'));
+    return typist((_, prompt) => (prompt.kind === 'lobby' ? (left.shift() ?? 'quit') : 'quit'));
   }
 
   test('the host arranges the table by typing', async () => {

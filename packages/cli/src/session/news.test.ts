@@ -9,7 +9,7 @@ import { randomnessFor } from '../local/randomness.ts';
 import { openDesk } from '../testing/desk.ts';
 import { desk, table } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
-import { nextOf } from './question.ts';
+import { nextOf } from './prompt.ts';
 import { followTable, heldSeats, tableOf } from './session.ts';
 
 describe('following a table', () => {

@@ -13,7 +13,7 @@ import {
   type ProgramCommand,
 } from '@dicehall/words/commands';
 import { helpKeys } from './lobby.ts';
-import type { Question } from './question.ts';
+import type { Prompt } from './prompt.ts';
 import { namesOf, picksByNumber, type Session, viewOf } from './session.ts';
 import { choiceTexts } from './wording.ts';
 
@@ -26,7 +26,7 @@ export interface Page {
 
 export function pageFor<K extends GameId>(
   session: Session<K>,
-  question: Question,
+  prompt: Prompt,
   command: PageCommand,
   columns: number,
 ): Page {
@@ -39,7 +39,7 @@ export function pageFor<K extends GameId>(
       return {
         title,
         lines:
-          question.kind === 'lobby'
+          prompt.kind === 'lobby'
             ? twoColumned(
                 helpKeys.map((key) => helpLine(lang, key)),
                 columns,
@@ -58,28 +58,24 @@ export function pageFor<K extends GameId>(
     case 'board':
       return { title, lines: paragraphs(description(session)) };
     case 'list':
-      return { title, lines: list(session, question, columns) };
+      return { title, lines: list(session, prompt, columns) };
   }
 }
 
 /** `1. Place the 7`; without numbers where they do not pick. */
 export function listedChoices<K extends GameId>(
   session: Session<K>,
-  question: Question,
+  prompt: Prompt,
 ): readonly string[] {
-  const texts = choiceTexts(session, question);
+  const texts = choiceTexts(session, prompt);
   return picksByNumber(session) ? texts.map((text, index) => `${index + 1}. ${text}`) : texts;
 }
 
 /** Before a roll there is nothing to choose. */
-const list = <K extends GameId>(
-  session: Session<K>,
-  question: Question,
-  columns: number,
-): string[] =>
-  question.kind === 'throw'
+const list = <K extends GameId>(session: Session<K>, prompt: Prompt, columns: number): string[] =>
+  prompt.kind === 'throw'
     ? wrap(say(session.lang, 'terminal.only-roll'), columns)
-    : grid(listedChoices(session, question), columns, 3);
+    : grid(listedChoices(session, prompt), columns, 3);
 
 /** The position in sentences, as far as the screen may show it. */
 export const description = <K extends GameId>(session: Session<K>): readonly string[] => {

@@ -4,7 +4,7 @@ import { askedAt, type Desk, type } from '../testing/desk.ts';
 import { desk, screenOf } from '../testing/tables.ts';
 import { enterLine } from './line.ts';
 import { pageFor } from './pages.ts';
-import { nextOf } from './question.ts';
+import { nextOf } from './prompt.ts';
 
 const note = (at: Desk, line: string): string => {
   const reply = type(at, line);

@@ -1,35 +1,35 @@
-/** What the player is told at a question, on the drawn screen and in sentences. */
+/** What the player is told at a prompt, on the drawn screen and in sentences. */
 
 import type { SendReply } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { actionText, type Lang, resultText, say, tableRefusalText } from '@dicehall/words';
 import { grammarOf, manyText, phraseOf } from '@dicehall/words/commands';
 import { lobbyInvitation } from './lobby-text.ts';
-import type { Question } from './question.ts';
+import type { Prompt } from './prompt.ts';
 import { heldSeats, legalFor, namesOf, type Session, tableOf } from './session.ts';
 
 /** One sentence on what to type. */
-export function invitation<K extends GameId>(session: Session<K>, question: Question): string {
+export function invitation<K extends GameId>(session: Session<K>, prompt: Prompt): string {
   const { lang } = session;
-  const player = namesOf(session)[question.seat] ?? '';
-  switch (question.kind) {
+  const player = namesOf(session)[prompt.seat] ?? '';
+  switch (prompt.kind) {
     case 'throw':
       return say(lang, 'terminal.enter-rolls');
     case 'vote':
-      return voteText(session, question);
+      return voteText(session, prompt);
     case 'handover':
       return say(lang, 'terminal.handover-enter', { player });
     case 'choice':
-      return manyText(grammarOf(session.game), { lang, legal: legalFor(session, question.seat) });
+      return manyText(grammarOf(session.game), { lang, legal: legalFor(session, prompt.seat) });
     case 'idle':
       return waitingText(session);
     case 'lobby':
-      return lobbyInvitation(session, question);
+      return lobbyInvitation(session, prompt);
   }
 }
 
 /** Who offers what, and who is asked. */
-function voteText<K extends GameId>(session: Session<K>, { seat }: Question): string {
+function voteText<K extends GameId>(session: Session<K>, { seat }: Prompt): string {
   const { lang, drawToConfirm } = session;
   const names = namesOf(session);
   const player = names[seat] ?? '';
@@ -66,14 +66,14 @@ export function waitingText<K extends GameId>(session: Session<K>): string {
 /** What the screen says while the device changes hands. */
 export function handoverText<K extends GameId>(
   session: Session<K>,
-  question: Question,
+  prompt: Prompt,
 ): readonly string[] {
   const { lang, game } = session;
-  const player = namesOf(session)[question.seat] ?? '';
-  const legal = legalFor(session, question.seat).map((action) => phraseOf(game, action, lang));
+  const player = namesOf(session)[prompt.seat] ?? '';
+  const legal = legalFor(session, prompt.seat).map((action) => phraseOf(game, action, lang));
   return [
     say(lang, 'terminal.handover', { player }),
-    invitation(session, question),
+    invitation(session, prompt),
     ...(legal.length <= 2
       ? [say(lang, 'terminal.handover-blind', { choices: legal.join(', ') })]
       : []),
@@ -83,7 +83,7 @@ export function handoverText<K extends GameId>(
 /** The choices in canonical order; Enter is named where it does the same. */
 export function choiceTexts<K extends GameId>(
   session: Session<K>,
-  { seat }: Question,
+  { seat }: Prompt,
 ): readonly string[] {
   const { lang, game } = session;
   const names = { seats: namesOf(session) };

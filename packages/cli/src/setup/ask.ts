@@ -5,7 +5,7 @@ import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { BOT_NAMES, defaultLevels, levelsOf } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
 import type { Asker } from './asker.ts';
-import type { Player } from './players.ts';
+import type { PlayerSetup } from './players.ts';
 import { freeName, nameFault } from './players.ts';
 
 export const askGame = ({ choose, lang }: Asker): Promise<GameId> =>
@@ -19,7 +19,7 @@ export const askGame = ({ choose, lang }: Asker): Promise<GameId> =>
   );
 
 /** People, bots, how well the bots play, and the people's names. */
-export async function askPlayers(game: GameId, asker: Asker): Promise<readonly Player[]> {
+export async function askPlayers(game: GameId, asker: Asker): Promise<readonly PlayerSetup[]> {
   const { lang } = asker;
   const { min, max } = gameOf(game).meta.seats;
   const people = await asker.choose(
@@ -27,7 +27,7 @@ export async function askPlayers(game: GameId, asker: Asker): Promise<readonly P
     range(1, max).map((n) => ({ value: n, label: say(lang, 'terminal.people', { n }) })),
   );
   const bots = await askBots(game, Math.max(0, min - people), max - people, asker);
-  const players: Player[] = [];
+  const players: PlayerSetup[] = [];
   for (let seat = 0; seat < people; seat++) {
     const taken = players.map(({ name }) => name);
     const name = await asker.write(

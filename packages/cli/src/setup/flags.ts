@@ -12,7 +12,7 @@ import { Refused } from '@dicehall/research/terminal/refused';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, refusalText, say } from '@dicehall/words';
 import { match, plain } from '@dicehall/words/commands';
-import type { Player, TableSetup } from '../setup/players.ts';
+import type { PlayerSetup, TableSetup } from '../setup/players.ts';
 import { seatPlayers } from '../setup/players.ts';
 
 export interface TableFlags {
@@ -29,7 +29,7 @@ export const hasPlayers = ({ seats, bots, names }: TableFlags): boolean =>
   seats !== undefined || bots !== undefined || names !== undefined;
 
 /** People first, then bots. Without `--seats`: as many people as names, or one against bots, or the fewest. */
-function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly Player[] {
+function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly PlayerSetup[] {
   const { min, max } = gameOf(game).meta.seats;
   const bots = levelsFlag(game, flags.bots, lang);
   const names = listFlag(flags.names);
@@ -58,7 +58,7 @@ function checkSeats(game: GameId, seats: number, lang: Lang): void {
 /** `--options`, with `--first` by number, name or `lot` as the option `first`. */
 export function optionsFromFlags(
   flags: TableFlags,
-  players: readonly Player[],
+  players: readonly PlayerSetup[],
   lang: Lang,
 ): Readonly<Record<string, unknown>> {
   const options = optionsFlag(flags.options, lang);
@@ -67,7 +67,7 @@ export function optionsFromFlags(
     : { ...options, first: firstOf(flags.first, players, lang) };
 }
 
-function firstOf(text: string, players: readonly Player[], lang: Lang): 'lot' | number {
+function firstOf(text: string, players: readonly PlayerSetup[], lang: Lang): 'lot' | number {
   if (plain(text) === 'lot') return 'lot';
   const seats = players.map((_, seat) => seat);
   const seat = match(plain(text), seats, (one) => [`${one + 1}`, players[one]?.name ?? '']);
@@ -82,7 +82,7 @@ export function tableFromFlags(game: GameId, flags: TableFlags, lang: Lang): Tab
 
 export function makeTable(
   game: GameId,
-  players: readonly Player[],
+  players: readonly PlayerSetup[],
   options: Readonly<Record<string, unknown>>,
   { seed }: TableFlags,
   lang: Lang,

@@ -7,7 +7,7 @@ import { levelNamed } from '@dicehall/strategy';
 import { animalNames, botName, type Lang, say } from '@dicehall/words';
 import { plain } from '@dicehall/words/commands';
 
-export interface Player {
+export interface PlayerSetup {
   readonly name: string;
   /** The level of a bot; undefined for a person. */
   readonly bot: string | undefined;
@@ -17,7 +17,7 @@ export interface TableSetup<K extends GameId> {
   readonly game: K;
   readonly options: OptionsOf<K>;
   /** By seat. */
-  readonly players: readonly Player[];
+  readonly players: readonly PlayerSetup[];
   /** Makes the dice repeatable; undefined for unpredictable dice. */
   readonly seed: number | undefined;
 }
@@ -85,10 +85,10 @@ export function seatPlayers(
   bots: readonly (string | undefined)[],
   lang: Lang,
   game?: GameId,
-): readonly Player[] {
+): readonly PlayerSetup[] {
   const given = names.map((name) => name.trim());
   const taken = [...given];
-  const players = bots.map((bot, seat): Player => {
+  const players = bots.map((bot, seat): PlayerSetup => {
     const name = given[seat] ?? freeName(taken, bot, lang, game);
     if (seat >= given.length) taken.push(name);
     return { name, bot };

@@ -9,7 +9,7 @@ import { lastGame } from '../local/table.ts';
 import { enterLine } from '../session/line.ts';
 import { DONE, type LineResult, note } from '../session/line-result.ts';
 import { advance, take } from '../session/news.ts';
-import { type Next, nextOf, type Question } from '../session/question.ts';
+import { type Next, nextOf, type Prompt } from '../session/prompt.ts';
 import { namesOf, openSession, type Session } from '../session/session.ts';
 import { refusedText } from '../session/wording.ts';
 import type { TableSetup } from '../setup/players.ts';
@@ -25,7 +25,7 @@ export interface Desk {
   step(): boolean;
 }
 
-export const isQuestion = (next: Next): next is Question => 'seat' in next;
+export const isPrompt = (next: Next): next is Prompt => 'seat' in next;
 
 export function openDesk(setup: TableSetup<GameId>, lang: Lang): Desk {
   const random = seeded(setup.seed ?? 1);
@@ -172,10 +172,10 @@ export function stepsOf<K extends GameId>(
 }
 
 /** Lets dice and bots go on until a person is asked. */
-export function askedAt({ session, step }: Desk): Question {
+export function askedAt({ session, step }: Desk): Prompt {
   while (step());
   const next = nextOf(session);
-  if (!isQuestion(next)) throw new Error('the game is over');
+  if (!isPrompt(next)) throw new Error('the game is over');
   return next;
 }
 

@@ -5,7 +5,7 @@ import { GAME_IDS, type Random } from '@dicehall/rules';
 import { BOT_NAMES, parseBotName, withBot } from '@dicehall/strategy';
 import type { BotQuestion } from '@dicehall/table';
 
-type Choose = (question: BotQuestion, random: Random) => string;
+type Choose = (prompt: BotQuestion, random: Random) => string;
 
 const BOTS: ReadonlyMap<string, Choose> = new Map(
   await Promise.all(
@@ -13,7 +13,7 @@ const BOTS: ReadonlyMap<string, Choose> = new Map(
       BOT_NAMES.map(async (name) => {
         const choose = await withBot(game, name, (rules, bot): Choose => {
           if (bot === undefined) throw new Error(`no ${name} of ${game}`);
-          return (question, random) => answerOf(rules, bot, question, random);
+          return (prompt, random) => answerOf(rules, bot, prompt, random);
         });
         return [`${game} ${name}`, choose] as const;
       }),
@@ -22,8 +22,8 @@ const BOTS: ReadonlyMap<string, Choose> = new Map(
 );
 
 /** What the bot of that level does; one that is neither of the two plays by the rule of thumb. */
-export function simpleChoice(question: BotQuestion, random: Random): string {
-  const choose = BOTS.get(`${question.game} ${parseBotName(question.level) ?? 'thumb'}`);
-  if (choose === undefined) throw new Error(`no bots of ${question.game}`);
-  return choose(question, random);
+export function simpleChoice(prompt: BotQuestion, random: Random): string {
+  const choose = BOTS.get(`${prompt.game} ${parseBotName(prompt.level) ?? 'thumb'}`);
+  if (choose === undefined) throw new Error(`no bots of ${prompt.game}`);
+  return choose(prompt, random);
 }

@@ -4,11 +4,11 @@ import { plainStyle } from '@dicehall/research/terminal/style';
 import type { GameId } from '@dicehall/rules';
 import { shortOptions } from '@dicehall/rules/testing';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
-import { nextOf } from '../session/question.ts';
+import { nextOf } from '../session/prompt.ts';
 import type { Session } from '../session/session.ts';
 import { tableFromFlags } from '../setup/flags.ts';
 import type { TableSetup } from '../setup/players.ts';
-import { type Desk, isQuestion, openDesk } from './desk.ts';
+import { type Desk, isPrompt, openDesk } from './desk.ts';
 
 /** For `--options`: house rules with which a game is soon over. */
 export function shortFlag(game: GameId): string {
@@ -25,7 +25,7 @@ export const desk = (game: GameId, flags: Flags): Desk => openDesk(table(game, f
 
 export const screenOf = (session: Session<GameId>): string => {
   const next = nextOf(session);
-  return composeScreen(session, isQuestion(next) ? next : undefined, undefined, {
+  return composeScreen(session, isPrompt(next) ? next : undefined, undefined, {
     style: plainStyle('en', false),
     ...SMALLEST,
   }).join('\n');

@@ -6,7 +6,7 @@ import { viewIn } from '@dicehall/table';
 import { phraseOf } from '@dicehall/words/commands';
 import type { Display } from '../play/display.ts';
 import { plainDisplay } from '../play/plain-display.ts';
-import type { Question } from '../session/question.ts';
+import type { Prompt } from '../session/prompt.ts';
 import { legalFor, type Session, tableOf } from '../session/session.ts';
 import { simpleChoice } from './simple-bots.ts';
 
@@ -17,19 +17,19 @@ export interface Typist {
 }
 
 /** What to type; undefined to wait for news. */
-type Plan = <K extends GameId>(session: Session<K>, question: Question) => string | undefined;
+type Plan = <K extends GameId>(session: Session<K>, prompt: Prompt) => string | undefined;
 
 /** Starts when everybody sits, plays, and leaves after the end. */
-export const patient: Plan = (session, question) => {
+export const patient: Plan = (session, prompt) => {
   const { phase, seats } = tableOf(session);
-  if (question.kind === 'lobby') {
+  if (prompt.kind === 'lobby') {
     const isFull = seats.every(({ kind }) => kind !== 'empty');
     return isFull && session.linkState?.isHost === true ? 'start' : undefined;
   }
-  if (question.kind === 'idle') return phase === 'over' ? 'quit' : undefined;
-  return question.kind === 'choice'
-    ? thumbLine(session, question.seat)
-    : question.kind === 'vote'
+  if (prompt.kind === 'idle') return phase === 'over' ? 'quit' : undefined;
+  return prompt.kind === 'choice'
+    ? thumbLine(session, prompt.seat)
+    : prompt.kind === 'vote'
       ? 'yes'
       : '';
 };
@@ -40,8 +40,8 @@ export function thumbLine<K extends GameId>(session: Session<K>, seat: number): 
   const actions = legalFor(session, seat);
   const texts = actions.map(notation.makeAction);
   const seen = notation.makeView(viewIn(following, seat));
-  const question = { game, seat, level: 'thumb', at: 0, view: seen, actions: texts };
-  const action = actions[texts.indexOf(simpleChoice(question, seeded(1)))];
+  const prompt = { game, seat, level: 'thumb', at: 0, view: seen, actions: texts };
+  const action = actions[texts.indexOf(simpleChoice(prompt, seeded(1)))];
   if (action === undefined) throw new Error('nothing to choose');
   return phraseOf(game, action, lang);
 }
@@ -65,12 +65,12 @@ export function typist(plan: Plan = patient): Typist {
     written,
     display: {
       ...display,
-      ask(session, question, note, until) {
+      ask(session, prompt, note, until) {
         const before = line;
-        line = plan(session, question);
+        line = plan(session, prompt);
         // Typing the same again after a refusal would go on for ever.
         if (note !== undefined && line !== undefined && line === before) throw new Error(note.text);
-        return display.ask(session, question, note, until);
+        return display.ask(session, prompt, note, until);
       },
     },
   };

@@ -5,9 +5,9 @@ import { GAME_IDS, type GameId, gameOf, type OptionValue, type Random } from '@d
 import { pick, seeded } from '@dicehall/strategy';
 import type { Lang } from '@dicehall/words';
 import { advance } from '../session/news.ts';
-import { type Next, nextOf } from '../session/question.ts';
+import { type Next, nextOf } from '../session/prompt.ts';
 import { handTo, legalFor, type Session, tableOf } from '../session/session.ts';
-import type { Player, TableSetup } from '../setup/players.ts';
+import type { PlayerSetup, TableSetup } from '../setup/players.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /** Long ones, accents and wide characters among them. */
@@ -22,7 +22,7 @@ export const NAMES = [
   'Hal',
 ];
 
-export const people = (seats: number): readonly Player[] =>
+export const people = (seats: number): readonly PlayerSetup[] =>
   NAMES.slice(0, seats).map((name) => ({ name, bot: undefined }));
 
 /** A table of people with house rules drawn at random. */

@@ -9,13 +9,13 @@ export type Next =
   | { readonly kind: 'show' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'over' }
-  | Question;
+  | Prompt;
 
 /**
- * A question to a person. `throw`: to roll the dice; `vote`: whether to agree to what another has
+ * What a person is asked. `throw`: to roll the dice; `vote`: whether to agree to what another has
  * offered; `lobby` and `idle`: nothing in particular, before the game and while others are on turn.
  */
-export interface Question {
+export interface Prompt {
   readonly kind: 'handover' | 'throw' | 'choice' | 'vote' | 'lobby' | 'idle';
   /** Who is asked; below 0, somebody without a seat. */
   readonly seat: Seat;
@@ -33,12 +33,12 @@ export function nextOf<K extends GameId>(session: Session<K>): Next {
   if (held !== undefined) return { kind: 'throw', seat: held.seat };
   if (phase === 'over') return { kind: 'over' };
   return phase === 'playing'
-    ? questionIn(session)
+    ? promptIn(session)
     : { kind: 'lobby', seat: heldSeats(session)[0] ?? -1 };
 }
 
 /** The first person here to be asked; in Dodgy Dice (6), from the left of the speaker. */
-function questionIn<K extends GameId>(session: Session<K>): Next {
+function promptIn<K extends GameId>(session: Session<K>): Next {
   const { match } = tableOf(session);
   const turn = gameOf(session.game).turn(session.following.state);
   if (turn.kind !== 'seats' || match?.paused !== false) return { kind: 'wait' };
