@@ -1,4 +1,4 @@
-/** The app as files, made anew only if a source has changed since. Tests and `npm start` share this. */
+/** The app as files, built only if a source has changed since. Tests and `npm start` share this. */
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -46,7 +46,7 @@ const PARTS: readonly ToldPart[] = [
   },
 ];
 
-/** As the story tells them in the language of the moment. */
+/** As the story tells them in the current language. */
 const sentences = () =>
   storySentences(
     { lang: lang.value, names: { seats: ['Ana', 'Ben'] } },

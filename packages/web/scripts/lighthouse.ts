@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: the built app on the real server, as a phone of the middle class on a mobile network finds
+ * `npm run lighthouse`: the built app on the real server, as a mid-range phone on a mobile network finds
  * it. Fails below 95 for performance, 100 for accessibility and best practices, or if it does not work offline.
  * Performance is a matter of time: run it on a quiet machine. `npm run lighthouse -- --runs 1` is quicker.
  */

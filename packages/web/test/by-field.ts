@@ -70,6 +70,6 @@ export async function playByField(
   return [...transcript, ...written(await heardSince(page)), `→ ${await focused(page)}`];
 }
 
-/** The transcripts are meant to be read; `npx vitest run <a test file> -u` writes them anew. */
+/** The transcripts are meant to be read; `npx vitest run <a test file> -u` writes them again. */
 export const compare = (name: string, lines: readonly string[]): Promise<void> =>
   expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./transcripts/${name}.txt`);

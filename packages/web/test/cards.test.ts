@@ -44,7 +44,7 @@ const cutCards = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** In the language of the longer words, and after so many answers that there is something to tell of everybody. */
+/** In the language of the longer words, and after enough answers that there is something to tell of everybody. */
 test.each([
   ['dodge-dice', '.dg-board', 40],
   ['skip-bo-dice', '.sb-board', 0],

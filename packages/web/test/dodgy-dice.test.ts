@@ -159,7 +159,7 @@ describe('at the table', () => {
     await close();
   });
 
-  test('the log is whole after the page was loaded anew', async () => {
+  test('the log is whole after a reload', async () => {
     const { page, faults, close } = await app.visit('/play/dodgy-dice', {
       viewport: { width: 1280, height: 800 },
     });

@@ -62,7 +62,7 @@ const byKeyboard: Press = async (page, target) => {
   await page.keyboard.press('Enter');
 };
 
-/** The card is there, and dice that had just fallen have lost their outline and will not be drawn anew. */
+/** The card is there, and dice that had just fallen have lost their outline and will not be drawn again. */
 async function cardShown(page: Page, card: number): Promise<void> {
   await page.locator(`.lesson[data-card="${card}"]`).waitFor();
   await page.locator('.just-rolled').waitFor({ state: 'detached' });
@@ -354,7 +354,7 @@ describe('a lesson', () => {
     await close();
   });
 
-  test('that was done is marked on the first screen; a place that cannot be is begun anew', async () => {
+  test('that was done is marked on the first screen; an impossible place starts from the beginning', async () => {
     const { page, faults, close } = await app.visit('/');
     const kept = {
       'dodge-dice': { isDone: true },

@@ -51,7 +51,7 @@ const scene = (name: string, kept: () => Kept): Moment => ({
 
 const NAMES = ['Ana', 'Ben', 'Cleo'];
 
-/** So many decisions into a game of three people, or one and two bots where dice are covered. */
+/** A number of decisions into a game of three people, or one and two bots where dice are covered. */
 function some(game: GameId, decisions: number): Kept {
   let done = 0;
   return keptScene<GameId>({

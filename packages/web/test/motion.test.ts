@@ -273,7 +273,7 @@ test('motion that was off for a while: the stone that moved meanwhile does not s
     })
     .toBe(1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Whatever is done next draws the table anew; a click on dice in the air only ends that.
+  // Any next action redraws the table; a click on dice in the air only ends that.
   const then = await nextQuestion(page, at);
   await expect
     .poll(async () => {

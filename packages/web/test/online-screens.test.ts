@@ -151,7 +151,7 @@ test('at a name that leads nobody here, links to tables and games and the televi
   await close();
 });
 
-test('a rule for a few players makes room for so many, and the game starts by it', async () => {
+test('a rule for a few players makes room for that many, and the game starts by it', async () => {
   const { page, faults, close } = await app.visit('/t/new-dodgy-dice', SMALL);
   await page.locator('.lobby[data-seated="1"]').waitFor();
   await page.getByRole('button', { name: 'Add a bot' }).click();

@@ -106,7 +106,7 @@ const seen = (page: Page, what: string): Promise<readonly string[]> =>
 
 /* Side by side: each waits for the other player most of the time. */
 describe.concurrent('two browsers at one table play to the end', { timeout: 240_000 }, () => {
-  test('Dodge Dice; the guest loads the page anew in the middle', async ({ expect }) => {
+  test('Dodge Dice; the guest reloads the page in the middle', async ({ expect }) => {
     const pair = await sitDown('dodge-dice', { target: '50' });
     const roll = first('.dg-actions .button:not([aria-disabled="true"])');
     await play(pair.pages, roll, 4);

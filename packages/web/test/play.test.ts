@@ -130,7 +130,7 @@ const standing = (page: Page): Promise<string> =>
     .then((texts) => texts.join(' '));
 
 describe('a table on this device', () => {
-  test('is the same after the page was loaded anew, with its log', async () => {
+  test('is the same after a reload, with its log', async () => {
     const { page, faults, close } = await app.visit('/play/skip-bo-dice');
     let at = await nextQuestion(page);
     for (let i = 0; i < 4; i++) {
@@ -161,7 +161,7 @@ describe('a table on this device', () => {
     await close();
   });
 
-  test('that is loaded anew in a bot’s turn shows the rest of it', async () => {
+  test('that is reloaded in a bot’s turn shows the rest of it', async () => {
     const { page, faults, close } = await app.visit('/play/dodge-dice', {
       settings: { bots: 'slow' },
     });

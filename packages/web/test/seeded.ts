@@ -33,7 +33,7 @@ export function seedRandom(seed: string, crypto: Pick<Crypto, 'getRandomValues'>
   });
 }
 
-/** A page that is loaded anew must not make the same tokens again; a worker is told its seed in its address. */
+/** A page that is reloaded must not make the same tokens again; a worker is told its seed in its address. */
 const inPage = (seed: string): string => `{
   const visits = Number(sessionStorage.getItem('visits') ?? 0) + 1;
   sessionStorage.setItem('visits', visits);

@@ -190,7 +190,7 @@ describe('the board', () => {
     await close();
   });
 
-  test('gives partners one sign, and the same after the page was loaded anew', async () => {
+  test('gives partners one sign, and the same after a reload', async () => {
     const { page, faults, close } = await visit('/setup/sequence-dice');
     await page.getByRole('button', { name: 'Add a person' }).click();
     await page.getByRole('button', { name: 'Add a person' }).click();

@@ -24,7 +24,7 @@ const FIVE_MINUTES = 300_000;
 async function throughWire(page: Page, code: string): Promise<void> {
   const kept = await page.evaluate(() => localStorage.getItem('dicehall.seats') ?? '');
   const [{ tokens }] = JSON.parse(kept);
-  // At another address visits are counted anew, and the first would make the tokens of the first here (seeded.ts).
+  // At another address visits are counted from the start, and the first would make the tokens of the first here (seeded.ts).
   await page.goto(wire.url);
   await page.goto(`${wire.url}/t/${code}#seat=${tokens}`);
   await page.waitForURL(`${wire.url}/t/${code}`);

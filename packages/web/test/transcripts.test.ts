@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-/** The transcripts are meant to be read; `npx vitest run <this file> -u` writes them anew. */
+/** The transcripts are meant to be read; `npx vitest run <this file> -u` writes them again. */
 const compare = (name: string, lines: readonly string[]): Promise<void> =>
   expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./transcripts/${name}.txt`);
 

@@ -1,4 +1,4 @@
-/** The ways to a table of people apart, and the table before its start, for the gallery. */
+/** The ways to a table online, and the table before its start, for the gallery. */
 
 import { DEFAULT_SETTINGS, type SeatView, type TableView } from '@dicehall/table';
 import { Lobby } from '../../src/lobby/Lobby.tsx';
@@ -51,17 +51,17 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
     }),
     state: { isHost: false },
   },
-  'a visitor whose seat the host has freed': {
+  'a visitor, removed by the host': {
     table: seating([ANA, EMPTY], LOOKING),
     state: { isHost: false },
     removal: 'The host has freed your seat.',
   },
   'the host, with enough players': { table: seating([ANA, BEN, EMPTY]) },
-  'a guest, whoever opened the table is there': {
+  'a guest, the host is there': {
     table: seating([ANA, BEN, EMPTY], { viewer: 1, host: { seat: 0, name: 'Ana' } }),
     state: { isHost: false },
   },
-  'a guest, whoever opened the table is away': {
+  'a guest, the host is away': {
     table: seating([ANA, BEN, EMPTY], { viewer: 1, host: { seat: 0, name: 'Ana' } }),
     state: { isHost: false, present: [1] },
   },
@@ -89,7 +89,7 @@ const SEATS: Readonly<Record<string, readonly [seat: number, StillVisit]>> = {
 type Api = NonNullable<Parameters<typeof OpenTables>[0]['api']>;
 type Listed = Awaited<ReturnType<Api['list']>>;
 
-/** What was asked for is on its way, as long as anybody looks. */
+/** A request that never ends. */
 const never = (): Promise<never> => new Promise(nothing);
 
 const listing = (listed: Listed, quickMatch: Api['quickMatch'] = never): Api => ({

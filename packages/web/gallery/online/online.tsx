@@ -1,4 +1,4 @@
-/** What people apart see round any game, for the gallery. */
+/** What online play adds around any game, for the gallery. */
 
 import type { MatchView, TableView } from '@dicehall/table';
 import { Invite, OnlyHere } from '../../src/seats/LinkPanel.tsx';
@@ -94,7 +94,7 @@ const SHEETS: Readonly<Record<string, readonly [StillVisit, ...taps: string[]]>>
   ],
 };
 
-/** What is said stands there for a while only. */
+/** What is said goes after a while. */
 const SAYING = stillVisit({});
 
 export const GALLERY: readonly Exhibit[] = [

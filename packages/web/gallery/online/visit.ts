@@ -16,7 +16,7 @@ export interface StillVisit {
   readonly recap?: string;
   readonly removal?: string;
   readonly isWaiting?: boolean;
-  /** What comes of whatever is sent. */
+  /** The answer to whatever is sent. */
   readonly answer?: Awaited<ReturnType<TableLink['send']>>;
 }
 
@@ -58,10 +58,10 @@ export function stillVisit(still: StillVisit): Visit {
 
 export const CODE = 'kamo-ritu-peso';
 
-/** One at the device looks on. */
+/** This device only watches. */
 export const LOOKING: StillVisit['table'] = { viewer: 'spectator' };
 
-/** One's own decision, with so many seconds left. */
+/** One's own decision, with this many seconds left. */
 export const clockFor = (seconds: number): StillVisit => ({
   table: {
     match: bareMatch({
