@@ -29,7 +29,7 @@ export interface GameProps<K extends GameId> {
   readonly rolled: ShownRoll<K> | undefined;
   /** In a lesson, the kind of action that its card asks for: the button for it stands out instead of the usual one. */
   readonly wanted?: string | undefined;
-  /** What led to this moment; undefined when the table was just opened. */
+  /** What led here; undefined when the table was just opened. */
   readonly lastStep?: FollowedStep<K> | undefined;
   /** Dice are turning or being counted. */
   readonly isInAir?: boolean;

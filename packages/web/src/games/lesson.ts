@@ -1,6 +1,6 @@
 /**
  * A lesson as plain data: a first game whose dice and whose other players are fixed, and what is said to the
- * learner at each moment of it. It holds no rules: everything in it is carried out by the rules themselves.
+ * learner at each step of it. It holds no rules: everything in it is carried out by the rules themselves.
  */
 
 import type { GameId } from '@dicehall/rules';

@@ -1,4 +1,4 @@
-/** The card of the moment: how far we are, what matters now, the ways back and out. It is spoken as it appears. */
+/** The current card: how far we are, what matters now, the ways back and out. It is spoken as it appears. */
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';

@@ -28,7 +28,7 @@ export function Onward({ game, isLast, next, again }: Props) {
       </nav>
     );
   }
-  /** Whoever has learnt enough to play is not put into a game half played, nor is that lost. */
+  /** A game half played is neither continued nor lost by this. */
   const begin = async (): Promise<boolean> => {
     const played = await underWay(game);
     setOpen(played);
@@ -36,7 +36,7 @@ export function Onward({ game, isLast, next, again }: Props) {
     return played === undefined;
   };
   return (
-    // Whoever wants to go on has read enough.
+    // To go on is to have read enough.
     <nav class="onward onward-end" aria-label={t('web-lessons.onward')} data-hurry="">
       <PageLink to={{ name: 'play', game }} class="button primary big" before={begin}>
         {t('web-lessons.real-game')}

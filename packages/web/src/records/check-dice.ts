@@ -1,4 +1,4 @@
-/** Whether the dice of a record hold: every one is derived anew, here in the page. */
+/** Whether the dice of a record hold: every one is derived again, here in the page. */
 
 import { parseRecordFile, verifyRecord } from '@dicehall/table';
 import { type Feedback, said } from '../parts/Feedback.tsx';

@@ -28,7 +28,7 @@ export async function shareRecord(content: string, game: GameId, nth: number): P
     await navigator.clipboard.writeText(url);
     return said(t('story.copied'));
   } catch (error) {
-    // Whoever closes the device's own sheet has changed their mind.
+    // Closing the device's own sheet is a change of mind.
     if (error instanceof DOMException && error.name === 'AbortError') return said('');
     return url === undefined ? saved(content, game) : { kind: 'link', text: url };
   }

@@ -4,7 +4,7 @@ import { type StayFactors, stayFor, type Tempo, tumbleFor } from './durations.ts
 const tempo: Tempo = { dice: 'normal', bots: 'normal', instant: false };
 const fast: Tempo = { ...tempo, bots: 'fast' };
 const slow: Tempo = { ...tempo, bots: 'slow' };
-const moment: StayFactors = {
+const factors: StayFactors = {
   isBots: true,
   isOwn: false,
   isAsked: false,
@@ -37,11 +37,11 @@ test.each([
 ])(
   'a sentence of %d words can be read: of a person, of a bot in a first game, of a slow bot',
   (words, ofPerson, inFirst, ofSlow) => {
-    expect(stayFor(tempo, { ...moment, isBots: false, words })).toBe(ofPerson);
-    expect(stayFor({ ...tempo, bots: 'first' }, { ...moment, words, behind: 3 })).toBe(inFirst);
-    expect(stayFor(slow, { ...moment, words, behind: 3 })).toBe(ofSlow);
+    expect(stayFor(tempo, { ...factors, isBots: false, words })).toBe(ofPerson);
+    expect(stayFor({ ...tempo, bots: 'first' }, { ...factors, words, behind: 3 })).toBe(inFirst);
+    expect(stayFor(slow, { ...factors, words, behind: 3 })).toBe(ofSlow);
     // With or without movement.
-    expect(stayFor({ ...slow, instant: true }, { ...moment, words })).toBe(ofSlow);
+    expect(stayFor({ ...slow, instant: true }, { ...factors, words })).toBe(ofSlow);
   },
 );
 
@@ -55,7 +55,7 @@ test.each([
   'a bot’s whole turn takes a second and a half at most, and its last sentence can be read: %s',
   (_, parts) => {
     const times = parts.map((part, i) =>
-      stayFor(tempo, { ...moment, ...part, before: i, behind: parts.length - 1 - i }),
+      stayFor(tempo, { ...factors, ...part, before: i, behind: parts.length - 1 - i }),
     );
     const rolls = parts.filter((part) => 'isRoll' in part).length;
     expect(
@@ -68,9 +68,9 @@ test.each([
 test('in a first game a bot’s long turn shows a few steps at length, the rest in quick succession, and its last', () => {
   const first: Tempo = { ...tempo, bots: 'first' };
   const times = Array.from({ length: 14 }, (_, before) =>
-    stayFor(first, { ...moment, words: 14, before, behind: 13 - before }),
+    stayFor(first, { ...factors, words: 14, before, behind: 13 - before }),
   );
-  const whole = stayFor(first, { ...moment, words: 14 });
+  const whole = stayFor(first, { ...factors, words: 14 });
   expect(times.filter((time) => time === whole).length).toBe(3);
   expect([times[0], times[1], times[13]]).toEqual([whole, whole, whole]);
   expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThan(7_500);
@@ -78,35 +78,35 @@ test('in a first game a bot’s long turn shows a few steps at length, the rest 
 
 test('a bot’s roll is seen before anything is done with it', () => {
   for (const behind of [1, 2, 6]) {
-    expect(stayFor(tempo, { ...moment, isRoll: true, behind })).toBeGreaterThanOrEqual(300);
+    expect(stayFor(tempo, { ...factors, isRoll: true, behind })).toBeGreaterThanOrEqual(300);
   }
 });
 
-test('whoever is asked waits for nothing that they did themselves, unless something was lost by it', () => {
-  const own = { ...moment, isOwn: true, isAsked: true };
+test('nobody who is asked waits for what they did themselves, unless something was lost by it', () => {
+  const own = { ...factors, isOwn: true, isAsked: true };
   expect(stayFor(tempo, own)).toBe(0);
   expect(stayFor(tempo, { ...own, lingers: true })).toBeGreaterThan(0);
 });
 
 test('others do not answer before one’s own choice was seen', () => {
-  const own = stayFor(tempo, { ...moment, isOwn: true });
+  const own = stayFor(tempo, { ...factors, isOwn: true });
   expect(own).toBeGreaterThan(0);
-  expect(own).toBeLessThan(stayFor(tempo, moment));
+  expect(own).toBeLessThan(stayFor(tempo, factors));
 });
 
 test('what was lost is shown longer', () => {
-  expect(stayFor(tempo, { ...moment, lingers: true })).toBeGreaterThan(stayFor(tempo, moment));
+  expect(stayFor(tempo, { ...factors, lingers: true })).toBeGreaterThan(stayFor(tempo, factors));
   // However fast bots are, people see what they lost themselves.
-  const lost = { ...moment, lingers: true, isBots: false };
+  const lost = { ...factors, lingers: true, isBots: false };
   expect(stayFor(fast, lost)).toBe(stayFor(tempo, lost));
 });
 
 test('a device that is behind the others hurries', () => {
-  expect(stayFor(tempo, { ...moment, words: 28, isBehind: true })).toBeLessThan(300);
+  expect(stayFor(tempo, { ...factors, words: 28, isBehind: true })).toBeLessThan(300);
 });
 
 test('a fast bot needs at most 0.3 s for a roll and four actions', () => {
-  expect(tumbleFor(fast, true) + 5 * stayFor(fast, { ...moment, words: 28 })).toBeLessThanOrEqual(
+  expect(tumbleFor(fast, true) + 5 * stayFor(fast, { ...factors, words: 28 })).toBeLessThanOrEqual(
     300,
   );
 });

@@ -85,7 +85,7 @@ test('what comes while something is shown waits for it', () => {
   expect(log.slice(-2)).toEqual(['1300 said rest', '2000 said done']);
 });
 
-test('whoever has seen enough is shown nothing more of it', () => {
+test('when enough has been seen, nothing more of it is shown', () => {
   const { playback, log } = watched();
   enqueue(playback, [roll, said]);
   finish(playback);

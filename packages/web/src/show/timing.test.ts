@@ -70,7 +70,7 @@ test('in the first game of a kind a bot’s sentences are read at length', () =>
   expect(stayOf({ ...bots, isFirst: true })).toBeGreaterThan(stayOf(bots));
 });
 
-test('whoever plays next at this device can read what the one before has done', () => {
+test('the next to play at this device can read what the one before has done', () => {
   const two = { seats: [me, me], viewers: [0, 1] };
   const actions = [{ kind: 'roll' } as const];
   expect(stayOf({ ...two, now: { seat: 0, actions, result: undefined } })).toBe(0);
@@ -79,7 +79,7 @@ test('whoever plays next at this device can read what the one before has done', 
   );
 });
 
-test('whoever has little time to answer is not kept waiting by what others did', () => {
+test('with little time to answer, nobody is kept waiting by what others did', () => {
   const ask = (until: number | undefined) => ({
     asks: [{ seat: 0, actions: [], since: 0, until }],
   });

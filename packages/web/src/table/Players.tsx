@@ -25,7 +25,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const count = table.seats.length;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => makeReachable(list.current), [count]);
-  // Where the cards scroll, whoever is to play comes into sight; elsewhere nothing is measured for it.
+  // Where the cards scroll, the next to play comes into sight; elsewhere nothing is measured for it.
   useEffect(() => {
     if (list.current?.tabIndex === 0) list.current.scrollTo({ left: 0, top: 0 });
   }, [now]);

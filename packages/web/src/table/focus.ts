@@ -1,6 +1,6 @@
 /**
  * After an action the focus goes on to what can be done now. What cannot be done stays in its place and keeps a name,
- * but whoever has just pressed it is not left there. Boards with arrow keys keep the place in them.
+ * but does not keep the focus. Boards with arrow keys keep the place in them.
  */
 
 import type { GameId } from '@dicehall/rules';
@@ -14,7 +14,7 @@ export function useFocusOnward<K extends GameId>(
   table: RefObject<HTMLElement | null>,
 ): void {
   const shown = session.shown.value;
-  /** What had the focus before the page was drawn anew. */
+  /** What had the focus before the page was drawn again. */
   const pressed = useRef<Element | null>(null);
   useEffect(
     () =>
@@ -38,8 +38,8 @@ export function useFocusOnward<K extends GameId>(
 }
 
 /**
- * What was tapped is about to go, and the focus goes to what holds it: before the page is drawn anew, for later it would
- * cost two layouts. What is there while nobody here is asked, such as the ways on after a game, stays and keeps it.
+ * What was tapped is about to go, and the focus goes to what holds it: before the page is drawn again, because later it
+ * would cost two layouts. What is there while nobody here is asked, such as the ways on after a game, stays and keeps it.
  */
 export function useFocusAside<K extends GameId>(
   { shown }: Session<K>,

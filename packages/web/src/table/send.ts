@@ -12,7 +12,7 @@ import { isTooLate } from './too-late.ts';
 
 interface Sending<K extends GameId> {
   send(action: ActionOf<K>, by?: Seat): Promise<void>;
-  /** Why the last tap did nothing; gone with the next moment. */
+  /** Why the last tap did nothing; gone with the next step. */
   readonly refusal: ReadonlySignal<string>;
 }
 
@@ -25,7 +25,7 @@ export function useSend<K extends GameId>(
 ): Sending<K> {
   const refusal = useSignal('');
   const sending = useRef(new Set<string>());
-  // News of who is there, or of the table as it was, are no next moment.
+  // News of who is there, or of the table as it was, are no step.
   useEffect(() => {
     refusal.value = '';
   }, [shown.table.next, shown.lastStep]);

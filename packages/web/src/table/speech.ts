@@ -56,14 +56,14 @@ export function useSpeech<K extends GameId>(
   }, [refusal]);
 }
 
-/** Without what was told a moment ago. */
+/** Without what was just told. */
 function withoutTold<K extends GameId>({ module, shown }: Session<K>, turn: TurnCue): TurnCue {
   const { view, seat } = shown.peek();
   const what = seat === undefined ? undefined : module.speech.ask(view, seat);
   return what === undefined ? turn : { ...turn, what };
 }
 
-/** The full form adds the whole moment in sentences. */
+/** The full form adds the whole table in sentences. */
 function promptOf<K extends GameId>(
   session: Session<K>,
   { who, what, isOwn }: TurnCue,

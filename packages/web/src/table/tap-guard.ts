@@ -1,7 +1,7 @@
 /**
- * A tap is seen to be taken in the next frame, whatever it takes to answer it: what was tapped stays pressed until
- * the table has answered. And it is taken once: whoever taps twice at one point, or holds a key, has answered one
- * question, and not also the next, whose buttons may lie where those of the last one lay.
+ * What was tapped looks pressed from the next frame until the table has answered. And a tap counts once: tapping twice
+ * at one point, or holding a key, answers one question and not also the next, whose buttons may lie where those of the
+ * last one lay.
  */
 
 import { useRef } from 'preact/hooks';

@@ -10,6 +10,6 @@ test('only what others were quicker than came too late: not what the rules forbi
   expect(refused({ code: 'not-your-turn', seat: 1 })).toBe(true);
   expect(refused({ code: 'must-remove' })).toBe(false);
   expect(refused({ code: 'store-unavailable' })).toBe(false);
-  // Whoever leaves the table before the answer.
+  // The table was left before the answer.
   expect(refused({ code: 'going-away' })).toBe(false);
 });

@@ -85,7 +85,7 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   };
 }
 
-/** So many are named. */
+/** More than these are counted, not named. */
 const FEW = 2;
 
 const awaitedText = (asked: readonly Seat[], names: Names): string =>

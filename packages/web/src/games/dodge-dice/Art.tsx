@@ -130,7 +130,7 @@ export const ActionDie = ({
   />
 );
 
-/** A Skip chip: the dice go past whoever pays it. */
+/** A Skip chip: the dice go past the player who pays it. */
 export const Chip = () => (
   <svg class="dg-chip" viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="12" cy="12" r="10.500" />

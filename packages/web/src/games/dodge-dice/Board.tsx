@@ -18,7 +18,7 @@ export function Board(props: Props) {
   const more = suspenseOf(scene);
   const { state, time } = useTumble(props, more);
   const isTumbling = state === 'tumbling' && scene.icon !== undefined;
-  // It lies there until the next roll: whoever opens the next round must not take it for theirs.
+  // It lies there until the next roll, and must not be taken for one of the next round.
   const isPast = scene.end !== undefined && !isTumbling && view.phase !== 'over';
   const show = { scene, isTumbling, count: rolled?.count ?? 0 };
   return (

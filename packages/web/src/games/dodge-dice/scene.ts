@@ -1,4 +1,4 @@
-/** What lies on the table at a moment: dice stay as they fell until somebody picks them up. */
+/** What lies on the table: dice stay as they fell until somebody picks them up. */
 
 import type { Seat } from '@dicehall/rules';
 import {

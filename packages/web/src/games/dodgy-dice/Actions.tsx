@@ -48,7 +48,7 @@ export function Actions(props: Props) {
   }
 }
 
-/** For whoever has lost too many dice, and once bots alone are left the way to the end. */
+/** For a player who has lost too many dice, and once bots alone are left the way to the end. */
 function Out({ isOut, hurry }: { readonly isOut: boolean; readonly hurry: Props['hurry'] }) {
   const text = [
     ...(isOut ? [t('web-dodgy-dice.out-you')] : []),

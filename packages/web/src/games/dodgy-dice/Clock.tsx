@@ -6,7 +6,7 @@ import { t } from '../../words.ts';
 
 interface Props {
   readonly ask: Ask<'dodgy-dice'> | undefined;
-  /** What counts as the answer of whoever gives none: the words of its button. */
+  /** What silence counts as: the words of its button. */
   readonly silence: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Believe it or call it, for all who share the device: whoever calls first is the caller, and one button says that
+ * Believe it or call it, for all who share the device: the first to call is the caller, and one button says that
  * nobody does.
  */
 

@@ -33,7 +33,7 @@ export function Actions(props: Props) {
   );
 }
 
-/** For whoever comes here by keyboard: seen while it has the focus. */
+/** For the keyboard: seen while it has the focus. */
 function ToBoard({ actions }: { readonly actions: readonly SequenceAction[] }) {
   const count = new Set(actions.map(({ space }) => space)).size;
   if (count === 0) return null;
@@ -46,7 +46,7 @@ function ToBoard({ actions }: { readonly actions: readonly SequenceAction[] }) {
   );
 }
 
-/** What the total is good for, whoever rolled it; with an empty pile, what comes next. */
+/** What the total is good for, no matter who rolled it; with an empty pile, what comes next. */
 function noteOf({ view, lastStep, actions }: Props, total: number, isLifting: boolean): string {
   if (isLifting) return t('web-sequence-dice.lift-now');
   if (mustLift(actions)) return t('web-sequence-dice.note-lift');

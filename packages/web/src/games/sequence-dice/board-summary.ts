@@ -1,4 +1,4 @@
-/** The board read for whoever looks at it: what lies on each space, whether it may be chosen, what that does. */
+/** The board space by space: what lies there, whether it may be chosen, what that does. */
 
 import {
   BOARD,

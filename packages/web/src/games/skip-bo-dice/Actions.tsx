@@ -10,7 +10,7 @@ export function Actions({ view, actions, send, seat, wanted: own }: GameProps<'s
   const { points } = view;
   const sum = { score, points, total: score + points };
   const best = toBeat(view);
-  // Whoever would lose by it is not led to stop.
+  // Stop does not stand out where it would lose the game.
   const wanted = own ?? (best !== undefined && sum.total < best ? 'roll' : 'stop');
   const may = (kind: 'stop' | 'roll'): boolean => actions.some((action) => action.kind === kind);
   const look = (kind: 'stop' | 'roll'): string =>

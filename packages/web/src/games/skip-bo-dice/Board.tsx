@@ -63,7 +63,7 @@ function Dice(props: DiceProps) {
       {dice.map((face, index) => {
         const fits = placings.some((action) => action.face === face);
         return (
-          // Dice that show the same are the same to everybody; a new roll is new dice. Whoever is on a die stays on
+          // Dice that show the same are the same to everybody; a new roll is new dice. The focus on a die stays on
           // it when it comes to rest, and when another is placed.
           <li key={`${rolled?.count ?? 0}/${face}/${nthOf(dice, index)}`}>
             <button

@@ -68,7 +68,7 @@ export function CommandField<K extends GameId>(props: Props<K>) {
         return;
       }
       commands.earlier.keep(text);
-      // Whoever types on before the answer has come keeps what they typed.
+      // What was typed before the answer came is kept.
       if (line.peek() === text) line.value = '';
     } catch {
       loading.current = undefined;

@@ -72,7 +72,7 @@ export async function commandsFor<K extends GameId>(
     spoken,
     earlier: commandHistory(),
     async type(line) {
-      // Whoever types waits for nothing that is still to be shown.
+      // To type is to wait for nothing that is still to be shown.
       while (!session.shown.peek().isCaughtUp) skip(session);
       const context = now();
       const reply = replyTo(context, line);

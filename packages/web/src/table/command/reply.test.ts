@@ -80,7 +80,7 @@ describe('beside the game', () => {
     });
   });
 
-  test('whoever is not asked hears that, and can still ask for things', () => {
+  test('a player who is not asked hears that, and can still ask for things', () => {
     const waiting = momentOf(skipBo, 'en', { legal: [] });
     const text = say('en', 'command.not-asked');
     expect(replyTo(waiting, 'roll')).toEqual({ kind: 'note', text });

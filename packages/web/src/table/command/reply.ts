@@ -21,7 +21,7 @@ import {
 } from '@dicehall/words/commands/on-demand';
 import { type Lang, refusalText, say } from '@dicehall/words/on-demand';
 
-/** The table as whoever types has it before them. */
+/** The table as the player who types sees it. */
 export interface CommandContext<K extends GameId> {
   readonly grammar: Grammar<K>;
   readonly lang: Lang;
@@ -48,33 +48,33 @@ export type Reply<A> =
 const note = <A>(text: string): Reply<A> => ({ kind: 'note', text });
 
 export function replyTo<K extends GameId>(
-  moment: CommandContext<K>,
+  context: CommandContext<K>,
   line: string,
 ): Reply<ActionOf<K>> {
-  const { grammar, lang, view, legal } = moment;
-  const company = companyOf(moment);
+  const { grammar, lang, view, legal } = context;
+  const company = companyOf(context);
   const { names, seat, isVoting } = company;
   const word = answered(line);
   if (word !== undefined && isVoting)
     return { kind: 'wish', wish: { kind: 'answer', seat, yes: word } };
-  if (word !== undefined && moment.isDoubted) return doubted(moment, word);
-  const context = { lang, view, legal, names };
-  const reading = readLine(grammar, line, context);
+  if (word !== undefined && context.isDoubted) return doubted(context, word);
+  const words = { lang, view, legal, names };
+  const reading = readLine(grammar, line, words);
   if (reading.kind === 'command') {
     if (isOfProgram(reading.command)) return { kind: 'program', command: reading.command };
     const own = requested(company, reading.command, reading.rest);
     return own.kind === 'doubt' ? { kind: 'doubt', text: say(lang, 'command.draw-sure') } : own;
   }
   if (isVoting) return note(say(lang, 'command.unclear-vote'));
-  if (legal.length === 0) return note(strangeWord(lang, reading) ?? notAsked(moment));
-  const chosen = chosenBy(grammar, reading, context);
+  if (legal.length === 0) return note(strangeWord(lang, reading) ?? notAsked(context));
+  const chosen = chosenBy(grammar, reading, words);
   switch (chosen.kind) {
     case 'action':
       return { kind: 'act', action: chosen.action };
     case 'unclear':
-      return note(withPossible(moment, say(lang, chosen.key, chosen.data)));
+      return note(withPossible(context, say(lang, chosen.key, chosen.data)));
     case 'refused':
-      return note(withPossible(moment, refusalText(lang, chosen.refusal, { seats: names })));
+      return note(withPossible(context, refusalText(lang, chosen.refusal, { seats: names })));
   }
 }
 

@@ -19,7 +19,7 @@ export interface Handover {
   readonly stage: Stage | undefined;
   /** Somebody wants to look under the own cup. */
   look(seat: Seat): void;
-  /** Whoever was named has the device. */
+  /** The player who was named has the device. */
   ready(): void;
   /** Back to the public table. */
   leave(): void;

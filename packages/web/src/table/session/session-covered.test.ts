@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['is in the air', 60_000],
   ['is told', 0],
-])('whoever hurries while something %s sees the end next', async (_, counting) => {
+])('to hurry while something %s shows the end next', async (_, counting) => {
   const link = await finishedGame();
   const pace = { ...module.pace, countsFor: () => counting, looksFor: () => 60_000 };
   const slow = { ...module, pace };
@@ -65,7 +65,7 @@ test.each([
   closeSession(session);
 });
 
-test('who begins by lot is told before covered dice are thrown', async () => {
+test('who goes first is told before covered dice are thrown', async () => {
   const link = await people(['Otter', 'Heron', 'Wren'], 'dodgy-dice', 7, 'outAt=4,first=lot');
   const session = opened(
     'dodgy-dice',
@@ -96,7 +96,7 @@ async function asked() {
     },
   };
   const session = opened('dodgy-dice', module, link, { events: eventsOf(link), isNew: false });
-  /** `from`: so many seats after the opener. */
+  /** `from`: how many seats after the opener. */
   const choose = async (from: number, action: string): Promise<void> => {
     const seat = (opener + from) % 4;
     const at = waiting().find((one) => one.seat === seat)?.at ?? 0;
@@ -110,7 +110,7 @@ async function asked() {
   return { session, choose, counts };
 }
 
-test('whoever may answer a statement keeps the question while another answers', async () => {
+test('a question to answer a statement stays while another answers', async () => {
   const { session, choose, counts } = await asked();
   await choose(2, 'believe');
   skip(session);

@@ -9,7 +9,7 @@ import { listen } from './session.ts';
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
-/** The game without its pictures. Every moment stays for a while, as a lost turn does. */
+/** The game without its pictures. Every step stays for a while, as a lost turn does. */
 const still = withoutPictures('skip-bo-dice', skipBoTalk);
 const module: GameModule<'skip-bo-dice'> = {
   ...still,
@@ -58,7 +58,7 @@ const hurried = (link: LocalLink, time: number | undefined): LocalLink => ({
 const undo = (link: LocalLink) =>
   link.send({ kind: 'offer', seat: matchOf(link).seat, what: 'undo' });
 
-test('what is new at the table is shown while the last moment stays', async () => {
+test('what is new at the table is shown while the last step stays', async () => {
   const link = await beforeTheFirstDie();
   const session = openAt(link);
   await place(link);
@@ -135,7 +135,7 @@ test.each([
   ['little time to answer is asked soon', 8_000, true],
   ['time can see what has happened first', 60_000, false],
   ['all the time there is can see what has happened first', undefined, false],
-])('whoever has %s', async (_, time, isAsked) => {
+])('a player with %s', async (_, time, isAsked) => {
   const link = await beforeTheFirstDie();
   const events = { events: [], isNew: false, isApart: true };
   const session = opened('skip-bo-dice', module, hurried(link, time), events);

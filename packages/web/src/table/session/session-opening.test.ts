@@ -17,14 +17,14 @@ test('nobody is asked before the throws for who begins have been shown, nor befo
     module,
     link,
     { events: eventsOf(link), isNew: true },
-    () => 'so many words that they have to be read',
+    () => 'enough words that they have to be read',
   );
   const { shown } = session;
   const heard: string[] = [];
   listen(session, (lines) => {
     heard.push(...lines.map(({ step }) => step.kind));
   });
-  // Whoever listens is told the throws at once, and once.
+  // Listeners are told the throws at once, and once.
   expect(heard).toEqual(['roll', 'roll', 'roll']);
   let held = 0;
   while (shown.peek().actions.length === 0 && held < 99) {
@@ -51,7 +51,7 @@ test('of a table that is opened again, what nobody has seen yet is shown, and no
       module,
       link,
       { events, isNew: false, seen: { last, note: (n) => noted.push(n) } },
-      () => 'so many words that they have to be read',
+      () => 'enough words that they have to be read',
     );
   const session = open(first);
   expect(session.shown.peek()).toMatchObject({ actions: [], isCaughtUp: false });

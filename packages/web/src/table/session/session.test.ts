@@ -48,7 +48,7 @@ test('a log that does not reach back to the beginning says so', async () => {
   closeSession(session);
 });
 
-test('at one device the moment is of whoever acted until it could be read, then of the next', async () => {
+test('at one device the table is the actor’s until the step could be read, then the next player’s', async () => {
   const link = await twoPeople('dodge-dice', 7, 'first=0');
   const session = opened('dodge-dice', module, link, undefined, () => 'what happened');
   const { shown } = session;

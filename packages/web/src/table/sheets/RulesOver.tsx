@@ -1,4 +1,4 @@
-/** The rules over a table: as it plays them, opened at the rule that matters at this moment. */
+/** The rules over a table: as it plays them, opened at the rule that matters now. */
 
 import type { GameId, ViewOf } from '@dicehall/rules';
 import { type GameRules, readRules } from '@dicehall/words/on-demand';
