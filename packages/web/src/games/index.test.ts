@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@dicehall/rules';
 import { expect, test } from 'vitest';
 import { parsePath, pathOf } from '../parts/route.ts';
-import { GAMES_TO_OFFER } from './index.ts';
+import { GAMES_TO_OFFER, quickBotsOf } from './index.ts';
 
 test('every game of the registry is offered, the quickest to learn first', () => {
   expect(GAMES_TO_OFFER.toSorted()).toEqual(GAME_IDS.toSorted());
@@ -11,6 +11,10 @@ test('every game of the registry is offered, the quickest to learn first', () =>
     'sequence-dice',
     'dodgy-dice',
   ]);
+});
+
+test('a game at once is against one bot, or as many as the game wants', () => {
+  expect(GAMES_TO_OFFER.slice(0, 4).map(quickBotsOf)).toEqual([1, 1, 1, 2]);
 });
 
 test.each([

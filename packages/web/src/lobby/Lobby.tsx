@@ -28,8 +28,8 @@ export function Lobby({ visit }: { readonly visit: Visit }) {
   const own = ownSeats(state);
   const taken = occupiedSeats(view).length;
   /** Whether it was done. */
-  const send = async (wish: CommandInput): Promise<boolean> => {
-    const answer = await visit.send(wish);
+  const send = async (command: CommandInput): Promise<boolean> => {
+    const answer = await visit.send(command);
     const why = answer.ok
       ? ''
       : tableRefusalText(lang.peek(), answer.refusal, namesOf(view), own[0] ?? 0);

@@ -10,13 +10,13 @@ import { occupiedSeats, rulesFor } from '../seats/seat-plan.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import { t } from '../words.ts';
-import { sitWish } from './LobbySeats.tsx';
+import { sitCommand } from './LobbySeats.tsx';
 
 interface Props {
   readonly visit: Visit;
-  /** Why the last wish was refused; empty if it was not. */
+  /** Why the last command was refused; empty if it was not. */
   readonly fault: string;
-  send(wish: CommandInput): Promise<boolean>;
+  send(command: CommandInput): Promise<boolean>;
 }
 
 export function LobbyFoot({ visit, fault, send }: Props) {
@@ -87,7 +87,11 @@ function Guest({ visit, send }: Omit<Props, 'fault'>) {
       <p class="lobby-waiting lobby-few">
         {visit.removal.value} {t('web-online.sit-or-watch')}
       </p>
-      <button type="button" class="button primary big" onClick={() => send(sitWish(view, state))}>
+      <button
+        type="button"
+        class="button primary big"
+        onClick={() => send(sitCommand(view, state))}
+      >
         <Icon name="plus" />
         {t('web-online.sit')}
       </button>

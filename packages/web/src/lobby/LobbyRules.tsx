@@ -16,7 +16,7 @@ interface Props {
   readonly visit: Visit;
   /** How many will play, as far as is known. */
   readonly players: number;
-  send(wish: CommandInput): Promise<boolean>;
+  send(command: CommandInput): Promise<boolean>;
 }
 
 type Run = Pick<Settings, 'clock' | 'window' | 'spectators' | 'public'>;
@@ -82,7 +82,7 @@ export function LobbyRules({ visit, players, send }: Props) {
 interface ChoiceProps<N extends keyof Run & SettingName> {
   readonly name: N;
   readonly settings: Settings;
-  send(wish: CommandInput): Promise<boolean>;
+  send(command: CommandInput): Promise<boolean>;
 }
 
 function Choice<N extends keyof Run & SettingName>({ name, settings, send }: ChoiceProps<N>) {

@@ -22,7 +22,7 @@ interface Props {
   readonly seat: Seat;
   /** Its place among those who play: it decides the shape. */
   readonly place: number;
-  send(wish: CommandInput): Promise<boolean>;
+  send(command: CommandInput): Promise<boolean>;
 }
 
 export function LobbySeat({ visit, seat, place, send }: Props) {

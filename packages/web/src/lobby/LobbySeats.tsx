@@ -17,14 +17,14 @@ import { t } from '../words.ts';
 import { LobbySeat } from './LobbySeat.tsx';
 
 /** The first seat of this device gets the name in the settings, if nobody else has it. */
-export function sitWish(view: TableView, state: LinkState): CommandInput {
+export function sitCommand(view: TableView, state: LinkState): CommandInput {
   const { seats: names } = namesOf(view);
   const wished = ownSeats(state).length === 0 ? ownName.peek().trim() : '';
   const isFree = wished !== '' && !names.includes(wished);
   return { kind: 'sit', name: isFree ? wished : freeName(names) };
 }
 
-function botWish(view: TableView): CommandInput {
+function botCommand(view: TableView): CommandInput {
   const { game, seats } = view;
   const level = offeredLevel(
     game,
@@ -37,7 +37,7 @@ function botWish(view: TableView): CommandInput {
 interface Props {
   readonly visit: Visit;
   readonly view: TableView;
-  send(wish: CommandInput): Promise<boolean>;
+  send(command: CommandInput): Promise<boolean>;
 }
 
 export function LobbySeats({ visit, view, send }: Props) {
@@ -86,14 +86,14 @@ function MoreSeats({ visit, view, send }: Props) {
         <button
           type="button"
           class={isFirst ? 'button primary big' : 'button'}
-          onClick={() => send(sitWish(view, state))}
+          onClick={() => send(sitCommand(view, state))}
         >
           <Icon name="plus" />
           {t(isFirst ? 'web-online.sit' : 'web-online.sit-another')}
         </button>
       )}
       {!isFull && state.isHost && (
-        <button type="button" class="button" onClick={() => send(botWish(view))}>
+        <button type="button" class="button" onClick={() => send(botCommand(view))}>
           <Icon name="plus" />
           {t('web.add-bot')}
         </button>

@@ -46,10 +46,10 @@ export function findOpponent(visit: Visit): () => void {
     isAsking = true;
     const { game, seats } = view;
     const name = seats[ownSeats(visit.live.peek())[0] ?? -1]?.name || undefined;
-    const wish = { game, name, lang: lang.peek(), token, own: own.slice(0, MOST_SHOWN) };
+    const request = { game, name, lang: lang.peek(), token, own: own.slice(0, MOST_SHOWN) };
     // At another table of this device, the player would meet nobody else.
     const elsewhere = waitingTokens(game, visit.code);
-    const reply = await server.quickMatch({ ...wish, elsewhere, stay: true });
+    const reply = await server.quickMatch({ ...request, elsewhere, stay: true });
     isAsking = false;
     isUnanswered = !reply.ok && reply.fault.code !== 'no-such-table';
     if (!reply.ok || reply.value.table === visit.code) return;

@@ -31,8 +31,8 @@ export function Notes({ visit }: { readonly visit: Visit }) {
   const said = useSaid(visit, isUrgent);
   if (view === undefined) return null;
   const own = ownSeats(state);
-  const send = async (wish: CommandInput): Promise<void> => {
-    const answer = await visit.send(wish);
+  const send = async (command: CommandInput): Promise<void> => {
+    const answer = await visit.send(command);
     // A player who has just come back gets some time first; without a sentence the tap would look like a no-op.
     if (answer.ok || answer.refusal.code !== 'too-soon') return;
     const text = tableRefusalText(lang.peek(), answer.refusal, namesOf(view), own[0] ?? 0);
@@ -56,7 +56,7 @@ export function Notes({ visit }: { readonly visit: Visit }) {
 interface NoteProps {
   readonly visit: Visit;
   readonly view: TableView;
-  send(wish: CommandInput): void;
+  send(command: CommandInput): void;
 }
 
 /** The seats of this device that have yet to answer an offer. */

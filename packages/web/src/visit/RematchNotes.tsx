@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts';
 
 interface Props {
   readonly visit: Visit;
-  send(wish: CommandInput): void;
+  send(command: CommandInput): void;
 }
 
 export function RematchNotes({ visit, send }: Props) {

@@ -30,8 +30,8 @@ export function TableSheet<K extends GameId>({ visit, session, close }: Props<K>
   const view = visit.view.value;
   if (view === undefined) return null;
   const [seat] = ownSeats(visit.live.value);
-  const send = async (wish: CommandInput): Promise<void> => {
-    const answer = await visit.send(wish);
+  const send = async (command: CommandInput): Promise<void> => {
+    const answer = await visit.send(command);
     if (answer.ok) close();
     else setNote(tableRefusalText(lang.peek(), answer.refusal, namesOf(view), seat ?? 0));
   };
@@ -57,7 +57,7 @@ export function TableSheet<K extends GameId>({ visit, session, close }: Props<K>
         ) : (
           <>
             <Reactions seat={seat} send={send} />
-            <Wishes visit={visit} view={view} seat={seat} send={send} />
+            <Offers visit={visit} view={view} seat={seat} send={send} />
           </>
         )}
         <Ways visit={visit} view={view} />
@@ -82,7 +82,7 @@ const Title = ({ code }: { readonly code: string }) => (
 
 interface SeatProps {
   readonly seat: Seat;
-  send(wish: CommandInput): void;
+  send(command: CommandInput): void;
 }
 
 const Reactions = ({ seat, send }: SeatProps) => (
@@ -110,7 +110,7 @@ interface TableProps {
 }
 
 /** What can be asked for while a game is on: a bot for somebody, an undo, a pause, a draw. */
-function Wishes({ visit, view, seat, send }: TableProps & SeatProps) {
+function Offers({ visit, view, seat, send }: TableProps & SeatProps) {
   if (view.phase !== 'playing' || view.match?.paused !== false) return null;
   const state = visit.live.value;
   const { seats: names } = namesOf(view);

@@ -33,8 +33,8 @@ test('nobody calls before other wishes', () => {
 });
 
 test('nobody calls in a game without answers', () => {
-  const wish = { kind: 'act', seat: 0, at: 6, action: 'roll' } as const;
-  expect(firstCaller('dodge-dice', wish, [did(7, 1, 'roll')])).toBeUndefined();
+  const command = { kind: 'act', seat: 0, at: 6, action: 'roll' } as const;
+  expect(firstCaller('dodge-dice', command, [did(7, 1, 'roll')])).toBeUndefined();
 });
 
 const told = { n: 0, t: 0 } as const;

@@ -11,15 +11,15 @@ import type { TableEvent } from '@dicehall/words/on-demand';
  */
 export function firstCaller(
   game: GameId,
-  wish: CommandInput,
+  command: CommandInput,
   events: readonly Event[],
 ): Seat | undefined {
-  if (wish.kind !== 'act') return undefined;
+  if (command.kind !== 'act') return undefined;
   for (const event of events) {
-    if (event.kind !== 'act' || event.n <= wish.at) continue;
+    if (event.kind !== 'act' || event.n <= command.at) continue;
     const answer = answerIn(game, event.action);
     if (answer === 'pass') continue;
-    return answer === 'call' && event.seat !== wish.seat ? event.seat : undefined;
+    return answer === 'call' && event.seat !== command.seat ? event.seat : undefined;
   }
   return undefined;
 }

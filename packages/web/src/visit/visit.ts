@@ -55,7 +55,7 @@ export function openVisit(
     watch: link.watch,
     record: link.record,
     heard: () => historyOf(visit),
-    send: (wish) => send(visit, wish),
+    send: (command) => send(visit, command),
     close() {
       removeEventListener('visibilitychange', hide);
       removeEventListener('pagehide', leave);
@@ -66,22 +66,22 @@ export function openVisit(
 }
 
 /** Keeps at once what it gives this device: the page may be gone before the answer comes. */
-async function send(visit: VisitState, wish: CommandInput): Promise<SendReply> {
+async function send(visit: VisitState, command: CommandInput): Promise<SendReply> {
   // Acting means having read the recap, which must not cover what comes of it.
   visit.recap.value = '';
-  const answer = visit.pending.follow(visit.link.send(wish));
+  const answer = visit.pending.follow(visit.link.send(command));
   keepVisit(visit);
   const done = await answer;
   // A tap out of turn answered no question, so its refusal stands where it was tapped.
-  const isLate = isTooLate(done) && (wish.kind !== 'act' || wish.at > 0);
-  if (isLate) tellOwn(visit.talk, lateText(visit, wish));
+  const isLate = isTooLate(done) && (command.kind !== 'act' || command.at > 0);
+  if (isLate) tellOwn(visit.talk, lateText(visit, command));
   keepVisit(visit);
   return done;
 }
 
-function lateText({ view, events }: VisitState, wish: CommandInput): string {
+function lateText({ view, events }: VisitState, command: CommandInput): string {
   const table = view.peek();
-  const caller = table && firstCaller(table.game, wish, events);
+  const caller = table && firstCaller(table.game, command, events);
   const player = caller === undefined ? undefined : table?.seats[caller]?.name;
   return player ? t('web-online.called-first', { player }) : t('web-online.too-late');
 }
