@@ -57,6 +57,18 @@ const ROOMS: Rooms = {
     ['local.ts', 'socket.ts'],
     ['index.ts'],
   ],
+  server: [
+    ['codes.ts', 'names.ts', 'setting-kinds.ts', 'version.ts'],
+    ['settings.ts'],
+    ['addresses.ts', 'help.ts', 'limits.ts', 'log.ts'],
+    ['store', 'bus', 'bots'],
+    ['hall'],
+    ['metrics.ts', 'retention.ts', 'shutdown.ts'],
+    ['http', 'sockets'],
+    ['app.ts'],
+    ['run.ts'],
+    ['index.ts', 'main.ts'],
+  ],
   cli: [
     ['terminal.ts', 'games', 'notation', 'records', 'files'],
     ['setup'],

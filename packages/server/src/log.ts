@@ -5,6 +5,13 @@ import type { Settings } from './settings.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'>;
 
+/** As much of it as most parts need. */
+export interface PlainLog {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+}
+
 /** Tokens of seats, their hashes, secrets and contributions are all long hexadecimal numbers. */
 const SECRET = /[0-9a-f]{32,}/gi;
 /** What stands before the @ of an address. */

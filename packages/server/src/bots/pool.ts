@@ -4,13 +4,13 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../hall/context.ts';
+import type { PlainLog } from '../log.ts';
 import type { BotAsk, Bots } from './bots.ts';
 import type { Result, Task } from './worker.ts';
 
 export interface BotSettings {
   readonly threads: number;
-  readonly log: Log;
+  readonly log: PlainLog;
   /** Milliseconds that a bot may think. */
   readonly patience?: number | undefined;
   /** Another program for the threads, for tests. */

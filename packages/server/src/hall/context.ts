@@ -3,17 +3,11 @@
 import type { Host, RandomBytes } from '@dicehall/table';
 import type { Bots } from '../bots/bots.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { PlainLog } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Alarms } from './alarms.ts';
 import type { Asker, LiveTable } from './live-table.ts';
 import type { Timing } from './timing.ts';
-
-/** As much of a logger as is needed here; pino fits. */
-export interface Log {
-  info(data: object, message: string): void;
-  warn(data: object, message: string): void;
-  error(data: object, message: string): void;
-}
 
 export interface HallSettings {
   readonly store: Store;
@@ -27,7 +21,7 @@ export interface HallSettings {
   readonly node: string;
   /** Milliseconds that a bot lets pass before it moves, so that people can follow. */
   readonly pace: number;
-  readonly log: Log;
+  readonly log: PlainLog;
   readonly timing?: Partial<Timing> | undefined;
   /** Hears of every command what became of it: `done`, `again`, or the code of a refusal or fault. */
   readonly count?: ((kind: string, outcome: string) => void) | undefined;

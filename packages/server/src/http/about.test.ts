@@ -1,5 +1,7 @@
 /** What the server says of itself: its description, its health, its metrics. */
 
+import { ABOUT_CLIENT_MESSAGES, ABOUT_SERVER_MESSAGES } from '@dicehall/link/protocol';
+import { ABOUT_COMMANDS, ABOUT_EVENTS, ABOUT_REFUSALS } from '@dicehall/table/schema';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { begun, type Running, running } from '../testing/running.ts';
@@ -42,6 +44,28 @@ describe('the description', () => {
     for (const [, pattern = ''] of text.matchAll(/"pattern":"((?:[^"\\\\]|\\\\.)*)"/g)) {
       expect(pattern).toMatch(/^\^.*\$$/);
     }
+  });
+
+  test.each([
+    ['Command', 'kind', Object.keys(ABOUT_COMMANDS)],
+    ['Event', 'kind', Object.keys(ABOUT_EVENTS)],
+    ['TableRefusal', 'code', Object.keys(ABOUT_REFUSALS)],
+    ['ClientMessage', 'type', Object.keys(ABOUT_CLIENT_MESSAGES)],
+    ['ServerMessage', 'type', Object.keys(ABOUT_SERVER_MESSAGES)],
+  ])('says of every %s what it is', async (name, tag, known) => {
+    const document: unknown = await (await fetch(`${own.server.url}/api/openapi.json`)).json();
+    const tagged = z.object({ enum: z.tuple([z.string()]) });
+    const kinds = z.array(
+      z.object({
+        description: z.string().min(10),
+        properties: z.looseObject({}).transform((all) => tagged.parse(all[tag]).enum[0]),
+      }),
+    );
+    const { components } = z
+      .object({ components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }) })
+      .parse(document);
+    const found = kinds.parse(components.schemas[name]?.['oneOf']);
+    expect(found.map(({ properties }) => properties)).toEqual(known);
   });
 
   test('is a page without scripts that tells every route', async () => {

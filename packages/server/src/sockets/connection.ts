@@ -81,6 +81,10 @@ export class Connection implements Device {
     }
   }
 
+  handle(text: string): void {
+    this.#context.handle(this, text);
+  }
+
   fault(fault: Fault): void {
     this.send(faultText(fault));
   }

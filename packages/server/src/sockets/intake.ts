@@ -3,7 +3,8 @@
  * if it goes on.
  */
 
-import type { Connection, SocketContext } from './connection.ts';
+import type { Fault, FaultCode } from '@dicehall/link/protocol';
+import type { WebSocket } from 'ws';
 
 /** Seconds of messages that may come at once, and that may wait while a socket is slowed. */
 const BURST = 3;
@@ -24,13 +25,28 @@ interface Slowed {
   timer: NodeJS.Timeout | undefined;
 }
 
+/** The connection whose messages these are. */
+interface Sender {
+  readonly isGone: boolean;
+  readonly socket: Pick<WebSocket, 'pause' | 'resume'>;
+  /** One message that it may send. */
+  handle(text: string): void;
+  fault(fault: Fault): void;
+  drop(code: FaultCode, retryAfter?: number): void;
+}
+
+interface IntakeContext {
+  readonly messagesPerSecond: number;
+  now(): number;
+}
+
 export class Intake {
-  readonly #sender: Connection;
-  readonly #context: SocketContext;
+  readonly #sender: Sender;
+  readonly #context: IntakeContext;
   readonly #bucket: Bucket;
   #slowed: Slowed | undefined;
 
-  constructor(sender: Connection, context: SocketContext) {
+  constructor(sender: Sender, context: IntakeContext) {
     this.#sender = sender;
     this.#context = context;
     this.#bucket = new Bucket(
@@ -49,7 +65,7 @@ export class Intake {
   take(text: string): void {
     const slowed = this.#slowed;
     if (slowed !== undefined && slowed.backlog.length > 0) this.#wait(slowed, text);
-    else if (this.#bucket.take(this.#context.now())) this.#context.handle(this.#sender, text);
+    else if (this.#bucket.take(this.#context.now())) this.#sender.handle(text);
     else this.#slow(text);
   }
 
@@ -92,7 +108,7 @@ export class Intake {
   #drain(slowed: Slowed): void {
     const { backlog } = slowed;
     while (backlog.length > 0 && this.#bucket.take(this.#context.now())) {
-      this.#context.handle(this.#sender, backlog.shift() ?? '');
+      this.#sender.handle(backlog.shift() ?? '');
       if (this.#sender.isGone) return;
     }
     // Nothing more is read while it drains, so a client that has filled the line is told now.

@@ -6,10 +6,10 @@ import { type FaultCode, type FromClient, PROTOCOL_VERSION } from '@dicehall/lin
 import { hashToken } from '@dicehall/table';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { parseCode } from '../codes.ts';
-import type { Log } from '../hall/context.ts';
 import type { Hall } from '../hall/hall.ts';
 import { messageText, refusedText } from '../hall/messages.ts';
 import type { AddressLimits } from '../limits.ts';
+import type { PlainLog } from '../log.ts';
 import type { Limits } from '../settings.ts';
 import { Connection, type SocketContext } from './connection.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -28,7 +28,7 @@ export interface SocketSettings {
   readonly attempts: AddressLimits;
   addressOf(request: IncomingMessage): string;
   readonly publicUrl: string | undefined;
-  readonly log: Log;
+  readonly log: PlainLog;
   /** Milliseconds within which a connection must show a sign of life, or join. */
   readonly heartbeat?: number | undefined;
   readonly joinWithin?: number | undefined;

@@ -12,9 +12,9 @@ import { seeded } from '@dicehall/strategy';
 import { makeToken, type Settings as TableSettings } from '@dicehall/table';
 import type { Bots } from '../bots/bots.ts';
 import { type Bus, noBus } from '../bus/bus.ts';
-import type { Log } from '../hall/context.ts';
 import { createHall, type Hall } from '../hall/hall.ts';
 import { addressLimits } from '../limits.ts';
+import type { PlainLog } from '../log.ts';
 import { DEFAULTS, type Limits, type Settings, settingsFrom } from '../settings.ts';
 import { attachSockets, type SocketSettings, type Sockets } from '../sockets/sockets.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -27,7 +27,7 @@ export const promptBots: Bots = {
 };
 
 const quiet = (): void => undefined;
-export const noLog: Log = { info: quiet, warn: quiet, error: quiet };
+export const noLog: PlainLog = { info: quiet, warn: quiet, error: quiet };
 
 export interface ServeOptions {
   readonly store?: Store;
@@ -36,7 +36,7 @@ export interface ServeOptions {
   readonly node?: string;
   readonly now?: () => number;
   readonly pace?: number;
-  readonly log?: Log;
+  readonly log?: PlainLog;
   readonly limits?: Partial<Limits>;
   readonly timing?: Parameters<typeof createHall>[0]['timing'];
   readonly sockets?: Partial<SocketSettings>;

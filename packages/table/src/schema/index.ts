@@ -31,6 +31,9 @@ export { levelShape, originShape, someSettings } from './settings.ts';
 export * from './shape.ts';
 export { tokenShape } from './token.ts';
 export {
+  ABOUT_COMMANDS,
+  ABOUT_EVENTS,
+  ABOUT_REFUSALS,
   commandShape,
   eventShape,
   gameShape,
