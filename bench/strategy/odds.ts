@@ -15,7 +15,7 @@ export interface OddsTimes {
 const TIMES = 3;
 
 export async function timeOdds<K extends GameId>(id: K, games: number): Promise<OddsTimes> {
-  const [bot, odds] = await Promise.all([thumbOf(id), strategyOf(id).odds()]);
+  const [bot, { odds }] = await Promise.all([thumbOf(id), strategyOf(id).odds()]);
   return timed(await loadGame(id), bot, odds, games);
 }
 

@@ -14,7 +14,7 @@ export async function oddsAt<K extends GameId>(
   view: ViewOf<K>,
   seat: Seat,
 ): Promise<OddsOf<K> | PlainOdds | undefined> {
-  const odds = await strategyOf(game).odds();
+  const { odds } = await strategyOf(game).odds();
   return odds(view, seat);
 }
 
@@ -23,9 +23,9 @@ export async function alternativesAt<K extends GameId>(
   game: K,
   decision: Decision<ViewOf<K>, ActionOf<K>>,
 ): Promise<readonly Alternative<ActionOf<K>>[]> {
-  const [weigh] = await Promise.all([
+  const [{ alternatives }] = await Promise.all([
     strategyOf(game).alternatives(),
     needBooks(levelsOf(game).at(-1)?.books ?? []),
   ]);
-  return weigh(decision);
+  return alternatives(decision);
 }

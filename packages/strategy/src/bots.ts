@@ -14,8 +14,10 @@ export const playersOf = <K extends GameId>(game: K): Promise<Players<ViewOf<K>,
   strategyOf(game).bots.load();
 
 /** A game's rule of thumb, for which no book has to be loaded. */
-export const thumbOf = <K extends GameId>(game: K): Promise<Bot<ViewOf<K>, ActionOf<K>>> =>
-  strategyOf(game).bots.thumb();
+export async function thumbOf<K extends GameId>(game: K): Promise<Bot<ViewOf<K>, ActionOf<K>>> {
+  const { thumb } = await strategyOf(game).bots.thumb();
+  return thumb;
+}
 
 /**
  * The bot of that name, ready to play: a level, `random`, `thumb` or a simple policy such as `hold-at-8`.

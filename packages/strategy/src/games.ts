@@ -28,7 +28,7 @@ type Own = typeof GAMES;
 
 /** The odds that a game's own folder works out; never for a game without any. */
 export type OddsOf<K extends GameId> = K extends keyof Own
-  ? Own[K] extends { odds(): Promise<(...asked: never) => infer O> }
+  ? Own[K] extends { odds(): Promise<{ odds(...asked: never): infer O }> }
     ? NonNullable<O>
     : never
   : never;

@@ -10,10 +10,12 @@ import type { WinChances } from './story/win-chances.ts';
  */
 export interface Strategy<Options, S, A, R, V, O> {
   readonly bots: BotList<V, A>;
-  odds(): Promise<OddsFinder<V, O>>;
-  alternatives(): Promise<Weigh<V, A>>;
-  /** What the story of a game goes by. */
-  winChances(setting: Setting<Options>): Promise<WinChances<S, A, R>>;
+  odds(): Promise<{ readonly odds: OddsFinder<V, O> }>;
+  alternatives(): Promise<{ readonly alternatives: Weigh<V, A> }>;
+  /** What the story of a game goes by, with the books that it needs. */
+  winChances(): Promise<{
+    loadWinChances(setting: Setting<Options>): Promise<WinChances<S, A, R>>;
+  }>;
 }
 
 export interface Setting<Options> {
@@ -51,7 +53,7 @@ export interface BotList<V, A> {
   /** Whether the levels that have books find there what these rules need. */
   hasBooksFor(table: TableSetting): boolean;
   /** The rule of thumb: quick, and without books. */
-  thumb(): Promise<Bot<V, A>>;
+  thumb(): Promise<{ readonly thumb: Bot<V, A> }>;
   load(): Promise<Players<V, A>>;
 }
 

@@ -12,5 +12,6 @@ export async function tellStory<K extends GameId>(id: K, line: string): Promise<
   const game = await loadGame(id);
   const record = parseRecord(game, line);
   if (!record.ok) return undefined;
-  return storyOf(game, record.value, await strategyOf(id).winChances(record.value));
+  const { loadWinChances } = await strategyOf(id).winChances();
+  return storyOf(game, record.value, await loadWinChances(record.value));
 }

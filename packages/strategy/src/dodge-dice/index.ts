@@ -1,7 +1,6 @@
 /** What plays Dodge Dice. */
 
-import type { DodgeOptions } from '@dicehall/rules/dodge-dice';
-import { levelsFrom, policyFrom, type Setting, type TableSetting } from '../strategy.ts';
+import { levelsFrom, policyFrom, type TableSetting } from '../strategy.ts';
 import { RATINGS } from './ratings.ts';
 
 /** Points to the target that the solved book goes to. */
@@ -18,11 +17,10 @@ export const dodgeDice = {
     ),
     hasBooksFor: ({ options, seats }: TableSetting) =>
       seats === 2 && Number(options['target'] ?? 0) <= FARTHEST,
-    thumb: async () => (await import('./thumb.ts')).thumb,
+    thumb: () => import('./thumb.ts'),
     load: () => import('./bots.ts'),
   },
-  odds: async () => (await import('./odds.ts')).odds,
-  alternatives: async () => (await import('./alternatives.ts')).alternatives,
-  winChances: async (setting: Setting<DodgeOptions>) =>
-    (await import('./win-chances.ts')).loadWinChances(setting),
+  odds: () => import('./odds.ts'),
+  alternatives: () => import('./alternatives.ts'),
+  winChances: () => import('./win-chances.ts'),
 };

@@ -170,16 +170,8 @@ function endings(penalty: Penalty, left: number, players: number): Endings {
   const last: number[][] = [];
   for (let dice = 1; dice <= left; dice++) {
     const matches = matchChances(penalty, dice);
-    const passes = ICONS.length - 1;
-    stop[dice] = solveRing(players, dice, matches, 1 / ICONS.length, stop, passes);
-    last[dice] = solveRing(
-      players,
-      dice,
-      matches,
-      (matches[dice] ?? 0) / ICONS.length,
-      last,
-      passes,
-    );
+    stop[dice] = solveRing(players, dice, matches, 1 / ICONS.length, stop);
+    last[dice] = solveRing(players, dice, matches, (matches[dice] ?? 0) / ICONS.length, last);
   }
   const byIcon = new Map<Icon, readonly number[]>(
     ICONS.map((icon) => [icon, (icon === 'stop' ? stop : last)[left] ?? []]),
@@ -197,9 +189,9 @@ function solveRing(
   matches: readonly number[],
   now: number,
   fewer: readonly (readonly number[])[],
-  passes: number,
 ): number[] {
-  const share = passes / ICONS.length;
+  // Every icon but Stop passes the dice on.
+  const share = (ICONS.length - 1) / ICONS.length;
   const before = (place: number): number => (place - 1 + players) % players;
   const known = Array.from({ length: players }, (_, place) => {
     let sum = place === 0 ? now : 0;

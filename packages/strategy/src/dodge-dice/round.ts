@@ -94,7 +94,7 @@ export function improveMoment(
 ): number {
   const moment = momentAt(penalty, left);
   rolled.fill(0);
-  addRoll(side, penalty, left, side.back + moment, 1, theirs);
+  addRoll(side, penalty, left, theirs);
   return settle(side.at + moment, side.back + moment, mine, theirs);
 }
 
@@ -110,8 +110,8 @@ const rolled = new Float64Array(CHIP_PAIRS);
 /** The first roll fixes the penalty. */
 function rollOpening(side: Side, theirs: Float64Array): void {
   rolled.fill(0);
-  PENALTY_CHANCE.forEach((chance, penalty) => {
-    addRoll(side, penalty, DODGE_DICE, side.back, chance, theirs);
+  PENALTY_CHANCE.forEach((_, penalty) => {
+    addRoll(side, penalty, DODGE_DICE, theirs, true);
   });
 }
 
@@ -130,15 +130,17 @@ function settle(at: number, back: number, mine: Float64Array, theirs: Float64Arr
   return change;
 }
 
-/** Adds `weight` times what a roll leaves to the other player; `back`: their moment if it is ignored. */
+/** Adds what a roll leaves to the other player; the first one of a round counts as often as it fixes that penalty. */
 function addRoll(
   { back: other, ends }: Side,
   penalty: number,
   left: number,
-  back: number,
-  weight: number,
   theirs: Float64Array,
+  isFirst = false,
 ): void {
+  const weight = isFirst ? (PENALTY_CHANCE[penalty] ?? 0) : 1;
+  // The other player's moment if the roll is ignored.
+  const back = isFirst ? other : other + momentAt(penalty, left);
   const matches = MATCHES[penalty]?.[left] ?? rolled;
   const last = matches[left] ?? 0;
   const end = penalty * ICONS.length;
@@ -177,7 +179,7 @@ export function afterRolling(
     rollOpening(side, values);
   } else {
     rolled.fill(0);
-    addRoll(side, penalty, left, side.back + momentAt(penalty, left), 1, values);
+    addRoll(side, penalty, left, values);
   }
   return rolled[pair] ?? 0;
 }

@@ -100,7 +100,7 @@ function amongMany(state: DodgeState, judge: Judge, crowd: Crowd): ArrayLike<num
   if (phase === 'roll') return rolling(crowd, seat, moment);
   if (phase === 'after' && rolled !== undefined) {
     const fixed = penalty ?? penaltyIndex(rolled.penalty) ?? 0;
-    const taken = taking(crowd, seat, fixed, left, rolled.icon, rolled.matches);
+    const taken = taking(crowd, seat, fixed, left, rolled);
     const ignored = ignoring(crowd, seat, moment);
     return bestFor(seat, ignored === undefined ? [taken] : [taken, ignored]);
   }

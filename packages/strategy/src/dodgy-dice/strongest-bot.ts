@@ -5,8 +5,8 @@
  */
 
 import { type DodgyAction, type DodgyView, IMAGES, loserOf } from '@dicehall/rules/dodgy-dice';
+import type { Values } from './cfr/cfr-state.ts';
 import { type Advice, deliberate } from './cfr/deliberate.ts';
-import type { Values } from './cfr/values.ts';
 import { answerPlace, optionsOf } from './choices.ts';
 import { type LadderPlace, ladderPlaceOf } from './ladder-place.ts';
 import {

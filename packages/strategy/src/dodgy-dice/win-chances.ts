@@ -58,6 +58,9 @@ export const dodgyWinChances: WinChances<DodgyState, DodgyAction, DodgyRoll> = {
   },
 };
 
+/** No book is needed. */
+export const loadWinChances = async () => dodgyWinChances;
+
 /** The best chance to be right: with the least that can be said, or by a call of what was said before. */
 function safest(view: DodgyView, seat: Seat): number {
   const count = leastCount(view);

@@ -23,19 +23,23 @@ const STUDY: Effort = { games: 2_000, steps: 200_000 };
 /** Games that any bot tries for one decision, however many actions there are. */
 const MOST_GAMES = 4_000;
 
-export function playersFor<O extends object, S, A, R, V>(
+interface PlainPlayers<V, A> extends Players<V, A> {
+  readonly thumb: Bot<V, A>;
+  readonly alternatives: Weigh<V, A>;
+}
+
+export const botsFor = <O extends object, S, A, R, V>(
   any: AnyGame<O, S, A, R, V>,
-): Players<V, A> {
-  const bots = [
+): PlainPlayers<V, A> => ({
+  bots: [
     searchBot('robin', any, GLANCE),
     searchBot('joan', any, LOOK),
     searchBot('magnus', any, STUDY),
-  ];
-  return { bots, policies: [] };
-}
-
-export const thumbFor = <O extends object, S, A, R, V>(any: AnyGame<O, S, A, R, V>): Bot<V, A> =>
-  searchBot('thumb', any, THUMB);
+  ],
+  policies: [],
+  thumb: searchBot('thumb', any, THUMB),
+  alternatives: weigher(any),
+});
 
 const searchBot = <O extends object, S, A, R, V>(
   name: string,
@@ -55,7 +59,7 @@ const searchBot = <O extends object, S, A, R, V>(
 });
 
 /** What every action is worth, with the standard error of the games that were tried after it. */
-export const alternativesFor =
+const weigher =
   <O extends object, S, A, R, V>(any: AnyGame<O, S, A, R, V>): Weigh<V, A> =>
   (decision) => {
     const tried = tryOut(any, decision, STUDY, seeded(1));

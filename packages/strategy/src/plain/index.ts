@@ -9,19 +9,21 @@ export type { PlainOdds } from './odds.ts';
 /** Nobody has measured them at games that they do not know. */
 const LEVELS = levelsFrom(['robin', 'joan', 'magnus'], {});
 
-export const plainStrategy = <O extends object, S, A, R, V>(
+export function plainStrategy<O extends object, S, A, R, V>(
   load: () => Promise<AnyGame<O, S, A, R, V>>,
-): Strategy<O, S, A, R, V, PlainOdds> => ({
-  bots: {
-    levels: LEVELS,
-    defaults: { gentle: 'robin', standard: 'joan', strongest: 'magnus' },
-    policies: [],
-    hasBooksFor: () => true,
-    thumb: async () => (await import('./bots.ts')).thumbFor(await load()),
-    load: async () => (await import('./bots.ts')).playersFor(await load()),
-  },
-  odds: async () => (await import('./odds.ts')).oddsFor(await load()),
-  alternatives: async () => (await import('./bots.ts')).alternativesFor(await load()),
-  winChances: async ({ seats }) =>
-    (await import('./win-chances.ts')).winChancesFor(await load(), seats),
-});
+): Strategy<O, S, A, R, V, PlainOdds> {
+  const bots = async () => (await import('./bots.ts')).botsFor(await load());
+  return {
+    bots: {
+      levels: LEVELS,
+      defaults: { gentle: 'robin', standard: 'joan', strongest: 'magnus' },
+      policies: [],
+      hasBooksFor: () => true,
+      thumb: bots,
+      load: bots,
+    },
+    odds: async () => (await import('./odds.ts')).oddsFor(await load()),
+    alternatives: bots,
+    winChances: async () => (await import('./win-chances.ts')).winChancesFor(await load()),
+  };
+}

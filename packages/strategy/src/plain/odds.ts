@@ -25,9 +25,10 @@ export interface PlainRollOdds {
 const GAMES = 1_000;
 const STEPS = 300_000;
 
-export const oddsFor =
-  <O extends object, S, A, R, V>(any: AnyGame<O, S, A, R, V>): OddsFinder<V, PlainOdds> =>
-  (view, seat) => {
+export const oddsFor = <O extends object, S, A, R, V>(
+  any: AnyGame<O, S, A, R, V>,
+): { readonly odds: OddsFinder<V, PlainOdds> } => ({
+  odds(view, seat) {
     const { game, traits } = any;
     const state = traits.stateFrom([view]);
     if (state === undefined || !game.begun(state) || game.turn(state).kind === 'over') {
@@ -43,7 +44,8 @@ export const oddsFor =
     });
     const due = rollDue(any, state, seat);
     return { kind: 'plain', wins, roll: due && rollOdds(game, due) };
-  };
+  },
+});
 
 /** The moment before the next roll: this one, or the one after the seat has chosen to roll. */
 function rollDue<O extends object, S, A, R, V>(

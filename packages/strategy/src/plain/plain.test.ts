@@ -62,7 +62,7 @@ test('there are a gentle, a standard and a strongest bot, and a rule of thumb', 
   expect(levels.every(({ books, rating }) => books.length === 0 && rating === undefined)).toBe(
     true,
   );
-  expect((await thumb()).name).toBe('thumb');
+  expect((await thumb()).thumb.name).toBe('thumb');
 });
 
 describe('every bot beats chance, and the stronger the clearer', () => {
@@ -114,9 +114,9 @@ test('the strongest holds what wins and rolls on what does not', async () => {
 });
 
 test('alternatives have values between 0 and 1 with an error, in the order of the actions', async () => {
-  const weigh = await strategyFor(PIG).alternatives();
+  const { alternatives } = await strategyFor(PIG).alternatives();
   const view = { ...pig.initial({ target: 20 }, 2), points: 18, scores: [4, 10] };
-  const found = weigh({ view, seat: 0, actions: pig.actions(view, 0) });
+  const found = alternatives({ view, seat: 0, actions: pig.actions(view, 0) });
   expect(found.map(({ action }) => action.kind)).toEqual(['roll', 'hold']);
   const [roll, hold] = found;
   expect(hold).toMatchObject({ value: 1, exact: false, error: 0 });
@@ -127,7 +127,7 @@ test('alternatives have values between 0 and 1 with an error, in the order of th
 
 describe('odds', () => {
   test('Pig: a 1 in 6 ends the turn, and whoever is near the target wins more often', async () => {
-    const odds = await strategyFor(PIG).odds();
+    const { odds } = await strategyFor(PIG).odds();
     const view = { ...pig.initial({ target: 20 }, 2), points: 4, scores: [14, 0] };
     const found = odds(view, 0);
     expect(found?.roll?.endsTurn).toEqual({ chance: 1 / 6, exact: true });
@@ -140,7 +140,7 @@ describe('odds', () => {
   });
 
   test('Liar’s Dice: no roll to come, and what is hidden stays so', async () => {
-    const odds = await strategyFor(LIARS).odds();
+    const { odds } = await strategyFor(LIARS).odds();
     const at = (theirs: number) => {
       const state = liarsDice.initial(optionsOf(LIARS, {}), 2);
       liarsDice.play(state, { kind: 'roll', roll: { kind: 'die', seat: 0, face: 4 } });
@@ -192,7 +192,8 @@ test('a story of any game: chances for every moment, its course and its turning 
     if (faces.length > 1) play({ kind: 'action', seat, action: { kind: 'hold' } });
   }
   expect(makeRecord(pig, { seats: 2, options, steps })).toContain('0.hold');
-  const winChances = await strategyFor(PIG).winChances({ options, seats: 2 });
+  const { loadWinChances } = await strategyFor(PIG).winChances();
+  const winChances = await loadWinChances({ options, seats: 2 });
   const story = storyOf(pig, { seats: 2, options, steps }, winChances);
   expect(story?.chances).toHaveLength(steps.length + 1);
   expect(story?.chances.at(-1)).toEqual([1, 0]);
@@ -200,6 +201,6 @@ test('a story of any game: chances for every moment, its course and its turning 
   expect(story?.parts.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['comeback', 'turning-point']),
   );
-  const again = await strategyFor(PIG).winChances({ options, seats: 2 });
+  const again = await loadWinChances({ options, seats: 2 });
   expect(storyOf(pig, { seats: 2, options, steps }, again)).toEqual(story);
 });

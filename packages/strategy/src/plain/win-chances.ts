@@ -2,6 +2,7 @@
 
 import { seeded } from '../random.ts';
 import type { Outlook, WinChances } from '../story/win-chances.ts';
+import type { Setting } from '../strategy.ts';
 import { type AnyGame, seatOnTurn } from './any-game.ts';
 import { sampleWins } from './samples.ts';
 
@@ -11,7 +12,11 @@ const STEPS = 20_000;
 const STEPS_IN_ALL = 4_000_000;
 const FEW_GAMES = 20;
 
-export function winChancesFor<O extends object, S, A, R, V>(
+export const winChancesFor = <O extends object, S, A, R, V>(any: AnyGame<O, S, A, R, V>) => ({
+  loadWinChances: async ({ seats }: Setting<O>) => sampledWinChances(any, seats),
+});
+
+function sampledWinChances<O extends object, S, A, R, V>(
   any: AnyGame<O, S, A, R, V>,
   seats: number,
 ): WinChances<S, A, R> {

@@ -24,6 +24,12 @@ export interface Valued<A> {
   readonly value: number;
 }
 
+interface Search<O extends object, S, A, R, V> {
+  readonly game: Game<O, S, A, R, V>;
+  readonly seat: Seat;
+  readonly lookahead: Lookahead<S, A>;
+}
+
 /** Every action of the seat with its value, in the game's order; all exact, so the window stays open. */
 export function lookAhead<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
@@ -34,30 +40,30 @@ export function lookAhead<O extends object, S, A, R, V>(
 ): readonly Valued<A>[] {
   needsOpenDice(game.meta);
   needsTwoSeats(game.meta, seats);
+  const search = { game, seat, lookahead };
   return game.actions(state, seat).map((action) => {
     const next = game.clone(state);
     game.play(next, { kind: 'action', seat, action });
-    return { action, value: search(game, next, seat, lookahead.choices - 1, 0, 1, lookahead) };
+    return { action, value: chanceFrom(search, next, lookahead.choices - 1, 0, 1) };
   });
 }
 
-/** The chance of `seat` to win, exact if it lies between `low` and `high`, else only on the right side. */
-function search<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
+/** The chance of the seat to win, exact if it lies between `low` and `high`, else only on the right side. */
+function chanceFrom<O extends object, S, A, R, V>(
+  search: Search<O, S, A, R, V>,
   state: S,
-  seat: Seat,
   choices: number,
   low: number,
   high: number,
-  lookahead: Lookahead<S, A>,
 ): number {
+  const { game, seat, lookahead } = search;
   lookahead.onNode?.();
   const turn = game.turn(state);
   if (turn.kind === 'over') {
     const result = game.result(state);
     return result === undefined ? 0 : shareOf(result, seat);
   }
-  if (turn.kind === 'roll') return overRolls(game, state, seat, choices, low, high, lookahead);
+  if (turn.kind === 'roll') return overRolls(search, state, choices, low, high);
   if (choices <= 0) return lookahead.guess(state, seat);
   const actor = turn.seats[0] ?? 0;
   const mine = actor === seat;
@@ -67,7 +73,7 @@ function search<O extends object, S, A, R, V>(
   for (const action of lookahead.order?.(legal) ?? legal) {
     const next = game.clone(state);
     game.play(next, { kind: 'action', seat: actor, action });
-    const value = search(game, next, seat, choices - 1, alpha, beta, lookahead);
+    const value = chanceFrom(search, next, choices - 1, alpha, beta);
     if (mine) {
       best = Math.max(best, value);
       alpha = Math.max(alpha, best);
@@ -82,14 +88,13 @@ function search<O extends object, S, A, R, V>(
 
 /** The mean over the rolls. What the rolls to come can add at least and at most narrows each window. */
 function overRolls<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
+  search: Search<O, S, A, R, V>,
   state: S,
-  seat: Seat,
   choices: number,
   low: number,
   high: number,
-  lookahead: Lookahead<S, A>,
 ): number {
+  const { game } = search;
   const rolls = game.rolls(state);
   const total = rolls.reduce((sum, { weight }) => sum + weight, 0);
   let seen = 0;
@@ -101,15 +106,7 @@ function overRolls<O extends object, S, A, R, V>(
     const beta = (high - seen) / chance;
     const next = game.clone(state);
     game.play(next, { kind: 'roll', roll });
-    const value = search(
-      game,
-      next,
-      seat,
-      choices,
-      Math.max(0, alpha),
-      Math.min(1, beta),
-      lookahead,
-    );
+    const value = chanceFrom(search, next, choices, Math.max(0, alpha), Math.min(1, beta));
     seen += chance * value;
     if (value <= alpha) return seen + left;
     if (value >= beta) return seen;

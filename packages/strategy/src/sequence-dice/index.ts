@@ -1,7 +1,6 @@
 /** What plays Sequence Dice. */
 
-import type { SequenceOptions } from '@dicehall/rules/sequence-dice';
-import { levelsFrom, policyFrom, type Setting, type TableSetting } from '../strategy.ts';
+import { levelsFrom, policyFrom, type TableSetting } from '../strategy.ts';
 import { RATINGS } from './ratings.ts';
 
 const BOOKS = ['row-5-sides-2', 'row-6-sides-2', 'row-5-sides-3'].map(
@@ -19,11 +18,10 @@ export const sequenceDice = {
     policies: [policyFrom('greedy')],
     hasBooksFor: ({ options }: TableSetting) =>
       (options['chips'] ?? 20) === 20 && (options['cornerBonusWhenOwned'] ?? false) === false,
-    thumb: async () => (await import('./counting.ts')).thumb,
+    thumb: () => import('./counting.ts'),
     load: () => import('./bots.ts'),
   },
-  odds: async () => (await import('./odds.ts')).odds,
-  alternatives: async () => (await import('./alternatives.ts')).alternatives,
-  winChances: async (setting: Setting<SequenceOptions>) =>
-    (await import('./win-chances.ts')).loadWinChances(setting),
+  odds: () => import('./odds.ts'),
+  alternatives: () => import('./alternatives.ts'),
+  winChances: () => import('./win-chances.ts'),
 };

@@ -41,12 +41,17 @@ export function sumOf({ codes }: Position, weights: Float32Array, roller: number
   return sum;
 }
 
+/** The board as it is for a roller, with its sum. */
+export interface Summed {
+  readonly position: Position;
+  readonly weights: Float32Array;
+  readonly roller: number;
+  readonly sum: number;
+}
+
 /** What the sum would be with that side's chip, or none, on a space. Only patterns through it are read. */
 export function sumWith(
-  position: Position,
-  weights: Float32Array,
-  roller: number,
-  sum: number,
+  { position, weights, roller, sum }: Summed,
   space: Space,
   side: number,
 ): number {

@@ -179,7 +179,7 @@ export class Search {
     const count = listMoves(position, side, total, moves);
     const next = nextRoller(position, side, total, true);
     const weights = weightsFor(this.weights, sides, next, side);
-    const sum = sumOf(position, weights, next);
+    const now = { position, weights, roller: next, sum: sumOf(position, weights, next) };
     const after = total === layout.defensive ? EMPTY : side;
     for (let i = 0; i < count; i++) {
       const move = moves[i] ?? 0;
@@ -188,7 +188,7 @@ export class Search {
       if (winsAtOnce(position, side, total, move)) {
         chances[i] = 1;
       } else if (lift < 0) {
-        const found = sumWith(position, weights, next, sum, space, after);
+        const found = sumWith(now, space, after);
         chances[i] = chanceFor(found, sides, next, side);
       } else {
         const before = playMove(position, side, total, move);

@@ -1,7 +1,6 @@
 /** What plays Skip-Bo Dice. */
 
-import type { SkipBoState } from '@dicehall/rules/skip-bo-dice';
-import { levelsFrom, policyFrom, type Setting, type TableSetting } from '../strategy.ts';
+import { levelsFrom, policyFrom, type TableSetting } from '../strategy.ts';
 import { RATINGS } from './ratings.ts';
 
 /** Points to the goal that the solved books go to. */
@@ -22,11 +21,10 @@ export const skipBoDice = {
     ],
     hasBooksFor: ({ options, seats }: TableSetting) =>
       seats === 2 && Number(options['goal'] ?? 0) <= FARTHEST,
-    thumb: async () => (await import('./thumb.ts')).thumb,
+    thumb: () => import('./thumb.ts'),
     load: () => import('./bots.ts'),
   },
-  odds: async () => (await import('./odds.ts')).odds,
-  alternatives: async () => (await import('./alternatives.ts')).alternatives,
-  winChances: async (setting: Setting<SkipBoState['options']>) =>
-    (await import('./win-chances.ts')).loadWinChances(setting),
+  odds: () => import('./odds.ts'),
+  alternatives: () => import('./alternatives.ts'),
+  winChances: () => import('./win-chances.ts'),
 };

@@ -61,7 +61,7 @@ function crowdAdvice(judge: Judge, view: DodgeView, crowd: Crowd): Advice {
         case 'take': {
           if (rolled === undefined) return 0;
           const fixed = penalty ?? penaltyIndex(rolled.penalty) ?? 0;
-          return taking(crowd, seat, fixed, left, rolled.icon, rolled.matches)[seat] ?? 0;
+          return taking(crowd, seat, fixed, left, rolled)[seat] ?? 0;
         }
         case 'give':
           return view.penalty === 0

@@ -218,58 +218,50 @@ export function rolling(crowd: Crowd, seat: number, moment: number): Chances {
 const rolled: Chances = new Float64Array(MOST_SEATS);
 const ignore: Chances = new Float64Array(MOST_SEATS);
 
+/** Who rolls, among how many; what ignoring is worth to that seat, -1 if it cannot pay for it. */
+const roller = { seat: 0, seats: 0, bar: -1 };
+
 function roll(crowd: Crowd, seat: number, moment: number): void {
   const price = crowd.ignored[seat];
   const next = nextMoment(crowd, seat, moment);
   for (let i = 0; i < MOST_SEATS; i++) ignore[i] = (price?.[i] ?? 0) + (next[i] ?? 0);
-  const bar = price === undefined ? -1 : (ignore[seat] ?? 0);
+  roller.seat = seat;
+  roller.seats = crowd.view.seats;
+  roller.bar = price === undefined ? -1 : (ignore[seat] ?? 0);
   rolled.fill(0);
   if (moment !== OPENING) {
     const left = ((moment - 1) % DODGE_DICE) + 1;
-    addRoll(crowd, seat, (moment - left) / DODGE_DICE, left, bar, 1);
+    addRoll(crowd, (moment - left) / DODGE_DICE, left, 1);
     return;
   }
   for (let penalty = 0; penalty < PENALTIES.length; penalty++) {
-    addRoll(crowd, seat, penalty, DODGE_DICE, bar, PENALTY_CHANCE[penalty] ?? 0);
+    addRoll(crowd, penalty, DODGE_DICE, PENALTY_CHANCE[penalty] ?? 0);
   }
 }
 
 const STOP = ICONS.indexOf('stop');
 
-function addRoll(
-  crowd: Crowd,
-  seat: number,
-  penalty: number,
-  left: number,
-  bar: number,
-  weight: number,
-): void {
+function addRoll(crowd: Crowd, penalty: number, left: number, weight: number): void {
+  const { seat } = roller;
   const chances = MATCHES[penalty]?.[left] ?? NOTHING;
   const won = crowd.won[seat] ?? NOTHING;
-  const { seats } = crowd.view;
   for (let matches = 0; matches < left; matches++) {
     const pass = nextMoment(crowd, seat, momentOf(penalty, left - matches));
     const chance = (weight * (chances[matches] ?? 0)) / ICONS.length;
-    add(4 * chance, pass, NOTHING, seat, seats, bar);
-    add(chance, pass, won, seat, seats, bar);
+    add(4 * chance, pass, NOTHING);
+    add(chance, pass, won);
   }
   const ends = crowd.ends[seat];
   for (let icon = 0; icon < ICONS.length; icon++) {
     const end = ends?.[penalty * ICONS.length + icon] ?? NOTHING;
     const chance = (weight * (icon === STOP ? 1 : (chances[left] ?? 0))) / ICONS.length;
-    add(chance, end, NOTHING, seat, seats, bar);
+    add(chance, end, NOTHING);
   }
 }
 
 /** Adds an outcome as it is taken, or what ignoring it is worth if that is better for the roller. */
-function add(
-  chance: number,
-  taken: Chances,
-  more: Chances,
-  seat: number,
-  seats: number,
-  bar: number,
-): void {
+function add(chance: number, taken: Chances, more: Chances): void {
+  const { seat, seats, bar } = roller;
   const ignores = bar > (taken[seat] ?? 0) + (more[seat] ?? 0);
   for (let i = 0; i < seats; i++) {
     const one = ignores ? (ignore[i] ?? 0) : (taken[i] ?? 0) + (more[i] ?? 0);
@@ -283,8 +275,7 @@ export function taking(
   seat: number,
   penalty: number,
   left: number,
-  icon: Icon,
-  matches: number,
+  { icon, matches }: { readonly icon: Icon; readonly matches: number },
 ): Chances {
   if (icon === 'stop' || matches === left) {
     return crowd.ends[seat]?.[penalty * ICONS.length + ICONS.indexOf(icon)] ?? NOTHING;

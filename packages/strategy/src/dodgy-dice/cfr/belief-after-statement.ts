@@ -4,28 +4,38 @@ import { arrive } from '../round/moves.ts';
 import { levelOf, speakerAfter } from '../round/round-tree.ts';
 import { type CfrState, type Kind, listAt, rangeAt } from './cfr-state.ts';
 
-/** Those who neither speak nor are asked hear a statement after `depth` others. */
-export function listen(state: CfrState, depth: number, named: number, isNew: boolean): void {
+/** One that can be made after `depth` others. */
+export interface PossibleStatement {
+  readonly depth: number;
+  /** Images named before it. */
+  readonly named: number;
+  /** Where the chances to make it begin. */
+  readonly place: number;
+  /** Whether it names another image. */
+  readonly isNew: boolean;
+}
+
+/** Players who neither speak nor are asked hear a statement. */
+export function listen(state: CfrState, statement: PossibleStatement): void {
   const { tree, asked, keen, plain } = state;
   const { players } = tree;
+  const { depth } = statement;
   const speaker = speakerAfter(depth, players);
   const heard = listAt(state.heardMass, depth + 1);
   const kept = listAt(state.keptMass, depth);
   for (let player = 0; player < players; player++) {
     if (player === asked || player === speaker) continue;
     heard[player] = kept[player] ?? 0;
-    hear(state, keen, depth, player, named, isNew);
-    hear(state, plain, depth, player, named, isNew);
+    hear(state, keen, statement, player);
+    hear(state, plain, statement, player);
   }
 }
 
 function hear(
   { tree }: CfrState,
   kind: Kind,
-  depth: number,
+  { depth, named, isNew }: PossibleStatement,
   player: number,
-  named: number,
-  isNew: boolean,
 ): void {
   const { players } = tree;
   const now = rangeAt(players, depth, player);
@@ -41,20 +51,15 @@ function hear(
 }
 
 /**
- * Somebody else than the one asked makes a statement, whose option begins at `place`: which hands do?
- * Gives the chance that the talk of all others comes so far.
+ * Somebody else than the player asked makes a statement: with which hands? Gives the chance that the talk of all
+ * others comes so far.
  */
-export function tell(
-  state: CfrState,
-  depth: number,
-  named: number,
-  place: number,
-  isNew: boolean,
-): number {
+export function tell(state: CfrState, statement: PossibleStatement): number {
   const { tree, asked, keen, plain, saysMade, weight } = state;
   const { players } = tree;
+  const { depth, named, place, isNew } = statement;
   const speaker = speakerAfter(depth, players);
-  const keenMass = speakAs(state, keen, depth, named, place, isNew);
+  const keenMass = speakAs(state, keen, statement);
   // Several are asked in an iteration; what a player does counts once.
   if (asked === speakerAfter(depth + 1, players)) {
     const { size } = levelOf(tree, speaker, named);
@@ -64,7 +69,7 @@ export function tell(
       saysMade[place + i] = (saysMade[place + i] ?? 0) + weight * (made[i] ?? 0);
     }
   }
-  const mass = keenMass + speakAs(state, plain, depth, named, place, isNew);
+  const mass = keenMass + speakAs(state, plain, statement);
   const heard = listAt(state.heardMass, depth + 1);
   heard[speaker] = mass;
   let product = 1;
@@ -78,10 +83,7 @@ export function tell(
 function speakAs(
   { tree, leaving }: CfrState,
   kind: Kind,
-  depth: number,
-  named: number,
-  place: number,
-  isNew: boolean,
+  { depth, named, place, isNew }: PossibleStatement,
 ): number {
   const { players } = tree;
   const speaker = speakerAfter(depth, players);
@@ -90,24 +92,28 @@ function speakAs(
   const then = rangeAt(players, depth + 1, speaker);
   const target = listAt(kind.heardRoom, then);
   kind.heard[then] = target;
-  const { says } = kind;
-  if (!isNew) return speakWith(hands, says, place, target, 0, size, 0);
-  const ofBest = speakWith(hands, says, place, leaving, 0, size, 0);
-  const mass = speakWith(hands, says, place + size, leaving, size, size, ofBest);
+  const from = { hands, says: kind.says, size };
+  if (!isNew) return speakWith(from, place, target, 0, 0);
+  const ofBest = speakWith(from, place, leaving, 0, 0);
+  const mass = speakWith(from, place + size, leaving, size, ofBest);
   target.fill(0, 0, levelOf(tree, speaker, named + 1).size);
   arrive(best, leaving, 0, target);
   arrive(other, leaving, size, target);
   return mass;
 }
 
+interface Speaking {
+  readonly hands: Float64Array;
+  readonly says: Float64Array;
+  readonly size: number;
+}
+
 /** Which hands choose one option; adds their chances to `mass`. */
 function speakWith(
-  hands: Float64Array,
-  says: Float64Array,
+  { hands, says, size }: Speaking,
   place: number,
   target: Float64Array,
   offset: number,
-  size: number,
   mass: number,
 ): number {
   let sum = mass;

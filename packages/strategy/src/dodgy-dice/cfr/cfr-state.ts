@@ -2,7 +2,6 @@
 
 import { levelOf, type RoundTree } from '../round/round-tree.ts';
 import { plainPolicy } from './plain-players.ts';
-import type { Values } from './values.ts';
 
 /** Numbers by class of hand, one list for each depth of the talk and player: see `rangeAt`. */
 export type Ranges = readonly Float64Array[];
@@ -20,6 +19,15 @@ export interface Kind {
   readonly keptRoom: Ranges;
   readonly calls: Float64Array;
   readonly says: Float64Array;
+}
+
+/** What choices are worth, in units. */
+export interface Values {
+  /** Of calling and of believing, in turn, at the places of the chances to call; in units. */
+  readonly answers: Int8Array;
+  readonly says: Int8Array;
+  /** A 127th of the largest change that a challenge can bring. */
+  readonly unit: number;
 }
 
 export interface CfrState {

@@ -14,11 +14,18 @@ import {
   speakerAfter,
 } from '../round/round-tree.ts';
 import { hearAnswers } from './belief-after-answers.ts';
-import { listen, tell } from './belief-after-statement.ts';
+import { listen, type PossibleStatement, tell } from './belief-after-statement.ts';
 import { addCalls } from './call-values.ts';
-import { type CfrState, listAt, makeCfrState, rangeAt, shakeHands } from './cfr-state.ts';
+import {
+  type CfrState,
+  listAt,
+  makeCfrState,
+  rangeAt,
+  shakeHands,
+  type Values,
+} from './cfr-state.ts';
 import { learnToAnswer, learnToSpeak, settle } from './regrets.ts';
-import { blankValues, noteAnswers, noteSays, type Values } from './values.ts';
+import { blankValues, noteAnswers, noteSays } from './values.ts';
 
 export interface Advice {
   readonly tree: RoundTree;
@@ -99,11 +106,12 @@ function speak(state: CfrState, at: number, out: Float64Array): void {
     const next = optionNode[option] ?? 0;
     const isNew = optionKind[option] !== SAME;
     const place = (tree.sayAt[at] ?? 0) + (option - from) * size;
-    listen(state, depth, named, isNew);
+    const statement = { depth, named, place, isNew };
+    listen(state, statement);
     if (speaker === asked) {
       answer(state, next, stated);
-      addOwnStatement(state, at, place, isNew, stated, out);
-    } else if (tell(state, depth, named, place, isNew) > NEGLIGIBLE) {
+      addOwnStatement(state, statement, stated, out);
+    } else if (tell(state, statement) > NEGLIGIBLE) {
       answer(state, next, stated);
       if (isNew) foresee(own.heard, stated, out, 0);
       else addTo(out, stated, own.size);
@@ -118,13 +126,11 @@ function speak(state: CfrState, at: number, out: Float64Array): void {
 
 function addOwnStatement(
   { tree, asked, keen, sayValues }: CfrState,
-  at: number,
-  place: number,
-  isNew: boolean,
+  { named, place, isNew }: PossibleStatement,
   stated: Float64Array,
   out: Float64Array,
 ): void {
-  const { size, best, other } = levelOf(tree, asked, tree.ladder.named[at] ?? 0);
+  const { size, best, other } = levelOf(tree, asked, named);
   const { says } = keen;
   if (!isNew) {
     for (let hand = 0; hand < size; hand++) {
@@ -169,17 +175,22 @@ function answer(state: CfrState, at: number, out: Float64Array): void {
   }
   const start = tree.callAt[at * players + asked] ?? 0;
   const isForced = ladder.count[at] === ladder.most && asked === speakerAfter(depth, players);
-  addAnswers(state, start, size, isForced, believed, out);
+  addAnswers(state, { start, size, isForced }, believed, out);
   if (state.values !== undefined) noteAnswers(state, state.values, at, believed);
   else if (!isForced) learnToAnswer(state, start, size, believed);
+}
+
+/** Where the chances of a player's hands to call begin, and whether a call is all that is left. */
+interface PossibleAnswers {
+  readonly start: number;
+  readonly size: number;
+  readonly isForced: boolean;
 }
 
 /** Calling is worth what calling is worth as often as the player calls, and so on. */
 function addAnswers(
   { keen, callValues }: CfrState,
-  start: number,
-  size: number,
-  isForced: boolean,
+  { start, size, isForced }: PossibleAnswers,
   believed: Float64Array,
   out: Float64Array,
 ): void {

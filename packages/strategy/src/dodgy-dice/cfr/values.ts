@@ -1,15 +1,7 @@
 /** What choices are worth in chances to win, noted down once a round has been worked out. */
 
 import { levelOf, type RoundTree, speakerAfter } from '../round/round-tree.ts';
-import { type CfrState, listAt } from './cfr-state.ts';
-
-export interface Values {
-  /** Of calling and of believing, in turn, at the places of the chances to call; in units. */
-  readonly answers: Int8Array;
-  readonly says: Int8Array;
-  /** A 127th of the largest change that a challenge can bring. */
-  readonly unit: number;
-}
+import { type CfrState, listAt, type Values } from './cfr-state.ts';
 
 export const blankValues = ({ callSize, saySize, setting }: RoundTree): Values => ({
   answers: new Int8Array(2 * callSize),

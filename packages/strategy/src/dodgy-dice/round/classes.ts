@@ -76,7 +76,12 @@ function makeClasses(dice: number): HandClasses {
     const moves = (share: Share): Moves =>
       next === undefined
         ? makeMoves([], list.length)
-        : listMoves(next, chances[level] ?? chance, own, classOf[level + 1] ?? own, chance, share);
+        : listMoves(
+            next,
+            chances[level] ?? chance,
+            { from: own, to: classOf[level + 1] ?? own, chance },
+            share,
+          );
     const unnamed = SIDES - level;
     const named = [
       Uint8Array.from(list, (code) => (level > 0 ? countAt(code, 0, level, most) : 0)),
@@ -139,12 +144,17 @@ function chancesByLevel({ levels, chances }: HandLevels): Float64Array[] {
 /** How likely an image is the one named: of `alike` images of which the hand has as many dice. */
 type Share = (alike: number, isBest: boolean) => number;
 
+/** The class of each exact hand before and after an image is named, and how likely each class is before. */
+interface Classed {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly chance: Float64Array;
+}
+
 function listMoves(
   next: Hands,
   chances: Float64Array,
-  from: Int32Array,
-  to: Int32Array,
-  chance: Float64Array,
+  { from, to, chance }: Classed,
   share: Share,
 ): Moves {
   const sums = new Map<number, number>();
