@@ -39,6 +39,16 @@ const ROOMS: Rooms = {
     ['all.ts', 'short.ts'],
     ['index.ts'],
   ],
+  strategy: [
+    ['bot.ts', 'books.ts', 'chance.ts', 'pairwise.ts', 'random.ts'],
+    ['books-node.ts', 'playout.ts', 'search', 'story'],
+    ['strategy.ts'],
+    [A_GAME, 'plain'],
+    ['games.ts'],
+    ['levels.ts'],
+    ['advice.ts', 'bots.ts', 'tell-story.ts'],
+    ['index.ts'],
+  ],
   table: [
     ['dice'],
     ['schema'],

@@ -3,10 +3,11 @@ import {
   addSlope,
   CROWDS,
   chancesBy,
+  judgeBy,
   NETWORK,
   networkAt,
 } from '@dicehall/strategy/dodge-dice/crowd/network';
-import { judgeBy, type Standing } from '@dicehall/strategy/dodge-dice/crowd/standing';
+import type { Standing } from '@dicehall/strategy/dodge-dice/crowd/standing';
 import { readWeights, WEIGHTS_NAME } from '@dicehall/strategy/dodge-dice/crowd/weights';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

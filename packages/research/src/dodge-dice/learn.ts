@@ -9,7 +9,7 @@ import type { Random } from '@dicehall/rules';
 import { type DodgeView, dodgeDice } from '@dicehall/rules/dodge-dice';
 import { pick } from '@dicehall/strategy/bot';
 import { standingOf } from '@dicehall/strategy/dodge-dice/crowd/crowd';
-import { TRAITS } from '@dicehall/strategy/dodge-dice/crowd/features';
+import { FEATURES } from '@dicehall/strategy/dodge-dice/crowd/features';
 import {
   addSlope,
   HIDDEN,
@@ -70,7 +70,7 @@ export function learn({ seats, seed, games }: LearnSettings): Float64Array {
 function shake(weights: Float64Array, random: Random): void {
   const STEPS = 1 << 16;
   weights.forEach((_, i) => {
-    const reach = i < HIDDEN * TRAITS ? 0.3 : 0.1;
+    const reach = i < HIDDEN * FEATURES ? 0.3 : 0.1;
     weights[i] = reach * ((2 * random(STEPS)) / STEPS - 1);
   });
 }

@@ -15,7 +15,7 @@ import {
   solveCrowd,
   taking,
 } from './crowd/crowd.ts';
-import { type Judge, judgeBy } from './crowd/standing.ts';
+import { type Judge, judgeBy } from './crowd/network.ts';
 import { readWeights, WEIGHTS_NAME } from './crowd/weights.ts';
 import { endChance } from './policies.ts';
 import { roundAdviser } from './round-advice.ts';

@@ -2,9 +2,9 @@
 
 import type { Game, Seat } from '@dicehall/rules';
 import { tookTheLead } from './favourite.ts';
-import { rollChance } from './luck.ts';
 import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
 import type { StoryPart } from './part.ts';
+import { rollChance } from './roll-chance.ts';
 import { isForced, quoted, type Timeline } from './timeline.ts';
 import type { WinChances } from './win-chances.ts';
 

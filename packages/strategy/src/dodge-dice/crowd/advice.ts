@@ -14,7 +14,7 @@ import {
   solveCrowd,
   taking,
 } from './crowd.ts';
-import { type Judge, judgeBy } from './standing.ts';
+import { type Judge, judgeBy } from './network.ts';
 import { readWeights, WEIGHTS_NAME } from './weights.ts';
 
 export function crowdAdviser(judge: Judge): Adviser {

@@ -16,7 +16,8 @@ import {
   SKIP_COST,
 } from '@dicehall/rules/dodge-dice';
 import { MATCHES, PENALTY_CHANCE, tensAfter } from '../round.ts';
-import type { Judge, Standing } from './standing.ts';
+import type { Judge } from './network.ts';
+import type { Standing } from './standing.ts';
 
 /** A chance, or a change of it, for every seat. */
 type Chances = Float64Array;

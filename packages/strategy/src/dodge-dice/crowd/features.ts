@@ -4,14 +4,14 @@ import { CHIPS } from '@dicehall/rules/dodge-dice';
 import type { Standing } from './standing.ts';
 
 /** What is looked at in a seat: its total among the others', its chips, its neighbours, the order of play. */
-export const TRAITS = 24;
+export const FEATURES = 24;
 
-/** The traits of one seat, written from `at` on; all of them near the range from -1 to 1. */
-export function fillTraits(
+/** The features of one seat, written from `at` on; all of them near the range from -1 to 1. */
+export function fillFeatures(
   { tens, chips, opener }: Standing,
   playing: readonly boolean[],
   seat: number,
-  traits: Float64Array,
+  features: Float64Array,
   at: number,
 ): void {
   const seats = tens.length;
@@ -40,30 +40,30 @@ export function fillTraits(
   // In a play-off all totals are the same, and how far the target is has no meaning any more.
   const playOff = Math.min(...tens) <= 0;
   const scale = playOff ? 0 : 1;
-  traits[at] = 1;
-  traits[at + 1] = (scale * (own - 10)) / 10;
-  traits[at + 2] = (scale * (own - best)) / 6;
-  traits[at + 3] = (scale * (nearest - 5)) / 5;
-  traits[at + 4] = (scale * (own - nearest)) / 6;
-  traits[at + 5] = (scale * (own - all / rivals)) / 6;
-  traits[at + 6] = (scale * (own - second)) / 6;
-  traits[at + 7] = held / 6;
-  traits[at + 8] = held >= 1 ? 1 : 0;
-  traits[at + 9] = held >= 2 ? 1 : 0;
-  traits[at + 10] = held >= 3 ? 1 : 0;
-  traits[at + 11] = held >= 4 ? 1 : 0;
-  traits[at + 12] = centre / 9;
-  traits[at + 13] = most / 6;
-  traits[at + 14] = theirs / rivals / 6;
-  traits[at + 15] = leftChips >= 2 ? 1 : 0;
-  traits[at + 16] = leftChips / 6;
-  traits[at + 17] = (scale * ((tens[left] ?? 0) - nearest)) / 6;
-  traits[at + 18] = rightChips >= 2 ? 1 : 0;
-  traits[at + 19] = rightChips / 6;
-  traits[at + 20] = wait === 0 ? 1 : 0;
-  traits[at + 21] = wait === 1 ? 1 : 0;
-  traits[at + 22] = wait === 2 ? 1 : 0;
-  traits[at + 23] = playOff ? (rivals + 1) / 2 : 0;
+  features[at] = 1;
+  features[at + 1] = (scale * (own - 10)) / 10;
+  features[at + 2] = (scale * (own - best)) / 6;
+  features[at + 3] = (scale * (nearest - 5)) / 5;
+  features[at + 4] = (scale * (own - nearest)) / 6;
+  features[at + 5] = (scale * (own - all / rivals)) / 6;
+  features[at + 6] = (scale * (own - second)) / 6;
+  features[at + 7] = held / 6;
+  features[at + 8] = held >= 1 ? 1 : 0;
+  features[at + 9] = held >= 2 ? 1 : 0;
+  features[at + 10] = held >= 3 ? 1 : 0;
+  features[at + 11] = held >= 4 ? 1 : 0;
+  features[at + 12] = centre / 9;
+  features[at + 13] = most / 6;
+  features[at + 14] = theirs / rivals / 6;
+  features[at + 15] = leftChips >= 2 ? 1 : 0;
+  features[at + 16] = leftChips / 6;
+  features[at + 17] = (scale * ((tens[left] ?? 0) - nearest)) / 6;
+  features[at + 18] = rightChips >= 2 ? 1 : 0;
+  features[at + 19] = rightChips / 6;
+  features[at + 20] = wait === 0 ? 1 : 0;
+  features[at + 21] = wait === 1 ? 1 : 0;
+  features[at + 22] = wait === 2 ? 1 : 0;
+  features[at + 23] = playOff ? (rivals + 1) / 2 : 0;
 }
 
 function neighbour(playing: readonly boolean[], seat: number, step: number): number {

@@ -1,11 +1,11 @@
 /**
- * A small network for each number of seats: from the traits of a seat, through one hidden layer, to its
+ * A small network for each number of seats: from the features of a seat, through one hidden layer, to its
  * strength; the chances are in proportion to the exponentials of the strengths. Every seat is seen with
  * the same eyes, so nothing depends on how seats are numbered.
  */
 
-import { fillTraits, TRAITS } from './features.ts';
-import type { Standing } from './standing.ts';
+import { FEATURES, fillFeatures } from './features.ts';
+import { playingOn, type Standing } from './standing.ts';
 
 /** The numbers of seats that weights are learnt for. */
 export const CROWDS = [3, 4, 5, 6] as const;
@@ -15,15 +15,15 @@ const MOST_SEATS = Math.max(...CROWDS);
 /** Cells of the hidden layer. */
 export const HIDDEN = 16;
 
-/** The weights of one network: for each cell its traits, then what each cell counts for. */
-export const NETWORK = HIDDEN * TRAITS + HIDDEN;
+/** The weights of one network: for each cell its features, then what each cell counts for. */
+export const NETWORK = HIDDEN * FEATURES + HIDDEN;
 export const WEIGHTS = CROWDS.length * NETWORK;
 
 /** Where the weights for a number of seats begin. */
 export const networkAt = (seats: number): number => (seats - CROWDS[0]) * NETWORK;
 
 /** What the last standing looked like on its way through, by seat: kept, because there are many. */
-const traits = new Float64Array(MOST_SEATS * TRAITS);
+const features = new Float64Array(MOST_SEATS * FEATURES);
 const cells = new Float64Array(MOST_SEATS * HIDDEN);
 const chances = new Float64Array(MOST_SEATS);
 
@@ -35,18 +35,18 @@ export function chancesBy(
 ): Float64Array {
   const seats = playing.length;
   const from = networkAt(seats);
-  const out = from + HIDDEN * TRAITS;
+  const out = from + HIDDEN * FEATURES;
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
     chances[seat] = 0;
     if (playing[seat] !== true) continue;
-    fillTraits(standing, playing, seat, traits, seat * TRAITS);
+    fillFeatures(standing, playing, seat, features, seat * FEATURES);
     let strength = 0;
     for (let cell = 0; cell < HIDDEN; cell++) {
       let input = 0;
-      const row = from + cell * TRAITS;
-      for (let i = 0; i < TRAITS; i++) {
-        input += (weights[row + i] ?? 0) * (traits[seat * TRAITS + i] ?? 0);
+      const row = from + cell * FEATURES;
+      for (let i = 0; i < FEATURES; i++) {
+        input += (weights[row + i] ?? 0) * (features[seat * FEATURES + i] ?? 0);
       }
       const output = input / (1 + Math.abs(input));
       cells[seat * HIDDEN + cell] = output;
@@ -68,7 +68,7 @@ export function addSlope(
 ): void {
   const { playing } = standing;
   const expected = chancesBy(weights, standing, playing);
-  const out = HIDDEN * TRAITS;
+  const out = HIDDEN * FEATURES;
   const own = networkAt(playing.length) + out;
   for (let seat = 0; seat < playing.length; seat++) {
     if (playing[seat] !== true) continue;
@@ -78,10 +78,23 @@ export function addSlope(
       slope[out + cell] = (slope[out + cell] ?? 0) + off * output;
       const steep = (1 - Math.abs(output)) ** 2;
       const back = off * (weights[own + cell] ?? 0) * steep;
-      for (let i = 0; i < TRAITS; i++) {
-        const at = cell * TRAITS + i;
-        slope[at] = (slope[at] ?? 0) + back * (traits[seat * TRAITS + i] ?? 0);
+      for (let i = 0; i < FEATURES; i++) {
+        const at = cell * FEATURES + i;
+        slope[at] = (slope[at] ?? 0) + back * (features[seat * FEATURES + i] ?? 0);
       }
     }
   }
 }
+
+/** The chance of each seat to win. */
+export type Judge = (standing: Standing) => number[];
+
+/** The chances of all seats: of the only one left, or as the weights have it. */
+export const judgeBy =
+  (weights: Float64Array): Judge =>
+  (standing) => {
+    const stays = playingOn(standing);
+    const players = stays.filter(Boolean).length;
+    if (players === 1) return stays.map((stay) => (stay ? 1 : 0));
+    return Array.from(chancesBy(weights, standing, stays));
+  };

@@ -1,6 +1,4 @@
-/** How the game stands between rounds, for three and more players, and everybody's chances then. */
-
-import { chancesBy } from './network.ts';
+/** How the game stands between rounds, for three and more players, and who plays on. */
 
 export interface Standing {
   /** Tens to the target, by seat; nothing to go or less has reached it. */
@@ -11,19 +9,6 @@ export interface Standing {
   /** Who opens the next round. */
   readonly opener: number;
 }
-
-/** The chance of each seat to win. */
-export type Judge = (standing: Standing) => number[];
-
-/** The chances of all seats: of the only one left, or as the weights have it. */
-export const judgeBy =
-  (weights: Float64Array): Judge =>
-  (standing) => {
-    const stays = playingOn(standing);
-    const players = stays.filter(Boolean).length;
-    if (players === 1) return stays.map((stay) => (stay ? 1 : 0));
-    return Array.from(chancesBy(weights, standing, stays));
-  };
 
 /** Dodge 15, 16: once somebody has reached the target, those who share the lowest total play on. */
 export function playingOn({ tens, playing }: Standing): readonly boolean[] {

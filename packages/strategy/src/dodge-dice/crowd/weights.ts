@@ -2,7 +2,7 @@
 
 import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { type BookLabel, labelBook, unlabelBook } from '../../books.ts';
-import { TRAITS } from './features.ts';
+import { FEATURES } from './features.ts';
 import { HIDDEN, WEIGHTS } from './network.ts';
 
 export const WEIGHTS_NAME = 'dodge-dice/crowd.bin';
@@ -10,7 +10,8 @@ export const WEIGHTS_NAME = 'dodge-dice/crowd.bin';
 const LABEL: BookLabel = {
   game: 'dodge-dice',
   rulesVersion: dodgeDice.meta.rulesVersion,
-  settings: `crowd cells=${HIDDEN} traits=${TRAITS}`,
+  // Features were called traits when the book was made.
+  settings: `crowd cells=${HIDDEN} traits=${FEATURES}`,
 };
 
 const BYTES = 4;
