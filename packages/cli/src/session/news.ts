@@ -2,7 +2,7 @@
 
 import type { LinkNews } from '@dicehall/link';
 import { coverageTexts } from '@dicehall/research/terminal/bots';
-import { type GameId, gameOf, traitsOf } from '@dicehall/rules';
+import { type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
 import {
   agree,
   type Event,
@@ -13,9 +13,21 @@ import {
   termsAfter,
   termsOf,
 } from '@dicehall/table';
-import { logSentence, say } from '@dicehall/words';
+import { logSentence, say, tableSentence } from '@dicehall/words';
 import { followTable, heldSeats, isCovered, namesOf, type Session } from './session.ts';
-import { isTableTalk, tableTalkText } from './table-talk.ts';
+
+/** Events that have no bearing on the game, so that they are told even while dice wait to be rolled. */
+const TABLE_TALK: ReadonlySet<Event['kind']> = new Set([
+  'sit',
+  'rename',
+  'change',
+  'leave',
+  'stand-in',
+  'back',
+  'offer',
+  'answer',
+  'react',
+]);
 
 /** Takes in what has happened. If some of it is missing, the table is taken as it stands. */
 export function take<K extends GameId>(session: Session<K>, { state, events }: LinkNews): void {
@@ -56,7 +68,9 @@ function removalIn<K extends GameId>(
 export function nextShown<K extends GameId>(session: Session<K>): number {
   const { unshown } = session;
   if (unshown.length === 0) return -1;
-  return heldRoll(session) === undefined ? 0 : unshown.findIndex(isTableTalk);
+  return heldRoll(session) === undefined
+    ? 0
+    : unshown.findIndex(({ kind }) => TABLE_TALK.has(kind));
 }
 
 /** A roll that waits until the player presses a key. One that the player has just chosen does not wait. */
@@ -94,17 +108,7 @@ function show<K extends GameId>(session: Session<K>, event: Event): void {
   const { log, following } = session;
   const before = session.terms;
   session.terms = termsAfter(before, event);
-  const text = tableTalkText(
-    event,
-    namesAt(before, session.terms, event),
-    before.isBegun,
-    session.lang,
-    {
-      ...hearerOf(session, event),
-      before,
-    },
-  );
-  if (text !== undefined) log.push(text);
+  tellTable(session, event, before);
   const seen = follow(following, event);
   if (following.isLost && session.unshown.length === 0) agree(following, session.views);
   if (event.kind === 'start') {
@@ -128,12 +132,22 @@ const namesAt = (before: TableTerms, after: TableTerms, event: Event): readonly 
     ? before.seats.map(({ name }) => name)
     : after.seats.map(({ name }, seat) => name || (before.seats[seat]?.name ?? ''));
 
+/** One sentence, where anything needs saying: not for the first start, nor for an offer that nobody has to accept. */
+function tellTable<K extends GameId>(session: Session<K>, event: Event, before: TableTerms): void {
+  if (event.kind === 'start' && event.game === 1) return;
+  if (event.kind === 'offer' && event.waiting.length === 0) return;
+  const { lang, game, log } = session;
+  const seats = namesAt(before, session.terms, event);
+  const hearer = { own: hearingSeat(session, event), before, game };
+  const sentence = tableSentence(lang, event, { seats }, before.isBegun, hearer);
+  if (sentence !== undefined) log.push(sentence);
+}
+
 /** The only seat here, even if the host has just removed it. */
-function hearerOf<K extends GameId>(session: Session<K>, event: Event) {
+function hearingSeat<K extends GameId>(session: Session<K>, event: Event): Seat | undefined {
+  if (event === session.removal && event.kind === 'leave') return event.seat;
   const [own, another] = heldSeats(session);
-  const isRemoved = event === session.removal && event.kind === 'leave';
-  const only = another === undefined ? own : undefined;
-  return { own: isRemoved ? event.seat : only, game: session.game };
+  return another === undefined ? own : undefined;
 }
 
 /** Which bots have no book for this table. */
