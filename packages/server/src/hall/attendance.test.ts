@@ -1,7 +1,7 @@
 /** Whether somebody waits at a table, here or with another node, by a clock of the test. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { quickMatcher } from '../http/quick-match.ts';
+import { quickMatch } from '../http/quick-match.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
@@ -73,9 +73,9 @@ test('who looks for company asks after all tables at once, and waits only once',
     ...there.hall,
     isAttended: () => new Promise<boolean>((resolve) => void answers.push(resolve)),
   };
-  const match = quickMatcher({ tables, store });
   const wish = { id: 'q', token: newToken(), contribution: newContribution() } as const;
-  const matching = match({ ...wish, game: 'skip-bo-dice', lang: 'en' }, UNLIMITED);
+  const request = { ...wish, game: 'skip-bo-dice', lang: 'en' } as const;
+  const matching = quickMatch({ tables, store }, request, UNLIMITED);
   await expect.poll(() => answers.length).toBe(3);
   for (const answer of answers) answer(false);
   expect(await matching).toMatchObject({ isHost: true });

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { newContribution } from '../testing/running.ts';
 import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
-import { quickMatcher } from './quick-match.ts';
+import { quickMatch } from './quick-match.ts';
 
 const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined };
 const STRANGERS = { settings: { public: true, clock: '60s' } } as const;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await store.close();
 });
 
-const wishOf = (token: string) =>
+const requestOf = (token: string) =>
   ({ id: 'q', game: 'skip-bo-dice', token, contribution: newContribution(), lang: 'en' }) as const;
 
 const sit = (token: string) =>
@@ -32,21 +32,18 @@ const sit = (token: string) =>
 test('a player who is moved has left, though somebody comes to the old table at that moment', async () => {
   const { hall, url } = served;
   const token = newToken();
-  const { table: old } = await quickMatcher({ tables: hall, store })(wishOf(token), UNLIMITED);
+  const { table: old } = await quickMatch({ tables: hall, store }, requestOf(token), UNLIMITED);
   const { table, host } = await newTable(hall, 'skip-bo-dice', 2, STRANGERS);
   const other = await Client.join(url, table, [host]);
   await other.sit(0);
-  const match = quickMatcher({
-    store,
-    tables: {
-      ...hall,
-      async do(to, command, by) {
-        if (to === table && command.kind === 'sit') await hall.do(old, sit(newToken()), []);
-        return hall.do(to, command, by);
-      },
+  const tables: typeof hall = {
+    ...hall,
+    async do(to, command, by) {
+      if (to === table && command.kind === 'sit') await hall.do(old, sit(newToken()), []);
+      return hall.do(to, command, by);
     },
-  });
-  const moved = await match({ ...wishOf(token), stay: true }, UNLIMITED);
+  };
+  const moved = await quickMatch({ tables, store }, { ...requestOf(token), stay: true }, UNLIMITED);
   expect(moved).toMatchObject({ table, left: [old] });
   const left = await hall.find(old);
   expect(left?.seats.map(({ kind }) => kind)).toEqual(['empty', 'person']);
@@ -71,8 +68,7 @@ test('a player of very many tables is looked for at the latest', async () => {
       return hall.find(table);
     },
   };
-  const match = quickMatcher({ tables, store });
-  await match({ ...wishOf(token), stay: true }, UNLIMITED);
+  await quickMatch({ tables, store }, { ...requestOf(token), stay: true }, UNLIMITED);
   expect(found).toContain(last);
   expect(found.size).toBeLessThanOrEqual(50);
 });

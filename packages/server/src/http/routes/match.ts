@@ -1,11 +1,10 @@
 import { matchedShape, matchRequestShape } from '@dicehall/link/protocol';
 import { langOf } from '../language.ts';
 import type { HttpParts } from '../parts.ts';
-import { quickMatcher } from '../quick-match.ts';
+import { quickMatch } from '../quick-match.ts';
 import { type Api, addPost } from '../route.ts';
 
 export function addMatch(api: Api, parts: HttpParts): void {
-  const quickMatch = quickMatcher(parts);
   const route = {
     path: '/api/quick-match',
     summary:
@@ -15,8 +14,8 @@ export function addMatch(api: Api, parts: HttpParts): void {
     answer: { status: 200, about: 'You are seated', shape: matchedShape },
     errors: [404, 409],
   } as const;
-  addPost(api, route, ({ body: { lang, ...wish } }, c) => {
+  addPost(api, route, ({ body: { lang, ...request } }, c) => {
     const language = lang ?? langOf(c.req.header('Accept-Language'));
-    return quickMatch({ ...wish, lang: language }, c.var.caller);
+    return quickMatch(parts, { ...request, lang: language }, c.var.caller);
   });
 }
