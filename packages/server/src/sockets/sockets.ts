@@ -12,7 +12,7 @@ import type { AddressLimits } from '../limits.ts';
 import type { PlainLog } from '../log.ts';
 import type { Limits } from '../settings.ts';
 import { Connection, type SocketContext } from './connection.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { readMessage } from './message.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Outbox } from './outbox.ts';
@@ -45,148 +45,181 @@ export interface Sockets {
 /** A little more than is read, so that a client that sends too much is told so. */
 const ROOM_TO_SAY_SO = 4;
 
+interface Hub extends SocketContext {
+  readonly hall: Hall;
+  readonly settings: SocketSettings;
+  readonly connections: Set<Connection>;
+  readonly byAddress: Map<string, number>;
+  readonly heartbeat: Heartbeat;
+  readonly upgrader: WebSocketServer;
+  isClosing: boolean;
+}
+
 export function attachSockets(server: Server, hall: Hall, settings: SocketSettings): Sockets {
-  const { limits, attempts, log, heartbeat: round = 30_000, joinWithin = 10_000 } = settings;
-  const connections = new Set<Connection>();
-  const byAddress = new Map<string, number>();
-  const heartbeat = startHeartbeat(round);
-  let isClosing = false;
-
-  const context: SocketContext = {
-    messagesPerSecond: limits.messagesPerSecond,
-    messageBytes: limits.messageBytes,
-    closing: settings.closing ?? 2_000,
-    outbox: new Outbox(),
-    now: Date.now,
-    handle,
-    gone(connection) {
-      connections.delete(connection);
-      heartbeat.remove(connection);
-      const left = (byAddress.get(connection.address) ?? 1) - 1;
-      if (left > 0) byAddress.set(connection.address, left);
-      else byAddress.delete(connection.address);
-      hall.leave(connection);
-    },
-  };
-
-  function handle(connection: Connection, text: string): void {
-    const message = readMessage(text);
-    if (message.type === 'bad') connection.bad();
-    else if (message.type === 'ping') {
-      connection.send(messageText('pong', { sent: message.sent, now: context.now() }));
-    } else if (message.type === 'join') {
-      if (connection.hasJoined) connection.fault({ code: 'joined-already', fatal: false });
-      else join(connection, message).catch((err: unknown) => broken(connection, err));
-    } else if (!connection.hasJoined) connection.drop('join-first');
-    else if (connection.early !== undefined) keepForLater(connection, connection.early, text);
-    else if (message.type === 'do') hall.enqueue(connection, message.command);
-    else if (message.type === 'sync') {
-      hall.sync(connection, message.from).catch((err: unknown) => broken(connection, err));
-    } else if (connection.live !== undefined) {
-      connection.send(refusedText(connection.live.table, connection, message));
-    }
-  }
-
-  /** What comes while the table is being read: a client waits for its welcome, so it is never much. */
-  function keepForLater(connection: Connection, early: string[], text: string): void {
-    if (early.length >= MOST_EARLY) connection.drop('too-fast', RETRY_AFTER);
-    else early.push(text);
-  }
-
-  async function join(
-    connection: Connection,
-    { version, table, tokens, from }: FromClient['join'],
-  ): Promise<void> {
-    connection.hasJoined = true;
-    const { address } = connection;
-    // After too many guesses nobody is told whether this one is right.
-    const wait = await attempts.wait('join', address);
-    if (version !== PROTOCOL_VERSION) connection.drop('unsupported-version');
-    else if (wait > 0) connection.drop('too-fast', wait);
-    if (connection.isGone) return;
-    connection.hashes = tokens.map(hashToken);
-    const fault = await hall.join(connection, parseCode(table) ?? table, from);
-    if (fault !== undefined) {
-      if (fault === 'no-such-table') await attempts.take('join', address);
-      connection.drop(fault, TRY_AGAIN.has(fault) ? RETRY_AFTER : undefined);
-      return;
-    }
-    const { early = [] } = connection;
-    connection.early = undefined;
-    for (const text of early) if (!connection.isGone) handle(connection, text);
-  }
-
-  function broken(connection: Connection, err: unknown): void {
-    log.error({ err }, 'a message could not be handled');
-    connection.drop('internal', RETRY_AFTER);
-  }
-
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: ROOM_TO_SAY_SO * limits.messageBytes,
-    perMessageDeflate: false,
-    clientTracking: false,
-  });
-
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const [path] = (request.url ?? '').split('?');
-    if (path !== SOCKET_PATH) refuse(socket, '404 Not Found');
-    else if (!isOwnOrigin(request, settings.publicUrl)) refuse(socket, '403 Forbidden');
-    else if (attempts.botOf(request.headers.authorization) === 'unknown') {
-      refuseGuess(socket, settings.addressOf(request)).catch(() => socket.destroy());
-    } else {
-      const address = settings.addressOf(request);
-      sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address));
-    }
-  }
-
-  /** As over HTTP: a guess is a request like any other. */
-  async function refuseGuess(socket: Duplex, address: string): Promise<void> {
-    socket.on('error', ignore);
-    const wait = await attempts.take('request', address);
-    if (wait === 0) refuse(socket, '401 Unauthorized\r\nWWW-Authenticate: Bearer');
-    else refuse(socket, `429 Too Many Requests\r\nRetry-After: ${Math.ceil(wait / 1000)}`);
-  }
-
-  function accept(socket: WebSocket, stream: Duplex, address: string): void {
-    const connection = new Connection(socket, stream, address, context);
-    const others = byAddress.get(address) ?? 0;
-    byAddress.set(address, others + 1);
-    connections.add(connection);
-    socket.on('error', ignore);
-    socket.on('close', () => connection.leave());
-    if (isClosing) connection.drop('going-away', RETRY_AFTER);
-    else if (connections.size > limits.connections) connection.drop('server-full', RETRY_AFTER);
-    else if (others >= limits.connectionsPerAddress) connection.drop('too-fast', RETRY_AFTER);
-    else listen(connection, socket);
-  }
-
-  function listen(connection: Connection, socket: WebSocket): void {
-    heartbeat.add(connection);
-    socket.on('message', (data, isBinary) => connection.receive(data, isBinary));
-    socket.on('pong', () => {
-      connection.isAlive = true;
-    });
-    setTimeout(() => {
-      if (!connection.hasJoined) connection.drop('join-first');
-    }, joinWithin).unref();
-  }
-
-  server.on('upgrade', upgrade);
-
+  const hub = makeHub(hall, settings);
+  const { connections } = hub;
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void =>
+    upgrade(hub, request, socket, head);
+  server.on('upgrade', onUpgrade);
   return {
     get count() {
       return connections.size;
     },
     async close() {
-      isClosing = true;
+      hub.isClosing = true;
       await hall.close();
-      if (connections.size > 0) log.info({ connections: connections.size }, 'saying goodbye');
+      if (connections.size > 0) {
+        settings.log.info({ connections: connections.size }, 'saying goodbye');
+      }
       for (const connection of [...connections]) connection.drop('going-away', RETRY_AFTER);
-      heartbeat.close();
-      server.off('upgrade', upgrade);
+      hub.heartbeat.close();
+      server.off('upgrade', onUpgrade);
     },
   };
+}
+
+function makeHub(hall: Hall, settings: SocketSettings): Hub {
+  const { limits, heartbeat = 30_000, closing = 2_000 } = settings;
+  const hub: Hub = {
+    hall,
+    settings,
+    connections: new Set(),
+    byAddress: new Map(),
+    heartbeat: startHeartbeat(heartbeat),
+    upgrader: new WebSocketServer({
+      noServer: true,
+      maxPayload: ROOM_TO_SAY_SO * limits.messageBytes,
+      perMessageDeflate: false,
+      clientTracking: false,
+    }),
+    isClosing: false,
+    messagesPerSecond: limits.messagesPerSecond,
+    messageBytes: limits.messageBytes,
+    closing,
+    outbox: new Outbox(),
+    now: Date.now,
+    handle: (connection, text) => handle(hub, connection, text),
+    gone: (connection) => gone(hub, connection),
+  };
+  return hub;
+}
+
+function upgrade(hub: Hub, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { settings } = hub;
+  const { attempts, publicUrl } = settings;
+  const [path] = (request.url ?? '').split('?');
+  if (path !== SOCKET_PATH) refuse(socket, '404 Not Found');
+  else if (!isOwnOrigin(request, publicUrl)) refuse(socket, '403 Forbidden');
+  else if (attempts.botOf(request.headers.authorization) === 'unknown') {
+    refuseGuess(attempts, socket, settings.addressOf(request)).catch(() => socket.destroy());
+  } else {
+    const address = settings.addressOf(request);
+    hub.upgrader.handleUpgrade(request, socket, head, (accepted) =>
+      accept(hub, accepted, socket, address),
+    );
+  }
+}
+
+/** As over HTTP: a guess is a request like any other. */
+async function refuseGuess(
+  attempts: AddressLimits,
+  socket: Duplex,
+  address: string,
+): Promise<void> {
+  socket.on('error', ignore);
+  const wait = await attempts.take('request', address);
+  if (wait === 0) refuse(socket, '401 Unauthorized\r\nWWW-Authenticate: Bearer');
+  else refuse(socket, `429 Too Many Requests\r\nRetry-After: ${Math.ceil(wait / 1000)}`);
+}
+
+function accept(hub: Hub, socket: WebSocket, stream: Duplex, address: string): void {
+  const { connections, byAddress, settings } = hub;
+  const connection = new Connection(socket, stream, address, hub);
+  const others = byAddress.get(address) ?? 0;
+  byAddress.set(address, others + 1);
+  connections.add(connection);
+  socket.on('error', ignore);
+  socket.on('close', () => connection.leave());
+  const { connections: most, connectionsPerAddress } = settings.limits;
+  if (hub.isClosing) connection.drop('going-away', RETRY_AFTER);
+  else if (connections.size > most) connection.drop('server-full', RETRY_AFTER);
+  else if (others >= connectionsPerAddress) connection.drop('too-fast', RETRY_AFTER);
+  else listen(hub, connection, socket);
+}
+
+function listen(hub: Hub, connection: Connection, socket: WebSocket): void {
+  hub.heartbeat.add(connection);
+  socket.on('message', (data, isBinary) => connection.receive(data, isBinary));
+  socket.on('pong', () => {
+    connection.isAlive = true;
+  });
+  setTimeout(() => {
+    if (!connection.hasJoined) connection.drop('join-first');
+  }, hub.settings.joinWithin ?? 10_000).unref();
+}
+
+function gone({ connections, byAddress, heartbeat, hall }: Hub, connection: Connection): void {
+  connections.delete(connection);
+  heartbeat.remove(connection);
+  const left = (byAddress.get(connection.address) ?? 1) - 1;
+  if (left > 0) byAddress.set(connection.address, left);
+  else byAddress.delete(connection.address);
+  hall.leave(connection);
+}
+
+function handle(hub: Hub, connection: Connection, text: string): void {
+  const { hall } = hub;
+  const message = readMessage(text);
+  if (message.type === 'bad') connection.bad();
+  else if (message.type === 'ping') {
+    connection.send(messageText('pong', { sent: message.sent, now: hub.now() }));
+  } else if (message.type === 'join') {
+    if (connection.hasJoined) connection.fault({ code: 'joined-already', fatal: false });
+    else join(hub, connection, message).catch((err: unknown) => broken(hub, connection, err));
+  } else if (!connection.hasJoined) connection.drop('join-first');
+  else if (connection.early !== undefined) keepForLater(connection, connection.early, text);
+  else if (message.type === 'do') hall.enqueue(connection, message.command);
+  else if (message.type === 'sync') {
+    hall.sync(connection, message.from).catch((err: unknown) => broken(hub, connection, err));
+  } else if (connection.live !== undefined) {
+    connection.send(refusedText(connection.live.table, connection, message));
+  }
+}
+
+/** What comes while the table is being read: a client waits for its welcome, so it is never much. */
+function keepForLater(connection: Connection, early: string[], text: string): void {
+  if (early.length >= MOST_EARLY) connection.drop('too-fast', RETRY_AFTER);
+  else early.push(text);
+}
+
+async function join(
+  hub: Hub,
+  connection: Connection,
+  { version, table, tokens, from }: FromClient['join'],
+): Promise<void> {
+  const { attempts } = hub.settings;
+  const { address } = connection;
+  connection.hasJoined = true;
+  // After too many guesses nobody is told whether this one is right.
+  const wait = await attempts.wait('join', address);
+  if (version !== PROTOCOL_VERSION) connection.drop('unsupported-version');
+  else if (wait > 0) connection.drop('too-fast', wait);
+  if (connection.isGone) return;
+  connection.hashes = tokens.map(hashToken);
+  const fault = await hub.hall.join(connection, parseCode(table) ?? table, from);
+  if (fault !== undefined) {
+    if (fault === 'no-such-table') await attempts.take('join', address);
+    connection.drop(fault, TRY_AGAIN.has(fault) ? RETRY_AFTER : undefined);
+    return;
+  }
+  const { early = [] } = connection;
+  connection.early = undefined;
+  for (const text of early) if (!connection.isGone) handle(hub, connection, text);
+}
+
+function broken(hub: Hub, connection: Connection, err: unknown): void {
+  hub.settings.log.error({ err }, 'a message could not be handled');
+  connection.drop('internal', RETRY_AFTER);
 }
 
 const RETRY_AFTER = 1_000;
