@@ -36,6 +36,8 @@ import './table.css';
 
 /** With the first move: a table opens without it. */
 const fetchEnd = () => import('./end/EndOfGame.tsx');
+/** Not in the frame that answers a tap. That it cannot be had is said when it is needed. */
+const preloadEnd = (): void => void whenIdle(() => void fetchEnd().catch(() => {}));
 /** Beside a wide table, else with the sheet that it is in. */
 const fetchField = () => import('./command/CommandField.tsx');
 /** With a table that hands its device over. */
@@ -83,7 +85,10 @@ export function Table<K extends GameId>(props: Props<K>) {
   const phase = shown.result ? 'over' : 'play';
   const tapGuard = useTapGuard([phase, question, stage?.at, stage?.seat].join());
   usePreload();
-  const { send, refusal } = useSend(session, shown, tapGuard, around?.again);
+  const { send, refusal } = useSend(session, shown, tapGuard, {
+    again: around?.again,
+    answered: preloadEnd,
+  });
   const shared = useMemo(() => gameProps(session, { shapes, send, look: handover.look }), [shown]);
   // The next player is asked when the device has been handed over.
   useSpeech(session, stage === undefined ? turn : { ...turn, isOwn: false }, refusal.value, shapes);
@@ -161,12 +166,9 @@ export function Table<K extends GameId>(props: Props<K>) {
   );
 }
 
-type Sending<K extends GameId> = Pick<GameProps<K>, 'shapes' | 'look'> &
-  Pick<ReturnType<typeof useSend<K>>, 'send'>;
-
 function gameProps<K extends GameId>(
   session: Session<K>,
-  { shapes, send, look }: Sending<K>,
+  { shapes, send, look }: Pick<GameProps<K>, 'shapes' | 'send' | 'look'>,
 ): GameProps<K> {
   const { module, sharers } = session;
   const shown = session.shown.peek();
@@ -174,11 +176,7 @@ function gameProps<K extends GameId>(
     ...shown,
     names: namesOf(shown.table),
     shapes,
-    async send(action, by) {
-      await send(action, by);
-      // Not in the frame that answers a tap. That it cannot be had is said when it is needed.
-      whenIdle(() => void fetchEnd().catch(() => {}));
-    },
+    send,
     sharers,
     ...(look && { look }),
     away: awayAt(session),

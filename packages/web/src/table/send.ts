@@ -16,12 +16,18 @@ interface Sending<K extends GameId> {
   readonly refusal: ReadonlySignal<string>;
 }
 
-/** `again`: something was tapped once more while the table has yet to answer. */
+interface SendEvents {
+  /** Something was tapped again while the table has yet to answer. */
+  readonly again?: (() => void) | undefined;
+  /** The table has answered. */
+  answered?(): void;
+}
+
 export function useSend<K extends GameId>(
   session: Session<K>,
   shown: Shown<K>,
   { press }: TapGuard,
-  again?: () => void,
+  { again, answered }: SendEvents,
 ): Sending<K> {
   const refusal = useSignal('');
   const sending = useRef(new Set<string>());
@@ -42,6 +48,7 @@ export function useSend<K extends GameId>(
     sending.current.delete(tap);
     const isLate = at !== undefined && isTooLate(answer);
     if (!answer.ok && !isLate) refusal.value = whyNot(answer.refusal, namesOf(shown.table));
+    answered?.();
   };
   return { send, refusal };
 }
