@@ -14,7 +14,7 @@ import { leaksScenario } from './leaks.ts';
 import { exactly, holds, makeJson, makeTable, none, some, told } from './report.ts';
 import { dependence } from './statistics.ts';
 
-/** They are done in half a minute; this is for a machine that has much else to do. */
+/** They take half a minute; this is for a busy machine. */
 const PATIENCE = { timeout: 300_000 };
 
 describe.concurrent('nothing is lost and nothing leaks', () => {
@@ -77,7 +77,7 @@ describe('a length or a time that depends on the dice is found', () => {
   });
 });
 
-/** Writes a file for every line that it is told, and says what became of it. */
+/** Writes a file for every line it is sent, and reports what happened. */
 const WRITER = `
   const { writeFileSync } = require('node:fs');
   process.stdin.setEncoding('utf8').on('data', (file) => {

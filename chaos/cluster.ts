@@ -93,7 +93,7 @@ interface Parts {
   readonly cut: number;
 }
 
-/** Left out of the short form, which has the like of them. */
+/** Left out of the short form, which has similar ones. */
 const LONG: readonly string[] = [
   'the other node killed',
   'Redis gone',

@@ -15,7 +15,7 @@ export interface Disk {
   readonly path: string;
   /** Shell commands for the process that is to run into it. */
   readonly before: string;
-  /** From now on nothing can be written, by the process with that id at least. */
+  /** From now on nothing can be written, at least by the process with that id. */
   fill(pid: number): void;
   free(pid: number): void;
   remove(): void;

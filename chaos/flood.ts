@@ -1,4 +1,4 @@
-/** A client that sends as fast as it can, and does not care for what it is told. */
+/** A client that sends as fast as it can and ignores what it is told. */
 
 import { WebSocket } from 'ws';
 import { joinText } from './fuzz-messages.ts';
@@ -11,11 +11,11 @@ export interface Flooded {
   readonly seconds: number;
 }
 
-/** So much may wait in our own memory, in bytes. */
+/** Bytes that may wait in our own memory. */
 const MOST_WAITING = 1 << 18;
 /** Messages at once: a broken socket takes any number of them without ever filling up. */
 const BURST = 2_000;
-/** Milliseconds. The server's patience ends before. */
+/** Milliseconds; longer than the server's patience. */
 const GIVE_UP = 30_000;
 
 /** Resolves when the server has dropped it. */

@@ -6,7 +6,7 @@ import type { Random } from '@dicehall/rules';
 /** A table to aim at. */
 export interface Target {
   readonly table: string;
-  /** By seat; tokens of other tables are as good as none. */
+  /** By seat; tokens of other tables are useless here. */
   readonly tokens: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const NUMBERS = [-1, 0.5, 2 ** 31, 2 ** 53, -0, 1e308, null, '0', true, [], {}] 
 const junk = (random: Random): unknown =>
   pick<unknown>(random, ...NUMBERS, 'é\u0000\ud800', 'x'.repeat(300), [[[[[]]]]], { __proto__: 1 });
 
-/** Breaks no connection, as long as there are fewer than ten of them. */
+/** Does not end the connection, as long as there are fewer than ten of them. */
 export function badMessage(random: Random): Fuzzed {
   const data = pick<() => string | Uint8Array>(
     random,
@@ -161,7 +161,7 @@ export function fatalMessage(random: Random, most: number): Fatal {
   )();
 }
 
-/** A first message that does not get in. */
+/** A first message that is turned away. */
 export function fatalFirst(random: Random, { table }: Target): Fatal {
   return pick<() => Fatal>(
     random,

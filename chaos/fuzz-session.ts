@@ -21,7 +21,7 @@ export interface Tally {
   unanswered: number;
   /** Connections that did not end as they should. */
   wrongEnds: number;
-  /** Of those two, a few to look at. */
+  /** A few of both, to look at. */
   readonly examples: string[];
   /** Codes of faults and refusals. */
   readonly codes: Map<string, number>;
@@ -51,7 +51,7 @@ const PATIENCE = 30_000;
 const MOST_BAD = 9;
 const EXAMPLES = 20;
 
-/** Resolves when it has ended, one way or the other. Never rejects. */
+/** Resolves when it has ended, one way or another; never rejects. */
 export async function runSession(wish: SessionWish, tally: Tally): Promise<void> {
   const { random, target } = wish;
   tally.sessions++;

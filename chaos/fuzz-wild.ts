@@ -19,7 +19,7 @@ const SIZES = {
 } as const;
 type Size = (typeof SIZES)['full' | 'short'];
 
-/** Megabytes that the server may hold on to more than before, after a collection. */
+/** Megabytes that the server may have gained, after a collection. */
 const HEAP_MARGIN = 16;
 const RESIDENT_MARGIN = 128;
 const PER_SESSION = 60;
@@ -42,7 +42,7 @@ export async function wildMessages(effort: Effort): Promise<readonly Finding[]> 
       say(`${tally.sent} messages sent, ${tally.unanswered} without an answer`),
     );
     const meanwhile = party.acknowledged - acknowledged;
-    // Sockets that were cut off are buried within two seconds.
+    // Sockets that were cut off are gone within two seconds.
     await sleep(short ? 500 : 5_000);
     const after = await measureMemory(server);
     for (const example of tally.examples) say(example);

@@ -1,4 +1,4 @@
-/** Clients that send anything at all, that fall silent, and that flood: the server and the others do not care. */
+/** Clients that send anything at all, fall silent, or flood: the server and everybody else play on. */
 
 import { flooding } from './fuzz-flood.ts';
 import { silence } from './fuzz-silent.ts';

@@ -1,4 +1,4 @@
-/** Connections that come and then say nothing, or half a thing. */
+/** Connections that open and then send nothing, or half of something. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -26,7 +26,7 @@ function upgrade(then: string): string {
 }
 
 export interface HalfOpen {
-  /** What those have sent that the server's side still has. */
+  /** Bytes they have sent that the server's side still holds. */
   left(): readonly string[];
   close(): void;
 }
@@ -46,7 +46,7 @@ export async function openHalf(port: number, count: number): Promise<HalfOpen> {
           sockets.delete(socket);
           settled();
         });
-        // What the server says is taken, or its own end would not be seen.
+        // What the server sends must be read, or its close would not be seen.
         socket.resume();
         socket.once('connect', () => {
           socket.write(Buffer.from(beginning, 'latin1'), () => settled());
@@ -72,7 +72,7 @@ const CONNECTIONS = '/proc/net/tcp';
 /**
  * Whether a connection from that port exists at the server's side too. With more at once than may wait to
  * be accepted, Linux answers by cookies and keeps nothing: a client that then sends nothing believes in a
- * connection that nobody has.
+ * connection that does not exist.
  */
 function heldBy(server: number): (client: number | undefined) => boolean {
   if (!existsSync(CONNECTIONS)) return () => true;

@@ -37,7 +37,7 @@ export async function killScenario({ short, seed, say }: Effort): Promise<readon
       await server.kill();
       killed++;
       await withCopy(data.path, (store) => audit.round(store.read));
-      // Now and then before it has come up.
+      // Now and then before it is up.
       if (killed < kills && random(8) === 0) {
         const started = server.start();
         await sleep(random(800));

@@ -21,7 +21,7 @@ const SIZES = {
 } as const;
 
 /**
- * Standard deviations from nought. Chance alone goes beyond it once in some twenty thousand runs, with
+ * Standard deviations from zero. Chance alone goes beyond it once in some twenty thousand runs, with
  * all the features together.
  */
 const FAR = 5;

@@ -1,13 +1,13 @@
-/** What must not outlive this process, whatever ends it. */
+/** Things that must not outlive this process, however it ends. */
 
 const leftovers = new Set<() => void>();
 
 process.once('exit', () => {
-  // The last first: a disk before the folder it is mounted in.
+  // Last in, first out: a disk goes before the folder it is mounted in.
   for (const remove of [...leftovers].reverse()) remove();
 });
 
-/** Gives the function that does it at once, and then no more. */
+/** Gives a function that does it now, instead of at the end. */
 export function atExit(remove: () => void): () => void {
   leftovers.add(remove);
   return () => {

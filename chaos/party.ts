@@ -17,7 +17,7 @@ export interface PartyWish {
   readonly seed: number;
   readonly pace: number;
   readonly games?: readonly GameId[];
-  /** False: they sit there and do nothing. */
+  /** False: they only sit there. */
   readonly plays?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Party {
   readonly players: readonly Player[];
   /** By all clients, so far. */
   readonly acknowledged: number;
-  /** No more rematches; resolves to the number of clients that did not come to an end in time. */
+  /** No more rematches; resolves to the number of clients that did not finish in time. */
   finish(within: number): Promise<number>;
   findings(): readonly Finding[];
   close(): void;

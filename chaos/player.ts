@@ -35,7 +35,7 @@ export interface Player {
   readonly times: readonly number[];
   /** Nothing is under way, and the game is over. */
   readonly isDone: boolean;
-  /** Until it is done, however often the store or the way there fails. */
+  /** Tries until it is done, however often the store or the connection fails. */
   insist(wish: CommandInput): Promise<void>;
   play(): void;
   close(): void;

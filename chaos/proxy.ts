@@ -1,4 +1,4 @@
-/** What stands before two nodes: a connection goes to the first of them that takes it. */
+/** Stands in front of two nodes: a connection goes to the first that takes it. */
 
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '../packages/server/src/testing/ports.ts';

@@ -2,11 +2,11 @@
 
 /** How hard to try. */
 export interface Effort {
-  /** Small enough for `npm test`: shows that everything holds, not for how long. */
+  /** Small enough for `npm test`: shows that everything holds, but not for long. */
   readonly short: boolean;
   /** Decides the moments and the choices; the machine decides the rest. */
   readonly seed: number;
-  /** Progress, for people who wait. */
+  /** Progress, for people waiting. */
   say(line: string): void;
 }
 
@@ -92,7 +92,7 @@ export function makeTable(reports: readonly Report[]): string {
     .join('\n');
 }
 
-/** A long list stands beyond the columns. */
+/** A long list runs past the columns. */
 const widthOf = (cell = ''): number => (cell.length > 80 ? 0 : cell.length);
 
 const makeValue = (value: number | string): string =>

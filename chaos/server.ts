@@ -17,9 +17,9 @@ export interface ServerProcess {
   readonly crashes: number;
   /** Resolves when it serves; to false if it was killed before. Rejects if it ends by itself before. */
   start(): Promise<boolean>;
-  /** As the power cut would. */
+  /** As a power cut would. */
   kill(): Promise<void>;
-  /** In order; resolves to the exit code. */
+  /** An orderly stop; resolves to the exit code. */
   stop(): Promise<number | null>;
   /** For good. */
   remove(): Promise<void>;
@@ -128,16 +128,16 @@ export async function makeServer({
   };
 }
 
-/** Lines that tell of a mistake of the server's own, and not of what was done to it. */
+/** Lines about the server's own mistakes, not about what was done to it. */
 const faultsIn = (lines: readonly string[]): readonly string[] =>
   lines.filter(
     (line) => /"level":(?:50|60)/.test(line) || /unhandled|uncaught|ended by itself/i.test(line),
   );
 
-/** What a store that is away makes a server say, as it should. */
+/** What a server should say while its store is away. */
 const AWAY = /a table could not be read|"code":"store-unavailable"/;
 
-/** Tells the first of them, for those who look for the cause. */
+/** Shows the first of them, to help find the cause. */
 export function faultless(
   servers: readonly ServerProcess[],
   say: (line: string) => void,

@@ -1,7 +1,7 @@
 /** Whether one number says anything about another. */
 
 /**
- * How far the rank correlation of two lists is from nought, in standard deviations. Pairs are compared
+ * How far the rank correlation of two lists is from zero, in standard deviations. Pairs are compared
  * only within their group, so that what everybody knows of a group explains nothing.
  */
 export function dependence(groups: Iterable<readonly (readonly [number, number])[]>): number {

@@ -1,9 +1,9 @@
-/** Waiting: for a while, or for something to become so. */
+/** Waiting: for some time, or for a condition. */
 
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((done) => setTimeout(done, milliseconds));
 
-/** Resolves to whether it became so before the time was up. */
+/** Resolves to whether it held before the time was up. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   within: number,

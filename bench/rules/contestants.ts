@@ -15,7 +15,7 @@ export function playC(program: string, task: Task): Measured {
   return measureWith(program, [play, ...[seats, games, seed, drawAfter].map(String), ...house]);
 }
 
-/** Its dice are its own, so its games are others, of the same kind. */
+/** It rolls its own dice, so its games differ, but they are of the same kind. */
 export const playBoardgameIo = (games: number, seed: number): Measured =>
   measureWith(
     process.execPath,

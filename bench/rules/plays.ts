@@ -1,7 +1,7 @@
 /**
  * Plays from the first step to the last through the public interface alone: `turn`, `actions`,
  * `sample` and `play`, which checks every step. `bench/c/driver.h` is the same loop once more; a
- * change here is a change there, or the checksums part.
+ * change here needs the same change there, or the checksums differ.
  */
 
 import { botsDraw, type Game, type Random, randomFrom } from '@dicehall/rules';
@@ -59,7 +59,7 @@ export function playMany<O extends object, S, A, R, V>(
   return { games, steps, checksum: checksum >>> 0 };
 }
 
-/** Returns the number of steps. A play that need not end is called a draw as bots among themselves do it. */
+/** Returns the number of steps. A play that need not end is drawn as among bots. */
 function playToTheEnd<O extends object, S, A, R, V>(
   { game, choose }: Match<O, S, A, R, V>,
   state: S,

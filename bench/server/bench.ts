@@ -102,7 +102,7 @@ function ratioRows(runs: Runs): Row[] {
   return [
     ...moves('colyseus', 1.3),
     ...moves('boardgame.io', 3.5),
-    // What the machine lets anybody reach who writes to disk first.
+    // What this machine allows anybody who writes to disk first.
     ...moves(BARE.name, null),
     ...ratio(
       {

@@ -1,4 +1,4 @@
-/** The same decisions in a browser: a page without a face, bundled for this and thrown away. */
+/** The same decisions in a browser: an empty page, bundled for this and thrown away. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

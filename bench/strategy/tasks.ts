@@ -1,6 +1,6 @@
 /** What workers and the bench agree on. */
 
-/** So much of it was done in so much processor time. */
+/** How much was done, in how much processor time. */
 export interface Counted {
   readonly count: number;
   readonly cpuSeconds: number;
