@@ -3,25 +3,29 @@
 import { defineConfig } from 'vite';
 import { together } from './build/chunks.ts';
 import { compiledWhileLoading } from './build/compiled.ts';
-import { messages } from './build/messages.ts';
 import { onePartEach, playInWorkers } from './build/play.ts';
 import { serviceWorker } from './build/service-worker.ts';
+
+/** What only the terminal says: no page asks for it. */
+const OF_THE_TERMINAL = /words[\\/]src[\\/].*[\\/]terminal\.(?:ts|json)$/;
 
 /** `--mode gallery` builds the gallery of components instead of the app. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.cache/vite',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [messages(), playInWorkers(), serviceWorker()],
+  plugins: [playInWorkers(), serviceWorker()],
   worker: { format: 'es', plugins: () => [onePartEach()] },
   build: {
     target: 'es2023',
     // A strict content security policy allows no data: scripts, and fewer surprises come from real files.
     assetsInlineLimit: 0,
-    rolldownOptions:
-      mode === 'gallery'
+    rolldownOptions: {
+      external: OF_THE_TERMINAL,
+      ...(mode === 'gallery'
         ? { input: 'gallery/index.html' }
-        : { output: { codeSplitting: together(), postBanner: compiledWhileLoading } },
+        : { output: { codeSplitting: together, postBanner: compiledWhileLoading } }),
+    },
     modulePreload: { polyfill: false },
   },
 }));

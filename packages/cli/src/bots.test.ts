@@ -8,9 +8,11 @@ import { LANGS, say } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { command, dicehall } from './testing/process.ts';
 
-const KEYS = Object.keys(
-  JSON.parse(readFileSync(new URL('../../words/src/en/bots.json', import.meta.url), 'utf8')),
-);
+/** What is said of the bots of a game. */
+function botKeys(game: GameId): readonly string[] {
+  const file = new URL(`../../words/src/en/${game}/table.json`, import.meta.url);
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8'))[`bot.${game}`] ?? {});
+}
 
 describe.each(GAME_IDS)('%s', (game) => {
   test.each(LANGS)('every player has a name, a character and a strength: %s', (lang) => {
@@ -39,9 +41,7 @@ describe.each(GAME_IDS)('%s', (game) => {
       'doubt',
       'doubt-bluff',
     ];
-    const described = KEYS.filter((key) => key.startsWith(`${game}.`)).map(
-      (key) => key.split('.')[1] ?? '',
-    );
+    const described = botKeys(game).map((key) => key.split('.')[0] ?? '');
     expect(described.filter((name) => !known.includes(name))).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ export {
   type Parsed,
   type Refusal,
   type RefusalCode,
+  type Refusals,
   RulesError,
   refuse,
 } from './refusal.ts';

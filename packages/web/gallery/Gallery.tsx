@@ -1,8 +1,10 @@
 /** Every component in every state, for those who work on them. No part of the app. */
 
 import { GAME_IDS } from '@dicehall/rules';
+import { loadRules } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadTable } from '../src/games/index.ts';
+import { needLessonWords, needStoryWords } from '../src/late-words.ts';
 import { PageTop } from '../src/parts/PageTop.tsx';
 import { needWords } from '../src/words.ts';
 import { GALLERY as bots } from './bots.tsx';
@@ -43,8 +45,14 @@ export function Gallery() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     Promise.all([
-      ...(['online', 'lessons', 'story'] as const).map(needWords),
-      ...GAME_IDS.flatMap((id): Promise<unknown>[] => [needWords(id), loadTable(id)]),
+      needWords('online'),
+      ...GAME_IDS.flatMap((id): Promise<unknown>[] => [
+        needWords(id),
+        needLessonWords(id),
+        needStoryWords(id),
+        loadTable(id),
+        loadRules(id),
+      ]),
     ]).then(() => setReady(true));
   }, []);
   return (

@@ -1,7 +1,6 @@
 /** Pages and their parts, for the gallery. */
 
-import { readRules } from '@dicehall/words/on-demand';
-import { rules } from '@dicehall/words/skip-bo-dice/rules';
+import { rulesOf } from '@dicehall/words/on-demand';
 import type { ComponentProps } from 'preact';
 import { GAMES_TO_OFFER } from '../src/games/index.ts';
 import { GiveUp } from '../src/local/GiveUp.tsx';
@@ -72,7 +71,7 @@ const row = (seat: SeatDraft, fault?: string, isFree = false) => (
 );
 
 const text = (isPage: boolean, house: readonly string[] = []) => {
-  const read = readRules(lang.value, rules);
+  const read = rulesOf(lang.value, 'skip-bo-dice');
   const sections = read.sections.slice(0, isPage ? 1 : 2);
   return (
     <RulesText

@@ -1,7 +1,6 @@
 /** The story of a game, for the gallery. */
 
-import { storySentences, type ToldPart } from '@dicehall/words/on-demand';
-import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
+import { type StoryPart, storyText } from '@dicehall/words/on-demand';
 import { shapesFor } from '../src/parts/shapes.ts';
 import { StoryLoading, StoryText } from '../src/story/StoryOfGame.tsx';
 import { lang } from '../src/words.ts';
@@ -27,7 +26,7 @@ const FOUR = [
   [0.2, 0.2, 0.3, 0.3],
   [0, 0.5, 0, 0.5],
 ];
-const PARTS: readonly ToldPart[] = [
+const PARTS: readonly StoryPart[] = [
   {
     code: 'turning-point',
     seat: 0,
@@ -48,11 +47,11 @@ const PARTS: readonly ToldPart[] = [
 
 /** As the story tells them in the current language. */
 const sentences = () =>
-  storySentences(
-    { lang: lang.value, names: { seats: ['Ana', 'Ben'] } },
+  storyText(
+    lang.value,
     'skip-bo-dice',
-    skipBoDice.words,
     { parts: PARTS, sides: STORY.sides },
+    { seats: ['Ana', 'Ben'] },
   );
 
 export const GALLERY: readonly Exhibit[] = [

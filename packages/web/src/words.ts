@@ -1,10 +1,12 @@
 /** What the app says: one language at a time, loaded when it is needed, switched at any moment. */
 
-import { pieces } from 'virtual:messages';
+import { type GameId, isGameId } from '@dicehall/rules';
 import {
   LANGS,
   type Lang,
-  learn,
+  learnTitles,
+  loadGameMessages,
+  loadMessages,
   type MessageData,
   type MessageKey,
   parseLang,
@@ -14,36 +16,47 @@ import { signal } from '@preact/signals';
 
 export const lang = signal<Lang>('en');
 
-/** The message in the language of the moment. A component that calls it is drawn anew on a switch. */
+/** The message in the language of the moment. A component that calls it is drawn again on a switch. */
 export const t = (key: MessageKey, data?: MessageData): string => say(lang.value, key, data);
 
-type Piece = keyof (typeof pieces)[Lang];
+/** The table of a game, or what is said of tables on a server. */
+type Piece = GameId | 'online';
+
+export type Load = (language: Lang) => Promise<unknown>;
+
+export const loadPiece =
+  (piece: Piece): Load =>
+  (language) =>
+    isGameId(piece)
+      ? Promise.all([loadMessages(language, 'game'), loadGameMessages(language, piece)])
+      : Promise.all([loadMessages(language, 'tables'), loadMessages(language, 'online')]);
 
 /** Everything asked for so far, the app itself first: a new language needs the same. */
-const needed = new Set<Piece>(['']);
+const needed = new Map<string, Load>([
+  [
+    'app',
+    (language) => {
+      learnTitles(language);
+      return loadMessages(language, 'app');
+    },
+  ],
+]);
 
-async function load(language: Lang, piece: Piece): Promise<void> {
-  const { files } = await pieces[language][piece]();
-  for (const [file, messages] of Object.entries(files)) learn(language, file, messages);
+/** Loads it in the language of the moment, and in any that follows. */
+export function need(name: string, load: Load): Promise<unknown> {
+  needed.set(name, load);
+  return load(lang.peek());
 }
 
 /** So that it is there when it is needed. */
 export const fetchWords = (language: Lang, piece: Piece): Promise<unknown> =>
-  pieces[language][piece]();
+  loadPiece(piece)(language);
 
-/** Resolves when everything can be said that is said at a table of that game, or beside any game online. */
-export function needWords(piece: Exclude<Piece, ''>): Promise<void> {
-  needed.add(piece);
-  return load(lang.peek(), piece);
-}
-
-/** The same in every language: whatever is typed is understood in any. */
-export async function knowWords(piece: Exclude<Piece, ''>): Promise<void> {
-  await Promise.all(LANGS.map((language) => load(language, piece)));
-}
+/** Resolves when everything can be said that is said at a table of that game, or of tables on a server. */
+export const needWords = (piece: Piece): Promise<unknown> => need(piece, loadPiece(piece));
 
 export async function speak(next: Lang): Promise<void> {
-  await Promise.all([...needed].map((piece) => load(next, piece)));
+  await Promise.all([...needed.values()].map((load) => load(next)));
   lang.value = next;
   document.documentElement.lang = next;
 }

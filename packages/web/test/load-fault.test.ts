@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import rules from '../../words/src/en/rules-dodge-dice.json' with { type: 'json' };
+import rules from '../../words/src/en/dodge-dice/rules.json' with { type: 'json' };
+import sequence from '../../words/src/en/sequence-dice/table.json' with { type: 'json' };
 import lessons from '../../words/src/en/web-lessons.json' with { type: 'json' };
 import online from '../../words/src/en/web-online.json' with { type: 'json' };
-import sequence from '../../words/src/en/web-sequence-dice.json' with { type: 'json' };
 import { type App, openApp } from './app.ts';
 import { finishedGame } from './records.ts';
 import { showScene } from './scenes.ts';
@@ -28,7 +28,7 @@ function fileWith(message: string): string {
 
 test.each([
   ['/join', online['no-open-tables'], 'form'],
-  ['/setup/sequence-dice', sequence['lift-now'], '.seat-row'],
+  ['/setup/sequence-dice', sequence['web-sequence-dice']['lift-now'], '.seat-row'],
   ['/learn/dodge-dice', lessons['read-first'], '.coach'],
   ['/rules/dodge-dice', rules.inShort, '.rules-contents'],
   ['/replay', online['no-open-tables'], '.open-record'],

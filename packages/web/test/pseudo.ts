@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -51,35 +52,38 @@ function pseudoIn(value: unknown): unknown {
 
 const EN = resolve(import.meta.dirname, '../../words/src/en');
 
-/** Every text of the rules as it stands in a script, with what it becomes. */
-function rulesTexts(): readonly (readonly [string, string])[] {
-  const textsOf = (value: unknown): readonly string[] =>
-    typeof value === 'string'
-      ? [value]
-      : typeof value === 'object' && value !== null
-        ? Object.values(value).flatMap(textsOf)
-        : [];
-  return readdirSync(EN)
-    .filter((name) => name.startsWith('rules-'))
-    .flatMap((name) => textsOf(JSON.parse(readFileSync(join(EN, name), 'utf8'))))
-    .map((text) => [`\`${text}\``, `\`${pseudo(text)}\``] as const);
-}
+const textsOf = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : [];
+
+/** Every text of these files as it stands in a script, with what it becomes. */
+const textsIn = (name: string): readonly (readonly [string, string])[] =>
+  GAME_IDS.flatMap((game) => textsOf(JSON.parse(readFileSync(join(EN, game, name), 'utf8')))).map(
+    (text) => [`\`${text}\``, `\`${pseudo(text)}\``] as const,
+  );
+
+/** Nothing but messages. A comment for the browser may come first, see build/compiled.ts. */
+const MESSAGES =
+  /^(?:\/\/.*)?\n?(?:var|const) \w+=\{[\s\S]*\};export\{[^{}]*\bas default\b[^{}]*\};?\s*$/;
 
 /** The scripts of the built app that hold English, as they are to be served instead. */
 async function pseudoScripts(folder: string): Promise<ReadonlyMap<string, string>> {
   const scripts = new Map<string, string>();
-  const rules = rulesTexts();
+  // The rules and the titles of the games come with code.
+  const others = [...textsIn('rules.json'), ...textsIn('title.json')];
   for (const name of readdirSync(join(folder, 'assets')).filter((one) => one.endsWith('.js'))) {
     const path = join(folder, 'assets', name);
     const text = readFileSync(path, 'utf8');
-    // A comment for the browser may come first, see build/compiled.ts.
-    if (/^(?:\/\/.*)?\n?(?:var|const) \w+=\{[\s\S]*\};export\{\w+ as files\};?\s*$/.test(text)) {
-      const { files } = await import(pathToFileURL(path).href);
-      scripts.set(name, `export const files = ${JSON.stringify(pseudoIn(files))};`);
-    } else if (name.startsWith('rules-')) {
+    if (MESSAGES.test(text) && !/\bimport\b/.test(text)) {
+      const { default: messages } = await import(pathToFileURL(path).href);
+      scripts.set(name, `export default ${JSON.stringify(pseudoIn(messages))};`);
+    } else if (/^(?:rules|app)-/.test(name)) {
       scripts.set(
         name,
-        rules.reduce((own, [from, to]) => own.replace(from, () => to), text),
+        others.reduce((own, [from, to]) => own.replace(from, () => to), text),
       );
     }
   }

@@ -1,12 +1,15 @@
-/** What each game's folder says about its own steps and moments. */
+/** What is said of one game: its folder brings it, and `generic.ts` what the folder does not. */
 
-import type { ActionOf, GameId, RollOf, Seat, ViewOf } from '@dicehall/rules';
+import type { ActionOf, GameId, Refusal, RollOf, Seat, ViewOf } from '@dicehall/rules';
+import type { Grammar } from './commands/grammar.ts';
+import type { ResultBy } from './result.ts';
 import type { GameRules } from './rules.ts';
-import type { ToldPart } from './story.ts';
+import type { MessageData } from './say.ts';
+import type { StoryWords } from './story.ts';
+import type { Extras } from './translated.ts';
 import type { Voice } from './voice.ts';
 
-/** Everything but the rules, which are long and seldom needed: see `GameWords`. */
-export interface GameTalk<K extends GameId> {
+export interface GameWords<K extends GameId> {
   /** A seat's choice as it is offered: an imperative without a full stop. */
   action(voice: Voice, action: ActionOf<K>): string;
   /** What the dice show, as a list. */
@@ -17,10 +20,41 @@ export interface GameTalk<K extends GameId> {
   rolled(voice: Voice, before: ViewOf<K>, roll: RollOf<K>, after: ViewOf<K>): string;
   /** The moment as the viewer knows it, in sentences. */
   describe(voice: Voice, view: ViewOf<K>): readonly string[];
-  /** What the stories of this game alone can tell; undefined for what is told alike of every game. */
-  told?(voice: Voice, part: ToldPart): string | undefined;
+  /** What tells the whole of a result. */
+  readonly result: ResultBy;
+  /** What fills the sentence of a refusal, where its data must be put into words first. */
+  refusal(voice: Voice, refusal: Refusal): MessageData | undefined;
+  /** These are seldom needed and load when they are. */
+  rules(): Promise<GameRules<string, ViewOf<K>>>;
+  /** What is said beside its table. */
+  extras(): Promise<Extras>;
+  /** What only the stories of this game tell. */
+  story(): Promise<StoryWords>;
+  /** What can be typed. */
+  grammar(): Promise<Grammar<K>>;
 }
 
-export interface GameWords<K extends GameId> extends GameTalk<K> {
-  readonly rules: GameRules<string, ViewOf<K>>;
-}
+/** What a game's folder may bring. */
+export type OwnWords<K extends GameId> = Partial<Omit<GameWords<K>, 'grammar'>> & {
+  grammar?(): Promise<Partial<Grammar<K>>>;
+};
+
+/** Without these nothing can be said of a game; `genericWords` has them for a game that brings less. */
+type Spoken = 'action' | 'roll' | 'acted' | 'rolled' | 'describe';
+
+/** The words of a game that says everything about its steps itself. */
+export const gameWords = <K extends GameId>(
+  game: K,
+  own: OwnWords<K> & Pick<GameWords<K>, Spoken>,
+): GameWords<K> => ({
+  result: 'points',
+  refusal: () => undefined,
+  extras: async () => ({}),
+  story: async () => ({}),
+  rules: async () => (await import('./rules.ts')).onlyInShort(game),
+  ...own,
+  async grammar() {
+    const { genericGrammar } = await import('./commands/generic.ts');
+    return { ...genericGrammar(game, own.action), ...(await own.grammar?.()) };
+  },
+});

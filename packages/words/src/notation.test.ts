@@ -10,8 +10,9 @@ import {
 } from '@dicehall/rules';
 import { randomOptions, randomPlay, SEED, seededRandom } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from './catalogue.ts';
+import './all.ts';
 import { LANGS } from './lang.ts';
+import { MESSAGES } from './messages.ts';
 import { expectedText, reasonText } from './notation.ts';
 
 const keysOf = (kind: string): readonly string[] =>

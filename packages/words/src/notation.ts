@@ -5,10 +5,23 @@
  * stays as it is.
  */
 
+import type { Refusal } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
-import { isMessageKey } from './learnt.ts';
-import { say } from './message.ts';
-import { anyOf } from './voice.ts';
+import { isMessageKey } from './messages.ts';
+import { type MessageData, say } from './say.ts';
+import { anyOf, type Voice } from './voice.ts';
+
+/** What fills the sentence of a refusal of the notation. */
+export function notationWords({ lang }: Voice, refusal: Refusal): MessageData | undefined {
+  switch (refusal.code) {
+    case 'bad-notation':
+      return { place: refusal.at + 1, expected: expectedText(lang, refusal.expected) };
+    case 'impossible-state':
+      return { reason: reasonText(lang, refusal.reason) };
+    default:
+      return undefined;
+  }
+}
 
 export const expectedText = (lang: Lang, expected: string): string =>
   isLiteral(expected)

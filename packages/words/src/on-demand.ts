@@ -1,15 +1,53 @@
 /**
- * The words for an app that loads little at a time: everything that is said, without the messages. Whoever
- * uses this teaches the messages, with `learn`, before anything is said from them. What one game alone says
- * is in `@dicehall/words/<game>`, its rules in `@dicehall/words/<game>/rules`.
+ * The words for an app that loads little at a time: nothing is there before it is loaded. `loadMessages` brings what is
+ * said of any game, `loadGameMessages` and `loadWords` what is said of one.
  */
 
-export type { MessageKey } from './catalogue.ts';
-export * from './common.ts';
-export type { GameTalk } from './game-words.ts';
-export { LOCALES } from './lang.ts';
-export { isMessageKey, learn, type Message } from './learnt.ts';
-export { resultSentences } from './result.ts';
-export { type GameRules, readRules } from './rules.ts';
-export { storySentences } from './story.ts';
-export { anyOf, players, type Voice } from './voice.ts';
+export {
+  type BotRule,
+  type BotStrength,
+  botCharacter,
+  botName,
+  botPlace,
+  botStrength,
+} from './bots.ts';
+export type { GameWords } from './game-words.ts';
+export { learnTitles, loadGameMessages, loadWords, wordsOf } from './games.ts';
+export { scoresIn } from './generic.ts';
+export type { MessageKey } from './keys.ts';
+export { LANGS, type Lang, LOCALES, parseLang } from './lang.ts';
+export { loadExtras, loadGrammar, loadRules, loadStory } from './late.ts';
+export { isMessageKey, loadMessages } from './messages.ts';
+export { lengthText, type OptionText, optionText, optionValueText, timeText } from './options.ts';
+export { refusalText } from './refusals.ts';
+export { type GameRules, type RuleSection, type Rules, readRules } from './rules.ts';
+export { type MessageData, numberText, say } from './say.ts';
+export { gameName, houseRules } from './setting.ts';
+export type { SharedPart } from './shared.ts';
+export {
+  actionText,
+  describeView,
+  type LogEvent,
+  logSentence,
+  resultSentences,
+  resultText,
+  rollText,
+  ruleFor,
+  rulesOf,
+  storyText,
+} from './speech.ts';
+export type { Story, StoryPart, StorySentence } from './story.ts';
+export {
+  changedIn,
+  type Hearer,
+  missedText,
+  type NewStanding,
+  type SettingName,
+  settingText,
+  settingValueText,
+  standingsText,
+  type TableEvent,
+  tableRefusalText,
+  tableSentence,
+} from './table/index.ts';
+export { anyOf, type Names, players, type Voice } from './voice.ts';

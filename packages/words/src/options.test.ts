@@ -1,7 +1,8 @@
 import { GAME_IDS, gameOf, type OptionField } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from './catalogue.ts';
+import './all.ts';
 import { LANGS } from './lang.ts';
+import { MESSAGES } from './messages.ts';
 import { lengthText, optionText, optionValueText, timeText } from './options.ts';
 import { expectLabel, expectSentences } from './testing/sentences.ts';
 
@@ -32,8 +33,8 @@ describe.each(LANGS)('%s', (lang) => {
 test('no option is written about that no game has', () => {
   const known = GAME_IDS.flatMap((game) =>
     gameOf(game).options.fields.flatMap((field) =>
-      ['title', 'help', 'value', ...valuesOf(field)].map(
-        (part) => `option.${game}.${field.name}.${part}`,
+      ['title', 'help', 'value', ...valuesOf(field)].flatMap((part) =>
+        [`option.${game}`, 'option'].map((section) => `${section}.${field.name}.${part}`),
       ),
     ),
   );

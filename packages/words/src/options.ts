@@ -1,7 +1,7 @@
 import type { ExpectedLength, GameId, OptionValue } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
-import { isMessageKey } from './learnt.ts';
-import { type MessageData, say } from './message.ts';
+import { isMessageKey } from './messages.ts';
+import { type MessageData, say } from './say.ts';
 
 export interface OptionText {
   readonly title: string;
@@ -9,8 +9,8 @@ export interface OptionText {
 }
 
 export const optionText = (lang: Lang, game: GameId, option: string): OptionText => ({
-  title: sayIfKnown(lang, `option.${game}.${option}.title`) ?? option,
-  help: sayIfKnown(lang, `option.${game}.${option}.help`) ?? '',
+  title: sayOption(lang, game, `${option}.title`) ?? option,
+  help: sayOption(lang, game, `${option}.help`) ?? '',
 });
 
 /** A value has words of its own, or its option has words for any value, or it speaks for itself. */
@@ -23,14 +23,17 @@ export function optionValueText(
   // Seats are written from 0 and spoken of from one.
   const data = { value: String(value), number: Number(value) + 1 };
   return (
-    sayIfKnown(lang, `option.${game}.${option}.${value}`, data) ??
-    sayIfKnown(lang, `option.${game}.${option}.value`, data) ??
+    sayOption(lang, game, `${option}.${value}`, data) ??
+    sayOption(lang, game, `${option}.value`, data) ??
     String(value)
   );
 }
 
-const sayIfKnown = (lang: Lang, key: string, data?: MessageData): string | undefined =>
-  isMessageKey(key) ? say(lang, key, data) : undefined;
+/** In the game's own words, else in those for an option that several games have. */
+function sayOption(lang: Lang, game: GameId, name: string, data?: MessageData): string | undefined {
+  const key = [`option.${game}.${name}`, `option.${name}`].find(isMessageKey);
+  return key === undefined ? undefined : say(lang, key, data);
+}
 
 /** `about 109 rounds, 2 hours`: `length` as `lengthText` tells it. Nobody plans by the minute. */
 export function timeText(lang: Lang, length: string, minutes: number): string {

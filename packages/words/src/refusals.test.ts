@@ -1,15 +1,25 @@
-import type { Refusal, RefusalCode } from '@dicehall/rules';
+import type { Refusal, Refusals } from '@dicehall/rules';
 import { COLOURS, SPACES, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from './catalogue.ts';
+import './all.ts';
 import { LANGS } from './lang.ts';
+import { MESSAGES } from './messages.ts';
 import { refusalText } from './refusals.ts';
 import { faceName, spaceColourName } from './skip-bo-dice/names.ts';
 import { NAMES } from './testing/plays.ts';
 import { expectSentences } from './testing/sentences.ts';
 
+type Tried = Refusals[
+  | 'any'
+  | 'setUp'
+  | 'notation'
+  | 'dodge-dice'
+  | 'sequence-dice'
+  | 'skip-bo-dice'
+  | 'dodgy-dice'];
+
 /** One of each; a code that is missing here does not compile. */
-const REFUSALS: { readonly [C in RefusalCode]: Extract<Refusal, { readonly code: C }> } = {
+const REFUSALS: { readonly [C in Tried['code']]: Extract<Refusal, { readonly code: C }> } = {
   'not-your-turn': { code: 'not-your-turn', seat: 1 },
   'game-over': { code: 'game-over' },
   'no-such-seat': { code: 'no-such-seat', seat: 7, seats: 3 },

@@ -1,7 +1,7 @@
 import type { Result } from '@dicehall/rules';
 import { expect, test } from 'vitest';
 import './index.ts';
-import { resultSentences } from './result.ts';
+import { resultSentences } from './speech.ts';
 
 const NAMES = { seats: ['Ana', 'Ben', 'Carla', 'Iker'] };
 

@@ -1,13 +1,8 @@
-import type { GameId, Result, Seat } from '@dicehall/rules';
+import type { Result, Seat } from '@dicehall/rules';
 import { player, players, points, scoreList, tell, type Voice } from './voice.ts';
 
-/** What tells the whole story of a result: the points, the order of the players, or the winners alone. */
-const TOLD_BY: Readonly<Record<GameId, 'points' | 'order' | 'winners'>> = {
-  'dodge-dice': 'points',
-  'sequence-dice': 'winners',
-  'skip-bo-dice': 'points',
-  'dodgy-dice': 'order',
-};
+/** What tells the whole of a result: the points, the order of the players, or the winners alone. */
+export type ResultBy = 'points' | 'order' | 'winners';
 
 export const wonBy = (voice: Voice, seats: readonly Seat[]): string =>
   tell(voice, 'state.result.won', { players: players(voice, seats), n: seats.length });
@@ -19,7 +14,7 @@ export const orderSentence = (voice: Voice, seats: readonly Seat[]): string =>
   });
 
 /** Who has won, in one sentence. `row`: with how many chips in a row, where that is to be told. */
-export function winSentence(voice: Voice, game: GameId, result: Result, row?: number): string {
+export function winSentence(voice: Voice, by: ResultBy, result: Result, row?: number): string {
   const { winners, scores, drawn } = result;
   if (drawn) return tell(voice, 'state.result.drawn');
   if (row !== undefined) {
@@ -27,21 +22,21 @@ export function winSentence(voice: Voice, game: GameId, result: Result, row?: nu
     return tell(voice, 'state.result.won-row', { ...who, row });
   }
   const [winner] = winners;
-  if (TOLD_BY[game] !== 'points' || winner === undefined) return wonBy(voice, winners);
+  if (by !== 'points' || winner === undefined) return wonBy(voice, winners);
   const data = { player: player(voice, winner), points: points(voice, scores[winner] ?? 0) };
   return tell(voice, 'state.result.won-points', data);
 }
 
 /** Who has won, and how the others stand. */
-export function resultSentences(
+export function resultLines(
   voice: Voice,
-  game: GameId,
+  by: ResultBy,
   result: Result,
   row?: number,
 ): readonly string[] {
-  const won = winSentence(voice, game, result, row);
+  const won = winSentence(voice, by, result, row);
   const { ranks, scores } = result;
-  switch (TOLD_BY[game]) {
+  switch (by) {
     case 'points':
       return [won, tell(voice, 'state.result.scores', { scores: scoreList(voice, scores) })];
     case 'order': {

@@ -1,6 +1,8 @@
-/** The rules in our own words: the shape of what each game's folder holds, and how it is handed out. */
+/** The rules in our own words: what each game's folder holds, and how it is read. */
 
+import type { GameId } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
+import { say } from './say.ts';
 
 export interface RuleSection {
   readonly id: string;
@@ -48,5 +50,28 @@ export function readRules(lang: Lang, rules: GameRules<string, never>): Rules {
       paragraphs: text.paragraphs,
       rulings: (rules.rulings[id] ?? []).map((number) => `${rules.cite} ${number}`),
     })),
+  };
+}
+
+/** For a game whose rules nobody has written down: its title and the line about it. */
+export function onlyInShort(game: GameId): GameRules<string, unknown> {
+  const inShort = (lang: Lang): RulesText<string> => ({
+    title: say(lang, `name.game.${game}`),
+    inShort: say(lang, `web.about.${game}`),
+    sections: {},
+  });
+  return {
+    // Asked for when it is read: the other language may not be loaded.
+    texts: {
+      get en() {
+        return inShort('en');
+      },
+      get es() {
+        return inShort('es');
+      },
+    },
+    cite: '',
+    rulings: {},
+    sectionFor: () => '',
   };
 }

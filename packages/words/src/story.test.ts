@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGS, storyText, type ToldPart } from './index.ts';
+import { LANGS, type StoryPart, storyText } from './index.ts';
 import { oddsText, percentText } from './story.ts';
 
 const names = { seats: ['Otter', 'Heron', 'Badger', 'Lynx'] };
@@ -7,12 +7,12 @@ const at = { seat: 0, round: 4, step: 31 };
 
 const textOf = (
   game: Parameters<typeof storyText>[1],
-  part: ToldPart,
+  part: StoryPart,
   sides: readonly number[] = [0, 1],
 ): string | undefined => storyText('en', game, { parts: [part], sides }, names)[0]?.text;
 
 describe('a part in words', () => {
-  const cases: readonly [Parameters<typeof storyText>[1], ToldPart, string][] = [
+  const cases: readonly [Parameters<typeof storyText>[1], StoryPart, string][] = [
     [
       'skip-bo-dice',
       {
@@ -119,14 +119,14 @@ describe('a part in words', () => {
   });
 
   test('partners win together', () => {
-    const part: ToldPart = { ...at, code: 'comeback', data: { chance: 0.08 } };
+    const part: StoryPart = { ...at, code: 'comeback', data: { chance: 0.08 } };
     expect(textOf('sequence-dice', part, [0, 1, 0, 1])).toBe(
       'Otter and Badger won against the odds: in round 4 their chance to win had fallen to 8%.',
     );
   });
 
   test('a roll of one raises the chance of both partners', () => {
-    const part: ToldPart = {
+    const part: StoryPart = {
       ...at,
       code: 'luckiest-roll',
       roll: '7',
@@ -172,7 +172,7 @@ test.each(LANGS)('every code has words in %s', (lang) => {
     'next-luckiest-roll',
     'boldest',
   ] as const;
-  const parts = codes.map((code): ToldPart => ({ ...at, code, roll: '1,2', data }));
+  const parts = codes.map((code): StoryPart => ({ ...at, code, roll: '1,2', data }));
   const story = storyText(lang, 'skip-bo-dice', { parts, sides: [0, 1] }, names);
   expect(story.map(({ step }) => step)).toEqual(codes.map(() => 31));
   expect(story.every(({ text }) => /^[^{}]+\.$/.test(text))).toBe(true);

@@ -1,13 +1,12 @@
 /** The story of a finished game, in a few sentences to be read aloud. */
 
-import { type GameId, gameOf, type Seat } from '@dicehall/rules';
-import type { GameTalk } from './game-words.ts';
+import { type ActionOf, type GameId, gameOf, type RollOf, type Seat } from '@dicehall/rules';
 import { type Lang, LOCALES } from './lang.ts';
-import { say } from './message.ts';
+import { say } from './say.ts';
 import { inOrder, player, players, tell, type Voice } from './voice.ts';
 
 /** One thing worth telling: `StoryPart` of `@dicehall/strategy/story` is one. */
-export interface ToldPart {
+export interface StoryPart {
   readonly code:
     | 'comeback'
     | 'see-saw'
@@ -30,8 +29,8 @@ export interface ToldPart {
   readonly data: Readonly<Record<string, number>>;
 }
 
-export interface ToldStory {
-  readonly parts: readonly ToldPart[];
+export interface Story {
+  readonly parts: readonly StoryPart[];
   /** The side that each seat played for. */
   readonly sides: readonly number[];
 }
@@ -42,14 +41,25 @@ export interface StorySentence {
   readonly step: number;
 }
 
+/** What only one game's stories tell; undefined for what is told alike of every game. */
+export interface StoryWords {
+  part?(voice: Voice, part: StoryPart): string | undefined;
+  /** What turned the game: `Ana’s lost roll`. */
+  turn?(voice: Voice, part: StoryPart, roll: string | undefined): string | undefined;
+}
+
 /** What a game says of its own moments. */
-export type StoryTalk<K extends GameId> = Pick<GameTalk<K>, 'action' | 'roll' | 'told'>;
+export interface StoryTalk<K extends GameId> {
+  action(voice: Voice, action: ActionOf<K>): string;
+  roll(voice: Voice, roll: RollOf<K>): string;
+  readonly story: StoryWords;
+}
 
 export function storySentences<K extends GameId>(
   voice: Voice,
   game: K,
   talk: StoryTalk<K>,
-  { parts, sides }: ToldStory,
+  { parts, sides }: Story,
 ): readonly StorySentence[] {
   const side = (seat: Seat): string =>
     players(
@@ -58,7 +68,7 @@ export function storySentences<K extends GameId>(
     );
   return parts.flatMap((part) => {
     const text =
-      talk.told?.(voice, part) ??
+      talk.story.part?.(voice, part) ??
       courseSentence(voice, part, side) ??
       momentSentence(voice, game, talk, part, side);
     return text === undefined ? [] : [{ text, step: part.step }];
@@ -68,7 +78,7 @@ export function storySentences<K extends GameId>(
 type SideNames = (seat: Seat) => string;
 
 /** How the game went on the whole. */
-function courseSentence(voice: Voice, part: ToldPart, side: SideNames): string | undefined {
+function courseSentence(voice: Voice, part: StoryPart, side: SideNames): string | undefined {
   const { code, seat, round, data } = part;
   const who = { player: side(seat), round };
   switch (code) {
@@ -91,7 +101,7 @@ function momentSentence<K extends GameId>(
   voice: Voice,
   game: K,
   talk: StoryTalk<K>,
-  part: ToldPart,
+  part: StoryPart,
   side: SideNames,
 ): string | undefined {
   const { code, round, data } = part;
@@ -137,19 +147,18 @@ function whatText<K extends GameId>(
   voice: Voice,
   game: K,
   talk: StoryTalk<K>,
-  part: ToldPart,
+  part: StoryPart,
 ): string {
   const who = { player: player(voice, part.seat) };
   const roll = rollWords(voice, game, talk, part);
+  const own = talk.story.turn?.(voice, part, roll);
+  if (own !== undefined) return own;
   if (roll !== undefined) {
-    if (part.data['bust'] === 1)
-      return tell(voice, 'story.skip-bo-dice.what-bust', { ...who, roll });
     const chance = part.data['chance'] ?? 1;
     return chance <= LONG_ODDS
       ? tell(voice, 'story.what-roll-odds', { ...who, roll, odds: oddsText(voice.lang, chance) })
       : tell(voice, 'story.what-roll', { ...who, roll });
   }
-  if (part.action === 'dodgy') return tell(voice, 'story.dodgy-dice.what-call', who);
   return tell(voice, 'story.what-action', {
     ...who,
     action: actionWords(voice, game, talk, part),
@@ -160,7 +169,7 @@ function actionWords<K extends GameId>(
   voice: Voice,
   game: K,
   talk: StoryTalk<K>,
-  part: ToldPart,
+  part: StoryPart,
 ): string {
   const action = gameOf(game).notation.parseAction(part.action ?? '');
   return action.ok ? talk.action(voice, action.value) : '';
@@ -170,7 +179,7 @@ function rollWords<K extends GameId>(
   voice: Voice,
   game: K,
   talk: StoryTalk<K>,
-  part: ToldPart,
+  part: StoryPart,
 ): string | undefined {
   const roll = gameOf(game).notation.parseRoll(part.roll ?? '');
   return roll.ok ? talk.roll(voice, roll.value) : undefined;

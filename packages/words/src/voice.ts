@@ -1,9 +1,9 @@
 /** Who speaks to whom: a language and the players' names. Everything said about a play needs both. */
 
 import type { Seat } from '@dicehall/rules';
-import type { MessageKey } from './catalogue.ts';
+import type { MessageKey } from './keys.ts';
 import { inEachLang, type Lang } from './lang.ts';
-import { type MessageData, say } from './message.ts';
+import { type MessageData, say } from './say.ts';
 
 /** The players' names by seat. */
 export interface Names {

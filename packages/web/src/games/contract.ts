@@ -7,7 +7,7 @@
 import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
 import type { FollowedStep } from '@dicehall/table';
 import type { Grammar } from '@dicehall/words/commands/on-demand';
-import type { GameRules, GameTalk, Names } from '@dicehall/words/on-demand';
+import type { GameRules, GameWords, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Ask } from '../show/snapshot.ts';
@@ -54,7 +54,7 @@ export interface GameProps<K extends GameId> {
  * for any game.
  */
 export interface GameModule<K extends GameId> {
-  readonly words: GameTalk<K>;
+  readonly words: GameWords<K>;
   /** Loaded when somebody opens them. */
   rules(): Promise<GameRules<string, ViewOf<K>>>;
   /** What can be typed; loaded when somebody comes to the command field. */

@@ -4,6 +4,7 @@
  */
 
 import { GAME_IDS, type GameId, loadGame, seatsOf } from '@dicehall/rules';
+import { loadWords } from '@dicehall/words/on-demand';
 import type { GameModule } from './contract.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -55,7 +56,7 @@ function placeOf(game: GameId): number {
 export async function loadTable<K extends GameId>(game: K): Promise<GameModule<K>> {
   const entry = GAMES[game];
   if (entry === undefined) throw new RangeError(`${game} has no board`);
-  const [module] = await Promise.all([entry.table(), loadGame(game)]);
+  const [module] = await Promise.all([entry.table(), loadGame(game), loadWords(game)]);
   return module;
 }
 

@@ -28,7 +28,7 @@ interface Props {
 export function Coach(props: Props) {
   const { game, at, all, text, isSettled, caption, teaser, refusal, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = t(`web.game.${game}`);
+  const name = t(`name.game.${game}`);
   useEffect(() => {
     if (!isSettled) return;
     sayStatus(text);

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
 import { loadLesson, loadTable } from '../games/index.ts';
 import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
+import { needLessonWords } from '../late-words.ts';
 import { keepPlace, keptPlace } from '../parts/device/lesson-store.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
 import { firstName, freeName } from '../parts/player-names.ts';
@@ -24,7 +25,7 @@ interface Ready<K extends GameId> {
 export function Learn<K extends GameId>({ game }: { readonly game: K }) {
   const [ready, setReady] = useState<Ready<K> | 'failed'>();
   useEffect(() => {
-    Promise.all([loadTable(game), loadLesson(game), needWords(game), needWords('lessons')]).then(
+    Promise.all([loadTable(game), loadLesson(game), needWords(game), needLessonWords(game)]).then(
       ([module, lesson]) => setReady({ module, lesson }),
       () => setReady('failed'),
     );

@@ -82,7 +82,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
     refusal.value = '';
   }, [shown]);
   useEffect(() => {
-    document.title = t('web-lessons.title', { game: t(`web.game.${game}`) });
+    document.title = t('web-lessons.title', { game: t(`name.game.${game}`) });
   });
   useEffect(() => {
     keepPlace(game, place);

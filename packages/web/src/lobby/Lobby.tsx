@@ -39,7 +39,7 @@ export function Lobby({ visit }: { readonly visit: Visit }) {
   };
   return (
     <div class="page lobby" data-code={visit.code} data-seated={own.length}>
-      <PageTop title={t(`web.game.${game}`)} />
+      <PageTop title={t(`name.game.${game}`)} />
       <main class="lobby-main">
         {settings.public && taken < seats.length && (
           <p class="lobby-anybody">
@@ -47,7 +47,7 @@ export function Lobby({ visit }: { readonly visit: Visit }) {
             {state.isHost && t('web-online.anybody-host')}
           </p>
         )}
-        <Invite code={visit.code} game={t(`web.game.${game}`)} />
+        <Invite code={visit.code} game={t(`name.game.${game}`)} />
         <LobbySeats visit={visit} view={view} send={send} />
         <LobbyRules visit={visit} players={Math.max(seatsOf(game).min, taken)} send={send} />
         <p class="note lobby-tv">

@@ -62,7 +62,7 @@ export function OpenTables({ sit, own: given, api = server }: Props) {
                 onClick={() => matching === undefined && match(id)}
               >
                 <Icon name="play" />
-                {t(`web.game.${id}`)}
+                {t(`name.game.${id}`)}
               </button>
             </li>
           ))}
@@ -82,7 +82,7 @@ export function OpenTables({ sit, own: given, api = server }: Props) {
             <li key={table}>
               <PageLink to={{ name: 'table', code: table }} class="button">
                 <span>
-                  <Unbroken text={t(`web.game.${game}`)} />
+                  <Unbroken text={t(`name.game.${game}`)} />
                 </span>
                 <span class="join-code">
                   {isOwn(table)

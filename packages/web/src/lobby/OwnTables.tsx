@@ -40,7 +40,7 @@ export function OwnTables({ tables, dismiss }: Props) {
             <li key={code}>
               <PageLink to={{ name: 'table', code }} class="button">
                 <span>
-                  <Unbroken text={t(`web.game.${game}`)} />{' '}
+                  <Unbroken text={t(`name.game.${game}`)} />{' '}
                   <span class="join-state">
                     <span>{stateOf(table)}</span> <span translate={false}>{code}</span>
                   </span>
@@ -49,7 +49,7 @@ export function OwnTables({ tables, dismiss }: Props) {
               <button
                 type="button"
                 class="button icon"
-                aria-label={t('web.dismiss', { name: `${t(`web.game.${game}`)} ${code}` })}
+                aria-label={t('web.dismiss', { name: `${t(`name.game.${game}`)} ${code}` })}
                 onClick={() => {
                   dismiss(code);
                   // What was tapped is gone.

@@ -14,7 +14,7 @@ export function GiveUp({ table, close }: { readonly table: KeptTable; close(): v
       .catch(() => {})
       .then(() => go({ name: 'play', game }));
   return (
-    <Sheet title={t(`web.game.${game}`)} close={close}>
+    <Sheet title={t(`name.game.${game}`)} close={close}>
       <p>{t('web.anew-sure', { players: names.join(', ') })}</p>
       <div class="sheet-choices">
         <button type="button" class="button" onClick={begin}>

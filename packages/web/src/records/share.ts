@@ -13,7 +13,7 @@ import { saveFile } from './save.ts';
 
 /** Nothing is said of it if the device itself has said so. */
 export async function shareRecord(content: string, game: GameId, nth: number): Promise<Feedback> {
-  const title = `${t(`web.game.${game}`)} – Dicehall`;
+  const title = `${t(`name.game.${game}`)} – Dicehall`;
   const url = await linkTo(content, nth);
   const file = new File([content], `${game}.dicehall.json`, { type: 'application/json' });
   const data = [{ files: [file], title }, ...(url === undefined ? [] : [{ url, title }])].find(

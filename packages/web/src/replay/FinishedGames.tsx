@@ -44,7 +44,7 @@ export function FinishedList({ games, see, remove }: ListProps) {
             <button type="button" class="button finished-see" onClick={() => see(one.content)}>
               <Icon name="play" />
               <span>
-                {t(`web.game.${one.game}`)}{' '}
+                {t(`name.game.${one.game}`)}{' '}
                 <span class="note">
                   {one.names.join(', ')}. {wonText(one)} <time>{whenOf(one)}</time>
                 </span>
@@ -54,7 +54,7 @@ export function FinishedList({ games, see, remove }: ListProps) {
               type="button"
               class="button icon"
               aria-label={t('web-online.finished-remove', {
-                game: t(`web.game.${one.game}`),
+                game: t(`name.game.${one.game}`),
                 when: whenOf(one),
               })}
               onClick={() => drop(one.id)}

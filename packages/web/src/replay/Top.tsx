@@ -43,7 +43,7 @@ export function Top({ game, caption, content, link, damage = '', leave, children
           <Icon name="back" />
         </PageLink>
         <div class="strip-turn">
-          <h1 tabIndex={-1}>{t(`web.game.${game}`)}</h1>
+          <h1 tabIndex={-1}>{t(`name.game.${game}`)}</h1>
           <p class="strip-what">{caption}</p>
         </div>
         <button type="button" class="button" onClick={() => check(content).then(tell)}>

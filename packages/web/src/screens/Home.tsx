@@ -120,7 +120,7 @@ interface CardProps {
 }
 
 export function Card({ id, kept, isLearnt, giveUp }: CardProps) {
-  const name = t(`web.game.${id}`);
+  const name = t(`name.game.${id}`);
   const seats = seatsOf(id);
   const open = kept?.isOver === false ? kept : undefined;
   return (

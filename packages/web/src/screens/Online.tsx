@@ -57,7 +57,7 @@ function Opening({ game }: { readonly game: GameId }) {
   }, [game, isAsking]);
   return (
     <Placeholder
-      title={t(`web.game.${game}`)}
+      title={t(`name.game.${game}`)}
       // The button, and the focus with it, stays in place while the answer is awaited.
       fault={isAsking && fault !== '' ? t('web.loading') : fault}
       game={game}
@@ -112,7 +112,7 @@ function Visited({ visit }: { readonly visit: Visit }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (game === undefined) return;
-    document.title = `${t(`web.game.${game}`)} – Dicehall`;
+    document.title = `${t(`name.game.${game}`)} – Dicehall`;
     Promise.all([loadTable(game), needWords(game)]).then(() => setReady(true), loadFailed);
   }, [game]);
   const isNew = isHost && view?.next === 1;

@@ -19,7 +19,7 @@ async function rulesReader<K extends GameId>(game: K): Promise<Read> {
 
 export function RulesPage({ game, section }: { readonly game: GameId; readonly section: string }) {
   const [read, setRead] = useState<Read>();
-  const title = t(`web.game.${game}`);
+  const title = t(`name.game.${game}`);
   useEffect(() => {
     document.title = `${t('web.rules-of', { game: title })} – Dicehall`;
   }, [title]);

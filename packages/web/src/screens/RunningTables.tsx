@@ -16,7 +16,7 @@ interface Props {
 }
 
 const nameOf = ({ game, phase, isAsked }: OwnTable): string => {
-  const said = { game: t(`web.game.${game}`) };
+  const said = { game: t(`name.game.${game}`) };
   if (phase === 'over') return t('web.ended-of', said);
   return phase === 'playing' && isAsked ? t('web.your-turn-at', said) : t('web.back-to', said);
 };

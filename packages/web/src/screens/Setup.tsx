@@ -33,7 +33,7 @@ import '../look/setup.css';
 export function Setup({ game }: { readonly game: GameId }) {
   const [isReady, setReady] = useState(false);
   const [kept, setKept] = useState<KeptTable>();
-  const title = t(`web.game.${game}`);
+  const title = t(`name.game.${game}`);
   useEffect(() => {
     document.title = `${title} – Dicehall`;
   }, [title]);

@@ -2,13 +2,14 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Story } from '@dicehall/strategy/story';
-import { type Names, type StorySentence, storySentences } from '@dicehall/words/on-demand';
+import { type Names, type StorySentence, storyText } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
+import { needStoryWords } from '../late-words.ts';
 import { sayLog } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
-import { lang, needWords, t } from '../words.ts';
+import { lang, t } from '../words.ts';
 import { askForStory } from './ask.ts';
 import { Chances } from './Chances.tsx';
 import './story.css';
@@ -30,14 +31,14 @@ interface Props<K extends GameId> {
 type StoryState = Story | 'loading' | 'none';
 
 export function StoryOfGame<K extends GameId>(props: Props<K>) {
-  const { game, module, names, content } = props;
+  const { game, names, content } = props;
   const [state, setState] = useState<StoryState>('loading');
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isGone = false;
     const { story, stop } = askForStory(content);
     setState('loading');
-    Promise.all([story, needWords('story')]).then(([found]) => {
+    Promise.all([story, needStoryWords(game)]).then(([found]) => {
       if (isGone) return;
       setReady(true);
       setState(found === undefined || found.parts.length === 0 ? 'none' : found);
@@ -46,12 +47,9 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
       isGone = true;
       stop();
     };
-  }, [content]);
+  }, [game, content]);
   const story = typeof state === 'string' || !isReady ? undefined : state;
-  const sentences =
-    story === undefined
-      ? []
-      : storySentences({ lang: lang.value, names }, game, module.words, story);
+  const sentences = story === undefined ? [] : storyText(lang.value, game, story, names);
   useEffect(() => {
     sayLog(sentences.map(({ text }) => text).join(' '));
   }, [story]);

@@ -27,7 +27,7 @@ export interface TurnCue {
 export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): TurnCue {
   const { table, asked, actions, seat, view, result } = shown;
   const names = namesOf(table);
-  const game = t(`web.game.${session.game}`);
+  const game = t(`name.game.${session.game}`);
   const nameOf = (one: Seat): string => names.seats[one] ?? '';
   if (result !== undefined) {
     const own = isAlone(session) ? seat : undefined;

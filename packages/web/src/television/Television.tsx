@@ -88,7 +88,7 @@ export function Arriving({ visit }: { readonly visit: Visit }) {
   return (
     <main class="tv-arriving">
       <img class="tv-picture" src={pictureOf(view.game)} alt="" width="320" height="200" />
-      <h1>{t(`web.game.${view.game}`)}</h1>
+      <h1>{t(`name.game.${view.game}`)}</h1>
       <p>{t(isFull ? 'web-online.tv-full' : 'web-online.tv-scan')}</p>
       <ol class="tv-names">
         {names.map((name, place) => (

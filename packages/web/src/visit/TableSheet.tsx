@@ -186,7 +186,7 @@ function Ways({ visit, view }: TableProps) {
       {isMoving ? (
         <MoveSeat code={visit.code} tokens={visit.tokens} />
       ) : (
-        <Invite code={visit.code} game={t(`web.game.${view.game}`)} />
+        <Invite code={visit.code} game={t(`name.game.${view.game}`)} />
       )}
     </>
   );

@@ -32,7 +32,7 @@ function byEnter<K extends GameId>(
   const roll = legal.find((action) => makeAction(action) === 'roll');
   const only = roll ?? (legal.length === 1 ? legal[0] : undefined);
   if (only !== undefined) return found(only);
-  return unclear(grammar.picksByNumber(view) ? 'command.choose' : 'command.unclear-statement');
+  return unclear(grammar.picksByNumber(view) ? 'command.choose' : grammar.unclear);
 }
 
 /** Where rolling is no choice, the dice are thrown when it is time. */
@@ -42,11 +42,11 @@ function rolling<K extends GameId>({ game }: Grammar<K>): Chosen<ActionOf<K>> {
 }
 
 function picked<K extends GameId>(
-  { picksByNumber }: Grammar<K>,
+  { picksByNumber, unclear: hint }: Grammar<K>,
   number: number,
   { legal, view }: ContextOf<K>,
 ): Chosen<ActionOf<K>> {
-  if (!picksByNumber(view)) return unclear('command.unclear-statement');
+  if (!picksByNumber(view)) return unclear(hint);
   const action = legal[number - 1];
   if (action !== undefined) return found(action);
   return legal.length === 0

@@ -1,7 +1,9 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../lang.ts';
+import { isMessageKey, MESSAGES } from '../messages.ts';
 import { TYPED, TYPED_NAMES, type TypedMoment } from '../testing/lines.ts';
+import { grammarOf, read } from '../typed.ts';
 import type { ContextOf } from './grammar.ts';
 import {
   COMMANDS,
@@ -9,15 +11,12 @@ import {
   commandForms,
   commandsAt,
   completions,
-  grammarOf,
+  formsOf,
   helpLines,
   listedChoices,
   match,
   plain,
   possibleText,
-  read,
-  VERBS,
-  verbForms,
 } from './index.ts';
 
 function contextOf(
@@ -63,7 +62,8 @@ describe.each(TYPED)('$game, $state', (moment) => {
 
 describe.each(LANGS)('in %s', (lang) => {
   test('no verb of a game is also a command, whole or shortened to two letters', () => {
-    for (const verb of VERBS.flatMap((one) => verbForms(lang, one))) {
+    const verbs = [...MESSAGES.en.keys()].filter((key) => key.startsWith('command.verb-'));
+    for (const verb of verbs.filter(isMessageKey).flatMap((key) => formsOf(lang, key))) {
       const commands = match(plain(verb), COMMANDS, (one) => commandForms(lang, one));
       expect(commands, verb).toEqual({ kind: 'none' });
     }

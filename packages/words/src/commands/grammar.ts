@@ -1,9 +1,9 @@
 /** What each game says about typed actions; `readLine` puts it together. */
 
 import type { ActionOf, GameId, ViewOf } from '@dicehall/rules';
-import type { MessageKey } from '../catalogue.ts';
+import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
-import type { MessageData } from '../message.ts';
+import type { MessageData } from '../say.ts';
 import type { Voice } from '../voice.ts';
 import { isFiller, isForm, type Verb } from './lexicon.ts';
 
@@ -41,6 +41,8 @@ export interface Grammar<K extends GameId> {
   ): Found<ActionOf<K>> | undefined;
   /** Whether a number alone picks from the list; not where a move itself begins with a number. */
   picksByNumber(view: ViewOf<K>): boolean;
+  /** What is said to a number, or to nothing at all, where that picks nothing. */
+  readonly unclear: MessageKey;
   /** What may be typed, one message of the form `what to type|what it does` per way. */
   readonly help: readonly MessageKey[];
 }

@@ -1,7 +1,7 @@
 /** The help page: what may be typed at a table of a game, and what it does. */
 
 import type { GameId } from '@dicehall/rules';
-import type { MessageKey } from '../catalogue.ts';
+import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
 import type { Grammar } from './grammar.ts';
 import { COMMANDS, type Command, formsOf } from './lexicon.ts';

@@ -1,24 +1,15 @@
 /** The words a player may type. Every language is always understood; the one of the table comes first. */
 
-import type { MessageKey } from '../catalogue.ts';
+import type { MessageKey } from '../keys.ts';
 import { LANGS, type Lang } from '../lang.ts';
-import { say } from '../message.ts';
+import { say } from '../say.ts';
 
-/** What seats do, in every game (see each game's actions). */
-export const VERBS = [
-  'roll',
-  'stop',
-  'skip',
-  'take',
-  'ignore',
-  'give',
-  'place',
-  'remove',
-  'say',
-  'believe',
-  'dodgy',
-] as const;
-export type Verb = (typeof VERBS)[number];
+/** What seats do: every verb that some game has forms for. */
+export type Verb = MessageKey extends infer Key
+  ? Key extends `command.verb-${infer Name}`
+    ? Name
+    : never
+  : never;
 
 /** What a player may ask of the program. */
 export const COMMANDS = [

@@ -1,9 +1,9 @@
 /** One typed line, understood: a step of the game, a wish to the program, or a word on what is unclear. */
 
 import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
-import type { MessageKey } from '../catalogue.ts';
+import type { MessageKey } from '../keys.ts';
 import { LANGS, type Lang } from '../lang.ts';
-import { say } from '../message.ts';
+import { say } from '../say.ts';
 import { alone, type ContextOf, type Found, found, type Grammar, unclear } from './grammar.ts';
 import {
   COMMANDS,
@@ -16,7 +16,6 @@ import {
   matchWhole,
   plain,
   shortenedForms,
-  VERBS,
   type Verb,
   verbWord,
 } from './lexicon.ts';
@@ -103,9 +102,11 @@ function readWords<K extends GameId>(
 
 type Word = { readonly verb: Verb } | { readonly command: Command };
 
-/** The verbs of a game in our order. */
-const verbsOf = <K extends GameId>({ verbs }: Grammar<K>): readonly Verb[] =>
-  VERBS.filter((verb) => verb === 'roll' || verbs[verb] !== undefined);
+/** Rolling is part of every game. */
+const verbsOf = <K extends GameId>({ verbs }: Grammar<K>): readonly Verb[] => {
+  const isOwn = (verb: string): verb is Verb => Object.hasOwn(verbs, verb);
+  return ['roll', ...Object.keys(verbs).filter(isOwn)];
+};
 
 /**
  * A whole word in any language comes first. Then beginnings: the table's language before the others,

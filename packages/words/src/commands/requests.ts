@@ -2,8 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import { LANGS, type Lang } from '../lang.ts';
-import { say } from '../message.ts';
-import { refusalText } from '../refusals.ts';
+import { say } from '../say.ts';
 import type { TableEvent } from '../table/happened.ts';
 import { type Command, match, type ProgramCommand, plain } from './lexicon.ts';
 
@@ -80,8 +79,8 @@ export function requested(
   }
 }
 
-function draw({ lang, names, seat, draws, isVoting, hasOthers }: Company): Requested {
-  if (!draws) return note(refusalText(lang, { code: 'no-draw-in-this-game' }, { seats: names }));
+function draw({ lang, seat, draws, isVoting, hasOthers }: Company): Requested {
+  if (!draws) return note(say(lang, 'refusal.no-draw-in-this-game'));
   if (isVoting) return wish({ kind: 'answer', seat, yes: true });
   return hasOthers ? offer(seat, 'draw') : { kind: 'doubt' };
 }

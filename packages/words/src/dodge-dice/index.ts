@@ -1,5 +1,19 @@
-import type { GameWords } from '../game-words.ts';
-import { rules } from './rules.ts';
-import { dodgeTalk } from './talk.ts';
+import { gameWords } from '../game-words.ts';
+import { describe } from './describe.ts';
+import { acted, rolled } from './log.ts';
+import { action, RESULT_BY, roll } from './names.ts';
 
-export const dodgeWords: GameWords<'dodge-dice'> = { ...dodgeTalk, rules };
+export const words = gameWords('dodge-dice', {
+  action,
+  roll,
+  acted,
+  rolled,
+  describe,
+  extras: async () => (await import('./extras.ts')).extras,
+  result: RESULT_BY,
+  story: async () => (await import('./story.ts')).story,
+  rules: async () => (await import('./rules.ts')).rules,
+  grammar: async () => (await import('./commands.ts')).grammar,
+});
+
+export { iconName, penaltyColour, penaltyShape } from './names.ts';

@@ -9,7 +9,7 @@ import {
 } from '@dicehall/rules/dodge-dice';
 import { winSentence } from '../result.ts';
 import { inOrder, lotSentence, player, players, points, tell, type Voice } from '../voice.ts';
-import { iconName, roll as rollName } from './names.ts';
+import { iconName, RESULT_BY, roll as rollName } from './names.ts';
 
 export function rolled(voice: Voice, before: DodgeView, roll: DodgeRoll, after: DodgeView): string {
   if (roll.kind === 'lot') return lotSentence(voice, roll.seat);
@@ -138,7 +138,7 @@ function afterRound(voice: Voice, before: DodgeView, after: DodgeView): string {
     endSentence(voice, before, after),
     result === undefined
       ? tell(voice, 'log.dodge-dice.next-round', { next: player(voice, after.seat) })
-      : winSentence(voice, 'dodge-dice', result),
+      : winSentence(voice, RESULT_BY, result),
   );
 }
 

@@ -1,7 +1,9 @@
 import type { DodgeAction, DodgeRoll, Icon, Penalty } from '@dicehall/rules/dodge-dice';
 import type { Lang } from '../lang.ts';
-import { say } from '../message.ts';
+import { say } from '../say.ts';
 import { lotName, player, tell, type Voice } from '../voice.ts';
+
+export const RESULT_BY = 'points';
 
 /** Shape before colour: the shape alone tells the three penalties apart. */
 export const penaltyShape = (lang: Lang, penalty: Penalty): string =>

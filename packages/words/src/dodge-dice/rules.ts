@@ -1,6 +1,6 @@
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
-import en from '../en/rules-dodge-dice.json' with { type: 'json' };
-import es from '../es/rules-dodge-dice.json' with { type: 'json' };
+import en from '../en/dodge-dice/rules.json' with { type: 'json' };
+import es from '../es/dodge-dice/rules.json' with { type: 'json' };
 import type { GameRules } from '../rules.ts';
 
 type Section = keyof typeof en.sections;

@@ -1,8 +1,7 @@
-import { oddsText, type ToldPart } from '../story.ts';
+import { oddsText, type StoryPart, type StoryWords } from '../story.ts';
 import { player, tell, type Voice } from '../voice.ts';
 
-/** What only this game's stories tell. */
-export function told(voice: Voice, { code, seat, round, data }: ToldPart): string | undefined {
+function part(voice: Voice, { code, seat, round, data }: StoryPart): string | undefined {
   if (code !== 'boldest') return undefined;
   return tell(voice, 'story.dodge-dice.boldest', {
     player: player(voice, seat),
@@ -11,3 +10,5 @@ export function told(voice: Voice, { code, seat, round, data }: ToldPart): strin
     odds: oddsText(voice.lang, data['chance']),
   });
 }
+
+export const story: StoryWords = { part };

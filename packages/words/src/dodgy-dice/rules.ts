@@ -1,6 +1,6 @@
 import { type DodgyView, IN_THE_MIDDLE, loserOf } from '@dicehall/rules/dodgy-dice';
-import en from '../en/rules-dodgy-dice.json' with { type: 'json' };
-import es from '../es/rules-dodgy-dice.json' with { type: 'json' };
+import en from '../en/dodgy-dice/rules.json' with { type: 'json' };
+import es from '../es/dodgy-dice/rules.json' with { type: 'json' };
 import type { GameRules } from '../rules.ts';
 
 type Section = keyof typeof en.sections;

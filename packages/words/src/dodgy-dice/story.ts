@@ -1,11 +1,10 @@
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
-import { oddsText, type ToldPart } from '../story.ts';
+import { oddsText, type StoryPart, type StoryWords } from '../story.ts';
 import { player, tell, type Voice } from '../voice.ts';
 import { imageCount } from './names.ts';
 
-/** What only this game's stories tell. */
-export function told(voice: Voice, part: ToldPart): string | undefined {
-  const { code, seat, round, data } = part;
+function part(voice: Voice, told: StoryPart): string | undefined {
+  const { code, seat, round, data } = told;
   const who = { player: player(voice, seat), round };
   if (code === 'rarest-hand') {
     const { alike = 0, image = 0, dice = 0, chance } = data;
@@ -16,7 +15,7 @@ export function told(voice: Voice, part: ToldPart): string | undefined {
       odds: oddsText(voice.lang, chance),
     });
   }
-  const said = dodgyDice.notation.parseAction(part.action ?? '');
+  const said = dodgyDice.notation.parseAction(told.action ?? '');
   if (code !== 'boldest' || !said.ok || said.value.kind !== 'say') return undefined;
   const { count, image } = said.value;
   const { held = 0, caller } = data;
@@ -25,3 +24,10 @@ export function told(voice: Voice, part: ToldPart): string | undefined {
     ? tell(voice, 'story.dodgy-dice.boldest', words)
     : tell(voice, 'story.dodgy-dice.boldest-called', { ...words, caller: player(voice, caller) });
 }
+
+const turn = (voice: Voice, { seat, action }: StoryPart): string | undefined =>
+  action === 'dodgy'
+    ? tell(voice, 'story.dodgy-dice.what-call', { player: player(voice, seat) })
+    : undefined;
+
+export const story: StoryWords = { part, turn };

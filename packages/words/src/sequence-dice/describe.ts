@@ -1,9 +1,9 @@
 import { DEFENSIVE, type SequenceView, sequenceDice } from '@dicehall/rules/sequence-dice';
-import { say } from '../message.ts';
-import { resultSentences } from '../result.ts';
+import { resultLines } from '../result.ts';
+import { say } from '../say.ts';
 import { settingSentences } from '../setting.ts';
 import { player, tell, type Voice } from '../voice.ts';
-import { chipColour, chipShape, sidePlayers, spaceName } from './names.ts';
+import { chipColour, chipShape, RESULT_BY, sidePlayers, spaceName } from './names.ts';
 
 export function describe(voice: Voice, view: SequenceView): readonly string[] {
   const result = sequenceDice.result(view);
@@ -11,9 +11,7 @@ export function describe(voice: Voice, view: SequenceView): readonly string[] {
     ...settingSentences(voice, 'sequence-dice', view),
     tell(voice, 'state.sequence-dice.aim', { row: view.options.row }),
     ...view.supply.map((_, side) => sideSentence(voice, view, side)),
-    ...(result === undefined
-      ? turnSentences(voice, view)
-      : resultSentences(voice, 'sequence-dice', result)),
+    ...(result === undefined ? turnSentences(voice, view) : resultLines(voice, RESULT_BY, result)),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@dicehall/rules/sequence-dice';
 import { winSentence } from '../result.ts';
 import { inOrder, player, players, tell, type Voice } from '../voice.ts';
-import { sidePlayers, spaceName } from './names.ts';
+import { RESULT_BY, sidePlayers, spaceName } from './names.ts';
 
 export function rolled(
   voice: Voice,
@@ -107,7 +107,7 @@ function afterPlacing(voice: Voice, before: SequenceView, after: SequenceView): 
   const result = sequenceDice.result(after);
   if (result !== undefined) {
     const row = tell(voice, 'log.sequence-dice.row', { row: after.options.row });
-    return inOrder(row, winSentence(voice, 'sequence-dice', result));
+    return inOrder(row, winSentence(voice, RESULT_BY, result));
   }
   const { total } = before;
   return isTwoOrTwelve(total)

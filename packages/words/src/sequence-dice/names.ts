@@ -8,8 +8,10 @@ import {
   sideOf,
 } from '@dicehall/rules/sequence-dice';
 import type { Lang } from '../lang.ts';
-import { say } from '../message.ts';
+import { say } from '../say.ts';
 import { players, tell, type Voice } from '../voice.ts';
+
+export const RESULT_BY = 'winners';
 
 /** `c2 (8)`: where a space is and what it shows. */
 export const spaceName = (lang: Lang, space: Space): string =>

@@ -5,8 +5,8 @@ import {
   sideOf,
   WILD,
 } from '@dicehall/rules/sequence-dice';
-import en from '../en/rules-sequence-dice.json' with { type: 'json' };
-import es from '../es/rules-sequence-dice.json' with { type: 'json' };
+import en from '../en/sequence-dice/rules.json' with { type: 'json' };
+import es from '../es/sequence-dice/rules.json' with { type: 'json' };
 import type { GameRules } from '../rules.ts';
 
 type Section = keyof typeof en.sections;

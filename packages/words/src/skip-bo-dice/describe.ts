@@ -1,14 +1,14 @@
 import { type SkipBoView, skipBoDice } from '@dicehall/rules/skip-bo-dice';
-import { resultSentences } from '../result.ts';
+import { resultLines } from '../result.ts';
 import { settingSentences } from '../setting.ts';
 import { player, scoreList, tell, type Voice } from '../voice.ts';
-import { faceList, spaceColourName } from './names.ts';
+import { faceList, RESULT_BY, spaceColourName } from './names.ts';
 
 export function describe(voice: Voice, view: SkipBoView): readonly string[] {
   const { phase, goal, closer } = view;
   const result = skipBoDice.result(view);
   const setting = settingSentences(voice, 'skip-bo-dice', view);
-  if (result !== undefined) return [...setting, ...resultSentences(voice, 'skip-bo-dice', result)];
+  if (result !== undefined) return [...setting, ...resultLines(voice, RESULT_BY, result)];
   const table = [
     ...setting,
     tell(voice, 'state.skip-bo-dice.goal', { goal }),

@@ -8,7 +8,7 @@ import {
 } from '@dicehall/rules/skip-bo-dice';
 import { winSentence } from '../result.ts';
 import { inOrder, lotSentence, player, players, tell, type Voice } from '../voice.ts';
-import { faceName, roll as rollName } from './names.ts';
+import { faceName, RESULT_BY, roll as rollName } from './names.ts';
 
 export function rolled(
   voice: Voice,
@@ -58,7 +58,7 @@ const mustRoll = (view: SkipBoView): boolean => skipBoDice.actions(view, view.se
 /** What the end of a turn can bring: the last turns, a higher goal, the end (Skip-Bo 14-17). */
 function afterTurn(voice: Voice, before: SkipBoView, after: SkipBoView): string | undefined {
   const result = skipBoDice.result(after);
-  if (result !== undefined) return winSentence(voice, 'skip-bo-dice', result);
+  if (result !== undefined) return winSentence(voice, RESULT_BY, result);
   const { scores, goal, closer } = after;
   if (goal > before.goal) {
     const best = Math.max(...scores);

@@ -8,8 +8,10 @@ import {
   type SkipBoRoll,
 } from '@dicehall/rules/skip-bo-dice';
 import type { Lang } from '../lang.ts';
-import { say } from '../message.ts';
+import { say } from '../say.ts';
 import { lotName, tell, type Voice } from '../voice.ts';
+
+export const RESULT_BY = 'points';
 
 /** `7`, or `red Skip-Bo`. */
 export const faceName = (lang: Lang, face: Face): string =>

@@ -1,6 +1,6 @@
 import type { SkipBoView } from '@dicehall/rules/skip-bo-dice';
-import en from '../en/rules-skip-bo-dice.json' with { type: 'json' };
-import es from '../es/rules-skip-bo-dice.json' with { type: 'json' };
+import en from '../en/skip-bo-dice/rules.json' with { type: 'json' };
+import es from '../es/skip-bo-dice/rules.json' with { type: 'json' };
 import type { GameRules } from '../rules.ts';
 
 type Section = keyof typeof en.sections;

@@ -1,8 +1,7 @@
-import { oddsText, type ToldPart } from '../story.ts';
+import { oddsText, type StoryPart, type StoryWords } from '../story.ts';
 import { player, tell, type Voice } from '../voice.ts';
 
-/** What only this game's stories tell. */
-export function told(voice: Voice, { code, seat, round, data }: ToldPart): string | undefined {
+function part(voice: Voice, { code, seat, round, data }: StoryPart): string | undefined {
   if (code !== 'boldest') return undefined;
   return tell(voice, 'story.skip-bo-dice.boldest', {
     player: player(voice, seat),
@@ -11,3 +10,10 @@ export function told(voice: Voice, { code, seat, round, data }: ToldPart): strin
     odds: oddsText(voice.lang, data['chance']),
   });
 }
+
+const turn = (voice: Voice, { seat, data }: StoryPart, roll = ''): string | undefined =>
+  data['bust'] === 1
+    ? tell(voice, 'story.skip-bo-dice.what-bust', { player: player(voice, seat), roll })
+    : undefined;
+
+export const story: StoryWords = { part, turn };

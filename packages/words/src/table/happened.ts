@@ -2,9 +2,9 @@
 
 import type { GameId, Seat } from '@dicehall/rules';
 import { botName } from '../bots.ts';
-import type { MessageKey } from '../catalogue.ts';
+import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
-import type { MessageData } from '../message.ts';
+import type { MessageData } from '../say.ts';
 import { type Names, player, tell, type Voice } from '../voice.ts';
 import { type Change, changedIn, type Unchanged } from './changed.ts';
 

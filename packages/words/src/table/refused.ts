@@ -1,11 +1,11 @@
 /** Why a table, or the way to it, has not done something. */
 
 import type { Refusal as RulesRefusal, Seat } from '@dicehall/rules';
-import type { MessageKey } from '../catalogue.ts';
+import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
-import { isMessageKey } from '../learnt.ts';
-import { say } from '../message.ts';
+import { isMessageKey } from '../messages.ts';
 import { refusalText } from '../refusals.ts';
+import { say } from '../say.ts';
 import { type Names, player } from '../voice.ts';
 
 /** The codes that messages of one kind are there for, so that a code without words does not compile. */

@@ -1,10 +1,10 @@
 /** How a table is run, in words: its clock, who may watch, who may join. */
 
-import type { MessageKey } from '../catalogue.ts';
+import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
-import { isMessageKey } from '../learnt.ts';
-import { say } from '../message.ts';
+import { isMessageKey } from '../messages.ts';
 import type { OptionText } from '../options.ts';
+import { say } from '../say.ts';
 
 /** Every setting has a title and a help; its values follow. */
 export type SettingName = MessageKey extends infer Key

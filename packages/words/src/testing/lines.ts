@@ -4,8 +4,8 @@
  */
 
 import type { GameId, Seat } from '@dicehall/rules';
-import type { MessageKey } from '../catalogue.ts';
 import type { Command } from '../commands/lexicon.ts';
+import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
 
 /** What a line comes to. */

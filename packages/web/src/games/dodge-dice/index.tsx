@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/rules';
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
-import { dodgeTalk } from '@dicehall/words/dodge-dice';
+import { words } from '@dicehall/words/dodge-dice';
 import { t } from '../../words.ts';
 import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
@@ -9,9 +9,9 @@ import { outcomeOf } from './outlook.ts';
 import { endsRound, suspense } from './scene.ts';
 
 export const dodgeDice = gameModule('dodge-dice', {
-  words: dodgeTalk,
-  rules: async () => (await import('@dicehall/words/dodge-dice/rules')).rules,
-  grammar: async () => (await import('@dicehall/words/commands/dodge-dice')).grammar,
+  words,
+  rules: words.rules,
+  grammar: words.grammar,
   Board,
   Actions,
   prompt(view, seat) {

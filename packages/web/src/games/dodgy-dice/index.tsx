@@ -8,7 +8,7 @@ import {
   newest,
 } from '@dicehall/rules/dodgy-dice';
 import type { FollowedStep } from '@dicehall/table';
-import { dodgyTalk } from '@dicehall/words/dodgy-dice';
+import { words } from '@dicehall/words/dodgy-dice';
 import type { Names } from '@dicehall/words/on-demand';
 import { t } from '../../words.ts';
 import { gameModule } from '../game-module.ts';
@@ -42,9 +42,9 @@ const isCall = ({ step }: FollowedStep<'dodgy-dice'>): boolean =>
   step.kind === 'action' && step.action.kind === 'dodgy';
 
 export const dodgyDice = gameModule('dodgy-dice', {
-  words: dodgyTalk,
-  rules: async () => (await import('@dicehall/words/dodgy-dice/rules')).rules,
-  grammar: async () => (await import('@dicehall/words/commands/dodgy-dice')).grammar,
+  words,
+  rules: words.rules,
+  grammar: words.grammar,
   Board,
   Actions,
   prompt,

@@ -11,7 +11,7 @@ import {
   WILD,
 } from '@dicehall/rules/sequence-dice';
 import { anyOf } from '@dicehall/words/on-demand';
-import { sequenceTalk } from '@dicehall/words/sequence-dice';
+import { words } from '@dicehall/words/sequence-dice';
 import { lang, t } from '../../words.ts';
 import { gameModule } from '../game-module.ts';
 import { Actions, Dice } from './Actions.tsx';
@@ -19,9 +19,9 @@ import { Board } from './Board.tsx';
 import { mustLift } from './chip-choice.ts';
 
 export const sequenceDice = gameModule('sequence-dice', {
-  words: sequenceTalk,
-  rules: async () => (await import('@dicehall/words/sequence-dice/rules')).rules,
-  grammar: async () => (await import('@dicehall/words/commands/sequence-dice')).grammar,
+  words,
+  rules: words.rules,
+  grammar: words.grammar,
   Board,
   Actions,
   Dice,

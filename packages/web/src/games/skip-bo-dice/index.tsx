@@ -1,14 +1,14 @@
 import { skipBoDice as game, type SkipBoView, toBeat } from '@dicehall/rules/skip-bo-dice';
-import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
+import { words } from '@dicehall/words/skip-bo-dice';
 import { t } from '../../words.ts';
 import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 
 export const skipBoDice = gameModule('skip-bo-dice', {
-  words: skipBoTalk,
-  rules: async () => (await import('@dicehall/words/skip-bo-dice/rules')).rules,
-  grammar: async () => (await import('@dicehall/words/commands/skip-bo-dice')).grammar,
+  words,
+  rules: words.rules,
+  grammar: words.grammar,
   Board,
   Actions,
   prompt(view, seat) {

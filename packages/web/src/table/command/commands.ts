@@ -10,9 +10,10 @@ import {
   type ProgramCommand,
 } from '@dicehall/words/commands/on-demand';
 import { say } from '@dicehall/words/on-demand';
+import { knowCommands } from '../../late-words.ts';
 import { go } from '../../parts/route.ts';
 import type { ShapeName } from '../../parts/shapes.ts';
-import { knowWords, lang, t } from '../../words.ts';
+import { lang, t } from '../../words.ts';
 import { namesOf } from '../names.ts';
 import { whyNot } from '../refusal.ts';
 import type { SheetName } from '../Strip.tsx';
@@ -48,7 +49,7 @@ export async function commandsFor<K extends GameId>(
   { isApart, shapes, open }: Surroundings,
 ): Promise<Commands> {
   const { game, module } = session;
-  const [grammar] = await Promise.all([module.grammar(), knowWords('commands'), knowWords(game)]);
+  const [grammar] = await Promise.all([module.grammar(), knowCommands(game)]);
   let isDoubted = false;
 
   const now = (): CommandContext<K> => {

@@ -1,4 +1,4 @@
-import { dodgyTalk } from '@dicehall/words/dodgy-dice';
+import { words } from '@dicehall/words/dodgy-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../../games/contract.ts';
 import { eventsOf, opened, people, twoPeople, withoutPictures } from '../testing.ts';
@@ -10,7 +10,7 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
 const module: GameModule<'dodgy-dice'> = {
-  ...withoutPictures('dodgy-dice', dodgyTalk),
+  ...withoutPictures('dodgy-dice', words),
   covered: {
     firstSpeaker: ({ opener }) => opener,
     wantsLook: () => false,

@@ -1,5 +1,5 @@
 import type { LocalLink } from '@dicehall/link';
-import { skipBoTalk } from '@dicehall/words/skip-bo-dice';
+import { words } from '@dicehall/words/skip-bo-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../../games/contract.ts';
 import { eventsOf, opened, twoPeople, withoutPictures } from '../testing.ts';
@@ -10,7 +10,7 @@ import { listen } from './session.ts';
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. Every step stays for a while, as a lost turn does. */
-const still = withoutPictures('skip-bo-dice', skipBoTalk);
+const still = withoutPictures('skip-bo-dice', words);
 const module: GameModule<'skip-bo-dice'> = {
   ...still,
   pace: { ...still.pace, lingers: () => true },

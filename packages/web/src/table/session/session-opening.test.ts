@@ -1,4 +1,4 @@
-import { sequenceTalk } from '@dicehall/words/sequence-dice';
+import { words } from '@dicehall/words/sequence-dice';
 import { expect, test, vi } from 'vitest';
 import { eventsOf, opened, twoPeople, withoutPictures } from '../testing.ts';
 import { closeSession } from './open-session.ts';
@@ -8,7 +8,7 @@ import { listen, skip } from './session.ts';
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
-const module = withoutPictures('sequence-dice', sequenceTalk);
+const module = withoutPictures('sequence-dice', words);
 
 test('nobody is asked before the throws for who begins have been shown, nor before the first of the game', async () => {
   const link = await twoPeople('sequence-dice', 7);

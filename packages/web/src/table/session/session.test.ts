@@ -1,5 +1,5 @@
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
-import { dodgeTalk } from '@dicehall/words/dodge-dice';
+import { words } from '@dicehall/words/dodge-dice';
 import { expect, test, vi } from 'vitest';
 import { sceneOf } from '../../games/dodge-dice/scene.ts';
 import { eventsOf, opened, twoPeople, withoutPictures } from '../testing.ts';
@@ -10,7 +10,7 @@ import { act, type Session, skip } from './session.ts';
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The game without its pictures. */
-const module = withoutPictures('dodge-dice', dodgeTalk);
+const module = withoutPictures('dodge-dice', words);
 
 /** Two people, the first roll taken: some dice lie open, and it is the other's turn. */
 async function oneRollIn() {

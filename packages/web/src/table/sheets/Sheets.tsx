@@ -33,7 +33,7 @@ export function Sheets<K extends GameId>(props: Props<K>) {
   switch (name.value) {
     case 'rules':
       return (
-        <Sheet title={t(`web.game.${session.game}`)} close={close}>
+        <Sheet title={t(`name.game.${session.game}`)} close={close}>
           <RulesNow session={session} />
         </Sheet>
       );

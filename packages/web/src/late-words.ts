@@ -1,0 +1,34 @@
+/** What is said beside a table: in a lesson, of a finished game, to what somebody types. */
+
+import type { GameId } from '@dicehall/rules';
+import { loadExtras, loadMessages, loadStory } from '@dicehall/words/on-demand';
+import { LANGS, loadPiece, need } from './words.ts';
+
+/** Resolves when everything can be said that is said in the lesson of a game. */
+export const needLessonWords = (game: GameId): Promise<unknown> =>
+  need(`lesson of ${game}`, (language) =>
+    Promise.all([loadMessages(language, 'lessons'), loadExtras(language, game, 'lesson')]),
+  );
+
+/** The same for the story of a finished game. */
+export const needStoryWords = (game: GameId): Promise<unknown> =>
+  need(`story of ${game}`, (language) =>
+    Promise.all([
+      loadStory(game),
+      loadMessages(language, 'story'),
+      loadExtras(language, game, 'story'),
+    ]),
+  );
+
+/** What can be typed, in every language, because it is understood in any. */
+export const knowCommands = (game: GameId): Promise<unknown> =>
+  Promise.all(
+    LANGS.map((language) =>
+      Promise.all([
+        loadPiece(game)(language),
+        loadMessages(language, 'tables'),
+        loadMessages(language, 'commands'),
+        loadExtras(language, game, 'commands'),
+      ]),
+    ),
+  );

@@ -1,0 +1,40 @@
+/** All words at once, in every language: for programs and tests. A page loads them as it needs them. */
+
+import '@dicehall/rules/all';
+import { GAME_IDS } from '@dicehall/rules';
+import enTerminal from './en/terminal.ts';
+import esTerminal from './es/terminal.ts';
+import { learnTitles, loadGameMessages } from './games.ts';
+import { LANGS } from './lang.ts';
+import { loadExtras, loadGrammar, loadRules, loadStory } from './late.ts';
+import { learn, loadMessages } from './messages.ts';
+import { notationWords } from './notation.ts';
+import { readRefusalsWith } from './refusals.ts';
+import type { SharedPart } from './shared.ts';
+
+const SHARED = [
+  'app',
+  'game',
+  'tables',
+  'online',
+  'commands',
+  'lessons',
+  'story',
+] as const satisfies readonly SharedPart[];
+
+const EXTRAS = ['lesson', 'story', 'commands', 'terminal'] as const;
+
+LANGS.forEach(learnTitles);
+learn('en', enTerminal);
+learn('es', esTerminal);
+readRefusalsWith(notationWords);
+await Promise.all([
+  ...GAME_IDS.flatMap((game) => [loadStory(game), loadRules(game), loadGrammar(game)]),
+  ...LANGS.flatMap((lang) => [
+    ...SHARED.map((part) => loadMessages(lang, part)),
+    ...GAME_IDS.flatMap((game) => [
+      loadGameMessages(lang, game),
+      ...EXTRAS.map((part) => loadExtras(lang, game, part)),
+    ]),
+  ]),
+]);

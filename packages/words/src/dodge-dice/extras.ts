@@ -1,0 +1,27 @@
+import { type SectionsOf, translated } from '../translated.ts';
+
+/** What is said beside its table. */
+export const extras = {
+  lesson: translated({
+    en: () => import('../en/dodge-dice/lesson.json', { with: { type: 'json' } }),
+    es: () => import('../es/dodge-dice/lesson.json', { with: { type: 'json' } }),
+  }),
+  story: translated({
+    en: () => import('../en/dodge-dice/story.json', { with: { type: 'json' } }),
+    es: () => import('../es/dodge-dice/story.json', { with: { type: 'json' } }),
+  }),
+  commands: translated({
+    en: () => import('../en/dodge-dice/commands.json', { with: { type: 'json' } }),
+    es: () => import('../es/dodge-dice/commands.json', { with: { type: 'json' } }),
+  }),
+  terminal: translated({
+    en: () => import('../en/dodge-dice/terminal.json', { with: { type: 'json' } }),
+    es: () => import('../es/dodge-dice/terminal.json', { with: { type: 'json' } }),
+  }),
+};
+
+declare module '../keys.ts' {
+  interface GameSections {
+    readonly 'dodge-dice extras': SectionsOf<(typeof extras)[keyof typeof extras]>;
+  }
+}

@@ -1,0 +1,19 @@
+/** What only the terminal and the server say. */
+
+import notation from './notation.json' with { type: 'json' };
+import online from './online.json' with { type: 'json' };
+import research from './research.json' with { type: 'json' };
+import server from './server.json' with { type: 'json' };
+import terminal from './terminal.json' with { type: 'json' };
+import terminalBots from './terminal-bots.json' with { type: 'json' };
+import verify from './verify.json' with { type: 'json' };
+
+export default {
+  notation,
+  online,
+  research,
+  server,
+  terminal,
+  'terminal-bots': terminalBots,
+  verify,
+};

@@ -1,0 +1,44 @@
+/** What is said of a game when its table has long been open: loaded late, kept here. */
+
+import type { GameId, ViewOf } from '@dicehall/rules';
+import type { Grammar } from './commands/grammar.ts';
+import { lineOf, loaded, loadWords } from './games.ts';
+import type { Lang } from './lang.ts';
+import { learn } from './messages.ts';
+import type { GameRules } from './rules.ts';
+import type { StoryWords } from './story.ts';
+import type { Extras } from './translated.ts';
+
+/** What is said beside its table; a game that says nothing there has nothing to load. */
+export async function loadExtras(lang: Lang, game: GameId, part: keyof Extras): Promise<void> {
+  const extras = await (await loadWords(game)).extras();
+  const messages = await extras[part]?.[lang]();
+  if (messages !== undefined) learn(lang, messages.default);
+}
+
+export async function loadStory(game: GameId): Promise<StoryWords> {
+  const line = lineOf(game);
+  line.story ??= await (await loadWords(game)).story();
+  return line.story;
+}
+
+export async function loadRules<K extends GameId>(game: K): Promise<GameRules<string, ViewOf<K>>> {
+  const line = lineOf(game);
+  line.rules ??= await (await loadWords(game)).rules();
+  return line.rules;
+}
+
+export async function loadGrammar<K extends GameId>(game: K): Promise<Grammar<K>> {
+  const line = lineOf(game);
+  line.grammar ??= await (await loadWords(game)).grammar();
+  return line.grammar;
+}
+
+/** These were loaded before, or it throws. */
+export const storyOf = (game: GameId): StoryWords => loaded(game, lineOf(game).story);
+
+export const rulesTextOf = <K extends GameId>(game: K): GameRules<string, ViewOf<K>> =>
+  loaded(game, lineOf(game).rules);
+
+export const grammarOf = <K extends GameId>(game: K): Grammar<K> =>
+  loaded(game, lineOf(game).grammar);

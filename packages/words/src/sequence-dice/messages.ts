@@ -1,0 +1,16 @@
+import enTitle from '../en/sequence-dice/title.json' with { type: 'json' };
+import esTitle from '../es/sequence-dice/title.json' with { type: 'json' };
+import { type GameMessages, type SectionsOf, translated } from '../translated.ts';
+
+const table = translated({
+  en: () => import('../en/sequence-dice/table.json', { with: { type: 'json' } }),
+  es: () => import('../es/sequence-dice/table.json', { with: { type: 'json' } }),
+});
+
+export const messages: GameMessages = { title: { en: enTitle, es: esTitle }, table };
+
+declare module '../keys.ts' {
+  interface GameSections {
+    readonly 'sequence-dice': SectionsOf<typeof table>;
+  }
+}

@@ -1,6 +1,0 @@
-import type { GameTalk } from '../game-words.ts';
-import { describe } from './describe.ts';
-import { acted, rolled } from './log.ts';
-import { action, roll } from './names.ts';
-
-export const sequenceTalk: GameTalk<'sequence-dice'> = { action, roll, acted, rolled, describe };

@@ -1,0 +1,27 @@
+import { type SectionsOf, translated } from '../translated.ts';
+
+/** What is said beside its table. */
+export const extras = {
+  lesson: translated({
+    en: () => import('../en/skip-bo-dice/lesson.json', { with: { type: 'json' } }),
+    es: () => import('../es/skip-bo-dice/lesson.json', { with: { type: 'json' } }),
+  }),
+  story: translated({
+    en: () => import('../en/skip-bo-dice/story.json', { with: { type: 'json' } }),
+    es: () => import('../es/skip-bo-dice/story.json', { with: { type: 'json' } }),
+  }),
+  commands: translated({
+    en: () => import('../en/skip-bo-dice/commands.json', { with: { type: 'json' } }),
+    es: () => import('../es/skip-bo-dice/commands.json', { with: { type: 'json' } }),
+  }),
+  terminal: translated({
+    en: () => import('../en/skip-bo-dice/terminal.json', { with: { type: 'json' } }),
+    es: () => import('../es/skip-bo-dice/terminal.json', { with: { type: 'json' } }),
+  }),
+};
+
+declare module '../keys.ts' {
+  interface GameSections {
+    readonly 'skip-bo-dice extras': SectionsOf<(typeof extras)[keyof typeof extras]>;
+  }
+}
