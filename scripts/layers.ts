@@ -91,6 +91,7 @@ const ROOMS: Rooms = {
   ],
   web: [
     ['look', 'sw.ts', 'words.ts'],
+    ['late-words.ts'],
     ['parts'],
     ['bots', 'rules', 'show'],
     ['dice', 'seats'],

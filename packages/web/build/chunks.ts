@@ -9,7 +9,7 @@ import type { Rolldown } from 'vite';
 /** A table, and what several of the games that are played at it import. */
 const TABLE = new RegExp(
   [
-    'web/src/(?:screens/Play\\.tsx|parts/roving\\.ts|games/[\\w-]+\\.ts|dice/)',
+    'web/src/(?:screens/Play\\.tsx|parts/.*roving\\.ts|games/[\\w-]+\\.ts|dice/)',
     'rules/src/[\\w-]+\\.ts$',
     'words/src/(?:game-words|result|setting|voice)\\.ts$',
   ].join('|'),
