@@ -45,7 +45,7 @@ export type RecordReply =
 
 export interface TableLink {
   readonly state: LinkState;
-  /** Secrets that this device holds: the host's and one for each seat. Whoever keeps them can come back. */
+  /** Secrets that this device holds: the host's and one for each seat. They are all it takes to come back. */
   readonly tokens: readonly string[];
   /** Resolves when the command is durable or refused, however often the connection was lost meanwhile. */
   send(wish: CommandInput): Promise<SendReply>;

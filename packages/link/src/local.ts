@@ -61,7 +61,7 @@ export interface Device {
 }
 
 export interface LocalLink extends TableLink {
-  /** Everything, secrets too: for whoever keeps it, to be taken up again with `resumeLocalLink`. */
+  /** Everything, secrets too, so that `resumeLocalLink` can take it up again. */
   readonly log: readonly Entry[];
 }
 

@@ -52,7 +52,7 @@ export async function chooseOnce(link: TableLink, random: Random): Promise<boole
   return false;
 }
 
-/** Plays for all people of the device until the game is over or so many choices are made. */
+/** Plays for all people of the device until the game is over or that many choices are made. */
 export async function playOn(link: TableLink, random: Random, most = 100_000): Promise<void> {
   const isAsked = ({ state }: TableLink): boolean =>
     state.views.some(({ viewer, match }) => match?.asked.some(({ seat }) => seat === viewer));

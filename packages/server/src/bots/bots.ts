@@ -1,4 +1,4 @@
-/** Whoever answers for bots and stand-ins. They get a view in notation, never a state. */
+/** What answers for bots and stand-ins. It gets a view in notation, never a state. */
 
 import type { BotQuestion } from '@dicehall/table';
 

@@ -5,13 +5,13 @@
 
 import type { LiveTable } from './live-table.ts';
 
-interface Moment {
+interface Alarm {
   readonly at: number;
   readonly live: LiveTable;
 }
 
 export interface Alarms {
-  /** Rings at that time or before: whoever hears it looks what is due, and sets it again. */
+  /** Rings at that time or before; then the table is looked after and the alarm set again. */
   set(live: LiveTable, at: number): void;
   readonly size: number;
   close(): void;
@@ -21,7 +21,7 @@ export interface Alarms {
 const LONGEST_WAIT = 60_000;
 
 export function makeAlarms(now: () => number, ring: (live: LiveTable) => void): Alarms {
-  const heap: Moment[] = [];
+  const heap: Alarm[] = [];
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Number.POSITIVE_INFINITY;
   let isClosed = false;
@@ -66,7 +66,7 @@ export function makeAlarms(now: () => number, ring: (live: LiveTable) => void): 
   };
 }
 
-function add(heap: Moment[], moment: Moment): void {
+function add(heap: Alarm[], moment: Alarm): void {
   let at = heap.push(moment) - 1;
   while (at > 0) {
     const above = (at - 1) >> 1;
@@ -78,7 +78,7 @@ function add(heap: Moment[], moment: Moment): void {
   heap[at] = moment;
 }
 
-function takeFirst(heap: Moment[]): void {
+function takeFirst(heap: Alarm[]): void {
   const last = heap.pop();
   if (last === undefined || heap.length === 0) return;
   let at = 0;

@@ -5,7 +5,7 @@ import type { Seat } from '@dicehall/rules';
 import { hashToken, hosts, seatOf, type Table, type TokenHash } from '@dicehall/table';
 import type { Device } from './live-table.ts';
 
-/** Looks at the table anew: seats move when people sit down, leave or are put elsewhere. */
+/** Looks again where it sits: seats move when people sit down, leave or are put elsewhere. */
 export function placeDevice(device: Device, table: Table): void {
   const { hashes } = device;
   device.seats = seatsHeld(table, hashes);

@@ -24,7 +24,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     await client.close();
   });
 
-  test('whoever is away is played for by a fair player', async () => {
+  test('a fair player stands in for people who are away', async () => {
     const { table } = await newTable(served.hall, game, 2);
     const found = await served.hall.find(table);
     const level = levelNamed(game, found?.settings.standIn ?? '');

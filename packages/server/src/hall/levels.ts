@@ -22,7 +22,7 @@ export function setupRefusal({ game, settings }: Setup): Refusal | undefined {
   return known.ok ? unknownLevel(known.value, [settings?.standIn]) : undefined;
 }
 
-/** Whoever is away is played for by a fair player of the game, unless the host has chosen another. */
+/** A fair player of the game stands in for people who are away, unless the host has chosen another. */
 export function withStandIn(setup: Setup): Setup {
   const game = parseGameId(setup.game);
   if (!game.ok) return setup;

@@ -141,7 +141,7 @@ describe('when news do not go through', () => {
     for (const node of nodes) await node.stop();
   });
 
-  test('and the bus knows it, whoever only looks on hears by reading', async () => {
+  test('and the bus knows it, spectators hear by reading', async () => {
     const { one, other } = await begun('dodge-dice');
     wire.cut(true);
     await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
@@ -250,7 +250,7 @@ describe('what another node has written and could not tell', () => {
     const isAsked = (client: Client, seat: number) =>
       client.until(() => client.views[0]?.match?.asked[0]?.seat === seat);
     await isAsked(one, 0);
-    // Both have it: nobody reads it anew.
+    // Both have it: nobody reads it again.
     const watcher = await Client.join(there.url, table);
     const bots: Bots = { choose: () => new Promise(() => undefined), close: async () => undefined };
     const mute = await serve({ store, timing, bots });

@@ -37,7 +37,7 @@ async function playOne(game: number): Promise<Game> {
   await friend.sit(1, tokens[1]);
   await family.sit(2, tokens[2]);
   await family.do({ kind: 'start' });
-  // Somebody who tries what is not allowed learns nothing by it, and whoever comes late no more.
+  // Somebody who tries what is not allowed learns nothing by it, and latecomers no more.
   await watcher.do({ kind: 'act', seat: 0, at: 3, action: 'dodgy' });
   const late = await Client.join(served.url, table, [], 0);
   await Promise.all([family.play(seeded(game, 1)), friend.play(seeded(game, 2))]);

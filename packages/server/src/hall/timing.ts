@@ -15,7 +15,7 @@ export interface Timing {
    * often the store is asked whether it has more of tables that were quiet.
    */
   readonly renewal: number;
-  /** Whoever has been away from a table for longer than this is not waiting there for company. */
+  /** Somebody away from a table for longer than this is not waiting there for company. */
   readonly absence: number;
   /** How long other nodes have to say who is with them. */
   readonly answer: number;

@@ -173,7 +173,7 @@ describe('with nobody there', () => {
     expect(watcher.views[0]?.seats.map(({ standIn }) => standIn)).toEqual([true, true]);
   });
 
-  test('after a fault of our own the table is read anew, and those who were there come back', async () => {
+  test('after a fault of our own the table is read again, and those who were there come back', async () => {
     let isBroken = false;
     const faulty: Store = {
       ...store,

@@ -30,7 +30,7 @@ describe('the clock', () => {
     expect(due(room.table)).toBeUndefined();
     expect(nextBot(room.table)).toMatchObject({ seat: 0, level: 'thumb' });
     expect(viewFor(room.table, 1).seats).toMatchObject([{ level: 'thumb' }, { level: '' }]);
-    // It runs anew for the next decision.
+    // It restarts for the next decision.
     room.step();
     expect(due(room.table)).toMatchObject({ at: room.now + time, seats: [1] });
   });
@@ -124,7 +124,7 @@ describe('a stand-in', () => {
     expect(kindsOf(room.tick())).toBe('stand-in');
   });
 
-  test('whoever acts is back', () => {
+  test('a player who acts is back', () => {
     const room = dodge();
     room.do({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1));
     expect(kindsOf(room.act(0, 'skip'))).toBe('back act');

@@ -117,7 +117,7 @@ describe('sitting down', () => {
     expect(code(at.send(other, []))).toBe('table-full');
   });
 
-  test('whoever leaves before the start leaves an empty seat', () => {
+  test('leaving before the start leaves an empty seat', () => {
     const at = room();
     at.sit(0);
     at.do({ kind: 'leave', seat: 0 }, at.holds(0), 'bye');

@@ -85,7 +85,7 @@ export function change(draft: Draft, command: CommandOf<'change'>): Refusal | un
   return undefined;
 }
 
-/** Whoever may watch or find the table is the host's affair at any time; the rest is fixed by the start. */
+/** Who may watch or find the table can be changed at any time; the rest is fixed by the start. */
 function concernsPlay({ order, options, settings = {} }: CommandOf<'change'>): boolean {
   const { spectators, public: isPublic, ...rest } = settings;
   return [order, options, ...Object.values(rest)].some((part) => part !== undefined);

@@ -1,7 +1,6 @@
 /**
  * The one judge of commands. It changes nothing: it says which entries a command comes to, or why it is
- * refused. Whoever runs the table appends the entries to the log, makes them durable, applies them and
- * only then tells anybody.
+ * refused. The host appends the entries to the log, makes them durable, applies them and only then tells anybody.
  */
 
 import type { Seat } from '@dicehall/rules';
@@ -23,7 +22,7 @@ export function decide(table: Table, command: Command, context: Context): Reply<
   return reply.ok ? accept(reply.value.entries) : reply;
 }
 
-/** The same with the table as it will be, so that whoever runs many need not apply the entries again. */
+/** The same with the table as it will be, so that the entries need not be applied again. */
 export function propose(table: Table, command: Command, context: Context): Reply<Proposal> {
   if (isDone(table, command, context)) return accept({ entries: [], table });
   const noAccess = accessRefusal(table, command, context);
@@ -99,7 +98,7 @@ function seatRefusal(
 
 const isHost = (table: Table, by: Context['by']): boolean => by !== 'house' && hosts(table, by);
 
-/** Whether whoever asks has had that command done before. */
+/** Whether this command of theirs was done before. */
 function isDone(table: Table, command: Command, { by }: Context): boolean {
   const { done } = table;
   const { kind, id } = command;

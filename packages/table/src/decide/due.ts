@@ -1,4 +1,4 @@
-/** What falls due when nobody says anything, and when. Whoever runs the table sets the timer. */
+/** What falls due when nobody says anything, and when. The host of the table sets the timer. */
 
 import type { Seat } from '@dicehall/rules';
 import { isPresent } from '../play/seating.ts';

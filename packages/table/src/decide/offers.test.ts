@@ -103,7 +103,7 @@ describe('undo', () => {
     place(room);
     const copy = cloneTable(room.table);
     const numbered = { n: copy.next, t: copy.time, by: 0, id: '', seat: 0 } as const;
-    const action = copy.match?.frames[0]?.play.actions(0)[0] ?? '';
+    const action = copy.match?.undoPoints[0]?.play.actions(0)[0] ?? '';
     apply(copy, { ...numbered, kind: 'undo' });
     apply(copy, { ...numbered, n: copy.next, kind: 'act', action });
     apply(room.table, { ...numbered, kind: 'undo' });
@@ -191,7 +191,7 @@ describe('an offer', () => {
     expect(codeOf(offer(room, 1, 'pause'))).toBe('accepted');
   });
 
-  test('goes with whoever made it', () => {
+  test('goes when its maker leaves', () => {
     const room = begun('sequence-dice', { people: 2, options: 'first=0' });
     offer(room, 0, 'draw');
     room.do({ kind: 'leave', seat: 0 }, room.holds(0));

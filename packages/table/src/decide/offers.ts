@@ -18,7 +18,7 @@ export function offer(draft: Draft, command: CommandOf<'offer'>): Refusal | unde
   if (open !== undefined) return { code: 'offer-open', what: open.what, seat: open.by };
   const refusal = offerRefusal(table, seat, what, contribution);
   if (refusal !== undefined) return refusal;
-  // Whoever wants to play again is here again.
+  // A player who wants to play again is back.
   if (what === 'rematch' && !isPresent(table.seats[seat])) back(draft, { seat });
   const waiting = mustAgree(table, seat, what);
   write(draft, { kind: 'offer', by: seat, what, waiting, ...given(what, contribution) });
@@ -40,12 +40,12 @@ function offerRefusal(
   if (match === undefined) return notInPlay(table);
   if (match.paused) return { code: 'paused' };
   if (what === 'draw') return match.play.explainDraw();
-  // Frames are kept only while no die has rolled, nothing hidden was shown and nobody else has acted.
-  if (what === 'undo' && match.frames.at(-1)?.seat !== seat) return { code: 'nothing-to-undo' };
+  // Undo points are kept only while no die has rolled, nothing hidden was shown and nobody else has acted.
+  if (what === 'undo' && match.undoPoints.at(-1)?.seat !== seat) return { code: 'nothing-to-undo' };
   return undefined;
 }
 
-/** Whose word it takes beside the one who offers. */
+/** Who must agree. */
 function mustAgree(table: Table, seat: Seat, what: Offered): readonly Seat[] {
   const { seats, match } = table;
   // A choice within one's own turn, which nobody else has gone on from, is one's own affair.

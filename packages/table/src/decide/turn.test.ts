@@ -155,7 +155,7 @@ test('a seat moves to another device by its token alone', () => {
 
 describe('Sequence 17: bots among themselves are stopped after a thousand turns', () => {
   const afterTurns = (people: number, botTurns: number): Room => {
-    // A bot begins: a person's choice would begin the count anew.
+    // A bot begins: a person's choice would restart the count.
     const options = `first=${people}`;
     const room = begun('sequence-dice', { people, bots: 2 - people, options });
     Object.assign(room.table.match ?? {}, { botTurns });

@@ -18,7 +18,7 @@ export function act(draft: Draft, { seat, at, action }: CommandOf<'act'>): Refus
   const checked = match.play.check(seat, action);
   if (!checked.ok) return checked.refusal;
   const isHouse = draft.context.by === 'house';
-  // Whoever acts is back.
+  // A player who acts is back.
   if (!isHouse && !isPresent(draft.table.seats[seat])) {
     write(draft, { kind: 'back', by: seat, seat });
   }

@@ -48,7 +48,7 @@ export function seedOf(secret: Hex, { table, header, contributions }: Terms): He
   return toHex(keyedHash(secret)(lines.join('\n')));
 }
 
-/** Words of 32 bits in one HMAC: so many dice share it. */
+/** Words of 32 bits in one HMAC, and so dice that share it. */
 const WORDS = 8;
 
 export function diceFrom(seed: Hex): Dice {

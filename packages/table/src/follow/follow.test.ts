@@ -162,7 +162,7 @@ test('a batch tells the last game of it, and what was taken back from before', (
   if (following === undefined) throw new Error('cannot be followed');
   const batch = (from: number) => room.log.slice(from).map((entry) => eventForAll(entry, [0]));
   let { length } = room.log;
-  while ((room.table.match?.frames.length ?? 0) === 0) room.step();
+  while ((room.table.match?.undoPoints.length ?? 0) === 0) room.step();
   const first = followAll(following, batch(length), viewsFor(room.table, [0]));
   expect(first).toMatchObject({ takenBack: 0, isNewGame: false });
   const last = first.steps.at(-1);

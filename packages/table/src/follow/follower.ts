@@ -149,7 +149,7 @@ export function stateFrom<O extends object, S, A, R, V>(
   return traits.stateFrom(views);
 }
 
-/** What a viewer sees now: the one who is told, or a seat of this device. */
+/** What a viewer sees now: by default the one that steps are told to. */
 export const viewIn = <O extends object, S, A, R, V>(
   { game, state, viewer }: FollowerState<O, S, A, R, V>,
   seat: Viewer = viewer,

@@ -5,14 +5,14 @@ import type { Entry, EntryOf } from '../schema/entry.ts';
 import { LogError } from '../schema/log-error.ts';
 import { advance, askAgain, startMatch } from './match.ts';
 import { EMPTY, type PersonSitter, remembered, type Sitter } from './seating.ts';
-import { layTable, type Match, type Offer, type Table } from './table.ts';
+import { type Match, type Offer, type Table, tableAtOpening } from './table.ts';
 
 /** The table that a log comes to. */
 export function tableFrom(entries: Iterable<Entry>): Table {
   let table: Table | undefined;
   for (const entry of entries) {
     if (table !== undefined) apply(table, entry);
-    else if (entry.kind === 'open' && entry.n === 0) table = layTable(entry);
+    else if (entry.kind === 'open' && entry.n === 0) table = tableAtOpening(entry);
     else throw new LogError(entry.n, 'a log begins with its opening');
   }
   if (table === undefined) throw new LogError(0, 'an empty log');

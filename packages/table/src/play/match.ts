@@ -7,7 +7,7 @@ import { afterAction, afterRoll, nextKey, noThrows } from '../dice/throws.ts';
 import type { EventOf } from '../schema/entry.ts';
 import { LogError } from '../schema/log-error.ts';
 import { openPlay } from './play.ts';
-import type { Asked, Frame, Match } from './table.ts';
+import type { Asked, Match, UndoPoint } from './table.ts';
 
 type Fall = EventOf<'roll'> | SeenHand;
 
@@ -28,7 +28,7 @@ export function startMatch(start: EventOf<'start'>, secret: Hex): Match {
     starter: play.value.starter(),
     asked: [],
     hands: [],
-    frames: [],
+    undoPoints: [],
     botTurns: 0,
     paused: false,
     result: undefined,
@@ -54,7 +54,7 @@ export function advance(match: Match, move: Move): void {
       break;
     case 'draw':
       match.play = match.play.draw();
-      match.frames = [];
+      match.undoPoints = [];
       ask(match, move.n, move.t);
       break;
     case 'undo':
@@ -78,12 +78,14 @@ function act(match: Match, { n, t, by, seat, action }: EventOf<'act'>): void {
   if (by !== seat && by !== 'house' && by !== 'table')
     throw new LogError(n, { code: 'chosen-by-another' });
   const { play, throws, asked } = match;
-  const frame: Frame = { seat, play, since: asked[seat]?.since ?? t };
+  const undoPoint: UndoPoint = { seat, play, since: asked[seat]?.since ?? t };
   // Dodgy 6: an answer is final.
   const isFinal = play.speaker() !== undefined;
   match.play = play.act(seat, action);
   match.throws = afterAction(throws, seat);
-  match.frames = isFinal ? [] : [...match.frames.filter((own) => own.seat === seat), frame];
+  match.undoPoints = isFinal
+    ? []
+    : [...match.undoPoints.filter((own) => own.seat === seat), undoPoint];
   if (by === seat) match.botTurns = 0;
   ask(match, n, t, seat);
 }
@@ -99,7 +101,7 @@ function fall(match: Match, move: Fall): void {
   match.play = play.fall(move.shows);
   if (play.begun()) match.botTurns++;
   match.throws = afterRoll(throws, key);
-  match.frames = [];
+  match.undoPoints = [];
   if (move.kind === 'hand') {
     const { seat, turn, roll, dice, commitment } = move;
     match.hands = [...match.hands, { seat, turn, roll, dice, commitment }];
@@ -127,19 +129,19 @@ function reveal(match: Match, { n, hands }: EventOf<'reveal'>): void {
     });
   if (!isWhole) throw new LogError(n, { code: 'other-hands-lie-open' });
   match.hands = [];
-  match.frames = [];
+  match.undoPoints = [];
 }
 
 function undo(match: Match, { n, seat }: EventOf<'undo'>): void {
-  const frame = match.frames.at(-1);
-  if (frame?.seat !== seat) throw new LogError(n, { code: 'nothing-to-take-back' });
+  const undoPoint = match.undoPoints.at(-1);
+  if (undoPoint?.seat !== seat) throw new LogError(n, { code: 'nothing-to-take-back' });
   // The count of throws needs no way back: the same seat chooses again before the next one.
-  match.play = frame.play;
-  match.frames = match.frames.slice(0, -1);
-  ask(match, n, frame.since);
+  match.play = undoPoint.play;
+  match.undoPoints = match.undoPoints.slice(0, -1);
+  ask(match, n, undoPoint.since);
 }
 
-/** Whoever comes back has the whole time again, but only once for a question: nobody stalls that way. */
+/** After coming back, a player has the whole time again, but once for a question: nobody stalls that way. */
 export function askAgain(match: Match, seat: Seat, since: number): void {
   const own = match.asked[seat];
   if (own === undefined || own.isAgain) return;
@@ -149,7 +151,7 @@ export function askAgain(match: Match, seat: Seat, since: number): void {
 function end(match: Match, { n, secret }: EventOf<'end'>): void {
   const result = match.play.result();
   if (result === undefined) throw new LogError(n, { code: 'game-is-not-over' });
-  match.frames = [];
+  match.undoPoints = [];
   match.result = result;
   match.secret = secret;
 }

@@ -1,7 +1,7 @@
 /**
- * One moment of a game with its types sealed in: what goes in and comes out is notation, one line of
- * text each. Whoever wants typed data again reads it with the game's own `parseView` or `parseAction`.
- * A moment never changes: a step gives the next one. So tables share moments, and texts are made once.
+ * A game as far as it was played, with its types sealed in: what goes in and comes out is notation, one line of text
+ * each, which the game's own `parseView` and `parseAction` read. It never changes: a step gives the next one. So copies
+ * of a table share it, and texts are made once.
  */
 
 import {
@@ -33,7 +33,7 @@ export interface Play {
   actions(seat: Seat): readonly string[];
   /** Tries an action: its canonical text if the seat may take it now. The `act` that follows costs nothing more. */
   check(seat: Seat, action: string): Parsed<string>;
-  /** The next moment. Throws `RulesError` on an illegal step, as do `fall` and `draw`. */
+  /** The game after it. Throws `RulesError` on an illegal step, as do `fall` and `draw`. */
   act(seat: Seat, action: string): Play;
   /** Throws the dice that are due; they fall only with `fall`. */
   sample(random: Random): string;
@@ -42,7 +42,7 @@ export interface Play {
   draw(): Play;
   /** False while lots or dice decide who has the first turn. */
   begun(): boolean;
-  /** Whether bots among themselves call a draw now, after so many turns. */
+  /** Whether bots among themselves call a draw after this many turns. */
   botsDraw(turns: number): boolean;
   /** Whether that roll is seen by the seat alone that makes it. */
   isHidden(roll: string): boolean;
@@ -79,7 +79,7 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   /** Made when first asked for. */
   readonly #actions: (readonly string[] | undefined)[] = [];
   #openView: string | undefined;
-  /** The action that was checked last, and the moment after it. */
+  /** The action that was checked last, and the game after it. */
   #checked: { readonly seat: Seat; readonly text: string; readonly after: Play } | undefined;
   /** The dice that were thrown last and have not fallen. */
   #sampled: { readonly text: string; readonly roll: R } | undefined;

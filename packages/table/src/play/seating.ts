@@ -79,7 +79,7 @@ export const contributionOf = (sitter: Sitter): Hex =>
 
 export const receiptIn = (sitter: Sitter): Hex => (sitter.kind === 'person' ? sitter.receipt : '');
 
-/** So many commands are remembered for each seat. A client sends one at a time and seldom again. */
+/** Commands remembered for each seat. A client sends one at a time and seldom again. */
 const REMEMBERED = 32;
 
 export const remembered = (done: readonly string[], id: string): readonly string[] =>

@@ -1,6 +1,5 @@
 /**
- * One table at one moment, wherever it runs: what the log up to here comes to. It does not hold the log,
- * so that it stays small; whoever runs it keeps that.
+ * One table, wherever it runs: what its log comes to so far. It stays small because the log is kept elsewhere.
  */
 
 import type { GameId, Result, Seat } from '@dicehall/rules';
@@ -20,7 +19,7 @@ export interface Asked {
   readonly at: number;
   /** When the seat's time began. */
   readonly since: number;
-  /** Whether it began anew because its owner took the seat back. */
+  /** Whether it was restarted because its owner took the seat back. */
   readonly isAgain?: boolean;
 }
 
@@ -38,8 +37,8 @@ export interface Offer {
   readonly waiting: readonly Seat[];
 }
 
-/** The moment before a choice that can still be taken back. */
-export interface Frame {
+/** The game before a choice that can still be taken back. */
+export interface UndoPoint {
   readonly seat: Seat;
   readonly play: Play;
   readonly since: number;
@@ -56,7 +55,7 @@ export interface Match {
   /** By seat. */
   asked: readonly (Asked | undefined)[];
   hands: readonly Hand[];
-  frames: readonly Frame[];
+  undoPoints: readonly UndoPoint[];
   /** Turns begun since a person last chose. */
   botTurns: number;
   paused: boolean;
@@ -89,7 +88,7 @@ export interface Table {
   done: Readonly<Record<'host' | 'house' | 'gone', readonly string[]>>;
 }
 
-export const layTable = (open: EntryOf<'open'>): Table => ({
+export const tableAtOpening = (open: EntryOf<'open'>): Table => ({
   id: open.table,
   game: open.game,
   rules: open.rules,

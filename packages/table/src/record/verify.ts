@@ -1,5 +1,5 @@
 /**
- * Checks a record without trusting anything in it: derives every die anew, replays every step, opens
+ * Checks a record without trusting anything in it: derives every die again, replays every step, opens
  * every commitment. An empty list of findings means that all of it holds.
  */
 

@@ -4,14 +4,14 @@ import type { Table } from '../index.ts';
 export function snapshot(table: Table): unknown {
   const { match, ...rest } = table;
   if (match === undefined) return rest;
-  const { play, frames, dice, ...others } = match;
+  const { play, undoPoints, dice, ...others } = match;
   return {
     ...rest,
     match: {
       ...others,
       hasDice: dice !== undefined,
       play: `${play.header} ${play.key()}`,
-      frames: frames.map((frame) => ({ ...frame, play: frame.play.key() })),
+      undoPoints: undoPoints.map((point) => ({ ...point, play: point.play.key() })),
     },
   };
 }

@@ -30,7 +30,7 @@ export function randomAttempt(room: Room, random: Random): Attempt {
   return { wish, by: randomActor(room, wish, random) };
 }
 
-/** Mostly whoever may send it; now and then the house, the host, another seat or a stranger. */
+/** Mostly somebody who may send it; now and then the house, the host, another seat or a stranger. */
 function randomActor(room: Room, wish: Wish, random: Random): Context['by'] {
   const others = [
     'house',

@@ -47,14 +47,14 @@ const matchView = (table: Table, match: Match, viewer: Viewer): MatchView => ({
 
 /** What a match is to one viewer. */
 export function ownMatch(
-  { play, frames }: Match,
+  { play, undoPoints }: Match,
   viewer: Viewer,
 ): Pick<MatchView, 'view' | 'actions' | 'mayUndo'> {
   const isSeat = viewer !== 'spectator';
   return {
     view: play.view(viewer),
     actions: isSeat ? play.actions(viewer) : [],
-    mayUndo: isSeat && frames.at(-1)?.seat === viewer,
+    mayUndo: isSeat && undoPoints.at(-1)?.seat === viewer,
   };
 }
 
