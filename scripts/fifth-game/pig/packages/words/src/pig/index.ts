@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import { type PigAction, type PigRoll, type PigView, pig } from '@dicehall/rules/pig';
-import { gameWords } from '../generic.ts';
+import { genericWords } from '../generic.ts';
 import { resultLines, winSentence } from '../result.ts';
 import { settingSentences } from '../setting.ts';
 import { inOrder, player, scoreList, tell, type Voice } from '../voice.ts';
@@ -38,4 +38,4 @@ function describe(voice: Voice, view: PigView): readonly string[] {
   ];
 }
 
-export const words = gameWords('pig', { acted, rolled, describe, result: RESULT_BY });
+export const words = genericWords('pig', { acted, rolled, describe, result: RESULT_BY });
