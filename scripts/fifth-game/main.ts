@@ -79,6 +79,8 @@ async function playEverywhere(copy: string): Promise<string[]> {
       part('terminal', () => faultsInTerminal(copy)),
     ])
   ).flat();
+  // Neither a server nor a page says more than the compiler where the sources do not load.
+  if (faults.length > 0) return faults;
   const server = await startServer(copy);
   try {
     faults.push(...(await part('server', () => faultsOnServer(server, GAME))));

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadTable } from './games/index.ts';
+import { hasLesson, loadTable } from './games/index.ts';
 import { hush } from './parts/announce.ts';
 import { focusHeading } from './parts/focus/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
@@ -110,7 +110,9 @@ function load(wanted: Page): Promise<Drawn> {
     case 'setup':
       return drawnFor('setup', wanted);
     case 'learn':
-      return drawnFor('learn', wanted);
+      return hasLesson(wanted.game)
+        ? drawnFor('learn', wanted)
+        : drawnFor('missing', { name: 'missing' });
     case 'table':
       return drawnFor('table', wanted);
     case 'tv':

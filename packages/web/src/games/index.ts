@@ -55,9 +55,18 @@ function placeOf(game: GameId): number {
 
 export async function loadTable<K extends GameId>(game: K): Promise<GameModule<K>> {
   const entry = GAMES[game];
-  if (entry === undefined) throw new RangeError(`${game} has no board`);
+  if (entry === undefined) return loadPlain(game);
   const [module] = await Promise.all([entry.table(), loadGame(game), loadWords(game)]);
   return module;
+}
+
+async function loadPlain<K extends GameId>(game: K): Promise<GameModule<K>> {
+  const [{ plainGame }, words] = await Promise.all([
+    import('./plain/index.tsx'),
+    loadWords(game),
+    loadGame(game),
+  ]);
+  return plainGame(game, words);
 }
 
 export const pictureOf = (game: GameId): string => GAMES[game]?.picture ?? '/pictures/dice.svg';

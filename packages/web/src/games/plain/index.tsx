@@ -11,20 +11,17 @@ import {
   traitsOf,
   type ViewOf,
 } from '@dicehall/rules';
-import { anyOf } from '@dicehall/words/on-demand';
+import { anyOf, type GameWords } from '@dicehall/words/on-demand';
 import { lang, t } from '../../words.ts';
 import type { Covered, GameModule, GameProps } from '../contract.ts';
-import { type GameSlice, gameModule } from '../game-module.ts';
+import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { type Choice, FEW, groupsOf } from './choices.ts';
 import './plain.css';
 
-type Own<K extends GameId> = Pick<GameSlice<K>, 'words' | 'rules' | 'grammar'> &
-  Partial<Pick<GameSlice<K>, 'standing'>>;
-
-export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K> {
-  const { words } = own;
+/** The rules of the game must have been loaded. */
+export function plainGame<K extends GameId>(game: K, words: GameWords<K>): GameModule<K> {
   const choicesIn = (
     actions: readonly ActionOf<K>[],
     names: GameProps<K>['names'],
@@ -35,8 +32,10 @@ export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K>
       label: words.action({ lang: lang.value, names }, action),
     }));
   return gameModule(game, {
+    words,
+    rules: words.rules,
+    grammar: words.grammar,
     standing: pointsOf,
-    ...own,
     Board({ view, settledView = view, names, rolled, sharers = [], look, ...more }) {
       const voice = { lang: lang.value, names };
       return (
@@ -81,7 +80,7 @@ export function plainGame<K extends GameId>(game: K, own: Own<K>): GameModule<K>
 }
 
 /** Who is asked looks at their dice first, where they matter; what a hand is, the moment tells as its owner knows it. */
-function coveredIn<K extends GameId>(game: K, words: GameModule<K>['words']): Covered<K> {
+function coveredIn<K extends GameId>(game: K, words: GameWords<K>): Covered<K> {
   const tell = (view: ViewOf<K>): readonly string[] =>
     words.describe({ lang: lang.value, names: { seats: [] } }, view);
   return {
