@@ -1,4 +1,4 @@
-/** Every game at once: for programs and tests, which have all games at hand. A page loads them one by one. */
+/** Loads every game at once, for programs and tests. A page loads them one by one. */
 
 import { GAME_IDS, type GameId, type GameOf, loadGame } from './registry.ts';
 

@@ -1,4 +1,4 @@
-/** In how many ways `k` of `n` things can be picked. Exact as long as the result is below 2 ** 53. */
+/** Ways to pick `k` of `n` things. Exact while the result is below 2 ** 53. */
 export function binomial(n: number, k: number): number {
   let result = 1;
   for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;

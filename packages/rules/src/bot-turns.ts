@@ -1,4 +1,4 @@
-/** When bots among themselves call a draw: every driver of plays decides it here. */
+/** When bots on their own agree to a draw: everything that drives plays asks here. */
 
 import type { Game } from './game.ts';
 

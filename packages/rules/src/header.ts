@@ -5,7 +5,7 @@ import { makeOptions } from './options.ts';
 import { type Refusal, RulesError } from './refusal.ts';
 import { expect, fail, integer, list, matchAt, type Reader, word } from './text.ts';
 
-/** Where an option's name and its value stand. */
+/** Positions of an option's name and its value. */
 interface OptionPlace {
   readonly name: number;
   readonly value: number;
@@ -13,7 +13,7 @@ interface OptionPlace {
 
 /**
  * `name=value,name=value`: what is missing takes its default. An empty text is all defaults. `seatsAt`
- * is where the number of seats stands, if it was read from the same text.
+ * is the position of the number of seats, if it was read from the same text.
  */
 export function optionsText<O>(
   reader: Reader,

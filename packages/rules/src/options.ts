@@ -84,7 +84,7 @@ function badValue(option: string, given: unknown, allowed: readonly OptionValue[
 
 const isObject = (input: unknown): boolean => typeof input === 'object' && input !== null;
 
-/** Anything that JavaScript can pass, short enough for a refusal. */
+/** Any value, cut short enough for a refusal. */
 const shown = (input: unknown): string => (isObject(input) ? 'object' : String(input).slice(0, 40));
 
 /** Texts of frozen options: every state and view of a game begins with the same one. */

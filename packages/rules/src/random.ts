@@ -25,7 +25,7 @@ export function randomFrom(nextWord: () => number): Random {
   };
 }
 
-/** One die of that many sides; a source that leaves its range is refused. */
+/** One die of that many sides; a source out of range is refused. */
 export function throwDie(random: Random, sides: number): number {
   const side = random(sides);
   if (Number.isInteger(side) && side >= 0 && side < sides) return side;

@@ -89,7 +89,7 @@ function stepText<O extends object, S, A, R, V>(
   return { kind: 'action', seat, action: embedded(reader, game.notation.parseAction) };
 }
 
-/** Reads a token up to the next blank with a parser of its own, and moves its mistakes to their place. */
+/** Reads a token up to the next blank with its own parser, whose mistakes are moved to their place here. */
 function embedded<T>(reader: text.Reader, parse: (token: string) => Parsed<T>): T {
   const start = reader.at;
   const blank = reader.text.indexOf(' ', start);

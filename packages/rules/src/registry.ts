@@ -1,6 +1,6 @@
 /**
- * The one list of games: a game is its folder and its line here. A game's rules load when somebody
- * needs them, so that this list costs a first page next to nothing.
+ * The one list of games: a game is its folder and its line here. A game's rules load when they
+ * are needed, so this list costs a first page next to nothing.
  */
 
 import type { Game } from './game.ts';
@@ -93,7 +93,7 @@ function sliceOf<K extends GameId>(id: K): Slice<K> {
 /** A game that `loadGame` or `@dicehall/rules/all` has loaded before; throws if none has. */
 export const gameOf = <K extends GameId>(id: K): GameOf<K> => sliceOf(id).game;
 
-/** What is to be known of such a game beside its interface. */
+/** What else a table or a client must know of such a game. */
 export const traitsOf = <K extends GameId>(id: K): TraitsOf<K> => sliceOf(id).traits;
 
 /** Code that works for any game, whatever its types. */

@@ -1,4 +1,4 @@
-/** The shorter game that we suggest where the printed one is very long, and the way back to that. */
+/** The shorter game that we suggest where the printed one is very long, and the way back to it. */
 
 import type { Chosen } from './game.ts';
 import { type GameId, gameOf, traitsOf } from './registry.ts';

@@ -1,11 +1,11 @@
-/** The one way to play a step: explain first, change the state only when nothing speaks against it. */
+/** The one way to play a step: explain first, and change the state only if nothing is wrong. */
 
 import type { Seat, Step } from './game.ts';
 import { type Refusal, RulesError } from './refusal.ts';
 
 export interface Moves<S, A, R> {
   explain(state: S, seat: Seat, action: A): Refusal | undefined;
-  /** Why the dice cannot fall so now. */
+  /** Why this roll is impossible now. */
   explainRoll(state: S, roll: R): Refusal | undefined;
   /** Why the players cannot agree to a draw now. */
   explainDraw(state: S): Refusal | undefined;
@@ -55,7 +55,7 @@ export function checkRollDue(phase: string, rollPhases: readonly string[]): void
   check(rollNotDue(phase, rollPhases));
 }
 
-/** Why a seat cannot be acting at all, before any rule of the game is asked. */
+/** Why a seat cannot act at all, before any rule of the game applies. */
 export function seatRefusal(
   state: { readonly seats: number; readonly phase: string },
   seat: Seat,

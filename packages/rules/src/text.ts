@@ -10,7 +10,7 @@ export interface Reader {
   at: number;
 }
 
-/** Runs `read` over the whole text; whatever is left over is a mistake too. */
+/** Runs `read` over the whole text; anything left over is a mistake too. */
 export function parsed<T>(text: string, read: (reader: Reader) => T): Parsed<T> {
   if (typeof text !== 'string') return refuse({ code: 'bad-notation', at: 0, expected: 'text' });
   const reader: Reader = { text, at: 0 };
@@ -29,7 +29,7 @@ export function fail(reader: Reader, expected: string, at = reader.at): never {
   throw new RulesError({ code: 'bad-notation', at, expected });
 }
 
-/** The text is well formed, but no play can come to such a moment. */
+/** The text is well formed, but no play leads to such a state. */
 export function impossible(reader: Reader, reason: string, at = reader.at): never {
   throw new RulesError({ code: 'impossible-state', at, reason });
 }

@@ -1,18 +1,18 @@
-/** What a table or a client must know of a game beside the waist. `openTraits` is all that most games need. */
+/** What a table or a client must know of a game besides its interface. `openTraits` is all that most games need. */
 
 import type { Chosen, Game, Seat, Viewer } from './game.ts';
 import type { Random } from './random.ts';
 
 export interface Traits<S, A, R, V> {
-  /** Who began, asked as soon as that is settled: a rematch begins to the left of that seat. */
+  /** Who went first; undefined until that is settled. A rematch begins to the left of that seat. */
   starter(state: S): Seat | undefined;
   /** Which side a seat plays for: its own number, or its team's. */
   side(seat: Seat, seats: number): number;
-  /** House rules for a shorter game, where the printed one takes very long; else none. */
+  /** House rules for a shorter game where the printed one takes very long; empty elsewhere. */
   shortGame(seats: number): Chosen;
-  /** Seconds that people round one table need for one unit of the game's expected length. */
+  /** Seconds that people at one table need for one unit of the game's expected length. */
   readonly pace: number;
-  /** Whether an action says no more than that the dice are thrown: the roll tells it all. */
+  /** Whether an action only throws the dice, so that the roll says it all. */
   isJustRoll(action: A): boolean;
   seats(view: V): number;
   /** A state that looks like this to each of these viewers; undefined without a view. */
@@ -26,9 +26,9 @@ export interface Traits<S, A, R, V> {
 export interface Answers<S, A> {
   /** Whose statement the others answer now. */
   speaker(state: S): Seat | undefined;
-  /** What silence says, out of what may be said. */
+  /** The action that silence counts as. */
   silence(actions: readonly A[]): A | undefined;
-  /** A pass leaves the others to answer; only the first call counts. Undefined for what is no answer. */
+  /** A pass leaves the others to answer; only the first call counts. Undefined for anything else. */
   answer(action: A): 'pass' | 'call' | undefined;
 }
 
@@ -43,15 +43,15 @@ export interface Secrets<S, R, V> {
   viewer(view: V): Viewer;
   /** What everybody may see of a view. */
   publicView(view: V): V;
-  /** Whether the seats that are asked now choose by dice that only they can see. */
+  /** Whether the seats asked now choose by dice that only they can see. */
   needsHand(view: V): boolean;
   /** Whether dice that were thrown in secret lie open. */
   isOpen(moment: S | V): boolean;
-  /** Gives hands that have been thrown the dice that they turned out to have. */
+  /** Puts the true dice into hands that have been thrown. */
   reveal(state: S, hands: readonly OpenedHand[]): void;
-  /** A roll in place of one that is not seen: as it will be opened, where that is known, else any. */
+  /** Stands in for a roll that is not seen: what will be opened, if known, or any roll. */
   unseenRoll(state: S, hands: readonly OpenedHand[]): R;
-  /** Another moment that looks the same to the viewer: what it cannot see is thrown again. */
+  /** Another state that looks the same to the viewer: dice it cannot see are thrown again. */
   resample(state: S, viewer: Viewer, random: Random): S;
 }
 

@@ -6,7 +6,7 @@
 import type { Seat, Turn } from './game.ts';
 import { RulesError } from './refusal.ts';
 
-/** No game has more; a game that does raises this. */
+/** No game has more seats; one that does raises this. */
 export const MOST_SEATS = 8;
 
 const seatNumbers = Array.from({ length: MOST_SEATS }, (_, seat) => seat);

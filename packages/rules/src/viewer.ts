@@ -1,4 +1,4 @@
-/** Who looks: one check at the door of everything that is made for a viewer. */
+/** The check at the door of everything made for a viewer. */
 
 import type { GameMeta, Viewer } from './game.ts';
 import { RulesError } from './refusal.ts';
@@ -11,7 +11,7 @@ export function checkViewer(viewer: Viewer, seats: number): void {
   }
 }
 
-/** `seen` of a game without secrets. A step does not say how many sit at its table, but the game how many can. */
+/** `seen` of a game without secrets. A step does not say how many are at its table, but the game says how many can be. */
 export const seenByAll =
   ({ seats }: GameMeta) =>
   <T>(step: T, viewer: Viewer): T => {

@@ -1,4 +1,4 @@
-/** What no play can come to, by name. */
+/** Impossible states, by name. */
 
 import { gives } from './actions.ts';
 import { fallen } from './rolls.ts';
@@ -32,7 +32,7 @@ export function faultOf(state: DodgeState): string | undefined {
   return (chips[seat] ?? 0) < IGNORE_COST ? 'too-few-chips-to-ignore' : undefined;
 }
 
-/** Dodge 15, 16: everyone plays until one reaches the target, then only who shares the lowest total. */
+/** Dodge 15, 16: everyone plays until one reaches the target, then only those who share the lowest total. */
 function faultOfTotals({ scores, playing, options: { target } }: DodgeState): string | undefined {
   const lowest = Math.min(...scores);
   const reached = Math.max(...scores) >= target;

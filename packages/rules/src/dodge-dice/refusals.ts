@@ -1,4 +1,4 @@
-/** What only this game refuses, beside what holds for any. */
+/** Refusals of this game alone. */
 
 import type { Seat } from '../game.ts';
 

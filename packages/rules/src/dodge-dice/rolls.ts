@@ -53,7 +53,7 @@ const COLOUR_OF_SIDE = Uint8Array.from(
 const MATCHES = SAID.map((_, colour) => COLOUR_OF_SIDE.map((own) => (own === colour ? 1 : 0)));
 const ICON_MOVES = Uint8Array.from(ICONS, (_, icon) => icon * COUNTS);
 
-/** Past the end of `DICE`: where a `random` leads that left its range. */
+/** Past the end of `DICE`: where a `random` out of range leads. */
 const NOWHERE = DICE.length;
 const NO_SIDES = new Uint8Array();
 
@@ -73,7 +73,7 @@ export function diceRoll(penalty: Penalty | 0, icon: Icon, matches: number): Dic
     : undefined;
 }
 
-/** The shared roll that equals this one, if the dice in play can fall so now. */
+/** The shared roll that equals this one, if the dice in play can show it now. */
 export function fallen({ penalty, left }: DodgeState, roll: DiceRoll): DiceRoll | undefined {
   const shared = diceRoll(roll.penalty, roll.icon, roll.matches);
   if (shared === undefined || shared.matches > left) return undefined;

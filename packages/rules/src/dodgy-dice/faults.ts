@@ -1,5 +1,5 @@
 /**
- * What no play can come to, by name. Most of it follows from what lies open, so states and views are
+ * Impossible states, by name. Most of it follows from what lies open, so states and views are
  * judged by the same rules; the dice that the text shows are looked at last.
  */
 
@@ -64,7 +64,7 @@ function positionFault(facts: OpenFacts): string | undefined {
     if (dice.some((count) => count !== hand)) return 'stone-still-in-the-middle';
     return options.first === 'lot' || options.first === opener ? undefined : 'wrong-opener';
   }
-  // Who loses the first challenge goes out at once if the threshold is just below the hand.
+  // The loser of the first challenge goes out at once if the threshold is just below the hand.
   const outAtOnce = hand - 1 === options.outAt ? 1 : 0;
   if (fallen.length < outAtOnce) return 'first-loser-still-in';
   // Dice are lost one by one, so everybody goes out with exactly as many as the threshold says.

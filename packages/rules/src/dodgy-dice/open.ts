@@ -1,4 +1,4 @@
-/** What follows from open facts alone, and so can be asked of a state and of any view alike. */
+/** What follows from open facts alone, for states and views alike. */
 
 import type { Seat } from '../game.ts';
 import { left } from '../turns.ts';
@@ -15,7 +15,7 @@ type Challenge = Pick<DodgyView, 'said' | 'seat' | 'caller'>;
 export const diceOf = ({ dice, stone }: Holdings, seat: Seat): number =>
   (dice[seat] ?? 0) + (stone === seat ? 1 : 0);
 
-/** Those who are out have no dice, for they gave them all away or took them out of the game. */
+/** Players who are out have no dice: they gave them all away or took them out of the game. */
 export const isIn = ({ dice, stone }: Holdings, seat: Seat): boolean =>
   (dice[seat] ?? 0) > 0 || stone === seat;
 

@@ -1,4 +1,4 @@
-/** What only this game refuses, beside what holds for any. */
+/** Refusals of this game alone. */
 
 export type DodgyRefusal =
   /** Of the options; the value stands under the option's name. */

@@ -55,7 +55,7 @@ export function throwDice(dice: number, random: Random): Counts {
 const isStoneThrown = ({ stone, seat, options }: DodgyState): boolean =>
   stone === seat && options.stone === 'rolled';
 
-/** Whether the hand of the seat that throws now can fall so. */
+/** Whether the seat that throws now can roll this hand. */
 export function canFall(state: DodgyState, { seat, counts, stone }: HandRoll): boolean {
   if (seat !== state.seat || !isHand(counts, state.dice[seat] ?? 0)) return false;
   return isStoneThrown(state) ? isImage(stone) : stone === -1;
@@ -86,7 +86,7 @@ function handRolls(state: DodgyState): readonly Weighted<HandRoll>[] {
   return list;
 }
 
-/** Every way to count `dice` dice over the images, with the number of orders in which they can fall so. */
+/** Every way to count `dice` dice over the images, with the number of orders that give it. */
 function eachHand(dice: number, found: (counts: Counts, orders: number) => void): void {
   const extend = (counts: Counts, left: number, orders: number): void => {
     if (counts.length === SIDES - 1) {

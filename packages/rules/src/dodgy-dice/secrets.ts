@@ -24,7 +24,7 @@ export const secrets: Secrets<DodgyState, DodgyRoll, DodgyView> = {
   resample,
 };
 
-/** A state that looks like this to each of these viewers, who see the same moment. */
+/** A state that looks like this to each of these viewers, who all see the same one. */
 export function stateFrom(views: readonly DodgyView[]): DodgyState | undefined {
   const [first] = views;
   if (first === undefined) return undefined;

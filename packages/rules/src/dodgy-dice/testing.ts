@@ -1,4 +1,4 @@
-/** For tests: moments written down, and the shortest ways to come to them. */
+/** For tests: positions in notation, and the shortest ways to reach them. */
 
 import type { Seat } from '../game.ts';
 import { parseRecord, parseStep, replay } from '../record.ts';

@@ -1,4 +1,4 @@
-/** What no play can come to, by name. */
+/** Impossible states, by name. */
 
 import { hasAction } from './actions.ts';
 import { rowsOf } from './lines.ts';

@@ -1,4 +1,4 @@
-/** What no play can come to, by name. A state without a fault is one that some play reaches. */
+/** Impossible states, by name. A state without a fault is one that some play reaches. */
 
 import type { Seat } from '../game.ts';
 import { canFall } from './rolls.ts';
@@ -26,7 +26,7 @@ function goalFault({ goal, scores, options }: SkipBoState): string | undefined {
   return goal > options.goal && tied < 2 ? 'goal-raised-without-a-tie' : undefined;
 }
 
-/** Skip-Bo 14: one seat has reached the goal first; who has yet to play a last turn is below it. */
+/** Skip-Bo 14: one seat has reached the goal first; those who have yet to play a last turn are below it. */
 function closerFault({ scores, goal, closer, seat, seats }: SkipBoState): string | undefined {
   if (closer === seat) return 'closer-has-no-last-turn';
   if (closer < 0) return Math.max(...scores) < goal ? undefined : 'wrong-closer';

@@ -1,4 +1,4 @@
-/** What only this game refuses, beside what holds for any. */
+/** Refusals of this game alone. */
 
 export type SkipBoRefusal =
   | { readonly code: 'must-place-first' }

@@ -119,7 +119,7 @@ function unpack(packed: number, dice: number): Face[] {
   return faces;
 }
 
-/** Whether these dice can fall so: as many of each colour as in hand, and in order. */
+/** Whether the dice can show these faces: as many of each colour as in hand, and in order. */
 export function canFall(state: SkipBoState, faces: readonly Face[]): boolean {
   if (faces?.length !== state.hand) return false;
   let units = 0;

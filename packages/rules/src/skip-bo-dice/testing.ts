@@ -1,4 +1,4 @@
-/** How this folder's tests come to a moment of a play: possible moments only, steps in notation. */
+/** How this folder's tests reach a position: only possible ones, with steps in notation. */
 
 import { parseStep } from '../record.ts';
 import { accepted, refusals } from '../testing/answers.ts';

@@ -1,4 +1,4 @@
-/** Plays driven by dice alone: who chooses, chooses any legal action. */
+/** Random plays: every choice is any legal action. */
 
 import { botsDraw } from '../bot-turns.ts';
 import type { Game, OptionValue, Step } from '../game.ts';

@@ -1,4 +1,4 @@
-/** Every game that the harness is run over, with what it must know about each beside the interface. */
+/** Every game that the harness is run over, with what it must know about each besides the interface. */
 
 import { type DodgeState, dodgeDice } from '../dodge-dice/index.ts';
 import { type DodgyState, dodgyDice, resample } from '../dodgy-dice/index.ts';
