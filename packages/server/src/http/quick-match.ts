@@ -9,17 +9,17 @@ import type { Lang } from '@dicehall/words';
 import { guestName } from '../names.ts';
 import type { Caller } from './caller.ts';
 import { faultError } from './errors.ts';
-import type { HttpParts } from './parts.ts';
-import { guarded, hashesOf, insist, openNew } from './tables.ts';
 import {
-  type Held,
+  hasCompany,
   hasRoom,
-  isHeld,
-  isMet,
+  isSeated,
   isWaiting,
+  type OwnTable,
   STRANGERS,
   strangersRules,
-} from './waiting.ts';
+} from './own-table.ts';
+import type { HttpParts } from './parts.ts';
+import { guarded, hashesOf, insist, openNew } from './tables.ts';
 
 export interface MatchRequest {
   readonly id: string;
@@ -91,9 +91,9 @@ async function startIfFull(parts: MatchParts, table: Table): Promise<Table> {
 async function sitAnywhere(
   parts: MatchParts,
   request: MatchRequest,
-  held: readonly Held[],
+  held: readonly OwnTable[],
 ): Promise<Table | undefined> {
-  const elsewhere = await heldBy(parts, request.game, request.elsewhere ?? []);
+  const elsewhere = await ownTables(parts, request.game, request.elsewhere ?? []);
   const listed = await guarded(parts.store.listPublic(request.game, MOST_TRIED));
   // A waiting player moves only to somebody who is surely there, and where the game then starts.
   const isThere = request.stay ? parts.tables.isSatAt : parts.tables.isAttended;
@@ -116,22 +116,24 @@ async function sitAnywhere(
 }
 
 /** Also finds the seat of a request that is sent again because its answer was lost. */
-async function heldBy(
+async function ownTables(
   parts: MatchParts,
   game: GameId,
   secrets: readonly string[],
-): Promise<readonly Held[]> {
+): Promise<readonly OwnTable[]> {
   const hashes = hashesOf(secrets);
   const codes = await guarded(parts.store.tablesOf(hashes));
   // A bot may have used the same secret at thousands.
   const found = await Promise.all(codes.slice(-MOST_TRIED).map((code) => find(parts, code)));
-  return found.flatMap((table) => (table?.game === game ? [{ table, hashes }] : [])).filter(isHeld);
+  return found
+    .flatMap((table) => (table?.game === game ? [{ table, hashes }] : []))
+    .filter(isSeated);
 }
 
 /** Nobody is to sit down where nobody waits any more. */
 async function giveUp(
   parts: MatchParts,
-  { table: { id }, hashes }: Held,
+  { table: { id }, hashes }: OwnTable,
 ): Promise<readonly string[]> {
   const left = await look(parts, id);
   if (left.phase !== 'seating') return [];
@@ -150,11 +152,11 @@ async function giveUp(
 }
 
 /** Where somebody else is, if anywhere, or what they have arranged. After that they wait nowhere else. */
-async function meet(parts: MatchParts, request: MatchRequest, held: readonly Held[]) {
+async function meet(parts: MatchParts, request: MatchRequest, held: readonly OwnTable[]) {
   const waiting = held.filter(isWaiting);
-  const isArranged = (own: Held): boolean =>
+  const isArranged = (own: OwnTable): boolean =>
     !request.stay && hasRoom(own) && !isWaiting(own) && own.table.time > Date.now() - STALE;
-  const kept = held.find(isMet) ?? held.find(isArranged);
+  const kept = held.find(hasCompany) ?? held.find(isArranged);
   const maySeek = !request.stay || waiting.length > 0;
   const met = kept?.table ?? (maySeek ? await sitAnywhere(parts, request, held) : undefined);
   const left: string[] = [];
@@ -185,7 +187,7 @@ async function open(parts: MatchParts, request: MatchRequest, caller: Caller): P
 }
 
 async function match(parts: MatchParts, request: MatchRequest, caller: Caller) {
-  const held = await heldBy(parts, request.game, secretsOf(request));
+  const held = await ownTables(parts, request.game, secretsOf(request));
   const stays = held.find((own) => request.stay || hasRoom(own))?.table;
   const { met, left } = await meet(parts, request, held);
   const table = met ?? stays ?? (await open(parts, request, caller));

@@ -14,7 +14,6 @@ import type { Limits } from '../settings.ts';
 import { Connection, type SocketContext } from './connection.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { readMessage } from './message.ts';
-import { isOwnOrigin } from './origin.ts';
 import { Outbox } from './outbox.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -232,4 +231,20 @@ const ignore = (): void => undefined;
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', ignore);
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * A page of somebody else's must not use what a visitor holds. Programs send no origin and may come in; browsers always
+ * send one.
+ */
+function isOwnOrigin(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  publicUrl: string | undefined,
+): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  if (publicUrl !== undefined && new URL(publicUrl).origin === page.origin) return true;
+  return page.host !== '' && page.host === host?.toLowerCase();
 }

@@ -1,12 +1,12 @@
-/** Somebody who looks for company may sit at tables already: which, and whether anybody else does. */
+/** Tables at which somebody who asks for a quick match sits already, and whether anybody else does. */
 
 import { type GameId, shortRules, withGame } from '@dicehall/rules';
 import { type Settings, seatOf, type Table, type TokenHash } from '@dicehall/table';
 
-/** Strangers are not kept waiting by one who has left. */
+/** How strangers play: with a clock, so that nobody waits for a player who has left. */
 export const STRANGERS = { public: true, clock: '60s' } as const satisfies Partial<Settings>;
 
-/** Nobody sits down with a stranger for hours. */
+/** The short rules: nobody plays a stranger for hours. */
 export const strangersRules = (game: GameId, seats: number): string =>
   withGame(game, ({ options, notation }) => {
     const short = options.parse(shortRules(game, seats), seats);
@@ -14,13 +14,13 @@ export const strangersRules = (game: GameId, seats: number): string =>
   });
 
 /** A table of somebody's, by all the secrets that they have shown. */
-export interface Held {
+export interface OwnTable {
   readonly table: Table;
   readonly hashes: readonly TokenHash[];
 }
 
 /** Whether they sit there, among strangers, and have not left. */
-export const isHeld = ({ table, hashes }: Held): boolean =>
+export const isSeated = ({ table, hashes }: OwnTable): boolean =>
   table.phase !== 'over' &&
   table.settings.public &&
   hashes.some((hash) => {
@@ -28,27 +28,28 @@ export const isHeld = ({ table, hashes }: Held): boolean =>
     return sitter?.kind === 'person' && !sitter.left;
   });
 
-const isAlone = ({ table, hashes }: Held): boolean =>
+const isAlone = ({ table, hashes }: OwnTable): boolean =>
   table.seats.every(
     (sitter) => sitter.kind !== 'person' || hashes.some((hash) => seatOf([sitter], hash) === 0),
   );
 
 /** They have found company there: nothing to look for elsewhere. */
-export const isMet = (held: Held): boolean => held.table.phase === 'playing' || !isAlone(held);
+export const hasCompany = (own: OwnTable): boolean =>
+  own.table.phase === 'playing' || !isAlone(own);
 
 /** Somebody may still come. */
-export const hasRoom = ({ table }: Held): boolean =>
+export const hasRoom = ({ table }: OwnTable): boolean =>
   table.phase === 'seating' && table.seats.some(({ kind }) => kind === 'empty');
 
 /**
  * They wait there for anybody, and nothing would be lost with the table: it is as a quick match opens it, and nobody
  * but them has a seat. A player who has chosen rules or a bot wants to play that, and two who share a device stay together.
  */
-export const isWaiting = (held: Held): boolean => {
-  const { game, options, settings, seats } = held.table;
+export const isWaiting = (own: OwnTable): boolean => {
+  const { game, options, settings, seats } = own.table;
   return (
-    hasRoom(held) &&
-    isAlone(held) &&
+    hasRoom(own) &&
+    isAlone(own) &&
     settings.clock === STRANGERS.clock &&
     options === strangersRules(game, seats.length) &&
     seats.filter(({ kind }) => kind !== 'empty').length === 1
