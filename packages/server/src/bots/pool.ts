@@ -30,107 +30,130 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-export function startBots(settings: BotSettings): Bots {
-  const { log, patience = 10_000, worker: program = WORKER } = settings;
-  const waiting: Asked[] = [];
-  const unknown = new Set<string>();
-  let ids = 0;
-  let isClosed = false;
+interface Pool {
+  readonly log: PlainLog;
+  readonly patience: number;
+  readonly program: URL;
+  readonly most: number;
   /** Started when they are first needed: a server without bots needs none. */
-  const threads: Thread[] = [];
+  readonly threads: Thread[];
+  readonly waiting: Asked[];
+  /** Levels that nobody plays, once they were logged. */
+  readonly unknown: Set<string>;
+  ids: number;
+  isClosed: boolean;
+}
 
-  function start(): Thread {
-    const thread: Thread = { worker: spawn(() => thread), asked: undefined, timer: undefined };
-    threads.push(thread);
-    return thread;
-  }
-
-  function spawn(own: () => Thread): Worker {
-    const worker = new Worker(program);
-    worker.unref();
-    worker.on('message', (result: Result) => hear(own(), result));
-    worker.on('error', (err) => log.error({ err }, 'a thread for bots has failed'));
-    worker.on('exit', () => {
-      const thread = own();
-      if (isClosed || thread.worker !== worker) return;
-      thread.worker = spawn(own);
-      failed(thread, 'its thread ended');
-    });
-    return worker;
-  }
-
-  function hear(thread: Thread, result: Result): void {
-    const { asked } = thread;
-    if (asked?.task.id !== result.id) return;
-    if ('error' in result) {
-      failed(thread, result.error);
-      return;
-    }
-    free(thread);
-    const { actions, level } = asked.task.ask;
-    if (!result.isKnown) note(level);
-    asked.answer(actions.includes(result.action) ? result.action : first(asked.task.ask));
-    next();
-  }
-
-  function note(level: string): void {
-    if (unknown.has(level) || unknown.size >= MOST_NOTED) return;
-    unknown.add(level);
-    log.warn({ level }, 'no bot of that level: the rule of thumb plays instead');
-  }
-
-  /** A simpler bot is asked; if that fails too, the first action must do. */
-  function failed(thread: Thread, why: string): void {
-    const { asked } = thread;
-    free(thread);
-    if (asked !== undefined) {
-      const { game, level } = asked.task.ask;
-      log.error({ game, level, why }, 'a bot has failed');
-      if (asked.isSecond) asked.answer(first(asked.task.ask));
-      else waiting.unshift(simpler(asked));
-    }
-    next();
-  }
-
-  const simpler = ({ task, answer }: Asked): Asked => ({
-    task: { id: ids++, ask: { ...task.ask, level: SIMPLER } },
-    answer,
-    isSecond: true,
-  });
-
-  function free(thread: Thread): void {
-    clearTimeout(thread.timer);
-    thread.asked = undefined;
-  }
-
-  const freeThread = (): Thread | undefined =>
-    threads.find(({ asked }) => asked === undefined) ??
-    (threads.length < settings.threads ? start() : undefined);
-
-  function next(): void {
-    while (waiting.length > 0) {
-      const thread = freeThread();
-      const asked = thread && waiting.shift();
-      if (thread === undefined || asked === undefined) return;
-      thread.asked = asked;
-      thread.worker.postMessage(asked.task);
-      // Its end is heard as `exit`, and a new one is started.
-      thread.timer = setTimeout(() => void thread.worker.terminate(), patience).unref();
-    }
-  }
-
+export function startBots(settings: BotSettings): Bots {
+  const { log, patience = 10_000, worker: program = WORKER, threads: most } = settings;
+  const pool: Pool = {
+    log,
+    patience,
+    program,
+    most,
+    threads: [],
+    waiting: [],
+    unknown: new Set(),
+    ids: 0,
+    isClosed: false,
+  };
   return {
-    choose(ask) {
-      return new Promise((answer) => {
-        waiting.push({ task: { id: ids++, ask }, answer, isSecond: false });
-        next();
-      });
-    },
+    choose: (ask) =>
+      new Promise((answer) => {
+        pool.waiting.push({ task: { id: pool.ids++, ask }, answer, isSecond: false });
+        giveOut(pool);
+      }),
     async close() {
-      isClosed = true;
-      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+      pool.isClosed = true;
+      await Promise.all(pool.threads.map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/** Gives what waits to threads that are free. */
+function giveOut(pool: Pool): void {
+  const { waiting, patience } = pool;
+  while (waiting.length > 0) {
+    const thread = freeThread(pool);
+    const asked = thread && waiting.shift();
+    if (thread === undefined || asked === undefined) return;
+    thread.asked = asked;
+    thread.worker.postMessage(asked.task);
+    // Its end is heard as `exit`, and a new one is started.
+    thread.timer = setTimeout(() => void thread.worker.terminate(), patience).unref();
+  }
+}
+
+const freeThread = (pool: Pool): Thread | undefined =>
+  pool.threads.find(({ asked }) => asked === undefined) ??
+  (pool.threads.length < pool.most ? startThread(pool) : undefined);
+
+function startThread(pool: Pool): Thread {
+  const thread: Thread = {
+    worker: startWorker(pool, () => thread),
+    asked: undefined,
+    timer: undefined,
+  };
+  pool.threads.push(thread);
+  return thread;
+}
+
+function startWorker(pool: Pool, own: () => Thread): Worker {
+  const worker = new Worker(pool.program);
+  worker.unref();
+  worker.on('message', (result: Result) => hear(pool, own(), result));
+  worker.on('error', (err) => pool.log.error({ err }, 'a thread for bots has failed'));
+  worker.on('exit', () => {
+    const thread = own();
+    if (pool.isClosed || thread.worker !== worker) return;
+    thread.worker = startWorker(pool, own);
+    fail(pool, thread, 'its thread ended');
+  });
+  return worker;
+}
+
+function hear(pool: Pool, thread: Thread, result: Result): void {
+  const { asked } = thread;
+  if (asked?.task.id !== result.id) return;
+  if ('error' in result) {
+    fail(pool, thread, result.error);
+    return;
+  }
+  free(thread);
+  const { actions, level } = asked.task.ask;
+  if (!result.isKnown) noteUnknown(pool, level);
+  asked.answer(actions.includes(result.action) ? result.action : first(asked.task.ask));
+  giveOut(pool);
+}
+
+function noteUnknown({ unknown, log }: Pool, level: string): void {
+  if (unknown.has(level) || unknown.size >= MOST_NOTED) return;
+  unknown.add(level);
+  log.warn({ level }, 'no bot of that level: the rule of thumb plays instead');
+}
+
+/** A simpler bot is asked; if that fails too, the first action must do. */
+function fail(pool: Pool, thread: Thread, why: string): void {
+  const { asked } = thread;
+  free(thread);
+  if (asked !== undefined) {
+    const { game, level } = asked.task.ask;
+    pool.log.error({ game, level, why }, 'a bot has failed');
+    if (asked.isSecond) asked.answer(first(asked.task.ask));
+    else pool.waiting.unshift(simpler(pool, asked));
+  }
+  giveOut(pool);
+}
+
+const simpler = (pool: Pool, { task, answer }: Asked): Asked => ({
+  task: { id: pool.ids++, ask: { ...task.ask, level: SIMPLER } },
+  answer,
+  isSecond: true,
+});
+
+function free(thread: Thread): void {
+  clearTimeout(thread.timer);
+  thread.asked = undefined;
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * One clock for all tables: a heap of moments and a single timer for the first of them. A table has one
- * moment that counts, `live.alarm`; whatever else the heap holds of it is passed over.
+ * One clock for all tables: a heap of alarms and a single timer for the first of them. A table has one alarm that
+ * counts, `live.alarm`; whatever else the heap holds of it is passed over.
  */
 
 import type { LiveTable } from './live-table.ts';
@@ -11,71 +11,74 @@ interface Alarm {
 }
 
 export interface Alarms {
-  /** Rings at that time or before; then the table is looked after and the alarm set again. */
-  set(live: LiveTable, at: number): void;
-  readonly size: number;
-  close(): void;
+  readonly heap: Alarm[];
+  readonly now: () => number;
+  readonly ring: (live: LiveTable) => void;
+  timer: NodeJS.Timeout | undefined;
+  timerAt: number;
+  isClosed: boolean;
 }
 
-/** A later moment is looked at again then: what has become void does not stay in the heap for a day. */
+/** A later time is looked at again then: what has become void does not stay in the heap for a day. */
 const LONGEST_WAIT = 60_000;
+const NEVER = Number.POSITIVE_INFINITY;
 
-export function makeAlarms(now: () => number, ring: (live: LiveTable) => void): Alarms {
-  const heap: Alarm[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let timerAt = Number.POSITIVE_INFINITY;
-  let isClosed = false;
+export const makeAlarms = (now: () => number, ring: (live: LiveTable) => void): Alarms => ({
+  heap: [],
+  now,
+  ring,
+  timer: undefined,
+  timerAt: NEVER,
+  isClosed: false,
+});
 
-  const arm = (): void => {
-    const at = heap[0]?.at ?? Number.POSITIVE_INFINITY;
-    if (at === timerAt || isClosed) return;
-    clearTimeout(timer);
-    timerAt = at;
-    if (at === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(run, Math.max(0, at - now()));
-  };
-
-  const run = (): void => {
-    timerAt = Number.POSITIVE_INFINITY;
-    const time = now();
-    for (let first = heap[0]; first !== undefined && first.at <= time; first = heap[0]) {
-      takeFirst(heap);
-      if (first.live.alarm !== first.at) continue;
-      first.live.alarm = -1;
-      ring(first.live);
-    }
-    arm();
-  };
-
-  return {
-    set(live, at) {
-      // Moved on with every step, a clock would leave a moment in the heap for each of them.
-      if (isClosed || (live.alarm >= 0 && live.alarm <= at)) return;
-      live.alarm = Math.min(at, now() + LONGEST_WAIT);
-      add(heap, { at: live.alarm, live });
-      arm();
-    },
-    get size() {
-      return heap.length;
-    },
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-      heap.length = 0;
-    },
-  };
+/** Rings at that time or before; then the table is looked after and the alarm set again. */
+export function setAlarm(alarms: Alarms, live: LiveTable, at: number): void {
+  // Moved on with every step, a clock would leave an alarm in the heap for each of them.
+  if (alarms.isClosed || (live.alarm >= 0 && live.alarm <= at)) return;
+  live.alarm = Math.min(at, alarms.now() + LONGEST_WAIT);
+  add(alarms.heap, { at: live.alarm, live });
+  setTimer(alarms);
 }
 
-function add(heap: Alarm[], moment: Alarm): void {
-  let at = heap.push(moment) - 1;
+export function closeAlarms(alarms: Alarms): void {
+  alarms.isClosed = true;
+  clearTimeout(alarms.timer);
+  alarms.heap.length = 0;
+}
+
+function setTimer(alarms: Alarms): void {
+  const at = alarms.heap[0]?.at ?? NEVER;
+  if (at === alarms.timerAt || alarms.isClosed) return;
+  clearTimeout(alarms.timer);
+  alarms.timerAt = at;
+  if (at === NEVER) return;
+  alarms.timer = setTimeout(() => ringDue(alarms), Math.max(0, at - alarms.now()));
+}
+
+function ringDue(alarms: Alarms): void {
+  const { heap } = alarms;
+  alarms.timerAt = NEVER;
+  const time = alarms.now();
+  for (let first = heap[0]; first !== undefined && first.at <= time; first = heap[0]) {
+    takeFirst(heap);
+    if (first.live.alarm !== first.at) continue;
+    first.live.alarm = -1;
+    alarms.ring(first.live);
+  }
+  setTimer(alarms);
+}
+
+function add(heap: Alarm[], alarm: Alarm): void {
+  let at = heap.push(alarm) - 1;
   while (at > 0) {
     const above = (at - 1) >> 1;
     const other = heap[above];
-    if (other === undefined || other.at <= moment.at) break;
+    if (other === undefined || other.at <= alarm.at) break;
     heap[at] = other;
     at = above;
   }
-  heap[at] = moment;
+  heap[at] = alarm;
 }
 
 function takeFirst(heap: Alarm[]): void {

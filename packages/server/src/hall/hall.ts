@@ -19,7 +19,7 @@ import {
 } from '@dicehall/table';
 import type { News } from '../bus/bus.ts';
 import { type Appended, StoreError } from '../store/store.ts';
-import { makeAlarms } from './alarms.ts';
+import { closeAlarms, makeAlarms } from './alarms.ts';
 import { isAttended, isSatAt, seemsAttended } from './attendance.ts';
 import type { Counts, HallContext, HallSettings, HostingHall } from './context.ts';
 import { forgetTable, removeDevice } from './devices.ts';
@@ -82,7 +82,7 @@ export function createHall(settings: HallSettings): Hall {
     async close() {
       hall.isClosing = true;
       for (const timer of timers) clearInterval(timer);
-      hall.alarms.close();
+      closeAlarms(hall.alarms);
       clearTimeout(hall.presence.timer);
       for (const live of hall.tables.values()) await idle(live);
     },

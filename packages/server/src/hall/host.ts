@@ -2,6 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import type { Host } from '@dicehall/table';
+import { setAlarm } from './alarms.ts';
 import type { HallContext } from './context.ts';
 import { levelRefusal } from './levels.ts';
 import type { Asker, LiveTable } from './live-table.ts';
@@ -23,7 +24,7 @@ export function hostOf(hall: HallContext): Host<Asker, LiveTable> {
     },
     clock: {
       now,
-      wakeAt: (live, at) => alarms.set(live, at),
+      wakeAt: (live, at) => setAlarm(alarms, live, at),
       botMoment: (live) => botMoment(live.table, pace),
       lateness: ({ isOurs }) => (isOurs ? 0 : timing.takeover),
       retryAfter: timing.retry,
