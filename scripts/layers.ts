@@ -79,6 +79,15 @@ const ROOMS: Rooms = {
     ['run.ts'],
     ['index.ts', 'main.ts'],
   ],
+  research: [
+    ['exploitation.ts', 'odds-row.ts', 'terminal'],
+    ['measure', 'solvers', 'workers'],
+    ['fixtures', 'simulate', 'solve', 'tournament'],
+    [A_GAME],
+    ['games.ts'],
+    ['exploit.ts', 'measure.ts', 'moment', 'solver-of.ts'],
+    ['commands'],
+  ],
   cli: [
     ['terminal.ts', 'games', 'notation', 'records', 'files'],
     ['setup'],

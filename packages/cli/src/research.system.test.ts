@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EXAMINED } from '@dicehall/research/exploit';
+import { examinedPlayers } from '@dicehall/research/exploit';
 import { expect, test } from 'vitest';
 import { command, environment, home, MAIN } from './testing/process.ts';
 
@@ -55,7 +55,7 @@ test('exploit: for a bot that cannot be examined, the others are named', async (
   expect(out).toMatch(
     /These can be: marlene \(Dodge Dice\); ada \(Skip-Bo Dice\); nora, .+ \(Dodgy/,
   );
-  for (const name of EXAMINED['dodgy-dice']) {
+  for (const name of examinedPlayers('dodgy-dice')) {
     const found = await command(['exploit', name, '--game', 'dodgy-dice', '--dice', '2']);
     expect(found.out, name).toContain('round=1-1');
   }

@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
-import type { Look } from '@dicehall/research/terminal/look';
 import { Refused } from '@dicehall/research/terminal/refused';
+import type { Look } from '@dicehall/research/terminal/style';
 import type { Progress } from '@dicehall/server';
 import { type Lang, say } from '@dicehall/words';
 import { placeOf, withStore } from './store.ts';

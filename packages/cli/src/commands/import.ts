@@ -2,10 +2,9 @@
 
 import { createReadStream, statSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
-import { isUnicode, type Look } from '@dicehall/research/terminal/look';
 import { progressBar } from '@dicehall/research/terminal/progress';
 import { Refused } from '@dicehall/research/terminal/refused';
-import { styleFor } from '@dicehall/research/terminal/style';
+import { isUnicode, type Look, styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
 import { placeOf, withStore } from './store.ts';
 

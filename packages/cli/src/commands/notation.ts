@@ -2,8 +2,7 @@
 
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
-import { placeOf, refusedAt } from '@dicehall/research/terminal/place';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { placeOf, Refused, refusedAt } from '@dicehall/research/terminal/refused';
 import { wrap } from '@dicehall/research/terminal/text';
 import { GAME_IDS, type GameId, type Parsed, parseGameId } from '@dicehall/rules';
 import { gameName, type Lang, say } from '@dicehall/words';

@@ -1,8 +1,8 @@
 /** `dicehall play --server`: a table on a server, with people anywhere. */
 
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
-import type { Look } from '@dicehall/research/terminal/look';
 import { Refused } from '@dicehall/research/terminal/refused';
+import type { Look } from '@dicehall/research/terminal/style';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { linkTo, type OnlineFlags, type TableAddress } from '../online/address.ts';

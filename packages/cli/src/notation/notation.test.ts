@@ -1,4 +1,4 @@
-import { placeOf, pointAt } from '@dicehall/research/terminal/place';
+import { placeOf, pointAt } from '@dicehall/research/terminal/refused';
 import { GAME_IDS, type GameId, gameOf, makeRecord, makeStep } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { stepOf } from '@dicehall/table';

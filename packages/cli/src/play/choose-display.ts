@@ -1,7 +1,6 @@
 /** Which display a table gets. */
 
-import { isPlain, isUnicode, type Look } from '@dicehall/research/terminal/look';
-import { styleFor } from '@dicehall/research/terminal/style';
+import { isPlain, isUnicode, type Look, styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
 import { canAsk } from '../setup/asker.ts';
 import { pipedLines, typedLines, wipe } from '../terminal.ts';

@@ -1,7 +1,7 @@
 /** Asking a person to choose or to write: in menus, or in plain lines for screen readers. */
 
 import { isCancel, select, text } from '@clack/prompts';
-import { isPlain, type Look } from '@dicehall/research/terminal/look';
+import { isPlain, type Look } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
 import { interrupt, type Lines, typedLines } from '../terminal.ts';
 

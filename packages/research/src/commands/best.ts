@@ -7,10 +7,9 @@ import '@dicehall/strategy/books-node';
 import { actionText, gameName, type Lang, say } from '@dicehall/words';
 import { gameIn, readMoment } from '../moment/read.ts';
 import { reasonText } from '../moment/reasons.ts';
-import { botAt } from '../terminal/bots-at.ts';
-import { columns } from '../terminal/columns.ts';
-import { percent } from '../terminal/percent.ts';
+import { botAt } from '../terminal/bots.ts';
 import { Refused } from '../terminal/refused.ts';
+import { columns, percent } from '../terminal/text.ts';
 import { type MomentFlags, seatFlag } from './odds.ts';
 
 interface BestFlags extends MomentFlags {

@@ -5,11 +5,10 @@ import { type Chance, oddsAt } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
 import { rowsOf } from '../moment/odds-rows.ts';
 import { gameIn, readMoment } from '../moment/read.ts';
-import { columns } from '../terminal/columns.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { numberFlag } from '../terminal/flags.ts';
-import { percent } from '../terminal/percent.ts';
 import { Refused } from '../terminal/refused.ts';
+import { columns, percent } from '../terminal/text.ts';
 
 export interface MomentFlags {
   readonly seat?: string;
@@ -48,7 +47,10 @@ async function oddsLines<K extends GameId>(
   const found = await oddsAt(game, view, seat);
   if (found === undefined) throw new Refused(say(lang, 'research.no-odds'));
   if (flags.json === true) return [JSON.stringify({ game, seat: seat + 1, odds: found })];
-  const rows = rowsOf(game, found, lang).map((row) => [row.text, ...valueCells(row.value, lang)]);
+  const rows = (await rowsOf(game, found, lang)).map((row) => [
+    row.text,
+    ...valueCells(row.value, lang),
+  ]);
   return [
     say(lang, 'research.odds-title', { game: gameName(lang, game), seat: seat + 1 }),
     '',

@@ -10,10 +10,9 @@ import { reportText } from '../simulate/text.ts';
 import { levelsFlag } from '../terminal/bots.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag, numberFlag, optionsFlag, optionsFor, seedFlag } from '../terminal/flags.ts';
-import { isUnicode, type Look } from '../terminal/look.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { Refused } from '../terminal/refused.ts';
-import { styleFor } from '../terminal/style.ts';
+import { isUnicode, type Look, styleFor } from '../terminal/style.ts';
 
 interface SimulateFlags extends Look {
   readonly seats?: string;

@@ -8,15 +8,13 @@ import { bookFile } from '@dicehall/strategy/books-node';
 import { type Lang, say } from '@dicehall/words';
 import { factsText } from '../solve/facts.ts';
 import { booksFor, type Made, makeBooks, settingsText } from '../solve/run.ts';
-import { solverOf } from '../solve/solvers.ts';
+import { solverOf } from '../solver-of.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag, numberFlag, optionsFlag } from '../terminal/flags.ts';
-import { isUnicode, type Look } from '../terminal/look.ts';
 import { makeFolder } from '../terminal/make-folder.ts';
-import { progressBar } from '../terminal/progress.ts';
+import { leaveSignalsAlone, progressBar } from '../terminal/progress.ts';
 import { Refused } from '../terminal/refused.ts';
-import { leaveSignalsAlone } from '../terminal/signals.ts';
-import { styleFor } from '../terminal/style.ts';
+import { isUnicode, type Look, styleFor } from '../terminal/style.ts';
 
 interface SolveFlags extends Look {
   readonly options?: string;
@@ -43,7 +41,7 @@ export const solveCommand: TerminalCommand<string, SolveFlags> = {
 
 async function solve(name: string, flags: SolveFlags, lang: Lang): Promise<void> {
   const game = gameFlag(name, lang);
-  const solver = await solverOf(game);
+  const solver = await solverOf(game, lang);
   const books = booksFor(solver, optionsFlag(flags.options, lang));
   if (books.length === 0) {
     const known = solver.books.map(settingsText).join('; ');

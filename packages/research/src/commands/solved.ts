@@ -5,7 +5,7 @@ import { fromDisk } from '@dicehall/strategy/books-node';
 import { gameName, type Lang, say } from '@dicehall/words';
 import { factsText } from '../solve/facts.ts';
 import { settingsText } from '../solve/run.ts';
-import { solverOf } from '../solve/solvers.ts';
+import { solverOf } from '../solver-of.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag } from '../terminal/flags.ts';
 import { Refused } from '../terminal/refused.ts';
@@ -24,7 +24,7 @@ export const solvedCommand: TerminalCommand<string, SolvedFlags> = {
 
 async function solved(name: string, flags: SolvedFlags, lang: Lang): Promise<void> {
   const game = gameFlag(name, lang);
-  const solver = await solverOf(game);
+  const solver = await solverOf(game, lang);
   const books = solver.books.map((book) => {
     const bytes = fromDisk(book.name);
     if (bytes === undefined) {

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { botsAt } from '../terminal/bots-at.ts';
+import { botsAt } from '../terminal/bots.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import {
   gameFlag,
@@ -14,10 +14,9 @@ import {
   optionsFor,
   seedFlag,
 } from '../terminal/flags.ts';
-import { isUnicode, type Look } from '../terminal/look.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { Refused } from '../terminal/refused.ts';
-import { styleFor } from '../terminal/style.ts';
+import { isUnicode, type Look, styleFor } from '../terminal/style.ts';
 import { csvOf, reportOn } from '../tournament/report.ts';
 import { playTournament } from '../tournament/run.ts';
 import { usualSeats } from '../tournament/seatings.ts';

@@ -68,7 +68,7 @@ function mixStatements(
   place: Place,
 ): number[] {
   const weights = actions.map((action) =>
-    action.kind === 'say' ? chanceOf(view, round, policy, place, action.count, action.image) : 0,
+    action.kind === 'say' ? chanceOf(view, round, policy, place, action) : 0,
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / actions.length));
@@ -79,8 +79,7 @@ function chanceOf(
   { talk, hands, say }: Round,
   policy: Policy,
   { player, at, hand, images, named }: Place,
-  count: number,
-  image: Image,
+  { count, image }: { readonly count: number; readonly image: Image },
 ): number {
   const label = Math.min(images.indexOf(image), named);
   const end = talk.first[at + 1] ?? 0;

@@ -45,7 +45,8 @@ export function iterate(solver: Solver, times: number): void {
         player,
         policy,
         isBest: false,
-        onOwn: (at, values, hands) => addRegrets(round, regrets, player, at, values, hands),
+        onOwn: (at, values, hands) =>
+          addRegrets(choicesAt(round, player, at), regrets, values, hands),
         onOther(place, size, chances) {
           for (let i = 0; i < size; i++) {
             played[place + i] = (played[place + i] ?? 0) + weight * (chances[i] ?? 0);
@@ -58,14 +59,12 @@ export function iterate(solver: Solver, times: number): void {
 }
 
 function addRegrets(
-  round: Round,
+  choices: readonly Choices[],
   regrets: Float64Array,
-  player: Player,
-  at: number,
   values: Float64Array,
   hands: Float64Array,
 ): void {
-  for (const { start, size, before } of choicesAt(round, player, at)) {
+  for (const { start, size, before } of choices) {
     for (let i = 0; i < size; i++) {
       const place = start + i;
       const hand = before?.[i] ?? i;

@@ -11,7 +11,7 @@ import { diceInAll, makeRound, type RoundSetting } from './round.ts';
 import { isSameRound, policyIn, roundsUpTo, type SolvedRound } from './solve.ts';
 
 /** The policy of the solved book; it plays these rounds and no others. */
-export const SOLVED = 'solved';
+const SOLVED = 'solved';
 
 const randomMix = mixingBot('random', ({ actions }) => actions.map(() => 1 / actions.length));
 

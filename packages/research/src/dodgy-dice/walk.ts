@@ -70,7 +70,7 @@ function visit(room: Room, to: Walk, at: number, reach: Float64Array, out: Float
   const { round, player } = to;
   const { talk, hands } = round;
   out.fill(0, 0, handsAt(hands, player, talk.named[at] ?? 0).size);
-  if (talk.count[at] === round.most) addCall(room, to, at, reach, out, 0);
+  if (talk.count[at] === round.most) addCall(room, to, at, reach, out);
   else if (moverAt(talk.depth[at] ?? 0) === player) visitOwn(room, to, at, reach, out);
   else visitOther(room, to, at, reach, out);
 }
@@ -82,7 +82,6 @@ function addCall(
   at: number,
   reach: Float64Array,
   out: Float64Array,
-  offset: number,
 ): void {
   const { talk, hands, holds } = round;
   const named = talk.named[at] ?? 0;
@@ -106,7 +105,7 @@ function addCall(
     const cell = own.cells[hand * SIDES + image] ?? 0;
     const needed = wanted - countIn(cell) - (isMine ? forMine : stoneIn(cell));
     const isTrue = shown[needed > 0 ? needed : 0] ?? 0;
-    out[offset + hand] = (out[offset + hand] ?? 0) + sign * (2 * isTrue - all);
+    out[hand] = (out[hand] ?? 0) + sign * (2 * isTrue - all);
   }
 }
 
@@ -121,7 +120,7 @@ function visitOwn(room: Room, to: Walk, at: number, reach: Float64Array, out: Fl
   if (at > 0) {
     const calls = call[at] ?? 0;
     values.fill(0, calls, calls + size);
-    addCall(room, to, at, reach, values, calls);
+    addCall(room, to, at, reach, values.subarray(calls));
     for (let hand = 0; hand < size; hand++) {
       const value = values[calls + hand] ?? 0;
       out[hand] = isBest ? value : (policy[calls + hand] ?? 0) * value;
@@ -175,7 +174,7 @@ function visitOther(
       told[hand] = (reach[hand] ?? 0) * (policy[calls + hand] ?? 0);
     }
     onOther?.(calls, size, told);
-    addCall(room, to, at, told, out, 0);
+    addCall(room, to, at, told, out);
   }
   const end = talk.first[at + 1] ?? 0;
   for (let next = talk.first[at] ?? 0; next < end; next++) {

@@ -79,7 +79,7 @@ describe.each(GAME_IDS)('%s', (game) => {
       const { view, seat } = readMoment(game, line, undefined, lang);
       const odds = await oddsAt(game, view, seat);
       if (odds === undefined) continue;
-      const rows = rowsOf(game, odds, lang);
+      const rows = await rowsOf(game, odds, lang);
       expect(rows.length).toBeGreaterThan(0);
       for (const { value } of rows) {
         if (typeof value === 'object') expect(value.chance).toBeLessThanOrEqual(1 + 1e-12);

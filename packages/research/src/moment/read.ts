@@ -14,8 +14,7 @@ import {
   type ViewOf,
 } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { placeOf, refusedAt } from '../terminal/place.ts';
-import { Refused } from '../terminal/refused.ts';
+import { placeOf, Refused, refusedAt } from '../terminal/refused.ts';
 
 export interface ReadMoment<K extends GameId> {
   readonly view: ViewOf<K>;

@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import type { Reason } from '@dicehall/strategy';
 import { isMessageKey, type Lang, say } from '@dicehall/words';
-import { percent } from '../terminal/percent.ts';
+import { percent } from '../terminal/text.ts';
 
 /** Undefined for a code that has no words. Shares and chances are written as percentages. */
 export function reasonText(game: GameId, { code, data }: Reason, lang: Lang): string | undefined {

@@ -1,9 +1,8 @@
 /** The result of a simulation for people: two books and a histogram. */
 
 import { gameName, say } from '@dicehall/words';
-import { percent } from '../terminal/percent.ts';
 import { glyph, type Style } from '../terminal/style.ts';
-import { pad, padLeft, width } from '../terminal/text.ts';
+import { pad, padLeft, percent, width } from '../terminal/text.ts';
 import type { Lengths } from './lengths.ts';
 import type { Report, Share } from './report.ts';
 

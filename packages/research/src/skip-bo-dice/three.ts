@@ -204,21 +204,28 @@ function lastTurn(table: Table, given: Needs): Chances {
     const plan = planTurn(table.advice, { needs, seat: 0, closer: 1 });
     const ends = emptyEnds(plan.farthest);
     for (let place = 1; place <= plan.farthest + HAND; place++) {
-      noteResult(table, ends, 'stop', place, [own - place, closer, third], spaceOf(place + 1));
-      noteResult(table, ends, 'bust', place, [own, closer, third], spaceOf(place));
+      const stop = { what: 'stop', place, space: spaceOf(place + 1) } as const;
+      noteResult(table, ends, stop, [own - place, closer, third]);
+      const bust = { what: 'bust', place, space: spaceOf(place) } as const;
+      noteResult(table, ends, bust, [own, closer, third]);
     }
     return opened(table.advice, plan, ends);
   });
+}
+
+/** How a turn ends and at which place of it; the next one begins on `space`. */
+interface TurnEnd {
+  readonly what: 'stop' | 'bust';
+  readonly place: number;
+  readonly space: number;
 }
 
 /** All turns are played: the best total wins, or those who share it play on with everybody (Skip-Bo 16, 17). */
 function noteResult(
   { advice }: Table,
   ends: Ends,
-  what: 'stop' | 'bust',
-  place: number,
+  { what, place, space }: TurnEnd,
   needs: Needs,
-  space: number,
 ): void {
   const best = Math.min(...needs);
   const isTie = needs.filter((need) => need === best).length > 1;

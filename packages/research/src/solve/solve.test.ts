@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exploitBot } from '../exploit.ts';
+import { solverOf } from '../solver-of.ts';
 import type { Solver } from './solver.ts';
-import { solverOf } from './solvers.ts';
 import '@dicehall/strategy/books-node';
 import { afterAll, expect, test } from 'vitest';
 import { checkpointFor } from './checkpoint-file.ts';
@@ -63,7 +63,7 @@ test('a checkpoint that was never written is not there', () => {
 });
 
 test('books are picked by their settings', async () => {
-  const solver = await solverOf('skip-bo-dice');
+  const solver = await solverOf('skip-bo-dice', 'en');
   expect(booksFor(solver, {})).toHaveLength(2);
   expect(booksFor(solver, { wildFaces: '1' }).map(settingsText)).toEqual(['wildFaces=1']);
   expect(booksFor(solver, { wildFaces: '7' })).toEqual([]);

@@ -1,6 +1,7 @@
 /** Text in columns: everything here counts what the terminal shows, not bytes or colour codes. */
 
 import { stripVTControlCharacters } from 'node:util';
+import type { Lang } from '@dicehall/words';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -96,3 +97,27 @@ export function grid(items: readonly string[], columns: number, gap: number): st
       .trimEnd(),
   );
 }
+
+/** The first columns to the left, the rest, which are figures, to the right. */
+export function columns(rows: readonly (readonly string[])[], left: number): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, width(cell));
+    });
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, i) => (i < left ? pad(cell, widths[i] ?? 0) : padLeft(cell, widths[i] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** A share of 1 as each language writes it: `77.8%`, `77,8 %`. Not broken across lines. */
+export const percent = (share: number, lang: Lang, most: number, least = most): string =>
+  share.toLocaleString(lang, {
+    style: 'percent',
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });

@@ -1,9 +1,8 @@
 /** The result of a tournament for people: the ratings, and how every pairing went. */
 
 import { gameName, say } from '@dicehall/words';
-import { columns } from '../terminal/columns.ts';
-import { percent } from '../terminal/percent.ts';
 import type { Style } from '../terminal/style.ts';
+import { columns, percent } from '../terminal/text.ts';
 import type { PairingReport, TournamentReport } from './report.ts';
 
 export function reportText(report: TournamentReport, style: Style): readonly string[] {

@@ -1,0 +1,16 @@
+import type { DodgyOdds } from '@dicehall/strategy/dodgy-dice/odds';
+import { imageCount, imageName } from '@dicehall/words';
+import type { OddsRows } from '../odds-row.ts';
+
+export const oddsRows: OddsRows<DodgyOdds> = ({ newest, call, mine, expected }, row, lang) => [
+  ...row('newest', newest?.isTrue),
+  ...row('call-dice', call?.dice),
+  ...mine
+    .filter(({ isTrue }) => isTrue.chance >= 0.01)
+    .flatMap(({ count, image, isTrue }) =>
+      row('statement', isTrue, { statement: imageCount(lang, count, image) }),
+    ),
+  ...expected.flatMap(({ image, dice }) =>
+    row('expected-dice', dice, { image: imageName(lang, image, 2) }),
+  ),
+];
