@@ -36,7 +36,7 @@ export async function needBooks(names: readonly string[]): Promise<void> {
   );
 }
 
-/** Asks whoever serves the books now. */
+/** From the host's own source, or as fetched. */
 export const servedBook: BookSource = (name) => source(name) ?? fetched.get(name);
 
 /** What a book was made for. A book made under other rules is refused. */

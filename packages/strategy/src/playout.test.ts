@@ -12,7 +12,7 @@ test.each([
   ['the duel for the first turn is no turn', options, 12 + 2],
   ['the draw is no roll', { ...options, first: 0 }, 12],
 ])(
-  'Sequence 17: bots among themselves call a draw after so many turns; %s',
+  'Sequence 17: bots among themselves call a draw after a number of turns; %s',
   (_, chosen, thrown) => {
     const impatient = { ...sequenceDice, meta: { ...sequenceDice.meta, botTurns: 12 } };
     const { result, rolls } = playout(

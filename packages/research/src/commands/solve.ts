@@ -1,4 +1,4 @@
-/** `dicehall solve`: makes a game's books anew. The same bytes come out every time. */
+/** `dicehall solve`: makes a game's books again, with the same bytes every time. */
 
 import { accessSync, constants } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -134,6 +134,6 @@ test('the same numbers with any number of threads, and after an interruption', a
     expect(high.every((value, i) => value === whole.high[i])).toBe(true);
   }
   const other = { ...settings, tolerance: 0.2 };
-  const anew = await solveShared(other, { checkpoint: { load, save: () => {} } });
-  expect(anew.sweeps).toBe(solveTwoPlayers(other).sweeps);
+  const again = await solveShared(other, { checkpoint: { load, save: () => {} } });
+  expect(again.sweeps).toBe(solveTwoPlayers(other).sweeps);
 });

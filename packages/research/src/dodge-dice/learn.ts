@@ -1,6 +1,6 @@
 /**
  * Learns what standings are worth to three and more players, from games in which everybody plays the
- * same sensible rule. Whoever then plans each round with these worths improves on that rule. The
+ * same sensible rule. Planning each round with these values then improves on that rule. The
  * weights of the network go down the slope of the surprise at who won, by Adam (Kingma and Ba 2015)
  * with a falling rate.
  */

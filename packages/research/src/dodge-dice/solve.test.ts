@@ -108,7 +108,7 @@ function everyMoment(grid: ScoreGrid, lastMatchChip: LastMatchChip): Map<number,
   return found;
 }
 
-/** The better of two places for whoever brings it about; the first of equals. */
+/** The better of two places for the player who chooses; the first of equals. */
 const betterOf = (values: Float64Array, one: number, two: number | undefined): number =>
   two !== undefined && worth(values, two) > worth(values, one) ? two : one;
 

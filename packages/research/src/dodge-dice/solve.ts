@@ -1,5 +1,5 @@
 /**
- * Dodge Dice for two, solved: the best chance to win for whoever is about to roll or skip, by both
+ * Dodge Dice for two, solved: the best chance to win for the player about to roll or skip, by both
  * scores, both players' chips (the rest of the eighteen lie in the middle), the penalty and the dice
  * left. With two players there is no play-off (Dodge 16).
  *
@@ -27,7 +27,7 @@ import { meet } from '../workers/worker-pool.ts';
 export interface SolveSettings {
   readonly lastMatchChip: DodgeOptions['lastMatchChip'];
   /**
-   * The most tens to the target that are told apart; whoever is farther away is taken to be there. To
+   * The most tens to the target that are told apart; farther away counts as that far. To
    * 100 points, 25 stand for a floor of -150.
    */
   readonly farthest: number;
@@ -35,7 +35,7 @@ export interface SolveSettings {
   readonly tolerance: number;
 }
 
-/** The chance to win of whoever is about to roll or skip lies between the two bounds. */
+/** The chance of the player about to roll or skip lies between the two bounds. */
 export interface Solution {
   readonly lastMatchChip: DodgeOptions['lastMatchChip'];
   readonly grid: ScoreGrid;
@@ -65,7 +65,7 @@ export interface Solving {
   readonly waves: readonly (readonly Piece[])[];
 }
 
-/** Two given scores, whoever has which. */
+/** Two given scores, either way round. */
 interface Piece {
   readonly index: number;
   readonly one: Side;
@@ -159,7 +159,7 @@ export function scorePairs({ farthest }: ScoreGrid): readonly (readonly [number,
   return pairs;
 }
 
-/** Both bounds of all moments with two given scores, whoever has which. Answers with their largest gap. */
+/** Both bounds of all moments with two given scores, either way round. Answers with their largest gap. */
 function improvePair(one: Side, two: Side, low: Float64Array, high: Float64Array): number {
   // Dice only ever leave a round, so the moments with fewer of them come first and the opening last.
   for (let penalty = 0; penalty < PENALTIES.length; penalty++) {

@@ -32,7 +32,7 @@ const CHIP_RULES: readonly LastMatchChip[] = ['chip-only', 'chip-and-points'];
 /** Thirty tens to go are a floor of -200 in a game to 100. */
 const PRECISION = { farthest: 30, tolerance: 1e-9 } as const;
 
-/** A checkpoint is written after so many sweeps. */
+/** Sweeps between two checkpoints. */
 const SWEEPS_KEPT = 20;
 
 export const solver: Solver = {

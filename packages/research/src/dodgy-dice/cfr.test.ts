@@ -31,7 +31,7 @@ describe('rounds that can be worked out by hand', () => {
     },
   );
 
-  test('Dodgy 9: whoever opens with nothing but the stone says one of anything', () => {
+  test('Dodgy 9: an opener with nothing but the stone says one of anything', () => {
     // The other must say two and needs the stone to show it: one chance in six if it is rolled.
     const worth = (rule: RoundSetting['rule']): number =>
       solveRound(makeRound({ dice: [0, 1], stone: 'opener', rule }), 1e-6).value;

@@ -27,7 +27,7 @@ export interface ExamineSettings {
 }
 
 /**
- * All rounds between two players with so many dice, smaller ones first; undefined if nobody is called
+ * All rounds between two players with up to `most` dice, smaller ones first; undefined if nobody is called
  * that. Throws if there are too many dice, or if the solved book cannot be had.
  */
 export function examine(

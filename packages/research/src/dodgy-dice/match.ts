@@ -22,7 +22,7 @@ export const playSets = (match: Match, from: number, to: number): Score =>
 /** Games before the first look. */
 const FIRST_LOOK = 60;
 
-/** Plays until the challenger's share is told from a fair one, at most so many games; one of several such matches. */
+/** Plays until the challenger's share is told from a fair one, at most `most` games; one of several such matches. */
 export const settle = (match: Match, most: number, comparisons: number): Judged =>
   decide(dodgyDice, optionsOf(match), match, { first: FIRST_LOOK, most, comparisons });
 

@@ -41,7 +41,7 @@ const HELP = `usage: node packages/research/src/dodgy-dice/measure.ts [options]
   --bluffs 0,0.2       shares of bluffing
   --doubts 0.05,...    when the others call; all from 0.05 to 0.95 if left out
   --random             against random play instead
-  --games 10000        at least so many for each match; with --sequential at most
+  --games 10000        at least this many for each match; with --sequential at most
   --sequential         end a match as soon as it is decided, with intervals corrected for every look too
   --seed 1
   --out measured.jsonl where pieces are noted down, and taken up from

@@ -1,7 +1,7 @@
 /**
  * One round between two players as a game on dense indexes: what can be said (`talk.ts`), what can be
  * held (`hands.ts`), and where the choices of each hand at each moment lie in flat arrays. The players
- * are 0, who opens, and 1. Whoever has to answer calls or makes a higher statement, for to believe is
+ * are 0, who opens, and 1. The answering player calls or makes a higher statement, for to believe is
  * nothing else when two play.
  */
 
@@ -46,7 +46,7 @@ export interface Round {
   readonly choices: number;
 }
 
-/** Who speaks or answers next after so many statements. */
+/** Who speaks or answers next after `depth` statements. */
 export const moverAt = (depth: number): Player => ((depth & 1) === 0 ? 0 : 1);
 
 export const otherThan = (player: Player): Player => (player === 0 ? 1 : 0);
@@ -80,7 +80,7 @@ export function makeRound(setting: RoundSetting, limits?: TalkLimits): Round {
   return { setting, dice: ceiling, most: followed.most, talk, hands, holds, call, say, choices };
 }
 
-/** A player's hands when so many images have been named. */
+/** A player's hands when `named` images have been named. */
 export function handsAt(
   hands: readonly [HandLevels, HandLevels],
   player: Player,

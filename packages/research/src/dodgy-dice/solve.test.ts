@@ -96,7 +96,7 @@ describe('making a book', () => {
     expect(await solveTable(settings, { workers: 2 })).toEqual(await solveTable(settings));
   });
 
-  test('begins anew if what was kept is of other settings', async () => {
+  test('starts over if what was kept is of other settings', async () => {
     const other = await solveTable({ ...settings, gain: 0.02 });
     const load = () => other;
     const made = await solveTable(settings, { checkpoint: { load, save: () => {} } });

@@ -23,13 +23,13 @@ export interface SolvedRound {
   readonly value: number;
   readonly gain: number;
   readonly iterations: number;
-  /** As in `packed.ts`. Value and gain are those of what is kept here. */
+  /** As in `packed-policy.ts`. Value and gain are those of what is kept here. */
   readonly packed: Uint8Array;
 }
 
 const STONES = ['middle', 'opener', 'other'] as const;
 
-/** Every round with so many dice in which both players have one, smaller ones first. */
+/** Every round with up to `most` dice in which both players have one, smaller ones first. */
 export function roundsUpTo(most: number, rule: RoundSetting['rule']): RoundSetting[] {
   const list: RoundSetting[] = [];
   for (let all = 2; all <= most; all++) {

@@ -32,7 +32,7 @@ export function gameIn(line: string, lang: Lang): GameId {
   return id.value;
 }
 
-/** `wanted` is a seat; without it, the one whose turn it is. */
+/** `wanted` is a seat; without it, the seat on turn. */
 export function readMoment<K extends GameId>(
   game: K,
   line: string,

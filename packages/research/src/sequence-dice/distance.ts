@@ -16,7 +16,7 @@ import { train } from './train.ts';
 
 export interface Distance {
   readonly positions: number;
-  /** The chance to win of whoever begins, with best play on both sides. */
+  /** The first player's chance to win, with best play on both sides. */
   readonly firstPlayerWins: number;
   /** The learnt chance against the true one, over all positions: the mean and the greatest difference. */
   readonly meanError: number;

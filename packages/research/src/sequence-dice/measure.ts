@@ -29,7 +29,7 @@ const HELP = `usage: node packages/research/src/sequence-dice/measure.ts [option
   --against greedy,...   who sits on all other sides: a bot or a policy
   --seats 2,3,4          how many players; four are two teams
   --rows 5,6             how many in a row win; three players play for five alone
-  --games 20000          at least so many of each
+  --games 20000          at least this many of each
   --seed 1
   --json                 one document at the end
 Intervals hold for all figures of the run together in 95 of 100 such runs.

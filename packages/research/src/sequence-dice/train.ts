@@ -27,7 +27,7 @@ export interface TrainSettings {
   readonly trace: readonly [first: number, last: number];
 }
 
-/** What is learnt in the last part of the games is averaged, one game in so many. */
+/** What is learnt in the last part of the games is averaged, one game in this many. */
 const AVERAGED = 0.4;
 const EVERY = 200;
 

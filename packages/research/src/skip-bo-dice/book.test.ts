@@ -32,7 +32,7 @@ test.each([2, 1])('%i symbol faces: a short game solved now is part of the book'
   }
 });
 
-/** Beyond so many points a turn is not followed: it may be worth anything. */
+/** Beyond this many points a turn is not followed: it may be worth anything. */
 const FOLLOWED = 26;
 
 /**
@@ -129,8 +129,8 @@ test('the same numbers with any number of threads, and after an interruption', a
     expect(other.values.every((value, i) => value === values[i])).toBe(true);
   }
   const one = { ...settings, wildFaces: 1 };
-  const anew = await solveShared(one, { checkpoint: { load, save: () => {} } });
-  expect(anew.values).toEqual(solveTwoPlayers(one).values);
+  const again = await solveShared(one, { checkpoint: { load, save: () => {} } });
+  expect(again.values).toEqual(solveTwoPlayers(one).values);
 });
 
 test('there is no book for three symbol faces', async () => {

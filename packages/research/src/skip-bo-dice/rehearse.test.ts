@@ -11,7 +11,7 @@ const startOf = (given: Readonly<Record<string, unknown>>, seats: number): SkipB
   return skipBoDice.initial(parsed.value, seats);
 };
 
-/** Plays on at random for so many steps. */
+/** Plays on at random for a number of steps. */
 function playOn(state: SkipBoState, steps: number, seed: number): SkipBoState {
   const random = seeded(seed);
   for (let step = 0; step < steps; step++) {

@@ -1,5 +1,5 @@
 /**
- * Skip-Bo Dice for two, solved: the best chance to win for whoever is about to roll, by the points
+ * Skip-Bo Dice for two, solved: the best chance to win for the player about to roll, by the points
  * each side still needs and the next space. Points needed say everything about the scores, whatever
  * the goal: a tie at 50 or more is the same game again with 25 or fewer points needed by both
  * (Skip-Bo 16, 17).

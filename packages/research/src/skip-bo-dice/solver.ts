@@ -22,7 +22,7 @@ import {
 const WILD_FACES = [2, 1];
 const TOLERANCE = 1e-11;
 
-/** A checkpoint is written after so many sums of needs. */
+/** Sums of needs between two checkpoints. */
 const SUMS_KEPT = 10;
 
 export const solver: Solver = {

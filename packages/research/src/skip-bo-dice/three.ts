@@ -4,7 +4,7 @@
  * the planner's loss; nobody can gain more by leaving its plans.
  *
  * Exact but for two things, alike for both: a tie at the end is worth what the planner takes it to be
- * worth, and whoever passes the goal, or the best total, by more than 24 points counts as by 24.
+ * worth, and passing the goal, or the best total, by more than 24 points counts as by 24.
  */
 
 import { type Advice, type Plan, planTurn } from '@dicehall/strategy/skip-bo-dice/plan';
@@ -19,7 +19,7 @@ import {
 } from '@dicehall/strategy/skip-bo-dice/turn/turn';
 import { keepOpenings } from './solve.ts';
 
-/** By how many seats a player is after the one whose turn it is. */
+/** How many seats after the seat on turn a player sits. */
 type Role = 0 | 1 | 2;
 const ROLES = [0, 1, 2] as const;
 const roleAfterTurn = (role: Role): Role => (role === 0 ? 2 : role === 1 ? 0 : 1);
@@ -41,7 +41,7 @@ export interface Loss {
   /** The planner's chance from the start, by its place in the order, and the best responder's there. */
   readonly planner: readonly number[];
   readonly responder: readonly number[];
-  /** The most that the one whose turn begins could gain, in any standing. */
+  /** The most that the seat on turn could gain, in any standing. */
   readonly worst: number;
 }
 
@@ -89,7 +89,7 @@ const noChances = (size: number): Chances => ({
 const indexOf = (goal: number, [a, b, c]: Needs, space: number): number =>
   (((a - 1) * goal + b - 1) * goal + c - 1) * SPACES + space - 1;
 
-/** The same needs in the same order, whoever's turn it is, until nothing changes. */
+/** The same needs in the same order, for every seat on turn, until nothing changes. */
 function playAround(table: Table, [a, b, c]: Needs): void {
   const all: readonly Needs[] = [
     [a, b, c],

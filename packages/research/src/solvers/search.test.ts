@@ -31,7 +31,7 @@ const moment = (scores: number[], points: number): PigState => ({
   points,
 });
 
-/** How many moments lie within so many choices, with nothing cut off. */
+/** How many moments lie within a number of choices, with nothing cut off. */
 function moments(state: PigState, choices: number): number {
   const turn = pig.turn(state);
   if (turn.kind === 'over' || (turn.kind === 'seats' && choices === 0)) return 1;

@@ -37,7 +37,7 @@ export async function playTournament(
   const all = meetings.length * most * perSet;
   let played = 0;
   const crew = makePool(work, new URL('./sets.ts', import.meta.url).href, tournament, workers);
-  // Whoever is decided after so many sets is so whatever the number of threads.
+  // A pairing is decided after the same sets for any number of threads.
   const stride = stopEarly ? FEWEST_SETS : most;
   try {
     for (let from = 0; from < most; from += stride) {

@@ -24,7 +24,7 @@ export function alone<D, O, A>(work: Work<D, O, A>, data: D): WorkerPool<O, A> {
 export const askAll = <O, A>(crew: WorkerPool<O, A>, order: O): Promise<A[]> =>
   Promise.all(Array.from({ length: crew.size }, (_, member) => crew.ask(member, order)));
 
-/** Gives the orders out, the next to whoever is free; answers come in the order of the orders. */
+/** Gives the orders out, the next to a free worker; answers come in the order of the orders. */
 export async function shareOut<O, A>(
   crew: WorkerPool<O, A>,
   orders: readonly O[],

@@ -30,7 +30,7 @@ export const CELLS = openingsAt(FARTHEST + 1, 1);
 export const readFacts = (bytes: Uint8Array, lastMatchChip: LastMatchChip): Facts =>
   splitFacts(unlabelBook(labelOf(lastMatchChip), bytes)).facts;
 
-/** The chance of whoever opens the round, by `openingsAt` and pair of chips. */
+/** The opener's chance, by `openingsAt` and pair of chips. */
 export function readBook(bytes: Uint8Array, lastMatchChip: LastMatchChip): Float64Array {
   const { body } = splitFacts(unlabelBook(labelOf(lastMatchChip), bytes));
   if (body.length !== 2 * CELLS) throw new RangeError('the book has another length');

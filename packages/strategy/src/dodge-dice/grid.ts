@@ -48,7 +48,7 @@ for (let own = 0; own <= CHIPS; own++) {
 
 /** Scores as tens to the target: the target itself only shifts them. */
 export interface ScoreGrid {
-  /** The most tens to the target; whoever has more is taken to have these. */
+  /** The most tens to the target; more count as these. */
   readonly farthest: number;
 }
 

@@ -119,7 +119,7 @@ function rollOdds(view: DodgeView): RollOdds {
   };
 }
 
-/** The chance that n of so many Dodge dice match, by n. */
+/** The chance that n of the Dodge dice match, by n. */
 function matchChances(penalty: Penalty, dice: number): number[] {
   const hit = FACES_OF[penalty] / 6;
   let ways = 1;

@@ -13,7 +13,7 @@ import { type Bot, pick } from '../bot.ts';
 
 export type DodgeBot = Bot<DodgeView, DodgeAction>;
 
-/** What somebody with a rule pays chips for; points are given to whoever has fewest. */
+/** What somebody with a rule pays chips for; points are given to the seat that has fewest. */
 export interface Habits {
   /** Whether to pay a chip rather than roll. */
   readonly skips?: (view: DodgeView, seat: number) => boolean;

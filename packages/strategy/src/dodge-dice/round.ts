@@ -1,6 +1,6 @@
 /**
  * One step of the solver: a moment's values from those it can lead to. Every value is the chance of
- * whoever is about to roll or skip; after the step that is the other player, so the smaller is better.
+ * the player about to roll or skip; after the step that is the other player, so the smaller is better.
  */
 
 import {

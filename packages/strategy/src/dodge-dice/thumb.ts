@@ -22,7 +22,7 @@ const LAST_MATCH: Readonly<Record<Icon, number>> = {
 
 /**
  * Skips when the points to be expected of a roll are worth more than a chip; ignores a roll that
- * costs more than two chips are worth; gives points to whoever has fewest.
+ * costs more than two chips are worth; gives points to the seat that has fewest.
  */
 export const thumb: Bot<DodgeView, DodgeAction> = {
   name: 'thumb',

@@ -1,4 +1,4 @@
-/** How likely so many of so many dice show one given image. */
+/** How likely a number of dice show one given image. */
 
 import { IMAGES } from '@dicehall/rules/dodgy-dice';
 

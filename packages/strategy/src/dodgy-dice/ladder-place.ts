@@ -18,7 +18,7 @@ export interface LadderPlace {
   readonly ladder: Ladder;
   /** The statement on the ladder, 0 for none. */
   readonly at: number;
-  /** Seats in the order of speaking, from the one who opened this part of the talk. */
+  /** Seats in the order of speaking, from the opener of this part of the talk. */
   readonly order: readonly number[];
   /** The images named, in order. */
   readonly images: readonly Image[];
@@ -26,7 +26,7 @@ export interface LadderPlace {
   readonly plain: readonly number[];
 }
 
-/** Anybody may be plain; whoever names a small number almost surely is, and then the others rather are. */
+/** Anybody may be plain; a small number almost proves it, and makes it likelier of the others. */
 const PLAIN = 0.05;
 const PLAIN_COMPANY = 0.7;
 const PLAINLY = 0.9;

@@ -21,7 +21,7 @@ export interface StatementOdds extends Statement {
   readonly isTrue: Chance;
 }
 
-/** What a call of the newest statement brings, whoever calls. */
+/** What a call of the newest statement brings to any caller. */
 export interface CallOdds {
   readonly callerWins: Chance;
   readonly speakerWins: Chance;

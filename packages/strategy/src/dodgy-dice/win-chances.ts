@@ -70,10 +70,10 @@ function safest(view: DodgyView, seat: Seat): number {
   return Math.max(call, ...own);
 }
 
-/** The chance that some image shows on at least `wanted` of so many dice. */
+/** The chance that some image shows on at least `wanted` of the dice. */
 export function chanceOfAlike(dice: number, wanted: number, images: number): number {
   const orders = factorials(dice);
-  // Ways to throw the dice, divided by their orders: image by image, without so many alike and with them.
+  // Ways to throw the dice, divided by their orders: image by image, without `wanted` alike and with them.
   let fewer = Float64Array.from({ length: dice + 1 }, (_, shown) => (shown === 0 ? 1 : 0));
   let enough = new Float64Array(dice + 1);
   for (let image = 0; image < images; image++) {

@@ -17,5 +17,5 @@ export function seatOnTurn<O extends object, S, A, R, V>(
   return turn.kind === 'roll' ? turn.seat : turn.seats[0];
 }
 
-/** A game in which all choose at random may never end; after so many steps nobody has won. */
+/** Random play may never end; after this many steps nobody has won. */
 export const MOST_STEPS = 2_000;

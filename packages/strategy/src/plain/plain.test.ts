@@ -126,7 +126,7 @@ test('alternatives have values between 0 and 1 with an error, in the order of th
 });
 
 describe('odds', () => {
-  test('Pig: a 1 in 6 ends the turn, and whoever is near the target wins more often', async () => {
+  test('Pig: one roll in six ends the turn, and the seat near the target wins more often', async () => {
     const { odds } = await strategyFor(PIG).odds();
     const view = { ...pig.initial({ target: 20 }, 2), points: 4, scores: [14, 0] };
     const found = odds(view, 0);

@@ -11,7 +11,7 @@ export interface Sampling<S> {
   /** No more steps than this in all, beyond the first game. */
   readonly steps: number;
   readonly random: Random;
-  /** The state to play on from, made anew for every game: where dice are hidden, each time with others. */
+  /** A fresh state to play on from, for every game; where dice are hidden, with others each time. */
   state(): S;
 }
 

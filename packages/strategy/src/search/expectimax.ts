@@ -9,7 +9,7 @@ import { shareOf } from './share.ts';
 import { needsOpenDice, needsTwoSeats } from './suitable.ts';
 
 export interface Lookahead<S, A> {
-  /** How many choices to look ahead, whoever makes them. */
+  /** How many choices to look ahead, of both seats. */
   readonly choices: number;
   /** A guess at the seat's chance to win, from 0 to 1. */
   guess(state: S, seat: Seat): number;

@@ -19,7 +19,7 @@ import { UnsuitableGame } from './suitable.ts';
 
 export interface SearchSettings<S> {
   readonly iterations: number;
-  /** Ends the search early, after the iteration in which so many steps were played in all. */
+  /** Ends the search early, once it has played this many steps. */
   readonly steps?: number;
   readonly random: Random;
   /** How much to explore; the usual value is the root of two. */

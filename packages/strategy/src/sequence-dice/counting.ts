@@ -20,7 +20,7 @@ export interface Habits {
   readonly diagonals: boolean;
   /** Looks at what the others are about to do. */
   readonly others: boolean;
-  /** Overlooks each line with this chance in a hundred, anew at every move. */
+  /** Overlooks each line with this chance in a hundred, at every move. */
   readonly overlooks: number;
 }
 

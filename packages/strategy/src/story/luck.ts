@@ -41,7 +41,7 @@ export function luckiest<O extends object, S, A, R, V>(
   };
 }
 
-/** A certain win that was not taken: whoever overlooked it has had no luck, and is told of by itself. */
+/** A certain win that was missed was no luck; the miss is told by itself. */
 const isWasted = <S, A, R>(timeline: Timeline<S, A, R>, from: number, side: number): boolean =>
   chanceAt(timeline, from, side) === 1 &&
   timeline.chances.slice(from).some((_, later) => chanceAt(timeline, from + later, side) < 1);

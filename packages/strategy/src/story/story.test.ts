@@ -45,7 +45,7 @@ describe('golden records', () => {
         data: { from: 0.872, to: 0.986, chance: 0.066 },
       },
     ]);
-    // The last turn: whoever needs 25 from space 12 has one chance in two to place anything at all.
+    // The last turn: a player who needs 25 from space 12 has one chance in two to place anything at all.
     expect(story.chances.at(-1)).toEqual([1, 0]);
   });
 
@@ -263,7 +263,7 @@ describe.each(GAME_IDS)('%s: any game', (id) => {
   });
 });
 
-test('Dodgy Dice: what is told of a round happened in that round, though whoever won it opened the next', async () => {
+test('Dodgy Dice: what is told of a round happened in that round, though its winner opened the next', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 1e6 }), async (seed) => {
       const line = randomLine('dodgy-dice', 3, seed, true);

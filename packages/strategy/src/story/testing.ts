@@ -29,7 +29,7 @@ const shortRules = (seats: number): Readonly<Record<string, number>> => ({
   outAt: seats < 5 ? 4 : 2,
 });
 
-/** After so many steps players agree to a draw where they may. */
+/** Steps after which players agree to a draw where they may. */
 const PATIENCE = 120;
 
 function randomGame<O extends object, S, A, R, V>(

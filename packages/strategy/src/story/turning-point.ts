@@ -1,4 +1,4 @@
-/** The turn that did most for whoever won. */
+/** The turn that did most for the winner. */
 
 import type { Game, Seat } from '@dicehall/rules';
 import { tookTheLead } from './favourite.ts';

@@ -49,7 +49,7 @@ export const momentOf = (penalty: number, left: number): number => penalty * DOD
 
 /**
  * The round with these scores and chips, so far without its moments; see `solveCrowd`. It is the same
- * whoever's turn it is: what a chip is worth to a seat is booked as if the seat after it were to open.
+ * for any seat on turn: what a chip is worth to a seat is booked as if the seat after it were to open.
  */
 export function planCrowd(judge: Judge, view: DodgeView): Crowd {
   const { seats, chips, centre } = view;

@@ -1,6 +1,6 @@
 /**
- * The strongest bot's advice, pinned. Making it faster must not change a choice; whoever means to change
- * how she thinks measures her strength anew (README) and pins the new advice.
+ * The strongest bot's advice, pinned. Making it faster must not change a choice; to change how
+ * she thinks, measure her strength again (README) and pin the new advice.
  */
 
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** What a statement tells about the hands of those who hear it and of the one who makes it. */
+/** What a statement says about the hands of its speaker and its hearers. */
 
 import { arrive } from '../round/moves.ts';
 import { levelOf, speakerAfter } from '../round/round-tree.ts';

@@ -6,7 +6,7 @@ import { plainPolicy } from './plain-players.ts';
 /** Numbers by class of hand, one list for each depth of the talk and player: see `rangeAt`. */
 export type Ranges = readonly Float64Array[];
 
-/** What players may be: keen ones play as well as they can, plain ones as in `plain.ts`. */
+/** What players may be: keen ones play as well as they can, plain ones as in `plain-players.ts`. */
 export interface Kind {
   /**
    * How likely a player is of this kind with each hand, when a statement is to be answered. Where nothing

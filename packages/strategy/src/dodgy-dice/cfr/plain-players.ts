@@ -52,7 +52,7 @@ function fillCalls(tree: RoundTree, at: number, calls: Float64Array): void {
   }
 }
 
-/** How many of them call when so many of the covered dice are needed. */
+/** How many of them call, by how many of the covered dice are needed. */
 const doubtIf = (needed: number, covered: number): number =>
   needed <= 0 ? 0 : 1 / (1 + Math.exp((atLeast(needed, covered) - DOUBT) / SPREAD));
 

@@ -1,5 +1,5 @@
 /**
- * The talk that the bot thinks about at the table: numbers in a window around what so many dice show,
+ * The talk that the bot thinks about at the table: numbers in a window around what the dice are likely to show,
  * opened anywhere and then raised by one or two, about at most two images.
  */
 

@@ -17,7 +17,7 @@ export interface RoundTreeSetting {
   readonly rule: 'rolled' | 'speaker-only';
   /** What it is worth to player i that a die goes to player k from player j, at (i * n + k) * n + j. */
   readonly gains: Float64Array;
-  /** How likely each player is one of the plain people of `plain.ts`. */
+  /** How likely each player is a plain player, as in `plain-players.ts`. */
   readonly plain: readonly number[];
   /** If undefined, as many as take a few hundredths of a second. */
   readonly iterations?: number | undefined;
@@ -54,7 +54,7 @@ export interface RoundTree {
   readonly saySize: number;
 }
 
-/** Who speaks after so many statements. */
+/** Who speaks after `depth` statements. */
 export const speakerAfter = (depth: number, players: number): number => depth % players;
 
 const LEVELS = TOLD_APART + 1;

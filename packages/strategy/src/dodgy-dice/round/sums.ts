@@ -20,7 +20,7 @@ export function addSum(
   }
 }
 
-/** Turns chances of exactly so many into chances of at least so many; gives the sum of all. */
+/** Turns chances of exactly n into chances of at least n; gives the sum of all. */
 export function tailSums(list: Float64Array, last: number): number {
   for (let i = last - 1; i >= 0; i--) list[i] = (list[i] ?? 0) + (list[i + 1] ?? 0);
   return list[0] ?? 0;

@@ -1,6 +1,6 @@
 /**
  * A board with its dice as the quick loop sees them. The printed board is one; a smaller board of the
- * same kind, which can be solved exactly, is another (`small.ts`).
+ * same kind, which can be solved exactly, is another (`small-board.ts`).
  */
 
 import {

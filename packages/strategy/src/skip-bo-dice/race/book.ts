@@ -10,7 +10,7 @@ import { indexOf } from './needs.ts';
 
 export const STEPS = 8192;
 
-/** The goal that books are made for; it serves every other goal too (see `headToHead.ts`). */
+/** The goal that books are made for; it serves every other goal too (see `head-to-head.ts`). */
 export const BOOK_GOAL = 50;
 
 export const bookName = (wildFaces: number): string => `skip-bo-dice/wild-${wildFaces}.bin`;

@@ -43,7 +43,7 @@ type ByNeeds = (own: number, other: number) => number;
 /**
  * Points come in turns of about equal spread, so the spread of a race grows with the root of its
  * length. The longer need becomes 50, the shorter what keeps the lead the same in spreads; the dice
- * in hand and the space are worth so many points, hence fewer spreads in a longer race.
+ * in hand and the space are worth a few points, hence fewer spreads in a longer race.
  */
 function longRace(own: number, other: number, mean: ByNeeds, chance: ByNeeds): number {
   const square = (own - other) ** 2 / (own + other);

@@ -2,7 +2,7 @@
 
 import { SPACES } from '../turn/patterns.ts';
 
-/** Skip-Bo 16: a tie at the goal goes on for so many more points. */
+/** Skip-Bo 16: after a tie the goal is this much higher. */
 export const TIE_STEP = 25;
 
 /** Needs run from 1 to the goal, spaces from 1 to 12. */

@@ -23,7 +23,7 @@ export function standingChance(headToHead: HeadToHead, standing: Standing, seat:
   return pairwiseChances(seats, (one, two) => beats(headToHead, standing, one, two))[seat] ?? 0;
 }
 
-/** The chance that one would beat two if they were alone; whoever's turn comes first moves first. */
+/** The chance that one would beat two if they were alone; the next in turn moves first. */
 function beats(
   headToHead: HeadToHead,
   { needs, mover, space }: Standing,
