@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and every test. `npm run check` (`--quick`) leaves out what needs a browser, a
- * database or a second process. Shows how long each took and what the failed ones said, and ends with
+ * database or a second process, and tries random things less often. Shows how long each took and what the failed ones said, and ends with
  * `N passed, N failed`, checks and tests counted together; `, N skipped` follows if this machine lacks
  * something that a test needs.
  */
@@ -40,7 +40,7 @@ const CHECKS: readonly Check[] = [
     args: [
       tool('vitest'),
       'run',
-      ...(isQuick ? ['--project=quick'] : []),
+      ...(isQuick ? ['--project=quick', '--no-isolate'] : []),
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${REPORT}`,
@@ -75,7 +75,11 @@ function run(args: readonly string[]): Promise<{ readonly code: number; readonly
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+      env: {
+        ...process.env,
+        ...(isQuick ? { QUICK: '1' } : {}),
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+      },
     });
     const heard: Buffer[] = [];
     child.stdout.on('data', (data: Buffer) => heard.push(data));

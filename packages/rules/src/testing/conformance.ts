@@ -12,7 +12,7 @@ import { checkRefusals } from './check-refusals.ts';
 import { checkSecrets, checkSeen, checkViews } from './check-views.ts';
 import { randomOptions, randomPlay, type Setting } from './random-play.ts';
 import { claim, Fault } from './same.ts';
-import { seededRandom } from './seeded.ts';
+import { repetitions, seededRandom } from './seeded.ts';
 import type { Subject } from './subjects.ts';
 import { type Check, newTrial } from './trial.ts';
 
@@ -35,7 +35,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Moments to look at before a check is content, once every number of seats has been played. */
-const ENOUGH = 2_000;
+const ENOUGH = repetitions(2_000);
 
 /** Holds one check over random plays of every number of seats. */
 export function runCheck<O extends object, S, A, R, V>(

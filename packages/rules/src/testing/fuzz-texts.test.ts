@@ -4,11 +4,11 @@ import type { Game } from '../game.ts';
 import { makeRecord, makeStep, parseRecord, parseStep } from '../record.ts';
 import type { Parsed } from '../refusal.ts';
 import { randomOptions, randomPlay, randomSeats } from './random-play.ts';
-import { pick, SEED, seededRandom } from './seeded.ts';
+import { pick, repetitions, SEED, seededRandom } from './seeded.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 import { viewersOf } from './trial.ts';
 
-const RUNS = { numRuns: 2_000, seed: SEED };
+const RUNS = { numRuns: repetitions(2_000), seed: SEED };
 
 /** One kind of text: what reads it, what writes it again, and texts to begin with. */
 interface Grammar {

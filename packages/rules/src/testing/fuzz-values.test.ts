@@ -4,11 +4,11 @@ import type { Game, Seat, Step } from '../game.ts';
 import { RulesError } from '../refusal.ts';
 import { randomOptions, randomPlay, randomSeats } from './random-play.ts';
 import { mutants, same } from './same.ts';
-import { SEED, seededRandom } from './seeded.ts';
+import { repetitions, SEED, seededRandom } from './seeded.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 import { seatsOf } from './trial.ts';
 
-const RUNS = { numRuns: 3_000, seed: SEED };
+const RUNS = { numRuns: repetitions(3_000), seed: SEED };
 
 /** Values of every type, among them objects that cannot be turned into text or numbers. */
 const anything = fc

@@ -4,11 +4,11 @@ import { pig } from '../fixtures/index.ts';
 import { type Choices, choicesFor, playChosen } from './chosen-play.ts';
 import { CHECKS } from './conformance.ts';
 import { claim } from './same.ts';
-import { SEED, seededRandom } from './seeded.ts';
+import { repetitions, SEED, seededRandom } from './seeded.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 import { newTrial } from './trial.ts';
 
-const PLAYS = 10_000;
+const PLAYS = repetitions(10_000);
 
 /** Some plays are cut short, because that is how a failing one shrinks; these make up for them. */
 const SPARE = 400;

@@ -6,6 +6,10 @@ import { type Random, randomFrom } from '../random.ts';
 /** What every random test starts from. `SEED=7 npm test` runs them all on other dice. */
 export const SEED = Number(process.env['SEED'] ?? 74);
 
+/** How often something random is tried: a tenth as often in `npm run check`. */
+export const repetitions = (full: number): number =>
+  process.env['QUICK'] === undefined ? full : Math.ceil(full / 10);
+
 /** The generator's first words still show the seed itself, so that near seeds would give equal dice. */
 const WARM_UP = 20;
 
