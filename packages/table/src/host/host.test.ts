@@ -281,6 +281,34 @@ describe('a bot', () => {
     expect(world.thoughts[1]?.question).toEqual(world.thoughts[0]?.question);
   });
 
+  test('whose answer is being kept is not asked again and answers once', async () => {
+    let go = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    let appends = 0;
+    const { append } = host.store;
+    const store = {
+      ...host.store,
+      append: async (...args: Parameters<typeof append>) => {
+        appends++;
+        await slow;
+        return append(...args);
+      },
+    };
+    const slowHost = { ...host, store };
+    lookAfter(slowHost, hosted);
+    world.thoughts[0]?.answer(world.thoughts[0].question.actions[0] ?? '');
+    await idle();
+    lookAfter(slowHost, hosted);
+    lookAfter(slowHost, hosted);
+    expect(hosted.queue).toEqual([]);
+    go();
+    await idle();
+    expect(appends).toBe(1);
+    expect(world.kinds(from).filter((kind) => kind === 'act')).toHaveLength(1);
+  });
+
   test('is left to the host that wrote last, and taken over when that one does nothing', () => {
     world.lateness = 3_000;
     world.now = hosted.table.time;

@@ -38,6 +38,8 @@ export interface AskedBot {
   readonly from: number;
   /** Undefined while it thinks. */
   action: string | undefined;
+  /** Its answer is in the queue. */
+  isSent: boolean;
 }
 
 /** One table with all that its host keeps of it. */

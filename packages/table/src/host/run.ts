@@ -10,7 +10,7 @@ import type { Command } from '../schema/command.ts';
 import type { Entry } from '../schema/entry.ts';
 import { LogError } from '../schema/log-error.ts';
 import { decideAll } from './batch.ts';
-import type { AskedBot, Host, HostedTable, QueuedCommand } from './host.ts';
+import type { AskedBot, DecidedCommand, Host, HostedTable, QueuedCommand } from './host.ts';
 
 /** Others wrote each time that this host tried to. */
 export class RaceError extends Error {
@@ -62,8 +62,7 @@ async function perform<A, T extends HostedTable<A>>(
   for (let races = 0; races < MOST_RACES; races++) {
     const before = hosted.table;
     const { table, entries, decided } = decideAll(host, before, queue);
-    // A bot whose answer could not be judged is asked again the next time.
-    if (decided.some(({ verdict }) => verdict.kind === 'broken')) hosted.bot = undefined;
+    if (hosted.bot?.isSent && !decided.every(isAccepted)) hosted.bot = undefined;
     if (entries.length === 0) {
       host.telling.tell(hosted, { before, entries, isOwn: true, decided });
       return;
@@ -79,6 +78,10 @@ async function perform<A, T extends HostedTable<A>>(
   }
   throw new RaceError(`lost ${MOST_RACES} races for one entry`);
 }
+
+/** A bot whose answer was not taken is asked again the next time. */
+const isAccepted = <A>({ queued, verdict }: DecidedCommand<A>): boolean =>
+  queued.by !== 'house' || verdict.kind === 'done' || verdict.kind === 'again';
 
 /** Reads what other hosts have written, or what this one could not be sure of. */
 async function catchUp<A, T extends HostedTable<A>>(host: Host<A, T>, hosted: T): Promise<void> {
@@ -166,7 +169,7 @@ function lookAfterBot<A, T extends HostedTable<A>>(
     return;
   }
   const from = clock.botMoment(hosted, 'act') + lateness;
-  ask(host, hosted, { id, question, from, action: undefined });
+  ask(host, hosted, { id, question, from, action: undefined, isSent: false });
 }
 
 async function ask<A, T extends HostedTable<A>>(
@@ -186,12 +189,11 @@ async function ask<A, T extends HostedTable<A>>(
   answer(host, hosted, bot);
 }
 
-function answer<A, T extends HostedTable<A>>(
-  host: Host<A, T>,
-  hosted: T,
-  { id, question, from, action = '' }: AskedBot,
-): void {
+function answer<A, T extends HostedTable<A>>(host: Host<A, T>, hosted: T, bot: AskedBot): void {
+  const { id, question, from, action = '', isSent } = bot;
   const { seat, at } = question;
-  if (host.clock.now() < from) host.clock.wakeAt(hosted, from);
-  else enqueueOwn(host, hosted, { id, kind: 'act', seat, at, action });
+  if (isSent) return;
+  bot.isSent = host.clock.now() >= from;
+  if (bot.isSent) enqueueOwn(host, hosted, { id, kind: 'act', seat, at, action });
+  else host.clock.wakeAt(hosted, from);
 }
