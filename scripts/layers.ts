@@ -40,7 +40,7 @@ const ROOMS: Rooms = {
     ['index.ts'],
   ],
   strategy: [
-    ['bot.ts', 'books.ts', 'chance.ts', 'pairwise.ts', 'random.ts'],
+    ['bot.ts', 'books.ts', 'chance.ts', 'random.ts'],
     ['books-node.ts', 'playout.ts', 'search', 'story'],
     ['strategy.ts'],
     [A_GAME, 'plain'],

@@ -4,7 +4,7 @@ import { makePool, shareOut } from '../workers/node-pool.ts';
 import type { Meeting } from './ratings.ts';
 import { pairingsOf, seatingsOf } from './seatings.ts';
 import { FEWEST_SETS, type Verdict, verdictOf } from './sequential.ts';
-import { type Order, type Outcome, type Tournament, work } from './sets.ts';
+import { type Order, type SetScores, type Tournament, work } from './sets.ts';
 
 export interface Effort {
   /** Games of each pairing, at least; rounded up to whole sets. */
@@ -32,7 +32,7 @@ export async function playTournament(
   const most = Math.ceil(games / perSet);
   const meetings = pairingsOf(bots.length).map((pairing) => ({
     pairing,
-    sets: [] as Outcome[number][],
+    sets: [] as SetScores[number][],
   }));
   const all = meetings.length * most * perSet;
   let played = 0;
@@ -50,7 +50,7 @@ export async function playTournament(
       const orders = open.flatMap(({ pairing }) => cut(pairing, from, to));
       const counting = {
         ...crew,
-        async ask(member: number, order: Order): Promise<Outcome> {
+        async ask(member: number, order: Order): Promise<SetScores> {
           const outcome = await crew.ask(member, order);
           played += outcome.length * perSet;
           onGames(played + spared, all);
@@ -79,7 +79,7 @@ function cut(pairing: Order['pairing'], from: number, to: number): readonly Orde
   }));
 }
 
-const verdictFor = (sets: Outcome): Verdict => verdictOf(sets.map(shareOf));
+const verdictFor = (sets: SetScores): Verdict => verdictOf(sets.map(shareOf));
 
 export const shareOf = (set: readonly number[]): number =>
   set.reduce((sum, points) => sum + points, 0) / set.length;

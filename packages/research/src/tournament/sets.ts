@@ -26,15 +26,15 @@ export interface Order {
 }
 
 /** For each set, what the first bot got from each seating: 1 for a win, a half for a draw. */
-export type Outcome = readonly (readonly number[])[];
+export type SetScores = readonly (readonly number[])[];
 
-export const work: Work<Tournament, Order, Outcome> = (tournament) => (order) =>
+export const work: Work<Tournament, Order, SetScores> = (tournament) => (order) =>
   playSets(tournament, order);
 
 export function playSets(
   { game: id, options, bots, seats, seed }: Tournament,
   { pairing, from, to }: Order,
-): Promise<Outcome> {
+): Promise<SetScores> {
   const names = [pairing.one, pairing.two].map((index) => bots[index] ?? '');
   const seatings = seatingsOf(id, seats);
   return withSomeBots(id, names, (game, [one, two]) => {
