@@ -1,4 +1,4 @@
-/** Tables from disk, for Node. Importing this file is enough. */
+/** Books from disk, for Node. Importing this file is enough. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { type BookSource, serveBooks } from './books.ts';

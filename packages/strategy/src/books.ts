@@ -1,5 +1,5 @@
 /**
- * Solved books are files. Where they come from is the host's affair: Node reads them from disk
+ * Solved books are files. Where they come from is up to the host: Node reads them from disk
  * (`books-node.ts`), a browser fetches them before a bot that wants one is made.
  */
 
@@ -8,7 +8,7 @@ import type { GameId } from '@dicehall/rules';
 /** The bytes of a book by its name, such as `skip-bo-dice/wild-2.bin`; undefined if there is none. */
 export type BookSource = (name: string) => Uint8Array | undefined;
 
-/** The same, after a while. */
+/** The same, asynchronously. */
 export type BookFetcher = (name: string) => Promise<Uint8Array | undefined>;
 
 let source: BookSource = () => undefined;
@@ -25,7 +25,7 @@ export function fetchBooks(by: BookFetcher): void {
   fetcher = by;
 }
 
-/** Fetches what is not here yet. A book that cannot be had is left out: bots say so and manage. */
+/** Fetches what is missing. A book that cannot be had is left out: bots manage without it and say so. */
 export async function needBooks(names: readonly string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
@@ -59,7 +59,7 @@ export function labelBook(label: BookLabel, body: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** What follows the label; throws if the book is another one, or of other rules. */
+/** What follows the label; throws if it is another book, or made for other rules. */
 export function unlabelBook(label: BookLabel, bytes: Uint8Array): Uint8Array {
   const expected = makeLabel(label);
   const found = new TextDecoder().decode(bytes.subarray(0, expected.length));

@@ -1,6 +1,6 @@
 /**
  * The players of Dodge Dice, from weakest to strongest as measured (see the README). The weak ones know
- * the rules as well as anybody; what they misjudge is what a chip is worth.
+ * the rules too; what they misjudge is the worth of a chip.
  */
 
 import { type BookSource, servedBook } from '../books.ts';

@@ -1,6 +1,6 @@
 /**
- * The chances of a round as a player wants to know them: of the next roll, and of the rest of the round
- * if nobody pays a chip any more. All exact.
+ * What a player wants to know of a round: the chances of the next roll, and of the rest of the round if
+ * nobody pays a chip any more. All exact.
  */
 
 import type { Seat } from '@dicehall/rules';

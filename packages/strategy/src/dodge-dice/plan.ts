@@ -1,5 +1,5 @@
 /**
- * A round for two, solved on the spot: its openings and ends are worth what the table says, everything
+ * A round for two, solved on the spot: its openings and ends are worth what the book says, everything
  * between is worked out for all chips at once, so that one plan serves a whole round.
  */
 

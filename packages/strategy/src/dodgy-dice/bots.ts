@@ -5,7 +5,7 @@ import { doubters } from './policies.ts';
 import { bruno, clara, diego, nora } from './simple-bots.ts';
 import { strongestBot, warmUp } from './strongest-bot.ts';
 
-// Loading the players is no decision, so it may take the time.
+// Loading may take the time that a decision may not.
 warmUp();
 
 /** Rounds remembered, of some hundred kilobytes at most. */

@@ -1,4 +1,4 @@
-/** The chances of statements as a player wants to know them, from the own dice alone. */
+/** How likely statements are to be true, going by one's own dice. */
 
 import {
   ceilingOf,

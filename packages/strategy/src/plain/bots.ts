@@ -1,4 +1,4 @@
-/** Bots for any game: they try what they may do in games played on at random, and look deeper where it goes well. */
+/** Bots for any game: they try their actions in games played on at random, and look deeper where it goes well. */
 
 import type { Random } from '@dicehall/rules';
 import { type Bot, type Decision, pick, randomBot } from '../bot.ts';

@@ -71,7 +71,7 @@ export function treeSearch<O extends object, S, A, R, V>(
     play.begin();
     played += iterateOnce(search);
   }
-  // Where several seats may act, the lot decides whose actions are numbered.
+  // Where several seats may act, a random one has its actions numbered.
   do play.begin();
   while (play.turn() !== seat);
   return actions.map((action, index) => {

@@ -1,5 +1,5 @@
 /**
- * One play begun again and again from the same moment, in small whole numbers: what a search needs of a
+ * One play started over and over from the same moment, in small whole numbers: what a search needs of a
  * game. Any game can be rehearsed through its rules; a game may bring a quicker way of its own, which must
  * come to the same, dice for dice (`skip-bo-dice/rehearse.ts` is one, and its test compares the two).
  */

@@ -1,4 +1,4 @@
-/** The door of every solver: a game it is not made for is turned away by what the game declares. */
+/** What solvers check first: a game they are not made for is refused by what it declares. */
 
 /** What a game must say of itself. A game's `meta` says more. */
 export interface DeclaredFacts {

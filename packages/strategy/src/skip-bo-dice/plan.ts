@@ -1,6 +1,6 @@
 /**
  * A whole turn planned: what every stop, bust and further roll in it is worth to the mover. The turn
- * itself is solved exactly; what comes after it is worth what the table and the standing say.
+ * itself is solved exactly; what comes after it is worth what the book says of the standing.
  */
 
 import type { SkipBoView } from '@dicehall/rules/skip-bo-dice';

@@ -1,4 +1,4 @@
-/** What somebody dared. */
+/** The boldest choice that paid off. */
 
 import type { Game } from '@dicehall/rules';
 import { mostOf } from './measures.ts';
@@ -11,8 +11,8 @@ import type { WinChances } from './win-chances.ts';
 const BOLD = 0.25;
 
 /**
- * The boldest choice is the risk that held of which most was to be feared: its chance times what was at stake.
- * Who could have won at once instead has dared nothing, but overlooked something.
+ * Of the risks that held, the one with most to fear: its chance to fail times what was at stake. A player who
+ * could have won at once dared nothing, but missed a win.
  */
 export function boldestChoice<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,

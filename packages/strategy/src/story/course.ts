@@ -36,7 +36,7 @@ export function courseOf<S, A, R>(
   const times = changes.length;
   if (times >= OFTEN) return part('see-saw', changes.at(-1) ?? 0, { times });
   const since = aheadSince(timeline, side);
-  // Who only came out ahead in the round that decided the game has not led.
+  // Coming out ahead only in the deciding round is not leading.
   return (rounds[since] ?? 1) < (turn?.round ?? 1) ? part('led', since, {}) : undefined;
 }
 

@@ -9,9 +9,8 @@ import type { Spell, Turning } from './turning-point.ts';
 import type { WinChances } from './win-chances.ts';
 
 /**
- * The luckiest roll is the one after which its roller's chance had grown most over what it was with the
- * dice in the air; where rolls are covered, the rarest hand. What is told as the turning point is not told
- * twice; if it had a roll that helped as much, the next one is called the next.
+ * The luckiest roll is the one that raised its roller's chance most; where rolls are covered, the rarest hand. The
+ * turning point is not told twice: if it holds the luckiest roll, the next luckiest is told as such.
  */
 export function luckiest<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,

@@ -18,7 +18,7 @@ export type StoryCode =
   | 'lasting-gain'
   /** A choice by which the seat could have won at once, and did not. `action` is the one that wins. */
   | 'overlooked'
-  /** The roll that helped its roller most: `from`, `to`; `chance` of one so good. */
+  /** The roll that helped its roller most: `from`, `to`; `chance` of one as good. */
   | 'luckiest-roll'
   /** The same outside the turn that is told as the turning point or the gain, and had a luckier roll. */
   | 'next-luckiest-roll'

@@ -1,4 +1,4 @@
-/** A finished play timeline out step by step, with everybody's chances at every moment. */
+/** A finished play, step by step, with every side's chances. */
 
 import type { Game, PlayRecord, Result, Seat, Step } from '@dicehall/rules';
 import type { StoryPart } from './part.ts';
@@ -16,7 +16,7 @@ export interface Timeline<S, A, R> {
   readonly exact: boolean;
 }
 
-/** Undefined while the play is not over: what is covered stays so until then. */
+/** Undefined until the play is over: what is covered stays covered until then. */
 export function timelineOf<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { options, seats, steps }: PlayRecord<O, A, R>,

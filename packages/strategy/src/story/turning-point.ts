@@ -34,7 +34,7 @@ export interface Turning {
 
 /**
  * The turning point is what one seat did in a row that raised the winner's chance most for good: from what it
- * was before to the least it ever was after it. An early rise that was half lost again turned less than it
+ * was before to the least it ever was after. An early rise that was half lost again turned less than it
  * seemed to. The step that did most is quoted, rather one that was chosen or rolled than the only one possible.
  * It is called a turning point only if the winner came out ahead by it for good.
  */

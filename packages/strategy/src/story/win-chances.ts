@@ -1,4 +1,4 @@
-/** How likely each side is to win, seen by somebody to whom the whole table lies open. */
+/** How likely each side is to win, seen by someone who sees everything. */
 
 import type { Seat } from '@dicehall/rules';
 
@@ -9,7 +9,7 @@ export interface Outlook {
   readonly exact: boolean;
 }
 
-/** What a game adds to the telling of its stories. States are the game's own, read and never changed. */
+/** What a game adds to its stories. States are only read. */
 export interface WinChances<S, A, R> {
   /** Asked of moments between the first turn and the end. */
   outlook(state: S): Outlook;
@@ -22,10 +22,10 @@ export interface WinChances<S, A, R> {
    * otherwise. Undefined if there was no such risk.
    */
   risk(before: S, seat: Seat, action: A): Risk | undefined;
-  /** What words may want to know of a roll that decided something. */
+  /** Numbers for the words about a roll that decided something. */
   noted?(before: S, after: S): Readonly<Record<string, number>>;
   /**
-   * What words may want to know of how a risk held; undefined if it did not. `states` are the moments after the
+   * Numbers for the words about a risk that held; undefined if it did not. `states` are the moments after the
    * choice, in order.
    */
   held(states: readonly S[], seat: Seat): Readonly<Record<string, number>> | undefined;
@@ -35,7 +35,7 @@ export interface WinChances<S, A, R> {
 
 export interface Rarity {
   readonly chance: number;
-  /** What words may want to know. */
+  /** Numbers for the words. */
   readonly data: Readonly<Record<string, number>>;
 }
 
@@ -44,7 +44,7 @@ export interface Risk {
   readonly chance: number;
   /** What is lost then, in whatever the game counts. */
   readonly stake: number;
-  /** What words may want to know. */
+  /** Numbers for the words. */
   readonly data: Readonly<Record<string, number>>;
 }
 
@@ -55,7 +55,7 @@ export function sharesOf(weights: ArrayLike<number>): readonly number[] {
   return positive.map((weight) => (all > 0 ? weight / all : 1 / positive.length));
 }
 
-/** The plain estimate where no book is at hand: odds grow by the same factor with every unit of strength. */
+/** An estimate without a book: every unit of strength multiplies the odds by the same factor. */
 export function estimate(strengths: readonly number[]): Outlook {
   const most = Math.max(...strengths);
   return { chances: sharesOf(strengths.map((own) => Math.exp(own - most))), exact: false };

@@ -9,7 +9,7 @@ export const blankValues = ({ callSize, saySize, setting }: RoundTree): Values =
   unit: setting.gains.reduce((most, gain) => Math.max(most, Math.abs(gain)), 0) / 127,
 });
 
-/** Values are sums over the others' hands; divided by their chances they are chances. */
+/** Values are summed over the others' hands; dividing by their chances gives chances to win. */
 export function noteSays(
   { tree, asked, sayValues, keptMass }: CfrState,
   values: Values,
