@@ -15,25 +15,33 @@ import {
 } from '@dicehall/table';
 import {
   LANGS,
-  type LinkFault,
   type MessageKey,
-  type SettingName,
   settingText,
   settingValueText,
   type TableEvent,
   tableRefusalText,
   tableSentence,
-  type TableRefusal as WordedRefusal,
 } from '@dicehall/words';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
 const names = { seats: ['Ana', 'Ben'] };
 
+/** The codes that there are words for. */
+type Worded<Kind extends string> = MessageKey extends infer Key
+  ? Key extends `table.${Kind}-${infer Code}`
+    ? Code
+    : never
+  : never;
+
+/** The settings that there is help for. */
+type Explained =
+  Worded<'setting'> extends infer Code ? (Code extends `${infer Name}-help` ? Name : never) : never;
+
 /** The compiler checks these: a code without words, or words without a code, fails `npm run types`. */
 test('codes and words belong together', () => {
-  expectTypeOf<TableRefusal['code']>().toEqualTypeOf<WordedRefusal['code']>();
-  expectTypeOf<FaultCode>().toEqualTypeOf<LinkFault['code']>();
-  expectTypeOf<keyof Settings>().toEqualTypeOf<SettingName>();
+  expectTypeOf<TableRefusal['code']>().toEqualTypeOf<Worded<'refused'>>();
+  expectTypeOf<FaultCode>().toEqualTypeOf<Worded<'fault'>>();
+  expectTypeOf<keyof Settings>().toEqualTypeOf<Explained>();
   expectTypeOf<Event>().toExtend<TableEvent>();
   expectTypeOf<Refusal>().toExtend<Parameters<typeof tableRefusalText>[1]>();
   expectTypeOf<`verify.found-${Finding['code']}`>().toExtend<MessageKey>();

@@ -1,6 +1,7 @@
 /** The story of a game, for the gallery. */
 
-import { type StoryPart, storyText } from '@dicehall/words/on-demand';
+import type { StoryPart } from '@dicehall/strategy/story';
+import { storyText } from '@dicehall/words/on-demand';
 import { shapesFor } from '../src/parts/shapes.ts';
 import { StoryLoading, StoryText } from '../src/story/StoryOfGame.tsx';
 import { lang } from '../src/words.ts';

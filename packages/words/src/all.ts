@@ -7,10 +7,10 @@ import esTerminal from './es/terminal.ts';
 import { learnTitles, loadGameMessages } from './games.ts';
 import { LANGS } from './lang.ts';
 import { loadExtras, loadGrammar, loadRules, loadStory } from './late.ts';
-import { learn, loadMessages } from './messages.ts';
+import type { SharedPart } from './messages/store.ts';
+import { learn, loadMessages } from './messages/store.ts';
 import { notationWords } from './notation.ts';
 import { readRefusalsWith } from './refusals.ts';
-import type { SharedPart } from './shared.ts';
 
 const SHARED = [
   'app',

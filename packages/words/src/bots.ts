@@ -1,10 +1,10 @@
 /** The bots in words: what they are called, what they are like, how strong they are. */
 
 import type { GameId } from '@dicehall/rules';
-import type { MessageKey } from './keys.ts';
 import type { Lang } from './lang.ts';
-import { isMessageKey } from './messages.ts';
-import { say } from './say.ts';
+import type { MessageKey } from './messages/keys.ts';
+import { say } from './messages/say.ts';
+import { isMessageKey } from './messages/store.ts';
 
 /** What a bot is called in front of people; a rule without a name of its own is called as it is typed. */
 export function botName(lang: Lang, game: GameId, bot: string): string {

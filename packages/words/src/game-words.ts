@@ -2,11 +2,11 @@
 
 import type { ActionOf, GameId, Refusal, RollOf, Seat, ViewOf } from '@dicehall/rules';
 import type { Grammar } from './commands/grammar.ts';
+import type { MessageData } from './messages/say.ts';
+import type { Extras } from './messages/translated.ts';
 import type { ResultBy } from './result.ts';
 import type { GameRules } from './rules.ts';
-import type { MessageData } from './say.ts';
 import type { StoryWords } from './story.ts';
-import type { Extras } from './translated.ts';
 import type { Voice } from './voice.ts';
 
 export interface GameWords<K extends GameId> {

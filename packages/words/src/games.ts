@@ -9,12 +9,12 @@ import { messages as dodgeDice } from './dodge-dice/messages.ts';
 import { messages as dodgyDice } from './dodgy-dice/messages.ts';
 import type { GameWords } from './game-words.ts';
 import type { Lang } from './lang.ts';
-import { learn } from './messages.ts';
+import { learn } from './messages/store.ts';
+import type { GameMessages } from './messages/translated.ts';
 import type { GameRules } from './rules.ts';
 import { messages as sequenceDice } from './sequence-dice/messages.ts';
 import { messages as skipBoDice } from './skip-bo-dice/messages.ts';
 import type { StoryWords } from './story.ts';
-import type { GameMessages } from './translated.ts';
 
 interface Line<K extends GameId> {
   readonly messages: GameMessages;

@@ -11,10 +11,10 @@ import {
   type ViewOf,
 } from '@dicehall/rules';
 import { type GameWords, gameWords, type OwnWords } from './game-words.ts';
-import type { MessageKey } from './keys.ts';
-import { isMessageKey } from './messages.ts';
+import type { MessageKey } from './messages/keys.ts';
+import type { MessageData } from './messages/say.ts';
+import { isMessageKey } from './messages/store.ts';
 import { type ResultBy, resultLines, winSentence } from './result.ts';
-import type { MessageData } from './say.ts';
 import { settingSentences } from './setting.ts';
 import { inOrder, player, scoreList, tell, type Voice } from './voice.ts';
 

@@ -2,10 +2,9 @@
 
 import './all.ts';
 
-export { animalNames } from './animals.ts';
 export { iconName, penaltyColour, penaltyShape } from './dodge-dice/names.ts';
 export { imageCount, imageName } from './dodgy-dice/names.ts';
 export * from './on-demand.ts';
 export { chipColour, chipShape, spaceName } from './sequence-dice/names.ts';
 export { faceName, spaceColourName } from './skip-bo-dice/names.ts';
-export type { LinkFault, TableRefusal } from './table/index.ts';
+export { animalNames } from './voice.ts';

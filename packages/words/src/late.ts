@@ -4,10 +4,10 @@ import type { GameId, ViewOf } from '@dicehall/rules';
 import type { Grammar } from './commands/grammar.ts';
 import { lineOf, loaded, loadWords } from './games.ts';
 import type { Lang } from './lang.ts';
-import { learn } from './messages.ts';
+import { learn } from './messages/store.ts';
+import type { Extras } from './messages/translated.ts';
 import type { GameRules } from './rules.ts';
 import type { StoryWords } from './story.ts';
-import type { Extras } from './translated.ts';
 
 /** What is said beside its table; a game that says nothing there has nothing to load. */
 export async function loadExtras(lang: Lang, game: GameId, part: keyof Extras): Promise<void> {

@@ -12,7 +12,7 @@ import { randomOptions, randomPlay, SEED, seededRandom } from '@dicehall/rules/t
 import { describe, expect, test } from 'vitest';
 import './all.ts';
 import { LANGS } from './lang.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './messages/store.ts';
 import { expectedText, reasonText } from './notation.ts';
 
 const keysOf = (kind: string): readonly string[] =>

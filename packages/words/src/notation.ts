@@ -7,8 +7,8 @@
 
 import type { Refusal } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
-import { isMessageKey } from './messages.ts';
-import { type MessageData, say } from './say.ts';
+import { type MessageData, say } from './messages/say.ts';
+import { isMessageKey } from './messages/store.ts';
 import { anyOf, type Voice } from './voice.ts';
 
 /** What fills the sentence of a refusal of the notation. */

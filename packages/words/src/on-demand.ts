@@ -14,16 +14,16 @@ export {
 export type { GameWords } from './game-words.ts';
 export { learnTitles, loadGameMessages, loadWords, wordsOf } from './games.ts';
 export { scoresIn } from './generic.ts';
-export type { MessageKey } from './keys.ts';
 export { LANGS, type Lang, LOCALES, parseLang } from './lang.ts';
 export { loadExtras, loadGrammar, loadRules, loadStory } from './late.ts';
-export { isMessageKey, loadMessages } from './messages.ts';
+export type { MessageKey } from './messages/keys.ts';
+export { type MessageData, numberText, say } from './messages/say.ts';
+export type { SharedPart } from './messages/store.ts';
+export { isMessageKey, loadMessages } from './messages/store.ts';
 export { lengthText, type OptionText, optionText, optionValueText, timeText } from './options.ts';
 export { refusalText } from './refusals.ts';
 export { type GameRules, type RuleSection, type Rules, readRules } from './rules.ts';
-export { type MessageData, numberText, say } from './say.ts';
 export { gameName, houseRules } from './setting.ts';
-export type { SharedPart } from './shared.ts';
 export {
   actionText,
   describeView,
@@ -36,7 +36,7 @@ export {
   rulesOf,
   storyText,
 } from './speech.ts';
-export type { Story, StoryPart, StorySentence } from './story.ts';
+export type { Story, StorySentence } from './story.ts';
 export {
   changedIn,
   type Hearer,

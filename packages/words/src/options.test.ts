@@ -2,7 +2,7 @@ import { GAME_IDS, gameOf, type OptionField } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import './all.ts';
 import { LANGS } from './lang.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './messages/store.ts';
 import { lengthText, optionText, optionValueText, timeText } from './options.ts';
 import { expectLabel, expectSentences } from './testing/sentences.ts';
 

@@ -1,7 +1,7 @@
 import type { ExpectedLength, GameId, OptionValue } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
-import { isMessageKey } from './messages.ts';
-import { type MessageData, say } from './say.ts';
+import { type MessageData, say } from './messages/say.ts';
+import { isMessageKey } from './messages/store.ts';
 
 export interface OptionText {
   readonly title: string;

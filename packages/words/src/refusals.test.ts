@@ -3,7 +3,7 @@ import { COLOURS, SPACES, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
 import './all.ts';
 import { LANGS } from './lang.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './messages/store.ts';
 import { refusalText } from './refusals.ts';
 import { faceName, spaceColourName } from './skip-bo-dice/names.ts';
 import { NAMES } from './testing/plays.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@dicehall/rules';
 import { loadedWords } from './games.ts';
 import type { Lang } from './lang.ts';
-import { type MessageData, say } from './say.ts';
+import { type MessageData, say } from './messages/say.ts';
 import { allOf, anyOf, type Names, player, type Voice } from './voice.ts';
 
 /** What is wrong and, where there is one, the way out. A code without a message does not compile. */

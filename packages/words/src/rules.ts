@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
-import { say } from './say.ts';
+import { say } from './messages/say.ts';
 
 export interface RuleSection {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { type GameId, gameOf, type OptionValue } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
+import { say } from './messages/say.ts';
 import { optionText, optionValueText } from './options.ts';
-import { say } from './say.ts';
 import { tell, type Voice } from './voice.ts';
 
 /** What every view has: what is played, and by how many. */

@@ -4,9 +4,9 @@ import type { ActionOf, GameId, Result, RollOf, SeenStep, ViewOf } from '@diceha
 import { wordsOf } from './games.ts';
 import type { Lang } from './lang.ts';
 import { rulesTextOf, storyOf } from './late.ts';
+import { say } from './messages/say.ts';
 import { resultLines } from './result.ts';
 import { type Rules, readRules } from './rules.ts';
-import { say } from './say.ts';
 import { type Story, type StorySentence, storySentences } from './story.ts';
 import { inOrder, type Names, player, type Voice } from './voice.ts';
 

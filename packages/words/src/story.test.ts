@@ -1,5 +1,6 @@
+import type { StoryPart } from '@dicehall/strategy/story/part';
 import { describe, expect, test } from 'vitest';
-import { LANGS, type StoryPart, storyText } from './index.ts';
+import { LANGS, storyText } from './index.ts';
 import { oddsText, percentText } from './story.ts';
 
 const names = { seats: ['Otter', 'Heron', 'Badger', 'Lynx'] };

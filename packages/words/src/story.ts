@@ -1,34 +1,12 @@
 /** The story of a finished game, in a few sentences to be read aloud. */
 
 import { type ActionOf, type GameId, gameOf, type RollOf, type Seat } from '@dicehall/rules';
+import type { StoryPart } from '@dicehall/strategy/story/part';
 import { type Lang, LOCALES } from './lang.ts';
-import { say } from './say.ts';
+import { say } from './messages/say.ts';
 import { inOrder, player, players, tell, type Voice } from './voice.ts';
 
-/** One thing worth telling: `StoryPart` of `@dicehall/strategy/story` is one. */
-export interface StoryPart {
-  readonly code:
-    | 'comeback'
-    | 'see-saw'
-    | 'led'
-    | 'nearest'
-    | 'turning-point'
-    | 'turning-point-other'
-    | 'lasting-gain'
-    | 'overlooked'
-    | 'luckiest-roll'
-    | 'next-luckiest-roll'
-    | 'rarest-hand'
-    | 'boldest';
-  readonly seat: Seat;
-  readonly round: number;
-  readonly step: number;
-  /** In notation. */
-  readonly roll?: string;
-  readonly action?: string;
-  readonly data: Readonly<Record<string, number>>;
-}
-
+/** As much of a story as is told in words. */
 export interface Story {
   readonly parts: readonly StoryPart[];
   /** The side that each seat played for. */

@@ -1,9 +1,9 @@
 /** Who speaks to whom: a language and the players' names. Everything said about a play needs both. */
 
 import type { Seat } from '@dicehall/rules';
-import type { MessageKey } from './keys.ts';
 import { inEachLang, type Lang } from './lang.ts';
-import { type MessageData, say } from './say.ts';
+import type { MessageKey } from './messages/keys.ts';
+import { type MessageData, say } from './messages/say.ts';
 
 /** The players' names by seat. */
 export interface Names {
@@ -64,3 +64,6 @@ export const anyOf = (lang: Lang, items: readonly string[]): string => listed(wi
 /** Sentences one after another; what does not apply is left out. */
 export const inOrder = (...sentences: readonly (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined).join(' ');
+
+/** What people are called who have not said their name. More than any table has seats. */
+export const animalNames = (lang: Lang): readonly string[] => say(lang, 'name.animals').split('|');

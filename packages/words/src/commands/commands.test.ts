@@ -1,7 +1,7 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../lang.ts';
-import { isMessageKey, MESSAGES } from '../messages.ts';
+import { isMessageKey, MESSAGES } from '../messages/store.ts';
 import { TYPED, TYPED_NAMES, type TypedMoment } from '../testing/lines.ts';
 import { grammarOf, read } from '../typed.ts';
 import type { ContextOf } from './grammar.ts';

@@ -1,9 +1,9 @@
 /** What each game says about typed actions; `readLine` puts it together. */
 
 import type { ActionOf, GameId, ViewOf } from '@dicehall/rules';
-import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
-import type { MessageData } from '../say.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import type { MessageData } from '../messages/say.ts';
 import type { Voice } from '../voice.ts';
 import { isFiller, isForm, type Verb } from './lexicon.ts';
 

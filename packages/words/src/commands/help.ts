@@ -1,8 +1,8 @@
 /** The help page: what may be typed at a table of a game, and what it does. */
 
 import type { GameId } from '@dicehall/rules';
-import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
+import type { MessageKey } from '../messages/keys.ts';
 import type { Grammar } from './grammar.ts';
 import { COMMANDS, type Command, formsOf } from './lexicon.ts';
 

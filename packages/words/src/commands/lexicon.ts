@@ -1,8 +1,8 @@
 /** The words a player may type. Every language is always understood; the one of the table comes first. */
 
-import type { MessageKey } from '../keys.ts';
 import { LANGS, type Lang } from '../lang.ts';
-import { say } from '../say.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { say } from '../messages/say.ts';
 
 /** What seats do: every verb that some game has forms for. */
 export type Verb = MessageKey extends infer Key

@@ -2,7 +2,7 @@
 
 import type { ActionOf, GameId } from '@dicehall/rules';
 import { LANGS, type Lang } from '../lang.ts';
-import { say } from '../say.ts';
+import { say } from '../messages/say.ts';
 import type { ContextOf, Grammar } from './grammar.ts';
 import { COMMANDS, type Command, commandWord, plain } from './lexicon.ts';
 

@@ -1,9 +1,9 @@
 /** One typed line, understood: a step of the game, a wish to the program, or a word on what is unclear. */
 
 import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
-import type { MessageKey } from '../keys.ts';
 import { LANGS, type Lang } from '../lang.ts';
-import { say } from '../say.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { say } from '../messages/say.ts';
 import { alone, type ContextOf, type Found, found, type Grammar, unclear } from './grammar.ts';
 import {
   COMMANDS,

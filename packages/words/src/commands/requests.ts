@@ -1,13 +1,10 @@
 /** Commands that go to the table: what a typed word asks for, in the shape in which a link takes it. */
 
 import type { Seat } from '@dicehall/rules';
+import type { CommandOf, Offered, Reaction } from '@dicehall/table';
 import { LANGS, type Lang } from '../lang.ts';
-import { say } from '../say.ts';
-import type { TableEvent } from '../table/happened.ts';
+import { say } from '../messages/say.ts';
 import { type Command, match, type ProgramCommand, plain } from './lexicon.ts';
-
-type Offered = Extract<TableEvent, { readonly kind: 'offer' }>['what'];
-type Reaction = Extract<TableEvent, { readonly kind: 'react' }>['reaction'];
 
 export type TableCommand = Exclude<Command, ProgramCommand>;
 
@@ -33,12 +30,12 @@ export interface Company {
   readonly reactions: readonly Reaction[];
 }
 
-export type Request =
-  | { readonly kind: 'offer'; readonly seat: Seat; readonly what: Offered }
-  | { readonly kind: 'answer'; readonly seat: Seat; readonly yes: boolean }
-  | { readonly kind: 'resume' | 'leave' | 'back'; readonly seat: Seat }
-  | { readonly kind: 'stand-in'; readonly seat: Seat; readonly for: Seat }
-  | { readonly kind: 'react'; readonly seat: Seat; readonly reaction: Reaction };
+type RequestKind = 'offer' | 'answer' | 'resume' | 'leave' | 'back' | 'stand-in' | 'react';
+
+/** A command as a link takes it: what only programs care about is added there. */
+export type Request = {
+  [K in RequestKind]: Omit<CommandOf<K>, 'id' | 'contribution'>;
+}[RequestKind];
 
 export type Requested =
   | { readonly kind: 'wish'; readonly wish: Request }

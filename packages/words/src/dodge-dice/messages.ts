@@ -1,6 +1,6 @@
 import enTitle from '../en/dodge-dice/title.json' with { type: 'json' };
 import esTitle from '../es/dodge-dice/title.json' with { type: 'json' };
-import { type GameMessages, type SectionsOf, translated } from '../translated.ts';
+import { type GameMessages, type SectionsOf, translated } from '../messages/translated.ts';
 
 const table = translated({
   en: () => import('../en/dodge-dice/table.json', { with: { type: 'json' } }),
@@ -9,7 +9,7 @@ const table = translated({
 
 export const messages: GameMessages = { title: { en: enTitle, es: esTitle }, table };
 
-declare module '../keys.ts' {
+declare module '../messages/keys.ts' {
   interface GameSections {
     readonly 'dodge-dice': SectionsOf<typeof table>;
   }

@@ -1,6 +1,6 @@
 import type { DodgeAction, DodgeRoll, Icon, Penalty } from '@dicehall/rules/dodge-dice';
 import type { Lang } from '../lang.ts';
-import { say } from '../say.ts';
+import { say } from '../messages/say.ts';
 import { lotName, player, tell, type Voice } from '../voice.ts';
 
 export const RESULT_BY = 'points';

@@ -1,4 +1,5 @@
-import { oddsText, type StoryPart, type StoryWords } from '../story.ts';
+import type { StoryPart } from '@dicehall/strategy/story/part';
+import { oddsText, type StoryWords } from '../story.ts';
 import { player, tell, type Voice } from '../voice.ts';
 
 function part(voice: Voice, { code, seat, round, data }: StoryPart): string | undefined {

@@ -6,7 +6,7 @@ import {
   type Image,
 } from '@dicehall/rules/dodgy-dice';
 import type { Lang } from '../lang.ts';
-import { say } from '../say.ts';
+import { say } from '../messages/say.ts';
 import { lotName, tell, type Voice } from '../voice.ts';
 
 /** `ship` or `ships`, as that many want it. */

@@ -1,5 +1,6 @@
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
-import { oddsText, type StoryPart, type StoryWords } from '../story.ts';
+import type { StoryPart } from '@dicehall/strategy/story/part';
+import { oddsText, type StoryWords } from '../story.ts';
 import { player, tell, type Voice } from '../voice.ts';
 import { imageCount } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { DEFENSIVE, type SequenceView, sequenceDice } from '@dicehall/rules/sequence-dice';
+import { say } from '../messages/say.ts';
 import { resultLines } from '../result.ts';
-import { say } from '../say.ts';
 import { settingSentences } from '../setting.ts';
 import { player, tell, type Voice } from '../voice.ts';
 import { chipColour, chipShape, RESULT_BY, sidePlayers, spaceName } from './names.ts';

@@ -1,4 +1,4 @@
-import { type SectionsOf, translated } from '../translated.ts';
+import { type SectionsOf, translated } from '../messages/translated.ts';
 
 /** What is said beside its table. */
 export const extras = {
@@ -16,7 +16,7 @@ export const extras = {
   }),
 };
 
-declare module '../keys.ts' {
+declare module '../messages/keys.ts' {
   interface GameSections {
     readonly 'sequence-dice extras': SectionsOf<(typeof extras)[keyof typeof extras]>;
   }

@@ -8,7 +8,7 @@ import {
   sideOf,
 } from '@dicehall/rules/sequence-dice';
 import type { Lang } from '../lang.ts';
-import { say } from '../say.ts';
+import { say } from '../messages/say.ts';
 import { players, tell, type Voice } from '../voice.ts';
 
 export const RESULT_BY = 'winners';

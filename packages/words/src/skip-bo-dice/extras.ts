@@ -1,4 +1,4 @@
-import { type SectionsOf, translated } from '../translated.ts';
+import { type SectionsOf, translated } from '../messages/translated.ts';
 
 /** What is said beside its table. */
 export const extras = {
@@ -20,7 +20,7 @@ export const extras = {
   }),
 };
 
-declare module '../keys.ts' {
+declare module '../messages/keys.ts' {
   interface GameSections {
     readonly 'skip-bo-dice extras': SectionsOf<(typeof extras)[keyof typeof extras]>;
   }

@@ -8,7 +8,7 @@ import {
   type SkipBoRoll,
 } from '@dicehall/rules/skip-bo-dice';
 import type { Lang } from '../lang.ts';
-import { say } from '../say.ts';
+import { say } from '../messages/say.ts';
 import { lotName, tell, type Voice } from '../voice.ts';
 
 export const RESULT_BY = 'points';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@dicehall/rules';
 import { COLOURS, type Face, symbolOf } from '@dicehall/rules/skip-bo-dice';
-import type { MessageData } from '../say.ts';
+import type { MessageData } from '../messages/say.ts';
 import type { Voice } from '../voice.ts';
 import { faceName, spaceColourName } from './names.ts';
 

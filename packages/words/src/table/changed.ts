@@ -1,20 +1,15 @@
 /** What a host has changed at a table before the start. */
 
 import type { Seat } from '@dicehall/rules';
+import type { EventOf, SeatView, TableView } from '@dicehall/table';
 
 /** The table as it is after the change; `order` names its seats by what they were before, empty new ones by -1. */
-export interface Change {
-  readonly order: readonly Seat[];
-  readonly options: string;
-  readonly settings: object;
-}
+export type Change = Pick<EventOf<'change'>, 'order' | 'options' | 'settings'>;
 
 /** As much of a table as a change is measured by. */
-export interface Unchanged {
-  readonly options: string;
-  readonly settings: object;
-  readonly seats: readonly { readonly kind: string }[];
-}
+export type Unchanged = Pick<TableView, 'options' | 'settings'> & {
+  readonly seats: readonly Pick<SeatView, 'kind'>[];
+};
 
 /** `seats`: how many there are, which concerns nobody who has one. */
 export type Changed = 'rules' | 'settings' | 'order' | 'seats';

@@ -1,41 +1,32 @@
 /** What happens at a table beside the steps of its game: who comes and goes, offers, speaks, stands in. */
 
 import type { GameId, Seat } from '@dicehall/rules';
+import type { Event } from '@dicehall/table';
 import { botName } from '../bots.ts';
-import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
-import type { MessageData } from '../say.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import type { MessageData } from '../messages/say.ts';
 import { type Names, player, tell, type Voice } from '../voice.ts';
 import { type Change, changedIn, type Unchanged } from './changed.ts';
 
-type By = Seat | 'host' | 'house' | 'table';
+/** Who did it, and what a sentence needs beside that. */
+interface Told {
+  readonly open: 'by';
+  readonly sit: 'by' | 'player';
+  readonly start: 'by' | 'game';
+  readonly roll: 'by';
+  readonly hand: 'by';
+  readonly reveal: 'by';
+  readonly offer: 'by' | 'what';
+  readonly end: 'by';
+}
 
-type KindsOf<Kind extends string> = MessageKey extends infer Key
-  ? Key extends `table.${Kind}-${infer Code}`
-    ? Code
-    : never
-  : never;
+type ToldOf<E extends Event> = E extends { readonly kind: keyof Told }
+  ? Pick<E, 'kind' | (Told[E['kind']] & keyof E)>
+  : Omit<E, 'n' | 't' | 'receipt' | 'action'>;
 
 /** As much of an event as can be told without the game. */
-export type TableEvent = { readonly by: By } & (
-  | {
-      readonly kind: 'sit';
-      readonly player: {
-        readonly kind: 'person' | 'bot';
-        readonly name: string;
-        readonly level?: string | undefined;
-      };
-    }
-  | { readonly kind: 'rename'; readonly seat: Seat; readonly name: string }
-  | { readonly kind: 'start'; readonly game: number }
-  | { readonly kind: 'offer'; readonly what: KindsOf<'offered'> }
-  | { readonly kind: 'answer'; readonly seat: Seat; readonly yes: boolean }
-  | { readonly kind: 'react'; readonly reaction: KindsOf<'reaction'> }
-  | { readonly kind: 'leave' | 'stand-in' | 'back' | 'undo' | 'act'; readonly seat: Seat }
-  | ({ readonly kind: 'change' } & Change)
-  | { readonly kind: 'open' | 'pause' | 'resume' }
-  | { readonly kind: 'roll' | 'hand' | 'reveal' | 'draw' | 'end' }
-);
+export type TableEvent = Event extends infer E ? (E extends Event ? ToldOf<E> : never) : never;
 
 /** What a sentence is told better with. */
 export interface Hearer {

@@ -3,5 +3,5 @@
 export { type Changed, changedIn, type Unchanged } from './changed.ts';
 export { type Hearer, type TableEvent, tableSentence } from './happened.ts';
 export { missedText, type NewStanding, standingsText } from './missed.ts';
-export { type LinkFault, type TableRefusal, tableRefusalText } from './refused.ts';
+export { tableRefusalText } from './refused.ts';
 export { type SettingName, settingText, settingValueText } from './settings.ts';

@@ -1,17 +1,13 @@
 /** How a table is run, in words: its clock, who may watch, who may join. */
 
-import type { MessageKey } from '../keys.ts';
+import type { Settings } from '@dicehall/table';
 import type { Lang } from '../lang.ts';
-import { isMessageKey } from '../messages.ts';
+import { say } from '../messages/say.ts';
+import { isMessageKey } from '../messages/store.ts';
 import type { OptionText } from '../options.ts';
-import { say } from '../say.ts';
 
 /** Every setting has a title and a help; its values follow. */
-export type SettingName = MessageKey extends infer Key
-  ? Key extends `table.setting-${infer Name}-help`
-    ? Name
-    : never
-  : never;
+export type SettingName = keyof Settings;
 
 export const settingText = (lang: Lang, name: SettingName): OptionText => ({
   title: say(lang, `table.setting-${name}`),

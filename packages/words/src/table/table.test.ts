@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@dicehall/table';
 import { expect, test } from 'vitest';
 import {
   missedText,
@@ -41,7 +42,7 @@ test.each<[TableEvent, string | undefined]>([
 });
 
 test('whoever withdraws an offer does not disagree with it', () => {
-  const before = { options: '-', settings: {}, seats: [], offer: { by: 1 } };
+  const before = { options: '-', settings: DEFAULT_SETTINGS, seats: [], offer: { by: 1 } };
   const no = (seat: number): TableEvent => ({ kind: 'answer', by: seat, seat, yes: false });
   expect(tableSentence('en', no(1), names, true, { before })).toBe('Ben withdraws the offer.');
   expect(tableSentence('en', no(0), names, true, { before })).toBe('Ana does not agree.');
@@ -66,10 +67,10 @@ test('a bot under another name is told by its own', () => {
 
 const BEFORE = {
   options: 'goal=25',
-  settings: { clock: 'none' },
+  settings: DEFAULT_SETTINGS,
   seats: [{ kind: 'person' }, { kind: 'empty' }, { kind: 'bot' }, { kind: 'empty' }],
   offer: undefined,
-};
+} as const;
 
 test.each([
   ['empty seats put away', { order: [0, 2] }, 'The table has 2 seats now.'],
@@ -79,7 +80,11 @@ test.each([
     { options: 'goal=50', order: [0, 1, 2] },
     'The host has changed the house rules.',
   ],
-  ['the clock', { settings: { clock: '30s' } }, 'The host has changed the settings of the table.'],
+  [
+    'the clock',
+    { settings: { ...DEFAULT_SETTINGS, clock: '30s' } },
+    'The host has changed the settings of the table.',
+  ],
   ['who sits beside whom', { order: [2, 1, 0, 3] }, 'The host has changed the order of the seats.'],
   ['empty seats moved', { order: [0, 1, 3, 2] }, 'The host has changed the table.'],
   ['several things', { options: 'goal=50', order: [2, 0] }, 'The host has changed the table.'],
@@ -262,7 +267,7 @@ test('in Spanish the verb follows those who left', () => {
 
 test('a refusal of the rules is said as everywhere', () => {
   expect(tableRefusalText('en', { code: 'number-must-rise', least: 6 }, names, 0)).toContain('6');
-  expect(tableRefusalText('en', { code: 'too-soon', seat: 1 }, names, 0)).toContain('Ben');
+  expect(tableRefusalText('en', { code: 'too-soon', seat: 1, from: 0 }, names, 0)).toContain('Ben');
 });
 
 test('the level of a bot speaks for itself', () => {

@@ -5,8 +5,8 @@
 
 import type { GameId, Seat } from '@dicehall/rules';
 import type { Command } from '../commands/lexicon.ts';
-import type { MessageKey } from '../keys.ts';
 import type { Lang } from '../lang.ts';
+import type { MessageKey } from '../messages/keys.ts';
 
 /** What a line comes to. */
 export type Outcome =

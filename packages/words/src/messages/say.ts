@@ -1,6 +1,6 @@
+import { inEachLang, type Lang } from '../lang.ts';
 import type { MessageKey } from './keys.ts';
-import { inEachLang, type Lang } from './lang.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './store.ts';
 import type { Message } from './translated.ts';
 
 /** What fills the placeholders of a message. */

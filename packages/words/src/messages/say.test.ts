@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANGS } from './lang.ts';
-import './all.ts';
+import { LANGS } from '../lang.ts';
+import '../all.ts';
 import { say } from './say.ts';
 
 test('a placeholder without data is refused', () => {

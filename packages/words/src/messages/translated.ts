@@ -1,6 +1,6 @@
 /** The messages of one file, or of a few that are needed together, in every language: loaded when somebody needs them. */
 
-import type { Lang } from './lang.ts';
+import type { Lang } from '../lang.ts';
 
 /** A sentence or a name with `{placeholders}`, or one that depends on the number in `by`. */
 export type Message = string | PluralMessage;

@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
-import './all.ts';
-import terminal from './en/terminal.ts';
+import '../all.ts';
+import terminal from '../en/terminal.ts';
+import { LANGS } from '../lang.ts';
 import type { MessageKey } from './keys.ts';
-import { LANGS } from './lang.ts';
-import { isMessageKey, MESSAGES } from './messages.ts';
 import { say } from './say.ts';
-import { SHARED } from './shared.ts';
+import { isMessageKey, MESSAGES, SHARED } from './store.ts';
 import type { Message, Sections } from './translated.ts';
 
 const KEYS = [...MESSAGES.en.keys()];
@@ -21,7 +20,7 @@ const formsOf = (message: Message): readonly string[] =>
 const placeholdersIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
-const FOLDER = fileURLToPath(new URL('./', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../', import.meta.url));
 
 /** The files of a language that hold texts, those of a game with its folder. */
 const filesOf = (lang: string): readonly string[] =>
@@ -130,7 +129,7 @@ function sourceOf(packages: string, path: string): string {
 
 /** Every text between quotes in the packages' sources that could be a key; `${...}` stands for anything. */
 function usedPatterns(): readonly RegExp[] {
-  const packages = fileURLToPath(new URL('../../', import.meta.url));
+  const packages = fileURLToPath(new URL('../../../', import.meta.url));
   const sources = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /^[^/\\]+[/\\]src[/\\].*\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
   );

@@ -1,14 +1,14 @@
 /** The keys of all messages, typed from the English files: a key that nobody wrote does not compile. */
 
 import type { GameId } from '@dicehall/rules';
-import type app from './en/app.ts';
-import type commands from './en/commands.ts';
-import type game from './en/game.ts';
-import type lessons from './en/lessons.ts';
-import type online from './en/online.ts';
-import type story from './en/story.ts';
-import type tables from './en/tables.ts';
-import type terminal from './en/terminal.ts';
+import type app from '../en/app.ts';
+import type commands from '../en/commands.ts';
+import type game from '../en/game.ts';
+import type lessons from '../en/lessons.ts';
+import type online from '../en/online.ts';
+import type story from '../en/story.ts';
+import type tables from '../en/tables.ts';
+import type terminal from '../en/terminal.ts';
 
 /** What is said of any game. */
 type SharedMessages =

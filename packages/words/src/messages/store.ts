@@ -1,0 +1,55 @@
+/** The messages that are there to be said, by language; loading a part adds to them. */
+
+import { LANGS, type Lang } from '../lang.ts';
+import type { MessageKey } from './keys.ts';
+import { type Message, type Sections, type Translated, translated } from './translated.ts';
+
+const learnt: Readonly<Record<Lang, Map<string, Message>>> = { en: new Map(), es: new Map() };
+
+export const MESSAGES: Readonly<Record<Lang, ReadonlyMap<string, Message>>> = learnt;
+
+export const isMessageKey = (key: string): key is MessageKey =>
+  LANGS.some((lang) => learnt[lang].has(key));
+
+export function learn(lang: Lang, sections: Sections): void {
+  for (const [section, messages] of Object.entries(sections)) {
+    for (const [name, message] of Object.entries(messages))
+      learnt[lang].set(`${section}.${name}`, message);
+  }
+}
+
+/** What is said of any game, by when it is needed. */
+export type SharedPart =
+  /** Before any game is chosen. */
+  | 'app'
+  /** At every table. */
+  | 'game'
+  /** Where more happens at a table than its game: others come and go, offer, speak. */
+  | 'tables'
+  /** At tables on a server. */
+  | 'online'
+  /** Where something can be typed. */
+  | 'commands'
+  | 'lessons'
+  | 'story';
+
+export const SHARED: Readonly<Record<SharedPart, Translated<Sections>>> = {
+  app: translated({ en: () => import('../en/app.ts'), es: () => import('../es/app.ts') }),
+  game: translated({ en: () => import('../en/game.ts'), es: () => import('../es/game.ts') }),
+  tables: translated({ en: () => import('../en/tables.ts'), es: () => import('../es/tables.ts') }),
+  online: translated({ en: () => import('../en/online.ts'), es: () => import('../es/online.ts') }),
+  commands: translated({
+    en: () => import('../en/commands.ts'),
+    es: () => import('../es/commands.ts'),
+  }),
+  lessons: translated({
+    en: () => import('../en/lessons.ts'),
+    es: () => import('../es/lessons.ts'),
+  }),
+  story: translated({ en: () => import('../en/story.ts'), es: () => import('../es/story.ts') }),
+};
+
+/** Loads what is said of any game in one language; `part` is when that is needed. */
+export async function loadMessages(lang: Lang, part: SharedPart): Promise<void> {
+  learn(lang, (await SHARED[part][lang]()).default);
+}
