@@ -2,7 +2,15 @@
 
 import type { Entry } from '@dicehall/table';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { INDEX, laying, openEntry, react, saying, TIME, tokenHash } from '../testing/logs.ts';
+import {
+  appendEntries,
+  appendOpen,
+  INDEX,
+  openEntry,
+  react,
+  TIME,
+  tokenHash,
+} from '../testing/logs.ts';
 import { KINDS, type Kind } from '../testing/stores.ts';
 import type { Store } from './store.ts';
 
@@ -32,7 +40,7 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     const log = [openEntry('otter'), react(1), react(2), react(3), react(4), react(5)];
     const parts = [log.slice(0, 1), log.slice(1, 4), log.slice(4, 5), log.slice(5)];
     for (const entries of parts) {
-      expect(await store.append(saying('otter', entries))).toBe('written');
+      expect(await store.append(appendEntries('otter', entries))).toBe('written');
     }
     for (let from = 0; from <= log.length; from++) {
       expect(await store.read('otter', from)).toEqual(log.slice(from));
@@ -44,10 +52,10 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
 
   test('says how far logs go, of the tables that are there', async () => {
     const { store } = await fresh();
-    await store.append(laying('otter'));
-    await store.append(laying('badger'));
-    await store.append(saying('badger', [react(1), react(2)]));
-    await store.append(laying('stoat'));
+    await store.append(appendOpen('otter'));
+    await store.append(appendOpen('badger'));
+    await store.append(appendEntries('badger', [react(1), react(2)]));
+    await store.append(appendOpen('stoat'));
     const heads = await store.heads(['badger', 'weasel', "no'table", 'otter']);
     expect([...heads].toSorted()).toEqual([
       ['badger', 3],
@@ -58,16 +66,16 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
 
   test('an append that is not the next is taken, and changes nothing', async () => {
     const { store } = await fresh();
-    await store.append(laying('otter'));
-    await store.append(saying('otter', [react(1), react(2), react(3)]));
+    await store.append(appendOpen('otter'));
+    await store.append(appendEntries('otter', [react(1), react(2), react(3)]));
     const before = await store.read('otter', 0);
     const refused = [
-      laying('otter', { phase: 'over', tokens: [tokenHash()] }),
-      saying('otter', [react(1, 'x')]),
-      saying('otter', [react(2, 'x')], { isPublic: true, phase: 'seating', taken: 0 }),
-      saying('otter', [react(3, 'x'), react(4, 'x')]),
-      saying('otter', [react(5, 'x')], { wake: 5 }),
-      saying('badger', [react(1, 'x')]),
+      appendOpen('otter', { phase: 'over', tokens: [tokenHash()] }),
+      appendEntries('otter', [react(1, 'x')]),
+      appendEntries('otter', [react(2, 'x')], { isPublic: true, phase: 'seating', taken: 0 }),
+      appendEntries('otter', [react(3, 'x'), react(4, 'x')]),
+      appendEntries('otter', [react(5, 'x')], { wake: 5 }),
+      appendEntries('badger', [react(1, 'x')]),
     ];
     for (const append of refused) {
       expect(await store.append(append)).toBe('taken');
@@ -76,18 +84,18 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     expect(await store.read('otter', 0)).toEqual(before);
     expect(await store.listPublic(undefined, 9)).toEqual([]);
     expect(await store.toWake(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
-    expect(await store.append(saying('otter', [react(4)]))).toBe('written');
+    expect(await store.append(appendEntries('otter', [react(4)]))).toBe('written');
   });
 
   test('an append that makes no sense is a mistake of the program, and spoils no other', async () => {
     const { store } = await fresh();
-    const good = store.append(laying('otter'));
+    const good = store.append(appendOpen('otter'));
     const bad = [
-      saying('otter', []),
-      saying('otter', [react(1), react(3)]),
-      saying('otter', [react(0)]),
-      saying('otter', [react(1)], { wake: Number.POSITIVE_INFINITY }),
-      saying("ot'ter", [react(1)]),
+      appendEntries('otter', []),
+      appendEntries('otter', [react(1), react(3)]),
+      appendEntries('otter', [react(0)]),
+      appendEntries('otter', [react(1)], { wake: Number.POSITIVE_INFINITY }),
+      appendEntries("ot'ter", [react(1)]),
     ];
     for (const append of bad) await expect(store.append(append)).rejects.toThrow(/otter|ot'ter/);
     expect(await good).toBe('written');
@@ -98,13 +106,13 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     const { store } = await fresh();
     const names = Array.from({ length: 60 }, (_, i) => `table-${i}`);
     const opened = await Promise.all(
-      [...names, 'table-7', 'table-8'].map((table) => store.append(laying(table))),
+      [...names, 'table-7', 'table-8'].map((table) => store.append(appendOpen(table))),
     );
     expect(opened.filter((one) => one === 'written')).toHaveLength(60);
     const said = await Promise.all([
-      ...names.map((table, i) => store.append(saying(table, [react(i % 3 === 0 ? 2 : 1)]))),
+      ...names.map((table, i) => store.append(appendEntries(table, [react(i % 3 === 0 ? 2 : 1)]))),
       // In order, though in one tick: each is the next of the one before.
-      ...[2, 3, 4].map((n) => store.append(saying('table-1', [react(n)]))),
+      ...[2, 3, 4].map((n) => store.append(appendEntries('table-1', [react(n)]))),
     ]);
     expect(said.filter((one) => one === 'taken')).toHaveLength(20);
     expect(numbers(await store.read('table-1', 0))).toEqual([0, 1, 2, 3, 4]);
@@ -116,7 +124,7 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     const writers = await kind.writers(place);
     open.push(...new Set(writers));
     const race = async (table: string): Promise<void> => {
-      await writers[0].append(laying(table));
+      await writers[0].append(appendOpen(table));
       const log: Entry[] = [];
       for (let round = 0, n = 1; round < 25; round++) {
         const tries = writers.map((_, w) =>
@@ -126,7 +134,7 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
         const answers: string[] = [];
         await Promise.all(
           order.map(async (w) => {
-            answers[w] = (await writers[w]?.append(saying(table, tries[w] ?? []))) ?? '';
+            answers[w] = (await writers[w]?.append(appendEntries(table, tries[w] ?? []))) ?? '';
           }),
         );
         expect(answers.toSorted()).toEqual(['taken', 'written']);
@@ -167,20 +175,20 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
   test('lists public tables with a free seat, the oldest first', async () => {
     const { store } = await fresh();
     const free = { phase: 'seating', isPublic: true, taken: 1 } as const;
-    await store.append(laying('third', free, TIME + 3));
+    await store.append(appendOpen('third', free, TIME + 3));
     await store.append({
       table: 'first',
       entries: [openEntry('first', TIME + 1, 'dodgy-dice')],
       index: { ...INDEX, ...free },
     });
-    await store.append(laying('second', free, TIME + 2));
+    await store.append(appendOpen('second', free, TIME + 2));
     for (const [name, index] of Object.entries({
       private: { ...free, isPublic: false },
       full: { ...free, taken: 2 },
       playing: { ...free, phase: 'playing' as const },
       over: { ...free, phase: 'over' as const },
     })) {
-      await store.append(laying(name, index));
+      await store.append(appendOpen(name, index));
     }
     const names = async (...args: Parameters<Store['listPublic']>): Promise<readonly string[]> =>
       (await store.listPublic(...args)).map(({ table }) => table);
@@ -199,23 +207,23 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
       opened: TIME + 1,
     });
 
-    await store.append(saying('second', [react(1)], { ...free, taken: 2 }));
+    await store.append(appendEntries('second', [react(1)], { ...free, taken: 2 }));
     expect(await names(undefined, 9)).toEqual(['first', 'third']);
     if (opened?.kind !== 'open') throw new Error('entry 0 is no opening');
     const change: Entry = {
       ...{ n: 1, t: TIME, by: 'host', id: 'c', kind: 'change', order: [0, 1, -1] },
       ...{ options: 'outAt=3', settings: opened.settings },
     };
-    await store.append(saying('first', [change], { ...free, seats: 3 }));
+    await store.append(appendEntries('first', [change], { ...free, seats: 3 }));
     expect(await store.listPublic(undefined, 1)).toMatchObject([{ options: 'outAt=3', seats: 3 }]);
   });
 
   test('finds the tables of a token', async () => {
     const { store } = await fresh();
     const [ann, bob, eve] = [tokenHash(), tokenHash(), tokenHash()];
-    await store.append(laying('otter', { tokens: [ann] }));
-    await store.append(laying('badger', { tokens: [ann, bob] }));
-    await store.append(saying('otter', [react(1)], { tokens: [ann] }));
+    await store.append(appendOpen('otter', { tokens: [ann] }));
+    await store.append(appendOpen('badger', { tokens: [ann, bob] }));
+    await store.append(appendEntries('otter', [react(1)], { tokens: [ann] }));
     expect(await store.tablesOf([ann])).toEqual(['otter', 'badger']);
     expect(await store.tablesOf([bob])).toEqual(['badger']);
     expect(await store.tablesOf([ann, bob, eve])).toEqual(['otter', 'badger']);
@@ -225,15 +233,15 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
 
   test('wakes tables whose time has come, the earliest first', async () => {
     const { store } = await fresh();
-    await store.append(laying('late', { wake: 300 }));
-    await store.append(laying('early', { wake: 100 }));
-    await store.append(laying('never'));
-    await store.append(laying('at-once', { wake: 0 }));
+    await store.append(appendOpen('late', { wake: 300 }));
+    await store.append(appendOpen('early', { wake: 100 }));
+    await store.append(appendOpen('never'));
+    await store.append(appendOpen('at-once', { wake: 0 }));
     expect(await store.toWake(99, 9)).toEqual(['at-once']);
     expect(await store.toWake(300, 9)).toEqual(['at-once', 'early', 'late']);
     expect(await store.toWake(300, 2)).toEqual(['at-once', 'early']);
-    await store.append(saying('early', [react(1)], { wake: 400 }));
-    await store.append(saying('late', [react(1)]));
+    await store.append(appendEntries('early', [react(1)], { wake: 400 }));
+    await store.append(appendEntries('late', [react(1)]));
     expect(await store.toWake(399, 9)).toEqual(['at-once']);
     expect(await store.toWake(400, 9)).toEqual(['at-once', 'early']);
   });
@@ -241,30 +249,32 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
   test('puts away what is idle and unfinished; an entry brings it back', async () => {
     const { store } = await fresh();
     const free = { phase: 'seating', isPublic: true, taken: 1, wake: 5 } as const;
-    await store.append(laying('idle', free, TIME));
-    await store.append(laying('over', { ...free, phase: 'over' }, TIME));
-    await store.append(laying('busy', free, TIME));
-    await store.append(saying('busy', [react(1, 'c', TIME + 100)], free));
+    await store.append(appendOpen('idle', free, TIME));
+    await store.append(appendOpen('over', { ...free, phase: 'over' }, TIME));
+    await store.append(appendOpen('busy', free, TIME));
+    await store.append(appendEntries('busy', [react(1, 'c', TIME + 100)], free));
     expect(await store.archiveIdle(TIME)).toBe(0);
     expect(await store.archiveIdle(TIME + 50)).toBe(1);
     expect(await store.archiveIdle(TIME + 50)).toBe(0);
     expect((await store.listPublic(undefined, 9)).map(({ table }) => table)).toEqual(['busy']);
     expect((await store.toWake(9, 9)).toSorted()).toEqual(['busy', 'over']);
     expect(numbers(await store.read('idle', 0))).toEqual([0]);
-    expect(await store.append(saying('idle', [react(1, 'c', TIME + 100)], free))).toBe('written');
+    expect(await store.append(appendEntries('idle', [react(1, 'c', TIME + 100)], free))).toBe(
+      'written',
+    );
     expect(await store.toWake(9, 9)).toContain('idle');
   });
 
   test('a restart keeps everything', async () => {
     const { store, place } = await fresh();
     const token = tokenHash();
-    await store.append(laying('otter', { tokens: [token], wake: 7 }));
-    await store.append(saying('otter', [react(1), react(2)], { wake: 8 }));
+    await store.append(appendOpen('otter', { tokens: [token], wake: 7 }));
+    await store.append(appendEntries('otter', [react(1), react(2)], { wake: 8 }));
     const log = await store.read('otter', 0);
-    const last = store.append(saying('otter', [react(3)], { wake: 9 }));
+    const last = store.append(appendEntries('otter', [react(3)], { wake: 9 }));
     await store.close();
     expect(await last).toBe('written');
-    await expect(store.append(saying('otter', [react(4)]))).rejects.toMatchObject({
+    await expect(store.append(appendEntries('otter', [react(4)]))).rejects.toMatchObject({
       code: 'unavailable',
     });
     const again = await kind.open(place);
@@ -272,7 +282,7 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     expect(await again.read('otter', 0)).toEqual([...log, react(3)]);
     expect(await again.tablesOf([token])).toEqual(['otter']);
     expect(await again.toWake(9, 9)).toEqual(['otter']);
-    expect(await again.append(saying('otter', [react(4)]))).toBe('written');
+    expect(await again.append(appendEntries('otter', [react(4)]))).toBe('written');
     await again.check();
   });
 
@@ -285,9 +295,9 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     ['missing at the end', 'UPDATE tables SET next = 5', 4],
   ])('an entry that is %s is reported with its table and number', async (_why, damage, n) => {
     const { store, place } = await fresh();
-    await store.append(laying('otter'));
-    await store.append(saying('otter', [react(1), react(2)]));
-    await store.append(saying('otter', [react(3)]));
+    await store.append(appendOpen('otter'));
+    await store.append(appendEntries('otter', [react(1), react(2)]));
+    await store.append(appendEntries('otter', [react(3)]));
     await store.close();
     await kind.sql(place, damage);
     const again = await kind.open(place);

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { laying } from '../testing/logs.ts';
+import { appendOpen } from '../testing/logs.ts';
 import { scratchFolder } from '../testing/stores.ts';
 import { openStore } from './open.ts';
 
@@ -15,7 +15,7 @@ test('makes the folder and the file, and finds them again', async () => {
   const dataDir = join(folder, 'deep/er');
   for (const answer of ['written', 'taken']) {
     const store = await at(dataDir);
-    expect(await store.append(laying('otter'))).toBe(answer);
+    expect(await store.append(appendOpen('otter'))).toBe(answer);
     await store.close();
   }
   expect(existsSync(join(dataDir, 'dicehall.db'))).toBe(true);

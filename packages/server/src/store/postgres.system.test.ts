@@ -2,7 +2,7 @@
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { laying, react, saying } from '../testing/logs.ts';
+import { appendEntries, appendOpen, react } from '../testing/logs.ts';
 import { freePort } from '../testing/ports.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openPostgres } from './postgres.ts';
@@ -62,7 +62,7 @@ test('what is acknowledged has reached the disk, whatever the server is set to',
       INSERT INTO commits VALUES (current_setting('synchronous_commit')); RETURN NULL;
     END $$;
     CREATE TRIGGER note AFTER INSERT ON log FOR EACH STATEMENT EXECUTE FUNCTION note()`);
-  await store.append(laying('otter'));
+  await store.append(appendOpen('otter'));
   const { rows } = await client.query('SELECT how FROM commits');
   expect(rows).toEqual([{ how: 'on' }]);
 });
@@ -107,7 +107,7 @@ test('a restart of the server loses nothing acknowledged, and the store goes on 
   const store = nodes[0];
   if (store === undefined) throw new Error('no node');
   const tables = Array.from({ length: 10 }, (_, i) => `table-${i}`);
-  for (const table of tables) await store.append(laying(table));
+  for (const table of tables) await store.append(appendOpen(table));
   const acknowledged = new Map(tables.map((table) => [table, 1]));
   let refused = 0;
   let isRestarted = false;
@@ -118,7 +118,7 @@ test('a restart of the server loses nothing acknowledged, and the store goes on 
     for (let tries = 0, more = 5; more > 0; tries++) {
       if (tries > 100_000) throw new Error('the store does not come back');
       try {
-        const answer = await node.append(saying(table, [react(n)]));
+        const answer = await node.append(appendEntries(table, [react(n)]));
         if (answer === 'taken') {
           n = (await node.read(table, 0)).length;
           continue;
@@ -171,15 +171,15 @@ test('a statement that takes too long is given up', async () => {
   const url = await newPlace();
   const store = await openPostgres(url, { statementTimeout: 300 });
   onTestFinished(() => store.close());
-  await store.append(laying('otter'));
+  await store.append(appendOpen('otter'));
   const other = new pg.Client(url);
   await other.connect();
   onTestFinished(() => other.end());
   await other.query('BEGIN');
   await other.query('LOCK TABLE tables');
-  await expect(store.append(saying('otter', [react(1)]))).rejects.toMatchObject({
+  await expect(store.append(appendEntries('otter', [react(1)]))).rejects.toMatchObject({
     code: 'unavailable',
   });
   await other.query('ROLLBACK');
-  expect(await store.append(saying('otter', [react(1)]))).toBe('written');
+  expect(await store.append(appendEntries('otter', [react(1)]))).toBe('written');
 });

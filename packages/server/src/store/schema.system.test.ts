@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Entry } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEntry, react, saying } from '../testing/logs.ts';
+import { appendEntries, openEntry, react } from '../testing/logs.ts';
 import { KINDS, type Kind } from '../testing/stores.ts';
 import { POSTGRES_STEPS } from './postgres-schema.ts';
 import { type Migration, stepsFrom } from './schema.ts';
@@ -56,7 +56,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (name) => {
       if (starts === 1) {
         expect(await store.toWake(7, 9)).toEqual(['otter']);
         expect(await store.tablesOf(['ann'])).toEqual(['otter']);
-        expect(await store.append(saying('otter', [react(3)]))).toBe('written');
+        expect(await store.append(appendEntries('otter', [react(3)]))).toBe('written');
         expect(await store.archiveIdle(Number.MAX_SAFE_INTEGER)).toBe(1);
       }
       await store.close();

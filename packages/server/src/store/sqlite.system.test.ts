@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { laying, react, saying } from '../testing/logs.ts';
+import { appendEntries, appendOpen, react } from '../testing/logs.ts';
 import { scratchFolder } from '../testing/stores.ts';
 import { makeRow } from './row.ts';
 import { openSqlite } from './sqlite.ts';
@@ -81,7 +81,7 @@ test('a second server on the same file is refused, here or in another process', 
   const file = newFile();
   const store = await openSqlite(file);
   await expect(openSqlite(file)).rejects.toMatchObject({ code: 'in-use' });
-  await store.append(laying('otter'));
+  await store.append(appendOpen('otter'));
   await store.close();
 
   const child = spawn(process.execPath, [WRITER, file, '0'], {
@@ -102,11 +102,11 @@ test('a full file takes nothing of a batch, and goes on when there is room', () 
   const db = new DatabaseSync(newFile());
   const writer = writerOn(db);
   const names = Array.from({ length: 50 }, (_, i) => `table-${i}`);
-  writer.write(names.map((table) => makeRow(laying(table))));
+  writer.write(names.map((table) => makeRow(appendOpen(table))));
   const pages = Number(db.prepare('PRAGMA page_count').get()?.['page_count']);
   db.exec(`PRAGMA max_page_count = ${pages + 2}`);
   const long = Array.from({ length: 200 }, (_, i) => react(1 + i));
-  const rows = names.map((table) => makeRow(saying(table, long)));
+  const rows = names.map((table) => makeRow(appendEntries(table, long)));
   for (let tries = 0; tries < 3; tries++) {
     expect(() => writer.write(rows)).toThrow(expect.objectContaining({ errcode: 13 }));
     expect(db.prepare('SELECT max(next) AS next FROM tables').get()).toEqual({ next: 1 });
@@ -131,7 +131,7 @@ test('on a full disk appends are refused as full, and taken again when there is 
   if (disk === undefined) return context.skip('no disk can be mounted by this user');
   const store = await openSqlite(join(disk, 'dicehall.db'));
   onTestFinished(() => store.close());
-  await store.append(laying('otter'));
+  await store.append(appendOpen('otter'));
   const ballast = join(disk, 'ballast');
   for (let size = 1_000_000; size > 1_000; size -= 1_000) {
     try {
@@ -144,8 +144,8 @@ test('on a full disk appends are refused as full, and taken again when there is 
   const long = Array.from({ length: 100 }, (_, i) => react(1 + i));
   for (let tries = 0; tries < 3; tries++) {
     const answers = await Promise.allSettled([
-      store.append(saying('otter', long)),
-      store.append(laying(`badger-${tries}`)),
+      store.append(appendEntries('otter', long)),
+      store.append(appendOpen(`badger-${tries}`)),
     ]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'full' } });
@@ -155,6 +155,6 @@ test('on a full disk appends are refused as full, and taken again when there is 
   }
   rmSync(ballast);
   await store.check();
-  expect(await store.append(saying('otter', long))).toBe('written');
+  expect(await store.append(appendEntries('otter', long))).toBe('written');
   expect(await store.read('otter', 0)).toHaveLength(101);
 });

@@ -3,7 +3,7 @@
 import { Readable, Writable } from 'node:stream';
 import { GAME_IDS } from '@dicehall/rules';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { laying, playedLog, react, saying, TIME, tokenHash } from '../testing/logs.ts';
+import { appendEntries, appendOpen, playedLog, react, TIME, tokenHash } from '../testing/logs.ts';
 import { KINDS, type Kind } from '../testing/stores.ts';
 import type { Store, StoredTable } from './store.ts';
 import { exportTo, importFrom } from './transfer.ts';
@@ -71,10 +71,10 @@ test('there and back again, nothing is lost', async () => {
 
 test('play goes on where it was, and tokens are known', async () => {
   const store = await fresh('SQLite');
-  await store.append(laying('otter', { phase: 'seating', isPublic: true, taken: 0 }));
+  await store.append(appendOpen('otter', { phase: 'seating', isPublic: true, taken: 0 }));
   const token = tokenHash();
   await store.append(
-    saying('otter', [
+    appendEntries('otter', [
       {
         ...{ n: 1, t: TIME + 1, by: 0, id: 's', kind: 'sit', seat: 0, token, contribution: '' },
         ...{ player: { kind: 'person', name: 'Ann' }, receipt: '' },
@@ -84,7 +84,7 @@ test('play goes on where it was, and tokens are known', async () => {
   const to = await fresh('PostgreSQL');
   await imported(to, await exported(store));
   expect(await to.tablesOf([token])).toEqual(['otter']);
-  expect(await to.append(saying('otter', [react(2)]))).toBe('written');
+  expect(await to.append(appendEntries('otter', [react(2)]))).toBe('written');
 });
 
 test('an import that is run again skips what is there; another log is named', async () => {
@@ -101,7 +101,7 @@ test('an import that is run again skips what is there; another log is named', as
   expect(steps.at(-1)).toBe(GAMES.length);
   expect(await imported(to, text)).toMatchObject({ skipped: GAMES.length });
   const next = GAMES[0]?.entries.length ?? 0;
-  await to.append(saying(GAMES[0]?.table ?? '', [react(next)], { phase: 'over' }));
+  await to.append(appendEntries(GAMES[0]?.table ?? '', [react(next)], { phase: 'over' }));
   await expect(imported(to, text)).rejects.toMatchObject({
     code: 'different',
     message: expect.stringContaining(GAMES[0]?.table ?? ''),

@@ -2,6 +2,7 @@
 
 import { randomBytes, randomInt } from 'node:crypto';
 import type { GameId } from '@dicehall/rules';
+import { shortOptions } from '@dicehall/rules/testing';
 import {
   apply,
   type Command,
@@ -46,13 +47,13 @@ export const react = (n: number, id = `c${n}`, t = TIME + n): Entry => ({
   reaction: 'hello',
 });
 
-export const laying = (table: string, index: Partial<TableIndex> = {}, t = TIME): Append => ({
+export const appendOpen = (table: string, index: Partial<TableIndex> = {}, t = TIME): Append => ({
   table,
   entries: [openEntry(table, t)],
   index: { ...INDEX, ...index },
 });
 
-export const saying = (
+export const appendEntries = (
   table: string,
   entries: readonly Entry[],
   index: Partial<TableIndex> = {},
@@ -60,10 +61,12 @@ export const saying = (
 
 export const tokenHash = (): string => hashToken(makeToken(randomBytes));
 
-/** A whole game between two bots, at most about `entries` of it. */
+/** A whole game between two bots, at most about `most` entries of it. */
 export function playedLog(id: string, game: GameId, most = 2_000): readonly Entry[] {
   const host = makeToken(randomBytes);
-  const opened = openTable({ table: id, game, seats: 2, host }, { now: TIME, randomBytes });
+  // Random players of the printed rules may need longer than that.
+  const setup = { table: id, game, seats: 2, host, options: shortOptions(game) };
+  const opened = openTable(setup, { now: TIME, randomBytes });
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   const log: Entry[] = [opened.value];
   const table = tableFrom(log);

@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs';
 import '@dicehall/rules/all';
 import { openSqlite } from '../store/sqlite.ts';
-import { laying, react, saying } from './logs.ts';
+import { appendEntries, appendOpen, react } from './logs.ts';
 
 const [file = '', run = ''] = process.argv.slice(2);
 const store = await openSqlite(file);
@@ -12,9 +12,9 @@ writeSync(1, 'open\n');
 const TABLES = 20;
 
 async function write(table: string): Promise<void> {
-  await store.append(laying(table));
+  await store.append(appendOpen(table));
   for (let n = 1; ; n += 2) {
-    await store.append(saying(table, [react(n), react(n + 1)]));
+    await store.append(appendEntries(table, [react(n), react(n + 1)]));
     // Not through a stream, which would lose the last lines with the process.
     writeSync(1, `${table} ${n + 2}\n`);
   }
