@@ -20,7 +20,7 @@ import {
 import { read, tableViewShape } from '@dicehall/table/schema';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from './store/transfer.ts';
-import { serve, temporaryStore } from './testing/served.ts';
+import { serve, temporaryStore } from './testing/hall-server.ts';
 
 const folder = new URL('./testdata/first-release/', import.meta.url);
 const STAGES = ['seating', 'playing', 'rematch'] as const;

@@ -12,7 +12,7 @@ import {
   newToken,
   type Running,
   running,
-} from './testing/running.ts';
+} from './testing/whole-server.ts';
 
 let postgres: TestPostgres;
 let redis: TestRedis;

@@ -18,9 +18,9 @@ import {
   verifyRecord,
   viewFor,
 } from './index.ts';
+import { ALL_KINDS, randomAttempt } from './testing/random-command.ts';
 import { Room } from './testing/room.ts';
 import { snapshot } from './testing/snapshot.ts';
-import { ALL_KINDS, randomAttempt } from './testing/wishes.ts';
 
 /** What holds of every table at every moment. */
 function expectWhole({ match, phase, seats, offer, games }: Table): void {

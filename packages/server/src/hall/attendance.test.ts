@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quickMatch } from '../http/quick-match.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
+import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
-import { newContribution } from '../testing/running.ts';
-import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newContribution } from '../testing/whole-server.ts';
 
 const MINUTE = 60_000;
 const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined };

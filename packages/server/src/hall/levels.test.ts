@@ -4,8 +4,8 @@ import { GAME_IDS } from '@dicehall/rules';
 import { defaultLevels, levelNamed } from '@dicehall/strategy';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { newTable } from '../testing/served.ts';
-import { servedForAll } from '../testing/served-for-all.ts';
+import { newTable } from '../testing/hall-server.ts';
+import { servedForAll } from '../testing/server-for-all.ts';
 
 const served = servedForAll();
 

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bots } from '../bots/bots.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
+import { newTable, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
-import { newTable, type Served, serve, temporaryStore } from '../testing/served.ts';
 
 const timing = { takeover: 50, poll: 20, presence: 1 };
 /** Only asks and renews often: what is heard so is heard by that alone. */

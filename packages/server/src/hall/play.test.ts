@@ -5,8 +5,8 @@ import { seeded } from '@dicehall/strategy';
 import { makeRecordFile, parseRecordFile, verifyRecord } from '@dicehall/table';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { newTable } from '../testing/served.ts';
-import { servedForAll } from '../testing/served-for-all.ts';
+import { newTable } from '../testing/hall-server.ts';
+import { servedForAll } from '../testing/server-for-all.ts';
 
 const served = servedForAll();
 

@@ -4,7 +4,7 @@ import { seeded } from '@dicehall/strategy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
 
 let store: Store;
 let served: Served;

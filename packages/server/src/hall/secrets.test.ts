@@ -5,10 +5,10 @@ import { seeded } from '@dicehall/strategy';
 import type { Entry } from '@dicehall/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
+import { newTable, newToken } from '../testing/hall-server.ts';
 import { type Listener, leaksTo } from '../testing/leaks.ts';
-import { compareWorlds } from '../testing/otherwise.ts';
-import { newTable, newToken } from '../testing/served.ts';
-import { servedForAll } from '../testing/served-for-all.ts';
+import { compareWorlds } from '../testing/other-dice.ts';
+import { servedForAll } from '../testing/server-for-all.ts';
 
 const GAMES = 60;
 

@@ -12,7 +12,7 @@ import {
   type ServeOptions,
   serve,
   temporaryStore,
-} from '../testing/served.ts';
+} from '../testing/hall-server.ts';
 import type { Device } from './live-table.ts';
 
 const timing = { retry: 20, poll: 20 };

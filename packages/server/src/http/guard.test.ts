@@ -17,7 +17,7 @@ import {
   newToken,
   type Running,
   running,
-} from '../testing/running.ts';
+} from '../testing/whole-server.ts';
 
 const INLINE = "document.title = 'x'";
 const SCRIPT = `console.log(${JSON.stringify('dice '.repeat(400))})`;

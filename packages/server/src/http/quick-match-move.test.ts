@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { newContribution } from '../testing/running.ts';
-import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/served.ts';
+import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
+import { newContribution } from '../testing/whole-server.ts';
 import { quickMatch } from './quick-match.ts';
 
 const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined };

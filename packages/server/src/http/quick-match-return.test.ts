@@ -4,7 +4,7 @@ import type { TableView } from '@dicehall/table';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Client } from '../testing/client.ts';
-import { newContribution, newToken, type Running, running } from '../testing/running.ts';
+import { newContribution, newToken, type Running, running } from '../testing/whole-server.ts';
 
 let own: Running;
 beforeAll(async () => {

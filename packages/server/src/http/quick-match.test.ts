@@ -5,7 +5,7 @@ import { animalNames } from '@dicehall/words';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Client } from '../testing/client.ts';
-import { newContribution, newToken, type Running, running } from '../testing/running.ts';
+import { newContribution, newToken, type Running, running } from '../testing/whole-server.ts';
 
 let own: Running;
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import { parseRecordFile, type TableView, verifyRecord } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { begun, HttpTable, newToken, type Running, running } from '../testing/running.ts';
+import { begun, HttpTable, newToken, type Running, running } from '../testing/whole-server.ts';
 
 let own: Running;
 beforeAll(async () => {

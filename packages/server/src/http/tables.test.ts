@@ -9,7 +9,7 @@ import {
   type Running,
   running,
   viewsIn,
-} from '../testing/running.ts';
+} from '../testing/whole-server.ts';
 
 let own: Running;
 beforeAll(async () => {

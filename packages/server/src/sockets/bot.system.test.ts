@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Running, running } from '../testing/running.ts';
+import { type Running, running } from '../testing/whole-server.ts';
 
 const BOT = fileURLToPath(new URL('../../../../docs/bot.py', import.meta.url));
 

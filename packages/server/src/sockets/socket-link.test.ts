@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type LinkNews, type SocketDevice, socketLink, type TableLink } from '@dicehall/link';
 import { hashToken, seatOf, viewFor } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ScriptedServer, TABLE } from '../testing/scripted.ts';
+import { ScriptedServer, TABLE } from '../testing/scripted-server.ts';
 
 let server: ScriptedServer;
 let url: string;

@@ -11,7 +11,7 @@ import {
   type ServeOptions,
   serve,
   temporaryStore,
-} from '../testing/served.ts';
+} from '../testing/hall-server.ts';
 
 let store: Store;
 const running: Served[] = [];

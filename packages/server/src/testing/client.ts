@@ -13,7 +13,7 @@ import type { Random } from '@dicehall/rules';
 import type { Command, Event, TableView } from '@dicehall/table';
 import { read } from '@dicehall/table/schema';
 import { WebSocket } from 'ws';
-import { newToken } from './served.ts';
+import { newToken } from './hall-server.ts';
 
 /** A command without its id. */
 export type Wish<C = Command> = C extends Command ? Omit<C, 'id'> : never;

@@ -10,8 +10,8 @@ import {
   termsOf,
   viewFor,
 } from '../index.ts';
+import { randomAttempt } from '../testing/random-command.ts';
 import { Room } from '../testing/room.ts';
-import { randomAttempt } from '../testing/wishes.ts';
 
 const told = { n: 0, t: 0 } as const;
 const [ana, ben] = [0, 1];

@@ -1,7 +1,7 @@
 /** One server for all tests of a file: there from the first on, gone after the last. */
 
 import { afterAll, beforeAll } from 'vitest';
-import { type Served, type ServeOptions, serve, temporaryStore } from './served.ts';
+import { type Served, type ServeOptions, serve, temporaryStore } from './hall-server.ts';
 
 export function servedForAll(
   options: Omit<ServeOptions, 'store'> = {},
