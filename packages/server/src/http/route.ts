@@ -13,7 +13,7 @@ export interface Api {
   readonly routes: AnyRoute[];
 }
 
-export interface Answer<A = unknown> {
+export interface RouteAnswer<A = unknown> {
   readonly status: 200 | 201 | 503;
   readonly about: string;
   readonly shape: Shape<A>;
@@ -32,7 +32,7 @@ export interface AnyRoute {
   readonly params: Fields;
   readonly query: Fields;
   readonly body: Shape | undefined;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly RouteAnswer[];
   readonly errors: readonly ErrorStatus[];
 }
 
@@ -46,7 +46,7 @@ interface Get<P extends Fields, Q extends Fields, A> {
   readonly summary: string;
   readonly params: P;
   readonly query: Q;
-  readonly answer: Answer<A>;
+  readonly answer: RouteAnswer<A>;
   readonly errors: readonly ErrorStatus[];
 }
 
@@ -72,7 +72,7 @@ interface Post<P extends Fields, B, A> {
   readonly summary: string;
   readonly params: P;
   readonly body: Shape<B>;
-  readonly answer: Answer<A>;
+  readonly answer: RouteAnswer<A>;
   readonly errors: readonly ErrorStatus[];
 }
 
@@ -95,7 +95,7 @@ export function addPost<P extends Fields, B, A>(
 
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-const json = (c: Context, status: Answer['status'], value: unknown): Response =>
+const json = (c: Context, status: RouteAnswer['status'], value: unknown): Response =>
   c.body(JSON.stringify(value), status, { 'Content-Type': 'application/json' });
 
 function checked<T>(shape: Shape<T>, value: unknown): T {

@@ -9,12 +9,12 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 /** Plain data, so that it can come from another thread. */
-export interface Fault {
+export interface SqliteFault {
   readonly code: StoreErrorCode;
   readonly message: string;
 }
 
-export function faultOf(error: unknown): Fault {
+export function faultOf(error: unknown): SqliteFault {
   if (error instanceof StoreError) return { code: error.code, message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   switch (primaryCode(error)) {

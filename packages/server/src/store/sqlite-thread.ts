@@ -1,11 +1,11 @@
 /** The main thread's end of the thread that writes. */
 
 import { Worker } from 'node:worker_threads';
-import type { Answer, Question } from './sqlite-worker.ts';
+import type { WriterAnswer, WriterQuestion } from './sqlite-worker.ts';
 import { StoreError } from './store.ts';
 
 export interface Thread {
-  ask(question: Question): Promise<Answer>;
+  ask(question: WriterQuestion): Promise<WriterAnswer>;
 }
 
 /** Waits until the file is open and its schema up to date. Should the thread die, it is started again. */
@@ -26,16 +26,16 @@ export async function startThread(file: string): Promise<Thread> {
 }
 
 interface Live {
-  readonly opened: Promise<Answer>;
-  ask(question: Question): Promise<Answer>;
+  readonly opened: Promise<WriterAnswer>;
+  ask(question: WriterQuestion): Promise<WriterAnswer>;
 }
 
 function live(file: string, onEnd: () => void): Live {
-  const waiting: { answer: (answer: Answer) => void; fail: (error: unknown) => void }[] = [];
+  const waiting: { answer: (answer: WriterAnswer) => void; fail: (error: unknown) => void }[] = [];
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     workerData: { file },
   });
-  worker.on('message', (answer: Answer) => waiting.shift()?.answer(answer));
+  worker.on('message', (answer: WriterAnswer) => waiting.shift()?.answer(answer));
   const end = (cause?: unknown): void => {
     onEnd();
     const error = new StoreError('unavailable', 'The writing thread has ended.', { cause });
@@ -43,7 +43,7 @@ function live(file: string, onEnd: () => void): Live {
   };
   worker.on('error', end);
   worker.on('exit', () => end());
-  const next = (): Promise<Answer> =>
+  const next = (): Promise<WriterAnswer> =>
     new Promise((answer, fail) => {
       waiting.push({ answer, fail });
     });
@@ -57,7 +57,7 @@ function live(file: string, onEnd: () => void): Live {
   };
 }
 
-function succeed(answer: Answer): Answer {
+function succeed(answer: WriterAnswer): WriterAnswer {
   if (answer.kind !== 'failed') return answer;
   throw new StoreError(answer.fault.code, answer.fault.message);
 }

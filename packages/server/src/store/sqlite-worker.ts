@@ -5,22 +5,22 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from './row.ts';
-import { type Fault, faultOf } from './sqlite-errors.ts';
+import { faultOf, type SqliteFault } from './sqlite-errors.ts';
 import { openWriter, type Writer } from './sqlite-writer.ts';
 import type { Appended } from './store.ts';
 
-export type Question =
+export type WriterQuestion =
   | { readonly kind: 'write'; readonly rows: readonly Row[] }
   | { readonly kind: 'probe' }
   | { readonly kind: 'archive'; readonly before: number }
   | { readonly kind: 'close' };
 
-export type Answer =
+export type WriterAnswer =
   | { readonly kind: 'written'; readonly appended: readonly Appended[] }
   | { readonly kind: 'done'; readonly count: number }
-  | { readonly kind: 'failed'; readonly fault: Fault };
+  | { readonly kind: 'failed'; readonly fault: SqliteFault };
 
-function answer(writer: Writer, question: Question): Answer {
+function answer(writer: Writer, question: WriterQuestion): WriterAnswer {
   switch (question.kind) {
     case 'write':
       return { kind: 'written', appended: writer.write(question.rows) };
@@ -35,7 +35,7 @@ function answer(writer: Writer, question: Question): Answer {
   }
 }
 
-function attempt(work: () => Answer): Answer {
+function attempt(work: () => WriterAnswer): WriterAnswer {
   try {
     return work();
   } catch (error) {
@@ -53,7 +53,7 @@ function serve(file: string): void {
   parentPort?.postMessage(opened);
   const ready = writer;
   if (ready === undefined) return;
-  parentPort?.on('message', (question: Question) => {
+  parentPort?.on('message', (question: WriterQuestion) => {
     parentPort?.postMessage(attempt(() => answer(ready, question)));
     if (question.kind === 'close') parentPort?.close();
   });

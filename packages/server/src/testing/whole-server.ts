@@ -14,7 +14,7 @@ import { conformance } from './conformance.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly headers: Response['headers'];
   /** Parsed, and found to be as the OpenAPI document says. */
@@ -26,8 +26,8 @@ export interface Running {
   readonly settings: Settings;
   /** Every line of the log. */
   readonly lines: string[];
-  get(path: string, headers?: Headers): Promise<Answer>;
-  post(path: string, body: unknown, headers?: Headers): Promise<Answer>;
+  get(path: string, headers?: Headers): Promise<HttpAnswer>;
+  post(path: string, body: unknown, headers?: Headers): Promise<HttpAnswer>;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function running(
   const server = await startServer(settings, { log });
   const conforms = await conformance(server.url);
 
-  async function ask(path: string, init: RequestInit): Promise<Answer> {
+  async function ask(path: string, init: RequestInit): Promise<HttpAnswer> {
     const response = await fetch(server.url + path, init);
     const body: unknown = await response.json();
     conforms(init.method ?? 'GET', path, response.status, body);
@@ -84,7 +84,7 @@ export async function running(
 const opened = z.object({ table: z.string() });
 const viewsShape = z.object({ views: z.array(z.custom<TableView>()), isHost: z.boolean() });
 
-export const viewsIn = ({ body }: Answer): readonly TableView[] => viewsShape.parse(body).views;
+export const viewsIn = ({ body }: HttpAnswer): readonly TableView[] => viewsShape.parse(body).views;
 
 let ids = 0;
 
@@ -114,16 +114,16 @@ export class HttpTable {
     return new HttpTable(own, opened.parse(answer.body).table, host, headers);
   }
 
-  send(command: object, tokens: readonly string[] = [this.host]): Promise<Answer> {
+  send(command: object, tokens: readonly string[] = [this.host]): Promise<HttpAnswer> {
     const body = { tokens, command: { id: `t${ids++}`, ...command } };
     return this.#post('commands', body);
   }
 
-  #post(what: string, body: object): Promise<Answer> {
+  #post(what: string, body: object): Promise<HttpAnswer> {
     return this.#running.post(`/api/tables/${this.code}/${what}`, body, this.#headers);
   }
 
-  async sit(name: string): Promise<Answer> {
+  async sit(name: string): Promise<HttpAnswer> {
     const token = newToken();
     this.tokens.push(token);
     return this.send({ kind: 'sit', name, token, contribution: newContribution() }, []);
