@@ -29,6 +29,7 @@ export async function faultsInBrowser(url: string): Promise<readonly string[]> {
     });
     await aroundTheGame(page, url);
     await playToTheEnd(page, url);
+    await afterTheGame(page);
     faults.push(...(await sideways(page)));
   } finally {
     await browser.close();
@@ -54,7 +55,7 @@ async function aroundTheGame(page: Page, url: string): Promise<void> {
 async function playToTheEnd(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('link', { name: /^Play now.*Pig/ }).click();
-  const over = page.getByRole('heading', { name: /wins?\b|won/i });
+  const over = page.getByRole('heading', { name: /\bwins\b/i });
   const roll = page.getByRole('button', { name: /^Roll/ });
   const hold = page.getByRole('button', { name: /^Hold/ });
   for (let turn = 0; turn < 400; turn++) {
@@ -65,6 +66,24 @@ async function playToTheEnd(page: Page, url: string): Promise<void> {
     await choice.click({ timeout: SOON }).catch(() => {});
   }
   throw new Error('the game does not end');
+}
+
+/** Dice that were checked, the story, and the game once more from its record. */
+async function afterTheGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check dice' }).click();
+  await page
+    .getByText(/^(?:Checked: )?all \d+ rolls/i)
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: 'The story of this game' }).waitFor();
+  await page
+    .getByRole('link', { name: 'Replay' })
+    .or(page.getByRole('button', { name: 'Replay' }))
+    .click();
+  await page
+    .getByText(/decides to roll|rolls \d/)
+    .first()
+    .waitFor();
 }
 
 async function sideways(page: Page): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag } from '@dicehall/research/terminal/flags';
 import { pad, wrap } from '@dicehall/research/terminal/text';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
-import { BOT_NAMES, levelsOf, policyNames } from '@dicehall/strategy';
+import { BOT_NAMES, defaultLevels, levelsOf, policyNames } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
 
 interface BotsFlags {
@@ -32,7 +32,7 @@ export function bots(name: string | undefined, { json }: BotsFlags, lang: Lang):
   }
   const columns = Math.min(stdout.columns ?? WIDEST, WIDEST);
   const pages = games.map((game) => pageOf(game, columns, lang).join('\n'));
-  stdout.write(`${[...pages, ...lastWords(columns, lang)].join('\n\n')}\n`);
+  stdout.write(`${[...pages, ...lastWords(games[0], columns, lang)].join('\n\n')}\n`);
 }
 
 const listed = (game: GameId, lang: Lang) => ({
@@ -69,11 +69,13 @@ function pageOf(game: GameId, columns: number, lang: Lang): readonly string[] {
   ];
 }
 
-const lastWords = (columns: number, lang: Lang): readonly string[] => [
-  [
-    ...BOT_NAMES.toReversed().map(
-      (name) => `${pad(name, NAME)}${say(lang, `bot.${name}.character`)}`,
-    ),
-    ...wrap(say(lang, 'terminal-bots.list-use'), columns),
-  ].join('\n'),
-];
+/** The bots that every game has, and how to seat some of this game's. */
+function lastWords(game: GameId | undefined, columns: number, lang: Lang): readonly string[] {
+  const simple = BOT_NAMES.toReversed().map(
+    (name) => `${pad(name, NAME)}${say(lang, `bot.${name}.character`)}`,
+  );
+  if (game === undefined) return [simple.join('\n')];
+  const { strongest, gentle } = defaultLevels(game);
+  const use = say(lang, 'terminal-bots.list-use', { game, bots: `${strongest},${gentle}` });
+  return [[...simple, ...wrap(use, columns)].join('\n')];
+}

@@ -56,7 +56,7 @@ function overview(columns: number, style: Style): readonly string[] {
 
 function rulesLines(game: GameId, columns: number, style: Style): readonly string[] {
   const { title, inShort, sections } = rulesOf(style.lang, game);
-  const example = sections.flatMap(({ rulings }) => rulings).at(-1) ?? '';
+  const example = sections.flatMap(({ rulings }) => rulings).at(-1);
   return [
     style.paint('strong', title),
     '',
@@ -69,9 +69,9 @@ function rulesLines(game: GameId, columns: number, style: Style): readonly strin
         ? []
         : wrap(`(${rulings.join(', ')})`, columns).map((line) => style.paint('quiet', line))),
     ]),
-    '',
-    ...wrap(say(style.lang, 'terminal.rulings', { game, example }), columns).map((line) =>
-      style.paint('quiet', line),
-    ),
+    ...(example === undefined
+      ? []
+      : ['', ...wrap(say(style.lang, 'terminal.rulings', { game, example }), columns)]
+    ).map((line) => style.paint('quiet', line)),
   ];
 }

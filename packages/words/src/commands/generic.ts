@@ -24,7 +24,11 @@ export function genericGrammar<K extends GameId>(
         gameOf(game).notation.makeAction(action),
       ];
       const action = matchInAnyLang(lang, line, legal, forms);
-      return action.kind === 'one' && !isCommand(line) ? found(action.value) : undefined;
+      if (isCommand(line)) return undefined;
+      if (action.kind === 'one') return found(action.value);
+      // What is not allowed now is still understood, so that the table can say why not.
+      const written = gameOf(game).notation.parseAction(line);
+      return written.ok ? found(written.value) : undefined;
     },
     picksByNumber: () => true,
     unclear: 'command.choose',
