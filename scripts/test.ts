@@ -48,6 +48,7 @@ const CHECKS: readonly Check[] = [
     tally: testTally,
   },
   { name: 'rulings', args: ['scripts/rulings.ts', '--from', REPORT] },
+  ...(isQuick ? [] : [{ name: 'fifth-game', args: ['scripts/fifth-game/main.ts'] }]),
 ];
 
 interface TestReport {
