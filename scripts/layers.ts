@@ -55,7 +55,8 @@ const ROOMS: Rooms = {
   ],
   strategy: [
     ['bot.ts', 'books.ts', 'chance.ts', 'random.ts'],
-    ['books-node.ts', 'playout.ts', 'search', 'story'],
+    ['books-node.ts', 'playout.ts', 'search'],
+    ['story'],
     ['strategy.ts'],
     [A_GAME, 'plain'],
     ['games.ts'],

@@ -4,6 +4,7 @@ import type { Random } from '@dicehall/rules';
 import { type Bot, type Decision, pick, randomBot } from '../bot.ts';
 import { seeded } from '../random.ts';
 import { treeSearch, type Visited } from '../search/mcts.ts';
+import { winAtOnce } from '../search/win-at-once.ts';
 import type { Players, Weigh } from '../strategy.ts';
 import { type AnyGame, MOST_STEPS } from './any-game.ts';
 
@@ -50,6 +51,8 @@ const searchBot = <O extends object, S, A, R, V>(
   choose(question) {
     const { actions, random } = question;
     if (actions.length === 1) return { action: pick(actions, 0) };
+    const winning = winIn(any, question);
+    if (winning !== undefined) return { action: winning, value: 1 };
     const tried = tryOut(any, question, effort, random);
     const most = Math.max(...tried.map(({ visits }) => visits));
     const index = tried.findIndex(({ visits }) => visits === most);
@@ -57,6 +60,15 @@ const searchBot = <O extends object, S, A, R, V>(
     return { action: pick(actions, index), value: tried[index]?.value ?? 0 };
   },
 });
+
+/** Even a beginner takes a win that is there; where dice are hidden, nobody can be sure of one. */
+function winIn<O extends object, S, A, R, V>(
+  { game, traits }: AnyGame<O, S, A, R, V>,
+  { view, seat }: Decision<V, A>,
+): A | undefined {
+  const state = traits.secrets === undefined ? traits.stateFrom([view]) : undefined;
+  return state && winAtOnce(game, state, seat);
+}
 
 /** What every action is worth, with the standard error of the games that were tried after it. */
 const weigher =

@@ -69,9 +69,9 @@ describe('every bot beats chance, and the stronger the clearer', () => {
   test('Pig', async () => {
     const { gentle, standard, strongest } = await botsOf(PIG);
     const house = { target: 30 };
-    expect(shareOf(PIG, house, [gentle, randomBot], 50)).toBeGreaterThan(0.6);
+    expect(shareOf(PIG, house, [gentle, randomBot], 50)).toBeGreaterThan(0.7);
     expect(shareOf(PIG, house, [standard, randomBot], 15)).toBeGreaterThan(0.75);
-    expect(shareOf(PIG, house, [standard, gentle], 25)).toBeGreaterThan(0.55);
+    expect(shareOf(PIG, house, [standard, gentle], 100)).toBeGreaterThan(0.55);
     expect(shareOf(PIG, house, [strongest, randomBot], 5)).toBeGreaterThan(0.8);
   });
 
@@ -101,15 +101,17 @@ test('a bot answers the same to the same question, and knows no more than its vi
   expect(asked(6)).toEqual(asked(1));
 });
 
-test('the strongest holds what wins and rolls on what does not', async () => {
-  const { strongest } = await botsOf(PIG);
+test('every bot takes a win that is there; the strongest rolls on what does not win', async () => {
+  const { strongest, bots } = await botsOf(PIG);
   const at = (points: number): Question<typeof view, (typeof actions)[number]> => {
     const state = { ...pig.initial({ target: 50 }, 2), points, scores: [40, 45] };
     return { view: state, seat: 0, actions: pig.actions(state, 0), random: seeded(1) };
   };
   const view = pig.initial({ target: 50 }, 2);
   const actions = pig.actions(view, 0);
-  expect(strongest.choose(at(12))).toEqual({ action: { kind: 'hold' }, value: 1 });
+  for (const bot of bots) {
+    expect(bot.choose(at(12))).toEqual({ action: { kind: 'hold' }, value: 1 });
+  }
   expect(strongest.choose(at(2)).action).toEqual({ kind: 'roll' });
 });
 

@@ -1,8 +1,8 @@
 /** The boldest choice that paid off. */
 
 import type { Game } from '@dicehall/rules';
+import { winAtOnce } from '../search/win-at-once.ts';
 import { mostOf } from './measures.ts';
-import { winAtOnce } from './missed-win.ts';
 import type { StoryPart } from './part.ts';
 import { partAt, quoted, type Timeline } from './timeline.ts';
 import type { WinChances } from './win-chances.ts';

@@ -1,6 +1,7 @@
 /** A win that nobody saw. */
 
 import type { Game, Seat } from '@dicehall/rules';
+import { hasWon, winAtOnce } from '../search/win-at-once.ts';
 import { chanceAt, mostOf } from './measures.ts';
 import type { StoryPart } from './part.ts';
 import type { Timeline } from './timeline.ts';
@@ -40,18 +41,6 @@ export function missedWin<O extends object, S, A, R, V>(
   };
 }
 
-/** What the seat can do to win with nothing more. */
-export const winAtOnce = <O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  before: S,
-  seat: Seat,
-): A | undefined =>
-  game.actions(before, seat).find((action) => {
-    const tried = game.clone(before);
-    game.play(tried, { kind: 'action', seat, action });
-    return hasWon(game, tried, seat);
-  });
-
 /** It was won without anybody else having had a choice after that step. */
 const wonUnanswered = <S, A, R>(
   { steps, result }: Timeline<S, A, R>,
@@ -60,9 +49,3 @@ const wonUnanswered = <S, A, R>(
 ): boolean =>
   result.winners.includes(own) &&
   steps.slice(at).every((step) => step.kind !== 'action' || step.seat === own);
-
-const hasWon = <O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  state: S,
-  seat: Seat,
-): boolean => game.result(state)?.winners.includes(seat) === true;
