@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import { signsOf } from '../rules/sides.ts';
 import type { GameModule } from './contract.ts';
 
-type Own = 'words' | 'rules' | 'grammar' | 'Board' | 'Actions' | 'prompt' | 'standing';
+type Own = 'words' | 'Board' | 'Actions' | 'prompt' | 'standing';
 
 /** What a game's folder brings; the rest is up to it. */
 export type GameSlice<K extends GameId> = Pick<GameModule<K>, Own> &

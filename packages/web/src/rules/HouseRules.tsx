@@ -82,7 +82,7 @@ function OtherLengths({ game, seats, chosen, choose }: Props) {
     .filter(({ rules }) => !isChosen(rules))
     .map(({ key, rules }, place) => {
       const next = { ...chosen, ...rules };
-      // By its place: whoever has taken one of them finds the other under the same finger, and the focus stays.
+      // By its place: after a tap the other one is under the same finger, and the focus stays.
       return (
         <button key={place} type="button" class="button" onClick={() => choose(next)}>
           {t(key, { length: lengthOf(game, seats, next) })}

@@ -13,7 +13,7 @@ import { lang, t } from '../words.ts';
 type Read = (language: 'en' | 'es') => Rules;
 
 async function rulesReader<K extends GameId>(game: K): Promise<Read> {
-  const rules = await (await loadTable(game)).rules();
+  const rules = await (await loadTable(game)).words.rules();
   return (language) => readRules(language, rules);
 }
 

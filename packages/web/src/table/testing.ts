@@ -48,8 +48,6 @@ export const withoutPictures = <K extends GameId>(
 ): GameModule<K> =>
   gameModule(game, {
     words,
-    rules: () => Promise.reject(new Error('nobody reads the rules here')),
-    grammar: () => Promise.reject(new Error('nobody types here')),
     Board: () => null,
     Actions: () => null,
     prompt: () => '',

@@ -10,8 +10,6 @@ import { endsRound, suspense } from './scene.ts';
 
 export const dodgeDice = gameModule('dodge-dice', {
   words,
-  rules: words.rules,
-  grammar: words.grammar,
   Board,
   Actions,
   prompt(view, seat) {

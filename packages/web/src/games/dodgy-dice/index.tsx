@@ -43,8 +43,6 @@ const isCall = ({ step }: FollowedStep<'dodgy-dice'>): boolean =>
 
 export const dodgyDice = gameModule('dodgy-dice', {
   words,
-  rules: words.rules,
-  grammar: words.grammar,
   Board,
   Actions,
   prompt,

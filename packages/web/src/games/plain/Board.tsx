@@ -48,7 +48,7 @@ export function Board(props: Props) {
   );
 }
 
-/** A die has room for so many characters; longer names stand on a card. */
+/** Characters that fit on a die; longer names stand on a card. */
 const ROOM = 2;
 
 const BLANK: readonly string[] = Array.from({ length: 5 }, () => '');

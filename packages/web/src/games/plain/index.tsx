@@ -33,8 +33,6 @@ export function plainGame<K extends GameId>(game: K, words: GameWords<K>): GameM
     }));
   return gameModule(game, {
     words,
-    rules: words.rules,
-    grammar: words.grammar,
     standing: pointsOf,
     Board({ view, settledView = view, names, rolled, sharers = [], look, ...more }) {
       const voice = { lang: lang.value, names };

@@ -20,8 +20,6 @@ import { mustLift } from './chip-choice.ts';
 
 export const sequenceDice = gameModule('sequence-dice', {
   words,
-  rules: words.rules,
-  grammar: words.grammar,
   Board,
   Actions,
   Dice,

@@ -7,8 +7,6 @@ import { Board } from './Board.tsx';
 
 export const skipBoDice = gameModule('skip-bo-dice', {
   words,
-  rules: words.rules,
-  grammar: words.grammar,
   Board,
   Actions,
   prompt(view, seat) {

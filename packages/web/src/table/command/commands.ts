@@ -49,7 +49,7 @@ export async function commandsFor<K extends GameId>(
   { isApart, shapes, open }: Surroundings,
 ): Promise<Commands> {
   const { game, module } = session;
-  const [grammar] = await Promise.all([module.grammar(), knowCommands(game)]);
+  const [grammar] = await Promise.all([module.words.grammar(), knowCommands(game)]);
   let isDoubted = false;
 
   const now = (): CommandContext<K> => {
