@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRulings, report, rulingsIn } from './rulings.ts';
+import { readProjectFile } from './workspace.ts';
 
 const README = `# A game
 
@@ -57,4 +58,19 @@ test('a gap and a label that does not exist are faults', () => {
     'there is no ruling Dodge 3: Dodge 3: c',
     'Dodge 2 has no test: Order',
   ]);
+});
+
+/** A new ruling is a decision, and so is one that goes: the README counts them. */
+test('the README tells how many rulings each game has', () => {
+  const page = readProjectFile('README.md');
+  const rows = [
+    ...page.matchAll(/^\| \[(.+?)\]\((packages\/rules\/src\/.+?)\) \|(?:[^|]*\|){3} ([0-9]+) \|/gm),
+  ];
+  expect(rows.length).toBeGreaterThan(3);
+  const counts = rows.map(([, title = '', path = '', count]) => {
+    expect(readRulings(title, readProjectFile(path)).length).toBe(Number(count));
+    return Number(count);
+  });
+  const sum = counts.reduce((one, other) => one + other, 0);
+  expect(page).toContain(`prints all ${sum} rulings`);
 });

@@ -1,5 +1,5 @@
 /**
- * One round between two players as a game on dense indexes: what can be said (`talk.ts`), what can be
+ * One round between two players as a game on dense indexes: what can be said (`statements.ts`), what can be
  * held (`hands.ts`), and where the choices of each hand at each moment lie in flat arrays. The players
  * are 0, who opens, and 1. The answering player calls or makes a higher statement, for to believe is
  * nothing else when two play.
