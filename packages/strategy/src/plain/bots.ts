@@ -18,7 +18,7 @@ interface Effort {
 const GLANCE: Effort = { games: 3, steps: 5_000 };
 const THUMB: Effort = { games: 10, steps: 10_000 };
 const LOOK: Effort = { games: 200, steps: 50_000 };
-/** About a tenth of a second on a computer, half a second on a phone. */
+/** At most a twentieth of a second at Pig; well below a second on a phone. */
 const STUDY: Effort = { games: 2_000, steps: 200_000 };
 
 /** Games that any bot tries for one decision, however many actions there are. */
