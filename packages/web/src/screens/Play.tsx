@@ -1,11 +1,11 @@
 /** The table on this device: the one that was left, or a first game against a gentle bot at once. */
 
 import type { GameId } from '@dicehall/rules';
+import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { hasLesson, loadTable } from '../games/index.ts';
 import { Offer } from '../lessons/Offer.tsx';
 import { bookNews } from '../local/bots.ts';
-import { offeredNext, openNext } from '../local/next-table.ts';
 import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
 import { quickTable } from '../local/quick-game.ts';
 import { isToOffer } from '../parts/device/lesson-store.ts';
@@ -27,6 +27,8 @@ interface OpenTable<K extends GameId> {
 
 /** Seldom needed. Without a network it does not come, and the game goes on. */
 const fetchNews = () => import('../local/BotNews.tsx');
+/** With the first move: a table opens without it. */
+const fetchNextTable = () => import('../local/next-table.ts');
 
 /** A table that was asked for at the end of another; undefined if it could not be opened. */
 type Asked = Promise<LocalTable | undefined>;
@@ -34,7 +36,6 @@ type Asked = Promise<LocalTable | undefined>;
 export function Play<K extends GameId>({ game }: { readonly game: K }) {
   const [open, setOpen] = useState<OpenTable<K> | 'failed'>();
   const [asked, ask] = useState<Asked>();
-  const news = useLater(bookNews.value !== undefined, fetchNews, () => {});
   useEffect(() => {
     let isGone = false;
     let shown: OpenTable<K> | undefined;
@@ -53,13 +54,27 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
   }, [game, asked]);
   if (open === 'failed') return <LoadFault />;
   if (open === undefined) return <p class="loading">{t('web.loading')}</p>;
-  const { session, table, isFirst } = open;
+  return <Played {...open} ask={ask} />;
+}
+
+interface PlayedProps<K extends GameId> extends OpenTable<K> {
+  ask(next: Asked): void;
+}
+
+function Played<K extends GameId>({ session, table, isFirst, ask }: PlayedProps<K>) {
+  const { game } = session;
+  const news = useLater(bookNews.value !== undefined, fetchNews, () => {});
+  const hasBegun = useComputed(() =>
+    session.lines.value.some(({ step }) => step.kind === 'action'),
+  );
+  const nextTable = useLater(hasBegun.value, fetchNextTable, () => {});
   const next = (): Next | undefined => {
-    const bot = offeredNext(game, table.link);
+    const bot = nextTable?.offeredNext(game, table.link);
     return (
+      nextTable &&
       bot && {
         text: t(bot.isStronger ? 'bot.next-stronger' : 'bot.next-gentler', { name: bot.name }),
-        begin: () => ask(openNext(game, table, bot)),
+        begin: () => ask(nextTable.openNext(game, table, bot)),
       }
     );
   };
