@@ -1,7 +1,9 @@
 /** Which bots have no book for this table: said during set-up, as house rules and seats change. */
 
 import type { GameId, OptionValue } from '@dicehall/rules';
-import { coverageText } from './levels.ts';
+import { bookCoverageOf } from '@dicehall/strategy/levels';
+import { botName } from '@dicehall/words/on-demand';
+import { lang, t } from '../words.ts';
 import './bots.css';
 
 interface Props {
@@ -14,8 +16,8 @@ interface Props {
 
 export function BotNotes({ game, levels, options, seats }: Props) {
   const notes = [...new Set(levels)]
-    .map((level) => coverageText(game, level, options, seats))
-    .filter((text) => text !== '');
+    .filter((level) => bookCoverageOf(level, { game, options, seats }) !== 'own')
+    .map((level) => t('bot.estimates', { name: botName(lang.value, game, level) }));
   // The region is there before its text, so that a change is spoken.
   return (
     <div role="status">

@@ -1,8 +1,7 @@
 /** Bots on this device: which to offer (the one chosen last, at first a gentle one), and how to describe them. */
 
-import type { GameId, OptionValue } from '@dicehall/rules';
+import type { GameId } from '@dicehall/rules';
 import {
-  bookCoverageOf,
   chanceAgainst,
   defaultLevels,
   type Level,
@@ -12,7 +11,7 @@ import {
 } from '@dicehall/strategy/levels';
 import { botCharacter, botName, botPlace, botStrength } from '@dicehall/words/on-demand';
 import { fieldsOf, jsonStore } from '../parts/device/browser-store.ts';
-import { lang, t } from '../words.ts';
+import { lang } from '../words.ts';
 
 /** The bot chosen last, by game. */
 const store = jsonStore('dicehall.bots', fieldsOf);
@@ -72,16 +71,4 @@ function strengthOf(game: GameId, level: Level): string {
   if (level === gentle) return botStrength(lang.value, { rival, chance: undefined });
   const chance = chanceAgainst(level, gentle);
   return chance === undefined ? '' : botStrength(lang.value, { rival, chance });
-}
-
-/** Said if a bot's books were made for other rules or seats; empty if they fit or it has none. */
-export function coverageText(
-  game: GameId,
-  level: string,
-  options: Readonly<Record<string, OptionValue>>,
-  seats: number,
-): string {
-  return bookCoverageOf(level, { game, options, seats }) === 'own'
-    ? ''
-    : t('bot.estimates', { name: botName(lang.value, game, level) });
 }
