@@ -10,7 +10,7 @@ import type { Rolldown } from 'vite';
 const TABLE = new RegExp(
   [
     'web/src/(?:screens/Play\\.tsx|parts/.*roving\\.ts|games/[\\w-]+\\.ts|dice/)',
-    'rules/src/[\\w-]+\\.ts$',
+    'rules/src/(?!record)[\\w-]+\\.ts$',
     'words/src/(?:game-words|result|setting|voice)\\.ts$',
   ].join('|'),
 );

@@ -5,11 +5,11 @@ import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { Icon } from '../../src/parts/Icon.tsx';
 import { shapesFor } from '../../src/parts/shapes.ts';
 import { bareSeat } from '../../src/table/bare-table.ts';
-import { CommandField } from '../../src/table/command/CommandField.tsx';
 import { Players } from '../../src/table/Players.tsx';
 import type { SheetName } from '../../src/table/Strip.tsx';
 import { Strip } from '../../src/table/Strip.tsx';
 import type { Session } from '../../src/table/session/session.ts';
+import { BelowLog } from '../../src/table/sheets/BelowLog.tsx';
 import { DrawByAgreement } from '../../src/table/sheets/DrawByAgreement.tsx';
 import { LogList } from '../../src/table/sheets/LogList.tsx';
 import { Sheets } from '../../src/table/sheets/Sheets.tsx';
@@ -129,13 +129,7 @@ function Over({ session = DRAWABLE, isApart = false }: OverProps) {
           <Icon name="more" />
         </button>
       </Strip>
-      <Sheets
-        session={session}
-        name={name}
-        shapes={SHAPES}
-        isApart={isApart}
-        Field={CommandField}
-      />
+      <Sheets session={session} name={name} shapes={SHAPES} isApart={isApart} Below={BelowLog} />
     </>
   );
 }

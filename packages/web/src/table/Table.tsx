@@ -16,7 +16,6 @@ import { questionOf } from '../show/shown-state.ts';
 import { useSkipAnimation } from '../show/skip-animation.ts';
 import { areOut } from '../show/timing.ts';
 import { t } from '../words.ts';
-import type { CommandField } from './command/CommandField.tsx';
 import type { Next } from './end/EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus.ts';
 import { useHandover } from './handover/handover.ts';
@@ -26,7 +25,7 @@ import { usePreload, whenIdle } from './preload.ts';
 import { type SheetName, Strip } from './Strip.tsx';
 import { useSend } from './send.ts';
 import { awayAt, hurry, type Session, skip } from './session/session.ts';
-import { DrawByAgreement } from './sheets/DrawByAgreement.tsx';
+import type { BelowLog } from './sheets/BelowLog.tsx';
 import { LogList } from './sheets/LogList.tsx';
 import { Sheets } from './sheets/Sheets.tsx';
 import { useSpeech } from './speech.ts';
@@ -39,7 +38,7 @@ const fetchEnd = () => import('./end/EndOfGame.tsx');
 /** Not in the frame that answers a tap. That it cannot be had is said when it is needed. */
 const preloadEnd = (): void => void whenIdle(() => void fetchEnd().catch(() => {}));
 /** Beside a wide table, else with the sheet that it is in. */
-const fetchField = () => import('./command/CommandField.tsx');
+const fetchBelow = () => import('./sheets/BelowLog.tsx');
 /** With a table that hands its device over. */
 const fetchHandover = () => import('./handover/HandoverScreen.tsx');
 
@@ -79,7 +78,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const { stage } = handover;
   const between = useLater(session.sharers.length > 0, fetchHandover);
   const isWide = useWide();
-  const Field = useLater(isWide || sheet.value === 'log', fetchField)?.CommandField;
+  const Below = useLater(isWide || sheet.value === 'log', fetchBelow)?.BelowLog;
   const end = useLater(shown.result !== undefined, fetchEnd);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
@@ -127,7 +126,7 @@ export function Table<K extends GameId>(props: Props<K>) {
   const isApart = around !== undefined;
   return (
     <div {...frame} data-phase={phase} data-question={question}>
-      <SkipLinks hasCommand={isWide && Field !== undefined} />
+      <SkipLinks hasCommand={isWide && Below !== undefined} />
       <Strip turn={turn} shapes={shapes} refusal={refusal.value} open={open}>
         {around?.strip}
       </Strip>
@@ -160,8 +159,8 @@ export function Table<K extends GameId>(props: Props<K>) {
           )}
         </section>
       </main>
-      <Side session={session} shapes={shapes} isApart={isApart} open={open} Field={Field} />
-      <Sheets session={session} name={sheet} shapes={shapes} isApart={isApart} Field={Field} />
+      <Side session={session} shapes={shapes} isApart={isApart} open={open} Below={Below} />
+      <Sheets session={session} name={sheet} shapes={shapes} isApart={isApart} Below={Below} />
     </div>
   );
 }
@@ -201,18 +200,17 @@ const SkipLinks = ({ hasCommand }: { readonly hasCommand: boolean }) => (
 interface SideProps<K extends GameId> extends Pick<Props<K>, 'session' | 'shapes'> {
   readonly isApart: boolean;
   open(sheet: SheetName): void;
-  readonly Field: typeof CommandField | undefined;
+  readonly Below: typeof BelowLog | undefined;
 }
 
 /** Beside a wide table: the log and what can be typed. */
-function Side<K extends GameId>({ session, shapes, isApart, open, Field }: SideProps<K>) {
+function Side<K extends GameId>({ session, shapes, isApart, open, Below }: SideProps<K>) {
   return (
     <aside class="table-side" aria-label={t('web.log')}>
       <LogList session={session} />
-      {Field && (
-        <Field session={session} isApart={isApart} shapes={shapes} open={open} id="command" />
+      {Below && (
+        <Below session={session} isApart={isApart} shapes={shapes} open={open} id="command" />
       )}
-      {!isApart && <DrawByAgreement session={session} />}
     </aside>
   );
 }

@@ -8,10 +8,9 @@ import { TryAgain } from '../../parts/LoadFault.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
-import type { CommandField } from '../command/CommandField.tsx';
 import type { SheetName } from '../Strip.tsx';
 import type { Session } from '../session/session.ts';
-import { DrawByAgreement } from './DrawByAgreement.tsx';
+import type { BelowLog } from './BelowLog.tsx';
 import { LogList } from './LogList.tsx';
 import type { RulesOver } from './RulesOver.tsx';
 
@@ -22,11 +21,11 @@ interface Props<K extends GameId> {
   /** People play on devices of their own: what takes agreement is offered elsewhere. */
   readonly isApart: boolean;
   /** Undefined until it is there. */
-  readonly Field: typeof CommandField | undefined;
+  readonly Below: typeof BelowLog | undefined;
 }
 
 export function Sheets<K extends GameId>(props: Props<K>) {
-  const { session, name, shapes, isApart, Field } = props;
+  const { session, name, shapes, isApart, Below } = props;
   const close = (): void => {
     name.value = undefined;
   };
@@ -41,16 +40,16 @@ export function Sheets<K extends GameId>(props: Props<K>) {
       return (
         <Sheet title={t('web.log')} close={close}>
           <LogList session={session} />
-          {Field && (
-            <Field
+          {Below && (
+            <Below
               session={session}
               isApart={isApart}
               shapes={shapes}
               open={(own) => (name.value = own)}
               id="command-sheet"
+              agreed={close}
             />
           )}
-          {!isApart && <DrawByAgreement session={session} done={close} />}
         </Sheet>
       );
     case undefined:
