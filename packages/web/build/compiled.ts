@@ -7,6 +7,14 @@ import { GAME_IDS } from '@dicehall/rules';
 
 const AT_A_TABLE: ReadonlySet<string> = new Set(['ahead', 'table', ...GAME_IDS]);
 
+/** Messages hold no function. */
+const isData = (id: string): boolean => id.endsWith('.json');
+
+interface Chunk {
+  readonly name: string;
+  readonly moduleIds: readonly string[];
+}
+
 /** For the bundler, before each file. */
-export const compiledWhileLoading = ({ name }: { readonly name: string }): string =>
-  AT_A_TABLE.has(name) ? '//# allFunctionsCalledOnLoad' : '';
+export const compiledWhileLoading = ({ name, moduleIds }: Chunk): string =>
+  AT_A_TABLE.has(name) && !moduleIds.every(isData) ? '//# allFunctionsCalledOnLoad' : '';

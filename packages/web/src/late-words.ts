@@ -4,6 +4,8 @@ import type { GameId } from '@dicehall/rules';
 import { loadExtras, loadMessages, loadStory } from '@dicehall/words/on-demand';
 import { LANGS, loadPiece, need } from './words.ts';
 
+export { loadRules } from '@dicehall/words/on-demand';
+
 /** Resolves when everything can be said that is said in the lesson of a game. */
 export const needLessonWords = (game: GameId): Promise<unknown> =>
   need(`lesson of ${game}`, (language) =>

@@ -24,37 +24,33 @@ export interface GameWords<K extends GameId> {
   readonly result: ResultBy;
   /** What fills the sentence of a refusal, where its data must be put into words first. */
   refusal(voice: Voice, refusal: Refusal): MessageData | undefined;
-  /** These are seldom needed and load when they are. */
-  rules(): Promise<GameRules<string, ViewOf<K>>>;
-  /** What is said beside its table. */
-  extras(): Promise<Extras>;
+  /** What is seldom needed, and loads when it is. */
+  late(): Promise<LateWords<K>>;
+}
+
+/** What a game may say beside its table; `late.ts` has a default for each. */
+export interface LateWords<K extends GameId> {
+  readonly extras?: Extras;
   /** What only the stories of this game tell. */
-  story(): Promise<StoryWords>;
+  story?(): Promise<StoryWords>;
+  rules?(): Promise<GameRules<string, ViewOf<K>>>;
   /** What can be typed. */
-  grammar(): Promise<Grammar<K>>;
+  grammar?(): Promise<Partial<Grammar<K>>>;
 }
 
 /** What a game's folder may bring. */
-export type OwnWords<K extends GameId> = Partial<Omit<GameWords<K>, 'grammar'>> & {
-  grammar?(): Promise<Partial<Grammar<K>>>;
-};
+export type OwnWords<K extends GameId> = Partial<GameWords<K>>;
 
 /** Without these nothing can be said of a game; `genericWords` has them for a game that brings less. */
 type Spoken = 'action' | 'roll' | 'acted' | 'rolled' | 'describe';
 
 /** The words of a game that says everything about its steps itself. */
 export const gameWords = <K extends GameId>(
-  game: K,
+  _game: K,
   own: OwnWords<K> & Pick<GameWords<K>, Spoken>,
 ): GameWords<K> => ({
   result: 'points',
   refusal: () => undefined,
-  extras: async () => ({}),
-  story: async () => ({}),
-  rules: async () => (await import('./rules.ts')).onlyInShort(game),
+  late: async () => ({}),
   ...own,
-  async grammar() {
-    const { genericGrammar } = await import('./commands/generic.ts');
-    return { ...genericGrammar(game, own.action), ...(await own.grammar?.()) };
-  },
 });

@@ -2,35 +2,44 @@
 
 import type { GameId, ViewOf } from '@dicehall/rules';
 import type { Grammar } from './commands/grammar.ts';
+import type { LateWords } from './game-words.ts';
 import { lineOf, loaded, loadWords } from './games.ts';
 import type { Lang } from './lang.ts';
 import { learn } from './messages/store.ts';
 import type { Extras } from './messages/translated.ts';
-import type { GameRules } from './rules.ts';
+import { type GameRules, onlyInShort } from './rules.ts';
 import type { StoryWords } from './story.ts';
+
+async function lateWords<K extends GameId>(game: K): Promise<LateWords<K>> {
+  return (await loadWords(game)).late();
+}
 
 /** What is said beside its table; a game that says nothing there has nothing to load. */
 export async function loadExtras(lang: Lang, game: GameId, part: keyof Extras): Promise<void> {
-  const extras = await (await loadWords(game)).extras();
-  const messages = await extras[part]?.[lang]();
+  const { extras } = await lateWords(game);
+  const messages = await extras?.[part]?.[lang]();
   if (messages !== undefined) learn(lang, messages.default);
 }
 
 export async function loadStory(game: GameId): Promise<StoryWords> {
   const line = lineOf(game);
-  line.story ??= await (await loadWords(game)).story();
+  line.story ??= (await (await lateWords(game)).story?.()) ?? {};
   return line.story;
 }
 
 export async function loadRules<K extends GameId>(game: K): Promise<GameRules<string, ViewOf<K>>> {
   const line = lineOf(game);
-  line.rules ??= await (await loadWords(game)).rules();
+  line.rules ??= (await (await lateWords(game)).rules?.()) ?? onlyInShort(game);
   return line.rules;
 }
 
 export async function loadGrammar<K extends GameId>(game: K): Promise<Grammar<K>> {
   const line = lineOf(game);
-  line.grammar ??= await (await loadWords(game)).grammar();
+  if (line.grammar !== undefined) return line.grammar;
+  const { action } = await loadWords(game);
+  const { genericGrammar } = await import('./commands/generic.ts');
+  const own = await (await lateWords(game)).grammar?.();
+  line.grammar = { ...genericGrammar(game, action), ...own };
   return line.grammar;
 }
 

@@ -111,7 +111,7 @@ const LOGS: readonly Exhibit[] = [
 
 /** A table whose rules come or do not come, as long as anybody looks. */
 const ruledBy = (rules: () => Promise<never>) =>
-  stillSequence({ module: { ...sequenceDice, words: { ...sequenceDice.words, rules } } });
+  stillSequence({ module: { ...sequenceDice, rules } });
 
 interface OverProps {
   readonly session?: Session<'sequence-dice'>;

@@ -6,7 +6,7 @@
 
 import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
 import type { FollowedStep } from '@dicehall/table';
-import type { GameWords, Names } from '@dicehall/words/on-demand';
+import type { GameRules, GameWords, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Ask } from '../show/snapshot.ts';
@@ -54,6 +54,8 @@ export interface GameProps<K extends GameId> {
  */
 export interface GameModule<K extends GameId> {
   readonly words: GameWords<K>;
+  /** Loaded when somebody opens them. */
+  rules(): Promise<GameRules<string, ViewOf<K>>>;
   /** What is chosen before any button lies in an element with `data-choices`: a turn begins there for the keyboard. */
   readonly Board: ComponentType<GameProps<K>>;
   /** At most three, at thumb height. */

@@ -20,6 +20,7 @@ const noTime = (): number => 0;
 export const gameModule = <K extends GameId>(game: K, slice: GameSlice<K>): GameModule<K> => ({
   shortStanding: slice.standing,
   signs: (chosen) => signsOf(game, chosen),
+  rules: async () => (await import('../late-words.ts')).loadRules(game),
   isOut: no,
   rowToWin: none,
   layout: 'cards',

@@ -1,9 +1,9 @@
 /** The rules of a game, in our own words. */
 
 import type { GameId } from '@dicehall/rules';
-import { type Rules, readRules } from '@dicehall/words/on-demand';
+import { loadRules, type Rules, readRules } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
-import { hasLesson, loadTable } from '../games/index.ts';
+import { hasLesson } from '../games/index.ts';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -13,7 +13,7 @@ import { lang, t } from '../words.ts';
 type Read = (language: 'en' | 'es') => Rules;
 
 async function rulesReader<K extends GameId>(game: K): Promise<Read> {
-  const rules = await (await loadTable(game)).words.rules();
+  const rules = await loadRules(game);
   return (language) => readRules(language, rules);
 }
 

@@ -48,6 +48,7 @@ export const withoutPictures = <K extends GameId>(
 ): GameModule<K> =>
   gameModule(game, {
     words,
+    rules: () => Promise.reject(new Error('nobody reads the rules here')),
     Board: () => null,
     Actions: () => null,
     prompt: () => '',

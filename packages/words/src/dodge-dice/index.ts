@@ -9,11 +9,8 @@ export const words = gameWords('dodge-dice', {
   acted,
   rolled,
   describe,
-  extras: async () => (await import('./extras.ts')).extras,
   result: RESULT_BY,
-  story: async () => (await import('./story.ts')).story,
-  rules: async () => (await import('./rules.ts')).rules,
-  grammar: async () => (await import('./commands.ts')).grammar,
+  late: async () => (await import('./late.ts')).late,
 });
 
 export { iconName, penaltyColour, penaltyShape } from './names.ts';

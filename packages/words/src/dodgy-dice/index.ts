@@ -9,11 +9,8 @@ export const words = gameWords('dodgy-dice', {
   acted,
   rolled,
   describe,
-  extras: async () => (await import('./extras.ts')).extras,
   result: 'order',
-  story: async () => (await import('./story.ts')).story,
-  rules: async () => (await import('./rules.ts')).rules,
-  grammar: async () => (await import('./commands.ts')).grammar,
+  late: async () => (await import('./late.ts')).late,
 });
 
 export { imageCount, imageName } from './names.ts';

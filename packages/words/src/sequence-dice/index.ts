@@ -9,10 +9,8 @@ export const words = gameWords('sequence-dice', {
   acted,
   rolled,
   describe,
-  extras: async () => (await import('./extras.ts')).extras,
   result: RESULT_BY,
-  rules: async () => (await import('./rules.ts')).rules,
-  grammar: async () => (await import('./commands.ts')).grammar,
+  late: async () => (await import('./late.ts')).late,
 });
 
 export { chipColour, chipShape, spaceName } from './names.ts';

@@ -10,12 +10,9 @@ export const words = gameWords('skip-bo-dice', {
   acted,
   rolled,
   describe,
-  extras: async () => (await import('./extras.ts')).extras,
   result: RESULT_BY,
   refusal,
-  story: async () => (await import('./story.ts')).story,
-  rules: async () => (await import('./rules.ts')).rules,
-  grammar: async () => (await import('./commands.ts')).grammar,
+  late: async () => (await import('./late.ts')).late,
 });
 
 export { faceName, spaceColourName } from './names.ts';

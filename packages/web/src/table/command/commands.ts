@@ -9,7 +9,7 @@ import {
   listedChoices,
   type ProgramCommand,
 } from '@dicehall/words/commands/on-demand';
-import { say } from '@dicehall/words/on-demand';
+import { loadGrammar, say } from '@dicehall/words/on-demand';
 import { knowCommands } from '../../late-words.ts';
 import { go } from '../../parts/route.ts';
 import type { ShapeName } from '../../parts/shapes.ts';
@@ -48,8 +48,8 @@ export async function commandsFor<K extends GameId>(
   session: Session<K>,
   { isApart, shapes, open }: Surroundings,
 ): Promise<Commands> {
-  const { game, module } = session;
-  const [grammar] = await Promise.all([module.words.grammar(), knowCommands(game)]);
+  const { game } = session;
+  const [grammar] = await Promise.all([loadGrammar(game), knowCommands(game)]);
   let isDoubted = false;
 
   const now = (): CommandContext<K> => {

@@ -66,7 +66,7 @@ interface Read<K extends GameId> {
 function RulesNow<K extends GameId>({ session }: { readonly session: Session<K> }) {
   const [read, setRead] = useState<Read<K> | 'failed'>();
   useEffect(() => {
-    Promise.all([session.module.words.rules(), import('./RulesOver.tsx')]).then(
+    Promise.all([session.module.rules(), import('./RulesOver.tsx')]).then(
       ([rules, { RulesOver: Over }]) => setRead({ rules, Over }),
       () => setRead('failed'),
     );

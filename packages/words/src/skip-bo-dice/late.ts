@@ -1,7 +1,7 @@
+import type { LateWords } from '../game-words.ts';
 import { type SectionsOf, translated } from '../messages/translated.ts';
 
-/** What is said beside its table. */
-export const extras = {
+const extras = {
   lesson: translated({
     en: () => import('../en/skip-bo-dice/lesson.json', { with: { type: 'json' } }),
     es: () => import('../es/skip-bo-dice/lesson.json', { with: { type: 'json' } }),
@@ -18,6 +18,14 @@ export const extras = {
     en: () => import('../en/skip-bo-dice/terminal.json', { with: { type: 'json' } }),
     es: () => import('../es/skip-bo-dice/terminal.json', { with: { type: 'json' } }),
   }),
+};
+
+/** What is said beside its table. */
+export const late: LateWords<'skip-bo-dice'> = {
+  extras,
+  story: async () => (await import('./story.ts')).story,
+  rules: async () => (await import('./rules.ts')).rules,
+  grammar: async () => (await import('./commands.ts')).grammar,
 };
 
 declare module '../messages/keys.ts' {

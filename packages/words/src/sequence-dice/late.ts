@@ -1,7 +1,7 @@
+import type { LateWords } from '../game-words.ts';
 import { type SectionsOf, translated } from '../messages/translated.ts';
 
-/** What is said beside its table. */
-export const extras = {
+const extras = {
   lesson: translated({
     en: () => import('../en/sequence-dice/lesson.json', { with: { type: 'json' } }),
     es: () => import('../es/sequence-dice/lesson.json', { with: { type: 'json' } }),
@@ -14,6 +14,13 @@ export const extras = {
     en: () => import('../en/sequence-dice/terminal.json', { with: { type: 'json' } }),
     es: () => import('../es/sequence-dice/terminal.json', { with: { type: 'json' } }),
   }),
+};
+
+/** What is said beside its table. */
+export const late: LateWords<'sequence-dice'> = {
+  extras,
+  rules: async () => (await import('./rules.ts')).rules,
+  grammar: async () => (await import('./commands.ts')).grammar,
 };
 
 declare module '../messages/keys.ts' {
