@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { coverageTexts, introduce, rulesInShort } from '@dicehall/research/terminal/bots';
 import { progressBar } from '@dicehall/research/terminal/progress';
 import { styleFor } from '@dicehall/research/terminal/style';
@@ -10,8 +10,12 @@ import { command, dicehall } from './testing/process.ts';
 
 /** What is said of the bots of a game. */
 function botKeys(game: GameId): readonly string[] {
-  const file = new URL(`../../words/src/en/${game}/table.json`, import.meta.url);
-  return Object.keys(JSON.parse(readFileSync(file, 'utf8'))[`bot.${game}`] ?? {});
+  return ['table', 'terminal'].flatMap((name) => {
+    const file = new URL(`../../words/src/en/${game}/${name}.json`, import.meta.url);
+    return existsSync(file)
+      ? Object.keys(JSON.parse(readFileSync(file, 'utf8'))[`bot.${game}`] ?? {})
+      : [];
+  });
 }
 
 describe.each(GAME_IDS)('%s', (game) => {

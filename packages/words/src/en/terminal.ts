@@ -2,6 +2,7 @@
 
 import notation from './notation.json' with { type: 'json' };
 import online from './online.json' with { type: 'json' };
+import refusal from './refusals-of-texts.json' with { type: 'json' };
 import research from './research.json' with { type: 'json' };
 import server from './server.json' with { type: 'json' };
 import terminal from './terminal.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import verify from './verify.json' with { type: 'json' };
 export default {
   notation,
   online,
+  refusal,
   research,
   server,
   terminal,

@@ -8,7 +8,7 @@ import { LANGS } from '../lang.ts';
 import type { MessageKey } from './keys.ts';
 import { say } from './say.ts';
 import { isMessageKey, MESSAGES, SHARED } from './store.ts';
-import type { Message, Sections } from './translated.ts';
+import type { Message } from './translated.ts';
 
 const KEYS = [...MESSAGES.en.keys()];
 
@@ -94,15 +94,18 @@ function spoken(lang: 'en' | 'es', key: MessageKey, message: Message, n: number)
   return say(lang, key, { ...data, [by]: n }).replaceAll(String(n), '#');
 }
 
-async function sharedSections(): Promise<Sections> {
-  const parts = Object.values(SHARED).map(async ({ en }) => (await en()).default);
-  return Object.assign({}, terminal, ...(await Promise.all(parts)));
+/** One for each file. */
+async function sharedSections(): Promise<readonly (readonly [string, object])[]> {
+  const parts = await Promise.all(
+    Object.values(SHARED).map(async ({ en }) => (await en()).default),
+  );
+  return [terminal, ...parts].flatMap((part) => Object.entries(part));
 }
 
 /** Every section of every file once, with its messages. */
 async function sections(): Promise<readonly (readonly [string, object])[]> {
   const ofGames = filesOf('en').filter((file) => /[/\\](?!title|rules)[\w-]+\.json$/.test(file));
-  const shared = Object.entries(await sharedSections());
+  const shared = await sharedSections();
   return [...shared, ...ofGames.flatMap((file) => Object.entries(textOf('en', file) ?? {}))];
 }
 
@@ -113,7 +116,7 @@ test('every file is loaded, and no two files have the same key', async () => {
   const titles = GAME_IDS.flatMap((game) => [`name.game.${game}`, `web.about.${game}`]);
   expect([...keys, ...titles].sort()).toEqual(KEYS.toSorted());
   const files = filesOf('en').filter((file) => !/[/\\]/.test(file));
-  expect(Object.keys(await sharedSections())).toHaveLength(files.length);
+  expect(await sharedSections()).toHaveLength(files.length);
 });
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
