@@ -15,6 +15,7 @@ import { readRefusalsWith } from './refusals.ts';
 const SHARED = [
   'app',
   'game',
+  'bots',
   'tables',
   'online',
   'commands',

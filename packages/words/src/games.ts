@@ -9,7 +9,7 @@ import { messages as dodgeDice } from './dodge-dice/messages.ts';
 import { messages as dodgyDice } from './dodgy-dice/messages.ts';
 import type { GameWords } from './game-words.ts';
 import type { Lang } from './lang.ts';
-import { learn } from './messages/store.ts';
+import { learn, loadMessages } from './messages/store.ts';
 import type { GameMessages } from './messages/translated.ts';
 import type { GameRules } from './rules.ts';
 import { messages as sequenceDice } from './sequence-dice/messages.ts';
@@ -42,7 +42,9 @@ export function learnTitles(lang: Lang): void {
 
 /** What is said at the table of a game, in one language. */
 export async function loadGameMessages(lang: Lang, game: GameId): Promise<void> {
-  learn(lang, (await LINES[game].messages.table[lang]()).default);
+  const sections = (await LINES[game].messages.table[lang]()).default;
+  learn(lang, sections);
+  if (!Object.hasOwn(sections, `bot.${game}`)) await loadMessages(lang, 'bots');
 }
 
 /** Loads what a game's folder says, without the messages. */

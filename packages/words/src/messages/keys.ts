@@ -2,6 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import type app from '../en/app.ts';
+import type bots from '../en/bots.ts';
 import type commands from '../en/commands.ts';
 import type game from '../en/game.ts';
 import type lessons from '../en/lessons.ts';
@@ -13,6 +14,7 @@ import type terminal from '../en/terminal.ts';
 /** What is said of any game. */
 type SharedMessages =
   | typeof app
+  | typeof bots
   | typeof commands
   | typeof game
   | typeof lessons

@@ -24,6 +24,8 @@ export type SharedPart =
   | 'app'
   /** At every table. */
   | 'game'
+  /** At the table of a game that brings no bots. */
+  | 'bots'
   /** Where more happens at a table than its game: others come and go, offer, speak. */
   | 'tables'
   /** At tables on a server. */
@@ -36,6 +38,7 @@ export type SharedPart =
 export const SHARED: Readonly<Record<SharedPart, Translated<Sections>>> = {
   app: translated({ en: () => import('../en/app.ts'), es: () => import('../es/app.ts') }),
   game: translated({ en: () => import('../en/game.ts'), es: () => import('../es/game.ts') }),
+  bots: translated({ en: () => import('../en/bots.ts'), es: () => import('../es/bots.ts') }),
   tables: translated({ en: () => import('../en/tables.ts'), es: () => import('../es/tables.ts') }),
   online: translated({ en: () => import('../en/online.ts'), es: () => import('../es/online.ts') }),
   commands: translated({
