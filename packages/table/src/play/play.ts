@@ -212,9 +212,11 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   }
 
   headerFrom(first: Seat): string {
-    const input = { ...Object.fromEntries(Object.entries(this.#setting.options)), first };
-    const options = demand(this.#game.options.parse(input, this.seats));
-    return headerText(this.#game, options, this.seats);
+    const { options: spec } = this.#game;
+    const input = Object.fromEntries(Object.entries(this.#setting.options));
+    // Some games always begin with the same seat.
+    if (spec.fields.some(({ name }) => name === 'first')) input['first'] = first;
+    return headerText(this.#game, demand(spec.parse(input, this.seats)), this.seats);
   }
 }
 
