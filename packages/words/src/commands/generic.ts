@@ -25,16 +25,20 @@ export function genericGrammar<K extends GameId>(
       ];
       const action = matchInAnyLang(lang, line, legal, forms);
       if (isCommand(line)) return undefined;
-      if (action.kind === 'one') return found(action.value);
+      if (action.kind === 'one') return unlessRoll(game, action.value);
       // What is not allowed now is still understood, so that the table can say why not.
       const written = gameOf(game).notation.parseAction(line);
-      return written.ok ? found(written.value) : undefined;
+      return written.ok ? unlessRoll(game, written.value) : undefined;
     },
     picksByNumber: () => true,
     unclear: 'command.choose',
     help: [],
   };
 }
+
+/** Rolling is part of every game, and also throws dice that are due. */
+const unlessRoll = <K extends GameId>(game: K, action: ActionOf<K>) =>
+  gameOf(game).notation.makeAction(action) === 'roll' ? undefined : found(action);
 
 const isCommand = (line: string): boolean =>
   LANGS.some((lang) =>
