@@ -1,5 +1,6 @@
 /** The game in a real browser, against the bot that any game has: everything by accessible names alone. */
 
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../../packages/web/test/chromium.ts';
 
@@ -30,7 +31,7 @@ export async function faultsInBrowser(url: string): Promise<readonly string[]> {
     await aroundTheGame(page, url);
     await playToTheEnd(page, url);
     await afterTheGame(page);
-    faults.push(...(await sideways(page)));
+    faults.push(...(await sideways(page)), ...(await barriers(page)));
   } finally {
     await browser.close();
   }
@@ -68,7 +69,7 @@ async function playToTheEnd(page: Page, url: string): Promise<void> {
   throw new Error('the game does not end');
 }
 
-/** Dice that were checked, the story, and the game once more from its record. */
+/** The dice checked, the story, the game once more from its record, and another game. */
 async function afterTheGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check dice' }).click();
   await page
@@ -84,6 +85,21 @@ async function afterTheGame(page: Page): Promise<void> {
     .getByText(/decides to roll|rolls \d/)
     .first()
     .waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: /^Roll/ }).waitFor();
+}
+
+/** What would keep somebody from playing, as far as axe finds it; in the dark the contrasts too. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  const light = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+    .analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return [light, dark].flatMap(({ violations }) =>
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  );
 }
 
 async function sideways(page: Page): Promise<readonly string[]> {

@@ -54,8 +54,8 @@ export const notation: Pig['notation'] = {
   makeRoll: ({ face }) => String(face),
   parseRoll: (line) =>
     text.parsed(line, (r) => {
-      const face = text.integer(r, 1, ROLLS.length, 'a face 1 to 6');
-      return ROLLS[face - 1] ?? text.fail(r, 'a face 1 to 6');
+      const face = text.integer(r, 1, ROLLS.length, 'a face: 1 to 6');
+      return ROLLS[face - 1] ?? text.fail(r, 'a face: 1 to 6');
     }),
   makeView: makeState,
   parseView: (line) => text.parsed(line, stateText),
