@@ -104,7 +104,7 @@ describe('what can be typed now', () => {
     expect(possibleText(grammarOf<GameId>('dodgy-dice'), moment, true)).toBe(text);
   });
 
-  test('nothing is possible for whoever is not asked', () => {
+  test('nothing is possible for a player who is not asked', () => {
     expect(possibleText(grammarOf('dodge-dice'), { lang: 'en', legal: [] })).toBe('');
   });
 

@@ -51,7 +51,7 @@ export function readLine<K extends GameId>(
   return listed === undefined ? spoken : found(listed);
 }
 
-/** What is said to a word that nobody knows, whoever is on turn; undefined for any other line. */
+/** The answer to an unknown word, on anybody's turn; undefined for any other line. */
 export const strangeWord = (lang: Lang, reading: Reading<unknown>): string | undefined =>
   reading.kind === 'unclear' && reading.key === 'command.unclear'
     ? say(lang, reading.key, reading.data)

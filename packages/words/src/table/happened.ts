@@ -30,7 +30,7 @@ export type TableEvent = Event extends infer E ? (E extends Event ? ToldOf<E> : 
 
 /** What a sentence is told better with. */
 export interface Hearer {
-  /** The one seat of whoever is told, if it is one. */
+  /** The reader's seat, if they hold exactly one. */
   readonly own?: Seat | undefined;
   /** What is played, in which bots have names. */
   readonly game?: GameId | undefined;
@@ -43,8 +43,8 @@ export interface Hearer {
 const isSame = (bot: string, name: string): boolean => bot.toLowerCase() === name.toLowerCase();
 
 /**
- * One sentence; undefined for what the game itself tells. `isBegun`: whoever leaves before the start just
- * gets up, afterwards a bot plays on.
+ * One sentence; undefined for what the game itself tells. `isBegun`: a player who leaves before the start
+ * just gets up; afterwards a bot plays on.
  */
 export function tableSentence(
   lang: Lang,

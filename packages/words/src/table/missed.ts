@@ -10,8 +10,8 @@ const MOST = 3;
 
 /**
  * `events` are those that were missed, oldest first; undefined if there were too many to be sent. Only what leads
- * to the table as it stands is told: no game before the one on it, nobody who left and came back. `own`: the one
- * seat of whoever is told, if it is one.
+ * to the table as it stands is told: no game before the one on it, nobody who left and came back. `own`: the
+ * reader's seat, if they hold exactly one.
  */
 export function missedText(
   lang: Lang,
@@ -104,7 +104,7 @@ export interface NewStanding {
   readonly isOut: boolean;
 }
 
-/** The sentence after that: what has changed for whom, whoever is out first, then who is told. Empty if nothing has. */
+/** The sentence after that: how players stand since, those who are out first, then the reader. Empty if nothing has changed. */
 export function standingsText(
   lang: Lang,
   changed: readonly NewStanding[],

@@ -41,7 +41,7 @@ test.each<[TableEvent, string | undefined]>([
   expect(tableSentence('en', event, names, true)).toBe(sentence);
 });
 
-test('whoever withdraws an offer does not disagree with it', () => {
+test('withdrawing an offer is not disagreeing with it', () => {
   const before = { options: '-', settings: DEFAULT_SETTINGS, seats: [], offer: { by: 1 } };
   const no = (seat: number): TableEvent => ({ kind: 'answer', by: seat, seat, yes: false });
   expect(tableSentence('en', no(1), names, true, { before })).toBe('Ben withdraws the offer.');
@@ -96,7 +96,7 @@ test.each([
   expect(tableSentence('en', event, names, false)).toBe('The host has changed the table.');
 });
 
-test('before the start, whoever leaves gets up', () => {
+test('a player who leaves before the start gets up', () => {
   expect(tableSentence('en', { kind: 'leave', by: 1, seat: 1 }, names, false)).toBe('Ben gets up.');
 });
 
@@ -217,7 +217,7 @@ test('whose seat a bot has played is told so in the second person, in both langu
   expect(missedText('es', events, names, 0)).toContain('un bot jugó por Ben');
 });
 
-test('whoever has believed by silence is told so', () => {
+test('a player who believed by silence is told so', () => {
   const events: readonly TableEvent[] = [
     { kind: 'act', by: 'table', seat: 1 },
     { kind: 'reveal', by: 'table' },
@@ -231,7 +231,7 @@ test('whoever has believed by silence is told so', () => {
   );
 });
 
-test('how players stand since: whoever is out first, then the own seat, three at most', () => {
+test('how players stand since: those who are out first, then the own seat, three at most', () => {
   const dice = (seat: number, standing: string, isOut = false) => ({ seat, standing, isOut });
   const changed = [dice(0, '3 dice'), dice(1, '5 dice'), dice(2, 'out', true)];
   expect(standingsText('en', changed, names, 1)).toBe(
@@ -244,7 +244,7 @@ test('how players stand since: whoever is out first, then the own seat, three at
   expect(standingsText('en', [], names)).toBe('');
 });
 
-test('whoever left and comes back hears that a bot played, though the leaving itself was seen', () => {
+test('a player who comes back hears that a bot played, though the leaving itself was seen', () => {
   const events: readonly TableEvent[] = [
     { kind: 'act', by: 0, seat: 0 },
     { kind: 'act', by: 'house', seat: 1 },
