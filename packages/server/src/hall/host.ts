@@ -3,10 +3,11 @@
 import { createHmac } from 'node:crypto';
 import type { Host } from '@dicehall/table';
 import { setAlarm } from './alarms.ts';
+import { botMoment } from './bot-moment.ts';
 import type { HallContext } from './context.ts';
 import { levelRefusal } from './levels.ts';
 import type { Asker, LiveTable } from './live-table.ts';
-import { botMoment, tableIndexOf } from './table-index.ts';
+import { tableIndexOf } from './table-index.ts';
 import { tellFailure, tellNews } from './tell.ts';
 
 export function hostOf(hall: HallContext): Host<Asker, LiveTable> {

@@ -2,6 +2,7 @@
 
 import { type Agenda, agendaOf, type Entry, type Table, wakeTime } from '@dicehall/table';
 import type { TableIndex } from '../store/store.ts';
+import { botMoment } from './bot-moment.ts';
 
 export const NEVER = -1;
 
@@ -37,11 +38,3 @@ function tokensIn(entries: readonly Entry[]): readonly string[] {
 /** When the table must be looked after though nobody says anything: for its clock, or to move a bot. */
 export const wakeOf = (table: Table, pace: number): number =>
   wakeTime(agendaOf(table), botMoment(table, pace)) ?? NEVER;
-
-/** In moves: the time people take to see what lay under the cups counted, and who was right. */
-const COUNTING = 6;
-
-/** When a bot moves or votes, at the earliest. */
-export function botMoment({ match, time }: Table, pace: number): number {
-  return time + (match?.play.isOpen() ? COUNTING * pace : pace);
-}

@@ -1,0 +1,9 @@
+import type { Table } from '@dicehall/table';
+
+/** In moves: the time people take to see what lay under the cups counted, and who was right. */
+const COUNTING = 6;
+
+/** When a bot moves or votes, at the earliest. */
+export function botMoment({ match, time }: Table, pace: number): number {
+  return time + (match?.play.isOpen() ? COUNTING * pace : pace);
+}
