@@ -13,7 +13,7 @@ import { RulesText } from '../src/rules/RulesText.tsx';
 import { Card, Foot } from '../src/screens/Home.tsx';
 import { Joining } from '../src/screens/Join.tsx';
 import { Missing } from '../src/screens/Missing.tsx';
-import { Running } from '../src/screens/RunningTables.tsx';
+import { OwnTablesStrip } from '../src/screens/OwnTablesStrip.tsx';
 import { SeatRow } from '../src/screens/SeatRow.tsx';
 import { SettingsPage } from '../src/screens/SettingsPage.tsx';
 import { Form } from '../src/screens/Setup.tsx';
@@ -102,7 +102,7 @@ export const GALLERY: readonly Exhibit[] = [
   {
     name: 'Home: tables on a server',
     draw: () => (
-      <Running
+      <OwnTablesStrip
         tables={[
           { code: 'kamo-ritu-peso', game: 'skip-bo-dice', phase: 'playing', isAsked: true },
           { code: 'tira-beno-suki', game: 'dodge-dice', phase: 'seating' },

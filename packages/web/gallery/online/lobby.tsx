@@ -1,10 +1,10 @@
 /** The ways to a table online, and the table before its start, for the gallery. */
 
 import { DEFAULT_SETTINGS, type SeatView, type TableView } from '@dicehall/table';
+import { FindTable } from '../../src/lobby/FindTable.tsx';
 import { Lobby } from '../../src/lobby/Lobby.tsx';
 import { LobbyRules } from '../../src/lobby/LobbyRules.tsx';
 import { LobbySeat } from '../../src/lobby/LobbySeat.tsx';
-import { OpenTables } from '../../src/lobby/OpenTables.tsx';
 import { bareSeat } from '../../src/table/bare-table.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { tapping } from '../reach.tsx';
@@ -86,7 +86,7 @@ const SEATS: Readonly<Record<string, readonly [seat: number, StillVisit]>> = {
   ],
 };
 
-type Api = NonNullable<Parameters<typeof OpenTables>[0]['api']>;
+type Api = NonNullable<Parameters<typeof FindTable>[0]['api']>;
 type Listed = Awaited<ReturnType<Api['list']>>;
 
 /** A request that never ends. */
@@ -193,11 +193,11 @@ export const GALLERY: readonly Exhibit[] = [
     name: `Open tables: ${name}`,
     awaits,
     ...(tap === undefined ? {} : { reach: tapping(tap) }),
-    draw: () => <OpenTables sit={nothing} own={[]} api={api} />,
+    draw: () => <FindTable sit={nothing} own={[]} api={api} />,
   })),
   {
     name: 'Open tables: seats that one has',
     awaits: 'section:last-child li',
-    draw: () => <OpenTables sit={nothing} own={OWN} api={listing(SOME)} />,
+    draw: () => <FindTable sit={nothing} own={OWN} api={listing(SOME)} />,
   },
 ];

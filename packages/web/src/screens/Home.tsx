@@ -11,7 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { keepPhase, runningTables } from '../seats/seat-store.ts';
 import { LANG_NAMES, LANGS, lang, speak, t } from '../words.ts';
-import { Running } from './RunningTables.tsx';
+import { OwnTablesStrip } from './OwnTablesStrip.tsx';
 import './home.css';
 
 export function Home() {
@@ -57,7 +57,7 @@ export function Home() {
             {t('web.join-or-anybody')}
           </PageLink>
         </div>
-        {running.length > 0 && <Running tables={running} dismiss={dismiss} />}
+        {running.length > 0 && <OwnTablesStrip tables={running} dismiss={dismiss} />}
         <ul class="home-games">
           {GAMES_TO_OFFER.map((id) => (
             <Card

@@ -1,7 +1,7 @@
 /** The ways to a table of others: a code or link, an own seat, an open table, or a quick match. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { OpenTables } from '../lobby/OpenTables.tsx';
+import { FindTable } from '../lobby/FindTable.tsx';
 import { loadFailed } from '../parts/load-failed.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { go } from '../parts/route.ts';
@@ -101,7 +101,7 @@ export function Joining({ api, own }: Props) {
           </button>
         </form>
         {isReady && (
-          <OpenTables sit={(code: string) => go({ name: 'table', code })} own={own} api={api} />
+          <FindTable sit={(code: string) => go({ name: 'table', code })} own={own} api={api} />
         )}
       </main>
     </div>

@@ -23,7 +23,7 @@ interface Props {
   dismiss(code: string): void;
 }
 
-export function OwnTables({ tables, dismiss }: Props) {
+export function OwnTablesList({ tables, dismiss }: Props) {
   const [isWhole, showAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const most = innerHeight < SMALL_HEIGHT ? MOST_ON_SMALL : MOST;

@@ -12,7 +12,7 @@ import { useOwnTables } from '../seats/own-tables.ts';
 import { addSeat, forgetSeats, type OwnTable, waitingTokens } from '../seats/seat-store.ts';
 import { faultText, server } from '../seats/server.ts';
 import { lang, t } from '../words.ts';
-import { OwnTables } from './OwnTables.tsx';
+import { OwnTablesList } from './OwnTablesList.tsx';
 
 /** Milliseconds between two refreshes of the list. */
 const LOOK_EVERY = 5000;
@@ -25,7 +25,7 @@ interface Props {
   readonly api?: Pick<typeof server, 'list' | 'quickMatch'>;
 }
 
-export function OpenTables({ sit, own: given, api = server }: Props) {
+export function FindTable({ sit, own: given, api = server }: Props) {
   const { tables: own, dismiss } = useOwnTables(given);
   const { tables, fault } = useListed(api);
   const isOwn = (table: string): boolean =>
@@ -48,7 +48,7 @@ export function OpenTables({ sit, own: given, api = server }: Props) {
   };
   return (
     <>
-      {own.length > 0 && <OwnTables tables={own} dismiss={dismiss} />}
+      {own.length > 0 && <OwnTablesList tables={own} dismiss={dismiss} />}
       <section class="join-part">
         <h2>{t('web-online.quick-match')}</h2>
         <p class="note">{t('web-online.quick-match-help')}</p>

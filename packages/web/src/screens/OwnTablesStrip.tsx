@@ -21,7 +21,7 @@ const nameOf = ({ game, phase, isAsked }: OwnTable): string => {
   return phase === 'playing' && isAsked ? t('web.your-turn-at', said) : t('web.back-to', said);
 };
 
-export function Running({ tables, dismiss }: Props) {
+export function OwnTablesStrip({ tables, dismiss }: Props) {
   const [isWhole, showAll] = useState(false);
   const sorted = tables.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   return (
