@@ -7,7 +7,7 @@ import { freePort } from '../testing/ports.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openPostgres } from './postgres.ts';
 import { aloneOn } from './postgres-alone.ts';
-import { migratePostgres, POSTGRES_STEPS } from './postgres-schema.ts';
+import { migratePostgres, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { type Store, StoreError } from './store.ts';
 
 let server: TestPostgres;
@@ -38,7 +38,7 @@ test('all steps of a migration are done, or none', async () => {
   const later = { what: 'notes', sql: 'CREATE TABLE notes (id integer)' };
   const broken = { what: 'broken', sql: 'CREATE TABLE half (id integer); SELECT * FROM nowhere' };
   await migratePostgres(client);
-  const steps = [...POSTGRES_STEPS, later];
+  const steps = [...POSTGRES_MIGRATIONS, later];
   await expect(migratePostgres(client, [...steps, broken])).rejects.toThrow(/nowhere/);
   await expect(client.query('SELECT * FROM notes')).rejects.toThrow(/notes/);
   await migratePostgres(client, steps);

@@ -8,7 +8,7 @@ import { importRow } from './import-row.ts';
 import { aloneOn } from './postgres-alone.ts';
 import { appendAll } from './postgres-append.ts';
 import { postgresError } from './postgres-errors.ts';
-import { migratePostgres } from './postgres-schema.ts';
+import { migratePostgres } from './postgres-migrations.ts';
 import { isTableId, joinRows, makeRow, type Row, type StoredRow } from './row.ts';
 import { type Appended, type Store, type StoredTable, StoreError } from './store.ts';
 import type { Alone } from './turns.ts';

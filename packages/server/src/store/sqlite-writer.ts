@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import type { Row } from './row.ts';
-import { migrate, SQLITE_STEPS } from './sqlite-schema.ts';
+import { migrate, SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 import type { Appended } from './store.ts';
 
 export interface Writer {
@@ -94,7 +94,7 @@ export function writerOn(db: DatabaseSync): Writer {
 
   return {
     write: (rows) => transaction(() => rows.map(writeRow)),
-    probe: () => transaction(() => db.exec(`PRAGMA user_version = ${SQLITE_STEPS.length}`)),
+    probe: () => transaction(() => db.exec(`PRAGMA user_version = ${SQLITE_MIGRATIONS.length}`)),
     archiveIdle: (before) => transaction(() => Number(archive.run(before).changes)),
     close: () => db.close(),
   };

@@ -1,7 +1,7 @@
-/** The schema of the SQLite store, step by step. */
+/** The schema of the SQLite store, one migration after another. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { type Migration, stepsFrom } from './schema.ts';
+import { type Migration, migrationsFrom } from './migrations.ts';
 import { StoreError } from './store.ts';
 
 /** In the header of the file, so that it is known for what it is: "dice". */
@@ -13,7 +13,7 @@ const APPLICATION = 0x64696365;
  * commit: two to six times the work. What a unique key would do, `tables.next` does: a row is written only
  * where `first` is the next number of its table, in the same transaction that moves `next` on.
  */
-export const SQLITE_STEPS: readonly Migration[] = [
+export const SQLITE_MIGRATIONS: readonly Migration[] = [
   {
     what: 'tables and their logs',
     sql: `
@@ -57,7 +57,7 @@ export const SQLITE_STEPS: readonly Migration[] = [
 ];
 
 /** Brings the schema up to date. */
-export function migrate(db: DatabaseSync, steps = SQLITE_STEPS): void {
+export function migrate(db: DatabaseSync, migrations = SQLITE_MIGRATIONS): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     const version = pragma(db, 'user_version');
@@ -66,8 +66,8 @@ export function migrate(db: DatabaseSync, steps = SQLITE_STEPS): void {
     if (application !== APPLICATION && !isNew) {
       throw new StoreError('bad-place', 'It is a database, but not one of Dicehall.');
     }
-    for (const { sql } of stepsFrom(version, steps)) db.exec(sql);
-    db.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${steps.length}`);
+    for (const { sql } of migrationsFrom(version, migrations)) db.exec(sql);
+    db.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${migrations.length}`);
     db.exec('COMMIT');
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');

@@ -1,4 +1,4 @@
-/** Schemas go forward only: a list of steps for each kind of store, done at start, once each. */
+/** Schemas go forward only: each kind of store has a list of migrations, done at start, once each. */
 
 import { StoreError } from './store.ts';
 
@@ -8,11 +8,11 @@ export interface Migration {
 }
 
 /**
- * The steps that a database at this version still lacks; its version afterwards is the number of all
- * steps. A database that a later program has changed is refused, because this one would not keep what
+ * The migrations that a database at this version still lacks; its version afterwards is their number in
+ * all. A database that a later program has changed is refused, because this one would not keep what
  * it does not know.
  */
-export function stepsFrom(version: number, all: readonly Migration[]): readonly Migration[] {
+export function migrationsFrom(version: number, all: readonly Migration[]): readonly Migration[] {
   if (version > all.length) {
     throw new StoreError(
       'newer',

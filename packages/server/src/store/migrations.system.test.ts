@@ -5,9 +5,9 @@ import type { Entry } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendEntries, openEntry, react } from '../testing/logs.ts';
 import { KINDS, type Kind } from '../testing/stores.ts';
-import { POSTGRES_STEPS } from './postgres-schema.ts';
-import { type Migration, stepsFrom } from './schema.ts';
-import { migrate, pragma, SQLITE_STEPS } from './sqlite-schema.ts';
+import { type Migration, migrationsFrom } from './migrations.ts';
+import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
+import { migrate, pragma, SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
 const log: readonly Entry[] = [openEntry('otter'), react(1), react(2)];
 const text = (entries: readonly Entry[]): string => JSON.stringify(entries).replaceAll("'", "''");
@@ -15,7 +15,7 @@ const text = (entries: readonly Entry[]): string => JSON.stringify(entries).repl
 /** Schema 1 with one table in it, as the first release left it. */
 const FIRST = {
   SQLite: `
-    ${SQLITE_STEPS[0]?.sql}
+    ${SQLITE_MIGRATIONS[0]?.sql}
     PRAGMA application_id = 1684628325;
     PRAGMA user_version = 1;
     INSERT INTO tables (id, next, last, time, phase, is_public, seats, taken, wake, game, options, opened)
@@ -24,7 +24,7 @@ const FIRST = {
     INSERT INTO log (tbl, first, before, entries) VALUES (1, 1, 1, '${text(log.slice(1))}');
     INSERT INTO tokens VALUES ('ann', 1);`,
   PostgreSQL: `
-    ${POSTGRES_STEPS[0]?.sql}
+    ${POSTGRES_MIGRATIONS[0]?.sql}
     CREATE TABLE meta (name text PRIMARY KEY, value bigint NOT NULL);
     INSERT INTO meta VALUES ('schema', 1);
     INSERT INTO tables (id, next, time, phase, is_public, seats, taken, wake, game, options, opened)
@@ -76,10 +76,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (name) => {
 
 test('steps are those after the version', () => {
   const steps: readonly Migration[] = ['a', 'b', 'c'].map((what) => ({ what, sql: '' }));
-  expect(stepsFrom(0, steps)).toEqual(steps);
-  expect(stepsFrom(2, steps)).toEqual(steps.slice(2));
-  expect(stepsFrom(3, steps)).toEqual([]);
-  expect(() => stepsFrom(4, steps)).toThrow(/later release/);
+  expect(migrationsFrom(0, steps)).toEqual(steps);
+  expect(migrationsFrom(2, steps)).toEqual(steps.slice(2));
+  expect(migrationsFrom(3, steps)).toEqual([]);
+  expect(() => migrationsFrom(4, steps)).toThrow(/later release/);
 });
 
 /** Steps that a later release might have: one that works, and one that fails half way. */
@@ -94,11 +94,11 @@ const BROKEN: Migration = {
 
 test('SQLite does all steps or none', () => {
   const db = new DatabaseSync(':memory:');
-  migrate(db, SQLITE_STEPS);
-  expect(() => migrate(db, [...SQLITE_STEPS, LATER, BROKEN])).toThrow(/nowhere/);
-  expect(pragma(db, 'user_version')).toBe(SQLITE_STEPS.length);
-  migrate(db, [...SQLITE_STEPS, LATER]);
-  migrate(db, [...SQLITE_STEPS, LATER]);
+  migrate(db, SQLITE_MIGRATIONS);
+  expect(() => migrate(db, [...SQLITE_MIGRATIONS, LATER, BROKEN])).toThrow(/nowhere/);
+  expect(pragma(db, 'user_version')).toBe(SQLITE_MIGRATIONS.length);
+  migrate(db, [...SQLITE_MIGRATIONS, LATER]);
+  migrate(db, [...SQLITE_MIGRATIONS, LATER]);
   expect(db.prepare('SELECT id FROM notes').all()).toEqual([{ id: 7 }]);
-  expect(() => migrate(db, SQLITE_STEPS)).toThrow(/later release/);
+  expect(() => migrate(db, SQLITE_MIGRATIONS)).toThrow(/later release/);
 });

@@ -1,13 +1,13 @@
-/** The schema of the PostgreSQL store, step by step. */
+/** The schema of the PostgreSQL store, one migration after another. */
 
 import type { ClientBase } from 'pg';
-import { type Migration, stepsFrom } from './schema.ts';
+import { type Migration, migrationsFrom } from './migrations.ts';
 
 /**
  * One row in `log` for each append. Its key decides races, together with `tables.next`, which keeps two
  * appends from overlapping. Rows of `tables` leave room in their pages, so that a move changes no index.
  */
-export const POSTGRES_STEPS: readonly Migration[] = [
+export const POSTGRES_MIGRATIONS: readonly Migration[] = [
   {
     what: 'tables and their logs',
     sql: `
@@ -52,7 +52,10 @@ export const POSTGRES_STEPS: readonly Migration[] = [
 const LOCK = 1_684_628_325;
 
 /** Brings the schema up to date. */
-export async function migratePostgres(client: ClientBase, steps = POSTGRES_STEPS): Promise<void> {
+export async function migratePostgres(
+  client: ClientBase,
+  migrations = POSTGRES_MIGRATIONS,
+): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -62,12 +65,12 @@ export async function migratePostgres(client: ClientBase, steps = POSTGRES_STEPS
     const found = await client.query<{ value: string }>(
       "SELECT value FROM meta WHERE name = 'schema'",
     );
-    for (const { sql } of stepsFrom(Number(found.rows[0]?.value ?? 0), steps)) {
+    for (const { sql } of migrationsFrom(Number(found.rows[0]?.value ?? 0), migrations)) {
       await client.query(sql);
     }
     await client.query(
       `INSERT INTO meta VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      [steps.length],
+      [migrations.length],
     );
     await client.query('COMMIT');
   } catch (error) {
