@@ -11,7 +11,7 @@ import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Ask } from '../show/snapshot.ts';
 import type { ShownRoll } from '../show/step.ts';
-import type { Pace } from '../show/timing.ts';
+import type { Pace } from '../show/step-times.ts';
 
 export interface GameProps<K extends GameId> {
   readonly view: ViewOf<K>;

@@ -1,6 +1,6 @@
 /**
- * How long a step is shown: first what moves, then what it came to, long enough to be read. The result is fixed
- * before: the picture never decides. A tap or key ends either part.
+ * The durations themselves, by the player's tempo: how long dice tumble, and how long what they came to stays to be
+ * read. The result is fixed before: the picture never decides. A tap or key ends either part.
  */
 
 import type { Setting } from '../parts/device/settings.ts';

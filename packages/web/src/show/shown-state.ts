@@ -4,7 +4,7 @@ import type { GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { Current } from './playback.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { ShownRoll, ShownStep } from './step.ts';
-import { goesOn } from './timing.ts';
+import { goesOn } from './step-times.ts';
 
 export interface Shown<K extends GameId> extends Snapshot<K> {
   readonly rolled: ShownRoll<K> | undefined;

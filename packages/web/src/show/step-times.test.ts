@@ -1,6 +1,6 @@
 import { type DodgeView, dodgeDice as rules } from '@dicehall/rules/dodge-dice';
 import { expect, test, vi } from 'vitest';
-import { areOut, isPressed, timesOf } from './timing.ts';
+import { areOut, isPressed, timesOf } from './step-times.ts';
 
 // Settings ask the browser whether things may move.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));

@@ -1,4 +1,4 @@
-/** How long a step is shown: by who did it, what it is, and how fast the player likes it. */
+/** Which durations one step gets: by who did it, what it is, what waits behind it and how its game is paced. */
 
 import type { ActionOf, GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { FollowedStep, SeatView } from '@dicehall/table';

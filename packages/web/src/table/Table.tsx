@@ -14,7 +14,7 @@ import type { ShapeName } from '../parts/shapes.ts';
 import { useLater } from '../parts/use-later.ts';
 import { questionOf } from '../show/shown-state.ts';
 import { useSkipAnimation } from '../show/skip-animation.ts';
-import { areOut } from '../show/timing.ts';
+import { areOut } from '../show/step-times.ts';
 import { t } from '../words.ts';
 import type { Next } from './end/EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus.ts';

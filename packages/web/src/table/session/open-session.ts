@@ -22,7 +22,7 @@ import {
 import { shownAtRest, shownDuring, withoutQuestion } from '../../show/shown-state.ts';
 import { ownSeats, snapshotOf } from '../../show/snapshot.ts';
 import { type ShownStep, shownSteps } from '../../show/step.ts';
-import { isBot, isPressed, QUICK_LOOK, timesOf } from '../../show/timing.ts';
+import { isBot, isPressed, QUICK_LOOK, timesOf } from '../../show/step-times.ts';
 import { namesOf } from '../names.ts';
 import type { History, QueuedStep, Sentence, Session } from './session.ts';
 
