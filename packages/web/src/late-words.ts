@@ -1,7 +1,7 @@
 /** What is said beside a table: in a lesson, of a finished game, to what somebody types. */
 
 import type { GameId } from '@dicehall/rules';
-import { loadExtras, loadMessages, loadStory } from '@dicehall/words/on-demand';
+import { loadExtras, loadLateMessages, loadMessages, loadStory } from '@dicehall/words/on-demand';
 import { LANGS, loadPiece, need } from './words.ts';
 
 export { loadRules } from '@dicehall/words/on-demand';
@@ -9,7 +9,7 @@ export { loadRules } from '@dicehall/words/on-demand';
 /** Resolves when everything can be said that is said in the lesson of a game. */
 export const needLessonWords = (game: GameId): Promise<unknown> =>
   need(`lesson of ${game}`, (language) =>
-    Promise.all([loadMessages(language, 'lessons'), loadExtras(language, game, 'lesson')]),
+    Promise.all([loadLateMessages(language, 'lessons'), loadExtras(language, game, 'lesson')]),
   );
 
 /** The same for the story of a finished game. */
@@ -17,7 +17,7 @@ export const needStoryWords = (game: GameId): Promise<unknown> =>
   need(`story of ${game}`, (language) =>
     Promise.all([
       loadStory(game),
-      loadMessages(language, 'story'),
+      loadLateMessages(language, 'story'),
       loadExtras(language, game, 'story'),
     ]),
   );
@@ -29,7 +29,7 @@ export const knowCommands = (game: GameId): Promise<unknown> =>
       Promise.all([
         loadPiece(game)(language),
         loadMessages(language, 'tables'),
-        loadMessages(language, 'commands'),
+        loadLateMessages(language, 'commands'),
         loadExtras(language, game, 'commands'),
       ]),
     ),

@@ -6,23 +6,15 @@ import enTerminal from './en/terminal.ts';
 import esTerminal from './es/terminal.ts';
 import { learnTitles, loadGameMessages } from './games.ts';
 import { LANGS } from './lang.ts';
-import { loadExtras, loadGrammar, loadRules, loadStory } from './late.ts';
+import { loadExtras, loadGrammar, loadLateMessages, loadRules, loadStory } from './late.ts';
 import type { SharedPart } from './messages/store.ts';
 import { learn, loadMessages } from './messages/store.ts';
 import { notationWords } from './notation.ts';
 import { readRefusalsWith } from './refusals.ts';
 
-const SHARED = [
-  'app',
-  'game',
-  'bots',
-  'tables',
-  'online',
-  'commands',
-  'lessons',
-  'story',
-] as const satisfies readonly SharedPart[];
+const SHARED = ['app', 'game', 'bots', 'tables', 'online'] as const satisfies readonly SharedPart[];
 
+const LATE = ['commands', 'lessons', 'story'] as const;
 const EXTRAS = ['lesson', 'story', 'commands', 'terminal'] as const;
 
 LANGS.forEach(learnTitles);
@@ -33,6 +25,7 @@ await Promise.all([
   ...GAME_IDS.flatMap((game) => [loadStory(game), loadRules(game), loadGrammar(game)]),
   ...LANGS.flatMap((lang) => [
     ...SHARED.map((part) => loadMessages(lang, part)),
+    ...LATE.map((part) => loadLateMessages(lang, part)),
     ...GAME_IDS.flatMap((game) => [
       loadGameMessages(lang, game),
       ...EXTRAS.map((part) => loadExtras(lang, game, part)),

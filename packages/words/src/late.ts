@@ -1,4 +1,4 @@
-/** What is said of a game when its table has long been open: loaded late, kept here. */
+/** What is said when a table has long been open, or beside it: loaded late, kept here. */
 
 import type { GameId, ViewOf } from '@dicehall/rules';
 import type { Grammar } from './commands/grammar.ts';
@@ -6,9 +6,23 @@ import type { LateWords } from './game-words.ts';
 import { lineOf, loaded, loadWords } from './games.ts';
 import type { Lang } from './lang.ts';
 import { learn } from './messages/store.ts';
-import type { Extras } from './messages/translated.ts';
+import { type Extras, translated } from './messages/translated.ts';
 import { type GameRules, onlyInShort } from './rules.ts';
 import type { StoryWords } from './story.ts';
+
+/** What is said of any game, by when it is needed. */
+export const LATE = {
+  commands: translated({
+    en: () => import('./en/commands.ts'),
+    es: () => import('./es/commands.ts'),
+  }),
+  lessons: translated({ en: () => import('./en/lessons.ts'), es: () => import('./es/lessons.ts') }),
+  story: translated({ en: () => import('./en/story.ts'), es: () => import('./es/story.ts') }),
+};
+
+export async function loadLateMessages(lang: Lang, part: keyof typeof LATE): Promise<void> {
+  learn(lang, (await LATE[part][lang]()).default);
+}
 
 async function lateWords<K extends GameId>(game: K): Promise<LateWords<K>> {
   return (await loadWords(game)).late();

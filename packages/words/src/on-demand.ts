@@ -15,7 +15,7 @@ export type { GameWords } from './game-words.ts';
 export { learnTitles, loadGameMessages, loadWords, wordsOf } from './games.ts';
 export { scoresIn } from './generic.ts';
 export { LANGS, type Lang, LOCALES, parseLang } from './lang.ts';
-export { loadExtras, loadGrammar, loadRules, loadStory } from './late.ts';
+export { loadExtras, loadGrammar, loadLateMessages, loadRules, loadStory } from './late.ts';
 export type { MessageKey } from './messages/keys.ts';
 export { type MessageData, numberText, say } from './messages/say.ts';
 export type { SharedPart } from './messages/store.ts';

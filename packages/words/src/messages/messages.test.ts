@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import '../all.ts';
 import terminal from '../en/terminal.ts';
 import { LANGS } from '../lang.ts';
+import { LATE } from '../late.ts';
 import type { MessageKey } from './keys.ts';
 import { say } from './say.ts';
 import { isMessageKey, MESSAGES, SHARED } from './store.ts';
@@ -97,7 +98,7 @@ function spoken(lang: 'en' | 'es', key: MessageKey, message: Message, n: number)
 /** One for each file. */
 async function sharedSections(): Promise<readonly (readonly [string, object])[]> {
   const parts = await Promise.all(
-    Object.values(SHARED).map(async ({ en }) => (await en()).default),
+    [...Object.values(SHARED), ...Object.values(LATE)].map(async ({ en }) => (await en()).default),
   );
   return [terminal, ...parts].flatMap((part) => Object.entries(part));
 }

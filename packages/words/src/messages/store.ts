@@ -29,11 +29,7 @@ export type SharedPart =
   /** Where more happens at a table than its game: others come and go, offer, speak. */
   | 'tables'
   /** At tables on a server. */
-  | 'online'
-  /** Where something can be typed. */
-  | 'commands'
-  | 'lessons'
-  | 'story';
+  | 'online';
 
 export const SHARED: Readonly<Record<SharedPart, Translated<Sections>>> = {
   app: translated({ en: () => import('../en/app.ts'), es: () => import('../es/app.ts') }),
@@ -41,15 +37,6 @@ export const SHARED: Readonly<Record<SharedPart, Translated<Sections>>> = {
   bots: translated({ en: () => import('../en/bots.ts'), es: () => import('../es/bots.ts') }),
   tables: translated({ en: () => import('../en/tables.ts'), es: () => import('../es/tables.ts') }),
   online: translated({ en: () => import('../en/online.ts'), es: () => import('../es/online.ts') }),
-  commands: translated({
-    en: () => import('../en/commands.ts'),
-    es: () => import('../es/commands.ts'),
-  }),
-  lessons: translated({
-    en: () => import('../en/lessons.ts'),
-    es: () => import('../es/lessons.ts'),
-  }),
-  story: translated({ en: () => import('../en/story.ts'), es: () => import('../es/story.ts') }),
 };
 
 /** Loads what is said of any game in one language; `part` is when that is needed. */
