@@ -16,6 +16,7 @@ import {
   tableFrom,
   takeEntries,
   type Verdict,
+  workOff,
 } from '../index.ts';
 import { begun, bytesFrom, type Room } from '../testing/room.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -187,6 +188,33 @@ describe('people', () => {
     };
     expect(() => takeEntries(host, hosted, [entry])).toThrow('missing');
     expect(takeEntries(host, hosted, world.store)).toBe(false);
+  });
+
+  test('what is told as the table before stays as it was', async () => {
+    const elsewhere = new World(begun('skip-bo-dice', { people: 2, bots: 0, options: 'first=0' }));
+    const [action = ''] = hosted.table.match?.play.actions(0) ?? [];
+    const at = hosted.table.match?.asked[0]?.at ?? 0;
+    const act: Command = { id: 'x', kind: 'act', seat: 0, at, action };
+    expect(await send(elsewhere.host(), elsewhere.hosted(), act)).toBe('done');
+    const before = snapshot(hosted.table);
+    const entries = elsewhere.store.slice(from);
+    world.store.push(...entries);
+    takeEntries(host, hosted, entries);
+    expect(world.news.map((news) => snapshot(news.before))).toEqual([before]);
+    expect(snapshot(hosted.table)).toEqual(snapshot(tableFrom(elsewhere.store)));
+  });
+
+  test('a failure that cannot be told does not stop the table', async () => {
+    world.trouble = 'full';
+    const fail = (): boolean => {
+      throw new Error('nobody hears');
+    };
+    const mute = { ...host, telling: { ...host.telling, fail } };
+    hosted.queue.push({ command: react('a'), by: 'everybody', asker: undefined });
+    await expect(workOff(mute, hosted)).rejects.toThrow('nobody hears');
+    expect(world.alarms).toEqual([world.now + 1_000]);
+    world.trouble = 'none';
+    expect(await send(host, hosted, react('b'))).toBe('done');
   });
 
   test('a clock that has run out brings a stand-in', async () => {

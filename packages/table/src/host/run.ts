@@ -6,6 +6,7 @@
 import { type Agenda, agendaOf } from '../decide/agenda.ts';
 import type { BotQuestion } from '../decide/bots.ts';
 import { apply } from '../play/apply.ts';
+import { cloneTable } from '../play/table.ts';
 import type { Command } from '../schema/command.ts';
 import type { Entry } from '../schema/entry.ts';
 import { LogError } from '../schema/log-error.ts';
@@ -28,28 +29,48 @@ export function enqueue<A, T extends HostedTable<A>>(
   if (!hosted.isBusy) workOff(host, hosted);
 }
 
-/** Works until the queue is empty and the table up to date. Never rejects. */
+/** Works until the queue is empty and the table up to date. Rejects only if a failure could not be told. */
 export async function workOff<A, T extends HostedTable<A>>(
   host: Host<A, T>,
   hosted: T,
 ): Promise<void> {
   if (hosted.isBusy) return;
   hosted.isBusy = true;
-  while (hosted.isBehind || hosted.queue.length > 0) {
-    const { queue } = hosted;
-    hosted.queue = [];
-    try {
-      if (hosted.isBehind) await catchUp(host, hosted);
-      if (queue.length > 0) await perform(host, hosted, queue);
-    } catch (error) {
-      hosted.bot = undefined;
-      hosted.isBehind = host.telling.fail(hosted, queue, error);
-      host.clock.wakeAt(hosted, host.clock.now() + host.clock.retryAfter);
-      if (hosted.isBehind) break;
+  try {
+    while (hosted.isBehind || hosted.queue.length > 0) {
+      const { queue } = hosted;
+      hosted.queue = [];
+      try {
+        if (hosted.isBehind) await catchUp(host, hosted);
+        if (queue.length > 0) await perform(host, hosted, queue);
+      } catch (error) {
+        giveUp(host, hosted, queue, error);
+        if (hosted.isBehind) break;
+      }
     }
+  } finally {
+    hosted.isBusy = false;
   }
-  hosted.isBusy = false;
 }
+
+function giveUp<A, T extends HostedTable<A>>(
+  host: Host<A, T>,
+  hosted: T,
+  queue: readonly QueuedCommand<A>[],
+  error: unknown,
+): void {
+  hosted.bot = undefined;
+  // Stays so if telling fails as well: the next command then reads on first.
+  hosted.isBehind = true;
+  try {
+    hosted.isBehind = host.telling.fail(hosted, queue, error);
+  } finally {
+    tryLater(host, hosted);
+  }
+}
+
+const tryLater = <A, T extends HostedTable<A>>({ clock }: Host<A, T>, hosted: T): void =>
+  clock.wakeAt(hosted, clock.now() + clock.retryAfter);
 
 /** Another host cannot be faster every time. */
 const MOST_RACES = 20;
@@ -106,9 +127,10 @@ export function takeEntries<A, T extends HostedTable<A>>(
   const found = entries.filter(({ n }) => n >= table.next);
   if (found.length === 0) return false;
   if (found[0]?.n !== table.next) throw new LogError(table.next, 'missing in the store');
-  const before = { ...table };
-  for (const entry of found) apply(table, entry);
-  host.telling.tell(hosted, { before, entries: found, isOwn: false, decided: [] });
+  const after = cloneTable(table);
+  for (const entry of found) apply(after, entry);
+  hosted.table = after;
+  host.telling.tell(hosted, { before: table, entries: found, isOwn: false, decided: [] });
   lookAfter(host, hosted);
   return true;
 }
