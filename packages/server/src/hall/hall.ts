@@ -84,7 +84,11 @@ export function createHall(settings: HallSettings): Hall {
       for (const timer of timers) clearInterval(timer);
       closeAlarms(hall.alarms);
       clearTimeout(hall.presence.timer);
-      for (const live of hall.tables.values()) await idle(live);
+      for (const live of hall.tables.values()) {
+        await idle(live);
+        // A store that failed meanwhile leaves commands behind that nobody works off any more.
+        for (const queued of live.queue.splice(0)) faultTo(queued, GOING_AWAY);
+      }
     },
   };
 }
@@ -152,7 +156,7 @@ async function perform(
 ): Promise<CommandReply> {
   try {
     const live = await findCurrent(hall, table);
-    if (live !== undefined) {
+    if (live !== undefined && !hall.isClosing) {
       return await new Promise((asker) => enqueue(hall.host, live, { command, by, asker }));
     }
   } catch (err) {

@@ -1,6 +1,7 @@
 /** When the store fails, when the server ends, and what happens with nobody there. */
 
 import { seeded } from '@dicehall/strategy';
+import { hashToken } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bots } from '../bots/bots.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -140,6 +141,37 @@ describe('a store that', () => {
     expect(await failed.of('fault')).toMatchObject({ code: 'store-unavailable', fatal: true });
     trouble = 'none';
     expect((await Client.join(second.url, table)).views).toHaveLength(1);
+  });
+
+  test('fails while the server ends: commands that waited hear that it goes away', async () => {
+    let fail: (() => void) | undefined;
+    let isSlow = false;
+    const slow: Store = {
+      ...store,
+      append: (append) =>
+        isSlow
+          ? new Promise((_, reject) => {
+              fail = () => reject(new StoreError('unavailable', 'connection lost'));
+            })
+          : kept.append(append),
+    };
+    const { hall } = await start({ store: slow });
+    const { table, host } = await newTable(hall, 'dodge-dice', 2);
+    const send = (seat: number) =>
+      hall.do(table, { id: `b${seat}`, kind: 'bot', seat, level: 'thumb', name: 'Bot' }, [
+        hashToken(host),
+      ]);
+    await hall.find(table);
+    isSlow = true;
+    const first = send(0);
+    await expect.poll(() => fail).toBeDefined();
+    const second = send(1);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const closing = hall.close();
+    fail?.();
+    expect(await first).toMatchObject({ code: 'store-unavailable' });
+    expect(await second).toMatchObject({ kind: 'fault', code: 'going-away' });
+    await closing;
   });
 
   test('fails while bots play: they go on afterwards', async () => {
