@@ -231,6 +231,28 @@ describe('time', () => {
     link.close();
   });
 
+  test('a move that the table itself could not judge is reported and made later', async () => {
+    const failures: unknown[] = [];
+    const broken = new Error('no randomness');
+    let isBroken = false;
+    const part = { failed: (error: unknown): number => failures.push(error) };
+    const device = testDevice(1, [], part);
+    const randomBytes = (length: number): Uint8Array => {
+      if (isBroken) throw broken;
+      return device.randomBytes(length);
+    };
+    const link = await open('skip-bo-dice', [bot, bot], { ...device, randomBytes });
+    isBroken = true;
+    // The last move of a game draws the secret of the next one.
+    await vi.waitUntil(() => failures.length > 0);
+    expect(failures).toEqual([broken]);
+    expect(isOver(link)).toBe(false);
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(isOver(link)).toBe(true);
+    link.close();
+  });
+
   test('a thought that comes too late answers nothing', async () => {
     const thoughts: ((action: string) => void)[] = [];
     const think = (): Promise<string> => new Promise((resolve) => thoughts.push(resolve));

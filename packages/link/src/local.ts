@@ -52,7 +52,7 @@ export interface Device {
   readonly think: Think;
   /** Milliseconds that a bot lets pass before it moves, however fast it thought. */
   readonly pace?: (() => number) | undefined;
-  /** A bot that failed; the first action that it might have taken was taken for it. */
+  /** A bot failed, and its first legal action was taken instead; or the table did, and will try again. */
   readonly failed?: ((error: unknown) => void) | undefined;
   /** All dice come from here. */
   readonly randomBytes: RandomBytes;
@@ -178,7 +178,16 @@ function hostOn(device: Device): LocalHost {
       think: (_, { question }) => think(question),
       failed: (_, error) => failed?.(error),
     },
-    telling: { tell, fail },
+    telling: {
+      tell(local, news) {
+        tell(local, news);
+        for (const { queued, verdict } of news.decided) {
+          // Nobody waits for the answer to a bot or a clock.
+          if (verdict.kind === 'broken' && queued.asker === undefined) failed?.(verdict.error);
+        }
+      },
+      fail,
+    },
     randomBytes,
     refusal: () => undefined,
     isOpen,

@@ -83,8 +83,11 @@ async function perform<A, T extends HostedTable<A>>(
   for (let races = 0; races < MOST_RACES; races++) {
     const before = hosted.table;
     const { table, entries, decided } = decideAll(host, before, queue);
-    if (hosted.bot?.isSent && !decided.every(isAccepted)) hosted.bot = undefined;
+    const isHouseStuck = !decided.every(isAccepted);
+    if (hosted.bot?.isSent && isHouseStuck) hosted.bot = undefined;
     if (entries.length === 0) {
+      // Without an entry nothing else would make the house try again.
+      if (isHouseStuck) tryLater(host, hosted);
       host.telling.tell(hosted, { before, entries, isOwn: true, decided });
       return;
     }

@@ -40,6 +40,7 @@ function deviceFor({ game, shapes, names }: Noted, table: string, over: boolean)
     now: () => Date.now(),
     randomBytes,
     think: thinkInWorker,
+    failed: reportError,
     keep: async (entries) => {
       for (const { kind } of entries) {
         if (kind === 'end') isOver = true;
