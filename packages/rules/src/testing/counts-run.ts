@@ -1,5 +1,6 @@
 /** `npm run counts`: checks every line of every table of counts. */
 
+import '../all.ts';
 import { checkTable, readCountTables } from './count-tables.ts';
 
 let failed = false;

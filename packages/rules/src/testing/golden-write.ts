@@ -1,6 +1,7 @@
 /** `npm run golden`: renders the body of every `.play` file again. */
 
 import { writeFileSync } from 'node:fs';
+import '../all.ts';
 import { RulesError } from '../refusal.ts';
 import { listPlays, pathOfPlay, readPlay, regenerate } from './golden.ts';
 
