@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Refusal, Refusals } from '@dicehall/rules';
 import { COLOURS, SPACES, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
@@ -89,9 +91,23 @@ const REFUSALS: { readonly [C in Tried['code']]: Extract<Refusal, { readonly cod
 
 const ALL: readonly Refusal[] = Object.values(REFUSALS);
 
+const FOLDER = fileURLToPath(new URL('../../rules/src/', import.meta.url));
+
+/** The sources of the rules. */
+const RULES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => readFileSync(`${FOLDER}${path}`, 'utf8'))
+  .join('\n');
+
 test('no refusal is written that nobody can hear', () => {
   const written = [...MESSAGES.en.keys()].filter((key) => key.startsWith('refusal.'));
-  expect(written.sort()).toEqual(ALL.map(({ code }) => `refusal.${code}`).sort());
+  const tried = ALL.map(({ code }) => `refusal.${code}`);
+  // A game that has no line here yet is heard as its rules write it.
+  const others = written.filter((key) => !tried.includes(key));
+  expect(
+    others.filter((key) => !RULES.includes(`code: '${key.slice('refusal.'.length)}'`)),
+  ).toEqual([]);
+  expect(tried.filter((key) => !written.includes(key))).toEqual([]);
 });
 
 describe.each(LANGS)('%s', (lang) => {

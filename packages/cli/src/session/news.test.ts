@@ -62,7 +62,8 @@ describe('following a table', () => {
 
 describe('the end', () => {
   test.each(GAME_IDS)('%s: bots play to the end, and everything is told', (game) => {
-    const at = desk(game, { seats: '2', bots: 'thumb,thumb', first: '2' });
+    const hasFirst = gameOf(game).options.fields.some(({ name }) => name === 'first');
+    const at = desk(game, { seats: '2', bots: 'thumb,thumb', ...(hasFirst && { first: '2' }) });
     while (at.step());
     expect(nextOf(at.session)).toEqual({ kind: 'over' });
     expect(gameOf(game).result(at.session.following.state)).toEqual(

@@ -20,7 +20,8 @@ function answering(...given: string[]) {
 test('a game by its number; what is not in the list is asked again', async () => {
   const { asker, printed } = answering('9', 'x', '3');
   expect(await askGame(asker)).toBe('skip-bo-dice');
-  expect(printed).toContain('9 is not in the list: type a number from 1 to 4, or a command.');
+  const most = GAME_IDS.length;
+  expect(printed).toContain(`9 is not in the list: type a number from 1 to ${most}, or a command.`);
 });
 
 test('people, bots and names; Enter takes what is offered', async () => {

@@ -10,7 +10,8 @@ import { reasonText } from './reasons.ts';
 /** States of a game in which a seat has something to choose, in notation. */
 function moments<K extends GameId>(id: K, wanted: number): readonly string[] {
   const game = gameOf(id);
-  const parsed = game.options.parse({ first: 0 }, 2);
+  const hasFirst = game.options.fields.some(({ name }) => name === 'first');
+  const parsed = game.options.parse(hasFirst ? { first: 0 } : {}, 2);
   if (!parsed.ok) throw new Error(parsed.refusal.code);
   const state = game.initial(parsed.value, 2);
   const random = seeded(3);
