@@ -1,7 +1,7 @@
 /** One game's moments, and what the weights learn from them. */
 
 import type { Position } from '@dicehall/strategy/sequence-dice/board/position';
-import { chanceOf, type Weights } from '@dicehall/strategy/sequence-dice/judge';
+import { chanceOf, type Weights } from '@dicehall/strategy/sequence-dice/evaluation';
 import type { Search } from '@dicehall/strategy/sequence-dice/search';
 
 /** The moments before each roll, in order. */

@@ -2,7 +2,7 @@
 
 import { labelBook } from '@dicehall/strategy/books';
 import { labelOf, STEPS, type Trained } from '@dicehall/strategy/sequence-dice/book';
-import type { Weights } from '@dicehall/strategy/sequence-dice/judge';
+import type { Weights } from '@dicehall/strategy/sequence-dice/evaluation';
 
 export function packBook(trained: Trained, weights: Weights): Uint8Array {
   const bytes: number[] = [];

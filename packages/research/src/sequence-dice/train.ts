@@ -10,7 +10,7 @@ import type { Layout } from '@dicehall/strategy/sequence-dice/board/layout';
 import { nextRoller, playMove, winsAtOnce } from '@dicehall/strategy/sequence-dice/board/moves';
 import { makePatterns } from '@dicehall/strategy/sequence-dice/board/patterns';
 import { type HouseRules, Position } from '@dicehall/strategy/sequence-dice/board/position';
-import { outputsFor, type Weights } from '@dicehall/strategy/sequence-dice/judge';
+import { outputsFor, type Weights } from '@dicehall/strategy/sequence-dice/evaluation';
 import { Search } from '@dicehall/strategy/sequence-dice/search';
 import { learn, makeLog, note, type PlayLog } from './learn.ts';
 import { evenOut } from './symmetry.ts';

@@ -1,5 +1,5 @@
 /**
- * The players of Dodge Dice, from weakest to strongest as measured (see the README). The weak ones know
+ * The players of Dodge Dice, from weakest to strongest as measured (docs/strength.md). The weak ones know
  * the rules too; what they misjudge is the worth of a chip.
  */
 

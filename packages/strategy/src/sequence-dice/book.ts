@@ -4,7 +4,7 @@ import { sequenceDice } from '@dicehall/rules/sequence-dice';
 import { type BookLabel, type Facts, unlabelBook } from '../books.ts';
 import { layoutFor } from './board/layout.ts';
 import { makePatterns, type Patterns } from './board/patterns.ts';
-import { outputsFor, type Weights } from './judge.ts';
+import { outputsFor, type Weights } from './evaluation.ts';
 
 /** Steps for one unit of a sum: fine enough that rounding moves a chance by well below 0.001. */
 export const STEPS = 512;

@@ -1,5 +1,5 @@
 /**
- * The players of Sequence Dice, from weakest to strongest as measured (see the README). The weak ones know
+ * The players of Sequence Dice, from weakest to strongest as measured (docs/strength.md). The weak ones know
  * the rules as well as anybody; they overlook things, as people do.
  */
 

@@ -11,7 +11,7 @@ import { seeded } from '../random.ts';
 import { layoutFor } from './board/layout.ts';
 import { makePatterns } from './board/patterns.ts';
 import { actionOf, positionFor, showBoard } from './board/view.ts';
-import { outputsFor } from './judge.ts';
+import { outputsFor } from './evaluation.ts';
 import { Search } from './search.ts';
 import { momentOf, optionsFor } from './testing.ts';
 

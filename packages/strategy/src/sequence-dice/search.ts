@@ -17,7 +17,7 @@ import {
   winsAtOnce,
 } from './board/moves.ts';
 import type { Position } from './board/position.ts';
-import { chanceFor, sumOf, sumWith, type Weights, weightsFor } from './judge.ts';
+import { chanceFor, sumOf, sumWith, type Weights, weightsFor } from './evaluation.ts';
 
 export interface Depth {
   /**

@@ -1,5 +1,5 @@
 /**
- * The players of Skip-Bo Dice, from weakest to strongest as measured (see the README). The weak ones
+ * The players of Skip-Bo Dice, from weakest to strongest as measured (docs/strength.md). The weak ones
  * know the rules as well as anybody; what they misjudge is risk.
  */
 
