@@ -13,7 +13,7 @@ export type { CommandInput } from './command-input.ts';
 export type { SocketDevice } from './connection.ts';
 export type { LinkNews, LinkState, LinkStatus, RecordReply, SendReply, TableLink } from './link.ts';
 export {
-  type Device,
+  type LocalDevice,
   type LocalLink,
   type LocalPlayer,
   type LocalSetup,

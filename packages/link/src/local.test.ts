@@ -3,7 +3,7 @@ import { seededRandom, shortOptions } from '@dicehall/rules/testing';
 import { type Entry, parseRecordFile, tableFrom, verifyRecord, viewFor } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  type Device,
+  type LocalDevice,
   type LocalLink,
   type LocalPlayer,
   localLink,
@@ -18,7 +18,7 @@ const bot: LocalPlayer = { kind: 'bot', name: 'Otter', level: 'thumb' };
 async function open(
   game: GameId,
   players: readonly LocalPlayer[],
-  device: Device,
+  device: LocalDevice,
   settings = {},
 ): Promise<LocalLink> {
   const opened = await localLink({ game, players, options: shortOptions(game), settings }, device);

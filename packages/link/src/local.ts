@@ -47,7 +47,7 @@ export interface LocalSetup {
 }
 
 /** What the table needs of the device it runs on. */
-export interface Device {
+export interface LocalDevice {
   now(): number;
   readonly think: Think;
   /** Milliseconds that a bot lets pass before it moves, however fast it thought. */
@@ -66,7 +66,7 @@ export interface LocalLink extends TableLink {
 }
 
 /** Opens a table and seats everybody. Refused if the game does not have those options or seats. */
-export async function localLink(setup: LocalSetup, device: Device): Promise<Reply<LocalLink>> {
+export async function localLink(setup: LocalSetup, device: LocalDevice): Promise<Reply<LocalLink>> {
   const { randomBytes } = device;
   const { table = `here-${makeToken(randomBytes).slice(0, 12)}`, players } = setup;
   const opened = openTable(
@@ -97,7 +97,7 @@ export async function localLink(setup: LocalSetup, device: Device): Promise<Repl
 }
 
 /** Takes a table up again where its log ends. Throws `LogError` if that is no log. */
-export const resumeLocalLink = (log: readonly Entry[], device: Device): LocalLink =>
+export const resumeLocalLink = (log: readonly Entry[], device: LocalDevice): LocalLink =>
   linkTo(tableFrom(log), log.slice(), device);
 
 function openingWishes(players: LocalSetup['players']): CommandInput[] {
@@ -132,7 +132,7 @@ const CLOSED: SendReply = { ok: false, refusal: { code: 'going-away' } };
 
 const isOpen = ({ state }: LocalTable): boolean => state.status !== 'closed';
 
-function linkTo(table: Table, log: Entry[], device: Device): LocalLink {
+function linkTo(table: Table, log: Entry[], device: LocalDevice): LocalLink {
   const local: LocalTable = {
     ...hostedTable<Asker>(table),
     log,
@@ -156,7 +156,7 @@ function linkTo(table: Table, log: Entry[], device: Device): LocalLink {
 }
 
 /** The host of a table on this device: nobody else writes here, so what was not kept has not happened. */
-function hostOn(device: Device): LocalHost {
+function hostOn(device: LocalDevice): LocalHost {
   const { now, randomBytes, keep, think, failed, pace } = device;
   const host: LocalHost = {
     store: {

@@ -1,6 +1,6 @@
 /** A table that runs at this device: opened or resumed, and kept in a file after every step. */
 
-import { type Device, type LocalLink, localLink, resumeLocalLink } from '@dicehall/link';
+import { type LocalDevice, type LocalLink, localLink, resumeLocalLink } from '@dicehall/link';
 import { Refused } from '@dicehall/research/terminal/refused';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { type Entry, type Event, eventForAll } from '@dicehall/table';
@@ -57,7 +57,7 @@ export function resumeLocal(saved: Saved, path: string, lang: Lang): LocalTable 
 const optionsText = <K extends GameId>({ game, options }: TableSetup<K>): string =>
   gameOf(game).notation.makeOptions(options);
 
-function deviceFor(file: LogFile, gate: Gate): Device {
+function deviceFor(file: LogFile, gate: Gate): LocalDevice {
   const { randomBytes, think } = randomnessFor(file.seed, file.log.length);
   return {
     now: Date.now,

@@ -3,7 +3,7 @@
 import type { Random } from '@dicehall/rules';
 import { pick, seededRandom } from '@dicehall/rules/testing';
 import type { Entry, RandomBytes } from '@dicehall/table';
-import { type Device, type TableLink, thinkHere } from '../index.ts';
+import { type LocalDevice, type TableLink, thinkHere } from '../index.ts';
 
 export const bytesFrom =
   (random: Random): RandomBytes =>
@@ -11,7 +11,11 @@ export const bytesFrom =
     Uint8Array.from({ length }, () => random(256));
 
 /** What it keeps goes to `kept`. */
-export function testDevice(seed: number, kept: Entry[] = [], part: Partial<Device> = {}): Device {
+export function testDevice(
+  seed: number,
+  kept: Entry[] = [],
+  part: Partial<LocalDevice> = {},
+): LocalDevice {
   const randomBytes = bytesFrom(seededRandom(seed));
   return {
     now: () => Date.now(),

@@ -1,7 +1,7 @@
 /** Tables on this device: opened, or resumed where they were left. */
 
 import {
-  type Device,
+  type LocalDevice,
   type LocalLink,
   type LocalPlayer,
   localLink,
@@ -34,7 +34,7 @@ const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new U
 type Noted = Pick<NewTable, 'game' | 'shapes'> & { readonly names: readonly string[] };
 
 /** Entries are kept as they come. A game that ends and one that begins again are noted. */
-function deviceFor({ game, shapes, names }: Noted, table: string, over: boolean): Device {
+function deviceFor({ game, shapes, names }: Noted, table: string, over: boolean): LocalDevice {
   let isOver = over;
   return {
     now: () => Date.now(),

@@ -17,14 +17,14 @@ export interface PendingNotice {
   repeat(): void;
 }
 
-interface Device {
+interface NoticePorts {
   isLost(): boolean;
   sayWaiting(): void;
   /** What had waited has its answer. */
   sayDone(answer: SendReply): void;
 }
 
-export function openPendingNotice({ isLost, sayWaiting, sayDone }: Device): PendingNotice {
+export function openPendingNotice({ isLost, sayWaiting, sayDone }: NoticePorts): PendingNotice {
   const isWaiting = signal(false);
   let open = 0;
   const wait = (): void => {
