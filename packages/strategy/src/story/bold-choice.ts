@@ -2,9 +2,9 @@
 
 import type { Game } from '@dicehall/rules';
 import { winAtOnce } from '../search/win-at-once.ts';
+import { type FinishedPlay, partAt, quoted } from './finished-play.ts';
 import { mostOf } from './measures.ts';
 import type { StoryPart } from './part.ts';
-import { partAt, quoted, type Timeline } from './timeline.ts';
 import type { WinChances } from './win-chances.ts';
 
 /** A risk below this is none. */
@@ -16,10 +16,10 @@ const BOLD = 0.25;
  */
 export function boldestChoice<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  timeline: Timeline<S, A, R>,
+  play: FinishedPlay<S, A, R>,
   winChances: WinChances<S, A, R>,
 ): StoryPart | undefined {
-  const { steps, states } = timeline;
+  const { steps, states } = play;
   const risks = steps.flatMap((step, at) => {
     const before = states[at];
     if (step.kind !== 'action' || before === undefined) return [];
@@ -33,7 +33,7 @@ export function boldestChoice<O extends object, S, A, R, V>(
   if (best === undefined) return undefined;
   const { at, risk, held } = best;
   return {
-    ...partAt(timeline, 'boldest', at),
+    ...partAt(play, 'boldest', at),
     ...quoted(game, steps[at]),
     data: { chance: risk.chance, ...risk.data, ...held },
   };

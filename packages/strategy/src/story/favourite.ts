@@ -1,17 +1,17 @@
 /** Who had the best chance to win, and when that changed. */
 
+import type { FinishedPlay } from './finished-play.ts';
 import { WORTH_TELLING } from './measures.ts';
-import type { Timeline } from './timeline.ts';
 
 const isAhead = (chances: readonly number[], side: number): boolean =>
   chances.every((chance, other) => other === side || chance < (chances[side] ?? 0));
 
 /** From which moment on the side had a better chance than any other. */
-export const aheadSince = <S, A, R>({ chances }: Timeline<S, A, R>, side: number): number =>
+export const aheadSince = <S, A, R>({ chances }: FinishedPlay<S, A, R>, side: number): number =>
   1 + chances.findLastIndex((own) => !isAhead(own, side));
 
 /** The moments when another side became the favourite, by a margin worth telling. */
-export function changesOf<S, A, R>({ chances }: Timeline<S, A, R>): readonly number[] {
+export function changesOf<S, A, R>({ chances }: FinishedPlay<S, A, R>): readonly number[] {
   let now: number | undefined;
   const changes: number[] = [];
   chances.forEach((own, at) => {
@@ -26,12 +26,12 @@ export function changesOf<S, A, R>({ chances }: Timeline<S, A, R>): readonly num
 
 /** Whether the side was not the favourite before and was it to the end after: only that turns a game. */
 export function tookTheLead<S, A, R>(
-  timeline: Timeline<S, A, R>,
+  play: FinishedPlay<S, A, R>,
   side: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
-  if (isAhead(timeline.chances[from] ?? [], side)) return false;
-  const changed = changesOf(timeline).at(-1) ?? to;
+  if (isAhead(play.chances[from] ?? [], side)) return false;
+  const changed = changesOf(play).at(-1) ?? to;
   const isTimely = (at: number): boolean => from < at && at <= to;
-  return isTimely(aheadSince(timeline, side)) && isTimely(changed);
+  return isTimely(aheadSince(play, side)) && isTimely(changed);
 }

@@ -1,10 +1,10 @@
 /** The rolls that are worth telling. */
 
 import type { Game } from '@dicehall/rules';
+import { type FinishedPlay, partAt, quoted } from './finished-play.ts';
 import { chanceAt, mostOf, WORTH_TELLING } from './measures.ts';
 import type { StoryPart } from './part.ts';
 import { rollChance } from './roll-chance.ts';
-import { partAt, quoted, type Timeline } from './timeline.ts';
 import type { Spell, Turning } from './turning-point.ts';
 import type { WinChances } from './win-chances.ts';
 
@@ -14,36 +14,36 @@ import type { WinChances } from './win-chances.ts';
  */
 export function luckiest<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  timeline: Timeline<S, A, R>,
+  play: FinishedPlay<S, A, R>,
   winChances: WinChances<S, A, R>,
   turning: Turning | undefined,
 ): StoryPart | undefined {
-  const all = timeline.steps.flatMap(({ kind }, at) =>
-    kind === 'roll' && timeline.actors[at] !== undefined ? [at] : [],
+  const all = play.steps.flatMap(({ kind }, at) =>
+    kind === 'roll' && play.actors[at] !== undefined ? [at] : [],
   );
-  if (winChances.rarity !== undefined) return rarest(game, timeline, winChances, all);
-  const sideAt = (at: number): number => timeline.result.sides[timeline.actors[at] ?? 0] ?? 0;
-  const kept = all.filter((at) => !isWasted(timeline, at + 1, sideAt(at)));
+  if (winChances.rarity !== undefined) return rarest(game, play, winChances, all);
+  const sideAt = (at: number): number => play.result.sides[play.actors[at] ?? 0] ?? 0;
+  const kept = all.filter((at) => !isWasted(play, at + 1, sideAt(at)));
   const luck = (at: number): number =>
-    chanceAt(timeline, at + 1, sideAt(at)) - chanceAt(timeline, at, sideAt(at));
+    chanceAt(play, at + 1, sideAt(at)) - chanceAt(play, at, sideAt(at));
   const most = mostOf(kept, luck);
   const told = turning !== undefined && isTold(turning, most) ? turning.spell : undefined;
   const at = told === undefined ? most : mostOf(kept.filter(isOutside(told)), luck);
   if (at === undefined || luck(at) < WORTH_TELLING) return undefined;
   const side = sideAt(at);
-  const chance = rollChance(game, timeline, winChances, at, side) ?? 1;
+  const chance = rollChance(game, play, winChances, at, side) ?? 1;
   const isLuckiest = most === at && toldRise(turning) < luck(at) - ROUNDED;
   return {
-    ...partAt(timeline, isLuckiest ? 'luckiest-roll' : 'next-luckiest-roll', at),
-    ...quoted(game, timeline.steps[at]),
-    data: { from: chanceAt(timeline, at, side), to: chanceAt(timeline, at + 1, side), chance },
+    ...partAt(play, isLuckiest ? 'luckiest-roll' : 'next-luckiest-roll', at),
+    ...quoted(game, play.steps[at]),
+    data: { from: chanceAt(play, at, side), to: chanceAt(play, at + 1, side), chance },
   };
 }
 
 /** A certain win that was missed was no luck; the miss is told by itself. */
-const isWasted = <S, A, R>(timeline: Timeline<S, A, R>, from: number, side: number): boolean =>
-  chanceAt(timeline, from, side) === 1 &&
-  timeline.chances.slice(from).some((_, later) => chanceAt(timeline, from + later, side) < 1);
+const isWasted = <S, A, R>(play: FinishedPlay<S, A, R>, from: number, side: number): boolean =>
+  chanceAt(play, from, side) === 1 &&
+  play.chances.slice(from).some((_, later) => chanceAt(play, from + later, side) < 1);
 
 /** What the winner did in that turn is told as one; of another's turn it is the roll that is quoted. */
 const isTold = (turning: Turning, luckiest: number | undefined): boolean =>
@@ -71,12 +71,12 @@ const RARE = 0.1;
 
 function rarest<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  timeline: Timeline<S, A, R>,
+  play: FinishedPlay<S, A, R>,
   winChances: WinChances<S, A, R>,
   rolls: readonly number[],
 ): StoryPart | undefined {
   const found = rolls.flatMap((at) => {
-    const step = timeline.steps[at];
+    const step = play.steps[at];
     const rarity = step?.kind === 'roll' ? winChances.rarity?.(step.roll) : undefined;
     return rarity === undefined || rarity.chance > RARE ? [] : [{ at, ...rarity }];
   });
@@ -84,8 +84,8 @@ function rarest<O extends object, S, A, R, V>(
   if (best === undefined) return undefined;
   const { at, chance, data } = best;
   return {
-    ...partAt(timeline, 'rarest-hand', at),
-    ...quoted(game, timeline.steps[at]),
+    ...partAt(play, 'rarest-hand', at),
+    ...quoted(game, play.steps[at]),
     data: { chance, ...data },
   };
 }

@@ -1,17 +1,17 @@
 /** What the moments of a game are compared by. */
 
-import type { Timeline } from './timeline.ts';
+import type { FinishedPlay } from './finished-play.ts';
 
 /** Changes smaller than this are not worth a word. */
 export const WORTH_TELLING = 0.05;
 
 export const chanceAt = <S, A, R>(
-  { chances }: Timeline<S, A, R>,
+  { chances }: FinishedPlay<S, A, R>,
   at: number,
   side: number,
 ): number => chances[at]?.[side] ?? 0;
 
-export const winningSide = <S, A, R>({ result }: Timeline<S, A, R>): number | undefined => {
+export const winningSide = <S, A, R>({ result }: FinishedPlay<S, A, R>): number | undefined => {
   const [winner] = result.winners;
   return winner === undefined ? undefined : result.sides[winner];
 };

@@ -2,9 +2,9 @@
 
 import type { Game, Seat } from '@dicehall/rules';
 import { hasWon, winAtOnce } from '../search/win-at-once.ts';
+import type { FinishedPlay } from './finished-play.ts';
 import { chanceAt, mostOf } from './measures.ts';
 import type { StoryPart } from './part.ts';
-import type { Timeline } from './timeline.ts';
 
 /**
  * A win at once that was there for the taking, and something else was chosen; not if it was taken before anybody
@@ -12,21 +12,21 @@ import type { Timeline } from './timeline.ts';
  */
 export function missedWin<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  timeline: Timeline<S, A, R>,
+  play: FinishedPlay<S, A, R>,
 ): StoryPart | undefined {
-  const { steps, states, rounds, result } = timeline;
+  const { steps, states, rounds, result } = play;
   const missed = steps.flatMap((step, at) => {
     const [before, after] = [states[at], states[at + 1]];
     if (step.kind !== 'action' || before === undefined || after === undefined) return [];
     const { seat } = step;
-    if (hasWon(game, after, seat) || wonUnanswered(timeline, at, seat)) return [];
+    if (hasWon(game, after, seat) || wonUnanswered(play, at, seat)) return [];
     const action = winAtOnce(game, before, seat);
     return action === undefined ? [] : [{ at, seat, action }];
   });
   const costly = missed.filter(({ seat }) => !result.winners.includes(seat));
   const worst = mostOf(
     costly.length > 0 ? costly : missed,
-    ({ at, seat }) => -chanceAt(timeline, at + 1, result.sides[seat] ?? 0),
+    ({ at, seat }) => -chanceAt(play, at + 1, result.sides[seat] ?? 0),
   );
   if (worst === undefined) return undefined;
   const { at, seat, action } = worst;
@@ -43,7 +43,7 @@ export function missedWin<O extends object, S, A, R, V>(
 
 /** It was won without anybody else having had a choice after that step. */
 const wonUnanswered = <S, A, R>(
-  { steps, result }: Timeline<S, A, R>,
+  { steps, result }: FinishedPlay<S, A, R>,
   at: number,
   own: Seat,
 ): boolean =>

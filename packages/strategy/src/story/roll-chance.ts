@@ -1,26 +1,26 @@
 import type { Game } from '@dicehall/rules';
+import { type FinishedPlay, outlookAt } from './finished-play.ts';
 import { chanceAt } from './measures.ts';
-import { outlookAt, type Timeline } from './timeline.ts';
 import type { WinChances } from './win-chances.ts';
 
 /** The chance that a roll at that step is at least as good for a side as the one that fell. */
 export function rollChance<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  timeline: Timeline<S, A, R>,
+  play: FinishedPlay<S, A, R>,
   winChances: WinChances<S, A, R>,
   at: number,
   side: number,
 ): number | undefined {
-  const before = timeline.states[at];
-  if (timeline.steps[at]?.kind !== 'roll' || before === undefined || winChances.rarity)
+  const before = play.states[at];
+  if (play.steps[at]?.kind !== 'roll' || before === undefined || winChances.rarity)
     return undefined;
-  const fallen = chanceAt(timeline, at + 1, side);
+  const fallen = chanceAt(play, at + 1, side);
   let good = 0;
   let all = 0;
   for (const { roll, weight } of game.rolls(before)) {
     const after = game.clone(before);
     game.play(after, { kind: 'roll', roll });
-    const { chances } = outlookAt(game, after, winChances, timeline.result);
+    const { chances } = outlookAt(game, after, winChances, play.result);
     all += weight;
     if ((chances[side] ?? 0) >= fallen - ALIKE) good += weight;
   }

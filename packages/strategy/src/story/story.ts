@@ -5,10 +5,10 @@
 import type { Game, PlayRecord } from '@dicehall/rules';
 import { boldestChoice } from './bold-choice.ts';
 import { courseOf } from './course.ts';
+import { finishedPlayOf } from './finished-play.ts';
 import { luckiest } from './luck.ts';
 import { missedWin } from './missed-win.ts';
 import type { StoryPart } from './part.ts';
-import { timelineOf } from './timeline.ts';
 import { turningPoint } from './turning-point.ts';
 import type { WinChances } from './win-chances.ts';
 
@@ -29,17 +29,17 @@ export function storyOf<O extends object, S, A, R, V>(
   record: PlayRecord<O, A, R>,
   winChances: WinChances<S, A, R>,
 ): Story | undefined {
-  const timeline = timelineOf(game, record, winChances);
-  if (timeline === undefined) return undefined;
-  const turning = turningPoint(game, timeline, winChances);
+  const play = finishedPlayOf(game, record, winChances);
+  if (play === undefined) return undefined;
+  const turning = turningPoint(game, play, winChances);
   const turn = turning?.part;
   // Next to the turning point, of which it may say that it is apart from it.
-  const luck = luckiest(game, timeline, winChances, turning);
-  const missed = missedWin(game, timeline);
-  const bold = boldestChoice(game, timeline, winChances);
-  const parts = [courseOf(timeline, turn), turn, luck, missed, bold].filter(
+  const luck = luckiest(game, play, winChances, turning);
+  const missed = missedWin(game, play);
+  const bold = boldestChoice(game, play, winChances);
+  const parts = [courseOf(play, turn), turn, luck, missed, bold].filter(
     (part) => part !== undefined,
   );
-  const { chances, exact, result } = timeline;
+  const { chances, exact, result } = play;
   return { parts, chances, exact, sides: result.sides };
 }

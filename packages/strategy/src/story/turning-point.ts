@@ -2,10 +2,10 @@
 
 import type { Game, Seat } from '@dicehall/rules';
 import { tookTheLead } from './favourite.ts';
+import { type FinishedPlay, isForced, quoted } from './finished-play.ts';
 import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
 import type { StoryPart } from './part.ts';
 import { rollChance } from './roll-chance.ts';
-import { isForced, quoted, type Timeline } from './timeline.ts';
 import type { WinChances } from './win-chances.ts';
 
 /** Everything that one seat did in a row in a round: from before step `from` to after step `to` - 1. */
@@ -15,7 +15,7 @@ export interface Spell {
   readonly to: number;
 }
 
-function spellsOf<S, A, R>({ actors, rounds }: Timeline<S, A, R>): readonly Spell[] {
+function spellsOf<S, A, R>({ actors, rounds }: FinishedPlay<S, A, R>): readonly Spell[] {
   const spells: Spell[] = [];
   actors.forEach((seat, at) => {
     const last = spells.at(-1);
@@ -40,45 +40,45 @@ export interface Turning {
  */
 export function turningPoint<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  timeline: Timeline<S, A, R>,
+  play: FinishedPlay<S, A, R>,
   winChances: WinChances<S, A, R>,
 ): Turning | undefined {
-  const side = winningSide(timeline);
+  const side = winningSide(play);
   if (side === undefined) return undefined;
-  const own = timeline.chances.map((_, at) => chanceAt(timeline, at, side));
+  const own = play.chances.map((_, at) => chanceAt(play, at, side));
   const least = [...own];
   for (let at = least.length - 2; at >= 0; at--)
     least[at] = Math.min(own[at] ?? 0, least[at + 1] ?? 0);
   const kept = ({ from, to }: Spell): number => (least[to] ?? 0) - (own[from] ?? 0);
-  const best = mostOf(spellsOf(timeline), kept);
+  const best = mostOf(spellsOf(play), kept);
   if (best === undefined || kept(best) < WORTH_TELLING) return undefined;
   const steps = Array.from({ length: best.to - best.from }, (_, i) => best.from + i);
   const rise = (at: number): number => (own[at + 1] ?? 0) - (own[at] ?? 0);
-  const free = steps.filter((at) => !isForced(game, timeline, at) && rise(at) >= WORTH_TELLING);
+  const free = steps.filter((at) => !isForced(game, play, at) && rise(at) >= WORTH_TELLING);
   const decisive = mostOf(free, rise) ?? mostOf(steps, rise) ?? best.from;
-  const isOwn = timeline.result.sides[best.seat] === side;
-  const winner = isOwn ? best.seat : (timeline.result.winners[0] ?? best.seat);
-  const chance = rollChance(game, timeline, winChances, decisive, side);
+  const isOwn = play.result.sides[best.seat] === side;
+  const winner = isOwn ? best.seat : (play.result.winners[0] ?? best.seat);
+  const chance = rollChance(game, play, winChances, decisive, side);
   const ofTurn = isOwn ? 'turning-point' : 'turning-point-other';
   const part: StoryPart = {
-    code: tookTheLead(timeline, side, best) ? ofTurn : 'lasting-gain',
+    code: tookTheLead(play, side, best) ? ofTurn : 'lasting-gain',
     seat: best.seat,
-    round: timeline.rounds[best.to] ?? 1,
+    round: play.rounds[best.to] ?? 1,
     step: decisive + 1,
-    ...quoted(game, timeline.steps[decisive]),
+    ...quoted(game, play.steps[decisive]),
     data: {
       winner,
       from: own[best.from] ?? 0,
       to: own[best.to] ?? 0,
       ...(chance === undefined ? {} : { chance }),
-      ...notedAt(timeline, winChances, decisive),
+      ...notedAt(play, winChances, decisive),
     },
   };
   return { part, spell: best };
 }
 
 function notedAt<S, A, R>(
-  { steps, states }: Timeline<S, A, R>,
+  { steps, states }: FinishedPlay<S, A, R>,
   winChances: WinChances<S, A, R>,
   at: number,
 ): StoryPart['data'] {

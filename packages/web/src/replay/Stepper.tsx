@@ -60,8 +60,8 @@ function ReplayTable<K extends GameId>({
   module,
 }: ReplayProps<K>) {
   const [viewer, setViewer] = useState<Viewer>('spectator');
-  const timeline = useMemo(() => positionsOf(game, record, viewer), [game, record, viewer]);
-  const { positions, isWhole } = timeline;
+  const found = useMemo(() => positionsOf(game, record, viewer), [game, record, viewer]);
+  const { positions, isWhole } = found;
   const last = positions.length - 1;
   const [wanted, setAt] = useState(step);
   const at = Math.max(0, Math.min(wanted, last));
@@ -78,7 +78,7 @@ function ReplayTable<K extends GameId>({
   // Another record may follow on the same page.
   useEffect(() => hush, []);
   useStepKeys(last, setAt);
-  const damage = useDamage(content, timeline);
+  const damage = useDamage(content, found);
 
   if (position === undefined) return <p class="loading">{t('web.check-unreadable')}</p>;
   return (

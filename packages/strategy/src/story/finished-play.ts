@@ -5,7 +5,7 @@ import type { StoryPart } from './part.ts';
 import { type Outlook, sharesOf, type WinChances } from './win-chances.ts';
 
 /** `states[n]`, `chances[n]` and `rounds[n]` are what was after n steps. */
-export interface Timeline<S, A, R> {
+export interface FinishedPlay<S, A, R> {
   readonly steps: readonly Step<A, R>[];
   readonly states: readonly S[];
   readonly chances: readonly (readonly number[])[];
@@ -17,11 +17,11 @@ export interface Timeline<S, A, R> {
 }
 
 /** Undefined until the play is over: what is covered stays covered until then. */
-export function timelineOf<O extends object, S, A, R, V>(
+export function finishedPlayOf<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { options, seats, steps }: PlayRecord<O, A, R>,
   winChances: WinChances<S, A, R>,
-): Timeline<S, A, R> | undefined {
+): FinishedPlay<S, A, R> | undefined {
   const state = game.initial(options, seats);
   const states = [game.clone(state)];
   const actors: (Seat | undefined)[] = [];
@@ -88,7 +88,7 @@ function roundsOf<O extends object, S, A, R, V>(
 /** Whether a step was an action without any other. */
 export function isForced<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  { steps, states }: Timeline<S, A, R>,
+  { steps, states }: FinishedPlay<S, A, R>,
   at: number,
 ): boolean {
   const [step, before] = [steps[at], states[at]];
@@ -107,7 +107,7 @@ export function quoted<O extends object, S, A, R, V>(
 
 /** Where a part belongs that tells of a step. */
 export const partAt = <S, A, R>(
-  { actors, rounds }: Timeline<S, A, R>,
+  { actors, rounds }: FinishedPlay<S, A, R>,
   code: StoryPart['code'],
   at: number,
 ): Pick<StoryPart, 'code' | 'seat' | 'round' | 'step'> => ({
