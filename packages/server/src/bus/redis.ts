@@ -16,14 +16,79 @@ const channelOf = (table: string): string => `dicehall:table:${table}`;
 /** News waiting to be sent. More than this is dropped: the log has it all. */
 const MOST_WAITING = 10_000;
 
+/** Errors are how the client says that it is not connected; `isUp` tells. */
+const ignore = (): void => undefined;
+
+type Client = ReturnType<typeof connectionTo>;
+
+interface RedisBus {
+  readonly node: string;
+  readonly retry: number;
+  readonly speaker: Client;
+  readonly listener: Client;
+  /** Subscriptions, each with the promise of its being heard. */
+  readonly tables: Map<string, Promise<void>>;
+  /** Given up while there was no connection: the client would subscribe to them again. */
+  readonly strays: Set<string>;
+  /** Could not be told, and is made good later: other nodes may have had no gap of their own. */
+  readonly untold: Readonly<Record<Exclude<News['kind'], 'who'>, Set<string>>>;
+  readonly onNews: ((news: News) => void)[];
+  readonly onGap: (() => void)[];
+  readonly onUnsaid: ((table: string) => void)[];
+  /** Always the same function: the client calls each listener of a channel once. */
+  readonly listen: (text: string) => void;
+  again: NodeJS.Timeout | undefined;
+  wasReady: boolean;
+}
+
 /**
- * Resolves at once, connected or not: a node without news still plays, and tells nothing. A connection
- * that is lost is made again by itself, and then there was a gap.
+ * Resolves at once, connected or not: a node without news still plays, and tells nothing. Reconnects by
+ * itself after a lost connection, and then reports a gap.
  */
 export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
   const { heartbeat = 2_000, retry = 1_000 } = options;
-  const node = randomUUID();
-  const settings = {
+  const bus: RedisBus = {
+    node: randomUUID(),
+    retry,
+    speaker: connectionTo(url, heartbeat, retry),
+    listener: connectionTo(url, heartbeat, retry),
+    tables: new Map(),
+    strays: new Set(),
+    untold: { entries: new Set(), present: new Set() },
+    onNews: [],
+    onGap: [],
+    onUnsaid: [],
+    listen: (text) => hear(bus, text),
+    again: undefined,
+    wasReady: false,
+  };
+  const { speaker, listener } = bus;
+  for (const client of [speaker, listener]) client.on('error', ignore);
+  // The client repeats its own subscriptions; those asked for meanwhile it has refused.
+  listener.on('ready', () => void resubscribe(bus));
+  speaker.on('ready', () => makeGood(bus));
+  for (const client of [speaker, listener]) client.connect().catch(ignore);
+  return {
+    isShared: true,
+    get isUp() {
+      return speaker.isReady && listener.isReady;
+    },
+    publish: (news) => publish(bus, news),
+    subscribe: (table) => subscribe(bus, table),
+    unsubscribe: (table) => unsubscribe(bus, table),
+    onNews: (tell) => void bus.onNews.push(tell),
+    onGap: (tell) => void bus.onGap.push(tell),
+    onUnsaid: (tell) => void bus.onUnsaid.push(tell),
+    async close() {
+      clearTimeout(bus.again);
+      speaker.destroy();
+      listener.destroy();
+    },
+  };
+}
+
+const connectionTo = (url: string, heartbeat: number, retry: number) =>
+  createClient({
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: MOST_WAITING,
@@ -33,99 +98,64 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
       socketTimeout: 3 * heartbeat,
       reconnectStrategy: (tries: number) => Math.min(retry, 50 * 2 ** Math.min(tries, 10)),
     },
-  };
-  const speaker = createClient(settings);
-  const listener = createClient(settings);
-  /** What is subscribed to, each with the promise of its being heard. */
-  const tables = new Map<string, Promise<void>>();
-  /** Given up while there was no connection: the client would subscribe to them again. */
-  const strays = new Set<string>();
-  /** What could not be told of these is made good: others may have had no gap of their own. */
-  const untold: Readonly<Record<Exclude<News['kind'], 'who'>, Set<string>>> = {
-    entries: new Set(),
-    present: new Set(),
-  };
-  let again: NodeJS.Timeout | undefined;
-  const heard: ((news: News) => void)[] = [];
-  const gaps: (() => void)[] = [];
-  const unsaid: ((table: string) => void)[] = [];
-  let wasReady = false;
+  });
 
-  const hear = (text: string): void => {
-    const message = parseMessage(text);
-    if (message === undefined || message.from === node || !tables.has(message.news.table)) return;
-    for (const tell of heard) tell(message.news);
+function publish(bus: RedisBus, news: News): void {
+  const { speaker, node } = bus;
+  const missed = (): void => {
+    // The asker does not wait that long.
+    if (news.kind === 'who') return;
+    bus.untold[news.kind].add(news.table);
+    bus.again ??= setTimeout(() => makeGood(bus), bus.retry).unref();
   };
+  if (!speaker.isReady) missed();
+  else speaker.publish(channelOf(news.table), makeMessage({ from: node, news })).catch(missed);
+}
 
-  function say(news: News): void {
-    const missed = (): void => {
-      // The asker does not wait that long.
-      if (news.kind === 'who') return;
-      untold[news.kind].add(news.table);
-      again ??= setTimeout(makeGood, retry).unref();
-    };
-    if (!speaker.isReady) missed();
-    else {
-      speaker.publish(channelOf(news.table), makeMessage({ from: node, news })).catch(missed);
-    }
+/** News without entries: other nodes with the table read on. Only this node knows who is here now. */
+function makeGood(bus: RedisBus): void {
+  clearTimeout(bus.again);
+  bus.again = undefined;
+  if (!bus.speaker.isReady) return;
+  for (const table of takeAll(bus.untold.entries)) {
+    publish(bus, { kind: 'entries', table, entries: [] });
   }
+  for (const table of takeAll(bus.untold.present)) for (const tell of bus.onUnsaid) tell(table);
+}
 
-  /** News without entries: other nodes with the table read on. Only this node knows who is here now. */
-  function makeGood(): void {
-    clearTimeout(again);
-    again = undefined;
-    if (!speaker.isReady) return;
-    for (const table of takeAll(untold.entries)) say({ kind: 'entries', table, entries: [] });
-    for (const table of takeAll(untold.present)) for (const tell of unsaid) tell(table);
-  }
+function subscribe(bus: RedisBus, table: string): Promise<void> {
+  const known = bus.tables.get(table);
+  if (known !== undefined) return known;
+  const heard = begin(bus, table);
+  bus.tables.set(table, heard);
+  return heard;
+}
 
-  /** Errors are how the client says that it is not connected; `isUp` tells. */
-  const ignore = (): void => undefined;
-  for (const client of [speaker, listener]) client.on('error', ignore);
-  // The client subscribes again to what it knows; what was asked meanwhile it has refused.
-  listener.on('ready', () => void resubscribe());
-  speaker.on('ready', makeGood);
-  for (const client of [speaker, listener]) client.connect().catch(ignore);
+async function begin({ listener, listen }: RedisBus, table: string): Promise<void> {
+  if (listener.isReady) await listener.subscribe(channelOf(table), listen).catch(ignore);
+}
 
-  async function resubscribe(): Promise<void> {
-    const given = [...strays].filter((table) => !tables.has(table)).map(channelOf);
-    strays.clear();
-    if (given.length > 0) await listener.unsubscribe(given).catch(ignore);
-    const wanted = [...tables.keys()].map(channelOf);
-    if (wanted.length > 0) await listener.subscribe(wanted, hear).catch(ignore);
-    if (wasReady || wanted.length > 0) for (const tell of gaps) tell();
-    wasReady = true;
-  }
+function hear(bus: RedisBus, text: string): void {
+  const message = parseMessage(text);
+  if (message === undefined || message.from === bus.node) return;
+  if (bus.tables.has(message.news.table)) for (const tell of bus.onNews) tell(message.news);
+}
 
-  const begin = async (table: string): Promise<void> => {
-    if (listener.isReady) await listener.subscribe(channelOf(table), hear).catch(ignore);
-  };
+function unsubscribe({ tables, strays, listener }: RedisBus, table: string): void {
+  if (!tables.delete(table)) return;
+  if (listener.isReady) listener.unsubscribe(channelOf(table)).catch(ignore);
+  else strays.add(table);
+}
 
-  return {
-    isShared: true,
-    get isUp() {
-      return speaker.isReady && listener.isReady;
-    },
-    publish: say,
-    subscribe(table) {
-      const heardOf = tables.get(table) ?? begin(table);
-      tables.set(table, heardOf);
-      return heardOf;
-    },
-    unsubscribe(table) {
-      if (!tables.delete(table)) return;
-      if (listener.isReady) listener.unsubscribe(channelOf(table)).catch(ignore);
-      else strays.add(table);
-    },
-    onNews: (tell) => void heard.push(tell),
-    onGap: (tell) => void gaps.push(tell),
-    onUnsaid: (tell) => void unsaid.push(tell),
-    async close() {
-      clearTimeout(again);
-      speaker.destroy();
-      listener.destroy();
-    },
-  };
+async function resubscribe(bus: RedisBus): Promise<void> {
+  const { tables, strays, listener } = bus;
+  const given = [...strays].filter((table) => !tables.has(table)).map(channelOf);
+  strays.clear();
+  if (given.length > 0) await listener.unsubscribe(given).catch(ignore);
+  const wanted = [...tables.keys()].map(channelOf);
+  if (wanted.length > 0) await listener.subscribe(wanted, bus.listen).catch(ignore);
+  if (bus.wasReady || wanted.length > 0) for (const tell of bus.onGap) tell();
+  bus.wasReady = true;
 }
 
 function takeAll(set: Set<string>): readonly string[] {
