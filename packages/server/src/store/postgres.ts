@@ -1,6 +1,6 @@
 /** The store in PostgreSQL, for several nodes on the same tables. */
 
-import { GAME_IDS } from '@dicehall/rules';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
 import type { Entry } from '@dicehall/table';
 import pg from 'pg';
 import { groupCommit } from './group.ts';
@@ -10,7 +10,13 @@ import { appendAll } from './postgres-append.ts';
 import { postgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { isTableId, joinRows, makeRow, type Row, type StoredRow } from './row.ts';
-import { type Appended, type Store, type StoredTable, StoreError } from './store.ts';
+import {
+  type Appended,
+  type ListedTable,
+  type Store,
+  type StoredTable,
+  StoreError,
+} from './store.ts';
 import type { Alone } from './turns.ts';
 
 export interface PostgresOptions {
@@ -65,101 +71,126 @@ function storeOn(pool: pg.Pool, lanes: number, alone: Alone): Store {
       }),
   });
   let closed: Promise<void> | undefined;
-
-  async function query<R extends pg.QueryResultRow>(
-    text: string,
-    values: readonly unknown[],
-  ): Promise<readonly R[]> {
-    try {
-      return (await pool.query<R>(text, [...values])).rows;
-    } catch (error) {
-      throw postgresError(error);
-    }
-  }
-
-  async function read(table: string, from: number): Promise<readonly Entry[]> {
-    if (!isTableId(table)) return [];
-    const rows = await query<{ first: string | null; entries: string | null; next: string }>(
-      `SELECT log.first, log.entries, tables.next FROM tables LEFT JOIN log ON log.tbl = tables.key
-        AND log.first >= (SELECT max(first) FROM log WHERE tbl = tables.key AND first <= $2)
-       WHERE tables.id = $1 ORDER BY log.first`,
-      [table, from],
-    );
-    const next = Number(rows[0]?.next ?? 0);
-    if (from >= next) return [];
-    return joinRows(table, from, next, rows.flatMap(storedRow));
-  }
-
   return {
     append: async (append) => group.ask(makeRow(append)),
-    read,
-    async heads(tables) {
-      const rows = await query<{ id: string; next: string }>(
-        'SELECT id, next FROM tables WHERE id = ANY ($1)',
-        [tables],
-      );
-      return new Map(rows.map(({ id, next }) => [id, Number(next)]));
-    },
-    async listPublic(game, limit) {
-      const rows = await query<Record<'id' | 'game' | 'options' | 'opened', string> & Seats>(
-        `SELECT id, game, options, seats, taken, opened FROM tables
-         WHERE is_public AND phase = 0 AND NOT is_archived AND taken < seats
-           AND ($1::text IS NULL OR game = $1) ORDER BY opened, key LIMIT $2`,
-        [game ?? null, limit],
-      );
-      return rows.map(({ id, game: name, options, seats, taken, opened }) => {
-        const known = GAME_IDS.find((one) => one === name);
-        if (known === undefined) {
-          throw new StoreError('corrupt', `Table ${id} has no game that is known.`);
-        }
-        return { table: id, game: known, options, seats, taken, opened: Number(opened) };
-      });
-    },
-    async tablesOf(tokens) {
-      const rows = await query<{ id: string }>(
-        `SELECT id FROM tables WHERE key IN (SELECT tbl FROM tokens WHERE hash = ANY ($1)) ORDER BY key`,
+    read: (table, from) => read(pool, table, from),
+    heads: (tables) => heads(pool, tables),
+    listPublic: (game, limit) => listPublic(pool, game, limit),
+    tablesOf: (tokens) =>
+      ids(
+        pool,
+        'SELECT id FROM tables WHERE key IN (SELECT tbl FROM tokens WHERE hash = ANY ($1)) ORDER BY key',
         [tokens],
-      );
-      return rows.map(({ id }) => id);
-    },
-    async toWake(now, limit) {
-      const rows = await query<{ id: string }>(
+      ),
+    toWake: (now, limit) =>
+      ids(
+        pool,
         `SELECT id FROM tables WHERE wake >= 0 AND wake <= $1 AND NOT is_archived
          ORDER BY wake LIMIT $2`,
         [now, limit],
-      );
-      return rows.map(({ id }) => id);
-    },
+      ),
     async archiveIdle(before) {
       const rows = await query(
+        pool,
         `UPDATE tables SET is_archived = true
          WHERE time < $1 AND phase <> 2 AND NOT is_archived RETURNING key`,
         [before],
       );
       return rows.length;
     },
-    async *exportAll(): AsyncGenerator<StoredTable> {
-      let last = '';
-      for (;;) {
-        const page = await query<{ id: string; is_archived: boolean }>(
-          'SELECT id, is_archived FROM tables WHERE id > $1 ORDER BY id LIMIT $2',
-          [last, PAGE],
-        );
-        if (page.length === 0) return;
-        for (const { id, is_archived: isArchived } of page) {
-          yield { table: id, isArchived, entries: await read(id, 0) };
-          last = id;
-        }
-      }
-    },
+    exportAll: () => exportAll(pool),
     importTable: async (table) => group.ask(importRow(table)),
     alone,
-    check: async () => void (await query('SELECT 1 FROM meta', [])),
+    check: async () => void (await query(pool, 'SELECT 1 FROM meta', [])),
     close: () => {
       closed ??= group.close().then(() => pool.end());
       return closed;
     },
   };
+}
+
+async function query<R extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly R[]> {
+  try {
+    return (await pool.query<R>(text, [...values])).rows;
+  } catch (error) {
+    throw postgresError(error);
+  }
+}
+
+async function ids(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly string[]> {
+  const rows = await query<{ id: string }>(pool, text, values);
+  return rows.map(({ id }) => id);
+}
+
+async function read(pool: pg.Pool, table: string, from: number): Promise<readonly Entry[]> {
+  if (!isTableId(table)) return [];
+  const rows = await query<{ first: string | null; entries: string | null; next: string }>(
+    pool,
+    `SELECT log.first, log.entries, tables.next FROM tables LEFT JOIN log ON log.tbl = tables.key
+      AND log.first >= (SELECT max(first) FROM log WHERE tbl = tables.key AND first <= $2)
+     WHERE tables.id = $1 ORDER BY log.first`,
+    [table, from],
+  );
+  const next = Number(rows[0]?.next ?? 0);
+  if (from >= next) return [];
+  return joinRows(table, from, next, rows.flatMap(storedRow));
+}
+
+async function heads(
+  pool: pg.Pool,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await query<{ id: string; next: string }>(
+    pool,
+    'SELECT id, next FROM tables WHERE id = ANY ($1)',
+    [tables],
+  );
+  return new Map(rows.map(({ id, next }) => [id, Number(next)]));
+}
+
+async function listPublic(
+  pool: pg.Pool,
+  game: GameId | undefined,
+  limit: number,
+): Promise<readonly ListedTable[]> {
+  const rows = await query<Record<'id' | 'game' | 'options' | 'opened', string> & Seats>(
+    pool,
+    `SELECT id, game, options, seats, taken, opened FROM tables
+     WHERE is_public AND phase = 0 AND NOT is_archived AND taken < seats
+       AND ($1::text IS NULL OR game = $1) ORDER BY opened, key LIMIT $2`,
+    [game ?? null, limit],
+  );
+  return rows.map(({ id, game: name, options, seats, taken, opened }) => {
+    const known = GAME_IDS.find((one) => one === name);
+    if (known === undefined) {
+      throw new StoreError('corrupt', `Table ${id} has no game that is known.`);
+    }
+    return { table: id, game: known, options, seats, taken, opened: Number(opened) };
+  });
+}
+
+async function* exportAll(pool: pg.Pool): AsyncGenerator<StoredTable> {
+  let last = '';
+  for (;;) {
+    const page = await query<{ id: string; is_archived: boolean }>(
+      pool,
+      'SELECT id, is_archived FROM tables WHERE id > $1 ORDER BY id LIMIT $2',
+      [last, PAGE],
+    );
+    if (page.length === 0) return;
+    for (const { id, is_archived: isArchived } of page) {
+      yield { table: id, isArchived, entries: await read(pool, id, 0) };
+      last = id;
+    }
+  }
 }
 
 interface Seats {
