@@ -44,112 +44,157 @@ const UNITS = Int32Array.from([0, 1, 2, 3, 4, 4], (kind) => 1 << (BITS * kind));
 /** The lot for the first turn is a roll too. */
 const LOT = -3;
 
+/** One game being rehearsed, changed in place. */
+interface Play {
+  readonly seats: number;
+  readonly sides: number;
+  readonly random: Random;
+  readonly scores: Int32Array;
+  /** The seat that acts now, or `ROLL`, `OVER` or `LOT`. */
+  turn: number;
+  seat: number;
+  next: number;
+  hand: number;
+  placed: number;
+  onSymbol: boolean;
+  points: number;
+  goal: number;
+  closer: number;
+  dice: number;
+  seen: number;
+  allowed: number;
+}
+
 export function rehearseSkipBo(state: SkipBoState, _viewer: Seat, random: Random): Rehearsal {
   const { seats } = state;
-  const sides = 4 + state.options.wildFaces;
   const firstDice = packDice(state);
   const firstTurn = turnOf(state);
-  const scores = new Int32Array(seats);
-  let { seat, next, hand, placed, onSymbol, points, goal, closer } = state;
-  /** The seat that acts now, or `ROLL`, `OVER` or `LOT`. */
-  let turn = firstTurn;
-  let dice = firstDice;
-  let seen = 0;
-  let allowed = 0;
-
-  function allow(): void {
-    let bits = placed === 0 ? 0 : onSymbol ? ROLL_ON : ROLL_ON | STOP;
-    if (((dice >> shiftOf(next)) & COUNT) > 0) bits |= NUMBER;
-    if (((dice >> SYMBOL_SHIFT) & COUNT) > 0) bits |= SYMBOL;
-    allowed = bits;
-  }
-
-  function endTurn(won: number): void {
-    const score = (scores[seat] ?? 0) + won;
-    scores[seat] = score;
-    if (closer < 0 && score >= goal) closer = seat;
-    points = 0;
-    hand = HAND;
-    seat = seat + 1 === seats ? 0 : seat + 1;
-    turn = ROLL;
-    if (seat === closer) endLastTurns();
-  }
-
-  function endLastTurns(): void {
-    const best = Math.max(...scores);
-    if (scores.indexOf(best) === scores.lastIndexOf(best)) {
-      turn = OVER;
-    } else {
-      goal = (Math.floor(best / GOAL_STEP) + 1) * GOAL_STEP;
-      closer = -1;
-    }
-  }
-
-  function throwDice(): number {
-    const spaces = 4 - ((next - 1) & 3);
-    const ofColour = hand < spaces ? hand : spaces;
-    let thrown = 0;
-    for (let die = 0; die < ofColour; die++) thrown += UNITS[random(sides)] ?? 0;
-    for (let die = ofColour; die < hand; die++) {
-      thrown += (UNITS[random(sides)] ?? 0) << COLOUR_BITS;
-    }
-    return thrown;
-  }
-
-  function place(shift: number): void {
-    dice -= 1 << shift;
-    points = points === 0 ? next : points + 1;
-    next = next === SPACES ? 1 : next + 1;
-    // The first space of a colour: dice of the colour before it have come too late.
-    if ((next & 3) === 1) dice >>= COLOUR_BITS;
-    hand--;
-    placed++;
-    onSymbol = shift === SYMBOL_SHIFT;
-    allow();
-  }
-
+  const play = playFrom(state, random);
   return {
     begin() {
-      ({ seat, next, hand, placed, onSymbol, points, goal, closer } = state);
-      for (let one = 0; one < seats; one++) scores[one] = state.scores[one] ?? 0;
-      turn = firstTurn;
-      dice = firstDice;
-      allow();
+      play.seat = state.seat;
+      play.next = state.next;
+      play.hand = state.hand;
+      play.placed = state.placed;
+      play.onSymbol = state.onSymbol;
+      play.points = state.points;
+      play.goal = state.goal;
+      play.closer = state.closer;
+      for (let one = 0; one < seats; one++) play.scores[one] = state.scores[one] ?? 0;
+      play.turn = firstTurn;
+      play.dice = firstDice;
+      allow(play);
     },
-    turn: () => (turn === LOT ? ROLL : turn),
-    roll() {
-      if (turn === LOT) {
-        seat = random(seats);
-        seen = seat;
-        turn = ROLL;
-        return;
-      }
-      seen = throwDice();
-      dice = seen;
-      placed = 0;
-      onSymbol = false;
-      turn = seat;
-      allow();
-      if (allowed === 0) endTurn(0);
-    },
-    seen: () => seen,
-    choices: () => HOW_MANY[allowed] ?? 0,
+    turn: () => (play.turn === LOT ? ROLL : play.turn),
+    roll: () => roll(play),
+    seen: () => play.seen,
+    choices: () => HOW_MANY[play.allowed] ?? 0,
     label: (choice) => choice,
-    act(choice) {
-      const bit = NTH[4 * allowed + choice] ?? 0;
-      if (bit === NUMBER) place(shiftOf(next));
-      else if (bit === SYMBOL) place(SYMBOL_SHIFT);
-      else if (bit === STOP) endTurn(points);
-      else {
-        if (hand === 0) hand = HAND;
-        turn = ROLL;
-      }
-    },
+    act: (choice) => act(play, choice),
     share(one) {
-      if (turn !== OVER) return 1 / seats;
-      return scores[one] === Math.max(...scores) ? 1 : 0;
+      if (play.turn !== OVER) return 1 / seats;
+      return play.scores[one] === Math.max(...play.scores) ? 1 : 0;
     },
   };
+}
+
+const playFrom = (state: SkipBoState, random: Random): Play => ({
+  seats: state.seats,
+  sides: 4 + state.options.wildFaces,
+  random,
+  scores: new Int32Array(state.seats),
+  turn: turnOf(state),
+  seat: state.seat,
+  next: state.next,
+  hand: state.hand,
+  placed: state.placed,
+  onSymbol: state.onSymbol,
+  points: state.points,
+  goal: state.goal,
+  closer: state.closer,
+  dice: packDice(state),
+  seen: 0,
+  allowed: 0,
+});
+
+function allow(play: Play): void {
+  let bits = play.placed === 0 ? 0 : play.onSymbol ? ROLL_ON : ROLL_ON | STOP;
+  if (((play.dice >> shiftOf(play.next)) & COUNT) > 0) bits |= NUMBER;
+  if (((play.dice >> SYMBOL_SHIFT) & COUNT) > 0) bits |= SYMBOL;
+  play.allowed = bits;
+}
+
+function endTurn(play: Play, won: number): void {
+  const { seat } = play;
+  const score = (play.scores[seat] ?? 0) + won;
+  play.scores[seat] = score;
+  if (play.closer < 0 && score >= play.goal) play.closer = seat;
+  play.points = 0;
+  play.hand = HAND;
+  play.seat = seat + 1 === play.seats ? 0 : seat + 1;
+  play.turn = ROLL;
+  if (play.seat === play.closer) endLastTurns(play);
+}
+
+function endLastTurns(play: Play): void {
+  const { scores } = play;
+  const best = Math.max(...scores);
+  if (scores.indexOf(best) === scores.lastIndexOf(best)) {
+    play.turn = OVER;
+  } else {
+    play.goal = (Math.floor(best / GOAL_STEP) + 1) * GOAL_STEP;
+    play.closer = -1;
+  }
+}
+
+function throwDice({ next, hand, random, sides }: Play): number {
+  const spaces = 4 - ((next - 1) & 3);
+  const ofColour = hand < spaces ? hand : spaces;
+  let thrown = 0;
+  for (let die = 0; die < ofColour; die++) thrown += UNITS[random(sides)] ?? 0;
+  for (let die = ofColour; die < hand; die++) {
+    thrown += (UNITS[random(sides)] ?? 0) << COLOUR_BITS;
+  }
+  return thrown;
+}
+
+function roll(play: Play): void {
+  if (play.turn === LOT) {
+    play.seat = play.random(play.seats);
+    play.seen = play.seat;
+    play.turn = ROLL;
+    return;
+  }
+  play.seen = throwDice(play);
+  play.dice = play.seen;
+  play.placed = 0;
+  play.onSymbol = false;
+  play.turn = play.seat;
+  allow(play);
+  if (play.allowed === 0) endTurn(play, 0);
+}
+
+function act(play: Play, choice: number): void {
+  const bit = NTH[4 * play.allowed + choice] ?? 0;
+  if (bit === NUMBER) place(play, shiftOf(play.next));
+  else if (bit === SYMBOL) place(play, SYMBOL_SHIFT);
+  else if (bit === STOP) endTurn(play, play.points);
+  else {
+    if (play.hand === 0) play.hand = HAND;
+    play.turn = ROLL;
+  }
+}
+
+function place(play: Play, shift: number): void {
+  play.dice -= 1 << shift;
+  play.points = play.points === 0 ? play.next : play.points + 1;
+  play.next = play.next === SPACES ? 1 : play.next + 1;
+  // The first space of a colour: dice of the colour before it have come too late.
+  if ((play.next & 3) === 1) play.dice >>= COLOUR_BITS;
+  play.hand--;
+  play.placed++;
+  play.onSymbol = shift === SYMBOL_SHIFT;
+  allow(play);
 }
 
 function turnOf({ phase, seat }: SkipBoState): number {
