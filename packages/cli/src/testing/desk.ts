@@ -20,19 +20,58 @@ export interface Desk {
   readonly table: core.Table;
   readonly log: readonly core.Entry[];
   /** Asks the table; a refusal in words, or undefined. */
-  send(wish: CommandInput): string | undefined;
+  send(input: CommandInput): string | undefined;
   /** Shows an event or moves a bot; false if a person is asked or the game is over. */
   step(): boolean;
 }
 
 export const isPrompt = (next: Next): next is Prompt => 'seat' in next;
 
+/** What a desk plays with: its table, its random numbers and its clock. */
+interface Play {
+  readonly setup: TableSetup<GameId>;
+  readonly table: core.Table;
+  readonly log: core.Entry[];
+  readonly host: string;
+  readonly randomBytes: (length: number) => Uint8Array;
+  now: number;
+  /** Once the game has begun. */
+  session: Session<GameId> | undefined;
+}
+
 export function openDesk(setup: TableSetup<GameId>, lang: Lang): Desk {
+  const play = openPlay(setup);
+  seatAll(play);
+  perform(play, { kind: 'start', id: hex(play, 8) }, everybody(play));
+  const { table, log } = play;
+  const session: Session<GameId> = openSession(setup.game, viewsOf(play), lang, {
+    events: lastGame(log),
+    isLocal: true,
+  });
+  play.session = session;
+  return {
+    session,
+    table,
+    log,
+    send(input) {
+      const refusal = perform(play, commandFrom(play, input), everybody(play));
+      return refusal && refusedText(refusal, namesOf(session), 0, lang);
+    },
+    step() {
+      const next = nextOf(session);
+      if (next.kind === 'show') advance(session);
+      else if (next.kind === 'wait') moveBot(play);
+      else return false;
+      return true;
+    },
+  };
+}
+
+function openPlay(setup: TableSetup<GameId>): Play {
   const random = seeded(setup.seed ?? 1);
   const randomBytes = (length: number): Uint8Array =>
     Uint8Array.from({ length }, () => random(256));
-  const hex = (length: number): string => Buffer.from(randomBytes(length)).toString('hex');
-  let now = 1_800_000_000_000;
+  const now = 1_800_000_000_000;
   const host = core.makeToken(randomBytes);
   const opened = core.openTable(
     {
@@ -46,110 +85,92 @@ export function openDesk(setup: TableSetup<GameId>, lang: Lang): Desk {
     { now, randomBytes },
   );
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
-  const log: core.Entry[] = [opened.value];
-  const table = core.tableFrom(log);
-  const people = (): readonly number[] =>
-    setup.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
-  const views = (): readonly core.TableView[] => {
-    const viewers = people().length > 0 ? people() : (['spectator'] as const);
-    return viewers.map((viewer) => core.viewFor(table, viewer));
-  };
+  const log = [opened.value];
+  return { setup, table: core.tableFrom(log), log, host, randomBytes, now, session: undefined };
+}
 
-  const append = (entries: readonly core.Entry[]): void => {
-    for (const entry of entries) core.apply(table, entry);
-    log.push(...entries);
-    const events = entries.map((entry) => core.eventForAll(entry, people()));
-    const state = {
-      status: 'joined',
-      fault: undefined,
-      views: views(),
-      isHost: true,
-      present: people(),
-      watchers: 0,
-      clockAhead: 0,
-    } as const;
-    if (isOpen) take(session, { state, events, missed: false });
-    const vote = core.nextVote(table);
-    if (vote !== undefined) perform({ kind: 'answer', id: hex(8), ...vote }, 'house');
-  };
-
-  const perform = (command: core.Command, by: core.Context['by']): core.Refusal | undefined => {
-    now += 1000;
-    const reply = core.decide(table, command, { now, by, randomBytes });
-    if (!reply.ok) return reply.refusal;
-    append(reply.value);
-    return undefined;
-  };
-
-  const everybody = (): readonly string[] => [
-    core.hashToken(host),
-    ...table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.token] : [])),
-  ];
-
-  let isOpen = false;
-  for (const [seat, { name, bot }] of setup.players.entries()) {
-    const id = hex(8);
+function seatAll(play: Play): void {
+  for (const [seat, { name, bot }] of play.setup.players.entries()) {
+    const id = hex(play, 8);
     const refusal =
       bot === undefined
-        ? perform(
-            {
-              kind: 'sit',
-              id,
-              seat,
-              name,
-              token: core.makeToken(randomBytes),
-              contribution: hex(16),
-            },
-            [],
-          )
-        : perform({ kind: 'bot', id, seat, name, level: bot }, everybody());
+        ? perform(play, { kind: 'sit', id, seat, name, ...secrets(play) }, [])
+        : perform(play, { kind: 'bot', id, seat, name, level: bot }, everybody(play));
     if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
   }
-  perform({ kind: 'start', id: hex(8) }, everybody());
-  const session: Session<GameId> = openSession(setup.game, views(), lang, {
-    events: lastGame(log),
-    isLocal: true,
-  });
-  isOpen = true;
+}
 
-  return {
-    session,
-    table,
-    log,
-    send(wish) {
-      const contribution = hex(16);
-      const whole =
-        wish.kind === 'sit'
-          ? { ...wish, token: core.makeToken(randomBytes), contribution, id: hex(8) }
-          : wish.kind === 'offer' || wish.kind === 'answer'
-            ? { ...wish, contribution, id: hex(8) }
-            : { ...wish, id: hex(8) };
-      const refusal = perform(whole, everybody());
-      return refusal && refusedText(refusal, namesOf(session), 0, lang);
-    },
-    step() {
-      const next = nextOf(session);
-      if (next.kind === 'show') advance(session);
-      else if (next.kind === 'wait') moveBot(table, setup.seed ?? 1, perform);
-      else return false;
-      return true;
-    },
-  };
+const hex = ({ randomBytes }: Play, length: number): string =>
+  Buffer.from(randomBytes(length)).toString('hex');
+
+const secrets = (play: Play): { readonly token: string; readonly contribution: string } => ({
+  token: core.makeToken(play.randomBytes),
+  contribution: hex(play, 16),
+});
+
+const peopleAt = ({ setup }: Play): readonly number[] =>
+  setup.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+
+function viewsOf(play: Play): readonly core.TableView[] {
+  const people = peopleAt(play);
+  const viewers = people.length > 0 ? people : (['spectator'] as const);
+  return viewers.map((viewer) => core.viewFor(play.table, viewer));
+}
+
+const everybody = ({ host, table }: Play): readonly string[] => [
+  core.hashToken(host),
+  ...table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.token] : [])),
+];
+
+function perform(
+  play: Play,
+  command: core.Command,
+  by: core.Context['by'],
+): core.Refusal | undefined {
+  play.now += 1000;
+  const { table, now, randomBytes } = play;
+  const reply = core.decide(table, command, { now, by, randomBytes });
+  if (!reply.ok) return reply.refusal;
+  append(play, reply.value);
+  return undefined;
+}
+
+function append(play: Play, entries: readonly core.Entry[]): void {
+  const { table, log, session } = play;
+  for (const entry of entries) core.apply(table, entry);
+  log.push(...entries);
+  const people = peopleAt(play);
+  const events = entries.map((entry) => core.eventForAll(entry, people));
+  const state = {
+    status: 'joined',
+    fault: undefined,
+    views: viewsOf(play),
+    isHost: true,
+    present: people,
+    watchers: 0,
+    clockAhead: 0,
+  } as const;
+  if (session !== undefined) take(session, { state, events, missed: false });
+  const vote = core.nextVote(table);
+  if (vote !== undefined) perform(play, { kind: 'answer', id: hex(play, 8), ...vote }, 'house');
+}
+
+function commandFrom(play: Play, input: CommandInput): core.Command {
+  const id = hex(play, 8);
+  if (input.kind === 'sit') return { ...input, ...secrets(play), id };
+  if (input.kind !== 'offer' && input.kind !== 'answer') return { ...input, id };
+  return { ...input, contribution: hex(play, 16), id };
 }
 
 const optionsText = <K extends GameId>({ game, options }: TableSetup<K>): string =>
   gameOf(game).notation.makeOptions(options);
 
-function moveBot(
-  table: core.Table,
-  seed: number,
-  perform: (command: core.Command, by: 'house') => core.Refusal | undefined,
-): void {
-  const question = core.nextBot(table);
+function moveBot(play: Play): void {
+  const question = core.nextBot(play.table);
   if (question === undefined) throw new Error('the table waits for nobody');
   const { seat, at } = question;
-  const action = simpleChoice(question, seeded(seed, ~at));
-  const refusal = perform({ kind: 'act', id: `b${at}-${seat}`, seat, at, action }, 'house');
+  const action = simpleChoice(question, seeded(play.setup.seed ?? 1, ~at));
+  const refusal = perform(play, { kind: 'act', id: `b${at}-${seat}`, seat, at, action }, 'house');
   if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
 }
 
