@@ -6,7 +6,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { PROTOCOL_VERSION, type ServerMessage } from '@dicehall/link/protocol';
-import type { Command, MatchView, TableView } from '@dicehall/table';
+import type { Command, MatchView } from '@dicehall/table';
 import { WebSocket } from 'ws';
 import { type OpenTable, serveBench } from '../lockstep.ts';
 
@@ -30,6 +30,18 @@ interface Place {
   match: MatchView | undefined;
 }
 
+interface BenchTable {
+  readonly id: string;
+  readonly places: readonly [Place, Place];
+  /** Called when a seat has seen a move. */
+  readonly seen: () => void;
+  /** Commands sent, for their ids. */
+  sent: number;
+  /** Otherwise what happens is no move: sitting down, the start, a rematch. */
+  isPlaying: boolean;
+  onBoth: () => void;
+}
+
 async function openTable(_index: number, seen: () => void): Promise<OpenTable> {
   const host = token();
   const answer = await fetch(`http://127.0.0.1:${port}/api/tables`, {
@@ -38,114 +50,122 @@ async function openTable(_index: number, seen: () => void): Promise<OpenTable> {
     body: JSON.stringify({ game: 'skip-bo-dice', seats: 2, host }),
   });
   if (!answer.ok) throw new Error(`no table: ${await answer.text()}`);
-  const table = tableIn(await answer.json());
-  let ids = 0;
-  let isPlaying = false;
-  let onBoth: () => void = () => {};
-
-  // With two nodes each table has a seat on either.
-  const places = [port, other].map((at): Place => {
-    const socket = new WebSocket(`ws://127.0.0.1:${at}/ws`, { perMessageDeflate: false });
-    const place: Place = { socket, token: token(), next: 0, match: undefined };
-    socket.on('open', () => {
-      const tokens = [place.token, host];
-      socket.send(JSON.stringify({ type: 'join', version: PROTOCOL_VERSION, table, tokens }));
-    });
-    socket.on('message', (data: Buffer) => {
-      received += data.length;
-      hear(place, JSON.parse(data.toString()));
-    });
-    return place;
-  });
-  const [first, second] = places;
-  if (first === undefined || second === undefined) throw new Error('a table has two seats');
-
-  function hear(place: Place, message: ServerMessage): void {
-    switch (message.type) {
-      case 'welcome':
-        know(place, message.views[0]);
-        return;
-      case 'update': {
-        place.next = (message.events.at(-1)?.n ?? place.next - 1) + 1;
-        place.match = message.views?.[0]?.match ?? message.matches[0] ?? place.match;
-        // What is no move: sitting down, the start, a rematch.
-        const isMove = isPlaying && message.events.some(({ kind }) => kind === 'act');
-        if (isMove) seen();
-        else onBoth();
-        return;
-      }
-      case 'refused':
-      case 'fault':
-        throw new Error(`bench table ${table}: ${JSON.stringify(message).slice(0, 300)}`);
-      default:
-        return;
-    }
-  }
-
-  function know(place: Place, view: TableView | undefined): void {
-    if (view === undefined) return;
-    place.next = view.next;
-    place.match = view.match;
-    onBoth();
-  }
-
-  type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
-  const tell = ({ socket }: Place, wish: Wish): void =>
-    socket.send(JSON.stringify({ type: 'do', command: { ...wish, id: `c${ids++}` } }));
-
-  /** Resolves when both seats have come to that. */
-  const until = (holds: () => boolean): Promise<void> =>
-    new Promise((resolve) => {
-      onBoth = () => {
-        if (!holds()) return;
-        onBoth = () => {};
-        resolve();
-      };
-      onBoth();
-    });
-  const both = (holds: (place: Place) => boolean): boolean => places.every(holds);
-
-  await until(() => both(({ next }) => next >= 1));
-  places.forEach((place, seat) => {
-    const sitter = { seat, name: `Seat ${seat}`, token: place.token, contribution: contribution() };
-    tell(place, { kind: 'sit', ...sitter });
-  });
-  await until(() => both(({ next }) => next >= 3));
-  tell(first, { kind: 'start' });
-  const isAsked = ({ match }: Place): boolean =>
-    match !== undefined && match.result === undefined && match.asked.length > 0;
-  await until(() => both(isAsked));
-  isPlaying = true;
-
-  async function rematch(): Promise<void> {
-    isPlaying = false;
-    const from = first?.next ?? 0;
-    if (first !== undefined) {
-      tell(first, { kind: 'offer', seat: 0, what: 'rematch', contribution: contribution() });
-    }
-    await until(() => both(({ next }) => next > from));
-    if (second !== undefined) {
-      tell(second, { kind: 'answer', seat: 1, yes: true, contribution: contribution() });
-    }
-    await until(() => both(isAsked));
-    isPlaying = true;
-  }
-
-  function act(): void {
-    const asked = first?.match?.asked[0];
-    const place = places[asked?.seat ?? -1];
-    if (asked === undefined || place === undefined) throw new Error('nobody is asked');
-    const action = place.match?.actions[0];
-    if (action === undefined) throw new Error('nothing to do');
-    tell(place, { kind: 'act', seat: asked.seat, at: asked.at, action });
-  }
-
+  const table: BenchTable = {
+    id: tableIn(await answer.json()),
+    // With two nodes each table has a seat on either.
+    places: [placeAt(port), placeAt(other)],
+    seen,
+    sent: 0,
+    isPlaying: false,
+    onBoth: () => {},
+  };
+  for (const place of table.places) join(table, place, host);
+  await start(table);
   return {
     move() {
-      if (first.match?.result === undefined) act();
-      else rematch().then(act);
+      if (table.places[0].match?.result === undefined) act(table);
+      else rematch(table).then(() => act(table));
     },
   };
+}
+
+const placeAt = (at: string): Place => ({
+  socket: new WebSocket(`ws://127.0.0.1:${at}/ws`, { perMessageDeflate: false }),
+  token: token(),
+  next: 0,
+  match: undefined,
+});
+
+function join(table: BenchTable, place: Place, host: string): void {
+  const { socket } = place;
+  socket.on('open', () => {
+    const tokens = [place.token, host];
+    const version = PROTOCOL_VERSION;
+    socket.send(JSON.stringify({ type: 'join', version, table: table.id, tokens }));
+  });
+  socket.on('message', (data: Buffer) => {
+    received += data.length;
+    hear(table, place, JSON.parse(data.toString()));
+  });
+}
+
+function hear(table: BenchTable, place: Place, message: ServerMessage): void {
+  switch (message.type) {
+    case 'welcome': {
+      const view = message.views[0];
+      if (view === undefined) return;
+      place.next = view.next;
+      place.match = view.match;
+      table.onBoth();
+      return;
+    }
+    case 'update': {
+      place.next = (message.events.at(-1)?.n ?? place.next - 1) + 1;
+      place.match = message.views?.[0]?.match ?? message.matches[0] ?? place.match;
+      const isMove = table.isPlaying && message.events.some(({ kind }) => kind === 'act');
+      if (isMove) table.seen();
+      else table.onBoth();
+      return;
+    }
+    case 'refused':
+    case 'fault':
+      throw new Error(`bench table ${table.id}: ${JSON.stringify(message).slice(0, 300)}`);
+    default:
+      return;
+  }
+}
+
+type WithoutId = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+function send(table: BenchTable, { socket }: Place, input: WithoutId): void {
+  const command = { ...input, id: `c${table.sent++}` };
+  socket.send(JSON.stringify({ type: 'do', command }));
+}
+
+/** Resolves when it holds for both seats. */
+const until = (table: BenchTable, holds: (place: Place) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    table.onBoth = () => {
+      if (!table.places.every(holds)) return;
+      table.onBoth = () => {};
+      resolve();
+    };
+    table.onBoth();
+  });
+
+const isAsked = ({ match }: Place): boolean =>
+  match !== undefined && match.result === undefined && match.asked.length > 0;
+
+async function start(table: BenchTable): Promise<void> {
+  await until(table, ({ next }) => next >= 1);
+  table.places.forEach((place, seat) => {
+    const sitter = { seat, name: `Seat ${seat}`, token: place.token, contribution: contribution() };
+    send(table, place, { kind: 'sit', ...sitter });
+  });
+  await until(table, ({ next }) => next >= 3);
+  send(table, table.places[0], { kind: 'start' });
+  await until(table, isAsked);
+  table.isPlaying = true;
+}
+
+async function rematch(table: BenchTable): Promise<void> {
+  const [first, second] = table.places;
+  table.isPlaying = false;
+  const from = first.next;
+  send(table, first, { kind: 'offer', seat: 0, what: 'rematch', contribution: contribution() });
+  await until(table, ({ next }) => next > from);
+  send(table, second, { kind: 'answer', seat: 1, yes: true, contribution: contribution() });
+  await until(table, isAsked);
+  table.isPlaying = true;
+}
+
+function act(table: BenchTable): void {
+  const asked = table.places[0].match?.asked[0];
+  const place = table.places[asked?.seat ?? -1];
+  if (asked === undefined || place === undefined) throw new Error('nobody is asked');
+  const action = place.match?.actions[0];
+  if (action === undefined) throw new Error('nothing to do');
+  send(table, place, { kind: 'act', seat: asked.seat, at: asked.at, action });
 }
 
 await serveBench({ received: () => received, openTable }, Number(tables));
