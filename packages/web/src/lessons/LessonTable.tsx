@@ -50,24 +50,10 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const isCaughtUp = shown.isCaughtUp && !shown.isInAir && shown.table.next === link.steps;
   const isSettled = useSettled(place.card, isCaughtUp);
   const isLast = place.card === lesson.cards.length - 1;
-  const refusal = useSignal('');
   const [, rival = '', other = ''] = names.seats;
   const { Board, Actions } = module;
   const tapGuard = useTapGuard(`lesson ${place.card}, ${questionOf(shown)}`);
-
-  const send = async (action: ActionOf<K>): Promise<void> => {
-    const before = refusal.peek();
-    refusal.value = '';
-    const answer = await act(session, action);
-    if (answer.ok) return;
-    const { card: now } = link.shownCard.peek();
-    const why =
-      answer.refusal.code === 'paused'
-        ? t(now.instead ?? 'web-lessons.read-first', { rival, other })
-        : whyNot(answer.refusal, names);
-    // The same words again are changed a little, so that they are drawn and spoken again.
-    refusal.value = why === before ? `${why}\u00a0` : why;
-  };
+  const { send, refusal } = useLessonSend(link, session);
   const props: GameProps<K> = useMemo(
     () => ({ ...shown, names, shapes, send, wanted }),
     [shown, wanted],
@@ -78,9 +64,6 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   // The card is the prompt here.
   useSpeech(session, { ...turn, isOwn: false }, refusal.value);
   useEffect(() => link.begin(), [link]);
-  useEffect(() => {
-    refusal.value = '';
-  }, [shown]);
   useEffect(() => {
     document.title = t('web-lessons.title', { game: t(`name.game.${game}`) });
   });
@@ -140,6 +123,31 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
       </aside>
     </div>
   );
+}
+
+/** Sends actions to the script; a refusal is why not, until something else is shown. */
+function useLessonSend<K extends GameId>(link: LessonLink, session: Session<K>) {
+  const refusal = useSignal('');
+  const shown = session.shown.value;
+  const names = namesOf(shown.table);
+  const [, rival = '', other = ''] = names.seats;
+  useEffect(() => {
+    refusal.value = '';
+  }, [shown]);
+  const send = async (action: ActionOf<K>): Promise<void> => {
+    const before = refusal.peek();
+    refusal.value = '';
+    const answer = await act(session, action);
+    if (answer.ok) return;
+    const { card } = link.shownCard.peek();
+    const why =
+      answer.refusal.code === 'paused'
+        ? t(card.instead ?? 'web-lessons.read-first', { rival, other })
+        : whyNot(answer.refusal, names);
+    // The same words again are changed a little, so that they are drawn and spoken again.
+    refusal.value = why === before ? `${why}\u00a0` : why;
+  };
+  return { send, refusal };
 }
 
 /** Whether a card may be shown: what led to it has been seen, and no die is in the air. Then it stays. */

@@ -3,7 +3,7 @@
  * height; rules, log and the rest open over it.
  */
 
-import type { GameId } from '@dicehall/rules';
+import type { GameId, Result } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
@@ -35,7 +35,7 @@ import './table.css';
 
 /** With the first move: a table opens without it. */
 const fetchEnd = () => import('./end/EndOfGame.tsx');
-/** Not in the frame that answers a tap. That it cannot be had is said when it is needed. */
+/** Load later, so a tap stays fast; failures are reported on use. */
 const preloadEnd = (): void => void whenIdle(() => void fetchEnd().catch(() => {}));
 /** Beside a wide table, else with the sheet that it is in. */
 const fetchBelow = () => import('./sheets/BelowLog.tsx');
@@ -63,7 +63,7 @@ export interface Around {
 }
 
 export function Table<K extends GameId>(props: Props<K>) {
-  const { session, shapes: chosen, around, notes, next } = props;
+  const { session, shapes: chosen, around, notes } = props;
   const { module } = session;
   const shapes = module.signs(chosen);
   useSkipAnimation(session.shown, () => skip(session));
@@ -79,7 +79,6 @@ export function Table<K extends GameId>(props: Props<K>) {
   const between = useLater(session.sharers.length > 0, fetchHandover);
   const isWide = useWide();
   const Below = useLater(isWide || sheet.value === 'log', fetchBelow)?.BelowLog;
-  const end = useLater(shown.result !== undefined, fetchEnd);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
   const tapGuard = useTapGuard([phase, question, stage?.at, stage?.seat].join());
@@ -147,15 +146,7 @@ export function Table<K extends GameId>(props: Props<K>) {
           {shown.result === undefined ? (
             <module.Actions {...shared} />
           ) : (
-            end !== undefined && (
-              <end.EndOfGame
-                session={session}
-                shapes={shapes}
-                result={shown.result}
-                another={around?.another ?? { name: 'setup', game: session.game }}
-                next={next?.()}
-              />
-            )
+            <End {...props} shapes={shapes} result={shown.result} />
           )}
         </section>
       </main>
@@ -181,6 +172,14 @@ function gameProps<K extends GameId>(
     away: awayAt(session),
     hurry: areOut(module.isOut, shown.table.seats, shown.view) ? () => hurry(session) : undefined,
   };
+}
+
+function End<K extends GameId>(props: Props<K> & { readonly result: Result }) {
+  const { session, shapes, result, around, next } = props;
+  const end = useLater(true, fetchEnd);
+  if (end === undefined) return null;
+  const another = around?.another ?? { name: 'setup', game: session.game };
+  return <end.EndOfGame {...{ session, shapes, result, another }} next={next?.()} />;
 }
 
 const SkipLinks = ({ hasCommand }: { readonly hasCommand: boolean }) => (

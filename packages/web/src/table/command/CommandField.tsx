@@ -30,28 +30,15 @@ const ownGrammar = () => import('./commands.ts');
 const MOST = 6;
 
 export function CommandField<K extends GameId>(props: Props<K>) {
-  const { session, isApart, shapes, open, id, grammar = ownGrammar } = props;
+  const { session, id } = props;
   const line = useSignal('');
   const said = useSignal<CommandResult | undefined>(undefined);
-  const ready = useSignal<Commands | undefined>(undefined);
-  const loading = useRef<Promise<Commands>>(undefined);
   const input = useRef<HTMLInputElement>(null);
+  const { ready, load, forget } = useCommands(props);
 
   useEffect(() => {
-    loading.current = undefined;
-    ready.value = undefined;
     said.value = undefined;
   }, [session]);
-
-  const load = (): Promise<Commands> => {
-    loading.current ??= grammar()
-      .then(({ commandsFor }) => commandsFor(session, { isApart, shapes, open }))
-      .then((own) => {
-        ready.value = own;
-        return own;
-      });
-    return loading.current;
-  };
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -71,7 +58,7 @@ export function CommandField<K extends GameId>(props: Props<K>) {
       // What was typed before the answer came is kept.
       if (line.peek() === text) line.value = '';
     } catch {
-      loading.current = undefined;
+      forget();
       said.value = { isFault: true, text: t('web.load-fault-help') };
       sayStatus(t('web.load-fault-help'));
     }
@@ -133,4 +120,29 @@ export function CommandField<K extends GameId>(props: Props<K>) {
       )}
     </form>
   );
+}
+
+/** The commands of this table: loaded once, and again after `forget` or for another session. */
+function useCommands<K extends GameId>(props: Props<K>) {
+  const { session, isApart, shapes, open, grammar = ownGrammar } = props;
+  const ready = useSignal<Commands | undefined>(undefined);
+  const loading = useRef<Promise<Commands>>(undefined);
+  useEffect(() => {
+    loading.current = undefined;
+    ready.value = undefined;
+  }, [session]);
+
+  const load = (): Promise<Commands> => {
+    loading.current ??= grammar()
+      .then(({ commandsFor }) => commandsFor(session, { isApart, shapes, open }))
+      .then((commands) => {
+        ready.value = commands;
+        return commands;
+      });
+    return loading.current;
+  };
+  const forget = (): void => {
+    loading.current = undefined;
+  };
+  return { ready, load, forget };
 }

@@ -63,9 +63,6 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
     // The log has told who has won, and the heading says it where the focus is.
     if (more.length > 0) sayStatus(more.join(' '));
   }, []);
-  const order = result.ranks
-    .map((rank, seat) => ({ rank, seat }))
-    .sort((one, other) => one.rank - other.rank);
   const story = useStory(session);
   const { record } = story;
   useEffect(() => {
@@ -79,16 +76,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
       <h2 tabIndex={-1} ref={heading}>
         {won}
       </h2>
-      <ol class="end-order">
-        {order.map(({ rank, seat }) => (
-          <li key={seat} class={rank === 1 ? 'end-first' : ''}>
-            <span class="end-rank">{rank}</span>
-            <Shape name={shapes[seat] ?? 'disc'} />
-            <PlayerName name={names.seats[seat] ?? ''} />
-            <span class="player-standing">{session.module.standing(view, seat)}</span>
-          </li>
-        ))}
-      </ol>
+      <Standings session={session} shapes={shapes} result={result} />
       <div class="end-ways">
         {isSeated && asked !== undefined && <Asked session={session} offer={asked} />}
         {isSeated && asked === undefined && (
@@ -108,32 +96,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
           {t('web.new-game')}
         </PageLink>
         {record !== undefined && (
-          <>
-            <button type="button" class="button" onClick={() => check(record).then(tell)}>
-              <Icon name="check" />
-              {t('web.check-dice')}
-            </button>
-            <button
-              type="button"
-              class="button"
-              onClick={() => tell(saveFile(record, session.game))}
-            >
-              <Icon name="save" />
-              {t('web.save-record')}
-            </button>
-            <button
-              type="button"
-              class="button"
-              onClick={() => share(record, session.game, table.games).then(tell)}
-            >
-              <Icon name="friends" />
-              {t('web.share-record')}
-            </button>
-            <button type="button" class="button" onClick={() => replay(record)}>
-              <Icon name="play" />
-              {t('web.replay')}
-            </button>
-          </>
+          <RecordWays record={record} game={session.game} games={table.games} tell={tell} />
         )}
       </div>
       {note.text !== '' && (
@@ -146,6 +109,56 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
     </div>
   );
 }
+
+function Standings<K extends GameId>(props: Pick<Props<K>, 'session' | 'shapes' | 'result'>) {
+  const { session, shapes, result } = props;
+  const { table, view } = session.shown.value;
+  const names = namesOf(table);
+  const order = result.ranks
+    .map((rank, seat) => ({ rank, seat }))
+    .sort((one, other) => one.rank - other.rank);
+  return (
+    <ol class="end-order">
+      {order.map(({ rank, seat }) => (
+        <li key={seat} class={rank === 1 ? 'end-first' : ''}>
+          <span class="end-rank">{rank}</span>
+          <Shape name={shapes[seat] ?? 'disc'} />
+          <PlayerName name={names.seats[seat] ?? ''} />
+          <span class="player-standing">{session.module.standing(view, seat)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface RecordWaysProps {
+  readonly record: string;
+  readonly game: GameId;
+  /** Which game at its table this was. */
+  readonly games: number;
+  tell(feedback: Feedback): void;
+}
+
+const RecordWays = ({ record, game, games, tell }: RecordWaysProps) => (
+  <>
+    <button type="button" class="button" onClick={() => check(record).then(tell)}>
+      <Icon name="check" />
+      {t('web.check-dice')}
+    </button>
+    <button type="button" class="button" onClick={() => tell(saveFile(record, game))}>
+      <Icon name="save" />
+      {t('web.save-record')}
+    </button>
+    <button type="button" class="button" onClick={() => share(record, game, games).then(tell)}>
+      <Icon name="friends" />
+      {t('web.share-record')}
+    </button>
+    <button type="button" class="button" onClick={() => replay(record)}>
+      <Icon name="play" />
+      {t('web.replay')}
+    </button>
+  </>
+);
 
 /** The offer of somebody at this device, as long as people elsewhere have yet to answer. */
 function askedElsewhere<K extends GameId>({ link, shown }: Session<K>): Offer | undefined {
