@@ -18,6 +18,10 @@ export interface Played extends Meeting {
   readonly verdict: Verdict;
 }
 
+interface RunningMeeting extends Meeting {
+  readonly sets: SetScores[number][];
+}
+
 /** Small enough that all threads end together and the bar moves. */
 const PIECES = 40;
 const LARGEST = 50;
@@ -30,10 +34,7 @@ export async function playTournament(
   const { bots, game, seats } = tournament;
   const perSet = seatingsOf(game, seats).length;
   const most = Math.ceil(games / perSet);
-  const meetings = pairingsOf(bots.length).map((pairing) => ({
-    pairing,
-    sets: [] as SetScores[number][],
-  }));
+  const meetings = pairingsOf(bots.length).map((pairing): RunningMeeting => ({ pairing, sets: [] }));
   const all = meetings.length * most * perSet;
   let played = 0;
   const crew = makePool(work, new URL('./sets.ts', import.meta.url).href, tournament, workers);
