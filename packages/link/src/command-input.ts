@@ -1,4 +1,4 @@
-/** What a person wants of a table, before the link has added what only programs care about. */
+/** A command as a person gives it: the link adds ids and secrets. */
 
 import { type Command, type CommandOf, makeToken, type RandomBytes } from '@dicehall/table';
 
@@ -6,12 +6,12 @@ type Plain<K extends Command['kind']> = K extends Command['kind']
   ? Omit<CommandOf<K>, 'id'>
   : never;
 
-/** Left out: the link makes one. */
+/** The link makes one if left out. */
 interface Contributed {
   readonly contribution?: string | undefined;
 }
 
-/** Without an id; secrets of one's own and contributions to the dice may be left out. */
+/** No id; token and contribution are optional. */
 export type CommandInput =
   | Plain<Exclude<Command['kind'], 'sit' | 'offer' | 'answer'>>
   | (Omit<Plain<'sit'>, 'token' | 'contribution'> & Contributed & { readonly token?: string })
@@ -23,11 +23,11 @@ const ID_BYTES = 9;
 
 export const makeId = (randomBytes: RandomBytes): string => hex(randomBytes(ID_BYTES));
 
-/** A seat's own share in the dice. */
+/** A seat's own part in the seed of the dice. */
 export const makeContribution = (randomBytes: RandomBytes): string =>
   hex(randomBytes(CONTRIBUTION_BYTES));
 
-/** The command that a wish comes to. The table takes contributions to a rematch and drops all others. */
+/** Builds the command: adds an id and any missing secrets. */
 export function commandFor(wish: CommandInput, randomBytes: RandomBytes): Command {
   const id = makeId(randomBytes);
   const contribution = (): string => makeContribution(randomBytes);

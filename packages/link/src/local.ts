@@ -1,6 +1,6 @@
 /**
- * A table that runs on this device: people who share it, bots, or both. Everything is kept before anybody
- * is told, so that a table that was interrupted goes on from its log as if nothing had happened.
+ * A table that runs on this device: people who share it, bots, or both. Entries are stored before anybody
+ * is told, so an interrupted table resumes from its log.
  */
 
 import type { GameId, Viewer } from '@dicehall/rules';
@@ -37,7 +37,7 @@ export type LocalPlayer =
 
 export interface LocalSetup {
   readonly game: GameId;
-  /** By seat; undefined for one that stays empty for now. If none does, the game starts at once. */
+  /** By seat; undefined if empty for now. If none is, the game starts at once. */
   readonly players: readonly (LocalPlayer | undefined)[];
   /** Notation; left out: all defaults. */
   readonly options?: string | undefined;
@@ -50,28 +50,28 @@ export interface LocalSetup {
 export interface LocalDevice {
   now(): number;
   readonly think: Think;
-  /** Milliseconds that a bot lets pass before it moves, however fast it thought. */
+  /** Milliseconds before a bot moves, however fast it thinks. */
   readonly pace?: (() => number) | undefined;
   /** A bot failed, and its first legal action was taken instead; or the table did, and will try again. */
   readonly failed?: ((error: unknown) => void) | undefined;
   /** All dice come from here. */
   readonly randomBytes: RandomBytes;
-  /** Makes entries durable. Until it is done nobody knows of them; if it fails they never happened. */
+  /** Makes entries durable. Nobody is told before; if it fails they never happened. */
   readonly keep?: ((entries: readonly Entry[]) => Promise<void>) | undefined;
 }
 
 export interface LocalLink extends TableLink {
-  /** Everything, secrets too, so that `resumeLocalLink` can take it up again. */
+  /** Everything, secrets too, for `resumeLocalLink`. */
   readonly log: readonly Entry[];
 }
 
-/** Opens a table and seats everybody. Refused if the game does not have those options or seats. */
+/** Opens a table and seats everybody. Refused if the options or seats do not fit the game. */
 export async function localLink(setup: LocalSetup, device: LocalDevice): Promise<Reply<LocalLink>> {
   const { randomBytes } = device;
-  const { table = `here-${makeToken(randomBytes).slice(0, 12)}`, players } = setup;
+  const { players } = setup;
   const opened = openTable(
     {
-      table,
+      table: setup.table ?? `here-${makeToken(randomBytes).slice(0, 12)}`,
       game: setup.game,
       seats: players.length,
       host: makeToken(randomBytes),
@@ -82,21 +82,21 @@ export async function localLink(setup: LocalSetup, device: LocalDevice): Promise
     { now: device.now(), randomBytes },
   );
   if (!opened.ok) return opened;
-  let laid = tableFrom([opened.value]);
+  let table = tableFrom([opened.value]);
   const log: Entry[] = [opened.value];
   for (const wish of openingWishes(players)) {
     const command = commandFor(wish, randomBytes);
-    const context = { now: device.now(), by: everybody(laid), randomBytes };
-    const reply = propose(laid, command, context);
+    const context = { now: device.now(), by: everybody(table), randomBytes };
+    const reply = propose(table, command, context);
     if (!reply.ok) return reply;
-    laid = reply.value.table;
+    table = reply.value.table;
     log.push(...reply.value.entries);
   }
   await device.keep?.(log.slice());
-  return { ok: true, value: linkTo(laid, log, device) };
+  return { ok: true, value: linkTo(table, log, device) };
 }
 
-/** Takes a table up again where its log ends. Throws `LogError` if that is no log. */
+/** Resumes a table from its log. Throws `LogError` if the log is invalid. */
 export const resumeLocalLink = (log: readonly Entry[], device: LocalDevice): LocalLink =>
   linkTo(tableFrom(log), log.slice(), device);
 
@@ -111,7 +111,7 @@ function openingWishes(players: LocalSetup['players']): CommandInput[] {
   return wishes.length < players.length ? wishes : [...wishes, { kind: 'start' }];
 }
 
-/** Who waits for the answer to a command. */
+/** Waits for the answer to a command. */
 interface Asker {
   answer(answer: SendReply): void;
   /** A mistake of ours. */
@@ -155,7 +155,7 @@ function linkTo(table: Table, log: Entry[], device: LocalDevice): LocalLink {
   };
 }
 
-/** The host of a table on this device: nobody else writes here, so what was not kept has not happened. */
+/** The host of a table on this device. Nobody else writes here, so what was not stored has not happened. */
 function hostOn(device: LocalDevice): LocalHost {
   const { now, randomBytes, keep, think, failed, pace } = device;
   const host: LocalHost = {
@@ -223,7 +223,7 @@ function fail(_: LocalTable, queue: readonly QueuedCommand<Asker>[]): boolean {
   return true;
 }
 
-/** Longer waits overflow a timer; the host just looks again. */
+/** Longer waits overflow a timer; the host looks again after this. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 function wakeAt(host: LocalHost, local: LocalTable, at: number): void {
@@ -244,7 +244,7 @@ function close(local: LocalTable): void {
   local.listeners.clear();
 }
 
-/** People share the device, so it sees for all of them; without any, it watches the bots. */
+/** The views of all people at this device; with none, the view of a spectator. */
 function viewersOf({ seats }: Table): readonly Viewer[] {
   const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return people.length > 0 ? people : ['spectator'];

@@ -1,6 +1,6 @@
 /**
- * A table on a server. The connection may be lost and come back at any time: the link joins again from
- * the last event it knows, and sends again what was not answered.
+ * A table on a server. The connection may drop at any time: the link then rejoins from the last event it
+ * knows, and resends what was not answered.
  */
 
 import type { Command, Event, Refusal, TableView } from '@dicehall/table';
@@ -30,7 +30,7 @@ export interface SocketAddress {
   readonly from?: number | undefined;
 }
 
-/** After these, trying again is of no use. */
+/** Retrying cannot help after these. */
 const FINAL: readonly FaultCode[] = [
   'unsupported-version',
   'no-such-table',
@@ -47,7 +47,7 @@ const JOINING: LinkState = {
   clockAhead: 0,
 };
 
-/** A command without an answer: it is sent again whenever the connection is back. */
+/** A command without an answer, resent on every reconnect. */
 interface PendingCommand {
   readonly command: Command;
   answer(reply: SendReply): void;
@@ -62,11 +62,11 @@ interface SocketTable {
   readonly pending: Map<string, PendingCommand>;
   state: LinkState;
   tokens: readonly string[];
-  /** Of a seat that may have been taken though a fault was the answer: the next attempt is made with it. */
+  /** Of a seat that may be taken although a fault was answered: the next attempt reuses it. */
   unsureToken: string | undefined;
-  /** Commands that are done, in events that this device has yet to see. */
+  /** Commands that are done, in events still to come. */
   unseen: readonly string[];
-  /** The quickest answer to a ping so far: it tells best what the server's clock says. */
+  /** The fastest ping so far: the best measure of the server's clock. */
   quickest: number;
 }
 
@@ -197,7 +197,7 @@ function update(table: SocketTable, message: FromServer['update']): void {
 const newIn = (table: SocketTable, events: readonly Event[]): readonly Event[] =>
   events.filter(({ n }) => n >= nextOf(table));
 
-/** Whether this goes on from what is known; otherwise what lies between is asked for. */
+/** Whether this follows what is known; if not, asks for the gap. */
 function follows(table: SocketTable, first: number | undefined): boolean {
   const next = nextOf(table);
   if (first === undefined || first <= next) return true;
@@ -266,7 +266,7 @@ async function record({ address, state }: SocketTable, game?: number): Promise<R
   return reply.ok ? reply : { ok: false, refusal: { code: recordRefusal(reply.fault.code) } };
 }
 
-/** A table has no record of a game that is not over; all else lies in the way there. */
+/** Any other code means the server could not be reached. */
 const recordRefusal = (code: string): FaultCode | 'game-not-over' =>
   code === 'no-such-record'
     ? 'game-not-over'

@@ -64,7 +64,7 @@ function label<K extends GameId>(voice: Voice, game: K, action: ActionOf<K>): st
   return isMessageKey(key) ? tell(voice, key, { rest }) : `${verb} ${rest}`.trim();
 }
 
-/** The first of these that there is. */
+/** The first key that exists. */
 function tellFirst(
   voice: Voice,
   keys: readonly [...string[], MessageKey],

@@ -1,6 +1,6 @@
 /**
- * Goes through a whole round for one player, who knows the own hand and meets all hands of the other
- * at once, each with its chance to have talked so. Values are in dice, summed over those hands.
+ * Walks a round for one player, who knows only their own hand and meets all hands of the other at once,
+ * each weighted by its chance of these claims. Values are in dice, summed over those hands.
  */
 
 import { countIn, SIDES, stoneIn } from '@dicehall/strategy/dodgy-dice/round/hands';

@@ -34,7 +34,9 @@ export async function playTournament(
   const { bots, game, seats } = tournament;
   const perSet = seatingsOf(game, seats).length;
   const most = Math.ceil(games / perSet);
-  const meetings = pairingsOf(bots.length).map((pairing): RunningMeeting => ({ pairing, sets: [] }));
+  const meetings = pairingsOf(bots.length).map(
+    (pairing): RunningMeeting => ({ pairing, sets: [] }),
+  );
   const all = meetings.length * most * perSet;
   let played = 0;
   const crew = makePool(work, new URL('./sets.ts', import.meta.url).href, tournament, workers);

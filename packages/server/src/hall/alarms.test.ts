@@ -12,8 +12,8 @@ const opened = openTable(
   { now: 0, randomBytes: (length) => new Uint8Array(length) },
 );
 if (!opened.ok) throw new Error(opened.refusal.code);
-const laid = tableFrom([opened.value]);
-const makeOne = (): LiveTable => makeLiveTable(laid, 0);
+const table = tableFrom([opened.value]);
+const makeOne = (): LiveTable => makeLiveTable(table, 0);
 
 test('alarms ring in order, each at its time', () => {
   fc.assert(

@@ -19,7 +19,7 @@ export interface Alarms {
   isClosed: boolean;
 }
 
-/** A later time is looked at again then: what has become void does not stay in the heap for a day. */
+/** Re-check at least once a minute, so stale alarms leave the heap. */
 const LONGEST_WAIT = 60_000;
 const NEVER = Number.POSITIVE_INFINITY;
 

@@ -23,7 +23,7 @@ export interface HallSettings {
   readonly pace: number;
   readonly log: PlainLog;
   readonly timing?: Partial<Timing> | undefined;
-  /** Hears of every command what became of it: `done`, `again`, or the code of a refusal or fault. */
+  /** Called with each command's outcome: `done`, `again`, or the code of a refusal or fault. */
   readonly count?: ((kind: string, outcome: string) => void) | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface HallStats extends Readonly<Counts> {
 }
 
 export interface Hall {
-  /** Lays a new table. `taken`: there is one of that name. Rejects with a `StoreError`. */
+  /** Opens a table. `taken`: the name is in use. Rejects with a `StoreError`. */
   open(setup: Setup): Promise<Reply<Appended>>;
   /** A command that does not come over a socket; `by` are hashes of the tokens shown. */
   do(table: string, command: Command, by: readonly TokenHash[]): Promise<CommandReply>;

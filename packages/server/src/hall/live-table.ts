@@ -1,4 +1,4 @@
-/** A table that this node has in memory: what its log comes to, who is connected, what waits to be done. */
+/** A table in this node's memory: state, connections, pending work. */
 
 import type { FaultCode } from '@dicehall/link/protocol';
 import type { Seat } from '@dicehall/rules';

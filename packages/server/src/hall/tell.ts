@@ -109,7 +109,7 @@ function holdSeat(hall: HallContext, live: LiveTable, command: Command, device: 
   return true;
 }
 
-/** Nothing was acknowledged. What the store has kept all the same is found by reading on: true if that may help. */
+/** Reports a failed write. True if reading on may recover it. */
 export function tellFailure(
   hall: HallContext,
   live: LiveTable,

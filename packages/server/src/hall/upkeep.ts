@@ -18,7 +18,7 @@ export function readOn(hall: HostingHall): void {
   for (const live of hall.tables.values()) behind(hall, live);
 }
 
-/** Tables whose moment came while no node had them, or while a clock was put forward. */
+/** Overdue tables that no node has loaded, or after a clock jump. */
 export async function wake(hall: HostingHall): Promise<void> {
   const { store, bus, tables, timing, log } = hall;
   if (hall.isClosing) return;

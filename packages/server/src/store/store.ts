@@ -92,7 +92,7 @@ export const STORE_ERRORS = [
   'in-use',
   /** A later release has changed the data. */
   'newer',
-  /** No store can be there: a folder that cannot be written, a file that is no database, a wrong URL. */
+  /** The store cannot open: unwritable folder, not a database, bad URL. */
   'bad-place',
 ] as const;
 export type StoreErrorCode = (typeof STORE_ERRORS)[number];

@@ -48,7 +48,7 @@ function offerRefusal(
 /** Who must agree. */
 function mustAgree(table: Table, seat: Seat, what: Offered): readonly Seat[] {
   const { seats, match } = table;
-  // A choice within one's own turn, which nobody else has gone on from, is one's own affair.
+  // Undoing your own choice needs no consent if nobody has acted since.
   if (
     what === 'undo' &&
     match?.asked.every((own, other) => (own !== undefined) === (other === seat))

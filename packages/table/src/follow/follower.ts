@@ -83,7 +83,7 @@ export type Following<K extends GameId> = FollowerState<
   ViewOf<K>
 >;
 
-/** Who is told what happens: where several people share a device and dice are covered, nobody's own eyes. */
+/** Who the steps are told to: a spectator when several people share covered dice. */
 const viewerOf = (hidden: boolean, [first, second]: readonly TableView[]): Viewer =>
   first === undefined || (hidden && second !== undefined) ? 'spectator' : first.viewer;
 

@@ -102,7 +102,7 @@ export interface HostClock<T> {
   wakeAt(hosted: T, at: number): void;
   /** When a bot moves or votes, at the earliest. */
   botMoment(hosted: T, what: 'act' | 'vote'): number;
-  /** Milliseconds left to another host that sees to this table, before this one does. */
+  /** How long to wait for the other host before taking over, in milliseconds. */
   lateness(hosted: T): number;
   /** Milliseconds before another attempt after the store has failed. */
   readonly retryAfter: number;

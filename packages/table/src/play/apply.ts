@@ -7,7 +7,7 @@ import { advance, askAgain, startMatch } from './match.ts';
 import { EMPTY, type PersonSitter, remembered, type Sitter } from './seating.ts';
 import { type Match, type Offer, type Table, tableAtOpening } from './table.ts';
 
-/** The table that a log comes to. */
+/** Folds a log into its table. */
 export function tableFrom(entries: Iterable<Entry>): Table {
   let table: Table | undefined;
   for (const entry of entries) {
@@ -32,7 +32,7 @@ export function apply(table: Table, entry: Entry): void {
 function change(table: Table, entry: Entry): void {
   switch (entry.kind) {
     case 'open':
-      throw new LogError(entry.n, 'a table is laid once');
+      throw new LogError(entry.n, 'a table is opened once');
     case 'sit':
       table.seats = table.seats.with(entry.seat, sitterOf(table, entry));
       break;

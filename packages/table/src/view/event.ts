@@ -20,8 +20,8 @@ export function eventFor(entry: Entry, viewer: Viewer): Event {
     case 'open': {
       const { kind, version, table, game, rules, seats, options, settings, origin, commitment } =
         entry;
-      const laid = { version, table, game, rules, seats, options, settings, commitment };
-      return { ...numbered, kind, ...laid, ...(origin !== undefined && { origin }) };
+      const opening = { version, table, game, rules, seats, options, settings, commitment };
+      return { ...numbered, kind, ...opening, ...(origin !== undefined && { origin }) };
     }
     case 'sit': {
       const { kind, seat, player, receipt, isHost } = entry;

@@ -66,7 +66,7 @@ export const toEnd =
     await page.locator('.story:not([data-story="loading"])').waitFor();
   };
 
-/** So many decisions into a game. */
+/** Plays n decisions. */
 export const into =
   (game: Game, decisions: number): Way =>
   async (page) => {

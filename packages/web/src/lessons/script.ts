@@ -38,7 +38,7 @@ export interface Script<K extends GameId> {
   here: readonly string[];
 }
 
-/** Throws if the place is none of this lesson: it was kept from another version of it. */
+/** Throws if the saved place belongs to another version of the lesson. */
 export function openScript<K extends GameId>(
   lesson: Lesson<K>,
   place: Place = BEGINNING,

@@ -1,6 +1,6 @@
 /**
- * One step after another, the only place that knows what is shown when. Each has two parts: in the air, while nothing
- * of what it comes to is known, and at rest, while it can be read. What takes no time is not shown by itself.
+ * Plays steps one at a time: first in the air (result hidden), then at rest (readable). Zero-length steps
+ * are skipped.
  */
 
 /** In milliseconds; a step that has neither is not shown by itself. */

@@ -38,8 +38,8 @@ const actionsIn = ({ viewer, seats, match }: TableView): readonly string[] =>
   viewer === 'spectator' || seats[viewer]?.standIn || match?.paused ? [] : (match?.actions ?? []);
 
 /**
- * Seen by the seat of this device that is asked, or else by its first; by nobody's own eyes where several share
- * covered dice. Undefined if this app cannot read the table.
+ * As the asked seat sees it, else the first; public if several share covered dice. Undefined if this app
+ * cannot read the table.
  */
 export function snapshotOf<K extends GameId>(
   follower: Following<K>,

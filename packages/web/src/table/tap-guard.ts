@@ -26,7 +26,7 @@ interface Tap extends Touch {
   readonly question: string;
 }
 
-/** Of the page, not of a table: a tap may lay another one, such as the card before in a lesson. */
+/** Of the page, not of a table: a tap may open another one, such as the card before in a lesson. */
 let last: Tap | undefined;
 
 /** `question` changes with everything that changes what a tap at one point means. */

@@ -8,6 +8,6 @@ const TOO_LATE: ReadonlySet<string> = new Set([
   'not-waited-for',
 ]);
 
-/** Others, or a clock, were quicker: nobody's mistake, and what was quicker is told anyway. */
+/** Someone else, or the clock, was faster. */
 export const isTooLate = (answer: SendReply): boolean =>
   !answer.ok && TOO_LATE.has(answer.refusal.code);

@@ -40,9 +40,8 @@ export function isSeatRemoved(events: readonly Event[], held: readonly Seat[]): 
 }
 
 /**
- * Whether it stands above the table until it is dealt with, and so needs no sentence there: an offer until it is answered,
- * a pause until it ends (only players see these two), a bot that the table put into an own seat until the seat is
- * taken back. A bot for anybody else is news.
+ * Whether a note stays above the table until it is handled: an offer, a pause (both for players only), or a
+ * bot that the table put into an own seat. A bot in any other seat is news.
  */
 export const isSticky = (event: TableEvent, own: readonly Seat[]): boolean =>
   ((event.kind === 'offer' || event.kind === 'pause') && own.length > 0) ||
