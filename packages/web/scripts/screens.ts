@@ -6,6 +6,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { GAME_IDS } from '@dicehall/rules';
 import { type Browser, chromium } from 'playwright-core';
 import { builtApp } from '../test/built.ts';
 import { chromiumPath } from '../test/chromium.ts';
@@ -13,7 +14,6 @@ import { resize } from '../test/fits.ts';
 import { seedContext } from '../test/seeded.ts';
 import { startTables } from '../test/server.ts';
 import { SCREENS, type Screen } from './screens/list.ts';
-import { GAMES } from './screens/ways.ts';
 
 const OUT = resolve(import.meta.dirname, '../../../screenshots');
 
@@ -29,7 +29,7 @@ const DEVICES = [
   { sharpness: 1, sizes: [[1280, 800]] },
 ] as const;
 
-const OFFERED = Object.fromEntries(GAMES.map((game) => [game, { wasOffered: true }]));
+const OFFERED = Object.fromEntries(GAME_IDS.map((game) => [game, { wasOffered: true }]));
 
 async function shoot(
   browser: Browser,

@@ -1,10 +1,10 @@
 /** Every screen: where it is, and what leads to the moment of its picture. */
 
+import { GAME_IDS } from '@dicehall/rules';
 import { DODGY_SCENES } from '../../test/dodgy-scenes.ts';
 import { showScene } from '../../test/scenes.ts';
 import {
   atFirst,
-  GAMES,
   inTurn,
   into,
   onTelevision,
@@ -72,7 +72,7 @@ const PAGES: readonly Screen[] = [
   { name: 'setup-es', path: '/setup/dodgy-dice', locale: 'es', prepare: see('.seat-row') },
   { name: 'settings', path: '/settings' },
   { name: 'settings-es', path: '/settings', locale: 'es' },
-  ...GAMES.map((game) => ({
+  ...GAME_IDS.map((game) => ({
     name: `rules-${game}`,
     path: `/rules/${game}`,
     prepare: see('.rule'),
@@ -97,19 +97,19 @@ const PAGES: readonly Screen[] = [
 ];
 
 const TABLES: readonly Screen[] = [
-  ...GAMES.map((game) => ({
+  ...GAME_IDS.map((game) => ({
     name: `play-${game}-offer`,
     path: `/play/${game}`,
     lessons: {},
     prepare: atFirst,
   })),
-  ...GAMES.map((game) => ({
+  ...GAME_IDS.map((game) => ({
     name: `play-${game}-es`,
     path: `/play/${game}`,
     locale: 'es' as const,
-    prepare: into(game, game === 'sequence-dice' ? 12 : 3),
+    prepare: into(game),
   })),
-  ...GAMES.map((game) => ({
+  ...GAME_IDS.map((game) => ({
     name: `play-${game}-end`,
     path: `/play/${game}`,
     isLong: true,
@@ -210,7 +210,7 @@ const APART: readonly Screen[] = [
     path: '/t/new-dodge-dice',
     prepare: inTurn(withBot, onTelevision('.tv-arriving')),
   },
-  ...GAMES.map((game) => ({
+  ...GAME_IDS.map((game) => ({
     name: `play-television-${game}`,
     path: `/t/new-${game}`,
     prepare: inTurn(started, into(game, 3), onTelevision('.tv-table')),

@@ -1,7 +1,8 @@
 /** Ways to a moment that is worth a picture: at a table, at a server, in a replay. */
 
+import type { GameId } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
-import { nextQuestion, offered, playToEnd } from '../../test/table.ts';
+import { anything, nextQuestion, offered, playToEnd } from '../../test/table.ts';
 
 export type Way = (page: Page) => Promise<unknown>;
 
@@ -39,40 +40,52 @@ export const tapFor =
     await wanted.waitFor();
   };
 
-/** One decision in each game that brings it to an end soon. */
-const SOON = {
-  'skip-bo-dice': async (page: Page): Promise<void> => {
-    const stop = page.locator('.sb-actions .primary');
-    await ((await stop.count()) > 0 ? stop : offered(page).first()).click();
-  },
-  'dodge-dice': (page: Page): Promise<void> => page.locator('.dg-actions .button').first().click(),
-  'sequence-dice': async (page: Page): Promise<void> => {
-    const winning = page.locator('.sd-may:has(.sd-mark-row)');
-    await ((await winning.count()) > 0 ? winning : offered(page)).first().click();
-  },
-  'dodgy-dice': (page: Page): Promise<void> =>
-    page.locator('.dd-say, .dd-answers .button:not([aria-disabled="true"])').last().click(),
-} as const;
+interface Play {
+  /** One decision that brings the game to an end soon. */
+  readonly decide: (page: Page) => Promise<void>;
+  /** Decisions until the board is worth a picture. */
+  readonly toPicture: number;
+}
 
-export type Game = keyof typeof SOON;
+/** How a game is played for pictures, where anything will not do. */
+const PLAYS: Readonly<Partial<Record<GameId, Partial<Play>>>> = {
+  'skip-bo-dice': {
+    decide: async (page) => {
+      const stop = page.locator('.sb-actions .primary');
+      await ((await stop.count()) > 0 ? stop : offered(page).first()).click();
+    },
+  },
+  'dodge-dice': { decide: (page) => page.locator('.dg-actions .button').first().click() },
+  'sequence-dice': {
+    decide: async (page) => {
+      const winning = page.locator('.sd-may:has(.sd-mark-row)');
+      await ((await winning.count()) > 0 ? winning : offered(page)).first().click();
+    },
+    toPicture: 12,
+  },
+  'dodgy-dice': {
+    decide: (page) =>
+      page.locator('.dd-say, .dd-answers .button:not([aria-disabled="true"])').last().click(),
+  },
+};
 
-export const GAMES: readonly Game[] = ['dodge-dice', 'sequence-dice', 'skip-bo-dice', 'dodgy-dice'];
+const playOf = (game: GameId): Play => ({ decide: anything, toPicture: 3, ...PLAYS[game] });
 
 /** To the end, with its story told. */
 export const toEnd =
-  (game: Game): Way =>
+  (game: GameId): Way =>
   async (page) => {
-    await playToEnd(page, SOON[game]);
+    await playToEnd(page, playOf(game).decide);
     await page.locator('.story:not([data-story="loading"])').waitFor();
   };
 
-/** Plays n decisions. */
+/** Plays n decisions; left out, until the board is worth a picture. */
 export const into =
-  (game: Game, decisions: number): Way =>
+  (game: GameId, decisions = playOf(game).toPicture): Way =>
   async (page) => {
     let at = await nextQuestion(page);
     for (let i = 0; i < decisions && at !== 'over'; i++) {
-      await SOON[game](page);
+      await playOf(game).decide(page);
       at = await nextQuestion(page, at);
     }
   };
