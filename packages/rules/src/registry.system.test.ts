@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from './all.ts';
 import {
   GAME_IDS,
+  gameIn,
   gameOf,
   isGameId,
   isLoaded,
@@ -48,6 +49,12 @@ test.each(['', 'pig', 'Skip-Bo-Dice', 'skip-bo-dice ', 'toString', '__proto__'])
     });
   },
 );
+
+test('a text names its game at its beginning', () => {
+  expect(gameIn('dodge-dice@1 2 goal=3')).toEqual({ ok: true, value: 'dodge-dice' });
+  expect(gameIn('pig@1 2 -')).toEqual(parseGameId('pig'));
+  for (const text of ['', 'place 7', 'place a@b', '@1']) expect(gameIn(text)).toBeUndefined();
+});
 
 /** Runs a module in a process of its own, where no game is loaded yet. */
 const alone = (lines: readonly string[]): unknown =>

@@ -69,6 +69,12 @@ export function parseGameId(id: string): Parsed<GameId> {
   return isGameId(id) ? accept(id) : refuse({ code: 'unknown-game', game: id, known: GAME_IDS });
 }
 
+/** The game that a state, view or record names at its beginning (`dodge-dice@1 ...`); undefined if none is. */
+export function gameIn(text: string): Parsed<GameId> | undefined {
+  const named = /^([^\s@]+)@/.exec(text)?.[1];
+  return named === undefined ? undefined : parseGameId(named);
+}
+
 /** How many can play, without loading the game. */
 export function seatsOf(id: GameId): { readonly min: number; readonly max: number } {
   const [min, max] = LINES[id].seats;

@@ -4,7 +4,7 @@ import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
 import { placeOf, Refused, refusedAt } from '@dicehall/research/terminal/refused';
 import { wrap } from '@dicehall/research/terminal/text';
-import { GAME_IDS, type GameId, type Parsed, parseGameId } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameIn, type Parsed } from '@dicehall/rules';
 import { gameName, type Lang, say } from '@dicehall/words';
 import { EXPLAIN, FORM_NAMES, type Form } from '../notation/explain.ts';
 
@@ -55,9 +55,8 @@ function notation(text: string, flags: NotationFlags, lang: Lang): void {
 /** A text that names its game is about that game. */
 function gamesFor(line: string, flag: string | undefined, lang: Lang): readonly GameId[] {
   if (flag !== undefined) return [gameFlag(flag, lang)];
-  const named = /^([^\s@]+)@/.exec(line)?.[1];
-  if (named === undefined) return GAME_IDS;
-  const id = parseGameId(named);
+  const id = gameIn(line);
+  if (id === undefined) return GAME_IDS;
   if (!id.ok) throw refusedAt(line, id.refusal, lang);
   return [id.value];
 }

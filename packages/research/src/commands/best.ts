@@ -5,7 +5,7 @@ import { type Alternative, alternativesAt, botNamed, levelsOf, seeded } from '@d
 import type { TerminalCommand } from '../terminal/command.ts';
 import '@dicehall/strategy/books-node';
 import { actionText, gameName, type Lang, say } from '@dicehall/words';
-import { gameIn, readMoment } from '../moment/read.ts';
+import { gameNamedIn, readMoment } from '../moment/read.ts';
 import { reasonText } from '../moment/reasons.ts';
 import { botAt } from '../terminal/bots.ts';
 import { Refused } from '../terminal/refused.ts';
@@ -30,7 +30,7 @@ export const bestCommand: TerminalCommand<string, BestFlags> = {
 
 async function best(text: string, flags: BestFlags, lang: Lang): Promise<void> {
   const line = text.trim();
-  const lines = await bestLines(gameIn(line, lang), line, flags, lang);
+  const lines = await bestLines(gameNamedIn(line, lang), line, flags, lang);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

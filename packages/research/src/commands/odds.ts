@@ -4,7 +4,7 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { type Chance, oddsAt } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
 import { rowsOf } from '../moment/odds-rows.ts';
-import { gameIn, readMoment } from '../moment/read.ts';
+import { gameNamedIn, readMoment } from '../moment/read.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { numberFlag } from '../terminal/flags.ts';
 import { Refused } from '../terminal/refused.ts';
@@ -28,7 +28,7 @@ export const oddsCommand: TerminalCommand<string, MomentFlags> = {
 
 async function odds(text: string, flags: MomentFlags, lang: Lang): Promise<void> {
   const line = text.trim();
-  const lines = await oddsLines(gameIn(line, lang), line, flags, lang);
+  const lines = await oddsLines(gameNamedIn(line, lang), line, flags, lang);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

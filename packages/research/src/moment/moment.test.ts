@@ -4,7 +4,7 @@ import '@dicehall/strategy/books-node';
 import { isMessageKey, LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from './odds-rows.ts';
-import { gameIn, readMoment } from './read.ts';
+import { gameNamedIn, readMoment } from './read.ts';
 import { reasonText } from './reasons.ts';
 
 /** States of a game in which a seat has something to choose, in notation. */
@@ -124,7 +124,7 @@ test.each([
   ['chess@1 2', 'no game called'],
   ['skip-bo-dice@1 2 goal=50', ''],
 ])('%j is refused', (line, words) => {
-  expect(() => readMoment(gameIn(line, 'en'), line, undefined, 'en')).toThrow(words);
+  expect(() => readMoment(gameNamedIn(line, 'en'), line, undefined, 'en')).toThrow(words);
 });
 
 test('a seat that is not there and a code without words', () => {

@@ -3,9 +3,9 @@
 import {
   type ActionOf,
   type GameId,
+  gameIn,
   gameOf,
   type Parsed,
-  parseGameId,
   parseRecord,
   replay,
   type Seat,
@@ -24,10 +24,9 @@ export interface ReadMoment<K extends GameId> {
 }
 
 /** The game that a line names at its beginning. */
-export function gameIn(line: string, lang: Lang): GameId {
-  const named = /^([^\s@]+)@/.exec(line)?.[1];
-  if (named === undefined) throw new Refused(say(lang, 'research.no-moment'));
-  const id = parseGameId(named);
+export function gameNamedIn(line: string, lang: Lang): GameId {
+  const id = gameIn(line);
+  if (id === undefined) throw new Refused(say(lang, 'research.no-moment'));
   if (!id.ok) throw refusedAt(line, id.refusal, lang);
   return id.value;
 }
