@@ -48,7 +48,7 @@ async function scriptFor(game: GameId, options: string, lang: 'en' | 'es'): Prom
     const line = next.kind === 'choice' ? thumbLine(session, next.seat) : '';
     lines.push(line);
     const reply = enterLine(session, next, line);
-    if (reply.kind === 'wish') await local.link.send(reply.wish);
+    if (reply.kind === 'command') await local.link.send(reply.command);
   }
 }
 

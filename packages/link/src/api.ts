@@ -99,8 +99,8 @@ export function tableApi(
       const { token = makeToken(randomBytes) } = request;
       const id = makeId(randomBytes);
       const contribution = makeContribution(randomBytes);
-      const wish = { ...request, id, token, contribution };
-      const reply = await post<Omit<MatchedSeat, 'token' | 'left'>>('/api/quick-match', wish);
+      const body = { ...request, id, token, contribution };
+      const reply = await post<Omit<MatchedSeat, 'token' | 'left'>>('/api/quick-match', body);
       // What an older server leaves out.
       return reply.ok ? { ok: true, value: { token, left: [], ...reply.value } } : reply;
     },

@@ -28,22 +28,22 @@ export const makeContribution = (randomBytes: RandomBytes): string =>
   hex(randomBytes(CONTRIBUTION_BYTES));
 
 /** Builds the command: adds an id and any missing secrets. */
-export function commandFor(wish: CommandInput, randomBytes: RandomBytes): Command {
+export function commandFor(input: CommandInput, randomBytes: RandomBytes): Command {
   const id = makeId(randomBytes);
   const contribution = (): string => makeContribution(randomBytes);
-  switch (wish.kind) {
+  switch (input.kind) {
     case 'sit': {
-      const { token = makeToken(randomBytes) } = wish;
-      return { ...wish, id, token, contribution: wish.contribution ?? contribution() };
+      const { token = makeToken(randomBytes) } = input;
+      return { ...input, id, token, contribution: input.contribution ?? contribution() };
     }
     case 'offer':
-      if (wish.what !== 'rematch') return { ...wish, id };
-      return { ...wish, id, contribution: wish.contribution ?? contribution() };
+      if (input.what !== 'rematch') return { ...input, id };
+      return { ...input, id, contribution: input.contribution ?? contribution() };
     case 'answer':
-      if (!wish.yes) return { ...wish, id };
-      return { ...wish, id, contribution: wish.contribution ?? contribution() };
+      if (!input.yes) return { ...input, id };
+      return { ...input, id, contribution: input.contribution ?? contribution() };
     default:
-      return { ...wish, id };
+      return { ...input, id };
   }
 }
 

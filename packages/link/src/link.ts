@@ -48,7 +48,7 @@ export interface TableLink {
   /** Secrets that this device holds: the host's and one for each seat. They are all it takes to come back. */
   readonly tokens: readonly string[];
   /** Resolves when the command is durable or refused, however often the connection was lost meanwhile. */
-  send(wish: CommandInput): Promise<SendReply>;
+  send(input: CommandInput): Promise<SendReply>;
   /** Tells every change from now on; gives the function that ends it. */
   watch(listener: (news: LinkNews) => void): () => void;
   /** The record of the last finished game, or of the one with that number. */

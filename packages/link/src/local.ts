@@ -84,8 +84,8 @@ export async function localLink(setup: LocalSetup, device: LocalDevice): Promise
   if (!opened.ok) return opened;
   let table = tableFrom([opened.value]);
   const log: Entry[] = [opened.value];
-  for (const wish of openingWishes(players)) {
-    const command = commandFor(wish, randomBytes);
+  for (const input of openingInputs(players)) {
+    const command = commandFor(input, randomBytes);
     const context = { now: device.now(), by: everybody(table), randomBytes };
     const reply = propose(table, command, context);
     if (!reply.ok) return reply;
@@ -100,15 +100,15 @@ export async function localLink(setup: LocalSetup, device: LocalDevice): Promise
 export const resumeLocalLink = (log: readonly Entry[], device: LocalDevice): LocalLink =>
   linkTo(tableFrom(log), log.slice(), device);
 
-function openingWishes(players: LocalSetup['players']): CommandInput[] {
-  const wishes = players.flatMap((player, seat): CommandInput[] => {
+function openingInputs(players: LocalSetup['players']): CommandInput[] {
+  const inputs = players.flatMap((player, seat): CommandInput[] => {
     if (player === undefined) return [];
     const { name } = player;
     return player.kind === 'person'
       ? [{ kind: 'sit', seat, name }]
       : [{ kind: 'bot', seat, name, level: player.level }];
   });
-  return wishes.length < players.length ? wishes : [...wishes, { kind: 'start' }];
+  return inputs.length < players.length ? inputs : [...inputs, { kind: 'start' }];
 }
 
 /** Waits for the answer to a command. */
@@ -149,7 +149,7 @@ function linkTo(table: Table, log: Entry[], device: LocalDevice): LocalLink {
     log,
     tokens: [],
     record: async (game) => makeRecordFile(log, game),
-    send: (wish) => send(host, local, wish),
+    send: (input) => send(host, local, input),
     watch: (listener) => addListener(local.listeners, listener),
     close: () => close(local),
   };
@@ -195,9 +195,9 @@ function hostOn(device: LocalDevice): LocalHost {
   return host;
 }
 
-function send(host: LocalHost, local: LocalTable, wish: CommandInput): Promise<SendReply> {
+function send(host: LocalHost, local: LocalTable, input: CommandInput): Promise<SendReply> {
   if (!isOpen(local)) return Promise.resolve(CLOSED);
-  const command = commandFor(wish, host.randomBytes);
+  const command = commandFor(input, host.randomBytes);
   return new Promise((answer, fail) =>
     enqueue(host, local, { command, by: 'everybody', asker: { answer, fail } }),
   );

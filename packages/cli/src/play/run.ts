@@ -143,8 +143,8 @@ async function carryOut<K extends GameId>(
   switch (result.kind) {
     case 'done':
       return 'answered';
-    case 'wish': {
-      const answer = await link.send(result.wish);
+    case 'command': {
+      const answer = await link.send(result.command);
       if (answer.ok) return 'answered';
       const text = refusedText(answer.refusal, namesOf(session), prompt.seat, lang);
       own.note = { kind: 'trouble', text };
@@ -153,7 +153,7 @@ async function carryOut<K extends GameId>(
     case 'note':
       own.note = { kind: 'trouble', text: result.text };
       return undefined;
-    case 'command':
+    case 'program':
       if (result.command === 'quit') return 'left';
       if (result.command === 'save') {
         own.note = { kind: 'success', text: say(lang, 'terminal.saved') };

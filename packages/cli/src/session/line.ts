@@ -9,16 +9,16 @@ import {
   type ContextOf,
   chosenBy,
   grammarOf,
+  inputFor,
   isForm,
   isOfProgram,
   plain,
   possibleText,
   type Reading,
   readLine,
-  requested,
   strangeWord,
 } from '@dicehall/words/commands';
-import { DONE, type LineResult, note, wish } from './line-result.ts';
+import { DONE, type LineResult, note, toTable } from './line-result.ts';
 import { enterInLobby } from './lobby.ts';
 import { advance } from './news.ts';
 import type { Prompt } from './prompt.ts';
@@ -97,7 +97,7 @@ function act<K extends GameId>(
   const refusal = explain(session.following.state, seat, own);
   if (refusal !== undefined) return refused(session, refusal);
   const action = notation.makeAction(own);
-  return wish({ kind: 'act', seat, at: questionOf(session, seat), action });
+  return toTable({ kind: 'act', seat, at: questionOf(session, seat), action });
 }
 
 /** The number of the question that the seat answers. */
@@ -109,9 +109,9 @@ const refused = <K extends GameId>(session: Session<K>, refusal: Refusal): LineR
 
 /** Sequence 17: everybody must agree to a draw. A single person among bots is asked to confirm instead. */
 function vote<K extends GameId>(session: Session<K>, { seat }: Prompt, yes: boolean): LineResult {
-  if (session.drawToConfirm === undefined) return wish({ kind: 'answer', seat, yes });
+  if (session.drawToConfirm === undefined) return toTable({ kind: 'answer', seat, yes });
   session.drawToConfirm = undefined;
-  return yes ? wish({ kind: 'offer', seat, what: 'draw' }) : DONE;
+  return yes ? toTable({ kind: 'offer', seat, what: 'draw' }) : DONE;
 }
 
 /** Commands may be typed at any prompt, on turn or not. */
@@ -121,8 +121,8 @@ function request<K extends GameId>(
   command: Command,
   rest: readonly string[],
 ): LineResult {
-  if (isOfProgram(command)) return { kind: 'command', command };
-  const own = requested(companyOf(session, prompt), command, rest);
+  if (isOfProgram(command)) return { kind: 'program', command };
+  const own = inputFor(companyOf(session, prompt), command, rest);
   if (own.kind !== 'doubt') return own;
   session.drawToConfirm = prompt.seat;
   return DONE;

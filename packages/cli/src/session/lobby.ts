@@ -7,7 +7,7 @@ import { CLOCKS, REACTIONS, type Settings, type TableView, WINDOWS } from '@dice
 import { say } from '@dicehall/words';
 import { formsOf, isForm, match, matchInAnyLang, plain, reaction } from '@dicehall/words/commands';
 import { freeName, nameFault } from '../setup/players.ts';
-import { type LineResult, note, wish } from './line-result.ts';
+import { type LineResult, note, toTable } from './line-result.ts';
 import { heldSeats, namesOf, type Session, tableOf } from './session.ts';
 
 export const LOBBY_WORDS = [
@@ -31,7 +31,8 @@ export const LOBBY_WORDS = [
 ] as const;
 type LobbyWord = (typeof LOBBY_WORDS)[number];
 
-const settings = (part: Partial<Settings>): LineResult => wish({ kind: 'change', settings: part });
+const settings = (part: Partial<Settings>): LineResult =>
+  toTable({ kind: 'change', settings: part });
 
 export function enterInLobby<K extends GameId>(session: Session<K>, line: string): LineResult {
   const { lang } = session;
@@ -50,9 +51,9 @@ function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: stri
     case 'rules':
     case 'log':
     case 'quit':
-      return { kind: 'command', command: word };
+      return { kind: 'program', command: word };
     case 'start':
-      return wish({ kind: 'start' });
+      return toTable({ kind: 'start' });
     case 'react':
       return react(session, plain(rest).split(' '));
     case 'bot':
@@ -89,7 +90,7 @@ function bot<K extends GameId>(session: Session<K>, rest: string): LineResult {
   if (level === undefined) return unknown(session, rest, levelNames(game));
   const seat = emptySeat(tableOf(session));
   if (seat === undefined) return full(session);
-  return wish({ kind: 'bot', seat, level, name: freeName(taken(session), level, lang, game) });
+  return toTable({ kind: 'bot', seat, level, name: freeName(taken(session), level, lang, game) });
 }
 
 function sit<K extends GameId>(session: Session<K>, rest: string): LineResult {
@@ -98,7 +99,7 @@ function sit<K extends GameId>(session: Session<K>, rest: string): LineResult {
   const fault = nameFault(name, taken(session), lang);
   if (fault !== undefined) return note(fault);
   const seat = emptySeat(tableOf(session));
-  return seat === undefined ? full(session) : wish({ kind: 'sit', seat, name });
+  return seat === undefined ? full(session) : toTable({ kind: 'sit', seat, name });
 }
 
 const taken = <K extends GameId>(session: Session<K>): readonly string[] =>
@@ -126,7 +127,7 @@ function free<K extends GameId>(
   const seat = found.kind === 'one' ? found.value : only;
   if (seat === undefined)
     return note(say(session.lang, 'online.unclear-seat', { last: names.length }));
-  return wish(word === 'stand' ? { kind: 'leave', seat } : { kind: 'remove', seat });
+  return toTable(word === 'stand' ? { kind: 'leave', seat } : { kind: 'remove', seat });
 }
 
 /** Added seats are empty; to remove some, the last empty ones go first. */
@@ -140,7 +141,7 @@ function seats<K extends GameId>(session: Session<K>, rest: string): LineResult 
   for (let seat = order.length - 1; seat >= 0 && order.length > wanted; seat--) {
     if (tableOf(session).seats[seat]?.kind === 'empty') order.splice(seat, 1);
   }
-  return wish({ kind: 'change', order: order.slice(0, wanted) });
+  return toTable({ kind: 'change', order: order.slice(0, wanted) });
 }
 
 /** Options that are not named stay. */
@@ -154,7 +155,7 @@ function options<K extends GameId>(session: Session<K>, rest: string): LineResul
     changed.set(part.split('=')[0] ?? '', part);
   }
   const text = [...changed.values()].filter((part) => part !== '-').join(',');
-  return wish({ kind: 'change', options: text.replaceAll(/[^\x21-\x7e]/g, '?') });
+  return toTable({ kind: 'change', options: text.replaceAll(/[^\x21-\x7e]/g, '?') });
 }
 
 /** By number or name; anything else is for the table to refuse. */

@@ -71,7 +71,7 @@ describe('what is typed is done or answered with its reason', () => {
     ['save', 'save'],
     ['q', 'quit'],
   ])('"%s" asks the program for %s', (line, command) => {
-    expect(type(desk('dodge-dice', { seats: '2' }), line)).toEqual({ kind: 'command', command });
+    expect(type(desk('dodge-dice', { seats: '2' }), line)).toEqual({ kind: 'program', command });
   });
 });
 

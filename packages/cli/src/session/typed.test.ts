@@ -53,8 +53,8 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
       const { notation } = gameOf(session.game);
       const action = notation.makeAction(pick(legal, index));
       expect(enterLine(session, next, `${index + 1}`)).toMatchObject({
-        kind: 'wish',
-        wish: { kind: 'act', seat, action },
+        kind: 'command',
+        command: { kind: 'act', seat, action },
       });
       expect(enterLine(session, next, `${legal.length + 1}`).kind).toBe('note');
     });
@@ -87,12 +87,12 @@ describe.each(TYPED)(
         const text = refusal && refusalText(lang, refusal, { seats: TYPED_NAMES });
         expect(given).toMatchObject(
           text === undefined
-            ? { kind: 'wish', wish: { kind: 'act', seat, action: outcome.act } }
+            ? { kind: 'command', command: { kind: 'act', seat, action: outcome.act } }
             : { kind: 'note', text },
         );
       } else if ('command' in outcome) {
         const { command } = outcome;
-        expect(given).toMatchObject(isOfProgram(command) ? { kind: 'command', command } : {});
+        expect(given).toMatchObject(isOfProgram(command) ? { kind: 'program', command } : {});
       } else {
         expect(given.kind).toBe('note');
       }

@@ -203,7 +203,7 @@ export function askedAt({ session, step }: Desk): Prompt {
 /** Types a line for the player who is asked; what the table refuses comes back as a note. */
 export function type(desk: Desk, line: string): LineResult {
   const reply = enterLine(desk.session, askedAt(desk), line);
-  if (reply.kind !== 'wish') return reply;
-  const refusal = desk.send(reply.wish);
+  if (reply.kind !== 'command') return reply;
+  const refusal = desk.send(reply.command);
   return refusal === undefined ? DONE : note(refusal);
 }

@@ -60,7 +60,7 @@ export function stillSession<K extends GameId>(still: Still<K>): Session<K> {
   const link: TableLink = {
     state: bareState(table, still.present ?? seats.map((_, seat) => seat)),
     tokens: [],
-    send: async (wish) => (wish.kind === 'act' && still.answer) || { ok: true },
+    send: async (input) => (input.kind === 'act' && still.answer) || { ok: true },
     watch: () => () => {},
     record: async () =>
       record === undefined

@@ -93,7 +93,7 @@ export function lessonLink<K extends GameId>(
     },
     begin: () => carryOut((played) => beginScript(script, played)),
     next: () => carryOut((played) => nextCard(script, played)),
-    send: async (wish: CommandInput) => (wish.kind === 'act' ? act(wish.action) : REFUSED),
+    send: async (input: CommandInput) => (input.kind === 'act' ? act(input.action) : REFUSED),
     watch(listener) {
       watching.add(listener);
       return () => watching.delete(listener);

@@ -9,7 +9,7 @@ export interface Tempo {
   readonly dice: Setting<'dice'>;
   /** `first`: in the first game of its kind on this device. */
   readonly bots: Setting<'bots'> | 'first';
-  /** No movement, by wish or by the system's setting. */
+  /** No movement, by choice or by the system's setting. */
   readonly instant: boolean;
 }
 

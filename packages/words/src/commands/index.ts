@@ -7,6 +7,14 @@ export { type Chosen, chosenBy } from './choose.ts';
 export type { Context, ContextOf, Found, Grammar } from './grammar.ts';
 export { commandsAt, type HelpLine, helpLine, helpLines } from './help.ts';
 export {
+  type Company,
+  inputFor,
+  reaction,
+  type TableCommand,
+  type TypedInput,
+  type TypedResult,
+} from './inputs.ts';
+export {
   COMMANDS,
   type Command,
   commandForms,
@@ -22,11 +30,3 @@ export {
 } from './lexicon.ts';
 export { completions, listedChoices, manyText, possibleText } from './offered.ts';
 export { type Reading, readLine, strangeWord } from './read.ts';
-export {
-  type Company,
-  type Request,
-  type Requested,
-  reaction,
-  requested,
-  type TableCommand,
-} from './requests.ts';

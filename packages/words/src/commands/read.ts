@@ -1,4 +1,4 @@
-/** One typed line, understood: a step of the game, a wish to the program, or a word on what is unclear. */
+/** One typed line, understood: a step of the game, a command, or a word on what is unclear. */
 
 import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
 import { LANGS, type Lang } from '../lang.ts';

@@ -81,8 +81,8 @@ export async function commandsFor<K extends GameId>(
       switch (reply.kind) {
         case 'act':
           return answered(session, await act(session, reply.action), context);
-        case 'wish':
-          return answered(session, await wishAll(session, reply.wish), context);
+        case 'command':
+          return answered(session, await sendForAll(session, reply.command), context);
         case 'note':
           return fault(reply.text);
         case 'doubt':
@@ -112,12 +112,12 @@ function answered<K extends GameId>(
 }
 
 /** Everybody at this device goes along with an offer that one of them makes; people elsewhere are asked. */
-async function wishAll<K extends GameId>(
+async function sendForAll<K extends GameId>(
   { link }: Session<K>,
-  wish: CommandInput,
+  input: CommandInput,
 ): Promise<SendReply> {
-  const answer = await link.send(wish);
-  if (!answer.ok || wish.kind !== 'offer') return answer;
+  const answer = await link.send(input);
+  if (!answer.ok || input.kind !== 'offer') return answer;
   const held = link.state.views.map(({ viewer }) => viewer);
   const waiting = link.state.views[0]?.offer?.waiting ?? [];
   for (const seat of waiting.filter((own) => held.includes(own))) {

@@ -58,7 +58,7 @@ describe.each(TYPED)('the lines that everybody reads: $game, $state', (typed) =>
       const why = refusalText(lang, { code: outcome.refused }, { seats: TYPED_NAMES });
       expect(reply).toEqual({ kind: 'note', text: expect.stringContaining(why) });
     } else {
-      expect(['program', 'wish', 'note']).toContain(reply.kind);
+      expect(['program', 'command', 'note']).toContain(reply.kind);
       if (reply.kind === 'program') expect(reply.command).toBe(outcome.command);
     }
   });
@@ -97,22 +97,22 @@ describe('beside the game', () => {
     const asked = { ...here, isDoubted: true };
     expect(replyTo(asked, 'no')).toEqual({ kind: 'note', text: 'The game goes on.' });
     expect(replyTo(asked, 'yes')).toEqual({
-      kind: 'wish',
-      wish: { kind: 'offer', seat: 2, what: 'draw' },
+      kind: 'command',
+      command: { kind: 'offer', seat: 2, what: 'draw' },
     });
     expect(replyTo(here, 'yes').kind).toBe('note');
   });
 
   test('people apart are asked, and answer with yes or no', () => {
     expect(replyTo(momentOf(sequence, 'en'), 'draw')).toMatchObject({
-      wish: { kind: 'offer', what: 'draw' },
+      command: { kind: 'offer', what: 'draw' },
     });
     const asked = momentOf(skipBo, 'es', { views: [offered(skipBo, 0, [1, 2])] });
     expect(replyTo(asked, 'sí')).toEqual({
-      kind: 'wish',
-      wish: { kind: 'answer', seat: 2, yes: true },
+      kind: 'command',
+      command: { kind: 'answer', seat: 2, yes: true },
     });
-    expect(replyTo(asked, 'no')).toMatchObject({ wish: { kind: 'answer', yes: false } });
+    expect(replyTo(asked, 'no')).toMatchObject({ command: { kind: 'answer', yes: false } });
     expect(replyTo(asked, 'para')).toEqual({
       kind: 'note',
       text: say('es', 'command.unclear-vote'),
@@ -128,8 +128,8 @@ describe('beside the game', () => {
     ['react good g', { kind: 'react', seat: 2, reaction: 'good-game' }],
     ['react buena partida', { kind: 'react', seat: 2, reaction: 'good-game' }],
     ['leave', { kind: 'leave', seat: 2 }],
-  ] as const)('%s', (line, wish) => {
-    expect(replyTo(momentOf(skipBo, 'en'), line)).toEqual({ kind: 'wish', wish });
+  ] as const)('%s', (line, command) => {
+    expect(replyTo(momentOf(skipBo, 'en'), line)).toEqual({ kind: 'command', command });
   });
 
   test('the last person at a device cannot leave the table to nobody', () => {

@@ -9,15 +9,15 @@ import {
   type Company,
   chosenBy,
   type Grammar,
+  inputFor,
   isForm,
   isOfProgram,
   type ProgramCommand,
   plain,
   possibleText,
-  type Request,
   readLine,
-  requested,
   strangeWord,
+  type TypedInput,
 } from '@dicehall/words/commands/on-demand';
 import { type Lang, refusalText, say } from '@dicehall/words/on-demand';
 
@@ -38,7 +38,7 @@ export interface CommandContext<K extends GameId> {
 
 export type Reply<A> =
   | { readonly kind: 'act'; readonly action: A }
-  | { readonly kind: 'wish'; readonly wish: Request }
+  | { readonly kind: 'command'; readonly command: TypedInput }
   /** Nothing was done, and this is why. */
   | { readonly kind: 'note'; readonly text: string }
   /** Whether a draw was meant. */
@@ -56,13 +56,13 @@ export function replyTo<K extends GameId>(
   const { names, seat, isVoting } = company;
   const word = answered(line);
   if (word !== undefined && isVoting)
-    return { kind: 'wish', wish: { kind: 'answer', seat, yes: word } };
+    return { kind: 'command', command: { kind: 'answer', seat, yes: word } };
   if (word !== undefined && context.isDoubted) return doubted(context, word);
   const words = { lang, view, legal, names };
   const reading = readLine(grammar, line, words);
   if (reading.kind === 'command') {
     if (isOfProgram(reading.command)) return { kind: 'program', command: reading.command };
-    const own = requested(company, reading.command, reading.rest);
+    const own = inputFor(company, reading.command, reading.rest);
     return own.kind === 'doubt' ? { kind: 'doubt', text: say(lang, 'command.draw-sure') } : own;
   }
   if (isVoting) return note(say(lang, 'command.unclear-vote'));
@@ -95,7 +95,7 @@ function doubted<A>(
 ): Reply<A> {
   const seat = seatOf(views);
   return yes
-    ? { kind: 'wish', wish: { kind: 'offer', seat, what: 'draw' } }
+    ? { kind: 'command', command: { kind: 'offer', seat, what: 'draw' } }
     : note(say(lang, 'command.draw-not'));
 }
 

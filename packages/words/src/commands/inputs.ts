@@ -30,29 +30,29 @@ export interface Company {
   readonly reactions: readonly Reaction[];
 }
 
-type RequestKind = 'offer' | 'answer' | 'resume' | 'leave' | 'back' | 'stand-in' | 'react';
+type TypedKind = 'offer' | 'answer' | 'resume' | 'leave' | 'back' | 'stand-in' | 'react';
 
 /** A command as a link takes it: what only programs care about is added there. */
-export type Request = {
-  [K in RequestKind]: Omit<CommandOf<K>, 'id' | 'contribution'>;
-}[RequestKind];
+export type TypedInput = {
+  [K in TypedKind]: Omit<CommandOf<K>, 'id' | 'contribution'>;
+}[TypedKind];
 
-export type Requested =
-  | { readonly kind: 'wish'; readonly wish: Request }
+export type TypedResult =
+  | { readonly kind: 'command'; readonly command: TypedInput }
   /** Nothing is asked, and this is why. */
   | { readonly kind: 'note'; readonly text: string }
   /** A draw that nobody else could decline: ask whether it was meant. */
   | { readonly kind: 'doubt' };
 
-const wish = (own: Request) => ({ kind: 'wish', wish: own }) as const;
+const toTable = (command: TypedInput) => ({ kind: 'command', command }) as const;
 const note = (text: string) => ({ kind: 'note', text }) as const;
-const offer = (seat: Seat, what: Offered): Requested => wish({ kind: 'offer', seat, what });
+const offer = (seat: Seat, what: Offered): TypedResult => toTable({ kind: 'offer', seat, what });
 
-export function requested(
+export function inputFor(
   company: Company,
   command: TableCommand,
   rest: readonly string[],
-): Requested {
+): TypedResult {
   const { lang, seat, undoer } = company;
   if (seat < 0) return note(say(lang, 'command.only-watching'));
   switch (command) {
@@ -64,11 +64,11 @@ export function requested(
     case 'rematch':
       return offer(seat, command);
     case 'resume':
-      return wish({ kind: 'resume', seat });
+      return toTable({ kind: 'resume', seat });
     case 'leave':
       return leave(company);
     case 'back':
-      return wish({ kind: 'back', seat: namedSeat(company, rest, isAway(company)) ?? seat });
+      return toTable({ kind: 'back', seat: namedSeat(company, rest, isAway(company)) ?? seat });
     case 'stand-in':
       return standIn(company, rest);
     case 'react':
@@ -76,24 +76,24 @@ export function requested(
   }
 }
 
-function draw({ lang, seat, draws, isVoting, hasOthers }: Company): Requested {
+function draw({ lang, seat, draws, isVoting, hasOthers }: Company): TypedResult {
   if (!draws) return note(say(lang, 'refusal.no-draw-in-this-game'));
-  if (isVoting) return wish({ kind: 'answer', seat, yes: true });
+  if (isVoting) return toTable({ kind: 'answer', seat, yes: true });
   return hasOthers ? offer(seat, 'draw') : { kind: 'doubt' };
 }
 
 /** The last person at a device has nobody to leave the table to. */
-const leave = ({ lang, seat, isHere, active }: Company): Requested =>
+const leave = ({ lang, seat, isHere, active }: Company): TypedResult =>
   isHere && active.length < 2
     ? note(say(lang, 'command.leave-last'))
-    : wish({ kind: 'leave', seat });
+    : toTable({ kind: 'leave', seat });
 
-function standIn(company: Company, rest: readonly string[]): Requested {
+function standIn(company: Company, rest: readonly string[]): TypedResult {
   const { lang, seat, held, asked } = company;
   const awaited = asked.find((own) => !held.includes(own));
   const other = namedSeat(company, rest, () => true) ?? awaited;
   if (other === undefined) return note(say(lang, 'command.unclear-stand-in'));
-  return wish({ kind: 'stand-in', seat, for: other });
+  return toTable({ kind: 'stand-in', seat, for: other });
 }
 
 const isAway =
@@ -117,13 +117,13 @@ function namedSeat(
 export function reaction(
   { lang, seat, reactions }: Pick<Company, 'lang' | 'seat' | 'reactions'>,
   rest: readonly string[],
-): Exclude<Requested, { readonly kind: 'doubt' }> {
+): Exclude<TypedResult, { readonly kind: 'doubt' }> {
   const formsOf = (one: Reaction): readonly string[] => [
     one,
     ...LANGS.map((other) => plain(say(other, `table.reaction-${one}`))),
   ];
   const found = match(rest.join(' '), reactions, formsOf);
-  if (found.kind === 'one') return wish({ kind: 'react', seat, reaction: found.value });
+  if (found.kind === 'one') return toTable({ kind: 'react', seat, reaction: found.value });
   const words = reactions.map((one) => say(lang, `table.reaction-${one}`)).join(', ');
   return note(say(lang, 'command.unclear-react', { words }));
 }
