@@ -36,7 +36,7 @@ export const makeTally = (): Tally => ({
   codes: new Map(),
 });
 
-export interface SessionWish {
+export interface SessionSetup {
   readonly url: string;
   readonly random: Random;
   /** Where it joins, and whose tokens it shows there. */
@@ -52,18 +52,18 @@ const MOST_BAD = 9;
 const EXAMPLES = 20;
 
 /** Resolves when it has ended, one way or another; never rejects. */
-export async function runSession(wish: SessionWish, tally: Tally): Promise<void> {
-  const { random, target } = wish;
+export async function runSession(setup: SessionSetup, tally: Tally): Promise<void> {
+  const { random, target } = setup;
   tally.sessions++;
   if (random(20) === 0) {
-    await expectEnd(wish, tally, [], fatalFirst(random, target), false);
+    await expectEnd(setup, tally, [], fatalFirst(random, target), false);
     return;
   }
-  const ending = random(3) === 0 ? fatalMessage(random, wish.most) : undefined;
-  await expectEnd(wish, tally, plan(wish), ending, true);
+  const ending = random(3) === 0 ? fatalMessage(random, setup.most) : undefined;
+  await expectEnd(setup, tally, plan(setup), ending, true);
 }
 
-function plan({ random, target, messages }: SessionWish): readonly Fuzzed[] {
+function plan({ random, target, messages }: SessionSetup): readonly Fuzzed[] {
   let bad = 0;
   return Array.from({ length: messages }, () => {
     const kind = random(10);
@@ -76,7 +76,7 @@ function plan({ random, target, messages }: SessionWish): readonly Fuzzed[] {
 }
 
 async function expectEnd(
-  { url, target }: SessionWish,
+  { url, target }: SessionSetup,
   tally: Tally,
   messages: readonly Fuzzed[],
   ending: Fatal | undefined,

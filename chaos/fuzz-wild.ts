@@ -105,8 +105,8 @@ async function sendAll(
     Array.from({ length: sockets }, async () => {
       while (tally.sent < messages) {
         const target = aim(random, targets);
-        const wish = { url: socketUrl, random, target, messages: PER_SESSION, most: MOST };
-        await runSession(wish, tally);
+        const setup = { url: socketUrl, random, target, messages: PER_SESSION, most: MOST };
+        await runSession(setup, tally);
         if (performance.now() - told < 5_000) continue;
         told = performance.now();
         progress();

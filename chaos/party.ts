@@ -10,7 +10,7 @@ import { makePlayer, type Player } from './player.ts';
 import { type Finding, none, told } from './report.ts';
 import { sleep, until } from './time.ts';
 
-export interface PartyWish {
+export interface PartySetup {
   readonly tables: number;
   /** `http://…`, by seat: the two clients of a table may be at different nodes. */
   readonly urls: readonly [string, string];
@@ -33,13 +33,13 @@ export interface Party {
 }
 
 /** Opens, sits down and starts; everybody plays when it resolves. */
-export async function startParty(wish: PartyWish): Promise<Party> {
-  const { tables, games = GAME_IDS, plays = true } = wish;
+export async function startParty(setup: PartySetup): Promise<Party> {
+  const { tables, games = GAME_IDS, plays = true } = setup;
   let goesOn = true;
   let unfinished = 0;
   const seated = await Promise.all(
     Array.from({ length: tables }, (_, i) =>
-      seatTable(wish, games[i % games.length] ?? 'dodge-dice', i, () => goesOn),
+      seatTable(setup, games[i % games.length] ?? 'dodge-dice', i, () => goesOn),
     ),
   );
   const players = seated.flatMap((table) => table.players);
@@ -72,7 +72,7 @@ export async function startParty(wish: PartyWish): Promise<Party> {
 }
 
 async function seatTable(
-  { urls, seed, pace }: PartyWish,
+  { urls, seed, pace }: PartySetup,
   game: GameId,
   number: number,
   goesOn: () => boolean,

@@ -9,7 +9,7 @@ import type { Random } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import type { Ledger } from './ledger.ts';
 
-export interface PlayerWish {
+export interface PlayerSetup {
   /** `ws://…/ws`. */
   readonly url: string;
   readonly ledger: Ledger;
@@ -36,7 +36,7 @@ export interface Player {
   /** Nothing is under way, and the game is over. */
   readonly isDone: boolean;
   /** Tries until it is done, however often the store or the connection fails. */
-  insist(wish: CommandInput): Promise<void>;
+  insist(input: CommandInput): Promise<void>;
   play(): void;
   close(): void;
 }
@@ -46,8 +46,8 @@ const MOST_TIMES = 5_000;
 /** A dead connection is noticed after twice that, in milliseconds. */
 const PING_EVERY = 3_000;
 
-export function makePlayer(wish: PlayerWish): Player {
-  const { ledger, seat, random, pace } = wish;
+export function makePlayer(setup: PlayerSetup): Player {
+  const { ledger, seat, random, pace } = setup;
   const refused = new Map<string, number>();
   const times: number[] = [];
   let firstBytes = '';
@@ -60,7 +60,7 @@ export function makePlayer(wish: PlayerWish): Player {
   let answering = '';
 
   const link = socketLink(
-    { url: wish.url, table: ledger.table, tokens: wish.tokens },
+    { url: setup.url, table: ledger.table, tokens: setup.tokens },
     {
       now: Date.now,
       pingEvery: PING_EVERY,
@@ -104,8 +104,8 @@ export function makePlayer(wish: PlayerWish): Player {
   function consider(): void {
     const view = link.state.views.find(({ viewer }) => viewer === seat);
     if (!isPlaying || isClosed || answering !== '' || view === undefined) return;
-    const own = wishFor(view, seat, random, wish.goesOn());
-    if (own !== undefined) answer(own.question, own.wish);
+    const own = commandFor(view, seat, random, setup.goesOn());
+    if (own !== undefined) answer(own.question, own.input);
   }
 
   link.watch(({ state, events }) => {
@@ -144,30 +144,30 @@ export function makePlayer(wish: PlayerWish): Player {
   };
 }
 
-interface OwnWish {
+interface OwnCommand {
   readonly question: string;
-  readonly wish: CommandInput;
+  readonly input: CommandInput;
 }
 
 /** Any legal action; after a game another, as long as that is wanted. */
-function wishFor(
+function commandFor(
   { phase, offer, match, games }: TableView,
   seat: number,
   random: Random,
   goesOn: boolean,
-): OwnWish | undefined {
+): OwnCommand | undefined {
   if (phase === 'over') {
     if (offer?.waiting.includes(seat) === true) {
-      return { question: `answer ${games}`, wish: { kind: 'answer', seat, yes: true } };
+      return { question: `answer ${games}`, input: { kind: 'answer', seat, yes: true } };
     }
     if (offer !== undefined || !goesOn || seat !== 0) return undefined;
-    return { question: `offer ${games}`, wish: { kind: 'offer', seat, what: 'rematch' } };
+    return { question: `offer ${games}`, input: { kind: 'offer', seat, what: 'rematch' } };
   }
   const asked = match?.asked.find((own) => own.seat === seat);
   const action = match?.actions[random(Math.max(1, match.actions.length))];
   if (asked === undefined || action === undefined) return undefined;
   const { at } = asked;
-  return { question: `act ${at}`, wish: { kind: 'act', seat, at, action } };
+  return { question: `act ${at}`, input: { kind: 'act', seat, at, action } };
 }
 
 const pause = (milliseconds: number): Promise<void> =>

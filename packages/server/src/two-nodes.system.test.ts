@@ -72,14 +72,14 @@ describe('quick match', () => {
 
   test('two who wait apart, each at a node, ask at once and end at the same table', async () => {
     const nodes = [one, other] as const;
-    const ask = async (node: Running, wish: object) =>
+    const ask = async (node: Running, body: object) =>
       matched.parse(
         (
           await node.post('/api/quick-match', {
             id: 'q',
             game: 'dodge-dice',
             contribution: newContribution(),
-            ...wish,
+            ...body,
           })
         ).body,
       );
@@ -149,16 +149,16 @@ test('who comes while a node can hear and not speak is known to the other afterw
 });
 
 test('without PostgreSQL nothing is promised; when it is back, play goes on without a restart', async () => {
-  const wish = { game: 'dodge-dice', host: newToken() };
+  const body = { game: 'dodge-dice', host: newToken() };
   await postgres.kill();
-  expect(await one.post('/api/tables', wish)).toMatchObject({
+  expect(await one.post('/api/tables', body)).toMatchObject({
     status: 503,
     body: { code: 'store-unavailable' },
   });
   expect(await one.get('/readyz')).toMatchObject({ status: 503, body: { store: false } });
   expect(await one.get('/healthz')).toMatchObject({ status: 200 });
   await postgres.start();
-  const status = async (): Promise<number> => (await one.post('/api/tables', wish)).status;
+  const status = async (): Promise<number> => (await one.post('/api/tables', body)).status;
   await expect.poll(status, { timeout: 60_000 }).toBe(201);
   expect(await one.get('/readyz')).toMatchObject({ status: 200 });
 });

@@ -55,18 +55,18 @@ describe.each(GAME_IDS)('%s', (game) => {
         for (let step = 0; step < steps; step++) {
           if (random(4) === 0) room.now += random(20_000);
           room.tick();
-          const { wish, by } = randomAttempt(room, random);
-          const command = { ...wish, id: `id-${step}` };
+          const { command: bare, by } = randomAttempt(room, random);
+          const command = { ...bare, id: `id-${step}` };
           if (!parseCommand(JSON.parse(JSON.stringify(command))).ok) continue;
           const before = JSON.stringify(snapshot(room.table));
           const { next } = room.table;
           const reply = decide(room.table, command, room.context(by));
           expect(JSON.stringify(snapshot(room.table))).toBe(before);
           if (!reply.ok) {
-            refused.add(wish.kind);
+            refused.add(bare.kind);
             continue;
           }
-          accepted.add(wish.kind);
+          accepted.add(bare.kind);
           expect(reply.value.map(({ n }) => n)).toEqual(
             [...reply.value.keys()].map((i) => next + i),
           );

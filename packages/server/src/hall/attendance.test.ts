@@ -73,8 +73,8 @@ test('who looks for company asks after all tables at once, and waits only once',
     ...there.hall,
     isAttended: () => new Promise<boolean>((resolve) => void answers.push(resolve)),
   };
-  const wish = { id: 'q', token: newToken(), contribution: newContribution() } as const;
-  const request = { ...wish, game: 'skip-bo-dice', lang: 'en' } as const;
+  const own = { id: 'q', token: newToken(), contribution: newContribution() } as const;
+  const request = { ...own, game: 'skip-bo-dice', lang: 'en' } as const;
   const matching = quickMatch({ tables, store }, request, UNLIMITED);
   await expect.poll(() => answers.length).toBe(3);
   for (const answer of answers) answer(false);

@@ -84,8 +84,8 @@ test('two who write at once: exactly one order, nothing twice, nothing lost', as
 test('the same command on both nodes is done once', async () => {
   const { table, one, token } = await begun('dodge-dice');
   const elsewhere = await Client.join(there.url, table, [token]);
-  const wish = { kind: 'react', seat: 0, reaction: 'wow' } as const;
-  const answers = await Promise.all([one.do(wish, 'same'), elsewhere.do(wish, 'same')]);
+  const command = { kind: 'react', seat: 0, reaction: 'wow' } as const;
+  const answers = await Promise.all([one.do(command, 'same'), elsewhere.do(command, 'same')]);
   expect(answers.map(({ type }) => type).toSorted()).toEqual(['done', 'update']);
   const log = await store.read(table, 0);
   expect(log.filter(({ id }) => id === 'same')).toHaveLength(1);
@@ -135,8 +135,8 @@ describe('when news do not go through', () => {
     await other.sit(1);
     wire.cut(true);
     await one.do({ kind: 'start' });
-    const wish = { kind: 'offer', seat: 1, what: 'pause' } as const;
-    expect(await other.do(wish)).toMatchObject({ type: 'update' });
+    const command = { kind: 'offer', seat: 1, what: 'pause' } as const;
+    expect(await other.do(command)).toMatchObject({ type: 'update' });
     expect(other.events.some(({ kind }) => kind === 'start')).toBe(true);
     for (const node of nodes) await node.stop();
   });

@@ -41,12 +41,12 @@ const atOf = (client: Client, seat: number): number =>
 describe('a command', () => {
   test('sent again is done once, on this device and on another that holds the seat', async () => {
     const { table, one, tokens } = await begun();
-    const wish = { kind: 'act', seat: 0, at: atOf(one, 0), action: 'skip' } as const;
-    expect(await one.do(wish, 'once')).toMatchObject({ type: 'update', done: ['once'] });
+    const command = { kind: 'act', seat: 0, at: atOf(one, 0), action: 'skip' } as const;
+    expect(await one.do(command, 'once')).toMatchObject({ type: 'update', done: ['once'] });
     const log = await store.read(table, 0);
-    expect(await one.do(wish, 'once')).toEqual({ type: 'done', id: 'once', next: log.length });
+    expect(await one.do(command, 'once')).toEqual({ type: 'done', id: 'once', next: log.length });
     const again = await Client.join(served.url, table, [tokens[0]]);
-    expect(await again.do(wish, 'once')).toMatchObject({ type: 'done' });
+    expect(await again.do(command, 'once')).toMatchObject({ type: 'done' });
     expect(await store.read(table, 0)).toEqual(log);
   });
 
@@ -55,8 +55,8 @@ describe('a command', () => {
     const token = newToken();
     await (await Client.join(served.url, table)).sit(1, token);
     const other = await Client.join(served.url, table);
-    const wish = { kind: 'sit', seat: 0, name: 'Ana', token, contribution: newToken() } as const;
-    expect(await other.do(wish)).toMatchObject({
+    const command = { kind: 'sit', seat: 0, name: 'Ana', token, contribution: newToken() } as const;
+    expect(await other.do(command)).toMatchObject({
       type: 'refused',
       refusal: { code: 'already-seated' },
       views: [{ viewer: 1 }],
@@ -65,18 +65,18 @@ describe('a command', () => {
 
   test('to sit down, sent again from a device that does not know, gives it the seat', async () => {
     const { table } = await newTable(served.hall, 'dodge-dice', 2);
-    const wish = {
+    const command = {
       kind: 'sit',
       name: 'Ana',
       token: newToken(),
       contribution: newToken(),
     } as const;
     const one = await Client.join(served.url, table);
-    await one.do(wish, 'sit');
+    await one.do(command, 'sit');
     await one.close();
     const back = await Client.join(served.url, table);
     expect(back.views[0]?.viewer).toBe('spectator');
-    expect(await back.do(wish, 'sit')).toMatchObject({ type: 'done' });
+    expect(await back.do(command, 'sit')).toMatchObject({ type: 'done' });
     expect(back.views.map(({ viewer }) => viewer)).toEqual([0]);
   });
 

@@ -218,14 +218,18 @@ describe('with nobody there', () => {
     const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
     const client = await Client.join(served.url, table, [host]);
     isBroken = true;
-    const wish = { kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' } as const;
-    expect(await client.do(wish)).toMatchObject({ type: 'fault', code: 'internal', fatal: false });
+    const command = { kind: 'bot', seat: 1, level: 'thumb', name: 'Bot' } as const;
+    expect(await client.do(command)).toMatchObject({
+      type: 'fault',
+      code: 'internal',
+      fatal: false,
+    });
     await client.until(() => client.closed !== undefined);
     expect(client.closed?.code).toBe(1011);
     expect(served.hall.stats.tables).toBe(0);
     isBroken = false;
     const back = await Client.join(served.url, table, [host]);
-    expect(await back.do(wish)).toMatchObject({ type: 'update' });
+    expect(await back.do(command)).toMatchObject({ type: 'update' });
   });
 
   test('a bot that thinks for long is asked once', async () => {

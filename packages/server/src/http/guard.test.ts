@@ -226,8 +226,8 @@ describe('limits for each address', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
     // Nobody waits at this game, so it would open one.
     const contribution = newContribution();
-    const wish = { id: 'q', game: 'sequence-dice', token: newToken(), contribution };
-    expect(await own.post('/api/quick-match', wish, from('192.0.2.3'))).toMatchObject({
+    const body = { id: 'q', game: 'sequence-dice', token: newToken(), contribution };
+    expect(await own.post('/api/quick-match', body, from('192.0.2.3'))).toMatchObject({
       status: 429,
     });
   });
@@ -335,8 +335,8 @@ test('no token is in any line of the log', async () => {
   await table.play(4);
   const secret = newToken();
   const contribution = newContribution();
-  const wish = { id: 'q', game: 'dodge-dice', token: secret, contribution };
-  await own.post('/api/quick-match', wish, from('192.0.2.4'));
+  const body = { id: 'q', game: 'dodge-dice', token: secret, contribution };
+  await own.post('/api/quick-match', body, from('192.0.2.4'));
   await own.post('/api/export', { tokens: [...table.tokens, secret] }, from('192.0.2.4'));
   await own.post('/api/tables', { game: secret }, from('192.0.2.4'));
   await own.get(`/api/tables/${secret}`, from('192.0.2.4'));

@@ -21,7 +21,7 @@ const matched = z.object({
   view: z.custom<TableView>(),
 });
 
-interface Wish {
+interface MatchPart {
   readonly token?: string;
   readonly own?: readonly string[];
   readonly elsewhere?: readonly string[];
@@ -38,7 +38,8 @@ const ask = (game: string, part: object = {}) =>
     ...part,
   });
 
-const match = async (game: string, part: Wish = {}) => matched.parse((await ask(game, part)).body);
+const match = async (game: string, part: MatchPart = {}) =>
+  matched.parse((await ask(game, part)).body);
 
 const viewOf = async (table: string): Promise<TableView> => {
   const { body } = await own.get(`/api/tables/${table}`);
@@ -95,7 +96,7 @@ test('choosing the same game again leads back to the own seat', async () => {
     view: { phase: 'seating' },
   });
   expect(await peopleAt(first.table)).toBe(1);
-  // Another game is another wish, and so is that of somebody who shows nothing.
+  // Another game is another request, and so is that of somebody who shows nothing.
   const other = await match('dodgy-dice', { own: [first.token] });
   expect(other.table).not.toBe(first.table);
   expect(await match('dodgy-dice')).toMatchObject({ table: other.table, seat: 1 });
@@ -122,14 +123,14 @@ test.each([
   const pair = await twoWaiting('sequence-dice');
   const mover = pair[at === 0 ? 0 : 1];
   const other = pair[at === 0 ? 1 : 0];
-  const wish = { token: mover.token, stay: true };
-  const moved = await match('sequence-dice', wish);
+  const part = { token: mover.token, stay: true };
+  const moved = await match('sequence-dice', part);
   expect(moved).toMatchObject({ table: other.table, seat: 1, token: mover.token, isHost: false });
   expect(moved.view.phase).toBe('playing');
   expect(await peopleAt(mover.table)).toBe(0);
   expect(await listed('sequence-dice')).toEqual([]);
   // Asked once more, because an answer was lost or both asked: everybody stays.
-  expect(await match('sequence-dice', wish)).toMatchObject({ table: other.table, seat: 1 });
+  expect(await match('sequence-dice', part)).toMatchObject({ table: other.table, seat: 1 });
   const stays = await match('sequence-dice', { token: other.token, stay: true });
   expect(stays).toMatchObject({ table: other.table, seat: 0 });
 });
@@ -157,10 +158,10 @@ test('somebody who is back after a while meets the newcomer', async () => {
   expect(dan.table).not.toBe(ann.table);
   await comeTo(ann);
   // Nobody leaves a table for one at which somebody was only a moment ago.
-  const wish = { token: ann.token, stay: true };
-  expect(await match('dodgy-dice', wish)).toMatchObject({ table: ann.table, left: [] });
+  const part = { token: ann.token, stay: true };
+  expect(await match('dodgy-dice', part)).toMatchObject({ table: ann.table, left: [] });
   await comeTo(dan);
-  expect(await match('dodgy-dice', wish)).toMatchObject({
+  expect(await match('dodgy-dice', part)).toMatchObject({
     table: dan.table,
     left: [ann.table],
     view: { phase: 'playing' },
@@ -193,9 +194,9 @@ test('two who share a device are not torn apart', async () => {
   const contribution = newContribution();
   const sit = { id: 'sit', kind: 'sit', name: 'Eve', token, contribution };
   expect((await send(second.table, second.token, sit)).status).toBe(200);
-  const wish = { token: second.token, own: [token], stay: true };
+  const part = { token: second.token, own: [token], stay: true };
   const stays = { table: second.table, left: [], view: { phase: 'seating' } };
-  expect(await match('dodge-dice', wish)).toMatchObject(stays);
+  expect(await match('dodge-dice', part)).toMatchObject(stays);
   // Nor when they go back and choose the game again.
   expect(await match('dodge-dice', { own: [second.token, token] })).toMatchObject(stays);
   await setPublic(second.table, second.token, false);
@@ -208,14 +209,14 @@ test('a player who has added a bot comes back to that table, until it is an hour
   expect((await send(second.table, second.token, room)).status).toBe(200);
   const bot = { id: 'bot', kind: 'bot', seat: 1, level: 'thumb', name: 'Thumb' };
   expect((await send(second.table, second.token, bot)).status).toBe(200);
-  const wish = { own: [second.token] };
-  expect(await match('dodge-dice', wish)).toMatchObject({ table: second.table, left: [] });
+  const part = { own: [second.token] };
+  expect(await match('dodge-dice', part)).toMatchObject({ table: second.table, left: [] });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
   onTestFinished(() => void vi.useRealTimers());
   // Nobody comes to that one any more.
   const fresh = await match('dodge-dice');
   expect(fresh.table).not.toBe(first.table);
-  expect(await match('dodge-dice', wish)).toMatchObject({ table: fresh.table, seat: 1 });
+  expect(await match('dodge-dice', part)).toMatchObject({ table: fresh.table, seat: 1 });
   const closed = { id: 'closed', kind: 'change', settings: { public: false } };
   for (const { table, token } of [first, second]) await send(table, token, closed);
 });
@@ -235,11 +236,11 @@ test('who goes back to what they have arranged waits nowhere else', async () => 
 
 test('nobody who waits is moved to where the same device sits, nor loses that seat', async () => {
   const [first, second] = await twoWaiting('sequence-dice');
-  const wish = { token: second.token, elsewhere: [first.token], stay: true };
-  expect(await match('sequence-dice', wish)).toMatchObject({ table: second.table, left: [] });
+  const part = { token: second.token, elsewhere: [first.token], stay: true };
+  expect(await match('sequence-dice', part)).toMatchObject({ table: second.table, left: [] });
   // Somebody else has come there: that is no reason to give this one up.
   expect(await match('sequence-dice')).toMatchObject({ table: first.table, seat: 1 });
-  expect(await match('sequence-dice', wish)).toMatchObject({ table: second.table, left: [] });
+  expect(await match('sequence-dice', part)).toMatchObject({ table: second.table, left: [] });
   expect(await peopleAt(second.table)).toBe(1);
   await match('sequence-dice');
 });
@@ -253,10 +254,10 @@ test('nobody is moved to a table that then still waits for others', async () => 
   const { table } = z.object({ table: z.string() }).parse(body);
   const club = await comeTo({ table, token: host });
   await club.sit(0);
-  const wish = { token: waits.token, stay: true };
-  expect(await match('sequence-dice', wish)).toMatchObject({ table: waits.table, left: [] });
+  const part = { token: waits.token, stay: true };
+  expect(await match('sequence-dice', part)).toMatchObject({ table: waits.table, left: [] });
   await club.sit(1);
-  expect(await match('sequence-dice', wish)).toMatchObject({ table, seat: 2 });
+  expect(await match('sequence-dice', part)).toMatchObject({ table, seat: 2 });
 });
 
 test('nobody who waits nowhere is moved, and no table is opened', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => own.close(), 120_000);
 
 describe('quick match', () => {
-  const wish = (game: string, part: object = {}) => ({
+  const requestFor = (game: string, part: object = {}) => ({
     id: 'q',
     game,
     token: newToken(),
@@ -28,7 +28,7 @@ describe('quick match', () => {
     await Promise.all(
       games.map(async (game) => {
         const answers = await Promise.all(
-          Array.from({ length: 8 }, () => own.post('/api/quick-match', wish(game))),
+          Array.from({ length: 8 }, () => own.post('/api/quick-match', requestFor(game))),
         );
         const seated = answers.map(({ body }) => matched.parse(body));
         const byTable = Map.groupBy(seated, ({ table }) => table);
@@ -44,10 +44,10 @@ describe('quick match', () => {
   });
 
   test('asked again gives the same seat', async () => {
-    const own1 = wish('sequence-dice', { name: 'Ann' });
+    const own1 = requestFor('sequence-dice', { name: 'Ann' });
     const first = await own.post('/api/quick-match', own1);
     expect(await own.post('/api/quick-match', own1)).toMatchObject({ body: first.body });
-    const other = await own.post('/api/quick-match', wish('sequence-dice', { lang: 'es' }));
+    const other = await own.post('/api/quick-match', requestFor('sequence-dice', { lang: 'es' }));
     expect(other.body).toMatchObject({ table: matched.parse(first.body).table, seat: 1 });
     const { view } = z.object({ view: z.custom<TableView>() }).parse(other.body);
     expect(view.seats[0]?.name).toBe('Ann');
@@ -55,9 +55,9 @@ describe('quick match', () => {
   });
 
   test('a player who has left a game is not sent back to it', async () => {
-    const first = wish('dodge-dice');
+    const first = requestFor('dodge-dice');
     const { table, seat } = matched.parse((await own.post('/api/quick-match', first)).body);
-    await own.post('/api/quick-match', wish('dodge-dice'));
+    await own.post('/api/quick-match', requestFor('dodge-dice'));
     const command = { id: 'away', kind: 'leave', seat };
     const left = await own.post(`/api/tables/${table}/commands`, {
       tokens: [first.token],
@@ -70,8 +70,8 @@ describe('quick match', () => {
   });
 
   test('a player who has finished a game is seated at another table', async () => {
-    const wishes = [wish('sequence-dice'), wish('sequence-dice')] as const;
-    const [first, second] = wishes;
+    const requests = [requestFor('sequence-dice'), requestFor('sequence-dice')] as const;
+    const [first, second] = requests;
     const { table, seat } = matched.parse((await own.post('/api/quick-match', first)).body);
     await own.post('/api/quick-match', second);
     const send = (tokens: readonly string[], command: object) =>
@@ -84,11 +84,11 @@ describe('quick match', () => {
   });
 
   test('nobody is sat down with somebody who came an hour ago', async () => {
-    const first = await own.post('/api/quick-match', wish('skip-bo-dice'));
+    const first = await own.post('/api/quick-match', requestFor('skip-bo-dice'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
     onTestFinished(() => void vi.useRealTimers());
-    const second = await own.post('/api/quick-match', wish('skip-bo-dice'));
-    const third = await own.post('/api/quick-match', wish('skip-bo-dice'));
+    const second = await own.post('/api/quick-match', requestFor('skip-bo-dice'));
+    const third = await own.post('/api/quick-match', requestFor('skip-bo-dice'));
     expect(second.body).toMatchObject({ seat: 0, view: { settings: { clock: '60s' } } });
     const view = { origin: 'quick-match', host: { seat: 0 } };
     expect(second.body).toMatchObject({ view });
@@ -103,11 +103,11 @@ describe('quick match', () => {
       return tables.parse(body).tables.map(({ table }) => table);
     };
     const socketUrl = `${own.server.url.replace('http', 'ws')}/ws`;
-    let first = wish('skip-bo-dice');
+    let first = requestFor('skip-bo-dice');
     let seated = matched.parse((await own.post('/api/quick-match', first)).body);
     // Somebody may be waiting from before.
     while (!seated.isHost) {
-      first = wish('skip-bo-dice');
+      first = requestFor('skip-bo-dice');
       seated = matched.parse((await own.post('/api/quick-match', first)).body);
     }
     const { table } = seated;
@@ -124,7 +124,7 @@ describe('quick match', () => {
     expect(await listed()).toContain(table);
     vi.setSystemTime(start + 661_000);
     expect(await listed()).not.toContain(table);
-    const second = await own.post('/api/quick-match', wish('skip-bo-dice'));
+    const second = await own.post('/api/quick-match', requestFor('skip-bo-dice'));
     expect(matched.parse(second.body).table).not.toBe(table);
     // Back again, it is as before.
     const back = await Client.join(socketUrl, table, [first.token]);
@@ -133,7 +133,7 @@ describe('quick match', () => {
   });
 
   test('strangers play the short game where the printed one takes hours', async () => {
-    const { body } = await own.post('/api/quick-match', wish('dodgy-dice'));
+    const { body } = await own.post('/api/quick-match', requestFor('dodgy-dice'));
     expect(body).toMatchObject({ view: { options: expect.stringContaining('outAt=4') } });
   });
 
@@ -143,7 +143,7 @@ describe('quick match', () => {
     ['a name of blanks', { name: ' ' }],
     ['an unknown language', { lang: 'xx' }],
   ])('%s is refused', async (_, part) => {
-    const answer = await own.post('/api/quick-match', wish('dodge-dice', part));
+    const answer = await own.post('/api/quick-match', requestFor('dodge-dice', part));
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-shape' } });
   });
 });

@@ -74,15 +74,15 @@ describe('opening a table', () => {
       400,
       'bad-shape',
     ],
-  ])('%s is refused', async (_, wish, status, code) => {
-    const answer = await own.post('/api/tables', wish);
+  ])('%s is refused', async (_, request, status, code) => {
+    const answer = await own.post('/api/tables', request);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code });
   });
 
   test('says where a request does not fit', async () => {
-    const wish = { game: 'dodge-dice', host: newToken(), settings: { clock: '1s' } };
-    const { body } = await own.post('/api/tables', wish);
+    const request = { game: 'dodge-dice', host: newToken(), settings: { clock: '1s' } };
+    const { body } = await own.post('/api/tables', request);
     expect(body).toMatchObject({ data: { path: 'settings.clock' } });
   });
 

@@ -16,7 +16,7 @@ import { WebSocket } from 'ws';
 import { newToken } from './hall-server.ts';
 
 /** A command without its id. */
-export type Wish<C = Command> = C extends Command ? Omit<C, 'id'> : never;
+export type BareCommand<C = Command> = C extends Command ? Omit<C, 'id'> : never;
 
 type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { readonly type: T }>;
 
@@ -72,9 +72,9 @@ export class Client {
   }
 
   /** Sends a command and waits for what became of it. */
-  async do(wish: Wish, id = `c${ids++}`): Promise<ServerMessage> {
+  async do(command: BareCommand, id = `c${ids++}`): Promise<ServerMessage> {
     const from = this.messages.length;
-    this.send({ type: 'do', command: { ...wish, id } });
+    this.send({ type: 'do', command: { ...command, id } });
     return this.message((message) => isAbout(message, id), from);
   }
 

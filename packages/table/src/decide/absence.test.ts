@@ -68,9 +68,9 @@ describe('the clock', () => {
 describe('a stand-in', () => {
   test('comes in at the word of another seat, at once', () => {
     const room = dodge();
-    const wish = { kind: 'stand-in', seat: 1, for: 0 } as const;
-    expect(room.do(wish, room.holds(1))).toMatchObject([{ kind: 'stand-in', by: 1, seat: 0 }]);
-    expect(codeOf(room.send(wish, room.holds(1)))).toBe('has-stand-in');
+    const command = { kind: 'stand-in', seat: 1, for: 0 } as const;
+    expect(room.do(command, room.holds(1))).toMatchObject([{ kind: 'stand-in', by: 1, seat: 0 }]);
+    expect(codeOf(room.send(command, room.holds(1)))).toBe('has-stand-in');
     room.step();
     expect(room.log.find(({ kind }) => kind === 'act')).toMatchObject({ by: 'house', seat: 0 });
   });
@@ -97,16 +97,16 @@ describe('a stand-in', () => {
 
   test('an owner who has come back is given time', () => {
     const room = dodge();
-    const wish = { kind: 'stand-in', seat: 1, for: 0 } as const;
-    room.do(wish, room.holds(1));
+    const command = { kind: 'stand-in', seat: 1, for: 0 } as const;
+    room.do(command, room.holds(1));
     room.do({ kind: 'back', seat: 0 }, room.holds(0));
     room.now += PATIENCE - 1;
-    expect(room.send(wish, room.holds(1))).toEqual({
+    expect(room.send(command, room.holds(1))).toEqual({
       ok: false,
       refusal: { code: 'too-soon', seat: 0, from: room.now + 1 },
     });
     room.now += 1;
-    expect(kindsOf(room.do(wish, room.holds(1)))).toBe('stand-in');
+    expect(kindsOf(room.do(command, room.holds(1)))).toBe('stand-in');
   });
 
   test('an owner who comes back when the clock has run out has all of it again, once a question', () => {

@@ -33,14 +33,14 @@ describe('a choice', () => {
 
   test('is the owner’s', () => {
     const room = dodge();
-    const wish = { kind: 'act', seat: 0, at: askedAt(room, 0), action: 'roll' } as const;
-    expect(codeOf(room.send(wish, room.holds(1)))).toBe('not-your-seat');
-    expect(codeOf(room.send(wish, room.host))).toBe('not-your-seat');
-    expect(codeOf(room.send(wish, 'house'))).toBe('not-your-seat');
-    expect(codeOf(room.send(wish, []))).toBe('not-your-seat');
-    expect(codeOf(room.send({ ...wish, seat: 7 }, room.holds(0)))).toBe('no-such-seat');
+    const command = { kind: 'act', seat: 0, at: askedAt(room, 0), action: 'roll' } as const;
+    expect(codeOf(room.send(command, room.holds(1)))).toBe('not-your-seat');
+    expect(codeOf(room.send(command, room.host))).toBe('not-your-seat');
+    expect(codeOf(room.send(command, 'house'))).toBe('not-your-seat');
+    expect(codeOf(room.send(command, []))).toBe('not-your-seat');
+    expect(codeOf(room.send({ ...command, seat: 7 }, room.holds(0)))).toBe('no-such-seat');
     // One device may hold several seats.
-    expect(codeOf(room.send(wish, room.holds(1, 0)))).toBe('accepted');
+    expect(codeOf(room.send(command, room.holds(1, 0)))).toBe('accepted');
   });
 
   test('must be legal: the rules say why not', () => {
@@ -77,32 +77,32 @@ describe('a choice', () => {
       view: viewFor(room.table, 1).match?.view,
       actions: ['roll', 'skip'],
     });
-    const wish = { kind: 'act', seat: 1, at: question?.at ?? 0, action: 'skip' } as const;
-    expect(codeOf(room.send(wish, room.holds(0)))).toBe('not-your-seat');
-    expect(room.do(wish, 'house')[0]).toMatchObject({ by: 'house', seat: 1 });
+    const command = { kind: 'act', seat: 1, at: question?.at ?? 0, action: 'skip' } as const;
+    expect(codeOf(room.send(command, room.holds(0)))).toBe('not-your-seat');
+    expect(room.do(command, 'house')[0]).toMatchObject({ by: 'house', seat: 1 });
     // The same answer from a bot that thought too long.
-    expect(codeOf(room.send(wish, 'house'))).toBe('not-your-turn');
+    expect(codeOf(room.send(command, 'house'))).toBe('not-your-turn');
   });
 
   test('is refused before the start and after the end', () => {
     const room = new Room({ game: 'dodge-dice', seats: 2, options: FROM_0 });
     room.sit(0);
     room.sit(1);
-    const wish = { kind: 'act', seat: 0, at: 0, action: 'roll' } as const;
-    expect(codeOf(room.send(wish, room.holds(0)))).toBe('not-started');
+    const command = { kind: 'act', seat: 0, at: 0, action: 'roll' } as const;
+    expect(codeOf(room.send(command, room.holds(0)))).toBe('not-started');
     room.start();
     room.finish();
-    expect(codeOf(room.send(wish, room.holds(0)))).toBe('game-over');
+    expect(codeOf(room.send(command, room.holds(0)))).toBe('game-over');
   });
 });
 
 describe('a command sent again', () => {
   test('is not done again', () => {
     const room = dodge();
-    const wish = { kind: 'act', seat: 0, at: askedAt(room, 0), action: 'skip' } as const;
-    expect(kindsOf(room.do(wish, room.holds(0), 'x1'))).toBe('act');
+    const command = { kind: 'act', seat: 0, at: askedAt(room, 0), action: 'skip' } as const;
+    expect(kindsOf(room.do(command, room.holds(0), 'x1'))).toBe('act');
     const before = snapshot(room.table);
-    expect(room.do(wish, room.holds(0), 'x1')).toEqual([]);
+    expect(room.do(command, room.holds(0), 'x1')).toEqual([]);
     expect(snapshot(room.table)).toEqual(before);
   });
 
@@ -149,8 +149,8 @@ test('a seat moves to another device by its token alone', () => {
   const link = room.tokens[0] ?? '';
   const phone = new Room({ game: 'dodge-dice', seats: 2 });
   Object.assign(phone, { table: tableFrom(room.log), tokens: [link] });
-  const wish = { kind: 'act', seat: 0, at: askedAt(room, 0), action: 'skip' } as const;
-  expect(kindsOf(phone.do(wish, phone.holds(0), 'from-the-phone'))).toBe('act');
+  const command = { kind: 'act', seat: 0, at: askedAt(room, 0), action: 'skip' } as const;
+  expect(kindsOf(phone.do(command, phone.holds(0), 'from-the-phone'))).toBe('act');
 });
 
 describe('Sequence 17: bots among themselves are stopped after a thousand turns', () => {

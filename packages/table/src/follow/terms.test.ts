@@ -75,8 +75,8 @@ test('terms follow a table from its opening, whatever happens', () => {
   let terms = termsOf(viewFor(room.table, 'spectator'));
   for (let step = 0; step < 400; step++) {
     const { length } = room.log;
-    const { wish, by } = randomAttempt(room, random);
-    room.send(wish, by);
+    const { command, by } = randomAttempt(room, random);
+    room.send(command, by);
     terms = room.log
       .slice(length)
       .map((entry) => eventFor(entry, 'spectator'))

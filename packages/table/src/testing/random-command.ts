@@ -3,10 +3,10 @@
 import type { Random, Seat } from '@dicehall/rules';
 import { pick } from '@dicehall/rules/testing';
 import { CLOCKS, type Context, makeToken, OFFERS, REACTIONS, WINDOWS } from '../index.ts';
-import type { Room, Wish } from './room.ts';
+import type { BareCommand, Room } from './room.ts';
 
 export interface Attempt {
-  readonly wish: Wish;
+  readonly command: BareCommand;
   readonly by: Context['by'];
 }
 
@@ -26,12 +26,12 @@ const KINDS = {
 export const ALL_KINDS: readonly string[] = [...new Set(Object.values(KINDS).flat())].sort();
 
 export function randomAttempt(room: Room, random: Random): Attempt {
-  const wish = randomWish(room, random);
-  return { wish, by: randomActor(room, wish, random) };
+  const command = randomBareCommand(room, random);
+  return { command, by: randomActor(room, command, random) };
 }
 
 /** Mostly somebody who may send it; now and then the house, the host, another seat or a stranger. */
-function randomActor(room: Room, wish: Wish, random: Random): Context['by'] {
+function randomActor(room: Room, command: BareCommand, random: Random): Context['by'] {
   const others = [
     'house',
     room.host,
@@ -40,15 +40,16 @@ function randomActor(room: Room, wish: Wish, random: Random): Context['by'] {
     room.holds(random(8)),
   ] as const;
   if (random(6) === 0) return pick(others, random);
-  if (!('seat' in wish) || wish.seat === undefined || wish.kind === 'sit') return room.host;
-  if (wish.kind === 'bot' || wish.kind === 'remove') return room.host;
-  const sitter = room.table.seats[wish.seat];
+  if (!('seat' in command) || command.seat === undefined || command.kind === 'sit')
+    return room.host;
+  if (command.kind === 'bot' || command.kind === 'remove') return room.host;
+  const sitter = room.table.seats[command.seat];
   const isHouse = sitter?.kind === 'bot' || (sitter?.kind === 'person' && sitter.standIn);
   return isHouse && random(4) > 0 ? 'house' : room.holds(...room.tokens.keys());
 }
 
-function randomKind({ table }: Room, random: Random): Wish['kind'] {
-  const kind = pick<Wish['kind']>(KINDS[table.phase], random);
+function randomKind({ table }: Room, random: Random): BareCommand['kind'] {
+  const kind = pick<BareCommand['kind']>(KINDS[table.phase], random);
   // Not so often that nobody is left.
   return kind === 'leave' && random(4) > 0 ? 'react' : kind;
 }
@@ -59,7 +60,7 @@ const waitedFor = ({ table }: Room): readonly Seat[] => [
   ...table.seats.flatMap((_, seat) => (table.match?.asked[seat] === undefined ? [] : [seat])),
 ];
 
-function randomWish(room: Room, random: Random): Wish {
+function randomBareCommand(room: Room, random: Random): BareCommand {
   const { table } = room;
   const seats = table.seats.length;
   const seat = random(20) === 0 ? random(8) : random(seats);
@@ -100,7 +101,7 @@ function randomWish(room: Room, random: Random): Wish {
 function randomChange(
   seats: number,
   random: Random,
-): Omit<Extract<Wish, { kind: 'change' }>, 'kind'> {
+): Omit<Extract<BareCommand, { kind: 'change' }>, 'kind'> {
   const order = Array.from({ length: seats }, (_, seat) => seat).toSorted(() => random(3) - 1);
   switch (random(5)) {
     case 0:
@@ -122,7 +123,7 @@ function randomChange(
 }
 
 /** Usually a legal one of a seat that is asked. */
-function randomAct({ table }: Room, random: Random): Wish {
+function randomAct({ table }: Room, random: Random): BareCommand {
   const { match, seats } = table;
   const asked = seats.flatMap((_, own) => (match?.asked[own] === undefined ? [] : [own]));
   const seat: Seat =

@@ -28,7 +28,7 @@ export const bytesFrom =
     Uint8Array.from({ length }, () => random(256));
 
 /** A command without its id. */
-export type Wish<C = Command> = C extends Command ? Omit<C, 'id'> : never;
+export type BareCommand<C = Command> = C extends Command ? Omit<C, 'id'> : never;
 
 export class Room {
   readonly log: Entry[] = [];
@@ -71,16 +71,16 @@ export class Room {
   }
 
   /** Decides and, if it is accepted, appends and applies. */
-  send(wish: Wish, by: Context['by'], id = `c${this.#ids++}`): Reply<readonly Entry[]> {
-    const reply = decide(this.table, { ...wish, id }, this.context(by));
+  send(command: BareCommand, by: Context['by'], id = `c${this.#ids++}`): Reply<readonly Entry[]> {
+    const reply = decide(this.table, { ...command, id }, this.context(by));
     if (reply.ok) this.append(reply.value);
     return reply;
   }
 
   /** What must be accepted. */
-  do(wish: Wish, by: Context['by'], id?: string): readonly Entry[] {
-    const reply = this.send(wish, by, id);
-    if (!reply.ok) throw new Error(`${wish.kind}: ${JSON.stringify(reply.refusal)}`);
+  do(command: BareCommand, by: Context['by'], id?: string): readonly Entry[] {
+    const reply = this.send(command, by, id);
+    if (!reply.ok) throw new Error(`${command.kind}: ${JSON.stringify(reply.refusal)}`);
     return reply.value;
   }
 

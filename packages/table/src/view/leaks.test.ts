@@ -58,8 +58,8 @@ describe.each(GAME_IDS)('%s', (game) => {
     const room = begun(game, { people: 2, seed: 3 });
     room.finish();
     const contribution = room.contribution();
-    const wish = { kind: 'offer', seat: 0, what: 'rematch', contribution } as const;
-    room.do(wish, room.holds(0));
+    const command = { kind: 'offer', seat: 0, what: 'rematch', contribution } as const;
+    room.do(command, room.holds(0));
     const yes = { kind: 'answer', seat: 1, yes: true, contribution: room.contribution() } as const;
     room.do(yes, room.holds(1));
     room.finish();
