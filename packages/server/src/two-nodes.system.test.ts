@@ -10,14 +10,14 @@ import {
   HttpTable,
   newContribution,
   newToken,
-  type Running,
   running,
+  type WholeServer,
 } from './testing/whole-server.ts';
 
 let postgres: TestPostgres;
 let redis: TestRedis;
-let one: Running;
-let other: Running;
+let one: WholeServer;
+let other: WholeServer;
 
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
@@ -72,7 +72,7 @@ describe('quick match', () => {
 
   test('two who wait apart, each at a node, ask at once and end at the same table', async () => {
     const nodes = [one, other] as const;
-    const ask = async (node: Running, body: object) =>
+    const ask = async (node: WholeServer, body: object) =>
       matched.parse(
         (
           await node.post('/api/quick-match', {
@@ -128,7 +128,7 @@ test('a table opened on one node is played on the other, and sockets there hear 
 
 test('who comes while a node can hear and not speak is known to the other afterwards', async () => {
   const { code } = await HttpTable.open(one, 'dodge-dice');
-  const urlOf = ({ server }: Running): string => `${server.url.replace('http', 'ws')}/ws`;
+  const urlOf = ({ server }: WholeServer): string => `${server.url.replace('http', 'ws')}/ws`;
   const first = await Client.join(urlOf(one), code);
   await first.of('present');
   // Before it has the table it has heard of nobody there.

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quickMatch } from '../http/quick-match.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
+import {
+  type HallServer,
+  newTable,
+  newToken,
+  serve,
+  temporaryStore,
+} from '../testing/hall-server.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
 import { newContribution } from '../testing/whole-server.ts';
 
@@ -13,8 +19,8 @@ const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined }
 
 let store: Store;
 let wire: Wire;
-let here: Served;
-let there: Served;
+let here: HallServer;
+let there: HallServer;
 let time: number;
 
 beforeEach(async () => {

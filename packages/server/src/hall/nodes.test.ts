@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bots } from '../bots/bots.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { newTable, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
+import { type HallServer, newTable, serve, temporaryStore } from '../testing/hall-server.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
 
 const timing = { takeover: 50, poll: 20, presence: 1 };
@@ -19,8 +19,8 @@ const calm = { ...timing, poll: 1_000_000 };
 
 let store: Store;
 let wire: Wire;
-let here: Served;
-let there: Served;
+let here: HallServer;
+let there: HallServer;
 
 beforeEach(async () => {
   store = await temporaryStore();

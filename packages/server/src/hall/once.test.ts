@@ -5,10 +5,16 @@ import { seeded } from '@dicehall/strategy';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
+import {
+  type HallServer,
+  newTable,
+  newToken,
+  serve,
+  temporaryStore,
+} from '../testing/hall-server.ts';
 
 let store: Store | undefined;
-let served: Served | undefined;
+let served: HallServer | undefined;
 
 afterEach(async () => {
   vi.restoreAllMocks();

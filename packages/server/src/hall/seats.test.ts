@@ -4,10 +4,16 @@ import { seeded } from '@dicehall/strategy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
+import {
+  type HallServer,
+  newTable,
+  newToken,
+  serve,
+  temporaryStore,
+} from '../testing/hall-server.ts';
 
 let store: Store;
-let served: Served;
+let served: HallServer;
 
 beforeAll(async () => {
   store = await temporaryStore();

@@ -7,9 +7,9 @@ import type { Bots } from '../bots/bots.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import {
+  type HallServer,
   newTable,
   newToken,
-  type Served,
   type ServeOptions,
   serve,
   temporaryStore,
@@ -23,7 +23,7 @@ let store: Store;
 /** What the next appends come to. */
 let trouble: 'none' | 'full' | 'in-doubt' | 'unreadable';
 let refusals: number;
-const running: Served[] = [];
+const running: HallServer[] = [];
 
 beforeEach(async () => {
   kept = await temporaryStore();
@@ -52,13 +52,13 @@ afterEach(async () => {
   await kept.close();
 });
 
-async function start(options: ServeOptions = {}): Promise<Served> {
+async function start(options: ServeOptions = {}): Promise<HallServer> {
   const served = await serve({ store, timing, ...options });
   running.push(served);
   return served;
 }
 
-async function begun(served: Served, settings = {}) {
+async function begun(served: HallServer, settings = {}) {
   const { table, host } = await newTable(served.hall, 'dodge-dice', 2, {
     options: 'target=50,first=0',
     settings,
@@ -298,7 +298,7 @@ describe('with nobody there', () => {
 
 describe('a device that goes while it is told something', () => {
   /** From then on it goes with the next message. */
-  async function slowAt({ hall }: Served, table: string): Promise<{ fill(): void }> {
+  async function slowAt({ hall }: HallServer, table: string): Promise<{ fill(): void }> {
     let isFull = false;
     const slow: Device = {
       hashes: [],

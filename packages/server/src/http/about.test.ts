@@ -4,9 +4,9 @@ import { ABOUT_CLIENT_MESSAGES, ABOUT_SERVER_MESSAGES } from '@dicehall/link/pro
 import { ABOUT_COMMANDS, ABOUT_EVENTS, ABOUT_REFUSALS } from '@dicehall/table/schema';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { begun, type Running, running } from '../testing/whole-server.ts';
+import { begun, running, type WholeServer } from '../testing/whole-server.ts';
 
-let own: Running;
+let own: WholeServer;
 beforeAll(async () => {
   own = await running();
 }, 120_000);

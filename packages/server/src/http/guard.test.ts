@@ -15,8 +15,8 @@ import {
   HttpTable,
   newContribution,
   newToken,
-  type Running,
   running,
+  type WholeServer,
 } from '../testing/whole-server.ts';
 
 const INLINE = "document.title = 'x'";
@@ -31,9 +31,9 @@ writeFileSync(join(app, 'index.html'), `<!doctype html><script>${INLINE}</script
 writeFileSync(join(app, 'assets', 'index-Ab12Cd34.js'), SCRIPT);
 writeFileSync(join(app, 'robots.txt'), 'ok');
 
-let own: Running;
+let own: WholeServer;
 /** As a family starts it: no app, no https. */
-let bare: Running;
+let bare: WholeServer;
 beforeAll(async () => {
   bare = await running();
   own = await running({

@@ -3,7 +3,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
-import { newTable, newToken, type Served, serve, temporaryStore } from '../testing/hall-server.ts';
+import {
+  type HallServer,
+  newTable,
+  newToken,
+  serve,
+  temporaryStore,
+} from '../testing/hall-server.ts';
 import { newContribution } from '../testing/whole-server.ts';
 import { quickMatch } from './quick-match.ts';
 
@@ -11,7 +17,7 @@ const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined }
 const STRANGERS = { settings: { public: true, clock: '60s' } } as const;
 
 let store: Store;
-let served: Served;
+let served: HallServer;
 
 beforeEach(async () => {
   store = await temporaryStore();

@@ -5,9 +5,9 @@ import { animalNames } from '@dicehall/words';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Client } from '../testing/client.ts';
-import { newContribution, newToken, type Running, running } from '../testing/whole-server.ts';
+import { newContribution, newToken, running, type WholeServer } from '../testing/whole-server.ts';
 
-let own: Running;
+let own: WholeServer;
 beforeAll(async () => {
   own = await running({ MAX_REQUESTS_PER_MINUTE: '100000' });
 }, 120_000);

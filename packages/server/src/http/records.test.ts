@@ -3,9 +3,9 @@
 import { parseRecordFile, type TableView, verifyRecord } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { begun, HttpTable, newToken, type Running, running } from '../testing/whole-server.ts';
+import { begun, HttpTable, newToken, running, type WholeServer } from '../testing/whole-server.ts';
 
-let own: Running;
+let own: WholeServer;
 beforeAll(async () => {
   own = await running({ MAX_REQUESTS_PER_MINUTE: '100000' });
 }, 120_000);

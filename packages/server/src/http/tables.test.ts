@@ -6,12 +6,12 @@ import {
   HttpTable,
   newContribution,
   newToken,
-  type Running,
   running,
   viewsIn,
+  type WholeServer,
 } from '../testing/whole-server.ts';
 
-let own: Running;
+let own: WholeServer;
 beforeAll(async () => {
   own = await running({ MAX_JOINS_PER_MINUTE: '1000', MAX_REQUESTS_PER_MINUTE: '100000' });
 }, 120_000);

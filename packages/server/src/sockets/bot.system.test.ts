@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Running, running } from '../testing/whole-server.ts';
+import { running, type WholeServer } from '../testing/whole-server.ts';
 
 const BOT = fileURLToPath(new URL('../../../../docs/bot.py', import.meta.url));
 
@@ -27,7 +27,7 @@ if (python === undefined) {
 }
 
 describe.skipIf(python === undefined)('two bots', () => {
-  let server: Running;
+  let server: WholeServer;
   beforeAll(async () => {
     // Limits that two bots from one address could not play with.
     server = await running({

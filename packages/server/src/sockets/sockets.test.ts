@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import {
+  type HallServer,
   newTable,
-  type Served,
   type ServeOptions,
   serve,
   temporaryStore,
 } from '../testing/hall-server.ts';
 
 let store: Store;
-const running: Served[] = [];
+const running: HallServer[] = [];
 
 beforeAll(async () => {
   store = await temporaryStore();
@@ -26,14 +26,14 @@ afterEach(async () => {
 
 afterAll(() => store.close());
 
-async function start(options: ServeOptions = {}): Promise<Served> {
+async function start(options: ServeOptions = {}): Promise<HallServer> {
   const served = await serve({ store, ...options });
   running.push(served);
   return served;
 }
 
 async function connect(
-  { url }: Served,
+  { url }: HallServer,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Client> {
   const client = new Client(url, headers);

@@ -42,7 +42,7 @@ export interface ServeOptions {
   readonly sockets?: Partial<SocketSettings>;
 }
 
-export interface Served {
+export interface HallServer {
   readonly hall: Hall;
   readonly sockets: Sockets;
   readonly store: Store;
@@ -67,7 +67,9 @@ export async function temporaryStore(): Promise<Store> {
   };
 }
 
-export async function serve(options: ServeOptions & { readonly store: Store }): Promise<Served> {
+export async function serve(
+  options: ServeOptions & { readonly store: Store },
+): Promise<HallServer> {
   const { store, now = Date.now, log = noLog } = options;
   const settings: Settings = settingsFrom({}, 'en');
   const limits = { ...settings.limits, ...LIMITS, ...options.limits };

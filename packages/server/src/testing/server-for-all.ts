@@ -1,13 +1,13 @@
 /** One server for all tests of a file: there from the first on, gone after the last. */
 
 import { afterAll, beforeAll } from 'vitest';
-import { type Served, type ServeOptions, serve, temporaryStore } from './hall-server.ts';
+import { type HallServer, type ServeOptions, serve, temporaryStore } from './hall-server.ts';
 
 export function servedForAll(
   options: Omit<ServeOptions, 'store'> = {},
-): Pick<Served, 'hall' | 'store' | 'url'> {
-  let running: Served | undefined;
-  const now = (): Served => {
+): Pick<HallServer, 'hall' | 'store' | 'url'> {
+  let running: HallServer | undefined;
+  const now = (): HallServer => {
     if (running === undefined) throw new Error('not yet, or no longer');
     return running;
   };

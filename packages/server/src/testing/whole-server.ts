@@ -21,7 +21,7 @@ export interface HttpAnswer {
   readonly body: unknown;
 }
 
-export interface Running {
+export interface WholeServer {
   readonly server: RunningServer;
   readonly settings: Settings;
   /** Every line of the log. */
@@ -37,7 +37,7 @@ export const newContribution = (): string => randomBytes(32).toString('hex');
 export async function running(
   env: Readonly<Record<string, string>> = {},
   folder?: string,
-): Promise<Running> {
+): Promise<WholeServer> {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'dicehall-server-'));
   const settings = settingsFrom(
     {
@@ -93,10 +93,10 @@ export class HttpTable {
   readonly code: string;
   readonly host: string;
   readonly tokens: string[] = [];
-  readonly #running: Running;
+  readonly #running: WholeServer;
   readonly #headers: Headers;
 
-  constructor(own: Running, code: string, host: string, headers: Headers = {}) {
+  constructor(own: WholeServer, code: string, host: string, headers: Headers = {}) {
     this.#running = own;
     this.#headers = headers;
     this.code = code;
@@ -104,7 +104,7 @@ export class HttpTable {
   }
 
   static async open(
-    own: Running,
+    own: WholeServer,
     game: GameId,
     part: object = {},
     headers: Headers = {},
@@ -152,7 +152,7 @@ export class HttpTable {
 
 /** A game of people that has begun. */
 export async function begun(
-  own: Running,
+  own: WholeServer,
   game: GameId,
   part: object = {},
   headers: Headers = {},
