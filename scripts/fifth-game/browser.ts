@@ -28,9 +28,13 @@ export async function faultsInBrowser(url: string): Promise<readonly string[]> {
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(message.text());
     });
-    await aroundTheGame(page, url);
-    await playToTheEnd(page, url);
-    await afterTheGame(page);
+    try {
+      await aroundTheGame(page, url);
+      await playToTheEnd(page, url);
+      await afterTheGame(page);
+    } catch (error) {
+      faults.push(`${error}\n${page.url()}\n${await page.locator('body').innerText()}`);
+    }
     faults.push(...(await sideways(page)), ...(await barriers(page)));
   } finally {
     await browser.close();
@@ -82,7 +86,7 @@ async function afterTheGame(page: Page): Promise<void> {
     .or(page.getByRole('button', { name: 'Replay' }))
     .click();
   await page
-    .getByText(/decides to roll|rolls \d/)
+    .getByText(/^Step 0 of \d+/)
     .first()
     .waitFor();
   await page.goBack();
