@@ -47,7 +47,7 @@ export interface TableApi {
   /** Open public tables. */
   list(game?: GameId): Promise<ApiReply<readonly ListedTable[]>>;
   quickMatch(request: MatchRequest): Promise<ApiReply<MatchedSeat>>;
-  /** Where others reach this server; only told to browsers on its own machine, where the page's address leads nobody. */
+  /** Where others reach this server. Only for browsers on its own machine, whose address is of no use elsewhere. */
   address(): Promise<ApiReply<string | null>>;
   /** The text of a record, for `parseRecordFile` or a file. */
   record(table: string, game: number): Promise<ApiReply<string>>;
@@ -119,7 +119,7 @@ const recordPath = (table: string, game: number): string =>
 export const fetchRecord = (socketUrl: string, table: string, game: number) =>
   fetchText(new URL(recordPath(table, game), socketUrl.replace(/^ws/, 'http')).href, {});
 
-/** What a server of our version answers is believed; whatever else comes back is no answer. */
+/** Answers of a server of our version are trusted; anything else is no answer. */
 function read<T>(reply: ApiReply<string>): ApiReply<T> {
   if (!reply.ok) return reply;
   try {

@@ -1,6 +1,6 @@
 /**
- * A connection that comes back: it opens again whenever it is lost, notices when it is dead without
- * saying so, and waits if the server asks for it.
+ * A connection that reopens whenever it is lost, notices when it is silently dead, and waits if the server
+ * asks for it.
  */
 
 import type { RandomBytes } from '@dicehall/table';
@@ -12,16 +12,16 @@ export interface SocketDevice {
   readonly randomBytes: RandomBytes;
   /** Milliseconds between pings. A dead connection is given up after twice that. */
   readonly pingEvery?: number | undefined;
-  /** Tells when a network has come or gone, or the device was woken: then it connects again at once. */
+  /** Called when the network changes or the device wakes: reconnects at once. */
   readonly stirred?: ((tell: () => void) => () => void) | undefined;
-  /** Whether there is certainly no network: then nothing is tried, until there may be one. */
+  /** Whether there is certainly no network: then nothing is tried. */
   readonly isOffline?: (() => boolean) | undefined;
 }
 
 export interface ConnectionEvents {
   opened(): void;
   message(message: ServerMessage): void;
-  /** The connection is gone, or could not be had; another attempt follows. */
+  /** The connection was lost or failed to open; another attempt follows. */
   lost(): void;
 }
 
@@ -33,12 +33,12 @@ export interface Connection {
   readonly events: ConnectionEvents;
   readonly socket: ReconnectingSocket;
   readonly timers: Set<Timer>;
-  /** Milliseconds before the second attempt. Differs, so that not all devices come back in the same instant. */
+  /** Milliseconds before the second attempt. Random, so that devices do not all return at once. */
   readonly firstRest: number;
   isOpen: boolean;
   /** Milliseconds that the server wants the next attempt to wait. */
   hold: number;
-  /** Ends a rest between attempts. */
+  /** Ends a wait between attempts. */
   endRest: () => void;
   /** Stops listening for changes of the network. */
   stopListening: () => void;
@@ -51,7 +51,7 @@ const LOOK_EVERY = 2_000;
 const LONGEST_REST = 8_000;
 
 const OPTIONS = {
-  // The library's own rests cannot be cut short: `reach` rests instead.
+  // The library's own delays cannot be cut short: `reach` waits instead.
   minReconnectionDelay: 0,
   maxReconnectionDelay: 0,
   minUptime: 2_000,
@@ -89,7 +89,7 @@ export function connect(url: string, device: SocketDevice, events: ConnectionEve
   return connection;
 }
 
-/** Resolves when another attempt may be of use. */
+/** Resolves when it is worth trying again. */
 async function reach(connection: Connection): Promise<string> {
   const { socket, device, events, firstRest, hold } = connection;
   connection.hold = 0;
@@ -103,7 +103,7 @@ async function reach(connection: Connection): Promise<string> {
   return connection.url;
 }
 
-/** Until that much time has passed, or something is heard of a network. */
+/** Until the time has passed or the network changes. */
 const rest = (connection: Connection, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     connection.endRest = resolve;
@@ -129,7 +129,7 @@ function receive(connection: Connection, data: unknown): void {
   if (message !== undefined && connection.isOpen) connection.events.message(message);
 }
 
-/** From now on silence is noticed: a ping without any word until the next means that the connection is dead. */
+/** Starts the pings: silence from one to the next means a dead connection. */
 export function startPinging(connection: Connection): void {
   stopPinging(connection);
   const { pingEvery = PING_EVERY } = connection.device;
@@ -159,7 +159,7 @@ export function closeConnection(connection: Connection): void {
   for (const timer of timers) clearTimeout(timer);
   if (socket.readyState !== socket.CONNECTING) socket.close();
   else {
-    // Browsers complain of a connection that is given up while it is made.
+    // Browsers log an error for a connection closed while it opens.
     socket.addEventListener('open', () => socket.close());
     socket.addEventListener('error', () => socket.close());
   }

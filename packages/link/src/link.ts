@@ -30,7 +30,7 @@ export interface LinkNews {
   readonly state: LinkState;
   /** New entries as this device may see them. */
   readonly events: readonly Event[];
-  /** The device was away and is back: these happened meanwhile. None, if that was too long ago to tell. */
+  /** Back after an absence: these happened meanwhile. None if it was too long. */
   readonly missed: boolean;
 }
 
@@ -45,7 +45,7 @@ export type RecordReply =
 
 export interface TableLink {
   readonly state: LinkState;
-  /** Secrets that this device holds: the host's and one for each seat. They are all it takes to come back. */
+  /** This device's secrets, the host's and one for each seat: all it needs to come back. */
   readonly tokens: readonly string[];
   /** Resolves when the command is durable or refused, however often the connection was lost meanwhile. */
   send(input: CommandInput): Promise<SendReply>;

@@ -8,7 +8,7 @@ export function addListener<T>(listeners: Set<Listener<T>>, listener: Listener<T
   return () => listeners.delete(own);
 }
 
-/** A listener that throws keeps nothing from the others: its error goes to the platform as uncaught. */
+/** A listener that throws does not stop the others: its error is reported as uncaught. */
 export function tellAll<T>(listeners: ReadonlySet<Listener<T>>, news: T): void {
   for (const listener of [...listeners]) {
     try {

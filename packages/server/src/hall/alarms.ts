@@ -34,7 +34,7 @@ export const makeAlarms = (now: () => number, ring: (live: LiveTable) => void): 
 
 /** Rings at that time or before; then the table is looked after and the alarm set again. */
 export function setAlarm(alarms: Alarms, live: LiveTable, at: number): void {
-  // Moved on with every step, a clock would leave an alarm in the heap for each of them.
+  // A clock that moves with every step would leave an alarm in the heap each time.
   if (alarms.isClosed || (live.alarm >= 0 && live.alarm <= at)) return;
   live.alarm = Math.min(at, alarms.now() + LONGEST_WAIT);
   add(alarms.heap, { at: live.alarm, live });

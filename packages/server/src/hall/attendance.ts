@@ -1,6 +1,6 @@
 /**
- * Whether somebody still waits at a table. Strangers are sent only to where there is somebody; who is
- * connected is in no log, so it is looked up here and asked for elsewhere.
+ * Whether somebody still waits at a table: strangers are sent only where there is company. Connections are in
+ * no log, so this node looks at its own and asks the others.
  */
 
 import type { HostingHall } from './context.ts';

@@ -15,7 +15,7 @@ export function welcome(
   device.send(welcomeText(live, device, missed, presentAt(live), hall.now()));
 }
 
-/** The device has no business at the table any more. */
+/** Removes a device from its table. */
 export function removeDevice(hall: HallContext, device: Device): void {
   const { live } = device;
   device.live = undefined;

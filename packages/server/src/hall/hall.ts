@@ -49,12 +49,12 @@ export interface Hall {
   isAttended(table: string): Promise<boolean>;
   /** Whether somebody with a seat there is surely connected now. Rejects with a `StoreError`. */
   isSatAt(table: string): Promise<boolean>;
-  /** Whether it is attended, without looking anywhere else, so with other nodes about it is never a no. */
+  /** Whether it is attended, as far as this node knows; never false if there are other nodes. */
   seemsAttended(table: string, opened: number): boolean;
   /** Welcomes the device, or says why it may not come in. */
   join(device: Device, table: string, from: number | undefined): Promise<FaultCode | undefined>;
   leave(device: Device): void;
-  /** The device hears what became of it. */
+  /** The outcome goes to the device. */
   enqueue(device: Device, command: Command): void;
   sync(device: Device, from: number): Promise<void>;
   readonly stats: HallStats;
@@ -86,7 +86,7 @@ export function createHall(settings: HallSettings): Hall {
       clearTimeout(hall.presence.timer);
       for (const live of hall.tables.values()) {
         await idle(live);
-        // A store that failed meanwhile leaves commands behind that nobody works off any more.
+        // A store that failed meanwhile leaves commands that nobody will handle.
         for (const queued of live.queue.splice(0)) faultTo(queued, GOING_AWAY);
       }
     },
@@ -112,13 +112,13 @@ function openHall(settings: HallSettings): HostingHall {
   return hall;
 }
 
-/** Listens to other nodes and does what is done every so often. */
+/** Listens to other nodes and starts the regular upkeep. */
 function keepUp(hall: HostingHall): readonly NodeJS.Timeout[] {
   const { bus, tables, timing } = hall;
   bus.onNews((news) => hear(hall, news));
   bus.onGap(() => {
     readOn(hall);
-    // Who came or went meanwhile is not known elsewhere.
+    // Other nodes have not heard who came or went meanwhile.
     for (const live of tables.values()) if (live.devices.length > 0) presenceChanged(hall, live);
   });
   bus.onUnsaid((table) => {
@@ -199,7 +199,7 @@ function hear(hall: HostingHall, news: News): void {
   }
 }
 
-/** Resolves when nothing is on its way at a table. */
+/** Resolves when a table has nothing pending. */
 async function idle(live: LiveTable): Promise<void> {
   while (live.isBusy) await new Promise((resolve) => setTimeout(resolve, 2));
 }

@@ -1,4 +1,4 @@
-/** Which bots there are is known here, not to the table: a level that nobody plays is refused before it is written down. */
+/** The server knows its bots, a table does not: an unknown level is refused before it is written. */
 
 import { type GameId, parseGameId } from '@dicehall/rules';
 import { defaultLevels, isBotName } from '@dicehall/strategy';
@@ -16,7 +16,7 @@ export const levelRefusal = (game: GameId, command: Command): Refusal | undefine
     command.kind === 'change' ? command.settings?.standIn : undefined,
   ]);
 
-/** What is wrong with the game itself is said when the table is opened. */
+/** Faults of the game itself are reported when the table opens. */
 export function setupRefusal({ game, settings }: Setup): Refusal | undefined {
   const known = parseGameId(game);
   return known.ok ? unknownLevel(known.value, [settings?.standIn]) : undefined;

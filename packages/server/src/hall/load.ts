@@ -4,7 +4,7 @@ import { type Entry, lookAfter, tableFrom } from '@dicehall/table';
 import type { HostingHall } from './context.ts';
 import { type LiveTable, makeLiveTable } from './live-table.ts';
 
-/** The table in memory; undefined if there is none of that name. Rejects with a `StoreError`. */
+/** Loads the table; undefined if there is none of that name. Rejects with a `StoreError`. */
 export function findTable(hall: HostingHall, id: string): Promise<LiveTable | undefined> {
   const live = hall.tables.get(id);
   if (live !== undefined) return Promise.resolve(live);
@@ -16,7 +16,7 @@ export function findTable(hall: HostingHall, id: string): Promise<LiveTable | un
 }
 
 async function load(hall: HostingHall, id: string): Promise<LiveTable | undefined> {
-  // First, so that nothing that is written while the log is read goes by unheard.
+  // Subscribe first, so that nothing written during the read is missed.
   if (hall.bus.isShared) await hall.bus.subscribe(id);
   const entries = await readOrGiveUp(hall, id);
   if (entries.length === 0) {

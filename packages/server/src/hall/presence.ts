@@ -1,6 +1,6 @@
 /**
- * Who is connected, over all nodes. It is told at most a few times a second, and never in the log. What a
- * node that has died said last is forgotten after a while.
+ * Who is connected, over all nodes. Told at most a few times a second, and never in the log. What a dead node
+ * said last is forgotten after a while.
  */
 
 import type { FromServer } from '@dicehall/link/protocol';
@@ -53,7 +53,7 @@ export function hearPresence(
     live.elsewhere.set(other, { seats, watchers, at: hall.now() });
   }
   tell(live);
-  // A node that is new there does not know who is here.
+  // A node that has just loaded the table does not know who is here.
   if (isNew && !isEmpty && live.devices.length > 0) publish(hall, live);
 }
 

@@ -35,6 +35,6 @@ function tokensIn(entries: readonly Entry[]): readonly string[] {
   return tokens;
 }
 
-/** When the table must be looked after though nobody says anything: for its clock, or to move a bot. */
+/** When the table needs attention of its own: for its clock, or to move a bot. */
 export const wakeOf = (table: Table, pace: number): number =>
   wakeTime(agendaOf(table), botMoment(table, pace)) ?? NEVER;

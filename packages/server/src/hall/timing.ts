@@ -3,19 +3,19 @@
 export interface Timing {
   /** How much later than its writer another node takes a table over, if nothing has happened. */
   readonly takeover: number;
-  /** How often the store is asked for tables whose moment has come. */
+  /** How often the store is asked for overdue tables. */
   readonly poll: number;
-  /** A table without devices is put away after so long. */
+  /** When a table without devices is put away. */
   readonly evictAfter: number;
   readonly sweep: number;
   /** Who is connected is told at most this often. */
   readonly presence: number;
   /**
-   * Other nodes' word on who is connected is renewed this often, and forgotten after three times that. As
-   * often the store is asked whether it has more of tables that were quiet.
+   * Nodes repeat who is connected this often, and forget it after three times that. As often the store is
+   * asked for news of quiet tables.
    */
   readonly renewal: number;
-  /** Somebody away from a table for longer than this is not waiting there for company. */
+  /** Somebody away for longer than this no longer waits for company. */
   readonly absence: number;
   /** How long other nodes have to say who is with them. */
   readonly answer: number;

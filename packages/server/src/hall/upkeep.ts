@@ -1,4 +1,4 @@
-/** What a hall looks after every so often, whatever happens or fails to. */
+/** The regular upkeep of a hall. */
 
 import { lookAfter, workOff } from '@dicehall/table';
 import { StoreError } from '../store/store.ts';
@@ -45,7 +45,7 @@ function isDue({ pace }: HostingHall, { table }: LiveTable, before: number): boo
   return wake !== NEVER && wake <= before;
 }
 
-/** A log that cannot be read keeps nobody else waiting; a store that does not answer does. */
+/** An unreadable log is skipped; a store that does not answer ends the round. */
 async function load(hall: HostingHall, id: string): Promise<void> {
   try {
     await findTable(hall, id);
@@ -55,10 +55,7 @@ async function load(hall: HostingHall, id: string): Promise<void> {
   }
 }
 
-/**
- * The last that a node wrote before it died may have been told to nobody. A table where something has just
- * happened is not asked for: if it goes on, the next number shows that one is missing.
- */
+/** A node may die after writing and before telling. Busy tables are left out: their next entry shows the gap. */
 export async function compare(hall: HostingHall): Promise<void> {
   const { store, bus, tables, timing, log } = hall;
   if (hall.isClosing || !bus.isShared) return;

@@ -48,8 +48,8 @@ export interface BotVote {
 }
 
 /**
- * The next of the house whose word an offer waits for. A bot goes along with what all people want; a
- * stand-in does not give away a game whose owner may come back.
+ * The next bot or stand-in that an offer waits for. A bot agrees with the people; a stand-in does not give away
+ * a game whose owner may come back.
  */
 export function nextVote({ seats, offer }: Table): BotVote | undefined {
   for (const seat of offer?.waiting ?? []) {

@@ -17,7 +17,7 @@ export interface Due {
   readonly seats: readonly Seat[];
 }
 
-/** The next thing to fall due; undefined if the table waits for nobody's time. */
+/** The next thing to fall due; undefined if there is no time limit running. */
 export function due(table: Table): Due | undefined {
   let first: Due | undefined;
   for (const seat of inOrder(table)) {

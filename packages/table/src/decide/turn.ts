@@ -41,8 +41,8 @@ export function leave(draft: Draft, { seat }: CommandOf<'leave'>): Refusal | und
 }
 
 /**
- * One word of another seat is enough, at once, if the table waits for that seat. Only an owner who has
- * come back in this game is given time, so that nobody can be kept from playing by a quick hand.
+ * Any other seat may ask, at once, if the table waits for that seat. Only an owner who has come back in this
+ * game is given time, so that nobody can be kept from playing.
  */
 export function standIn(draft: Draft, command: CommandOf<'stand-in'>): Refusal | undefined {
   const { table, context } = draft;
@@ -73,7 +73,7 @@ export function back(draft: Draft, { seat }: Pick<CommandOf<'back'>, 'seat'>): R
   return undefined;
 }
 
-/** A pause needs everybody's word, going on needs one. */
+/** Pausing takes everybody, going on takes one. */
 export function resume(draft: Draft, { seat }: CommandOf<'resume'>): Refusal | undefined {
   const match = inPlay(draft.table);
   if (match === undefined) return notInPlay(draft.table);

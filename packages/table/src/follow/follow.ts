@@ -88,7 +88,7 @@ function followStep<O extends object, S, A, R, V>(
   return play(following, event, step);
 }
 
-/** The step with all that is known of it; dice that are not seen here are any. Undefined if it cannot be. */
+/** The step as far as it is known; unseen dice are made up. Undefined if it is impossible. */
 function playable<O extends object, S, A, R, V>(
   { game, traits: { secrets }, state }: FollowerState<O, S, A, R, V>,
   event: StepEvent,

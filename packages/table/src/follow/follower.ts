@@ -1,4 +1,4 @@
-/** A game as far as a device has followed it: what is kept, how it begins, and how it is put right. */
+/** A game as far as a device has followed it: its state, how it begins, and how it is corrected. */
 
 import {
   type ActionOf,
@@ -48,7 +48,7 @@ export interface FollowerState<O extends object, S, A, R, V> extends FollowedGam
   /** A call that waits for the hands it opens. */
   call: { readonly event: EventOf<'act'>; readonly step: Step<A, R> } | undefined;
   thrown: ThrownDice<R> | undefined;
-  /** An event did not fit: nothing is told until `agree` has put it right or another game starts. */
+  /** An event did not fit: nothing is told until `agree` corrects it or another game starts. */
   isLost: boolean;
 }
 

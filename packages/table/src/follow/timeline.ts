@@ -7,15 +7,15 @@ import { follow } from './follow.ts';
 import { type FollowedEvent, followHeader, viewIn } from './follower.ts';
 
 export interface Timeline<K extends GameId> {
-  /** The view before the first step; undefined if the log tells of no game that we know. */
+  /** The view before the first step; undefined if the log has no known game. */
   readonly start: ViewOf<K> | undefined;
-  /** Without choices that were taken back, and without what comes after a step that cannot be. */
+  /** Without choices taken back; ends before an impossible step. */
   readonly steps: readonly FollowedEvent<K>[];
   /** Whether every step of the log is among them. */
   readonly isWhole: boolean;
 }
 
-/** Of the game that the log ends with. Verifying a record says what is wrong with it; this just stops there. */
+/** Of the last game in the log. Stops at an error; verifying the record says what is wrong. */
 export function timelineOf<K extends GameId>(
   game: K,
   log: readonly Event[],

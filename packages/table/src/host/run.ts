@@ -107,7 +107,7 @@ async function perform<A, T extends HostedTable<A>>(
 const isAccepted = <A>({ queued, verdict }: DecidedCommand<A>): boolean =>
   queued.by !== 'house' || verdict.kind === 'done' || verdict.kind === 'again';
 
-/** Reads what other hosts have written, or what this one could not be sure of. */
+/** Reads entries by other hosts, or by this one after a failed write. */
 async function catchUp<A, T extends HostedTable<A>>(host: Host<A, T>, hosted: T): Promise<void> {
   hosted.isBehind = false;
   try {

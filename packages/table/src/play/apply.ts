@@ -92,7 +92,7 @@ function sitterOf({ origin }: Table, entry: EntryOf<'sit'>): Sitter {
     kind: 'person',
     name,
     token,
-    // Where logs do not say it yet, the host came before the link could be shared.
+    // In old logs, which do not say it, the first to sit is the host.
     isHost: entry.isHost ?? (origin === undefined && n === 1),
     contribution,
     receipt,

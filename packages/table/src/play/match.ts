@@ -135,13 +135,13 @@ function reveal(match: Match, { n, hands }: EventOf<'reveal'>): void {
 function undo(match: Match, { n, seat }: EventOf<'undo'>): void {
   const undoPoint = match.undoPoints.at(-1);
   if (undoPoint?.seat !== seat) throw new LogError(n, { code: 'nothing-to-take-back' });
-  // The count of throws needs no way back: the same seat chooses again before the next one.
+  // The count of throws stays: the same seat chooses again before the next one.
   match.play = undoPoint.play;
   match.undoPoints = match.undoPoints.slice(0, -1);
   ask(match, n, undoPoint.since);
 }
 
-/** After coming back, a player has the whole time again, but once for a question: nobody stalls that way. */
+/** A returning player gets the full time again, once per question, so that nobody can stall. */
 export function askAgain(match: Match, seat: Seat, since: number): void {
   const own = match.asked[seat];
   if (own === undefined || own.isAgain) return;

@@ -54,7 +54,7 @@ export const hosts = (
 export const hostSeat = (seats: readonly Sitter[]): number =>
   seats.findIndex((sitter) => sitter.kind === 'person' && sitter.isHost);
 
-/** Looks at every seat, so that time tells nothing about whose token is nearly right. */
+/** Looks at every seat, so that timing reveals nothing about tokens. */
 export function seatOf(seats: readonly Sitter[], token: TokenHash): number {
   let found = -1;
   seats.forEach((sitter, seat) => {

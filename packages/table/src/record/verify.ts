@@ -36,7 +36,7 @@ export type Finding =
   | { readonly code: 'shows'; readonly n: number }
   | { readonly code: 'hand-commitment'; readonly n: number }
   | { readonly code: 'salt'; readonly n: number; readonly seat: number }
-  /** The rules do not allow this entry here; what comes behind it was not looked at. */
+  /** The rules do not allow this entry here; later ones were not checked. */
   | { readonly code: 'illegal'; readonly n: number; readonly why: Illegal }
   | { readonly code: 'result' };
 

@@ -6,7 +6,7 @@ export const CLOCKS = ['none', '30s', '60s', '1d'] as const;
 
 export const WINDOWS = ['8s', '20s', 'unhurried'] as const;
 
-/** A bot by the name of its level. Which levels there are is the host program's affair. */
+/** A bot by the name of its level. The host program knows the levels. */
 export const levelShape = text(/^[a-z][a-z0-9-]{0,19}$/, 'the name of a level');
 
 const settingsFields = {
@@ -68,5 +68,5 @@ const MILLISECONDS = {
 export const clockOf = ({ clock }: Settings): number => MILLISECONDS[clock];
 export const windowOf = ({ window }: Settings): number => MILLISECONDS[window];
 
-/** How long the others wait for a seat whose owner has come back before they put a stand-in in again. */
+/** How long a returned player is waited for before the others may put a stand-in back. */
 export const PATIENCE = 60_000;

@@ -1,6 +1,6 @@
 /**
- * A seat is a secret token, not a device: who shows the token, on whatever device, holds the seat. The
- * table knows tokens by their hashes alone.
+ * A seat belongs to a secret token, not to a device: any device that shows the token holds the seat. The table
+ * knows only the hashes of tokens.
  */
 
 import { type Hex, hashText, toHex } from '../dice/hash.ts';

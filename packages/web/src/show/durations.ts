@@ -1,6 +1,6 @@
 /**
- * The durations themselves, by the player's tempo: how long dice tumble, and how long what they came to stays to be
- * read. The result is fixed before: the picture never decides. A tap or key ends either part.
+ * How long dice tumble and how long their result stays, by the player's tempo. A tap or key ends either part.
+ * The result is fixed beforehand: the picture never decides.
  */
 
 import type { Setting } from '../parts/device/settings.ts';
@@ -32,7 +32,7 @@ export interface StayFactors {
   readonly isBehind: boolean;
 }
 
-/** A tumble of dice: 600 ms, at most a second in all; at least 250 so that it is seen to be a roll. */
+/** A tumble of dice: 600 ms, a second at most, and at least 250 so that it looks like a roll. */
 const TUMBLE: Readonly<Record<Setting<'dice'>, number>> = {
   normal: 600,
   quick: 300,
@@ -40,7 +40,7 @@ const TUMBLE: Readonly<Record<Setting<'dice'>, number>> = {
 };
 
 const BOT_ROLL = 400;
-/** One's own choice is seen at once; what others make of it follows soon after. */
+/** Your own choice shows at once; the others' answer follows soon after. */
 const OWN = 350;
 const FAST_BOT = 40;
 const BEHIND = 220;
@@ -63,7 +63,7 @@ const SHORT_WORDS = 6;
  * can be read. Slow bots leave time for every sentence.
  */
 const BOT_STEPS = 400;
-/** What a turn begins with is seen for longer than the steps that follow from it. */
+/** The first step of a turn stays longer than those that follow from it. */
 const BOT_FIRST = 300;
 const BOT_LAST = 700;
 const BOT_LAST_ROLL = 1100;
@@ -76,7 +76,7 @@ function readingTime({ bots }: Tempo, words: number): number {
   return Math.min(longest, short + word * Math.max(0, words - SHORT_WORDS));
 }
 
-/** How long dice turn. Nobody waits for those of a fast bot: they lie there at once. */
+/** How long dice turn. A fast bot's do not: nobody wants to wait for them. */
 export function tumbleFor({ dice, bots, instant }: Tempo, isBots: boolean): number {
   if (instant) return 0;
   if (!isBots) return TUMBLE[dice];

@@ -5,7 +5,7 @@
 
 /** In milliseconds; a step that has neither is not shown by itself. */
 export interface ShowTimes {
-  /** Dice turn or are counted, and nothing of what they come to is told. */
+  /** Dice turn or are counted; their result is hidden. */
   readonly air: number;
   /** They lie still, and it is told. */
   readonly stay: number;
@@ -69,7 +69,7 @@ export function showNext<Q>(playback: Playback<Q>): void {
   playback.screen.draw();
 }
 
-/** How long what comes next is looked at; undefined if nothing does. */
+/** How long the next step stays; undefined if there is none. */
 function advance<Q>(playback: Playback<Q>): number | undefined {
   const { screen, queue, current } = playback;
   if (current?.part === 'air') {
@@ -93,7 +93,7 @@ function wait<Q>(playback: Playback<Q>, time: number): void {
   playback.timer = setTimeout(showNext, time, playback);
 }
 
-/** Each part of what is shown now lasts at most this many milliseconds more. */
+/** Limits each part of the current step to this many more milliseconds. */
 export function hasten<Q>(playback: Playback<Q>, most: number): void {
   const { current, end } = playback;
   if (current === undefined || isIdle(playback)) return;

@@ -1,4 +1,4 @@
-/** What the screen shows of a table: as it lies there, or during a step that is being shown. */
+/** What the screen shows of a table: at rest, or during a step. */
 
 import type { GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { Current } from './playback.ts';
@@ -10,11 +10,11 @@ export interface Shown<K extends GameId> extends Snapshot<K> {
   readonly rolled: ShownRoll<K> | undefined;
   /** What led here; undefined when the table was just opened. */
   readonly lastStep: ShownStep<K> | undefined;
-  /** What is put into words: of what others do, only what stays long enough to be read. */
+  /** Put into words. Of the others' steps, only those that stay long enough to read. */
   readonly captionStep: ShownStep<K> | undefined;
-  /** Dice are turning or being counted: nothing of what they come to may be told yet. */
+  /** Dice are turning or being counted: their result stays hidden. */
   readonly isInAir: boolean;
-  /** The view as far as it may be told: without what dice in the air bring. */
+  /** The view without the result of dice in the air. */
   readonly settledView: ViewOf<K>;
 }
 
@@ -30,7 +30,7 @@ const UNASKED = {
 /** What is gone sooner is not put into words, in milliseconds. */
 const READABLE = 300;
 
-/** Nothing moves: everything that has happened lies on the table. */
+/** At rest: everything has been shown. */
 export const shownAtRest = <K extends GameId>(
   latest: Snapshot<K>,
   rolled: ShownRoll<K> | undefined,
@@ -50,7 +50,7 @@ export const withoutQuestion = <K extends GameId>(shown: Shown<K>): Shown<K> => 
   ...UNASKED,
 });
 
-/** The number of the question that this device is asked now; empty while it is not. */
+/** The number of the question to this device; empty if there is none. */
 export const questionOf = <K extends GameId>({
   actions,
   table,
@@ -59,8 +59,8 @@ export const questionOf = <K extends GameId>({
   actions.length === 0 ? '' : String(table.match?.asked.find((own) => own.seat === seat)?.at ?? '');
 
 /**
- * The one of several at this device whose step it is, before the next is asked: what is still tapped then was meant
- * for that one's question, and is refused instead of being played for the next.
+ * Whose step is being shown, when several share this device. A late tap was meant for that seat's question, so
+ * it is refused instead of being played for the next.
  */
 const seatDuring = <K extends GameId>(
   { table, seat }: Snapshot<K>,
@@ -69,7 +69,7 @@ const seatDuring = <K extends GameId>(
 ): Seat | undefined =>
   actor !== undefined && !table.seats[actor]?.standIn && viewers.includes(actor) ? actor : seat;
 
-/** Nobody is asked, and nobody has won, before what led there lies on the table and could be read. */
+/** Nobody is asked, and nobody has won, before the steps that led there have been shown. */
 export function shownDuring<K extends GameId>(
   latest: Snapshot<K>,
   { step, part, stay }: Current<ShownStep<K>>,

@@ -1,7 +1,6 @@
 /**
- * A tap or key ends what is in the air or waits to be read, and does nothing else. A key that only moves about, such as
- * Tab, ends it too and still moves; so does one that is typed into a field, which keeps every letter. What lies round
- * the table, such as its rules, can be reached all the same while others play.
+ * A tap or key ends the current step and does nothing else. Tab and the like also move, and text typed into a field
+ * is kept. Whatever surrounds the table, such as its rules, stays usable while others play.
  */
 
 import type { GameId } from '@dicehall/rules';
@@ -32,7 +31,7 @@ function swallow(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   if (event.type !== 'pointerdown') return;
-  // The click of this tap comes later and must do nothing either.
+  // This tap's click comes later, and must do nothing either.
   const stop = (click: Event): void => {
     click.preventDefault();
     click.stopPropagation();

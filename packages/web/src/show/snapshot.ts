@@ -8,7 +8,7 @@ import { type Following, type TableView, viewIn } from '@dicehall/table';
 export interface Ask<K extends GameId> {
   readonly seat: Seat;
   readonly actions: readonly ActionOf<K>[];
-  /** When it was asked, and when its time is up, by the clock of this device; undefined without a clock. */
+  /** When it was asked and when its time is up, by this device's clock; undefined without a time limit. */
   readonly since: number;
   readonly until: number | undefined;
 }
@@ -33,7 +33,7 @@ export interface Snapshot<K extends GameId> {
 export const ownSeats = ({ views }: LinkState): readonly Seat[] =>
   views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
 
-/** Nothing in a pause, nor while a bot plays for the seat: who comes back takes it over first. */
+/** Empty in a pause, and while a bot plays for the seat: its owner has to take it back first. */
 const actionsIn = ({ viewer, seats, match }: TableView): readonly string[] =>
   viewer === 'spectator' || seats[viewer]?.standIn || match?.paused ? [] : (match?.actions ?? []);
 

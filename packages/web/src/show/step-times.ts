@@ -1,4 +1,4 @@
-/** Which durations one step gets: by who did it, what it is, what waits behind it and how its game is paced. */
+/** The durations of one step: by who did it, what it is, what waits behind it and its game's pace. */
 
 import type { ActionOf, GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { FollowedStep, SeatView } from '@dicehall/table';
@@ -12,15 +12,15 @@ import { isThrow, type ShownStep } from './step.ts';
 export interface Pace<K extends GameId> {
   /** Whether something was lost, or won, that the players should have time to see. */
   lingers(step: FollowedStep<K>): boolean;
-  /** How much longer than others the dice of a roll turn, in milliseconds. */
+  /** Extra milliseconds for the dice of a roll. */
   suspense(step: FollowedStep<K>): number;
-  /** How long a step that is no roll moves before its outcome may be told, in milliseconds. */
+  /** Milliseconds that a step other than a roll moves before its result shows. */
   countsFor(step: FollowedStep<K>): number;
-  /** How long a step is to be looked at before the next, where that is more than usual, in milliseconds. */
+  /** Milliseconds that a step stays before the next, where that is more than usual. */
   looksFor(step: FollowedStep<K>): number;
 }
 
-/** How long at most anything is shown to a device that is behind, and to one that is pressed, in milliseconds. */
+/** The longest that a step stays on a device that is behind, and on one in a hurry, in milliseconds. */
 const SHORT_LOOK = 600;
 export const QUICK_LOOK = 300;
 
@@ -73,7 +73,7 @@ export function timesOf<K extends GameId>(shown: ShownStep<K>, context: ShowCont
   const suspense = tumble > 0 ? pace.suspense(shown) : 0;
   const counting = pace.countsFor(shown);
   const isEnd = queue.length === 0 && now.result !== undefined;
-  // The next to play at this device reads what the one before has done.
+  // The next player at this device needs to read what the last one did.
   const isForAnother = !isHidden && now.actions.length > 0 && now.seat !== actor;
   // Everybody reads what decided the game.
   const isOwnAction =
@@ -111,7 +111,7 @@ const botsTempo = (isFirst: boolean): Tempo['bots'] => {
   return isFirst && chosen === 'normal' ? 'first' : chosen;
 };
 
-/** Whether the seat that has just acted here is asked again: nobody has to be told what they did themselves. */
+/** Whether the seat that has just acted here is asked again: it knows what it did. */
 export const goesOn = <K extends GameId>(
   actor: Seat | undefined,
   { seat, actions }: Pick<Snapshot<K>, 'seat' | 'actions'>,
@@ -123,7 +123,7 @@ export function isBot(seats: readonly Sitter[], seat: Seat | undefined): boolean
   return sitter !== undefined && (sitter.kind === 'bot' || sitter.standIn);
 }
 
-/** Whether people have played and all of them are out: bots play the rest. Bots that people watch are no such rest. */
+/** Whether all people are out and bots play the rest. False where there were only bots to watch. */
 export function areOut<K extends GameId>(
   isOut: (view: ViewOf<K>, seat: Seat) => boolean,
   seats: readonly Sitter[],

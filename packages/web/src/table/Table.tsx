@@ -46,17 +46,17 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly shapes: readonly ShapeName[];
   readonly around?: Around;
-  /** What stands between the turn and the players until it is dealt with. */
+  /** Notes between the turn and the players. */
   readonly notes?: ComponentChildren;
   /** What else may follow a finished game. */
   next?(): Next | undefined;
 }
 
-/** What people apart need round a table: beside the turn, and over everything. */
+/** What online play adds: beside the turn, and over everything. */
 export interface Around {
   readonly strip: ComponentChildren;
   readonly over: ComponentChildren;
-  /** Something was tapped again while the table has yet to answer. */
+  /** A second tap before the table has answered. */
   again(): void;
   /** Where a new table is opened. */
   readonly another: Page;

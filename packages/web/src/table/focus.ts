@@ -27,7 +27,7 @@ export function useFocusOnward<K extends GameId>(
     const { activeElement: on } = document;
     const { current } = table;
     if (shown.actions.length === 0 || on === null || current?.contains(on) !== true) return;
-    // Somebody is elsewhere by now: only what was pressed, or what has taken its place, is left.
+    // Leave the focus alone if it has moved elsewhere meanwhile.
     if (on !== pressed.current && pressed.current?.isConnected === true) return;
     // The focus was set aside while others played.
     if (on.matches('#actions')) boardChoice()?.focus({ preventScroll: true });
@@ -38,8 +38,8 @@ export function useFocusOnward<K extends GameId>(
 }
 
 /**
- * What was tapped is about to go, and the focus goes to what holds it: before the page is drawn again, because later it
- * would cost two layouts. What is there while nobody here is asked, such as the ways on after a game, stays and keeps it.
+ * The tapped button is about to go, so the focus moves to its container: before the next drawing, because later it
+ * would cost two layouts. Buttons that stay, such as those after a game, keep it.
  */
 export function useFocusAside<K extends GameId>(
   { shown }: Session<K>,
@@ -60,11 +60,11 @@ export function useFocusAside<K extends GameId>(
 
 const CHOICE = 'button:not([aria-disabled="true"], [data-rove])';
 
-/** What can be chosen before anything else: on the board, or among many that have one tab stop. */
+/** The first choice: on the board, or in a list with one tab stop. */
 const boardChoice = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-choices] :is(${CHOICE}, [data-rove][tabindex="0"])`);
 
-/** The link to what can be done leads to the board where that comes first; else where it says, to the buttons. */
+/** The skip link leads to the board where the choices are there, else to the buttons. */
 export function skipToChoice(event: Event): void {
   const choice = boardChoice();
   if (choice === null) return;

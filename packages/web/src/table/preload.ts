@@ -1,6 +1,6 @@
 /**
- * What a browser makes once and takes its time for, made while nobody waits: else the first tap whose answer lists
- * something would, for up to fifty milliseconds.
+ * Builds the browser's list formatter while nobody waits: it takes up to fifty milliseconds, which the first tap
+ * whose answer lists something would pay.
  */
 
 import { anyOf } from '@dicehall/words/on-demand';
@@ -12,7 +12,7 @@ export function usePreload(): void {
   useEffect(() => whenIdle(() => anyOf(language, ['', ''])), [language]);
 }
 
-/** Gives what calls it off. Not every browser tells when it has nothing to do. */
+/** Returns a function that cancels it. Not every browser says when it is idle. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000);

@@ -29,7 +29,7 @@ interface Tap extends Touch {
 /** Of the page, not of a table: a tap may open another one, such as the card before in a lesson. */
 let last: Tap | undefined;
 
-/** `question` changes with everything that changes what a tap at one point means. */
+/** `question` changes whenever a tap at the same point would mean something else. */
 export function useTapGuard(question: string): TapGuard {
   const tapped = useRef<Element | null>(null);
   const held = useRef(question);
@@ -63,11 +63,11 @@ export function useTapGuard(question: string): TapGuard {
 const SOON = 400;
 const NEAR = 24;
 
-/** What is known of a click; browsers that are not new do not say by what it was made. */
+/** Older browsers do not say what made a click. */
 type Click = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> &
   Partial<Pick<PointerEvent, 'pointerType'>>;
 
-/** Browsers count the clicks of a mouse at one point, but not every one counts those of a finger. Keys count none. */
+/** Every browser counts the clicks of a mouse at one point, not every one those of a finger, none those of a key. */
 export function isSecond(click: Click, before: Touch): boolean {
   const { detail, timeStamp, clientX, clientY, pointerType } = click;
   if (detail !== 1) return detail > 1;

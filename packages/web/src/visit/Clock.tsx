@@ -1,4 +1,4 @@
-/** The time left to decide. It is spoken once for each question, when little is left of one's own. */
+/** The time left to decide. Spoken once per question, when your own is running out. */
 
 import { useEffect } from 'preact/hooks';
 import { sayAlert, unsayAlert } from '../parts/announce.ts';

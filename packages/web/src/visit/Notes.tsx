@@ -1,7 +1,6 @@
 /**
- * What stands above the table until it is dealt with, the most pressing first: a lost connection, an offer to answer,
- * what was missed, a bot in one's seat, somebody who is away. What somebody said stands there for a moment: before
- * what can wait that long, after what cannot.
+ * Notes above the table until they are handled, the most urgent first: a lost connection, an offer to answer, what
+ * was missed, a bot in your seat, somebody away. Somebody's words stay for a moment, ahead of whatever can wait.
  */
 
 import type { CommandInput } from '@dicehall/link';

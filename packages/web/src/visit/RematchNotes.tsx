@@ -1,6 +1,6 @@
 /**
- * A rematch that waits for somebody: those who agreed see for whom, and a bot can play for anybody who is away or takes
- * long. Where the game has ended it says who asked for it.
+ * A rematch that waits for somebody: players who agreed see for whom, and can put in a bot for anybody who is away or
+ * slow. After the end of a game it says who asked.
  */
 
 import type { CommandInput } from '@dicehall/link';

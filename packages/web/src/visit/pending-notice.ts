@@ -1,4 +1,4 @@
-/** What was sent and has no answer yet: a notice while it has to wait, another when the answer is there. */
+/** Commands without an answer yet: a notice while they wait, another when it comes. */
 
 import type { SendReply } from '@dicehall/link';
 import { type ReadonlySignal, signal } from '@preact/signals';

@@ -104,7 +104,7 @@ export function keepVisit({ code, link, isWatching, view, start, toldName }: Vis
   });
 }
 
-/** When the page is left, not with every event: a long game takes a moment to write. */
+/** On leaving the page, not with every event: a long game takes a moment to write. */
 export function keepHistory({ code, isWatching, events }: VisitState): void {
   if (!isWatching && events[0]?.kind === 'start') keepHeard(code, events);
 }

@@ -1,6 +1,6 @@
 /**
- * One text field for the commands of the terminal: `place 7`, `stop`, `help`. The grammar loads when somebody
- * comes to the field. Up and down bring back earlier lines, right completes the line; what it answers is spoken too.
+ * One text field for the commands of the terminal: `place 7`, `stop`, `help`. The grammar loads on focus. Up and
+ * down recall earlier lines, right completes the line; replies are spoken too.
  */
 
 import type { GameId } from '@dicehall/rules';
@@ -49,13 +49,13 @@ export function CommandField<K extends GameId>(props: Props<K>) {
       said.value = own;
       if (own.text !== undefined) sayStatus(commands.spoken(own));
       if (own.isFault) {
-        // The next line takes its place; an arrow key mends it instead.
+        // Selected, so that the next line replaces it and an arrow key edits it.
         const { current } = input;
         if (line.peek() === text && current === document.activeElement) current?.select();
         return;
       }
       commands.earlier.keep(text);
-      // What was typed before the answer came is kept.
+      // Keep what was typed meanwhile.
       if (line.peek() === text) line.value = '';
     } catch {
       forget();
@@ -64,7 +64,7 @@ export function CommandField<K extends GameId>(props: Props<K>) {
     }
   };
 
-  // What is shown decides what can be typed; before somebody comes here, that is nothing.
+  // Suggestions depend on what is shown; before the first focus there are none.
   if (ready.value !== undefined) void session.shown.value;
   const suggested = ready.value?.suggest(line.value).slice(0, MOST) ?? [];
 

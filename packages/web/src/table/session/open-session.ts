@@ -122,7 +122,7 @@ function draw<K extends GameId>({ link, snapshot, playback, shown }: Session<K>)
   shown.value = shownDuring(snapshot, current, queue.length > 0, shown.peek(), viewersAt(link));
 }
 
-/** What happened before the session began is in the log; what nobody has seen of it is shown. */
+/** Earlier events go into the log; those that nobody has seen are shown too. */
 function catchUp<K extends GameId>(session: Session<K>, past: readonly QueuedStep<K>[]): void {
   const { history, lines, shown, snapshot, playback } = session;
   const seen = history.isNew ? -1 : (history.seen?.last ?? Number.POSITIVE_INFINITY);
@@ -137,7 +137,7 @@ function catchUp<K extends GameId>(session: Session<K>, past: readonly QueuedSte
     return;
   }
   session.rolled = session.rolled && { ...session.rolled, isNew: false };
-  // What lies on the table is there for what happened last, and so it is after a reload.
+  // The table shows the last step, also after a reload.
   shown.value = shownAtRest(snapshot, session.rolled, last);
 }
 
@@ -161,7 +161,7 @@ function hear<K extends GameId>(session: Session<K>, { events, missed }: LinkNew
     if (!missed) for (const listener of session.listeners) listener(fresh);
     batch(() => {
       enqueue(playback, fresh);
-      // After an absence one sentence tells what was missed, and the table is as it is.
+      // After an absence one sentence sums up what was missed; the steps are not shown.
       if (missed) finish(playback);
       else if (history.isApart && isPressed(snapshot)) hasten(playback, QUICK_LOOK);
     });
@@ -187,7 +187,7 @@ function clearGame<K extends GameId>(session: Session<K>): void {
   session.isHurried = false;
 }
 
-/** A choice that was taken back is not shown and not in the log; no die has rolled since, so it is the last step. */
+/** Drops a choice that was taken back. No die has rolled since, so it is the last step. */
 function takeBack<K extends GameId>({ playback, lines }: Session<K>): void {
   if (playback.queue.pop() !== undefined) return;
   clear(playback);

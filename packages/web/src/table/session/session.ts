@@ -68,7 +68,7 @@ export interface History {
   readonly events: readonly Event[];
   /** Nobody has seen it yet: it is shown, not only written into the log. */
   readonly isNew: boolean;
-  /** What was seen of it before the page was left: the rest is shown. Left out, all of it was. */
+  /** Seen before the page was left: the rest is shown. Left out, all of it was seen. */
   readonly seen?: Seen;
   /** The beginning of the game could not be had. */
   readonly isCut?: boolean;
@@ -91,24 +91,24 @@ export function act<K extends GameId>(
   return link.send({ kind: 'act', seat: own, at, action: text });
 }
 
-/** Ends what is in the air, or the time for reading what it came to: then the next step is shown. */
+/** Ends the current part of a step: in the air, or at rest. */
 export const skip = <K extends GameId>({ playback }: Session<K>): void =>
   batch(() => showNext(playback));
 
-/** Shows nothing more of this game but its end: for when bots alone are left to play it. */
+/** Skips to the end of the game, once only bots are left in it. */
 export function hurry<K extends GameId>(session: Session<K>): void {
   session.isHurried = true;
   batch(() => finish(session.playback));
 }
 
-/** Tells all that happens from now on, and what was not told yet, at once and before it is shown. */
+/** Tells the listener everything as it happens, before it is shown, starting with what nobody has heard. */
 export function listen<K extends GameId>(session: Session<K>, listener: Listener<K>): void {
   session.listeners.push(listener);
   if (session.unheard.length > 0) listener(session.unheard);
   session.unheard = [];
 }
 
-/** The table as one seat of this device knows it, covered dice included: for that player's eyes. */
+/** The table as one seat of this device sees it, with its covered dice: for that player only. */
 export const secretView = <K extends GameId>({ follower }: Session<K>, seat: Seat): ViewOf<K> =>
   viewIn(follower, seat);
 
