@@ -55,8 +55,21 @@ export const fetchWords = (language: Lang, piece: Piece): Promise<unknown> =>
 /** Resolves when everything can be said that is said at a table of that game, or of tables on a server. */
 export const needWords = (piece: Piece): Promise<unknown> => need(piece, loadPiece(piece));
 
+/** Asked for last; `lang` follows when everything can be said in it. */
+let wanted: Lang = lang.peek();
+
+/** Resolves when that language is spoken, or another one was asked for meanwhile. */
 export async function speak(next: Lang): Promise<void> {
-  await Promise.all([...needed.values()].map((load) => load(next)));
+  wanted = next;
+  const loaded = new Set<Load>();
+  // More may be needed while it loads.
+  for (;;) {
+    const missing = [...needed.values()].filter((load) => !loaded.has(load));
+    if (missing.length === 0) break;
+    await Promise.all(missing.map((load) => load(next)));
+    if (wanted !== next) return;
+    for (const load of missing) loaded.add(load);
+  }
   lang.value = next;
   document.documentElement.lang = next;
 }
