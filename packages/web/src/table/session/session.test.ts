@@ -1,7 +1,9 @@
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
 import { words } from '@dicehall/words/dodge-dice';
+import { loadMessages } from '@dicehall/words/on-demand';
 import { expect, test, vi } from 'vitest';
 import { sceneOf } from '../../games/dodge-dice/scene.ts';
+import { whyNot } from '../refusal.ts';
 import { eventsOf, opened, twoPeople, withoutPictures } from '../testing.ts';
 import { closeSession } from './open-session.ts';
 import { act, type Session, skip } from './session.ts';
@@ -59,6 +61,21 @@ test('at one device the table is the actor’s until the step could be read, the
   expect(await act(session, { kind: 'roll' })).toMatchObject({ ok: false });
   skip(session);
   expect(shown.peek()).toMatchObject({ seat: 1, isCaughtUp: true });
+  closeSession(session);
+});
+
+test('a link that fails refuses the action with a sentence, and the error is reported', async () => {
+  const link = await twoPeople('dodge-dice', 7, 'first=0');
+  const broken = new Error('broken');
+  const send = () => Promise.reject(broken);
+  const session = opened('dodge-dice', module, { ...link, state: link.state, send });
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const answer = await act(session, { kind: 'roll' });
+  expect(answer).toEqual({ ok: false, refusal: { code: 'internal' } });
+  expect(reported).toHaveBeenCalledWith(broken);
+  await loadMessages('en', 'app');
+  expect(answer.ok ? '' : whyNot(answer.refusal, { seats: [] })).toMatch(/\S/);
   closeSession(session);
 });
 

@@ -76,8 +76,8 @@ export interface History {
   readonly isApart?: boolean;
 }
 
-/** `by`: which of this device's seats; left out, the one that the table shows. */
-export function act<K extends GameId>(
+/** `by`: which of this device's seats; left out, the one that the table shows. A fault of ours refuses it. */
+export async function act<K extends GameId>(
   { game, link, shown, playback }: Session<K>,
   action: ActionOf<K>,
   by?: Seat,
@@ -88,7 +88,12 @@ export function act<K extends GameId>(
   const own = by ?? seat;
   const at = table.match?.asked.find((one) => one.seat === own)?.at ?? 0;
   const text = gameOf(game).notation.makeAction(action);
-  return link.send({ kind: 'act', seat: own, at, action: text });
+  try {
+    return await link.send({ kind: 'act', seat: own, at, action: text });
+  } catch (error) {
+    reportError(error);
+    return { ok: false, refusal: { code: 'internal' } };
+  }
 }
 
 /** Ends the current part of a step: in the air, or at rest. */
