@@ -22,6 +22,10 @@ export const needStoryWords = (game: GameId): Promise<unknown> =>
     ]),
   );
 
+/** What is said of a finished game that is handed on stands with the stories. */
+export const needSharingWords = (): Promise<unknown> =>
+  need('sharing', (language) => loadLateMessages(language, 'story'));
+
 /** What can be typed, in every language, because it is understood in any. */
 export const knowCommands = (game: GameId): Promise<unknown> =>
   Promise.all(

@@ -4,6 +4,7 @@
  */
 
 import type { GameId } from '@dicehall/rules';
+import { needSharingWords } from '../late-words.ts';
 import { type Feedback, said } from '../parts/Feedback.tsx';
 import { page } from '../parts/route.ts';
 import { replayLink } from '../seats/links.ts';
@@ -14,7 +15,7 @@ import { saveFile } from './save.ts';
 /** Nothing is said of it if the device itself has said so. */
 export async function shareRecord(content: string, game: GameId, nth: number): Promise<Feedback> {
   const title = `${t(`name.game.${game}`)} – Dicehall`;
-  const url = await linkTo(content, nth);
+  const [url] = await Promise.all([linkTo(content, nth), needSharingWords()]);
   const file = new File([content], `${game}.dicehall.json`, { type: 'application/json' });
   const data = [{ files: [file], title }, ...(url === undefined ? [] : [{ url, title }])].find(
     (one) => 'canShare' in navigator && navigator.canShare(one),
