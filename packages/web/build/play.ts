@@ -9,10 +9,27 @@ import type { Plugin } from 'vite';
 const STRATEGY = resolve(import.meta.dirname, '../../strategy/src');
 const NOTHING = '\0nothing-of-strategy';
 
-const STORY = /\/win-chances\.ts$/;
-const ADVICE = /\/(?:odds|alternatives)\.ts$/;
+/** What a game's strategy loads, by who asks for it. */
+const PARTS = {
+  bots: /\/(?:bots|thumb|counting)\.ts$/,
+  advice: /\/(?:odds|alternatives)\.ts$/,
+  story: /\/win-chances\.ts$/,
+} as const;
 
-const leavesOut = (isLeftOut: (specifier: string, entry: string) => boolean): Plugin => {
+type Part = keyof typeof PARTS;
+
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+/** A file of another name would be left out, or kept, by chance, and be missed only when somebody plays. */
+export function partOf(specifier: string): Part {
+  const part = Object.keys(PARTS)
+    .filter(isPart)
+    .find((name) => PARTS[name].test(specifier));
+  if (part !== undefined) return part;
+  throw new Error(`${specifier}: build/play.ts does not know which worker asks for this file`);
+}
+
+const leavesOut = (isLeftOut: (part: Part, entry: string) => boolean): Plugin => {
   let entry = '';
   return {
     name: 'dicehall-play',
@@ -22,7 +39,7 @@ const leavesOut = (isLeftOut: (specifier: string, entry: string) => boolean): Pl
     },
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string' || importer?.startsWith(STRATEGY) !== true) return null;
-      return isLeftOut(specifier, entry) ? NOTHING : null;
+      return isLeftOut(partOf(specifier), entry) ? NOTHING : null;
     },
     load: (id) => (id === NOTHING ? 'export {};' : null),
   };
@@ -31,10 +48,6 @@ const leavesOut = (isLeftOut: (specifier: string, entry: string) => boolean): Pl
 /** The page plays nothing itself. */
 export const playInWorkers = (): Plugin => leavesOut(() => true);
 
-/** The worker for stories needs nothing else, and that for bots no story. */
+/** The worker for stories needs nothing else, and that for bots nothing but bots. */
 export const onePartEach = (): Plugin =>
-  leavesOut((specifier, entry) =>
-    entry.includes('story.worker')
-      ? !STORY.test(specifier)
-      : STORY.test(specifier) || ADVICE.test(specifier),
-  );
+  leavesOut((part, entry) => part !== (entry.includes('story.worker') ? 'story' : 'bots'));
