@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import rules from '../../words/src/en/dodge-dice/rules.json' with { type: 'json' };
 import sequence from '../../words/src/en/sequence-dice/table.json' with { type: 'json' };
+import story from '../../words/src/en/story.json' with { type: 'json' };
 import lessons from '../../words/src/en/web-lessons.json' with { type: 'json' };
 import online from '../../words/src/en/web-online.json' with { type: 'json' };
 import { type App, openApp } from './app.ts';
-import { finishedGame } from './records.ts';
+import { finishedGame, replayOf } from './records.ts';
 import { showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
 
@@ -48,6 +49,17 @@ test.each([
     await close();
   },
 );
+
+test('a story that cannot be had is not waited for', async () => {
+  const { page, close } = await app.visit('/settings');
+  await page.route(`**/${fileWith(story.estimated)}`, (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await page.goto(app.url + (await replayOf(await finishedGame('skip-bo-dice'), 99_999)));
+  await asked;
+  await page.locator('.replay[data-game="skip-bo-dice"]').waitFor();
+  await page.locator('.story').waitFor({ state: 'detached' });
+  await close();
+});
 
 test('rules that cannot be had over a table are not waited for, and are there at the next try', async () => {
   const { page, close } = await app.visit('/settings');

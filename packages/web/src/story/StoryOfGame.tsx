@@ -27,7 +27,7 @@ interface Props<K extends GameId> {
   see?(step: number): void;
 }
 
-/** `none`: there is nothing to tell. */
+/** `none`: there is nothing to tell, or it could not be loaded. */
 type StoryState = Story | 'loading' | 'none';
 
 export function StoryOfGame<K extends GameId>(props: Props<K>) {
@@ -38,11 +38,16 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
     let isGone = false;
     const { story, stop } = askForStory(content);
     setState('loading');
-    Promise.all([story, needStoryWords(game)]).then(([found]) => {
-      if (isGone) return;
-      setReady(true);
-      setState(found === undefined || found.parts.length === 0 ? 'none' : found);
-    });
+    Promise.all([story, needStoryWords(game)]).then(
+      ([found]) => {
+        if (isGone) return;
+        setReady(true);
+        setState(found === undefined || found.parts.length === 0 ? 'none' : found);
+      },
+      () => {
+        if (!isGone) setState('none');
+      },
+    );
     return () => {
       isGone = true;
       stop();

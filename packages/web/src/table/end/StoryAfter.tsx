@@ -17,7 +17,10 @@ export function useStory<K extends GameId>({ link }: Session<K>): EndStory {
   const [record, setRecord] = useState<string>();
   const [loaded, setLoaded] = useState<{ readonly Story: typeof StoryOfGame }>();
   useEffect(() => {
-    link.record().then((made) => setRecord(made.ok ? made.value : undefined));
+    link.record().then(
+      (made) => setRecord(made.ok ? made.value : undefined),
+      () => setRecord(undefined),
+    );
   }, [link]);
   useEffect(() => {
     // Without a network there is none, and all else is there.
