@@ -80,7 +80,12 @@ async function playOn<K extends GameId>(own: Run<K>, hooks: RunHooks): Promise<E
       await showNews(own);
       continue;
     }
-    if (next.kind === 'over') await hooks.over?.();
+    if (next.kind === 'over') {
+      const { bell } = own;
+      await hooks.over?.();
+      // The table may have gone on meanwhile.
+      if (own.bell !== bell) continue;
+    }
     const prompt = promptFor(session, next);
     if (prompt === 'over') return 'over';
     if (prompt === 'wait') {
