@@ -5,7 +5,7 @@ import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
 import { givingTo, IGNORE, ROLL, SKIP, TAKE } from './actions.ts';
-import { faultOf } from './faults.ts';
+import { whyImpossible } from './impossible.ts';
 import { meta } from './meta.ts';
 import { type DodgeOptions, options } from './options.ts';
 import { diceRoll } from './rolls.ts';
@@ -63,8 +63,8 @@ function stateText(reader: Reader): DodgeState {
   };
   const listed = text.field(reader, 'playing', (r) => text.list(r, ',', seat));
   state.playing = state.playing.map((_, one) => listed.includes(one));
-  const fault = faultOf(state);
-  if (fault !== undefined) text.impossible(reader, fault, body);
+  const flaw = whyImpossible(state);
+  if (flaw !== undefined) text.impossible(reader, flaw, body);
   return state;
 }
 

@@ -5,8 +5,8 @@ import { header, makeHeader } from '../header.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
 import { MOST_DICE } from './actions.ts';
-import { isThrown, type OpenFacts, stateFault, viewFault } from './faults.ts';
 import { countText, handText, imageText, makeGroup, makeHand, makeImage } from './groups.ts';
+import { isThrown, type OpenFacts, whyImpossible, whyImpossibleView } from './impossible.ts';
 import { meta } from './meta.ts';
 import { type DodgyOptions, options } from './options.ts';
 import {
@@ -97,8 +97,8 @@ export function stateText(reader: Reader): DodgyState {
     hands: text.field(reader, 'hands', (r) => handsText(r, seats)),
     stoneShows: text.field(reader, 'shows', showsText),
   };
-  const fault = stateFault(state);
-  if (fault !== undefined) text.impossible(reader, fault, body);
+  const flaw = whyImpossible(state);
+  if (flaw !== undefined) text.impossible(reader, flaw, body);
   return state;
 }
 
@@ -133,7 +133,7 @@ export function viewText(reader: Reader): DodgyView {
     stoneShows: text.field(reader, 'shows', showsText),
     open: text.field(reader, 'open', (r) => (text.take(r, COVERED) ? [] : handsText(r, seats))),
   };
-  const fault = viewFault(view);
-  if (fault !== undefined) text.impossible(reader, fault, body);
+  const flaw = whyImpossibleView(view);
+  if (flaw !== undefined) text.impossible(reader, flaw, body);
   return view;
 }

@@ -4,7 +4,7 @@ import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
 import { placing, removing } from './actions.ts';
-import { faultOf } from './faults.ts';
+import { whyImpossible } from './impossible.ts';
 import { meta } from './meta.ts';
 import { options, type SequenceOptions } from './options.ts';
 import { rollOf } from './rolls.ts';
@@ -86,8 +86,8 @@ function stateText(reader: Reader): SequenceState {
   for (let side = 0; side < sides; side++) {
     state.supply[side] = chosen.chips - state.board.filter((one) => one === side).length;
   }
-  const fault = faultOf(state);
-  if (fault !== undefined) text.impossible(reader, fault, body);
+  const flaw = whyImpossible(state);
+  if (flaw !== undefined) text.impossible(reader, flaw, body);
   return state;
 }
 

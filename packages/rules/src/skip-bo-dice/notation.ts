@@ -5,7 +5,7 @@ import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
 import { placing, ROLL, STOP } from './actions.ts';
-import { faultOf } from './faults.ts';
+import { whyImpossible } from './impossible.ts';
 import { meta } from './meta.ts';
 import { options, type SkipBoOptions } from './options.ts';
 import {
@@ -61,8 +61,8 @@ function stateText(reader: Reader): SkipBoState {
     goal: text.field(reader, 'goal', (r) => text.integer(r, chosen.goal, MOST, 'goal')),
     closer: text.field(reader, 'closer', (r) => text.seatOrNobody(r, seats)),
   };
-  const fault = faultOf(state);
-  if (fault !== undefined) text.impossible(reader, fault, body);
+  const flaw = whyImpossible(state);
+  if (flaw !== undefined) text.impossible(reader, flaw, body);
   return state;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The conformance harness: whatever keeps these checks keeps the promises of `game.ts`. It knows a
  * game only as a `Subject`, plays it at random, and holds every check at every moment of the play.
- * A fault names the seed and the play that led to it.
+ * An error names the seed and the play that led to it.
  */
 
 import { makeRecord, replay } from '../record.ts';
@@ -11,7 +11,7 @@ import { checkActions, checkResult, checkRolls, checkTurn } from './check-moves.
 import { checkRefusals } from './check-refusals.ts';
 import { checkSecrets, checkSeen, checkViews } from './check-views.ts';
 import { randomOptions, randomPlay, type Setting } from './random-play.ts';
-import { claim, Fault } from './same.ts';
+import { CheckError, claim } from './same.ts';
 import { repetitions, seededRandom } from './seeded.ts';
 import type { Subject } from './subjects.ts';
 import { type Check, newTrial } from './trial.ts';
@@ -59,7 +59,8 @@ export function runCheck<O extends object, S, A, R, V>(
         check(trial, moment);
       });
     } catch (error) {
-      if (error instanceof Fault) error.message = `seed ${seed}, play ${play}: ${error.message}`;
+      if (error instanceof CheckError)
+        error.message = `seed ${seed}, play ${play}: ${error.message}`;
       throw error;
     }
   }

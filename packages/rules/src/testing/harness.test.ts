@@ -8,8 +8,8 @@ import { sequenceDice } from '../sequence-dice/index.ts';
 import { skipBoDice } from '../skip-bo-dice/index.ts';
 import { accepted } from './answers.ts';
 import { CHECKS, checkReplay, runCheck } from './conformance.ts';
-import { dodgeFault, dodgyFault, sequenceFault, skipBoFault } from './invariants.ts';
-import { Fault } from './same.ts';
+import { dodgeFlaw, dodgyFlaw, sequenceFlaw, skipBoFlaw } from './invariants.ts';
+import { CheckError } from './same.ts';
 import { SEED } from './seeded.ts';
 
 const checkOf = (name: string) => {
@@ -18,8 +18,8 @@ const checkOf = (name: string) => {
   return check;
 };
 
-type BrokenPig = readonly [check: string, fault: string, game: typeof pig];
-type BrokenLiar = readonly [check: string, fault: string, game: typeof liarsDice];
+type BrokenPig = readonly [check: string, error: string, game: typeof pig];
+type BrokenLiar = readonly [check: string, error: string, game: typeof liarsDice];
 
 const shallow = (state: PigState): PigState => ({ ...state });
 
@@ -206,19 +206,19 @@ const BROKEN_LIARS: readonly BrokenLiar[] = [
 ];
 
 test.each(BROKEN_PIGS)('%s: finds %s', (name, _, game) => {
-  const subject = { game, resample: game.clone, ways: () => 6, fault: () => undefined };
-  expect(() => runCheck(subject, checkOf(name), SEED)).toThrow(Fault);
+  const subject = { game, resample: game.clone, ways: () => 6, whyImpossible: () => undefined };
+  expect(() => runCheck(subject, checkOf(name), SEED)).toThrow(CheckError);
 });
 
 test.each(BROKEN_LIARS)('%s: finds %s', (name, _, game) => {
   const ways = ({ options }: { options: { sides: number } }) => options.sides;
-  const subject = { game, resample: resampleLiarsDice, ways, fault: () => undefined };
-  expect(() => runCheck(subject, checkOf(name), SEED)).toThrow(Fault);
+  const subject = { game, resample: resampleLiarsDice, ways, whyImpossible: () => undefined };
+  expect(() => runCheck(subject, checkOf(name), SEED)).toThrow(CheckError);
 });
 
-test('a fault names the seed and a record that leads to it', () => {
+test('an error names the seed and a record that leads to it', () => {
   const game = { ...pig, clone: shallow };
-  const subject = { game, resample: pig.clone, ways: () => 6, fault: () => undefined };
+  const subject = { game, resample: pig.clone, ways: () => 6, whyImpossible: () => undefined };
   expect(() => runCheck(subject, checkOf('a clone is independent'), SEED)).toThrow(
     new RegExp(`^seed ${SEED}, play [0-9]+: .*\nin pig@1 `),
   );
@@ -230,37 +230,37 @@ test('a replay finds dice of the game’s own', () => {
     ...pig,
     sample: (state) => pig.sample(state, (sides) => thrown++ % sides),
   };
-  const subject = { game, resample: pig.clone, ways: () => 6, fault: () => undefined };
+  const subject = { game, resample: pig.clone, ways: () => 6, whyImpossible: () => undefined };
   const options = { target: 100 };
-  expect(() => checkReplay(subject, { seats: 2, options }, SEED)).toThrow(Fault);
+  expect(() => checkReplay(subject, { seats: 2, options }, SEED)).toThrow(CheckError);
 });
 
 /** States that no play comes to, and what is said of them. */
 const BROKEN_STATES: readonly (readonly [string, string | undefined])[] = [
   [
     'eighteen chips',
-    dodgeFault({ ...dodgeDice.initial(accepted(dodgeDice.options.parse({}, 2)), 3), centre: 10 }),
+    dodgeFlaw({ ...dodgeDice.initial(accepted(dodgeDice.options.parse({}, 2)), 3), centre: 10 }),
   ],
   [
     'every side has all its chips',
-    sequenceFault({
+    sequenceFlaw({
       ...sequenceDice.initial(accepted(sequenceDice.options.parse({}, 2)), 2),
       supply: [19, 20],
     }),
   ],
   [
     'five dice at the start of a turn',
-    skipBoFault({ ...skipBoDice.initial(accepted(skipBoDice.options.parse({}, 2)), 2), hand: 4 }),
+    skipBoFlaw({ ...skipBoDice.initial(accepted(skipBoDice.options.parse({}, 2)), 2), hand: 4 }),
   ],
   [
     'dice only change hands',
-    dodgyFault({
+    dodgyFlaw({
       ...dodgyDice.initial(accepted(dodgyDice.options.parse({}, 2)), 2),
       dice: [10, 9],
     }),
   ],
 ];
 
-test.each(BROKEN_STATES)('invariants: %s', (expected, fault) => {
-  expect(fault).toBe(expected);
+test.each(BROKEN_STATES)('invariants: %s', (expected, flaw) => {
+  expect(flaw).toBe(expected);
 });

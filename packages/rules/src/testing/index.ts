@@ -14,7 +14,7 @@ export {
   randomStep,
   type Setting,
 } from './random-play.ts';
-export { claim, Fault, same } from './same.ts';
+export { CheckError, claim, same } from './same.ts';
 export { surprise } from './sampling.ts';
 export { pick, SEED, seededRandom } from './seeded.ts';
 export { shortOptions } from './short-options.ts';

@@ -22,7 +22,7 @@ function sum(numbers: readonly number[]): number {
   return total;
 }
 
-export function dodgeFault(state: DodgeState): string | undefined {
+export function dodgeFlaw(state: DodgeState): string | undefined {
   const { phase, seat, chips, centre, scores, penalty, left, playing, options } = state;
   const players = playing.filter(Boolean).length;
   const lowest = Math.min(...scores);
@@ -43,7 +43,7 @@ export function dodgeFault(state: DodgeState): string | undefined {
   });
 }
 
-export function sequenceFault(state: SequenceState): string | undefined {
+export function sequenceFlaw(state: SequenceState): string | undefined {
   const { phase, board, supply, total, contest, winner, options } = state;
   const chips = supply.slice();
   for (let space = 0; space < board.length; space++) {
@@ -61,7 +61,7 @@ export function sequenceFault(state: SequenceState): string | undefined {
 }
 
 /** The board is a ring: the dice in hand have the colours of the empty run that starts at `next`. */
-export function skipBoFault(state: SkipBoState): string | undefined {
+export function skipBoFlaw(state: SkipBoState): string | undefined {
   const { phase, next, hand, dice, placed, points, scores, goal, closer, options } = state;
   const best = Math.max(...scores);
   return firstFalse({
@@ -87,7 +87,7 @@ function colourBalance({ dice, next }: SkipBoState): number {
   return balance;
 }
 
-export function dodgyFault(state: DodgyState): string | undefined {
+export function dodgyFlaw(state: DodgyState): string | undefined {
   const { phase, seat, seats, dice, stone, hands, said, fallen, believed, options } = state;
   const dealt = seats * startingHand(seats);
   const inPlay = sum(dice) + (stone >= 0 ? 1 : 0);
@@ -113,13 +113,13 @@ export function dodgyFault(state: DodgyState): string | undefined {
   });
 }
 
-export const pigFault = ({ phase, scores, points, options }: PigState): string | undefined =>
+export const pigFlaw = ({ phase, scores, points, options }: PigState): string | undefined =>
   firstFalse({
     'no points below zero': Math.min(points, ...scores) >= 0,
     'over when the target is reached': (phase === 'over') === Math.max(...scores) >= options.target,
   });
 
-export const liarsFault = ({ phase, dice, options }: LiarsState): string | undefined =>
+export const liarsFlaw = ({ phase, dice, options }: LiarsState): string | undefined =>
   firstFalse({
     'dice show faces': dice.every((die) => die >= 0 && die <= options.sides),
     'both dice are thrown before anybody speaks': phase === 'roll' || !dice.includes(0),

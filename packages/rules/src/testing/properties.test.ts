@@ -20,13 +20,13 @@ const THOROUGH_END_EVERY = 100;
 describe.each(SUBJECT_IDS)('%s', (id) => {
   test(`what must always hold does, in ${PLAYS} random plays`, { timeout: 300_000 }, () => {
     withSubject(id, (subject) => {
-      const { game, fault } = subject;
+      const { game, whyImpossible } = subject;
       const random = seededRandom(SEED);
       const trial = newTrial(subject, random);
       let finished = 0;
       const property = fc.property(choicesFor(game), (choices) => {
         playChosen(game, choices, (moment) => {
-          const why = fault(moment.state);
+          const why = whyImpossible(moment.state);
           claim(why === undefined, () => `no longer: ${why}`);
           const result = game.result(moment.state);
           if (result !== undefined) finished++;

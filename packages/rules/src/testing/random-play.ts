@@ -5,7 +5,7 @@ import type { Game, OptionValue, Step } from '../game.ts';
 import type { Random } from '../random.ts';
 import { makeRecord, type PlayRecord } from '../record.ts';
 import { RulesError } from '../refusal.ts';
-import { claim, Fault } from './same.ts';
+import { CheckError, claim } from './same.ts';
 import { pick } from './seeded.ts';
 
 export interface Setting<O> {
@@ -87,7 +87,7 @@ export function randomPlay<O extends object, S, A, R, V>(
   } catch (error) {
     const line = makeRecord(game, { seats, options, steps });
     const why = error instanceof Error ? error.message : String(error);
-    throw new Fault(`${why}\nin ${line}`, { cause: error });
+    throw new CheckError(`${why}\nin ${line}`, { cause: error });
   }
   return { seats, options, steps };
 }

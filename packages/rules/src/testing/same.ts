@@ -52,11 +52,11 @@ export function* mutants(
 }
 
 /** A promise of the interface that was not kept. */
-export class Fault extends Error {
-  override readonly name = 'Fault';
+export class CheckError extends Error {
+  override readonly name = 'CheckError';
 }
 
-/** What is said of a fault is made only when there is one. */
+/** What is said of an error is made only when there is one. */
 export function claim(holds: boolean, what: string | (() => string)): asserts holds {
-  if (!holds) throw new Fault(typeof what === 'string' ? what : what());
+  if (!holds) throw new CheckError(typeof what === 'string' ? what : what());
 }

@@ -9,12 +9,12 @@ import { GAME_IDS, type GameId, withGame } from '../registry.ts';
 import { sequenceDice } from '../sequence-dice/index.ts';
 import { type SkipBoState, skipBoDice } from '../skip-bo-dice/index.ts';
 import {
-  dodgeFault,
-  dodgyFault,
-  liarsFault,
-  pigFault,
-  sequenceFault,
-  skipBoFault,
+  dodgeFlaw,
+  dodgyFlaw,
+  liarsFlaw,
+  pigFlaw,
+  sequenceFlaw,
+  skipBoFlaw,
 } from './invariants.ts';
 
 export interface Subject<O extends object, S, A, R, V> {
@@ -24,7 +24,7 @@ export interface Subject<O extends object, S, A, R, V> {
   /** In how many ways the dice can fall now, worked out from the dice and not from the rolls. */
   ways(state: S): number;
   /** The first thing that should always hold and does not. */
-  fault(state: S): string | undefined;
+  whyImpossible(state: S): string | undefined;
 }
 
 /** Small published games that test the harness and the solvers; never offered to players. */
@@ -40,21 +40,21 @@ export type ForAnySubject<T> = <O extends object, S, A, R, V>(subject: Subject<O
 export function withSubject<T>(id: SubjectId, run: ForAnySubject<T>): T {
   switch (id) {
     case 'dodge-dice':
-      return run({ ...open(dodgeDice), ways: dodgeWays, fault: dodgeFault });
+      return run({ ...open(dodgeDice), ways: dodgeWays, whyImpossible: dodgeFlaw });
     case 'sequence-dice':
-      return run({ ...open(sequenceDice), ways: () => 6 ** 2, fault: sequenceFault });
+      return run({ ...open(sequenceDice), ways: () => 6 ** 2, whyImpossible: sequenceFlaw });
     case 'skip-bo-dice':
-      return run({ ...open(skipBoDice), ways: skipBoWays, fault: skipBoFault });
+      return run({ ...open(skipBoDice), ways: skipBoWays, whyImpossible: skipBoFlaw });
     case 'dodgy-dice':
-      return run({ game: dodgyDice, resample, ways: dodgyWays, fault: dodgyFault });
+      return run({ game: dodgyDice, resample, ways: dodgyWays, whyImpossible: dodgyFlaw });
     case 'pig':
-      return run({ ...open(pig), ways: () => 6, fault: pigFault });
+      return run({ ...open(pig), ways: () => 6, whyImpossible: pigFlaw });
     case 'liars-dice':
       return run({
         game: liarsDice,
         resample: resampleLiarsDice,
         ways: ({ options }) => options.sides,
-        fault: liarsFault,
+        whyImpossible: liarsFlaw,
       });
     default:
       return withGame(id, (game, { stateFrom }) =>
@@ -62,7 +62,7 @@ export function withSubject<T>(id: SubjectId, run: ForAnySubject<T>): T {
           game,
           resample: (state, viewer) => stateFrom([game.view(state, viewer)]) ?? game.clone(state),
           ways: (state) => game.rolls(state).reduce((sum, { weight }) => sum + weight, 0),
-          fault: () => undefined,
+          whyImpossible: () => undefined,
         }),
       );
   }

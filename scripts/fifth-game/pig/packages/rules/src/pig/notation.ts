@@ -29,13 +29,13 @@ function stateText(reader: Reader): PigState {
     points: text.field(reader, 'points', points),
     scores: text.field(reader, 'scores', (r) => text.times(r, seats, ',', points)),
   };
-  const fault = faultOf(state);
-  if (fault !== undefined) text.impossible(reader, fault, body);
+  const flaw = whyImpossible(state);
+  if (flaw !== undefined) text.impossible(reader, flaw, body);
   return state;
 }
 
 /** What no play can come to, by name. */
-function faultOf(state: PigState): string | undefined {
+function whyImpossible(state: PigState): string | undefined {
   const { phase, seat, points, scores, options: chosen } = state;
   if (points === 1 || scores.includes(1)) return 'one-point-alone';
   const winners = scores.flatMap((score, one) => (score >= chosen.target ? [one] : []));

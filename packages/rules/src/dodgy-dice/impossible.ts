@@ -13,16 +13,16 @@ import type { DodgyView } from './view.ts';
 
 export type OpenFacts = Omit<DodgyView, 'viewer' | 'rolled' | 'hand' | 'stoneShows' | 'open'>;
 
-export const stateFault = (state: DodgyState): string | undefined =>
-  positionFault(state) ??
-  talkFault(state) ??
-  handsFault(state, state.hands) ??
-  stoneFault(state, state.stoneShows, true) ??
-  takerFault(state, state.hands, state.stoneShows);
+export const whyImpossible = (state: DodgyState): string | undefined =>
+  positionFlaw(state) ??
+  talkFlaw(state) ??
+  handsFlaw(state, state.hands) ??
+  stoneFlaw(state, state.stoneShows, true) ??
+  takerFlaw(state, state.hands, state.stoneShows);
 
-export function viewFault(view: DodgyView): string | undefined {
-  const fault = positionFault(view) ?? talkFault(view);
-  if (fault !== undefined) return fault;
+export function whyImpossibleView(view: DodgyView): string | undefined {
+  const flaw = positionFlaw(view) ?? talkFlaw(view);
+  if (flaw !== undefined) return flaw;
   const { viewer, hand, open, stoneShows } = view;
   const isOpen = view.phase === 'take';
   if (viewer === 'spectator' ? hand.length > 0 : !fits(view, viewer, hand)) {
@@ -30,12 +30,12 @@ export function viewFault(view: DodgyView): string | undefined {
   }
   if (isOpen !== open.length > 0) return 'dice-open-out-of-turn';
   const seesStone = isOpen || view.stone === viewer;
-  if (!isOpen) return stoneFault(view, stoneShows, seesStone);
+  if (!isOpen) return stoneFlaw(view, stoneShows, seesStone);
   if (viewer !== 'spectator' && open[viewer]?.join() !== hand.join()) return 'two-different-hands';
   return (
-    handsFault(view, open) ??
-    stoneFault(view, stoneShows, seesStone) ??
-    takerFault(view, open, stoneShows)
+    handsFlaw(view, open) ??
+    stoneFlaw(view, stoneShows, seesStone) ??
+    takerFlaw(view, open, stoneShows)
   );
 }
 
@@ -48,7 +48,7 @@ export function isThrown(facts: OpenFacts, seat: Seat): boolean {
 const seatsOf = ({ seats }: OpenFacts): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 /** Who has what, who is out and who opens the round. */
-function positionFault(facts: OpenFacts): string | undefined {
+function positionFlaw(facts: OpenFacts): string | undefined {
   const { options, seats, dice, stone, fallen, opener } = facts;
   const hand = startingHand(seats);
   const stillIn = seatsOf(facts).filter((seat) => isIn(facts, seat));
@@ -92,7 +92,7 @@ function canOpen(facts: OpenFacts, outAtOnce: number): boolean {
 }
 
 /** Whose turn it is, and what has been said in this round. */
-function talkFault(facts: OpenFacts): string | undefined {
+function talkFlaw(facts: OpenFacts): string | undefined {
   const { phase, seat, opener, said, believed, caller } = facts;
   const last = newest(facts);
   if ((phase === 'take') !== caller >= 0) return 'caller-without-a-call';
@@ -109,14 +109,14 @@ function talkFault(facts: OpenFacts): string | undefined {
   if (phase === 'answer' || phase === 'take') {
     if (last === undefined) return 'nothing-said';
     if (phase === 'answer' && seat !== last.seat) return 'wrong-seat';
-    return statementsFault(facts) ?? answersFault(facts, last.seat);
+    return statementsFlaw(facts) ?? answersFlaw(facts, last.seat);
   }
   if (phase !== 'say' && said.length > 0) return 'said-before-the-dice';
-  return believed.includes(true) ? 'believed-nothing' : statementsFault(facts);
+  return believed.includes(true) ? 'believed-nothing' : statementsFlaw(facts);
 }
 
 /** The opener first, then seat by seat to the left, each with a higher number (Dodgy 3, 4). */
-function statementsFault(facts: OpenFacts): string | undefined {
+function statementsFlaw(facts: OpenFacts): string | undefined {
   let speaker = facts.opener;
   let least = 1;
   for (const { seat, count } of facts.said) {
@@ -128,7 +128,7 @@ function statementsFault(facts: OpenFacts): string | undefined {
   return least - 1 > ceilingOf(facts) ? 'above-ceiling' : undefined;
 }
 
-function answersFault(facts: OpenFacts, speaker: Seat): string | undefined {
+function answersFlaw(facts: OpenFacts, speaker: Seat): string | undefined {
   const { phase, believed, caller } = facts;
   const others = seatsOf(facts).filter((seat) => seat !== speaker && isIn(facts, seat));
   for (const seat of seatsOf(facts)) {
@@ -144,18 +144,18 @@ function answersFault(facts: OpenFacts, speaker: Seat): string | undefined {
 const fits = (facts: OpenFacts, seat: Seat, hand: Counts): boolean =>
   isThrown(facts, seat) ? isHand(hand, facts.dice[seat] ?? 0) : hand.length === 0;
 
-const handsFault = (facts: OpenFacts, hands: readonly Counts[]): string | undefined =>
+const handsFlaw = (facts: OpenFacts, hands: readonly Counts[]): string | undefined =>
   hands.every((hand, seat) => fits(facts, seat, hand)) ? undefined : 'dice-do-not-fit-the-hand';
 
 /** The stone shows an image to those who may see it, once it is thrown and if it is thrown at all. */
-function stoneFault(facts: OpenFacts, shows: number, isSeen: boolean): string | undefined {
+function stoneFlaw(facts: OpenFacts, shows: number, isSeen: boolean): string | undefined {
   const { stone, options } = facts;
   const isShown = isSeen && stone >= 0 && options.stone === 'rolled' && isThrown(facts, stone);
   return (isShown ? isImage(shows) : shows === -1) ? undefined : 'stone-does-not-fit';
 }
 
 /** Dodgy 7: the dice decide who takes. */
-function takerFault(
+function takerFlaw(
   facts: OpenFacts,
   hands: readonly Counts[],
   stoneShows: number,

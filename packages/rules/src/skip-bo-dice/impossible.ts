@@ -1,33 +1,33 @@
-/** Impossible states, by name. A state without a fault is one that some play reaches. */
+/** Impossible states, by name. A state without a flaw is one that some play reaches. */
 
 import type { Seat } from '../game.ts';
 import { canFall } from './rolls.ts';
 import { fits, HAND, initial, key, type SkipBoState, SPACES, spaceAfter } from './state.ts';
 
-export function faultOf(state: SkipBoState): string | undefined {
+export function whyImpossible(state: SkipBoState): string | undefined {
   switch (state.phase) {
     case 'lot':
       return key(state) === key(initial(state.options, state.seats))
         ? undefined
         : 'lot-not-at-the-start';
     case 'roll':
-      return goalFault(state) ?? closerFault(state) ?? pointsFault(state) ?? beforeRollFault(state);
+      return goalFlaw(state) ?? closerFlaw(state) ?? pointsFlaw(state) ?? beforeRollFlaw(state);
     case 'place':
-      return goalFault(state) ?? closerFault(state) ?? pointsFault(state) ?? placingFault(state);
+      return goalFlaw(state) ?? closerFlaw(state) ?? pointsFlaw(state) ?? placingFlaw(state);
     case 'over':
-      return goalFault(state) ?? endFault(state);
+      return goalFlaw(state) ?? endFlaw(state);
   }
 }
 
 /** Skip-Bo 16, 17: the goal is the next 25 above a tie, and the tied have lost nothing since. */
-function goalFault({ goal, scores, options }: SkipBoState): string | undefined {
+function goalFlaw({ goal, scores, options }: SkipBoState): string | undefined {
   if (goal % 25 !== 0) return 'goal-not-a-multiple-of-25';
   const tied = scores.filter((score) => score >= goal - 25).length;
   return goal > options.goal && tied < 2 ? 'goal-raised-without-a-tie' : undefined;
 }
 
 /** Skip-Bo 14: one seat has reached the goal first; those who have yet to play a last turn are below it. */
-function closerFault({ scores, goal, closer, seat, seats }: SkipBoState): string | undefined {
+function closerFlaw({ scores, goal, closer, seat, seats }: SkipBoState): string | undefined {
   if (closer === seat) return 'closer-has-no-last-turn';
   if (closer < 0) return Math.max(...scores) < goal ? undefined : 'wrong-closer';
   const turnsAfterCloser = (one: Seat): number => (one - closer + seats) % seats;
@@ -39,23 +39,23 @@ function closerFault({ scores, goal, closer, seat, seats }: SkipBoState): string
 }
 
 /** Skip-Bo 11: a turn that began at space s and placed t dice has s + t - 1 points and 5 - t (mod 5) dice. */
-function pointsFault({ points, next, hand, placed }: SkipBoState): string | undefined {
-  const fault = 'points-do-not-fit-the-dice';
-  if (points === 0) return hand === HAND && placed === 0 ? undefined : fault;
-  if (next !== spaceAfter(1, points)) return fault;
+function pointsFlaw({ points, next, hand, placed }: SkipBoState): string | undefined {
+  const flaw = 'points-do-not-fit-the-dice';
+  if (points === 0) return hand === HAND && placed === 0 ? undefined : flaw;
+  if (next !== spaceAfter(1, points)) return flaw;
   for (let begin = 1; begin <= Math.min(SPACES, points); begin++) {
     const count = points - begin + 1;
     if ((count + hand) % HAND === 0) return undefined;
   }
-  return fault;
+  return flaw;
 }
 
-function beforeRollFault({ hand, dice, placed, onSymbol }: SkipBoState): string | undefined {
+function beforeRollFlaw({ hand, dice, placed, onSymbol }: SkipBoState): string | undefined {
   const nothingLies = dice.length === 0 && placed === 0 && !onSymbol;
   return nothingLies && hand > 0 ? undefined : 'dice-before-the-roll';
 }
 
-function placingFault(state: SkipBoState): string | undefined {
+function placingFlaw(state: SkipBoState): string | undefined {
   const { next, hand, dice, placed, onSymbol } = state;
   if (!canFall(state, dice)) return 'dice-do-not-fit-the-board';
   if (placed + hand > HAND) return 'too-many-placed';
@@ -65,7 +65,7 @@ function placingFault(state: SkipBoState): string | undefined {
 }
 
 /** The closer would be next, leads alone or is beaten by one seat alone, and the table is cleared. */
-function endFault(state: SkipBoState): string | undefined {
+function endFlaw(state: SkipBoState): string | undefined {
   const { scores, goal, closer, seat, hand, dice, placed, onSymbol, points } = state;
   const best = Math.max(...scores);
   const alone = scores.indexOf(best) === scores.lastIndexOf(best);

@@ -4,12 +4,12 @@ import { hasAction } from './actions.ts';
 import { rowsOf } from './lines.ts';
 import { EMPTY, type SequenceState, sideOf } from './state.ts';
 
-export function faultOf(state: SequenceState): string | undefined {
+export function whyImpossible(state: SequenceState): string | undefined {
   const { phase, seat, seats, contest, board, supply, winner } = state;
   if (supply.some((left) => left < 0)) return 'too-many-chips';
   if ((phase === 'place') !== state.total > 0) return 'total-without-placing';
   if ((phase === 'begin') !== contest.length > 0) return 'contest-after-the-start';
-  if (phase === 'begin') return faultOfContest(state);
+  if (phase === 'begin') return flawInContest(state);
   const rows = supply.map((_, side) => rowsOf(board, side, state.options.row));
   if (rows.some((lines, side) => lines.length > 0 && side !== winner)) return 'row-without-winner';
   if (winner >= 0) {
@@ -25,7 +25,7 @@ export function faultOf(state: SequenceState): string | undefined {
 }
 
 /** Sequence 3: contenders, at least two, roll in seat order. */
-function faultOfContest({ options: chosen, seats, seat, contest, board, winner }: SequenceState) {
+function flawInContest({ options: chosen, seats, seat, contest, board, winner }: SequenceState) {
   if (chosen.first !== 'lot') return 'contest-though-first-is-set';
   if (contest.length !== seats) return 'contest-of-other-seats';
   if (contest.filter((own) => own >= 0).length < 2) return 'contest-of-one';

@@ -7,7 +7,7 @@ import { CHIPS, DODGE_DICE, type DodgeState, IGNORE_COST, initial, key } from '.
 /** Three times 40: nobody passes the target twice. */
 const MOST_IN_A_ROUND = 120;
 
-export function faultOf(state: DodgeState): string | undefined {
+export function whyImpossible(state: DodgeState): string | undefined {
   const { phase, seat, penalty, left, rolled, chips, centre, playing } = state;
   if (chips.reduce((sum, one) => sum + one, centre) !== CHIPS) return 'chips-do-not-add-up';
   if (phase === 'lot') {
@@ -15,8 +15,8 @@ export function faultOf(state: DodgeState): string | undefined {
       ? undefined
       : 'lot-not-at-the-start';
   }
-  const fault = faultOfTotals(state);
-  if (fault !== undefined) return fault;
+  const flaw = flawInTotals(state);
+  if (flaw !== undefined) return flaw;
   if (playing[seat] !== true) return 'seat-does-not-play';
   if ((phase === 'after') !== (rolled !== undefined)) return 'roll-out-of-place';
   if (penalty === 0 && left !== DODGE_DICE) return 'dice-aside-without-a-penalty';
@@ -33,7 +33,7 @@ export function faultOf(state: DodgeState): string | undefined {
 }
 
 /** Dodge 15, 16: everyone plays until one reaches the target, then only those who share the lowest total. */
-function faultOfTotals({ scores, playing, options: { target } }: DodgeState): string | undefined {
+function flawInTotals({ scores, playing, options: { target } }: DodgeState): string | undefined {
   const lowest = Math.min(...scores);
   const reached = Math.max(...scores) >= target;
   if (scores.some((score) => score % 10 !== 0)) return 'points-not-in-tens';
