@@ -1,12 +1,12 @@
 /**
  * `npm run fifth-game`: proof that a game is added by adding folders. In a copy of the workspace it adds Pig (its rules,
- * its words, one line in each of two lists), checks types and layers, and plays it to the end in the terminal, on the
- * server and in a browser. Everything that Pig does not bring is generic.
+ * its words, one line in each of two lists), checks types, layers and the tests that speak of every game, and
+ * plays it to the end in the terminal, on the server and in a browser. Everything that Pig does not bring is generic.
  */
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { finish, tool } from '../workspace.ts';
+import { finish, projectFiles, readProjectFile, tool } from '../workspace.ts';
 import { faultsInBrowser } from './browser.ts';
 import { addFiles, addLine, changesIn, copyWorkspace, removeCopy } from './copy.ts';
 import { faultsOnServer, startServer } from './server.ts';
@@ -50,7 +50,11 @@ function faultsInChanges(copy: string): string[] {
 /** Runs a program of Node in the copy; what it said is a fault if it fails. */
 function faultsOf(copy: string, ...args: readonly string[]): Promise<readonly string[]> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: copy,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, QUICK: '1' },
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data: Buffer) => {
@@ -60,6 +64,17 @@ function faultsOf(copy: string, ...args: readonly string[]): Promise<readonly st
     child.once('error', ({ message }) => done([message]));
     child.once('close', (code) => done(code === 0 ? [] : [said.trimEnd()]));
   });
+}
+
+/** The tests that speak of every game: the quick ones run; those that need a browser, say, need only load. */
+async function faultsInTests(copy: string): Promise<readonly string[]> {
+  const files = projectFiles('packages/*/{src,test}/**/*.test.{ts,tsx}').filter((path) =>
+    /\b(?:GAME_IDS|SUBJECT_IDS)\b/.test(readProjectFile(path)),
+  );
+  const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
+  const loaded = ['list', '--project=system', '--no-static-parse', ...files];
+  const run = ['run', '--project=quick', '--no-isolate', '--reporter=minimal', ...files];
+  return [...(await faultsOf(copy, vitest, ...loaded)), ...(await faultsOf(copy, vitest, ...run))];
 }
 
 /** Does one part, says how long it took, and gives its faults with its name. */
@@ -99,6 +114,7 @@ async function main(): Promise<void> {
   const faults = faultsInChanges(copy);
   faults.push(...(await part('types', () => faultsOf(copy, tool('tsc'), '-b'))));
   faults.push(...(await part('layers', () => faultsOf(copy, 'scripts/layers.ts'))));
+  faults.push(...(await part('tests', () => faultsInTests(copy))));
   faults.push(...(await playEverywhere(copy)));
   finish('a fifth game', faults);
 }
