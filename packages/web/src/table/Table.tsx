@@ -6,9 +6,8 @@
 import type { GameId, Result } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
-import { useWide } from '../parts/device/use-wide.ts';
 import type { Page } from '../parts/route.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import { useLater } from '../parts/use-later.ts';
@@ -180,6 +179,20 @@ function End<K extends GameId>(props: Props<K> & { readonly result: Result }) {
   if (end === undefined) return null;
   const another = around?.another ?? { name: 'setup', game: session.game };
   return <end.EndOfGame {...{ session, shapes, result, another }} next={next?.()} />;
+}
+
+/** The same width as in the styles. */
+const wide = matchMedia('(min-width: 1000px)');
+
+/** Whether there is room beside the table. */
+function useWide(): boolean {
+  const [isWide, setWide] = useState(wide.matches);
+  useEffect(() => {
+    const look = (): void => setWide(wide.matches);
+    wide.addEventListener('change', look);
+    return () => wide.removeEventListener('change', look);
+  }, []);
+  return isWide;
 }
 
 const SkipLinks = ({ hasCommand }: { readonly hasCommand: boolean }) => (
