@@ -1,6 +1,6 @@
 /** What follows by itself: offers that all agreed to, dice that are due, hands that lie open, the end. */
 
-import { commitmentOf, handCommitment, makeSides, SECRET_BYTES } from '../dice/dice.ts';
+import { commitmentOf, handCommitment, makeFaces, SECRET_BYTES } from '../dice/dice.ts';
 import { toHex } from '../dice/hash.ts';
 import { keyOfTurn } from '../play/match.ts';
 import { contributionOf, isPresent, playerOf, receiptIn } from '../play/seating.ts';
@@ -67,20 +67,20 @@ function roll(draft: Draft, match: Match): true {
   if (dice === undefined || key === undefined) throw new RangeError('no dice without the secret');
   const thrown: number[] = [];
   const shows = play.sample(dice.throwing(key, thrown));
-  const sides = makeSides(thrown);
+  const faces = makeFaces(thrown);
   if (play.isHidden(shows)) {
-    const commitment = handCommitment(dice.salt(key), key, sides);
-    write(draft, { kind: 'hand', by: 'table', ...key, commitment, dice: sides, shows });
+    const commitment = handCommitment(dice.salt(key), key, faces);
+    write(draft, { kind: 'hand', by: 'table', ...key, commitment, dice: faces, shows });
   } else {
-    write(draft, { kind: 'roll', by: 'table', ...key, dice: sides, shows });
+    write(draft, { kind: 'roll', by: 'table', ...key, dice: faces, shows });
   }
   return true;
 }
 
 function reveal(draft: Draft, { dice, hands }: Match): true {
-  const opened = hands.map(({ seat, turn, roll, dice: sides }) => {
+  const opened = hands.map(({ seat, turn, roll, dice: faces }) => {
     const key = { seat, turn, roll };
-    return { ...key, dice: sides, salt: dice?.salt(key) ?? '' };
+    return { ...key, dice: faces, salt: dice?.salt(key) ?? '' };
   });
   write(draft, { kind: 'reveal', by: 'table', hands: opened });
   return true;

@@ -29,7 +29,7 @@ export interface Terms {
 }
 
 export interface Dice {
-  /** Throws the dice of one roll, one after the other, and notes their sides in `thrown`. */
+  /** Throws the dice of one roll, one after the other, and notes their faces in `thrown`. */
   throwing(key: RollKey, thrown: number[]): Random;
   /** Keeps a hidden hand's commitment from being tried out. */
   salt(key: RollKey): Hex;
@@ -69,13 +69,13 @@ export function diceFrom(seed: Hex): Dice {
   };
 }
 
-/** A die has its own words, by attempt: a word that would favour a side is passed over. */
+/** A die has its own words, by attempt: a word that would favour a face is passed over. */
 export function throwing(word: (die: number, attempt: number) => number, thrown: number[]): Random {
-  return (sides) => {
+  return (faces) => {
     let attempt = 0;
-    const side = randomFrom(() => word(thrown.length, attempt++))(sides);
-    thrown.push(side);
-    return side;
+    const face = randomFrom(() => word(thrown.length, attempt++))(faces);
+    thrown.push(face);
+    return face;
   };
 }
 
@@ -92,9 +92,9 @@ const wordAt = (bytes: Uint8Array, index: number): number => {
 
 const makeKey = ({ seat, turn, roll }: RollKey): string => `${seat}.${turn}.${roll}`;
 
-/** Sides as digits: no die here has more than eight. */
-export const makeSides = (thrown: readonly number[]): string => thrown.join('');
+/** Faces as digits: no die here has more than eight. */
+export const makeFaces = (thrown: readonly number[]): string => thrown.join('');
 
 /** Binds a hidden hand from the moment it is thrown until it is opened. */
-export const handCommitment = (salt: Hex, key: RollKey, sides: string): Hex =>
-  hashBytes(salt, `${makeKey(key)} ${sides}`);
+export const handCommitment = (salt: Hex, key: RollKey, faces: string): Hex =>
+  hashBytes(salt, `${makeKey(key)} ${faces}`);

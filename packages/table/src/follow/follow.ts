@@ -193,9 +193,9 @@ function thrownAfter<A, R>(
 ): ThrownDice<R> | undefined {
   if (step.kind !== 'roll' || event.kind === 'act' || event.kind === 'draw') return before;
   const seat = seatIn(event);
-  const sides = Array.from(event.dice ?? '', Number);
+  const faces = Array.from(event.dice ?? '', Number);
   const count = (before?.count ?? 0) + (seat === undefined ? 0 : 1);
-  return { roll: step.roll, sides, seat, count };
+  return { roll: step.roll, faces, seat, count };
 }
 
 export interface Batch<A, R, V> {

@@ -30,8 +30,8 @@ export interface FollowedGame<O extends object, S, A, R, V> {
 /** The last dice that the viewer saw fall. */
 export interface ThrownDice<R> {
   readonly roll: R;
-  /** The side of each die in the order thrown, counted from 0. */
-  readonly sides: readonly number[];
+  /** The face of each die in the order thrown, counted from 0. */
+  readonly faces: readonly number[];
   /** Whose dice they are; undefined if chance decided for the table. */
   readonly seat: Seat | undefined;
   /** Numbers the rolls, so that the same faces twice are two rolls. */

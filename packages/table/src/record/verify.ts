@@ -4,7 +4,7 @@
  */
 
 import { RulesError } from '@dicehall/rules';
-import { commitmentOf, type Dice, handCommitment, makeSides, receiptOf } from '../dice/dice.ts';
+import { commitmentOf, type Dice, handCommitment, makeFaces, receiptOf } from '../dice/dice.ts';
 import { parseHeader } from '../play/header.ts';
 import { advance, keyOfTurn, type Move, type SeenHand, startMatch } from '../play/match.ts';
 import type { Match } from '../play/table.ts';
@@ -172,7 +172,7 @@ function* fallFindings(
   if (key === undefined) return;
   const thrown: number[] = [];
   match.play.sample(dice.throwing(key, thrown));
-  const expected = makeSides(thrown);
+  const expected = makeFaces(thrown);
   if (expected !== move.dice) yield { code: 'dice', n, expected };
   if (!isShownBy(match, move)) yield { code: 'shows', n };
   if (move.kind === 'hand' && handCommitment(dice.salt(key), key, move.dice) !== move.commitment) {
@@ -180,14 +180,14 @@ function* fallFindings(
   }
 }
 
-/** Whether the sides thrown, all of them and no more, make the roll that the rules speak of. */
+/** Whether the faces thrown, all of them and no more, make the roll that the rules speak of. */
 function isShownBy({ play }: Match, { dice, shows }: EventOf<'roll'> | SeenHand): boolean {
   let die = 0;
   try {
-    const roll = play.sample((sides) => {
-      const side = Number(dice[die++]);
-      if (!(side < sides)) throw new RangeError('no such side');
-      return side;
+    const roll = play.sample((faces) => {
+      const face = Number(dice[die++]);
+      if (!(face < faces)) throw new RangeError('no such face');
+      return face;
     });
     return roll === shows && die === dice.length;
   } catch (error) {

@@ -42,11 +42,11 @@ const MOMENTS: Readonly<Record<string, SequenceView>> = {
 
 const NAMES = ['Ana', 'Ben', 'Carla', 'Iker'];
 
-const rolledOf = (total: number, hasSides = true): ShownRoll<'sequence-dice'> => {
+const rolledOf = (total: number, hasFaces = true): ShownRoll<'sequence-dice'> => {
   const high = Math.ceil(total / 2);
   return {
     roll: { kind: 'dice', total },
-    ...(hasSides && { sides: [high - 1, total - high - 1] }),
+    ...(hasFaces && { faces: [high - 1, total - high - 1] }),
     seat: 0,
     count: 7,
     isNew: false,

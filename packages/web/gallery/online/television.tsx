@@ -11,7 +11,7 @@ import { CODE, clockFor, stillVisit } from './visit.ts';
 const HURRIED = clockFor(9);
 const EIGHT_ROLLED: ShownRoll<'sequence-dice'> = {
   roll: { kind: 'dice', total: 8 },
-  sides: [2, 4],
+  faces: [2, 4],
   seat: 0,
   count: 7,
   isNew: false,

@@ -4,9 +4,9 @@ import type { GameId, RollOf, Seat } from '@dicehall/rules';
 import type { FollowedEvent, FollowedStep, ThrownDice } from '@dicehall/table';
 
 /** The last roll that everybody saw. */
-export interface ShownRoll<K extends GameId> extends Omit<ThrownDice<RollOf<K>>, 'sides'> {
-  /** The side of each die in the order thrown, counted from 0; unknown where only the result is told. */
-  readonly sides?: readonly number[];
+export interface ShownRoll<K extends GameId> extends Omit<ThrownDice<RollOf<K>>, 'faces'> {
+  /** The face of each die in the order thrown, counted from 0; unknown where only the result is told. */
+  readonly faces?: readonly number[];
   /** A bot threw them: they turn for a shorter time. */
   readonly isBots?: boolean;
   /** False for a roll that had fallen before this page was opened: it lies still. */

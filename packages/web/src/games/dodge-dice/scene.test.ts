@@ -42,11 +42,11 @@ function led(text: string, what: DiceRoll | DodgeAction): FollowedStep<'dodge-di
   return { before, step, after: now };
 }
 
-const sceneAfter = (lastStep: FollowedStep<'dodge-dice'>, sides?: readonly number[]) =>
+const sceneAfter = (lastStep: FollowedStep<'dodge-dice'>, faces?: readonly number[]) =>
   sceneOf({
     view: lastStep.after,
     lastStep,
-    rolled: { roll: dice('x2', 0), seat: 1, count: 1, isNew: true, ...(sides && { sides }) },
+    rolled: { roll: dice('x2', 0), seat: 1, count: 1, isNew: true, ...(faces && { faces }) },
   });
 
 describe('what lies on the table', () => {
@@ -64,13 +64,13 @@ describe('what lies on the table', () => {
     expect(scene.isFirst).toBe(true);
   });
 
-  test('the sides of the dice are shown as thrown, behind the Action die', () => {
+  test('the faces of the dice are shown as thrown, behind the Action die', () => {
     const scene = sceneAfter(led(ROLLING, dice('give', 2)), [5, 0, 4, 5, 2]);
     expect(scene.handful).toEqual([10, 20, 40, 10]);
     expect(scene).toMatchObject({ aside: 4, matched: 2, isSorted: true, end: undefined });
   });
 
-  test('sides that are not of this roll are not believed', () => {
+  test('faces that are not of this roll are not believed', () => {
     const scene = sceneAfter(led(ROLLING, dice('give', 2)), [5, 0, 0, 0, 0]);
     expect(scene.handful).toEqual([10, 10, 0, 0]);
   });

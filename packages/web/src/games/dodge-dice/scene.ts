@@ -76,7 +76,7 @@ export function sceneOf({ view, lastStep, rolled }: SceneProps): Scene {
     penalty,
     icon: roll.icon,
     aside: DODGE_DICE - base.left,
-    handful: facesOf(roll, rolled?.sides, penalty, base.left),
+    handful: facesOf(roll, rolled?.faces, penalty, base.left),
     matched: roll.matches,
     isSorted: stands && !isOver && !isLastMatch,
     isLastMatch,

@@ -64,7 +64,7 @@ export function Dice(props: Pick<Props, 'rolled' | 'lastStep' | 'isInAir'>) {
   const { rolled } = props;
   const { state, time } = useTumble(props);
   if (rolled === undefined) return <span class="sd-dice" />;
-  const pips = rolled.sides?.map((side) => side + 1) ?? [];
+  const pips = rolled.faces?.map((face) => face + 1) ?? [];
   const { total } = rolled.roll;
   return (
     <span
