@@ -2,14 +2,13 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
-import type { MessageKey } from './messages/keys.ts';
 import { say } from './messages/say.ts';
 import { isMessageKey } from './messages/store.ts';
 
 /** What a bot is called in front of people; a rule without a name of its own is called as it is typed. */
 export function botName(lang: Lang, game: GameId, bot: string): string {
   const keys = [`bot.${game}.${bot}.name`, `bot.${bot}.name`];
-  const key = keys.find((one): one is MessageKey => isMessageKey(one));
+  const key = keys.find((one) => isMessageKey(lang, one));
   return key === undefined ? bot : say(lang, key);
 }
 
@@ -26,7 +25,7 @@ export function botCharacter(lang: Lang, game: GameId, bot: string | BotRule): s
   const percent = (share: number): number => Math.round(100 * share);
   const data = { n: first, doubt: percent(first), bluff: percent(second) };
   const keys = [`bot.${game}.${rule}.character`, `bot.${rule}.character`];
-  const key = keys.find((one): one is MessageKey => isMessageKey(one));
+  const key = keys.find((one) => isMessageKey(lang, one));
   return key === undefined ? '' : say(lang, key, data);
 }
 

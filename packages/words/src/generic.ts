@@ -61,7 +61,7 @@ function partsOf<K extends GameId>(game: K, action: ActionOf<K>) {
 function label<K extends GameId>(voice: Voice, game: K, action: ActionOf<K>): string {
   const { verb, rest } = partsOf(game, action);
   const key = `action.${game}.${verb}`;
-  return isMessageKey(key) ? tell(voice, key, { rest }) : `${verb} ${rest}`.trim();
+  return isMessageKey(voice.lang, key) ? tell(voice, key, { rest }) : `${verb} ${rest}`.trim();
 }
 
 /** The first key that exists. */
@@ -70,7 +70,7 @@ function tellFirst(
   keys: readonly [...string[], MessageKey],
   data: MessageData,
 ): string {
-  const key = keys.find(isMessageKey);
+  const key = keys.find((one) => isMessageKey(voice.lang, one));
   return key === undefined ? '' : tell(voice, key, data);
 }
 

@@ -33,7 +33,7 @@ export const expectedText = (lang: Lang, expected: string): string =>
 
 export function reasonText(lang: Lang, reason: string): string {
   const key = `notation.reason.${reason}`;
-  return isMessageKey(key) ? say(lang, key) : reason.replaceAll('-', ' ');
+  return isMessageKey(lang, key) ? say(lang, key) : reason.replaceAll('-', ' ');
 }
 
 /** A text in quotes. */
@@ -41,7 +41,7 @@ const isLiteral = (expected: string): boolean => expected.startsWith("'");
 
 function knownText(lang: Lang, thing: string): string | undefined {
   const key = `notation.expected.${thing}`;
-  return isMessageKey(key) ? say(lang, key) : undefined;
+  return isMessageKey(lang, key) ? say(lang, key) : undefined;
 }
 
 /** `[10|20|40,] stop|chip`. */

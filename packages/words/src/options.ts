@@ -31,7 +31,8 @@ export function optionValueText(
 
 /** In the game's own words, else in those for an option that several games have. */
 function sayOption(lang: Lang, game: GameId, name: string, data?: MessageData): string | undefined {
-  const key = [`option.${game}.${name}`, `option.${name}`].find(isMessageKey);
+  const keys = [`option.${game}.${name}`, `option.${name}`];
+  const key = keys.find((one) => isMessageKey(lang, one));
   return key === undefined ? undefined : say(lang, key, data);
 }
 

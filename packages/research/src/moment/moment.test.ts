@@ -131,5 +131,5 @@ test('a seat that is not there and a code without words', () => {
   const [line = ''] = moments('dodge-dice', 1);
   expect(() => readMoment('dodge-dice', line, 5, 'en')).toThrow('--seat');
   expect(reasonText('dodge-dice', { code: 'unheard-of', data: {} }, 'en')).toBeUndefined();
-  expect(isMessageKey('research.reason.dodge-dice.roll')).toBe(true);
+  expect(isMessageKey('en', 'research.reason.dodge-dice.roll')).toBe(true);
 });

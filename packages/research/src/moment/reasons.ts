@@ -8,7 +8,7 @@ import { percent } from '../terminal/text.ts';
 /** Undefined for a code that has no words. Shares and chances are written as percentages. */
 export function reasonText(game: GameId, { code, data }: Reason, lang: Lang): string | undefined {
   const key = `research.reason.${game}.${code}`;
-  if (!isMessageKey(key)) return undefined;
+  if (!isMessageKey(lang, key)) return undefined;
   const numbers = Object.entries(data).map(([name, value]) => [
     name,
     CHANCES.has(name) ? percent(value, lang, 1, 0) : value,

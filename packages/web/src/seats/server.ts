@@ -1,8 +1,8 @@
 /** The server that this page came from: what is asked of it once, and what a link to it needs. */
 
 import { type ApiFault, type ApiReply, type SocketDevice, tableApi } from '@dicehall/link';
-import { isMessageKey, type MessageKey } from '@dicehall/words/on-demand';
-import { t } from '../words.ts';
+import { isMessageKey } from '@dicehall/words/on-demand';
+import { lang, t } from '../words.ts';
 import { isNear } from './hostnames.ts';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
@@ -46,9 +46,8 @@ export const device: SocketDevice = { now: () => Date.now(), randomBytes, stirre
 
 /** Why the server did not do something, in one sentence. */
 export function faultText({ code }: Pick<ApiFault, 'code'>): string {
-  const known: MessageKey | undefined = [`table.fault-${code}`, `table.refused-${code}`].find(
-    isMessageKey,
-  );
+  const keys = [`table.fault-${code}`, `table.refused-${code}`];
+  const known = keys.find((key) => isMessageKey(lang.value, key));
   if (code === 'unreachable') return t('web-online.unreachable');
   return known === undefined ? t('web.refused') : t(known);
 }

@@ -19,8 +19,8 @@ export function whyNot(refusal: Why, names: Names): string {
     default:
       if (isOfRules(refusal)) return refusalText(lang.value, refusal, names);
       // Only tables on a server have learnt these.
-      return isMessageKey(`table.refused-${refusal.code}`) ||
-        isMessageKey(`table.fault-${refusal.code}`)
+      return isMessageKey(lang.value, `table.refused-${refusal.code}`) ||
+        isMessageKey(lang.value, `table.fault-${refusal.code}`)
         ? tableRefusalText(lang.value, refusal, names, 0)
         : t('web.refused');
   }
@@ -28,4 +28,4 @@ export function whyNot(refusal: Why, names: Names): string {
 
 /** The rules' refusals are exactly those with a message of their own. */
 const isOfRules = (refusal: Why): refusal is RulesRefusal =>
-  isMessageKey(`refusal.${refusal.code}`);
+  isMessageKey(lang.value, `refusal.${refusal.code}`);

@@ -63,7 +63,9 @@ describe.each(TYPED)('$game, $state', (moment) => {
 describe.each(LANGS)('in %s', (lang) => {
   test('no verb of a game is also a command, whole or shortened to two letters', () => {
     const verbs = [...MESSAGES.en.keys()].filter((key) => key.startsWith('command.verb-'));
-    for (const verb of verbs.filter(isMessageKey).flatMap((key) => formsOf(lang, key))) {
+    for (const verb of verbs
+      .filter((key) => isMessageKey(lang, key))
+      .flatMap((key) => formsOf(lang, key))) {
       const commands = match(plain(verb), COMMANDS, (one) => commandForms(lang, one));
       expect(commands, verb).toEqual({ kind: 'none' });
     }

@@ -1,6 +1,6 @@
 /** The messages that are there to be said, by language; loading a part adds to them. */
 
-import { LANGS, type Lang } from '../lang.ts';
+import type { Lang } from '../lang.ts';
 import type { MessageKey } from './keys.ts';
 import { type Message, type Sections, type Translated, translated } from './translated.ts';
 
@@ -8,8 +8,8 @@ const learnt: Readonly<Record<Lang, Map<string, Message>>> = { en: new Map(), es
 
 export const MESSAGES: Readonly<Record<Lang, ReadonlyMap<string, Message>>> = learnt;
 
-export const isMessageKey = (key: string): key is MessageKey =>
-  LANGS.some((lang) => learnt[lang].has(key));
+/** Whether it can be said now in that language. */
+export const isMessageKey = (lang: Lang, key: string): key is MessageKey => learnt[lang].has(key);
 
 export function learn(lang: Lang, sections: Sections): void {
   for (const [section, messages] of Object.entries(sections)) {

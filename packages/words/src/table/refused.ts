@@ -18,18 +18,18 @@ type Coded = RulesRefusal | TableRefusal | LinkFault;
 
 /** `seat` is whom it concerns where the refusal itself names nobody. */
 export function tableRefusalText(lang: Lang, refusal: Coded, names: Names, seat: Seat): string {
-  if (isOfTable(refusal)) {
+  if (isOfTable(lang, refusal)) {
     const whom = 'seat' in refusal ? refusal.seat : seat;
     const who = { player: player({ lang, names }, whom), number: whom + 1 };
     return say(lang, `table.refused-${refusal.code}`, { ...refusal, ...who });
   }
-  return isFault(refusal)
+  return isFault(lang, refusal)
     ? say(lang, `table.fault-${refusal.code}`)
     : refusalText(lang, refusal, names);
 }
 
-const isOfTable = (refusal: Coded): refusal is TableRefusal =>
-  isMessageKey(`table.refused-${refusal.code}`);
+const isOfTable = (lang: Lang, refusal: Coded): refusal is TableRefusal =>
+  isMessageKey(lang, `table.refused-${refusal.code}`);
 
-const isFault = (refusal: RulesRefusal | LinkFault): refusal is LinkFault =>
-  isMessageKey(`table.fault-${refusal.code}`);
+const isFault = (lang: Lang, refusal: RulesRefusal | LinkFault): refusal is LinkFault =>
+  isMessageKey(lang, `table.fault-${refusal.code}`);

@@ -17,5 +17,5 @@ export const settingText = (lang: Lang, name: SettingName): OptionText => ({
 /** A value has words, or speaks for itself: the level of a bot. */
 export function settingValueText(lang: Lang, name: SettingName, value: string | boolean): string {
   const key = `table.setting-${name}-${value}`;
-  return isMessageKey(key) ? say(lang, key) : String(value);
+  return isMessageKey(lang, key) ? say(lang, key) : String(value);
 }
