@@ -52,12 +52,15 @@ test.each([
 
 test('a story that cannot be had is not waited for', async () => {
   const { page, close } = await app.visit('/settings');
-  await page.route(`**/${fileWith(story.estimated)}`, (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed');
+  const waiting = page.locator('.story-waiting');
+  await page.route(`**/${fileWith(story.estimated)}`, async (route) => {
+    await waiting.waitFor();
+    await route.abort();
+  });
+  const failed = page.waitForEvent('requestfailed');
   await page.goto(app.url + (await replayOf(await finishedGame('skip-bo-dice'), 99_999)));
-  await asked;
-  await page.locator('.replay[data-game="skip-bo-dice"]').waitFor();
-  await page.locator('.story').waitFor({ state: 'detached' });
+  await failed;
+  await waiting.waitFor({ state: 'detached' });
   await close();
 });
 
