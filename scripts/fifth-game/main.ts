@@ -69,7 +69,7 @@ function faultsOf(copy: string, ...args: readonly string[]): Promise<readonly st
 /** The tests that speak of every game: the quick ones run; those that need a browser, say, need only load. */
 async function faultsInTests(copy: string): Promise<readonly string[]> {
   const files = projectFiles('packages/*/{src,test}/**/*.test.{ts,tsx}').filter((path) =>
-    /\b(?:GAME_IDS|SUBJECT_IDS)\b/.test(readProjectFile(path)),
+    /\b(?:GAME|RULED|SUBJECT)_IDS\b/.test(readProjectFile(path)),
   );
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   const loaded = ['list', '--project=system', '--no-static-parse', ...files];
