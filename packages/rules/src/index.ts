@@ -2,7 +2,6 @@
 
 export { botsDraw } from './bot-turns.ts';
 export type * from './game.ts';
-export { makeHeader } from './header.ts';
 export type { First } from './options.ts';
 export { type Random, randomFrom } from './random.ts';
 export { makeRecord, makeStep, type PlayRecord, parseRecord, parseStep, replay } from './record.ts';

@@ -8,7 +8,6 @@ import {
   botsDraw,
   type Game,
   type GameMeta,
-  makeHeader,
   type Parsed,
   type Random,
   type Refusal,
@@ -217,13 +216,22 @@ class Sealed<O extends object, S, A, R, V> implements Play {
     const input = Object.fromEntries(Object.entries(this.#setting.options));
     // Some games always begin with the same seat.
     if (spec.fields.some(({ name }) => name === 'first')) input['first'] = first;
-    return makeHeader(this.#game, this.seats, demand(spec.parse(input, this.seats)));
+    return headerText(this.#game, demand(spec.parse(input, this.seats)), this.seats);
   }
 }
 
 function demand<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new RulesError(parsed.refusal);
   return parsed.value;
+}
+
+/** The rules' own function would bring all that reads texts onto the app's first screen. */
+function headerText<O extends object, S, A, R, V>(
+  { meta, notation }: Game<O, S, A, R, V>,
+  options: O,
+  seats: number,
+): string {
+  return `${meta.id}@${meta.rulesVersion} ${seats} ${notation.makeOptions(options)}`;
 }
 
 /** A new play of what a header says. Options that are left out of it take their defaults. */
@@ -242,7 +250,7 @@ function sealed<O extends object, S, A, R, V>(
   if (!parsed.ok) return parsed;
   const options = parsed.value;
   const { seats } = terms;
-  const header = makeHeader(game, seats, options);
+  const header = headerText(game, options, seats);
   const setting = { game, traits, options, seats, header };
   return { ok: true, value: new Sealed(setting, game.initial(options, seats)) };
 }
