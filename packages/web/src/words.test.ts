@@ -12,6 +12,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // What these tests need never comes for other files that share this worker.
+  vi.resetModules();
 });
 
 /** A piece that is there when it is told to be. */

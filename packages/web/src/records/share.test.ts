@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { speak } from '../words.ts';
 import { shareRecord } from './share.ts';
 
@@ -8,6 +8,10 @@ vi.hoisted(() => {
   vi.stubGlobal('location', { origin, href, pathname, hash });
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   vi.stubGlobal('addEventListener', () => undefined);
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 test('a link is copied, and that is said though no story was told', async () => {
