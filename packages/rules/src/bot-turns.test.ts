@@ -5,7 +5,7 @@ import { GAME_IDS, withGame } from './registry.ts';
 import { sequenceDice } from './sequence-dice/index.ts';
 import { after, begun } from './sequence-dice/testing.ts';
 import { randomOptions, randomPlay } from './testing/random-play.ts';
-import { SEED, seededRandom } from './testing/seeded.ts';
+import { SEED, seededRandom } from './testing/seeded-dice.ts';
 
 test.each([
   [999, '', false],

@@ -1,7 +1,7 @@
 /** House rules as data: one way to read and write them for every game. */
 
 import type { OptionField, OptionsSpec, OptionValue, Seat } from './game.ts';
-import { accept, type Parsed, type Refusal, RulesError, refuse } from './refusal.ts';
+import { accept, isObject, type Parsed, type Refusal, RulesError, refuse } from './refusal.ts';
 
 /** Who begins: as the leaflet says (a lot, or the dice), or a seat that the table has chosen. */
 export type First = 'lot' | Seat;
@@ -81,8 +81,6 @@ function seatRefusal(seats: number, { min, max }: SeatRange): Refusal | undefine
 function badValue(option: string, given: unknown, allowed: readonly OptionValue[]): Refusal {
   return { code: 'bad-option-value', option, value: shown(given), allowed: allowed.map(String) };
 }
-
-const isObject = (input: unknown): boolean => typeof input === 'object' && input !== null;
 
 /** Any value, cut short enough for a refusal. */
 const shown = (input: unknown): string => (isObject(input) ? 'object' : String(input).slice(0, 40));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeRecord, makeStep, parseRecord, parseStep, replay } from './record.ts';
+import { makeRecord, makeStep, parseRecord, parseStep } from './record.ts';
 import { skipBoDice } from './skip-bo-dice/index.ts';
 
 const HEAD = 'skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot :';
@@ -17,10 +17,19 @@ describe('a play in one line', () => {
     expect(parsed.ok && makeRecord(skipBoDice, parsed.value)).toBe(line);
   });
 
-  test('replaying it comes to the state it ended in', () => {
+  test('it comes with the states between its steps', () => {
     const parsed = read(`${HEAD} ${STEPS}`);
-    const state = parsed.ok ? replay(skipBoDice, parsed.value) : undefined;
-    expect(state).toMatchObject({ phase: 'roll', seat: 0, next: 4, scores: [0, 3] });
+    if (!parsed.ok) throw new Error(parsed.refusal.code);
+    const { steps, states, end } = parsed.value;
+    expect(end).toMatchObject({ phase: 'roll', seat: 0, next: 4, scores: [0, 3] });
+    expect(states).toHaveLength(steps.length + 1);
+    expect(states.at(-1)).toBe(end);
+    const state = skipBoDice.initial(parsed.value.options, parsed.value.seats);
+    expect(states[0]).toEqual(state);
+    steps.forEach((step, at) => {
+      skipBoDice.play(state, step);
+      expect(states[at + 1]).toEqual(state);
+    });
   });
 
   test('short options and dice in any order are written in one way', () => {

@@ -14,6 +14,12 @@ export interface PlayRecord<O, A, R> {
   readonly steps: readonly Step<A, R>[];
 }
 
+/** A play with its moments: `states[n]` is what was after n steps, `end` the last of them. */
+export interface PlayedRecord<O, S, A, R> extends PlayRecord<O, A, R> {
+  readonly states: readonly S[];
+  readonly end: S;
+}
+
 /** `*` and a roll, a seat and its action with a dot between, or `=` for an agreed draw. */
 export function makeStep<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
@@ -44,36 +50,29 @@ export const makeRecord = <O extends object, S, A, R, V>(
 export function parseRecord<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   line: string,
-): Parsed<PlayRecord<O, A, R>> {
+): Parsed<PlayedRecord<O, S, A, R>> {
   return text.parsed(line, (reader) => {
     const { seats, options } = header(reader, game);
     text.expect(reader, ' :');
-    const state = game.initial(options, seats);
+    let end = game.initial(options, seats);
+    const states = [end];
     const steps: Step<A, R>[] = [];
     while (text.take(reader, ' ')) {
       const at = reader.at;
       const step = stepText(reader, game);
+      end = game.clone(end);
       try {
-        game.play(state, step);
+        game.play(end, step);
       } catch (error) {
         if (!(error instanceof RulesError)) throw error;
         const why = error.refusal;
         throw new RulesError({ code: 'illegal-step', at, step: steps.length, why });
       }
       steps.push(step);
+      states.push(end);
     }
-    return { seats, options, steps };
+    return { seats, options, steps, states, end };
   });
-}
-
-/** The state that a record ends in. */
-export function replay<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  { seats, options, steps }: PlayRecord<O, A, R>,
-): S {
-  const state = game.initial(options, seats);
-  for (const step of steps) game.play(state, step);
-  return state;
 }
 
 function stepText<O extends object, S, A, R, V>(

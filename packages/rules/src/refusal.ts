@@ -78,6 +78,10 @@ export type Parsed<T> =
 export const accept = <T>(value: T): Parsed<T> => ({ ok: true, value });
 export const refuse = (refusal: Refusal): Parsed<never> => ({ ok: false, refusal });
 
+/** For reading outside input: something with fields to look at. Arrays are objects too. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** The only thing this library throws: a caller's mistake, with its code; nothing was changed. */
 export class RulesError extends Error {
   readonly refusal: Refusal;

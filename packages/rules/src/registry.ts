@@ -1,6 +1,7 @@
 /**
- * The one list of games: a game is its folder and its line here. A game's rules load when they
- * are needed, so this list costs a first page next to nothing.
+ * The one list of games: a game is its folder and its two lines here. Ids and seats stand apart from the rules, which
+ * load when they are needed: so this list costs a first page next to nothing, and a program in one file that only asks
+ * `isGameId` holds no game.
  */
 
 import type { Game } from './game.ts';
@@ -8,22 +9,23 @@ import { accept, type Parsed, refuse } from './refusal.ts';
 import type { Traits } from './traits.ts';
 
 /** In the order in which they are offered, with the fewest and the most seats of each. */
-const REGISTRY = {
-  'dodge-dice': { seats: [2, 6], load: async () => (await import('./dodge-dice/index.ts')).slice },
-  'sequence-dice': {
-    seats: [2, 4],
-    load: async () => (await import('./sequence-dice/index.ts')).slice,
-  },
-  'skip-bo-dice': {
-    seats: [2, 8],
-    load: async () => (await import('./skip-bo-dice/index.ts')).slice,
-  },
-  'dodgy-dice': { seats: [2, 6], load: async () => (await import('./dodgy-dice/index.ts')).slice },
+const SEATS = {
+  'dodge-dice': [2, 6],
+  'sequence-dice': [2, 4],
+  'skip-bo-dice': [2, 8],
+  'dodgy-dice': [2, 6],
 } as const;
 
-export type GameId = keyof typeof REGISTRY;
+const RULES = {
+  'dodge-dice': { load: async () => (await import('./dodge-dice/index.ts')).slice },
+  'sequence-dice': { load: async () => (await import('./sequence-dice/index.ts')).slice },
+  'skip-bo-dice': { load: async () => (await import('./skip-bo-dice/index.ts')).slice },
+  'dodgy-dice': { load: async () => (await import('./dodgy-dice/index.ts')).slice },
+} as const satisfies Readonly<Record<GameId, unknown>>;
 
-type Declared<K extends GameId> = Awaited<ReturnType<(typeof REGISTRY)[K]['load']>>['game'];
+export type GameId = keyof typeof SEATS;
+
+type Declared<K extends GameId> = Awaited<ReturnType<(typeof RULES)[K]['load']>>['game'];
 
 export type OptionsOf<K extends GameId> =
   Declared<K> extends Game<infer O, infer _S, infer _A, infer _R, infer _V> ? O : never;
@@ -53,17 +55,16 @@ interface Slice<K extends GameId> {
   readonly traits: TraitsOf<K>;
 }
 
-interface Line<K extends GameId> {
-  readonly seats: readonly [min: number, max: number];
+interface Loader<K extends GameId> {
   load(): Promise<Slice<K>>;
   loaded?: Slice<K>;
 }
 
-const LINES: { readonly [K in GameId]: Line<K> } = REGISTRY;
+const LOADERS: { readonly [K in GameId]: Loader<K> } = RULES;
 
-export const isGameId = (id: string): id is GameId => Object.hasOwn(LINES, id);
+export const isGameId = (id: string): id is GameId => Object.hasOwn(SEATS, id);
 
-export const GAME_IDS: readonly GameId[] = Object.keys(LINES).filter(isGameId);
+export const GAME_IDS: readonly GameId[] = Object.keys(SEATS).filter(isGameId);
 
 export function parseGameId(id: string): Parsed<GameId> {
   return isGameId(id) ? accept(id) : refuse({ code: 'unknown-game', game: id, known: GAME_IDS });
@@ -77,21 +78,21 @@ export function gameIn(text: string): Parsed<GameId> | undefined {
 
 /** How many can play, without loading the game. */
 export function seatsOf(id: GameId): { readonly min: number; readonly max: number } {
-  const [min, max] = LINES[id].seats;
+  const [min, max] = SEATS[id];
   return { min, max };
 }
 
 /** Loads a game's rules, once. */
 export async function loadGame<K extends GameId>(id: K): Promise<GameOf<K>> {
-  const line = LINES[id];
-  line.loaded ??= await line.load();
-  return line.loaded.game;
+  const loader = LOADERS[id];
+  loader.loaded ??= await loader.load();
+  return loader.loaded.game;
 }
 
-export const isLoaded = (id: GameId): boolean => LINES[id].loaded !== undefined;
+export const isLoaded = (id: GameId): boolean => LOADERS[id].loaded !== undefined;
 
 function sliceOf<K extends GameId>(id: K): Slice<K> {
-  const slice = LINES[id].loaded;
+  const slice = LOADERS[id].loaded;
   if (slice === undefined) throw new Error(`${id} is not loaded: await loadGame('${id}') first`);
   return slice;
 }

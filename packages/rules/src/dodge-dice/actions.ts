@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts';
 import type { Refusal } from '../refusal.ts';
-import { seatRefusal } from '../stepping.ts';
+import { seatRefusal } from '../stepper.ts';
 import { meta } from './meta.ts';
 import { type DodgeAction, type DodgeState, SKIP_COST } from './state.ts';
 

@@ -32,7 +32,7 @@ export const dodgeDice: DodgeDice = {
 };
 
 /** Sold as a game of 15 minutes, which is 12 rounds of four players. */
-const traits = { ...openTraits(dodgeDice), pace: 75 };
+const traits = { ...openTraits(dodgeDice), secondsPerUnit: 75 };
 
 export const slice = { game: dodgeDice, traits };
 

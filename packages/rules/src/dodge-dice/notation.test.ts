@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { binomial } from '../binomial.ts';
-import { makeRecord, parseRecord, replay } from '../record.ts';
+import { makeRecord, parseRecord } from '../record.ts';
 import { accepted } from '../testing/answers.ts';
 import { CHIPS, type DodgeState, dodgeDice } from './index.ts';
 import { after, start } from './testing.ts';
@@ -25,7 +25,7 @@ describe('the README', () => {
 
   test('ends its record with the game over', () => {
     const record = accepted(parseRecord(dodgeDice, examples[2] ?? ''));
-    expect(dodgeDice.result(replay(dodgeDice, record))).toMatchObject({ scores: [60, 20] });
+    expect(dodgeDice.result(record.end)).toMatchObject({ scores: [60, 20] });
   });
 
   test('counts the moments of a round', () => {
@@ -82,7 +82,7 @@ describe('the playthroughs', () => {
     const [why, line] = readFileSync(new URL(`testdata/${name}`, folder), 'utf8').split('\n');
     expect(why).toMatch(/^# why: \S/);
     const record = accepted(parseRecord(dodgeDice, line?.replace(/^record /, '') ?? ''));
-    const phase = replay(dodgeDice, record).phase;
+    const phase = record.end.phase;
     expect(phase === 'over').toBe(/^(ends|play-off|arrow-without)/.test(name));
   });
 });

@@ -2,7 +2,7 @@ import type { Result, Seat, Turn } from '../game.ts';
 import { isLotFor } from '../lot.ts';
 import { ranked } from '../rank.ts';
 import type { Refusal } from '../refusal.ts';
-import { noDraws, rollNotDue, stepper } from '../stepping.ts';
+import { noDraws, rollNotDue, stepper } from '../stepper.ts';
 import { LOT, left, OVER, rollTurn, seatTurn } from '../turns.ts';
 import { explain, gives } from './actions.ts';
 import { fallen, ROLL_PHASES } from './rolls.ts';

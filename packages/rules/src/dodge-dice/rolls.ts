@@ -11,7 +11,7 @@ import type { Weighted } from '../game.ts';
 import { lotRolls, sampleLot } from '../lot.ts';
 import type { Random } from '../random.ts';
 import { RulesError } from '../refusal.ts';
-import { checkRollDue } from '../stepping.ts';
+import { checkRollDue } from '../stepper.ts';
 import {
   type DiceRoll,
   DODGE_DICE,

@@ -1,7 +1,7 @@
 import type { Seat } from '../game.ts';
 import type { Refusal } from '../refusal.ts';
-import { seatRefusal } from '../stepping.ts';
-import { ceilingOf, isIn, leastCount, loserOf, mustCall } from './open.ts';
+import { seatRefusal } from '../stepper.ts';
+import { ceilingOf, isIn, leastCount, loserOf, mustCall } from './open-facts.ts';
 import { isImage } from './rolls.ts';
 import { type DodgyAction, type DodgyState, IMAGES, type Image } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pick, seededRandom } from '../testing/seeded.ts';
+import { pick, seededRandom } from '../testing/seeded-dice.ts';
 import { ceilingOf, type DodgyState, diceOf, dodgyDice, isIn } from './index.ts';
 import { options } from './options.ts';
 import { after, challenge, choices, go, moment, throwBows } from './testing.ts';

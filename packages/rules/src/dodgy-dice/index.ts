@@ -44,7 +44,7 @@ export {
   mustCall,
   newest,
   nextIn,
-} from './open.ts';
+} from './open-facts.ts';
 export { type DodgyOptions, startingHand } from './options.ts';
 export type { DodgyRefusal } from './refusals.ts';
 export { resample } from './resample.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
 import { MOST_DICE } from './actions.ts';
 import { countText, handText, imageText, makeGroup, makeHand, makeImage } from './groups.ts';
-import { isThrown, type OpenFacts, whyImpossible, whyImpossibleView } from './impossible.ts';
+import { isThrown, type OpenFacts, whyImpossible, whyImpossibleView } from './impossible-states.ts';
 import { meta } from './meta.ts';
 import { type DodgyOptions, options } from './options.ts';
 import {

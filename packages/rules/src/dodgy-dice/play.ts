@@ -2,11 +2,11 @@ import type { Result, Seat, Turn } from '../game.ts';
 import { isLotFor } from '../lot.ts';
 import { winnersOf } from '../rank.ts';
 import type { Refusal } from '../refusal.ts';
-import { noDraws, rollNotDue, stepper } from '../stepping.ts';
+import { noDraws, rollNotDue, stepper } from '../stepper.ts';
 import { groupTurn, LOT, OVER, rollTurn, seatTurn } from '../turns.ts';
 import { explain, mayAnswer } from './actions.ts';
 import { countFor } from './count.ts';
-import { diceOf, isIn, loserOf, newest, nextIn } from './open.ts';
+import { diceOf, isIn, loserOf, newest, nextIn } from './open-facts.ts';
 import { canFall, ROLL_PHASES } from './rolls.ts';
 import {
   type DodgyAction,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seeded-dice.ts';
 import { type DodgyRoll, type DodgyState, dodgyDice } from './index.ts';
 import { after, challenge, go, moment } from './testing.ts';
 

@@ -12,7 +12,7 @@ import { binomial } from '../binomial.ts';
 import type { Weighted } from '../game.ts';
 import { lotRolls, sampleLot } from '../lot.ts';
 import { type Random, throwDie } from '../random.ts';
-import { checkRollDue } from '../stepping.ts';
+import { checkRollDue } from '../stepper.ts';
 import { type Counts, type DodgyRoll, type DodgyState, type HandRoll, IMAGES } from './state.ts';
 
 const SIDES = IMAGES.length;

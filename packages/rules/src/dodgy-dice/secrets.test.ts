@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Step, Viewer } from '../game.ts';
 import { randomOptions, randomStep } from '../testing/random-play.ts';
-import { seededRandom } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seeded-dice.ts';
 import type { OpenedHand } from '../traits.ts';
 import { type DodgyAction, type DodgyRoll, type DodgyState, dodgyDice as rules } from './index.ts';
 import { secrets, stateFrom } from './secrets.ts';

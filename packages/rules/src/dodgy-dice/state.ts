@@ -20,7 +20,7 @@ export interface HandRoll {
   readonly kind: 'hand';
   readonly seat: Seat;
   readonly counts: Counts;
-  /** What the seer stone shows if it is in that hand and is rolled (Dodgy 9); else -1. */
+  /** What the seer stone shows if it is in that hand and is rolled (Dodgy 9); otherwise -1. */
   readonly stone: Image | -1;
 }
 

@@ -10,7 +10,7 @@ export const traits: Traits<DodgyState, DodgyAction, DodgyRoll, DodgyView> = {
   /** The printed game takes hours; going out with dice left makes it shorter. */
   shortGame: (seats) => ({ outAt: Math.max(...outAtValues(seats)) }),
   /** A throw, a look, a few statements, a call and a count: our estimate, the leaflet has none. */
-  pace: 60,
+  secondsPerUnit: 60,
   isJustRoll: () => false,
   seats: ({ seats }) => seats,
   stateFrom,

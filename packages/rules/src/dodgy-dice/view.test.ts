@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pick, seededRandom } from '../testing/seeded.ts';
+import { pick, seededRandom } from '../testing/seeded-dice.ts';
 import { type DodgyState, dodgyDice, resample } from './index.ts';
 import { after, challenge, go } from './testing.ts';
 

@@ -20,9 +20,9 @@ export interface DodgyView {
   readonly rolled: readonly boolean[];
   /** The viewer's own dice; an empty list before rolling and for spectators. */
   readonly hand: Counts;
-  /** What the stone shows, if the viewer has it or it is open; else -1. */
+  /** What the stone shows, if the viewer has it or it is open; otherwise -1. */
   readonly stoneShows: Image | -1;
-  /** Everybody's dice while they lie open (phase `take`, Dodgy 20); else an empty list. */
+  /** Everybody's dice while they lie open (phase `take`, Dodgy 20); otherwise an empty list. */
   readonly open: readonly Counts[];
   readonly said: readonly Statement[];
   readonly believed: readonly boolean[];

@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts';
 import type { Refusal } from '../refusal.ts';
-import { seatRefusal } from '../stepping.ts';
+import { seatRefusal } from '../stepper.ts';
 import { allCovered, SPACES_FOR, spacesFor } from './spaces.ts';
 import {
   BOARD,

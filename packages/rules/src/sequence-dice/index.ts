@@ -50,7 +50,7 @@ const traits: Traits<SequenceState, SequenceAction, SequenceRoll, SequenceView> 
   starter: ({ phase, seat }) => (phase === 'begin' ? undefined : seat),
   side: sideOf,
   /** Sold as a game of 20 minutes, which is 76 turns. */
-  pace: 16,
+  secondsPerUnit: 16,
 };
 
 export const slice = { game: sequenceDice, traits };

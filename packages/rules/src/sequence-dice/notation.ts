@@ -4,7 +4,7 @@ import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
 import { placing, removing } from './actions.ts';
-import { whyImpossible } from './impossible.ts';
+import { whyImpossible } from './impossible-states.ts';
 import { meta } from './meta.ts';
 import { options, type SequenceOptions } from './options.ts';
 import { rollOf } from './rolls.ts';

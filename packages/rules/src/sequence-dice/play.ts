@@ -1,7 +1,7 @@
 import type { Result, Turn } from '../game.ts';
 import { ranked } from '../rank.ts';
 import type { Refusal } from '../refusal.ts';
-import { rollNotDue, stepper } from '../stepping.ts';
+import { rollNotDue, stepper } from '../stepper.ts';
 import { left, OVER, rollTurn, seatTurn } from '../turns.ts';
 import { explain, hasAction } from './actions.ts';
 import { completesRow } from './lines.ts';

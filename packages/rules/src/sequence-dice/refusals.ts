@@ -1,4 +1,4 @@
-/** What only this game refuses, beside what holds for any. */
+/** What only this game refuses, besides what holds for any. */
 
 export type SequenceRefusal =
   | { readonly code: 'space-taken'; readonly space: string }

@@ -1,7 +1,7 @@
 import type { Weighted } from '../game.ts';
 import { type Random, throwDie } from '../random.ts';
 import { RulesError } from '../refusal.ts';
-import { checkRollDue } from '../stepping.ts';
+import { checkRollDue } from '../stepper.ts';
 import type { SequenceRoll, SequenceState } from './state.ts';
 
 const SIDES = 6;

@@ -33,7 +33,7 @@ export interface SequenceRoll {
 }
 
 export type SequenceAction =
-  /** Also onto an opponent's chip where the rules force it. `lift`: the own chip used when the pile is empty, else -1. */
+  /** Also onto an opponent's chip where the rules force it. `lift`: the chip that is moved when the pile is empty, or -1. */
   | { readonly kind: 'place'; readonly space: Space; readonly lift: Space | -1 }
   | { readonly kind: 'remove'; readonly space: Space };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepted } from '../testing/answers.ts';
 import { randomPlay } from '../testing/random-play.ts';
-import { SEED, seededRandom } from '../testing/seeded.ts';
+import { SEED, seededRandom } from '../testing/seeded-dice.ts';
 import { sequenceDice } from './index.ts';
 import { rowsOf } from './lines.ts';
 import { sideOf } from './state.ts';

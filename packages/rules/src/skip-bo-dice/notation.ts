@@ -5,7 +5,7 @@ import { makeOptions } from '../options.ts';
 import type { Reader } from '../text.ts';
 import * as text from '../text.ts';
 import { placing, ROLL, STOP } from './actions.ts';
-import { whyImpossible } from './impossible.ts';
+import { whyImpossible } from './impossible-states.ts';
 import { meta } from './meta.ts';
 import { options, type SkipBoOptions } from './options.ts';
 import {

@@ -2,7 +2,7 @@ import type { Result, Turn } from '../game.ts';
 import { isLotFor } from '../lot.ts';
 import { ranked } from '../rank.ts';
 import type { Refusal } from '../refusal.ts';
-import { noDraws, rollNotDue, stepper } from '../stepping.ts';
+import { noDraws, rollNotDue, stepper } from '../stepper.ts';
 import { LOT, left, OVER, rollTurn, seatTurn } from '../turns.ts';
 import { explain } from './actions.ts';
 import { canFall, ROLL_PHASES } from './rolls.ts';

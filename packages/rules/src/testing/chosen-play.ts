@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import type { Game } from '../game.ts';
 import type { Random } from '../random.ts';
 import type { PlayRecord } from '../record.ts';
-import { type Moment, randomOptions, randomPlay } from './random-play.ts';
-import { seededRandom } from './seeded.ts';
+import { type PlaySoFar, randomOptions, randomPlay } from './random-play.ts';
+import { seededRandom } from './seeded-dice.ts';
 
 export interface Choices {
   readonly seats: number;
@@ -49,7 +49,7 @@ function drawing(numbers: readonly number[], then: Random): Random {
 export function playChosen<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { seats, options, first, seed, steps }: Choices,
-  visit: (moment: Moment<O, S, A, R>) => void,
+  visit: (moment: PlaySoFar<O, S, A, R>) => void,
 ): PlayRecord<O, A, R> {
   const chosen = randomOptions(game, seats, drawing(options, seededRandom(seed)));
   const random = drawing(first, seededRandom(seed));

@@ -1,7 +1,7 @@
 import { afterEach, describe, test, vi } from 'vitest';
 import { CHECKS, checkReplay, runCheck } from './conformance.ts';
 import { randomOptions, randomSeats } from './random-play.ts';
-import { SEED, seededRandom } from './seeded.ts';
+import { SEED, seededRandom } from './seeded-dice.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 
 afterEach(() => {

@@ -12,7 +12,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Game } from '../game.ts';
 import { RulesError } from '../refusal.ts';
-import { countPaths, type Level, levels } from './counts.ts';
+import { countPaths, type DepthCount, levels } from './counts.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 
 export interface CountTable {
@@ -22,8 +22,8 @@ export interface CountTable {
   readonly title: string;
   readonly game: string;
   readonly from: string;
-  readonly levels: readonly Level[];
-  readonly total: Omit<Level, 'depth' | 'states'> | undefined;
+  readonly levels: readonly DepthCount[];
+  readonly total: Omit<DepthCount, 'depth' | 'states'> | undefined;
 }
 
 const SOURCES = resolve(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ export function readCountTables(): CountTable[] {
 
 export function parseTables(file: string, text: string): CountTable[] {
   const tables: CountTable[] = [];
-  let levels: Level[] = [];
+  let levels: DepthCount[] = [];
   let title = '';
   for (const [i, line] of text.split('\n').entries()) {
     const [what = '', ...rest] = line.split(' ');
@@ -64,7 +64,7 @@ export function parseTables(file: string, text: string): CountTable[] {
   return tables;
 }
 
-export const makeLevel = ({ depth, rolls, seats, over, states }: Level): string =>
+const makeLevel = ({ depth, rolls, seats, over, states }: DepthCount): string =>
   [depth, rolls, seats, over, states].join(' ');
 
 /** Every line of every table is counted within this many steps; a line beyond them is a fault. */
@@ -92,7 +92,7 @@ export function checkTable(table: CountTable): Checked {
 /** Counts again by walking every path, as deep as there are no more than `most` of them. */
 export function checkPaths(table: CountTable, most: number): Checked {
   return withStart(table, (game, start) => {
-    const paths = ({ rolls, seats, over }: Level): number => rolls + seats + over;
+    const paths = ({ rolls, seats, over }: DepthCount): number => rolls + seats + over;
     const few = table.levels.filter((level) => paths(level) <= most);
     const faults = few.flatMap((known) => {
       const counted = { ...countPaths(game, start, known.depth), states: known.states };

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkPaths, checkTable, parseTables, readCountTables } from './count-tables.ts';
-import { RULED_IDS } from './ruled.ts';
+import { RULED_IDS } from './ruled-games.ts';
+import { sizeOf } from './seeded-dice.ts';
 
 const PATHS = 5_000;
+
+/** Levels with more states are not counted again, nor those behind them. */
+const STATES = sizeOf(Number.POSITIVE_INFINITY, 3_000);
 
 const tables = readCountTables();
 
@@ -13,9 +17,11 @@ test('every game with rulings has its counts', () => {
 
 describe.each(tables)('$game: $title', (table) => {
   test('over distinct states', () => {
-    const { checked, faults } = checkTable(table);
+    const large = table.levels.findIndex(({ states }) => states > STATES);
+    const levels = large < 0 ? table.levels : table.levels.slice(0, large);
+    const { checked, faults } = checkTable({ ...table, levels });
     expect(faults).toEqual([]);
-    expect(checked).toBe(table.levels.length);
+    expect(checked).toBe(levels.length);
   });
 
   test('over all paths', () => {

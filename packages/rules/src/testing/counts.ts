@@ -7,7 +7,7 @@
 import type { Game, Step } from '../game.ts';
 
 /** How many paths of that many steps lead to a roll, to a choice and to the end, and to how many states. */
-export interface Level {
+export interface DepthCount {
   readonly depth: number;
   readonly rolls: number;
   readonly seats: number;
@@ -55,7 +55,7 @@ export function* levels<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   start: S,
   budget: number,
-): Generator<Level> {
+): Generator<DepthCount> {
   let nodes = new Map([[game.key(start), { state: start, paths: 1 }]]);
   let spent = 0;
   for (let depth = 0; nodes.size > 0; depth++) {
@@ -82,7 +82,7 @@ export function countPaths<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   start: S,
   depth: number,
-): Omit<Level, 'states'> {
+): Omit<DepthCount, 'states'> {
   const counts = { rolls: 0, seats: 0, over: 0 };
   const walk = (state: S, left: number): void => {
     if (left === 0) {

@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import { makeRecord, makeStep, parseRecord, parseStep } from '../record.ts';
 import type { Parsed } from '../refusal.ts';
 import { randomOptions, randomPlay, randomSeats } from './random-play.ts';
-import { pick, repetitions, SEED, seededRandom } from './seeded.ts';
+import { pick, repetitions, SEED, seededRandom } from './seeded-dice.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 import { viewersOf } from './trial.ts';
 

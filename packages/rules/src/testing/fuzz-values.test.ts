@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game, Seat, Step } from '../game.ts';
 import { RulesError } from '../refusal.ts';
+import { mutants, same } from './equality.ts';
 import { randomOptions, randomPlay, randomSeats } from './random-play.ts';
-import { mutants, same } from './same.ts';
-import { repetitions, SEED, seededRandom } from './seeded.ts';
+import { repetitions, SEED, seededRandom } from './seeded-dice.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 import { seatsOf } from './trial.ts';
 

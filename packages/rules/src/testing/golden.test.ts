@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listPlays, readPlay, regenerate } from './golden.ts';
-import { RULED_IDS } from './ruled.ts';
+import { RULED_IDS } from './ruled-games.ts';
 
 /** A file that is longer is not read by anybody. */
 const MOST_LINES = 400;

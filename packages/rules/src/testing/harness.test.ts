@@ -8,9 +8,9 @@ import { sequenceDice } from '../sequence-dice/index.ts';
 import { skipBoDice } from '../skip-bo-dice/index.ts';
 import { accepted } from './answers.ts';
 import { CHECKS, checkReplay, runCheck } from './conformance.ts';
+import { CheckError } from './equality.ts';
 import { dodgeFlaw, dodgyFlaw, sequenceFlaw, skipBoFlaw } from './invariants.ts';
-import { CheckError } from './same.ts';
-import { SEED } from './seeded.ts';
+import { SEED } from './seeded-dice.ts';
 
 const checkOf = (name: string) => {
   const check = CHECKS[name];

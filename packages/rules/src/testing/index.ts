@@ -1,22 +1,23 @@
 /**
  * For tests only: seeded dice, random plays and the conformance harness, over every game and over the
- * two fixtures. What needs a test runner or a file of this package stays inside.
+ * two fixtures. What needs a test runner stays inside.
  */
 
 export { accepted, refusals } from './answers.ts';
 export { CHECKS, checkReplay, runCheck } from './conformance.ts';
-export { countPaths, type Level, levels } from './counts.ts';
+export { countPaths, type DepthCount, levels } from './counts.ts';
+export { CheckError, claim, same } from './equality.ts';
 export {
-  type Moment,
+  type GameSetup,
+  type PlaySoFar,
   randomOptions,
   randomPlay,
   randomSeats,
   randomStep,
-  type Setting,
 } from './random-play.ts';
-export { CheckError, claim, same } from './same.ts';
+export { RULED_IDS } from './ruled-games.ts';
 export { surprise } from './sampling.ts';
-export { pick, SEED, seededRandom } from './seeded.ts';
+export { pick, repetitions, SEED, seededRandom, sizeOf, someOf } from './seeded-dice.ts';
 export { shortOptions } from './short-options.ts';
 export {
   type ForAnySubject,

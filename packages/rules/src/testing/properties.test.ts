@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pig } from '../fixtures/index.ts';
 import { type Choices, choicesFor, playChosen } from './chosen-play.ts';
 import { CHECKS } from './conformance.ts';
-import { claim } from './same.ts';
-import { repetitions, SEED, seededRandom } from './seeded.ts';
+import { claim } from './equality.ts';
+import { repetitions, SEED, seededRandom } from './seeded-dice.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 import { newTrial } from './trial.ts';
 

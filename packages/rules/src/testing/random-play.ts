@@ -5,16 +5,16 @@ import type { Game, OptionValue, Step } from '../game.ts';
 import type { Random } from '../random.ts';
 import { makeRecord, type PlayRecord } from '../record.ts';
 import { RulesError } from '../refusal.ts';
-import { CheckError, claim } from './same.ts';
-import { pick } from './seeded.ts';
+import { CheckError, claim } from './equality.ts';
+import { pick } from './seeded-dice.ts';
 
-export interface Setting<O> {
+export interface GameSetup<O> {
   readonly seats: number;
   readonly options: O;
 }
 
 /** A play as far as it has come. */
-export interface Moment<O, S, A, R> extends Setting<O> {
+export interface PlaySoFar<O, S, A, R> extends GameSetup<O> {
   readonly state: S;
   readonly steps: readonly Step<A, R>[];
 }
@@ -63,9 +63,9 @@ const STEP_LIMIT = 1_000_000;
  */
 export function randomPlay<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  { seats, options }: Setting<O>,
+  { seats, options }: GameSetup<O>,
   random: Random,
-  visit: (moment: Moment<O, S, A, R>) => void = () => {},
+  visit: (moment: PlaySoFar<O, S, A, R>) => void = () => {},
   most = Number.POSITIVE_INFINITY,
 ): PlayRecord<O, A, R> {
   const state = game.initial(options, seats);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Random } from '../random.ts';
 import { kindsOfRoll, surprise } from './sampling.ts';
-import { SEED, seededRandom } from './seeded.ts';
+import { SEED, seededRandom } from './seeded-dice.ts';
 import { SUBJECT_IDS, withSubject } from './subjects.ts';
 
 const THROWS = 5_000;

@@ -3,7 +3,7 @@
 import type { Game, Weighted } from '../game.ts';
 import type { Random } from '../random.ts';
 import { randomOptions, randomPlay } from './random-play.ts';
-import { seededRandom } from './seeded.ts';
+import { seededRandom } from './seeded-dice.ts';
 import type { Subject } from './subjects.ts';
 
 /** The test needs this many expected in each bin; rarer rolls share bins. */

@@ -2,8 +2,8 @@
 
 import type { Seat, Viewer } from '../game.ts';
 import type { Random } from '../random.ts';
-import type { Moment } from './random-play.ts';
-import { claim } from './same.ts';
+import { claim } from './equality.ts';
+import type { PlaySoFar } from './random-play.ts';
 import type { Subject } from './subjects.ts';
 
 export interface Trial<O extends object, S, A, R, V> extends Subject<O, S, A, R, V> {
@@ -22,7 +22,7 @@ export interface Trial<O extends object, S, A, R, V> extends Subject<O, S, A, R,
 /** Called at every moment of every play, the first and the last included. */
 export type Check = <O extends object, S, A, R, V>(
   trial: Trial<O, S, A, R, V>,
-  moment: Moment<O, S, A, R>,
+  moment: PlaySoFar<O, S, A, R>,
 ) => void;
 
 export const newTrial = <O extends object, S, A, R, V>(

@@ -1,5 +1,7 @@
 /** Equality of plain data, and how the checks of this folder say that something does not hold. */
 
+import { isObject } from '../refusal.ts';
+
 /** A missing field equals an undefined one, as in JSON; 0 and -0 differ. */
 export function same(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return Object.is(a, b);
@@ -17,8 +19,6 @@ export function same(a: unknown, b: unknown): boolean {
     Object.keys(b).every((name) => Object.hasOwn(a, name) || fieldOf(b, name) === undefined)
   );
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const fieldOf = (value: object, name: string): unknown => Reflect.get(value, name);
 

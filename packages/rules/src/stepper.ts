@@ -3,7 +3,7 @@
 import type { Seat, Step } from './game.ts';
 import { type Refusal, RulesError } from './refusal.ts';
 
-export interface Moves<S, A, R> {
+export interface StepRules<S, A, R> {
   explain(state: S, seat: Seat, action: A): Refusal | undefined;
   /** Why this roll is impossible now. */
   explainRoll(state: S, roll: R): Refusal | undefined;
@@ -14,7 +14,7 @@ export interface Moves<S, A, R> {
   draw(state: S): void;
 }
 
-export function stepper<S, A, R>(moves: Moves<S, A, R>): (state: S, step: Step<A, R>) => void {
+export function stepper<S, A, R>(moves: StepRules<S, A, R>): (state: S, step: Step<A, R>) => void {
   const { explain, explainRoll, explainDraw, act, fall, draw } = moves;
   return (state, step) => {
     if (step?.kind === 'action') {

@@ -1,11 +1,11 @@
 /** The negative half: what must not happen is refused with its code, and nothing has changed. */
 
-import { RulesError } from '../refusal.ts';
-import { rollNames } from './check-moves.ts';
-import { randomStep } from './random-play.ts';
-import { claim, mutants } from './same.ts';
-import { some } from './seeded.ts';
-import { type Check, seatsOf } from './trial.ts';
+import { RulesError } from '../../refusal.ts';
+import { claim, mutants } from '../equality.ts';
+import { randomStep } from '../random-play.ts';
+import { some } from '../seeded-dice.ts';
+import { type Check, seatsOf } from '../trial.ts';
+import { rollNames } from './moves.ts';
 
 const NO_SEATS = [-1, 99, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '0', null, undefined, [0], {}];
 

@@ -5,7 +5,7 @@
 
 import type { Seat } from '../game.ts';
 import { countFor } from './count.ts';
-import { ceilingOf, diceOf, isIn, mustCall, newest, nextIn } from './open.ts';
+import { ceilingOf, diceOf, isIn, mustCall, newest, nextIn } from './open-facts.ts';
 import { startingHand } from './options.ts';
 import { isHand, isImage } from './rolls.ts';
 import { type Counts, type DodgyState, IN_THE_MIDDLE, OUT_OF_PLAY } from './state.ts';

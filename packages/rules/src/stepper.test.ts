@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from './refusal.ts';
 import { RulesError } from './refusal.ts';
-import { noDraws, rollNotDue, seatRefusal, stepper } from './stepping.ts';
+import { noDraws, rollNotDue, seatRefusal, stepper } from './stepper.ts';
 
 /** A state that is only the list of what happened to it. */
 type Diary = string[];

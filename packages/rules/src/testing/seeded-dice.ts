@@ -6,9 +6,19 @@ import { type Random, randomFrom } from '../random.ts';
 /** What every random test starts from. `SEED=7 npm test` runs them all on other dice. */
 export const SEED = Number(process.env['SEED'] ?? 74);
 
+const STRIDE = process.env['QUICK'] === undefined ? 1 : 10;
+
 /** How often something random is tried: a tenth as often in `npm run check`. */
-export const repetitions = (full: number): number =>
-  process.env['QUICK'] === undefined ? full : Math.ceil(full / 10);
+export const repetitions = (full: number): number => Math.ceil(full / STRIDE);
+
+/** Of a long list of cases all, or every tenth in `npm run check`. */
+export function* someOf<Case>(cases: Iterable<Case>): Generator<Case> {
+  let i = 0;
+  for (const one of cases) if (i++ % STRIDE === 0) yield one;
+}
+
+/** How large a case is tried: the second number is for `npm run check`. */
+export const sizeOf = (full: number, quick: number): number => (STRIDE === 1 ? full : quick);
 
 /** The generator's first words still show the seed itself, so that near seeds would give equal dice. */
 const WARM_UP = 20;

@@ -1,11 +1,11 @@
 /** What a caller brings along: dice that leave their range, viewers that sit nowhere, values that change later. */
 
-import type { Random } from '../random.ts';
-import { RulesError } from '../refusal.ts';
-import { randomStep } from './random-play.ts';
-import { claim } from './same.ts';
-import { pick } from './seeded.ts';
-import type { Check } from './trial.ts';
+import type { Random } from '../../random.ts';
+import { RulesError } from '../../refusal.ts';
+import { claim } from '../equality.ts';
+import { randomStep } from '../random-play.ts';
+import { pick } from '../seeded-dice.ts';
+import type { Check } from '../trial.ts';
 
 /** What a broken source may say instead of a side. */
 const NO_SIDES: readonly ((sides: number) => number)[] = [

@@ -1,9 +1,9 @@
 /** What can happen now: whose turn it is, the actions, the rolls, the result. */
 
-import type { Weighted } from '../game.ts';
-import { claim, same } from './same.ts';
-import { pick, some } from './seeded.ts';
-import { agree, type Check, seatsOf, type Trial } from './trial.ts';
+import type { Weighted } from '../../game.ts';
+import { claim, same } from '../equality.ts';
+import { pick, some } from '../seeded-dice.ts';
+import { agree, type Check, seatsOf, type Trial } from '../trial.ts';
 
 /** A turn names seats that are there, in their order to the left, and exactly they have a choice. */
 export const checkTurn: Check = ({ game }, { state, seats }) => {

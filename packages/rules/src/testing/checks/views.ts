@@ -1,9 +1,9 @@
 /** Who may know what: a view is made of what its viewer saw, and of nothing else. */
 
-import type { Step, Viewer } from '../game.ts';
-import { claim, same } from './same.ts';
-import { some } from './seeded.ts';
-import { agree, type Check, seatsOf, type Trial, viewersOf } from './trial.ts';
+import type { Step, Viewer } from '../../game.ts';
+import { claim, same } from '../equality.ts';
+import { some } from '../seeded-dice.ts';
+import { agree, type Check, seatsOf, type Trial, viewersOf } from '../trial.ts';
 
 /** A view is there at every moment for everybody, is a snapshot, and decides what its seat may do. */
 export const checkViews: Check = (trial, { state, seats }) => {

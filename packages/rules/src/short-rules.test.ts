@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullRules, shortRules } from './short.ts';
+import { fullRules, shortRules } from './short-rules.ts';
 
 test.each([
   ['dodgy-dice', 2, { outAt: 4 }, { outAt: 0 }],
