@@ -1,12 +1,20 @@
-/** The four games behind one interface. What belongs to one game alone is in `@dicehall/rules/<game>`. */
+/** The games behind one interface. What belongs to one game alone is in `@dicehall/rules/<game>`. */
 
 export { botsDraw } from './bot-turns.ts';
 export type * from './game.ts';
 export type { First } from './options.ts';
 export { type Random, randomFrom } from './random.ts';
-export { makeRecord, makeStep, type PlayRecord, parseRecord, parseStep, replay } from './record.ts';
+export {
+  makeRecord,
+  makeStep,
+  type PlayedRecord,
+  type PlayRecord,
+  parseRecord,
+  parseStep,
+} from './record.ts';
 export {
   accept,
+  isObject,
   type Parsed,
   type Refusal,
   type RefusalCode,
@@ -35,5 +43,5 @@ export {
   type ViewOf,
   withGame,
 } from './registry.ts';
-export { fullRules, shortRules } from './short.ts';
+export { fullRules, shortRules } from './short-rules.ts';
 export type { Answers, OpenedHand, Secrets, Traits } from './traits.ts';

@@ -11,7 +11,7 @@ export interface Traits<S, A, R, V> {
   /** House rules for a shorter game where the printed one takes very long; empty elsewhere. */
   shortGame(seats: number): Chosen;
   /** Seconds that people at one table need for one unit of the game's expected length. */
-  readonly pace: number;
+  readonly secondsPerUnit: number;
   /** Whether an action only throws the dice, so that the roll says it all. */
   isJustRoll(action: A): boolean;
   seats(view: V): number;
@@ -63,7 +63,7 @@ export function openTraits<O extends object, S, A, R, V extends S & { readonly s
     starter: (state) => (game.begun(state) ? seatToMove(game, state) : undefined),
     side: (seat) => seat,
     shortGame: () => ({}),
-    pace: 45,
+    secondsPerUnit: 45,
     isJustRoll: (action) => game.notation.makeAction(action) === 'roll',
     seats: ({ seats }) => seats,
     stateFrom: ([view]) => view && game.clone(view),
