@@ -15,9 +15,15 @@ import {
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const TERMS = {
   table: 'quiet-otter-41',
+  game: 1,
   header: 'skip-bo-dice@1 3 goal=50,wildFaces=2,first=lot',
-  contributions: ['0f'.repeat(16), '', 'a0'.repeat(32)],
+  commitment: commitmentOf(SECRET, 'quiet-otter-41'),
+  receipts: ['0f'.repeat(16), '', 'a0'.repeat(16)].map(receiptOf),
+  contributions: ['0f'.repeat(16), '', 'a0'.repeat(16)],
+  terms: '7e'.repeat(32),
 };
+/** Of the first release. */
+const OLD_TERMS = { ...TERMS, terms: undefined };
 const KEY: RollKey = { seat: 1, turn: 4, roll: 0 };
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
@@ -40,8 +46,14 @@ describe('the bytes are those that docs/record.md describes, by another library'
   });
 
   test('seed', () => {
-    const text = `dicehall seed 1\nquiet-otter-41\nskip-bo-dice@1 3 goal=50,wildFaces=2,first=lot\n${'0f'.repeat(16)}\n-\n${'a0'.repeat(32)}`;
+    const [one, , three] = TERMS.receipts;
+    const text = `dicehall seed 2\nquiet-otter-41\n1\nskip-bo-dice@1 3 goal=50,wildFaces=2,first=lot\n${TERMS.commitment}\n${one}\n-\n${three}\n${'0f'.repeat(16)}\n-\n${'a0'.repeat(16)}`;
     expect(seedOf(SECRET, TERMS)).toBe(mac(SECRET, text).toString('hex'));
+  });
+
+  test('seed of the first release', () => {
+    const text = `dicehall seed 1\nquiet-otter-41\nskip-bo-dice@1 3 goal=50,wildFaces=2,first=lot\n${'0f'.repeat(16)}\n-\n${'a0'.repeat(16)}`;
+    expect(seedOf(SECRET, OLD_TERMS)).toBe(mac(SECRET, text).toString('hex'));
   });
 
   test('dice: a word each, eight to a block', () => {
@@ -65,16 +77,18 @@ test('the example in docs/record.md', () => {
   const page = readFileSync(new URL('../../../../docs/record.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| (.+?) \| `([^`]+)`/gm)];
   const values = new Map(rows.map(([, name, value]) => [name, value]));
-  const contributions = ['0f'.repeat(16), '', 'a0'.repeat(16)];
-  const seed = seedOf(SECRET, { ...TERMS, contributions });
+  const seed = seedOf(SECRET, TERMS);
   const salt = diceFrom(seed).salt({ seat: 1, turn: 0, roll: 0 });
   const first = sidesOf(seed, { seat: 1, turn: 0, roll: 0 }, 5).join('');
   expect(values.get('secret')).toBe(SECRET);
   expect(values.get('table')).toBe(TERMS.table);
   expect(values.get('header')).toBe(TERMS.header);
-  expect(values.get('commitment')).toBe(commitmentOf(SECRET, TERMS.table));
-  expect(values.get('receipt of seat 0')).toBe(receiptOf('0f'.repeat(16)));
+  expect(values.get('number of the game')).toBe(`${TERMS.game}`);
+  expect(values.get('commitment')).toBe(TERMS.commitment);
+  expect(values.get('receipt of seat 0')).toBe(TERMS.receipts[0]);
+  expect(values.get('receipt of seat 2')).toBe(TERMS.receipts[2]);
   expect(values.get('seed')).toBe(seed);
+  expect(values.get('seed, version 1')).toBe(seedOf(SECRET, OLD_TERMS));
   expect(values.get('the lot, three sides')).toBe(
     sidesOf(seed, { seat: -1, turn: 0, roll: 0 }, 1, 3).join(''),
   );
@@ -99,17 +113,22 @@ test('a word that would favour a side is passed over, for that die alone', () =>
   expect(thrown).toEqual([5, 3]);
 });
 
-test('every part of the terms changes the seed', () => {
+test('every part that is fixed changes the seed, and the head of the log does not', () => {
   const seeds = [
     seedOf(SECRET, TERMS),
+    seedOf(SECRET, OLD_TERMS),
     seedOf(`${SECRET.slice(0, -1)}e`, TERMS),
     seedOf(SECRET, { ...TERMS, table: 'quiet-otter-42' }),
+    seedOf(SECRET, { ...TERMS, game: 2 }),
     seedOf(SECRET, { ...TERMS, header: TERMS.header.replace('50', '75') }),
+    seedOf(SECRET, { ...TERMS, commitment: '00'.repeat(32) }),
+    seedOf(SECRET, { ...TERMS, receipts: TERMS.receipts.toReversed() }),
     seedOf(SECRET, { ...TERMS, contributions: TERMS.contributions.toReversed() }),
     seedOf(SECRET, { ...TERMS, contributions: TERMS.contributions.with(1, '00'.repeat(16)) }),
     seedOf(SECRET, { ...TERMS, contributions: TERMS.contributions.slice(0, 2) }),
   ];
   expect(new Set(seeds).size).toBe(seeds.length);
+  expect(seedOf(SECRET, { ...TERMS, terms: '00'.repeat(32) })).toBe(seeds[0]);
 });
 
 test('a die depends on its own key only, not on what was thrown before it', () => {

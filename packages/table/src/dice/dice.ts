@@ -1,7 +1,7 @@
 /**
  * Dice that anyone can check afterwards (docs/record.md gives every byte). A secret is drawn and its
- * commitment published; then the seats contribute bytes of their own; both together, with everything
- * agreed on, give the seed. Each die is keyed by whose roll it is, never drawn from a running stream:
+ * commitment published; then the seats give receipts of bytes of their own; once everything is fixed they
+ * show the bytes, and all of it together gives the seed. Each die is keyed by whose roll it is, never drawn from a running stream:
  * no choice shifts the dice of another seat or of a later turn, and tables with the same seed deal
  * the same dice.
  */
@@ -19,13 +19,19 @@ export interface RollKey {
   readonly roll: number;
 }
 
-/** What is agreed on before the first die falls. */
-export interface Terms {
+/** What the seed is made of beside the secret: all of it is fixed before anybody shows a contribution. */
+export interface SeedParts {
   readonly table: string;
+  /** Counts the games at the table. */
+  readonly game: number;
   /** Game, rules version, number of seats and options: `skip-bo-dice@1 2 goal=50,...`. */
   readonly header: string;
-  /** By seat; empty for a seat that gave none. */
+  readonly commitment: Hex;
+  /** By seat; empty for a seat that gave none, as are its contributions. */
+  readonly receipts: readonly Hex[];
   readonly contributions: readonly Hex[];
+  /** The head of the log after the terms; missing in games of the first release, whose seed binds less. */
+  readonly terms?: Hex | undefined;
 }
 
 export interface Dice {
@@ -39,14 +45,21 @@ export const SECRET_BYTES = 32;
 
 export const commitmentOf = (secret: Hex, table: string): Hex => hashBytes(secret, table);
 
-/** Published when a seat contributes; the contribution itself waits for the start. */
+/** Given before the terms are fixed; the contribution itself is shown only afterwards. */
 export const receiptOf = (contribution: Hex): Hex =>
   contribution === '' ? '' : hashBytes(contribution);
 
-export function seedOf(secret: Hex, { table, header, contributions }: Terms): Hex {
-  const lines = ['dicehall seed 1', table, header, ...contributions.map((own) => own || '-')];
-  return toHex(keyedHash(secret)(lines.join('\n')));
+/** No name, key or time is in it: a game with the same parts has the same dice, and names can be removed from its record. */
+export function seedOf(secret: Hex, parts: SeedParts): Hex {
+  const { table, game, header, commitment, receipts, contributions, terms } = parts;
+  const fixed =
+    terms === undefined
+      ? ['dicehall seed 1', table, header]
+      : ['dicehall seed 2', table, `${game}`, header, commitment, ...receipts.map(orDash)];
+  return toHex(keyedHash(secret)([...fixed, ...contributions.map(orDash)].join('\n')));
 }
+
+const orDash = (own: Hex): string => own || '-';
 
 /** Words of 32 bits in one HMAC, and so dice that share it. */
 const WORDS = 8;

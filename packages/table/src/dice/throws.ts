@@ -10,7 +10,7 @@ import type { NOBODY, RollKey } from './dice.ts';
 export interface Throws {
   /** Turns begun, lots first and then by seat. */
   readonly turns: readonly number[];
-  /** Whose run of rolls goes on; undefined if nobody's. */
+  /** Whose run of rolls continues; undefined if none does. */
   readonly roller: Seat | typeof NOBODY | undefined;
   /** Rolls in that run. */
   readonly rolls: number;
