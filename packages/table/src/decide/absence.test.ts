@@ -1,7 +1,7 @@
 /** Nobody blocks a table: clocks, stand-ins, leaving and coming back. */
 
 import { describe, expect, test } from 'vitest';
-import { due, nextBot, PATIENCE, type Settings, tableFrom, viewFor } from '../index.ts';
+import { ABSENCE, due, nextBot, PATIENCE, type Settings, tableFrom, viewFor } from '../index.ts';
 import { codeOf, kindsOf } from '../testing/replies.ts';
 import { begun, type Room } from '../testing/room.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -65,10 +65,23 @@ describe('the clock', () => {
   });
 });
 
+/** For long enough. */
+function isAway(room: Room, ...seats: readonly number[]): void {
+  for (const seat of seats) room.away.set(seat, room.now - ABSENCE);
+}
+
 describe('a stand-in', () => {
-  test('comes in at the word of another seat, at once', () => {
+  test('comes in at the word of another seat, for a player who is away', () => {
     const room = dodge();
     const command = { kind: 'stand-in', seat: 1, for: 0 } as const;
+    expect(codeOf(room.send(command, room.holds(1)))).toBe('player-here');
+    room.away.set(0, room.now);
+    room.now += ABSENCE - 1;
+    expect(room.send(command, room.holds(1))).toEqual({
+      ok: false,
+      refusal: { code: 'too-soon', seat: 0, from: room.now + 1 },
+    });
+    room.now += 1;
     expect(room.do(command, room.holds(1))).toMatchObject([{ kind: 'stand-in', by: 1, seat: 0 }]);
     expect(codeOf(room.send(command, room.holds(1)))).toBe('has-stand-in');
     room.step();
@@ -77,6 +90,7 @@ describe('a stand-in', () => {
 
   test('only for a seat that the table waits for', () => {
     const room = dodge({}, 3);
+    isAway(room, 0, 1, 2);
     const put = (seat: number, who: number) =>
       codeOf(room.send({ kind: 'stand-in', seat: who, for: seat }, room.holds(who)));
     expect(put(1, 2)).toBe('not-waited-for');
@@ -88,6 +102,7 @@ describe('a stand-in', () => {
   test('goes when the owner is back, at any time', () => {
     const room = dodge();
     expect(codeOf(room.send({ kind: 'back', seat: 0 }, room.holds(0)))).toBe('no-stand-in');
+    isAway(room, 0);
     room.do({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1));
     expect(codeOf(room.send({ kind: 'back', seat: 0 }, room.holds(1)))).toBe('not-your-seat');
     room.do({ kind: 'back', seat: 0 }, room.holds(0));
@@ -98,6 +113,7 @@ describe('a stand-in', () => {
   test('an owner who has come back is given time', () => {
     const room = dodge();
     const command = { kind: 'stand-in', seat: 1, for: 0 } as const;
+    isAway(room, 0);
     room.do(command, room.holds(1));
     room.do({ kind: 'back', seat: 0 }, room.holds(0));
     room.now += PATIENCE - 1;
@@ -126,6 +142,7 @@ describe('a stand-in', () => {
 
   test('a player who acts is back', () => {
     const room = dodge();
+    isAway(room, 0);
     room.do({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1));
     expect(kindsOf(room.act(0, 'skip'))).toBe('back act');
     expect(sitter(room, 0)).toMatchObject({ standIn: false });
@@ -152,11 +169,11 @@ describe('leaving in play', () => {
   });
 });
 
-test('reactions are ready-made and change nothing', () => {
+test('a reaction is judged like any command, and changes nothing', () => {
   const room = dodge();
-  const before = room.table.match?.asked;
-  expect(room.do({ kind: 'react', seat: 1, reaction: 'well-played' }, room.holds(1))).toMatchObject(
-    [{ kind: 'react', by: 1, reaction: 'well-played' }],
-  );
-  expect(room.table.match?.asked).toEqual(before);
+  const before = snapshot(room.table);
+  const wow = { kind: 'react', seat: 1, reaction: 'wow' } as const;
+  expect(room.do(wow, room.holds(1))).toEqual([]);
+  expect(codeOf(room.send(wow, room.holds(0)))).toBe('not-your-seat');
+  expect(snapshot(room.table)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import type { Table } from '../play/table.ts';
 import { type BotQuestion, type BotVote, nextBot, nextVote } from './bots.ts';
-import { type Due, due } from './due.ts';
+import { type Due, due } from './deadlines.ts';
+import { isFull } from './room.ts';
 
 /** What a table does next by itself. */
 export interface Agenda {
@@ -10,7 +11,10 @@ export interface Agenda {
   readonly question: BotQuestion | undefined;
 }
 
+const NOTHING: Agenda = { due: undefined, vote: undefined, question: undefined };
+
 export function agendaOf(table: Table): Agenda {
+  if (table.closed !== undefined || isFull(table)) return NOTHING;
   const vote = nextVote(table);
   return { due: due(table), vote, question: vote === undefined ? nextBot(table) : undefined };
 }

@@ -1,9 +1,9 @@
 /** Bots think outside: the table only says whose move it is and what that seat may know. */
 
 import type { GameId, Seat } from '@dicehall/rules';
-import { isHouse } from '../play/seating.ts';
+import { isHouse } from '../play/sitter.ts';
 import { inPlay, type Table } from '../play/table.ts';
-import { inOrder } from './due.ts';
+import { inOrder } from './deadlines.ts';
 
 /** A question for a bot or a stand-in. Its answer is an `act` of the house with the same `at`. */
 export interface BotQuestion {
@@ -17,7 +17,7 @@ export interface BotQuestion {
 }
 
 /**
- * The bot to ask now; undefined if it is nobody's move but people's. Where a statement is answered, bots
+ * The bot to ask now; undefined if only people are to move. Where a statement is answered, bots
  * wait until no person is left to answer: people can be first.
  */
 export function nextBot(table: Table): BotQuestion | undefined {

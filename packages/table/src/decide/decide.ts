@@ -4,77 +4,152 @@
  */
 
 import type { Seat } from '@dicehall/rules';
-import { hosts, isHouse, seatOf } from '../play/seating.ts';
+import { type DoneCommand, hostSeat, hosts, isHouse, seatOf } from '../play/sitter.ts';
 import type { Table } from '../play/table.ts';
-import type { Command, Context } from '../schema/command.ts';
-import type { Entry } from '../schema/entry.ts';
+import type { Command, CommandOf, Context } from '../schema/command.ts';
+import { commandPrint } from '../schema/command-print.ts';
 import type { Refusal } from '../schema/refusal.ts';
 import { accept, type Reply, refuse } from '../schema/reply.ts';
 import { hashToken, type TokenHash } from '../schema/token.ts';
+import { back } from './absence.ts';
 import * as arrange from './arrange.ts';
+import * as begin from './begin.ts';
 import { type Draft, draftFor, type Proposal } from './draft.ts';
+import { muteRefusal, type NextHost, remove } from './host-player.ts';
+import type { KeeperCommand } from './keeper.ts';
+import type { NameFor } from './names.ts';
 import * as offers from './offers.ts';
+import { roomRefusal } from './room.ts';
+import { termsRefusal } from './terms.ts';
 import * as turn from './turn.ts';
 
-/** An empty list means that this very command is in the log already. */
-export function decide(table: Table, command: Command, context: Context): Reply<readonly Entry[]> {
-  const reply = propose(table, command, context);
-  return reply.ok ? accept(reply.value.entries) : reply;
+/** What only people with devices of their own ask. */
+export type ApartCommand = CommandOf<
+  | 'stand-in'
+  | 'lock'
+  | 'mute'
+  | 'pass-host'
+  | 'rename'
+  | 'renew'
+  | 'handover'
+  | 'redeem'
+  | 'claim'
+  | 'allow'
+  | 'deny'
+>;
+
+/** What a table needs whose people are apart; it is in apart.ts. */
+export interface Apart {
+  /** Whether the command brings a token that has come where it was to go. */
+  isMoved(table: Table, command: Command): boolean;
+  /** What somebody is called, if people may be called that. */
+  readonly nameFor: NameFor;
+  decideOn(draft: Draft, command: ApartCommand): Refusal | undefined;
+  /** Whether somebody has written too much outside the game. */
+  shareRefusal(draft: Draft, command: Command): Refusal | undefined;
+  proposeAsKeeper(
+    table: Table,
+    command: KeeperCommand,
+    context: Omit<Context, 'by'>,
+  ): Reply<Proposal>;
+  readonly nextHost: NextHost;
+  /** After a command: if it was the host who left by it, somebody else is the host. `table`: as it was before. */
+  passOn(table: Table, draft: Draft): void;
 }
 
-/** The same with the table as it will be, so that the entries need not be applied again. */
-export function propose(table: Table, command: Command, context: Context): Reply<Proposal> {
-  if (isDone(table, command, context)) return accept({ entries: [], table });
+/**
+ * The entries with the table as it will be, so that they need not be applied again. No entries: this very command is in
+ * the log already. Without `apart`, all people share the device that the table runs on.
+ */
+export function propose(
+  table: Table,
+  command: Command,
+  context: Context,
+  apart?: Apart,
+): Reply<Proposal> {
+  if (table.closed !== undefined) return refuse({ code: 'table-closed' });
+  if (apart?.isMoved(table, command)) return accept({ entries: [], table });
+  const print = context.by === 'house' ? undefined : commandPrint(command);
+  const done = findDone(table, command, context);
+  if (done !== undefined) {
+    const isOther = done.print !== undefined && print !== undefined && done.print !== print;
+    return isOther ? refuse({ code: 'id-used' }) : accept({ entries: [], table });
+  }
   const noAccess = accessRefusal(table, command, context);
   if (noAccess !== undefined) return refuse(noAccess);
-  const draft = draftFor(table, context, command.id);
-  const refusal = decideOn(draft, command);
+  const notNow = termsRefusal(table, command) ?? roomRefusal(table, command);
+  if (notNow !== undefined) return refuse(notNow);
+  const draft = draftFor(table, context, command.id, print);
+  const refusal = decideOn(draft, command, apart) ?? apart?.shareRefusal(draft, command);
+  if (refusal === undefined) apart?.passOn(table, draft);
   return refusal === undefined ? accept(draft) : refuse(refusal);
 }
 
-function decideOn(draft: Draft, command: Command): Refusal | undefined {
+/** Who shares a device sees what the others are called: the form where names are typed judges them. */
+const asGiven: NameFor = (_, text) => accept(text);
+
+function decideOn(draft: Draft, command: Command, apart: Apart | undefined): Refusal | undefined {
+  const { nameFor = asGiven } = apart ?? {};
   switch (command.kind) {
     case 'sit':
-      return arrange.sit(draft, command);
+      return arrange.sit(draft, command, nameFor);
     case 'bot':
-      return arrange.seatBot(draft, command);
+      return arrange.seatBot(draft, command, nameFor);
     case 'remove':
-      return arrange.remove(draft, command);
+      return remove(draft, command);
     case 'change':
       return arrange.change(draft, command);
     case 'start':
       return arrange.start(draft);
+    case 'receipt':
+      return begin.receipt(draft, command);
+    case 'contribute':
+      return begin.contribute(draft, command);
+    case 'confirm':
+      return begin.confirm(draft, command);
     case 'act':
       return turn.act(draft, command);
     case 'leave':
       return turn.leave(draft, command);
-    case 'rename':
-      return arrange.rename(draft, command);
-    case 'stand-in':
-      return turn.standIn(draft, command);
     case 'back':
-      return turn.back(draft, command);
+      return back(draft, command);
     case 'resume':
       return turn.resume(draft, command);
     case 'react':
-      return turn.react(draft, command);
+      // Told to those who are there, and in no log.
+      return muteRefusal(draft.table, command.seat);
     case 'offer':
       return offers.offer(draft, command);
     case 'answer':
       return offers.answer(draft, command);
+    default:
+      return apart === undefined ? ONE_DEVICE : apart.decideOn(draft, command);
   }
 }
+
+export const ONE_DEVICE: Refusal = { code: 'one-device' };
 
 /** Whose command it is, or why it is nobody's. */
 function accessRefusal(table: Table, command: Command, { by }: Context): Refusal | undefined {
   switch (command.kind) {
     case 'sit':
+    case 'redeem':
+    case 'claim':
       return undefined;
     case 'bot':
     case 'remove':
     case 'change':
     case 'start':
+    case 'lock':
+    case 'mute':
+    case 'pass-host':
       return isHost(table, by) ? undefined : { code: 'host-only' };
+    case 'rename':
+      return isHost(table, by) ? undefined : seatRefusal(table, command.seat, command.kind, by);
+    case 'allow':
+    case 'deny':
+      if (command.seat === undefined) return isHost(table, by) ? undefined : { code: 'host-only' };
+      return seatRefusal(table, command.seat, command.kind, by);
     default:
       return seatRefusal(table, command.seat, command.kind, by);
   }
@@ -98,26 +173,53 @@ function seatRefusal(
 
 const isHost = (table: Table, by: Context['by']): boolean => by !== 'house' && hosts(table, by);
 
-/** Whether this command of theirs was done before. */
-function isDone(table: Table, command: Command, { by }: Context): boolean {
+/** After these the one who asked may be neither host nor in that seat. */
+const GIVING: ReadonlySet<Command['kind']> = new Set(['pass-host', 'allow', 'remove']);
+
+/** A command of theirs with this id that was done before. */
+function findDone(table: Table, command: Command, { by }: Context): DoneCommand | undefined {
   const { done } = table;
   const { kind, id } = command;
-  if (!isKnown(table, id)) return false;
-  if (kind === 'sit') return isDoneBy(table, hashToken(command.token), id);
-  if (kind === 'leave' && done.gone.includes(id)) return true;
-  if (by === 'house') return done.house.includes(id);
-  if (isHost(table, by) && done.host.includes(id)) return true;
-  return by.some((token) => isDoneBy(table, token, id));
+  if (!isKnown(table, id)) return undefined;
+  if (kind === 'sit') return doneBy(table, hashToken(command.token), id);
+  const gone = kind === 'leave' ? doneIn(done.gone, id) : undefined;
+  if (gone !== undefined) return gone;
+  const given = kind === 'allow' ? doneAt(table, command.seat ?? -1, id) : undefined;
+  if (given !== undefined) return given;
+  if (by === 'house') return doneIn(done.house, id);
+  const passed = GIVING.has(kind) ? doneIn(done.host, id) : undefined;
+  if (passed !== undefined) return passed;
+  // The host may speak for the host's own seat, too.
+  const own = isHost(table, by)
+    ? (doneIn(done.host, id) ?? doneAt(table, hostSeat(table.seats), id))
+    : undefined;
+  if (own !== undefined) return own;
+  for (const token of by) {
+    const found = doneBy(table, token, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-/** Whether anybody has had a command with that id done. Nearly always not, and ids are no secrets. */
+const doneIn = (done: readonly DoneCommand[], id: string): DoneCommand | undefined =>
+  done.find((command) => command.id === id);
+
+/** Whether anybody has had a command with that id done. Nearly always not, and ids are not secret. */
 function isKnown({ done, seats }: Table, id: string): boolean {
-  if (done.host.includes(id) || done.house.includes(id) || done.gone.includes(id)) return true;
-  for (const sitter of seats) if (sitter.kind === 'person' && sitter.done.includes(id)) return true;
+  if (isIn(done.host, id) || isIn(done.house, id) || isIn(done.gone, id)) return true;
+  for (const sitter of seats) if (sitter.kind === 'person' && isIn(sitter.done, id)) return true;
   return false;
 }
 
-function isDoneBy({ seats }: Table, token: TokenHash, id: string): boolean {
-  const sitter = seats[seatOf(seats, token)];
-  return sitter?.kind === 'person' && sitter.done.includes(id);
+function isIn(done: readonly DoneCommand[], id: string): boolean {
+  for (const command of done) if (command.id === id) return true;
+  return false;
+}
+
+const doneBy = (table: Table, token: TokenHash, id: string): DoneCommand | undefined =>
+  doneAt(table, seatOf(table.seats, token), id);
+
+function doneAt({ seats }: Table, seat: Seat, id: string): DoneCommand | undefined {
+  const sitter = seats[seat];
+  return sitter?.kind === 'person' ? doneIn(sitter.done, id) : undefined;
 }

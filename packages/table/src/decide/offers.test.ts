@@ -15,16 +15,15 @@ const answer = (room: Room, seat: number, yes: boolean) =>
   room.send({ kind: 'answer', seat, yes }, room.holds(seat));
 
 const rematch = (room: Room, seat: number) =>
-  room.send(
-    { kind: 'offer', seat, what: 'rematch', contribution: room.contribution() },
-    room.holds(seat),
-  );
+  room.send({ kind: 'offer', seat, what: 'rematch', receipt: room.receipt() }, room.holds(seat));
 
-const agreeToRematch = (room: Room, seat: number) =>
-  room.send(
-    { kind: 'answer', seat, yes: true, contribution: room.contribution() },
-    room.holds(seat),
-  );
+/** Those who are waited for then contribute. */
+function agreeToRematch(room: Room, seat: number) {
+  const answered = { kind: 'answer', seat, yes: true, receipt: room.receipt() } as const;
+  const reply = room.send(answered, room.holds(seat));
+  room.contribute();
+  return reply;
+}
 
 /** A Skip-Bo turn in which seat 0 can place a die. */
 function placing(people = 2): Room {
@@ -168,6 +167,7 @@ describe('a draw', () => {
     expect(nextVote(room.table)).toBeUndefined();
     offer(room, 0, 'draw');
     expect(nextVote(room.table)).toEqual({ seat: 2, yes: true });
+    room.away.set(1, 0);
     room.do({ kind: 'stand-in', seat: 0, for: 1 }, room.holds(0));
     expect(nextVote(room.table)).toEqual({ seat: 1, yes: false });
     room.do({ kind: 'leave', seat: 1 }, room.holds(1));
@@ -245,7 +245,7 @@ describe('a rematch', () => {
     const starter = before.match?.starter ?? -1;
     rematch(room, 1);
     const reply = agreeToRematch(room, 0);
-    expect(reply.ok && kindsOf(reply.value)).toMatch(/^answer start roll/);
+    expect(reply.ok && kindsOf(reply.value)).toBe('answer terms');
     expect(room.table).toMatchObject({ id: before.id, phase: 'playing', games: 2 });
     const first = (starter + 1) % 3;
     const { header = '' } = room.table.match?.start ?? {};
@@ -268,14 +268,14 @@ describe('a rematch', () => {
     for (const own of second?.contributions ?? []) expect(first?.contributions).not.toContain(own);
   });
 
-  test('needs contributions, and a game that is over', () => {
+  test('needs receipts, and a game that is over', () => {
     const room = begun('skip-bo-dice', { people: 2 });
     expect(codeOf(rematch(room, 0))).toBe('game-not-over');
     room.finish();
     const bare = room.send({ kind: 'offer', seat: 0, what: 'rematch' }, room.holds(0));
-    expect(codeOf(bare)).toBe('contribution-missing');
+    expect(codeOf(bare)).toBe('receipt-missing');
     rematch(room, 0);
-    expect(codeOf(answer(room, 1, true))).toBe('contribution-missing');
+    expect(codeOf(answer(room, 1, true))).toBe('receipt-missing');
     expect(codeOf(answer(room, 1, false))).toBe('accepted');
     expect(room.table.phase).toBe('over');
   });
@@ -296,6 +296,7 @@ describe('a rematch', () => {
 
   test('does not wait for one who leaves, and patience with one who came back has ended', () => {
     const room = begun('skip-bo-dice', { people: 3, options: 'first=0' });
+    room.away.set(0, 0);
     room.do({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1));
     room.do({ kind: 'back', seat: 0 }, room.holds(0));
     room.finish();
@@ -305,6 +306,7 @@ describe('a rematch', () => {
     expect(codeOf(room.send({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1)))).toBe(
       'accepted',
     );
+    room.contribute();
     expect(room.table).toMatchObject({ phase: 'playing', games: 2 });
   });
 
@@ -313,7 +315,9 @@ describe('a rematch', () => {
     room.do({ kind: 'leave', seat: 2 }, room.holds(2));
     rematch(room, 0);
     expect(room.table.offer?.waiting).toEqual([1]);
+    room.away.set(1, 0);
     room.do({ kind: 'stand-in', seat: 0, for: 1 }, room.holds(0));
+    room.contribute();
     expect(room.table.phase).toBe('playing');
     expect(room.table.match?.start.contributions.map((own) => own !== '')).toEqual([
       true,
@@ -322,5 +326,43 @@ describe('a rematch', () => {
     ]);
     room.do({ kind: 'back', seat: 1 }, room.holds(1));
     room.finish();
+  });
+
+  test('a person who is there is asked, although a stand-in has played for them', () => {
+    const room = begun('skip-bo-dice', { people: 2, settings: { clock: '30s' } });
+    while (room.table.seats.some((own) => own.kind === 'person' && !own.standIn)) {
+      room.now += 30_000;
+      room.tick();
+      if (room.table.phase === 'playing') room.step();
+    }
+    room.finish();
+    rematch(room, 0);
+    expect(room.table.seats[1]).toMatchObject({ standIn: false });
+    expect(room.table.offer?.waiting).toEqual([1]);
+    const bot = room.send({ kind: 'stand-in', seat: 0, for: 1 }, room.holds(0));
+    expect(codeOf(bot)).toBe('player-here');
+  });
+
+  test('a person who comes while it is open is asked too', () => {
+    const room = begun('skip-bo-dice', { people: 3, options: 'first=2' });
+    room.away.set(2, 0);
+    room.do({ kind: 'stand-in', seat: 0, for: 2 }, room.holds(0));
+    room.finish();
+    rematch(room, 0);
+    expect(room.table.offer?.waiting).toEqual([1]);
+    room.away.clear();
+    agreeToRematch(room, 1);
+    expect(room.table).toMatchObject({ phase: 'over', offer: { waiting: [2] } });
+  });
+
+  test('who moves to another device is asked again, and takes an own offer back', () => {
+    const room = finished(3);
+    rematch(room, 0);
+    agreeToRematch(room, 1);
+    const token = '0'.repeat(32);
+    room.do({ kind: 'renew', seat: 1, token }, room.holds(1));
+    expect(room.table.offer?.waiting).toEqual([2, 1]);
+    room.do({ kind: 'renew', seat: 0, token: '1'.repeat(32) }, room.holds(0));
+    expect(room.table.offer).toBeUndefined();
   });
 });

@@ -1,27 +1,29 @@
 /** A draw, an undo, a pause, a rematch: one seat offers, the others agree or one of them does not. */
 
 import type { Seat } from '@dicehall/rules';
-import { receiptOf } from '../dice/dice.ts';
-import { isPresent } from '../play/seating.ts';
+import { EMPTY, isPresent, receiptIn } from '../play/sitter.ts';
 import { inPlay, type Table } from '../play/table.ts';
 import type { CommandOf } from '../schema/command.ts';
 import type { Offered } from '../schema/fields.ts';
 import type { Refusal } from '../schema/refusal.ts';
+import { back, bringBack } from './absence.ts';
 import { type Draft, write } from './draft.ts';
 import { settle } from './settle.ts';
-import { back, notInPlay } from './turn.ts';
+import { notInPlay } from './turn.ts';
 
 export function offer(draft: Draft, command: CommandOf<'offer'>): Refusal | undefined {
-  const { seat, what, contribution = '' } = command;
+  const { seat, what } = command;
   const { table } = draft;
   const open = table.offer;
   if (open !== undefined) return { code: 'offer-open', what: open.what, seat: open.by };
-  const refusal = offerRefusal(table, seat, what, contribution);
+  const receipt = receiptFor(table, command, what);
+  const refusal = offerRefusal(table, seat, what, receipt);
   if (refusal !== undefined) return refusal;
   // A player who wants to play again is back.
   if (what === 'rematch' && !isPresent(table.seats[seat])) back(draft, { seat });
+  if (what === 'rematch') bringBack(draft);
   const waiting = mustAgree(table, seat, what);
-  write(draft, { kind: 'offer', by: seat, what, waiting, ...given(what, contribution) });
+  write(draft, { kind: 'offer', by: seat, what, waiting, receipt, ...keyFor(command, what) });
   settle(draft);
   return undefined;
 }
@@ -30,11 +32,11 @@ function offerRefusal(
   table: Table,
   seat: Seat,
   what: Offered,
-  contribution: string,
+  receipt: string,
 ): Refusal | undefined {
   if (what === 'rematch') {
     if (table.phase !== 'over') return { code: 'game-not-over' };
-    return contribution === '' ? { code: 'contribution-missing' } : undefined;
+    return receipt === '' ? { code: 'receipt-missing', seat } : undefined;
   }
   const match = inPlay(table);
   if (match === undefined) return notInPlay(table);
@@ -62,21 +64,29 @@ function mustAgree(table: Table, seat: Seat, what: Offered): readonly Seat[] {
 }
 
 export function answer(draft: Draft, command: CommandOf<'answer'>): Refusal | undefined {
-  const { seat, yes, contribution = '' } = command;
+  const { seat, yes } = command;
   const { offer: made } = draft.table;
   if (made === undefined) return { code: 'no-offer' };
   const isOwn = made.by === seat;
   if (!made.waiting.includes(seat) && !(isOwn && !yes)) return { code: 'not-asked', seat };
-  if (made.what === 'rematch' && yes && contribution === '')
-    return { code: 'contribution-missing' };
+  const receipt = yes ? receiptFor(draft.table, command, made.what) : '';
+  if (made.what === 'rematch' && yes && receipt === '') return { code: 'receipt-missing', seat };
+  if (made.what === 'rematch' && yes) bringBack(draft);
   const by = draft.context.by === 'house' ? 'house' : seat;
-  write(draft, { kind: 'answer', by, seat, yes, ...given(made.what, contribution) });
+  write(draft, { kind: 'answer', by, seat, yes, receipt, ...(yes && keyFor(command, made.what)) });
   settle(draft);
   return undefined;
 }
 
-/** Only a rematch takes contributions: its commitment stands since the end of the game before. */
-const given = (what: Offered, contribution: string) =>
-  what === 'rematch'
-    ? { contribution, receipt: receiptOf(contribution) }
-    : { contribution: '', receipt: '' };
+/** Only a rematch takes receipts: its commitment stands since the end of the game before. */
+const receiptFor = (
+  { seats }: Table,
+  { seat, receipt }: Pick<CommandOf<'offer' | 'answer'>, 'seat' | 'receipt'>,
+  what: Offered,
+): string => (what === 'rematch' ? (receipt ?? receiptIn(seats[seat] ?? EMPTY)) : '');
+
+/** The seat may have moved to a device with another one. */
+const keyFor = (
+  { key }: Pick<CommandOf<'offer' | 'answer'>, 'key'>,
+  what: Offered,
+): { readonly key?: string } => (what === 'rematch' && key !== undefined ? { key } : {});

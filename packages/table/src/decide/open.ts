@@ -1,9 +1,11 @@
 import { type GameId, gameOf, parseGameId } from '@dicehall/rules';
 import { commitmentOf, SECRET_BYTES } from '../dice/dice.ts';
 import { toHex } from '../dice/hash.ts';
+import { NO_HEAD, prevOf } from '../play/chain.ts';
 import { openPlay } from '../play/play.ts';
 import type { Context, Setup } from '../schema/command.ts';
-import { type EntryOf, LOG_VERSION } from '../schema/entry.ts';
+import type { EntryOf } from '../schema/entry.ts';
+import { LOG_VERSION } from '../schema/log-error.ts';
 import { accept, type Reply } from '../schema/reply.ts';
 import { DEFAULT_SETTINGS, withSettings } from '../schema/settings.ts';
 import { hashToken } from '../schema/token.ts';
@@ -29,6 +31,7 @@ export function openTable(
     n: 0,
     t: Math.floor(context.now),
     id: '',
+    prev: prevOf(NO_HEAD),
     by: 'host',
     kind: 'open',
     version: LOG_VERSION,

@@ -2,10 +2,13 @@
 
 import { commitmentOf, handCommitment, makeFaces, SECRET_BYTES } from '../dice/dice.ts';
 import { toHex } from '../dice/hash.ts';
+import { fixedIn } from '../play/event.ts';
 import { keyOfTurn } from '../play/match.ts';
-import { contributionOf, isPresent, playerOf, receiptIn } from '../play/seating.ts';
-import { headerOf, inPlay, type Match, type Offer, type Table } from '../play/table.ts';
+import { sealText } from '../play/seal.ts';
+import { contributionOf, isPresent } from '../play/sitter.ts';
+import { inPlay, type Match, type Offer, type StandingTerms, type Table } from '../play/table.ts';
 import { type Draft, write } from './draft.ts';
+import { fixTerms } from './terms.ts';
 
 export function settle(draft: Draft): void {
   while (settleOne(draft));
@@ -13,7 +16,8 @@ export function settle(draft: Draft): void {
 
 /** Writes the next entry that nobody needs to ask for; false if there is none. */
 function settleOne(draft: Draft): boolean {
-  const { offer } = draft.table;
+  const { offer, terms } = draft.table;
+  if (terms?.waiting.length === 0) return start(draft, terms);
   if (offer?.waiting.length === 0) return grant(draft, offer);
   const match = inPlay(draft.table);
   if (match === undefined) return false;
@@ -28,37 +32,21 @@ function settleOne(draft: Draft): boolean {
   }
 }
 
-function grant(draft: Draft, { what, by: seat }: Offer): true {
+function grant(draft: Draft, { what, by: seat }: Offer): boolean {
   const by = 'table';
   if (what === 'undo') write(draft, { kind: 'undo', by, seat });
-  else if (what === 'rematch') start(draft, by);
+  else if (what === 'rematch') return fixTerms(draft, by) === undefined;
   else write(draft, { kind: what, by });
   return true;
 }
 
-/** The terms of the game are fixed here; the contributions are shown only now. */
-export function start(draft: Draft, by: 'host' | 'table'): void {
-  const { table } = draft;
-  const { id, seats, commitment } = table;
-  write(draft, {
-    kind: 'start',
-    by,
-    game: table.games + 1,
-    table: id,
-    header: nextHeader(table),
-    players: seats.map(playerOf),
-    receipts: seats.map(receiptIn),
-    contributions: seats.map(contributionOf),
-    commitment,
-  });
-}
-
-/** A rematch begins to the left of who began before. */
-function nextHeader(table: Table): string {
-  const { match } = table;
-  if (match === undefined) return headerOf(table);
-  const { play, starter = -1 } = match;
-  return play.headerFrom((starter + 1) % play.seats);
+/** All contributions are there, and nothing else can change any more. */
+function start(draft: Draft, { event, head }: StandingTerms): true {
+  const contributions = draft.table.seats.map((sitter, seat) =>
+    event.receipts[seat] === '' ? '' : contributionOf(sitter),
+  );
+  write(draft, { kind: 'start', by: 'table', ...fixedIn(event), contributions, terms: head });
+  return true;
 }
 
 function roll(draft: Draft, match: Match): true {
@@ -95,7 +83,7 @@ function draw(draft: Draft): true {
   return true;
 }
 
-/** The secret is published, and one for a rematch is drawn and committed to before anybody contributes. */
+/** The secret is published, and one for a rematch is drawn and committed to before anybody gives a receipt. */
 function end(draft: Draft, { play }: Match): true {
   const { table, context } = draft;
   const result = play.result();
@@ -103,5 +91,12 @@ function end(draft: Draft, { play }: Match): true {
   const nextSecret = toHex(context.randomBytes(SECRET_BYTES));
   const next = commitmentOf(nextSecret, table.id);
   write(draft, { kind: 'end', by: 'table', secret: table.secret, result, next, nextSecret });
+  seal(draft);
   return true;
+}
+
+function seal(draft: Draft): void {
+  const { id, games: game, head } = draft.table;
+  const signed = draft.context.sign?.(sealText({ table: id, game, head }));
+  if (signed !== undefined) write(draft, { kind: 'seal', by: 'table', game, head, ...signed });
 }

@@ -2,9 +2,9 @@
 
 import { GAME_IDS } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
-import { makeToken, nextBot, tableFrom, viewFor } from '../index.ts';
+import { makeToken, nextBot, parseEntry, tableFrom, viewFor } from '../index.ts';
 import { codeOf, kindsOf } from '../testing/replies.ts';
-import { begun, Room } from '../testing/room.ts';
+import { type BareCommand, begun, Room } from '../testing/room.ts';
 import { snapshot } from '../testing/snapshot.ts';
 
 const FROM_0 = 'first=0';
@@ -106,15 +106,42 @@ describe('a command sent again', () => {
     expect(snapshot(room.table)).toEqual(before);
   });
 
+  test('is refused if it is another one under the same id, and taken in any order of fields', () => {
+    const room = dodge();
+    const at = askedAt(room, 0);
+    const command = { kind: 'act', seat: 0, at, action: 'skip' } as const;
+    room.do(command, room.holds(0), 'x1');
+    const before = snapshot(room.table);
+    const codeFor = (other: BareCommand, by = room.holds(0)) => codeOf(room.send(other, by, 'x1'));
+    expect(codeFor({ ...command, action: 'roll' })).toBe('id-used');
+    expect(codeFor({ kind: 'leave', seat: 0 })).toBe('id-used');
+    // Of somebody else the same id is another one.
+    expect(codeFor({ ...command, seat: 1 }, room.holds(1))).not.toBe('id-used');
+    expect(room.do({ action: 'skip', at, seat: 0, kind: 'act' }, room.holds(0), 'x1')).toEqual([]);
+    expect(snapshot(room.table)).toEqual(before);
+  });
+
+  test('is taken for done where a log of the first releases says only its id', () => {
+    const room = dodge();
+    const command = { kind: 'act', seat: 0, at: askedAt(room, 0), action: 'skip' } as const;
+    room.do(command, room.holds(0), 'x1');
+    const old = room.log.map(({ print: _, ...entry }) => parseEntry(entry));
+    Object.assign(room, {
+      table: tableFrom(old.flatMap((entry) => (entry.ok ? [entry.value] : []))),
+    });
+    expect(room.do({ ...command, action: 'roll' }, room.holds(0), 'x1')).toEqual([]);
+  });
+
   test('is known from the log alone, also for the host, the house and a new sitter', () => {
     const room = new Room({ game: 'dodge-dice', seats: 2, options: 'first=1' });
     const token = makeToken(room.bytes);
     room.tokens[0] = token;
-    const sit = { kind: 'sit', name: 'Ana', token, contribution: room.contribution() } as const;
+    const sit = { kind: 'sit', name: 'Ana', token, receipt: room.receipt() } as const;
     const bot = { kind: 'bot', seat: 1, level: 'random', name: 'Bot' } as const;
     room.do(sit, [], 's');
     room.do(bot, room.host, 'b');
     room.do({ kind: 'start' }, room.host, 'go');
+    room.contribute();
     const act = { kind: 'act', seat: 1, at: askedAt(room, 1), action: 'skip' } as const;
     room.do(act, 'house', 'h');
     const again = new Room({ game: 'dodge-dice', seats: 2 });
@@ -126,21 +153,20 @@ describe('a command sent again', () => {
   });
 
   test('is known among the last 32 of a seat', () => {
-    const room = dodge();
-    const say = (id: string) =>
-      room.do({ kind: 'react', seat: 0, reaction: 'hello' }, room.holds(0), id);
-    for (let n = 0; n < 32; n++) expect(say(`x${n}`)).toHaveLength(1);
-    expect(say('x0')).toEqual([]);
-    say('x32');
-    expect(say('x0')).toHaveLength(1);
+    const room = new Room({ game: 'dodge-dice', seats: 2 });
+    room.sit(0);
+    const rename = (id: string) =>
+      room.do({ kind: 'rename', seat: 0, name: 'Ana' }, room.holds(0), id);
+    for (let n = 0; n < 32; n++) expect(rename(`x${n}`)).toHaveLength(1);
+    expect(rename('x0')).toEqual([]);
+    rename('x32');
+    expect(rename('x0')).toHaveLength(1);
   });
 
   test('is another one if somebody else sends it', () => {
     const room = dodge();
-    room.do({ kind: 'react', seat: 0, reaction: 'hello' }, room.holds(0), 'same');
-    expect(
-      room.do({ kind: 'react', seat: 1, reaction: 'hello' }, room.holds(1), 'same'),
-    ).toHaveLength(1);
+    room.do({ kind: 'leave', seat: 0 }, room.holds(0), 'same');
+    expect(room.do({ kind: 'leave', seat: 1 }, room.holds(1), 'same')).not.toEqual([]);
   });
 });
 
@@ -157,7 +183,7 @@ describe('Sequence 17: bots among themselves are stopped after a thousand turns'
   const afterTurns = (people: number, botTurns: number): Room => {
     // A bot begins: a person's choice would restart the count.
     const options = `first=${people}`;
-    const room = begun('sequence-dice', { people, bots: 2 - people, options });
+    const room = begun('sequence-dice', { people, bots: 2 - people, options, seed: 2 });
     Object.assign(room.table.match ?? {}, { botTurns });
     room.step();
     return room;
@@ -170,7 +196,7 @@ describe('Sequence 17: bots among themselves are stopped after a thousand turns'
   });
 
   test('the rolls for the first turn do not count', () => {
-    const room = begun('sequence-dice', { people: 0, bots: 2, options: 'first=lot' });
+    const room = begun('sequence-dice', { people: 0, bots: 2, options: 'first=lot', seed: 2 });
     const rolls = room.log.filter(({ kind }) => kind === 'roll').length;
     expect(rolls).toBeGreaterThan(1);
     expect(room.table.match?.botTurns).toBe(1);

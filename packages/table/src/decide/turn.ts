@@ -1,11 +1,9 @@
-/** In play: choices, absence and return. Each returns why not, or writes. */
+/** In play: choices, leaving, the end of a pause. Each returns why not, or writes. */
 
-import type { Seat } from '@dicehall/rules';
-import { isPresent } from '../play/seating.ts';
+import { isPresent } from '../play/sitter.ts';
 import { inPlay, type Table } from '../play/table.ts';
 import type { CommandOf } from '../schema/command.ts';
 import type { Refusal } from '../schema/refusal.ts';
-import { PATIENCE } from '../schema/settings.ts';
 import { type Draft, write } from './draft.ts';
 import { settle } from './settle.ts';
 
@@ -32,44 +30,14 @@ export const notInPlay = ({ phase }: Table): Refusal => ({
   code: phase === 'seating' ? 'not-started' : 'game-over',
 });
 
-export function leave(draft: Draft, { seat }: CommandOf<'leave'>): Refusal | undefined {
+export function leave(
+  draft: Draft,
+  { seat }: Pick<CommandOf<'leave'>, 'seat'>,
+): Refusal | undefined {
   const sitter = draft.table.seats[seat];
   if (sitter?.kind === 'person' && sitter.left) return { code: 'already-left', seat };
   write(draft, { kind: 'leave', by: seat, seat });
   settle(draft);
-  return undefined;
-}
-
-/**
- * Any other seat may ask, at once, if the table waits for that seat. Only an owner who has come back in this
- * game is given time, so that nobody can be kept from playing.
- */
-export function standIn(draft: Draft, command: CommandOf<'stand-in'>): Refusal | undefined {
-  const { table, context } = draft;
-  const { seat: by, for: seat } = command;
-  const sitter = table.seats[seat];
-  if (sitter === undefined) return { code: 'no-such-seat', seat, seats: table.seats.length };
-  if (table.phase === 'seating') return { code: 'not-started' };
-  if (sitter.kind !== 'person' || sitter.standIn) return { code: 'has-stand-in', seat };
-  const since = by === seat ? undefined : waitedForSince(table, seat);
-  if (since === undefined) return { code: 'not-waited-for', seat };
-  const from = since + (sitter.returned ? PATIENCE : 0);
-  if (context.now < from) return { code: 'too-soon', seat, from };
-  write(draft, { kind: 'stand-in', by, seat });
-  settle(draft);
-  return undefined;
-}
-
-/** Since when the table cannot go on without that seat: its move, or its word on a rematch. */
-function waitedForSince(table: Table, seat: Seat): number | undefined {
-  const { match, offer } = table;
-  if (offer?.what === 'rematch' && offer.waiting.includes(seat)) return offer.since;
-  return match?.paused ? undefined : match?.asked[seat]?.since;
-}
-
-export function back(draft: Draft, { seat }: Pick<CommandOf<'back'>, 'seat'>): Refusal | undefined {
-  if (isPresent(draft.table.seats[seat])) return { code: 'no-stand-in', seat };
-  write(draft, { kind: 'back', by: seat, seat });
   return undefined;
 }
 
@@ -80,8 +48,4 @@ export function resume(draft: Draft, { seat }: CommandOf<'resume'>): Refusal | u
   if (!match.paused) return { code: 'not-paused' };
   write(draft, { kind: 'resume', by: seat });
   return undefined;
-}
-
-export function react(draft: Draft, { seat, reaction }: CommandOf<'react'>): undefined {
-  write(draft, { kind: 'react', by: seat, reaction });
 }

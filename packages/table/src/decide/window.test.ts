@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { due, nextBot, type Settings } from '../index.ts';
 import { codeOf, kindsOf } from '../testing/replies.ts';
-import { begun, type Company, type Room } from '../testing/room.ts';
+import { begun, type Room, type RoomSetup } from '../testing/room.ts';
 
 /** Seat 0 has just said something. */
-function spoken(company: Partial<Company> = {}, action = 'say:1bow'): Room {
-  const room = begun('dodgy-dice', { people: 3, options: 'first=0', ...company });
+function spoken(setup: Partial<RoomSetup> = {}, action = 'say:1bow'): Room {
+  const room = begun('dodgy-dice', { people: 3, options: 'first=0', ...setup });
   room.act(0, action);
   return room;
 }

@@ -1,24 +1,29 @@
 /** What falls due when nobody says anything, and when. The host of the table sets the timer. */
 
 import type { Seat } from '@dicehall/rules';
-import { isPresent } from '../play/seating.ts';
+import { isPresent } from '../play/sitter.ts';
 import { inPlay, type Table } from '../play/table.ts';
 import type { Context } from '../schema/command.ts';
-import type { Entry } from '../schema/entry.ts';
 import { clockOf, windowOf } from '../schema/settings.ts';
-import { draftFor, type Proposal, write } from './draft.ts';
+import { absentSince } from './absence.ts';
+import { type Draft, draftFor, type Proposal, write } from './draft.ts';
+import type { NextHost } from './host-player.ts';
+import { isFull } from './room.ts';
 import { settle } from './settle.ts';
 
 export interface Due {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** `silence`: saying nothing is the answer. `clock`: a stand-in moves. */
-  readonly kind: 'silence' | 'clock';
+  /** `silence`: saying nothing is the answer. `clock`: a stand-in moves. `reveal`: the terms are off. */
+  readonly kind: 'silence' | 'clock' | 'reveal';
   readonly seats: readonly Seat[];
 }
 
 /** The next thing to fall due; undefined if there is no time limit running. */
 export function due(table: Table): Due | undefined {
+  const { terms } = table;
+  if (terms !== undefined && terms.waiting.length > 0)
+    return { at: terms.until, kind: 'reveal', seats: terms.waiting };
   let first: Due | undefined;
   for (const seat of inOrder(table)) {
     const own = dueFor(table, seat);
@@ -30,7 +35,10 @@ export function due(table: Table): Due | undefined {
 }
 
 /** When that seat's time is up, and what happens then. */
-export function dueFor(table: Table, seat: Seat): Due | undefined {
+export function dueFor(
+  table: Table,
+  seat: Seat,
+): (Due & { readonly kind: 'silence' | 'clock' }) | undefined {
   const match = inPlay(table);
   const asked = match?.asked[seat];
   if (match === undefined || asked === undefined || match.paused) return undefined;
@@ -53,15 +61,29 @@ export function inOrder(table: Table): readonly Seat[] {
   return round.filter((seat) => match.asked[seat] !== undefined);
 }
 
-/** The entries that time alone brings; none if nothing is due yet. */
-export const tick = (table: Table, context: Omit<Context, 'by'>): readonly Entry[] =>
-  proposeTick(table, context).entries;
-
-/** The same with the table as it will be. */
-export function proposeTick(table: Table, context: Omit<Context, 'by'>): Proposal {
+/** The entries that time alone brings, with the table as it will be; none if nothing is due yet. */
+export function proposeTick(
+  table: Table,
+  context: Omit<Context, 'by'>,
+  nextHost?: NextHost,
+): Proposal {
+  if (table.closed !== undefined || isFull(table)) return { table, entries: [] };
+  const host = nextHost?.(table, absentSince(context));
+  const isPassed = host !== undefined && host.at <= context.now;
   const now = due(table);
-  if (now === undefined || now.at > context.now) return { table, entries: [] };
+  const isDue = now !== undefined && now.at <= context.now;
+  if (!isPassed && !isDue) return { table, entries: [] };
   const draft = draftFor(table, { ...context, by: 'house' }, '');
+  if (isPassed) write(draft, { kind: 'host', by: 'table', seat: host.seat });
+  if (isDue) doDue(draft, now);
+  return draft;
+}
+
+function doDue(draft: Draft, now: Due): void {
+  if (now.kind === 'reveal') {
+    write(draft, { kind: 'withheld', by: 'table', seats: now.seats });
+    return;
+  }
   for (const seat of now.seats) {
     if (now.kind === 'clock') {
       write(draft, { kind: 'stand-in', by: 'table', seat });
@@ -71,5 +93,4 @@ export function proposeTick(table: Table, context: Omit<Context, 'by'>): Proposa
     if (action !== undefined) write(draft, { kind: 'act', by: 'table', seat, action });
   }
   settle(draft);
-  return draft;
 }
