@@ -25,7 +25,7 @@ export function parseHeader(text: string): Parsed<Header> {
 }
 
 /** Options that are left out take their defaults. */
-export function parseTerms<O extends object, S, A, R, V>(
+export function optionsIn<O extends object, S, A, R, V>(
   { meta, notation }: Game<O, S, A, R, V>,
   { version, seats, options }: Omit<Header, 'game'>,
 ): Parsed<O> {
@@ -41,6 +41,6 @@ export function stateAtStart<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   header: Omit<Header, 'game'>,
 ): Parsed<S> {
-  const options = parseTerms(game, header);
+  const options = optionsIn(game, header);
   return options.ok ? { ok: true, value: game.initial(options.value, header.seats) } : options;
 }

@@ -1,4 +1,4 @@
-/** How a match goes on, entry by entry. Live tables and the checking of records share it. */
+/** A match, entry by entry: shared by live tables and the checking of records. */
 
 import type { Seat } from '@dicehall/rules';
 import { diceFrom, NOBODY, type RollKey, seedOf } from '../dice/dice.ts';
@@ -14,7 +14,9 @@ type Fall = EventOf<'roll'> | SeenHand;
 /** A hand as its own seat sees it. */
 export type SeenHand = EventOf<'hand'> & { readonly dice: string; readonly shows: string };
 
-export type Move = EventOf<'act' | 'reveal' | 'draw' | 'undo' | 'pause' | 'resume' | 'end'> | Fall;
+export type MatchEvent =
+  | EventOf<'act' | 'reveal' | 'draw' | 'undo' | 'pause' | 'resume' | 'end'>
+  | Fall;
 
 /** Without the secret, a match can be replayed but throws no dice. */
 export function startMatch(start: EventOf<'start'>, secret: Hex): Match {
@@ -39,7 +41,7 @@ export function startMatch(start: EventOf<'start'>, secret: Hex): Match {
 }
 
 /** In place. Throws `LogError` or `RulesError` on a move that cannot be made now; then nothing changes. */
-export function advance(match: Match, move: Move): void {
+export function advance(match: Match, move: MatchEvent): void {
   if (match.result !== undefined) throw new LogError(move.n, { code: 'game-is-over' });
   switch (move.kind) {
     case 'act':
@@ -171,3 +173,7 @@ function ask(match: Match, at: number, since: number, actor?: Seat): void {
   }
   match.asked = now;
 }
+
+/** Of a rematch, which begins to the left of who began before. */
+export const headerAfter = ({ play, starter = -1 }: Match): string =>
+  play.headerFrom((starter + 1) % play.seats);

@@ -21,7 +21,7 @@ import {
   type Viewer,
   withGame,
 } from '@dicehall/rules';
-import { type Header, parseHeader, parseTerms } from './header.ts';
+import { type Header, optionsIn, parseHeader } from './header.ts';
 
 export interface Play {
   readonly meta: GameMeta;
@@ -60,7 +60,7 @@ export interface Play {
 }
 
 /** What stays the same throughout a play. */
-interface Setting<O extends object, S, A, R, V> {
+interface PlaySetup<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
   readonly traits: Traits<S, A, R, V>;
   readonly options: O;
@@ -72,7 +72,7 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   readonly meta: GameMeta;
   readonly seats: number;
   readonly header: string;
-  readonly #setting: Setting<O, S, A, R, V>;
+  readonly #setting: PlaySetup<O, S, A, R, V>;
   readonly #game: Game<O, S, A, R, V>;
   readonly #traits: Traits<S, A, R, V>;
   readonly #state: S;
@@ -84,7 +84,7 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   /** The dice that were thrown last and have not fallen. */
   #sampled: { readonly text: string; readonly roll: R } | undefined;
 
-  constructor(setting: Setting<O, S, A, R, V>, state: S) {
+  constructor(setting: PlaySetup<O, S, A, R, V>, state: S) {
     this.meta = setting.game.meta;
     this.seats = setting.seats;
     this.header = setting.header;
@@ -244,12 +244,12 @@ export function openPlay(text: string): Parsed<Play> {
 function sealed<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   traits: Traits<S, A, R, V>,
-  terms: Header,
+  wanted: Header,
 ): Parsed<Play> {
-  const parsed = parseTerms(game, terms);
+  const parsed = optionsIn(game, wanted);
   if (!parsed.ok) return parsed;
   const options = parsed.value;
-  const { seats } = terms;
+  const { seats } = wanted;
   const header = headerText(game, options, seats);
   const setting = { game, traits, options, seats, header };
   return { ok: true, value: new Sealed(setting, game.initial(options, seats)) };

@@ -6,12 +6,13 @@ import type { GameId, Result, Seat } from '@dicehall/rules';
 import type { Dice, RollKey } from '../dice/dice.ts';
 import type { Hex } from '../dice/hash.ts';
 import type { Throws } from '../dice/throws.ts';
-import type { EntryOf, EventOf } from '../schema/entry.ts';
+import type { CloseReason, EntryOf, EventOf } from '../schema/entry.ts';
 import type { Offered } from '../schema/fields.ts';
-import type { Origin, Settings } from '../schema/settings.ts';
+import type { Origin, Settings } from '../schema/settings-shape.ts';
 import type { TokenHash } from '../schema/token.ts';
+import { headAfterEntry, NO_HEAD } from './chain.ts';
 import type { Play } from './play.ts';
-import { EMPTY, type Sitter } from './seating.ts';
+import { type DoneCommand, EMPTY, type Sitter } from './sitter.ts';
 
 /** A question that waits for a seat. */
 export interface Asked {
@@ -35,6 +36,62 @@ export interface Offer {
   readonly since: number;
   /** Who has not agreed yet. */
   readonly waiting: readonly Seat[];
+}
+
+/** A seat that may move to the device that knows the code. */
+export interface Handover {
+  readonly seat: Seat;
+  /** A hash. */
+  readonly code: Hex;
+  readonly share: boolean;
+  readonly until: number;
+}
+
+/** Somebody says that a seat is theirs. */
+export interface Claim {
+  /** The number of its entry. */
+  readonly claim: number;
+  readonly seat: Seat;
+  readonly name: string;
+  /** Who can allow it; the host if nobody is named. */
+  readonly asked: readonly Seat[];
+  readonly until: number;
+  readonly token: TokenHash;
+  readonly mark: string;
+}
+
+/** Who cannot sit down at this table any more. */
+export interface Banned {
+  readonly tokens: readonly TokenHash[];
+  readonly marks: readonly string[];
+}
+
+/** What stays known of somebody who got up before the start. */
+export interface FormerGuest {
+  readonly tokens: readonly TokenHash[];
+  /** Where the guest sat down from; empty if that is not known. */
+  readonly mark: string;
+  readonly muted: boolean;
+  /** That the host has given; empty if none. */
+  readonly name: string;
+  readonly asides: number;
+}
+
+/** The terms of the coming game, while seats have yet to contribute. */
+export interface StandingTerms {
+  readonly event: EventOf<'terms'>;
+  /** The head of the log before and after that event. */
+  readonly before: Hex;
+  readonly head: Hex;
+  readonly until: number;
+  readonly waiting: readonly Seat[];
+}
+
+/** What stays of the last finished game, for those who confirm it. */
+export interface FinishedGame {
+  readonly game: number;
+  readonly keys: readonly Hex[];
+  readonly confirmed: readonly Seat[];
 }
 
 /** The game before a choice that can still be taken back. */
@@ -68,12 +125,13 @@ export interface Table {
   readonly id: string;
   readonly game: GameId;
   readonly rules: number;
-  readonly host: TokenHash;
+  host: TokenHash;
   /** Undefined in logs of the first release, which say neither this nor who is host. */
   readonly origin: Origin | undefined;
-  /** The number of the next entry, and the time of the last one. */
+  /** The number of the next entry, the time of the last one, and the hash of them all. */
   next: number;
   time: number;
+  head: Hex;
   phase: 'seating' | 'playing' | 'over';
   options: string;
   settings: Settings;
@@ -84,8 +142,22 @@ export interface Table {
   games: number;
   match: Match | undefined;
   offer: Offer | undefined;
+  /** Why those who run the server have closed it; undefined while it is open. */
+  closed: CloseReason | undefined;
+  locked: boolean;
+  handovers: readonly Handover[];
+  claims: readonly Claim[];
+  /** By seat and mark: until when claims from there to that seat are refused. */
+  denied: Readonly<Record<string, number>>;
+  banned: Banned;
+  /** Who got up before the start, the last one last. */
+  former: readonly FormerGuest[];
+  /** Entries of the host since the last start. */
+  hostAsides: number;
+  terms: StandingTerms | undefined;
+  finished: FinishedGame | undefined;
   /** Commands done lately by the host, by the house, and by those who left before the start. */
-  done: Readonly<Record<'host' | 'house' | 'gone', readonly string[]>>;
+  done: Readonly<Record<'host' | 'house' | 'gone', readonly DoneCommand[]>>;
 }
 
 export const tableAtOpening = (open: EntryOf<'open'>): Table => ({
@@ -96,6 +168,7 @@ export const tableAtOpening = (open: EntryOf<'open'>): Table => ({
   origin: open.origin,
   next: 1,
   time: open.t,
+  head: headAfterEntry(NO_HEAD, open),
   phase: 'seating',
   options: open.options,
   settings: open.settings,
@@ -105,7 +178,17 @@ export const tableAtOpening = (open: EntryOf<'open'>): Table => ({
   games: 0,
   match: undefined,
   offer: undefined,
-  done: { host: open.id === '' ? [] : [open.id], house: [], gone: [] },
+  closed: undefined,
+  locked: false,
+  handovers: [],
+  claims: [],
+  denied: {},
+  banned: { tokens: [], marks: [] },
+  former: [],
+  hostAsides: 0,
+  terms: undefined,
+  finished: undefined,
+  done: { host: open.id === '' ? [] : [{ id: open.id, print: open.print }], house: [], gone: [] },
 });
 
 /** A copy to try entries on. Everything but the table and its match is replaced and never changed. */

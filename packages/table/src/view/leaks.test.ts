@@ -26,13 +26,12 @@ function keptUntil(log: readonly Entry[]): readonly { secret: string; until: num
     log.find(
       (entry) =>
         (entry.kind === 'end' && entry.secret === text) ||
-        (entry.kind === 'start' && entry.contributions.includes(text)),
+        (entry.kind === 'contribute' && entry.contribution === text),
     )?.n ?? Number.POSITIVE_INFINITY;
   const secrets = log.flatMap((entry) => {
     if (entry.kind === 'open') return [entry.secret];
     if (entry.kind === 'end') return [entry.nextSecret];
-    if (entry.kind !== 'sit' && entry.kind !== 'offer' && entry.kind !== 'answer') return [];
-    return entry.contribution === '' ? [] : [entry.contribution];
+    return entry.kind === 'contribute' ? [entry.contribution] : [];
   });
   return secrets.map((secret) => ({ secret, until: publishedAt(secret) }));
 }
@@ -54,14 +53,15 @@ function shown(log: readonly Entry[]): readonly { n: number; text: string }[] {
 }
 
 describe.each(GAME_IDS)('%s', (game) => {
-  test('no token, no secret before the end, no contribution before the start', () => {
+  test('no token, no secret before the end, no contribution before the terms', () => {
     const room = begun(game, { people: 2, seed: 3 });
     room.finish();
-    const contribution = room.contribution();
-    const command = { kind: 'offer', seat: 0, what: 'rematch', contribution } as const;
+    const receipt = room.receipt();
+    const command = { kind: 'offer', seat: 0, what: 'rematch', receipt } as const;
     room.do(command, room.holds(0));
-    const yes = { kind: 'answer', seat: 1, yes: true, contribution: room.contribution() } as const;
+    const yes = { kind: 'answer', seat: 1, yes: true, receipt: room.receipt() } as const;
     room.do(yes, room.holds(1));
+    room.contribute();
     room.finish();
     const kept = keptForever(room.log);
     const later = keptUntil(room.log);
@@ -132,6 +132,13 @@ function otherHand(entry: EntryOf<'hand'>): EntryOf<'hand'> {
   return { ...entry, dice, shows };
 }
 
+/** Not loaded from a store, where it would be seen that hands were changed. */
+function believed(log: readonly Entry[]): Table {
+  const table = tableFrom(log.slice(0, 1));
+  for (const entry of log.slice(1)) apply(table, entry);
+  return table;
+}
+
 describe('hidden dice', () => {
   const room = begun('dodgy-dice', { people: 3, seed: 8 });
   room.finish();
@@ -154,12 +161,13 @@ describe('hidden dice', () => {
         // A call opens the dice before the entry that says so.
         const { match } = tableFrom(log);
         if (match?.play.isOpen()) continue;
-        expect(viewFor(tableFrom(other), viewer)).toEqual(viewFor(tableFrom(log), viewer));
-        expect(matchFor(tableFrom(other), viewer)).toEqual(matchFor(tableFrom(log), viewer));
+        const changed = believed(other);
+        expect(viewFor(changed, viewer)).toEqual(viewFor(tableFrom(log), viewer));
+        expect(matchFor(changed, viewer)).toEqual(matchFor(tableFrom(log), viewer));
         for (const [i, entry] of log.entries()) {
           const event = eventFor(entry, viewer);
-          const changed = other[i];
-          if (changed !== undefined) expect(eventFor(changed, viewer)).toEqual(event);
+          const otherwise = other[i];
+          if (otherwise !== undefined) expect(eventFor(otherwise, viewer)).toEqual(event);
         }
       }
     },

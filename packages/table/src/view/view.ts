@@ -1,11 +1,11 @@
 /** What one viewer may know of a table: enough to join it at any moment without its history. */
 
 import type { Viewer } from '@dicehall/rules';
-import { dueFor } from '../decide/due.ts';
-import { hostSeat, type Sitter } from '../play/seating.ts';
-import type { Match, Table } from '../play/table.ts';
-import type { Settings } from '../schema/settings.ts';
-import type { MatchView, SeatView, TableView } from '../schema/views.ts';
+import { dueFor } from '../decide/deadlines.ts';
+import { hostSeat, type Sitter } from '../play/sitter.ts';
+import type { Claim, Match, StandingTerms, Table } from '../play/table.ts';
+import type { Settings } from '../schema/settings-shape.ts';
+import type { ClaimView, MatchView, SeatView, TableView, TermsView } from '../schema/views.ts';
 
 export function viewFor(table: Table, viewer: Viewer): TableView {
   const { match, offer, settings } = table;
@@ -20,11 +20,17 @@ export function viewFor(table: Table, viewer: Viewer): TableView {
     seats: table.seats.map((sitter) => seatView(sitter, settings)),
     host: hostOf(table),
     origin: table.origin ?? 'link',
+    ...(table.locked && { locked: true }),
+    ...(table.claims.length > 0 && { claims: table.claims.map(claimView) }),
     offer: offer && { what: offer.what, by: offer.by, waiting: offer.waiting },
+    terms: table.terms && termsView(table.terms),
     games: table.games,
+    head: table.head,
     commitment: table.commitment,
     header: match?.start.header ?? '',
     contributions: match?.start.contributions ?? [],
+    keys: match?.start.keys ?? [],
+    confirmed: table.finished?.confirmed ?? [],
     secret: match?.secret ?? '',
     hands: (match?.hands ?? []).map(({ seat, turn, roll, commitment }) => ({
       seat,
@@ -35,6 +41,13 @@ export function viewFor(table: Table, viewer: Viewer): TableView {
     match: match && matchView(table, match, viewer),
   };
 }
+
+const termsView = ({ event, before, waiting, until }: StandingTerms): TermsView => ({
+  event,
+  before,
+  waiting,
+  until,
+});
 
 /** The part of a view that a step changes. */
 export const matchFor = (table: Table, viewer: Viewer): MatchView | undefined =>
@@ -80,17 +93,28 @@ function hostOf({ seats }: Table): TableView['host'] {
   return sitter?.kind === 'person' ? { seat, name: sitter.name } : undefined;
 }
 
+const claimView = ({ claim, seat, name, asked, until }: Claim): ClaimView => ({
+  claim,
+  seat,
+  name,
+  asked,
+  until,
+});
+
+const HERE = { standIn: false, left: false, receipt: '', withheld: false };
+
 function seatView(sitter: Sitter, { standIn: level }: Settings): SeatView {
   switch (sitter.kind) {
     case 'empty':
-      return { kind: 'empty', name: '', level: '', standIn: false, left: false, receipt: '' };
+      return { kind: 'empty', name: '', level: '', ...HERE };
     case 'bot': {
       const { kind, name } = sitter;
-      return { kind, name, level: sitter.level, standIn: false, left: false, receipt: '' };
+      return { kind, name, level: sitter.level, ...HERE };
     }
     case 'person': {
-      const { kind, name, standIn, left, receipt } = sitter;
-      return { kind, name, level: standIn ? level : '', standIn, left, receipt };
+      const { kind, name, standIn, left, receipt, withheld, muted } = sitter;
+      const own = { kind, name, level: standIn ? level : '', standIn, left, receipt, withheld };
+      return muted ? { ...own, muted } : own;
     }
   }
 }
