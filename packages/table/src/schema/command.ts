@@ -1,11 +1,13 @@
 /** What people, the host and the house ask of a table. */
 
+import type { Seat } from '@dicehall/rules';
+import type { Hex } from '../dice/hash.ts';
 import * as field from './fields.ts';
 import { read } from './read.ts';
 import type { Reply } from './reply.ts';
-import { levelShape, originShape, someSettings } from './settings.ts';
-import { kinds, object, optional, type Shaped, truth } from './shape.ts';
-import { type RandomBytes, type TokenHash, tokenShape } from './token.ts';
+import { levelShape, originShape, someSettings } from './settings-shape.ts';
+import { described, kinds, object, optional, type Shaped, truth } from './shape.ts';
+import type { RandomBytes, TokenHash } from './token.ts';
 
 const { seat, notation } = field;
 
@@ -15,48 +17,95 @@ export const commandShape = kinds(
   {
     sit: {
       seat: optional(seat),
-      name: field.name,
-      token: tokenShape,
-      contribution: field.contribution,
+      name: field.typedName,
+      token: field.token,
+      receipt: field.hash,
+      key: optional(field.hash),
     },
-    bot: { seat, level: levelShape, name: field.name },
-    remove: { seat },
+    bot: { seat, level: levelShape, name: field.typedName },
+    remove: {
+      seat,
+      ban: described('They cannot sit down here again.', optional(truth)),
+    },
     change: {
       options: optional(notation),
       order: optional(field.bySeat(field.seatOrNobody)),
       settings: optional(someSettings),
     },
+    receipt: { seat, receipt: field.hash, key: optional(field.hash) },
     start: {},
+    contribute: { seat, contribution: field.contribution },
     act: { seat, at: field.count, action: notation },
     leave: { seat },
-    rename: { seat, name: field.name },
+    rename: { seat, name: field.typedName },
     'stand-in': { seat, for: seat },
     back: { seat },
-    offer: { seat, what: field.offered, contribution: optional(field.contribution) },
-    answer: { seat, yes: truth, contribution: optional(field.contribution) },
+    offer: {
+      seat,
+      what: field.offered,
+      receipt: optional(field.hash),
+      key: optional(field.hash),
+    },
+    answer: { seat, yes: truth, receipt: optional(field.hash), key: optional(field.hash) },
     resume: { seat },
     react: { seat, reaction: field.reaction },
+    lock: { on: truth },
+    mute: { seat, on: truth },
+    'pass-host': { seat },
+    renew: { seat, token: field.token },
+    handover: {
+      seat,
+      code: described('Made by the client: four syllables, as in `kamo-ritu`.', field.typedCode),
+      share: described('This device keeps the seat too.', optional(truth)),
+    },
+    redeem: { code: field.typedCode, token: field.token },
+    claim: { seat, name: optional(field.typedName), token: field.token },
+    allow: { seat: optional(seat), claim: field.count },
+    deny: { seat: optional(seat), claim: field.count },
+    confirm: { seat, game: field.count, signature: field.signature },
   },
 );
 
 export type Command = Shaped<typeof commandShape>;
 export const ABOUT_COMMANDS: Readonly<Record<Command['kind'], string>> = {
-  sit: 'Anybody: take that seat, or the first empty one, under a token that the client has made.',
+  sit: 'Anybody: take that seat, or the first empty one, under a token that the client has made, with the receipt of a contribution and a key to confirm games with.',
   bot: 'Host, before the start: put a bot in an empty seat, or in place of another bot.',
-  remove: 'Host, before the start: empty a seat.',
+  remove:
+    'Host: empty a seat; once the game has started, a stand-in plays on and the token holds nothing. Not in the game of a quick match while a device of the seat is connected.',
   change:
     'Host: options, settings and the order of seats (for each seat which one it was before, -1 for a new one). After the start only `spectators` and `public`.',
-  start: 'Host: begin the game.',
+  receipt:
+    'A seat, before the terms of a game are fixed: the receipt of a new contribution, in place of any other.',
+  start: 'Host: fix the terms. The game begins when all people have contributed.',
+  contribute: 'A seat, while terms stand: the contribution that fits its receipt in them.',
   act: 'A seat: make a choice. `at` is the number of the question it answers, as the view gives it.',
   leave: 'A seat: give it up, or leave it to a stand-in once the game has started.',
   rename:
-    'A seat: go by another name. Not during a game, whose record has the names it began with.',
-  'stand-in': 'A seat: have a stand-in play for the seat `for`, which the table waits for.',
+    'A seat: go by another name. Not during a game, whose record has the names it began with. Host: give a person another name, at any time, but not after a quick match.',
+  'stand-in':
+    'A seat: have a stand-in play for the seat `for`, which the table waits for and no device of which is connected.',
   back: 'A seat: take it back from the stand-in.',
-  offer: 'A seat: offer a draw, an undo, a pause or a rematch, which needs a new contribution.',
-  answer: 'A seat: agree to an offer or not; no, from the seat that made it, takes it back.',
+  offer:
+    'A seat: offer a draw, an undo, a pause or a rematch, which needs the receipt of a new contribution, and takes another key.',
+  answer:
+    'A seat: agree to an offer or not; no, from the seat that made it, takes it back. To agree to a rematch needs a receipt too.',
   resume: 'A seat: end the pause.',
-  react: 'A seat: say one of the ready-made reactions.',
+  react:
+    'A seat: say one of the ready-made reactions, a few times a second at most. Passed on as `reaction`; in no log.',
+  lock: 'Host: nobody sits down any more, or again.',
+  mute: 'Host: reactions of that seat are refused, or no longer.',
+  'pass-host': 'Host: let the person in that seat be the host.',
+  renew:
+    'A seat: change its token. Every other device that held the seat only watches from then on.',
+  handover: 'A seat: move to the device that names this code first, within ten minutes.',
+  redeem:
+    'Anybody with the code of a seat: hold that seat, under a token that the client has made.',
+  claim:
+    'Anybody without a seat: say that this seat is theirs and their device is lost. Somebody at the table has to confirm it.',
+  allow:
+    'The host or a seat that is asked (left out: the host): the claim with that number is true.',
+  deny: 'The same: it is not, or not now.',
+  confirm: 'A seat, after a game: its signature under the head of the log after the end.',
 };
 
 export type CommandOf<K extends Command['kind']> = Extract<Command, { readonly kind: K }>;
@@ -66,13 +115,16 @@ const setupShape = object({
   table: field.tableId,
   game: notation,
   seats: field.count,
-  host: tokenShape,
+  host: field.token,
   options: optional(notation),
   settings: optional(someSettings),
   /** Left out: to be shared by its link. */
   origin: optional(originShape),
 });
 export type Setup = Shaped<typeof setupShape>;
+
+/** Signs a text as the keeper of the table. */
+export type Sign = (text: string) => { readonly key: Hex; readonly signature: Hex };
 
 /** What a decision needs from the world. */
 export interface Context {
@@ -81,7 +133,16 @@ export interface Context {
   /** Who asks: the hashes of the tokens shown, or the house, which moves bots and stand-ins. */
   readonly by: 'house' | readonly TokenHash[];
   readonly randomBytes: RandomBytes;
+  /** What the host program knows of devices; left out: everybody is there. */
+  readonly absentSince?: AbsentSince | undefined;
+  /** Tells where the command comes from apart from other places; empty if unknown. */
+  readonly mark?: string | undefined;
+  /** Servers seal finished games; tables on one device have nobody to show it to. */
+  readonly sign?: Sign | undefined;
 }
+
+/** Since when no device of that seat, or of the host, has been connected; undefined while one is. */
+export type AbsentSince = (who: Seat | 'host') => number | undefined;
 
 export const parseCommand = (value: unknown): Reply<Command> => read(commandShape, value);
 

@@ -5,13 +5,14 @@
 
 import { GAME_IDS } from '@dicehall/rules';
 import * as field from './fields.ts';
+import { LOG_VERSION } from './log-error.ts';
 import { read } from './read.ts';
 import type { Reply } from './reply.ts';
-import { levelShape, originShape, settingsShape } from './settings.ts';
+import { levelShape, originShape, settingsShape } from './settings-shape.ts';
 import { either, kinds, object, oneOf, optional, type Shaped, truth } from './shape.ts';
 
-/** Goes up when an old log would be read differently. */
-export const LOG_VERSION = 1;
+/** Those that are still read: in version 1 seats gave their contributions when they sat down. */
+const LOG_VERSIONS = [1, LOG_VERSION] as const;
 
 const { bySeat, count, hash, hashOrNone, notation, seat, seatOrNobody, sides } = field;
 
@@ -34,10 +35,24 @@ export const resultShape = object({
   drawn: truth,
 });
 
+/** What a game begins with: which one of the table it is, what is played, by whom. Lists are by seat. */
+const agreed = {
+  game: count,
+  table: field.tableId,
+  header: field.header,
+  players: bySeat(playerShape),
+  receipts: bySeat(hashOrNone),
+  commitment: hash,
+};
+
+/** Without more, because of how people behaved there, or because one of them asked for it. */
+export const CLOSE_REASONS = ['keeper', 'conduct', 'asked'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
 /** What everybody at the table may know of an entry of each kind. */
 const KNOWN = {
   open: {
-    version: oneOf([LOG_VERSION]),
+    version: oneOf(LOG_VERSIONS),
     table: field.tableId,
     game: gameShape,
     rules: count,
@@ -48,18 +63,26 @@ const KNOWN = {
     origin: optional(originShape),
     commitment: hash,
   },
-  sit: { seat, player: playerShape, receipt: hashOrNone, isHost: optional(truth) },
-  leave: { seat },
+  sit: {
+    seat,
+    player: playerShape,
+    receipt: hashOrNone,
+    isHost: optional(truth),
+    key: optional(hash),
+  },
+  receipt: { seat, receipt: hash, key: optional(hash) },
+  leave: { seat, ban: optional(truth) },
   rename: { seat, name: field.name },
   change: { order: bySeat(seatOrNobody), options: notation, settings: settingsShape },
+  terms: { ...agreed, keys: bySeat(hashOrNone) },
+  contribute: { seat, contribution: field.contribution },
+  withheld: { seats: bySeat(seat) },
   start: {
-    game: count,
-    table: field.tableId,
-    header: field.header,
-    players: bySeat(playerShape),
-    receipts: bySeat(hashOrNone),
+    ...agreed,
     contributions: bySeat(field.contributionOrNone),
-    commitment: hash,
+    /** Missing in games of the first release, as is `terms`, the head after those. */
+    keys: optional(bySeat(hashOrNone)),
+    terms: optional(hash),
   },
   act: { seat, action: notation },
   roll: { ...rollKey, dice: sides, shows: notation },
@@ -68,32 +91,73 @@ const KNOWN = {
   draw: {},
   'stand-in': { seat },
   back: { seat },
-  offer: { what: field.offered, waiting: bySeat(seat), receipt: hashOrNone },
-  answer: { seat, yes: truth, receipt: hashOrNone },
+  offer: {
+    what: field.offered,
+    waiting: bySeat(seat),
+    receipt: hashOrNone,
+    key: optional(hash),
+  },
+  answer: { seat, yes: truth, receipt: hashOrNone, key: optional(hash) },
   undo: { seat },
   pause: {},
   resume: {},
   react: { reaction: field.reaction },
   end: { secret: hash, result: resultShape, next: hash },
+  lock: { on: truth },
+  mute: { seat, on: truth },
+  host: { seat },
+  handover: { seat, until: count },
+  token: { seat, share: optional(truth), claim: optional(count) },
+  claim: { seat, name: field.nameOrNone, asked: bySeat(seat), until: count },
+  deny: { claim: count },
+  close: { reason: oneOf(CLOSE_REASONS) },
+  seal: { game: count, head: hash, key: hash, signature: field.signature },
+  confirm: { seat, game: count, signature: field.signature },
 };
+
+/** The head that an entry led to before a person was taken out of it, and the server's word for what is there now. */
+export const removal = { head: hash, key: hash, signature: field.signature };
+
+/** In version 1 a seat's contribution came with its receipt. */
+const contribution = optional(field.contributionOrNone);
 
 /** What stays in the log; only a hand is also known, to its seat. */
 const KEPT = {
   open: { host: hash, secret: hash },
-  sit: { token: hashOrNone, contribution: field.contributionOrNone },
+  sit: { token: hashOrNone, contribution, mark: optional(field.mark) },
   hand: { dice: sides, shows: notation },
-  offer: { contribution: field.contributionOrNone },
-  answer: { contribution: field.contributionOrNone },
+  offer: { contribution },
+  answer: { contribution },
   end: { nextSecret: hash },
+  handover: { code: hash, share: truth },
+  token: { token: hash },
+  claim: { token: hash, mark: field.mark },
 };
 
-/** `by`: whose doing it is. The house moves bots and stand-ins; the table does what falls due. */
-const numbered = { n: count, t: count, by: either(seat, oneOf(['host', 'house', 'table'])) };
+/**
+ * `by`: whose doing it is. The house moves bots and stand-ins; the table does what falls due; the keeper runs the server.
+ */
+const numbered = {
+  n: count,
+  t: count,
+  by: either(seat, oneOf(['host', 'house', 'table', 'keeper'])),
+};
 
-/** `id`: the command that the entry came from, so that a command sent again is not done again. */
+/**
+ * `id`: the command that the entry came from, so that a command sent again is not done again. `print`: its
+ * fingerprint, so that another command under the same id is told apart; missing for the house and in old logs. `prev`:
+ * the beginning of the head of the log before the entry; missing in logs of the first release. `removed`: a person was
+ * taken out of it at their wish, and this is the head that it led to as it was.
+ */
 const entryShape = kinds(
   'kind',
-  { ...numbered, id: field.commandIdOrNone },
+  {
+    ...numbered,
+    id: field.commandIdOrNone,
+    print: optional(field.commandPrint),
+    prev: optional(field.halfHash),
+    removed: optional(object(removal)),
+  },
   {
     ...KNOWN,
     open: { ...KNOWN.open, ...KEPT.open },
@@ -102,6 +166,9 @@ const entryShape = kinds(
     offer: { ...KNOWN.offer, ...KEPT.offer },
     answer: { ...KNOWN.answer, ...KEPT.answer },
     end: { ...KNOWN.end, ...KEPT.end },
+    handover: { ...KNOWN.handover, ...KEPT.handover },
+    token: { ...KNOWN.token, ...KEPT.token },
+    claim: { ...KNOWN.claim, ...KEPT.claim },
   },
 );
 
@@ -110,11 +177,14 @@ export const eventShape = kinds('kind', numbered, {
   hand: { ...KNOWN.hand, dice: optional(sides), shows: optional(notation) },
 });
 
+/** Terms as an event, for views: a device that joins while they stand checks them too. */
+export const termsEventShape = object({ ...numbered, kind: oneOf(['terms']), ...KNOWN.terms });
+
 export type Entry = Shaped<typeof entryShape>;
 export type EntryKind = Entry['kind'];
 export type EntryOf<K extends EntryKind> = Extract<Entry, { readonly kind: K }>;
 
-/** What one viewer sees of an entry. There is no place in it for what is kept. */
+/** What one viewer sees of an entry; secrets have no field here. */
 export type Event = Shaped<typeof eventShape>;
 export type EventOf<K extends EntryKind> = Extract<Event, { readonly kind: K }>;
 
@@ -131,11 +201,18 @@ export const ABOUT_RESULT: Readonly<Record<keyof Shaped<typeof resultShape>, str
 export const ABOUT_EVENTS: Readonly<Record<EntryKind, string>> = {
   open: 'The table is opened: always event 0. `origin` is missing in logs of the first release.',
   sit: 'A person sits down, with the receipt of a contribution, or a bot of some level. One person is the host.',
+  receipt: 'A seat gives the receipt of a new contribution, perhaps with another key.',
   leave:
     'Before the start the seat is empty again; afterwards a stand-in plays until the owner is back.',
   rename: 'A player goes by another name.',
   change: 'The host has arranged the table. `order`: which seat each was before, -1 for a new one.',
-  start: 'A game begins. Together with its `end` this is all that its record needs.',
+  terms:
+    'What the coming game begins with is fixed: seats, options, receipts, the commitment. Now the seats contribute.',
+  contribute: 'A seat opens its contribution, which fits its receipt.',
+  withheld:
+    'These seats have not contributed in time: the terms are off, and all need new receipts.',
+  start:
+    'A game begins, with what its terms fixed and all contributions. `terms` is the head of the log after the terms.',
   act: 'A choice. `by` is the owner of the seat, the house (a bot or a stand-in) or the table (silence).',
   roll: 'Dice fall in the open. `dice` are the sides thrown, `shows` is what the rules make of them.',
   hand: 'Dice fall in secret: only the seat itself gets `dice` and `shows`.',
@@ -143,13 +220,25 @@ export const ABOUT_EVENTS: Readonly<Record<EntryKind, string>> = {
   draw: 'A draw: all have agreed, or bots alone have played for too long.',
   'stand-in': 'A bot plays for the seat until its owner is back.',
   back: 'The owner has taken the seat back.',
-  offer: 'An offer. `waiting`: who must agree. The receipt is of a contribution to the rematch.',
+  offer: 'An offer. `waiting`: who must agree. Receipt and key are for a rematch.',
   answer: 'A seat agrees or not. No, from the seat that made the offer, takes it back.',
   undo: "The seat's last choice is taken back.",
   pause: 'The game is paused.',
   resume: 'The game goes on.',
-  react: 'A seat has said something.',
+  react: 'Only in logs of earlier versions: a seat has said something.',
   end: 'The game is over: its secret, the result, and the commitment for a rematch.',
+  lock: 'The host has locked the table, or opened it again.',
+  mute: 'The host has muted the reactions of a seat, or no longer.',
+  host: 'The person in that seat is the host now. `by` is the host, or the table if the host was away.',
+  handover: 'The seat can move to another device until then.',
+  token:
+    'The seat is held by another device now; with `share`, by one more. `claim` is the claim that was allowed.',
+  claim:
+    'Somebody says that the seat is theirs. `asked` can allow it until then; the host can if nobody is named.',
+  deny: 'A claim is not allowed.',
+  close: 'Those who run the server have closed the table for good; `reason` says why.',
+  seal: 'The server signs the head of the log after the end of that game.',
+  confirm: 'A seat signs it too, with its key in the terms: its device has followed the game.',
 };
 
 /** Reads an entry from a store. */

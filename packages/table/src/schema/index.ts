@@ -12,24 +12,25 @@ import {
 import type { Definition } from './json-schema.ts';
 import { recordShape } from './record-file.ts';
 import { ABOUT_REFUSALS, refusalShape } from './refusal.ts';
-import { ABOUT_SETTINGS, settingsShape, someSettings } from './settings.ts';
+import { ABOUT_SETTINGS, settingsShape, someSettings } from './settings-shape.ts';
 import { matchViewShape, seatViewShape, tableViewShape } from './views.ts';
 
 export * as field from './fields.ts';
+export { token as tokenShape } from './fields.ts';
 export {
   type Definition,
   definitionSchema,
   isOptional,
   type JsonSchema,
   type SchemaNames,
+  schemaDocument,
   schemaNames,
   shapeSchema,
 } from './json-schema.ts';
-export { expectedOf, mismatch, read } from './read.ts';
+export { expectedOf, read } from './read.ts';
 export { type Refusal, refusalShape } from './refusal.ts';
-export { levelShape, originShape, someSettings } from './settings.ts';
+export { levelShape, originShape, someSettings } from './settings-shape.ts';
 export * from './shape.ts';
-export { tokenShape } from './token.ts';
 export {
   ABOUT_COMMANDS,
   ABOUT_EVENTS,
@@ -56,7 +57,7 @@ export const DEFINITIONS: readonly Definition[] = [
     name: 'Event',
     shape: eventShape,
     about:
-      'Something that has happened, numbered by `n`, at the time `t`. `by` is a seat, the host, the house (bots and stand-ins) or the table (what falls due).',
+      'Something that has happened, numbered by `n`, at the time `t`. `by` is a seat, the host, the house (bots and stand-ins), the table (what falls due) or the keeper (who runs the server).',
     kinds: ABOUT_EVENTS,
     mayGrow: true,
   },

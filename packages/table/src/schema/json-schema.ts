@@ -39,6 +39,16 @@ export function definitionSchema(own: Definition, names: SchemaNames): JsonSchem
   };
 }
 
+/** Named shapes as a document of their own. */
+export function schemaDocument(title: string, definitions: readonly Definition[]): JsonSchema {
+  const names = schemaNames(definitions, '#/$defs/');
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title,
+    $defs: Object.fromEntries(definitions.map((own) => [own.name, definitionSchema(own, names)])),
+  };
+}
+
 /** A shape anywhere: a reference if it has a name. */
 export const shapeSchema = (shape: Shape, names: SchemaNames): JsonSchema =>
   anySchema(shape, { names, isStrict: true, kinds: {}, fields: {} });

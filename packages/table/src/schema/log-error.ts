@@ -1,6 +1,9 @@
-/** Why a log cannot be read on. */
+/** Which logs can be read, and why one cannot be read on. */
 
 import type { Refusal as RulesRefusal } from '@dicehall/rules';
+
+/** Goes up when an old log would be read differently. */
+export const LOG_VERSION = 2;
 
 /** Why an entry of a game cannot stand where it does, although no rule of the game is broken. */
 export const MISPLACED = [
@@ -23,12 +26,15 @@ export type Illegal = RulesRefusal | { readonly code: (typeof MISPLACED)[number]
 export class LogError extends Error {
   override readonly name = 'LogError';
   readonly n: number;
+  /** `chain`: the log is not what was written. `order`: the entry cannot stand at this place. */
+  readonly kind: 'chain' | 'order';
   /** For an entry of a game; other faults of a log have a sentence alone. */
   readonly illegal: Illegal | undefined;
 
-  constructor(n: number, why: string | Illegal) {
+  constructor(n: number, why: string | Illegal, kind: LogError['kind'] = 'order') {
     super(`entry ${n}: ${typeof why === 'string' ? why : why.code.replaceAll('-', ' ')}`);
     this.n = n;
+    this.kind = kind;
     this.illegal = typeof why === 'string' ? undefined : why;
   }
 }

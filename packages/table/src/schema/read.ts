@@ -1,5 +1,6 @@
 /** Reads outside data: what fits a shape, or where it does not. */
 
+import { isObject } from '@dicehall/rules';
 import { accept, type Reply, refuse } from './reply.ts';
 import type { Fields, Form, Shape } from './shape.ts';
 
@@ -38,7 +39,7 @@ export function mismatch({ form }: Shape, value: unknown, path = ''): Mismatch |
       return fieldsMismatch(form.fields, value, path, form.isOpen);
     case 'kinds': {
       const { tag, all } = form;
-      const kind = isObject(value) ? Reflect.get(value, tag) : undefined;
+      const kind = isObject(value) ? value[tag] : undefined;
       const fields = typeof kind === 'string' ? all.get(kind) : undefined;
       if (fields !== undefined) return fieldsMismatch(fields, value, path, false);
       return { path: inside(path, tag), expected: [...all.keys()].join('|') };
@@ -121,8 +122,6 @@ function fieldsMismatch(
   }
   return undefined;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Names come from outside, so only the beginning of a long one is repeated. */
 const inside = (path: string, name: string): string =>

@@ -1,46 +1,6 @@
 /** How a table is run, apart from the rules of its game. */
 
-import { object, oneOf, optional, type Shaped, text, truth } from './shape.ts';
-
-export const CLOCKS = ['none', '30s', '60s', '1d'] as const;
-
-export const WINDOWS = ['8s', '20s', 'unhurried'] as const;
-
-/** A bot by the name of its level. The host program knows the levels. */
-export const levelShape = text(/^[a-z][a-z0-9-]{0,19}$/, 'the name of a level');
-
-const settingsFields = {
-  clock: oneOf(CLOCKS),
-  window: oneOf(WINDOWS),
-  spectators: truth,
-  public: truth,
-  standIn: levelShape,
-};
-
-export const settingsShape = object(settingsFields);
-export type Settings = Shaped<typeof settingsShape>;
-
-export const ABOUT_SETTINGS: Readonly<Record<keyof Settings, string>> = {
-  clock: 'Time for each decision, after which a stand-in moves.',
-  window: 'Time to answer a statement, after which silence is belief.',
-  spectators: 'People without a seat may watch.',
-  public: 'The table is listed for anybody to join.',
-  standIn: 'The level of the bot that stands in for an absent player.',
-};
-
-/** Some of them: what is left out stays as it is. */
-export const someSettings = object({
-  clock: optional(settingsFields.clock),
-  window: optional(settingsFields.window),
-  spectators: optional(settingsFields.spectators),
-  public: optional(settingsFields.public),
-  standIn: optional(settingsFields.standIn),
-});
-
-/** How a table came about: opened to be shared by its link, by a quick match, or on one device. */
-export const ORIGINS = ['link', 'quick-match', 'local'] as const;
-export type Origin = (typeof ORIGINS)[number];
-export const originShape = oneOf(ORIGINS);
+import type { Settings, SomeSettings } from './settings-shape.ts';
 
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   clock: 'none',
@@ -50,7 +10,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   standIn: 'thumb',
 });
 
-export function withSettings(settings: Settings, some: Shaped<typeof someSettings> = {}): Settings {
+export function withSettings(settings: Settings, some: SomeSettings = {}): Settings {
   const given = Object.entries(some).filter(([, value]) => value !== undefined);
   return { ...settings, ...Object.fromEntries(given) };
 }
@@ -68,5 +28,15 @@ const MILLISECONDS = {
 export const clockOf = ({ clock }: Settings): number => MILLISECONDS[clock];
 export const windowOf = ({ window }: Settings): number => MILLISECONDS[window];
 
+/** How long seats have to contribute once the terms are fixed: a round trip, or as long as a turn may take. */
+export const revealTimeOf = ({ clock }: Settings): number =>
+  clock === '1d' ? MILLISECONDS['1d'] : 15_000;
+
 /** How long a returned player is waited for before the others may put a stand-in back. */
 export const PATIENCE = 60_000;
+
+/** How long no device of a seat must have been connected before others may ask for a stand-in. */
+export const ABSENCE = 15_000;
+
+/** After that long without a device the host's part passes on, and a seat can be claimed without its devices. */
+export const LONG_ABSENCE = 60_000;

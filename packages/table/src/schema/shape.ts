@@ -37,7 +37,7 @@ export type Shaped<S> = S extends Shape<infer T> ? T : never;
 export type Fields = Readonly<Record<string, Shape>>;
 
 /** An object with these fields; a field that may be undefined may be missing. */
-export type Shown<F extends Fields> = {
+export type FieldsObject<F extends Fields> = {
   readonly [K in keyof F as undefined extends Shaped<F[K]> ? never : K]: Shaped<F[K]>;
 } & {
   readonly [K in keyof F as undefined extends Shaped<F[K]> ? K : never]?: Shaped<F[K]>;
@@ -77,12 +77,12 @@ export const list = <T>(item: Shape<T>, most: number): Shape<readonly T[]> => ({
 });
 
 /** Exactly these fields: an unknown name is a mismatch. */
-export const object = <F extends Fields>(fields: F): Shape<Shown<F>> => ({
+export const object = <F extends Fields>(fields: F): Shape<FieldsObject<F>> => ({
   form: { kind: 'object', fields, isOpen: false },
 });
 
 /** At least these fields. */
-export const openObject = <F extends Fields>(fields: F): Shape<Shown<F>> => ({
+export const openObject = <F extends Fields>(fields: F): Shape<FieldsObject<F>> => ({
   form: { kind: 'object', fields, isOpen: true },
 });
 
@@ -110,7 +110,7 @@ export type OneKind<
   F extends Fields,
   K extends Readonly<Record<string, Fields>>,
 > = {
-  [N in keyof K & string]: { readonly [T in G]: N } & Shown<F> & Shown<K[N]>;
+  [N in keyof K & string]: { readonly [T in G]: N } & FieldsObject<F> & FieldsObject<K[N]>;
 }[keyof K & string];
 
 /** The same, with a sentence for documents. */

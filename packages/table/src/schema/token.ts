@@ -4,17 +4,14 @@
  */
 
 import { type Hex, hashText, toHex } from '../dice/hash.ts';
-import { text } from './shape.ts';
 
 /** SHA-256 of a token. */
 export type TokenHash = Hex;
 
 export type RandomBytes = (length: number) => Uint8Array;
 
-const TOKEN_BYTES = 16;
-
 /** 128 random bits: nobody guesses one, and nobody finds one to a hash. */
-export const tokenShape = text(/^[0-9a-f]{32}$/, 'a token: 32 hexadecimal digits');
+const TOKEN_BYTES = 16;
 
 export const makeToken = (randomBytes: RandomBytes): string => toHex(randomBytes(TOKEN_BYTES));
 

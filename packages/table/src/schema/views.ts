@@ -3,9 +3,9 @@
  * and the documents made from it are used.
  */
 
-import { gameShape, resultShape, rollKey } from './entry.ts';
+import { gameShape, resultShape, rollKey, termsEventShape } from './entry.ts';
 import * as field from './fields.ts';
-import { levelShape, originShape, settingsShape } from './settings.ts';
+import { levelShape, originShape, settingsShape } from './settings-shape.ts';
 import {
   described,
   either,
@@ -25,7 +25,7 @@ const orEmpty = <T>(shape: Shape<T>): Shape<T | ''> => either(oneOf(['']), shape
 
 const line = text(/^[\x20-\x7e]+$/, "one line of the game's notation");
 
-export const viewerShape = either(seat, oneOf(['spectator']));
+const viewerShape = either(seat, oneOf(['spectator']));
 
 export const seatViewShape = object({
   kind: oneOf(['empty', 'bot', 'person']),
@@ -33,7 +33,12 @@ export const seatViewShape = object({
   level: described('Of a bot, or of the stand-in that plays.', orEmpty(levelShape)),
   standIn: described('A stand-in plays until the owner is back.', truth),
   left: described('The owner has left.', truth),
-  receipt: described('The hash of what the seat contributed to the coming game.', hashOrNone),
+  receipt: described('The hash of what the seat contributes to the coming game.', hashOrNone),
+  withheld: described(
+    'It did not contribute to the last start in time, which came to nothing.',
+    truth,
+  ),
+  muted: described('The host has muted its reactions.', optional(truth)),
 });
 export type SeatView = Shaped<typeof seatViewShape>;
 
@@ -62,6 +67,23 @@ export const matchViewShape = object({
 });
 export type MatchView = Shaped<typeof matchViewShape>;
 
+const claimShape = object({
+  claim: described('Named by the answer.', count),
+  seat,
+  name: orEmpty(field.name),
+  asked: described('Who can answer; the host if nobody is named.', bySeat(seat)),
+  until: count,
+});
+export type ClaimView = Shaped<typeof claimShape>;
+
+const termsViewShape = object({
+  event: termsEventShape,
+  before: described('The head of the log before that event.', hash),
+  waiting: described('Seats that have not contributed yet.', bySeat(seat)),
+  until: described('Until then; after that the terms are off.', count),
+});
+export type TermsView = Shaped<typeof termsViewShape>;
+
 export const tableViewShape = object({
   viewer: viewerShape,
   table: field.tableId,
@@ -76,11 +98,23 @@ export const tableViewShape = object({
     optional(object({ seat, name: field.name })),
   ),
   origin: described('How the table came about.', originShape),
+  locked: described('Nobody can sit down.', optional(truth)),
+  claims: described(
+    'People who say that a seat is theirs, until when they can be answered, and who can.',
+    optional(list(claimShape, Number.POSITIVE_INFINITY)),
+  ),
   offer: optional(object({ what: field.offered, by: seat, waiting: bySeat(seat) })),
+  terms: described(
+    'What the coming game begins with, while the table waits for contributions.',
+    optional(termsViewShape),
+  ),
   games: described('How many have begun at this table.', count),
+  head: described('Of the log so far.', hash),
   commitment: described('To the secret of the coming game, or the one in play.', hash),
   header: described('The terms of the game in play, or of the last one.', orEmpty(field.header)),
   contributions: described('By seat, to the same game.', bySeat(field.contributionOrNone)),
+  keys: described('By seat, to confirm the same game with.', bySeat(hashOrNone)),
+  confirmed: described('Seats that have confirmed the last finished game.', bySeat(seat)),
   secret: described('Published when the game is over.', hashOrNone),
   hands: described(
     'Hands that lie covered, each bound by its commitment.',

@@ -1,0 +1,19 @@
+/** What the coach of a table may tell: a page needs it only where there is one. */
+
+import type { Settings } from './settings-shape.ts';
+
+/** What the coach may tell while a game runs. */
+export interface CoachLicence {
+  /** Shown without being asked. */
+  readonly shows: 'off' | 'own' | 'all';
+  /** Chances may be asked for. */
+  readonly odds: boolean;
+  /** So may what the coach would do. */
+  readonly hints: boolean;
+}
+
+/** Somebody alone among bots may ask for everything; with other people the table's setting decides. */
+export function coachAt({ coach = 'off' }: Settings, people: number): CoachLicence {
+  const isAlone = people <= 1;
+  return { shows: coach, odds: isAlone || coach !== 'off', hints: isAlone || coach === 'all' };
+}
