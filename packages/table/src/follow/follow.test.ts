@@ -2,35 +2,13 @@
 
 import {
   GAME_IDS,
-  type Game,
   type GameId,
-  type OpenedHand,
-  type Random,
-  type Seat,
-  type Secrets,
-  type Step,
-  type Traits,
-  traitsOf,
+  gameOf,
+  makeRecord,
+  parseRecord,
   type Viewer,
 } from '@dicehall/rules';
-import { dodgyDice } from '@dicehall/rules/dodgy-dice';
-import {
-  type LiarsAction,
-  type LiarsRoll,
-  type LiarsState,
-  type LiarsView,
-  liarsDice,
-  type PigState,
-  pig,
-  resampleLiarsDice,
-} from '@dicehall/rules/fixtures';
-import {
-  pick,
-  randomOptions,
-  randomSeats,
-  randomStep,
-  seededRandom,
-} from '@dicehall/rules/testing';
+import { pick } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
 import {
   agree,
@@ -47,13 +25,13 @@ import {
   makeRecordFile,
   parseHeader,
   parseRecordFile,
+  type RecordFile,
   type Table,
   timelineOf,
   viewFor,
   viewIn,
 } from '../index.ts';
 import { begun, type Room } from '../testing/room.ts';
-import { type FollowedGame, followerAt, stateFrom } from './follower.ts';
 
 /** A device: the seats it holds, or a spectator. */
 const DEVICES: readonly (readonly Viewer[])[] = [['spectator'], [0], [2], [0, 1], [0, 1, 2]];
@@ -68,6 +46,13 @@ function playOn(room: Room): void {
   if (room.random(3) > 0 || room.table.phase !== 'playing') return;
   room.send({ kind: 'offer', seat: 0, what: 'undo' }, room.holds(0));
   for (const seat of [1, 2]) room.send({ kind: 'answer', seat, yes: true }, room.holds(seat));
+}
+
+function recordOf(room: Room): RecordFile {
+  const file = makeRecordFile(room.log);
+  const record = file.ok ? parseRecordFile(file.value) : file;
+  if (!record.ok) throw new Error(record.refusal.code);
+  return record.value;
 }
 
 interface Fellow<K extends GameId> {
@@ -129,10 +114,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     const room = begun(game, { people: 3, seed: 5 });
     for (let steps = 0; steps < 60 && room.table.phase === 'playing'; steps++) playOn(room);
     room.finish();
-    const file = makeRecordFile(room.log);
-    const record = file.ok ? parseRecordFile(file.value) : file;
-    if (!record.ok) throw new Error(record.refusal.code);
-    const { log } = record.value;
+    const { log } = recordOf(room);
     for (const viewer of ['spectator', 0, 2] as const) {
       const { start, steps, isWhole } = timelineOf(game, log, viewer);
       expect(isWhole).toBe(true);
@@ -147,16 +129,47 @@ describe.each(GAME_IDS)('%s', (game) => {
       const following = followViews(game, viewsFor(room.table, [viewer]));
       expect(following && viewIn(following)).toEqual(before);
     }
-    const [first, ...rest] = log;
+    const from = log.findIndex(({ kind }) => kind === 'start');
+    const [first, ...rest] = log.slice(from);
     const illegal: Event = { n: 0, t: 0, by: 1, kind: 'act', seat: 1, action: 'nonsense' };
     const broken = timelineOf(game, first === undefined ? [] : [first, illegal, ...rest], 0);
     expect(broken).toMatchObject({ steps: [], isWhole: false });
-    expect(timelineOf(game, rest, 0)).toEqual({ start: undefined, steps: [], isWhole: false });
+    expect(timelineOf(game, rest, 0)).toEqual({
+      start: undefined,
+      steps: [],
+      isWhole: false,
+      play: undefined,
+    });
+    expect(broken.play).toBeUndefined();
+  });
+
+  test('a record gives the play with its states, as the rules read it from one line', () => {
+    const room = begun(game, { people: 2, seed: 3 });
+    for (let steps = 0; steps < 40 && room.table.phase === 'playing'; steps++) {
+      room.step();
+      room.send({ kind: 'offer', seat: 0, what: 'undo' }, room.holds(0));
+      room.send({ kind: 'answer', seat: 1, yes: true }, room.holds(1));
+    }
+    room.finish();
+    const { log } = recordOf(room);
+    const rules = gameOf(game);
+    const { play } = timelineOf(game, log);
+    if (play === undefined) throw new Error('no play');
+    const line = parseRecord(rules, makeRecord(rules, play));
+    expect(line).toEqual({ ok: true, value: play });
+    const end = log.at(-1);
+    expect(rules.result(play.end)).toEqual(end?.kind === 'end' && end.result);
+    // A choice in Sequence Dice brings dice at once, so nothing can be taken back there.
+    expect(log.some(({ kind }) => kind === 'undo')).toBe(game !== 'sequence-dice');
+    // What one device was told has no states where it hides dice.
+    const heard = room.log.map((entry) => eventForAll(entry, [0]));
+    const ofDevice = timelineOf(game, heard, 0);
+    expect([ofDevice.isWhole, ofDevice.play === undefined]).toEqual([true, rules.meta.hidden]);
   });
 });
 
 test('a batch tells the last game of it, and what was taken back from before', () => {
-  const room = begun('dodge-dice', { people: 2, options: 'target=50,first=0' });
+  const room = begun('dodge-dice', { people: 2, options: 'target=50,first=0', seed: 2 });
   const views = viewsFor(room.table, [0]);
   const following = followViews('dodge-dice', views);
   if (following === undefined) throw new Error('cannot be followed');
@@ -177,11 +190,9 @@ test('a batch tells the last game of it, and what was taken back from before', (
 
   ({ length } = room.log);
   room.finish();
-  room.do(
-    { kind: 'offer', seat: 0, what: 'rematch', contribution: room.contribution() },
-    room.holds(0),
-  );
-  room.do({ kind: 'answer', seat: 1, yes: true, contribution: room.contribution() }, room.holds(1));
+  room.do({ kind: 'offer', seat: 0, what: 'rematch', receipt: room.receipt() }, room.holds(0));
+  room.do({ kind: 'answer', seat: 1, yes: true, receipt: room.receipt() }, room.holds(1));
+  room.contribute();
   room.step();
   const third = followAll(following, batch(length), viewsFor(room.table, [0]));
   expect(third.isNewGame).toBe(true);
@@ -247,151 +258,4 @@ test('a table is followed before its first game, and a game of other rules is no
   for (const text of ['', 'chess@1 2 -', 'skip-bo-dice 2 -', 'skip-bo-dice@1 2']) {
     expect(parseHeader(text).ok).toBe(false);
   }
-});
-
-/** A game with its hidden dice told as a table tells them. */
-interface Told<O extends object, S, A, R, V> extends FollowedGame<O, S, A, R, V> {
-  /** The sides of a roll in the order thrown. */
-  sides(roll: R): string;
-}
-
-function tell<O extends object, S, A, R, V>(told: Told<O, S, A, R, V>, seed: number): void {
-  const {
-    game,
-    traits: { secrets },
-  } = told;
-  const random = seededRandom(seed);
-  const seats = randomSeats(game, random);
-  const state = game.initial(randomOptions(game, seats, random), seats);
-  const viewers = ['spectator', 0, 1] as const;
-  let fellows = viewers.map((viewer) => ({
-    viewer,
-    following: followerAt(told, game.clone(state), viewer),
-  }));
-  let hands: OpenedHand[] = [];
-  const numbered = { n: 0, t: 0, by: 'table' } as const;
-  const tellAll = (event: (viewer: Viewer) => Event): void => {
-    for (const { viewer, following } of fellows) follow(following, event(viewer));
-  };
-  const act = (seat: Seat, action: A): Event => ({
-    ...numbered,
-    kind: 'act',
-    seat,
-    action: game.notation.makeAction(action),
-  });
-  for (let steps = 0; steps < 80 && game.turn(state).kind !== 'over'; steps++) {
-    const step: Step<A, R> = randomStep(game, state, random);
-    if (step.kind === 'action' && random(4) === 0)
-      undoOther(
-        game,
-        state,
-        step.seat,
-        random,
-        (action) => {
-          tellAll(() => act(step.seat, action));
-          tellAll(() => ({ ...numbered, kind: 'undo', seat: step.seat }));
-        },
-        secrets,
-      );
-    if (step.kind === 'roll') {
-      const turn = game.turn(state);
-      const seat = (turn.kind === 'roll' ? turn.seat : undefined) ?? -1;
-      const shows = game.notation.makeRoll(step.roll);
-      const thrown = { ...numbered, seat, turn: 0, roll: 0 };
-      const dice = told.sides(step.roll);
-      if (game.seen(step, 'spectator').kind === 'secret') {
-        hands.push({ seat, dice });
-        tellAll((viewer) => ({
-          ...thrown,
-          kind: 'hand',
-          commitment: '',
-          ...(viewer === seat ? { dice, shows } : {}),
-        }));
-      } else tellAll(() => ({ ...thrown, kind: 'roll', dice, shows }));
-    }
-    if (step.kind === 'action') tellAll(() => act(step.seat, step.action));
-    const isCovered = secrets?.isOpen(state) === false;
-    game.play(state, step);
-    if (isCovered && secrets?.isOpen(state)) {
-      const opened = hands.map((hand) => ({ ...hand, turn: 0, roll: 0, salt: '' }));
-      tellAll(() => ({ ...numbered, kind: 'reveal', hands: opened }));
-      hands = [];
-    }
-    for (const { viewer, following } of fellows) {
-      expect(following.isLost).toBe(false);
-      expect(viewIn(following)).toEqual(game.view(state, viewer));
-    }
-    // Now and then everybody begins from what they see.
-    if (random(10) === 0)
-      fellows = viewers.map((viewer) => {
-        const seen = stateFrom(told, [game.notation.makeView(game.view(state, viewer))]);
-        if (seen === undefined) throw new Error('no state');
-        return { viewer, following: followerAt(told, seen, viewer) };
-      });
-  }
-}
-
-/** Some choice of that seat that opens no hand: a call cannot be taken back. */
-function undoOther<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  state: S,
-  seat: Seat,
-  random: Random,
-  tellOf: (action: A) => void,
-  secrets: Secrets<S, R, V> | undefined,
-): void {
-  const action = pick(game.actions(state, seat), random);
-  const other = game.clone(state);
-  game.play(other, { kind: 'action', seat, action });
-  if (secrets?.isOpen(other) !== true || secrets.isOpen(state)) tellOf(action);
-}
-
-const pigTraits = {
-  stateFrom: ([view]: readonly PigState[]) => view && pig.clone(view),
-  secrets: undefined,
-};
-
-type LiarsTraits = Traits<LiarsState, LiarsAction, LiarsRoll, LiarsView>;
-
-const liarsTraits: Pick<LiarsTraits, 'stateFrom' | 'secrets'> = {
-  stateFrom(views) {
-    const [first] = views;
-    if (first === undefined) return undefined;
-    const { viewer: _, die: _die, open, ...shared } = first;
-    const isRolled = (seat: Seat): boolean => shared.phase !== 'roll' || seat < shared.seat;
-    const dice = [0, 1].map(
-      (seat) =>
-        open[seat] ??
-        (views.find(({ viewer }) => viewer === seat)?.die || (isRolled(seat) ? 1 : 0)),
-    );
-    return { ...shared, dice };
-  },
-  secrets: {
-    viewer: ({ viewer }) => viewer,
-    publicView: (view) => view,
-    needsHand: () => false,
-    isOpen: ({ phase }) => phase === 'over',
-    reveal(state, hands) {
-      for (const { seat, dice } of hands) state.dice[seat] = Number(dice) + 1;
-    },
-    unseenRoll: (state) => liarsDice.sample(state, () => 0),
-    resample: resampleLiarsDice,
-  },
-};
-
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('any game can be followed, the fixtures too (%d)', (seed) => {
-  tell({ game: pig, traits: pigTraits, sides: () => '0' }, seed);
-  tell({ game: liarsDice, traits: liarsTraits, sides: ({ face }) => `${face - 1}` }, seed);
-  tell(
-    {
-      game: dodgyDice,
-      traits: traitsOf('dodgy-dice'),
-      sides: (roll) =>
-        roll.kind === 'lot'
-          ? '0'
-          : roll.counts.map((n, image) => `${image}`.repeat(n)).join('') +
-            (roll.stone < 0 ? '' : roll.stone),
-    },
-    seed,
-  );
 });

@@ -20,10 +20,11 @@ import type { Event, EventOf } from '../schema/entry.ts';
 import type { TableView } from '../schema/views.ts';
 import {
   agree,
+  type EventPlayed,
   type EventSeen,
   type FollowerState,
   matchTexts,
-  stateFrom,
+  stateFromTexts,
   type ThrownDice,
 } from './follower.ts';
 import { isStepEvent, type StepEvent, stepOf } from './step.ts';
@@ -33,6 +34,15 @@ export function follow<O extends object, S, A, R, V>(
   following: FollowerState<O, S, A, R, V>,
   event: Event,
 ): EventSeen<A, R, V> | undefined {
+  const played = playEvent(following, event);
+  return played && see(following, played);
+}
+
+/** The same with states; `see` has yet to tell it to the viewer. */
+export function playEvent<O extends object, S, A, R, V>(
+  following: FollowerState<O, S, A, R, V>,
+  event: Event,
+): EventPlayed<S, A, R> | undefined {
   if (event.kind === 'start') start(following, event);
   else if (following.isLost) return undefined;
   else if (event.kind === 'undo') undo(following);
@@ -77,7 +87,7 @@ function undo<O extends object, S, A, R, V>(following: FollowerState<O, S, A, R,
 function followStep<O extends object, S, A, R, V>(
   following: FollowerState<O, S, A, R, V>,
   event: StepEvent,
-): EventSeen<A, R, V> | undefined {
+): EventPlayed<S, A, R> | undefined {
   const step = playable(following, event);
   following.isLost = step === undefined || following.call !== undefined;
   if (step === undefined || following.isLost) return undefined;
@@ -130,7 +140,7 @@ function played<O extends object, S, A, R, V>(
 function reveal<O extends object, S, A, R, V>(
   following: FollowerState<O, S, A, R, V>,
   { hands }: EventOf<'reveal'>,
-): EventSeen<A, R, V> | undefined {
+): EventPlayed<S, A, R> | undefined {
   const { game, traits, call } = following;
   const state = game.clone(following.state);
   traits.secrets?.reveal(state, hands);
@@ -143,7 +153,7 @@ function play<O extends object, S, A, R, V>(
   following: FollowerState<O, S, A, R, V>,
   event: StepEvent,
   step: Step<A, R>,
-): EventSeen<A, R, V> | undefined {
+): EventPlayed<S, A, R> | undefined {
   const next = played(following.game, following.state, step);
   following.isLost = next === undefined;
   return next && advance(following, event, step, next);
@@ -154,16 +164,25 @@ function advance<O extends object, S, A, R, V>(
   event: StepEvent,
   step: Step<A, R>,
   next: S,
-): EventSeen<A, R, V> {
-  const { game, viewer, state } = following;
-  const seen = game.seen(step, viewer);
+): EventPlayed<S, A, R> {
+  const before = following.state;
   following.state = next;
-  following.choices = step.kind === 'action' ? [...following.choices, state] : [];
+  following.choices = step.kind === 'action' ? [...following.choices, before] : [];
+  return { event, before, step, after: next };
+}
+
+/** What the viewer sees of a step that was just played. */
+export function see<O extends object, S, A, R, V>(
+  following: FollowerState<O, S, A, R, V>,
+  { event, before, step, after }: EventPlayed<S, A, R>,
+): EventSeen<A, R, V> {
+  const { game, viewer } = following;
+  const seen = game.seen(step, viewer);
   following.thrown = thrownAfter(following.thrown, event, seen);
   return {
-    before: game.view(state, viewer),
+    before: game.view(before, viewer),
     step: seen,
-    after: game.view(next, viewer),
+    after: game.view(after, viewer),
     event,
     seat: seatIn(event),
     thrown: following.thrown,
@@ -177,10 +196,10 @@ function callShownBy<O extends object, S, A, R, V>(
 ): EventSeen<A, R, V> | undefined {
   const { call, isLost } = following;
   if (call === undefined || isLost) return undefined;
-  const next = stateFrom(following, matchTexts(views));
+  const next = stateFromTexts(following, matchTexts(views));
   if (next === undefined) return undefined;
   following.call = undefined;
-  return advance(following, call.event, call.step, next);
+  return see(following, advance(following, call.event, call.step, next));
 }
 
 const seatIn = (event: StepEvent): Seat | undefined =>

@@ -52,6 +52,14 @@ export interface FollowerState<O extends object, S, A, R, V> extends FollowedGam
   isLost: boolean;
 }
 
+/** A step between two states, as the follower played it: unseen dice are made up. */
+export interface EventPlayed<S, A, R> {
+  readonly event: StepEvent;
+  readonly before: S;
+  readonly step: Step<A, R>;
+  readonly after: S;
+}
+
 /** A step between two views. */
 export interface StepSeen<A, R, V> {
   readonly before: V;
@@ -104,7 +112,7 @@ export function followViews<K extends GameId>(
     return followHeader(id, { version, seats: view.seats.length, options: view.options }, viewer);
   }
   const rules = { game, traits: traitsOf(id) };
-  const state = stateFrom(rules, matchTexts(views));
+  const state = stateFromTexts(rules, matchTexts(views));
   return state && followerAt(rules, state, viewer);
 }
 
@@ -138,7 +146,7 @@ export const matchTexts = (views: readonly TableView[]): readonly string[] =>
   views.flatMap(({ match }) => (match === undefined ? [] : [match.view]));
 
 /** A state that looks so to all these viewers. */
-export function stateFrom<O extends object, S, A, R, V>(
+export function stateFromTexts<O extends object, S, A, R, V>(
   { game, traits }: FollowedGame<O, S, A, R, V>,
   texts: readonly string[],
 ): S | undefined {
@@ -171,7 +179,7 @@ export function agree<O extends object, S, A, R, V>(
         match === undefined ||
         game.notation.makeView(game.view(following.state, viewer)) === match.view,
     );
-  const state = isRight ? undefined : stateFrom(following, matchTexts(views));
+  const state = isRight ? undefined : stateFromTexts(following, matchTexts(views));
   if (state !== undefined) {
     following.state = state;
     following.choices = [];

@@ -38,26 +38,3 @@ export function stepOf<O extends object, S, A, R, V>(
 
 const map = <T, U>(parsed: Parsed<T>, change: (value: T) => U): Parsed<U> =>
   parsed.ok ? { ok: true, value: change(parsed.value) } : parsed;
-
-export interface Standing {
-  /** What was not taken back. */
-  readonly events: readonly Event[];
-  /** How many choices from before the first event were taken back. */
-  readonly takenBack: number;
-}
-
-/** Leaves out choices that were taken back. Nothing can be once dice have rolled, so each is the last choice. */
-export function withoutUndone(events: readonly Event[]): Standing {
-  const standing: Event[] = [];
-  let takenBack = 0;
-  for (const event of events) {
-    if (event.kind !== 'undo') {
-      standing.push(event);
-      continue;
-    }
-    const choice = standing.findLastIndex(({ kind }) => kind === 'act');
-    if (choice < 0) takenBack++;
-    else standing.splice(choice, 1);
-  }
-  return { events: standing, takenBack };
-}

@@ -1,11 +1,13 @@
 /** Deciding several commands at once, each on top of the entries of those before it. */
 
-import { propose } from '../decide/decide.ts';
+import { proposeTick } from '../decide/deadlines.ts';
+import { ONE_DEVICE, propose } from '../decide/decide.ts';
 import type { Proposal } from '../decide/draft.ts';
-import { proposeTick } from '../decide/due.ts';
+import { isKeepers } from '../decide/keeper.ts';
 import type { Table } from '../play/table.ts';
-import type { Context } from '../schema/command.ts';
+import type { AbsentSince, CommandOf, Context } from '../schema/command.ts';
 import type { Entry } from '../schema/entry.ts';
+import type { SeatReaction } from '../schema/fields.ts';
 import { accept, type Reply, refuse } from '../schema/reply.ts';
 import {
   type DecidedCommand,
@@ -15,9 +17,12 @@ import {
   type QueuedCommand,
   type Verdict,
 } from './host.ts';
+import { openTalk, talkWait } from './talk.ts';
+import { timeAt } from './time.ts';
 
-export interface Batch<A> extends Proposal {
+export interface CommandBatch<A> extends Proposal {
   readonly decided: readonly DecidedCommand<A>[];
+  readonly reactions: readonly SeatReaction[];
 }
 
 const DONE: Verdict = { kind: 'done' };
@@ -25,19 +30,39 @@ const AGAIN: Verdict = { kind: 'again' };
 
 export function decideAll<A, T extends HostedTable<A>>(
   host: Host<A, T>,
-  before: Table,
+  hosted: T,
   queue: readonly QueuedCommand<A>[],
-): Batch<A> {
-  const { randomBytes } = host;
-  const now = host.clock.now();
+): CommandBatch<A> {
+  const { randomBytes, sign } = host;
+  const now = timeAt(host.clock, hosted);
   const decided: DecidedCommand<A>[] = [];
-  let table = before;
+  const reactions: SeatReaction[] = [];
+  let { table } = hosted;
   let entries: readonly Entry[] = [];
   for (const queued of queue) {
     try {
+      const { mark = '' } = queued;
+      const guesses = isGuess(queued) ? host.guesses : undefined;
+      const wait = guesses?.wait(hosted.guesses, mark, now) ?? 0;
+      if (wait > 0) {
+        decided.push({ queued, verdict: { kind: 'too-fast', wait } });
+        continue;
+      }
       const by = queued.by === 'everybody' ? everybody(table) : queued.by;
-      const reply = decideOne(host, table, queued, { now, by, randomBytes });
+      const reply = decideOne(host, table, queued, {
+        now,
+        by,
+        randomBytes,
+        sign,
+        absentSince: absenceAt(host, hosted, table),
+        mark,
+      });
+      if (reply.ok && queued.command !== 'tick' && queued.command.kind === 'react') {
+        decided.push({ queued, verdict: hear(hosted, queued.command, reactions, now) });
+        continue;
+      }
       decided.push({ queued, verdict: verdictOf(reply) });
+      if (guesses && !reply.ok) hosted.guesses = guesses.count(hosted.guesses, mark, now);
       if (!reply.ok) continue;
       table = reply.value.table;
       entries = entries.length === 0 ? reply.value.entries : [...entries, ...reply.value.entries];
@@ -46,7 +71,19 @@ export function decideAll<A, T extends HostedTable<A>>(
       decided.push({ queued, verdict: { kind: 'broken', error } });
     }
   }
-  return { table, entries, decided };
+  return { table, entries, decided, reactions };
+}
+
+const isGuess = ({ command }: QueuedCommand<unknown>): boolean =>
+  command !== 'tick' && command.kind === 'redeem';
+
+/** Who is missing at the table as it is then: seats may have moved. */
+export function absenceAt<A, T extends HostedTable<A>>(
+  { presence }: Host<A, T>,
+  hosted: T,
+  table: Table,
+): AbsentSince {
+  return (who) => presence?.absentSince(hosted, table, who);
 }
 
 function decideOne<A, T extends HostedTable<A>>(
@@ -55,9 +92,25 @@ function decideOne<A, T extends HostedTable<A>>(
   { command }: QueuedCommand<A>,
   context: Context,
 ): Reply<Proposal> {
-  if (command === 'tick') return accept(proposeTick(table, context));
+  const { apart } = host;
+  if (command === 'tick') return accept(proposeTick(table, context, apart?.nextHost));
+  if (isKeepers(command))
+    return apart?.proposeAsKeeper(table, command, context) ?? refuse(ONE_DEVICE);
   const refusal = host.refusal(table, command);
-  return refusal === undefined ? propose(table, command, context) : refuse(refusal);
+  return refusal === undefined ? propose(table, command, context, apart) : refuse(refusal);
+}
+
+function hear<A>(
+  hosted: HostedTable<A>,
+  { seat, reaction }: CommandOf<'react'>,
+  reactions: SeatReaction[],
+  now: number,
+): Verdict {
+  hosted.talk ??= openTalk(now);
+  const wait = talkWait(hosted.talk, seat, now);
+  if (wait > 0) return { kind: 'too-fast', wait };
+  reactions.push({ seat, reaction });
+  return DONE;
 }
 
 function verdictOf(reply: Reply<Proposal>): Verdict {

@@ -4,29 +4,40 @@
  * of its own: those are its ports.
  */
 
+import type { Seat } from '@dicehall/rules';
 import type { Agenda } from '../decide/agenda.ts';
 import type { BotQuestion } from '../decide/bots.ts';
+import type { Apart } from '../decide/decide.ts';
 import type { Proposal } from '../decide/draft.ts';
+import type { KeeperCommand } from '../decide/keeper.ts';
+import type { StoredLog } from '../play/chain.ts';
 import type { Table } from '../play/table.ts';
-import type { Command, Context } from '../schema/command.ts';
+import type { Command, Context, Sign } from '../schema/command.ts';
 import type { Entry } from '../schema/entry.ts';
+import type { SeatReaction } from '../schema/fields.ts';
 import type { Refusal } from '../schema/refusal.ts';
 import type { RandomBytes, TokenHash } from '../schema/token.ts';
+import type { GUESSES, GuessLimits } from './guesses.ts';
+import type { ReactionLimits } from './talk.ts';
 
 /** A command that waits for its turn. */
 export interface QueuedCommand<A> {
   /** `tick`: whatever has fallen due. */
-  readonly command: Command | 'tick';
+  readonly command: Command | KeeperCommand | 'tick';
   /** `everybody`: all people at the table share the device that it runs on. */
   readonly by: Context['by'] | 'everybody';
   /** Gets the answer; undefined for the host's own commands. */
   readonly asker: A | undefined;
+  /** Tells where it comes from apart from other places. */
+  readonly mark?: string | undefined;
 }
 
 /** The tokens of the host and of every person at the table. */
 export const everybody = ({ host, seats }: Table): readonly TokenHash[] => [
   host,
-  ...seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.token] : [])),
+  ...seats.flatMap((sitter) =>
+    sitter.kind === 'person' && sitter.token !== '' ? [sitter.token] : [],
+  ),
 ];
 
 /** A bot that was asked. */
@@ -46,20 +57,32 @@ export interface AskedBot {
 export interface HostedTable<A> {
   /** As it is in the store: everything told comes from here. */
   table: Table;
+  /** The last entry that the table has taken; undefined if it is not known. */
+  last: Entry | undefined;
+  /** By how many milliseconds its time is ahead of the clock; see `timeAt`. */
+  ahead: number;
   queue: QueuedCommand<A>[];
   /** The queue is being worked on. */
   isBusy: boolean;
   /** The store may know more: read on before anything else. */
   isBehind: boolean;
   bot: AskedBot | undefined;
+  /** How much has been said lately; undefined while nobody has said anything. */
+  talk: ReactionLimits | undefined;
+  /** How many wrong codes of seats are still forgiven; undefined while none was wrong. */
+  guesses: GuessLimits | undefined;
 }
 
-export const hostedTable = <A>(table: Table): HostedTable<A> => ({
+export const hostedTable = <A>(table: Table, last?: Entry): HostedTable<A> => ({
   table,
+  last,
+  ahead: 0,
   queue: [],
   isBusy: false,
   isBehind: false,
   bot: undefined,
+  talk: undefined,
+  guesses: undefined,
 });
 
 /** What a command came to. */
@@ -68,6 +91,8 @@ export type Verdict =
   /** This very command is in the log already. */
   | { readonly kind: 'again' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** A reaction too many: nobody hears it. */
+  | { readonly kind: 'too-fast'; readonly wait: number }
   /** A mistake of ours in judging it: nothing has happened. */
   | { readonly kind: 'broken'; readonly error: unknown };
 
@@ -81,16 +106,18 @@ export interface TableNews<A> {
   /** As it was. */
   readonly before: Table;
   readonly entries: readonly Entry[];
-  /** Decided here; else another host wrote the entries. */
+  /** Decided here; otherwise another host wrote the entries. */
   readonly isOwn: boolean;
   readonly decided: readonly DecidedCommand<A>[];
+  /** What has been said, for those who are there; nobody keeps it. */
+  readonly reactions: readonly SeatReaction[];
 }
 
 export interface HostStore<T> {
   /** Makes entries durable. `taken`: another host was first, nothing was written. A rejection: perhaps nothing was. */
   append(hosted: T, proposal: Proposal, agenda: Agenda): Promise<'written' | 'taken'>;
   /** Entries from that number on. */
-  read(hosted: T, from: number): Promise<readonly Entry[]>;
+  read(hosted: T, from: number): Promise<StoredLog>;
   /** Whether others write here and cannot be heard now. */
   mayBeBehind(): boolean;
 }
@@ -115,19 +142,37 @@ export interface HostThinking<T> {
   failed(hosted: T, error: unknown): void;
 }
 
-export interface HostTelling<A, T> {
+export interface HostNews<A, T> {
   tell(hosted: T, news: TableNews<A>): void;
+  /**
+   * The store does not have the log that was told, such as a database that has lost its last commits: from now on
+   * the table is what the store says. `before`: what it was held to be.
+   */
+  setBack(hosted: T, before: Table): void;
   /** Nothing was acknowledged. True: the store may work again later; false: the table is given up. */
   fail(hosted: T, queue: readonly QueuedCommand<A>[], error: unknown): boolean;
+}
+
+/** Who is connected. A host that shares its device with all people at its tables needs none. */
+export interface HostPresence<T> {
+  /** Since when no device of that seat, or of the host, is here; undefined while one is. */
+  absentSince(hosted: T, table: Table, who: Seat | 'host'): number | undefined;
 }
 
 export interface Host<A, T extends HostedTable<A>> {
   readonly store: HostStore<T>;
   readonly clock: HostClock<T>;
   readonly thinking: HostThinking<T>;
-  readonly telling: HostTelling<A, T>;
+  readonly news: HostNews<A, T>;
+  readonly presence?: HostPresence<T> | undefined;
+  /** Judges what only people with devices of their own ask; left out: refused as `one-device`. */
+  readonly apart?: Apart | undefined;
+  /** How many wrong codes of seats are forgiven; left out where seats have none. */
+  readonly guesses?: typeof GUESSES | undefined;
   /** Every secret, and so all dice, come from here. */
   readonly randomBytes: RandomBytes;
+  /** Seals finished games, where there is a key to do it with. */
+  readonly sign?: Sign | undefined;
   /** What a table cannot know, such as which bots there are. */
   refusal(table: Table, command: Command): Refusal | undefined;
   /** Whether this host still runs the table. */

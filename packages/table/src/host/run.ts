@@ -5,13 +5,20 @@
 
 import { type Agenda, agendaOf } from '../decide/agenda.ts';
 import type { BotQuestion } from '../decide/bots.ts';
-import { apply } from '../play/apply.ts';
+import { apply, checkHead, tableFrom } from '../play/apply.ts';
+import type { StoredLog } from '../play/chain.ts';
 import { cloneTable } from '../play/table.ts';
 import type { Command } from '../schema/command.ts';
 import type { Entry } from '../schema/entry.ts';
 import { LogError } from '../schema/log-error.ts';
-import { decideAll } from './batch.ts';
+import { absenceAt, decideAll } from './batch.ts';
 import type { AskedBot, DecidedCommand, Host, HostedTable, QueuedCommand } from './host.ts';
+import { timeAt, wakeAt } from './time.ts';
+
+/** The store has nothing of the table any more. */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
+}
 
 /** Others wrote each time that this host tried to. */
 export class RaceError extends Error {
@@ -63,14 +70,14 @@ function giveUp<A, T extends HostedTable<A>>(
   // Stays so if telling fails as well: the next command then reads on first.
   hosted.isBehind = true;
   try {
-    hosted.isBehind = host.telling.fail(hosted, queue, error);
+    hosted.isBehind = host.news.fail(hosted, queue, error);
   } finally {
     tryLater(host, hosted);
   }
 }
 
 const tryLater = <A, T extends HostedTable<A>>({ clock }: Host<A, T>, hosted: T): void =>
-  clock.wakeAt(hosted, clock.now() + clock.retryAfter);
+  wakeAt(clock, hosted, timeAt(clock, hosted) + clock.retryAfter);
 
 /** Another host cannot be faster every time. */
 const MOST_RACES = 20;
@@ -80,21 +87,30 @@ async function perform<A, T extends HostedTable<A>>(
   hosted: T,
   queue: readonly QueuedCommand<A>[],
 ): Promise<void> {
+  let isSure = false;
   for (let races = 0; races < MOST_RACES; races++) {
     const before = hosted.table;
-    const { table, entries, decided } = decideAll(host, before, queue);
+    const { table, entries, ...told } = decideAll(host, hosted, queue);
+    const { decided } = told;
+    // It was done; but a store that has lost its last commits may have lost that. An append would show it.
+    if (entries.length === 0 && !isSure && decided.some(isAgain)) {
+      await catchUp(host, hosted);
+      isSure = true;
+      continue;
+    }
     const isHouseStuck = !decided.every(isAccepted);
     if (hosted.bot?.isSent && isHouseStuck) hosted.bot = undefined;
     if (entries.length === 0) {
       // Without an entry nothing else would make the house try again.
       if (isHouseStuck) tryLater(host, hosted);
-      host.telling.tell(hosted, { before, entries, isOwn: true, decided });
+      host.news.tell(hosted, { before, entries, isOwn: true, ...told });
       return;
     }
     const agenda = agendaOf(table);
     if ((await host.store.append(hosted, { table, entries }, agenda)) === 'written') {
       hosted.table = table;
-      host.telling.tell(hosted, { before, entries, isOwn: true, decided });
+      hosted.last = entries.at(-1);
+      host.news.tell(hosted, { before, entries, isOwn: true, ...told });
       lookAfter(host, hosted, agenda);
       return;
     }
@@ -107,36 +123,67 @@ async function perform<A, T extends HostedTable<A>>(
 const isAccepted = <A>({ queued, verdict }: DecidedCommand<A>): boolean =>
   queued.by !== 'house' || verdict.kind === 'done' || verdict.kind === 'again';
 
-/** Reads entries by other hosts, or by this one after a failed write. */
+const isAgain = <A>({ verdict }: DecidedCommand<A>): boolean => verdict.kind === 'again';
+
+/**
+ * Reads entries by other hosts, or by this one after a failed write, from the last one that is known on: if that is
+ * not in the store, the store has another log.
+ */
 async function catchUp<A, T extends HostedTable<A>>(host: Host<A, T>, hosted: T): Promise<void> {
+  const { last, table } = hosted;
   hosted.isBehind = false;
   try {
-    const entries = await host.store.read(hosted, hosted.table.next);
+    const log = await host.store.read(hosted, last?.n ?? table.next);
+    if (last !== undefined && !isSame(last, log.entries[0])) await startOver(host, hosted);
     // With nothing new, what was under way when the store failed is still to be done.
-    if (!takeEntries(host, hosted, entries)) lookAfter(host, hosted);
+    else if (!takeEntries(host, hosted, log)) lookAfter(host, hosted);
   } catch (error) {
     hosted.isBehind = true;
     throw error;
   }
 }
 
+/** Stored entries keep the order of their fields. */
+const isSame = (one: Entry, other: Entry | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The store is the truth, whatever was told before. */
+async function startOver<A, T extends HostedTable<A>>(host: Host<A, T>, hosted: T): Promise<void> {
+  const before = hosted.table;
+  const { entries, head } = await host.store.read(hosted, 0);
+  if (entries.length === 0) throw new GoneError(`${before.id} is not in the store any more`);
+  hosted.table = tableFrom(entries, head);
+  hosted.last = entries.at(-1);
+  hosted.bot = undefined;
+  host.news.setBack(hosted, before);
+  lookAfter(host, hosted);
+}
+
 /** Entries that are in the store: those that continue the table are applied and told. False if none do. */
 export function takeEntries<A, T extends HostedTable<A>>(
   host: Host<A, T>,
   hosted: T,
-  entries: readonly Entry[],
+  { entries, head }: StoredLog,
 ): boolean {
   const { table } = hosted;
   const found = entries.filter(({ n }) => n >= table.next);
-  if (found.length === 0) return false;
+  if (found.length === 0) {
+    checkHead(table, head);
+    return false;
+  }
   if (found[0]?.n !== table.next) throw new LogError(table.next, 'missing in the store');
   const after = cloneTable(table);
   for (const entry of found) apply(after, entry);
+  checkHead(after, head);
   hosted.table = after;
-  host.telling.tell(hosted, { before: table, entries: found, isOwn: false, decided: [] });
+  hosted.last = found.at(-1);
+  const told = { decided: [], reactions: [] };
+  host.news.tell(hosted, { before: table, entries: found, isOwn: false, ...told });
   lookAfter(host, hosted);
   return true;
 }
+
+const NEVER = Number.POSITIVE_INFINITY;
 
 /** Does what the table does by itself now, and sets the alarm for what it does later. */
 export function lookAfter<A, T extends HostedTable<A>>(
@@ -152,17 +199,19 @@ export function lookAfter<A, T extends HostedTable<A>>(
   const { clock } = host;
   const { due, vote, question } = agenda;
   const lateness = clock.lateness(hosted);
-  const time = clock.now() - lateness;
-  if (due !== undefined && due.at <= time) {
+  const time = timeAt(clock, hosted) - lateness;
+  const passing = host.apart?.nextHost(hosted.table, absenceAt(host, hosted, hosted.table));
+  const moment = Math.min(due?.at ?? NEVER, passing?.at ?? NEVER);
+  if (moment <= time) {
     enqueue(host, hosted, { command: 'tick', by: 'house', asker: undefined });
     return;
   }
-  if (due !== undefined) clock.wakeAt(hosted, due.at + lateness);
+  if (moment < NEVER) wakeAt(clock, hosted, moment + lateness);
   if (question !== undefined) lookAfterBot(host, hosted, question, lateness);
   else hosted.bot = undefined;
   if (vote === undefined) return;
-  const moment = clock.botMoment(hosted, 'vote');
-  if (moment > time) clock.wakeAt(hosted, moment + lateness);
+  const from = clock.botMoment(hosted, 'vote');
+  if (from > time) wakeAt(clock, hosted, from + lateness);
   else enqueueOwn(host, hosted, { id: `v${hosted.table.next}`, kind: 'answer', ...vote });
 }
 
@@ -189,8 +238,8 @@ function lookAfterBot<A, T extends HostedTable<A>>(
     return;
   }
   hosted.bot = undefined;
-  if (lateness > 0 && clock.now() < table.time + lateness) {
-    clock.wakeAt(hosted, table.time + lateness);
+  if (lateness > 0 && timeAt(clock, hosted) < table.time + lateness) {
+    wakeAt(clock, hosted, table.time + lateness);
     return;
   }
   const from = clock.botMoment(hosted, 'act') + lateness;
@@ -218,7 +267,7 @@ function answer<A, T extends HostedTable<A>>(host: Host<A, T>, hosted: T, bot: A
   const { id, question, from, action = '', isSent } = bot;
   const { seat, at } = question;
   if (isSent) return;
-  bot.isSent = host.clock.now() >= from;
+  bot.isSent = timeAt(host.clock, hosted) >= from;
   if (bot.isSent) enqueueOwn(host, hosted, { id, kind: 'act', seat, at, action });
-  else host.clock.wakeAt(hosted, from);
+  else wakeAt(host.clock, hosted, from);
 }

@@ -1,13 +1,13 @@
 import { seededRandom } from '@dicehall/rules/testing';
 import { expect, test } from 'vitest';
 import {
+  type Arrangement,
+  arrangementAfter,
+  arrangementOf,
   DEFAULT_SETTINGS,
   type Event,
   type EventOf,
   eventFor,
-  type TableTerms,
-  termsAfter,
-  termsOf,
   viewFor,
 } from '../index.ts';
 import { randomAttempt } from '../testing/random-command.ts';
@@ -40,7 +40,7 @@ const waves: Event = { ...told, kind: 'react', by: ana, reaction: 'hello' };
 const result = { winners: [ana], ranks: [1, 2], scores: [], sides: [0, 1], drawn: false };
 const ends: Event = { ...told, kind: 'end', by: 'table', secret: '', result, next: '' };
 
-const AGREED: TableTerms = {
+const AGREED: Arrangement = {
   options: '-',
   settings: DEFAULT_SETTINGS,
   seats: [
@@ -65,23 +65,23 @@ test.each<[string, readonly Event[], number | undefined]>([
   ['of one who leaves', [offers(ben, 'draw'), leaves(ben)], undefined],
   ['while another leaves', [offers(ben, 'draw'), leaves(ana)], ben],
 ])('an offer is open as it is at the table: %s', (_, events, by) => {
-  const terms = events.reduce(termsAfter, AGREED);
-  expect(terms.offer?.by).toBe(by);
+  const arranged = events.reduce(arrangementAfter, AGREED);
+  expect(arranged.offer?.by).toBe(by);
 });
 
-test('terms follow a table from its opening, whatever happens', () => {
+test('the arrangement follows a table from its opening, whatever happens', () => {
   const room = new Room({ game: 'dodge-dice', seats: 3, options: 'target=50' }, 3);
   const random = seededRandom(4);
-  let terms = termsOf(viewFor(room.table, 'spectator'));
+  let arranged = arrangementOf(viewFor(room.table, 'spectator'));
   for (let step = 0; step < 400; step++) {
     const { length } = room.log;
     const { command, by } = randomAttempt(room, random);
     room.send(command, by);
-    terms = room.log
+    arranged = room.log
       .slice(length)
       .map((entry) => eventFor(entry, 'spectator'))
-      .reduce(termsAfter, terms);
-    expect(terms).toEqual(termsOf(viewFor(room.table, 'spectator')));
+      .reduce(arrangementAfter, arranged);
+    expect(arranged).toEqual(arrangementOf(viewFor(room.table, 'spectator')));
   }
-  expect(terms.isBegun).toBe(true);
+  expect(arranged.isBegun).toBe(true);
 });

@@ -4,24 +4,30 @@ import type { Seat } from '@dicehall/rules';
 import type { Event } from '../schema/entry.ts';
 import type { TableView } from '../schema/views.ts';
 
-export interface SeatTerms {
+export interface ArrangedSeat {
   readonly kind: 'empty' | 'person' | 'bot';
   readonly name: string;
 }
 
-export interface TableTerms {
+export interface Arrangement {
   readonly options: string;
   readonly settings: TableView['settings'];
-  readonly seats: readonly SeatTerms[];
+  readonly seats: readonly ArrangedSeat[];
   /** The open one, if any. */
   readonly offer: Pick<NonNullable<TableView['offer']>, 'by' | 'what'> | undefined;
   /** Whether a game has started: from then on people who leave keep their seats. */
   readonly isBegun: boolean;
 }
 
-const EMPTY: SeatTerms = { kind: 'empty', name: '' };
+const EMPTY: ArrangedSeat = { kind: 'empty', name: '' };
 
-export const termsOf = ({ options, settings, seats, offer, phase }: TableView): TableTerms => ({
+export const arrangementOf = ({
+  options,
+  settings,
+  seats,
+  offer,
+  phase,
+}: TableView): Arrangement => ({
   options,
   settings,
   seats: seats.map(({ kind, name }) => ({ kind, name })),
@@ -30,41 +36,41 @@ export const termsOf = ({ options, settings, seats, offer, phase }: TableView): 
 });
 
 /** One event later. */
-export function termsAfter(terms: TableTerms, event: Event): TableTerms {
-  return { ...arrangedAfter(terms, event), offer: offerAfter(terms.offer, event) };
+export function arrangementAfter(arranged: Arrangement, event: Event): Arrangement {
+  return { ...arrangedAfter(arranged, event), offer: offerAfter(arranged.offer, event) };
 }
 
-function arrangedAfter(terms: TableTerms, event: Event): TableTerms {
+function arrangedAfter(arranged: Arrangement, event: Event): Arrangement {
   switch (event.kind) {
     case 'sit':
-      return withSeat(terms, event.seat, { kind: event.player.kind, name: event.player.name });
+      return withSeat(arranged, event.seat, { kind: event.player.kind, name: event.player.name });
     case 'leave':
-      return terms.isBegun ? terms : withSeat(terms, event.seat, EMPTY);
+      return arranged.isBegun ? arranged : withSeat(arranged, event.seat, EMPTY);
     case 'rename':
-      return withSeat(terms, event.seat, { kind: 'person', name: event.name });
+      return withSeat(arranged, event.seat, { kind: 'person', name: event.name });
     case 'change': {
       const { order, options, settings } = event;
       return {
-        ...terms,
+        ...arranged,
         options,
         settings,
-        seats: order.map((seat) => terms.seats[seat] ?? EMPTY),
+        seats: order.map((seat) => arranged.seats[seat] ?? EMPTY),
       };
     }
     case 'start':
-      return { ...terms, isBegun: true };
+      return { ...arranged, isBegun: true };
     default:
-      return terms;
+      return arranged;
   }
 }
 
-const withSeat = (terms: TableTerms, at: Seat, sitter: SeatTerms): TableTerms => ({
-  ...terms,
-  seats: terms.seats.map((own, seat) => (seat === at ? sitter : own)),
+const withSeat = (arranged: Arrangement, at: Seat, sitter: ArrangedSeat): Arrangement => ({
+  ...arranged,
+  seats: arranged.seats.map((own, seat) => (seat === at ? sitter : own)),
 });
 
 /** As the table itself keeps and drops it. */
-function offerAfter(open: TableTerms['offer'], event: Event): TableTerms['offer'] {
+function offerAfter(open: Arrangement['offer'], event: Event): Arrangement['offer'] {
   switch (event.kind) {
     case 'offer':
       return typeof event.by === 'number' ? { by: event.by, what: event.what } : open;
@@ -72,6 +78,9 @@ function offerAfter(open: TableTerms['offer'], event: Event): TableTerms['offer'
       return event.yes ? open : undefined;
     case 'leave':
       return open?.by === event.seat ? undefined : open;
+    case 'token':
+      return open?.what === 'rematch' && open.by === event.seat && !event.share ? undefined : open;
+    case 'terms':
     case 'start':
     case 'end':
       return undefined;
