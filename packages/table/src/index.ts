@@ -1,21 +1,30 @@
 /** One table wherever it runs. The README shows how it is used. */
 
 export { type Agenda, agendaOf, wakeTime } from './decide/agenda.ts';
+export { APART, decide, tick } from './decide/apart.ts';
 export { type BotQuestion, type BotVote, nextBot, nextVote } from './decide/bots.ts';
-export { decide, propose } from './decide/decide.ts';
+export { type Due, due, proposeTick } from './decide/deadlines.ts';
+export { type Apart, propose } from './decide/decide.ts';
 export type { Proposal } from './decide/draft.ts';
-export { type Due, due, proposeTick, tick } from './decide/due.ts';
+export { nextHost, type Passing } from './decide/host-player.ts';
+export { isKeepers, type KeeperCommand, proposeAsKeeper } from './decide/keeper.ts';
 export { openTable } from './decide/open.ts';
 export {
   commitmentOf,
   type Dice,
   diceFrom,
-  handCommitment,
   type RollKey,
   receiptOf,
+  type SeedParts,
   seedOf,
-  type Terms,
 } from './dice/dice.ts';
+export { toHex } from './dice/hash.ts';
+export {
+  type ArrangedSeat,
+  type Arrangement,
+  arrangementAfter,
+  arrangementOf,
+} from './follow/arrangement.ts';
 export { type FollowedBatch, follow, followAll } from './follow/follow.ts';
 export {
   agree,
@@ -27,9 +36,10 @@ export {
   type ThrownDice,
   viewIn,
 } from './follow/follower.ts';
-export { isStepEvent, type StepEvent, stepOf, withoutUndone } from './follow/step.ts';
-export { type SeatTerms, type TableTerms, termsAfter, termsOf } from './follow/terms.ts';
+export { stepOf } from './follow/step.ts';
 export { type Timeline, timelineOf } from './follow/timeline.ts';
+export { Bucket } from './host/bucket.ts';
+export { GUESSES } from './host/guesses.ts';
 export {
   type AskedBot,
   type DecidedCommand,
@@ -41,52 +51,111 @@ export {
   type TableNews,
   type Verdict,
 } from './host/host.ts';
-export { enqueue, lookAfter, RaceError, takeEntries, workOff } from './host/run.ts';
-export { apply, tableFrom } from './play/apply.ts';
+export { enqueue, GoneError, lookAfter, RaceError, takeEntries, workOff } from './host/run.ts';
+export { timeAt } from './host/time.ts';
+export { apply, foldLog, tableFrom } from './play/apply.ts';
+export {
+  headAfter,
+  headAfterEntry,
+  headOf,
+  headsIn,
+  NO_HEAD,
+  openText,
+  prevOf,
+  type StoredLog,
+} from './play/chain.ts';
+export { eventFor, eventForAll, fixedIn } from './play/event.ts';
 export { type Header, parseHeader, stateAtStart } from './play/header.ts';
-export { type BotSitter, hosts, type PersonSitter, type Sitter, seatOf } from './play/seating.ts';
-export { type Asked, cloneTable, type Match, type Offer, type Table } from './play/table.ts';
-export { playLine } from './record/play-line.ts';
+export { confirmText, type EndOfGame, keyText, sealText } from './play/seal.ts';
 export {
-  makeRecordFile,
-  parseRecordFile,
-} from './record/record.ts';
-export { type Finding, verifyRecord } from './record/verify.ts';
+  type BotSitter,
+  hostSeat,
+  hosts,
+  type PersonSitter,
+  type Sitter,
+  seatOf,
+} from './play/sitter.ts';
 export {
+  type Asked,
+  type Claim,
+  cloneTable,
+  type FinishedGame,
+  type Handover,
+  type Match,
+  type Offer,
+  type StandingTerms,
+  type Table,
+} from './play/table.ts';
+export type { Finding } from './record/finding.ts';
+export { headsOf, makeRecordFile, parseRecordFile } from './record/record.ts';
+export { type RecordedDice, recordedDice } from './record/recorded-dice.ts';
+export { type Person, removalFrom } from './record/removal.ts';
+export { rematchHeader } from './record/replay.ts';
+export { sidesIn } from './record/sides.ts';
+export { standInsIn } from './record/stand-ins.ts';
+export { recordFindings, type VerifiedRecord, verifyRecord } from './record/verify.ts';
+export { type CoachLicence, coachAt } from './schema/coach.ts';
+export { makeCode, parseCode, SEAT_SYLLABLES } from './schema/code.ts';
+export {
+  type AbsentSince,
   type Command,
   type CommandOf,
   type Context,
   parseCommand,
   parseSetup,
   type Setup,
+  type Sign,
 } from './schema/command.ts';
 export {
   type By,
+  CLOSE_REASONS,
+  type CloseReason,
   type Entry,
   type EntryKind,
   type EntryOf,
   type Event,
   type EventOf,
-  LOG_VERSION,
   type Player,
   parseEntry,
   parseEvent,
 } from './schema/entry.ts';
-export { OFFERS, type Offered, REACTIONS, type Reaction } from './schema/fields.ts';
+export {
+  OFFERS,
+  type Offered,
+  REACTIONS,
+  type Reaction,
+  type SeatReaction,
+} from './schema/fields.ts';
 export { type Illegal, LogError, MISPLACED } from './schema/log-error.ts';
-export { RECORD_VERSION, type RecordFile } from './schema/record-file.ts';
+export {
+  type NameFault,
+  type NameReply,
+  nameApart,
+  parseName,
+} from './schema/name.ts';
+export type { RecordFile } from './schema/record-file.ts';
 export type { Refusal, TableRefusal } from './schema/refusal.ts';
 export type { Reply } from './schema/reply.ts';
 export {
-  CLOCKS,
+  ABSENCE,
   DEFAULT_SETTINGS,
-  ORIGINS,
-  type Origin,
+  LONG_ABSENCE,
   PATIENCE,
+} from './schema/settings.ts';
+export {
+  CLOCKS,
+  COACHES,
+  type Origin,
   type Settings,
   WINDOWS,
-} from './schema/settings.ts';
+} from './schema/settings-shape.ts';
 export { hashToken, makeToken, type RandomBytes, type TokenHash } from './schema/token.ts';
-export type { AskedView, MatchView, SeatView, TableView } from './schema/views.ts';
-export { eventFor, eventForAll } from './view/event.ts';
+export type {
+  AskedView,
+  ClaimView,
+  MatchView,
+  SeatView,
+  TableView,
+  TermsView,
+} from './schema/views.ts';
 export { matchFor, openMatch, ownMatch, viewFor } from './view/view.ts';

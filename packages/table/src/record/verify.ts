@@ -1,59 +1,139 @@
 /**
- * Checks a record without trusting anything in it: derives every die again, replays every step, opens
- * every commitment. An empty list of findings means that all of it holds.
+ * Checks a record without trusting anything in it: derives every die again, replays every step, opens every commitment,
+ * follows the chain and verifies the signatures. No findings mean that all of it holds.
  */
 
-import { RulesError } from '@dicehall/rules';
-import { commitmentOf, type Dice, handCommitment, makeFaces, receiptOf } from '../dice/dice.ts';
+import type { Seat } from '@dicehall/rules';
+import { commitmentOf, receiptOf } from '../dice/dice.ts';
+import { type Hex, sameHash } from '../dice/hash.ts';
+import { fixedIn } from '../play/event.ts';
 import { parseHeader } from '../play/header.ts';
-import { advance, keyOfTurn, type Move, type SeenHand, startMatch } from '../play/match.ts';
-import type { Match } from '../play/table.ts';
+import { confirmText, type EndOfGame, sealText } from '../play/seal.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
-import { type Illegal, LogError } from '../schema/log-error.ts';
 import type { RecordFile } from '../schema/record-file.ts';
-import { digestOf, endOf, startOf, sumOf } from './record.ts';
+import type { Finding } from './finding.ts';
+import { digestOf, endOf, headsOf, startOf, sumsOf } from './record.ts';
+import { NAMING, removalText } from './removal.ts';
+import { replay } from './replay.ts';
 
-/** What is wrong, as a stable code; `n` is the number of the entry it is about. */
-export type Finding =
-  /** The file is not the one that was written. */
-  | { readonly code: 'digest' }
-  /** This entry is not the one that was written. */
-  | { readonly code: 'sum'; readonly n: number }
-  /** The log does not run from a start to an end. */
-  | { readonly code: 'incomplete' }
-  | { readonly code: 'number'; readonly n: number; readonly expected: number }
-  | { readonly code: 'time'; readonly n: number }
-  /** Players, receipts or contributions are not one for each seat. */
-  | { readonly code: 'seats'; readonly n: number }
-  /** The secret is not the one that was committed to. */
-  | { readonly code: 'commitment' }
-  | { readonly code: 'contribution'; readonly seat: number }
-  /** The dice come from another secret, table, options, seats or contributions. */
-  | { readonly code: 'seed' }
-  /** The dice should have fallen otherwise. */
-  | { readonly code: 'dice'; readonly n: number; readonly expected: string }
-  /** The dice do not show that. */
-  | { readonly code: 'shows'; readonly n: number }
-  | { readonly code: 'hand-commitment'; readonly n: number }
-  | { readonly code: 'salt'; readonly n: number; readonly seat: number }
-  /** The rules do not allow this entry here; later ones were not checked. */
-  | { readonly code: 'illegal'; readonly n: number; readonly why: Illegal }
-  | { readonly code: 'result' };
-
-export function verifyRecord(record: RecordFile): readonly Finding[] {
-  const { log } = record;
-  const start = startOf(log);
-  const end = endOf(log);
-  const findings = [...fileFindings(record), ...orderFindings(log)];
-  if (start === undefined || end === undefined) return [...findings, { code: 'incomplete' }];
-  return [...findings, ...termsFindings(start, end), ...replay(log, start, end)];
+export interface VerifiedRecord {
+  readonly findings: readonly Finding[];
+  /** `good`: the server's signature fits. */
+  readonly seal: 'good' | 'none';
+  /** The server's, if it does. Whose it is must be known from elsewhere. */
+  readonly key: Hex;
+  /** Seats whose devices have followed the game and signed it. */
+  readonly confirmed: readonly Seat[];
+  /** How many people played. */
+  readonly players: number;
+  /** Whether names were removed at their owners' wish. */
+  readonly isRedacted: boolean;
 }
 
-function* fileFindings(record: RecordFile): Generator<Finding> {
-  const { log, sums, digest } = record;
+/** `key`: that of the server whose game it is said to be. Without it, any server's seal is as good. */
+export async function verifyRecord(
+  record: RecordFile,
+  { key }: { readonly key?: Hex | undefined } = {},
+): Promise<VerifiedRecord> {
+  const heads = headsOf(record);
+  const { findings, seal, confirmed } = await signatures(record, heads);
+  const isOther = key !== undefined && !(seal === 'good' && record.seal?.key === key);
+  const { players = [] } = startOf(record.log) ?? {};
+  return {
+    findings: [
+      ...unsignedFindings(record, heads),
+      ...findings,
+      ...(isOther ? [{ code: 'key' } as const] : []),
+    ],
+    seal,
+    key: seal === 'good' ? (record.seal?.key ?? '') : '',
+    confirmed,
+    players: players.filter(({ kind }) => kind === 'person').length,
+    isRedacted: (record.removed ?? []).length > 0,
+  };
+}
+
+type Signatures = Pick<VerifiedRecord, 'findings' | 'seal' | 'confirmed'>;
+
+async function signatures(record: RecordFile, heads: readonly Hex[]): Promise<Signatures> {
+  const { seal, confirmations = [], log } = record;
+  const start = startOf(log);
+  const head = heads.at(-1);
+  const isSigned = seal !== undefined || confirmations.length > 0 || record.removed !== undefined;
+  // Nothing else needs this code.
+  const { verify } = isSigned ? await import('../sign.ts') : { verify: () => false };
+  const findings: Finding[] = [];
+  const confirmed: Seat[] = [];
+  const isBy = (key: Hex, textOf: (own: EndOfGame) => string, signature: Hex): boolean =>
+    record.version !== 1 &&
+    start !== undefined &&
+    head !== undefined &&
+    endOf(log) !== undefined &&
+    verify(key, textOf({ table: start.table, game: start.game, head }), signature);
+  findings.push(...removalFindings(record, heads, verify));
+  for (const { seat, signature } of confirmations) {
+    const key = start?.keys?.[seat] ?? '';
+    if (!confirmed.includes(seat) && isBy(key, confirmText, signature)) confirmed.push(seat);
+    else findings.push({ code: 'confirmation', seat });
+  }
+  if (seal === undefined) return { findings, seal: 'none', confirmed };
+  const isSealed = isBy(seal.key, sealText, seal.signature);
+  if (!isSealed) findings.push({ code: 'seal' });
+  return { findings, seal: isSealed ? 'good' : 'none', confirmed };
+}
+
+type Verify = (key: Hex, text: string, signature: Hex) => boolean;
+
+/** Only the server that sealed the game can say that a text stands in the place of another. */
+function* removalFindings(
+  record: RecordFile,
+  heads: readonly Hex[],
+  verify: Verify,
+): Generator<Finding> {
+  const { log, removed = [], seal, before: first = '' } = record;
+  const { table = '' } = startOf(log) ?? {};
+  for (const { n, head, key, signature } of removed) {
+    const at = log.findIndex((event) => event.n === n);
+    const event = log[at];
+    const before = at === 0 ? first : (heads[at - 1] ?? '');
+    const isGood =
+      event !== undefined &&
+      NAMING.has(event.kind) &&
+      (seal === undefined || seal.key === key) &&
+      verify(key, removalText({ table, n, before, head, text: JSON.stringify(event) }), signature);
+    if (!isGood) yield { code: 'removed', n };
+  }
+}
+
+/** All that can be found without looking at signatures. */
+export const recordFindings = (record: RecordFile): readonly Finding[] =>
+  unsignedFindings(record, headsOf(record));
+
+function unsignedFindings(record: RecordFile, heads: readonly Hex[]): readonly Finding[] {
+  const { log, version } = record;
+  const start = startOf(log);
+  const end = endOf(log);
+  const findings = [...fileFindings(record, heads), ...orderFindings(log)];
+  const isWhole = log[0]?.kind === (version === 1 ? 'start' : 'terms');
+  if (!isWhole || start === undefined || end === undefined)
+    return [...findings, { code: 'incomplete' }];
+  return [
+    ...findings,
+    ...(version === 1 ? [] : termsFindings(record, heads, start)),
+    ...startFindings(start, end),
+    ...replay(log, start, end),
+  ];
+}
+
+/** In a chain everything after a change is different: only the first is named. */
+function* fileFindings(record: RecordFile, heads: readonly Hex[]): Generator<Finding> {
+  const { version, log, sums, digest } = record;
   if (digestOf(record) !== digest) yield { code: 'digest' };
-  for (const [i, entry] of log.entries()) {
-    if (sumOf(entry) !== sums[i]) yield { code: 'sum', n: entry.n };
+  const expected = sumsOf(record, heads);
+  for (const [i, { n }] of log.entries()) {
+    if (expected[i] === sums[i]) continue;
+    yield { code: 'sum', n };
+    if (version !== 1) return;
   }
 }
 
@@ -66,132 +146,55 @@ function* orderFindings(log: readonly Event[]): Generator<Finding> {
   }
 }
 
-function* termsFindings(start: EventOf<'start'>, end: EventOf<'end'>): Generator<Finding> {
-  const { table, commitment, contributions, receipts, players } = start;
-  if (commitmentOf(end.secret, table) !== commitment) yield { code: 'commitment' };
+/** What the terms have fixed, and that the game began with it. */
+function* termsFindings(
+  { log, before }: RecordFile,
+  [head]: readonly Hex[],
+  start: EventOf<'start'>,
+): Generator<Finding> {
+  const [terms] = log;
+  if (terms?.kind !== 'terms') return;
+  if (before === undefined || start.terms !== head) yield { code: 'chain' };
+  const begun = log.slice(1, log.indexOf(start));
+  const isAsFixed = JSON.stringify(fixedIn(start)) === JSON.stringify(fixedIn(terms));
+  if (!isAsFixed || begun.some(({ kind }) => OVERTAKES.has(kind))) yield { code: 'terms' };
+  for (const event of begun) {
+    if (event.kind !== 'contribute') continue;
+    const { seat, contribution } = event;
+    if (start.contributions[seat] !== contribution) yield { code: 'contribution', seat };
+  }
+  for (const [seat, receipt] of terms.receipts.entries()) {
+    if (receipt !== '' && (start.contributions[seat] ?? '') === '')
+      yield { code: 'withheld', seat };
+  }
+}
+
+/** What would take the terms back, or should have come before them. */
+const OVERTAKES: ReadonlySet<Event['kind']> = new Set([
+  'open',
+  'sit',
+  'receipt',
+  'leave',
+  'rename',
+  'change',
+  'terms',
+  'withheld',
+  'offer',
+  'answer',
+  'back',
+  'end',
+]);
+
+function* startFindings(start: EventOf<'start'>, end: EventOf<'end'>): Generator<Finding> {
+  const { table, commitment, contributions, receipts, players, keys } = start;
+  if (!sameHash(commitmentOf(end.secret, table), commitment)) yield { code: 'commitment' };
   for (const [seat, contribution] of contributions.entries()) {
     if (receiptOf(contribution) !== receipts[seat]) yield { code: 'contribution', seat };
   }
   const seats = players.length;
-  const isWhole = receipts.length === seats && contributions.length === seats;
+  const isWhole = [receipts, contributions, keys ?? players].every((own) => own.length === seats);
   const header = parseHeader(start.header);
   if (!isWhole || (header.ok && header.value.seats !== seats)) {
     yield { code: 'seats', n: start.n };
-  }
-}
-
-function replay(
-  log: readonly Event[],
-  start: EventOf<'start'>,
-  end: EventOf<'end'>,
-): readonly Finding[] {
-  const findings: Finding[] = [];
-  let n = start.n;
-  let rolls = 0;
-  try {
-    const match = startMatch(start, end.secret);
-    for (const event of log.slice(1)) {
-      n = event.n;
-      const move = moveOf(event);
-      if (move === undefined) continue;
-      if (isFall(move)) rolls++;
-      findings.push(...moveFindings(match, move));
-      advance(match, move);
-    }
-    if (JSON.stringify(match.result) !== JSON.stringify(end.result)) {
-      findings.push({ code: 'result' });
-    }
-  } catch (error) {
-    findings.push({ code: 'illegal', n, why: whyIllegal(error) });
-  }
-  return named(findings, rolls);
-}
-
-/** If most rolls are wrong, it is not the dice that were changed. A few come out right by chance. */
-function named(findings: readonly Finding[], rolls: number): readonly Finding[] {
-  const wrong = findings.filter(({ code }) => code === 'dice').length;
-  if (wrong < 3 || wrong <= rolls / 2) return findings;
-  const derived: readonly Finding['code'][] = ['dice', 'hand-commitment', 'salt'];
-  return [{ code: 'seed' }, ...findings.filter(({ code }) => !derived.includes(code))];
-}
-
-function whyIllegal(error: unknown): Illegal {
-  if (error instanceof RulesError) return error.refusal;
-  if (error instanceof LogError && error.illegal !== undefined) return error.illegal;
-  throw error;
-}
-
-/** What concerns the game; the rest of a log (a stand-in, an offer) has no bearing on it. */
-function moveOf(event: Event): Move | undefined {
-  switch (event.kind) {
-    case 'hand': {
-      const { dice, shows } = event;
-      if (dice === undefined || shows === undefined)
-        throw new LogError(event.n, { code: 'hand-is-missing' });
-      return { ...event, dice, shows };
-    }
-    case 'open':
-    case 'sit':
-    case 'start':
-      throw new LogError(event.n, { code: 'not-within-a-game' });
-    case 'leave':
-    case 'rename':
-    case 'change':
-    case 'stand-in':
-    case 'back':
-    case 'offer':
-    case 'answer':
-    case 'react':
-      return undefined;
-    default:
-      return event;
-  }
-}
-
-const isFall = (move: Move): move is EventOf<'roll'> | SeenHand =>
-  move.kind === 'roll' || move.kind === 'hand';
-
-function* moveFindings(match: Match, move: Move): Generator<Finding> {
-  const { dice } = match;
-  if (dice === undefined) return;
-  if (isFall(move)) yield* fallFindings(match, dice, move);
-  else if (move.kind === 'reveal') {
-    for (const hand of move.hands) {
-      if (dice.salt(hand) !== hand.salt) yield { code: 'salt', n: move.n, seat: hand.seat };
-    }
-  }
-}
-
-function* fallFindings(
-  match: Match,
-  dice: Dice,
-  move: EventOf<'roll'> | SeenHand,
-): Generator<Finding> {
-  const { n } = move;
-  const key = keyOfTurn(match);
-  if (key === undefined) return;
-  const thrown: number[] = [];
-  match.play.sample(dice.throwing(key, thrown));
-  const expected = makeFaces(thrown);
-  if (expected !== move.dice) yield { code: 'dice', n, expected };
-  if (!isShownBy(match, move)) yield { code: 'shows', n };
-  if (move.kind === 'hand' && handCommitment(dice.salt(key), key, move.dice) !== move.commitment) {
-    yield { code: 'hand-commitment', n };
-  }
-}
-
-/** Whether the faces thrown, all of them and no more, make the roll that the rules speak of. */
-function isShownBy({ play }: Match, { dice, shows }: EventOf<'roll'> | SeenHand): boolean {
-  let die = 0;
-  try {
-    const roll = play.sample((faces) => {
-      const face = Number(dice[die++]);
-      if (!(face < faces)) throw new RangeError('no such face');
-      return face;
-    });
-    return roll === shows && die === dice.length;
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof RulesError) return false;
-    throw error;
   }
 }

@@ -10,17 +10,26 @@ export interface Attempt {
   readonly by: Context['by'];
 }
 
-/** What may be tried before the start, in play and after the end; what stands often is tried often. */
+/** What may be tried before the start, while terms stand, in play and after the end; what stands often is tried often. */
 // biome-ignore format: lists to read
 const KINDS = {
   seating: [
-    'sit', 'sit', 'bot', 'bot', 'start', 'start', 'remove', 'change', 'leave', 'act', 'offer', 'back',
+    'sit', 'sit', 'sit', 'sit', 'bot', 'bot', 'bot', 'start', 'start', 'start', 'start', 'start', 'remove', 'change',
+    'leave', 'act', 'offer', 'back', 'lock', 'rename', 'pass-host', 'renew', 'handover', 'redeem', 'claim', 'allow',
+    'deny', 'receipt', 'receipt', 'receipt', 'contribute', 'confirm',
+  ],
+  starting: [
+    'contribute', 'contribute', 'contribute', 'contribute', 'contribute', 'contribute', 'contribute', 'contribute',
+    'start', 'sit', 'leave', 'receipt', 'change', 'back', 'offer', 'rename', 'renew', 'redeem', 'claim',
   ],
   playing: [
-    'act', 'act', 'act', 'act', 'act', 'act', 'act', 'act', 'leave', 'back', 'stand-in', 'stand-in',
-    'offer', 'answer', 'resume', 'react', 'change', 'sit', 'start',
+    'leave', 'back', 'back', 'stand-in', 'stand-in', 'offer', 'answer', 'answer', 'resume', 'react', 'change', 'sit', 'start', 'mute', 'lock', 'rename', 'pass-host', 'renew',
+    'handover', 'redeem', 'claim', 'allow', 'allow', 'deny', 'contribute', 'confirm',
   ],
-  over: ['offer', 'offer', 'answer', 'answer', 'stand-in', 'back', 'leave', 'act', 'react', 'start'],
+  over: [
+    'offer', 'offer', 'answer', 'answer', 'stand-in', 'back', 'leave', 'act', 'react', 'start',
+    'receipt', 'contribute', 'confirm', 'confirm', 'lock', 'renew', 'handover', 'redeem', 'claim', 'allow',
+  ],
 } as const;
 
 export const ALL_KINDS: readonly string[] = [...new Set(Object.values(KINDS).flat())].sort();
@@ -32,6 +41,8 @@ export function randomAttempt(room: Room, random: Random): Attempt {
 
 /** Mostly somebody who may send it; now and then the house, the host, another seat or a stranger. */
 function randomActor(room: Room, command: BareCommand, random: Random): Context['by'] {
+  // The host's part may have passed on.
+  const host = [...room.host, ...room.holds(...room.tokens.keys())];
   const others = [
     'house',
     room.host,
@@ -40,16 +51,29 @@ function randomActor(room: Room, command: BareCommand, random: Random): Context[
     room.holds(random(8)),
   ] as const;
   if (random(6) === 0) return pick(others, random);
-  if (!('seat' in command) || command.seat === undefined || command.kind === 'sit')
-    return room.host;
-  if (command.kind === 'bot' || command.kind === 'remove') return room.host;
+  if (!('seat' in command) || command.seat === undefined || command.kind === 'sit') return host;
+  if (command.kind === 'bot' || command.kind === 'remove' || command.kind === 'mute') {
+    return host;
+  }
+  if (command.kind === 'pass-host') return host;
+  if (command.kind === 'claim') return [];
   const sitter = room.table.seats[command.seat];
   const isHouse = sitter?.kind === 'bot' || (sitter?.kind === 'person' && sitter.standIn);
   return isHouse && random(4) > 0 ? 'house' : room.holds(...room.tokens.keys());
 }
 
 function randomKind({ table }: Room, random: Random): BareCommand['kind'] {
-  const kind = pick<BareCommand['kind']>(KINDS[table.phase], random);
+  // Games are to begin, and to come to their ends.
+  if (table.offer !== undefined && random(2) > 0) return 'answer';
+  if (table.match?.paused && random(2) > 0) return 'resume';
+  if (table.phase === 'playing' && random(3) > 0) return 'act';
+  if (table.phase === 'seating' && table.terms === undefined && random(2) > 0) {
+    return pick(['sit', 'start', 'start', 'receipt'] as const, random);
+  }
+  const kind = pick<BareCommand['kind']>(
+    KINDS[table.terms === undefined ? table.phase : 'starting'],
+    random,
+  );
   // Not so often that nobody is left.
   return kind === 'leave' && random(4) > 0 ? 'react' : kind;
 }
@@ -60,11 +84,19 @@ const waitedFor = ({ table }: Room): readonly Seat[] => [
   ...table.seats.flatMap((_, seat) => (table.match?.asked[seat] === undefined ? [] : [seat])),
 ];
 
+const CODES = ['kamo-ritu', 'peso-lana', 'no code'];
+
+function newToken(room: Room): string {
+  const token = makeToken(room.bytes);
+  room.tokens.push(token);
+  return token;
+}
+
 function randomBareCommand(room: Room, random: Random): BareCommand {
   const { table } = room;
   const seats = table.seats.length;
   const seat = random(20) === 0 ? random(8) : random(seats);
-  const contribution = room.contribution();
+  const receipt = room.receipt();
   const kind = randomKind(room, random);
   switch (kind) {
     case 'sit': {
@@ -73,7 +105,14 @@ function randomBareCommand(room: Room, random: Random): BareCommand {
           ? pick([...room.tokens, makeToken(room.bytes)], random)
           : makeToken(room.bytes);
       room.tokens.push(token);
-      return { kind, name: 'Somebody', token, contribution, ...(random(2) ? { seat } : {}) };
+      return {
+        kind,
+        name: 'Somebody',
+        token,
+        receipt,
+        key: receipt,
+        ...(random(2) ? { seat } : {}),
+      };
     }
     case 'bot':
       return { kind, seat, level: 'random', name: 'Bot' };
@@ -86,16 +125,48 @@ function randomBareCommand(room: Room, random: Random): BareCommand {
     case 'stand-in':
       return { kind, seat, for: pick([...waitedFor(room), random(seats)], random) };
     case 'offer':
-      return { kind, seat, what: pick(OFFERS, random), ...(random(4) ? { contribution } : {}) };
+      return { kind, seat, what: pick(OFFERS, random), ...(random(4) ? { receipt } : {}) };
     case 'answer':
-      return { kind, seat, yes: random(4) > 0, ...(random(4) ? { contribution } : {}) };
+      return { kind, seat, yes: random(4) > 0, ...(random(4) ? { receipt } : {}) };
+    case 'receipt':
+      return { kind, seat, receipt };
+    case 'contribute':
+      return randomContribute(room, random);
+    case 'confirm':
+      return { kind, seat, game: table.games, signature: '5'.repeat(128) };
     case 'rename':
       return { kind, seat, name: `Name ${random(9)}` };
     case 'react':
       return { kind, seat, reaction: pick(REACTIONS, random) };
+    case 'lock':
+      return { kind, on: random(3) === 0 };
+    case 'mute':
+      return { kind, seat, on: random(2) === 0 };
+    case 'renew':
+    case 'claim':
+      return { kind, seat, token: newToken(room) };
+    case 'handover':
+      return { kind, seat, code: pick(CODES, random), ...(random(2) ? { share: true } : {}) };
+    case 'redeem':
+      return { kind, code: pick(CODES, random), token: newToken(room) };
+    case 'allow':
+    case 'deny': {
+      const claim = pick([...table.claims.map((own) => own.claim), random(9)], random);
+      const asked = table.claims.flatMap((own) => [...own.asked, own.seat]);
+      return { kind, seat: pick([...asked, seat], random), claim };
+    }
     default:
       return { kind, seat };
   }
+}
+
+/** Usually what the terms wait for. */
+function randomContribute(room: Room, random: Random): BareCommand {
+  const { terms, seats } = room.table;
+  const seat = pick(terms?.waiting.length ? terms.waiting : [random(seats.length)], random);
+  const promised = terms?.event.receipts[seat] ?? '';
+  const wanted = random(8) > 0 && promised !== '' ? promised : room.receipt();
+  return { kind: 'contribute', seat, contribution: room.contributionTo(wanted) };
 }
 
 function randomChange(

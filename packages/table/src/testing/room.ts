@@ -2,6 +2,8 @@
 
 import type { GameId, Random, Seat } from '@dicehall/rules';
 import { pick, seededRandom, shortOptions } from '@dicehall/rules/testing';
+import { draftFor } from '../decide/draft.ts';
+import { settle } from '../decide/settle.ts';
 import {
   apply,
   type Command,
@@ -13,8 +15,10 @@ import {
   nextBot,
   openTable,
   type Reply,
+  receiptOf,
   type Settings,
   type Setup,
+  type Sign,
   type Table,
   tableFrom,
   tick,
@@ -30,6 +34,9 @@ export const bytesFrom =
 /** A command without its id. */
 export type BareCommand<C = Command> = C extends Command ? Omit<C, 'id'> : never;
 
+/** Nobody confirms with it: it only stands there. */
+const KEY = 'c0'.repeat(32);
+
 export class Room {
   readonly log: Entry[] = [];
   readonly random: Random;
@@ -39,7 +46,15 @@ export class Room {
   readonly tokens: string[] = [];
   readonly table: Table;
   now = 1_700_000_000_000;
-  #ids = 0;
+  /** Since when nobody is there. */
+  readonly away = new Map<Seat | 'host', number>();
+  /** Where commands come from. */
+  mark = '';
+  /** As a server seals games. */
+  sign: Sign | undefined;
+  readonly #contributions = new Map<string, string>();
+  /** Numbers commands. */
+  ids = 0;
 
   constructor(setup: Omit<Setup, 'table' | 'host'>, seed = 1, id = 'test-table') {
     this.random = seededRandom(seed);
@@ -62,16 +77,34 @@ export class Room {
     return seats.map((seat) => hashToken(this.tokens[seat] ?? ''));
   }
 
-  contribution(): string {
-    return Buffer.from(this.bytes(16)).toString('hex');
+  /** Of a new contribution, which `contribute` finds again. */
+  receipt(): string {
+    const contribution = Buffer.from(this.bytes(16)).toString('hex');
+    const receipt = receiptOf(contribution);
+    this.#contributions.set(receipt, contribution);
+    return receipt;
+  }
+
+  contributionTo(receipt: string): string {
+    return this.#contributions.get(receipt) ?? '';
+  }
+
+  /** Contributes for everybody whom the terms wait for, if any stand. */
+  contribute(): readonly Entry[] {
+    const { terms } = this.table;
+    return (terms?.waiting ?? []).flatMap((seat) => {
+      const contribution = this.contributionTo(terms?.event.receipts[seat] ?? '');
+      return this.do({ kind: 'contribute', seat, contribution }, this.holds(...this.tokens.keys()));
+    });
   }
 
   context(by: Context['by']): Context {
-    return { now: this.now, by, randomBytes: this.bytes };
+    const { now, bytes: randomBytes, mark, sign } = this;
+    return { now, by, randomBytes, mark, sign, absentSince: (who) => this.away.get(who) };
   }
 
   /** Decides and, if it is accepted, appends and applies. */
-  send(command: BareCommand, by: Context['by'], id = `c${this.#ids++}`): Reply<readonly Entry[]> {
+  send(command: BareCommand, by: Context['by'], id = `c${this.ids++}`): Reply<readonly Entry[]> {
     const reply = decide(this.table, { ...command, id }, this.context(by));
     if (reply.ok) this.append(reply.value);
     return reply;
@@ -91,24 +124,32 @@ export class Room {
     }
   }
 
+  /** Writes what follows by itself, where entries were written by hand. */
+  settle(): void {
+    const draft = draftFor(this.table, this.context('house'), '');
+    settle(draft);
+    this.append(draft.entries);
+  }
+
   tick(): readonly Entry[] {
     const entries = tick(this.table, this.context('house'));
     this.append(entries);
     return entries;
   }
 
-  sit(seat: Seat, name = `Player ${seat}`): void {
+  sit(seat: Seat, name = `Player ${seat}`, key = KEY): void {
     const token = makeToken(this.bytes);
     this.tokens[seat] = token;
-    this.do({ kind: 'sit', seat, name, token, contribution: this.contribution() }, []);
+    this.do({ kind: 'sit', seat, name, token, receipt: this.receipt(), key }, []);
   }
 
   seatBot(seat: Seat): void {
     this.do({ kind: 'bot', seat, level: 'random', name: `Bot ${seat}` }, this.host);
   }
 
+  /** Terms, contributions and the start. */
   start(): readonly Entry[] {
-    return this.do({ kind: 'start' }, this.host);
+    return [...this.do({ kind: 'start' }, this.host), ...this.contribute()];
   }
 
   act(seat: Seat, action: string): readonly Entry[] {
@@ -141,7 +182,7 @@ export class Room {
   }
 }
 
-export interface Company {
+export interface RoomSetup {
   readonly people: number;
   readonly bots?: number;
   readonly settings?: Partial<Settings>;
@@ -150,8 +191,8 @@ export interface Company {
 }
 
 /** A game that has begun: people first, then bots. */
-export function begun(game: GameId, company: Company): Room {
-  const { people, bots = 0, settings = {}, seed = 1, options = shortOptions(game) } = company;
+export function begun(game: GameId, setup: RoomSetup): Room {
+  const { people, bots = 0, settings = {}, seed = 1, options = shortOptions(game) } = setup;
   const room = new Room({ game, seats: people + bots, options, settings }, seed);
   for (let seat = 0; seat < people; seat++) room.sit(seat);
   for (let seat = people; seat < people + bots; seat++) room.seatBot(seat);

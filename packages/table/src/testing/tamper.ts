@@ -1,6 +1,6 @@
 /** Records that somebody has laid hands on. */
 
-import { digestOf, sumOf } from '../record/record.ts';
+import { digestOf, sumsOf } from '../record/record.ts';
 import type { RecordFile } from '../schema/record-file.ts';
 
 /** A value of the same kind that is not the same: one digit, letter or bit further. */
@@ -40,6 +40,6 @@ export function* tampered(value: unknown, path = ''): Generator<Tampered> {
 
 /** As a forger would leave it: every sum fits again. */
 export function resealed(record: RecordFile): RecordFile {
-  const sums = record.log.map(sumOf);
+  const sums = sumsOf(record);
   return { ...record, sums, digest: digestOf({ ...record, sums }) };
 }
