@@ -3,18 +3,27 @@
  * table comes over its socket.
  */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, isObject } from '@dicehall/rules';
 import { makeToken, type RandomBytes } from '@dicehall/table';
 import type { Shaped } from '@dicehall/table/schema';
-import { makeContribution, makeId } from './command-input.ts';
+import { makeId } from './command-input.ts';
 import type {
+  keysShape,
   ListedTable,
   MatchedSeat,
   matchRequestShape,
   openedShape,
   openRequestShape,
+  PublishedKey,
   ShownTable,
 } from './protocol/requests.ts';
+import {
+  type EvidenceStore,
+  type HandedPromise,
+  handPromise,
+  keysFrom,
+  makePromise,
+} from './witness/index.ts';
 
 /** Stable codes: refusals of tables, faults of the protocol, and `unreachable` if no server answers. */
 export interface ApiFault {
@@ -32,17 +41,19 @@ export type OpenRequest = Omit<Shaped<typeof openRequestShape>, 'host'>;
 /** A table of one's own. `host` is the secret that makes this device its host. */
 export type OpenedTable = Shaped<typeof openedShape> & { readonly host: string };
 
-/** The command's id and the contribution are made here, and the secret for the seat if it is left out. */
+/** The command's id and the receipt are made here, and the secret for the seat if it is left out. */
 export type MatchRequest = Omit<
   Shaped<typeof matchRequestShape>,
-  'id' | 'contribution' | 'token'
-> & { readonly token?: string | undefined };
+  'id' | 'receipt' | 'key' | 'token'
+> & {
+  readonly token?: string | undefined;
+};
 
 export interface TableApi {
   /** Where `socketLink` finds the tables of this server. */
   readonly socketUrl: string;
   open(request: OpenRequest): Promise<ApiReply<OpenedTable>>;
-  /** What a code leads to. A wrong one is no failed request, only a fault here. */
+  /** What a code leads to. A wrong code is answered with success over HTTP, and is a fault only here. */
   look(code: string): Promise<ApiReply<ShownTable>>;
   /** Open public tables. */
   list(game?: GameId): Promise<ApiReply<readonly ListedTable[]>>;
@@ -54,15 +65,20 @@ export interface TableApi {
 }
 
 const PATIENCE = 15_000;
+const MOST_UNANSWERED = 8;
 
-/**
- * `base` is the address of the server: `https://example.org`. While `isOffline`, it is unreachable without being
- * asked.
- */
+export interface ApiDevice {
+  /** While it is, the server is unreachable without being asked. */
+  readonly isOffline?: (() => boolean) | undefined;
+  /** Keeps what a quick match has promised for the dice. */
+  readonly evidence?: EvidenceStore | undefined;
+}
+
+/** `base` is the address of the server: `https://example.org`. */
 export function tableApi(
   base: string,
   randomBytes: RandomBytes,
-  isOffline: () => boolean = () => false,
+  { isOffline = () => false, evidence }: ApiDevice = {},
 ): TableApi {
   const address = (path: string): string => new URL(path, base).href;
   const askText = (path: string, request: RequestInit): Promise<ApiReply<string>> =>
@@ -76,6 +92,8 @@ export function tableApi(
         body: JSON.stringify(body),
       }),
     );
+  /** What was promised with quick matches whose answers were lost: a seat may have been given for them. */
+  let unanswered: readonly HandedPromise[] = [];
   return {
     socketUrl: address('/ws').replace(/^http/, 'ws'),
     async open(request) {
@@ -98,11 +116,26 @@ export function tableApi(
     async quickMatch(request) {
       const { token = makeToken(randomBytes) } = request;
       const id = makeId(randomBytes);
-      const contribution = makeContribution(randomBytes);
-      const body = { ...request, id, token, contribution };
+      const promised = makePromise(randomBytes);
+      // Without a network what makes keys could not be loaded, and nothing will be asked.
+      const [own] = isOffline() ? [] : await keysFrom(randomBytes);
+      const given = { promised, seed: own?.seed };
+      const body = { ...request, id, token, receipt: promised.receipt, key: own?.key };
       const reply = await post<Omit<MatchedSeat, 'token' | 'left'>>('/api/quick-match', body);
+      if (!reply.ok) {
+        if (reply.fault.code === 'unreachable')
+          unanswered = [...unanswered, given].slice(-MOST_UNANSWERED);
+        return reply;
+      }
       // What an older server leaves out.
-      return reply.ok ? { ok: true, value: { token, left: [], ...reply.value } } : reply;
+      const matched: MatchedSeat = { token, left: [], ...reply.value };
+      // A seat under a secret of this moment can have no other receipt.
+      const isNew = request.token === undefined && matched.token === token;
+      const kept = standingIn(matched, [...unanswered, given]) ?? (isNew ? given : undefined);
+      const place = { table: matched.table, server: originOf(base), randomBytes };
+      if (kept !== undefined)
+        handPromise(evidence === undefined ? place : { ...place, store: evidence }, kept);
+      return { ok: true, value: matched };
     },
     async address() {
       const reply = await get<{ url: string | null }>('/api/address');
@@ -119,7 +152,24 @@ const recordPath = (table: string, game: number): string =>
 export const fetchRecord = (socketUrl: string, table: string, game: number) =>
   fetchText(new URL(recordPath(table, game), socketUrl.replace(/^ws/, 'http')).href, {});
 
-/** Answers of a server of our version are trusted; anything else is no answer. */
+/** The promise that the seat has. One that this device had before keeps its own. */
+const standingIn = (
+  { seat, view }: MatchedSeat,
+  given: readonly HandedPromise[],
+): HandedPromise | undefined =>
+  given.find(({ promised }) => promised.receipt === view.seats[seat]?.receipt);
+
+/** How evidence names a server, whatever is asked of it. */
+export const originOf = (url: string): string => new URL(url.replace(/^ws/, 'http')).origin;
+
+/** The keys that a server publishes; none if it does not answer. */
+export async function fetchKeys(socketUrl: string): Promise<readonly PublishedKey[]> {
+  const url = new URL('/api/keys', originOf(socketUrl)).href;
+  const reply = read<Shaped<typeof keysShape>>(await fetchText(url, {}));
+  return reply.ok ? reply.value.keys : [];
+}
+
+/** Answers of a server of our version are trusted; anything else does not count as one. */
 function read<T>(reply: ApiReply<string>): ApiReply<T> {
   if (!reply.ok) return reply;
   try {
@@ -155,7 +205,4 @@ function faultIn(text: string): ApiFault {
 }
 
 const isFault = (value: unknown): value is ApiFault =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'code') === 'string' &&
-  typeof Reflect.get(value, 'data') === 'object';
+  isObject(value) && typeof value['code'] === 'string' && typeof value['data'] === 'object';

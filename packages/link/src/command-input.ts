@@ -1,51 +1,69 @@
 /** A command as a person gives it: the link adds ids and secrets. */
 
-import { type Command, type CommandOf, makeToken, type RandomBytes } from '@dicehall/table';
+import { type Command, type CommandOf, makeToken, type RandomBytes, toHex } from '@dicehall/table';
 
 type Plain<K extends Command['kind']> = K extends Command['kind']
   ? Omit<CommandOf<K>, 'id'>
   : never;
 
-/** The link makes one if left out. */
-interface Contributed {
-  readonly contribution?: string | undefined;
+/** The link makes a contribution and its receipt if it is left out. */
+interface Promised {
+  readonly receipt?: string | undefined;
 }
 
-/** No id; token and contribution are optional. */
-export type CommandInput =
-  | Plain<Exclude<Command['kind'], 'sit' | 'offer' | 'answer'>>
-  | (Omit<Plain<'sit'>, 'token' | 'contribution'> & Contributed & { readonly token?: string })
-  | (Plain<'offer'> & Contributed)
-  | (Plain<'answer'> & Contributed);
+/** Commands after which this device holds a seat, or hopes to, by a token of its own. */
+type TokenKind = 'renew' | 'redeem' | 'claim';
+type Tokenless<K extends TokenKind> = K extends TokenKind
+  ? Omit<Plain<K>, 'token'> & { readonly token?: string }
+  : never;
 
-const CONTRIBUTION_BYTES = 32;
+/** No id; token and receipt are optional. */
+export type CommandInput =
+  | Plain<Exclude<Command['kind'], 'sit' | 'receipt' | 'offer' | 'answer' | TokenKind>>
+  | Tokenless<TokenKind>
+  | (Omit<Plain<'sit'>, 'token' | 'receipt'> & Promised & { readonly token?: string })
+  | (Omit<Plain<'receipt'>, 'receipt'> & Promised)
+  | (Plain<'offer'> & Promised)
+  | (Plain<'answer'> & Promised);
+
 const ID_BYTES = 9;
 
-export const makeId = (randomBytes: RandomBytes): string => hex(randomBytes(ID_BYTES));
+export const makeId = (randomBytes: RandomBytes): string => toHex(randomBytes(ID_BYTES));
 
-/** A seat's own part in the seed of the dice. */
-export const makeContribution = (randomBytes: RandomBytes): string =>
-  hex(randomBytes(CONTRIBUTION_BYTES));
+/** What a device adds to commands. */
+export interface CommandSecrets {
+  readonly randomBytes: RandomBytes;
+  /** Makes a contribution and gives its receipt. */
+  readonly receipt: () => string;
+  /** With which this device confirms games; undefined if it cannot. */
+  readonly key?: string | undefined;
+}
 
 /** Builds the command: adds an id and any missing secrets. */
-export function commandFor(input: CommandInput, randomBytes: RandomBytes): Command {
+export function commandFor(input: CommandInput, secrets: CommandSecrets): Command {
+  const { randomBytes, receipt: makeReceipt, key } = secrets;
   const id = makeId(randomBytes);
-  const contribution = (): string => makeContribution(randomBytes);
+  const withKey = key === undefined ? {} : { key };
   switch (input.kind) {
     case 'sit': {
-      const { token = makeToken(randomBytes) } = input;
-      return { ...input, id, token, contribution: input.contribution ?? contribution() };
+      const { token = makeToken(randomBytes), receipt = makeReceipt() } = input;
+      return { ...withKey, ...input, id, token, receipt };
     }
+    case 'receipt':
+      return { ...withKey, ...input, id, receipt: input.receipt ?? makeReceipt() };
     case 'offer':
       if (input.what !== 'rematch') return { ...input, id };
-      return { ...input, id, contribution: input.contribution ?? contribution() };
+      return { ...withKey, ...input, id, receipt: input.receipt ?? makeReceipt() };
     case 'answer':
       if (!input.yes) return { ...input, id };
-      return { ...input, id, contribution: input.contribution ?? contribution() };
+      return { ...withKey, ...input, id, receipt: input.receipt ?? makeReceipt() };
+    case 'renew':
+    case 'redeem':
+    case 'claim': {
+      const { token = makeToken(randomBytes) } = input;
+      return { ...input, id, token };
+    }
     default:
       return { ...input, id };
   }
 }
-
-const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

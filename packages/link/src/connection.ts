@@ -6,10 +6,13 @@
 import type { RandomBytes } from '@dicehall/table';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import type { ClientMessage, ServerMessage } from './protocol/messages.ts';
+import type { EvidenceStore } from './witness/index.ts';
 
 export interface SocketDevice {
   now(): number;
   readonly randomBytes: RandomBytes;
+  /** What it keeps to check the dice by; left out: until the link is closed. */
+  readonly evidence?: EvidenceStore | undefined;
   /** Milliseconds between pings. A dead connection is given up after twice that. */
   readonly pingEvery?: number | undefined;
   /** Called when the network changes or the device wakes: reconnects at once. */
@@ -171,11 +174,12 @@ const TYPES: Readonly<Record<ServerMessage['type'], true>> = {
   done: true,
   refused: true,
   present: true,
+  reaction: true,
   pong: true,
   fault: true,
 };
 
-/** Undefined if it is no message. What a server of our version says under a known type is believed. */
+/** Undefined if it is not a message. What a server of our version says under a known type is believed. */
 function parseServerMessage(data: unknown): ServerMessage | undefined {
   if (typeof data !== 'string') return undefined;
   try {

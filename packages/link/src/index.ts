@@ -3,6 +3,7 @@
 export {
   type ApiFault,
   type ApiReply,
+  fetchKeys,
   type MatchRequest,
   type OpenedTable,
   type OpenRequest,
@@ -29,5 +30,17 @@ export type {
   ServerMessage,
 } from './protocol/messages.ts';
 export type { ListedTable, MatchedSeat, ShownTable } from './protocol/requests.ts';
-export { type SocketAddress, socketLink } from './socket.ts';
+export { makeSeatCode } from './random.ts';
+export { socketLink } from './socket.ts';
+export type { SocketAddress } from './socket-state.ts';
 export { answerOf, choose, type Think, thinkHere } from './think.ts';
+export {
+  type Difference,
+  type Evidence,
+  type EvidenceStore,
+  type GameEvidence,
+  memoryEvidence,
+  parseEvidence,
+  publicEvidence,
+  type Trust,
+} from './witness/index.ts';

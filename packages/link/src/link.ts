@@ -4,9 +4,10 @@
  */
 
 import type { Seat } from '@dicehall/rules';
-import type { Event, Refusal, TableView } from '@dicehall/table';
+import type { Event, Refusal, SeatReaction, TableView } from '@dicehall/table';
 import type { CommandInput } from './command-input.ts';
 import type { FaultCode } from './protocol/faults.ts';
+import type { Trust } from './witness/index.ts';
 
 /** `lost`: not connected, trying again. `closed`: for good. */
 export type LinkStatus = 'joining' | 'joined' | 'lost' | 'closed';
@@ -21,8 +22,14 @@ export interface LinkState {
   readonly isHost: boolean;
   readonly present: readonly Seat[];
   readonly watchers: number;
+  /** People who are not connected, and from when others may ask for a stand-in, by the table's clock. */
+  readonly away: readonly { readonly seat: Seat; readonly from: number }[];
+  /** On how many devices each seat of this one is, in the order of the views. */
+  readonly devices: readonly number[];
   /** What to add to this device's clock to get the table's. */
   readonly clockAhead: number;
+  /** How far this device can vouch for the dice. */
+  readonly trust: Trust;
 }
 
 /** What a link tells, in order. */
@@ -32,6 +39,10 @@ export interface LinkNews {
   readonly events: readonly Event[];
   /** Back after an absence: these happened meanwhile. None if it was too long. */
   readonly missed: boolean;
+  /** What others have just said, or this device: told once, and kept nowhere. */
+  readonly reactions?: readonly SeatReaction[] | undefined;
+  /** The server has lost the last moments: the table stands where it was before them, and these events are gone. */
+  readonly isSetBack?: boolean | undefined;
 }
 
 export type SendReply =
@@ -47,11 +58,16 @@ export interface TableLink {
   readonly state: LinkState;
   /** This device's secrets, the host's and one for each seat: all it needs to come back. */
   readonly tokens: readonly string[];
-  /** Resolves when the command is durable or refused, however often the connection was lost meanwhile. */
+  /**
+   * Resolves when the command is durable or refused, however often the connection was lost meanwhile. A mistake of
+   * ours refuses it as `internal`, so nobody has to catch it.
+   */
   send(input: CommandInput): Promise<SendReply>;
   /** Tells every change from now on; gives the function that ends it. */
   watch(listener: (news: LinkNews) => void): () => void;
   /** The record of the last finished game, or of the one with that number. */
   record(game?: number): Promise<RecordReply>;
+  /** What this device has kept to check the dice of a server by, as a file for others. */
+  readonly evidence?: (() => string) | undefined;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { seededRandom, shortOptions } from '@dicehall/rules/testing';
-import { type Entry, parseRecordFile, tableFrom, verifyRecord, viewFor } from '@dicehall/table';
+import { type Entry, parseRecordFile, recordFindings, tableFrom, viewFor } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type LocalDevice,
@@ -33,7 +33,7 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     await playOn(link, seededRandom(2));
     const record = await link.record();
     const file = record.ok ? parseRecordFile(record.value) : record;
-    expect(file.ok && verifyRecord(file.value)).toEqual([]);
+    expect(file.ok && recordFindings(file.value)).toEqual([]);
     expect(link.log).toEqual(kept);
     link.close();
   });
@@ -54,6 +54,8 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     expect(again.state.views).toEqual([viewFor(tableFrom(kept), 0)]);
     await playOn(again, seededRandom(7));
     expect((await again.record()).ok).toBe(true);
+    await until(again, ({ state }) => state.trust.kind !== 'watching');
+    expect(again.state.trust).toEqual({ kind: 'checked' });
     again.close();
   });
 });
@@ -79,6 +81,17 @@ describe('a table on this device', () => {
       [0, 'playing'],
       [1, 'playing'],
     ]);
+    link.close();
+  });
+
+  test('has no seats to move and nobody to wait for', async () => {
+    const link = await open('dodge-dice', [ann, ben], testDevice(1));
+    const refused = { ok: false, refusal: { code: 'one-device' } };
+    expect(await link.send({ kind: 'renew', seat: 0 })).toMatchObject(refused);
+    expect(await link.send({ kind: 'redeem', code: 'kamo-ritu' })).toMatchObject(refused);
+    expect(await link.send({ kind: 'pass-host', seat: 1 })).toMatchObject(refused);
+    expect(await link.send({ kind: 'stand-in', seat: 0, for: 1 })).toMatchObject(refused);
+    await playOn(link, seededRandom(2));
     link.close();
   });
 
@@ -196,6 +209,22 @@ describe('time', () => {
     link.close();
   });
 
+  test('a reaction is told to those who listen and kept nowhere; a flood of them is dropped', async () => {
+    const kept: Entry[] = [];
+    const link = await open('skip-bo-dice', [ann, ben], testDevice(1, kept));
+    const { length } = kept;
+    const said: string[] = [];
+    link.watch(({ reactions = [] }) => said.push(...reactions.map(({ reaction }) => reaction)));
+    const wow = { kind: 'react', seat: 1, reaction: 'wow' } as const;
+    expect(await link.send(wow)).toEqual({ ok: true });
+    expect(said).toEqual(['wow']);
+    const flood = await Promise.all(Array.from({ length: 20 }, () => link.send(wow)));
+    expect(flood.at(-1)).toEqual({ ok: false, refusal: { code: 'too-fast' } });
+    expect(said.length).toBeLessThan(6);
+    expect(kept).toHaveLength(length);
+    link.close();
+  });
+
   test('what cannot be kept has not happened; the table goes on when it can', async () => {
     const kept: Entry[] = [];
     let isFull = false;
@@ -207,7 +236,7 @@ describe('time', () => {
     const link = await open('skip-bo-dice', [bot, bot, ann], device);
     isFull = true;
     const before = link.state;
-    const answer = await link.send({ kind: 'react', seat: 2, reaction: 'hello' });
+    const answer = await link.send({ kind: 'change' });
     expect(answer).toEqual({ ok: false, refusal: { code: 'store-unavailable' } });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(link.state).toEqual(before);
@@ -253,6 +282,31 @@ describe('time', () => {
     link.close();
   });
 
+  test('a command that the table itself could not judge is refused and reported', async () => {
+    const failures: unknown[] = [];
+    const broken = new Error('no randomness');
+    let isBroken = false;
+    const part = { failed: (error: unknown): number => failures.push(error) };
+    const device = testDevice(1, [], part);
+    const link = await open('skip-bo-dice', [ann, ben], {
+      ...device,
+      randomBytes(length) {
+        // Commands still get their ids.
+        if (isBroken && length > 9) throw broken;
+        return device.randomBytes(length);
+      },
+    });
+    isBroken = true;
+    const random = seededRandom(2);
+    // The last move of a game draws the secret of the next one.
+    await expect(playOn(link, random)).rejects.toThrow('internal');
+    expect(failures).toEqual([broken]);
+    isBroken = false;
+    await playOn(link, random);
+    expect(isOver(link)).toBe(true);
+    link.close();
+  });
+
   test('a thought that comes too late answers nothing', async () => {
     const thoughts: ((action: string) => void)[] = [];
     const think = (): Promise<string> => new Promise((resolve) => thoughts.push(resolve));
@@ -269,3 +323,27 @@ describe('time', () => {
     link.close();
   });
 });
+
+test.each(GAME_IDS)(
+  '%s: its dice are checked at the end, of a resumed game and of a rematch',
+  async (game) => {
+    const kept: Entry[] = [];
+    const first = await open(game, [ann, bot, ben], testDevice(5, kept));
+    expect(first.state.trust).toEqual({ kind: 'watching' });
+    await playOn(first, seededRandom(1), 5);
+    first.close();
+    const link = resumeLocalLink(kept, testDevice(6, kept));
+    const isSettled = () => link.state.trust.kind !== 'watching';
+    expect(isSettled()).toBe(false);
+    await playOn(link, seededRandom(2));
+    await until(link, isSettled);
+    expect(link.state.trust).toEqual({ kind: 'checked' });
+    await link.send({ kind: 'offer', seat: 0, what: 'rematch' });
+    await link.send({ kind: 'answer', seat: 2, yes: true });
+    expect(isSettled()).toBe(false);
+    await playOn(link, seededRandom(3));
+    await until(link, isSettled);
+    expect(link.state.trust).toEqual({ kind: 'checked' });
+    link.close();
+  },
+);

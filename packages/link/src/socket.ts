@@ -3,74 +3,44 @@
  * knows, and resends what was not answered.
  */
 
-import type { Command, Event, Refusal, TableView } from '@dicehall/table';
-import { fetchRecord } from './api.ts';
+import type { Seat } from '@dicehall/rules';
+import type { Command } from '@dicehall/table';
+import { fetchKeys, fetchRecord, originOf } from './api.ts';
 import { type CommandInput, commandFor } from './command-input.ts';
-import {
-  type Connection,
-  closeConnection,
-  connect,
-  later,
-  type SocketDevice,
-  say,
-  startPinging,
-} from './connection.ts';
-import type { LinkNews, LinkState, RecordReply, SendReply, TableLink } from './link.ts';
-import { addListener, tellAll } from './listeners.ts';
+import { connect, later, type SocketDevice, say } from './connection.ts';
+import type { RecordReply, SendReply, TableLink } from './link.ts';
+import { addListener } from './listeners.ts';
 import { FAULT_CODES, type FaultCode, PROTOCOL_VERSION } from './protocol/faults.ts';
-import type { Fault, FromServer, ServerMessage } from './protocol/messages.ts';
-
-export interface SocketAddress {
-  /** `wss://example.org/ws`. */
-  readonly url: string;
-  readonly table: string;
-  /** Of the seats that this device holds, and the host's if it has it; none to watch. */
-  readonly tokens?: readonly string[] | undefined;
-  /** The number of the first event wanted with the first welcome; left out: none. */
-  readonly from?: number | undefined;
-}
-
-/** Retrying cannot help after these. */
-const FINAL: readonly FaultCode[] = [
-  'unsupported-version',
-  'no-such-table',
-  'closed-to-spectators',
-];
-
-const JOINING: LinkState = {
-  status: 'joining',
-  fault: undefined,
-  views: [],
-  isHost: false,
-  present: [],
-  watchers: 0,
-  clockAhead: 0,
-};
-
-/** A command without an answer, resent on every reconnect. */
-interface PendingCommand {
-  readonly command: Command;
-  answer(reply: SendReply): void;
-}
-
-interface SocketTable {
-  readonly address: SocketAddress;
-  readonly device: SocketDevice;
-  readonly connection: Connection;
-  readonly listeners: Set<(news: LinkNews) => void>;
-  /** By id, oldest first. */
-  readonly pending: Map<string, PendingCommand>;
-  state: LinkState;
-  tokens: readonly string[];
-  /** Of a seat that may be taken although a fault was answered: the next attempt reuses it. */
-  unsureToken: string | undefined;
-  /** Commands that are done, in events still to come. */
-  unseen: readonly string[];
-  /** The fastest ping so far: the best measure of the server's clock. */
-  quickest: number;
-}
+import type { ServerMessage } from './protocol/messages.ts';
+import { hear } from './socket-news.ts';
+import {
+  change,
+  close,
+  JOINING,
+  nextOf,
+  type SocketAddress,
+  type SocketTable,
+} from './socket-state.ts';
+import {
+  awaitsRecord,
+  finish,
+  loadKeys,
+  memoryEvidence,
+  missRecord,
+  noteChoice,
+  openWitness,
+  ownInputs,
+  promise,
+  publicEvidence,
+} from './witness/index.ts';
 
 export function socketLink(address: SocketAddress, device: SocketDevice): TableLink {
+  const witness = openWitness({
+    table: address.table,
+    server: originOf(address.url),
+    store: device.evidence ?? memoryEvidence(),
+    randomBytes: device.randomBytes,
+  });
   const table: SocketTable = {
     address,
     device,
@@ -82,10 +52,14 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
       },
     }),
     listeners: new Set(),
+    witness,
+    keyed: loadKeys(witness),
     pending: new Map(),
-    state: JOINING,
+    state: { ...JOINING, trust: witness.trust },
     tokens: address.tokens ?? [],
     unsureToken: undefined,
+    promising: new Set(),
+    isAskingAgain: false,
     unseen: [],
     quickest: Number.POSITIVE_INFINITY,
   };
@@ -99,165 +73,98 @@ export function socketLink(address: SocketAddress, device: SocketDevice): TableL
     send: (input) => send(table, input),
     watch: (listener) => addListener(table.listeners, listener),
     record: (game) => record(table, game),
+    evidence: () => publicEvidence(witness.evidence),
     close: () => close(table, undefined),
   };
 }
 
-const nextOf = ({ state }: SocketTable): number => state.views[0]?.next ?? 0;
-
 function join(table: SocketTable): void {
-  const { address, connection, tokens, state } = table;
-  const from = state.views.length > 0 ? nextOf(table) : address.from;
+  const { address, connection, tokens, state, witness } = table;
+  const kept = witness.head === undefined ? address.from : witness.next;
+  const first = Math.min(kept ?? 0, address.from ?? kept ?? 0);
+  const from = state.views.length > 0 ? nextOf(table) : kept && first;
   say(connection, { type: 'join', version: PROTOCOL_VERSION, table: address.table, tokens, from });
 }
 
+function receive(table: SocketTable, message: ServerMessage): void {
+  hear(table, message);
+  if (message.type === 'welcome' || message.type === 'update') goOn(table);
+  if (table.state.trust !== table.witness.trust) change(table, {});
+}
+
+const CARRY_KEY: ReadonlySet<CommandInput['kind']> = new Set(['sit', 'receipt', 'offer', 'answer']);
+
 async function send(table: SocketTable, input: CommandInput): Promise<SendReply> {
-  const { state, unsureToken: token, device, pending } = table;
+  if (CARRY_KEY.has(input.kind)) await table.keyed;
+  const { state, unsureToken: token, device, pending, witness } = table;
   if (state.status === 'closed') {
     return { ok: false, refusal: { code: state.fault ?? 'going-away' } };
   }
   const whole = input.kind === 'sit' && token ? { token, ...input } : input;
-  const command = commandFor(whole, device.randomBytes);
-  if (command.kind === 'sit') {
-    table.tokens = [...new Set([...table.tokens, command.token])];
-    table.unsureToken = undefined;
-  }
+  const command = commandFor(whole, {
+    randomBytes: device.randomBytes,
+    receipt: () => promise(witness),
+    key: witness.keys[0]?.key,
+  });
+  if ('token' in command) table.tokens = [...new Set([...table.tokens, command.token])];
+  if (command.kind === 'sit') table.unsureToken = undefined;
   const reply = new Promise<SendReply>((answer) => {
     pending.set(command.id, { command, answer });
   });
+  if (command.kind === 'act') noteChoice(witness, command);
   if (state.status === 'joined') say(table.connection, { type: 'do', command });
   return reply;
 }
 
-function receive(table: SocketTable, message: ServerMessage): void {
-  switch (message.type) {
-    case 'welcome':
-      welcome(table, message);
-      break;
-    case 'update':
-      update(table, message);
-      break;
-    case 'done':
-      answer(table, message.id, DONE);
-      break;
-    case 'refused':
-      if (follows(table, message.views[0]?.next)) change(table, { views: message.views });
-      refuse(table, message.id, message.refusal);
-      break;
-    case 'present':
-      change(table, { present: message.seats, watchers: message.watchers });
-      break;
-    case 'pong':
-      setClock(table, message);
-      break;
-    case 'fault':
-      fault(table, message);
-      break;
+/** What this device does by itself: shows and promises contributions, checks games that are over and confirms them. */
+function goOn(table: SocketTable): void {
+  const { state, pending, witness } = table;
+  const hasSent = (kind: Command['kind'], seat: Seat): boolean =>
+    (kind === 'receipt' && table.promising.has(seat)) ||
+    Array.from(pending.values()).some(
+      ({ command }) => command.kind === kind && 'seat' in command && command.seat === seat,
+    );
+  for (const input of ownInputs(witness, state.views, hasSent)) {
+    // It may wait for the key before it is pending.
+    if (input.kind === 'receipt') table.promising.add(input.seat);
+    send(table, input).then(() => table.promising.delete(input.seat));
   }
+  if (awaitsRecord(table.witness)) finishGame(table);
 }
 
-function change(
-  table: SocketTable,
-  part: Partial<LinkState>,
-  events: readonly Event[] = [],
-  missed = false,
-): void {
-  table.state = { ...table.state, ...part };
-  tellAll(table.listeners, { state: table.state, events, missed });
+/** Milliseconds until a record that did not come is asked for again; each time twice as many. */
+const ASK_AGAIN = 1_000;
+const MOST_ASKED = 8;
+/** After so many times it is said that it does not come. */
+const PATIENCE = 2;
+
+async function finishGame(table: SocketTable): Promise<void> {
+  const { address, witness } = table;
+  const hasChanged = await finish(witness, {
+    async record(game) {
+      const reply = await record(table, game);
+      return reply.ok ? reply.value : undefined;
+    },
+    serverKeys: () => fetchKeys(address.url),
+    confirm: (seat, game, signature) => send(table, { kind: 'confirm', seat, game, signature }),
+  });
+  if (hasChanged && table.state.status !== 'closed') change(table, {});
+  if (!table.isAskingAgain) askAgain(table, 0);
 }
 
-function welcome(table: SocketTable, message: FromServer['welcome']): void {
-  const { connection, pending, device, quickest } = table;
-  const { views, isHost, present, watchers } = message;
-  const { status } = table.state;
-  const isBack = status === 'lost' && table.state.views.length > 0;
-  const clockAhead =
-    quickest < Number.POSITIVE_INFINITY ? table.state.clockAhead : message.now - device.now();
-  const known = { status: 'joined', views, isHost, present, watchers, clockAhead } as const;
-  change(table, known, newIn(table, message.missed), isBack);
-  answerSeen(table);
-  if (status === 'joined') return;
-  startPinging(connection);
-  for (const { command } of [...pending.values()]) say(connection, { type: 'do', command });
-}
-
-function update(table: SocketTable, message: FromServer['update']): void {
-  const { events, matches, views, done = [] } = message;
-  table.unseen = [...table.unseen, ...done];
-  if (!follows(table, events[0]?.n)) return;
-  const fresh = newIn(table, events);
-  const last = fresh.at(-1);
-  if (last !== undefined) {
-    const changed = views ?? withMatches(table.state.views, matches, last.n + 1);
-    change(table, { views: changed }, fresh);
+/** For the record of a game that is over, until it is there. */
+function askAgain(table: SocketTable, asked: number): void {
+  const { connection, witness } = table;
+  table.isAskingAgain = awaitsRecord(witness) && connection.isOpen && asked < MOST_ASKED;
+  if (!table.isAskingAgain) return;
+  if (asked === PATIENCE) {
+    missRecord(witness);
+    change(table, {});
   }
-  answerSeen(table);
-}
-
-const newIn = (table: SocketTable, events: readonly Event[]): readonly Event[] =>
-  events.filter(({ n }) => n >= nextOf(table));
-
-/** Whether this follows what is known; if not, asks for the gap. */
-function follows(table: SocketTable, first: number | undefined): boolean {
-  const next = nextOf(table);
-  if (first === undefined || first <= next) return true;
-  say(table.connection, { type: 'sync', from: next });
-  return false;
-}
-
-const DONE: SendReply = { ok: true };
-
-function answer({ pending }: SocketTable, id: string, reply: SendReply): void {
-  const own = pending.get(id);
-  pending.delete(id);
-  own?.answer(reply);
-}
-
-function answerSeen(table: SocketTable): void {
-  for (const id of table.unseen) answer(table, id, DONE);
-  table.unseen = [];
-}
-
-function refuse(table: SocketTable, id: string, refusal: Refusal): void {
-  const command = table.pending.get(id)?.command;
-  // The seat was not given after all.
-  if (command?.kind === 'sit' && refusal.code !== 'already-seated') {
-    table.tokens = table.tokens.filter((own) => own !== command.token);
-  }
-  answer(table, id, { ok: false, refusal });
-}
-
-function fault(table: SocketTable, { code, id, fatal, retryAfter = 0 }: Fault): void {
-  const { connection, pending } = table;
-  if (FINAL.includes(code)) close(table, code);
-  if (fatal) connection.hold = retryAfter;
-  const command = id === undefined ? undefined : pending.get(id)?.command;
-  if (command === undefined) return;
-  if (code !== 'too-fast') {
-    if (command.kind === 'sit') table.unsureToken = command.token;
-    answer(table, command.id, { ok: false, refusal: { code } });
-  } else if (!fatal) {
-    const sayAgain = (): void => {
-      if (pending.has(command.id)) say(connection, { type: 'do', command });
-    };
-    later(connection, sayAgain, retryAfter);
-  }
-}
-
-function setClock(table: SocketTable, { sent, now: theirs }: FromServer['pong']): void {
-  const took = table.device.now() - sent;
-  if (took < 0 || took > table.quickest) return;
-  table.quickest = took;
-  table.state = { ...table.state, clockAhead: theirs - sent - took / 2 };
-}
-
-function close(table: SocketTable, code: FaultCode | undefined): void {
-  if (table.state.status === 'closed') return;
-  closeConnection(table.connection);
-  change(table, { status: 'closed', fault: code });
-  const refusal = { code: code ?? 'going-away' } as const;
-  for (const id of [...table.pending.keys()]) answer(table, id, { ok: false, refusal });
-  table.listeners.clear();
+  const ask = (): void => {
+    finishGame(table).then(() => askAgain(table, asked + 1));
+  };
+  later(connection, ask, ASK_AGAIN * 2 ** asked);
 }
 
 async function record({ address, state }: SocketTable, game?: number): Promise<RecordReply> {
@@ -271,11 +178,3 @@ const recordRefusal = (code: string): FaultCode | 'game-not-over' =>
   code === 'no-such-record'
     ? 'game-not-over'
     : (FAULT_CODES.find((one) => one === code) ?? 'going-away');
-
-/** A step changes the match alone. */
-const withMatches = (
-  views: readonly TableView[],
-  matches: FromServer['update']['matches'],
-  next: number,
-): readonly TableView[] =>
-  views.map((view, i) => ({ ...view, next, match: matches[i] ?? view.match }));

@@ -1,14 +1,15 @@
 /** Bots that think where they are asked. A caller with a worker sends the question there instead. */
 
-import { type Game, type Random, randomFrom } from '@dicehall/rules';
+import type { Game, Random } from '@dicehall/rules';
 import { type Bot, withSomeBots } from '@dicehall/strategy';
 import type { BotQuestion, RandomBytes } from '@dicehall/table';
+import { randomOf } from './random.ts';
 
 /** Chooses one of the question's actions. */
 export type Think = (question: BotQuestion) => Promise<string>;
 
 export function thinkHere(randomBytes: RandomBytes): Think {
-  const random = randomFrom(() => wordOf(randomBytes(4)));
+  const random = randomOf(randomBytes);
   return (question) => choose(question, random);
 }
 
@@ -42,6 +43,3 @@ export function answerOf<O extends object, S, A, R, V>(
   const { action } = bot.choose({ view: seen.value, seat, actions: known, random });
   return notation.makeAction(action);
 }
-
-const wordOf = (bytes: Uint8Array): number =>
-  bytes.reduce((word, byte) => ((word << 8) | byte) >>> 0, 0);

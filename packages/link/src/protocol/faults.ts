@@ -1,7 +1,7 @@
-/** Faults of a connection, which are no answers of a game: stable codes. */
+/** Faults of a connection, which are not answers of a game: stable codes. */
 
 /** Goes up when an old client would misunderstand. A client names it when it joins. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 export const FAULT_CODES = [
   'bad-message',
@@ -11,9 +11,15 @@ export const FAULT_CODES = [
   'unsupported-version',
   'no-such-table',
   'closed-to-spectators',
+  'blocked',
+  'closed-by-keeper',
+  'closed-for-conduct',
+  'closed-as-asked',
+  'too-many-devices',
   'too-fast',
   'too-slow',
   'store-unavailable',
+  'table-damaged',
   'going-away',
   'server-full',
   'internal',
@@ -51,15 +57,34 @@ export const ABOUT_FAULTS: Readonly<
     fatal: 'yes',
     about: 'The host has closed the table, and the tokens hold no seat.',
   },
+  blocked: {
+    fatal: 'yes',
+    about: 'Those who run the server take nothing from this address for a time.',
+  },
+  'too-many-devices': {
+    fatal: 'yes',
+    about: 'The seat has been opened on more than ten devices since; this one came first.',
+  },
+  'closed-by-keeper': { fatal: 'yes', about: 'Those who run the server have closed the table.' },
+  'closed-for-conduct': {
+    fatal: 'yes',
+    about: 'The same, because of names or behaviour.',
+  },
+  'closed-as-asked': { fatal: 'yes', about: 'The same, because a player asked for it.' },
   'too-fast': {
     fatal: 'when it goes on',
-    about: 'More than `MAX_MESSAGES_PER_SECOND`; see below.',
+    about:
+      'More messages than one connection or one address may send, or reactions than a table bears; see below.',
   },
   'too-slow': { fatal: 'yes', about: 'More than a megabyte was left unread; see below.' },
   'store-unavailable': {
     fatal: 'for a `join`',
     about:
       'The disk is full or the database away; nothing is acknowledged, send it again with the same `id`.',
+  },
+  'table-damaged': {
+    fatal: 'yes',
+    about: 'What is stored of the table cannot be read or does not hold. Other tables go on.',
   },
   'going-away': {
     fatal: 'yes',

@@ -10,11 +10,13 @@ import {
   either,
   eventShape,
   type Fields,
+  type FieldsObject,
   field,
   kinds,
   list,
   matchViewShape,
   number,
+  object,
   oneOf,
   openObject,
   optional,
@@ -22,7 +24,6 @@ import {
   refusalShape,
   type Shape,
   type Shaped,
-  type Shown,
   string,
   tableViewShape,
   tokenShape,
@@ -42,6 +43,14 @@ const events = list(eventShape, Number.POSITIVE_INFINITY);
 const now = described("The server's clock, in milliseconds since 1970.", count);
 const present = described('Seats whose people are connected.', bySeat(seat));
 const watchers = described('How many watch.', count);
+const away = described(
+  'People none of whose devices is connected, and from when others may ask for a stand-in.',
+  bySeat(object({ seat, from: count })),
+);
+const devices = described(
+  'On how many devices each seat of this device is, in the order of its seats.',
+  bySeat(count),
+);
 
 /** Refusals of the rules have codes of each game, with data of their own. */
 const anyRefusal: Shape<Refusal> = {
@@ -67,9 +76,15 @@ const FROM_SERVER = {
     views: described('One for each seat held, in their order, or one for a spectator.', views),
     isHost: described("One of the tokens is the host's.", truth),
     missed: described('What happened since `from`, unless that is too long ago.', events),
+    isSetBack: described(
+      'The server has lost the last moments: events that were told are gone, and the table is as these views show it.',
+      optional(truth),
+    ),
     now,
     present,
     watchers,
+    away,
+    devices,
   },
   update: {
     events: described('New events, in order, as this device may see them.', events),
@@ -82,6 +97,8 @@ const FROM_SERVER = {
       "Ids of this device's commands that are durable with these events.",
       optional(list(field.commandId, Number.POSITIVE_INFINITY)),
     ),
+    isHost: described('Of this device, if that may have changed.', optional(truth)),
+    head: described('The beginning of the head of the log after these events.', field.halfHash),
     now,
   },
   done: { id: field.commandId, next: count },
@@ -93,7 +110,8 @@ const FROM_SERVER = {
     ),
     views,
   },
-  present: { seats: present, watchers },
+  present: { seats: present, watchers, away, devices },
+  reaction: { seat, reaction: field.reaction },
   pong: { sent: number, now },
   fault: {
     code: faultCodeShape,
@@ -104,7 +122,7 @@ const FROM_SERVER = {
 };
 
 type Contents<M extends Readonly<Record<string, Fields>>> = {
-  readonly [T in keyof M]: Shown<M[T]>;
+  readonly [T in keyof M]: FieldsObject<M[T]>;
 };
 
 /** What a device sends, by `type`. */
@@ -130,9 +148,10 @@ export const ABOUT_SERVER_MESSAGES: Readonly<Record<ServerMessage['type'], strin
   welcome:
     'Joined, or seated, or brought up to date: the table as each seat of the device may see it.',
   update: 'Something has happened, and this is what it led to.',
-  done: 'That command was done before; the log goes up to `next`.',
+  done: 'That command was done before, or is a reaction; the log goes up to `next`.',
   refused: 'Nothing has happened. The views bring the device up to date.',
   present: 'Who is connected now, at most a few times a second. Never in the log.',
+  reaction: 'A seat has said something. Never in the log.',
   pong: 'The answer to `ping`.',
   fault: 'Something that is no answer of the game.',
 };

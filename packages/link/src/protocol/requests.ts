@@ -20,7 +20,7 @@ import {
 } from '@dicehall/table/schema';
 import { tokensShape } from './messages.ts';
 
-const { bySeat, count, notation, seat, tableId } = field;
+const { bySeat, count, hash, notation, seat, tableId } = field;
 const endless = Number.POSITIVE_INFINITY;
 
 export const openRequestShape = object({
@@ -73,8 +73,9 @@ export const matchRequestShape = object({
   id: field.commandId,
   game: gameShape,
   token: tokenShape,
-  contribution: field.contribution,
-  name: described('Without one you are an animal.', optional(field.name)),
+  receipt: described('Of your contribution to the dice.', field.hash),
+  key: described('With which your device will confirm games.', optional(field.hash)),
+  name: described('Without one you are an animal.', optional(field.typedName)),
   lang: described('Of that animal.', optional(oneOf(['en', 'es']))),
   own: described(
     'Tokens of seats that you may have at public tables already. You are not seated with yourself, and if nobody waits elsewhere you come back to where you wait.',
@@ -104,6 +105,25 @@ export const addressShape = object({
   url: described('Null: none is known, or this caller is not told.', either(oneOf([null]), string)),
 });
 
+export const keysShape = object({
+  keys: described(
+    'The one in use first.',
+    list(
+      object({
+        key: described('Ed25519, in hexadecimal.', hash),
+        made: count,
+        retired: described('Since then it signs nothing more.', optional(count)),
+        vouchers: described(
+          'Other keys of the server with their signatures under this one, so that devices that know one of them accept it.',
+          optional(list(object({ by: field.hash, signature: field.signature }), endless)),
+        ),
+      }),
+      endless,
+    ),
+  ),
+});
+export type PublishedKey = Shaped<typeof keysShape>['keys'][number];
+
 export const REQUEST_DEFINITIONS: readonly Definition[] = [
   { name: 'OpenTable', shape: openRequestShape, about: 'A new table.' },
   {
@@ -132,4 +152,5 @@ export const REQUEST_DEFINITIONS: readonly Definition[] = [
   { name: 'QuickMatch', shape: matchRequestShape, about: 'A seat at any table of this game.' },
   { name: 'Matched', shape: matchedShape, about: 'Your seat.', mayGrow: true },
   { name: 'Address', shape: addressShape, about: 'Where others reach the server.', mayGrow: true },
+  { name: 'Keys', shape: keysShape, about: 'What the server signs with.', mayGrow: true },
 ];

@@ -44,7 +44,7 @@ export const isOver = ({ state }: TableLink): boolean =>
   state.views.every(({ phase }) => phase === 'over');
 
 /** One legal choice of one of the device's seats; false if none is asked. */
-export async function chooseOnce(link: TableLink, random: Random): Promise<boolean> {
+async function chooseOnce(link: TableLink, random: Random): Promise<boolean> {
   for (const { viewer, match } of link.state.views) {
     const asked = match?.asked.find(({ seat }) => seat === viewer);
     if (match === undefined || asked === undefined) continue;

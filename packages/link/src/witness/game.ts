@@ -1,0 +1,192 @@
+/** The events of one game, from its terms to its seal, each compared with what was kept. */
+
+import type { Seat } from '@dicehall/rules';
+import { commitmentOf, type EventOf, fixedIn, parseHeader, receiptOf } from '@dicehall/table';
+import { isShared } from './choices.ts';
+import type { Mark } from './evidence.ts';
+import type { ShownTable } from './shown-table.ts';
+import { type Difference, type Gap, WATCHING } from './trust.ts';
+import {
+  addGame,
+  changeGame,
+  changePromises,
+  currentGame,
+  doubt,
+  promiseOf,
+  type Witness,
+} from './witness.ts';
+
+export function hearTerms(
+  witness: Witness,
+  event: EventOf<'terms'>,
+  before: string,
+  head: string,
+): void {
+  const isSecond = witness.terms !== undefined;
+  witness.terms = { event, head, contributed: [] };
+  const gap = gapIn(witness, event);
+  addGame(witness, {
+    game: event.game,
+    terms: event,
+    before,
+    seats: witness.own,
+    marks: [{ n: event.n, head }],
+    hands: [],
+    isShared: isShared(witness),
+    trust: gap === undefined ? WATCHING : { kind: 'unknown', gap },
+  });
+  if (isSecond) doubt(witness, { code: 'terms' });
+  for (const difference of termsDifferences(witness, event)) doubt(witness, difference);
+}
+
+function gapIn(witness: Witness, event: EventOf<'terms'>): Gap | undefined {
+  const { own, evidence } = witness;
+  if (evidence.redrawn === event.game) return 'repeated';
+  const isOwn = own.every((seat) => promiseOf(witness, event.receipts[seat] ?? '') !== undefined);
+  return isOwn && !isLeftOut(witness, event) ? undefined : 'left-out';
+}
+
+/** This device has promised something that serves no other game, and none of it is here: whoever is said to sit where. */
+function isLeftOut({ evidence }: Witness, { game, receipts }: EventOf<'terms'>): boolean {
+  const others = evidence.games.filter((one) => one.game !== game);
+  const promised = evidence.promises.filter(
+    ({ state, receipt }) =>
+      (state === 'given' || state === 'void') &&
+      !others.some(({ terms }) => terms.receipts.includes(receipt)),
+  );
+  return promised.length > 0 && !promised.some(({ receipt }) => receipts.includes(receipt));
+}
+
+function* termsDifferences(witness: Witness, event: EventOf<'terms'>): Generator<Difference> {
+  const { shown, own, keys, evidence } = witness;
+  for (const seat of own) {
+    const receipt = event.receipts[seat] ?? '';
+    const promised = promiseOf(witness, receipt);
+    if (promised === undefined) continue;
+    if (promised.commitment !== '' && promised.commitment !== event.commitment)
+      yield { code: 'commitment' };
+    // A seat that was taken before the key was there has none.
+    const given = event.keys[seat] ?? '';
+    if (keys.length > 0 && given !== '' && !keys.some(({ key }) => key === given))
+      yield { code: 'terms' };
+  }
+  if (event.table !== evidence.table) yield { code: 'terms' };
+  if (shown === undefined) return;
+  yield* shownDifferences(shown, event);
+  const before = evidence.games.find(({ game }) => game === event.game - 1);
+  if (!isAgreedGame(shown, event, before?.rematch)) yield { code: 'terms' };
+}
+
+/** What is played, and who begins: in a rematch the seat to the left of the one that began before. */
+function isAgreedGame(
+  shown: ShownTable,
+  { header }: EventOf<'terms'>,
+  rematch: string | undefined,
+): boolean {
+  if (rematch !== undefined) return header === rematch;
+  const played = parseHeader(header);
+  if (!played.ok) return false;
+  const { game, seats, options } = played.value;
+  const isSame =
+    shown.games === 0
+      ? options === shown.options
+      : options.replace(FIRST, '') === shown.options.replace(FIRST, '');
+  return isSame && game === shown.game && seats === shown.seats.length;
+}
+
+/** The option that says who begins, where a game has it. */
+const FIRST = /\bfirst=[^,]*/;
+
+/** With what everybody saw before. */
+function* shownDifferences(
+  { commitment, seats, games }: ShownTable,
+  event: EventOf<'terms'>,
+): Generator<Difference> {
+  if (event.commitment !== commitment) yield { code: 'commitment' };
+  if (event.game !== games + 1 || event.players.length !== seats.length) yield { code: 'terms' };
+  for (const [seat, { kind, name, receipt, standIn }] of seats.entries()) {
+    const player = event.players[seat];
+    if (player?.kind !== kind || player.name !== name) yield { code: 'terms' };
+    const isMissing = kind === 'person' && !standIn && receipt === '';
+    if (isMissing || event.receipts[seat] !== (standIn ? '' : receipt))
+      yield { code: 'receipt', seat };
+  }
+}
+
+/** What was shown for these terms serves for no others. */
+export function takeTermsBack(witness: Witness): void {
+  const game = witness.terms?.event.game;
+  witness.terms = undefined;
+  changePromises(witness, (one) => (one.game === game ? { state: 'void' } : undefined));
+}
+
+/** Who is named must have owed a contribution, and somebody must be: otherwise a start could be tried again unseen. */
+export function hearWithheld(witness: Witness, { seats }: EventOf<'withheld'>): void {
+  const { terms } = witness;
+  const isOwed = (seat: Seat): boolean =>
+    (terms?.event.receipts[seat] ?? '') !== '' && terms?.contributed.includes(seat) === false;
+  if (terms !== undefined && !(seats.length > 0 && seats.every(isOwed)))
+    doubt(witness, { code: 'terms' });
+  takeTermsBack(witness);
+}
+
+export function hearContribution(witness: Witness, event: EventOf<'contribute'>): void {
+  const { seat, contribution } = event;
+  const { terms, own } = witness;
+  if (terms === undefined) return;
+  witness.terms = { ...terms, contributed: [...terms.contributed, seat] };
+  const receipt = terms.event.receipts[seat] ?? '';
+  const promised = own.includes(seat) ? promiseOf(witness, receipt) : undefined;
+  if (
+    receiptOf(contribution) !== receipt ||
+    (promised?.contribution ?? contribution) !== contribution
+  )
+    doubt(witness, { code: 'contribution', seat });
+}
+
+export function hearStart(witness: Witness, event: EventOf<'start'>): void {
+  const { terms } = witness;
+  witness.terms = undefined;
+  if (terms === undefined) {
+    doubt(witness, { code: 'start' });
+    return;
+  }
+  const { receipts } = terms.event;
+  const isAgreed =
+    JSON.stringify(fixedIn(event)) === JSON.stringify(fixedIn(terms.event)) &&
+    event.terms === terms.head;
+  const isOnce = receipts.every((receipt) => isShownFor(witness, receipt, terms.head));
+  if (!isAgreed || !isOnce) doubt(witness, { code: 'start' });
+  for (const [seat, receipt] of receipts.entries()) {
+    if (receiptOf(event.contributions[seat] ?? '') !== receipt)
+      doubt(witness, { code: 'contribution', seat });
+  }
+}
+
+/** Who has seen a contribution before the terms were fixed could have chosen them by it. */
+function isShownFor(witness: Witness, receipt: string, head: string): boolean {
+  const { shownFor = '' } = promiseOf(witness, receipt) ?? {};
+  return shownFor === '' || shownFor === head;
+}
+
+/** Only its own device is shown what lies covered. */
+export function hearHand(witness: Witness, { n, dice }: EventOf<'hand'>): void {
+  const current = currentGame(witness);
+  if (dice === undefined || current === undefined) return;
+  changeGame(witness, { hands: [...current.hands, { n, dice }] });
+}
+
+export function hearEnd(witness: Witness, { secret }: EventOf<'end'>, end: Mark): void {
+  const current = currentGame(witness);
+  if (current === undefined || current.end !== undefined) return;
+  changeGame(witness, { end });
+  const { table, commitment } = current.terms;
+  if (commitmentOf(secret, table) !== commitment) doubt(witness, { code: 'secret' });
+}
+
+export function hearSeal(witness: Witness, { game, head, key, signature }: EventOf<'seal'>): void {
+  const current = currentGame(witness);
+  if (current?.game !== game || current.end === undefined) return;
+  if (head !== current.end.head) doubt(witness, { code: 'seal' });
+  changeGame(witness, { seal: { key, signature } });
+}

@@ -1,0 +1,55 @@
+/** The keys that a server signs games with, as this device knows them. */
+
+import { keyText } from '@dicehall/table';
+import { verify } from '@dicehall/table/sign';
+import type { PublishedKey } from '../protocol/requests.ts';
+import type { EvidenceStore } from './evidence.ts';
+import type { Difference } from './trust.ts';
+
+export interface KeyPorts {
+  readonly store: EvidenceStore;
+  /** The address of the server. */
+  readonly server: string;
+  /** The keys that it publishes; none if they cannot be had. */
+  serverKeys(): Promise<readonly PublishedKey[]>;
+}
+
+/** Of the keys under a game: every server of this protocol has one, and another server's is a difference too. */
+export async function keyDifference(
+  keys: readonly string[],
+  ports: KeyPorts,
+): Promise<Difference | undefined> {
+  if (keys.length === 0) return { code: 'unsealed' };
+  for (const key of keys) if (!(await isKnownKey(key, ports))) return { code: 'key' };
+  return undefined;
+}
+
+const keysName = ({ server }: KeyPorts): string => `keys ${server}`;
+
+const keptKeys = (ports: KeyPorts): readonly string[] =>
+  ports.store.read(keysName(ports))?.split(' ') ?? [];
+
+/** The first key of a server is kept. Another counts only if that one vouches for it. */
+async function isKnownKey(key: string, ports: KeyPorts): Promise<boolean> {
+  const kept = keptKeys(ports);
+  if (kept.includes(key)) return true;
+  if (kept.length > 0 && !keysAfter(kept, await ports.serverKeys()).includes(key)) return false;
+  ports.store.write(keysName(ports), [...kept, key].join(' '));
+  return true;
+}
+
+/** Those of a server: what it publishes, or, as soon as any are known, these and the ones that they vouch for. */
+export function keysAfter(
+  known: readonly string[],
+  published: readonly PublishedKey[],
+): readonly string[] {
+  if (known.length === 0) return published.map(({ key }) => key);
+  const next = published.find(
+    ({ key, vouchers = [] }) =>
+      !known.includes(key) &&
+      vouchers.some(
+        ({ by, signature }) => known.includes(by) && verify(by, keyText(key), signature),
+      ),
+  );
+  return next === undefined ? known : keysAfter([...known, next.key], published);
+}
