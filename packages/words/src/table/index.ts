@@ -1,7 +1,8 @@
 /** What is said at a table of any game. */
 
-export { type Changed, changedIn, type Unchanged } from './changed.ts';
-export { type Hearer, type TableEvent, tableSentence } from './happened.ts';
-export { missedText, type NewStanding, standingsText } from './missed.ts';
-export { tableRefusalText } from './refused.ts';
-export { type SettingName, settingText, settingValueText } from './settings.ts';
+export { missedText, type NewStanding, standingsText } from './absence.ts';
+export { type Changed, changedIn, type Unchanged } from './changes.ts';
+export { reactionSentence, type SentenceContext, tableSentence } from './events.ts';
+export { nameFaultText, tableRefusalText } from './refusals.ts';
+export { settingText, settingValueText, type TableSetting } from './settings.ts';
+export type { TableEvent } from './table-event.ts';

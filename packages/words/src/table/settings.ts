@@ -7,15 +7,15 @@ import { isMessageKey } from '../messages/store.ts';
 import type { OptionText } from '../options.ts';
 
 /** Every setting has a title and a help; its values follow. */
-export type SettingName = keyof Settings;
+export type TableSetting = keyof Settings;
 
-export const settingText = (lang: Lang, name: SettingName): OptionText => ({
+export const settingText = (lang: Lang, name: TableSetting): OptionText => ({
   title: say(lang, `table.setting-${name}`),
   help: say(lang, `table.setting-${name}-help`),
 });
 
 /** A value has words, or speaks for itself: the level of a bot. */
-export function settingValueText(lang: Lang, name: SettingName, value: string | boolean): string {
+export function settingValueText(lang: Lang, name: TableSetting, value: string | boolean): string {
   const key = `table.setting-${name}-${value}`;
   return isMessageKey(lang, key) ? say(lang, key) : String(value);
 }

@@ -23,7 +23,7 @@ test.each<[TableEvent, string | undefined]>([
   ],
   [{ kind: 'start', by: 'host', game: 1 }, 'The game begins.'],
   [{ kind: 'start', by: 'table', game: 2 }, 'Game 2 at this table begins.'],
-  [{ kind: 'leave', by: 'host', seat: 1 }, 'The host has freed the seat of Ben.'],
+  [{ kind: 'leave', by: 'host', seat: 1 }, 'The host removed Ben; a bot plays on in that seat.'],
   [{ kind: 'leave', by: 1, seat: 1 }, 'Ben leaves; a bot plays on in that seat.'],
   [{ kind: 'stand-in', by: 'table', seat: 1 }, 'A bot stands in for Ben.'],
   [{ kind: 'stand-in', by: 0, seat: 1 }, 'Ana lets a bot stand in for Ben.'],
@@ -53,7 +53,21 @@ test.each<[TableEvent, string]>([
   [{ kind: 'act', by: 'table', seat: 1 }, 'You have said nothing in time.'],
   [{ kind: 'stand-in', by: 0, seat: 1 }, 'Ana lets a bot stand in for you.'],
   [{ kind: 'stand-in', by: 1, seat: 0 }, 'Ben lets a bot stand in for Ana.'],
-  [{ kind: 'leave', by: 'host', seat: 1 }, 'The host has freed your seat.'],
+  [
+    { kind: 'leave', by: 'host', seat: 1 },
+    'The host removed you from the table; a bot plays on in your seat.',
+  ],
+  [{ kind: 'rename', by: 'host', seat: 1, name: 'Benny' }, 'The host renamed you: Benny.'],
+  [{ kind: 'host', by: 'host', seat: 1 }, 'You are the host now.'],
+  [{ kind: 'host', by: 'table', seat: 0 }, 'The host is away: Ana is the host now.'],
+  [{ kind: 'mute', by: 'host', seat: 1, on: true }, 'The host muted your reactions.'],
+  [{ kind: 'lock', by: 'host', on: true }, 'The host locked the table: nobody else can sit down.'],
+  [{ kind: 'token', by: 1, seat: 1, share: true }, 'Your seat is on one more device now.'],
+  [{ kind: 'token', by: 0, seat: 0, claim: 7 }, 'Ana is back, on another device.'],
+  [
+    { kind: 'claim', by: 'table', seat: 0, name: 'Annie', asked: [1], until: 1 },
+    'Annie says the seat of Ana is theirs.',
+  ],
 ])('to Ben: %o', (event, sentence) => {
   expect(tableSentence('en', event, names, true, { own: 1 })).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 import type { LateWords } from '../game-words.ts';
-import { type SectionsOf, translated } from '../messages/translated.ts';
+import { type SectionsOf, translated } from '../messages/translations.ts';
 
 const extras = {
   lesson: translated({
@@ -9,6 +9,14 @@ const extras = {
   story: translated({
     en: () => import('../en/skip-bo-dice/story.json', { with: { type: 'json' } }),
     es: () => import('../es/skip-bo-dice/story.json', { with: { type: 'json' } }),
+  }),
+  coach: translated({
+    en: () => import('../en/skip-bo-dice/coach.json', { with: { type: 'json' } }),
+    es: () => import('../es/skip-bo-dice/coach.json', { with: { type: 'json' } }),
+  }),
+  dice: translated({
+    en: () => import('../en/skip-bo-dice/dice.json', { with: { type: 'json' } }),
+    es: () => import('../es/skip-bo-dice/dice.json', { with: { type: 'json' } }),
   }),
   commands: translated({
     en: () => import('../en/skip-bo-dice/commands.json', { with: { type: 'json' } }),
@@ -20,7 +28,7 @@ const extras = {
   }),
 };
 
-/** What is said beside its table. */
+/** What is said away from its table. */
 export const late: LateWords<'skip-bo-dice'> = {
   extras,
   story: async () => (await import('./story.ts')).story,

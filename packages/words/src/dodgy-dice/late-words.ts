@@ -1,5 +1,5 @@
 import type { LateWords } from '../game-words.ts';
-import { type SectionsOf, translated } from '../messages/translated.ts';
+import { type SectionsOf, translated } from '../messages/translations.ts';
 
 const extras = {
   lesson: translated({
@@ -9,6 +9,18 @@ const extras = {
   story: translated({
     en: () => import('../en/dodgy-dice/story.json', { with: { type: 'json' } }),
     es: () => import('../es/dodgy-dice/story.json', { with: { type: 'json' } }),
+  }),
+  review: translated({
+    en: () => import('../en/dodgy-dice/review.json', { with: { type: 'json' } }),
+    es: () => import('../es/dodgy-dice/review.json', { with: { type: 'json' } }),
+  }),
+  coach: translated({
+    en: () => import('../en/dodgy-dice/coach.json', { with: { type: 'json' } }),
+    es: () => import('../es/dodgy-dice/coach.json', { with: { type: 'json' } }),
+  }),
+  dice: translated({
+    en: () => import('../en/dodgy-dice/dice.json', { with: { type: 'json' } }),
+    es: () => import('../es/dodgy-dice/dice.json', { with: { type: 'json' } }),
   }),
   commands: translated({
     en: () => import('../en/dodgy-dice/commands.json', { with: { type: 'json' } }),
@@ -20,7 +32,7 @@ const extras = {
   }),
 };
 
-/** What is said beside its table. */
+/** What is said away from its table. */
 export const late: LateWords<'dodgy-dice'> = {
   extras,
   story: async () => (await import('./story.ts')).story,

@@ -1,35 +1,18 @@
-/** What happens at a table beside the steps of its game: who comes and goes, offers, speaks, stands in. */
+/** What happens at a table besides the steps of its game: who comes and goes, offers, speaks, stands in. */
 
 import type { GameId, Seat } from '@dicehall/rules';
-import type { Event } from '@dicehall/table';
+import type { SeatReaction } from '@dicehall/table';
 import { botName } from '../bots.ts';
 import type { Lang } from '../lang.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import type { MessageData } from '../messages/say.ts';
-import { type Names, player, tell, type Voice } from '../voice.ts';
-import { type Change, changedIn, type Unchanged } from './changed.ts';
-
-/** Who did it, and what a sentence needs beside that. */
-interface Told {
-  readonly open: 'by';
-  readonly sit: 'by' | 'player';
-  readonly start: 'by' | 'game';
-  readonly roll: 'by';
-  readonly hand: 'by';
-  readonly reveal: 'by';
-  readonly offer: 'by' | 'what';
-  readonly end: 'by';
-}
-
-type ToldOf<E extends Event> = E extends { readonly kind: keyof Told }
-  ? Pick<E, 'kind' | (Told[E['kind']] & keyof E)>
-  : Omit<E, 'n' | 't' | 'receipt' | 'action'>;
-
-/** As much of an event as can be told without the game. */
-export type TableEvent = Event extends infer E ? (E extends Event ? ToldOf<E> : never) : never;
+import { type Names, player, players, tell, type Voice } from '../voice.ts';
+import { type Change, changedIn, type Unchanged } from './changes.ts';
+import { ownerSentence } from './seat-owner.ts';
+import type { TableEvent } from './table-event.ts';
 
 /** What a sentence is told better with. */
-export interface Hearer {
+export interface SentenceContext {
   /** The reader's seat, if they hold exactly one. */
   readonly own?: Seat | undefined;
   /** What is played, in which bots have names. */
@@ -51,7 +34,7 @@ export function tableSentence(
   event: TableEvent,
   names: Names,
   isBegun: boolean,
-  { own, before, game }: Hearer = {},
+  { own, before, game }: SentenceContext = {},
 ): string | undefined {
   const voice = { lang, names };
   const said = (key: MessageKey, seat: Seat, data?: MessageData): string =>
@@ -66,17 +49,29 @@ export function tableSentence(
         ? tell(voice, 'table.bot-sat', { player: name })
         : tell(voice, 'table.bot-sat-as', { player: name, bot });
     }
-    case 'rename':
-      return said('table.renamed', event.seat, { name: event.name });
+    case 'rename': {
+      const isOwn = event.seat === own;
+      if (by === 'keeper') {
+        const key = isOwn ? 'table.renamed-you-by-keeper' : 'table.renamed-by-keeper';
+        return said(key, event.seat, { name: event.name });
+      }
+      const hosts = isOwn ? 'table.renamed-you-by-host' : 'table.renamed-by-host';
+      return said(by === 'host' ? hosts : 'table.renamed', event.seat, { name: event.name });
+    }
     case 'change':
       return changeSentence(voice, event, before);
     case 'start':
       return event.game === 1
         ? tell(voice, 'table.started')
         : tell(voice, 'table.rematch-started', { number: event.game });
+    case 'withheld':
+      return tell(voice, 'table.withheld', { players: players(voice, event.seats) });
     case 'leave':
-      if (by === 'host')
-        return said(event.seat === own ? 'table.removed-you' : 'table.removed', event.seat);
+      if (by === 'keeper') {
+        const isOwn = event.seat === own;
+        return said(isOwn ? 'table.removed-you-by-keeper' : 'table.removed-by-keeper', event.seat);
+      }
+      if (by === 'host') return removalSentence(voice, event.seat, isBegun, event.seat === own);
       return said(isBegun ? 'table.left' : 'table.stood-up', event.seat);
     case 'stand-in': {
       const isOwn = event.seat === own;
@@ -104,11 +99,27 @@ export function tableSentence(
       return typeof by === 'number' ? said('table.resumed', by) : undefined;
     case 'react':
       return typeof by === 'number'
-        ? said('table.reacted', by, { words: tell(voice, `table.reaction-${event.reaction}`) })
+        ? reactionSentence(lang, { seat: by, reaction: event.reaction }, names)
         : undefined;
     default:
-      return undefined;
+      return ownerSentence(voice, event, own);
   }
+}
+
+function removalSentence(voice: Voice, seat: Seat, isBegun: boolean, isOwn: boolean): string {
+  const inLobby = isOwn ? 'table.removed-you' : 'table.removed';
+  const inPlay = isOwn ? 'table.removed-you-in-play' : 'table.removed-in-play';
+  return tell(voice, isBegun ? inPlay : inLobby, { player: player(voice, seat) });
+}
+
+export function reactionSentence(
+  lang: Lang,
+  { seat, reaction }: SeatReaction,
+  names: Names,
+): string {
+  const voice = { lang, names };
+  const words = tell(voice, `table.reaction-${reaction}`);
+  return tell(voice, 'table.reacted', { player: player(voice, seat), words });
 }
 
 /** How many seats there are is only told if it is all: those who have one keep it. */

@@ -1,10 +1,18 @@
 import type { LateWords } from '../game-words.ts';
-import { type SectionsOf, translated } from '../messages/translated.ts';
+import { type SectionsOf, translated } from '../messages/translations.ts';
 
 const extras = {
   lesson: translated({
     en: () => import('../en/sequence-dice/lesson.json', { with: { type: 'json' } }),
     es: () => import('../es/sequence-dice/lesson.json', { with: { type: 'json' } }),
+  }),
+  coach: translated({
+    en: () => import('../en/sequence-dice/coach.json', { with: { type: 'json' } }),
+    es: () => import('../es/sequence-dice/coach.json', { with: { type: 'json' } }),
+  }),
+  dice: translated({
+    en: () => import('../en/sequence-dice/dice.json', { with: { type: 'json' } }),
+    es: () => import('../es/sequence-dice/dice.json', { with: { type: 'json' } }),
   }),
   commands: translated({
     en: () => import('../en/sequence-dice/commands.json', { with: { type: 'json' } }),
@@ -16,10 +24,11 @@ const extras = {
   }),
 };
 
-/** What is said beside its table. */
+/** What is said away from its table. */
 export const late: LateWords<'sequence-dice'> = {
   extras,
   rules: async () => (await import('./rules.ts')).rules,
+  coach: async () => (await import('./coach.ts')).coach,
   grammar: async () => (await import('./commands.ts')).grammar,
 };
 

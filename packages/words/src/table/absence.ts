@@ -3,7 +3,7 @@
 import type { Seat } from '@dicehall/rules';
 import type { Lang } from '../lang.ts';
 import { allOf, type Names, player, players, tell } from '../voice.ts';
-import type { TableEvent } from './happened.ts';
+import type { TableEvent } from './table-event.ts';
 
 /** More than this in one sentence nobody keeps. */
 const MOST = 3;
@@ -33,7 +33,7 @@ export function missedText(
   const played = seatsThat((event) =>
     event.kind === 'act' &&
     event.by === 'house' &&
-    // Who left the game themselves have seen that: it was not missed, what the bot did then was.
+    // Players know when they left the game themselves; what they missed is what the bot did after that.
     (last.has(event.seat) || event.seat === own) &&
     latest.includes(event)
       ? event.seat

@@ -2,7 +2,7 @@
 
 import type { FaultCode } from '@dicehall/link/protocol';
 import type { Refusal as RulesRefusal, Seat } from '@dicehall/rules';
-import type { TableRefusal } from '@dicehall/table';
+import type { NameFault, TableRefusal } from '@dicehall/table';
 import type { Lang } from '../lang.ts';
 import { say } from '../messages/say.ts';
 import { isMessageKey } from '../messages/store.ts';
@@ -21,12 +21,17 @@ export function tableRefusalText(lang: Lang, refusal: Coded, names: Names, seat:
   if (isOfTable(lang, refusal)) {
     const whom = 'seat' in refusal ? refusal.seat : seat;
     const who = { player: player({ lang, names }, whom), number: whom + 1 };
-    return say(lang, `table.refused-${refusal.code}`, { ...refusal, ...who });
+    const why = refusal.code === 'bad-name' ? nameFaultText(lang, refusal.reason) : '';
+    return say(lang, `table.refused-${refusal.code}`, { ...refusal, ...who, why });
   }
   return isFault(lang, refusal)
     ? say(lang, `table.fault-${refusal.code}`)
     : refusalText(lang, refusal, names);
 }
+
+/** What is wrong with a name, and what to do. */
+export const nameFaultText = (lang: Lang, fault: NameFault): string =>
+  say(lang, `table.name-${fault}`);
 
 const isOfTable = (lang: Lang, refusal: Coded): refusal is TableRefusal =>
   isMessageKey(lang, `table.refused-${refusal.code}`);

@@ -1,0 +1,5 @@
+/** What a device says of the dice and of whom they depend on. */
+
+import trust from './trust.json' with { type: 'json' };
+
+export default { trust };
