@@ -1,9 +1,16 @@
 import type { DodgeAction, DodgeView } from '@dicehall/rules/dodge-dice';
-import { alone, found, type Grammar, onlyOf, type Reader, unclear } from '../commands/grammar.ts';
+import {
+  alone,
+  found,
+  type Grammar,
+  onlyOf,
+  unclear,
+  type WordReader,
+} from '../commands/grammar.ts';
 import { match, verbWord, withoutFillers } from '../commands/lexicon.ts';
 
 /** `give 2` or `give Ben`: a player's number as it is shown, or the beginning of a name. */
-const give: Reader<DodgeView, DodgeAction> = (rest, { names, legal }) => {
+const give: WordReader<DodgeView, DodgeAction> = (rest, { names, legal }) => {
   if (rest.length === 0) return onlyOf(legal, 'give', 'command.unclear-player');
   const seats = names.map((_, seat) => seat);
   const forms = (seat: number): readonly string[] => [`${seat + 1}`, names[seat] ?? ''];

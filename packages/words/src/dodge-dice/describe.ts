@@ -1,12 +1,12 @@
 import { type DodgeView, dodgeDice, SKIP_COST } from '@dicehall/rules/dodge-dice';
+import { introSentences } from '../house-rules.ts';
 import { resultLines } from '../result.ts';
-import { settingSentences } from '../setting.ts';
 import { player, points, tell, type Voice } from '../voice.ts';
 import { penaltyColour, penaltyShape, RESULT_BY, roll } from './names.ts';
 
 export function describe(voice: Voice, view: DodgeView): readonly string[] {
   const result = dodgeDice.result(view);
-  const setting = settingSentences(voice, 'dodge-dice', view);
+  const setting = introSentences(voice, 'dodge-dice', view);
   if (result !== undefined) return [...setting, ...resultLines(voice, RESULT_BY, result)];
   return [
     ...setting,

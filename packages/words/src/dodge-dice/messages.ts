@@ -1,6 +1,6 @@
 import enTitle from '../en/dodge-dice/title.json' with { type: 'json' };
 import esTitle from '../es/dodge-dice/title.json' with { type: 'json' };
-import { type GameMessages, type SectionsOf, translated } from '../messages/translated.ts';
+import { type GameMessages, type SectionsOf, translated } from '../messages/translations.ts';
 
 const table = translated({
   en: () => import('../en/dodge-dice/table.json', { with: { type: 'json' } }),

@@ -4,7 +4,14 @@ import {
   IMAGES,
   type ImageName,
 } from '@dicehall/rules/dodgy-dice';
-import { alone, found, type Grammar, onlyOf, type Reader, unclear } from '../commands/grammar.ts';
+import {
+  alone,
+  found,
+  type Grammar,
+  onlyOf,
+  unclear,
+  type WordReader,
+} from '../commands/grammar.ts';
 import { formsOf, isForm, matchInAnyLang, verbWord, withoutFillers } from '../commands/lexicon.ts';
 import type { Lang } from '../lang.ts';
 import { imageCount, imageName } from './names.ts';
@@ -15,7 +22,7 @@ const imageForms = (lang: Lang, image: ImageName): readonly string[] =>
 const MOST = 99;
 
 /** `say 5 ships`. */
-const say: Reader<DodgyView, DodgyAction> = (rest, { lang }) => {
+const say: WordReader<DodgyView, DodgyAction> = (rest, { lang }) => {
   const [number = '', word = '', ...more] = withoutFillers(rest);
   const count = Number(number);
   const image = matchInAnyLang(lang, word, IMAGES, imageForms);
@@ -27,7 +34,7 @@ const say: Reader<DodgyView, DodgyAction> = (rest, { lang }) => {
 };
 
 /** `take stone` or `take die`. */
-const take: Reader<DodgyView, DodgyAction> = (rest, { legal }) => {
+const take: WordReader<DodgyView, DodgyAction> = (rest, { legal }) => {
   if (rest.length === 0) return onlyOf(legal, 'take', 'command.unclear-take');
   if (rest.some((word) => isForm(word, 'command.stone')))
     return found({ kind: 'take', die: 'stone' });

@@ -7,14 +7,14 @@ import {
   loserOf,
   OUT_OF_PLAY,
 } from '@dicehall/rules/dodgy-dice';
+import { introSentences } from '../house-rules.ts';
 import { orderSentence, wonBy } from '../result.ts';
-import { settingSentences } from '../setting.ts';
 import { player, players, tell, type Voice } from '../voice.ts';
 import { handText, imageCount } from './names.ts';
 
 export function describe(voice: Voice, view: DodgyView): readonly string[] {
   const { phase, opener, fallen } = view;
-  const setting = settingSentences(voice, 'dodgy-dice', view);
+  const setting = introSentences(voice, 'dodgy-dice', view);
   if (phase === 'over') {
     const order = [opener, ...fallen.toReversed()];
     return [...setting, wonBy(voice, [opener]), orderSentence(voice, order)];
@@ -43,7 +43,7 @@ function stoneSentences(voice: Voice, { stone }: DodgyView): readonly string[] {
   return stone === OUT_OF_PLAY ? [tell(voice, 'state.dodgy-dice.stone-out')] : [];
 }
 
-/** Everybody's dice while they lie open, else the viewer's own. */
+/** Everybody's dice while they lie open, otherwise the viewer's own. */
 function diceSentences(voice: Voice, view: DodgyView): readonly string[] {
   const { open, hand, viewer } = view;
   if (open.length > 0) {

@@ -10,7 +10,7 @@ export const words = gameWords('dodgy-dice', {
   rolled,
   describe,
   result: 'order',
-  late: async () => (await import('./late.ts')).late,
+  late: async () => (await import('./late-words.ts')).late,
 });
 
 export { imageCount, imageName } from './names.ts';

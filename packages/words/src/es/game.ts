@@ -5,5 +5,6 @@ import log from './log.json' with { type: 'json' };
 import option from './options.json' with { type: 'json' };
 import refusal from './refusals.json' with { type: 'json' };
 import state from './states.json' with { type: 'json' };
+import webTable from './web-table.json' with { type: 'json' };
 
-export default { bot, log, option, refusal, state };
+export default { bot, log, option, refusal, state, 'web-table': webTable };

@@ -1,4 +1,4 @@
-/** What happens at a table beside its game. */
+/** What happens at a table besides its game. */
 
 import table from './table.json' with { type: 'json' };
 

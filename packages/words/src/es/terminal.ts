@@ -1,5 +1,6 @@
 /** What only the terminal and the server say. */
 
+import admin from './admin.json' with { type: 'json' };
 import notation from './notation.json' with { type: 'json' };
 import online from './online.json' with { type: 'json' };
 import refusal from './refusals-of-texts.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import terminalBots from './terminal-bots.json' with { type: 'json' };
 import verify from './verify.json' with { type: 'json' };
 
 export default {
+  admin,
   notation,
   online,
   refusal,

@@ -6,7 +6,7 @@ import {
   SIZE,
   type Space,
 } from '@dicehall/rules/sequence-dice';
-import { found, type Grammar, onlyOf, type Reader, unclear } from '../commands/grammar.ts';
+import { found, type Grammar, onlyOf, unclear, type WordReader } from '../commands/grammar.ts';
 import { formsOf, isForm, verbWord, withoutFillers } from '../commands/lexicon.ts';
 
 /** `c4` or `4c`: the letter is the column, the digit the row. */
@@ -34,7 +34,7 @@ const isNumberOf = (word: string, space = ''): boolean =>
   Number(word) === BOARD[spaceOf(space) ?? -1];
 
 /** `place c4`, and with an empty pile `place c4 from a1`. */
-const place: Reader<SequenceView, SequenceAction> = (rest, { legal }) => {
+const place: WordReader<SequenceView, SequenceAction> = (rest, { legal }) => {
   if (rest.length === 0) return onlyOf(legal, 'place', 'command.unclear-space');
   const [space, lift = -1, ...more] = spacesOf(rest) ?? [];
   return space === undefined || more.length > 0
@@ -42,7 +42,7 @@ const place: Reader<SequenceView, SequenceAction> = (rest, { legal }) => {
     : found({ kind: 'place', space, lift });
 };
 
-const remove: Reader<SequenceView, SequenceAction> = (rest, { legal }) => {
+const remove: WordReader<SequenceView, SequenceAction> = (rest, { legal }) => {
   if (rest.length === 0) return onlyOf(legal, 'remove', 'command.unclear-space');
   const [space, ...more] = spacesOf(rest) ?? [];
   return space === undefined || more.length > 0

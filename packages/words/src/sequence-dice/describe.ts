@@ -1,14 +1,14 @@
 import { DEFENSIVE, type SequenceView, sequenceDice } from '@dicehall/rules/sequence-dice';
+import { introSentences } from '../house-rules.ts';
 import { say } from '../messages/say.ts';
 import { resultLines } from '../result.ts';
-import { settingSentences } from '../setting.ts';
 import { player, tell, type Voice } from '../voice.ts';
 import { chipColour, chipShape, RESULT_BY, sidePlayers, spaceName } from './names.ts';
 
 export function describe(voice: Voice, view: SequenceView): readonly string[] {
   const result = sequenceDice.result(view);
   return [
-    ...settingSentences(voice, 'sequence-dice', view),
+    ...introSentences(voice, 'sequence-dice', view),
     tell(voice, 'state.sequence-dice.aim', { row: view.options.row }),
     ...view.supply.map((_, side) => sideSentence(voice, view, side)),
     ...(result === undefined ? turnSentences(voice, view) : resultLines(voice, RESULT_BY, result)),
@@ -29,7 +29,7 @@ function sideSentence(voice: Voice, { board, supply, seats }: SequenceView, side
     : tell(voice, 'state.sequence-dice.chips', { ...data, spaces: spaces.join(', ') });
 }
 
-/** The sign that the side wears at this table, or else the chip that comes with the game. */
+/** The sign that the side wears at this table, or the chip that comes with the game. */
 const chipText = ({ lang, names }: Voice, side: number): string =>
   names.shapes?.[side] ??
   say(lang, 'name.chip-look', { colour: chipColour(lang, side), shape: chipShape(lang, side) });

@@ -10,7 +10,7 @@ export const words = gameWords('sequence-dice', {
   rolled,
   describe,
   result: RESULT_BY,
-  late: async () => (await import('./late.ts')).late,
+  late: async () => (await import('./late-words.ts')).late,
 });
 
 export { chipColour, chipShape, spaceName } from './names.ts';

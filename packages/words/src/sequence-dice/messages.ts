@@ -1,6 +1,6 @@
 import enTitle from '../en/sequence-dice/title.json' with { type: 'json' };
 import esTitle from '../es/sequence-dice/title.json' with { type: 'json' };
-import { type GameMessages, type SectionsOf, translated } from '../messages/translated.ts';
+import { type GameMessages, type SectionsOf, translated } from '../messages/translations.ts';
 
 const table = translated({
   en: () => import('../en/sequence-dice/table.json', { with: { type: 'json' } }),

@@ -7,7 +7,14 @@ import {
   type SkipBoView,
   symbolOf,
 } from '@dicehall/rules/skip-bo-dice';
-import { alone, found, type Grammar, onlyOf, type Reader, unclear } from '../commands/grammar.ts';
+import {
+  alone,
+  found,
+  type Grammar,
+  onlyOf,
+  unclear,
+  type WordReader,
+} from '../commands/grammar.ts';
 import { formsOf, isForm, matchInAnyLang, verbWord, withoutFillers } from '../commands/lexicon.ts';
 import type { Lang } from '../lang.ts';
 
@@ -19,7 +26,7 @@ const colourForms = (lang: Lang, colour: Colour): readonly string[] =>
   formsOf(lang, `command.colour-${colour}`);
 
 /** `place 7`; `place red` for the symbol on a red die; `place wild` for the symbol that fits. */
-const place: Reader<SkipBoView, SkipBoAction> = (rest, { lang, view, legal }) => {
+const place: WordReader<SkipBoView, SkipBoAction> = (rest, { lang, view, legal }) => {
   if (rest.length === 0) return onlyOf(legal, 'place', 'command.unclear-die');
   const words = withoutFillers(rest);
   const number = words.length === 1 ? Number(words[0]) : Number.NaN;

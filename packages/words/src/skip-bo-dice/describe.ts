@@ -1,13 +1,13 @@
 import { type SkipBoView, skipBoDice } from '@dicehall/rules/skip-bo-dice';
+import { introSentences } from '../house-rules.ts';
 import { resultLines } from '../result.ts';
-import { settingSentences } from '../setting.ts';
 import { player, scoreList, tell, type Voice } from '../voice.ts';
 import { faceList, RESULT_BY, spaceColourName } from './names.ts';
 
 export function describe(voice: Voice, view: SkipBoView): readonly string[] {
   const { phase, goal, closer } = view;
   const result = skipBoDice.result(view);
-  const setting = settingSentences(voice, 'skip-bo-dice', view);
+  const setting = introSentences(voice, 'skip-bo-dice', view);
   if (result !== undefined) return [...setting, ...resultLines(voice, RESULT_BY, result)];
   const table = [
     ...setting,

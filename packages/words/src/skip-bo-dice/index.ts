@@ -12,7 +12,7 @@ export const words = gameWords('skip-bo-dice', {
   describe,
   result: RESULT_BY,
   refusal,
-  late: async () => (await import('./late.ts')).late,
+  late: async () => (await import('./late-words.ts')).late,
 });
 
 export { faceName, spaceColourName } from './names.ts';

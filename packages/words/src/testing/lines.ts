@@ -4,23 +4,23 @@
  */
 
 import type { GameId, Seat } from '@dicehall/rules';
-import type { Command } from '../commands/lexicon.ts';
+import type { CommandWord } from '../commands/lexicon.ts';
 import type { Lang } from '../lang.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
 /** What a line comes to. */
-export type Outcome =
+export type LineMeaning =
   /** This action, in notation. Legal or not is for the rules to say. */
   | { readonly act: string }
   /** A sentence, and nothing is done. */
   | { readonly note: MessageKey }
-  | { readonly command: Command }
+  | { readonly command: CommandWord }
   /** Dice that are thrown by themselves cannot be rolled. */
   | { readonly refused: 'no-roll-now' };
 
 export interface TypedLine {
   readonly line: string;
-  readonly outcome: Outcome;
+  readonly outcome: LineMeaning;
   /** Of the table where it is typed. */
   readonly lang: Lang;
 }
@@ -34,11 +34,11 @@ export interface TypedMoment {
 
 export const TYPED_NAMES = ['Ana', 'Ben', 'Carla'];
 
-const act = (action: string): Outcome => ({ act: action });
-const note = (key: MessageKey): Outcome => ({ note: key });
-const command = (own: Command): Outcome => ({ command: own });
+const act = (action: string): LineMeaning => ({ act: action });
+const note = (key: MessageKey): LineMeaning => ({ note: key });
+const command = (own: CommandWord): LineMeaning => ({ command: own });
 
-type Row = readonly [line: string, outcome: Outcome, lang?: Lang];
+type Row = readonly [line: string, outcome: LineMeaning, lang?: Lang];
 
 /** At a table that speaks English unless it is said. */
 const typed = (rows: readonly Row[]): readonly TypedLine[] =>
@@ -93,6 +93,16 @@ export const TYPED: readonly TypedMoment[] = [
       ['board', command('board')],
       ['mesa', command('board'), 'es'],
       ['list', command('list')],
+      ['odds', command('odds')],
+      ['odds 2', command('odds')],
+      ['odds all', command('odds')],
+      ['probabilidades todo', command('odds'), 'es'],
+      ['hint', command('hint')],
+      ['hi', command('hint')],
+      ['futures 1 7', command('futures')],
+      ['consejo', command('hint')],
+      ['state', command('state')],
+      ['estado', command('state'), 'es'],
       ['undo', command('undo')],
       ['oops', command('undo')],
       ['und', note('command.unclear')],

@@ -1,0 +1,175 @@
+/** Every number in every sentence of the coach is followed to the field that it was computed in. */
+
+import {
+  type ActionOf,
+  GAME_IDS,
+  type GameId,
+  gameOf,
+  traitsOf,
+  type ViewOf,
+} from '@dicehall/rules';
+import { RULED_IDS, randomOptions, sizeOf } from '@dicehall/rules/testing';
+import { type Decision, hintAt, notesAt, outlookAt, seeded } from '@dicehall/strategy';
+import '@dicehall/strategy/books-node';
+import type { Fact, Hint, Prospect, Split } from '@dicehall/strategy/outlook';
+import { describe, expect, test } from 'vitest';
+import '../all.ts';
+import { LANGS, type Lang } from '../lang.ts';
+import { loadCoach } from '../late-words.ts';
+import { MESSAGES } from '../messages/store.ts';
+import { untraced } from '../testing/numbers.ts';
+import { NAMES } from '../testing/plays.ts';
+import { type CoachWords, detailsOf, factText, hintTexts, lineOf, splitCounts } from './index.ts';
+import { adviceTexts, detailTexts, oddsTexts } from './pages.ts';
+
+/** Everything computed that a sentence about a fact may name. */
+const fieldsOf = ({ data, chance, count, formula = {} }: Fact): readonly number[] => [
+  ...Object.values(data).flat(),
+  ...Object.values(formula),
+  ...(count === undefined ? [] : [count.of, count.all]),
+  ...(chance === undefined ? [] : [100 * chance.chance]),
+  ...(chance?.exact === false ? [100 * chance.error] : []),
+];
+
+/** Hundredths that add up to a hundred: each of them less than one away from its chance. */
+function splitFields(split: Split): readonly number[] {
+  const counts = splitCounts(split);
+  expect(counts.costs + counts.helps + counts.nothing).toBe(100);
+  for (const part of ['costs', 'helps', 'nothing'] as const)
+    expect(Math.abs(counts[part] - 100 * split[part].chance)).toBeLessThan(1);
+  return Object.values(counts);
+}
+
+const hintFields = <A>(hint: Hint<A> | undefined): readonly number[] =>
+  hint === undefined ? [] : [100 * hint.value, 100 * (hint.other?.value ?? hint.value)];
+
+interface Told<A> {
+  readonly lang: Lang;
+  readonly game: GameId;
+  readonly words: CoachWords;
+  readonly prospects: readonly Prospect<A>[];
+  readonly notes: readonly Fact[];
+  readonly hint: Hint<A> | undefined;
+}
+
+/** The numbers of all that is said of a moment that come from nowhere, with their sentences. */
+function strays<A>({ lang, game, words, prospects, notes, hint }: Told<A>): readonly string[] {
+  const voice = { lang, names: NAMES };
+  // What a choice is called has numbers of its own.
+  const talk = { voice, game, words, nameOf: () => '' };
+  const found: string[] = [];
+  const follow = (text: string, fields: readonly number[]): void => {
+    expect(text).not.toMatch(/[{}]|undefined|NaN/);
+    for (const number of untraced(lang, text, fields)) found.push(`${number} in “${text}”`);
+  };
+  for (const prospect of prospects) {
+    const { facts, split } = prospect;
+    const parts = split === undefined ? [] : splitFields(split);
+    const [first, second] = facts;
+    const shown = split === undefined ? [first, second] : [first];
+    const fields = [...parts, ...shown.flatMap((one) => (one ? fieldsOf(one) : []))];
+    follow(lineOf(voice, game, words, prospect), fields);
+    for (const text of oddsTexts(talk, [prospect], [])) follow(text, fields);
+    const all = [...parts, ...facts.flatMap(fieldsOf)];
+    for (const text of detailTexts(talk, prospect)) follow(text, all);
+    // One by one, each sentence has no numbers but those of its own fact.
+    detailsOf(voice, game, words, prospect).forEach(({ text, more = '' }, at) => {
+      const fact = facts[at];
+      follow(`${text} · ${more}`, fact === undefined ? [] : fieldsOf(fact));
+    });
+  }
+  for (const note of notes) follow(factText(voice, game, words, note), fieldsOf(note));
+  for (const text of hintTexts(lang, hint, () => '')) follow(text, hintFields(hint));
+  expect(adviceTexts(talk, hint, [])).toEqual(hintTexts(lang, hint, () => ''));
+  return found;
+}
+
+/** Choices that are looked at in one moment, spread over all there are. */
+const some = <A>(actions: readonly A[]): readonly A[] =>
+  actions.filter((_, at) => at % Math.ceil(actions.length / 10) === 0);
+
+interface Seen {
+  decisions: number;
+  hints: number;
+  readonly codes: Set<string>;
+}
+
+/** Advice takes longer than chances: it is asked for now and then. */
+const HINT_EVERY = sizeOf(10, 6);
+const MOST_STEPS = sizeOf(40, 20);
+
+async function followDecision<K extends GameId>(
+  id: K,
+  decision: Decision<ViewOf<K>, ActionOf<K>>,
+  sides: number,
+  seen: Seen,
+): Promise<void> {
+  const { view, seat } = decision;
+  const prospects = await outlookAt(id, { ...decision, actions: some(decision.actions) });
+  const notes = await notesAt(id, view, seat);
+  const isAsked = seen.decisions++ % HINT_EVERY === 0;
+  const hint = isAsked ? await hintAt(id, decision, sides) : undefined;
+  if (hint !== undefined) seen.hints++;
+  for (const { code } of [...notes, ...prospects.flatMap(({ facts }) => facts)])
+    seen.codes.add(code);
+  for (const lang of LANGS) {
+    const words = await loadCoach(lang, id);
+    expect(strays({ lang, game: id, words, prospects, notes, hint })).toEqual([]);
+  }
+}
+
+/** Somebody who chooses at random, with any house rules. */
+async function followPlay<K extends GameId>(id: K, seats: number, seen: Seen) {
+  const game = gameOf(id);
+  const { side } = traitsOf(id);
+  const sides = new Set(Array.from({ length: seats }, (_, seat) => side(seat, seats))).size;
+  const random = seeded(5, 100 * seats);
+  const state = game.initial(randomOptions(game, seats, random), seats);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') return;
+    if (turn.kind === 'roll') {
+      game.play(state, { kind: 'roll', roll: game.sample(state, random) });
+      continue;
+    }
+    const seat = turn.seats[0] ?? 0;
+    const actions = game.actions(state, seat);
+    await followDecision(id, { view: game.view(state, seat), seat, actions }, sides, seen);
+    const action = actions[random(actions.length)];
+    if (action !== undefined) game.play(state, { kind: 'action', seat, action });
+  }
+}
+
+describe.each(GAME_IDS)('%s', (id) => {
+  const { min, max } = gameOf<GameId>(id).meta.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+
+  test('no number comes from nowhere, with any number of players and any house rules', async () => {
+    const seen: Seen = { decisions: 0, hints: 0, codes: new Set() };
+    for (const seats of counts) await followPlay(id, seats, seen);
+    expect(seen.decisions).toBeGreaterThan(counts.length * 6);
+    expect(seen.hints).toBeGreaterThan(counts.length / 2);
+    // A game without an outlook of its own says how likely a roll ends the turn, and no more.
+    expect(seen.codes.size).toBeGreaterThan(RULED_IDS.includes(id) ? 2 : 0);
+  });
+});
+
+test.each<[Lang, string]>([
+  ['en', '20 to 61 points at stake'],
+  ['en', 'a bust: 26 in 100 (9 of 36 rolls)'],
+  ['en', '25.1 %'],
+  ['es', '25,1 %'],
+  ['en', 'costs 1 chip'],
+])('%s: “%s” has a number that nobody computed', (lang, text) => {
+  expect(untraced(lang, text, [20, 60, 25, 9, 36])).toHaveLength(1);
+});
+
+test('no sentence has a number of its own but the hundred', () => {
+  for (const lang of LANGS) {
+    for (const [key, message] of MESSAGES[lang]) {
+      if (!key.startsWith('coach.')) continue;
+      const texts = typeof message === 'string' ? [message] : [message.one, message.other];
+      for (const text of texts) expect(untraced(lang, text, []), key).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,5 @@
+/** What the six questions about chance say. */
+
+import chance from './chance.json' with { type: 'json' };
+
+export default { chance };
