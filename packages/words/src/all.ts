@@ -6,16 +6,32 @@ import enTerminal from './en/terminal.ts';
 import esTerminal from './es/terminal.ts';
 import { learnTitles, loadGameMessages } from './games.ts';
 import { LANGS } from './lang.ts';
-import { loadExtras, loadGrammar, loadLateMessages, loadRules, loadStory } from './late.ts';
+import { loadExtras, loadGrammar, loadLateMessages, loadRules, loadStory } from './late-words.ts';
 import type { SharedPart } from './messages/store.ts';
 import { learn, loadMessages } from './messages/store.ts';
 import { notationWords } from './notation.ts';
 import { readRefusalsWith } from './refusals.ts';
 
-const SHARED = ['app', 'game', 'bots', 'tables', 'online'] as const satisfies readonly SharedPart[];
+const SHARED = [
+  'app',
+  'screens',
+  'game',
+  'bots',
+  'tables',
+  'online',
+] as const satisfies readonly SharedPart[];
 
-const LATE = ['commands', 'lessons', 'story'] as const;
-const EXTRAS = ['lesson', 'story', 'commands', 'terminal'] as const;
+const LATE = [
+  'chance',
+  'coach',
+  'commands',
+  'dice',
+  'lessons',
+  'review',
+  'story',
+  'trust',
+] as const;
+const EXTRAS = ['lesson', 'story', 'review', 'coach', 'dice', 'commands', 'terminal'] as const;
 
 LANGS.forEach(learnTitles);
 learn('en', enTerminal);

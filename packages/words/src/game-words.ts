@@ -1,9 +1,10 @@
 /** What is said of one game: its folder brings it, and `generic.ts` what the folder does not. */
 
 import type { ActionOf, GameId, Refusal, RollOf, Seat, ViewOf } from '@dicehall/rules';
+import type { CoachWords } from './coach/index.ts';
 import type { Grammar } from './commands/grammar.ts';
 import type { MessageData } from './messages/say.ts';
-import type { Extras } from './messages/translated.ts';
+import type { Extras } from './messages/translations.ts';
 import type { ResultBy } from './result.ts';
 import type { GameRules } from './rules.ts';
 import type { StoryWords } from './story.ts';
@@ -28,12 +29,14 @@ export interface GameWords<K extends GameId> {
   late(): Promise<LateWords<K>>;
 }
 
-/** What a game may say beside its table; `late.ts` has a default for each. */
+/** What a game may say away from its table; `late-words.ts` has a default for each. */
 export interface LateWords<K extends GameId> {
   readonly extras?: Extras;
   /** What only the stories of this game tell. */
   story?(): Promise<StoryWords>;
   rules?(): Promise<GameRules<string, ViewOf<K>>>;
+  /** Names for what the coach tells in numbers. */
+  coach?(): Promise<CoachWords>;
   /** What can be typed. */
   grammar?(): Promise<Partial<Grammar<K>>>;
 }

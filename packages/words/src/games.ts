@@ -10,13 +10,13 @@ import { messages as dodgyDice } from './dodgy-dice/messages.ts';
 import type { GameWords } from './game-words.ts';
 import type { Lang } from './lang.ts';
 import { learn, loadMessages } from './messages/store.ts';
-import type { GameMessages } from './messages/translated.ts';
+import type { GameMessages } from './messages/translations.ts';
 import type { GameRules } from './rules.ts';
 import { messages as sequenceDice } from './sequence-dice/messages.ts';
 import { messages as skipBoDice } from './skip-bo-dice/messages.ts';
 import type { StoryWords } from './story.ts';
 
-interface Line<K extends GameId> {
+interface GameLine<K extends GameId> {
   readonly messages: GameMessages;
   load(): Promise<{ readonly words: GameWords<K> }>;
   words?: GameWords<K>;
@@ -25,7 +25,7 @@ interface Line<K extends GameId> {
   grammar?: Grammar<K>;
 }
 
-const LINES: { readonly [K in GameId]: Line<K> } = {
+const LINES: { readonly [K in GameId]: GameLine<K> } = {
   'dodge-dice': { messages: dodgeDice, load: () => import('./dodge-dice/index.ts') },
   'sequence-dice': { messages: sequenceDice, load: () => import('./sequence-dice/index.ts') },
   'skip-bo-dice': { messages: skipBoDice, load: () => import('./skip-bo-dice/index.ts') },
@@ -54,7 +54,7 @@ export async function loadWords<K extends GameId>(game: K): Promise<GameWords<K>
   return line.words;
 }
 
-export const lineOf = <K extends GameId>(game: K): Line<K> => LINES[game];
+export const lineOf = <K extends GameId>(game: K): GameLine<K> => LINES[game];
 
 /** For words that were loaded before; throws if they were not. */
 export const wordsOf = <K extends GameId>(game: K): GameWords<K> => loaded(game, LINES[game].words);

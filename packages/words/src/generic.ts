@@ -4,6 +4,7 @@ import {
   type ActionOf,
   type GameId,
   gameOf,
+  isObject,
   type Result,
   type RollOf,
   type Seat,
@@ -11,11 +12,11 @@ import {
   type ViewOf,
 } from '@dicehall/rules';
 import { type GameWords, gameWords, type OwnWords } from './game-words.ts';
+import { introSentences } from './house-rules.ts';
 import type { MessageKey } from './messages/keys.ts';
 import type { MessageData } from './messages/say.ts';
 import { isMessageKey } from './messages/store.ts';
 import { type ResultBy, resultLines, winSentence } from './result.ts';
-import { settingSentences } from './setting.ts';
 import { inOrder, player, scoreList, tell, type Voice } from './voice.ts';
 
 /** The words of a game that brings only some of them. */
@@ -81,7 +82,7 @@ function describe<K extends GameId>(
   by: ResultBy,
 ): readonly string[] {
   const seats = traitsOf(game).seats(view);
-  const setting = settingSentences(voice, game, { options: optionsIn(view), seats });
+  const setting = introSentences(voice, game, { options: optionsIn(view), seats });
   const result = resultIn(game, view);
   if (result !== undefined) return [...setting, ...resultLines(voice, by, result)];
   const scores = scoresIn(view);
@@ -123,14 +124,11 @@ function resultIn<K extends GameId>(game: K, view: ViewOf<K>): Result | undefine
 }
 
 const optionsIn = (view: unknown): object =>
-  typeof view === 'object' && view !== null && 'options' in view && isObject(view.options)
-    ? view.options
-    : {};
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  isObject(view) && isObject(view['options']) ? view['options'] : {};
 
 /** Points by seat, where a view has them under that name. */
 export function scoresIn(view: unknown): readonly number[] | undefined {
-  if (!isObject(view) || !('scores' in view) || !Array.isArray(view.scores)) return undefined;
-  return view.scores.every((one) => typeof one === 'number') ? view.scores : undefined;
+  const scores = isObject(view) ? view['scores'] : undefined;
+  const isList = Array.isArray(scores) && scores.every((one) => typeof one === 'number');
+  return isList ? scores : undefined;
 }

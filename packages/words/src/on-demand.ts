@@ -11,11 +11,20 @@ export {
   botPlace,
   botStrength,
 } from './bots.ts';
+export { dieFaceName, dieName, timesText } from './coach/tally.ts';
 export type { GameWords } from './game-words.ts';
 export { learnTitles, loadGameMessages, loadWords, wordsOf } from './games.ts';
 export { scoresIn } from './generic.ts';
+export { gameName, houseRules } from './house-rules.ts';
 export { LANGS, type Lang, LOCALES, parseLang } from './lang.ts';
-export { loadExtras, loadGrammar, loadLateMessages, loadRules, loadStory } from './late.ts';
+export {
+  loadCoach,
+  loadExtras,
+  loadGrammar,
+  loadLateMessages,
+  loadRules,
+  loadStory,
+} from './late-words.ts';
 export type { MessageKey } from './messages/keys.ts';
 export { type MessageData, numberText, say } from './messages/say.ts';
 export type { SharedPart } from './messages/store.ts';
@@ -23,7 +32,6 @@ export { isMessageKey, loadMessages } from './messages/store.ts';
 export { lengthText, type OptionText, optionText, optionValueText, timeText } from './options.ts';
 export { refusalText } from './refusals.ts';
 export { type GameRules, type RuleSection, type Rules, readRules } from './rules.ts';
-export { gameName, houseRules } from './setting.ts';
 export {
   actionText,
   describeView,
@@ -39,15 +47,18 @@ export {
 export type { Story, StorySentence } from './story.ts';
 export {
   changedIn,
-  type Hearer,
   missedText,
   type NewStanding,
-  type SettingName,
+  nameFaultText,
+  reactionSentence,
+  type SentenceContext,
   settingText,
   settingValueText,
   standingsText,
   type TableEvent,
+  type TableSetting,
   tableRefusalText,
   tableSentence,
 } from './table/index.ts';
+export { differenceText, fairnessText, provedTexts } from './trust.ts';
 export { anyOf, type Names, players, type Voice } from './voice.ts';

@@ -29,7 +29,7 @@ export function optionValueText(
   );
 }
 
-/** In the game's own words, else in those for an option that several games have. */
+/** In the game's own words, otherwise in those for an option that several games have. */
 function sayOption(lang: Lang, game: GameId, name: string, data?: MessageData): string | undefined {
   const keys = [`option.${game}.${name}`, `option.${name}`];
   const key = keys.find((one) => isMessageKey(lang, one));

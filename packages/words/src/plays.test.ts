@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, gameOf, type StateOf, type Viewer } from '@dicehall/rules';
-import { randomOptions, randomPlay, SEED, seededRandom } from '@dicehall/rules/testing';
+import { randomOptions, randomPlay, SEED, seededRandom, sizeOf } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
 import {
   actionText,
@@ -13,7 +13,7 @@ import {
 import { NAMES } from './testing/plays.ts';
 import { expectLabel, expectSentences } from './testing/sentences.ts';
 
-const PLAYS_EACH = 3;
+const PLAYS_EACH = sizeOf(3, 2);
 /** Long plays repeat themselves; their end is told in any case. */
 const STEPS_TOLD = 400;
 

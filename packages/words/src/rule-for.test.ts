@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId, gameOf, parseRecord, replay, type ViewOf } from '@dicehall/rules';
+import { GAME_IDS, type GameId, gameOf, parseRecord, type ViewOf } from '@dicehall/rules';
 import { randomOptions, randomPlay, SEED, seededRandom } from '@dicehall/rules/testing';
 import { expect, test } from 'vitest';
 import { ruleFor, rulesOf } from './index.ts';
@@ -8,7 +8,7 @@ import { read } from './testing/plays.ts';
 function sectionAt<K extends GameId>(id: K, line: string): string {
   const game = gameOf(id);
   const state = line.includes(' :')
-    ? replay(game, read(parseRecord(game, line)))
+    ? read(parseRecord(game, line)).end
     : read(game.notation.parseState(line));
   return ruleFor(id, game.view(state, 'spectator'));
 }

@@ -3,7 +3,7 @@
 import type { ActionOf, GameId, Result, RollOf, SeenStep, ViewOf } from '@dicehall/rules';
 import { wordsOf } from './games.ts';
 import type { Lang } from './lang.ts';
-import { rulesTextOf, storyOf } from './late.ts';
+import { rulesTextOf, storyOf } from './late-words.ts';
 import { say } from './messages/say.ts';
 import { resultLines } from './result.ts';
 import { type Rules, readRules } from './rules.ts';

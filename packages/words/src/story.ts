@@ -1,16 +1,19 @@
-/** The story of a finished game, in a few sentences to be read aloud. */
+/** The story of a finished game, in a few sentences to be read aloud: you are "you", others are called by name. */
 
 import { type ActionOf, type GameId, gameOf, type RollOf, type Seat } from '@dicehall/rules';
 import type { StoryPart } from '@dicehall/strategy/story/part';
 import { type Lang, LOCALES } from './lang.ts';
-import { say } from './messages/say.ts';
-import { inOrder, player, players, tell, type Voice } from './voice.ts';
+import type { MessageKey } from './messages/keys.ts';
+import { type MessageData, say } from './messages/say.ts';
+import { inOrder, isYou, player, players, tell, type Voice } from './voice.ts';
 
 /** As much of a story as is told in words. */
 export interface Story {
   readonly parts: readonly StoryPart[];
   /** The side that each seat played for. */
   readonly sides: readonly number[];
+  /** Whether no chance was estimated. */
+  readonly exact: boolean;
 }
 
 export interface StorySentence {
@@ -22,7 +25,7 @@ export interface StorySentence {
 /** What only one game's stories tell; undefined for what is told alike of every game. */
 export interface StoryWords {
   part?(voice: Voice, part: StoryPart): string | undefined;
-  /** What turned the game: `Ana’s lost roll`. */
+  /** What turned the game: `Ana’s bust`. */
   turn?(voice: Voice, part: StoryPart, roll: string | undefined): string | undefined;
 }
 
@@ -33,85 +36,142 @@ export interface StoryTalk<K extends GameId> {
   readonly story: StoryWords;
 }
 
+type Told = 'you' | 'other';
+
+/** A message that has a form for you and one for others by name. */
+export const tellOf = (
+  voice: Voice,
+  seat: Seat,
+  key: (told: Told) => MessageKey,
+  data: MessageData = {},
+): string =>
+  isYou(voice, seat)
+    ? tell(voice, key('you'), data)
+    : tell(voice, key('other'), { ...data, player: player(voice, seat) });
+
 export function storySentences<K extends GameId>(
   voice: Voice,
   game: K,
   talk: StoryTalk<K>,
-  { parts, sides }: Story,
+  story: Story,
 ): readonly StorySentence[] {
-  const side = (seat: Seat): string =>
-    players(
-      voice,
-      sides.flatMap((own, other) => (own === sides[seat] ? [other] : [])),
-    );
-  return parts.flatMap((part) => {
+  const teller: Teller<K> = { voice, game, talk, story };
+  return partsFor(voice, story.parts).flatMap((part) => {
     const text =
       talk.story.part?.(voice, part) ??
-      courseSentence(voice, part, side) ??
-      momentSentence(voice, game, talk, part, side);
+      courseSentence(teller, part) ??
+      momentSentence(teller, part);
     return text === undefined ? [] : [{ text, step: part.step }];
   });
 }
 
-type SideNames = (seat: Seat) => string;
+/** What the sentences of one story need. */
+interface Teller<K extends GameId> {
+  readonly voice: Voice;
+  readonly game: K;
+  readonly talk: StoryTalk<K>;
+  readonly story: Story;
+}
+
+/** A few: of judged choices your own or, if nobody listening has played, those that did most. */
+function partsFor(voice: Voice, parts: readonly StoryPart[]): readonly StoryPart[] {
+  const isOwn = ({ seat }: StoryPart): boolean => isYou(voice, seat);
+  const most = (code: StoryPart['code'], name: string): StoryPart | undefined =>
+    parts
+      .filter((part) => part.code === code)
+      .toSorted((one, other) => (other.data[name] ?? 0) - (one.data[name] ?? 0))[0];
+  const told = new Set(
+    voice.names.you === undefined
+      ? [most('best-choice', 'lead'), most('costliest', 'cost')]
+      : parts.filter(isOwn),
+  );
+  const kept = parts.filter((part) => !JUDGED.has(part.code) || told.has(part));
+  const spare = kept
+    .filter(({ code }) => SPARE.includes(code))
+    .toSorted((one, other) => SPARE.indexOf(one.code) - SPARE.indexOf(other.code));
+  const left = new Set(spare.slice(0, Math.max(0, kept.length - MOST)));
+  return kept.filter((part) => !left.has(part));
+}
+
+/** Sentences in a story, and what is left out first if there are more. */
+const MOST = 4;
+const SPARE: readonly StoryPart['code'][] = [
+  ...(['boldest', 'next-luckiest-roll', 'luckiest-roll'] as const),
+  ...(['led', 'see-saw', 'comeback'] as const),
+];
+
+const JUDGED: ReadonlySet<StoryPart['code']> = new Set(['best-choice', 'costliest', 'no-mistake']);
+
+/** A form for you alone; partners are called by name together. */
+function tellOfSide<K extends GameId>(
+  { voice, story: { sides } }: Teller<K>,
+  seat: Seat,
+  key: (told: Told) => MessageKey,
+  data: MessageData,
+): string {
+  const partners = sides.flatMap((side, other) => (side === sides[seat] ? [other] : []));
+  return partners.length === 1
+    ? tellOf(voice, seat, key, data)
+    : tell(voice, key('other'), { ...data, player: players(voice, partners) });
+}
 
 /** How the game went on the whole. */
-function courseSentence(voice: Voice, part: StoryPart, side: SideNames): string | undefined {
+function courseSentence<K extends GameId>(teller: Teller<K>, part: StoryPart): string | undefined {
   const { code, seat, round, data } = part;
-  const who = { player: side(seat), round };
+  const { lang } = teller.voice;
   switch (code) {
     case 'comeback':
-    case 'nearest':
-      return tell(voice, `story.${code}`, {
-        ...who,
-        chance: percentText(voice.lang, data['chance']),
-      });
-    case 'see-saw':
-      return tell(voice, 'story.see-saw', { ...who, times: data['times'] ?? 0 });
-    case 'led':
-      return tell(voice, round === 1 ? 'story.led-all' : 'story.led', who);
+    case 'nearest': {
+      const chance = chanceText(lang, data['chance']);
+      return tellOfSide(teller, seat, (told) => `story.${code}-${told}`, { round, chance });
+    }
+    case 'see-saw': {
+      const times = data['times'] ?? 0;
+      return tellOfSide(teller, seat, (told) => `story.see-saw-${told}`, { round, times });
+    }
+    case 'led': {
+      const since = round === 1 ? 'led-all' : 'led';
+      return tellOfSide(teller, seat, (told) => `story.${since}-${told}`, { round });
+    }
     default:
       return undefined;
   }
 }
 
-function momentSentence<K extends GameId>(
-  voice: Voice,
-  game: K,
-  talk: StoryTalk<K>,
-  part: StoryPart,
-  side: SideNames,
-): string | undefined {
-  const { code, round, data } = part;
-  const own = player(voice, part.seat);
-  const changed = {
-    round,
-    from: percentText(voice.lang, data['from']),
-    to: percentText(voice.lang, data['to']),
-  };
+function momentSentence<K extends GameId>(teller: Teller<K>, part: StoryPart): string | undefined {
+  const { voice, story } = teller;
+  const { code, seat, round, data } = part;
+  const { lang } = voice;
+  const games = (name: string): string => gamesText(lang, data[name], story.exact);
   switch (code) {
     case 'luckiest-roll':
     case 'next-luckiest-roll': {
       const chance = data['chance'] ?? 1;
-      const roll = rollWords(voice, game, talk, part) ?? '';
-      const whose = { player: own, side: side(part.seat) };
-      const luck = tell(voice, `story.${code}`, { ...changed, ...whose, roll });
-      if (chance > LONG_ODDS) return luck;
-      return inOrder(luck, tell(voice, 'story.as-good', { odds: oddsText(voice.lang, chance) }));
+      const said = { round, roll: rollWords(teller, part) ?? '', gain: games('gain') };
+      const luck = tellOf(voice, seat, (told) => `story.${code}-${told}`, said);
+      return chance > LONG_ODDS
+        ? luck
+        : inOrder(luck, tell(voice, 'story.as-good', { odds: oddsText(lang, chance) }));
     }
-    case 'turning-point':
-    case 'turning-point-other':
+    case 'turning-point': {
+      const said = { round, what: whatText(teller, part), gain: games('gain') };
+      return tellOfSide(teller, data['winner'] ?? seat, (told) => `story.turned-${told}`, said);
+    }
     case 'lasting-gain': {
-      const what = whatText(voice, game, talk, part);
-      const told = { ...changed, what, winner: side(data['winner'] ?? part.seat) };
-      if (data['to'] === 1) return tell(voice, 'story.decided', told);
-      return tell(voice, code === 'lasting-gain' ? 'story.gained' : 'story.turned', told);
+      const [from, to] = [chanceText(lang, data['from']), chanceText(lang, data['to'])];
+      const said = { round, what: whatText(teller, part), from, to };
+      return tellOfSide(teller, data['winner'] ?? seat, (told) => `story.gained-${told}`, said);
     }
     case 'overlooked':
-      return tell(voice, 'story.overlooked', {
+    case 'best-choice':
+    case 'costliest':
+    case 'no-mistake':
+      return tellOf(voice, seat, (told) => `story.${code}-${told}`, {
         round,
-        player: own,
-        action: actionWords(voice, game, talk, part),
+        action: actionWords(teller, part.action),
+        instead: actionWords(teller, part.instead),
+        lead: games('lead'),
+        cost: games('cost'),
       });
     default:
       return undefined;
@@ -121,60 +181,52 @@ function momentSentence<K extends GameId>(
 /** Odds longer than this are worth a word. */
 const LONG_ODDS = 1 / 3;
 
-function whatText<K extends GameId>(
-  voice: Voice,
-  game: K,
-  talk: StoryTalk<K>,
-  part: StoryPart,
-): string {
-  const who = { player: player(voice, part.seat) };
-  const roll = rollWords(voice, game, talk, part);
+function whatText<K extends GameId>(teller: Teller<K>, part: StoryPart): string {
+  const { voice, talk } = teller;
+  const roll = rollWords(teller, part);
   const own = talk.story.turn?.(voice, part, roll);
   if (own !== undefined) return own;
-  if (roll !== undefined) {
-    const chance = part.data['chance'] ?? 1;
-    return chance <= LONG_ODDS
-      ? tell(voice, 'story.what-roll-odds', { ...who, roll, odds: oddsText(voice.lang, chance) })
-      : tell(voice, 'story.what-roll', { ...who, roll });
-  }
-  return tell(voice, 'story.what-action', {
-    ...who,
-    action: actionWords(voice, game, talk, part),
-  });
+  return roll === undefined
+    ? tellOf(voice, part.seat, (told) => `story.what-action-${told}`, {
+        action: actionWords(teller, part.action),
+      })
+    : tellOf(voice, part.seat, (told) => `story.what-roll-${told}`, { roll });
 }
 
-function actionWords<K extends GameId>(
-  voice: Voice,
-  game: K,
-  talk: StoryTalk<K>,
-  part: StoryPart,
-): string {
-  const action = gameOf(game).notation.parseAction(part.action ?? '');
+function actionWords<K extends GameId>({ voice, game, talk }: Teller<K>, text = ''): string {
+  const action = gameOf(game).notation.parseAction(text);
   return action.ok ? talk.action(voice, action.value) : '';
 }
 
 function rollWords<K extends GameId>(
-  voice: Voice,
-  game: K,
-  talk: StoryTalk<K>,
+  { voice, game, talk }: Teller<K>,
   part: StoryPart,
 ): string | undefined {
   const roll = gameOf(game).notation.parseRoll(part.roll ?? '');
   return roll.ok ? talk.roll(voice, roll.value) : undefined;
 }
 
-/** Whole numbers, and only a certainty is 0 or 100. */
-export function percentText(lang: Lang, chance = 0): string {
+/** `31 in 100`; only a certainty is 0 or 100. */
+export function chanceText(lang: Lang, chance = 0): string {
   const n = Math.round(100 * chance);
-  if (n === 0 && chance > 0) return say(lang, 'story.percent-below');
-  if (n === 100 && chance < 1) return say(lang, 'story.percent-above');
-  return say(lang, 'story.percent', { n });
+  if (n === 0 && chance > 0) return say(lang, 'story.below');
+  if (n === 100 && chance < 1) return say(lang, 'story.above');
+  return say(lang, 'story.in-100', { n });
 }
 
-/** `1 in 32`; what is likelier than 2 in 5, and no even chance, is told in tenths. */
+/** `3 of 100`, at the beginning of a sentence: how many rolls or hands. */
 export function oddsText(lang: Lang, chance = 1): string {
-  if (chance > 0.4 && Math.abs(chance - 0.5) > 0.03)
-    return say(lang, 'story.odds-tenths', { n: Math.round(10 * chance) });
-  const n = new Intl.NumberFormat(LOCALES[lang]).format(Math.round(1 / chance));
-  return say(lang, 'story.odds', { n });
+  const n = Math.round(100 * chance);
+  if (n === 0 && chance > 0) return say(lang, 'story.of-100-below');
+  if (n === 100 && chance < 1) return say(lang, 'story.of-100-above');
+  return say(lang, 'story.of-100', { n });
+}
+
+/** Games in 100: tenths of them where they are known. */
+function gamesText(lang: Lang, share = 0, isExact = false): string {
+  const games = 100 * share;
+  if (!isExact && games < 0.5) return say(lang, 'story.below-1');
+  return new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: isExact ? 1 : 0 }).format(
+    games,
+  );
 }

@@ -10,6 +10,8 @@ export interface Names {
   readonly seats: readonly string[];
   /** What the seats' signs are called, where the players see signs of their own. */
   readonly shapes?: readonly string[];
+  /** Whose seat it is that listens, if it is one alone. */
+  readonly you?: Seat;
 }
 
 export interface Voice {
@@ -23,6 +25,8 @@ export const tell = ({ lang }: Voice, key: MessageKey, data?: MessageData): stri
 /** A player's name; a seat nobody has named is called by its number, counting from one. */
 export const player = ({ lang, names }: Voice, seat: Seat): string =>
   names.seats[seat] || say(lang, 'name.player', { n: seat + 1 });
+
+export const isYou = ({ names }: Voice, seat: Seat): boolean => names.you === seat;
 
 /** `Ana, Ben and Carla`. */
 export const players = (voice: Voice, seats: readonly Seat[]): string =>

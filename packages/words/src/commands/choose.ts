@@ -4,13 +4,13 @@ import { type ActionOf, type GameId, gameOf, type Refusal } from '@dicehall/rule
 import { type ContextOf, type Found, found, type Grammar, unclear } from './grammar.ts';
 import type { Reading } from './read.ts';
 
-export type Chosen<A> = Found<A> | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type ChosenAction<A> = Found<A> | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export function chosenBy<K extends GameId>(
   grammar: Grammar<K>,
   reading: Exclude<Reading<ActionOf<K>>, { readonly kind: 'command' }>,
   context: ContextOf<K>,
-): Chosen<ActionOf<K>> {
+): ChosenAction<ActionOf<K>> {
   switch (reading.kind) {
     case 'enter':
       return byEnter(grammar, context);
@@ -27,7 +27,7 @@ export function chosenBy<K extends GameId>(
 function byEnter<K extends GameId>(
   grammar: Grammar<K>,
   { legal, view }: ContextOf<K>,
-): Chosen<ActionOf<K>> {
+): ChosenAction<ActionOf<K>> {
   const { makeAction } = gameOf(grammar.game).notation;
   const roll = legal.find((action) => makeAction(action) === 'roll');
   const only = roll ?? (legal.length === 1 ? legal[0] : undefined);
@@ -35,8 +35,8 @@ function byEnter<K extends GameId>(
   return unclear(grammar.picksByNumber(view) ? 'command.choose' : grammar.unclear);
 }
 
-/** Where rolling is no choice, the dice are thrown when it is time. */
-function rolling<K extends GameId>({ game }: Grammar<K>): Chosen<ActionOf<K>> {
+/** Where rolling is not a choice, the dice are thrown when it is time. */
+function rolling<K extends GameId>({ game }: Grammar<K>): ChosenAction<ActionOf<K>> {
   const action = gameOf(game).notation.parseAction('roll');
   return action.ok ? found(action.value) : { kind: 'refused', refusal: { code: 'no-roll-now' } };
 }
@@ -45,7 +45,7 @@ function picked<K extends GameId>(
   { picksByNumber, unclear: hint }: Grammar<K>,
   number: number,
   { legal, view }: ContextOf<K>,
-): Chosen<ActionOf<K>> {
+): ChosenAction<ActionOf<K>> {
   if (!picksByNumber(view)) return unclear(hint);
   const action = legal[number - 1];
   if (action !== undefined) return found(action);

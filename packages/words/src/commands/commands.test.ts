@@ -1,9 +1,9 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
+import { grammarOf, read } from '../all-commands.ts';
 import { LANGS } from '../lang.ts';
 import { isMessageKey, MESSAGES } from '../messages/store.ts';
 import { TYPED, TYPED_NAMES, type TypedMoment } from '../testing/lines.ts';
-import { grammarOf, read } from '../typed.ts';
 import type { ContextOf } from './grammar.ts';
 import {
   COMMANDS,
@@ -123,7 +123,8 @@ describe('what can be typed now', () => {
 
   test.each([
     ['pl', 'en', ['place green']],
-    ['s', 'en', ['stop', 'save', 'stand-in']],
+    ['s', 'en', ['stop', 'state', 'save', 'stand-in']],
+    ['h', 'en', ['help', 'hint']],
     ['pa', 'en', ['pause']],
     ['colo', 'en', ['coloca verde']],
     ['', 'es', ['coloca verde', 'tira', 'para']],

@@ -8,7 +8,7 @@ import type { Voice } from '../voice.ts';
 import { isFiller, isForm, type Verb } from './lexicon.ts';
 
 /** What the words of a line can refer to. */
-export interface Context<V, A> {
+export interface LineContext<V, A> {
   readonly lang: Lang;
   readonly view: V;
   /** Empty while the seat is not asked. */
@@ -16,7 +16,7 @@ export interface Context<V, A> {
   readonly names: readonly string[];
 }
 
-export type ContextOf<K extends GameId> = Context<ViewOf<K>, ActionOf<K>>;
+export type ContextOf<K extends GameId> = LineContext<ViewOf<K>, ActionOf<K>>;
 
 /** An action that was understood, legal or not, or a message on what was not understood. */
 export type Found<A> =
@@ -24,7 +24,7 @@ export type Found<A> =
   | { readonly kind: 'unclear'; readonly key: MessageKey; readonly data: MessageData };
 
 /** Reads the words after the verb. */
-export type Reader<V, A> = (rest: readonly string[], context: Context<V, A>) => Found<A>;
+export type WordReader<V, A> = (rest: readonly string[], context: LineContext<V, A>) => Found<A>;
 
 export interface Grammar<K extends GameId> {
   readonly game: K;
@@ -33,11 +33,11 @@ export interface Grammar<K extends GameId> {
   /** The action as lists show it; that may be typed too. */
   listed(voice: Voice, action: ActionOf<K>): string;
   /** The verbs of this game besides `roll`, which is part of every game. */
-  readonly verbs: Partial<Record<Exclude<Verb, 'roll'>, Reader<ViewOf<K>, ActionOf<K>>>>;
+  readonly verbs: Partial<Record<Exclude<Verb, 'roll'>, WordReader<ViewOf<K>, ActionOf<K>>>>;
   /** Reads a line without a verb, such as `c4` or `5 ships`; undefined if it makes no sense. */
   bare(
     words: readonly string[],
-    context: Context<ViewOf<K>, ActionOf<K>>,
+    context: LineContext<ViewOf<K>, ActionOf<K>>,
   ): Found<ActionOf<K>> | undefined;
   /** Whether a number alone picks from the list; not where a move itself begins with a number. */
   picksByNumber(view: ViewOf<K>): boolean;

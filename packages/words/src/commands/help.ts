@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import type { Lang } from '../lang.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import type { Grammar } from './grammar.ts';
-import { COMMANDS, type Command, formsOf } from './lexicon.ts';
+import { COMMANDS, type CommandWord, formsOf } from './lexicon.ts';
 
 export interface HelpLine {
   readonly typed: string;
@@ -12,7 +12,7 @@ export interface HelpLine {
 }
 
 /** A draw is part of the help of the games that know one. */
-const always = (commands: readonly Command[]): readonly MessageKey[] => [
+const always = (commands: readonly CommandWord[]): readonly MessageKey[] => [
   'command.help-number',
   ...commands
     .filter((command) => command !== 'draw')
@@ -20,16 +20,16 @@ const always = (commands: readonly Command[]): readonly MessageKey[] => [
 ];
 
 /** What only makes sense where others sit at other devices. */
-const FAR: readonly Command[] = ['stand-in', 'pause', 'resume', 'react', 'rematch'];
+const FAR: readonly CommandWord[] = ['stand-in', 'pause', 'resume', 'react', 'rematch'];
 
 /** The commands of a table at one device, or of one that people share from afar. */
-export const commandsAt = (isHere: boolean): readonly Command[] =>
+export const commandsAt = (isHere: boolean): readonly CommandWord[] =>
   COMMANDS.filter((command) => (isHere ? !FAR.includes(command) : command !== 'save'));
 
 export const helpLines = <K extends GameId>(
   { help }: Grammar<K>,
   lang: Lang,
-  commands: readonly Command[],
+  commands: readonly CommandWord[],
 ): readonly HelpLine[] => [...help, ...always(commands)].map((key) => helpLine(lang, key));
 
 /** Messages of the form `what to type|what it does`. */

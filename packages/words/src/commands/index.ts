@@ -3,24 +3,35 @@
  * folder. The messages must be there in every language, because every language is understood.
  */
 
-export { type Chosen, chosenBy } from './choose.ts';
-export type { Context, ContextOf, Found, Grammar } from './grammar.ts';
+export { type ChosenAction, chosenBy } from './choose.ts';
+export {
+  type AskedChoices,
+  askedChoices,
+  type CoachPlace,
+  choiceAndNumber,
+  coachClosed,
+  moreChoices,
+  moreFutures,
+} from './coach.ts';
+export type { ContextOf, Found, Grammar, LineContext } from './grammar.ts';
 export { commandsAt, type HelpLine, helpLine, helpLines } from './help.ts';
 export {
-  type Company,
   inputFor,
   reaction,
   type TableCommand,
   type TypedInput,
   type TypedResult,
+  type TypistContext,
 } from './inputs.ts';
 export {
   COMMANDS,
-  type Command,
+  type CoachCommand,
+  type CommandWord,
   commandForms,
   commandWord,
   formsOf,
   isForm,
+  isOfCoach,
   isOfProgram,
   match,
   matchInAnyLang,
@@ -28,5 +39,5 @@ export {
   plain,
   verbForms,
 } from './lexicon.ts';
-export { completions, listedChoices, manyText, possibleText } from './offered.ts';
 export { type Reading, readLine, strangeWord } from './read.ts';
+export { completions, listedChoices, manyText, possibleText } from './suggestions.ts';

@@ -4,12 +4,12 @@ import type { Seat } from '@dicehall/rules';
 import type { CommandOf, Offered, Reaction } from '@dicehall/table';
 import { LANGS, type Lang } from '../lang.ts';
 import { say } from '../messages/say.ts';
-import { type Command, match, type ProgramCommand, plain } from './lexicon.ts';
+import { type CommandWord, match, type ProgramCommand, plain } from './lexicon.ts';
 
-export type TableCommand = Exclude<Command, ProgramCommand>;
+export type TableCommand = Exclude<CommandWord, ProgramCommand>;
 
 /** Who sits where, as far as commands care. */
-export interface Company {
+export interface TypistContext {
   readonly lang: Lang;
   readonly names: readonly string[];
   /** Who types; below 0: nobody who has a seat. */
@@ -34,7 +34,7 @@ type TypedKind = 'offer' | 'answer' | 'resume' | 'leave' | 'back' | 'stand-in' |
 
 /** A command as a link takes it: what only programs care about is added there. */
 export type TypedInput = {
-  [K in TypedKind]: Omit<CommandOf<K>, 'id' | 'contribution'>;
+  [K in TypedKind]: Omit<CommandOf<K>, 'id' | 'receipt'>;
 }[TypedKind];
 
 export type TypedResult =
@@ -49,15 +49,15 @@ const note = (text: string) => ({ kind: 'note', text }) as const;
 const offer = (seat: Seat, what: Offered): TypedResult => toTable({ kind: 'offer', seat, what });
 
 export function inputFor(
-  company: Company,
+  typist: TypistContext,
   command: TableCommand,
   rest: readonly string[],
 ): TypedResult {
-  const { lang, seat, undoer } = company;
+  const { lang, seat, undoer } = typist;
   if (seat < 0) return note(say(lang, 'command.only-watching'));
   switch (command) {
     case 'draw':
-      return draw(company);
+      return draw(typist);
     case 'undo':
       return offer(undoer ?? seat, 'undo');
     case 'pause':
@@ -66,44 +66,44 @@ export function inputFor(
     case 'resume':
       return toTable({ kind: 'resume', seat });
     case 'leave':
-      return leave(company);
+      return leave(typist);
     case 'back':
-      return toTable({ kind: 'back', seat: namedSeat(company, rest, isAway(company)) ?? seat });
+      return toTable({ kind: 'back', seat: namedSeat(typist, rest, isAway(typist)) ?? seat });
     case 'stand-in':
-      return standIn(company, rest);
+      return standIn(typist, rest);
     case 'react':
-      return reaction(company, rest);
+      return reaction(typist, rest);
   }
 }
 
-function draw({ lang, seat, draws, isVoting, hasOthers }: Company): TypedResult {
+function draw({ lang, seat, draws, isVoting, hasOthers }: TypistContext): TypedResult {
   if (!draws) return note(say(lang, 'refusal.no-draw-in-this-game'));
   if (isVoting) return toTable({ kind: 'answer', seat, yes: true });
   return hasOthers ? offer(seat, 'draw') : { kind: 'doubt' };
 }
 
 /** The last person at a device has nobody to leave the table to. */
-const leave = ({ lang, seat, isHere, active }: Company): TypedResult =>
+const leave = ({ lang, seat, isHere, active }: TypistContext): TypedResult =>
   isHere && active.length < 2
     ? note(say(lang, 'command.leave-last'))
     : toTable({ kind: 'leave', seat });
 
-function standIn(company: Company, rest: readonly string[]): TypedResult {
-  const { lang, seat, held, asked } = company;
+function standIn(typist: TypistContext, rest: readonly string[]): TypedResult {
+  const { lang, seat, held, asked } = typist;
   const awaited = asked.find((own) => !held.includes(own));
-  const other = namedSeat(company, rest, () => true) ?? awaited;
+  const other = namedSeat(typist, rest, () => true) ?? awaited;
   if (other === undefined) return note(say(lang, 'command.unclear-stand-in'));
   return toTable({ kind: 'stand-in', seat, for: other });
 }
 
 const isAway =
-  ({ held, active }: Company) =>
+  ({ held, active }: TypistContext) =>
   (seat: Seat): boolean =>
     held.includes(seat) && !active.includes(seat);
 
 /** The seat that is named by number or name; without a name, the first that fits. */
 function namedSeat(
-  { names }: Company,
+  { names }: TypistContext,
   rest: readonly string[],
   fits: (seat: Seat) => boolean,
 ): Seat | undefined {
@@ -115,7 +115,7 @@ function namedSeat(
 
 /** By its words in any language, or by the beginning of them. */
 export function reaction(
-  { lang, seat, reactions }: Pick<Company, 'lang' | 'seat' | 'reactions'>,
+  { lang, seat, reactions }: Pick<TypistContext, 'lang' | 'seat' | 'reactions'>,
   rest: readonly string[],
 ): Exclude<TypedResult, { readonly kind: 'doubt' }> {
   const formsOf = (one: Reaction): readonly string[] => [

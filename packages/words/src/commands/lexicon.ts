@@ -18,6 +18,10 @@ export const COMMANDS = [
   'log',
   'board',
   'list',
+  'odds',
+  'hint',
+  'futures',
+  'state',
   'save',
   'undo',
   'draw',
@@ -30,13 +34,20 @@ export const COMMANDS = [
   'rematch',
   'quit',
 ] as const;
-export type Command = (typeof COMMANDS)[number];
+export type CommandWord = (typeof COMMANDS)[number];
+
+/** What the coach knows of a moment. */
+const OF_COACH = ['odds', 'hint', 'futures', 'state'] as const;
+export type CoachCommand = (typeof OF_COACH)[number];
+
+export const isOfCoach = (command: CommandWord): command is CoachCommand =>
+  OF_COACH.some((own) => own === command);
 
 /** What the program answers by itself; all other commands go to the table. */
-const OF_PROGRAM = ['help', 'rules', 'log', 'board', 'list', 'save', 'quit'] as const;
+const OF_PROGRAM = ['help', 'rules', 'log', 'board', 'list', ...OF_COACH, 'save', 'quit'] as const;
 export type ProgramCommand = (typeof OF_PROGRAM)[number];
 
-export const isOfProgram = (command: Command): command is ProgramCommand =>
+export const isOfProgram = (command: CommandWord): command is ProgramCommand =>
   OF_PROGRAM.some((own) => own === command);
 
 /**
@@ -55,12 +66,12 @@ export const shortenedForms = (lang: Lang, key: MessageKey): readonly string[] =
 export const verbForms = (lang: Lang, verb: Verb): readonly string[] =>
   formsOf(lang, `command.verb-${verb}`);
 
-export const commandForms = (lang: Lang, command: Command): readonly string[] =>
+export const commandForms = (lang: Lang, command: CommandWord): readonly string[] =>
   formsOf(lang, `command.word-${command}`);
 
 /** How we print a verb or a command. */
 export const verbWord = (lang: Lang, verb: Verb): string => verbForms(lang, verb)[0] ?? verb;
-export const commandWord = (lang: Lang, command: Command): string =>
+export const commandWord = (lang: Lang, command: CommandWord): string =>
   commandForms(lang, command)[0] ?? command;
 
 /** Lower case, no accents, no punctuation: what is compared. */
@@ -72,7 +83,7 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim();
 
-export type Match<T> =
+export type WordMatch<T> =
   | { readonly kind: 'one'; readonly value: T }
   | { readonly kind: 'several'; readonly values: readonly T[] }
   | { readonly kind: 'none' };
@@ -80,11 +91,11 @@ export type Match<T> =
 type Forms<T> = (value: T) => readonly string[];
 
 /** The value with exactly that form. */
-export const matchWhole = <T>(word: string, values: readonly T[], forms: Forms<T>): Match<T> =>
+export const matchWhole = <T>(word: string, values: readonly T[], forms: Forms<T>): WordMatch<T> =>
   matchIf(values, forms, (form) => form === word);
 
 /** The value with that form, or the only one with a form that begins so. */
-export function match<T>(word: string, values: readonly T[], forms: Forms<T>): Match<T> {
+export function match<T>(word: string, values: readonly T[], forms: Forms<T>): WordMatch<T> {
   if (word === '') return { kind: 'none' };
   const whole = matchWhole(word, values, forms);
   return whole.kind === 'none' ? matchIf(values, forms, (form) => form.startsWith(word)) : whole;
@@ -94,7 +105,7 @@ function matchIf<T>(
   values: readonly T[],
   forms: Forms<T>,
   fits: (form: string) => boolean,
-): Match<T> {
+): WordMatch<T> {
   const found = values.filter((value) => forms(value).some((form) => fits(plain(form))));
   const [first] = found;
   if (first === undefined) return { kind: 'none' };
@@ -107,7 +118,7 @@ export function matchInAnyLang<T>(
   word: string,
   values: readonly T[],
   forms: (lang: Lang, value: T) => readonly string[],
-): Match<T> {
+): WordMatch<T> {
   for (const one of [lang, ...LANGS.filter((other) => other !== lang)]) {
     const found = match(word, values, (value) => forms(one, value));
     if (found.kind !== 'none') return found;

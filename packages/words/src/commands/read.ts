@@ -7,17 +7,18 @@ import { say } from '../messages/say.ts';
 import { alone, type ContextOf, type Found, found, type Grammar, unclear } from './grammar.ts';
 import {
   COMMANDS,
-  type Command,
+  type CommandWord,
   commandWord,
   formsOf,
+  isOfCoach,
   isOfProgram,
-  type Match,
   match,
   matchWhole,
   plain,
   shortenedForms,
   type Verb,
   verbWord,
+  type WordMatch,
 } from './lexicon.ts';
 
 export type Reading<A> =
@@ -29,7 +30,7 @@ export type Reading<A> =
   | { readonly kind: 'roll' }
   | {
       readonly kind: 'command';
-      readonly command: Command;
+      readonly command: CommandWord;
       /** What was typed behind it. */
       readonly rest: readonly string[];
     };
@@ -100,7 +101,7 @@ function readWords<K extends GameId>(
   );
 }
 
-type Word = { readonly verb: Verb } | { readonly command: Command };
+type Word = { readonly verb: Verb } | { readonly command: CommandWord };
 
 /** Rolling is part of every game. */
 const verbsOf = <K extends GameId>({ verbs }: Grammar<K>): readonly Verb[] => {
@@ -108,22 +109,30 @@ const verbsOf = <K extends GameId>({ verbs }: Grammar<K>): readonly Verb[] => {
   return ['roll', ...Object.keys(verbs).filter(isOwn)];
 };
 
+/** What was always there keeps its first letters: `h` is `help`, not `hint`. */
+const OFTEN = COMMANDS.filter((command) => isOfProgram(command) && !isOfCoach(command));
+
 /**
  * A whole word in any language comes first. Then beginnings: the table's language before the others,
  * and in each the verbs of the game before the commands, so that a letter that begins both means the game.
  * What concerns the table must be typed in full: `d` may be half of a space and not the beginning of `draw`.
  */
-function lookUp<K extends GameId>(grammar: Grammar<K>, word: string, lang: Lang): Match<Word> {
+function lookUp<K extends GameId>(grammar: Grammar<K>, word: string, lang: Lang): WordMatch<Word> {
   const verbs = verbsOf(grammar).map((verb): Word => ({ verb }));
-  const named = (commands: readonly Command[]) => commands.map((command): Word => ({ command }));
+  const named = (commands: readonly CommandWord[]) =>
+    commands.map((command): Word => ({ command }));
   const langs = [lang, ...LANGS.filter((other) => other !== lang)];
   const looks = [
-    { look: matchWhole<Word>, forms: formsOf, commands: named(COMMANDS) },
-    { look: match<Word>, forms: shortenedForms, commands: named(COMMANDS.filter(isOfProgram)) },
+    { look: matchWhole<Word>, forms: formsOf, groups: [verbs, named(COMMANDS)] },
+    {
+      look: match<Word>,
+      forms: shortenedForms,
+      groups: [verbs, named(OFTEN), named(COMMANDS.filter(isOfProgram))],
+    },
   ];
-  for (const { look, forms, commands } of looks) {
+  for (const { look, forms, groups } of looks) {
     for (const one of langs) {
-      for (const words of [verbs, commands]) {
+      for (const words of groups) {
         const found = look(word, words, (value) => forms(one, keyOf(value)));
         if (found.kind !== 'none') return found;
       }

@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest';
 import '../all.ts';
 import terminal from '../en/terminal.ts';
 import { LANGS } from '../lang.ts';
-import { LATE } from '../late.ts';
+import { LATE } from '../late-words.ts';
 import type { MessageKey } from './keys.ts';
 import { say } from './say.ts';
 import { isMessageKey, MESSAGES, SHARED } from './store.ts';
-import type { Message } from './translated.ts';
+import type { MessageText } from './translations.ts';
 
 const KEYS = [...MESSAGES.en.keys()];
 
-const formsOf = (message: Message): readonly string[] =>
+const formsOf = (message: MessageText): readonly string[] =>
   typeof message === 'string'
     ? [message]
     : [message.one, message.other, ...(message.zero === undefined ? [] : [message.zero])];
@@ -40,7 +40,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 /** What a message needs: its placeholders, and the number it goes by. */
-function needs(message: Message): readonly string[] {
+function needs(message: MessageText): readonly string[] {
   const names = formsOf(message).flatMap(placeholdersIn);
   const by = typeof message === 'string' ? [] : [message.by];
   return [...new Set([...names, ...by])].sort();
@@ -56,7 +56,7 @@ describe.each(LANGS)('%s', (lang) => {
   });
 
   test('needs the same data as English, message by message', () => {
-    const all = (messages: ReadonlyMap<string, Message>) =>
+    const all = (messages: ReadonlyMap<string, MessageText>) =>
       Object.fromEntries([...messages].map(([key, message]) => [key, needs(message)]));
     expect(all(MESSAGES[lang])).toEqual(all(MESSAGES.en));
   });
@@ -89,7 +89,7 @@ describe.each(LANGS)('%s', (lang) => {
 });
 
 /** A plural message for that number, with the number itself left out. */
-function spoken(lang: 'en' | 'es', key: MessageKey, message: Message, n: number): string {
+function spoken(lang: 'en' | 'es', key: MessageKey, message: MessageText, n: number): string {
   const data = Object.fromEntries(needs(message).map((name) => [name, '#']));
   const by = typeof message === 'string' ? '' : message.by;
   return say(lang, key, { ...data, [by]: n }).replaceAll(String(n), '#');

@@ -1,7 +1,7 @@
 import { inEachLang, type Lang } from '../lang.ts';
 import type { MessageKey } from './keys.ts';
 import { MESSAGES } from './store.ts';
-import type { Message } from './translated.ts';
+import type { MessageText } from './translations.ts';
 
 /** What fills the placeholders of a message. */
 export type MessageData = Readonly<Record<string, string | number>>;
@@ -22,7 +22,7 @@ export function say(lang: Lang, key: MessageKey, data: MessageData = {}): string
 /** With a minus sign, not a hyphen, as print and screen readers want it. */
 export const numberText = (n: number): string => String(n).replace('-', '−');
 
-function formOf(lang: Lang, message: Message, data: MessageData): string {
+function formOf(lang: Lang, message: MessageText, data: MessageData): string {
   if (typeof message === 'string') return message;
   const number = Number(data[message.by]);
   if (number === 0 && message.zero !== undefined) return message.zero;

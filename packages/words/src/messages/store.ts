@@ -2,11 +2,11 @@
 
 import type { Lang } from '../lang.ts';
 import type { MessageKey } from './keys.ts';
-import { type Message, type Sections, type Translated, translated } from './translated.ts';
+import { type MessageText, type Sections, type Translated, translated } from './translations.ts';
 
-const learnt: Readonly<Record<Lang, Map<string, Message>>> = { en: new Map(), es: new Map() };
+const learnt: Readonly<Record<Lang, Map<string, MessageText>>> = { en: new Map(), es: new Map() };
 
-export const MESSAGES: Readonly<Record<Lang, ReadonlyMap<string, Message>>> = learnt;
+export const MESSAGES: Readonly<Record<Lang, ReadonlyMap<string, MessageText>>> = learnt;
 
 /** Whether it can be said now in that language. */
 export const isMessageKey = (lang: Lang, key: string): key is MessageKey => learnt[lang].has(key);
@@ -22,6 +22,8 @@ export function learn(lang: Lang, sections: Sections): void {
 export type SharedPart =
   /** Before any game is chosen. */
   | 'app'
+  /** In the settings, in the set-up, on the way to a table of others, and between two players. */
+  | 'screens'
   /** At every table. */
   | 'game'
   /** At the table of a game that brings no bots. */
@@ -33,6 +35,10 @@ export type SharedPart =
 
 export const SHARED: Readonly<Record<SharedPart, Translated<Sections>>> = {
   app: translated({ en: () => import('../en/app.ts'), es: () => import('../es/app.ts') }),
+  screens: translated({
+    en: () => import('../en/screens.ts'),
+    es: () => import('../es/screens.ts'),
+  }),
   game: translated({ en: () => import('../en/game.ts'), es: () => import('../es/game.ts') }),
   bots: translated({ en: () => import('../en/bots.ts'), es: () => import('../es/bots.ts') }),
   tables: translated({ en: () => import('../en/tables.ts'), es: () => import('../es/tables.ts') }),

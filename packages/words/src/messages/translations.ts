@@ -3,7 +3,7 @@
 import type { Lang } from '../lang.ts';
 
 /** A sentence or a name with `{placeholders}`, or one that depends on the number in `by`. */
-export type Message = string | PluralMessage;
+export type MessageText = string | PluralMessage;
 
 export interface PluralMessage {
   readonly by: string;
@@ -14,12 +14,13 @@ export interface PluralMessage {
 }
 
 /** By section: the key of a message is its section, a dot, and its name there. */
-export type Sections = Readonly<Record<string, Readonly<Record<string, Message>>>>;
+export type Sections = Readonly<Record<string, Readonly<Record<string, MessageText>>>>;
 
 /** What a game is called, and one line about it: all that is known of it before it loads. */
 export type Title = Readonly<Record<'title' | 'about', string>>;
 
-interface Module<T> {
+/** A file of messages, loaded. */
+export interface Module<T> {
   readonly default: T;
 }
 
@@ -27,7 +28,7 @@ export type Translated<T> = Readonly<Record<Lang, () => Promise<Module<T>>>>;
 
 /** As much as English says, whatever the words. */
 type SameKeys<T> = {
-  readonly [S in keyof T]: { readonly [K in keyof T[S]]: Message };
+  readonly [S in keyof T]: { readonly [K in keyof T[S]]: MessageText };
 };
 
 /** English, and as much in every other language. */
@@ -45,10 +46,16 @@ export interface GameMessages {
   readonly table: Translated<Sections>;
 }
 
-/** What a game may say beside its table, by when it is needed. A game that says little has it all in one file. */
+/** What a game may say away from its table, by when it is needed. A game that says little has it all in one file. */
 export interface Extras {
   readonly lesson?: Translated<Sections>;
   readonly story?: Translated<Sections>;
+  /** What is said of a finished game that is taken apart, besides what holds for any. */
+  readonly review?: Translated<Sections>;
+  /** What the coach says of its choices. */
+  readonly coach?: Translated<Sections>;
+  /** What its dice and their faces are called where they are counted. */
+  readonly dice?: Translated<Sections>;
   /** What can be typed. */
   readonly commands?: Translated<Sections>;
   /** What only the terminal says. */

@@ -5,7 +5,7 @@ import { optionText, optionValueText } from './options.ts';
 import { tell, type Voice } from './voice.ts';
 
 /** What every view has: what is played, and by how many. */
-interface Setting {
+interface GameSetup {
   readonly options: object;
   readonly seats: number;
 }
@@ -13,7 +13,7 @@ interface Setting {
 export const gameName = (lang: Lang, game: GameId): string => say(lang, `name.game.${game}`);
 
 /** How a description of a moment begins: the game, and what the table plays otherwise than the leaflet. */
-export function settingSentences(voice: Voice, game: GameId, setting: Setting): readonly string[] {
+export function introSentences(voice: Voice, game: GameId, setting: GameSetup): readonly string[] {
   const rules = houseRules(voice.lang, game, setting);
   return [
     tell(voice, 'state.game', { game: gameName(voice.lang, game), n: setting.seats }),
@@ -25,7 +25,7 @@ export function settingSentences(voice: Voice, game: GameId, setting: Setting): 
 export function houseRules(
   lang: Lang,
   game: GameId,
-  { options, seats }: Setting,
+  { options, seats }: GameSetup,
 ): readonly string[] {
   const chosen = new Map<string, OptionValue>(Object.entries(options));
   return gameOf(game).options.fields.flatMap(({ name, values }) => {

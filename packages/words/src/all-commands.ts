@@ -4,7 +4,7 @@ import './all.ts';
 import type { ActionOf, GameId } from '@dicehall/rules';
 import { type ContextOf, type Reading, readLine } from './commands/index.ts';
 import type { Lang } from './lang.ts';
-import { grammarOf } from './late.ts';
+import { grammarOf } from './late-words.ts';
 
 export const read = <K extends GameId>(
   game: K,
@@ -17,4 +17,4 @@ export const phraseOf = <K extends GameId>(game: K, action: ActionOf<K>, lang: L
   grammarOf(game).phrase(action, lang);
 
 export * from './commands/index.ts';
-export { grammarOf } from './late.ts';
+export { grammarOf } from './late-words.ts';

@@ -4,7 +4,7 @@ import type { ActionOf, GameId } from '@dicehall/rules';
 import { LANGS, type Lang } from '../lang.ts';
 import { say } from '../messages/say.ts';
 import type { ContextOf, Grammar } from './grammar.ts';
-import { COMMANDS, type Command, commandWord, plain } from './lexicon.ts';
+import { COMMANDS, type CommandWord, commandWord, plain } from './lexicon.ts';
 
 /** Up to that many choices are named one by one. */
 const FEW = 6;
@@ -69,7 +69,7 @@ export function completions<K extends GameId>(
   grammar: Grammar<K>,
   line: string,
   { lang, legal }: Choices<K>,
-  commands: readonly Command[] = COMMANDS,
+  commands: readonly CommandWord[] = COMMANDS,
 ): readonly string[] {
   const begun = plain(line);
   const langs = begun === '' ? [lang] : [lang, ...LANGS.filter((other) => other !== lang)];
