@@ -10,18 +10,23 @@ export interface Advice {
 }
 
 /** Undefined where the book that it needs is not there. */
-export type Adviser = (view: DodgeView) => Advice | undefined;
+export type Adviser<A extends Advice = Advice> = (view: DodgeView) => A | undefined;
 
 /** How many rounds are kept in mind: a plan serves all the moments of its round. */
 const KEPT = 40;
 
 /** What is in memory, or made now; the oldest is forgotten when there are too many. */
-export function kept<T>(memory: Map<string, T>, key: string, make: () => T): T {
+export function kept<T>(
+  memory: Map<string, T>,
+  key: string,
+  make: () => T,
+  most: number = KEPT,
+): T {
   const known = memory.get(key);
   if (known !== undefined) return known;
   const made = make();
   const [oldest] = memory.keys();
-  if (oldest !== undefined && memory.size >= KEPT) memory.delete(oldest);
+  if (oldest !== undefined && memory.size >= most) memory.delete(oldest);
   memory.set(key, made);
   return made;
 }

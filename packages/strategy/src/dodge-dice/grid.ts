@@ -28,6 +28,10 @@ export const chipPair = (own: number, other: number): number => (rowStart[own] ?
 /** No such pair: the chips are not there. */
 export const NONE = -1;
 
+/** By pair: the pair with a chip less for the one, and for the other. */
+export const FEWER_OWN = new Int16Array(CHIP_PAIRS).fill(NONE);
+export const FEWER_OTHER = new Int16Array(CHIP_PAIRS).fill(NONE);
+
 /**
  * By pair of chips of the roller, the pair as the other side sees it afterwards: unchanged, with a chip
  * won from the middle (Dodge 6: if there is one), with the price of skipping or of ignoring paid.
@@ -39,6 +43,8 @@ export const IGNORED = new Int16Array(CHIP_PAIRS).fill(NONE);
 for (let own = 0; own <= CHIPS; own++) {
   for (let other = 0; own + other <= CHIPS; other++) {
     const pair = chipPair(own, other);
+    if (own > 0) FEWER_OWN[pair] = chipPair(own - 1, other);
+    if (other > 0) FEWER_OTHER[pair] = chipPair(own, other - 1);
     SAME[pair] = chipPair(other, own);
     WON_CHIP[pair] = chipPair(other, own + other < CHIPS ? own + 1 : own);
     if (own >= SKIP_COST) SKIPPED[pair] = chipPair(other, own - SKIP_COST);

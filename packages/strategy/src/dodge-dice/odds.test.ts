@@ -79,20 +79,21 @@ describe.each(MOMENTS)('$seats seats, $house, penalty $penalty, $left dice', (ma
   });
 
   test('the round is what the rules make of it when it is played to its end', () => {
+    const { ends, points } = playedOut(state, made.seats);
     for (const seat of [0, 1, made.seats - 1]) {
       const { endsHere, expected } = odds(dodgeDice.view(state, seat), seat)?.round ?? {};
-      const [ends, points] = playedOut(state, seat);
-      expect(endsHere?.chance).toBeCloseTo(ends, 9);
-      expect(expected).toBeCloseTo(points, 7);
+      expect(endsHere?.chance).toBeCloseTo(ends[seat] ?? -1, 9);
+      expect(expected).toBeCloseTo(points[seat] ?? -1, 7);
     }
   });
 });
 
 /** Follows all throws, moments with the same dice and roller together, until hardly a round is left. */
-function playedOut(start: DodgeState, seat: number): readonly [number, number] {
+function playedOut(start: DodgeState, seats: number) {
   let open = new Map([[dodgeDice.key(start), { state: start, chance: 1 }]]);
-  let ends = 0;
-  let points = 0;
+  /** By seat: the chance that the round ends there, and the points that it brings. */
+  const ends = new Array<number>(seats).fill(0);
+  const points = ends.slice();
   for (let step = 0; step < 150; step++) {
     const next = new Map<string, { state: DodgeState; chance: number }>();
     for (const { state, chance } of open.values()) {
@@ -101,10 +102,9 @@ function playedOut(start: DodgeState, seat: number): readonly [number, number] {
       for (const child of children(poor)) {
         const share = chance * child.chance;
         if (isOpening(child.after)) {
-          if (poor.seat === seat) {
-            ends += share;
-            points += share * collected(poor, child.after);
-          }
+          const { seat } = poor;
+          ends[seat] = (ends[seat] ?? 0) + share;
+          points[seat] = (points[seat] ?? 0) + share * collected(poor, child.after);
           continue;
         }
         const after = { ...child.after, chips: child.after.chips.map(() => 0), centre: 18 };
@@ -115,7 +115,7 @@ function playedOut(start: DodgeState, seat: number): readonly [number, number] {
     }
     open = next;
   }
-  return [ends, points];
+  return { ends, points };
 }
 
 test('a roll that lies on the table says what it costs', () => {

@@ -14,12 +14,17 @@ export interface RoundPlan {
   readonly values: Float64Array;
   /** The penalties whose moments are worked out. */
   readonly solved: Set<number>;
-  /** False if a score was beyond the book and taken from a shorter game. */
+  /** False if the round can lead to a score that is beyond the book and is taken from a shorter game. */
   readonly exact: boolean;
+  /** Whether the book has the opening of this round. */
+  readonly hasOpening: boolean;
 }
 
-/** How little a value may still change. */
-const STEADY = 1e-7;
+/** How little a value may still change: what is then missing adds up to well below a step of the book. */
+const STEADY = 1e-9;
+
+/** Tens that a round can add to the way to go: a minus with the highest penalty (Dodge 13). */
+const MOST_BACK = Math.max(...PENALTIES) / 10;
 
 /** The round between two with these `tens` to the target, so far without its moments; see `solveRound`. */
 export function planRound(
@@ -43,7 +48,13 @@ export function planRound(
   };
   const one = sideOf(a, b, 0, SIDE, 2 * SIDE);
   const two = sideOf(b, a, SIDE, 0, 2 * SIDE + ends * CHIP_PAIRS);
-  return { sides: [one, two], values, solved: new Set(), exact: a <= FARTHEST && b <= FARTHEST };
+  return {
+    sides: [one, two],
+    values,
+    solved: new Set(),
+    exact: Math.max(a, b) + MOST_BACK <= FARTHEST,
+    hasOpening: Math.max(a, b) <= FARTHEST,
+  };
 }
 
 /** Works out the moments with that penalty, those with fewer dice first: dice only ever leave a round. */

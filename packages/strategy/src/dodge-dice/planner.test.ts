@@ -53,9 +53,16 @@ test('in a play-off chips are not thrown away for nothing', () => {
   expect(reason?.data['take']).toBeGreaterThan(reason?.data['ignore'] ?? 1);
 });
 
-test('a score beyond the book is an estimate', () => {
-  const { reason } = ask(TWO.replace('target=100', 'target=200'));
-  expect(reason?.data['exact']).toBe(0);
+test.each([
+  ['target=200', '70,0', 1],
+  ['target=200', '70,-10', 0],
+  ['target=100', '70,-100', 1],
+  ['target=100', '70,-110', 0],
+])('%s, scores %s: an estimate once a round can lead beyond the book', (target, scores, exact) => {
+  const { reason } = ask(
+    TWO.replace('target=100', target).replace('scores=70,0', `scores=${scores}`),
+  );
+  expect(reason?.data['exact']).toBe(exact);
 });
 
 test('without books it goes by the rule of thumb, and says so', () => {
@@ -65,7 +72,7 @@ test('without books it goes by the rule of thumb, and says so', () => {
       strongest(() => undefined),
     );
     expect(action.kind).toBe('ignore');
-    expect(reason?.code).toBe('no-table');
+    expect(reason?.code).toBe('no-book');
   }
 });
 

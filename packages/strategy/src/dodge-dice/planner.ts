@@ -17,11 +17,11 @@ export function bookAdviser(source: BookSource): Adviser {
 }
 
 const ONLY_CHOICE: Reason = { code: 'only-choice', data: {} };
-const NO_TABLE: Reason = { code: 'no-table', data: {} };
+const NO_BOOK: Reason = { code: 'no-book', data: {} };
 
 /**
  * Takes the best action; without a book, goes by the rule of thumb and says so. Codes: `roll`, `skip`,
- * `take`, `ignore`, `give`, `only-choice`, `no-table`. Data: what each kind of action is worth, `exact`
+ * `take`, `ignore`, `give`, `only-choice`, `no-book`. Data: what each kind of action is worth, `exact`
  * (1 if nothing is estimated), and the chance that a roll `ends` the round or what it would `cost`.
  */
 export const planner = (name: string, advise: Adviser): DodgeBot => ({
@@ -30,7 +30,7 @@ export const planner = (name: string, advise: Adviser): DodgeBot => ({
     const { view, actions } = question;
     if (actions.length === 1) return { action: pick(actions, 0), reason: ONLY_CHOICE };
     const advice = advise(view);
-    if (advice === undefined) return { ...thumb.choose(question), reason: NO_TABLE };
+    if (advice === undefined) return { ...thumb.choose(question), reason: NO_BOOK };
     const worth = actions.map((action) => advice.worth(action));
     const value = Math.max(...worth);
     const action = pick(actions, worth.indexOf(value));

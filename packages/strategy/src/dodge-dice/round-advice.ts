@@ -9,7 +9,15 @@ import { chipPair, IGNORED, momentAt, SAME, SKIPPED, WON_CHIP } from './grid.ts'
 import { planRound, type RoundPlan, solveRound } from './plan.ts';
 import { afterRolling } from './round.ts';
 
-export function roundAdviser(source: BookSource): Adviser {
+/** A game has some twenty; over many games with the usual target, these are nearly all. About 100 kB each. */
+const ROUNDS = 160;
+
+export interface RoundAdvice extends Advice {
+  /** The chance of the seat on turn before the first roll of a round, from the book itself. */
+  readonly opening: { readonly chance: number; readonly exact: boolean };
+}
+
+export function roundAdviser(source: BookSource): Adviser<RoundAdvice> {
   const books = new Map<DodgeOptions['lastMatchChip'], Float64Array>();
   const rounds = new Map<string, RoundPlan>();
   const openingsFor = (chip: DodgeOptions['lastMatchChip']): Float64Array | undefined => {
@@ -29,18 +37,21 @@ export function roundAdviser(source: BookSource): Adviser {
     const key = [lastMatchChip, a, b].join();
     return roundAdvice(
       view,
-      kept(rounds, key, () => planRound(openings, lastMatchChip, [a, b])),
+      kept(rounds, key, () => planRound(openings, lastMatchChip, [a, b]), ROUNDS),
     );
   };
 }
 
-function roundAdvice(view: DodgeView, plan: RoundPlan): Advice {
+function roundAdvice(view: DodgeView, plan: RoundPlan): RoundAdvice {
   const { sides, values, exact } = plan;
   const { seat, chips, left, rolled } = view;
   const side = seat === 0 ? sides[0] : sides[1];
   const pair = chipPair(chips[seat] ?? 0, chips[1 - seat] ?? 0);
   const penalty = penaltyIndex(view.penalty);
-  for (const each of penalty === undefined ? PENALTIES.keys() : [penalty]) solveRound(plan, each);
+  // Openings are in the book; only the moments within a round have to be worked out.
+  const solve = (): void => {
+    for (const each of penalty === undefined ? PENALTIES.keys() : [penalty]) solveRound(plan, each);
+  };
   const back = side.back + (penalty === undefined ? 0 : momentAt(penalty, left));
   const value = (index: number): number => 1 - (values[index] ?? 0);
   const taken = (): number => {
@@ -55,7 +66,9 @@ function roundAdvice(view: DodgeView, plan: RoundPlan): Advice {
   };
   return {
     exact,
+    opening: { chance: values[side.at + pair] ?? 0, exact: plan.hasOpening },
     worth({ kind }) {
+      solve();
       switch (kind) {
         case 'roll':
           return 1 - afterRolling(side, penalty, left, pair, values);

@@ -17,6 +17,7 @@ export function plainStrategy<O extends object, S, A, R, V>(
     bots: {
       levels: LEVELS,
       defaults: { gentle: 'robin', standard: 'joan', strongest: 'magnus' },
+      quick: 'random',
       policies: [],
       hasBooksFor: () => true,
       thumb: bots,
@@ -24,6 +25,9 @@ export function plainStrategy<O extends object, S, A, R, V>(
     },
     odds: async () => (await import('./odds.ts')).oddsFor(await load()),
     alternatives: bots,
+    outlook: async () => (await import('./outlook.ts')).outlookFor(await load()),
+    dice: async () => ({ dice: () => [] }),
+    values: async () => (await import('./values.ts')).valuesFor(await load()),
     winChances: async () => (await import('./win-chances.ts')).winChancesFor(await load()),
   };
 }

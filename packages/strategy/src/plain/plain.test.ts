@@ -1,11 +1,13 @@
 /** What any game gets, tried on two that are in no list: Pig, where all is open, and Liar's Dice. */
 
-import { makeRecord, type Step } from '@dicehall/rules';
+import { makeRecord, parseRecord, type Step } from '@dicehall/rules';
 import { liarsDice, liarsTraits, pig, pigTraits } from '@dicehall/rules/fixtures';
+import { sizeOf } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { type Bot, type Question, randomBot } from '../bot.ts';
+import { type Bot, type BotQuestion, randomBot } from '../bot.ts';
 import { playout } from '../playout.ts';
 import { seeded } from '../random.ts';
+import { reviewOf } from '../review/review.ts';
 import { storyOf } from '../story/story.ts';
 import type { AnyGame } from './any-game.ts';
 import { plainStrategy } from './index.ts';
@@ -69,18 +71,18 @@ describe('every bot beats chance, and the stronger the clearer', () => {
   test('Pig', async () => {
     const { gentle, standard, strongest } = await botsOf(PIG);
     const house = { target: 30 };
-    expect(shareOf(PIG, house, [gentle, randomBot], 50)).toBeGreaterThan(0.7);
-    expect(shareOf(PIG, house, [standard, randomBot], 15)).toBeGreaterThan(0.75);
-    expect(shareOf(PIG, house, [standard, gentle], 100)).toBeGreaterThan(0.55);
-    expect(shareOf(PIG, house, [strongest, randomBot], 5)).toBeGreaterThan(0.8);
+    expect(shareOf(PIG, house, [gentle, randomBot], sizeOf(50, 20))).toBeGreaterThan(0.7);
+    expect(shareOf(PIG, house, [standard, randomBot], sizeOf(15, 4))).toBeGreaterThan(0.75);
+    expect(shareOf(PIG, house, [standard, gentle], sizeOf(100, 50))).toBeGreaterThan(0.55);
+    expect(shareOf(PIG, house, [strongest, randomBot], sizeOf(5, 1))).toBeGreaterThan(0.8);
   });
 
   test('Liar’s Dice', async () => {
     const { gentle, standard, strongest } = await botsOf(LIARS);
-    expect(shareOf(LIARS, {}, [gentle, randomBot], 100)).toBeGreaterThan(0.65);
-    expect(shareOf(LIARS, {}, [standard, randomBot], 25)).toBeGreaterThan(0.75);
-    expect(shareOf(LIARS, {}, [standard, gentle], 40)).toBeGreaterThan(0.55);
-    expect(shareOf(LIARS, {}, [strongest, randomBot], 12)).toBeGreaterThan(0.8);
+    expect(shareOf(LIARS, {}, [gentle, randomBot], sizeOf(100, 50))).toBeGreaterThan(0.65);
+    expect(shareOf(LIARS, {}, [standard, randomBot], sizeOf(25, 10))).toBeGreaterThan(0.75);
+    expect(shareOf(LIARS, {}, [standard, gentle], sizeOf(40, 20))).toBeGreaterThan(0.55);
+    expect(shareOf(LIARS, {}, [strongest, randomBot], sizeOf(12, 3))).toBeGreaterThan(0.8);
   });
 });
 
@@ -103,7 +105,7 @@ test('a bot answers the same to the same question, and knows no more than its vi
 
 test('every bot takes a win that is there; the strongest rolls on what does not win', async () => {
   const { strongest, bots } = await botsOf(PIG);
-  const at = (points: number): Question<typeof view, (typeof actions)[number]> => {
+  const at = (points: number): BotQuestion<typeof view, (typeof actions)[number]> => {
     const state = { ...pig.initial({ target: 50 }, 2), points, scores: [40, 45] };
     return { view: state, seat: 0, actions: pig.actions(state, 0), random: seeded(1) };
   };
@@ -193,16 +195,22 @@ test('a story of any game: chances for every moment, its course and its turning 
     }
     if (faces.length > 1) play({ kind: 'action', seat, action: { kind: 'hold' } });
   }
-  expect(makeRecord(pig, { seats: 2, options, steps })).toContain('0.hold');
+  const line = makeRecord(pig, { seats: 2, options, steps });
+  expect(line).toContain('0.hold');
+  const record = parseRecord(pig, line);
+  if (!record.ok) throw new Error(record.refusal.code);
   const { loadWinChances } = await strategyFor(PIG).winChances();
   const winChances = await loadWinChances({ options, seats: 2 });
-  const story = storyOf(pig, { seats: 2, options, steps }, winChances);
+  const { loadValues } = await strategyFor(PIG).values();
+  const setting = { options, seats: 2 };
+  const review = reviewOf(pig, record.value, await loadValues(setting));
+  const story = storyOf(pig, record.value, winChances, review);
   expect(story?.chances).toHaveLength(steps.length + 1);
   expect(story?.chances.at(-1)).toEqual([1, 0]);
   expect(story?.exact).toBe(false);
   expect(story?.parts.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['comeback', 'turning-point']),
   );
-  const again = await loadWinChances({ options, seats: 2 });
-  expect(storyOf(pig, { seats: 2, options, steps }, again)).toEqual(story);
+  const again = reviewOf(pig, record.value, await loadValues(setting));
+  expect(storyOf(pig, record.value, await loadWinChances(setting), again)).toEqual(story);
 });

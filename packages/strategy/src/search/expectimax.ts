@@ -5,8 +5,8 @@
  */
 
 import type { Game, Seat } from '@dicehall/rules';
+import { needsOpenDice, needsTwoSeats } from './requirements.ts';
 import { shareOf } from './share.ts';
-import { needsOpenDice, needsTwoSeats } from './suitable.ts';
 
 export interface Lookahead<S, A> {
   /** How many choices to look ahead, of both seats. */
@@ -48,7 +48,7 @@ export function lookAhead<O extends object, S, A, R, V>(
   });
 }
 
-/** The chance of the seat to win, exact if it lies between `low` and `high`, else only on the right side. */
+/** The chance of the seat to win, exact if it lies between `low` and `high`, otherwise only on the right side. */
 function chanceFrom<O extends object, S, A, R, V>(
   search: Search<O, S, A, R, V>,
   state: S,

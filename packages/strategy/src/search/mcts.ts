@@ -14,8 +14,8 @@ import {
   ROLL,
   rehearseByRules,
 } from './rehearsal.ts';
+import { UnsuitableGame } from './requirements.ts';
 import { addChild, childOf, makeTree, type SearchTree } from './search-tree.ts';
-import { UnsuitableGame } from './suitable.ts';
 
 export interface SearchSettings<S> {
   readonly iterations: number;
@@ -115,7 +115,7 @@ function roll(play: Rehearsal): number {
   return play.seen();
 }
 
-/** An action not tried yet, each as likely; else the one with the highest bound for the seat that acts. */
+/** An action not tried yet, each as likely; otherwise the one with the highest bound for the seat that acts. */
 function choose({ play, tree, random, exploration }: Search, actor: Seat, node: number): number {
   const { seats, visits, won } = tree;
   const logarithm = Math.log(visits[node] ?? 0);

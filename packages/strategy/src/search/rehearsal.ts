@@ -11,7 +11,7 @@ import { shareOf } from './share.ts';
 export interface Rehearsal {
   /** Back to the moment it all begins from. */
   begin(): void;
-  /** The seat that acts now, else `ROLL` or `OVER`. Where several may, a random one: ask once a step. */
+  /** The seat that acts now, otherwise `ROLL` or `OVER`. Where several may, a random one: ask once a step. */
   turn(): number;
   /** Throws the dice. */
   roll(): void;

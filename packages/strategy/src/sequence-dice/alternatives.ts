@@ -13,7 +13,7 @@ export const alternatives: Weigh<SequenceView, SequenceAction> = ({ view, seat, 
   const judged = search.judge(sideOf(seat, view.seats), view.total, STRONGEST);
   return actions.map((action) => {
     const found = judged.find(({ move }) => move === moveOf(action));
-    // A row that is complete is no estimate.
+    // A complete row is not an estimate.
     const exact = found?.chance === 1;
     return { action, value: found?.chance, exact, plies: found?.plies ?? 0 };
   });

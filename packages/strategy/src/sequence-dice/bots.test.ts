@@ -4,7 +4,7 @@ import { fromDisk } from '../books-node.ts';
 import { playout } from '../playout.ts';
 import { seeded } from '../random.ts';
 import { makeBots, policies } from './bots.ts';
-import { greedy } from './counting.ts';
+import { greedy } from './line-counters.ts';
 import { REASONS } from './reasons.ts';
 import { momentOf, optionsFor } from './testing.ts';
 

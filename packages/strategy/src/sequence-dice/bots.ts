@@ -6,7 +6,7 @@
 import type { SequenceAction, SequenceView } from '@dicehall/rules/sequence-dice';
 import { type BookSource, servedBook } from '../books.ts';
 import { type Bot, randomBot } from '../bot.ts';
-import { greedy, lineCounter } from './counting.ts';
+import { greedy, lineCounter } from './line-counters.ts';
 import { neighbourly } from './neighbour-bot.ts';
 import { STRONGEST, searchesFrom, thinker } from './search-bot.ts';
 

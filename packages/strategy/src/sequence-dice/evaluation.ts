@@ -2,7 +2,7 @@
 
 import { EMPTY, type Space } from '@dicehall/rules/sequence-dice';
 import type { Entries } from './board/patterns.ts';
-import type { Position } from './board/position.ts';
+import type { BoardPosition } from './board/position.ts';
 
 /**
  * Weights by how many turns after the roller a side comes: the roller's own, the next side's and so on. With two
@@ -32,7 +32,7 @@ export const chanceFor = (sum: number, sides: number, roller: number, side: numb
   chanceOf(sides === 2 && roller !== side ? -sum : sum);
 
 /** The weights of everything that is to be read on the board. */
-export function sumOf({ codes }: Position, weights: Float32Array, roller: number): number {
+export function sumOf({ codes }: BoardPosition, weights: Float32Array, roller: number): number {
   const own = codes[roller];
   let sum = 0;
   if (own !== undefined) {
@@ -43,7 +43,7 @@ export function sumOf({ codes }: Position, weights: Float32Array, roller: number
 
 /** The board as it is for a roller, with its sum. */
 export interface Summed {
-  readonly position: Position;
+  readonly position: BoardPosition;
   readonly weights: Float32Array;
   readonly roller: number;
   readonly sum: number;

@@ -1,6 +1,6 @@
 /** What plays Sequence Dice. */
 
-import { levelsFrom, policyFrom, type TableSetting } from '../strategy.ts';
+import { type AnySetup, levelsFrom, policyFrom } from '../strategy.ts';
 import { RATINGS } from './ratings.ts';
 
 const BOOKS = ['row-5-sides-2', 'row-6-sides-2', 'row-5-sides-3'].map(
@@ -15,13 +15,17 @@ export const sequenceDice = {
       selma: BOOKS,
     }),
     defaults: { gentle: 'otto', standard: 'iris', strongest: 'selma' },
+    quick: 'iris',
     policies: [policyFrom('greedy')],
-    hasBooksFor: ({ options }: TableSetting) =>
+    hasBooksFor: ({ options }: AnySetup) =>
       (options['chips'] ?? 20) === 20 && (options['cornerBonusWhenOwned'] ?? false) === false,
-    thumb: () => import('./counting.ts'),
+    thumb: () => import('./line-counters.ts'),
     load: () => import('./bots.ts'),
   },
   odds: () => import('./odds.ts'),
   alternatives: () => import('./alternatives.ts'),
+  outlook: () => import('./outlook.ts'),
+  dice: () => import('./dice.ts'),
+  values: () => import('./values.ts'),
   winChances: () => import('./win-chances.ts'),
 };

@@ -13,7 +13,7 @@ import {
   targets,
 } from './board/moves.ts';
 import { NOTHING_READ } from './board/patterns.ts';
-import { bitsOf, type Position } from './board/position.ts';
+import { type BoardPosition, bitsOf } from './board/position.ts';
 import {
   canReach,
   canTake,
@@ -86,10 +86,10 @@ export function odds(view: SequenceView, seat: Seat): SequenceOdds | undefined {
 }
 
 /** The other sides, in the order in which they will roll. */
-const rivalsOf = ({ sides }: Position, side: number): readonly number[] =>
+const rivalsOf = ({ sides }: BoardPosition, side: number): readonly number[] =>
   Array.from({ length: sides - 1 }, (_, i) => (side + 1 + i) % sides);
 
-function canDoAnything(position: Position, side: number, total: number): boolean {
+function canDoAnything(position: BoardPosition, side: number, total: number): boolean {
   findTargets(position, side, total);
   return (targets.low | targets.high) !== 0;
 }
@@ -98,7 +98,7 @@ const MOVES = new Int32Array(MOST_MOVES);
 
 /** Whether some move leaves some rival a smaller chance to complete a row, and none a greater one. */
 function canBlock(
-  position: Position,
+  position: BoardPosition,
   side: number,
   total: number,
   rivals: readonly number[],

@@ -2,7 +2,7 @@
 
 import type { Reason } from '../bot.ts';
 import { liftOf, type Move, playMove, spaceOf, takeBack } from './board/moves.ts';
-import type { Position } from './board/position.ts';
+import type { BoardPosition } from './board/position.ts';
 import { chanceToFinish } from './board/threats.ts';
 
 /** In the order in which they are considered: the first that holds is given. */
@@ -31,7 +31,7 @@ export interface Findings {
 }
 
 export function reasonFor(
-  position: Position,
+  position: BoardPosition,
   side: number,
   total: number,
   move: Move,
@@ -80,7 +80,7 @@ export function reasonFor(
 }
 
 /** The greatest chance of another side to complete a row with its next roll. */
-function rivalChance(position: Position, side: number): number {
+function rivalChance(position: BoardPosition, side: number): number {
   let most = 0;
   for (let rival = 0; rival < position.sides; rival++) {
     if (rival !== side) most = Math.max(most, chanceToFinish(position, rival));
@@ -89,7 +89,11 @@ function rivalChance(position: Position, side: number): number {
 }
 
 /** How many chips the side has in each line through a space that holds nobody else's. */
-function openLines({ layout, board }: Position, space: number, side: number): readonly number[] {
+function openLines(
+  { layout, board }: BoardPosition,
+  space: number,
+  side: number,
+): readonly number[] {
   return layout.lines
     .filter((line) => line.includes(space))
     .map((line) => line.map((one) => board[one] ?? -1).filter((chip) => chip >= 0))

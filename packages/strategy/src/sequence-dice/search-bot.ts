@@ -14,7 +14,7 @@ import { layoutFor } from './board/layout.ts';
 import { makePatterns } from './board/patterns.ts';
 import { actionOf, positionFor, showBoard } from './board/view.ts';
 import { bookName, readBook } from './book.ts';
-import { greedy } from './counting.ts';
+import { greedy } from './line-counters.ts';
 import { reasonFor } from './reasons.ts';
 import { type Depth, type Judged, Search } from './search.ts';
 
@@ -89,7 +89,7 @@ export const rank = (judged: readonly Judged[]): readonly Judged[] =>
   judged.toSorted((a, b) => b.plies - a.plies || b.chance - a.chance);
 
 /** Weights are learnt for the default chips and corners; the search itself follows all options. */
-export function isTrainedFor({ chips, cornerBonusWhenOwned }: SequenceOptions): boolean {
+function isTrainedFor({ chips, cornerBonusWhenOwned }: SequenceOptions): boolean {
   const defaults = sequenceDice.options.parse({}, 2);
   return (
     defaults.ok &&

@@ -16,7 +16,7 @@ import {
   takeBack,
   winsAtOnce,
 } from './board/moves.ts';
-import type { Position } from './board/position.ts';
+import type { BoardPosition } from './board/position.ts';
 import { chanceFor, sumOf, sumWith, type Weights, weightsFor } from './evaluation.ts';
 
 export interface Depth {
@@ -46,14 +46,14 @@ interface Ply {
 }
 
 export class Search {
-  readonly position: Position;
+  readonly position: BoardPosition;
   readonly weights: Weights;
   /** Moves judged so far. */
   nodes = 0;
   readonly #plies: Ply[] = [];
   #answers = 1;
 
-  constructor(position: Position, weights: Weights) {
+  constructor(position: BoardPosition, weights: Weights) {
     this.position = position;
     this.weights = weights;
   }
@@ -94,9 +94,10 @@ export class Search {
     return count === 0 ? undefined : ply.moves[highest(ply.chances, count)];
   }
 
-  /** Each side's chance after the best that a side can do with a total, by the evaluation alone. */
-  value(side: number, total: number): Float64Array {
-    this.#answer(side, total, 0, 0);
+  /** Each side's chance after the best that a side can do with a total: by the evaluation alone, or plies ahead. */
+  value(side: number, total: number, plies = 0): Float64Array {
+    this.#answers = MOST_MOVES;
+    this.#answer(side, total, plies, 0);
     return this.#ply(0).value;
   }
 

@@ -2,7 +2,7 @@
 
 import { type SkipBoView, skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { type Chance, exactly } from '../chance.ts';
-import { placeOf, worthOf } from './advise.ts';
+import { placeOf, worthOf } from './advice.ts';
 import { HAND, listPatterns, patternsAt } from './turn/patterns.ts';
 import { pointsPlan, scorePlan } from './turn/points.ts';
 import { rollIndex, type TurnValues } from './turn/turn.ts';

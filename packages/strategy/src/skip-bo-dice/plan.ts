@@ -12,13 +12,13 @@ import { HAND, listPatterns, type PatternTable, SPACES, spaceOf } from './turn/p
 import { solveTurn, type TurnValues, turnValues } from './turn/turn.ts';
 
 /** What a planner knows about the game. */
-export interface Advice {
+export interface PlanBasis {
   readonly headToHead: HeadToHead;
   readonly last: LastTurns;
   readonly patterns: PatternTable;
 }
 
-export const adviceOf = (headToHead: HeadToHead, wildFaces: number): Advice => ({
+export const planBasisOf = (headToHead: HeadToHead, wildFaces: number): PlanBasis => ({
   headToHead,
   last: lastTurns(headToHead, wildFaces),
   patterns: listPatterns(wildFaces),
@@ -47,7 +47,7 @@ export interface Plan {
 /** How far past the goal (or a tie) a turn is followed. */
 const HORIZON = 40;
 
-export function planTurn(advice: Advice, race: Race): Plan {
+export function planTurn(advice: PlanBasis, race: Race): Plan {
   const { needs, seat, closer } = race;
   const own = needs[seat] ?? 0;
   const target = closer < 0 ? own : own - Math.min(...needs);
@@ -70,7 +70,7 @@ function seatsAfter({ needs, seat }: Race, end: number): readonly number[] {
 
 /** Nobody has reached the goal yet: a stop below it leads to the next standing, any other to the last turns. */
 function fillOpen(
-  { headToHead, last }: Advice,
+  { headToHead, last }: PlanBasis,
   race: Race,
   farthest: number,
   values: TurnValues,
@@ -97,7 +97,7 @@ function fillOpen(
 
 /** A last turn: less than the best total loses, more must stand against those who come after. */
 function fillLast(
-  { headToHead, last }: Advice,
+  { headToHead, last }: PlanBasis,
   race: Race,
   farthest: number,
   values: TurnValues,

@@ -2,8 +2,8 @@
 
 import type { SkipBoAction, SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import { type Bot, pick, type Reason } from '../bot.ts';
-import { placeOf, worthOf } from './advise.ts';
-import { HAND, listPatterns, type Patterns, patternsAt } from './turn/patterns.ts';
+import { placeOf, worthOf } from './advice.ts';
+import { HAND, listPatterns, patternsAt, type RollPatterns } from './turn/patterns.ts';
 import type { TurnValues } from './turn/turn.ts';
 
 export interface PlannedTurn {
@@ -65,7 +65,7 @@ export const meanPlaced = (view: SkipBoView): number => {
   return chance.reduce((sum, part, i) => sum + part * (most[i] ?? 0), 0);
 };
 
-const nextRoll = (view: SkipBoView): Patterns =>
+const nextRoll = (view: SkipBoView): RollPatterns =>
   patternsAt(
     listPatterns(view.options.wildFaces),
     placeOf(view),

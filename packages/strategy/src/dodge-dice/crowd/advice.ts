@@ -1,4 +1,4 @@
-/** Advice among three and more: from the round planned with learnt worths of the standings after it. */
+/** Advice among three and more: the round is planned with learnt values of the standings after it. */
 
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
 import type { BookSource } from '../../books.ts';

@@ -17,7 +17,7 @@ import {
 } from '@dicehall/rules/dodge-dice';
 import { MATCHES, PENALTY_CHANCE, tensAfter } from '../round.ts';
 import type { Judge } from './network.ts';
-import type { Standing } from './standing.ts';
+import type { CrowdStanding } from './standing.ts';
 
 /** A chance, or a change of it, for every seat. */
 type Chances = Float64Array;
@@ -103,7 +103,13 @@ export function solveCrowd(crowd: Crowd, penalty: number | undefined): void {
   for (let left = 1; left <= DODGE_DICE; left++) untilSteady(crowd, momentOf(penalty, left));
 }
 
-export const standingOf = ({ scores, options, chips, playing, seat }: DodgeView): Standing => ({
+export const standingOf = ({
+  scores,
+  options,
+  chips,
+  playing,
+  seat,
+}: DodgeView): CrowdStanding => ({
   tens: scores.map((score) => (options.target - score) / 10),
   chips,
   playing,
@@ -133,7 +139,7 @@ function afterRound(
   judge: Judge,
   view: DodgeView,
   seat: number,
-  change: Partial<Standing>,
+  change: Partial<CrowdStanding>,
 ): Chances {
   const opener = nextPlaying(view, seat);
   return Float64Array.from(judge({ ...standingOf(view), opener, ...change }));

@@ -1,14 +1,14 @@
 /** What of a standing counts for a seat, as numbers for the network. */
 
 import { CHIPS } from '@dicehall/rules/dodge-dice';
-import type { Standing } from './standing.ts';
+import type { CrowdStanding } from './standing.ts';
 
 /** What is looked at in a seat: its total among the others', its chips, its neighbours, the order of play. */
 export const FEATURES = 24;
 
 /** The features of one seat, written from `at` on; all of them near the range from -1 to 1. */
 export function fillFeatures(
-  { tens, chips, opener }: Standing,
+  { tens, chips, opener }: CrowdStanding,
   playing: readonly boolean[],
   seat: number,
   features: Float64Array,

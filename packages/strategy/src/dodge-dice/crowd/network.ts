@@ -5,7 +5,7 @@
  */
 
 import { FEATURES, fillFeatures } from './features.ts';
-import { playingOn, type Standing } from './standing.ts';
+import { type CrowdStanding, playingOn } from './standing.ts';
 
 /** The numbers of seats that weights are learnt for. */
 export const CROWDS = [3, 4, 5, 6] as const;
@@ -30,7 +30,7 @@ const chances = new Float64Array(MOST_SEATS);
 /** The chances by seat; overwritten by the next call. */
 export function chancesBy(
   weights: Float64Array,
-  standing: Standing,
+  standing: CrowdStanding,
   playing: readonly boolean[],
 ): Float64Array {
   const seats = playing.length;
@@ -62,7 +62,7 @@ export function chancesBy(
 /** Adds to `slope` how the surprise at `winner` grows with each weight of the network of that many seats. */
 export function addSlope(
   weights: Float64Array,
-  standing: Standing,
+  standing: CrowdStanding,
   winner: number,
   slope: Float64Array,
 ): void {
@@ -87,7 +87,7 @@ export function addSlope(
 }
 
 /** The chance of each seat to win. */
-export type Judge = (standing: Standing) => number[];
+export type Judge = (standing: CrowdStanding) => number[];
 
 /** The chances of all seats: of the only one left, or as the weights have it. */
 export const judgeBy =

@@ -1,14 +1,15 @@
 import { sequenceDice, sideOf } from '@dicehall/rules/sequence-dice';
+import { repetitions } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { pick } from '../../bot.ts';
 import { seeded } from '../../random.ts';
 import { optionsFor } from '../testing.ts';
 import { listMoves, MOST_MOVES, nextRoller, playMove, winsAtOnce } from './moves.ts';
-import { HALF, type Position } from './position.ts';
+import { type BoardPosition, HALF } from './position.ts';
 import { actionOf, moveOf, positionFor, showBoard } from './view.ts';
 
 /** What the bits say, as a board of the rules. */
-const boardOf = ({ low, high, layout, sides }: Position): number[] =>
+const boardOf = ({ low, high, layout, sides }: BoardPosition): number[] =>
   Array.from({ length: layout.spaces }, (_, space) => {
     const holds = (side: number): boolean =>
       (((space < HALF ? low : high)[side] ?? 0) & (1 << (space % HALF))) !== 0;
@@ -29,7 +30,7 @@ describe.each([
     const position = positionFor({ options, seats });
     const moves = new Int32Array(MOST_MOVES);
     let liftsSeen = 0;
-    for (let game = 0; game < 60; game++) {
+    for (let game = 0; game < repetitions(60); game++) {
       const random = seeded(7, game);
       const state = sequenceDice.initial(options, seats);
       position.clear();

@@ -1,7 +1,7 @@
 /** What a side may do with a total, as whole numbers, and doing it. */
 
 import { EMPTY, type Space } from '@dicehall/rules/sequence-dice';
-import { type Bits, HALF, type Position } from './position.ts';
+import { type Bits, type BoardPosition, HALF } from './position.ts';
 
 /** A space, and 64 times one more than the space that a chip is lifted from, if any. */
 export type Move = number;
@@ -19,7 +19,7 @@ export const liftOf = (move: Move): Space | -1 => Math.floor(move / LIFT) - 1;
 export const targets = { low: 0, high: 0 };
 
 /** The spaces that a side may place on or remove from with a total (Sequence 5, 6, 7, 10, 11). */
-export function findTargets(position: Position, side: number, total: number): void {
+export function findTargets(position: BoardPosition, side: number, total: number): void {
   const { allLow, allHigh, layout, meant } = position;
   const { low, high } = meant[total] ?? NOWHERE;
   const notOwnLow = low & ~(position.low[side] ?? 0);
@@ -45,7 +45,7 @@ const NOWHERE: Bits = { low: 0, high: 0 };
  * removed from, then by the space lifted from (Sequence 13).
  */
 export function listMoves(
-  position: Position,
+  position: BoardPosition,
   side: number,
   total: number,
   into: Int32Array,
@@ -67,7 +67,12 @@ function pushSpaces(low: number, high: number, into: Int32Array): number {
 }
 
 /** Each place once for every own chip. Filled from the end, so that no place is overwritten too early. */
-function withLifts(position: Position, side: number, places: number, into: Int32Array): number {
+function withLifts(
+  position: BoardPosition,
+  side: number,
+  places: number,
+  into: Int32Array,
+): number {
   const lifts = pushSpaces(position.low[side] ?? 0, position.high[side] ?? 0, OWN);
   for (let place = places - 1; place >= 0; place--) {
     const space = into[place] ?? 0;
@@ -79,7 +84,7 @@ function withLifts(position: Position, side: number, places: number, into: Int32
 const OWN = new Int32Array(2 * HALF);
 
 /** Does it, and returns who lay on the space before. */
-export function playMove(position: Position, side: number, total: number, move: Move): number {
+export function playMove(position: BoardPosition, side: number, total: number, move: Move): number {
   const space = spaceOf(move);
   const before = position.board[space] ?? EMPTY;
   if (total === position.layout.defensive) {
@@ -91,13 +96,18 @@ export function playMove(position: Position, side: number, total: number, move: 
   return before;
 }
 
-export function takeBack(position: Position, side: number, move: Move, before: number): void {
+export function takeBack(position: BoardPosition, side: number, move: Move, before: number): void {
   position.set(spaceOf(move), before);
   if (move >= LIFT) position.set(liftOf(move), side);
 }
 
 /** Whether playing the move makes a row. A removal never does (Sequence 14). */
-export function winsAtOnce(position: Position, side: number, total: number, move: Move): boolean {
+export function winsAtOnce(
+  position: BoardPosition,
+  side: number,
+  total: number,
+  move: Move,
+): boolean {
   if (total === position.layout.defensive) return false;
   const space = spaceOf(move);
   if (move < LIFT) return position.completes(space, side);
@@ -110,7 +120,7 @@ export function winsAtOnce(position: Position, side: number, total: number, move
 
 /** The side that rolls next; `moved` says whether there was anything to do (Sequence 8, 9). */
 export function nextRoller(
-  position: Position,
+  position: BoardPosition,
   side: number,
   total: number,
   moved: boolean,

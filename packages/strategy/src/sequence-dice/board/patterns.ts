@@ -16,7 +16,7 @@ export type Grain = 'coarse' | 'fine';
 export const digitsFor = (sides: number, grain: Grain): number =>
   1 + (grain === 'fine' ? 2 : 1) * sides;
 
-export interface Shape {
+export interface PatternShape {
   readonly spaces: Spaces;
   readonly grain: Grain;
   /** Where its weights begin. */
@@ -35,7 +35,7 @@ export interface Patterns {
   /** How many weights there are. */
   readonly weights: number;
   /** Patterns that are not quarter turns of each other. */
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly PatternShape[];
   /** All places where a shape is read on the board, as the code of each while the board is empty. */
   readonly readings: Int32Array;
   readonly coarse: Entries;
@@ -51,8 +51,8 @@ export function makePatterns(layout: Layout, sides: number): Patterns {
     ...grainsFor(sides).flatMap((grain) => linesOf(layout).map((spaces) => ({ spaces, grain }))),
     ...numbersOf(layout).map((spaces) => ({ spaces, grain: 'coarse' as const })),
   ];
-  const shapes: Shape[] = [];
-  const readings: Shape[] = [];
+  const shapes: PatternShape[] = [];
+  const readings: PatternShape[] = [];
   let weights = 0;
   for (const { spaces, grain } of wanted) {
     const known = readings.some((one) => one.grain === grain && isSame(one.spaces, spaces));
@@ -111,7 +111,7 @@ const isSame = (a: Spaces, b: Spaces): boolean =>
   a.length === b.length && a.every((space) => b.includes(space));
 
 function entriesOf(
-  readings: readonly Shape[],
+  readings: readonly PatternShape[],
   grain: Grain,
   layout: Layout,
   sides: number,

@@ -34,7 +34,7 @@ export interface HouseRules {
   readonly cornerBonusWhenOwned: boolean;
 }
 
-export class Position {
+export class BoardPosition {
   readonly layout: Layout;
   readonly sides: number;
   readonly house: HouseRules;

@@ -12,16 +12,16 @@ import {
 import { layoutFor } from './layout.ts';
 import { liftOf, type Move, moveTo, spaceOf } from './moves.ts';
 import { makePatterns, type Patterns } from './patterns.ts';
-import { Position } from './position.ts';
+import { BoardPosition } from './position.ts';
 
 /** A position for games with these options and seats, to be used again for view after view. */
 export const positionFor = (
   { options, seats }: Pick<SequenceView, 'options' | 'seats'>,
   patterns: Patterns = makePatterns(layoutFor(options.row), sidesOf(seats)),
-): Position => new Position(layoutFor(options.row), sidesOf(seats), options, patterns);
+): BoardPosition => new BoardPosition(layoutFor(options.row), sidesOf(seats), options, patterns);
 
 /** Makes the position show the view's board. */
-export function showBoard(position: Position, board: readonly number[]): void {
+export function showBoard(position: BoardPosition, board: readonly number[]): void {
   position.clear();
   for (let space = 0; space < board.length; space++) {
     const chip = board[space] ?? EMPTY;

@@ -2,7 +2,7 @@
 
 import type { SkipBoView } from '@dicehall/rules/skip-bo-dice';
 import type { BookSource } from '../../books.ts';
-import { type Advice, adviceOf, planTurn, raceOf } from '../plan.ts';
+import { type PlanBasis, planBasisOf, planTurn, raceOf } from '../plan.ts';
 import type { PlannedTurn } from '../planner.ts';
 import { pointsPlan } from '../turn/points.ts';
 import { bookName, readBook } from './book.ts';
@@ -10,15 +10,15 @@ import { headToHeadOf } from './head-to-head.ts';
 
 /** Plans whole turns; asked again within a turn, it answers from memory. */
 export function bookPlans(source: BookSource): (view: SkipBoView) => PlannedTurn {
-  const advice = new Map<number, Advice>();
+  const advice = new Map<number, PlanBasis>();
   let lastKey = '';
   let lastPlan: PlannedTurn | undefined;
-  const adviceFor = (wildFaces: number): Advice | undefined => {
+  const adviceFor = (wildFaces: number): PlanBasis | undefined => {
     const known = advice.get(wildFaces);
     if (known !== undefined) return known;
     const bytes = source(bookName(wildFaces));
     if (bytes === undefined) return undefined;
-    const made = adviceOf(headToHeadOf(readBook(bytes, wildFaces)), wildFaces);
+    const made = planBasisOf(headToHeadOf(readBook(bytes, wildFaces)), wildFaces);
     advice.set(wildFaces, made);
     return made;
   };

@@ -1,14 +1,16 @@
 /**
  * The solved values as a file. Neighbouring values differ little, so each is written as the
- * difference from what its neighbours lead to expect, in steps of 1/8192, most in a single byte.
+ * difference from what its neighbours lead to expect, in steps of a 2^20th, most in two bytes.
  */
 
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { type BookLabel, type Facts, splitFacts, unlabelBook } from '../../books.ts';
+import { type Expect, planeThrough, unpackDifferences } from '../../differences.ts';
 import { SPACES } from '../turn/patterns.ts';
 import { indexOf } from './needs.ts';
 
-export const STEPS = 8192;
+/** Half a step is less than half of what may be missing from an exact value. */
+export const STEPS = 2 ** 20;
 
 /** The goal that books are made for; it serves every other goal too (see `head-to-head.ts`). */
 export const BOOK_GOAL = 50;
@@ -27,37 +29,16 @@ export const readFacts = (bytes: Uint8Array, wildFaces: number): Facts =>
 /** The mover's chance to win, by `indexOf(BOOK_GOAL, own, other, space)`. */
 export function readBook(bytes: Uint8Array, wildFaces: number): Float64Array {
   const { body } = splitFacts(unlabelBook(labelOf(wildFaces), bytes));
-  const steps = new Int32Array(BOOK_GOAL * BOOK_GOAL * SPACES);
-  let at = 0;
-  eachCell((index, expected) => {
-    let code = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = body[at++];
-      if (byte === undefined) throw new RangeError('the book is cut short');
-      code |= (byte & 127) << shift;
-      if (byte < 128) break;
-    }
-    steps[index] = expected(steps) + ((code >>> 1) ^ -(code & 1));
-  });
-  if (at !== body.length) throw new RangeError('the book is too long');
+  const steps = unpackDifferences(body, indexOf(BOOK_GOAL, BOOK_GOAL + 1, 1, 1), expected);
   return Float64Array.from(steps, (step) => step / STEPS);
 }
 
-/** Every cell in order, with what the cells before it lead to expect: the plane through three of them. */
-export function eachCell(
-  visit: (index: number, expected: (steps: Int32Array) => number) => void,
-): void {
-  for (let own = 1; own <= BOOK_GOAL; own++) {
-    for (let other = 1; other <= BOOK_GOAL; other++) {
-      for (let space = 1; space <= SPACES; space++) {
-        visit(indexOf(BOOK_GOAL, own, other, space), (steps) => {
-          const at = (a: number, b: number): number => steps[indexOf(BOOK_GOAL, a, b, space)] ?? 0;
-          if (own === 1 && other === 1) return STEPS / 2;
-          if (own === 1) return at(own, other - 1);
-          if (other === 1) return at(own - 1, other);
-          return at(own - 1, other) + at(own, other - 1) - at(own - 1, other - 1);
-        });
-      }
-    }
-  }
-}
+const NEED = SPACES;
+const OWN_NEED = BOOK_GOAL * NEED;
+
+/** The same space with one point less to go for the one, the other and both. */
+export const expected: Expect = (steps, index) => {
+  const own = index < OWN_NEED ? -1 : index - OWN_NEED;
+  const other = index % OWN_NEED < NEED ? -1 : index - NEED;
+  return planeThrough(steps, own, other, index - OWN_NEED - NEED, STEPS / 2);
+};

@@ -6,7 +6,7 @@
 import type { HeadToHead } from './head-to-head.ts';
 
 /** Who stands where between turns. */
-export interface Standing {
+export interface RaceStanding {
   /** Points to the goal, by seat. */
   readonly needs: readonly number[];
   /** Whose turn begins. */
@@ -16,7 +16,11 @@ export interface Standing {
 }
 
 /** The chance of `seat` to win. */
-export function standingChance(headToHead: HeadToHead, standing: Standing, seat: number): number {
+export function standingChance(
+  headToHead: HeadToHead,
+  standing: RaceStanding,
+  seat: number,
+): number {
   const seats = standing.needs.length;
   if (seats === 2) return beats(headToHead, standing, seat, 1 - seat);
   return pairwiseChances(seats, (one, two) => beats(headToHead, standing, one, two))[seat] ?? 0;
@@ -25,7 +29,7 @@ export function standingChance(headToHead: HeadToHead, standing: Standing, seat:
 /** The chance that one would beat two if they were alone; the next in turn moves first. */
 function beats(
   headToHead: HeadToHead,
-  { needs, mover, space }: Standing,
+  { needs, mover, space }: RaceStanding,
   one: number,
   two: number,
 ): number {

@@ -13,7 +13,7 @@ export const SPACES = 12;
 export const spaceOf = (place: number): number => ((place - 1) % SPACES) + 1;
 
 /** Columns of one table, a row for each thing that a roll can allow. */
-export interface Patterns {
+export interface RollPatterns {
   /** The chance that nothing can be placed. */
   readonly bust: number;
   /** How many dice can be placed one after the other, at least one. */
@@ -24,7 +24,7 @@ export interface Patterns {
 }
 
 /** By next space (1 to 12) and dice in hand (1 to 5). */
-export type PatternTable = readonly (readonly Patterns[])[];
+export type PatternTable = readonly (readonly RollPatterns[])[];
 
 const known = new Map<number, PatternTable>();
 
@@ -39,7 +39,7 @@ export function listPatterns(wildFaces: number): PatternTable {
   return table;
 }
 
-const NOTHING: Patterns = {
+const NOTHING: RollPatterns = {
   bust: 1,
   most: new Uint8Array(),
   numbers: new Uint8Array(),
@@ -47,10 +47,10 @@ const NOTHING: Patterns = {
 };
 
 /** By place, counted on past 12, and dice in hand. */
-export const patternsAt = (patterns: PatternTable, place: number, hand: number): Patterns =>
+export const patternsAt = (patterns: PatternTable, place: number, hand: number): RollPatterns =>
   patterns[spaceOf(place)]?.[hand] ?? NOTHING;
 
-function patternsOf(next: number, hand: number, wildFaces: number): Patterns {
+function patternsOf(next: number, hand: number, wildFaces: number): RollPatterns {
   const options = skipBoDice.options.parse({ wildFaces, first: 0 }, 2);
   if (!options.ok) throw new RangeError(options.refusal.code);
   const state = { ...skipBoDice.initial(options.value, 2), next, hand };

@@ -1,7 +1,7 @@
 import { linesOf, type SequenceState, sequenceDice, sideOf } from '@dicehall/rules/sequence-dice';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../random.ts';
-import { greedy } from './counting.ts';
+import { greedy } from './line-counters.ts';
 import { momentOf, optionsFor } from './testing.ts';
 
 /** The definition, word for word, with the rules to play each action. */

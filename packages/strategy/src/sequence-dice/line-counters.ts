@@ -15,7 +15,7 @@ import { type Bot, best } from '../bot.ts';
 /** What a line with that many chips of one side and none of the others is worth: 3 to the n - 1. */
 const WORTH = [0, 1, 3, 9, 27, 81, 243] as const;
 
-export interface Habits {
+export interface LineHabits {
   /** Looks along diagonals too. */
   readonly diagonals: boolean;
   /** Looks at what the others are about to do. */
@@ -25,7 +25,7 @@ export interface Habits {
 }
 
 /** Looks at everything, every time. */
-const CAREFUL: Habits = { diagonals: true, others: true, overlooks: 0 };
+const CAREFUL: LineHabits = { diagonals: true, others: true, overlooks: 0 };
 
 /**
  * Takes a winning space first. Otherwise chooses the action after which the lines still open to it,
@@ -33,7 +33,7 @@ const CAREFUL: Habits = { diagonals: true, others: true, overlooks: 0 };
  */
 export const lineCounter = (
   name: string,
-  { diagonals, others, overlooks }: Habits,
+  { diagonals, others, overlooks }: LineHabits,
 ): Bot<SequenceView, SequenceAction> => ({
   name,
   choose({ view, seat, actions, random }) {
