@@ -1,7 +1,7 @@
 /** From a hand and the talk at the table to the places in the advice, and from its options to statements. */
 
 import { type DodgyView, IMAGES, type Image } from '@dicehall/rules/dodgy-dice';
-import type { Advice } from './cfr/deliberate.ts';
+import type { RoundAdvice } from './cfr/deliberate.ts';
 import type { LadderPlace } from './ladder-place.ts';
 import { BEST, levelOf, SAME } from './round/round-tree.ts';
 
@@ -19,7 +19,7 @@ function handOf(
   view: DodgyView,
   seat: number,
   { order, images }: LadderPlace,
-  { tree }: Advice,
+  { tree }: RoundAdvice,
 ): Hand {
   const player = order.indexOf(seat);
   const held = view.hand;
@@ -40,7 +40,7 @@ export function answerPlace(
   view: DodgyView,
   seat: number,
   ladderPlace: LadderPlace,
-  advice: Advice,
+  advice: RoundAdvice,
 ): number {
   const { tree } = advice;
   const { player, index } = handOf(view, seat, ladderPlace, advice);
@@ -58,7 +58,7 @@ export function optionsOf(
   view: DodgyView,
   seat: number,
   ladderPlace: LadderPlace,
-  advice: Advice,
+  advice: RoundAdvice,
 ): Option[] {
   const { tree } = advice;
   const { ladder, at, images } = ladderPlace;

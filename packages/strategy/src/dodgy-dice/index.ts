@@ -20,6 +20,7 @@ export const dodgyDice = {
   bots: {
     levels: levelsFrom(['nora', 'bruno', 'clara', 'diego', 'edith', 'selma'], RATINGS),
     defaults: { gentle: 'bruno', standard: 'diego', strongest: 'selma' },
+    quick: 'diego',
     policies: [undefined, ...BLUFFS].flatMap((bluff) =>
       DOUBTS.map((doubt) => doubter(doubt, bluff)),
     ),
@@ -29,5 +30,8 @@ export const dodgyDice = {
   },
   odds: () => import('./odds.ts'),
   alternatives: () => import('./alternatives.ts'),
+  outlook: () => import('./outlook.ts'),
+  dice: () => import('./round/dice.ts'),
+  values: () => import('./values.ts'),
   winChances: () => import('./win-chances.ts'),
 };

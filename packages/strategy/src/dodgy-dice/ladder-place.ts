@@ -26,13 +26,16 @@ export interface LadderPlace {
   readonly plain: readonly number[];
 }
 
+/** What everybody knows of a round. */
+export type TalkAtTable = Pick<DodgyView, 'seats' | 'dice' | 'stone' | 'said' | 'phase'>;
+
 /** Anybody may be plain; a small number almost proves it, and makes it likelier of the others. */
-const PLAIN = 0.05;
+export const PLAIN = 0.05;
 const PLAIN_COMPANY = 0.7;
 const PLAINLY = 0.9;
 
 /** Undefined if the newest number, or the next one if `seat` has to speak, is outside the window. */
-export function ladderPlaceOf(view: DodgyView, seat: number): LadderPlace | undefined {
+export function ladderPlaceOf(view: TalkAtTable, seat: number): LadderPlace | undefined {
   const ladder = ladderFor(ceilingOf(view));
   const { said } = view;
   const newest = said.at(-1)?.count ?? 0;
@@ -61,7 +64,7 @@ function knownFrom(said: readonly Statement[], { least }: Ladder): number {
   return 0;
 }
 
-function orderFrom(view: DodgyView, opener: number): number[] {
+function orderFrom(view: TalkAtTable, opener: number): number[] {
   const order = [opener];
   for (let seat = nextIn(view, opener); seat !== opener; seat = nextIn(view, seat))
     order.push(seat);

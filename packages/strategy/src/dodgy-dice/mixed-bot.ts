@@ -15,12 +15,12 @@ export interface MixingBot extends DodgyBot {
   insight(question: DodgyQuestion, action: DodgyAction): Insight;
 }
 
-/** What a bot has thought about an action. */
+/** What a bot knows about an action. */
 export interface Insight {
   /** The chance to win the game after it. */
   readonly value?: number;
   /** How often it went through the round, or 0 if it went by the odds alone. */
-  readonly thought?: number;
+  readonly passes?: number;
 }
 
 /** A bot that draws from its mixture, and explains what it drew with the numbers behind it. */
@@ -36,12 +36,12 @@ export const mixingBot = (
     const chances = mix(question);
     const index = draw(chances, question.random);
     const action = pick(question.actions, index);
-    const { value, thought } = insight(question, action);
+    const { value, passes } = insight(question, action);
     const { code, data } = reasonFor(question, action, chances[index] ?? 0);
     return {
       action,
       ...(value === undefined ? {} : { value }),
-      reason: { code, data: thought === undefined ? data : { ...data, thought } },
+      reason: { code, data: passes === undefined ? data : { ...data, passes } },
     };
   },
 });
@@ -67,7 +67,7 @@ function draw(chances: readonly number[], random: Random): number {
  * Codes: `say` (a statement that is rather true), `bluff` (one that is rather not), `believe`, `call`,
  * `must-call`, `take-die`, `take-stone`. Numbers: how often the bot would do so, and of the statement the
  * chance that it is true with all covered dice alike, the dice held for it, and those needed of others;
- * a bot that thinks also says how often it went through the round (`thought`, 0 if not at all).
+ * a bot that thinks also says how often it went through the round (`passes`, 0 if not at all).
  */
 function reasonFor(
   { view, seat, actions }: DodgyQuestion,

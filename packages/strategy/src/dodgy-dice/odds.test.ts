@@ -126,3 +126,69 @@ test('what others hide changes nothing', () => {
   state.hands[2] = [5, 0, 0, 0, 0, 0];
   expect(odds(dodgyDice.view(state, 0), 0)).toEqual(before);
 });
+
+/** Three dice each, and seat 1 has named an image of which seat 0 holds one. */
+const heard = (said: Statement[], believed: boolean[]): DodgyState => ({
+  ...moment(-1, 'rolled', said),
+  dice: [3, 3, 3],
+  hands: [
+    [1, 1, 1, 0, 0, 0],
+    [0, 0, 0, 3, 0, 0],
+    [0, 0, 0, 0, 3, 0],
+  ],
+  opener: said[0]?.seat ?? 0,
+  believed,
+});
+
+test('before anybody has spoken, what was said changes nothing', () => {
+  const state = heard([], [false, false, false]);
+  for (const { isTrue, heard: given } of odds(dodgyDice.view(state, 1), 1)?.mine ?? []) {
+    expect(given.chance).toBeCloseTo(isTrue.chance, 12);
+  }
+});
+
+test('a statement is likelier true once it was made, and likelier still once another believes it', () => {
+  const said = [{ seat: 1, count: 3, image: 0 }];
+  const given = (believed: boolean[]) => odds(dodgyDice.view(heard(said, believed), 0), 0)?.newest;
+  const alone = given([false, false, false]);
+  const agreed = given([false, false, true]);
+  expect(alone).toMatchObject({ held: 1, needed: 2, covered: 6 });
+  expect(alone?.heard.chance).toBeGreaterThan(alone?.isTrue.chance ?? 1);
+  expect(agreed?.isTrue).toEqual(alone?.isTrue);
+  expect(agreed?.heard.chance).toBeGreaterThan(alone?.heard.chance ?? 1);
+});
+
+describe('many dice in one hand', () => {
+  const hands = [
+    [1, 1, 0, 0, 0, 0],
+    [3, 3, 3, 3, 3, 3],
+  ];
+  const few = { ...startOf(2), dice: [2, 18], stone: 1, hands, stoneShows: 2 };
+  const state: DodgyState = { ...few, phase: 'say', seat: 0 };
+
+  test('before anything is said, every hand is weighed', () => {
+    for (const { isTrue, heard: given } of odds(dodgyDice.view(state, 0), 0)?.mine ?? []) {
+      expect(given.exact).toBe(true);
+      expect(given.chance).toBeCloseTo(isTrue.chance, 12);
+    }
+  });
+
+  test('after talk about many images a sample, with its error', () => {
+    const said = [0, 1, 2, 3].map((image) => ({ seat: 1 - (image % 2), count: image + 1, image }));
+    const { mine = [] } = odds(dodgyDice.view({ ...state, said }, 0), 0) ?? {};
+    const given = mine.filter(({ count }) => count === 6);
+    expect(given).toHaveLength(6);
+    for (const { heard: sampled } of given) expect(sampled.exact).toBe(false);
+  });
+});
+
+test('the example of docs/coach.md', () => {
+  const view = dodgyDice.notation.parseView(
+    'dodgy-dice@1 3 outAt=0,stone=rolled,first=0 phase=answer seat=0 opener=0 dice=6,6,6 stone=middle said=0:5sword believed=1 caller=- fallen=- viewer=2 hand=1sword,1ship,4tree shows=- open=covered',
+  );
+  if (!view.ok) throw new Error(view.refusal.code);
+  const newest = odds(view.value, 2)?.newest;
+  expect(newest).toMatchObject({ held: 1, needed: 4, covered: 12 });
+  expect(Math.round(100 * (newest?.isTrue.chance ?? 0))).toBe(13);
+  expect(Math.round(100 * (newest?.heard.chance ?? 0))).toBe(42);
+});

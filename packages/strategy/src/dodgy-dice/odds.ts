@@ -1,4 +1,4 @@
-/** How likely statements are to be true, going by one's own dice. */
+/** How likely statements are to be true: going by one's own dice, and given what was said. */
 
 import {
   ceilingOf,
@@ -8,7 +8,15 @@ import {
   type Statement,
 } from '@dicehall/rules/dodgy-dice';
 import { type Chance, exactly } from '../chance.ts';
+import { adviser } from './adviser.ts';
+import { beliefsFrom, heardChance, heardChances } from './belief/heard.ts';
+import type { Ranges } from './belief/range.ts';
+import { roundOf } from './belief/talk.ts';
 import { type Truth, truthOf } from './truth.ts';
+
+/** Rounds remembered. */
+const MEMORY = 32;
+const advise = adviser({ memory: MEMORY });
 
 /** A statement and how likely it is true if all dice that the seat does not see are as likely as any. */
 export interface StatementOdds extends Statement {
@@ -19,6 +27,8 @@ export interface StatementOdds extends Statement {
   /** How many of those are needed. */
   readonly needed: number;
   readonly isTrue: Chance;
+  /** The same given what the others said and believed in this round, if all talk as the strongest bot does. */
+  readonly heard: Chance;
 }
 
 /** What a call of the newest statement brings to any caller. */
@@ -33,6 +43,8 @@ export interface DodgyOdds {
   /** The statement that may be called now. */
   readonly newest: StatementOdds | undefined;
   readonly call: CallOdds | undefined;
+  /** The same given what was said. */
+  readonly callHeard: CallOdds | undefined;
   /** Every statement that the seat may make next, now or if all believe, by number and then by image. */
   readonly mine: readonly StatementOdds[];
   /** How many dice of each image are to be expected on the table, for a statement of this seat. */
@@ -44,11 +56,18 @@ export function odds(view: DodgyView, seat: number): DodgyOdds | undefined {
   if (view.viewer !== seat || view.hand.length === 0 || view.phase === 'take') return undefined;
   const newest = view.said.at(-1);
   const isAnswering = view.phase === 'answer' && newest !== undefined;
-  const now = isAnswering ? oddsOf(view, seat, newest) : undefined;
+  const beliefs = beliefsFrom(roundOf(advise, view), view, seat);
+  const now = isAnswering
+    ? oddsOf(view, seat, newest, beliefs, heardChances(view, newest, beliefs))
+    : undefined;
+  const own = view.hand.map((_, image) => heardChances(view, { seat, image }, beliefs));
   return {
     newest: now,
     call: now && callOdds(now.isTrue.chance),
-    mine: statements(view, seat).map((statement) => oddsOf(view, seat, statement)),
+    callHeard: now && callOdds(now.heard.chance, beliefs),
+    mine: statements(view, seat).map((statement) =>
+      oddsOf(view, seat, statement, beliefs, own[statement.image]),
+    ),
     expected: view.hand.map((_, image) => {
       const { held, covered } = truthOf(view, seat, { seat, count: 1, image });
       return { image, dice: held + covered / view.hand.length };
@@ -57,9 +76,9 @@ export function odds(view: DodgyView, seat: number): DodgyOdds | undefined {
 }
 
 /** A challenge moves one die (Dodgy 11). */
-const callOdds = (isTrue: number): CallOdds => ({
-  callerWins: exactly(1 - isTrue),
-  speakerWins: exactly(isTrue),
+const callOdds = (isTrue: number, beliefs: Ranges = []): CallOdds => ({
+  callerWins: heardChance(1 - isTrue, beliefs),
+  speakerWins: heardChance(isTrue, beliefs),
   dice: 1 - 2 * isTrue,
 });
 
@@ -71,7 +90,14 @@ function statements(view: DodgyView, seat: number): Statement[] {
   return list;
 }
 
-function oddsOf(view: DodgyView, seat: number, statement: Statement): StatementOdds {
+function oddsOf(
+  view: DodgyView,
+  seat: number,
+  statement: Statement,
+  beliefs: Ranges,
+  heard: Float64Array | undefined,
+): StatementOdds {
   const { chance, ...truth }: Truth = truthOf(view, seat, statement);
-  return { ...statement, ...truth, isTrue: exactly(chance) };
+  const given = heardChance(heard?.[statement.count] ?? 0, beliefs);
+  return { ...statement, ...truth, isTrue: exactly(chance), heard: given };
 }

@@ -27,7 +27,7 @@ export interface Factors {
 }
 
 /** Opening turned out to be worth nothing: between -0.01 and 0.03 in every fit. */
-export const FACTORS: Factors = { perDie: 0.009, forStone: 0.6, forOpening: 0 };
+const FACTORS: Factors = { perDie: 0.009, forStone: 0.6, forOpening: 0 };
 
 export const standingOf = ({ dice, stone, opener, options }: DodgyView): Standing => ({
   dice,
@@ -53,7 +53,7 @@ export function winChances(standing: Standing, factors: Factors = FACTORS): numb
 const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
 
 /** The stone is a die too (Dodgy 14, 16). */
-export const aboveThreshold = ({ dice, stone, outAt }: Standing, player: number): number =>
+const aboveThreshold = ({ dice, stone, outAt }: Standing, player: number): number =>
   (dice[player] ?? 0) + (player === stone ? 1 : 0) - outAt;
 
 /** After the winner of a challenge has picked. The loser opens, or who follows if the loser is out (Dodgy 13). */
@@ -83,10 +83,7 @@ function withOpener(standing: Standing, loser: number): Standing {
 
 /** The winner's better choice. */
 export function afterChallenge(standing: Standing, winner: number, loser: number): Standing {
-  const { dice, stone } = standing;
-  const ways: Standing[] = [];
-  if (stone === loser) ways.push(afterTaking(standing, winner, loser, 'stone'));
-  if ((dice[loser] ?? 0) > 0) ways.push(afterTaking(standing, winner, loser, 'regular'));
+  const ways = takesFrom(standing, loser).map((die) => afterTaking(standing, winner, loser, die));
   const worth = (way: Standing): number => winChances(way)[winner] ?? 0;
   return ways.reduce((best, way) => (worth(way) > worth(best) ? way : best), ways[0] ?? standing);
 }
@@ -106,3 +103,20 @@ export function gainsOf(standing: Standing): Float64Array {
   }
   return gains;
 }
+
+/** Chances to win once the winner of a challenge has picked: what is worth most to the winner, any if several are. */
+export function afterTakes(standing: Standing, winner: number, loser: number): readonly number[] {
+  const dice = takesFrom(standing, loser);
+  const ways = dice.map((die) => winChances(afterTaking(standing, winner, loser, die)));
+  const most = Math.max(...ways.map((chances) => chances[winner] ?? 0));
+  const best = ways.filter((chances) => chances[winner] === most);
+  return standing.dice.map(
+    (_, player) => best.reduce((all, chances) => all + (chances[player] ?? 0), 0) / best.length,
+  );
+}
+
+/** What can be picked (Dodgy 11). */
+const takesFrom = ({ dice, stone }: Standing, loser: number): ('stone' | 'regular')[] => [
+  ...(stone === loser ? (['stone'] as const) : []),
+  ...((dice[loser] ?? 0) > 0 ? (['regular'] as const) : []),
+];

@@ -97,7 +97,7 @@ describe('reasons', () => {
   test('it says how often it went through the round', () => {
     const said = [{ seat: 0, count: 4, image: 1 }];
     const { value, reason } = answer(answering(said, [3, 1, 2, 0, 0, 0]), 1);
-    expect(reason?.data['thought']).toBe(4);
+    expect(reason?.data['passes']).toBe(4);
     expect(value).toBeGreaterThan(0);
   });
 
@@ -107,7 +107,7 @@ describe('reasons', () => {
     expect(action.kind).toBe('dodgy');
     expect(reason).toEqual({
       code: 'call',
-      data: { share: 1, chance: 0, held: 0, needed: 13, covered: 12, thought: 0 },
+      data: { share: 1, chance: 0, held: 0, needed: 13, covered: 12, passes: 0 },
     });
   });
 

@@ -5,8 +5,9 @@
  */
 
 import { type DodgyAction, type DodgyView, IMAGES, loserOf } from '@dicehall/rules/dodgy-dice';
+import { type AdviserSettings, adviser, NOBODY } from './adviser.ts';
 import type { Values } from './cfr/cfr-state.ts';
-import { type Advice, deliberate } from './cfr/deliberate.ts';
+import { deliberate, type RoundAdvice } from './cfr/deliberate.ts';
 import { answerPlace, optionsOf } from './choices.ts';
 import { type LadderPlace, ladderPlaceOf } from './ladder-place.ts';
 import {
@@ -20,44 +21,16 @@ import {
 import { afterTaking, gainsOf, standingOf, winChances } from './standing.ts';
 import { truthOf } from './truth.ts';
 
-export interface StrongestBotSettings {
+export interface StrongestBotSettings extends AdviserSettings {
   readonly name: string;
-  /** How often it goes through a round; if undefined, as often as takes a few hundredths of a second. */
-  readonly iterations?: number;
-  /** How many rounds it remembers. */
-  readonly memory: number;
 }
 
-/** Within a round it makes no difference any more who opened it. */
-const NOBODY = -1;
-
-export function strongestBot({ name, iterations, memory }: StrongestBotSettings): MixingBot {
-  const remembered = new Map<string, Advice>();
-  const adviceFor = (view: DodgyView, { order, plain }: LadderPlace): Advice => {
-    const dice = order.map((seat) => view.dice[seat] ?? 0);
-    const stone = view.stone >= 0 ? order.indexOf(view.stone) : view.stone;
-    const { outAt, stone: rule } = view.options;
-    const key = [dice, stone, outAt, rule, plain].join();
-    const advice =
-      remembered.get(key) ??
-      deliberate({
-        dice,
-        stone,
-        rule,
-        gains: gainsOf({ dice, stone, opener: NOBODY, outAt }),
-        plain,
-        iterations,
-      });
-    // What was not asked for longest is forgotten first.
-    remembered.delete(key);
-    remembered.set(key, advice);
-    if (remembered.size > memory) remembered.delete(remembered.keys().next().value ?? '');
-    return advice;
-  };
+export function strongestBot({ name, ...thinking }: StrongestBotSettings): MixingBot {
+  const advise = adviser(thinking);
   const adviceAt = ({ view, seat, actions }: DodgyQuestion): Advised | undefined => {
     if (actions.length === 1 || view.phase === 'take') return undefined;
     const ladderPlace = ladderPlaceOf(view, seat);
-    return ladderPlace && { ladderPlace, advice: adviceFor(view, ladderPlace) };
+    return ladderPlace && { ladderPlace, advice: advise(view, ladderPlace) };
   };
   return mixingBot(
     name,
@@ -90,7 +63,7 @@ export function warmUp(): void {
 /** Where the talk stands, and what was thought about it. */
 interface Advised {
   readonly ladderPlace: LadderPlace;
-  readonly advice: Advice;
+  readonly advice: RoundAdvice;
 }
 
 function worthOfTaking(view: DodgyView, seat: number, action: DodgyAction): number {
@@ -121,7 +94,7 @@ function mixAnswers(
   { view, seat, actions }: DodgyQuestion,
   { ladderPlace, advice }: Advised,
 ): number[] {
-  // What the own dice prove needs no thought.
+  // Its own dice already prove it.
   const chance = newestChance(view, seat);
   if (chance === 0 || chance === 1) return callWith(actions, 1 - chance);
   return callWith(actions, (advice.calls[answerPlace(view, seat, ladderPlace, advice)] ?? 0) / 255);
@@ -150,21 +123,21 @@ function insightOf(
   advised: Advised | undefined,
 ): Insight {
   if (action.kind === 'take') return { value: worthOfTaking(view, seat, action) };
-  if (advised === undefined) return { thought: 0 };
+  if (advised === undefined) return { passes: 0 };
   const { ladderPlace, advice } = advised;
-  const { values, iterations: thought } = advice;
+  const { values, iterations: passes } = advice;
   const now = winChances({ ...standingOf(view), opener: NOBODY })[seat] ?? 0;
   if (action.kind !== 'say') {
     const place =
       2 * answerPlace(view, seat, ladderPlace, advice) + (action.kind === 'dodgy' ? 0 : 1);
-    return { value: chanceAfter(now, values.answers[place], values), thought };
+    return { value: chanceAfter(now, values.answers[place], values), passes };
   }
   const option = optionsOf(view, seat, ladderPlace, advice).find(
     ({ count, images }) =>
       count === action.count && images.some(({ image }) => image === action.image),
   );
-  if (option === undefined) return { thought };
-  return { value: chanceAfter(now, values.says[option.place], values), thought };
+  if (option === undefined) return { passes };
+  return { value: chanceAfter(now, values.says[option.place], values), passes };
 }
 
 const chanceAfter = (now: number, worth: number | undefined, { unit }: Values): number =>

@@ -1,7 +1,7 @@
 /** What a seat knows about a statement from its own dice, if all covered dice are as likely as any. */
 
 import { ceilingOf, type DodgyView, type Statement } from '@dicehall/rules/dodgy-dice';
-import { atLeast } from './binomial.ts';
+import { atLeast } from './round/binomial.ts';
 
 export interface Truth {
   /** Dice that count for the statement as far as the seat sees: its own, and the stone if it must count. */
@@ -24,7 +24,7 @@ export function truthOf(
   if (view.stone >= 0) {
     const isServed = view.stone === speaker;
     const isOwn = view.stone === seat;
-    // The stone counts for its holder's own statement, else as what it shows (Dodgy 9).
+    // The stone counts for its holder's own statement, otherwise as what it shows (Dodgy 9).
     if (isServed || (isOwn && view.stoneShows === image)) held++;
     if (isServed || isOwn || view.options.stone === 'speaker-only') covered--;
   }

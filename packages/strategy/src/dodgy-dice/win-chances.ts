@@ -26,7 +26,7 @@ const standingOf = ({ dice, stone, opener, options }: DodgyState): Standing => (
 });
 
 export const dodgyWinChances: WinChances<DodgyState, DodgyAction, DodgyRoll> = {
-  outlook(state) {
+  at(state) {
     const now = standingOf(state);
     const standing = state.phase === 'take' ? afterChallenge(now, state.seat, loserOf(state)) : now;
     return { chances: sharesOf(winChances(standing)), exact: false };

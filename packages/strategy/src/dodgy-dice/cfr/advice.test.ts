@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { gainsOf } from '../standing.ts';
-import { type Advice, deliberate } from './deliberate.ts';
+import { deliberate, type RoundAdvice } from './deliberate.ts';
 
-const digestOf = ({ calls, says, values }: Advice): string =>
+const digestOf = ({ calls, says, values }: RoundAdvice): string =>
   createHash('sha256')
     .update(calls)
     .update(says)

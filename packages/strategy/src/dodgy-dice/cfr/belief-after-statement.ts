@@ -2,7 +2,7 @@
 
 import { arrive } from '../round/moves.ts';
 import { levelOf, speakerAfter } from '../round/round-tree.ts';
-import { type CfrState, type Kind, listAt, rangeAt } from './cfr-state.ts';
+import { type CfrState, listAt, type PlayerKind, rangeAt } from './cfr-state.ts';
 
 /** One that can be made after `depth` others. */
 export interface PossibleStatement {
@@ -33,7 +33,7 @@ export function listen(state: CfrState, statement: PossibleStatement): void {
 
 function hear(
   { tree }: CfrState,
-  kind: Kind,
+  kind: PlayerKind,
   { depth, named, isNew }: PossibleStatement,
   player: number,
 ): void {
@@ -82,7 +82,7 @@ export function tell(state: CfrState, statement: PossibleStatement): number {
 /** The hands of one kind with which the statement is made; gives their chances added up. */
 function speakAs(
   { tree, leaving }: CfrState,
-  kind: Kind,
+  kind: PlayerKind,
   { depth, named, place, isNew }: PossibleStatement,
 ): number {
   const { players } = tree;

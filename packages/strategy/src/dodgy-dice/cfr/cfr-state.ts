@@ -4,19 +4,19 @@ import { levelOf, type RoundTree } from '../round/round-tree.ts';
 import { plainPolicy } from './plain-players.ts';
 
 /** Numbers by class of hand, one list for each depth of the talk and player: see `rangeAt`. */
-export type Ranges = readonly Float64Array[];
+export type CfrRanges = readonly Float64Array[];
 
 /** What players may be: keen ones play as well as they can, plain ones as in `plain-players.ts`. */
-export interface Kind {
+export interface PlayerKind {
   /**
    * How likely a player is of this kind with each hand, when a statement is to be answered. Where nothing
    * has changed it is the list of the moment before, else one from `heardRoom`.
    */
   readonly heard: Float64Array[];
-  readonly heardRoom: Ranges;
+  readonly heardRoom: CfrRanges;
   /** The same when everybody has believed it. */
   readonly kept: Float64Array[];
-  readonly keptRoom: Ranges;
+  readonly keptRoom: CfrRanges;
   readonly calls: Float64Array;
   readonly says: Float64Array;
 }
@@ -32,8 +32,8 @@ export interface Values {
 
 export interface CfrState {
   readonly tree: RoundTree;
-  readonly keen: Kind;
-  readonly plain: Kind;
+  readonly keen: PlayerKind;
+  readonly plain: PlayerKind;
   /** Regrets of calling and of believing, in turn. */
   readonly callRegrets: Float64Array;
   readonly sayRegrets: Float64Array;
@@ -48,9 +48,9 @@ export interface CfrState {
   readonly heardMass: readonly Float64Array[];
   readonly keptMass: readonly Float64Array[];
   /** Values of the asked player's hands: of a statement made, of believing it, of speaking then. */
-  readonly stated: Ranges;
-  readonly believed: Ranges;
-  readonly spoken: Ranges;
+  readonly stated: CfrRanges;
+  readonly believed: CfrRanges;
+  readonly spoken: CfrRanges;
   /** How many dice of the image in question each player has: all hands, those that call, and the others. */
   readonly all: readonly Float64Array[];
   readonly calling: readonly Float64Array[];
@@ -82,7 +82,7 @@ export function makeCfrState(tree: RoundTree): CfrState {
   const { players, classes, ladder, callSize, saySize } = tree;
   const depths = ladder.most - ladder.least + 3;
   const widths = classes.map(({ levels }) => Math.max(...levels.map(({ size }) => size)));
-  const ranges = (): Ranges =>
+  const ranges = (): CfrRanges =>
     Array.from({ length: depths }, () => widths.map((width) => new Float64Array(width))).flat();
   const hands = () => {
     const [heardRoom, keptRoom] = [ranges(), ranges()];

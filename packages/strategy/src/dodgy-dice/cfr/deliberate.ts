@@ -27,7 +27,7 @@ import {
 import { learnToAnswer, learnToSpeak, settle } from './regrets.ts';
 import { blankValues, noteAnswers, noteSays } from './values.ts';
 
-export interface Advice {
+export interface RoundAdvice {
   readonly tree: RoundTree;
   /** Chances in 255ths. */
   readonly calls: Uint8Array;
@@ -52,7 +52,7 @@ const MOST = 40;
 const patienceFor = ({ players, callSize, saySize }: RoundTree): number =>
   Math.max(FEWEST, Math.min(MOST, Math.round(EFFORT / ((callSize + saySize) * players ** 2))));
 
-export function deliberate(setting: RoundTreeSetting): Advice {
+export function deliberate(setting: RoundTreeSetting): RoundAdvice {
   const tree = makeRoundTree(setting);
   const state = makeCfrState(tree);
   const iterations = setting.iterations ?? patienceFor(tree);

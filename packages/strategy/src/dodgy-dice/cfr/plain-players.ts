@@ -3,7 +3,7 @@
  * which they have most, and call when a statement looks unlikely from where they sit.
  */
 
-import { atLeast } from '../binomial.ts';
+import { atLeast } from '../round/binomial.ts';
 import { levelOf, OTHER, type RoundTree, SAME, speakerAfter } from '../round/round-tree.ts';
 
 export interface PlainPolicy {

@@ -4,9 +4,9 @@
  */
 
 import { TOLD_APART } from './classes.ts';
-import { listTalk, type Talk } from './statements.ts';
+import { listTalk, type TalkTree } from './statements.ts';
 
-export interface Ladder extends Talk {
+export interface Ladder extends TalkTree {
   /** The smallest and the largest number in the window. */
   readonly least: number;
   readonly most: number;

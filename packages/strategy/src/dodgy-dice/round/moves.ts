@@ -7,14 +7,14 @@ export interface Moves {
   readonly chance: Float64Array;
 }
 
-export interface Move {
+export interface RoundMove {
   readonly from: number;
   readonly to: number;
   readonly chance: number;
 }
 
 /** Moves that leave `size` classes; those of one class stay in their order. */
-export function makeMoves(list: readonly Move[], size: number): Moves {
+export function makeMoves(list: readonly RoundMove[], size: number): Moves {
   const sorted = list.toSorted((a, b) => a.from - b.from);
   const first = new Int32Array(size + 1);
   for (const { from } of sorted) first[from + 1] = (first[from + 1] ?? 0) + 1;
@@ -27,7 +27,7 @@ export function makeMoves(list: readonly Move[], size: number): Moves {
   };
 }
 
-export function listOf({ first, to, chance }: Moves): Move[] {
+export function listOf({ first, to, chance }: Moves): RoundMove[] {
   let from = 0;
   return Array.from(to, (goal, i) => {
     while ((first[from + 1] ?? 0) <= i) from++;

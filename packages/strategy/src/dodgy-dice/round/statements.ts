@@ -7,7 +7,7 @@
 import { SIDES } from './hands.ts';
 
 /** Statements by index; each stands for all the talk that leads to it. Index 0: nothing said yet. */
-export interface Talk {
+export interface TalkTree {
   readonly size: number;
   readonly count: Uint8Array;
   readonly image: Uint8Array;
@@ -39,7 +39,7 @@ export const allTalk = (ceiling: number): TalkLimits => ({
   step: ceiling,
 });
 
-export function listTalk({ least, most, images, step }: TalkLimits): Talk {
+export function listTalk({ least, most, images, step }: TalkLimits): TalkTree {
   const count = [0];
   const image = [0];
   const named = [0];
