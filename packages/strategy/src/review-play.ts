@@ -1,0 +1,97 @@
+/** Reviews of every game behind one function; each game's values are loaded when they are first needed. */
+
+import {
+  type ActionOf,
+  type GameId,
+  loadGame,
+  type OptionsOf,
+  type PlayedRecord,
+  type RollOf,
+  type Seat,
+  type StateOf,
+} from '@dicehall/rules';
+import { strategyOf } from './games.ts';
+import { seeded } from './random.ts';
+import { type PlayedQuestion, type Question, questionsOf } from './review/question.ts';
+import { type Review, type ReviewSettings, reviewOf } from './review/review.ts';
+import { variationOf } from './review/variation.ts';
+
+export type { Judgement, Word } from './review/judge.ts';
+export type { EntryKind, LedgerEntry } from './review/ledger.ts';
+export {
+  type Answer,
+  type AnswerWord,
+  isRight,
+  type PlayedQuestion,
+  type Question,
+  type Verdict,
+  verdictOf,
+} from './review/question.ts';
+export {
+  type EntryData,
+  type Review,
+  type ReviewData,
+  type ReviewSettings,
+  reviewData,
+  type SeatReview,
+} from './review/review.ts';
+
+/** The review of a play, from a line (`parseRecord`) or a log (`timelineOf`); undefined if it is not over. */
+export async function reviewPlay<K extends GameId>(
+  id: K,
+  play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,
+  settings: ReviewSettings = {},
+): Promise<Review<ActionOf<K>> | undefined> {
+  const game = await loadGame(id);
+  const { loadValues } = await strategyOf(id).values();
+  return reviewOf(game, play, await loadValues(play), settings);
+}
+
+/** What of a review comes back as a question, seat by seat. */
+export async function questionsIn<K extends GameId>(
+  id: K,
+  play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,
+  review: Review<ActionOf<K>>,
+  standIns?: ReadonlySet<number>,
+): Promise<readonly PlayedQuestion[]> {
+  const game = await loadGame(id);
+  const { outlook } = await strategyOf(id).outlook();
+  return questionsOf({ game, outlook }, play, review, standIns);
+}
+
+/** A moment of a game that is to come back with other numbers. */
+export interface MomentToVary {
+  /** In notation, with everything open. */
+  readonly moment: string;
+  /** The house rules, in notation. */
+  readonly options: string;
+  readonly seats: number;
+  readonly seat: Seat;
+  /** The best choice in notation, and the chance to win that it leaves. */
+  readonly best: string;
+  readonly chance: number;
+}
+
+/** Another moment of the same kind; undefined if none came up, or if this is no moment of that game. */
+export async function variationIn<K extends GameId>(
+  id: K,
+  { moment, options: house, seats, seat, best, chance }: MomentToVary,
+  seed: number,
+): Promise<Question | undefined> {
+  const game = await loadGame(id);
+  const state = game.notation.parseState(moment);
+  const options = game.notation.parseOptions(house, seats);
+  if (!state.ok || !options.ok) return undefined;
+  const strategy = strategyOf(id);
+  const [{ outlook }, { loadValues }, { thumb }] = await Promise.all([
+    strategy.outlook(),
+    strategy.values(),
+    strategy.bots.thumb(),
+  ]);
+  const setup = { options: options.value, seats };
+  const values = await loadValues(setup);
+  return variationOf(
+    { ...setup, game, outlook, values, bot: thumb, random: seeded(seed) },
+    { state: state.value, seat, best, chance },
+  );
+}

@@ -1,0 +1,164 @@
+/**
+ * Ledgers add up whatever the values are, as long as they were fixed before the game. So thousands of games of each
+ * kind are tried by values that are quickly made up; `review.test.ts` tries fewer by those that reviews go by.
+ */
+
+import {
+  GAME_IDS,
+  type Game,
+  type GameId,
+  loadGame,
+  type PlayedRecord,
+  type Random,
+  seatsOf,
+} from '@dicehall/rules';
+import { shortOptions, sizeOf } from '@dicehall/rules/testing';
+import { describe, expect, test } from 'vitest';
+import { type Bot, pick, randomBot } from '../bot.ts';
+import { botNamed, thumbOf } from '../bots.ts';
+import { levelsOf } from '../levels.ts';
+import { recordedPlayout } from '../playout.ts';
+import { seeded } from '../random.ts';
+import { type Review, reviewOf } from './review.ts';
+import { matrixOffBy, nonsenseValues, offBy } from './testing.ts';
+
+const ADDED_UP = 1e-9;
+const GAMES = sizeOf(1000, 50);
+
+/** Every so many games the players agree to a draw, where they may, after few turns. */
+const DRAWN = 10;
+const SOON = 8;
+
+/** Every so many games somebody goes by a rule of thumb. */
+const THUMBS = 10;
+
+const KINDS = GAME_IDS.flatMap((id) => {
+  const { min, max } = seatsOf(id);
+  return Array.from({ length: max - min + 1 }, (_, more): [GameId, number] => [id, min + more]);
+});
+
+/** Seats in which somebody else chooses now and then. */
+const standInsIn = (steps: number, random: Random): ReadonlySet<number> =>
+  new Set(Array.from({ length: steps }, (_, at) => at + 1).filter(() => random(4) === 0));
+
+/** What happened in the games of a kind. */
+interface Seen {
+  ties: number;
+  draws: number;
+  cups: number;
+  stoodIn: number;
+  rest: number;
+}
+
+interface Kind<O extends object, S, A, R, V> {
+  readonly game: Game<O, S, A, R, V>;
+  readonly options: O;
+  readonly bots: readonly Bot<V, A>[];
+  readonly thumb: Bot<V, A>;
+}
+
+/** Quick ones that differ, and sometimes a rule of thumb, which makes some games long. */
+async function kindOf<K extends GameId>(id: K, seats: number) {
+  const game = await loadGame(id);
+  const [weakest] = levelsOf(id);
+  const level = await botNamed(id, weakest?.name ?? 'random');
+  return {
+    game,
+    options: shortest(game, id, seats),
+    bots: [randomBot, level ?? randomBot],
+    thumb: await thumbOf(id),
+  };
+}
+
+/** House rules with which games are short; in Dodgy Dice whoever loses a few dice is out. */
+function shortest<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  id: GameId,
+  seats: number,
+): O {
+  const texts = [shortOptions(id), 'outAt=3', 'outAt=2'];
+  const found = texts
+    .map((text) => game.notation.parseOptions(text, seats))
+    .find((options) => options.ok);
+  if (found === undefined || !found.ok) throw new RangeError(`no short rules of ${id}`);
+  return found.value;
+}
+
+function gameOf<O extends object, S, A, R, V>(
+  { game, options, bots, thumb }: Kind<O, S, A, R, V>,
+  seats: number,
+  number: number,
+): PlayedRecord<O, S, A, R> {
+  const draw = seeded(3, number);
+  const isDrawn = game.meta.draws && number % DRAWN === 0;
+  const impatient = { ...game, meta: { ...game.meta, botTurns: SOON } };
+  return recordedPlayout(
+    isDrawn ? impatient : game,
+    options,
+    Array.from({ length: seats }, (_, seat) =>
+      seat === 1 && number % THUMBS === 1 ? thumb : pick(bots, draw(bots.length)),
+    ),
+    seeded(1, number),
+    seeded(2, number),
+  );
+}
+
+function tryGames<O extends object, S, A, R, V>(kind: Kind<O, S, A, R, V>, seats: number): Seen {
+  const seen = { ties: 0, draws: 0, cups: 0, stoodIn: 0, rest: 0 };
+  for (let number = 0; number < GAMES; number++) {
+    const play = gameOf(kind, seats, number);
+    const sides = kind.game.result(play.end)?.sides ?? [];
+    const values = nonsenseValues(kind.game, new Set(sides).size);
+    const standIns = standInsIn(play.steps.length, seeded(5, number));
+    const review = reviewOf(kind.game, play, values, { standIns });
+    if (review === undefined) throw new Error('not over');
+    expectToAddUp(review, `game ${number}`);
+    note(seen, review, standIns);
+    if (play.steps.at(-1)?.kind === 'draw') seen.draws++;
+  }
+  return seen;
+}
+
+function expectToAddUp<A>(review: Review<A>, which: string): void {
+  const { column, row } = offBy(review);
+  expect(column, which).toBeLessThan(ADDED_UP);
+  expect(row, which).toBeLessThan(ADDED_UP);
+  expect(matrixOffBy(review), which).toBeLessThan(ADDED_UP);
+}
+
+function note<A>(
+  seen: Seen,
+  { result, entries, others, judgements, seats }: Review<A>,
+  standIns: ReadonlySet<number>,
+): void {
+  if (result.some((share) => share > 0 && share < 1)) seen.ties++;
+  if (entries.some(({ kind }) => kind === 'cups')) seen.cups++;
+  if (others.rest.some((value) => Math.abs(value) > ADDED_UP)) seen.rest++;
+  const own = judgements.filter(({ entry }) => !standIns.has(entry.n)).length;
+  expect(seats.reduce((all, { decisions }) => all + decisions, 0)).toBe(own);
+  if (own < judgements.length) seen.stoodIn++;
+}
+
+describe.each(KINDS)('%s with %i seats', (id, seats) => {
+  test(`${GAMES} ledgers add up, and so do their matrices`, async () => {
+    const kind = await kindOf(id, seats);
+    const seen = tryGames(kind, seats);
+    const { hidden, draws } = kind.game.meta;
+    expect(seen.rest).toBeGreaterThan(0);
+    expect(seen.stoodIn).toBeGreaterThan(0);
+    expect(seen.cups > 0).toBe(hidden);
+    expect(seen.draws > 0).toBe(draws);
+    if (draws) expect(seen.ties).toBeGreaterThan(0);
+  });
+});
+
+test('partners are one side, and an entry that is missing is found', async () => {
+  const kind = await kindOf('sequence-dice', 4);
+  const review = reviewOf(kind.game, gameOf(kind, 4, 1), nonsenseValues(kind.game, 2));
+  if (review === undefined) throw new Error('not over');
+  expect(review.sides).toEqual([0, 1, 0, 1]);
+  expect(review.result).toHaveLength(2);
+  const { column } = offBy({ ...review, entries: review.entries.slice(0, -1) });
+  expect(column).toBeGreaterThan(ADDED_UP);
+  expect(matrixOffBy({ ...review, seats: review.seats.slice(1) })).toBeGreaterThan(ADDED_UP);
+});
