@@ -5,6 +5,7 @@ import { needBooks } from './books.ts';
 import type { Decision } from './bot.ts';
 import { type OddsOf, strategyOf } from './games.ts';
 import { levelsOf } from './levels.ts';
+import type { Fact, Prospect } from './outlook.ts';
 import type { PlainOdds } from './plain/index.ts';
 import type { Alternative } from './strategy.ts';
 
@@ -16,6 +17,23 @@ export async function oddsAt<K extends GameId>(
 ): Promise<OddsOf<K> | PlainOdds | undefined> {
   const { odds } = await strategyOf(game).odds();
   return odds(view, seat);
+}
+
+/** Chance and stake of every choice, in the order of the decision's actions. */
+export async function outlookAt<K extends GameId>(
+  game: K,
+  decision: Decision<ViewOf<K>, ActionOf<K>>,
+): Promise<readonly Prospect<ActionOf<K>>[]> {
+  return (await strategyOf(game).outlook()).outlook(decision);
+}
+
+/** What else is known of the moment, with the books that it takes. */
+export async function notesAt<K extends GameId>(
+  game: K,
+  view: ViewOf<K>,
+  seat: Seat,
+): Promise<readonly Fact[]> {
+  return (await strategyOf(game).outlook()).loadNotes?.(view, seat) ?? [];
 }
 
 /** In the order of the decision's actions. */

@@ -10,7 +10,7 @@ export interface Decision<V, A> {
   readonly actions: readonly A[];
 }
 
-export interface Question<V, A> extends Decision<V, A> {
+export interface BotQuestion<V, A> extends Decision<V, A> {
   /** For bots that mix their choices. Dice of the game never come from here. */
   readonly random: Random;
 }
@@ -30,13 +30,13 @@ export interface Reason {
 
 export interface Bot<V, A> {
   readonly name: string;
-  choose(question: Question<V, A>): Choice<A>;
+  choose(question: BotQuestion<V, A>): Choice<A>;
 }
 
 /** Any legal action, each as likely as the next. */
 export const randomBot = {
   name: 'random',
-  choose: <A>({ actions, random }: Question<unknown, A>): Choice<A> => ({
+  choose: <A>({ actions, random }: BotQuestion<unknown, A>): Choice<A> => ({
     action: pick(actions, random(actions.length)),
   }),
 };

@@ -4,7 +4,7 @@ import { dodgeDice } from '@dicehall/rules/dodge-dice';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { describe, expect, test } from 'vitest';
 import { fromDisk } from './books-node.ts';
-import type { Bot, Choice, Question } from './bot.ts';
+import type { Bot, BotQuestion, Choice } from './bot.ts';
 import { botNamed, type Players, playersOf, thumbOf, withBot } from './bots.ts';
 import {
   chanceAgainst,
@@ -103,7 +103,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 });
 
 interface Seen<V, A> {
-  readonly question: Question<V, A>;
+  readonly question: BotQuestion<V, A>;
   readonly answer: string;
 }
 

@@ -1,6 +1,6 @@
 /** Bots, their levels, odds, values and stories. A bot sees a view and chooses an action; it never sees a state. */
 
-export { alternativesAt, oddsAt } from './advice.ts';
+export { alternativesAt, notesAt, oddsAt, outlookAt } from './advice.ts';
 export type { Facts } from './books.ts';
 export {
   type BookFetcher,
@@ -11,11 +11,11 @@ export {
 } from './books.ts';
 export {
   type Bot,
+  type BotQuestion,
   best,
   type Choice,
   type Decision,
   pick,
-  type Question,
   type Reason,
   randomBot,
 } from './bot.ts';
@@ -31,6 +31,7 @@ export {
 } from './bots.ts';
 export { type Chance, exactly } from './chance.ts';
 export type { OddsOf } from './games.ts';
+export { hintAt, hintFrom } from './hint.ts';
 export {
   BOT_NAMES,
   type BookCoverage,
@@ -51,11 +52,12 @@ export {
   type TableRules,
   yardstickOf,
 } from './levels.ts';
+export type { Count, Fact, Hint, Prospect, Split } from './outlook.ts';
 export type { PlainOdds } from './plain/index.ts';
 export { type Playout, playout } from './playout.ts';
 export { seeded } from './random.ts';
 export { type Lookahead, lookAhead, type Valued } from './search/expectimax.ts';
 export { type SearchSettings, treeSearch, type Visited } from './search/mcts.ts';
 export { type Rehearsal, type Rehearse, rehearseByRules } from './search/rehearsal.ts';
-export { type Unsuitability, UnsuitableGame } from './search/suitable.ts';
+export { type Unsuitability, UnsuitableGame } from './search/requirements.ts';
 export type { Alternative } from './strategy.ts';

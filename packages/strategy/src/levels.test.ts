@@ -41,7 +41,7 @@ describe('what is promised is what the bot says of its decisions', () => {
   test.each<[GameId, string, House, number, 'own' | 'estimates']>([
     ['dodge-dice', 'marlene', { target: 100 }, 2, 'own'],
     ['dodge-dice', 'marlene', { target: 50, lastMatchChip: 'chip-and-points' }, 2, 'own'],
-    ['dodge-dice', 'marlene', { target: 200 }, 2, 'estimates'],
+    ['dodge-dice', 'marlene', { target: 200 }, 2, 'own'],
     ['dodge-dice', 'marlene', { target: 100 }, 3, 'estimates'],
     ['sequence-dice', 'iris', { row: 5 }, 2, 'own'],
     ['sequence-dice', 'iris', { row: 5 }, 3, 'own'],

@@ -5,7 +5,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { strategyOf } from './games.ts';
-import type { DefaultLevels, Level, PolicyName, TableSetting } from './strategy.ts';
+import type { AnySetup, DefaultLevels, Level, PolicyName } from './strategy.ts';
 
 export type { DefaultLevels, Level, PolicyName } from './strategy.ts';
 
@@ -58,7 +58,7 @@ export const strongerThan = (game: GameId, name: string): Level | undefined => {
   return own && levelsOf(game)[own.strength];
 };
 
-export interface TableRules extends TableSetting {
+export interface TableRules extends AnySetup {
   readonly game: GameId;
 }
 

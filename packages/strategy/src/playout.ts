@@ -1,5 +1,14 @@
-import { botsDraw, type Game, type Random, type Result, RulesError } from '@dicehall/rules';
-import type { Bot } from './bot.ts';
+import {
+  botsDraw,
+  type Game,
+  type PlayedRecord,
+  type Random,
+  type Result,
+  RulesError,
+  type Seat,
+  type Step,
+} from '@dicehall/rules';
+import type { Bot, Decision } from './bot.ts';
 
 export interface Playout {
   readonly result: Result;
@@ -20,31 +29,111 @@ export function playout<O extends object, S, A, R, V>(
 ): Playout {
   const state = game.initial(options, bots.length);
   let rolls = 0;
-  let turns = 0;
-  for (;;) {
-    const turn = game.turn(state);
-    if (turn.kind === 'over') return { result: resultOf(game, state), rolls };
-    if (botsDraw(game, state, turns)) {
-      game.play(state, { kind: 'draw' });
-      continue;
-    }
-    if (turn.kind === 'roll') {
-      rolls++;
-      if (game.begun(state)) turns++;
-      game.play(state, { kind: 'roll', roll: game.sample(state, dice) });
-      continue;
-    }
-    const seat = turn.seats[0] ?? 0;
+  playOn(game, state, { bots, dice, whims }, ({ kind }) => {
+    if (kind === 'roll') rolls++;
+  });
+  return { result: resultOf(game, state), rolls };
+}
+
+/** The same, with all its steps and moments. */
+export function recordedPlayout<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  options: O,
+  bots: readonly Bot<V, A>[],
+  dice: Random,
+  whims: Random,
+): PlayedRecord<O, S, A, R> {
+  const end = game.initial(options, bots.length);
+  const states = [game.clone(end)];
+  const steps: Step<A, R>[] = [];
+  playOn(game, end, { bots, dice, whims }, (step) => {
+    steps.push(step);
+    states.push(game.clone(end));
+  });
+  return { seats: bots.length, options, steps, states, end };
+}
+
+export interface BotTable<V, A> {
+  readonly bots: readonly Bot<V, A>[];
+  readonly dice: Random;
+  readonly whims: Random;
+}
+
+/** Plays on from a moment to the end, in place. */
+export function playOn<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  { bots, dice, whims }: BotTable<V, A>,
+  onStep: (step: Step<A, R>) => void = () => {},
+): void {
+  const match: Match<O, S, A, R, V> = { game, state, dice, onStep, turns: 0 };
+  for (let seat = nextToChoose(match); seat !== undefined; seat = nextToChoose(match)) {
     const bot = bots[seat];
     if (bot === undefined) throw new RangeError(`no bot in seat ${seat}`);
-    const { action } = bot.choose({
-      view: game.view(state, seat),
-      seat,
-      actions: game.actions(state, seat),
-      random: whims,
-    });
-    game.play(state, { kind: 'action', seat, action });
+    act(match, seat, bot.choose({ ...decisionAt(match, seat), random: whims }).action);
   }
+}
+
+/** The same with players that take their time. */
+export async function playOnSlowly<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  state: S,
+  choose: (decision: Decision<V, A>) => A | Promise<A>,
+  dice: Random,
+  onStep: (step: Step<A, R>) => void = () => {},
+): Promise<void> {
+  const match: Match<O, S, A, R, V> = { game, state, dice, onStep, turns: 0 };
+  for (let seat = nextToChoose(match); seat !== undefined; seat = nextToChoose(match)) {
+    act(match, seat, await choose(decisionAt(match, seat)));
+  }
+}
+
+interface Match<O extends object, S, A, R, V> {
+  readonly game: Game<O, S, A, R, V>;
+  readonly state: S;
+  readonly dice: Random;
+  readonly onStep: (step: Step<A, R>) => void;
+  turns: number;
+}
+
+/** Throws the dice that are due; undefined when the game is over. */
+function nextToChoose<O extends object, S, A, R, V>(match: Match<O, S, A, R, V>): Seat | undefined {
+  const { game, state, dice } = match;
+  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+    if (botsDraw(game, state, match.turns)) {
+      step(match, { kind: 'draw' });
+    } else if (turn.kind === 'roll') {
+      const roll = game.sample(state, dice);
+      if (game.begun(state)) match.turns++;
+      step(match, { kind: 'roll', roll });
+    } else {
+      return turn.seats[0] ?? 0;
+    }
+  }
+  return undefined;
+}
+
+const decisionAt = <O extends object, S, A, R, V>(
+  { game, state }: Match<O, S, A, R, V>,
+  seat: Seat,
+): Decision<V, A> => ({
+  view: game.view(state, seat),
+  seat,
+  actions: game.actions(state, seat),
+});
+
+const act = <O extends object, S, A, R, V>(
+  match: Match<O, S, A, R, V>,
+  seat: Seat,
+  action: A,
+): void => step(match, { kind: 'action', seat, action });
+
+function step<O extends object, S, A, R, V>(
+  { game, state, onStep }: Match<O, S, A, R, V>,
+  next: Step<A, R>,
+): void {
+  game.play(state, next);
+  onStep(next);
 }
 
 function resultOf<O extends object, S, A, R, V>(game: Game<O, S, A, R, V>, state: S): Result {

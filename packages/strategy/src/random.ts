@@ -20,6 +20,13 @@ export function seeded(seed: number, stream = 0): Random {
   return randomFrom(() => generator.next());
 }
 
+/** One 32-bit word for a list of whole numbers: neighbouring lists have nothing in common. */
+export function wordOf(...numbers: readonly number[]): number {
+  let word = numbers.length;
+  for (const number of numbers) word = finish(Math.imul(word, 0x9e3779b1) ^ finish(number + 1));
+  return word;
+}
+
 /** Spreads neighbouring numbers apart, each to one of its own: the last steps of MurmurHash3 (Appleby). */
 function finish(value: number): number {
   let hash = value | 0;

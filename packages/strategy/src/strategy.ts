@@ -2,7 +2,10 @@
 
 import type { OptionValue, Seat } from '@dicehall/rules';
 import type { Bot, Decision } from './bot.ts';
+import type { Fact, OutlookFinder } from './outlook.ts';
+import type { ReferenceValues } from './review/values.ts';
 import type { WinChances } from './story/win-chances.ts';
+import type { DiceFinder } from './tally/tally.ts';
 
 /**
  * One object per game, light enough for a first page: what takes space is loaded when it is first asked for. `O` are
@@ -12,13 +15,25 @@ export interface Strategy<Options, S, A, R, V, O> {
   readonly bots: BotList<V, A>;
   odds(): Promise<{ readonly odds: OddsFinder<V, O> }>;
   alternatives(): Promise<{ readonly alternatives: Weigh<V, A> }>;
+  /** Chance and stake of every choice. */
+  outlook(): Promise<{
+    readonly outlook: OutlookFinder<V, A>;
+    /** What takes books to know of the moment. */
+    loadNotes?(view: V, seat: Seat): Promise<readonly Fact[]>;
+  }>;
+  /** Names for the dice that are thrown, to count them by. */
+  dice(): Promise<{ readonly dice: DiceFinder<S> }>;
+  /** What moments are worth to each side, with the books that are needed for it. */
+  values(): Promise<{
+    loadValues(setting: GameSetup<Options>): Promise<ReferenceValues<S, A, R>>;
+  }>;
   /** What the story of a game goes by, with the books that it needs. */
   winChances(): Promise<{
-    loadWinChances(setting: Setting<Options>): Promise<WinChances<S, A, R>>;
+    loadWinChances(setting: GameSetup<Options>): Promise<WinChances<S, A, R>>;
   }>;
 }
 
-export interface Setting<Options> {
+export interface GameSetup<Options> {
   readonly options: Options;
   readonly seats: number;
 }
@@ -48,19 +63,19 @@ export interface BotList<V, A> {
   /** From weakest to strongest. */
   readonly levels: readonly Level[];
   readonly defaults: DefaultLevels;
+  /** The best bot that plays a whole game in about a millisecond, for games played out by the hundred. */
+  readonly quick: string;
   /** Simple rules that can sit at a table like any other bot. */
   readonly policies: readonly PolicyName[];
   /** Whether the levels that have books find there what these rules need. */
-  hasBooksFor(table: TableSetting): boolean;
+  hasBooksFor(setup: AnySetup): boolean;
   /** The rule of thumb: quick, and without books. */
   thumb(): Promise<{ readonly thumb: Bot<V, A> }>;
   load(): Promise<Players<V, A>>;
 }
 
-export interface TableSetting {
-  readonly options: Readonly<Record<string, OptionValue>>;
-  readonly seats: number;
-}
+/** Of whatever game. */
+export type AnySetup = GameSetup<Readonly<Record<string, OptionValue>>>;
 
 export interface Level {
   readonly name: string;

@@ -1,17 +1,37 @@
 /** Stories of every game behind one function; each game's part is loaded when it is first told. */
 
-import { type GameId, loadGame, parseRecord } from '@dicehall/rules';
+import {
+  type ActionOf,
+  type GameId,
+  loadGame,
+  type OptionsOf,
+  type PlayedRecord,
+  type RollOf,
+  type StateOf,
+} from '@dicehall/rules';
 import { strategyOf } from './games.ts';
+import { reviewOf } from './review/review.ts';
 import { type Story, storyOf } from './story/story.ts';
 
 export type { StoryCode, StoryPart } from './story/part.ts';
 export type { Story } from './story/story.ts';
 
-/** The story of a play that is given as one line; undefined if it cannot be read or is not over. */
-export async function tellStory<K extends GameId>(id: K, line: string): Promise<Story | undefined> {
+/**
+ * The story of a play, from a line (`parseRecord`) or a log (`timelineOf`); undefined if it is not over. `standIns`: steps,
+ * from 1, that a bot made in place of a player.
+ */
+export async function tellStory<K extends GameId>(
+  id: K,
+  play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,
+  standIns: ReadonlySet<number> = new Set(),
+): Promise<Story | undefined> {
   const game = await loadGame(id);
-  const record = parseRecord(game, line);
-  if (!record.ok) return undefined;
-  const { loadWinChances } = await strategyOf(id).winChances();
-  return storyOf(game, record.value, await loadWinChances(record.value));
+  const strategy = strategyOf(id);
+  const { loadWinChances } = await strategy.winChances();
+  const winChances = await loadWinChances(play);
+  // Where dice are covered, a review takes longer than anybody waits for a story.
+  if (winChances.rarity !== undefined) return storyOf(game, play, winChances);
+  const { loadValues } = await strategy.values();
+  const review = reviewOf(game, play, await loadValues(play), { standIns });
+  return storyOf(game, play, winChances, review);
 }

@@ -23,15 +23,3 @@ export function changesOf<S, A, R>({ chances }: FinishedPlay<S, A, R>): readonly
   });
   return changes;
 }
-
-/** Whether the side was not the favourite before and was it to the end after: only that turns a game. */
-export function tookTheLead<S, A, R>(
-  play: FinishedPlay<S, A, R>,
-  side: number,
-  { from, to }: { readonly from: number; readonly to: number },
-): boolean {
-  if (isAhead(play.chances[from] ?? [], side)) return false;
-  const changed = changesOf(play).at(-1) ?? to;
-  const isTimely = (at: number): boolean => from < at && at <= to;
-  return isTimely(aheadSince(play, side)) && isTimely(changed);
-}

@@ -1,8 +1,9 @@
 /** A finished play, step by step, with every side's chances. */
 
-import type { Game, PlayRecord, Result, Seat, Step } from '@dicehall/rules';
+import type { Game, PlayedRecord, Result, Seat, Step } from '@dicehall/rules';
+import { valuesAt } from '../review/values.ts';
 import type { StoryPart } from './part.ts';
-import { type Outlook, sharesOf, type WinChances } from './win-chances.ts';
+import type { StoryValues, WinChances } from './win-chances.ts';
 
 /** `states[n]`, `chances[n]` and `rounds[n]` are what was after n steps. */
 export interface FinishedPlay<S, A, R> {
@@ -16,58 +17,45 @@ export interface FinishedPlay<S, A, R> {
   readonly exact: boolean;
 }
 
-/** Undefined until the play is over: what is covered stays covered until then. */
+/** Undefined until the play is over: what is covered stays covered until then. `known`: the values of every moment. */
 export function finishedPlayOf<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  { options, seats, steps }: PlayRecord<O, A, R>,
+  { seats, steps, states, end }: PlayedRecord<O, S, A, R>,
   winChances: WinChances<S, A, R>,
+  known?: readonly StoryValues[],
 ): FinishedPlay<S, A, R> | undefined {
-  const state = game.initial(options, seats);
-  const states = [game.clone(state)];
-  const actors: (Seat | undefined)[] = [];
-  for (const step of steps) {
-    const turn = game.turn(state);
-    actors.push(
-      step.kind === 'action'
-        ? step.seat
-        : turn.kind === 'roll' && game.begun(state)
-          ? turn.seat
-          : undefined,
-    );
-    game.play(state, step);
-    states.push(game.clone(state));
-  }
-  const result = game.result(state);
+  const result = game.result(end);
   if (result === undefined) return undefined;
-  const outlooks = states.map((one) => outlookAt(game, one, winChances, result));
+  const values = known ?? states.map((one) => storyValuesAt(game, one, winChances, result));
   return {
     steps,
     states,
-    actors,
+    actors: steps.map((step, at) => actorOf(game, step, states[at])),
     result,
-    chances: outlooks.map(({ chances }) => chances),
+    chances: values.map(({ chances }) => chances),
     rounds: roundsOf(game, states, winChances, seats),
-    exact: outlooks.every(({ exact }) => exact),
+    exact: values.every(({ exact }) => exact),
   };
 }
 
+function actorOf<O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  step: Step<A, R>,
+  before: S | undefined,
+): Seat | undefined {
+  if (step.kind === 'action') return step.seat;
+  if (before === undefined || !game.begun(before)) return undefined;
+  const turn = game.turn(before);
+  return turn.kind === 'roll' ? turn.seat : undefined;
+}
+
 /** Before the first turn all are equal, which is exact; after the last the result says it all. */
-export function outlookAt<O extends object, S, A, R, V>(
+export const storyValuesAt = <O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,
-  winChances: WinChances<S, A, R>,
+  { at }: WinChances<S, A, R>,
   { sides }: Pick<Result, 'sides'>,
-): Outlook {
-  const count = new Set(sides).size;
-  const result = game.result(state);
-  if (result !== undefined) {
-    const winners = new Set(result.winners.map((seat) => sides[seat]));
-    const weights = Array.from({ length: count }, (_, side) => (winners.has(side) ? 1 : 0));
-    return { chances: sharesOf(weights), exact: true };
-  }
-  if (game.begun(state)) return winChances.outlook(state);
-  return { chances: sharesOf(new Array<number>(count).fill(1)), exact: true };
-}
+): StoryValues => valuesAt(game, at, state, sides);
 
 function roundsOf<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,

@@ -11,19 +11,24 @@ export type StoryCode =
   | 'led'
   /** Nobody won; this seat was nearest to it: `chance`. */
   | 'nearest'
-  /** A turn of the winner's, or of another player's, that put the winner ahead for good: `from`, `to`. */
+  /** The largest entry in the winner's column of the ledger: the `winner` and its `gain`. */
   | 'turning-point'
-  | 'turning-point-other'
-  /** The turn that did most for the winner, who was ahead before it or not yet after it: `from`, `to`. */
+  /** Where dice are covered: what did most for the `winner` for good, `from` and `to`. */
   | 'lasting-gain'
   /** A choice by which the seat could have won at once, and did not. `action` is the one that wins. */
   | 'overlooked'
-  /** The roll that helped its roller most: `from`, `to`; `chance` of one as good. */
+  /** The roll that gave its roller most, against the mean of all that could fall: its `gain`; `chance` of one as good. */
   | 'luckiest-roll'
-  /** The same outside the turn that is told as the turning point or the gain, and had a luckier roll. */
+  /** The same, next to a turning point that is a luckier roll. */
   | 'next-luckiest-roll'
   /** The rarest hand under a cup: `chance`. */
   | 'rarest-hand'
+  /** A seat's best choice: the next best would have cost `lead`. One for each seat that has one. */
+  | 'best-choice'
+  /** A seat's costliest choice: `instead` would have been worth `cost` more. */
+  | 'costliest'
+  /** A seat that chose, and never at any great cost: how many `decisions`. */
+  | 'no-mistake'
   /** A risk that nobody had to take and that held: `chance` to go wrong, and what the game knows of it. */
   | 'boldest';
 
@@ -37,5 +42,7 @@ export interface StoryPart {
   /** What was rolled or done, in notation, if that is what mattered. */
   readonly roll?: string;
   readonly action?: string;
+  /** What would have been better, in notation. */
+  readonly instead?: string;
   readonly data: Readonly<Record<string, number>>;
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@dicehall/rules';
-import { type FinishedPlay, outlookAt } from './finished-play.ts';
+import { type FinishedPlay, storyValuesAt } from './finished-play.ts';
 import { chanceAt } from './measures.ts';
 import type { WinChances } from './win-chances.ts';
 
@@ -20,7 +20,7 @@ export function rollChance<O extends object, S, A, R, V>(
   for (const { roll, weight } of game.rolls(before)) {
     const after = game.clone(before);
     game.play(after, { kind: 'roll', roll });
-    const { chances } = outlookAt(game, after, winChances, play.result);
+    const { chances } = storyValuesAt(game, after, winChances, play.result);
     all += weight;
     if ((chances[side] ?? 0) >= fallen - ALIKE) good += weight;
   }

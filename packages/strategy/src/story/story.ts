@@ -1,15 +1,18 @@
 /**
- * What a finished game was like: who was likely to win at every moment, and the few moments worth telling.
+ * What a finished game was like: who was likely to win at every moment, and the few moments worth telling. Where
+ * a review is at hand, it judges choices and luck by it; without one it tells what the chances between rounds say.
  */
 
-import type { Game, PlayRecord } from '@dicehall/rules';
+import type { Game, PlayedRecord } from '@dicehall/rules';
+import type { Review } from '../review/review.ts';
 import { boldestChoice } from './bold-choice.ts';
 import { courseOf } from './course.ts';
 import { finishedPlayOf } from './finished-play.ts';
-import { luckiest } from './luck.ts';
+import { lastingGain } from './lasting-gain.ts';
+import { judgedParts, luckiestPart, turningPart } from './ledger-parts.ts';
 import { missedWin } from './missed-win.ts';
 import type { StoryPart } from './part.ts';
-import { turningPoint } from './turning-point.ts';
+import { rarestHand } from './rarest-hand.ts';
 import type { WinChances } from './win-chances.ts';
 
 export interface Story {
@@ -26,18 +29,20 @@ export interface Story {
 /** Undefined while the play is not over. */
 export function storyOf<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
-  record: PlayRecord<O, A, R>,
+  record: PlayedRecord<O, S, A, R>,
   winChances: WinChances<S, A, R>,
+  review?: Review<A>,
 ): Story | undefined {
-  const play = finishedPlayOf(game, record, winChances);
+  const play = finishedPlayOf(game, record, winChances, review?.moments);
   if (play === undefined) return undefined;
-  const turning = turningPoint(game, play, winChances);
-  const turn = turning?.part;
-  // Next to the turning point, of which it may say that it is apart from it.
-  const luck = luckiest(game, play, winChances, turning);
   const missed = missedWin(game, play);
+  const reviewed = review && { game, play, winChances, review };
+  const turn = reviewed === undefined ? lastingGain(game, play) : turningPart(reviewed);
+  const luck =
+    reviewed === undefined ? rarestHand(game, play, winChances) : luckiestPart(reviewed, turn);
+  const judged = reviewed === undefined ? [] : judgedParts(reviewed, missed);
   const bold = boldestChoice(game, play, winChances);
-  const parts = [courseOf(play, turn), turn, luck, missed, bold].filter(
+  const parts = [courseOf(play, turn), turn, luck, ...judged, missed, bold].filter(
     (part) => part !== undefined,
   );
   const { chances, exact, result } = play;

@@ -3,8 +3,11 @@
 import {
   type Game,
   type GameId,
+  gameOf,
   makeRecord,
+  parseRecord,
   type Random,
+  RulesError,
   type Step,
   withGame,
 } from '@dicehall/rules';
@@ -12,8 +15,15 @@ import { seeded } from '../random.ts';
 import { tellStory } from '../tell-story.ts';
 import type { Story } from './story.ts';
 
+/** Undefined if the play in that line is not over. */
+export async function storyIn<K extends GameId>(id: K, line: string): Promise<Story | undefined> {
+  const record = parseRecord(gameOf(id), line);
+  if (!record.ok) throw new RulesError(record.refusal);
+  return tellStory(id, record.value);
+}
+
 export async function told(id: GameId, line: string): Promise<Story> {
-  const story = await tellStory(id, line);
+  const story = await storyIn(id, line);
   if (story === undefined) throw new Error('no story');
   return story;
 }

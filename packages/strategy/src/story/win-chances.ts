@@ -1,18 +1,17 @@
 /** How likely each side is to win, seen by someone who sees everything. */
 
 import type { Seat } from '@dicehall/rules';
+import type { MomentValues } from '../review/values.ts';
 
-export interface Outlook {
-  /** By side; they add up to one. */
-  readonly chances: readonly number[];
-  /** Whether nothing in them is estimated. */
-  readonly exact: boolean;
-}
+export { sharesOf } from '../review/values.ts';
+
+/** A story says whether something was estimated, not by how much it may be off. */
+export type StoryValues = Pick<MomentValues, 'chances' | 'exact'>;
 
 /** What a game adds to its stories. States are only read. */
 export interface WinChances<S, A, R> {
   /** Asked of moments between the first turn and the end. */
-  outlook(state: S): Outlook;
+  at(state: S): StoryValues;
   /** Whether a step has ended what this game's players count rounds by. */
   endsTurn(before: S, after: S): boolean;
   /** How many of those make a round. */
@@ -29,7 +28,7 @@ export interface WinChances<S, A, R> {
    * choice, in order.
    */
   held(states: readonly S[], seat: Seat): Readonly<Record<string, number>> | undefined;
-  /** For games whose rolls are covered, so that none changes the outlook: how rare a roll like this is. */
+  /** For games whose rolls are covered, so that none changes the chances: how rare a roll like this is. */
   rarity?(roll: R): Rarity | undefined;
 }
 
@@ -46,17 +45,4 @@ export interface Risk {
   readonly stake: number;
   /** Numbers for the words. */
   readonly data: Readonly<Record<string, number>>;
-}
-
-/** Shares that add up to one, in proportion; equal ones if there is nothing to go by. */
-export function sharesOf(weights: ArrayLike<number>): readonly number[] {
-  const positive = Array.from(weights, (weight) => Math.max(0, weight));
-  const all = positive.reduce((sum, weight) => sum + weight, 0);
-  return positive.map((weight) => (all > 0 ? weight / all : 1 / positive.length));
-}
-
-/** An estimate without a book: every unit of strength multiplies the odds by the same factor. */
-export function estimate(strengths: readonly number[]): Outlook {
-  const most = Math.max(...strengths);
-  return { chances: sharesOf(strengths.map((own) => Math.exp(own - most))), exact: false };
 }

@@ -1,15 +1,12 @@
-/** The turn that did most for the winner. */
+/** What did most for the winner of a game with covered dice. */
 
 import type { Game, Seat } from '@dicehall/rules';
-import { tookTheLead } from './favourite.ts';
 import { type FinishedPlay, isForced, quoted } from './finished-play.ts';
 import { chanceAt, mostOf, WORTH_TELLING, winningSide } from './measures.ts';
 import type { StoryPart } from './part.ts';
-import { rollChance } from './roll-chance.ts';
-import type { WinChances } from './win-chances.ts';
 
 /** Everything that one seat did in a row in a round: from before step `from` to after step `to` - 1. */
-export interface Spell {
+interface Spell {
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;
@@ -27,22 +24,15 @@ function spellsOf<S, A, R>({ actors, rounds }: FinishedPlay<S, A, R>): readonly 
   return spells;
 }
 
-export interface Turning {
-  readonly part: StoryPart;
-  readonly spell: Spell;
-}
-
 /**
- * The turning point is what one seat did in a row that raised the winner's chance most for good: from what it
- * was before to the least it ever was after. An early rise that was half lost again turned less than it
- * seemed to. The step that did most is quoted, rather one that was chosen or rolled than the only one possible.
- * It is called a turning point only if the winner came out ahead by it for good.
+ * What one seat did in a row that raised the winner's chance most for good: from what it was before to the least it ever
+ * was after. An early rise that was half lost again gained less than it seemed to. The step that did most is quoted,
+ * rather one that was chosen or rolled than the only one possible.
  */
-export function turningPoint<O extends object, S, A, R, V>(
+export function lastingGain<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   play: FinishedPlay<S, A, R>,
-  winChances: WinChances<S, A, R>,
-): Turning | undefined {
+): StoryPart | undefined {
   const side = winningSide(play);
   if (side === undefined) return undefined;
   const own = play.chances.map((_, at) => chanceAt(play, at, side));
@@ -57,32 +47,16 @@ export function turningPoint<O extends object, S, A, R, V>(
   const free = steps.filter((at) => !isForced(game, play, at) && rise(at) >= WORTH_TELLING);
   const decisive = mostOf(free, rise) ?? mostOf(steps, rise) ?? best.from;
   const isOwn = play.result.sides[best.seat] === side;
-  const winner = isOwn ? best.seat : (play.result.winners[0] ?? best.seat);
-  const chance = rollChance(game, play, winChances, decisive, side);
-  const ofTurn = isOwn ? 'turning-point' : 'turning-point-other';
-  const part: StoryPart = {
-    code: tookTheLead(play, side, best) ? ofTurn : 'lasting-gain',
+  return {
+    code: 'lasting-gain',
     seat: best.seat,
     round: play.rounds[best.to] ?? 1,
     step: decisive + 1,
     ...quoted(game, play.steps[decisive]),
     data: {
-      winner,
+      winner: isOwn ? best.seat : (play.result.winners[0] ?? best.seat),
       from: own[best.from] ?? 0,
       to: own[best.to] ?? 0,
-      ...(chance === undefined ? {} : { chance }),
-      ...notedAt(play, winChances, decisive),
     },
   };
-  return { part, spell: best };
-}
-
-function notedAt<S, A, R>(
-  { steps, states }: FinishedPlay<S, A, R>,
-  winChances: WinChances<S, A, R>,
-  at: number,
-): StoryPart['data'] {
-  const [before, after] = [states[at], states[at + 1]];
-  if (steps[at]?.kind !== 'roll' || before === undefined || after === undefined) return {};
-  return winChances.noted?.(before, after) ?? {};
 }
