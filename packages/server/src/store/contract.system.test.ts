@@ -1,7 +1,9 @@
 /** What every store must do, on SQLite and on a real PostgreSQL. */
 
+import type { GameId } from '@dicehall/rules';
 import type { Entry } from '@dicehall/table';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { describeBothStores } from '../testing/both-stores.ts';
 import {
   appendEntries,
   appendOpen,
@@ -11,27 +13,9 @@ import {
   TIME,
   tokenHash,
 } from '../testing/logs.ts';
-import { KINDS, type Kind } from '../testing/stores.ts';
-import type { Store } from './store.ts';
 
-describe.each(Object.entries(KINDS))('%s', (_, start) => {
-  let kind: Kind;
-  const open: Store[] = [];
-
-  beforeAll(async () => {
-    kind = await start();
-  }, 60_000);
-  afterEach(async () => {
-    await Promise.all(open.splice(0).map((store) => store.close()));
-  });
-  afterAll(() => kind?.stop(), 60_000);
-
-  async function fresh(): Promise<{ store: Store; place: string }> {
-    const place = await kind.place();
-    const store = await kind.open(place);
-    open.push(store);
-    return { store, place };
-  }
+describeBothStores((at) => {
+  const { fresh, again, writers: writersOf } = at;
 
   const numbers = (entries: readonly Entry[]): readonly number[] => entries.map(({ n }) => n);
 
@@ -82,9 +66,42 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
       expect(await store.append(append)).toBe('taken');
     }
     expect(await store.read('otter', 0)).toEqual(before);
-    expect(await store.listPublic(undefined, 9)).toEqual([]);
+    expect(await store.listAttended(undefined, { after: 0, until: TIME }, 9)).toEqual([]);
     expect(await store.toWake(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
     expect(await store.append(appendEntries('otter', [react(4)]))).toBe('written');
+  });
+
+  test('keeps one key of each use, and the public halves of those before', async () => {
+    const { store, place } = await fresh();
+    expect(await store.keys()).toEqual([]);
+    const hex = (digit: string): string => digit.repeat(64);
+    const first = {
+      use: 'sign',
+      id: hex('a'),
+      secret: hex('1'),
+      made: 5,
+      retired: undefined,
+      vouchers: '',
+    } as const;
+    const vouchers = `${hex('a')}${'3'.repeat(128)}`;
+    const second = { ...first, id: hex('b'), secret: hex('2'), made: 7, vouchers };
+    const bus = { ...first, use: 'bus', id: hex('c'), made: 6 } as const;
+    expect(await store.addKey(first)).toBe('written');
+    expect(await store.addKey(bus)).toBe('written');
+    // Two nodes that make one at the same time, and one that knows of another than the last.
+    expect(await store.addKey(second)).toBe('taken');
+    expect(await store.addKey(second, hex('d'))).toBe('taken');
+    expect(await store.addKey(first, first.id)).toBe('taken');
+    expect(await store.keys()).toEqual([bus, first]);
+    expect(await store.addKey(second, first.id)).toBe('written');
+    const retired = { ...first, secret: '', retired: 7 };
+    expect(await store.keys()).toEqual([second, bus, retired]);
+    const stranger = { ...retired, id: hex('e'), made: 1 };
+    expect(await store.addKey(stranger)).toBe('written');
+    expect(await store.addKey(stranger)).toBe('taken');
+    await store.close();
+    const reopened = await again(place);
+    expect(await reopened.keys()).toEqual([second, bus, retired, stranger]);
   });
 
   test('an append that makes no sense is a mistake of the program, and spoils no other', async () => {
@@ -120,9 +137,8 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
   });
 
   test('two writers race a thousand times for the same numbers: exactly one wins', async () => {
-    const place = await kind.place();
-    const writers = await kind.writers(place);
-    open.push(...new Set(writers));
+    const place = await at.kind.place();
+    const writers = await writersOf(place);
     const race = async (table: string): Promise<void> => {
       await writers[0].append(appendOpen(table));
       const log: Entry[] = [];
@@ -148,8 +164,7 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
   });
 
   test('work under one name is done by one writer at a time; a failure lets the next one in', async () => {
-    const writers = await kind.writers(await kind.place());
-    open.push(...new Set(writers));
+    const writers = await writersOf(await at.kind.place());
     let working = 0;
     let most = 0;
     let done = 0;
@@ -172,7 +187,7 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     expect([first, second]).toEqual([1, 2]);
   });
 
-  test('lists public tables with a free seat, the oldest first', async () => {
+  test('lists public tables with a free seat where somebody waits, the newest first', async () => {
     const { store } = await fresh();
     const free = { phase: 'seating', isPublic: true, taken: 1 } as const;
     await store.append(appendOpen('third', free, TIME + 3));
@@ -190,13 +205,32 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     })) {
       await store.append(appendOpen(name, index));
     }
-    const names = async (...args: Parameters<Store['listPublic']>): Promise<readonly string[]> =>
-      (await store.listPublic(...args)).map(({ table }) => table);
-    expect(await names(undefined, 9)).toEqual(['first', 'second', 'third']);
-    expect(await names(undefined, 2)).toEqual(['first', 'second']);
+    const SOON = { after: TIME, until: TIME + 1_000 };
+    const names = async (
+      game: GameId | undefined,
+      limit: number,
+      after = TIME,
+      until = TIME + 1_000,
+    ): Promise<readonly string[]> =>
+      (await store.listAttended(game, { after, until }, limit)).map(({ table }) => table);
+    expect(await names(undefined, 9)).toEqual([]);
+    const all = ['first', 'second', 'third', 'private', 'full', 'playing', 'over', 'none'];
+    await store.attend(all, TIME + 100);
+    expect(await names(undefined, 9)).toEqual(['third', 'second', 'first']);
+    expect(await names(undefined, 2)).toEqual(['third', 'second']);
     expect(await names('dodgy-dice', 9)).toEqual(['first']);
     expect(await names('skip-bo-dice', 9)).toEqual([]);
-    const [first] = await store.listPublic('dodgy-dice', 1);
+    expect(await names(undefined, 9, TIME + 100)).toEqual([]);
+    await store.attend(['second'], TIME + 200);
+    expect(await names(undefined, 9, TIME + 100)).toEqual(['second']);
+    expect(await names(undefined, 9, TIME + 100, TIME + 200)).toEqual(['second']);
+    // As if the clock had been set back since.
+    expect(await names(undefined, 9, TIME, TIME + 199)).toEqual(['third', 'first']);
+    await store.attend(['third'], 0);
+    expect(await names(undefined, 9)).toEqual(['second', 'first']);
+    await store.attend(['third'], TIME + 100);
+    await store.attend([], TIME + 100);
+    const [first] = await store.listAttended('dodgy-dice', SOON, 1);
     const opened = (await store.read('first', 0))[0];
     expect(first).toEqual({
       table: 'first',
@@ -208,14 +242,16 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     });
 
     await store.append(appendEntries('second', [react(1)], { ...free, taken: 2 }));
-    expect(await names(undefined, 9)).toEqual(['first', 'third']);
+    expect(await names(undefined, 9)).toEqual(['third', 'first']);
     if (opened?.kind !== 'open') throw new Error('entry 0 is no opening');
     const change: Entry = {
       ...{ n: 1, t: TIME, by: 'host', id: 'c', kind: 'change', order: [0, 1, -1] },
       ...{ options: 'outAt=3', settings: opened.settings },
     };
     await store.append(appendEntries('first', [change], { ...free, seats: 3 }));
-    expect(await store.listPublic(undefined, 1)).toMatchObject([{ options: 'outAt=3', seats: 3 }]);
+    expect(await store.listAttended('dodgy-dice', SOON, 1)).toMatchObject([
+      { options: 'outAt=3', seats: 3 },
+    ]);
   });
 
   test('finds the tables of a token', async () => {
@@ -246,6 +282,19 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     expect(await store.toWake(400, 9)).toEqual(['at-once', 'early']);
   });
 
+  test('finds tables that move by themselves and are ahead of the clock', async () => {
+    const { store } = await fresh();
+    await store.append(appendOpen('past', { wake: TIME + 9 }, TIME));
+    await store.append(appendOpen('ahead', { wake: TIME + 9_000 }, TIME + 5_000));
+    await store.append(appendOpen('further', { wake: TIME + 8_000 }, TIME + 7_000));
+    await store.append(appendOpen('still', {}, TIME + 7_000));
+    expect(await store.aheadOf(TIME, 9)).toEqual(['further', 'ahead']);
+    expect(await store.aheadOf(TIME, 1)).toEqual(['further']);
+    expect(await store.aheadOf(TIME + 5_000, 9)).toEqual(['further']);
+    await store.append(appendEntries('past', [react(1, 'c', TIME + 7_000)], { wake: TIME + 1 }));
+    expect(await store.aheadOf(TIME, 9)).toEqual(['past', 'further', 'ahead']);
+  });
+
   test('puts away what is idle and unfinished; an entry brings it back', async () => {
     const { store } = await fresh();
     const free = { phase: 'seating', isPublic: true, taken: 1, wake: 5 } as const;
@@ -256,7 +305,9 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     expect(await store.archiveIdle(TIME)).toBe(0);
     expect(await store.archiveIdle(TIME + 50)).toBe(1);
     expect(await store.archiveIdle(TIME + 50)).toBe(0);
-    expect((await store.listPublic(undefined, 9)).map(({ table }) => table)).toEqual(['busy']);
+    await store.attend(['idle', 'over', 'busy'], 9);
+    const listed = await store.listAttended(undefined, { after: 0, until: TIME }, 9);
+    expect(listed.map(({ table }) => table)).toEqual(['busy']);
     expect((await store.toWake(9, 9)).toSorted()).toEqual(['busy', 'over']);
     expect(numbers(await store.read('idle', 0))).toEqual([0]);
     expect(await store.append(appendEntries('idle', [react(1, 'c', TIME + 100)], free))).toBe(
@@ -277,13 +328,12 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     await expect(store.append(appendEntries('otter', [react(4)]))).rejects.toMatchObject({
       code: 'unavailable',
     });
-    const again = await kind.open(place);
-    open.push(again);
-    expect(await again.read('otter', 0)).toEqual([...log, react(3)]);
-    expect(await again.tablesOf([token])).toEqual(['otter']);
-    expect(await again.toWake(9, 9)).toEqual(['otter']);
-    expect(await again.append(appendEntries('otter', [react(4)]))).toBe('written');
-    await again.check();
+    const reopened = await again(place);
+    expect(await reopened.read('otter', 0)).toEqual([...log, react(3)]);
+    expect(await reopened.tablesOf([token])).toEqual(['otter']);
+    expect(await reopened.toWake(9, 9)).toEqual(['otter']);
+    expect(await reopened.append(appendEntries('otter', [react(4)]))).toBe('written');
+    await reopened.check();
   });
 
   test.each([
@@ -299,10 +349,9 @@ describe.each(Object.entries(KINDS))('%s', (_, start) => {
     await store.append(appendEntries('otter', [react(1), react(2)]));
     await store.append(appendEntries('otter', [react(3)]));
     await store.close();
-    await kind.sql(place, damage);
-    const again = await kind.open(place);
-    open.push(again);
-    await expect(again.read('otter', n)).rejects.toMatchObject({
+    await at.kind.sql(place, damage);
+    const reopened = await again(place);
+    await expect(reopened.read('otter', n)).rejects.toMatchObject({
       code: 'corrupt',
       message: expect.stringMatching(new RegExp(`Entry ${n} of table otter`)),
     });

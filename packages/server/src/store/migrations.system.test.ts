@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Entry } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendEntries, openEntry, react } from '../testing/logs.ts';
-import { KINDS, type Kind } from '../testing/stores.ts';
+import { KINDS, type StoreKind } from '../testing/stores.ts';
 import { type Migration, migrationsFrom } from './migrations.ts';
-import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
-import { migrate, pragma, SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
+import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
+import { migrate, pragma, SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
 
 const log: readonly Entry[] = [openEntry('otter'), react(1), react(2)];
 const text = (entries: readonly Entry[]): string => JSON.stringify(entries).replaceAll("'", "''");
@@ -40,7 +40,7 @@ const NEWER = {
 };
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (name) => {
-  let kind: Kind;
+  let kind: StoreKind;
   beforeAll(async () => {
     kind = await KINDS[name]();
   }, 60_000);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { appendOpen } from '../testing/logs.ts';
 import { scratchFolder } from '../testing/stores.ts';
-import { openStore } from './open.ts';
+import { isFull, openStore } from './open.ts';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,3 +85,11 @@ test.each(['mysql://host/db', 'localhost', '', 'postgres:'])(
     });
   },
 );
+
+test('a disk without room is known for what it is', () => {
+  const disk = { blocks: 1_000, bavail: 3, bsize: 4_096 };
+  expect(isFull(folder, () => disk)).toBe(true);
+  expect(isFull(folder, () => ({ ...disk, bavail: 900 }))).toBe(false);
+  expect(isFull('/proc', () => ({ blocks: 0, bavail: 0, bsize: 4_096 }))).toBe(false);
+  expect(isFull(folder)).toBe(false);
+});

@@ -1,10 +1,19 @@
 /** Opens the store that the settings name. */
 
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  type StatsFs,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
-import { type Store, StoreError } from './store.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { backupSqlite } from './sqlite/backup.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
+import { type Store, StoreError, type StoreErrorCode } from './store.ts';
 
 export interface StorePlace {
   readonly dataDir: string;
@@ -12,27 +21,44 @@ export interface StorePlace {
   readonly databaseUrl: string | undefined;
 }
 
-const FILE = 'dicehall.db';
+export const STORE_FILE = 'dicehall.db';
 
 /** Whether tables are kept there already; a database answers for itself. */
 export const hasStore = ({ dataDir, databaseUrl }: StorePlace): boolean =>
-  databaseUrl !== undefined || existsSync(join(resolve(dataDir), FILE));
+  databaseUrl !== undefined || existsSync(join(resolve(dataDir), STORE_FILE));
+
+/** A copy of the SQLite file, also while a server has it open; see `backupSqlite`. */
+export const backupStore = ({ dataDir }: Pick<StorePlace, 'dataDir'>, target: string): number =>
+  backupSqlite(join(resolve(dataDir), STORE_FILE), target);
 
 /** Creates what is missing and brings the schema up to date; rejects with a `StoreError` that says why not. */
 export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgres(checkUrl(databaseUrl));
   const folder = resolve(dataDir);
   prepare(folder);
-  const file = join(folder, FILE);
+  const file = join(folder, STORE_FILE);
   try {
     return await openSqlite(file);
   } catch (error) {
     if (!(error instanceof StoreError) || error.code === 'in-use') throw error;
-    throw new StoreError(error.code, `${file} cannot be opened. ${error.message}`, {
-      cause: error,
-    });
+    const code = isUnclear(error.code) && isFull(folder) ? 'full' : error.code;
+    throw new StoreError(code, `${file} cannot be opened. ${error.message}`, { cause: error });
   }
 }
+
+/** On a full disk some of SQLite's files cannot even be made, and then it does not say why. */
+const isUnclear = (code: StoreErrorCode): boolean => code === 'unavailable' || code === 'bad-place';
+
+/** Bytes. With less nothing of ours can be written. */
+const SOME_ROOM = 65_536;
+
+export function isFull(folder: string, room: (path: string) => Room = statfsSync): boolean {
+  const { blocks, bavail, bsize } = room(folder);
+  // A place such as /proc has none at all.
+  return blocks > 0 && bavail * bsize < SOME_ROOM;
+}
+
+type Room = Pick<StatsFs, 'blocks' | 'bavail' | 'bsize'>;
 
 /** The URL may hold a password, so the message does not repeat it. */
 function checkUrl(url: string): string {
@@ -58,9 +84,12 @@ function prepare(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StoreError(
-      'bad-place',
+      isNoSpace(error) ? 'full' : 'bad-place',
       `The data folder cannot be used: ${error instanceof Error ? error.message : error}.`,
       { cause: error },
     );
   }
 }
+
+const isNoSpace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC';

@@ -1,9 +1,10 @@
 /** An append as a store writes it: one row for all its entries, in numbers and text. */
 
-import { type Entry, parseEntry } from '@dicehall/table';
+import { type Entry, parseEntry, type StoredLog } from '@dicehall/table';
+import type { Work } from './slices.ts';
 import { type Append, StoreError, type TableIndex } from './store.ts';
 
-/** What `openTable` accepts as an id; anything else is no table. */
+/** What `openTable` accepts as an id; anything else is not a table. */
 export const isTableId = (id: string): boolean => /^[A-Za-z0-9-]{1,64}$/.test(id);
 
 const PHASES = ['seating', 'playing', 'over'] as const;
@@ -16,8 +17,10 @@ export interface Rarely {
   /** Of a new table: its game, and when it was opened. */
   readonly game: string | undefined;
   readonly opened: number | undefined;
-  /** Put away already; only of a table that comes from another store. */
+  /** Closed for good, or put away already if the table comes from another store. */
   readonly isArchived: boolean;
+  /** When games ended with these entries. */
+  readonly ended: readonly number[];
 }
 
 /** A tuple, because it goes to another thread with every move. */
@@ -33,11 +36,19 @@ export type Row = readonly [
   taken: number,
   wake: number,
   rarely: Rarely | undefined,
+  /** The heads of the log before and after; empty if not known. Stores that several nodes write compare the first. */
+  before: string,
+  after: string,
 ];
 
 export const phaseNumber = (phase: TableIndex['phase']): number => PHASES.indexOf(phase);
 
-export function makeRow({ table, entries, index }: Append, isArchived = false): Row {
+export const phaseIn = (number: number): TableIndex['phase'] => PHASES[number] ?? 'over';
+
+const NONE: readonly number[] = [];
+
+export function makeRow({ table, entries, index }: Append, isImportedArchived = false): Row {
+  const isArchived = isImportedArchived || index.isClosed === true;
   if (!isTableId(table)) throw new Error(`${table} is no id of a table`);
   const first = entries[0];
   const last = entries.at(-1);
@@ -47,16 +58,18 @@ export function makeRow({ table, entries, index }: Append, isArchived = false): 
   }
   let options = first.kind === 'open' ? first.options : undefined;
   let n = first.n;
+  let ended = NONE;
   for (const entry of entries) {
     if (entry.n !== n++) throw new Error(`entries of ${table} jump to ${entry.n}`);
     if (entry.kind === 'change') options = entry.options;
+    else if (entry.kind === 'end') ended = [...ended, entry.t];
   }
   const isNew = first.kind === 'open';
   const game = isNew ? first.game : undefined;
   const opened = isNew ? first.t : undefined;
   const { phase, isPublic, seats, taken, wake, tokens } = index;
   if (!Number.isSafeInteger(wake)) throw new Error(`${table} cannot wake at ${wake}`);
-  const isRare = options !== undefined || tokens.length > 0 || isArchived;
+  const isRare = options !== undefined || tokens.length > 0 || ended.length > 0 || isArchived;
   return [
     table,
     first.n,
@@ -68,9 +81,13 @@ export function makeRow({ table, entries, index }: Append, isArchived = false): 
     seats,
     taken,
     wake,
-    isRare ? { tokens, options, game, opened, isArchived } : undefined,
+    isRare ? { tokens, options, game, opened, isArchived, ended } : undefined,
+    first.prev ?? '',
+    index.head ?? '',
   ];
 }
+
+export const NOTHING: StoredLog = { entries: [], head: undefined };
 
 /** As a store gives it back. */
 export interface StoredRow {
@@ -78,27 +95,54 @@ export interface StoredRow {
   readonly entries: string;
 }
 
+/** Rows of one table, of which some entries are asked for. */
+export interface FoundRows {
+  readonly table: string;
+  readonly from: number;
+  /** The number after the last entry of the table. */
+  readonly next: number;
+  /** In order. */
+  readonly rows: readonly StoredRow[];
+}
+
+/** Entries that are read without a break. */
+const AT_ONCE = 200;
+
 /** The entries of these rows, in order, from that number on; they must reach to just before `next`. */
-export function joinRows(
-  table: string,
-  from: number,
-  next: number,
-  rows: readonly StoredRow[],
-): readonly Entry[] {
+export function* joinRows({ table, from, next, rows }: FoundRows): Work<readonly Entry[]> {
   const entries: Entry[] = [];
   let expected = Math.min(from, rows[0]?.first ?? next);
+  let read = 0;
   for (const { first, entries: text } of rows) {
     if (first !== expected) throw corrupt(table, expected, 'it is missing');
     const own = parseRow(table, first, text);
     expected += own.length;
     for (const entry of own) if (entry.n >= from) entries.push(entry);
+    read += own.length;
+    if (read < AT_ONCE) continue;
+    read = 0;
+    yield;
   }
   if (expected !== next || entries[0]?.n !== from) throw corrupt(table, from, 'it is missing');
   return entries;
 }
 
+export const textsOf = (entries: readonly Entry[]): ReadonlyMap<number, string> =>
+  new Map(entries.map((entry) => [entry.n, JSON.stringify(entry)]));
+
+/** A row's text with other entries in their places; undefined if it has none of these numbers. */
+export function changeRow(
+  table: string,
+  { first, entries }: StoredRow,
+  texts: ReadonlyMap<number, string>,
+): string | undefined {
+  const own = parseList(table, first, entries);
+  if (!own.some((_, i) => texts.has(first + i))) return undefined;
+  return `[${own.map((entry, i) => texts.get(first + i) ?? JSON.stringify(entry)).join()}]`;
+}
+
 /** Reads a row's entries, which must begin with this number. */
-export function parseRow(table: string, first: number, text: string): readonly Entry[] {
+function parseRow(table: string, first: number, text: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const value of parseList(table, first, text)) {
     const n = first + entries.length;

@@ -1,6 +1,6 @@
 /** What SQLite reports, as errors of the store. */
 
-import { StoreError, type StoreErrorCode } from './store.ts';
+import { StoreError, type StoreErrorCode } from '../store.ts';
 
 /** Primary result codes, from sqlite.org/rescode.html. */
 const BUSY = 5;

@@ -4,19 +4,22 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Row } from './row.ts';
-import { faultOf, type SqliteFault } from './sqlite-errors.ts';
-import { openWriter, type Writer } from './sqlite-writer.ts';
-import type { Appended } from './store.ts';
+import type { Waits } from '../attends.ts';
+import type { Row } from '../row.ts';
+import type { StoredKey } from '../store.ts';
+import { faultOf, type SqliteFault } from './errors.ts';
+import { openWriter, type Writer, type Written } from './writer.ts';
 
 export type WriterQuestion =
   | { readonly kind: 'write'; readonly rows: readonly Row[] }
   | { readonly kind: 'probe' }
   | { readonly kind: 'archive'; readonly before: number }
+  | { readonly kind: 'attend'; readonly waits: Waits }
+  | { readonly kind: 'key'; readonly key: StoredKey; readonly after: string | undefined }
   | { readonly kind: 'close' };
 
 export type WriterAnswer =
-  | { readonly kind: 'written'; readonly appended: readonly Appended[] }
+  | { readonly kind: 'written'; readonly appended: readonly Written[] }
   | { readonly kind: 'done'; readonly count: number }
   | { readonly kind: 'failed'; readonly fault: SqliteFault };
 
@@ -29,6 +32,11 @@ function answer(writer: Writer, question: WriterQuestion): WriterAnswer {
       return { kind: 'done', count: 0 };
     case 'archive':
       return { kind: 'done', count: writer.archiveIdle(question.before) };
+    case 'attend':
+      writer.attend(question.waits);
+      return { kind: 'done', count: 0 };
+    case 'key':
+      return { kind: 'written', appended: [writer.addKey(question.key, question.after)] };
     case 'close':
       writer.close();
       return { kind: 'done', count: 0 };

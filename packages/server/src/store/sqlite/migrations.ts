@@ -1,8 +1,8 @@
 /** The schema of the SQLite store, one migration after another. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { type Migration, migrationsFrom } from './migrations.ts';
-import { StoreError } from './store.ts';
+import { type Migration, migrationsFrom } from '../migrations.ts';
+import { StoreError } from '../store.ts';
 
 /** In the header of the file, so that it is known for what it is: "dice". */
 const APPLICATION = 0x64696365;
@@ -53,6 +53,48 @@ export const SQLITE_MIGRATIONS: readonly Migration[] = [
       CREATE INDEX joinable ON tables (opened) WHERE is_public = 1 AND phase = 0 AND is_archived = 0;
       CREATE INDEX waking ON tables (wake) WHERE wake >= 0 AND is_archived = 0;
     `,
+  },
+  {
+    what: 'games are counted when they end; networks are blocked',
+    sql: `
+      CREATE TABLE ended_games (time INTEGER NOT NULL, game TEXT NOT NULL) STRICT;
+      CREATE INDEX ended_by_time ON ended_games (time);
+      INSERT INTO ended_games (time, game) SELECT time, game FROM tables WHERE phase = 2;
+      CREATE TABLE blocks (
+        network TEXT PRIMARY KEY,
+        since INTEGER NOT NULL,
+        until INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
+  {
+    what: "the server's own keys, one of each use at a time",
+    sql: `
+      CREATE TABLE keys (
+        id TEXT PRIMARY KEY,
+        use TEXT NOT NULL,
+        secret TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        retired INTEGER
+      ) STRICT, WITHOUT ROWID;
+      CREATE UNIQUE INDEX key_in_use ON keys (use) WHERE retired IS NULL;
+    `,
+  },
+  {
+    what: 'until when somebody waits for company',
+    sql: `
+      ALTER TABLE tables ADD COLUMN attended_until INTEGER NOT NULL DEFAULT 0;
+      DROP INDEX joinable;
+      CREATE INDEX attended ON tables (attended_until) WHERE is_public = 1 AND phase = 0 AND is_archived = 0;
+    `,
+  },
+  {
+    what: 'the head of a log; empty until the next entry',
+    sql: `ALTER TABLE tables ADD COLUMN head TEXT NOT NULL DEFAULT ''`,
+  },
+  {
+    what: 'keys vouch for those after them',
+    sql: `ALTER TABLE keys ADD COLUMN vouchers TEXT NOT NULL DEFAULT ''`,
   },
 ];
 

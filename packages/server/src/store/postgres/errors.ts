@@ -1,6 +1,6 @@
 /** What PostgreSQL and the way to it report, as errors of the store. */
 
-import { StoreError } from './store.ts';
+import { StoreError } from '../store.ts';
 
 /** SQLSTATE, from the manual's appendix A. */
 const DISK_FULL = '53100';

@@ -2,18 +2,18 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { appendEntries, appendOpen, react } from '../testing/logs.ts';
-import { scratchFolder } from '../testing/stores.ts';
-import { makeRow } from './row.ts';
+import { appendEntries, appendOpen, react } from '../../testing/logs.ts';
+import { scratchFolder } from '../../testing/stores.ts';
+import { makeRow } from '../row.ts';
+import type { Store } from '../store.ts';
 import { openSqlite } from './sqlite.ts';
-import { writerOn } from './sqlite-writer.ts';
-import type { Store } from './store.ts';
+import { writerOn } from './writer.ts';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,13 +31,15 @@ test('what is acknowledged has reached the disk: the log beside the file is sync
   const db = new DatabaseSync(newFile());
   onTestFinished(() => db.close());
   db.exec('PRAGMA synchronous = OFF');
-  writerOn(db);
+  const writer = writerOn(db);
+  // Who waits for company need not be, and what follows is again.
+  writer.attend(new Map([['otter', 1]]));
   expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   // FULL, which is more than WAL needs to stay whole.
   expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });
 
-const WRITER = fileURLToPath(new URL('../testing/writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../../testing/writer.ts', import.meta.url));
 
 /** Starts a process that writes; gives what it said is durable, by table, until it was killed. */
 async function writeAndKill(
@@ -157,4 +159,19 @@ test('on a full disk appends are refused as full, and taken again when there is 
   await store.check();
   expect(await store.append(appendEntries('otter', long))).toBe('written');
   expect(await store.read('otter', 0)).toHaveLength(101);
+});
+
+test('the files are for their owner alone, also those that were open to others before', async () => {
+  const file = join(scratchFolder(), 'tables.db');
+  const modes = (): readonly string[] =>
+    readdirSync(dirname(file)).map((name) =>
+      (statSync(join(dirname(file), name)).mode & 0o777).toString(8),
+    );
+  for (let times = 0; times < 2; times++) {
+    const store = await openSqlite(file);
+    await store.append(appendOpen(`table-${times}`));
+    expect(new Set(modes())).toEqual(new Set(['600']));
+    await store.close();
+    for (const name of readdirSync(dirname(file))) chmodSync(join(dirname(file), name), 0o644);
+  }
 });

@@ -1,7 +1,7 @@
 /** The schema of the PostgreSQL store, one migration after another. */
 
 import type { ClientBase } from 'pg';
-import { type Migration, migrationsFrom } from './migrations.ts';
+import { type Migration, migrationsFrom } from '../migrations.ts';
 
 /**
  * One row in `log` for each append. Its key decides races, together with `tables.next`, which keeps two
@@ -45,6 +45,51 @@ export const POSTGRES_MIGRATIONS: readonly Migration[] = [
       CREATE INDEX joinable ON tables (opened) WHERE is_public AND phase = 0 AND NOT is_archived;
       CREATE INDEX waking ON tables (wake) WHERE wake >= 0 AND NOT is_archived;
     `,
+  },
+  {
+    what: 'games are counted when they end; networks are blocked',
+    sql: `
+      CREATE TABLE ended_games (time bigint NOT NULL, game text NOT NULL);
+      CREATE INDEX ended_by_time ON ended_games (time);
+      INSERT INTO ended_games (time, game) SELECT time, game FROM tables WHERE phase = 2;
+      CREATE TABLE blocks (network text PRIMARY KEY, since bigint NOT NULL, until bigint NOT NULL);
+    `,
+  },
+  {
+    what: "the server's own keys, one of each use at a time",
+    sql: `
+      CREATE TABLE keys (
+        id text COLLATE "C" PRIMARY KEY,
+        use text NOT NULL,
+        secret text NOT NULL,
+        made bigint NOT NULL,
+        retired bigint
+      );
+      CREATE UNIQUE INDEX key_in_use ON keys (use) WHERE retired IS NULL;
+    `,
+  },
+  {
+    what: 'until when somebody waits for company',
+    sql: `
+      ALTER TABLE tables ADD COLUMN attended_until bigint NOT NULL DEFAULT 0;
+      DROP INDEX joinable;
+      CREATE INDEX attended ON tables (attended_until) WHERE is_public AND phase = 0 AND NOT is_archived;
+    `,
+  },
+  {
+    what: 'a row to try writing on; its page has room, so that it stays one page',
+    sql: `
+      CREATE TABLE probe (tries bigint NOT NULL) WITH (fillfactor = 10);
+      INSERT INTO probe VALUES (0);
+    `,
+  },
+  {
+    what: 'the head of a log, with the number of the entry that follows it',
+    sql: `ALTER TABLE tables ADD COLUMN head text NOT NULL DEFAULT ''`,
+  },
+  {
+    what: 'keys vouch for those after them',
+    sql: `ALTER TABLE keys ADD COLUMN vouchers text NOT NULL DEFAULT ''`,
   },
 ];
 

@@ -4,7 +4,7 @@
  */
 
 import pg from 'pg';
-import { type Alone, makeTurns } from './turns.ts';
+import { type Alone, makeTurns } from '../turns.ts';
 
 /**
  * `patience`: milliseconds after which the work is done without the lock. Whatever is done under it must

@@ -1,8 +1,8 @@
 /** The main thread's end of the thread that writes. */
 
 import { Worker } from 'node:worker_threads';
-import type { WriterAnswer, WriterQuestion } from './sqlite-worker.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from '../store.ts';
+import type { WriterAnswer, WriterQuestion } from './worker.ts';
 
 export interface Thread {
   ask(question: WriterQuestion): Promise<WriterAnswer>;
@@ -10,13 +10,13 @@ export interface Thread {
 
 /** Waits until the file is open and its schema up to date. Should the thread die, it is started again. */
 export async function startThread(file: string): Promise<Thread> {
-  let own: Live | undefined = live(file, () => {
+  let own: RunningThread | undefined = runThread(file, () => {
     own = undefined;
   });
   await own.opened;
   return {
     async ask(question) {
-      own ??= live(file, () => {
+      own ??= runThread(file, () => {
         own = undefined;
       });
       await own.opened;
@@ -25,14 +25,14 @@ export async function startThread(file: string): Promise<Thread> {
   };
 }
 
-interface Live {
+interface RunningThread {
   readonly opened: Promise<WriterAnswer>;
   ask(question: WriterQuestion): Promise<WriterAnswer>;
 }
 
-function live(file: string, onEnd: () => void): Live {
+function runThread(file: string, onEnd: () => void): RunningThread {
   const waiting: { answer: (answer: WriterAnswer) => void; fail: (error: unknown) => void }[] = [];
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { file },
   });
   worker.on('message', (answer: WriterAnswer) => waiting.shift()?.answer(answer));

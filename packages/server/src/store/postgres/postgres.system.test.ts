@@ -2,13 +2,14 @@
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { appendEntries, appendOpen, react } from '../testing/logs.ts';
-import { freePort } from '../testing/ports.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { appendEntries, appendOpen, react } from '../../testing/logs.ts';
+import { freePort } from '../../testing/ports.ts';
+import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts';
+import { type Store, StoreError } from '../store.ts';
+import { aloneOn } from './lock.ts';
+import { migratePostgres, POSTGRES_MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { aloneOn } from './postgres-alone.ts';
-import { migratePostgres, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
-import { type Store, StoreError } from './store.ts';
+import { makeProbe } from './probe.ts';
 
 let server: TestPostgres;
 let places = 0;
@@ -65,6 +66,30 @@ test('what is acknowledged has reached the disk, whatever the server is set to',
   await store.append(appendOpen('otter'));
   const { rows } = await client.query('SELECT how FROM commits');
   expect(rows).toEqual([{ how: 'on' }]);
+});
+
+test('an entry that follows another log of the same length is taken', async () => {
+  const url = await newPlace();
+  const store = await opened(url);
+  const [one, other, after] = ['1', '2', '3'].map((digit) => digit.repeat(32));
+  await store.append(appendOpen('otter', { head: one }));
+  const append = (n: number, prev: string | undefined, head: string | undefined) =>
+    store.append(appendEntries('otter', [{ ...react(n), prev }], { head }));
+  expect(await append(1, other, after)).toBe('taken');
+  expect(await append(1, one, after)).toBe('written');
+  // Of a log without a chain, and of a node of a release that did not write it.
+  expect(await append(2, undefined, undefined)).toBe('written');
+  expect(await append(3, one, after)).toBe('written');
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`UPDATE tables SET next = 5; INSERT INTO log
+    SELECT key, 4, '${JSON.stringify([react(4)])}' FROM tables`);
+  // The head of the entry before is not that of the log.
+  expect((await store.readLog('otter', 3)).head).toBeUndefined();
+  expect(await append(5, one, after)).toBe('written');
+  expect((await store.readLog('otter', 5)).head).toBe(after);
+  expect(await append(6, one, after)).toBe('taken');
 });
 
 describe('work of one node at a time', () => {
@@ -182,4 +207,48 @@ test('a statement that takes too long is given up', async () => {
   });
   await other.query('ROLLBACK');
   expect(await store.append(appendEntries('otter', [react(1)]))).toBe('written');
+});
+
+describe('a server that does not take what is written is not ready', () => {
+  test('while it only lets itself be read, as a standby', async () => {
+    const url = await newPlace();
+    await (await openPostgres(url)).close();
+    const readOnly = new URL(url);
+    const before = readOnly.searchParams.get('options') ?? '';
+    readOnly.searchParams.set('options', `${before} -c default_transaction_read_only=on`.trim());
+    const pool = new pg.Pool({ connectionString: readOnly.href });
+    onTestFinished(() => pool.end());
+    await pool.query('SELECT tries FROM probe');
+    await expect(makeProbe(pool)()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('while writes are blocked, and is again afterwards; tries do not pile up', async () => {
+    const url = await newPlace();
+    const store = await openPostgres(url, { statementTimeout: 300, connections: 2 });
+    onTestFinished(() => store.close());
+    const other = new pg.Client(url);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE probe IN ACCESS EXCLUSIVE MODE');
+    const tries = Array.from({ length: 5 }, () => store.check());
+    for (const attempt of tries)
+      await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await store.read('otter', 0)).toEqual([]);
+    await other.query('ROLLBACK');
+    await store.check();
+  });
+
+  test('and trying to write leaves the database as large as it was', async () => {
+    const url = await newPlace();
+    const store = await opened(url);
+    const other = new pg.Client(url);
+    await other.connect();
+    onTestFinished(() => other.end());
+    const size = async (): Promise<unknown> =>
+      (await other.query("SELECT pg_relation_size('probe') AS size")).rows[0]?.size;
+    const before = await size();
+    for (let i = 0; i < 500; i++) await store.check();
+    expect(await size()).toBe(before);
+  });
 });
