@@ -8,7 +8,10 @@ export interface BotAsk extends BotQuestion {
 }
 
 export interface Bots {
-  /** One of the question's actions. It answers in any case, if need be with the first action there is. */
-  choose(ask: BotAsk): Promise<string>;
+  /**
+   * One of the question's actions. It answers in any case, if need be with the first action there is. `asker`: for whom;
+   * those who have many bots wait for their own.
+   */
+  choose(ask: BotAsk, asker: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -47,11 +47,11 @@ describe('bots in threads', () => {
   test('answer with one of the actions, the same for the same seed; unknown levels too', async () => {
     const bots = startBots({ threads: 2, log });
     const known = ['random', ...levelsOf('dodge-dice').map(({ name }) => name), 'thumb', 'random'];
-    const answers = await Promise.all(known.map((level) => bots.choose(question(level))));
+    const answers = await Promise.all(known.map((level) => bots.choose(question(level), '')));
     for (const answer of answers) expect(question('random').actions).toContain(answer);
     expect(answers.at(-1)).toBe(answers[0]);
     expect(logged).toEqual([]);
-    expect(await bots.choose(question('grandmaster'))).toBe(answers.at(-2));
+    expect(await bots.choose(question('grandmaster'), '')).toBe(answers.at(-2));
     expect(logged).toEqual(['no bot of that level: the rule of thumb plays instead']);
     await bots.close();
   });
@@ -67,18 +67,31 @@ describe('bots in threads', () => {
     const bots = startBots({ threads: 1, log, patience: 300, worker: program });
     const { actions } = question('bad');
     const [bad, next] = await Promise.all([
-      bots.choose(question('bad')),
-      bots.choose(question('good')),
+      bots.choose(question('bad'), ''),
+      bots.choose(question('good'), ''),
     ]);
     expect(actions).toContain(bad);
     expect(next).toBe(actions.at(-1));
     await bots.close();
   });
 
+  test('nobody waits for all the bots of somebody else', async () => {
+    const prompt = `parentPort.postMessage({ id, action: ask.actions[0], isKnown: true })`;
+    const bots = startBots({ threads: 1, log, worker: worker('prompt', prompt) });
+    const answered: string[] = [];
+    const ask = async (asker: string): Promise<void> => {
+      await bots.choose(question('random'), asker);
+      answered.push(asker);
+    };
+    await Promise.all(['many', 'many', 'many', 'one'].map(ask));
+    expect(answered).toEqual(['many', 'many', 'one', 'many']);
+    await bots.close();
+  });
+
   test('if no bot can answer, the first action is taken', async () => {
     const program = worker('hopeless', 'process.exit(3)');
     const bots = startBots({ threads: 1, log, worker: program });
-    expect(await bots.choose(question('random'))).toBe(question('random').actions[0]);
+    expect(await bots.choose(question('random'), '')).toBe(question('random').actions[0]);
     await bots.close();
   });
 });

@@ -4,9 +4,10 @@
  */
 
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from '../limits/fair-queue.ts';
 import type { PlainLog } from '../log.ts';
 import type { BotAsk, Bots } from './bots.ts';
-import type { Result, Task } from './worker.ts';
+import type { BotResult, BotTask } from './worker.ts';
 
 export interface BotSettings {
   readonly threads: number;
@@ -18,7 +19,8 @@ export interface BotSettings {
 }
 
 interface Asked {
-  readonly task: Task;
+  readonly task: BotTask;
+  readonly asker: string;
   readonly answer: (action: string) => void;
   /** Whether a simpler bot has been asked already. */
   readonly isSecond: boolean;
@@ -37,8 +39,8 @@ interface Pool {
   readonly most: number;
   /** Started when they are first needed: a server without bots needs none. */
   readonly threads: Thread[];
-  readonly waiting: Asked[];
-  /** Levels that nobody plays, once they were logged. */
+  readonly waiting: FairQueue<Asked>;
+  /** Levels that no bot has, each logged once. */
   readonly unknown: Set<string>;
   ids: number;
   isClosed: boolean;
@@ -52,15 +54,16 @@ export function startBots(settings: BotSettings): Bots {
     program,
     most,
     threads: [],
-    waiting: [],
+    waiting: new FairQueue(),
     unknown: new Set(),
     ids: 0,
     isClosed: false,
   };
   return {
-    choose: (ask) =>
+    choose: (ask, asker) =>
       new Promise((answer) => {
-        pool.waiting.push({ task: { id: pool.ids++, ask }, answer, isSecond: false });
+        const task = { id: pool.ids++, ask };
+        pool.waiting.push(asker, { task, asker, answer, isSecond: false });
         giveOut(pool);
       }),
     async close() {
@@ -101,7 +104,7 @@ function startThread(pool: Pool): Thread {
 function startWorker(pool: Pool, own: () => Thread): Worker {
   const worker = new Worker(pool.program);
   worker.unref();
-  worker.on('message', (result: Result) => hear(pool, own(), result));
+  worker.on('message', (result: BotResult) => hear(pool, own(), result));
   worker.on('error', (err) => pool.log.error({ err }, 'a thread for bots has failed'));
   worker.on('exit', () => {
     const thread = own();
@@ -112,7 +115,7 @@ function startWorker(pool: Pool, own: () => Thread): Worker {
   return worker;
 }
 
-function hear(pool: Pool, thread: Thread, result: Result): void {
+function hear(pool: Pool, thread: Thread, result: BotResult): void {
   const { asked } = thread;
   if (asked?.task.id !== result.id) return;
   if ('error' in result) {
@@ -140,13 +143,14 @@ function fail(pool: Pool, thread: Thread, why: string): void {
     const { game, level } = asked.task.ask;
     pool.log.error({ game, level, why }, 'a bot has failed');
     if (asked.isSecond) asked.answer(first(asked.task.ask));
-    else pool.waiting.unshift(simpler(pool, asked));
+    else pool.waiting.push(asked.asker, simpler(pool, asked));
   }
   giveOut(pool);
 }
 
-const simpler = (pool: Pool, { task, answer }: Asked): Asked => ({
+const simpler = (pool: Pool, { task, asker, answer }: Asked): Asked => ({
   task: { id: pool.ids++, ask: { ...task.ask, level: SIMPLER } },
+  asker,
   answer,
   isSecond: true,
 });

@@ -7,17 +7,17 @@ import { botNamed, seeded } from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
 import type { BotAsk } from './bots.ts';
 
-export interface Task {
+export interface BotTask {
   readonly id: number;
   readonly ask: BotAsk;
 }
 
-export type Result =
+export type BotResult =
   /** `isKnown`: there is a bot of that level, and it has answered. */
   | { readonly id: number; readonly action: string; readonly isKnown: boolean }
   | { readonly id: number; readonly error: string };
 
-async function answerTo({ id, ask }: Task): Promise<Result> {
+async function answerTo({ id, ask }: BotTask): Promise<BotResult> {
   try {
     const isKnown = (await botNamed(ask.game, ask.level)) !== undefined;
     return { id, action: await choose(ask, seeded(...ask.seed)), isKnown };
@@ -26,6 +26,6 @@ async function answerTo({ id, ask }: Task): Promise<Result> {
   }
 }
 
-parentPort?.on('message', async (task: Task) => {
+parentPort?.on('message', async (task: BotTask) => {
   parentPort?.postMessage(await answerTo(task));
 });

@@ -1,6 +1,6 @@
 import type { Table } from '@dicehall/table';
 
-/** In moves: the time people take to see what lay under the cups counted, and who was right. */
+/** In moves: people need this long to see the uncovered dice counted and who was right. */
 const COUNTING = 6;
 
 /** When a bot moves or votes, at the earliest. */

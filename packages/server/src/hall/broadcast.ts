@@ -1,15 +1,16 @@
 /** After an append: everybody at the table hears of it, each as they may. */
 
-import type { Entry, Table } from '@dicehall/table';
+import type { FaultCode } from '@dicehall/link/protocol';
+import { type Entry, type Table, timeAt } from '@dicehall/table';
 import type { HallContext } from './context.ts';
-import { mayWatch, placeDevice } from './device-seats.ts';
+import { doorFault, placeDevice } from './device-seats.ts';
 import { removeDevice } from './devices.ts';
 import type { Device, LiveTable } from './live-table.ts';
 import { movesSeats, updateOf } from './messages.ts';
-import { presenceChanged } from './presence.ts';
+import { presenceChanged } from './presence/presence.ts';
 
 /** A command that came to some of these entries, and the device that sent it. */
-export interface DoneCommand {
+export interface SentCommand {
   readonly id: string;
   readonly device: Device;
 }
@@ -21,7 +22,7 @@ export function broadcast(
   live: LiveTable,
   before: Table,
   entries: readonly Entry[],
-  doneCommands: readonly DoneCommand[],
+  doneCommands: readonly SentCommand[],
 ): void {
   const { table, devices } = live;
   if (devices.length === 0) return;
@@ -29,19 +30,20 @@ export function broadcast(
     for (const device of devices) placeDevice(device, table);
     presenceChanged(hall, live);
   }
-  const update = updateOf(before, table, entries, hall.now());
-  const mustGo: Device[] = [];
+  const update = updateOf(before, table, entries, timeAt(hall, live));
+  const mustGo: (readonly [Device, FaultCode])[] = [];
   for (const device of devices) {
-    if (mayWatch(device, table)) device.send(update.for(device, doneBy(device, doneCommands)));
-    else mustGo.push(device);
+    const fault = doorFault(device, table);
+    if (fault === undefined) device.send(update.for(device, doneBy(device, doneCommands)));
+    else mustGo.push([device, fault]);
   }
-  for (const device of mustGo) {
+  for (const [device, fault] of mustGo) {
     removeDevice(hall, device);
-    device.drop('closed-to-spectators');
+    device.drop(fault);
   }
 }
 
-const doneBy = (device: Device, doneCommands: readonly DoneCommand[]): readonly string[] => {
+const doneBy = (device: Device, doneCommands: readonly SentCommand[]): readonly string[] => {
   let ids = NOTHING;
   for (const command of doneCommands) if (command.device === device) ids = [...ids, command.id];
   return ids;

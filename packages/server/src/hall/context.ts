@@ -1,12 +1,12 @@
 /** What all parts of a hall share. */
 
-import type { Host, RandomBytes } from '@dicehall/table';
+import type { Host, RandomBytes, Sign } from '@dicehall/table';
 import type { Bots } from '../bots/bots.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { PlainLog } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Alarms } from './alarms.ts';
-import type { Asker, LiveTable } from './live-table.ts';
+import type { CommandSender, LiveTable } from './live-table.ts';
 import type { Timing } from './timing.ts';
 
 export interface HallSettings {
@@ -17,6 +17,8 @@ export interface HallSettings {
   readonly now: () => number;
   /** Every secret, and so all dice, come from here. */
   readonly randomBytes: RandomBytes;
+  /** By the server's key in use; without it, ends of games are not sealed. */
+  readonly sign?: Sign | undefined;
   /** The name of this node among others. */
   readonly node: string;
   /** Milliseconds that a bot lets pass before it moves, so that people can follow. */
@@ -28,19 +30,26 @@ export interface HallSettings {
 }
 
 /** What has been done since the start, for `/metrics`. */
-export interface Counts {
+export interface HallCounts {
   entries: number;
   appends: number;
   refusals: number;
   /** Appends that another node was faster with. */
   races: number;
   storeFailures: number;
+  /** Tables whose last entries the store has lost. */
+  setBacks: number;
 }
 
 /** Tables where somebody came or went, until that is told. */
 export interface PresenceChanges {
   readonly tables: Set<LiveTable>;
   timer: NodeJS.Timeout | undefined;
+}
+
+export interface HeardTables {
+  readonly tables: Set<LiveTable>;
+  timer: NodeJS.Immediate | undefined;
 }
 
 export interface HallContext extends Omit<HallSettings, 'timing'> {
@@ -50,13 +59,17 @@ export interface HallContext extends Omit<HallSettings, 'timing'> {
   readonly loading: Map<string, Promise<LiveTable | undefined>>;
   /** Tables that there was news of while they were being read. */
   readonly unheard: Set<string>;
+  /** Tables that there was news of in this tick: each is read once, however much news there was. */
+  readonly heard: HeardTables;
+  /** Tables that were found damaged, until they can be read again. */
+  readonly damaged: Set<string>;
   readonly alarms: Alarms;
   readonly presence: PresenceChanges;
-  readonly counts: Counts;
+  readonly counts: HallCounts;
   isClosing: boolean;
 }
 
 /** With the host that runs every table of the hall. */
 export interface HostingHall extends HallContext {
-  readonly host: Host<Asker, LiveTable>;
+  readonly host: Host<CommandSender, LiveTable>;
 }

@@ -4,10 +4,13 @@
  */
 
 import type { FaultCode } from '@dicehall/link/protocol';
+import type { GameId } from '@dicehall/rules';
 import {
   agendaOf,
   type Command,
   enqueue,
+  isKeepers,
+  type KeeperCommand,
   lookAfter,
   openTable,
   type Reply,
@@ -15,48 +18,79 @@ import {
   type Table,
   type TokenHash,
   tableFrom,
-  takeEntries,
+  timeAt,
 } from '@dicehall/table';
+import { markOf } from '../addresses.ts';
 import type { News } from '../bus/bus.ts';
-import { type Appended, StoreError } from '../store/store.ts';
+import type { Appended, ListedTable } from '../store/store.ts';
 import { closeAlarms, makeAlarms } from './alarms.ts';
-import { isAttended, isSatAt, seemsAttended } from './attendance.ts';
-import type { Counts, HallContext, HallSettings, HostingHall } from './context.ts';
+import type { HallContext, HallCounts, HallSettings, HostingHall } from './context.ts';
+import { faultFor } from './damage.ts';
 import { forgetTable, removeDevice } from './devices.ts';
 import { hostOf } from './host.ts';
 import { findCurrent, join, sync } from './join.ts';
 import { setupRefusal, withStandIn } from './levels.ts';
 import type { CommandReply, Device, LiveTable } from './live-table.ts';
-import { hearPresence, presenceChanged, renewPresence } from './presence.ts';
+import { noteWord } from './presence/absence.ts';
+import { heardCommand, heardLook, listAttended, renewAttendance } from './presence/attendance.ts';
+import { hearPresence, presenceChanged, renewPresence } from './presence/presence.ts';
+import { hearReaction } from './reactions.ts';
+import { steadyClock } from './steady-clock.ts';
 import { tableIndexOf } from './table-index.ts';
 import { faultTo } from './tell.ts';
 import { TIMING } from './timing.ts';
-import { behind, compare, readOn, sweep, wake } from './upkeep.ts';
+import { compare, heardOf, lookAtDamage, readOn, sweep, wake, wakeAhead } from './upkeep.ts';
 
-export interface HallStats extends Readonly<Counts> {
+export interface HallStats extends Readonly<HallCounts> {
+  /** Tables that are damaged, as far as this node has found out. */
+  readonly damaged: number;
   readonly tables: number;
   readonly devices: number;
+}
+
+/** The number of the next entry, and the head before it. */
+export interface LogMark {
+  readonly next: number;
+  readonly head: string;
 }
 
 export interface Hall {
   /** Opens a table. `taken`: the name is in use. Rejects with a `StoreError`. */
   open(setup: Setup): Promise<Reply<Appended>>;
   /** A command that does not come over a socket; `by` are hashes of the tokens shown. */
-  do(table: string, command: Command, by: readonly TokenHash[]): Promise<CommandReply>;
+  do(
+    table: string,
+    command: Command,
+    by: readonly TokenHash[],
+    address?: string,
+  ): Promise<CommandReply>;
+  /** A command of those who run the server. */
+  keep(table: string, command: KeeperCommand): Promise<CommandReply>;
+  /** Forgets the table, whose log was changed in the store: devices come back and it is read again. */
+  reload(table: string): void;
+  /** Where the log of a table stands as the devices here were told, if it is here. */
+  told(table: string): LogMark | undefined;
+  /** Somebody with these tokens has looked at the table, if it is here. */
+  saw(table: string, by: readonly TokenHash[]): void;
   /** The table itself, to be read at once and not changed. Rejects with a `StoreError`. */
   find(table: string): Promise<Table | undefined>;
-  /** Whether somebody is at that table or was a moment ago. Rejects with a `StoreError`. */
-  isAttended(table: string): Promise<boolean>;
-  /** Whether somebody with a seat there is surely connected now. Rejects with a `StoreError`. */
-  isSatAt(table: string): Promise<boolean>;
-  /** Whether it is attended, as far as this node knows; never false if there are other nodes. */
-  seemsAttended(table: string, opened: number): boolean;
+  /**
+   * Public tables with a free seat where somebody waits, the newest first. `isSure`: a device is connected there.
+   * Rejects with a `StoreError`.
+   */
+  listAttended(
+    game: GameId | undefined,
+    limit: number,
+    isSure: boolean,
+  ): Promise<readonly ListedTable[]>;
   /** Welcomes the device, or says why it may not come in. */
   join(device: Device, table: string, from: number | undefined): Promise<FaultCode | undefined>;
   leave(device: Device): void;
   /** The outcome goes to the device. */
   enqueue(device: Device, command: Command): void;
   sync(device: Device, from: number): Promise<void>;
+  /** The time at the table where the device is. */
+  timeFor(device: Device): number;
   readonly stats: HallStats;
   /** Takes nothing new and waits until everything begun is durable and told. */
   close(): Promise<void>;
@@ -67,15 +101,29 @@ export function createHall(settings: HallSettings): Hall {
   const timers = keepUp(hall);
   return {
     open: (setup) => openIn(hall, setup),
-    do: (table, command, by) => perform(hall, table, command, by),
+    do: (table, command, by, address) => perform(hall, table, { command, by, address }),
+    keep: (table, command) => perform(hall, table, { command, by: [], address: undefined }),
+    reload(table) {
+      const live = hall.tables.get(table);
+      if (live !== undefined) forgetTable(hall, live);
+    },
+    told(table) {
+      const live = hall.tables.get(table);
+      return live && { next: live.table.next, head: live.table.head };
+    },
+    saw(table, by) {
+      const live = hall.tables.get(table);
+      if (live === undefined) return;
+      noteWord(hall, live, by);
+      heardLook(hall, live, by);
+    },
     find: async (table) => (await findCurrent(hall, table))?.table,
-    isAttended: (table) => isAttended(hall, table),
-    isSatAt: (table) => isSatAt(hall, table),
-    seemsAttended: (table, opened) => seemsAttended(hall, table, opened),
+    listAttended: (game, limit, isSure) => listAttended(hall, game, limit, isSure),
     join: (device, table, from) => join(hall, device, table, from),
     leave: (device) => removeDevice(hall, device),
     enqueue: (device, command) => enqueueFor(hall, device, command),
     sync: (device, from) => sync(hall, device, from),
+    timeFor: ({ live }) => (live === undefined ? hall.now() : timeAt(hall, live)),
     get stats() {
       return statsOf(hall);
     },
@@ -94,18 +142,24 @@ export function createHall(settings: HallSettings): Hall {
 }
 
 function openHall(settings: HallSettings): HostingHall {
-  const { bus, now } = settings;
+  const { bus, log } = settings;
+  const onBack = (by: number): void =>
+    log.warn({ by }, 'the system clock was set back; tables go on by the time they had');
+  const now = steadyClock({ wall: settings.now, onBack });
   // Alone, there is nobody to leave a table to.
   const alone = bus.isShared ? {} : { takeover: 0 };
   const context: HallContext = {
     ...settings,
+    now,
     timing: { ...TIMING, ...alone, ...settings.timing },
     tables: new Map(),
     loading: new Map(),
     unheard: new Set(),
+    damaged: new Set(),
+    heard: { tables: new Set(), timer: undefined },
     alarms: makeAlarms(now, (live) => lookAfter(hall.host, live)),
     presence: { tables: new Set(), timer: undefined },
-    counts: { entries: 0, appends: 0, refusals: 0, races: 0, storeFailures: 0 },
+    counts: { entries: 0, appends: 0, refusals: 0, races: 0, storeFailures: 0, setBacks: 0 },
     isClosing: false,
   };
   const hall = Object.assign(context, { host: hostOf(context) });
@@ -118,6 +172,8 @@ function keepUp(hall: HostingHall): readonly NodeJS.Timeout[] {
   bus.onNews((news) => hear(hall, news));
   bus.onGap(() => {
     readOn(hall);
+    // People may have come back elsewhere unheard: they are missed from now on, if at all.
+    for (const live of tables.values()) live.away = undefined;
     // Other nodes have not heard who came or went meanwhile.
     for (const live of tables.values()) if (live.devices.length > 0) presenceChanged(hall, live);
   });
@@ -129,10 +185,13 @@ function keepUp(hall: HostingHall): readonly NodeJS.Timeout[] {
     setInterval(() => wake(hall), timing.poll),
     setInterval(() => sweep(hall), timing.sweep),
     setInterval(() => renewPresence(hall), timing.renewal),
+    setInterval(() => renewAttendance(hall), timing.renewal),
     setInterval(() => compare(hall), timing.renewal),
+    setInterval(() => lookAtDamage(hall), timing.renewal),
   ];
   for (const timer of timers) timer.unref();
   wake(hall);
+  wakeAhead(hall);
   return timers;
 }
 
@@ -148,20 +207,32 @@ async function openIn(hall: HostingHall, setup: Setup): Promise<Reply<Appended>>
   return { ok: true, value: await store.append({ table: setup.table, entries, index }) };
 }
 
+interface Asked {
+  readonly command: Command | KeeperCommand;
+  readonly by: readonly TokenHash[];
+  readonly address: string | undefined;
+}
+
 async function perform(
   hall: HostingHall,
   table: string,
-  command: Command,
-  by: readonly TokenHash[],
+  { command, by, address }: Asked,
 ): Promise<CommandReply> {
   try {
     const live = await findCurrent(hall, table);
     if (live !== undefined && !hall.isClosing) {
-      return await new Promise((asker) => enqueue(hall.host, live, { command, by, asker }));
+      noteWord(hall, live, by);
+      const mark = markOf(table, address);
+      const reply = await new Promise<CommandReply>((asker) =>
+        enqueue(hall.host, live, { command, by, asker, mark }),
+      );
+      if (reply.kind === 'done' && !isKeepers(command)) await heardCommand(hall, live, command);
+      return reply;
     }
   } catch (err) {
+    const code = faultFor(err);
+    if (code === 'table-damaged') return { kind: 'fault', code };
     hall.log.error({ table, err }, 'a table could not be read');
-    const code = err instanceof StoreError ? 'store-unavailable' : 'internal';
     return { kind: 'fault', code, retryAfter: hall.timing.retry };
   }
   return { kind: 'fault', code: hall.isClosing ? 'going-away' : 'no-such-table' };
@@ -171,32 +242,26 @@ const GOING_AWAY = { kind: 'fault', code: 'going-away', retryAfter: 1_000 } as c
 
 function enqueueFor(hall: HostingHall, device: Device, command: Command): void {
   const { live, hashes } = device;
-  const queued = { command, by: hashes, asker: device };
+  // Only people who come for a seat are told apart by where they come from.
+  const mark = 'token' in command ? markOf(live?.id ?? '', device.address) : undefined;
+  const queued = { command, by: hashes, asker: device, mark };
   if (live === undefined || hall.isClosing) faultTo(queued, GOING_AWAY);
   else enqueue(hall.host, live, queued);
 }
 
-function statsOf({ tables, counts }: HostingHall): HallStats {
+function statsOf({ tables, counts, damaged }: HostingHall): HallStats {
   let devices = 0;
   for (const live of tables.values()) devices += live.devices.length;
-  return { ...counts, tables: tables.size, devices };
+  return { ...counts, tables: tables.size, devices, damaged: damaged.size };
 }
 
 function hear(hall: HostingHall, news: News): void {
   const live = hall.tables.get(news.table);
   if (live === undefined) {
     if (hall.loading.has(news.table)) hall.unheard.add(news.table);
-  } else if (news.kind !== 'entries') hearPresence(hall, live, news);
-  else if (live.isBusy || live.isBehind || news.entries[0]?.n !== live.table.next)
-    behind(hall, live);
-  else {
-    try {
-      takeEntries(hall.host, live, news.entries);
-    } catch (err) {
-      hall.log.error({ table: live.id, err }, 'news that do not fit');
-      forgetTable(hall, live);
-    }
-  }
+  } else if (news.kind === 'reaction') hearReaction(live, news);
+  else if (news.kind !== 'entries') hearPresence(hall, live, news);
+  else heardOf(hall, live);
 }
 
 /** Resolves when a table has nothing pending. */

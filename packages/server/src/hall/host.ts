@@ -1,17 +1,18 @@
 /** The host of every table in the hall. The node that wrote last sees to a table; any other does so a moment later. */
 
 import { createHmac } from 'node:crypto';
-import type { Host } from '@dicehall/table';
+import { APART, GUESSES, type Host } from '@dicehall/table';
 import { setAlarm } from './alarms.ts';
 import { botMoment } from './bot-moment.ts';
 import type { HallContext } from './context.ts';
 import { levelRefusal } from './levels.ts';
-import type { Asker, LiveTable } from './live-table.ts';
+import type { CommandSender, LiveTable } from './live-table.ts';
+import { absentSince } from './presence/absence.ts';
 import { tableIndexOf } from './table-index.ts';
-import { tellFailure, tellNews } from './tell.ts';
+import { tellFailure, tellNews, tellSetBack } from './tell.ts';
 
-export function hostOf(hall: HallContext): Host<Asker, LiveTable> {
-  const { store, bus, bots, alarms, counts, timing, log, now, pace, randomBytes } = hall;
+export function hostOf(hall: HallContext): Host<CommandSender, LiveTable> {
+  const { store, bus, bots, alarms, counts, timing, log, now, pace, randomBytes, sign } = hall;
   return {
     store: {
       async append(live, { table, entries }, agenda) {
@@ -20,7 +21,7 @@ export function hostOf(hall: HallContext): Host<Asker, LiveTable> {
         if (appended === 'taken') counts.races++;
         return appended;
       },
-      read: (live, from) => store.read(live.id, from),
+      read: (live, from) => store.readLog(live.id, from),
       mayBeBehind: () => !bus.isUp,
     },
     clock: {
@@ -31,15 +32,23 @@ export function hostOf(hall: HallContext): Host<Asker, LiveTable> {
       retryAfter: timing.retry,
     },
     thinking: {
-      think: ({ table }, { id, question }) =>
-        bots.choose({ ...question, seed: seedOf(table.secret, id) }),
+      // For those who are there: one visitor may have opened many tables of bots.
+      think: ({ table, devices }, { id, question }) =>
+        bots.choose({ ...question, seed: seedOf(table.secret, id) }, devices[0]?.address ?? ''),
       failed: (live, err) => log.error({ table: live.id, err }, 'a bot did not answer'),
     },
-    telling: {
+    news: {
       tell: (live, news) => tellNews(hall, live, news),
+      setBack: (live, before) => tellSetBack(hall, live, before),
       fail: (live, queue, error) => tellFailure(hall, live, queue, error),
     },
+    presence: {
+      absentSince: (live, table, who) => absentSince(hall, live, table, who),
+    },
+    apart: APART,
+    guesses: GUESSES,
     randomBytes,
+    sign,
     refusal: ({ game }, command) => levelRefusal(game, command),
     isOpen: (live) => !hall.isClosing && hall.tables.get(live.id) === live,
   };

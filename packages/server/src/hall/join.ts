@@ -2,16 +2,17 @@
 
 import type { FaultCode } from '@dicehall/link/protocol';
 import { type Entry, workOff } from '@dicehall/table';
-import { StoreError } from '../store/store.ts';
 import type { HostingHall } from './context.ts';
-import { mayWatch, placeDevice } from './device-seats.ts';
-import { welcome } from './devices.ts';
+import { faultFor } from './damage.ts';
+import { doorFault, placeDevice } from './device-seats.ts';
+import { makeRoom, welcome, welcomeBack } from './devices.ts';
 import type { Device, LiveTable } from './live-table.ts';
 import { findTable } from './load.ts';
-import { presenceChanged } from './presence.ts';
+import { noteAttendance } from './presence/attendance.ts';
+import { presenceChanged } from './presence/presence.ts';
 
 /** A device that has been away longer gets the views alone. */
-export const MOST_MISSED = 200;
+const MOST_MISSED = 200;
 
 /** Welcomes the device, or says why it may not come in. */
 export async function join(
@@ -23,22 +24,31 @@ export async function join(
   try {
     const live = await findCurrent(hall, table);
     if (live === undefined) return hall.isClosing ? 'going-away' : 'no-such-table';
-    // It has seen more at another node, whose news have not come through.
+    // It has seen more at another node, whose news has not come through.
     if (from !== undefined && from > live.table.next) await readOn(hall, live);
     const missed = from === undefined ? [] : await missedSince(hall, live, from);
     if (device.isGone) return undefined;
     if (hall.isClosing || hall.tables.get(table) !== live) return 'going-away';
     placeDevice(device, live.table);
-    if (!mayWatch(device, live.table)) return 'closed-to-spectators';
+    const fault = doorFault(device, live.table);
+    if (fault !== undefined) return fault;
     device.live = live;
     live.devices.push(device);
     live.touched = hall.now();
-    welcome(hall, live, device, upTo(missed, live.table.next));
+    // What it has seen beyond that is not in the store any more.
+    if (from !== undefined && from > live.table.next) welcomeBack(hall, live, device);
+    else welcome(hall, live, device, upTo(missed, live.table.next));
+    makeRoom(hall, live, device);
+    noteAttendance(hall, live);
     presenceChanged(hall, live);
     return undefined;
   } catch (err) {
-    hall.log.error({ table, err }, 'a table could not be read');
-    return err instanceof StoreError && err.code !== 'corrupt' ? 'store-unavailable' : 'internal';
+    const code = faultFor(err);
+    // Damage is logged where it is found.
+    if (code !== 'table-damaged') {
+      hall.log.error({ connection: device.id, table, err }, 'a table could not be read');
+    }
+    return code;
   }
 }
 
@@ -68,12 +78,15 @@ export async function sync(hall: HostingHall, device: Device, from: number): Pro
   try {
     missed = await missedSince(hall, live, from);
   } catch (err) {
-    hall.log.warn({ table: live.id, err }, 'missed entries could not be read');
+    hall.log.warn(
+      { connection: device.id, table: live.id, err },
+      'missed entries could not be read',
+    );
   }
   if (device.live === live) welcome(hall, live, device, upTo(missed, live.table.next));
 }
 
-/** Reads again if the table went on meanwhile: what is told afterwards must continue it. */
+/** Reads again if the table moved on meanwhile: the news that follows must leave no gap. */
 async function missedSince(
   hall: HostingHall,
   live: LiveTable,
@@ -83,7 +96,9 @@ async function missedSince(
   for (;;) {
     const next = from + missed.length;
     const { table } = live;
-    if (next >= table.next) return missed;
+    // As they stand now, entries that a person was taken out of do not lead to the head of the log.
+    if (next >= table.next)
+      return missed.some(({ removed }) => removed !== undefined) ? [] : missed;
     if (table.next - from > MOST_MISSED) return [];
     const more = await hall.store.read(live.id, next);
     if (more.length === 0) return [];

@@ -3,6 +3,7 @@
 import type { FaultCode } from '@dicehall/link/protocol';
 import type { Seat } from '@dicehall/rules';
 import {
+  type Entry,
   type HostedTable,
   hostedTable,
   type QueuedCommand,
@@ -13,6 +14,8 @@ import {
 
 /** One connection at one table. The hall fills in where it sits. */
 export interface Device {
+  /** Its name in the log. */
+  readonly id: string;
   /** Hashes of the tokens it has shown. */
   hashes: readonly TokenHash[];
   /** The seats it holds, in ascending order; none for a spectator. */
@@ -21,6 +24,8 @@ export interface Device {
   /** Where it is; undefined before it has joined and after it has gone. */
   live: LiveTable | undefined;
   readonly isGone: boolean;
+  /** Where it comes from, for limits. */
+  readonly address: string;
   send(message: string): void;
   /** Says why and ends the connection. */
   drop(code: FaultCode): void;
@@ -38,18 +43,25 @@ export type CommandReply =
     };
 
 /** Hears what became of a command: a device by messages, anybody else by a call. */
-export type Asker = Device | ((reply: CommandReply) => void);
+export type CommandSender = Device | ((reply: CommandReply) => void);
 
-export type Queued = QueuedCommand<Asker>;
+export type Queued = QueuedCommand<CommandSender>;
 
 /** Who is connected to another node. */
-export interface Elsewhere {
-  readonly seats: readonly Seat[];
-  readonly watchers: number;
+export interface Elsewhere extends Attendance {
   readonly at: number;
 }
 
-export interface LiveTable extends HostedTable<Asker> {
+export interface Attendance {
+  /** Whose people are connected, in ascending order. */
+  readonly seats: readonly Seat[];
+  /** On how many devices each of them is. */
+  readonly devices: readonly number[];
+  readonly host: boolean;
+  readonly watchers: number;
+}
+
+export interface LiveTable extends HostedTable<CommandSender> {
   readonly id: string;
   /** Another list when one goes: sending can be what makes it go. */
   devices: Device[];
@@ -59,22 +71,28 @@ export interface LiveTable extends HostedTable<Asker> {
   alarm: number;
   /** When something was last done here. */
   touched: number;
-  /** When a device last went from here; 0 if none has. */
-  left: number;
+  /** When somebody at the table last spoke over HTTP; 0 if nobody has since the last device went. */
+  heard: number;
+  /** Until when somebody waits there, as this node has last said in the store. */
+  attended: number;
+  /** Since when people and the host are away, by token; undefined while nobody was missed. */
+  away: Map<string, number> | undefined;
   /** By node; undefined while nobody is known elsewhere. */
   elsewhere: Map<string, Elsewhere> | undefined;
   /** Who was connected when that was last told. */
   presentTold: string;
 }
 
-export const makeLiveTable = (table: Table, now: number): LiveTable => ({
-  ...hostedTable<Asker>(table),
+export const makeLiveTable = (table: Table, now: number, last?: Entry): LiveTable => ({
+  ...hostedTable<CommandSender>(table, last),
   id: table.id,
   devices: [],
   isOurs: false,
   alarm: -1,
   touched: now,
-  left: 0,
+  heard: 0,
+  attended: 0,
+  away: undefined,
   elsewhere: undefined,
   presentTold: '',
 });

@@ -1,7 +1,10 @@
 /** Bringing tables into memory. */
 
-import { type Entry, lookAfter, tableFrom } from '@dicehall/table';
+import { foldLog, LogError, lookAfter } from '@dicehall/table';
+import { inSlices } from '../store/slices.ts';
+import { StoreError } from '../store/store.ts';
 import type { HostingHall } from './context.ts';
+import { isDamage, noteDamage, noteMended } from './damage.ts';
 import { type LiveTable, makeLiveTable } from './live-table.ts';
 
 /** Loads the table; undefined if there is none of that name. Rejects with a `StoreError`. */
@@ -18,23 +21,36 @@ export function findTable(hall: HostingHall, id: string): Promise<LiveTable | un
 async function load(hall: HostingHall, id: string): Promise<LiveTable | undefined> {
   // Subscribe first, so that nothing written during the read is missed.
   if (hall.bus.isShared) await hall.bus.subscribe(id);
-  const entries = await readOrGiveUp(hall, id);
-  if (entries.length === 0) {
+  const live = await readOrGiveUp(hall, id);
+  noteMended(hall, id);
+  if (live === undefined) {
     hall.bus.unsubscribe(id);
     return undefined;
   }
-  const live = makeLiveTable(tableFrom(entries), hall.now());
   hall.tables.set(id, live);
   live.isBehind = hall.unheard.delete(id);
+  // Whose people are connected elsewhere is not in the log.
+  if (hall.bus.isShared) hall.bus.publish({ kind: 'who', table: id });
   lookAfter(hall.host, live);
   return live;
 }
 
-async function readOrGiveUp(hall: HostingHall, id: string): Promise<readonly Entry[]> {
+async function readOrGiveUp(hall: HostingHall, id: string): Promise<LiveTable | undefined> {
   try {
-    return await hall.store.read(id, 0);
+    const { entries, head } = await hall.store.readLog(id, 0);
+    if (entries.length === 0) return undefined;
+    // Other tables go on meanwhile.
+    const table = await inSlices(foldLog(entries, head));
+    return makeLiveTable(table, hall.now(), entries.at(-1));
   } catch (error) {
     hall.bus.unsubscribe(id);
-    throw error;
+    if (isDamage(error)) noteDamage(hall, id, error);
+    throw error instanceof LogError ? corruptLog(id, error) : error;
   }
 }
+
+/** A log that does not hold is as bad as one that cannot be read. */
+const corruptLog = (id: string, error: LogError): StoreError =>
+  new StoreError('corrupt', `The log of table ${id} does not hold: ${error.message}.`, {
+    cause: error,
+  });

@@ -5,7 +5,16 @@
 
 import type { Fault, FromServer } from '@dicehall/link/protocol';
 import type { Seat, Viewer } from '@dicehall/rules';
-import { type Entry, eventForAll, openMatch, ownMatch, type Table, viewFor } from '@dicehall/table';
+import {
+  type Entry,
+  eventForAll,
+  openMatch,
+  openText,
+  ownMatch,
+  prevOf,
+  type Table,
+  viewFor,
+} from '@dicehall/table';
 import type { Device, LiveTable } from './live-table.ts';
 
 const SPECTATOR: readonly Viewer[] = ['spectator'];
@@ -41,7 +50,7 @@ class Texts {
 const viewTexts = (table: Table): Texts =>
   new Texts((viewer) => JSON.stringify(viewFor(table, viewer)));
 
-export const viewsText = (table: Table, seats: readonly Seat[]): string =>
+const viewsText = (table: Table, seats: readonly Seat[]): string =>
   `[${viewTexts(table).of(seats)}]`;
 
 /** A `MatchView` each; what is the same for everybody is made once. */
@@ -68,8 +77,8 @@ const IN_MATCH: ReadonlySet<Entry['kind']> = new Set([
   'resume',
 ]);
 
-/** Entries after which a device may hold other seats than before. */
-const SEATS_MOVE: ReadonlySet<Entry['kind']> = new Set(['sit', 'leave', 'change']);
+/** Entries after which a device may hold other seats than before, or be the host's. */
+const SEATS_MOVE: ReadonlySet<Entry['kind']> = new Set(['sit', 'leave', 'change', 'token', 'host']);
 
 export const movesSeats = (entries: readonly Entry[]): boolean =>
   entries.some(({ kind }) => SEATS_MOVE.has(kind));
@@ -90,16 +99,19 @@ export function updateOf(
   const views = isInMatch ? undefined : viewTexts(table);
   const matches = matchTexts(table);
   const hasHands = entries.some(({ kind }) => kind === 'hand');
-  const forAll = eventsText(entries, []);
+  const hasMoved = movesSeats(entries);
+  const forAll = `[${entries.map(openText).join()}]`;
+  const last = `,"head":"${prevOf(table.head)}","now":${now}}`;
   return {
-    for({ seats }, done) {
+    for({ seats, isHost }, done) {
       const events = hasHands && seats.length > 0 ? eventsText(entries, seats) : forAll;
       const changed =
         views === undefined
           ? `"matches":[${matches.of(seats)}]`
           : `"matches":[],"views":[${views.of(seats)}]`;
       const own = done.length === 0 ? '' : `,"done":${JSON.stringify(done)}`;
-      return `{"type":"update","events":${events},${changed}${own},"now":${now}}`;
+      const host = hasMoved ? `,"isHost":${isHost}` : '';
+      return `{"type":"update","events":${events},${changed}${own}${host}${last}`;
     },
   };
 }
@@ -114,11 +126,15 @@ export function welcomeText(
 ): string {
   const views = viewsText(live.table, device.seats);
   const events = missed.length === 0 ? '[]' : eventsText(missed, device.seats);
-  const { seats, watchers } = present;
-  return `{"type":"welcome","views":${views},"isHost":${device.isHost},"missed":${events},"now":${now},"present":[${seats.join()}],"watchers":${watchers}}`;
+  const { seats, ...others } = present;
+  const rest = JSON.stringify({ now, present: seats, ...others }).slice(1);
+  return `{"type":"welcome","views":${views},"isHost":${device.isHost},"missed":${events},${rest}`;
 }
 
-type Tellable = 'done' | 'present' | 'pong';
+/** A welcome after the store has lost what was told. */
+export const setBackText = (welcome: string): string => `${welcome.slice(0, -1)},"isSetBack":true}`;
+
+type Tellable = 'done' | 'present' | 'pong' | 'reaction';
 
 export const messageText = <T extends Tellable>(type: T, message: FromServer[T]): string =>
   JSON.stringify({ type, ...message });

@@ -7,7 +7,7 @@ import { tableFrom } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bots } from '../bots/bots.ts';
 import type { Store } from '../store/store.ts';
-import { Client } from '../testing/client.ts';
+import { Client, NO_CHANGE } from '../testing/client.ts';
 import { type HallServer, newTable, serve, temporaryStore } from '../testing/hall-server.ts';
 import { makeWire, type Wire } from '../testing/local-bus.ts';
 
@@ -38,14 +38,14 @@ afterEach(async () => {
 async function begun(game: (typeof GAME_IDS)[number], seats = 2) {
   const { table, host } = await newTable(here.hall, game, seats);
   const one = await Client.join(here.url, table, [host]);
-  const other = await Client.join(there.url, table);
+  const other = await Client.join(there.url, table, [host]);
   const token = await one.sit(0);
   await other.sit(1);
   for (let seat = 2; seat < seats; seat++) {
     await one.do({ kind: 'bot', seat, level: 'thumb', name: 'Bot' });
   }
   await one.do({ kind: 'start' });
-  return { table, one, other, token };
+  return { table, one, other, token, host };
 }
 
 /** Both saw the whole log, in one order, and it folds. */
@@ -70,22 +70,38 @@ test('two who write at once: exactly one order, nothing twice, nothing lost', as
   const { table, one, other } = await begun('dodge-dice');
   const many = Array.from({ length: 60 }, (_, i) => i);
   const all = await Promise.all([
-    ...many.map((i) => one.do({ kind: 'react', seat: 0, reaction: 'wow' }, `one-${i}`)),
-    ...many.map((i) => other.do({ kind: 'react', seat: 1, reaction: 'ouch' }, `other-${i}`)),
+    ...many.map((i) => one.do(NO_CHANGE, `one-${i}`)),
+    ...many.map((i) => other.do(NO_CHANGE, `other-${i}`)),
   ]);
   expect(all.every(({ type }) => type === 'update')).toBe(true);
   const log = await store.read(table, 0);
-  const ids = log.flatMap(({ kind, id }) => (kind === 'react' ? [id] : []));
+  const ids = log.flatMap(({ kind, id }) => (kind === 'change' ? [id] : []));
   expect(ids.toSorted()).toEqual(many.flatMap((i) => [`one-${i}`, `other-${i}`]).toSorted());
   await isOneOrder(table, [one, other]);
   expect(here.hall.stats.races + there.hall.stats.races).toBeGreaterThan(0);
 });
 
+test('what somebody says is heard with both nodes, and in no log', async () => {
+  const { table, one, other } = await begun('dodge-dice');
+  const watcher = await Client.join(there.url, table);
+  const { length } = await store.read(table, 0);
+  const [oneFrom, otherFrom] = [one.messages.length, other.messages.length];
+  expect(await one.do({ kind: 'react', seat: 0, reaction: 'wow' })).toEqual({
+    type: 'done',
+    id: expect.any(String),
+    next: length,
+  });
+  const wow = { type: 'reaction', seat: 0, reaction: 'wow' };
+  expect(await one.of('reaction', oneFrom)).toEqual(wow);
+  expect(await other.of('reaction', otherFrom)).toEqual(wow);
+  expect(await watcher.of('reaction')).toEqual(wow);
+  expect(await store.read(table, 0)).toHaveLength(length);
+});
+
 test('the same command on both nodes is done once', async () => {
-  const { table, one, token } = await begun('dodge-dice');
-  const elsewhere = await Client.join(there.url, table, [token]);
-  const command = { kind: 'react', seat: 0, reaction: 'wow' } as const;
-  const answers = await Promise.all([one.do(command, 'same'), elsewhere.do(command, 'same')]);
+  const { table, one, host } = await begun('dodge-dice');
+  const elsewhere = await Client.join(there.url, table, [host]);
+  const answers = await Promise.all([one.do(NO_CHANGE, 'same'), elsewhere.do(NO_CHANGE, 'same')]);
   expect(answers.map(({ type }) => type).toSorted()).toEqual(['done', 'update']);
   const log = await store.read(table, 0);
   expect(log.filter(({ id }) => id === 'same')).toHaveLength(1);
@@ -115,7 +131,15 @@ test('who was at a node that is not heard of any more is forgotten', async () =>
   const one = await Client.join(node.url, table);
   const isAlone = (message: ServerMessage) => message.type === 'present' && message.watchers === 1;
   await one.message(isAlone);
-  wire.connect().publish({ kind: 'present', table, node: 'gone', seats: [], watchers: 1 });
+  wire.connect().publish({
+    kind: 'present',
+    table,
+    node: 'gone',
+    seats: [],
+    devices: [],
+    host: false,
+    watchers: 1,
+  });
   await one.message((message) => message.type === 'present' && message.watchers === 2);
   await one.message(isAlone, one.messages.length);
   await node.stop();
@@ -133,19 +157,20 @@ describe('when news do not go through', () => {
     const other = await Client.join(fourth.url, table);
     await one.sit(0);
     await other.sit(1);
-    wire.cut(true);
     await one.do({ kind: 'start' });
-    const command = { kind: 'offer', seat: 1, what: 'pause' } as const;
+    wire.cut(true);
+    await one.do({ kind: 'offer', seat: 0, what: 'pause' });
+    const command = { kind: 'answer', seat: 1, yes: true } as const;
     expect(await other.do(command)).toMatchObject({ type: 'update' });
-    expect(other.events.some(({ kind }) => kind === 'start')).toBe(true);
+    expect(other.events.some(({ kind }) => kind === 'offer')).toBe(true);
     for (const node of nodes) await node.stop();
   });
 
   test('and the bus knows it, spectators hear by reading', async () => {
     const { one, other } = await begun('dodge-dice');
     wire.cut(true);
-    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
-    await other.until(() => other.events.at(-1)?.kind === 'react');
+    await one.do(NO_CHANGE);
+    await other.until(() => other.events.at(-1)?.kind === 'change');
   });
 
   test('who came meanwhile is known on both afterwards', async () => {
@@ -171,18 +196,18 @@ describe('when news do not go through', () => {
   test('and nobody notices, everything is there when they do again', async () => {
     const { table, one, other } = await begun('dodge-dice');
     wire.cut(false);
-    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    await one.do(NO_CHANGE);
     // It does not know of the entry before, and is written behind it all the same.
-    await other.do({ kind: 'react', seat: 1, reaction: 'ouch' });
+    await other.do(NO_CHANGE);
     wire.mend();
-    await one.until(() => one.events.some(({ kind, by }) => kind === 'react' && by === 1));
+    await one.until(() => one.events.filter(({ kind }) => kind === 'change').length === 2);
     await isOneOrder(table, [one, other]);
   });
 
   test('and nobody notices, a device that comes over with more than the node knows is not set back', async () => {
     const { table, one, token } = await begun('dodge-dice');
     wire.cut(false);
-    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    await one.do(NO_CHANGE);
     const moved = await Client.join(there.url, table, [token], one.next);
     expect(moved.views[0]?.next).toBe(one.next);
   });
@@ -190,27 +215,27 @@ describe('when news do not go through', () => {
 
 describe('what another node has written and could not tell', () => {
   /** A node on the same store whose news nobody hears, as one that dies right after writing. */
-  async function writeUnheard(table: string, token: string): Promise<void> {
+  async function writeUnheard(table: string, host: string): Promise<void> {
     const mute = await serve({ store, timing });
-    const device = await Client.join(mute.url, table, [token]);
-    await device.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    const device = await Client.join(mute.url, table, [host]);
+    await device.do(NO_CHANGE);
     await mute.stop();
   }
-  const isTold = (client: Client) => client.until(() => client.events.at(-1)?.kind === 'react');
+  const isTold = (client: Client) => client.until(() => client.events.at(-1)?.kind === 'change');
 
   test('is read when it says so later', async () => {
-    const { table, one, other, token } = await begun('dodge-dice');
-    await writeUnheard(table, token);
-    wire.connect().publish({ kind: 'entries', table, entries: [] });
+    const { table, one, other, host } = await begun('dodge-dice');
+    await writeUnheard(table, host);
+    wire.connect().publish({ kind: 'entries', table, next: 0 });
     await Promise.all([one, other].map(isTold));
     await isOneOrder(table, [one, other]);
   });
 
   test('is read when the table has been quiet for a while, though it should not move by itself', async () => {
-    const { table, token } = await begun('dodge-dice');
+    const { table, host } = await begun('dodge-dice');
     const node = await serve({ store, bus: wire.connect(), node: 'third', timing: renewing });
     const watcher = await Client.join(node.url, table);
-    await writeUnheard(table, token);
+    await writeUnheard(table, host);
     await isTold(watcher);
     await node.stop();
   });
@@ -224,17 +249,17 @@ describe('what another node has written and could not tell', () => {
     let reads = 0;
     const slow: Store = {
       ...store,
-      async read(id, from) {
-        const entries = await store.read(id, from);
+      async readLog(id, from) {
+        const log = await store.readLog(id, from);
         if (reads++ === 0) await held;
-        return entries;
+        return log;
       },
     };
     const node = await serve({ store: slow, bus: wire.connect(), node: 'third', timing: calm });
     const joined = Client.join(node.url, table);
     await expect.poll(() => reads).toBe(1);
-    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
-    // News take a tick.
+    await one.do(NO_CHANGE);
+    // News takes a tick.
     await new Promise(setImmediate);
     letGo();
     expect((await joined).next).toBe(one.next);

@@ -2,9 +2,10 @@
 
 import { GAME_IDS } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
-import { makeRecordFile, parseRecordFile, verifyRecord } from '@dicehall/table';
+import { makeRecordFile, parseRecordFile, recordFindings } from '@dicehall/table';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
+import { newReceipt } from '../testing/contributions.ts';
 import { newTable } from '../testing/hall-server.ts';
 import { servedForAll } from '../testing/server-for-all.ts';
 
@@ -13,7 +14,7 @@ const served = servedForAll();
 async function findings(table: string): Promise<unknown> {
   const made = makeRecordFile(await served.store.read(table, 0));
   const record = made.ok ? parseRecordFile(made.value) : made;
-  return record.ok ? verifyRecord(record.value) : record.refusal;
+  return record.ok ? recordFindings(record.value) : record.refusal;
 }
 
 describe.each(GAME_IDS)('%s', (game) => {
@@ -81,11 +82,10 @@ test('a rematch: same room, the seat to the left begins', async () => {
   await other.sit(1);
   await one.do({ kind: 'start' });
   await Promise.all([one.play(seeded(5)), other.play(seeded(6))]);
-  const contribution = 'ab'.repeat(16);
-  await one.do({ kind: 'offer', seat: 0, what: 'rematch', contribution });
+  await one.do({ kind: 'offer', seat: 0, what: 'rematch', receipt: newReceipt() });
   await other.until(() => other.views[0]?.offer?.what === 'rematch');
-  await other.do({ kind: 'answer', seat: 1, yes: true, contribution });
-  await one.until(() => one.phase === 'playing');
+  await other.do({ kind: 'answer', seat: 1, yes: true, receipt: newReceipt() });
+  for (const client of [one, other]) await client.until(() => client.phase === 'playing');
   expect(one.views[0]?.header).toContain('first=1');
   await Promise.all([one.play(seeded(7)), other.play(seeded(8))]);
   expect(await findings(table)).toEqual([]);

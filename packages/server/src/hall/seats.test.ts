@@ -3,7 +3,8 @@
 import { seeded } from '@dicehall/strategy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { Client } from '../testing/client.ts';
+import { Client, NO_CHANGE } from '../testing/client.ts';
+import { newReceipt } from '../testing/contributions.ts';
 import {
   type HallServer,
   newTable,
@@ -61,7 +62,7 @@ describe('a command', () => {
     const token = newToken();
     await (await Client.join(served.url, table)).sit(1, token);
     const other = await Client.join(served.url, table);
-    const command = { kind: 'sit', seat: 0, name: 'Ana', token, contribution: newToken() } as const;
+    const command = { kind: 'sit', seat: 0, name: 'Ana', token, receipt: newReceipt() } as const;
     expect(await other.do(command)).toMatchObject({
       type: 'refused',
       refusal: { code: 'already-seated' },
@@ -75,7 +76,7 @@ describe('a command', () => {
       kind: 'sit',
       name: 'Ana',
       token: newToken(),
-      contribution: newToken(),
+      receipt: newReceipt(),
     } as const;
     const one = await Client.join(served.url, table);
     await one.do(command, 'sit');
@@ -130,11 +131,11 @@ describe('coming back', () => {
     const { table, one, other, tokens } = await begun();
     const from = other.next;
     await other.close();
-    await one.do({ kind: 'react', seat: 0, reaction: 'hello' });
+    await one.do(NO_CHANGE);
     await one.do({ kind: 'act', seat: 0, at: atOf(one, 0), action: 'skip' });
     const back = await Client.join(served.url, table, [tokens[1]], from);
-    expect(back.events.map(({ kind }) => kind)).toEqual(['react', 'act']);
-    await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    expect(back.events.map(({ kind }) => kind)).toEqual(['change', 'act']);
+    await one.do(NO_CHANGE);
     await back.until(() => back.events.length === 3);
     expect(back.events.map(({ n }) => n)).toEqual([from, from + 1, from + 2]);
   });
@@ -144,7 +145,7 @@ describe('coming back', () => {
     ['from the future', 1_000_000],
   ])('%s brings the views alone', async (_, from) => {
     const { table, one } = await begun();
-    for (let i = 0; i < 201; i++) await one.do({ kind: 'react', seat: 0, reaction: 'wow' });
+    for (let i = 0; i < 201; i++) await one.do(NO_CHANGE);
     const back = await Client.join(served.url, table, [], from);
     expect(back.events).toEqual([]);
     expect(back.views[0]?.next).toBe(one.next);
@@ -207,7 +208,8 @@ test('who is there is told to everybody', async () => {
     (message) => message.type === 'present' && message.watchers === 0 && message.seats.length === 1,
     mark,
   );
-  expect(gone).toEqual({ type: 'present', seats: [0], watchers: 0 });
+  const away = [{ seat: 1, from: expect.any(Number) }];
+  expect(gone).toEqual({ type: 'present', seats: [0], watchers: 0, away, devices: [1] });
 });
 
 test('a bot agrees to a draw that all people want', async () => {

@@ -1,16 +1,17 @@
 /** Hidden dice never leave the server early: every byte that every device was sent is searched. */
 
 import type { ServerMessage } from '@dicehall/link/protocol';
+import { sizeOf } from '@dicehall/rules/testing';
 import { seeded } from '@dicehall/strategy';
 import type { Entry } from '@dicehall/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { newTable, newToken } from '../testing/hall-server.ts';
 import { type Listener, leaksTo } from '../testing/leaks.ts';
-import { compareWorlds } from '../testing/other-dice.ts';
+import { compareDice } from '../testing/other-dice.ts';
 import { servedForAll } from '../testing/server-for-all.ts';
 
-const GAMES = 60;
+const GAMES = sizeOf(60, 20);
 
 interface Game {
   readonly log: readonly Entry[];
@@ -59,7 +60,7 @@ test('had the covered dice fallen otherwise, every device would have been sent t
   let short = 0;
   for (const { log, listeners } of games) {
     for (const listener of listeners) {
-      const compared = compareWorlds(listener, log);
+      const compared = compareDice(listener, log);
       expect(compared.leaks).toEqual([]);
       covered += compared.covered;
       short += compared.short;
@@ -124,7 +125,7 @@ describe('the search finds', () => {
       friend.texts[at]?.replace(commitment, `${commitment},"shows":"${small.shows}"`) ?? '',
     );
     expect(leaksTo({ ...friend, texts }, game.log)).toEqual([]);
-    expect(compareWorlds({ ...friend, texts }, game.log).leaks).toHaveLength(1);
+    expect(compareDice({ ...friend, texts }, game.log).leaks).toHaveLength(1);
   });
 
   test.each([

@@ -1,7 +1,8 @@
-/** What the store keeps beside a log so that tables can be found and woken without reading it. */
+/** What the store keeps besides a log so that tables can be found and woken without reading it. */
 
-import { type Agenda, agendaOf, type Entry, type Table, wakeTime } from '@dicehall/table';
+import { type Agenda, agendaOf, type Entry, prevOf, type Table, wakeTime } from '@dicehall/table';
 import type { TableIndex } from '../store/store.ts';
+import { tokensIn } from '../store/tokens.ts';
 import { botMoment } from './bot-moment.ts';
 
 export const NEVER = -1;
@@ -17,22 +18,14 @@ export function tableIndexOf(
   for (const { kind } of seats) if (kind !== 'empty') taken++;
   return {
     phase,
-    isPublic: settings.public,
+    isPublic: settings.public && !table.locked,
+    isClosed: table.closed !== undefined,
     seats: seats.length,
     taken,
     wake: wakeTime(agenda, botMoment(table, pace)) ?? NEVER,
+    head: prevOf(table.head),
     tokens: tokensIn(entries),
   };
-}
-
-const NO_TOKENS: readonly string[] = [];
-
-function tokensIn(entries: readonly Entry[]): readonly string[] {
-  let tokens = NO_TOKENS;
-  for (const entry of entries) {
-    if (entry.kind === 'sit' && entry.token !== '') tokens = [...tokens, entry.token];
-  }
-  return tokens;
 }
 
 /** When the table needs attention of its own: for its clock, or to move a bot. */

@@ -15,10 +15,8 @@ export interface Timing {
    * asked for news of quiet tables.
    */
   readonly renewal: number;
-  /** Somebody away for longer than this no longer waits for company. */
+  /** Somebody who speaks over HTTP alone waits for company this long after each word. */
   readonly absence: number;
-  /** How long other nodes have to say who is with them. */
-  readonly answer: number;
   /** What a device is told to wait when the store fails, and what the hall itself waits. */
   readonly retry: number;
 }
@@ -30,7 +28,6 @@ export const TIMING: Timing = {
   sweep: 30_000,
   presence: 300,
   renewal: 20_000,
-  absence: 60_000,
-  answer: 300,
+  absence: 15_000,
   retry: 1_000,
 };

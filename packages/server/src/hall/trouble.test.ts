@@ -5,7 +5,7 @@ import { hashToken } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bots } from '../bots/bots.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { Client } from '../testing/client.ts';
+import { Client, NO_CHANGE } from '../testing/client.ts';
 import {
   type HallServer,
   newTable,
@@ -40,9 +40,9 @@ beforeEach(async () => {
       if (trouble === 'in-doubt') throw new StoreError('unavailable', 'connection lost');
       return appended;
     },
-    async read(table, from) {
+    async readLog(table, from) {
       if (trouble === 'unreadable') throw new StoreError('unavailable', 'connection lost');
-      return kept.read(table, from);
+      return kept.readLog(table, from);
     },
   };
 });
@@ -71,14 +71,12 @@ async function begun(served: HallServer, settings = {}) {
   return { table, client, tokens };
 }
 
-const wow = { kind: 'react', seat: 0, reaction: 'wow' } as const;
-
 describe('a store that', () => {
   test('is full: a clear fault, nothing done, and it goes on when there is room', async () => {
     const { table, client } = await begun(await start());
     const length = (await kept.read(table, 0)).length;
     trouble = 'full';
-    expect(await client.do(wow, 'a')).toMatchObject({
+    expect(await client.do(NO_CHANGE, 'a')).toMatchObject({
       type: 'fault',
       code: 'store-unavailable',
       fatal: false,
@@ -86,7 +84,7 @@ describe('a store that', () => {
     });
     expect(await kept.read(table, 0)).toHaveLength(length);
     trouble = 'none';
-    expect(await client.do(wow, 'a')).toMatchObject({ type: 'update', done: ['a'] });
+    expect(await client.do(NO_CHANGE, 'a')).toMatchObject({ type: 'update', done: ['a'] });
     await client.play(seeded(1));
     expect(client.phase).toBe('over');
   });
@@ -95,10 +93,10 @@ describe('a store that', () => {
     const { table, client } = await begun(await start());
     const { length } = await kept.read(table, 0);
     trouble = 'in-doubt';
-    expect((await client.do(wow, 'a')).type).toBe('fault');
+    expect((await client.do(NO_CHANGE, 'a')).type).toBe('fault');
     trouble = 'none';
-    expect((await client.do(wow, 'a')).type).toBe('done');
-    expect(client.events.filter(({ kind }) => kind === 'react')).toHaveLength(1);
+    expect((await client.do(NO_CHANGE, 'a')).type).toBe('done');
+    expect(client.events.filter(({ kind }) => kind === 'change')).toHaveLength(1);
     expect(await kept.read(table, 0)).toHaveLength(length + 1);
   });
 
@@ -116,7 +114,7 @@ describe('a store that', () => {
       seat: 1,
       name: 'Ann',
       token,
-      contribution: 'ab'.repeat(32),
+      receipt: 'ab'.repeat(32),
     } as const;
     expect(await client.do(again)).toMatchObject({
       type: 'refused',
@@ -128,9 +126,9 @@ describe('a store that', () => {
   test('wrote and could not say so: everybody hears of it without asking', async () => {
     const { client } = await begun(await start());
     trouble = 'in-doubt';
-    await client.do(wow);
+    await client.do(NO_CHANGE);
     trouble = 'none';
-    await client.until(() => client.events.some(({ kind }) => kind === 'react'));
+    await client.until(() => client.events.some(({ kind }) => kind === 'change'));
   });
 
   test('cannot be read: joining says so, and works later', async () => {
@@ -267,8 +265,10 @@ describe('with nobody there', () => {
         const all = await kept.toWake(now, 10);
         return [bad.table, ...all.filter((table) => table !== bad.table)];
       },
-      read: async (table, from) =>
-        table === bad.table ? (await kept.read(table, from)).slice(1) : kept.read(table, from),
+      async readLog(table, from) {
+        const { entries, head } = await kept.readLog(table, from);
+        return { entries: table === bad.table ? entries.slice(1) : entries, head };
+      },
     };
     await start({ store: spoilt, now: () => now });
     const kinds = async () => (await kept.read(good.table, 0)).map(({ kind }) => kind);
@@ -301,11 +301,13 @@ describe('a device that goes while it is told something', () => {
   async function slowAt({ hall }: HallServer, table: string): Promise<{ fill(): void }> {
     let isFull = false;
     const slow: Device = {
+      id: 'slow',
       hashes: [],
       seats: [],
       isHost: false,
       live: undefined,
       isGone: false,
+      address: '',
       send: () => (isFull ? hall.leave(slow) : undefined),
       drop: () => undefined,
     };
@@ -352,9 +354,9 @@ test('a table asked for twice at once is read once', async () => {
   let reads = 0;
   const counting: Store = {
     ...kept,
-    read(id, from) {
+    readLog(id, from) {
       reads++;
-      return kept.read(id, from);
+      return kept.readLog(id, from);
     },
   };
   const second = await start({ store: counting });

@@ -1,0 +1,24 @@
+/** Reactions go to everybody who is at the table now, with this node or another, and are kept nowhere. */
+
+import type { SeatReaction } from '@dicehall/table';
+import type { HallContext } from './context.ts';
+import type { LiveTable } from './live-table.ts';
+import { messageText } from './messages.ts';
+
+export function tellReactions(
+  { bus }: HallContext,
+  live: LiveTable,
+  reactions: readonly SeatReaction[],
+): void {
+  for (const said of reactions) {
+    hearReaction(live, said);
+    bus.publish({ kind: 'reaction', table: live.id, ...said });
+  }
+}
+
+/** Said here or with another node. */
+export function hearReaction({ devices }: LiveTable, { seat, reaction }: SeatReaction): void {
+  if (devices.length === 0) return;
+  const text = messageText('reaction', { seat, reaction });
+  for (const device of devices) device.send(text);
+}
