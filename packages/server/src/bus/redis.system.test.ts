@@ -1,12 +1,14 @@
 /** Two nodes on a real Redis, which restarts, falls silent and goes away. */
 
+import { randomBytes } from 'node:crypto';
 import { createClient } from 'redis';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { react } from '../testing/logs.ts';
-import { silenceSpeakers, startRedis, type TestRedis } from '../testing/redis.ts';
+import { silenceSpeakers, startRedis, type TestRedis } from '../testing/services/redis.ts';
 import { startValve, type Valve } from '../testing/valve.ts';
 import type { Bus, News } from './bus.ts';
+import { makeMessage } from './message.ts';
 import { openRedisBus } from './redis.ts';
+import { watchBus } from './watch.ts';
 
 let redis: TestRedis;
 let way: Valve;
@@ -19,6 +21,8 @@ afterAll(async () => {
   await redis?.stop();
 });
 
+const KEY = randomBytes(32);
+
 interface Node {
   readonly bus: Bus;
   readonly heard: News[];
@@ -29,7 +33,11 @@ const WAIT = { timeout: 30_000, interval: 10 };
 const isUp = ({ bus }: Node, up = true) => expect.poll(() => bus.isUp, WAIT).toBe(up);
 
 function node(by = way): Node {
-  const bus = openRedisBus(`redis://127.0.0.1:${by.port}`, { heartbeat: 200, retry: 100 });
+  const bus = openRedisBus(`redis://127.0.0.1:${by.port}`, {
+    key: KEY,
+    heartbeat: 200,
+    retry: 100,
+  });
   onTestFinished(() => bus.close());
   const heard: News[] = [];
   let gaps = 0;
@@ -44,13 +52,13 @@ async function nodes(): Promise<readonly [Node, Node]> {
   return both;
 }
 
-const news = (table: string, n: number): News => ({ kind: 'entries', table, entries: [react(n)] });
+const news = (table: string, n: number): News => ({ kind: 'entries', table, next: n });
 
-/** Until something gets through: news that are told while a connection is made may be lost. */
+/** Until something gets through: news published while a connection is being made may be lost. */
 async function reaches(from: Node, to: Node, table: string, n: number): Promise<void> {
   const isHeard = (): boolean => {
     from.bus.publish(news(table, n));
-    return to.heard.some((one) => one.kind === 'entries' && one.entries[0]?.n === n);
+    return to.heard.some((one) => one.kind === 'entries' && one.next === n);
   };
   await expect.poll(isHeard, WAIT).toBe(true);
 }
@@ -58,7 +66,15 @@ async function reaches(from: Node, to: Node, table: string, n: number): Promise<
 test('news reach the nodes that have subscribed to the table, and not their sender', async () => {
   const [ann, bob] = await nodes();
   for (const { bus } of [ann, bob]) await bus.subscribe('otter');
-  const present: News = { kind: 'present', table: 'otter', node: 'a', seats: [0, 2], watchers: 3 };
+  const present: News = {
+    kind: 'present',
+    table: 'otter',
+    node: 'a',
+    seats: [0, 2],
+    devices: [1, 2],
+    host: true,
+    watchers: 3,
+  };
   ann.bus.publish(news('otter', 1));
   ann.bus.publish(news('badger', 2));
   ann.bus.publish(present);
@@ -79,19 +95,63 @@ test('news reach the nodes that have subscribed to the table, and not their send
   expect([ann.gaps(), bob.gaps()]).toEqual([0, 0]);
 });
 
-test('what is no news of ours is let go', async () => {
+/** Somebody who can reach Redis and is not a node. */
+async function stranger() {
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  const heard: string[] = [];
+  const ear = client.duplicate();
+  await ear.connect();
+  onTestFinished(() => ear.destroy());
+  await ear.subscribe('dicehall:table:otter', (text) => void heard.push(text));
+  return { heard, say: (text: string) => client.publish('dicehall:table:otter', text) };
+}
+
+test('what no node of ours has said, or said before, is let go, counted and told of once', async () => {
   const [ann, bob] = await nodes();
   await bob.bus.subscribe('otter');
-  const stranger = createClient({ url: redis.url });
-  await stranger.connect();
-  onTestFinished(() => stranger.destroy());
-  const strange = ['', '{', 'null', '{"from":"x"}', '{"from":"x","news":{"kind":"song"}}'];
-  const bad = { kind: 'entries', table: 'otter', entries: [{ ...react(1), by: 'me' }] };
-  for (const text of [...strange, JSON.stringify({ from: 'x', news: bad })]) {
-    await stranger.publish('dicehall:table:otter', text);
-  }
+  const { heard, say } = await stranger();
+  const warnings: unknown[] = [];
+  const log = { info: () => undefined, error: () => undefined };
+  const warn = (data: object): void => void warnings.push(data);
+  const watch = watchBus(bob.bus, { ...log, warn }, 20);
+  onTestFinished(() => clearInterval(watch));
   ann.bus.publish(news('otter', 1));
   await expect.poll(() => bob.heard, WAIT).toEqual([news('otter', 1)]);
+  const [first = ''] = heard;
+  const message = { from: 'x', n: 1, at: Date.now(), news: news('otter', 7) };
+  const mac = first.slice(0, first.indexOf(' '));
+  const forged = [
+    ...['', '{', 'null', JSON.stringify(message), ` ${JSON.stringify(message)}`],
+    makeMessage(randomBytes(32), message),
+    `${mac} ${JSON.stringify(message)}`,
+    first.replace('"next":1', '"next":9'),
+  ];
+  for (const text of forged) await say(text);
+  const song: object = { kind: 'song', table: 'otter' };
+  const strange = { ...message, news: Object.assign(news('otter', 7), song) };
+  await say(makeMessage(KEY, strange));
+  // A recording of the process that speaks, and one of a process that has long ended.
+  for (let times = 0; times < 3; times++) await say(first);
+  await say(makeMessage(KEY, { ...message, at: Date.now() - 3_600_000 }));
+  ann.bus.publish(news('otter', 2));
+  await expect.poll(() => bob.heard, WAIT).toEqual([news('otter', 1), news('otter', 2)]);
+  expect(bob.bus.rejected).toEqual({ forged: forged.length, malformed: 1, replayed: 4 });
+  await expect.poll(() => warnings.length, WAIT).toBe(1);
+});
+
+test('nothing that a player may not see is on the bus', async () => {
+  const [ann] = await nodes();
+  const { heard } = await stranger();
+  ann.bus.publish(news('otter', 3));
+  await expect.poll(() => heard.length, WAIT).toBe(1);
+  expect(JSON.parse(heard[0]?.replace(/^\S+ /, '') ?? '')).toEqual({
+    from: expect.any(String),
+    n: 0,
+    at: expect.any(Number),
+    news: { kind: 'entries', table: 'otter', next: 3 },
+  });
 });
 
 test.each([
@@ -139,9 +199,7 @@ test('what a node alone could not tell is made good: the others, who noticed not
   expect(bob.heard).toEqual([]);
   own.open();
   const isTold = (table: string): boolean =>
-    bob.heard.some(
-      (one) => one.kind === 'entries' && one.table === table && one.entries.length === 0,
-    );
+    bob.heard.some((one) => one.kind === 'entries' && one.table === table && one.next === 0);
   await expect.poll(() => isTold('otter') && isTold('weasel'), WAIT).toBe(true);
   expect(bob.gaps()).toBe(0);
 });
@@ -155,7 +213,14 @@ test('a node that can only listen for a while learns what it said of itself and 
   const letSpeak = await silenceSpeakers(redis.url);
   onTestFinished(letSpeak);
   for (const one of both) await isUp(one, false);
-  const present = { kind: 'present', node: 'a', seats: [], watchers: 1 } as const;
+  const present = {
+    kind: 'present',
+    node: 'a',
+    seats: [],
+    devices: [],
+    host: false,
+    watchers: 1,
+  } as const;
   for (const table of ['otter', 'stoat', 'otter']) ann.bus.publish({ ...present, table });
   expect(unsaid).toEqual([]);
   await letSpeak();

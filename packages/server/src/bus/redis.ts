@@ -2,14 +2,17 @@
 
 import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
-import type { Bus, News } from './bus.ts';
-import { makeMessage, parseMessage } from './message.ts';
+import type { Bus, News, Rejection } from './bus.ts';
+import { makeMessage, makeReplayGuard, parseMessage, type ReplayGuard } from './message.ts';
 
 export interface RedisBusOptions {
+  /** Shared by all nodes of a store, and by nobody else. */
+  readonly key: Uint8Array;
   /** Milliseconds between signs of life; after three without one it connects again. */
   readonly heartbeat?: number;
   /** The longest wait before connecting again. */
   readonly retry?: number;
+  readonly now?: () => number;
 }
 
 const channelOf = (table: string): string => `dicehall:table:${table}`;
@@ -23,6 +26,12 @@ type Client = ReturnType<typeof connectionTo>;
 
 interface RedisBus {
   readonly node: string;
+  readonly key: Uint8Array;
+  readonly now: () => number;
+  /** Messages sent so far. */
+  sent: number;
+  readonly isNew: ReplayGuard;
+  readonly rejected: Record<Rejection, number>;
   readonly retry: number;
   readonly speaker: Client;
   readonly listener: Client;
@@ -31,7 +40,7 @@ interface RedisBus {
   /** Given up while there was no connection: the client would subscribe to them again. */
   readonly strays: Set<string>;
   /** Could not be told, and is made good later: other nodes may have had no gap of their own. */
-  readonly untold: Readonly<Record<Exclude<News['kind'], 'who'>, Set<string>>>;
+  readonly untold: Readonly<Record<Exclude<News['kind'], 'who' | 'reaction'>, Set<string>>>;
   readonly onNews: ((news: News) => void)[];
   readonly onGap: (() => void)[];
   readonly onUnsaid: ((table: string) => void)[];
@@ -45,10 +54,15 @@ interface RedisBus {
  * Resolves at once, connected or not: a node without news still plays, and tells nothing. Reconnects by
  * itself after a lost connection, and then reports a gap.
  */
-export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
-  const { heartbeat = 2_000, retry = 1_000 } = options;
+export function openRedisBus(url: string, options: RedisBusOptions): Bus {
+  const { key, heartbeat = 2_000, retry = 1_000, now = Date.now } = options;
   const bus: RedisBus = {
     node: randomUUID(),
+    key,
+    now,
+    sent: 0,
+    isNew: makeReplayGuard(now),
+    rejected: { forged: 0, malformed: 0, replayed: 0 },
     retry,
     speaker: connectionTo(url, heartbeat, retry),
     listener: connectionTo(url, heartbeat, retry),
@@ -73,6 +87,7 @@ export function openRedisBus(url: string, options: RedisBusOptions = {}): Bus {
     get isUp() {
       return speaker.isReady && listener.isReady;
     },
+    rejected: bus.rejected,
     publish: (news) => publish(bus, news),
     subscribe: (table) => subscribe(bus, table),
     unsubscribe: (table) => unsubscribe(bus, table),
@@ -101,24 +116,28 @@ const connectionTo = (url: string, heartbeat: number, retry: number) =>
   });
 
 function publish(bus: RedisBus, news: News): void {
-  const { speaker, node } = bus;
+  const { speaker, node, key } = bus;
   const missed = (): void => {
-    // The asker does not wait that long.
-    if (news.kind === 'who') return;
+    // Nobody waits that long for an answer, and a reaction that comes late is out of place.
+    if (news.kind === 'who' || news.kind === 'reaction') return;
     bus.untold[news.kind].add(news.table);
     bus.again ??= setTimeout(() => makeGood(bus), bus.retry).unref();
   };
-  if (!speaker.isReady) missed();
-  else speaker.publish(channelOf(news.table), makeMessage({ from: node, news })).catch(missed);
+  if (!speaker.isReady) {
+    missed();
+    return;
+  }
+  const text = makeMessage(key, { from: node, n: bus.sent++, at: bus.now(), news });
+  speaker.publish(channelOf(news.table), text).catch(missed);
 }
 
-/** News without entries: other nodes with the table read on. Only this node knows who is here now. */
+/** Other nodes with the table read on, however far it goes. Only this node knows who is here now. */
 function makeGood(bus: RedisBus): void {
   clearTimeout(bus.again);
   bus.again = undefined;
   if (!bus.speaker.isReady) return;
   for (const table of takeAll(bus.untold.entries)) {
-    publish(bus, { kind: 'entries', table, entries: [] });
+    publish(bus, { kind: 'entries', table, next: 0 });
   }
   for (const table of takeAll(bus.untold.present)) for (const tell of bus.onUnsaid) tell(table);
 }
@@ -136,9 +155,11 @@ async function begin({ listener, listen }: RedisBus, table: string): Promise<voi
 }
 
 function hear(bus: RedisBus, text: string): void {
-  const message = parseMessage(text);
-  if (message === undefined || message.from === bus.node) return;
-  if (bus.tables.has(message.news.table)) for (const tell of bus.onNews) tell(message.news);
+  const message = parseMessage(bus.key, text);
+  if (typeof message === 'string') bus.rejected[message]++;
+  else if (message.from === bus.node) return;
+  else if (!bus.isNew(message)) bus.rejected.replayed++;
+  else if (bus.tables.has(message.news.table)) for (const tell of bus.onNews) tell(message.news);
 }
 
 function unsubscribe({ tables, strays, listener }: RedisBus, table: string): void {
