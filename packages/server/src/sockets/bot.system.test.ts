@@ -32,6 +32,7 @@ describe.skipIf(python === undefined)('two bots', () => {
     // Limits that two bots from one address could not play with.
     server = await running({
       MAX_MESSAGES_PER_SECOND: '10000',
+      MAX_MESSAGES_PER_SECOND_PER_ADDRESS: '10000',
       MAX_CONNECTIONS_PER_ADDRESS: '1',
       MAX_REQUESTS_PER_MINUTE: '4',
       MAX_TABLES_PER_HOUR: '1',

@@ -2,7 +2,8 @@
 
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Connection, type Line, type SocketContext } from './connection.ts';
+import { AddressShares } from './address-share.ts';
+import { Connection, type RawSocket, type SocketContext } from './connection.ts';
 import { Outbox } from './outbox.ts';
 
 const PER_SECOND = 10;
@@ -45,8 +46,8 @@ const isReading = (done: readonly string[]): boolean =>
 /** A connection, and what it did to its socket, its stream and the context. */
 function connected() {
   const done: string[] = [];
-  let readyState: Line['readyState'] = 1;
-  const socket: Line = {
+  let readyState: RawSocket['readyState'] = 1;
+  const socket: RawSocket = {
     OPEN: 1,
     get readyState() {
       return readyState;
@@ -81,11 +82,13 @@ function connected() {
     messageBytes: 1024,
     closing: CLOSING,
     outbox: new Outbox(),
+    nextId: () => 'c1',
     now: Date.now,
     handle: (_, text) => void handled.push(text),
     gone: () => void gone++,
   };
-  const connection = new Connection(socket, stream, 'somewhere', context);
+  const share = new AddressShares(100 * PER_SECOND, Date.now).enter('somewhere');
+  const connection = new Connection(socket, stream, share, context);
   return {
     connection,
     context,

@@ -7,12 +7,13 @@ import type { TokenHash } from '@dicehall/table';
 import type { RawData, WebSocket } from 'ws';
 import type { Device, LiveTable } from '../hall/live-table.ts';
 import { faultText } from '../hall/messages.ts';
+import type { AddressShare } from './address-share.ts';
 import { textFrame } from './frame.ts';
 import { Intake } from './intake.ts';
 import type { Outbox } from './outbox.ts';
 
 /** As much of a socket as a connection uses. */
-export type Line = Pick<
+export type RawSocket = Pick<
   WebSocket,
   'OPEN' | 'readyState' | 'ping' | 'pause' | 'resume' | 'close' | 'terminate'
 >;
@@ -25,6 +26,7 @@ export interface SocketContext {
   readonly closing: number;
   readonly outbox: Outbox;
   now(): number;
+  nextId(): string;
   /** One message, from a connection that may send it. */
   handle(connection: Connection, text: string): void;
   gone(connection: Connection): void;
@@ -34,6 +36,8 @@ export interface SocketContext {
 const MOST_UNREAD = 1 << 20;
 const TOO_SLOW = 1_000;
 const MOST_BAD = 10;
+/** Pings and pongs of a client between two heartbeats. They are no messages, but cost as much. */
+const MOST_CONTROLS = 60;
 
 /** Close codes of RFC 6455 by fault; 1008 is "policy". */
 const CLOSE_CODES: Partial<Record<FaultCode, number>> = {
@@ -53,23 +57,32 @@ export class Connection implements Device {
   isGone = false;
   /** Since the last heartbeat. */
   isAlive = true;
+  /** Pings and pongs since the last heartbeat. */
+  controls = 0;
   /** Messages that came before the welcome; undefined once it has been given. */
   early: string[] | undefined = [];
   hasJoined = false;
+  readonly since: number;
+  /** Its name in the log and for those who run the server. */
+  readonly id: string;
   readonly address: string;
-  readonly socket: Line;
+  readonly share: AddressShare;
+  readonly socket: RawSocket;
   /** What the socket writes to: nothing is compressed, so frames of both go out in order. */
   readonly #stream: Duplex;
   readonly #context: SocketContext;
   readonly #intake: Intake;
   #bad = 0;
 
-  constructor(socket: Line, stream: Duplex, address: string, context: SocketContext) {
+  constructor(socket: RawSocket, stream: Duplex, share: AddressShare, context: SocketContext) {
     this.socket = socket;
     this.#stream = stream;
-    this.address = address;
+    this.id = context.nextId();
+    this.since = context.now();
+    this.address = share.address;
+    this.share = share;
     this.#context = context;
-    this.#intake = new Intake(this, context);
+    this.#intake = new Intake(this, share.messages, context);
   }
 
   send(message: string): void {
@@ -83,6 +96,11 @@ export class Connection implements Device {
 
   handle(text: string): void {
     this.#context.handle(this, text);
+  }
+
+  /** What it has just sent takes as much work as this many more messages. */
+  charge(more: number): void {
+    this.#intake.charge(more);
   }
 
   fault(fault: Fault): void {
@@ -123,6 +141,13 @@ export class Connection implements Device {
   bad(): void {
     if (++this.#bad >= MOST_BAD) this.drop('bad-message');
     else this.fault({ code: 'bad-message', fatal: false });
+  }
+
+  /** A ping or a pong came; false if it was one too many. */
+  hearsControl(): boolean {
+    this.isAlive = true;
+    if (!this.isGone && ++this.controls > MOST_CONTROLS) this.end();
+    return !this.isGone;
   }
 
   receive(data: RawData, isBinary: boolean): void {

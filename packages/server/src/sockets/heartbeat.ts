@@ -25,6 +25,7 @@ export function startHeartbeat(round: number): Heartbeat {
         continue;
       }
       connection.isAlive = false;
+      connection.controls = 0;
       connection.socket.ping();
     }
   }, round / BEATS).unref();

@@ -1,14 +1,17 @@
 /**
  * What one client sends. Messages are handled in order; a client that sends too many is read more slowly, and dropped
- * if it goes on.
+ * if it does not stop.
  */
 
 import type { Fault, FaultCode } from '@dicehall/link/protocol';
+import { Bucket } from '@dicehall/table';
 import type { WebSocket } from 'ws';
+import { BURST } from './address-share.ts';
 
-/** Seconds of messages that may come at once, and that may wait while a socket is slowed. */
-const BURST = 3;
+/** Seconds of messages that may wait while a socket is slowed. */
 const BACKLOG = 6;
+/** Milliseconds after which sockets of an address that says too much look again: there may be hundreds. */
+const LOOK_AGAIN = 50;
 /** Milliseconds for which a client may go on sending too fast. */
 const PATIENCE = 10_000;
 /** A client that waits for its answers never has more than these waiting, and is only slowed. */
@@ -43,13 +46,16 @@ interface IntakeContext {
 export class Intake {
   readonly #sender: Sender;
   readonly #context: IntakeContext;
-  readonly #bucket: Bucket;
+  readonly #own: Bucket;
+  /** Of everybody at the same address. */
+  readonly #shared: Bucket;
   #slowed: Slowed | undefined;
 
-  constructor(sender: Sender, context: IntakeContext) {
+  constructor(sender: Sender, shared: Bucket, context: IntakeContext) {
     this.#sender = sender;
+    this.#shared = shared;
     this.#context = context;
-    this.#bucket = new Bucket(
+    this.#own = new Bucket(
       context.messagesPerSecond,
       BURST * context.messagesPerSecond,
       context.now(),
@@ -62,11 +68,28 @@ export class Intake {
     this.#slowed = undefined;
   }
 
+  /** A message whose answer is as much work as this many more. */
+  charge(more: number): void {
+    this.#own.charge(more);
+    this.#shared.charge(more);
+  }
+
   take(text: string): void {
     const slowed = this.#slowed;
     if (slowed !== undefined && slowed.backlog.length > 0) this.#wait(slowed, text);
-    else if (this.#bucket.take(this.#context.now())) this.#sender.handle(text);
+    else if (this.#may()) this.#sender.handle(text);
     else this.#slow(text);
+  }
+
+  #may(): boolean {
+    const now = this.#context.now();
+    return this.#own.has(now) && this.#shared.take(now) && this.#own.take(now);
+  }
+
+  /** Milliseconds. */
+  #pause(): number {
+    const now = this.#context.now();
+    return this.#own.has(now) ? Math.max(LOOK_AGAIN, this.#shared.wait()) : this.#own.wait();
   }
 
   #slow(text: string): void {
@@ -76,18 +99,18 @@ export class Intake {
     const slowed = isSameSpell ? known : { backlog: [], since: now, calm: 0, timer: undefined };
     this.#slowed = slowed;
     if (!isSameSpell) {
-      this.#sender.fault({ code: 'too-fast', fatal: false, retryAfter: this.#bucket.wait() });
+      this.#sender.fault({ code: 'too-fast', fatal: false, retryAfter: this.#pause() });
       // If it does not read either, it has been dropped.
       if (this.#sender.isGone) return;
     }
     this.#wait(slowed, text);
-    slowed.timer = setTimeout(() => this.#drain(slowed), this.#bucket.wait());
+    slowed.timer = setTimeout(() => this.#drain(slowed), this.#pause());
   }
 
   /**
-   * Nothing more is read once more than a few wait, and not before: a flood whose messages come one by
-   * one would else look like a client that waits for its answers. What was read before the pause took
-   * effect waits as well; there is a limit to that too.
+   * Reading pauses only when more than a few messages wait. If it paused earlier, a flood would arrive one message
+   * at a time and look like a client that waits for its answers. What was read before the pause took effect waits
+   * as well, up to a limit.
    */
   #wait(slowed: Slowed, text: string): void {
     const { backlog } = slowed;
@@ -107,7 +130,7 @@ export class Intake {
 
   #drain(slowed: Slowed): void {
     const { backlog } = slowed;
-    while (backlog.length > 0 && this.#bucket.take(this.#context.now())) {
+    while (backlog.length > 0 && this.#may()) {
       this.#sender.handle(backlog.shift() ?? '');
       if (this.#sender.isGone) return;
     }
@@ -117,40 +140,10 @@ export class Intake {
       return;
     }
     if (backlog.length > 0) {
-      slowed.timer = setTimeout(() => this.#drain(slowed), this.#bucket.wait());
+      slowed.timer = setTimeout(() => this.#drain(slowed), this.#pause());
       return;
     }
     slowed.calm = this.#context.now();
     this.#sender.socket.resume();
-  }
-}
-
-/** Limits messages to a number each second, with some to spare for a burst. */
-class Bucket {
-  readonly #perMillisecond: number;
-  readonly #most: number;
-  #left: number;
-  #at: number;
-
-  constructor(perSecond: number, burst: number, now: number) {
-    this.#perMillisecond = perSecond / 1000;
-    this.#most = burst;
-    this.#left = burst;
-    this.#at = now;
-  }
-
-  /** Takes one if there is one. */
-  take(now: number): boolean {
-    const fresh = Math.max(0, now - this.#at) * this.#perMillisecond;
-    this.#left = Math.min(this.#most, this.#left + fresh);
-    this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left--;
-    return true;
-  }
-
-  /** Milliseconds until there is one. */
-  wait(): number {
-    return Math.max(1, Math.ceil((1 - this.#left) / this.#perMillisecond));
   }
 }

@@ -1,6 +1,7 @@
 /** What comes from a device, read at the border. Nothing that does not fit gets any further. */
 
 import { type ClientMessage, clientMessageShape } from '@dicehall/link/protocol';
+import { isObject } from '@dicehall/rules';
 import { parseCommand, type Refusal } from '@dicehall/table';
 import { field, read } from '@dicehall/table/schema';
 
@@ -31,6 +32,3 @@ function misshapen(message: unknown): Incoming {
   const reply = parseCommand(command);
   return id.ok && !reply.ok ? { type: 'misshapen', id: id.value, refusal: reply.refusal } : BAD;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

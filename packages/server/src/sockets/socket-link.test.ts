@@ -2,6 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { type LinkNews, type SocketDevice, socketLink, type TableLink } from '@dicehall/link';
+import type { Random } from '@dicehall/rules';
+import { seeded } from '@dicehall/strategy';
 import { hashToken, seatOf, viewFor } from '@dicehall/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ScriptedServer, TABLE } from '../testing/scripted-server.ts';
@@ -53,13 +55,14 @@ async function twoInPlay(): Promise<readonly [TableLink, TableLink]> {
 }
 
 /** A move of the seat that is asked; both devices have seen it when it resolves. */
-async function move(both: readonly TableLink[]): Promise<void> {
+async function move(both: readonly TableLink[], random: Random = () => 0): Promise<void> {
   const [link] = both.filter(({ state }) => state.views[0]?.match?.actions.length);
   const [view] = link?.state.views ?? [];
   const seat = view?.viewer === 1 ? 1 : 0;
   const at = view?.match?.asked[0]?.at ?? -1;
   const seen = both.map((own) => news(own, ({ events }) => events.length > 0));
-  const action = view?.match?.actions[0] ?? '';
+  const actions = view?.match?.actions ?? [];
+  const action = actions[random(actions.length)] ?? '';
   expect(await link?.send({ kind: 'act', seat, at, action })).toEqual({ ok: true });
   await Promise.all(seen);
 }
@@ -129,14 +132,71 @@ describe('a link over a socket', () => {
       news(link, ({ state }) => (state.views[0]?.next ?? 0) >= from + 2),
     );
     const { send } = both[0];
-    await Promise.all([
-      send({ kind: 'react', seat: 0, reaction: 'hello' }),
-      send({ kind: 'react', seat: 0, reaction: 'wow' }),
-    ]);
+    await Promise.all([send({ kind: 'change' }), send({ kind: 'change' })]);
     await Promise.all(caughtUp);
-    expect(seen.toSorted()).toEqual([from, from, from + 1, from + 1]);
+    expect(seen.toSorted((one, other) => one - other)).toEqual([from, from, from + 1, from + 1]);
     // Once at least: an event that arrives while the first answer is on its way may ask again.
     expect(server.heard.filter(({ type }) => type === 'sync').length).toBeGreaterThan(0);
+  });
+
+  test('told that the server has lost the last moments, is where the server is and goes on', async () => {
+    const both = await twoInPlay();
+    await move(both);
+    const kept = server.log.length;
+    for (let moves = 0; moves < 2; moves++) await move(both);
+    const told = both.map((link) => news(link, ({ isSetBack }) => isSetBack === true));
+    // Whole moves: a store keeps a choice together with the dice that follow it.
+    server.lose(server.log.length - kept);
+    for (const { events, state } of await Promise.all(told)) {
+      expect([events, state.status, state.trust.kind]).toEqual([[], 'joined', 'watching']);
+    }
+    const views = () => both.map(({ state }) => state.views[0]);
+    const stored = () => [0, 1].map((seat) => viewFor(server.table, seat));
+    expect(views()).toEqual(stored());
+    const seen: number[] = [];
+    const from = server.log.length;
+    both[1].watch(({ events }) => seen.push(...events.map(({ n }) => n)));
+    for (let moves = 0; moves < 5; moves++) await move(both);
+    expect(views()).toEqual(stored());
+    expect(seen).toEqual(server.log.slice(from).map(({ n }) => n));
+    expect(both.map(({ state }) => state.trust.kind)).toEqual(['watching', 'watching']);
+  });
+
+  test('a command that was done in lost moments is not taken for done, but sent again', async () => {
+    const [ann] = await twoInPlay();
+    const { length } = server.log;
+    let updates = 0;
+    server.loses = ({ type }) => type === 'welcome' || (type === 'update' && updates++ < 2);
+    // Nobody hears of the first; the second is answered with a gap before it.
+    const first = ann.send({ kind: 'change' });
+    const second = ann.send({ kind: 'change' });
+    await expect.poll(() => server.heard.some(({ type }) => type === 'sync')).toBe(true);
+    server.loses = () => false;
+    server.lose(2);
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
+    expect(server.log.length).toBe(length + 2);
+  });
+
+  test('a rematch whose start the server has lost begins with a new receipt for what was shown', async () => {
+    const both = await twoInPlay();
+    const [ann, ben] = both;
+    const random = seeded(1);
+    while (server.table.phase === 'playing') await move(both, random);
+    const started = () =>
+      Promise.all(both.map((link) => news(link, ({ state }) => state.views[0]?.games === 2)));
+    await ann.send({ kind: 'offer', seat: 0, what: 'rematch' });
+    const offered = server.log.length;
+    const first = started();
+    await ben.send({ kind: 'answer', seat: 1, yes: true });
+    await first;
+    server.lose(server.log.length - offered);
+    await expect.poll(() => server.log.at(-1)?.kind).toBe('receipt');
+    const second = started();
+    expect(await ben.send({ kind: 'answer', seat: 1, yes: true })).toEqual({ ok: true });
+    await second;
+    expect(server.log.map(({ kind }) => kind)).not.toContain('withheld');
+    // A keeper who has seen both contributions may have lost that start on purpose.
+    expect(both.map(({ state }) => state.trust.kind)).toEqual(['unknown', 'unknown']);
   });
 
   test('comes back by itself and learns what happened meanwhile', async () => {
@@ -147,9 +207,9 @@ describe('a link over a socket', () => {
     }
     await lost;
     const back = joined(ben);
-    await ann.send({ kind: 'react', seat: 0, reaction: 'hello' });
+    await ann.send({ kind: 'change' });
     const { events, missed } = await back;
-    expect([events.map(({ kind }) => kind), missed]).toEqual([['react'], true]);
+    expect([events.map(({ kind }) => kind), missed]).toEqual([['change'], true]);
   });
 
   test('a command whose answer was lost is sent again and done once', async () => {
@@ -162,7 +222,7 @@ describe('a link over a socket', () => {
       setImmediate(() => server.cut());
       return true;
     };
-    expect(await ann.send({ kind: 'react', seat: 0, reaction: 'ouch' })).toEqual({ ok: true });
+    expect(await ann.send({ kind: 'change' })).toEqual({ ok: true });
     expect(server.log.length).toBe(length + 1);
     expect(server.heard.filter(({ type }) => type === 'do').slice(-2)).toEqual([
       server.heard.findLast(({ type }) => type === 'do'),
@@ -269,8 +329,31 @@ describe('a link over a socket', () => {
       say({ type: 'fault', code: 'too-fast', id, fatal: false, retryAfter: 5 });
       return true;
     };
-    expect(await ann.send({ kind: 'react', seat: 0, reaction: 'wow' })).toEqual({ ok: true });
+    expect(await ann.send({ kind: 'change' })).toEqual({ ok: true });
     expect(times).toBe(2);
+  });
+
+  test('a reaction is told as news of its own; one too many is dropped, not said later', async () => {
+    const [ann, ben] = await twoInPlay();
+    const wow = { kind: 'react', seat: 0, reaction: 'wow' } as const;
+    server.instead = (message, say) => {
+      if (message.type !== 'do') return false;
+      const { id } = message.command;
+      say({ type: 'fault', code: 'too-fast', id, fatal: false, retryAfter: 5 });
+      return true;
+    };
+    expect(await ann.send(wow)).toEqual({ ok: false, refusal: { code: 'too-fast' } });
+    const heard = news(ben, ({ reactions = [] }) => reactions.length > 0);
+    const before = ben.state;
+    for (const { socket } of server.guests) {
+      socket.send(JSON.stringify({ type: 'reaction', seat: 0, reaction: 'wow' }));
+    }
+    const { reactions, events, state } = await heard;
+    expect({ reactions, events }).toEqual({
+      reactions: [{ seat: 0, reaction: 'wow' }],
+      events: [],
+    });
+    expect(state).toBe(before);
   });
 
   test('what is no message is passed over', async () => {
@@ -292,6 +375,6 @@ describe('a link over a socket', () => {
       ok: false,
       refusal: { code: 'going-away' },
     });
-    expect(await ben.send({ kind: 'react', seat: 1, reaction: 'goodbye' })).toEqual({ ok: true });
+    expect(await ben.send({ kind: 'leave', seat: 1 })).toEqual({ ok: true });
   });
 });

@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from '@dicehall/link/protocol';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { Client } from '../testing/client.ts';
+import { Client, NO_CHANGE } from '../testing/client.ts';
 import {
   type HallServer,
   newTable,
@@ -92,7 +92,9 @@ describe('joining', () => {
   });
 
   test('is waited for, but not with everything that a client can send meanwhile', async () => {
-    const served = await start({ store: { ...store, read: () => new Promise(() => undefined) } });
+    const served = await start({
+      store: { ...store, readLog: () => new Promise(() => undefined) },
+    });
     const client = await connect(served);
     client.send({ type: 'join', version: PROTOCOL_VERSION, table: 'otter', tokens: [] });
     for (let from = 0; from < 101; from++) client.send({ type: 'sync', from });
@@ -134,6 +136,24 @@ describe('limits', () => {
     await clients[0]?.close();
     await waitFor(() => served.sockets.count === 1);
     expect((await Client.join(served.url, table)).views).toHaveLength(1);
+  });
+
+  test('a seat is on ten devices: those that came first hear why they go', async () => {
+    const served = await start();
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
+    const token = await (await Client.join(served.url, table)).sit(0);
+    const clients: Client[] = [];
+    for (let i = 0; i < 100; i++) clients.push(await Client.join(served.url, table, [token]));
+    const [early, late] = [clients.slice(0, -10), clients.slice(-10)];
+    await Promise.all(early.map(gone));
+    expect(new Set(early.flatMap(faults))).toEqual(new Set(['too-many-devices']));
+    expect(late.every(({ closed }) => closed === undefined)).toBe(true);
+    // Sitting down again under the same token does not get around it.
+    const another = await Client.join(served.url, table);
+    await another.do({ kind: 'sit', name: 'Ann', token, receipt: 'ab'.repeat(32) });
+    const [first] = late;
+    if (first !== undefined) await gone(first);
+    expect(served.hall.stats.devices).toBe(10);
   });
 
   test('a message that is too large ends the connection', async () => {
@@ -178,6 +198,33 @@ describe('limits', () => {
       Array.from({ length: 200 }, (_, i) => i),
     );
     expect(faults(client)).toEqual(['too-fast']);
+  });
+});
+
+describe('what is no message', () => {
+  async function joined() {
+    const served = await start();
+    const { table } = await newTable(served.hall, 'dodge-dice', 2);
+    return Client.join(served.url, table);
+  }
+
+  test('a ping is answered', async () => {
+    const client = await joined();
+    const answered = new Promise((resolve) => client.socket.once('pong', resolve));
+    client.socket.ping('here');
+    expect(String(await answered)).toBe('here');
+  });
+
+  test.each(['ping', 'pong'] as const)('a flood by %s ends the connection', async (kind) => {
+    const client = await joined();
+    for (let i = 0; i < 100; i++) client.socket[kind]();
+    await gone(client);
+  });
+
+  test('a message in a hundred pieces ends the connection', async () => {
+    const client = await joined();
+    for (let i = 0; i < 100; i++) client.socket.send('', { fin: false });
+    await gone(client);
   });
 });
 
@@ -288,7 +335,7 @@ test('a client that does not read is dropped, hears why if it reads on, and nobo
   // It asks for everything again and again, until it has too much in waiting.
   while (served.sockets.count === 3) {
     for (let times = 0; times < 20; times++) slow.send({ type: 'sync', from: 0 });
-    await family.do({ kind: 'react', seat: 0, reaction: 'good-luck' });
+    await family.do(NO_CHANGE);
   }
   await watcher.until(() => watcher.next === family.next);
   const first = watcher.events[0]?.n ?? 0;

@@ -3,31 +3,41 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type FaultCode, type FromClient, PROTOCOL_VERSION } from '@dicehall/link/protocol';
-import { hashToken } from '@dicehall/table';
+import type { Seat } from '@dicehall/rules';
+import { type Command, hashToken } from '@dicehall/table';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { parseCode } from '../codes.ts';
 import type { Hall } from '../hall/hall.ts';
 import { messageText, refusedText } from '../hall/messages.ts';
-import type { AddressLimits } from '../limits.ts';
-import type { PlainLog } from '../log.ts';
+import type { AddressLimits } from '../limits/address-limits.ts';
+import type { Log, PlainLog } from '../log.ts';
 import type { Limits } from '../settings.ts';
+import { AddressShares } from './address-share.ts';
 import { Connection, type SocketContext } from './connection.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { readMessage } from './message.ts';
 import { Outbox } from './outbox.ts';
 
-export const SOCKET_PATH = '/ws';
+const SOCKET_PATH = '/ws';
 
 export interface SocketSettings {
   readonly limits: Pick<
     Limits,
-    'connections' | 'connectionsPerAddress' | 'messagesPerSecond' | 'messageBytes'
+    | 'connections'
+    | 'connectionsPerAddress'
+    | 'messagesPerSecond'
+    | 'messagesPerSecondPerAddress'
+    | 'messageBytes'
   >;
   /** Counts attempts to join tables that are not there, and knows bots. */
   readonly attempts: AddressLimits;
   addressOf(request: IncomingMessage): string;
   readonly publicUrl: string | undefined;
-  readonly log: PlainLog;
+  readonly log: SocketLog;
+  /** Whether the log names addresses. */
+  readonly logAddresses?: boolean | undefined;
+  /** When the block of an address ends; undefined if there is none. */
+  blockedUntil?(address: string): number | undefined;
   /** Milliseconds within which a connection must show a sign of life, or join. */
   readonly heartbeat?: number | undefined;
   readonly joinWithin?: number | undefined;
@@ -35,20 +45,38 @@ export interface SocketSettings {
   readonly closing?: number | undefined;
 }
 
+export type SocketLog = PlainLog & Partial<Pick<Log, 'debug'>>;
+
+/** A connection as those who run the server see it. */
+export interface SeenConnection {
+  readonly id: string;
+  /** Where it is; undefined before it has joined. */
+  readonly table: string | undefined;
+  readonly seats: readonly Seat[];
+  readonly isHost: boolean;
+  readonly address: string;
+  readonly since: number;
+}
+
 export interface Sockets {
   readonly count: number;
+  connections(): readonly SeenConnection[];
+  /** Ends all connections from this address. */
+  dropFrom(address: string, code: FaultCode): void;
   /** Takes nobody new, waits for what is under way, says goodbye. */
   close(): Promise<void>;
 }
 
 /** A little more than is read, so that a client that sends too much is told so. */
 const ROOM_TO_SAY_SO = 4;
+/** No client splits messages as short as these; every piece costs time, also an empty one. */
+const MOST_FRAGMENTS = 16;
 
 interface Hub extends SocketContext {
   readonly hall: Hall;
   readonly settings: SocketSettings;
   readonly connections: Set<Connection>;
-  readonly byAddress: Map<string, number>;
+  readonly shares: AddressShares;
   readonly heartbeat: Heartbeat;
   readonly upgrader: WebSocketServer;
   isClosing: boolean;
@@ -64,6 +92,12 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
     get count() {
       return connections.size;
     },
+    connections: () => Array.from(connections, seen),
+    dropFrom(address, code) {
+      for (const connection of [...connections]) {
+        if (connection.address === address) connection.drop(code);
+      }
+    },
     async close() {
       hub.isClosing = true;
       await hall.close();
@@ -77,17 +111,26 @@ export function attachSockets(server: Server, hall: Hall, settings: SocketSettin
   };
 }
 
+const seen = (connection: Connection): SeenConnection => {
+  const { id, live, seats, isHost, address, since } = connection;
+  return { id, table: live?.id, seats, isHost, address, since };
+};
+
 function makeHub(hall: Hall, settings: SocketSettings): Hub {
   const { limits, heartbeat = 30_000, closing = 2_000 } = settings;
+  let ids = 0;
   const hub: Hub = {
     hall,
     settings,
     connections: new Set(),
-    byAddress: new Map(),
+    shares: new AddressShares(limits.messagesPerSecondPerAddress, Date.now),
     heartbeat: startHeartbeat(heartbeat),
     upgrader: new WebSocketServer({
       noServer: true,
       maxPayload: ROOM_TO_SAY_SO * limits.messageBytes,
+      maxFragments: MOST_FRAGMENTS,
+      // Answered where they are counted.
+      autoPong: false,
       perMessageDeflate: false,
       clientTracking: false,
     }),
@@ -97,6 +140,7 @@ function makeHub(hall: Hall, settings: SocketSettings): Hub {
     closing,
     outbox: new Outbox(),
     now: Date.now,
+    nextId: () => `c${++ids}`,
     handle: (connection, text) => handle(hub, connection, text),
     gone: (connection) => gone(hub, connection),
   };
@@ -132,38 +176,45 @@ async function refuseGuess(
 }
 
 function accept(hub: Hub, socket: WebSocket, stream: Duplex, address: string): void {
-  const { connections, byAddress, settings } = hub;
-  const connection = new Connection(socket, stream, address, hub);
-  const others = byAddress.get(address) ?? 0;
-  byAddress.set(address, others + 1);
+  const { connections, shares, settings } = hub;
+  const share = shares.enter(address);
+  const connection = new Connection(socket, stream, share, hub);
   connections.add(connection);
   socket.on('error', ignore);
   socket.on('close', () => connection.leave());
   const { connections: most, connectionsPerAddress } = settings.limits;
+  logLine(hub, connection, 'connected');
   if (hub.isClosing) connection.drop('going-away', RETRY_AFTER);
+  else if (settings.blockedUntil?.(address) !== undefined) connection.drop('blocked');
   else if (connections.size > most) connection.drop('server-full', RETRY_AFTER);
-  else if (others >= connectionsPerAddress) connection.drop('too-fast', RETRY_AFTER);
+  else if (share.connections > connectionsPerAddress) connection.drop('too-fast', RETRY_AFTER);
   else listen(hub, connection, socket);
+}
+
+function logLine({ settings }: Hub, { id, address }: Connection, message: string): void {
+  const { log, logAddresses } = settings;
+  log.debug?.(logAddresses === true ? { connection: id, address } : { connection: id }, message);
 }
 
 function listen(hub: Hub, connection: Connection, socket: WebSocket): void {
   hub.heartbeat.add(connection);
   socket.on('message', (data, isBinary) => connection.receive(data, isBinary));
-  socket.on('pong', () => {
-    connection.isAlive = true;
+  socket.on('ping', (data) => {
+    if (connection.hearsControl()) socket.pong(data);
   });
+  socket.on('pong', () => connection.hearsControl());
   setTimeout(() => {
     if (!connection.hasJoined) connection.drop('join-first');
   }, hub.settings.joinWithin ?? 10_000).unref();
 }
 
-function gone({ connections, byAddress, heartbeat, hall }: Hub, connection: Connection): void {
+function gone(hub: Hub, connection: Connection): void {
+  const { connections, shares, heartbeat, hall } = hub;
   connections.delete(connection);
   heartbeat.remove(connection);
-  const left = (byAddress.get(connection.address) ?? 1) - 1;
-  if (left > 0) byAddress.set(connection.address, left);
-  else byAddress.delete(connection.address);
+  shares.leave(connection.share);
   hall.leave(connection);
+  logLine(hub, connection, 'disconnected');
 }
 
 function handle(hub: Hub, connection: Connection, text: string): void {
@@ -171,18 +222,36 @@ function handle(hub: Hub, connection: Connection, text: string): void {
   const message = readMessage(text);
   if (message.type === 'bad') connection.bad();
   else if (message.type === 'ping') {
-    connection.send(messageText('pong', { sent: message.sent, now: hub.now() }));
+    connection.send(messageText('pong', { sent: message.sent, now: hall.timeFor(connection) }));
   } else if (message.type === 'join') {
     if (connection.hasJoined) connection.fault({ code: 'joined-already', fatal: false });
     else join(hub, connection, message).catch((err: unknown) => broken(hub, connection, err));
   } else if (!connection.hasJoined) connection.drop('join-first');
   else if (connection.early !== undefined) keepForLater(connection, connection.early, text);
-  else if (message.type === 'do') hall.enqueue(connection, message.command);
+  else if (message.type === 'do') perform(hub, connection, message.command);
   else if (message.type === 'sync') {
+    connection.charge(SYNC_COST);
     hall.sync(connection, message.from).catch((err: unknown) => broken(hub, connection, err));
   } else if (connection.live !== undefined) {
     connection.send(refusedText(connection.live.table, connection, message));
   }
+}
+
+/** A wrong code of a seat is a guess, as a wrong code of a table is. */
+function perform(hub: Hub, connection: Connection, command: Command): void {
+  const { hall, settings } = hub;
+  if (command.kind !== 'redeem') {
+    hall.enqueue(connection, command);
+    return;
+  }
+  const { id } = command;
+  settings.attempts.take('join', connection.address).then(
+    (wait) => {
+      if (wait === 0) hall.enqueue(connection, command);
+      else connection.fault({ code: 'too-fast', id, fatal: false, retryAfter: wait });
+    },
+    (err: unknown) => broken(hub, connection, err),
+  );
 }
 
 /** What comes while the table is being read: a client waits for its welcome, so it is never much. */
@@ -199,6 +268,7 @@ async function join(
   const { attempts } = hub.settings;
   const { address } = connection;
   connection.hasJoined = true;
+  if (from !== undefined) connection.charge(RETURN_COST);
   // After too many guesses nobody is told whether this one is right.
   const wait = await attempts.wait('join', address);
   if (version !== PROTOCOL_VERSION) connection.drop('unsupported-version');
@@ -217,10 +287,17 @@ async function join(
 }
 
 function broken(hub: Hub, connection: Connection, err: unknown): void {
-  hub.settings.log.error({ err }, 'a message could not be handled');
+  const { log } = hub.settings;
+  log.error({ connection: connection.id, err }, 'a message could not be handled');
   connection.drop('internal', RETRY_AFTER);
 }
 
+/**
+ * What an answer with the whole table and what was missed counts for, beside the message itself. Nobody has gaps all
+ * the time; but a school comes back as a whole.
+ */
+const SYNC_COST = 19;
+const RETURN_COST = 4;
 const RETRY_AFTER = 1_000;
 const MOST_EARLY = 100;
 const TRY_AGAIN: ReadonlySet<FaultCode> = new Set(['store-unavailable', 'going-away', 'internal']);

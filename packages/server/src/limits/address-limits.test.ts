@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressLimits } from './limits.ts';
-import { settingsFrom } from './settings.ts';
+import { settingsFrom } from '../settings.ts';
+import { addressLimits } from './address-limits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

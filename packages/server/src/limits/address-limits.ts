@@ -5,9 +5,9 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from '../settings.ts';
 
-export type Limited = 'request' | 'open' | 'join';
+export type Limited = 'request' | 'page' | 'open' | 'join' | 'health' | 'record';
 
 export interface AddressLimits {
   /** Milliseconds to wait, or 0 if it is all right now. */
@@ -21,15 +21,25 @@ export interface AddressLimits {
 const BEARER = /^Bearer (.*)$/i;
 const MINUTE = 60;
 const HOUR = 3600;
+/** Some supervisors, each asking several times a second. Many more have a port of their own. */
+const HEALTH_PER_MINUTE = 600;
+/** Files of the app for each request that is allowed: a first visit loads some dozens. */
+const PAGES_FOR_REQUEST = 5;
 
 export function addressLimits({
   limits,
   apiTokens,
-}: Pick<Settings, 'limits' | 'apiTokens'>): AddressLimits {
+}: Pick<ServerSettings, 'limits' | 'apiTokens'>): AddressLimits {
   const buckets: Readonly<Record<Limited, RateLimiterMemory>> = {
     request: new RateLimiterMemory({ points: limits.requestsPerMinute, duration: MINUTE }),
+    page: new RateLimiterMemory({
+      points: PAGES_FOR_REQUEST * limits.requestsPerMinute,
+      duration: MINUTE,
+    }),
     open: new RateLimiterMemory({ points: limits.tablesPerHour, duration: HOUR }),
     join: new RateLimiterMemory({ points: limits.joinsPerMinute, duration: MINUTE }),
+    record: new RateLimiterMemory({ points: limits.recordsPerMinute, duration: MINUTE }),
+    health: new RateLimiterMemory({ points: HEALTH_PER_MINUTE, duration: MINUTE }),
   };
   const known = apiTokens.map((token) => Buffer.from(token));
   return {
