@@ -60,6 +60,10 @@ describe('where a request comes from', () => {
     ['2001:0DB8::1', undefined, 0, '2001:db8:0:0::/64'],
     ['::1', undefined, 0, '0:0:0:0::/64'],
     ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0::/64'],
+    // Some proxies name the port too.
+    ['10.0.0.1', '192.0.2.1:4711', 1, '192.0.2.1'],
+    ['10.0.0.1', '[2001:db8:0:1::5]:4711', 1, '2001:db8:0:1::/64'],
+    ['10.0.0.1', '[2001:db8:0:1::6]', 1, '2001:db8:0:1::/64'],
     ['10.0.0.1', 'x'.repeat(1000), 1, 'x'.repeat(64)],
   ])('%s, %s behind %i', (remote, forwarded, proxies, expected) => {
     expect(address(remote, forwarded, proxies)).toBe(expected);

@@ -1,7 +1,8 @@
 /** Where the server can be reached, and where a request comes from. */
 
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /** IPv4 addresses of this machine that others on its network can type. */
@@ -15,7 +16,7 @@ export const lanAddresses = (interfaces = networkInterfaces()): readonly string[
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.|::1$)/.test(host);
 const isEverywhere = (host: string): boolean => ['', '0.0.0.0', '::'].includes(host);
 
-const webAddress = (host: string, port: number): string =>
+export const webAddress = (host: string, port: number): string =>
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 export interface Reachable {
@@ -40,9 +41,9 @@ export const isOwnMachine = (host: string | undefined): boolean =>
 const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * What to tell others of the server, for a browser that runs on its machine and knows it by a name that leads nobody
- * else here. A caller from elsewhere, or through a proxy, has an address that works and learns none of a private
- * network.
+ * The address to share. A browser on the server's own machine knows it as localhost, which works for nobody else, so
+ * it is told an address of the network. Any other caller, or one behind a proxy, already has an address that works,
+ * and learns nothing about a private network.
  */
 export function addressToShare(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -56,9 +57,9 @@ export function addressToShare(
 }
 
 /**
- * Whose limits a request counts against. With `proxies` reverse proxies before the server, the last so
- * many entries of X-Forwarded-For were written by them and the first of those is the client; what
- * stands before it is the client's own invention. An IPv6 customer has a whole /64.
+ * Whose limits a request counts against. With `proxies` reverse proxies before the server, they wrote the last
+ * `proxies` entries of X-Forwarded-For, and the first of those is the client; anything before it is
+ * the client's own invention. An IPv6 customer has a whole /64.
  */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -72,8 +73,17 @@ export function clientAddress(
   return networkOf(forwarded.at(-proxies) || direct);
 }
 
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+/** The network that somebody names, by one of its addresses or as `networkOf` does; undefined if it is none. */
+export function parseNetwork(text: string): string | undefined {
+  const address = text.trim().replace(/\/64$/, '');
+  return isIP(address) === 0 ? undefined : networkOf(address);
+}
+
+/** An IPv4 address, or the /64 that one IPv6 customer has. */
+export function networkOf(address: string): string {
+  const plain = withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain.slice(0, 64);
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -87,3 +97,16 @@ function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** Some proxies name the port too: without this each connection would be an address of its own. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
+/**
+ * Tells people at one table apart by where they come from. Sixteen bits are enough for that and too few to find an
+ * address again: each mark stands for a 65,536th of all there are.
+ */
+export const markOf = (table: string, address: string | undefined): string =>
+  address === undefined || address === ''
+    ? ''
+    : createHash('sha256').update(`${table} ${address}`).digest('hex').slice(0, 4);

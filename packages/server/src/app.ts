@@ -1,117 +1,101 @@
 /** The whole server on one port: store, news, tables, HTTP and sockets, and how they stop together. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import '@dicehall/rules/all';
-import { type Lang, type MessageKey, say } from '@dicehall/words';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { clientAddress, type Reachable, reachableAt } from './addresses.ts';
-import type { Bots } from './bots/bots.ts';
+import type { Lang } from '@dicehall/words';
+import { clientAddress, type Reachable, reachableAt, webAddress } from './addresses.ts';
+import { makeAdmin } from './admin/admin.ts';
+import { addAdmin } from './admin/http.ts';
+import type { AdminParts } from './admin/parts.ts';
+import { adminTokenFor } from './admin/token.ts';
+import { openBlocks } from './blocks.ts';
 import { startBots } from './bots/pool.ts';
 import { type Bus, noBus } from './bus/bus.ts';
 import { openRedisBus } from './bus/redis.ts';
-import { createHall } from './hall/hall.ts';
+import { watchBus } from './bus/watch.ts';
+import { createHall, type Hall } from './hall/hall.ts';
+import { makeAdminHttp } from './http/admin-port.ts';
 import { makeHttp } from './http/app.ts';
 import { readAppFiles } from './http/files.ts';
-import { addressLimits } from './limits.ts';
+import type { HttpParts } from './http/parts.ts';
+import { httpServer, listen, portOf } from './http-server.ts';
+import type { ServerKeys } from './keys.ts';
+import { type AddressLimits, addressLimits } from './limits/address-limits.ts';
 import { type Log, makeLog } from './log.ts';
-import { makeMetrics } from './metrics.ts';
+import { type Metrics, makeMetrics } from './metrics.ts';
+import { openRecords } from './records/records.ts';
 import { startRetention } from './retention.ts';
-import { type Settings, StartError } from './settings.ts';
+import type { ServerSettings } from './settings.ts';
 import { closed, countPending } from './shutdown.ts';
-import { attachSockets } from './sockets/sockets.ts';
-import { openStore } from './store/open.ts';
-import { type Store, StoreError, type StoreErrorCode } from './store/store.ts';
+import { guardConnections } from './sockets/connection-gate.ts';
+import { attachSockets, type Sockets } from './sockets/sockets.ts';
+import type { Store } from './store/store.ts';
+import { openOwnStore, openStoreKeys, orStartError } from './store-fault.ts';
 
 export interface RunningServer {
   /** For this machine. */
   readonly url: string;
   readonly reachable: Reachable;
+  /** Where health, metrics and what the operator does have a port of their own. */
+  readonly adminUrl: string | undefined;
   readonly hasApp: boolean;
   /** Takes nothing new, finishes what has begun, and lets go of everything. */
   close(): Promise<void>;
 }
 
-/** Milliseconds. Slow clients must not hold connections for nothing. */
-const HEADERS_WITHIN = 10_000;
-const REQUEST_WITHIN = 30_000;
-const IDLE = 15_000;
-const CHECK = 5_000;
-/** Connections beside the sockets, for requests. */
+/** Connections besides the sockets, for requests. */
 const MORE_CONNECTIONS = 1_000;
-const BUS_CHECK = 2_000;
 
 /** Rejects with a `StartError` that says what to do. */
 export async function startServer(
-  settings: Settings,
+  settings: ServerSettings,
   { lang = 'en', log = makeLog(settings) }: { readonly lang?: Lang; readonly log?: Log } = {},
 ): Promise<RunningServer> {
-  const metrics = makeMetrics();
-  const store = metrics.timed(await openOwnStore(settings, lang));
-  const bus = openBus(settings);
-  const bots = startBots({ threads: settings.botThreads, log });
-  const hall = createHall({
-    store,
-    bus,
-    bots,
-    now: () => Date.now(),
-    randomBytes,
-    node: randomUUID(),
-    pace: settings.botPace,
-    log,
-    count: metrics.countCommand,
-  });
-  metrics.watch({ tables: () => hall.stats.tables, devices: () => hall.stats.devices }, bus);
-
+  const parts = await openParts(settings, lang, log);
+  const { tables: hall, blocks, limits, store } = parts;
   let isStopping = false;
-  let knownBots = 0;
-  const limits = addressLimits(settings);
-  const files = readAppFiles(settings.appDir);
-  const parts = { settings, tables: hall, store, bus, limits, metrics, log, files };
   const reachable = (): Reachable => reachableAt(settings.host, portOf(server, settings));
   const network = (): readonly string[] => reachable().network;
-  const http = makeHttp({ ...parts, network, isStopping: () => isStopping });
+  const damage = damageIn(store, hall, log);
+  const httpParts = { ...parts, network, damage, isStopping: () => isStopping };
+  const http = makeHttp(httpParts);
   const pending = countPending();
-  const server = createAdaptorServer({
-    fetch: (request, env) => pending.count(Promise.resolve(http.fetch(request, env))),
-    serverOptions: {
-      headersTimeout: HEADERS_WITHIN,
-      requestTimeout: REQUEST_WITHIN,
-      keepAliveTimeout: IDLE,
-      connectionsCheckingInterval: CHECK,
-      maxHeaderSize: 8192,
-      // Java's client and curl offer HTTP/2 this way: they are answered as if they had not.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-    },
-  });
-  if (!(server instanceof Server)) throw new TypeError('not an HTTP/1 server');
+  const server = httpServer((request, env) =>
+    pending.count(Promise.resolve(http.fetch(request, env))),
+  );
   server.maxConnections = settings.limits.connections + MORE_CONNECTIONS;
   const sockets = attachSockets(server, hall, {
     limits: settings.limits,
     attempts: limits,
-    // A known bot shares no limit with anybody: each of its sockets is an address of its own.
-    addressOf: (request) =>
-      limits.botOf(request.headers.authorization) === 'known'
-        ? `bot ${knownBots++}`
-        : clientAddress(request, settings.trustProxy),
+    addressOf: socketAddresses(server, settings, limits),
     publicUrl: settings.publicUrl,
     log,
+    logAddresses: settings.logAddresses,
+    blockedUntil: blocks.until,
   });
-  const busWatch = watchBus(bus, log);
-  const retention = startRetention(store, settings.archiveAfterDays, log);
+  const admin = adminServer(httpParts, adminParts(parts, sockets));
+  blocks.onBlock((network) => sockets.dropFrom(network, 'blocked'));
+  const busWatch = watchBus(parts.bus, log);
+  const retention = startRetention(store, settings, log);
 
   const close = async (): Promise<void> => {
     isStopping = true;
     retention.stop();
+    parts.keys.close();
+    blocks.close();
     clearInterval(busWatch);
     const served = closed(server);
     await pending.none();
     await sockets.close();
     await served;
-    await letGo(bots, bus, store);
+    // Last: health is asked for while the server stops.
+    if (admin !== undefined) await closed(admin.server);
+    await letGo(parts);
   };
   try {
-    await listen(server, settings, lang);
+    await listen(server, settings, OWN_PLACE, lang);
+    if (admin !== undefined) await listen(admin.server, admin.place, ADMIN_PLACE, lang);
   } catch (error) {
     await close();
     throw error;
@@ -121,84 +105,138 @@ export async function startServer(
   return {
     url: found.local,
     reachable: found,
-    hasApp: files.has('/index.html'),
+    adminUrl: admin && webAddress(admin.place.host, portOf(admin.server, admin.place)),
+    hasApp: parts.files.has('/index.html'),
     close: () => (closing ??= close()),
   };
 }
 
-/** The one that the system chose, if it was asked to. */
-function portOf(server: ServerType, { port }: Settings): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+type ServerParts = Awaited<ReturnType<typeof openParts>>;
+
+/** Everything that the server works with, before anybody can reach it. */
+async function openParts(settings: ServerSettings, lang: Lang, log: Log) {
+  const metrics = makeMetrics();
+  const store = metrics.timed(await openOwnStore(settings, lang));
+  const keys = await openStoreKeys(settings, lang, store, log);
+  const bus = openBus(settings, keys);
+  const bots = startBots({ threads: settings.botThreads, log });
+  const hall = createHall({
+    store,
+    bus,
+    bots,
+    now: () => Date.now(),
+    randomBytes,
+    sign: keys.sign,
+    node: randomUUID(),
+    pace: settings.botPace,
+    log,
+    count: metrics.countCommand,
+  });
+  watchHall(metrics, hall, bus);
+  const isShared = settings.databaseUrl !== undefined;
+  const blocks = await orStartError(settings, lang, () =>
+    openBlocks({ store: store.admin, isShared, log }),
+  );
+  return {
+    settings,
+    log,
+    metrics,
+    store,
+    keys,
+    bus,
+    bots,
+    tables: hall,
+    blocks,
+    limits: addressLimits(settings),
+    files: readAppFiles(settings.appDir),
+    records: openRecords(settings),
+  };
 }
 
-async function letGo(bots: Bots, bus: Bus, store: Store): Promise<void> {
+const adminParts = (
+  { settings, store, keys, blocks, tables }: ServerParts,
+  { connections }: Pick<Sockets, 'connections'>,
+): AdminParts => ({
+  store,
+  dataDir: settings.databaseUrl === undefined ? settings.dataDir : undefined,
+  blocks,
+  find: tables.find,
+  keep: tables.keep,
+  reload: tables.reload,
+  rotateKey: keys.rotate,
+  connections,
+  showsAddresses: settings.logAddresses,
+  now: Date.now,
+});
+
+function watchHall(metrics: Metrics, hall: Hall, bus: Bus): void {
+  metrics.watch(
+    {
+      tables: () => hall.stats.tables,
+      devices: () => hall.stats.devices,
+      setBacks: () => hall.stats.setBacks,
+      damaged: () => hall.stats.damaged,
+    },
+    bus,
+  );
+}
+
+/** Whose limits a socket counts against. A known bot shares none with anybody: each of its sockets is an address of its own. */
+function socketAddresses(
+  server: Server,
+  { trustProxy, limits: { connectionsPerAddress } }: ServerSettings,
+  limits: AddressLimits,
+): (request: IncomingMessage) => string {
+  const gate = trustProxy === 0 ? guardConnections(server, connectionsPerAddress) : undefined;
+  let knownBots = 0;
+  return (request) => {
+    if (limits.botOf(request.headers.authorization) !== 'known') {
+      return clientAddress(request, trustProxy);
+    }
+    gate?.release(request.socket);
+    return `bot ${knownBots++}`;
+  };
+}
+
+const OWN_PLACE = { portSetting: 'PORT', hostSetting: 'HOST' };
+const ADMIN_PLACE = { portSetting: 'ADMIN_PORT', hostSetting: 'ADMIN_HOST' };
+
+function adminServer(parts: HttpParts, admin: AdminParts) {
+  const { settings, log } = parts;
+  const { adminPort: port, adminHost: host } = settings;
+  if (port === undefined) return undefined;
+  const app = makeAdminHttp(parts);
+  addAdmin(app, { admin: makeAdmin(admin), token: adminTokenFor(settings), log });
+  return { server: httpServer(app.fetch), place: { port, host } };
+}
+
+/** Looks through the file while the server runs, and says how long it took. Gives what is damaged now. */
+function damageIn(store: Store, hall: Pick<Hall, 'stats'>, log: Log): HttpParts['damage'] {
+  const began = performance.now();
+  let isDamaged = false;
+  const tell = (found: readonly string[]): void => {
+    const took = Math.round(performance.now() - began);
+    isDamaged = found.length > 0;
+    if (isDamaged) log.error({ took, found }, 'the database file is damaged: restore a backup');
+    else log.info({ took }, 'the database file has no damage');
+  };
+  store
+    .findDamage()
+    .then(tell, (err: unknown) =>
+      log.warn({ err }, 'the database file could not be looked through'),
+    );
+  return () => [
+    ...(hall.stats.damaged > 0 ? (['tables'] as const) : []),
+    ...(isDamaged ? (['file'] as const) : []),
+  ];
+}
+
+async function letGo({ records, bots, bus, store }: ServerParts): Promise<void> {
+  await records.close();
   await bots.close();
   await bus.close();
   await store.close();
 }
 
-async function openOwnStore(settings: Settings, lang: Lang): Promise<Store> {
-  try {
-    return await openStore(settings);
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    // A database may be starting too; a file does not change by itself.
-    const mayPass = error.code === 'unavailable' && settings.databaseUrl !== undefined;
-    throw new StartError([storeFault(error, settings, lang)], mayPass);
-  }
-}
-
-/** Why a store cannot be opened, and what to do. */
-export function storeFault(
-  { code, message }: StoreError,
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-  lang: Lang,
-): string {
-  const isFile = databaseUrl === undefined;
-  const place = isFile ? dataDir : 'PostgreSQL';
-  return say(lang, faultKey(code, isFile), { place, reason: message });
-}
-
-/** A file that does not answer is one that cannot be opened; a database that will not do is no folder. */
-function faultKey(code: StoreErrorCode, isFile: boolean): MessageKey {
-  if (isFile && code === 'unavailable') return 'server.store-bad-place';
-  if (!isFile && code === 'bad-place') return 'server.store-bad-database';
-  return `server.store-${code}`;
-}
-
-const openBus = ({ databaseUrl, redisUrl }: Settings): Bus =>
-  databaseUrl === undefined || redisUrl === undefined ? noBus : openRedisBus(redisUrl);
-
-/** Says when news between nodes stop and go again; play goes on meanwhile, by reading the log. */
-function watchBus(bus: Bus, log: Log): NodeJS.Timeout {
-  let wasUp = true;
-  return setInterval(() => {
-    if (bus.isUp === wasUp) return;
-    wasUp = bus.isUp;
-    if (wasUp) log.info({}, 'Redis is back');
-    else log.warn({}, 'Redis cannot be reached: check REDIS_URL, and that it runs');
-  }, BUS_CHECK).unref();
-}
-
-const LISTEN_FAULTS = {
-  EADDRINUSE: 'server.port-taken',
-  EACCES: 'server.port-forbidden',
-  EADDRNOTAVAIL: 'server.host-unknown',
-  ENOTFOUND: 'server.host-unknown',
-} as const;
-
-const isListenFault = (code: string | undefined): code is keyof typeof LISTEN_FAULTS =>
-  code !== undefined && Object.hasOwn(LISTEN_FAULTS, code);
-
-function listen(server: Server, { port, host }: Settings, lang: Lang): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const { code } = error;
-      if (!isListenFault(code)) return reject(error);
-      const other = port < 1024 ? 8080 : port + 1;
-      reject(new StartError([say(lang, LISTEN_FAULTS[code], { port, host, other })]));
-    });
-    server.listen(host === '' ? { port } : { port, host }, resolve);
-  });
-}
+const openBus = ({ databaseUrl, redisUrl }: ServerSettings, { bus: key }: ServerKeys): Bus =>
+  databaseUrl === undefined || redisUrl === undefined ? noBus : openRedisBus(redisUrl, { key });

@@ -2,7 +2,7 @@
 
 import { relative } from 'node:path';
 import { type Lang, say } from '@dicehall/words';
-import { DEFAULTS, LOG_LEVELS, SETTING_NAMES, type SettingName } from './settings.ts';
+import { DEFAULTS, LOG_LEVELS, SETTING_NAMES, type ServerSetting } from './settings.ts';
 
 const WIDTH = 78;
 const EXAMPLE = 'PORT=3000 DATA_DIR=/var/lib/dicehall npm start';
@@ -23,12 +23,13 @@ export function helpText(lang: Lang): string {
     '',
     ...settings,
     '',
+    say(lang, 'server.usage-rotate'),
     say(lang, 'server.usage-example', { example: EXAMPLE }),
     '',
   ].join('\n');
 }
 
-function defaultText(name: SettingName, lang: Lang): string {
+function defaultText(name: ServerSetting, lang: Lang): string {
   const value = name === 'APP_DIR' ? relative('.', DEFAULTS.APP_DIR) : DEFAULTS[name];
   const isNone = value === undefined || value === '' || Array.isArray(value);
   return isNone

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiReply, socketLink, type TableLink, tableApi } from '@dicehall/link';
-import { parseRecordFile, verifyRecord } from '@dicehall/table';
+import { parseRecordFile, recordFindings } from '@dicehall/table';
 import { afterEach, expect, test } from 'vitest';
 import { type RunningServer, startServer } from './app.ts';
 import { settingsFrom } from './settings.ts';
@@ -111,22 +111,31 @@ test('two devices and a bot finish a game across a restart, and its record holds
   expect(await ben.record()).toEqual({ ok: true, value: record });
   expect(await ben.record(2)).toEqual({ ok: false, refusal: { code: 'game-not-over' } });
   const file = parseRecordFile(record);
-  expect(file.ok && verifyRecord(file.value)).toEqual([]);
+  expect(file.ok && recordFindings(file.value)).toEqual([]);
 });
 
 test('tables are found, listed and matched', async () => {
   const { url } = await start();
   const api = tableApi(url, randomBytes);
   const settings = { public: true };
-  const { table } = must(await api.open({ game: 'dodge-dice', settings }));
+  const { table, host } = must(await api.open({ game: 'dodge-dice', settings }));
   expect(must(await api.look(table))).toMatchObject({ kind: 'view', view: { table } });
-  expect(must(await api.list('dodge-dice')).map((own) => own.table)).toEqual([table]);
+  const listed = async () => must(await api.list('dodge-dice')).map((own) => own.table);
+  // Nobody is there yet, and a table that nobody attends is not listed.
+  expect(await listed()).toEqual([]);
+  const ann = enter(api.socketUrl, table, [host]);
+  await until(ann, () => ann.state.status === 'joined');
+  await expect.poll(listed).toEqual([table]);
   expect(must(await api.list('dodgy-dice'))).toEqual([]);
   const seat = must(await api.quickMatch({ game: 'dodge-dice', name: 'Ben' }));
   expect(seat).toMatchObject({ table, seat: 0, isHost: false });
   const ben = enter(api.socketUrl, table, [seat.token]);
   await until(ben, () => ben.state.status === 'joined');
   expect(ben.state.views[0]).toMatchObject({ viewer: 0, seats: [{ name: 'Ben' }, {}] });
+  // With the last device it is gone from the list.
+  ann.close();
+  ben.close();
+  await expect.poll(listed).toEqual([]);
 });
 
 test('what a server does not know comes back as a code; where there is none, as unreachable', async () => {

@@ -1,7 +1,7 @@
 /** The server's own log: JSON lines on standard error, without anything that opens a seat. */
 
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from './settings.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'>;
 
@@ -23,7 +23,7 @@ const HIDDEN = '[hidden]';
  * finished line is searched once more for what looks like one.
  */
 export function makeLog(
-  { logLevel, apiTokens }: Pick<Settings, 'logLevel' | 'apiTokens'>,
+  { logLevel, apiTokens }: Pick<ServerSettings, 'logLevel' | 'apiTokens'>,
   destination: DestinationStream = pino.destination({ fd: 2, sync: true }),
 ): Log {
   const options = {

@@ -2,9 +2,10 @@
 
 /** `npm start`. Everything is set by the environment; `--help` lists it. */
 
-import { enableCompileCache } from 'node:module';
+import * as modules from 'node:module';
 
-enableCompileCache();
+// Node 20 has none.
+modules.enableCompileCache?.();
 const { parseLang, say } = await import('@dicehall/words');
 const { env, argv, stdout, stderr } = process;
 const lang = parseLang(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']) ?? 'en';
@@ -13,6 +14,9 @@ const [flag] = argv.slice(2);
 if (flag === undefined) {
   const { runServer } = await import('./run.ts');
   process.exit(await runServer(env, lang));
+} else if (flag === '--rotate-key') {
+  const { rotateAndStop } = await import('./run.ts');
+  process.exit(await rotateAndStop(env, lang));
 } else if (flag === '--help' || flag === '-h') {
   const { helpText } = await import('./help.ts');
   stdout.write(helpText(lang));

@@ -3,6 +3,7 @@
 import { FAULT_CODES, type FaultCode } from '@dicehall/link';
 import {
   CLOCKS,
+  COACHES,
   type DEFAULT_SETTINGS,
   type Event,
   type Finding,
@@ -73,6 +74,7 @@ describe.each(LANGS)('%s', (lang) => {
     spectators: [true, false],
     public: [true, false],
     standIn: [],
+    coach: COACHES,
   } as const satisfies Record<keyof typeof DEFAULT_SETTINGS, readonly (string | boolean)[]>;
 
   test.each(['clock', 'window', 'spectators', 'public', 'standIn'] as const)(

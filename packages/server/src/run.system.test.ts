@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startServer, storeFault } from './app.ts';
+import { startServer } from './app.ts';
 import { banner } from './run.ts';
 import { StartError, settingsFrom } from './settings.ts';
 import { StoreError } from './store/store.ts';
+import { mayPass, storeFault } from './store-fault.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-run-'));
@@ -81,6 +82,33 @@ describe('a start that cannot be ends with 2 and says what to do, without a stac
     expect(stderr).not.toMatch(/^\s+at /m);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
+});
+
+test('a new key for signing is put into the store, and the server that follows has both', async () => {
+  const part = { DATA_DIR: join(folder, 'rotated') };
+  const keysOf = async (): Promise<readonly string[]> => {
+    const server = await started(part);
+    const answer: unknown = await (await fetch(`${server.url}/api/keys`)).json();
+    server.child.kill('SIGTERM');
+    await server.exit();
+    const shape = z.object({ keys: z.array(z.object({ key: z.string() })) });
+    return shape.parse(answer).keys.map(({ key }) => key);
+  };
+  const before = await keysOf();
+  const { status, stdout } = ended(part, ['--rotate-key']);
+  expect(status).toBe(0);
+  const [made = ''] = /[0-9a-f]{64}/.exec(stdout) ?? [];
+  expect(await keysOf()).toEqual([made, ...before]);
+});
+
+test('what passes ends it with 1: a supervisor tries again', () => {
+  expect(mayPass('full', true)).toBe(true);
+  expect(mayPass('full', false)).toBe(true);
+  expect(mayPass('unavailable', false)).toBe(true);
+  for (const code of ['unavailable', 'bad-place', 'in-use', 'newer', 'corrupt'] as const) {
+    expect(mayPass(code, true)).toBe(false);
+  }
+  expect(new StartError([], true).exitCode).toBe(1);
 });
 
 test('a database that does not answer yet ends it with 1, so that a supervisor tries again', () => {
@@ -154,7 +182,11 @@ test('--help and --version answer without starting anything', () => {
 test('what it prints names every way in, and gives the terminal the one that leads farthest', () => {
   const reachable = { local: 'http://localhost:80', network: ['http://192.168.1.7:80'] };
   const printed = (part: object) =>
-    banner({ reachable, hasApp: true }, { ...settingsFrom({}, 'en'), ...part }, 'en').join('\n');
+    banner(
+      { reachable, hasApp: true, adminUrl: undefined },
+      { ...settingsFrom({}, 'en'), ...part },
+      'en',
+    ).join('\n');
   expect(printed({})).toMatch(/On this machine: +http:\/\/localhost:80\n/);
   expect(printed({})).toMatch(/On your network: +http:\/\/192\.168\.1\.7:80\n/);
   expect(printed({})).toContain('play --server http://192.168.1.7:80\n');

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type Lang, say } from '@dicehall/words';
 import type { RunningServer } from './app.ts';
 import { type Log, makeLog } from './log.ts';
-import { type Settings, StartError, settingsFrom, warningsFor } from './settings.ts';
+import { type ServerSettings, StartError, settingsFrom, warningsFor } from './settings.ts';
 
 /** Exit codes: stopped as asked, a fault of its own; a start that cannot be has its own. */
 const STOPPED = 0;
@@ -24,17 +24,35 @@ export async function serve(env: Env, lang: Lang): Promise<void> {
   const server = await startServer(settings, { lang, log });
   process.stdout.write(`${banner(server, settings, lang).join('\n')}\n`);
   await stopped;
-  process.stdout.write(`${say(lang, 'server.stopping')}\n`);
   process.once('SIGINT', leave);
   process.once('SIGTERM', leave);
+  process.stdout.write(`${say(lang, 'server.stopping')}\n`);
   await server.close();
   process.stdout.write(`${say(lang, 'server.stopped')}\n`);
 }
 
 /** The same with an exit code. */
-export async function runServer(env: Env, lang: Lang): Promise<number> {
+export const runServer = (env: Env, lang: Lang): Promise<number> =>
+  exitCodeOf(() => serve(env, lang));
+
+/** Puts a new signing key into the store, and is done. */
+export const rotateAndStop = (env: Env, lang: Lang): Promise<number> =>
+  exitCodeOf(async () => {
+    const settings = settingsFrom(env, lang);
+    const { openOwnStore } = await import('./store-fault.ts');
+    const { rotateKey } = await import('./keys.ts');
+    const store = await openOwnStore(settings, lang);
+    try {
+      const { key } = await rotateKey(store);
+      process.stdout.write(`${say(lang, 'server.key-rotated', { key })}\n`);
+    } finally {
+      await store.close();
+    }
+  });
+
+async function exitCodeOf(work: () => Promise<void>): Promise<number> {
   try {
-    await serve(env, lang);
+    await work();
     return STOPPED;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -70,8 +88,12 @@ function signal(): Promise<void> {
 const leave = (): never => process.exit(FAILED);
 
 export function banner(
-  { reachable, hasApp }: Pick<RunningServer, 'reachable' | 'hasApp'>,
-  { publicUrl, databaseUrl, dataDir }: Pick<Settings, 'publicUrl' | 'databaseUrl' | 'dataDir'>,
+  { reachable, hasApp, adminUrl }: Pick<RunningServer, 'reachable' | 'hasApp' | 'adminUrl'>,
+  {
+    publicUrl,
+    databaseUrl,
+    dataDir,
+  }: Pick<ServerSettings, 'publicUrl' | 'databaseUrl' | 'dataDir'>,
   lang: Lang,
 ): readonly string[] {
   const { local, network } = reachable;
@@ -83,6 +105,7 @@ export function banner(
       say(lang, 'server.in-terminal'),
       `npx dicehall play --server ${publicUrl ?? network[0] ?? local}`,
     ],
+    ...(adminUrl === undefined ? [] : [[say(lang, 'server.for-operators'), adminUrl] as const]),
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   const place = databaseUrl === undefined ? resolve(dataDir) : 'PostgreSQL';

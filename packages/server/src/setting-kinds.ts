@@ -12,14 +12,29 @@ interface Expected {
 }
 export const expectations = z.registry<Expected>();
 
-export const whole = (min: number, max: number, fallback: number) =>
+const number = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number)
-    .refine((value) => value >= min && value <= max)
+    .refine((value) => value >= min && value <= max);
+
+export const whole = (min: number, max: number, fallback: number) =>
+  number(min, max)
     .default(fallback)
     .register(expectations, { key: 'server.expects-number', data: { min, max } });
+
+export const maybeWhole = (min: number, max: number) =>
+  number(min, max)
+    .optional()
+    .register(expectations, { key: 'server.expects-number', data: { min, max } });
+
+export const hostName = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[\w.:%-]*$/)
+    .default(fallback)
+    .register(expectations, { key: 'server.expects-host' });
 
 export const secretUrl = (begins: readonly string[]) =>
   z

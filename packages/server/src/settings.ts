@@ -4,17 +4,28 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Lang, say } from '@dicehall/words';
 import { z } from 'zod';
-import { expectations, folder, origin, secretUrl, whole } from './setting-kinds.ts';
+import {
+  expectations,
+  folder,
+  hostName,
+  maybeWhole,
+  origin,
+  secretUrl,
+  whole,
+} from './setting-kinds.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const environment = z.object({
   PORT: whole(0, 65_535, 8080),
-  HOST: z
+  HOST: hostName(''),
+  ADMIN_PORT: maybeWhole(0, 65_535),
+  ADMIN_HOST: hostName('127.0.0.1'),
+  ADMIN_TOKEN: z
     .string()
-    .regex(/^[\w.:%-]*$/)
-    .default('')
-    .register(expectations, { key: 'server.expects-host' }),
+    .regex(/^[\w-]{20,100}$/)
+    .optional()
+    .register(expectations, { key: 'server.expects-tokens', isSecret: true }),
   DATA_DIR: folder('./data'),
   DATABASE_URL: secretUrl(['postgres://', 'postgresql://']),
   REDIS_URL: secretUrl(['redis://', 'rediss://']),
@@ -30,12 +41,15 @@ const environment = z.object({
   MAX_CONNECTIONS: whole(1, 1_000_000, 20_000),
   MAX_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000, 200),
   MAX_MESSAGES_PER_SECOND: whole(1, 100_000, 20),
+  MAX_MESSAGES_PER_SECOND_PER_ADDRESS: whole(1, 1_000_000, 200),
   MAX_MESSAGE_BYTES: whole(1024, 1_048_576, 8192),
   MAX_BODY_BYTES: whole(1024, 16_777_216, 65_536),
   MAX_REQUESTS_PER_MINUTE: whole(1, 1_000_000, 600),
   MAX_TABLES_PER_HOUR: whole(1, 1_000_000, 100),
   MAX_JOINS_PER_MINUTE: whole(1, 1_000_000, 60),
+  MAX_RECORDS_PER_MINUTE: whole(1, 1_000_000, 120),
   ARCHIVE_AFTER_DAYS: whole(0, 36_500, 30),
+  DELETE_FINISHED_AFTER_DAYS: whole(0, 36_500, 0),
   BOT_THREADS: whole(1, 64, Math.max(1, Math.min(4, availableParallelism() - 1))),
   BOT_PACE: whole(0, 60_000, 700),
   LOG_LEVEL: z
@@ -45,10 +59,11 @@ const environment = z.object({
       key: 'server.expects-one-of',
       data: { known: LOG_LEVELS.join(', ') },
     }),
+  LOG_ADDRESSES: whole(0, 1, 0),
 });
 
 type Environment = z.output<typeof environment>;
-export type SettingName = keyof Environment;
+export type ServerSetting = keyof Environment;
 export const SETTING_NAMES = environment.keyof().options;
 export const DEFAULTS: Environment = environment.parse({});
 
@@ -57,17 +72,24 @@ export interface Limits {
   readonly connections: number;
   readonly connectionsPerAddress: number;
   readonly messagesPerSecond: number;
+  readonly messagesPerSecondPerAddress: number;
   readonly messageBytes: number;
   readonly bodyBytes: number;
   readonly requestsPerMinute: number;
   readonly tablesPerHour: number;
   readonly joinsPerMinute: number;
+  readonly recordsPerMinute: number;
 }
 
-export interface Settings {
+export interface ServerSettings {
   readonly port: number;
   /** Empty: every address. */
   readonly host: string;
+  /** Of health, metrics and what the operator does; without it, health and metrics are on the other port. */
+  readonly adminPort: number | undefined;
+  readonly adminHost: string;
+  /** Undefined: the one that is kept beside the data. */
+  readonly adminToken: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
@@ -77,17 +99,21 @@ export interface Settings {
   readonly apiTokens: readonly string[];
   readonly limits: Limits;
   readonly archiveAfterDays: number;
+  /** 0: kept for good. */
+  readonly deleteFinishedAfterDays: number;
   readonly botThreads: number;
   /** Milliseconds. */
   readonly botPace: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether the log and the lists of the operator name addresses. */
+  readonly logAddresses: boolean;
 }
 
-/** A start that cannot be: one sentence for each thing to put right. */
+/** The server cannot start: one sentence for each thing to put right. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly sentences: readonly string[];
-  /** The same start may work in a moment: a supervisor should try again. */
+  /** Starting again in a moment may work: a supervisor should try. */
   readonly mayPass: boolean;
 
   constructor(sentences: readonly string[], mayPass = false) {
@@ -106,7 +132,7 @@ export class StartError extends Error {
 export function settingsFrom(
   env: Readonly<Record<string, string | undefined>>,
   lang: Lang,
-): Settings {
+): ServerSettings {
   // A variable that is set to nothing is not set.
   const given = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => {
@@ -125,7 +151,7 @@ export function settingsFrom(
   ]);
 }
 
-function faultText(name: SettingName, value: string, lang: Lang): string {
+function faultText(name: ServerSetting, value: string, lang: Lang): string {
   const { key, data, isSecret } = expectations.get(environment.shape[name]) ?? {
     key: 'server.expects-folder',
   };
@@ -135,9 +161,12 @@ function faultText(name: SettingName, value: string, lang: Lang): string {
     : say(lang, 'server.bad-setting', { name, value: value.slice(0, 80), expected });
 }
 
-const settingsOf = (env: Environment): Settings => ({
+const settingsOf = (env: Environment): ServerSettings => ({
   port: env.PORT,
   host: env.HOST,
+  adminPort: env.ADMIN_PORT,
+  adminHost: env.ADMIN_HOST,
+  adminToken: env.ADMIN_TOKEN,
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL,
   redisUrl: env.REDIS_URL,
@@ -149,20 +178,27 @@ const settingsOf = (env: Environment): Settings => ({
     connections: env.MAX_CONNECTIONS,
     connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     messagesPerSecond: env.MAX_MESSAGES_PER_SECOND,
+    messagesPerSecondPerAddress: env.MAX_MESSAGES_PER_SECOND_PER_ADDRESS,
     messageBytes: env.MAX_MESSAGE_BYTES,
     bodyBytes: env.MAX_BODY_BYTES,
     requestsPerMinute: env.MAX_REQUESTS_PER_MINUTE,
     tablesPerHour: env.MAX_TABLES_PER_HOUR,
     joinsPerMinute: env.MAX_JOINS_PER_MINUTE,
+    recordsPerMinute: env.MAX_RECORDS_PER_MINUTE,
   },
   archiveAfterDays: env.ARCHIVE_AFTER_DAYS,
+  deleteFinishedAfterDays: env.DELETE_FINISHED_AFTER_DAYS,
   botThreads: env.BOT_THREADS,
   botPace: env.BOT_PACE,
   logLevel: env.LOG_LEVEL,
+  logAddresses: env.LOG_ADDRESSES === 1,
 });
 
 /** What is right but will disappoint. */
-export function warningsFor({ databaseUrl, redisUrl }: Settings, lang: Lang): readonly string[] {
+export function warningsFor(
+  { databaseUrl, redisUrl }: ServerSettings,
+  lang: Lang,
+): readonly string[] {
   if (databaseUrl !== undefined && redisUrl === undefined) return [say(lang, 'server.alone')];
   if (databaseUrl === undefined && redisUrl !== undefined) return [say(lang, 'server.bus-alone')];
   return [];

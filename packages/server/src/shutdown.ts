@@ -1,8 +1,8 @@
-/** Stopping without cutting anybody short: requests that are under way are answered first. */
+/** Stops gracefully: requests that have begun are answered first. */
 
 import type { Server } from 'node:http';
 
-/** Milliseconds that a stop waits for them. */
+/** Milliseconds to wait for them. */
 const STOP_WITHIN = 10_000;
 
 export interface Pending {

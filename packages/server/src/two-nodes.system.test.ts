@@ -3,12 +3,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Client } from './testing/client.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { silenceSpeakers, startRedis, type TestRedis } from './testing/redis.ts';
+import { newReceipt } from './testing/contributions.ts';
+import { startPostgres, type TestPostgres } from './testing/services/postgres.ts';
+import { silenceSpeakers, startRedis, type TestRedis } from './testing/services/redis.ts';
 import {
   begun,
+  contributeAll,
   HttpTable,
-  newContribution,
   newToken,
   running,
   type WholeServer,
@@ -47,24 +48,31 @@ const matched = z.object({ table: z.string(), seat: z.number() });
 describe('quick match', () => {
   test('people who come to both nodes at once end at the same tables', async () => {
     for (let round = 0; round < 20; round++) {
+      const people = [one, other].map((node) => ({ node, token: newToken() }));
       const answers = await Promise.all(
-        [one, other].map((node, i) =>
+        people.map(({ node, token }, i) =>
           node.post('/api/quick-match', {
             id: `q${i}`,
             game: 'dodge-dice',
-            token: newToken(),
-            contribution: newContribution(),
+            token,
+            receipt: newReceipt(),
           }),
         ),
       );
       const [first, second] = answers.map(({ body }) => matched.parse(body));
       expect(second?.table).toBe(first?.table);
       expect([first?.seat, second?.seat].sort()).toEqual([0, 1]);
-      // Each node hears of it, the one that has not started it a moment later.
-      for (const node of [one, other]) {
-        const look = async () => (await node.get(`/api/tables/${first?.table}`)).body;
-        await expect.poll(look, { timeout: 30_000 }).toMatchObject({ view: { phase: 'playing' } });
-      }
+      // Each node hears of it, the one that has not fixed the terms a moment later.
+      const look = async (node: WholeServer) =>
+        (await node.get(`/api/tables/${first?.table}`)).body;
+      for (const { node } of people)
+        await expect.poll(() => look(node)).toMatchObject({ view: { terms: {} } });
+      // With what each contributes at their own node, over HTTP alone, the game begins for both.
+      await Promise.all(
+        people.map(({ node, token }) => contributeAll(node, first?.table ?? '', [token])),
+      );
+      for (const { node } of people)
+        await expect.poll(() => look(node)).toMatchObject({ view: { phase: 'playing' } });
       // Nobody waits anywhere else.
       expect((await other.get('/api/tables?game=dodge-dice')).body).toEqual({ tables: [] });
     }
@@ -78,7 +86,7 @@ describe('quick match', () => {
           await node.post('/api/quick-match', {
             id: 'q',
             game: 'dodge-dice',
-            contribution: newContribution(),
+            receipt: newReceipt(),
             ...body,
           })
         ).body,
@@ -155,10 +163,13 @@ test('without PostgreSQL nothing is promised; when it is back, play goes on with
     status: 503,
     body: { code: 'store-unavailable' },
   });
-  expect(await one.get('/readyz')).toMatchObject({ status: 503, body: { store: false } });
+  // Readiness is kept for a second, so that the answer of a moment ago may still be given.
+  await expect
+    .poll(() => one.get('/readyz'), { timeout: 60_000 })
+    .toMatchObject({ status: 503, body: { store: false } });
   expect(await one.get('/healthz')).toMatchObject({ status: 200 });
   await postgres.start();
   const status = async (): Promise<number> => (await one.post('/api/tables', body)).status;
   await expect.poll(status, { timeout: 60_000 }).toBe(201);
-  expect(await one.get('/readyz')).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await one.get('/readyz')).status, { timeout: 60_000 }).toBe(200);
 });

@@ -36,7 +36,7 @@ describe('the description', () => {
         ),
       })
       .parse(document);
-    expect(Object.keys(paths)).toHaveLength(12);
+    expect(Object.keys(paths)).toHaveLength(13);
     for (const { post } of Object.values(paths)) {
       if (post !== undefined) expect(post).toHaveProperty('requestBody.required', true);
     }
@@ -102,11 +102,23 @@ describe('the address to share', () => {
 describe('health', () => {
   test('says that it lives and is ready', async () => {
     expect((await own.get('/healthz')).body).toEqual({ ok: true });
-    expect((await own.get('/readyz')).body).toEqual({ ok: true, store: true, bus: true });
+    expect((await own.get('/readyz')).body).toEqual({
+      ok: true,
+      store: true,
+      bus: true,
+      damaged: [],
+    });
   });
 
   test('counts what happens, without naming anybody', async () => {
     const { code } = await begun(own, 'dodge-dice');
+    for (const path of [
+      `/api/tables/${code}`,
+      '/api/tables?game=chess',
+      '/healthz',
+      '/api/nowhere',
+    ])
+      await own.get(path);
     const response = await fetch(`${own.server.url}/metrics`);
     expect(response.headers.get('Content-Type')).toContain('text/plain');
     const text = await response.text();
@@ -118,9 +130,72 @@ describe('health', () => {
       /^dicehall_append_seconds_count\{outcome="written"\} [1-9]/m,
       /^nodejs_eventloop_lag_seconds /m,
       /^dicehall_requests_total\{route="\/api\/tables",status="201"\} [1-9]/m,
+      /^dicehall_requests_total\{route="\/api\/tables\/:code",status="200"\} [1-9]/m,
+      /^dicehall_requests_total\{route="\/api\/tables",status="400"\} [1-9]/m,
+      /^dicehall_requests_total\{route="\/healthz",status="200"\} [1-9]/m,
+      /^dicehall_requests_total\{route="\/\*",status="404"\} [1-9]/m,
     ]) {
       expect(text).toMatch(line);
     }
     expect(text).not.toContain(code);
   });
+});
+
+describe('a port for those who run it', () => {
+  const paths = ['/healthz', '/readyz', '/metrics'];
+  const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+  test('has health and figures, and the other port has them no longer', async () => {
+    const apart = await running({ ADMIN_PORT: '0' });
+    onTestFinished(() => apart.close());
+    const { adminUrl = '', url } = apart.server;
+    for (const path of paths) {
+      expect({ path, status: await statusOf(adminUrl + path) }).toEqual({ path, status: 200 });
+      expect({ path, status: await statusOf(url + path) }).toEqual({ path, status: 404 });
+    }
+    expect(await statusOf(`${adminUrl}/api/tables`)).toBe(404);
+    const document = await (await fetch(`${url}/api/openapi.json`)).text();
+    for (const path of paths) expect(document).not.toContain(`"${path}"`);
+  });
+
+  test('is on this machine alone unless it is said otherwise', async () => {
+    const apart = await running({ ADMIN_PORT: '0', HOST: '' });
+    onTestFinished(() => apart.close());
+    expect(apart.server.adminUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  test('that is taken is named by its own setting', async () => {
+    const { port } = new URL(own.server.url);
+    await expect(running({ ADMIN_PORT: port })).rejects.toThrow(/ADMIN_PORT=\d+ npm start/);
+  });
+});
+
+test('64 connections that ask for figures all the time get them once a second, then a wait', async () => {
+  const asked = await running();
+  onTestFinished(() => asked.close());
+  const countedBy = (text: string): string | undefined =>
+    /^process_cpu_seconds_total (.*)$/m.exec(text)?.[1];
+  const figures = new Set<string | undefined>();
+  const statuses = new Map<number, number>();
+  const began = performance.now();
+  const ask = async (): Promise<void> => {
+    for (let i = 0; i < 12; i++) {
+      const response = await fetch(`${asked.server.url}/metrics`);
+      const text = await response.text();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      if (response.status === 200) figures.add(countedBy(text));
+      else expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+  };
+  await Promise.all(Array.from({ length: 64 }, ask));
+  const seconds = Math.ceil((performance.now() - began) / 1000);
+  expect(figures.size).toBeLessThanOrEqual(seconds + 1);
+  expect(statuses).toEqual(
+    new Map([
+      [200, 600],
+      [429, 168],
+    ]),
+  );
+  // Health has a budget of its own: people play on.
+  expect((await begun(asked, 'dodge-dice')).tokens).toHaveLength(2);
 });

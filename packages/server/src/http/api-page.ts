@@ -1,16 +1,14 @@
 /** `/api`: the OpenAPI document for people, made from it alone. */
 
+import { isObject } from '@dicehall/rules';
 import type { AppFile } from './files.ts';
 import { escaped, page } from './html.ts';
 import type { ApiDocument } from './openapi.ts';
 
 const METHODS = ['get', 'post'] as const;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const part = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce((found, key) => (isRecord(found) ? found[key] : undefined), value);
+  path.reduce((found, key) => (isObject(found) ? found[key] : undefined), value);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

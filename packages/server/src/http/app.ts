@@ -2,19 +2,22 @@
 
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { routePath } from 'hono/route';
+import { clientAddress } from '../addresses.ts';
 import { apiPage } from './api-page.ts';
-import { type Env, findCaller } from './caller.ts';
-import { type ErrorBody, faultError, HttpError } from './errors.ts';
+import { type Env, findCaller, limitedTo } from './caller.ts';
+import { addErrorAnswers } from './error-answers.ts';
+import { faultError } from './errors.ts';
 import { appFile, sendFile } from './files.ts';
 import { secureHeaders } from './headers.ts';
 import { startPage } from './html.ts';
 import { langOf } from './language.ts';
 import { apiDocument } from './openapi.ts';
 import type { HttpParts } from './parts.ts';
-import type { Api } from './route.ts';
+import { nameRequest } from './request-id.ts';
+import { type Api, routeOf } from './route.ts';
 import { addAddress } from './routes/address.ts';
-import { addHealth } from './routes/health.ts';
+import { addHealth, HEALTH_PATHS } from './routes/health.ts';
+import { addKeys } from './routes/keys.ts';
 import { addMatch } from './routes/match.ts';
 import { addPlay } from './routes/play.ts';
 import { addRecords } from './routes/records.ts';
@@ -23,8 +26,10 @@ import { addTables } from './routes/tables.ts';
 export function makeHttp(parts: HttpParts): Hono<Env> {
   const { settings, limits } = parts;
   const app = new Hono<Env>({ strict: false });
+  app.use(nameRequest);
   app.use(observe(parts));
   app.use(secureHeaders(settings.publicUrl));
+  app.use('/api/*', refuseBlocked(parts));
   app.use('/api/*', findCaller(limits, settings.trustProxy));
   app.use('/api/*', onlyWhileRunning(parts));
   app.post('/api/*', onlyJson);
@@ -42,37 +47,55 @@ export function makeHttp(parts: HttpParts): Hono<Env> {
   addMatch(api, parts);
   addRecords(api, parts);
   addAddress(api, parts);
-  addHealth(api, parts);
+  addKeys(api, parts);
+  if (settings.adminPort === undefined) {
+    for (const path of HEALTH_PATHS)
+      app.use(path, limitedTo(limits, settings.trustProxy, 'health'));
+    addHealth(api, parts);
+  } else {
+    // Not a place in the app: a check that asks here must not be told that all is well.
+    for (const path of HEALTH_PATHS) app.get(path, (c) => c.notFound());
+  }
   addDocument(api);
+  app.use(exceptApi(limitedTo(limits, settings.trustProxy, 'page')));
   addFiles(app, parts);
-  app.notFound((c) => c.json(bodyOf(faultError('no-such-route')), 404));
-  app.onError((error, c) => {
-    const known = error instanceof HttpError ? error : faultError('internal');
-    if (known.status === 500)
-      parts.log.error({ err: error, route: routePath(c, -1) }, 'a request failed');
-    const { retryAfter } = known;
-    if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter / 1000)));
-    if (known.status === 401) c.header('WWW-Authenticate', 'Bearer');
-    return c.json(bodyOf(known), known.status);
-  });
+  addErrorAnswers(app, parts.log);
   return app;
 }
 
-const bodyOf = ({ body: { code, data } }: HttpError): ErrorBody => ({ code, data });
-
-/** What a request came to, by route: an address could name a table. */
+/** What a request came to, by route. */
 const observe =
-  ({ metrics, log, isStopping }: HttpParts): MiddlewareHandler<Env> =>
+  ({ metrics, log, settings, isStopping }: HttpParts): MiddlewareHandler<Env> =>
   async (c, next) => {
     const began = performance.now();
     await next();
-    const route = routePath(c, -1);
+    const route = routeOf(c);
     const { status } = c.res;
     metrics.countRequest(route, status);
     const took = Math.round(performance.now() - began);
-    log.debug({ method: c.req.method, route, status, took }, 'request');
+    const { request } = c.var;
+    const address = settings.logAddresses
+      ? clientAddress(c.env.incoming, settings.trustProxy)
+      : undefined;
+    log.debug({ request, method: c.req.method, route, status, took, address }, 'request');
     if (isStopping()) c.header('Connection', 'close');
   };
+
+/** The app itself may be loaded: it says in words why nothing else is answered. */
+const refuseBlocked =
+  ({ blocks, limits, settings }: HttpParts): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const until = blocks.until(clientAddress(c.env.incoming, settings.trustProxy));
+    const isKnown = limits.botOf(c.req.header('Authorization')) === 'known';
+    if (until !== undefined && !isKnown) throw faultError('blocked', { until });
+    await next();
+  };
+
+/** What is not part of the interface, which counts for itself. */
+const exceptApi =
+  (guard: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+  (c, next) =>
+    c.req.path.startsWith('/api/') ? next() : guard(c, next);
 
 const onlyWhileRunning =
   ({ isStopping }: HttpParts): MiddlewareHandler<Env> =>

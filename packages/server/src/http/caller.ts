@@ -1,12 +1,13 @@
 /** Who sends a request, as far as limits care. */
 
 import type { HttpBindings } from '@hono/node-server';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { clientAddress } from '../addresses.ts';
-import type { AddressLimits, Limited } from '../limits.ts';
+import type { AddressLimits, Limited } from '../limits/address-limits.ts';
 import { faultError } from './errors.ts';
 
 export interface Caller {
+  readonly address: string;
   /** Throws if nothing is left, and takes nothing. */
   mayTry(what: Limited): Promise<void>;
   /** Throws if nothing was left. */
@@ -15,21 +16,27 @@ export interface Caller {
 
 export interface Env {
   Bindings: HttpBindings;
-  Variables: { caller: Caller };
+  Variables: {
+    caller: Caller;
+    /** Its name in the log. */
+    request: string;
+  };
 }
 
-const UNLIMITED: Caller = {
+const unlimited = (address: string): Caller => ({
+  address,
   mayTry: () => Promise.resolve(),
   take: () => Promise.resolve(),
-};
+});
 
 function limited(limits: AddressLimits, address: string): Caller {
-  const insist = (wait: number): void => {
+  const refuse = (wait: number): void => {
     if (wait > 0) throw faultError('too-fast', {}, wait);
   };
   return {
-    mayTry: async (what) => insist(await limits.wait(what, address)),
-    take: async (what) => insist(await limits.take(what, address)),
+    address,
+    mayTry: async (what) => refuse(await limits.wait(what, address)),
+    take: async (what) => refuse(await limits.take(what, address)),
   };
 }
 
@@ -42,9 +49,31 @@ export const findCaller =
   async (c, next) => {
     const shown = limits.botOf(c.req.header('Authorization'));
     const isKnown = shown === 'known';
-    const caller = isKnown ? UNLIMITED : limited(limits, clientAddress(c.env.incoming, proxies));
-    c.set('caller', caller);
-    await caller.take('request');
+    const address = clientAddress(c.env.incoming, proxies);
+    c.set('caller', isKnown ? unlimited(address) : limited(limits, address));
+    if (!isKnown) await insist(c, limits, proxies, 'request');
     if (shown === 'unknown') throw faultError('unknown-token');
     await next();
   };
+
+/** For what is not part of the interface. */
+export const limitedTo =
+  (limits: AddressLimits, proxies: number, what: Limited): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await insist(c, limits, proxies, what);
+    await next();
+  };
+
+/** A caller who asks too often is disconnected too: a refusal costs nearly as much as an answer. */
+async function insist(
+  c: Context<Env>,
+  limits: AddressLimits,
+  proxies: number,
+  what: Limited,
+): Promise<void> {
+  const wait = await limits.take(what, clientAddress(c.env.incoming, proxies));
+  if (wait === 0) return;
+  // That of a proxy is everybody's.
+  if (proxies === 0) c.header('Connection', 'close');
+  throw faultError('too-fast', {}, wait);
+}

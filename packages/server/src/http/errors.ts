@@ -4,7 +4,7 @@ import type { FaultCode } from '@dicehall/link/protocol';
 import type { Refusal } from '@dicehall/table';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Codes of this interface alone, beside the faults of sockets and the refusals of tables. */
+/** Codes of this interface alone, besides the faults of sockets and the refusals of tables. */
 export const ABOUT_HTTP_CODES = {
   'no-such-route': 'there is nothing at this address.',
   'no-such-record': 'that game is not over, or there was none.',
@@ -41,6 +41,7 @@ const STATUS: Readonly<
   'bad-message': 400,
   'bad-json': 400,
   'bad-shape': 400,
+  'bad-name': 400,
   'wrong-type': 415,
   'too-large': 413,
   'unknown-token': 401,
@@ -48,10 +49,18 @@ const STATUS: Readonly<
   'no-such-table': 404,
   'no-such-record': 404,
   'closed-to-spectators': 403,
+  blocked: 403,
+  'closed-by-keeper': 410,
+  'closed-for-conduct': 410,
+  'closed-as-asked': 410,
+  'table-closed': 410,
   'not-your-seat': 403,
   'host-only': 403,
+  banned: 403,
   'too-fast': 429,
+  'too-often': 429,
   'store-unavailable': 503,
+  'table-damaged': 503,
   'going-away': 503,
   'server-full': 503,
   internal: 500,

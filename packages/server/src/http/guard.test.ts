@@ -8,16 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PROTOCOL_VERSION } from '@dicehall/link/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import {
-  begun,
-  HttpTable,
-  newContribution,
-  newToken,
-  running,
-  type WholeServer,
-} from '../testing/whole-server.ts';
+import { newReceipt } from '../testing/contributions.ts';
+import { begun, HttpTable, newToken, running, type WholeServer } from '../testing/whole-server.ts';
 
 const INLINE = "document.title = 'x'";
 const SCRIPT = `console.log(${JSON.stringify('dice '.repeat(400))})`;
@@ -225,8 +219,8 @@ describe('limits for each address', () => {
     for (let i = 0; i < 8; i++) statuses.push((await open()).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
     // Nobody waits at this game, so it would open one.
-    const contribution = newContribution();
-    const body = { id: 'q', game: 'sequence-dice', token: newToken(), contribution };
+    const receipt = newReceipt();
+    const body = { id: 'q', game: 'sequence-dice', token: newToken(), receipt };
     expect(await own.post('/api/quick-match', body, from('192.0.2.3'))).toMatchObject({
       status: 429,
     });
@@ -249,6 +243,20 @@ describe('limits for each address', () => {
     expect((await own.get('/api/tables', basic)).status).toBe(200);
     expect((await own.get('/healthz', here)).status).toBe(200);
   });
+});
+
+test('what is no part of the interface is limited too, and who is refused is disconnected', async () => {
+  const strict = await running({ MAX_REQUESTS_PER_MINUTE: '2' });
+  const ask = async (path: string): Promise<unknown> => {
+    const { status, headers } = await fetch(strict.server.url + path);
+    return [status === 429, headers.get('Connection')];
+  };
+  const paths = ['/', '/t/x', '/no.thing', '/robots.txt', '/elsewhere'];
+  for (const path of [...paths, ...paths]) expect(await ask(path)).toEqual([false, 'keep-alive']);
+  for (const path of paths) expect(await ask(path)).toEqual([true, 'close']);
+  for (let asked = 0; asked < 2; asked++) await ask('/api/keys');
+  expect(await ask('/api/keys')).toEqual([true, 'close']);
+  await strict.close();
 });
 
 describe('sockets on the same port', () => {
@@ -277,6 +285,41 @@ describe('sockets on the same port', () => {
     await limited.close();
     await bot.until(() => bot.closed !== undefined);
     expect(bot.messages.at(-1)).toMatchObject({ type: 'fault', code: 'going-away' });
+  });
+
+  test('of one /64 share what they may say; nobody else has to wait for them', async () => {
+    const PER_SECOND = 10;
+    const limited = await running({
+      TRUST_PROXY: '1',
+      API_TOKENS: API_TOKEN,
+      MAX_MESSAGES_PER_SECOND_PER_ADDRESS: String(PER_SECOND),
+    });
+    onTestFinished(() => limited.close());
+    const { code } = await HttpTable.open(limited, 'dodge-dice');
+    const url = `${limited.server.url.replace('http', 'ws')}/ws`;
+    const open = async (headers: Readonly<Record<string, string>>): Promise<Client> => {
+      const client = new Client(url, headers);
+      await client.open();
+      client.send({ type: 'join', version: PROTOCOL_VERSION, table: code, tokens: [] });
+      return client;
+    };
+    const pongs = ({ messages }: Client): number =>
+      messages.filter(({ type }) => type === 'pong').length;
+    const began = performance.now();
+    const addresses = Array.from({ length: 25 }, (_, i) => from(`2001:db8:1:2::${i + 1}`));
+    const crowd = await Promise.all(addresses.map(open));
+    for (const client of crowd) {
+      for (let i = 0; i < 20; i++) client.send({ type: 'ping', sent: i });
+    }
+    for (const headers of [from('2001:db8:1:3::1'), { Authorization: `Bearer ${API_TOKEN}` }]) {
+      const calm = await open(headers);
+      for (let i = 0; i < 20; i++) calm.send({ type: 'ping', sent: i });
+      await calm.until(() => pongs(calm) === 20);
+    }
+    await crowd[0]?.until(() => crowd.some((client) => pongs(client) > 0));
+    const seconds = (performance.now() - began) / 1000;
+    const said = crowd.reduce((all, client) => all + pongs(client), 0);
+    expect(said).toBeLessThanOrEqual(3 * PER_SECOND + PER_SECOND * seconds);
   });
 
   test('guesses at API tokens are counted as over HTTP, and with them', async () => {
@@ -334,8 +377,8 @@ test('no token is in any line of the log', async () => {
   const table = await begun(own, 'dodgy-dice', {}, from('192.0.2.4'));
   await table.play(4);
   const secret = newToken();
-  const contribution = newContribution();
-  const body = { id: 'q', game: 'dodge-dice', token: secret, contribution };
+  const receipt = newReceipt();
+  const body = { id: 'q', game: 'dodge-dice', token: secret, receipt };
   await own.post('/api/quick-match', body, from('192.0.2.4'));
   await own.post('/api/export', { tokens: [...table.tokens, secret] }, from('192.0.2.4'));
   await own.post('/api/tables', { game: secret }, from('192.0.2.4'));
@@ -343,7 +386,7 @@ test('no token is in any line of the log', async () => {
   await raw(`/${secret}?token=${secret}`, { Authorization: `Bearer ${API_TOKEN}` });
   expect(own.lines.length).toBeGreaterThan(10);
   const log = own.lines.join('');
-  for (const hidden of [...table.tokens, table.host, secret, contribution, API_TOKEN, table.code]) {
+  for (const hidden of [...table.tokens, table.host, secret, receipt, API_TOKEN, table.code]) {
     expect(log).not.toContain(hidden);
   }
 });

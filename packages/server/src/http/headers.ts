@@ -50,8 +50,8 @@ const COMMON: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a page cannot be changed on its way. Elsewhere, as at an address of the home network, browsers ignore who may
- * hold on to its window, and complain of being told with every page.
+ * Whether the browser trusts that a page arrives unchanged. Where it does not, for example at an address of the home
+ * network, it ignores `Cross-Origin-Opener-Policy` and logs a complaint with every page.
  */
 const isUnchanged = (host: string | undefined, isHttps: boolean): boolean =>
   isHttps || isOwnMachine(host);

@@ -36,9 +36,10 @@ const INFO = {
 const ABOUT_ERRORS: Readonly<Record<ErrorStatus, string>> = {
   400: 'The request does not fit; data says where and what is expected',
   401: 'The API token is none of this server; without one, the limits for each address hold',
-  403: 'Not with these tokens',
+  403: 'Not with these tokens, or nothing from this address for now',
   404: 'There is no such thing',
   409: 'Refused: the table is as it was, and the code says why',
+  410: 'Those who run the server have closed the table',
   413: 'Larger than the server reads',
   415: 'The body must be application/json',
   429: 'Slow down: Retry-After says how many seconds',

@@ -13,14 +13,14 @@ export const strangersRules = (game: GameId, seats: number): string =>
     return short.ok ? notation.makeOptions(short.value) : '-';
   });
 
-/** A table of somebody's, by all the secrets that they have shown. */
-export interface OwnTable {
+/** A table that somebody holds a seat at, with the hashes of all secrets that they have shown. */
+export interface HeldTable {
   readonly table: Table;
   readonly hashes: readonly TokenHash[];
 }
 
 /** Whether they sit there, among strangers, and have not left. */
-export const isSeated = ({ table, hashes }: OwnTable): boolean =>
+export const isSeated = ({ table, hashes }: HeldTable): boolean =>
   table.phase !== 'over' &&
   table.settings.public &&
   hashes.some((hash) => {
@@ -28,24 +28,24 @@ export const isSeated = ({ table, hashes }: OwnTable): boolean =>
     return sitter?.kind === 'person' && !sitter.left;
   });
 
-const isAlone = ({ table, hashes }: OwnTable): boolean =>
+const isAlone = ({ table, hashes }: HeldTable): boolean =>
   table.seats.every(
     (sitter) => sitter.kind !== 'person' || hashes.some((hash) => seatOf([sitter], hash) === 0),
   );
 
 /** They have found company there: nothing to look for elsewhere. */
-export const hasCompany = (own: OwnTable): boolean =>
+export const hasCompany = (own: HeldTable): boolean =>
   own.table.phase === 'playing' || !isAlone(own);
 
 /** Somebody may still come. */
-export const hasRoom = ({ table }: OwnTable): boolean =>
+export const hasRoom = ({ table }: HeldTable): boolean =>
   table.phase === 'seating' && table.seats.some(({ kind }) => kind === 'empty');
 
 /**
  * They wait there for anybody, and nothing would be lost with the table: it is as a quick match opens it, and nobody
  * but them has a seat. A player who has chosen rules or a bot wants to play that, and two who share a device stay together.
  */
-export const isWaiting = (own: OwnTable): boolean => {
+export const isWaiting = (own: HeldTable): boolean => {
   const { game, options, settings, seats } = own.table;
   return (
     hasRoom(own) &&

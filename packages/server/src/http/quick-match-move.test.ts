@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
+import { newReceipt } from '../testing/contributions.ts';
 import {
   type HallServer,
   newTable,
@@ -10,10 +11,9 @@ import {
   serve,
   temporaryStore,
 } from '../testing/hall-server.ts';
-import { newContribution } from '../testing/whole-server.ts';
 import { quickMatch } from './quick-match.ts';
 
-const UNLIMITED = { mayTry: async () => undefined, take: async () => undefined };
+const UNLIMITED = { address: '', mayTry: async () => undefined, take: async () => undefined };
 const STRANGERS = { settings: { public: true, clock: '60s' } } as const;
 
 let store: Store;
@@ -30,10 +30,10 @@ afterEach(async () => {
 });
 
 const requestOf = (token: string) =>
-  ({ id: 'q', game: 'skip-bo-dice', token, contribution: newContribution(), lang: 'en' }) as const;
+  ({ id: 'q', game: 'skip-bo-dice', token, receipt: newReceipt(), lang: 'en' }) as const;
 
 const sit = (token: string) =>
-  ({ id: 'sit', kind: 'sit', name: 'Eve', token, contribution: newContribution() }) as const;
+  ({ id: 'sit', kind: 'sit', name: 'Eve', token, receipt: newReceipt() }) as const;
 
 test('a player who is moved has left, though somebody comes to the old table at that moment', async () => {
   const { hall, url } = served;

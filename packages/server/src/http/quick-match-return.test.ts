@@ -3,8 +3,9 @@
 import type { TableView } from '@dicehall/table';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { Client } from '../testing/client.ts';
-import { newContribution, newToken, running, type WholeServer } from '../testing/whole-server.ts';
+import { Client, NO_CHANGE } from '../testing/client.ts';
+import { newReceipt } from '../testing/contributions.ts';
+import { newToken, running, type WholeServer } from '../testing/whole-server.ts';
 
 let own: WholeServer;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ const ask = (game: string, part: object = {}) =>
     id: 'q',
     game,
     token: newToken(),
-    contribution: newContribution(),
+    receipt: newReceipt(),
     ...part,
   });
 
@@ -66,11 +67,12 @@ const setPublic = async (table: string, token: string, isPublic: boolean): Promi
   expect(answer.status).toBe(200);
 };
 
-/** Looking at a table counts as being there. */
+/** Looking at a table counts as being there, from when that is in the store: as everything is that comes before a change. */
 async function comeTo({ table, token }: Pick<z.infer<typeof matched>, 'table' | 'token'>) {
   const url = `${own.server.url.replace('http', 'ws')}/ws`;
   const client = await Client.join(url, table, [token]);
   onTestFinished(() => client.close());
+  await client.do(NO_CHANGE);
   return client;
 }
 
@@ -101,7 +103,11 @@ test('choosing the same game again leads back to the own seat', async () => {
   expect(other.table).not.toBe(first.table);
   expect(await match('dodgy-dice')).toMatchObject({ table: other.table, seat: 1 });
   const stranger = await match('skip-bo-dice');
-  expect(stranger).toMatchObject({ table: first.table, seat: 1, view: { phase: 'playing' } });
+  expect(stranger).toMatchObject({
+    table: first.table,
+    seat: 1,
+    view: { terms: { waiting: [0, 1] } },
+  });
   // The game that was waited for has begun out of sight.
   const back = await match('skip-bo-dice', { own: [first.token] });
   expect(back).toMatchObject({ table: first.table, seat: 0, token: first.token });
@@ -110,7 +116,11 @@ test('choosing the same game again leads back to the own seat', async () => {
 test('choosing again leads to somebody else, and the old table is given up', async () => {
   const [first, second] = await twoWaiting('dodge-dice');
   const again = await match('dodge-dice', { own: [second.token] });
-  expect(again).toMatchObject({ table: first.table, seat: 1, view: { phase: 'playing' } });
+  expect(again).toMatchObject({
+    table: first.table,
+    seat: 1,
+    view: { terms: { waiting: [0, 1] } },
+  });
   expect(again.token).not.toBe(second.token);
   expect(await peopleAt(second.table)).toBe(0);
   expect(await listed('dodge-dice')).toEqual([]);
@@ -126,7 +136,7 @@ test.each([
   const part = { token: mover.token, stay: true };
   const moved = await match('sequence-dice', part);
   expect(moved).toMatchObject({ table: other.table, seat: 1, token: mover.token, isHost: false });
-  expect(moved.view.phase).toBe('playing');
+  expect(moved.view.terms?.waiting).toEqual([0, 1]);
   expect(await peopleAt(mover.table)).toBe(0);
   expect(await listed('sequence-dice')).toEqual([]);
   // Asked once more, because an answer was lost or both asked: everybody stays.
@@ -164,7 +174,7 @@ test('somebody who is back after a while meets the newcomer', async () => {
   expect(await match('dodgy-dice', part)).toMatchObject({
     table: dan.table,
     left: [ann.table],
-    view: { phase: 'playing' },
+    view: { terms: { waiting: [0, 1] } },
   });
   expect(await peopleAt(ann.table)).toBe(0);
   expect(await listed('dodgy-dice')).toEqual([]);
@@ -191,8 +201,8 @@ test('two who share a device are not torn apart', async () => {
   const token = newToken();
   const room = { id: 'room', kind: 'change', order: [0, 1, -1] };
   expect((await send(second.table, second.token, room)).status).toBe(200);
-  const contribution = newContribution();
-  const sit = { id: 'sit', kind: 'sit', name: 'Eve', token, contribution };
+  const receipt = newReceipt();
+  const sit = { id: 'sit', kind: 'sit', name: 'Eve', token, receipt };
   expect((await send(second.table, second.token, sit)).status).toBe(200);
   const part = { token: second.token, own: [token], stay: true };
   const stays = { table: second.table, left: [], view: { phase: 'seating' } };
@@ -211,7 +221,8 @@ test('a player who has added a bot comes back to that table, until it is an hour
   expect((await send(second.table, second.token, bot)).status).toBe(200);
   const part = { own: [second.token] };
   expect(await match('dodge-dice', part)).toMatchObject({ table: second.table, left: [] });
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
+  // Well over an hour: the server's clock never goes back, and an earlier test has set this one forward.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
   onTestFinished(() => void vi.useRealTimers());
   // Nobody comes to that one any more.
   const fresh = await match('dodge-dice');
@@ -236,12 +247,12 @@ test('who goes back to what they have arranged waits nowhere else', async () => 
 
 test('nobody who waits is moved to where the same device sits, nor loses that seat', async () => {
   const [first, second] = await twoWaiting('sequence-dice');
-  const part = { token: second.token, elsewhere: [first.token], stay: true };
-  expect(await match('sequence-dice', part)).toMatchObject({ table: second.table, left: [] });
-  // Somebody else has come there: that is no reason to give this one up.
-  expect(await match('sequence-dice')).toMatchObject({ table: first.table, seat: 1 });
-  expect(await match('sequence-dice', part)).toMatchObject({ table: second.table, left: [] });
-  expect(await peopleAt(second.table)).toBe(1);
+  const part = { token: first.token, elsewhere: [second.token], stay: true };
+  expect(await match('sequence-dice', part)).toMatchObject({ table: first.table, left: [] });
+  // Somebody else has come there: that is not a reason to give this one up.
+  expect(await match('sequence-dice')).toMatchObject({ table: second.table, seat: 1 });
+  expect(await match('sequence-dice', part)).toMatchObject({ table: first.table, left: [] });
+  expect(await peopleAt(first.table)).toBe(1);
   await match('sequence-dice');
 });
 

@@ -4,28 +4,38 @@
  */
 
 import { type GameId, seatsOf } from '@dicehall/rules';
-import { type Command, hashToken, hosts, seatOf, type Table, viewFor } from '@dicehall/table';
+import {
+  type Command,
+  hashToken,
+  hosts,
+  parseName,
+  seatOf,
+  type Table,
+  viewFor,
+} from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { guestName } from '../names.ts';
+import type { ListedTable } from '../store/store.ts';
 import type { Caller } from './caller.ts';
-import { faultError } from './errors.ts';
+import { faultError, refusalError } from './errors.ts';
 import {
+  type HeldTable,
   hasCompany,
   hasRoom,
   isSeated,
   isWaiting,
-  type OwnTable,
   STRANGERS,
   strangersRules,
 } from './own-table.ts';
 import type { HttpParts } from './parts.ts';
 import { guarded, hashesOf, insist, openNew } from './tables.ts';
 
-export interface MatchRequest {
+export interface QuickMatchRequest {
   readonly id: string;
   readonly game: GameId;
   readonly token: string;
-  readonly contribution: string;
+  readonly receipt: string;
+  readonly key?: string | undefined;
   readonly name?: string | undefined;
   readonly lang: Lang;
   /** Secrets of seats that the same person may have already. */
@@ -34,6 +44,8 @@ export interface MatchRequest {
   readonly elsewhere?: readonly string[] | undefined;
   /** Asked by somebody who waits at a table: to move to where somebody else does, or to stay. */
   readonly stay?: boolean | undefined;
+  /** Where it comes from. */
+  readonly address?: string | undefined;
 }
 
 const MOST_TRIED = 50;
@@ -42,8 +54,13 @@ const STALE = 3_600_000;
 
 type MatchParts = Pick<HttpParts, 'tables' | 'store'>;
 
-export const quickMatch = (parts: MatchParts, request: MatchRequest, caller: Caller) =>
-  parts.store.alone(`quick match ${request.game}`, () => match(parts, request, caller));
+export function quickMatch(parts: MatchParts, request: QuickMatchRequest, caller: Caller) {
+  const name = request.name === undefined ? undefined : parseName(request.name);
+  // No table would take it.
+  if (name?.ok === false) throw refusalError({ code: 'bad-name', reason: name.reason });
+  const placed = { ...request, address: caller.address };
+  return parts.store.alone(`quick match ${request.game}`, () => match(parts, placed, caller));
+}
 
 const find = ({ tables }: MatchParts, code: string): Promise<Table | undefined> =>
   guarded(tables.find(code));
@@ -59,8 +76,9 @@ async function send(
   table: Table,
   command: Command,
   by: readonly string[],
+  address?: string,
 ): Promise<boolean> {
-  const outcome = await parts.tables.do(table.id, command, by);
+  const outcome = await parts.tables.do(table.id, command, by, address);
   if (outcome.kind === 'fault') insist(outcome);
   return outcome.kind === 'done';
 }
@@ -69,15 +87,16 @@ async function send(
 async function sitAt(
   parts: MatchParts,
   code: string,
-  request: MatchRequest,
+  request: QuickMatchRequest,
 ): Promise<Table | undefined> {
   // One that was listed may have been put away since.
   const table = await find(parts, code);
   if (table === undefined) return undefined;
-  const { id, token, contribution, lang } = request;
+  const { id, token, receipt, key, lang } = request;
   const taken = table.seats.flatMap((sitter) => (sitter.kind === 'empty' ? [] : [sitter.name]));
   const name = request.name ?? guestName(taken, lang);
-  const isSeated = await send(parts, table, { id, kind: 'sit', name, token, contribution }, []);
+  const sit = { id, kind: 'sit', name, token, receipt, ...(key && { key }) } as const;
+  const isSeated = await send(parts, table, sit, [], request.address);
   return isSeated ? startIfFull(parts, await look(parts, code)) : undefined;
 }
 
@@ -90,27 +109,23 @@ async function startIfFull(parts: MatchParts, table: Table): Promise<Table> {
 
 async function sitAnywhere(
   parts: MatchParts,
-  request: MatchRequest,
-  held: readonly OwnTable[],
+  request: QuickMatchRequest,
+  held: readonly HeldTable[],
 ): Promise<Table | undefined> {
   const elsewhere = await ownTables(parts, request.game, request.elsewhere ?? []);
-  const listed = await guarded(parts.store.listPublic(request.game, MOST_TRIED));
+  // Nobody is sat down with themselves.
+  const own = new Set([...held, ...elsewhere].map(({ table }) => table.id));
+  const fits = ({ table, seats, taken, opened }: ListedTable): boolean =>
+    (request.stay ? taken === seats - 1 : taken < seats) &&
+    opened > Date.now() - STALE &&
+    !own.has(table);
   // A waiting player moves only to somebody who is surely there, and where the game then starts.
-  const isThere = request.stay ? parts.tables.isSatAt : parts.tables.isAttended;
-  const open = listed.filter(
-    ({ table, seats, taken, opened }) =>
-      (request.stay ? taken === seats - 1 : taken < seats) &&
-      opened > Date.now() - STALE &&
-      // Nobody is sat down with themselves.
-      ![...held, ...elsewhere].some((own) => own.table.id === table),
-  );
-  // Asked all at once: other nodes have a while to answer, and everybody else waits behind this request.
-  const asked = open.map(({ table }) => guarded(isThere(table)));
-  // Once seated nobody needs the other answers, nor to know that one failed.
-  void Promise.allSettled(asked);
-  for (const [at, { table }] of open.entries()) {
-    const found = (await asked[at]) ? await sitAt(parts, table, request) : undefined;
-    if (found !== undefined) return found;
+  for (const isSure of request.stay ? [true] : [true, false]) {
+    const listed = await guarded(parts.tables.listAttended(request.game, MOST_TRIED, isSure));
+    for (const { table } of listed.filter(fits)) {
+      const found = await sitAt(parts, table, request);
+      if (found !== undefined) return found;
+    }
   }
   return undefined;
 }
@@ -120,7 +135,7 @@ async function ownTables(
   parts: MatchParts,
   game: GameId,
   secrets: readonly string[],
-): Promise<readonly OwnTable[]> {
+): Promise<readonly HeldTable[]> {
   const hashes = hashesOf(secrets);
   const codes = await guarded(parts.store.tablesOf(hashes));
   // A bot may have used the same secret at thousands.
@@ -130,10 +145,10 @@ async function ownTables(
     .filter(isSeated);
 }
 
-/** Nobody is to sit down where nobody waits any more. */
+/** Don't seat anyone where nobody is waiting. */
 async function giveUp(
   parts: MatchParts,
-  { table: { id }, hashes }: OwnTable,
+  { table: { id }, hashes }: HeldTable,
 ): Promise<readonly string[]> {
   const left = await look(parts, id);
   if (left.phase !== 'seating') return [];
@@ -152,9 +167,9 @@ async function giveUp(
 }
 
 /** Where somebody else is, if anywhere, or what they have arranged. After that they wait nowhere else. */
-async function meet(parts: MatchParts, request: MatchRequest, held: readonly OwnTable[]) {
+async function meet(parts: MatchParts, request: QuickMatchRequest, held: readonly HeldTable[]) {
   const waiting = held.filter(isWaiting);
-  const isArranged = (own: OwnTable): boolean =>
+  const isArranged = (own: HeldTable): boolean =>
     !request.stay && hasRoom(own) && !isWaiting(own) && own.table.time > Date.now() - STALE;
   const kept = held.find(hasCompany) ?? held.find(isArranged);
   const maySeek = !request.stay || waiting.length > 0;
@@ -164,7 +179,7 @@ async function meet(parts: MatchParts, request: MatchRequest, held: readonly Own
   return { met, left };
 }
 
-async function openFor(parts: MatchParts, request: MatchRequest): Promise<Table> {
+async function openFor(parts: MatchParts, request: QuickMatchRequest): Promise<Table> {
   const { game, token } = request;
   const seats = seatsOf(game).min;
   const code = await openNew(parts.tables, {
@@ -180,13 +195,13 @@ async function openFor(parts: MatchParts, request: MatchRequest): Promise<Table>
   return own;
 }
 
-async function open(parts: MatchParts, request: MatchRequest, caller: Caller): Promise<Table> {
+async function open(parts: MatchParts, request: QuickMatchRequest, caller: Caller): Promise<Table> {
   if (request.stay) throw faultError('no-such-table');
   await caller.take('open');
   return openFor(parts, request);
 }
 
-async function match(parts: MatchParts, request: MatchRequest, caller: Caller) {
+async function match(parts: MatchParts, request: QuickMatchRequest, caller: Caller) {
   const held = await ownTables(parts, request.game, secretsOf(request));
   const stays = held.find((own) => request.stay || hasRoom(own))?.table;
   const { met, left } = await meet(parts, request, held);
@@ -199,4 +214,4 @@ async function match(parts: MatchParts, request: MatchRequest, caller: Caller) {
   return { table: table.id, seat, token, isHost, left, view: viewFor(table, seat) };
 }
 
-const secretsOf = ({ token, own = [] }: MatchRequest): readonly string[] => [token, ...own];
+const secretsOf = ({ token, own = [] }: QuickMatchRequest): readonly string[] => [token, ...own];

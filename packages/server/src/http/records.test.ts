@@ -1,7 +1,7 @@
 /** Finished games, fetched and exported. */
 
-import { parseRecordFile, type TableView, verifyRecord } from '@dicehall/table';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseRecordFile, recordFindings, type TableView } from '@dicehall/table';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { begun, HttpTable, newToken, running, type WholeServer } from '../testing/whole-server.ts';
 
@@ -34,7 +34,7 @@ describe('records and export', () => {
     expect(status).toBe(200);
     expect(headers.get('Content-Disposition')).toContain(`${table.code}-1.json`);
     const record = parseRecordFile(JSON.stringify(body));
-    expect(record.ok && verifyRecord(record.value)).toEqual([]);
+    expect(record.ok && recordFindings(record.value)).toEqual([]);
     for (const game of ['2', '0', 'x', '-1']) {
       expect([400, 404]).toContain((await own.get(`${path}/${game}`)).status);
     }
@@ -74,4 +74,18 @@ describe('records and export', () => {
     expect(body).toEqual({ dicehall: 'export', tables: [] });
     expect((await own.post('/api/export', { tokens: ['x'] })).status).toBe(400);
   });
+});
+
+test('records are limited for each address, and known bots are not', async () => {
+  const token = 'a-known-bot-of-ours-0002';
+  const limited = await running({ MAX_RECORDS_PER_MINUTE: '3', API_TOKENS: token });
+  onTestFinished(() => limited.close());
+  const { code } = await begun(limited, 'dodge-dice');
+  const path = `/api/tables/${code}/records/1`;
+  for (let i = 0; i < 2; i++) expect((await limited.get(path)).status).toBe(404);
+  const body = { tokens: [newToken()] };
+  expect((await limited.post('/api/export', body)).body).toMatchObject({ tables: [] });
+  expect(await limited.get(path)).toMatchObject({ status: 429, body: { code: 'too-fast' } });
+  expect((await limited.post('/api/export', body)).status).toBe(429);
+  expect((await limited.get(path, { Authorization: `Bearer ${token}` })).status).toBe(404);
 });

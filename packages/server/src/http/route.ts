@@ -2,8 +2,9 @@
  * Routes with shapes: they check what a request brings, type what it is answered with, and make the OpenAPI document.
  */
 
-import { type Fields, object, read, type Shape, type Shown } from '@dicehall/table/schema';
+import { type Fields, type FieldsObject, object, read, type Shape } from '@dicehall/table/schema';
 import type { Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Env } from './caller.ts';
 import { faultError, refusalError } from './errors.ts';
 
@@ -22,7 +23,7 @@ export interface RouteAnswer<A = unknown> {
 }
 
 /** `openapi.ts` says what each means. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503;
 
 export interface AnyRoute {
   readonly method: 'get' | 'post';
@@ -37,9 +38,20 @@ export interface AnyRoute {
 }
 
 /** Every route of the interface can answer these. */
-const ALWAYS: readonly ErrorStatus[] = [401, 429, 503];
+const ALWAYS: readonly ErrorStatus[] = [401, 403, 429, 503];
 /** So can every one with a body. */
 const WITH_BODY: readonly ErrorStatus[] = [400, 413, 415];
+
+/** An answer that another thread has written out already. */
+export class JsonBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
+  }
+}
+
+type Answered<A> = A | JsonBytes;
 
 interface Get<P extends Fields, Q extends Fields, A> {
   readonly path: string;
@@ -53,7 +65,10 @@ interface Get<P extends Fields, Q extends Fields, A> {
 export function addGet<P extends Fields, Q extends Fields, A>(
   api: Api,
   route: Get<P, Q, A>,
-  handle: (given: { params: Shown<P>; query: Shown<Q> }, c: Context<Env>) => A | Promise<A>,
+  handle: (
+    given: { params: FieldsObject<P>; query: FieldsObject<Q> },
+    c: Context<Env>,
+  ) => Answered<A> | Promise<Answered<A>>,
 ): void {
   const { answer, errors, params, query } = route;
   const all = { method: 'get', body: undefined, answers: [answer] } as const;
@@ -79,7 +94,10 @@ interface Post<P extends Fields, B, A> {
 export function addPost<P extends Fields, B, A>(
   api: Api,
   route: Post<P, B, A>,
-  handle: (given: { params: Shown<P>; body: B }, c: Context<Env>) => A | Promise<A>,
+  handle: (
+    given: { params: FieldsObject<P>; body: B },
+    c: Context<Env>,
+  ) => Answered<A> | Promise<Answered<A>>,
 ): void {
   const { answer, errors, params, body } = route;
   const all = { method: 'post', query: {}, answers: [answer] } as const;
@@ -93,10 +111,16 @@ export function addPost<P extends Fields, B, A>(
   });
 }
 
+/** Which route a request was for, refused on the way or not, as a pattern: an address could name a table. */
+export const routeOf = (c: Context): string =>
+  matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? '/*';
+
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 const json = (c: Context, status: RouteAnswer['status'], value: unknown): Response =>
-  c.body(JSON.stringify(value), status, { 'Content-Type': 'application/json' });
+  c.body(value instanceof JsonBytes ? value.bytes : JSON.stringify(value), status, {
+    'Content-Type': 'application/json',
+  });
 
 function checked<T>(shape: Shape<T>, value: unknown): T {
   const reply = read(shape, value);
@@ -104,8 +128,11 @@ function checked<T>(shape: Shape<T>, value: unknown): T {
   return reply.value;
 }
 
-/** Parts of an address: all of them are texts there, and those that nobody knows are passed over. */
-function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<string, string>>): Shown<F> {
+/** Parts of an address arrive as text; unknown ones are ignored. */
+function readTexts<F extends Fields>(
+  fields: F,
+  texts: Readonly<Record<string, string>>,
+): FieldsObject<F> {
   const values = Object.entries(fields).map(([name, { form }]) => {
     const text = texts[name];
     const isNumber = form.kind === 'integer' && /^\d+$/.test(text ?? '');

@@ -51,7 +51,15 @@ export const exportShape = object({
 });
 
 export const healthShape = object({ ok: truth });
-export const readinessShape = object({ ok: truth, store: truth, bus: truth });
+/** `file`: the database as a whole. Which tables, the log says. */
+const DAMAGED = ['tables', 'file'] as const;
+export type Damaged = (typeof DAMAGED)[number];
+export const readinessShape = object({
+  ok: truth,
+  store: truth,
+  bus: truth,
+  damaged: described('What is damaged; the log says more.', list(oneOf(DAMAGED), DAMAGED.length)),
+});
 
 export const HTTP_DEFINITIONS: readonly Definition[] = [
   {

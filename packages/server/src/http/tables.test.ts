@@ -1,10 +1,10 @@
 /** Tables over HTTP, of a whole server. Every answer is held against the OpenAPI document on the way. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newReceipt } from '../testing/contributions.ts';
 import {
   begun,
   HttpTable,
-  newContribution,
   newToken,
   running,
   viewsIn,
@@ -146,15 +146,17 @@ describe('looking at a table', () => {
     });
   });
 
-  test('lists public tables with a free seat', async () => {
+  test('lists public tables with a free seat where somebody waits', async () => {
     const open = await HttpTable.open(own, 'sequence-dice', { settings: { public: true } });
+    expect((await own.get('/api/tables?game=sequence-dice')).body).toEqual({ tables: [] });
+    await open.sit('Ann');
     const hidden = await HttpTable.open(own, 'sequence-dice');
+    await hidden.sit('Ann');
     const { body } = await own.get('/api/tables?game=sequence-dice');
-    expect(body).toMatchObject({ tables: [{ table: open.code, seats: 2, taken: 0 }] });
+    expect(body).toMatchObject({ tables: [{ table: open.code, seats: 2, taken: 1 }] });
     expect(JSON.stringify(body)).not.toContain(hidden.code);
     expect(JSON.stringify((await own.get('/api/tables')).body)).toContain(open.code);
     expect((await own.get('/api/tables?game=chess')).status).toBe(400);
-    await open.sit('Ann');
     await open.sit('Ben');
     expect((await own.get('/api/tables?game=sequence-dice')).body).toEqual({ tables: [] });
   });
@@ -164,7 +166,7 @@ describe('commands', () => {
   test('are done once, however often they are sent', async () => {
     const table = await HttpTable.open(own, 'dodge-dice');
     const token = newToken();
-    const sit = { id: 'a', kind: 'sit', name: 'Ann', token, contribution: newContribution() };
+    const sit = { id: 'a', kind: 'sit', name: 'Ann', token, receipt: newReceipt() };
     const [first] = viewsIn(await table.send(sit, []));
     const [again] = viewsIn(await table.send(sit, []));
     expect(first).toMatchObject({ viewer: 0, next: 2, seats: [{ name: 'Ann' }, {}] });
@@ -174,23 +176,32 @@ describe('commands', () => {
   test('of every kind go through the schema', async () => {
     const table = await begun(own, 'dodge-dice');
     const [one = ''] = table.tokens;
-    const contribution = newContribution();
+    const receipt = newReceipt();
     // What is refused is refused by the table, not by the schema.
     for (const [command, status] of [
       [{ kind: 'bot', seat: 0, level: 'thumb', name: 'Bot' }, 409],
-      [{ kind: 'remove', seat: 0 }, 409],
+      [{ kind: 'remove', seat: 7 }, 409],
       [{ kind: 'change', options: '-', order: [1, 0], settings: { clock: '60s' } }, 409],
       [{ kind: 'change', settings: { spectators: true } }, 200],
       [{ kind: 'start' }, 409],
       [{ kind: 'act', seat: 0, at: 0, action: 'roll' }, 409],
       [{ kind: 'stand-in', seat: 0, for: 0 }, 409],
-      [{ kind: 'offer', seat: 0, what: 'rematch', contribution }, 409],
+      [{ kind: 'offer', seat: 0, what: 'rematch', receipt }, 409],
       [{ kind: 'offer', seat: 0, what: 'pause' }, 200],
       [{ kind: 'answer', seat: 0, yes: false }, 200],
       [{ kind: 'resume', seat: 0 }, 409],
       [{ kind: 'react', seat: 0, reaction: 'hello' }, 200],
       [{ kind: 'leave', seat: 0 }, 200],
       [{ kind: 'back', seat: 0 }, 200],
+      [{ kind: 'lock', on: true }, 200],
+      [{ kind: 'mute', seat: 1, on: true }, 200],
+      [{ kind: 'handover', seat: 0, code: 'kamo-ritu' }, 200],
+      [{ kind: 'redeem', code: 'peso-lana', token: newToken() }, 409],
+      [{ kind: 'claim', seat: 1, token: newToken() }, 409],
+      [{ kind: 'allow', seat: 0, claim: 3 }, 409],
+      [{ kind: 'deny', claim: 3 }, 409],
+      [{ kind: 'pass-host', seat: 1 }, 200],
+      [{ kind: 'renew', seat: 0, token: newToken() }, 200],
     ] as const) {
       const answer = await table.send(command, [table.host, one]);
       expect({ ...command, ...answer }).toMatchObject({ kind: command.kind, status });

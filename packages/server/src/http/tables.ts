@@ -9,10 +9,7 @@ import type { Caller } from './caller.ts';
 import { faultError, refusalError } from './errors.ts';
 
 /** As much of a hall as answers single requests. */
-export type Tables = Pick<
-  Hall,
-  'open' | 'do' | 'find' | 'isAttended' | 'isSatAt' | 'seemsAttended'
->;
+export type Tables = Pick<Hall, 'open' | 'do' | 'saw' | 'told' | 'find' | 'listAttended'>;
 
 export const hashesOf = (tokens: readonly string[]): readonly TokenHash[] => tokens.map(hashToken);
 
@@ -63,12 +60,13 @@ export async function openNew(tables: Tables, setup: Omit<Setup, 'table'>): Prom
 /** Milliseconds. */
 const RETRY = 1000;
 
-/** A store that refuses is no fault of the request. */
+/** When the store refuses, the request is not at fault. */
 export async function guarded<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
+    if (error.code === 'corrupt') throw faultError('table-damaged');
     throw faultError('store-unavailable', {}, RETRY);
   }
 }

@@ -10,15 +10,19 @@ import {
   serverMessageShape,
 } from '@dicehall/link/protocol';
 import type { Random } from '@dicehall/rules';
-import type { Command, Event, TableView } from '@dicehall/table';
+import { type Command, type Event, headAfter, type TableView } from '@dicehall/table';
 import { read } from '@dicehall/table/schema';
 import { WebSocket } from 'ws';
+import { contributionsDue, newReceipt } from './contributions.ts';
 import { newToken } from './hall-server.ts';
 
 /** A command without its id. */
 export type BareCommand<C = Command> = C extends Command ? Omit<C, 'id'> : never;
 
 type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { readonly type: T }>;
+
+/** What the host may do at any time: one more entry, and nothing is different. */
+export const NO_CHANGE = { kind: 'change' } as const;
 
 let ids = 0;
 
@@ -75,12 +79,14 @@ export class Client {
   async do(command: BareCommand, id = `c${ids++}`): Promise<ServerMessage> {
     const from = this.messages.length;
     this.send({ type: 'do', command: { ...command, id } });
-    return this.message((message) => isAbout(message, id), from);
+    const answer = await this.message((message) => isAbout(message, id), from);
+    // A game begins when all have contributed, which clients do by themselves.
+    if (command.kind === 'start') await this.until(() => this.views[0]?.terms === undefined);
+    return answer;
   }
 
   async sit(seat: number, token = newToken()): Promise<string> {
-    const contribution = newToken();
-    await this.do({ kind: 'sit', seat, name: `Player ${seat + 1}`, token, contribution });
+    await this.do({ kind: 'sit', seat, name: `Player ${seat + 1}`, token, receipt: newReceipt() });
     return token;
   }
 
@@ -153,14 +159,23 @@ export class Client {
     this.messages.push(message);
     if (message.type === 'welcome') {
       this.views = message.views;
+      // What it saw before is not what there is.
+      if (message.isSetBack === true) this.events.length = 0;
       this.events.push(...message.missed);
     } else if (message.type === 'refused') this.views = message.views;
     else if (message.type === 'update') {
       this.events.push(...message.events);
       this.views =
         message.views ??
-        this.views.map((view, i) => ({ ...view, next: this.next, match: message.matches[i] }));
+        this.views.map((view, i) => ({
+          ...view,
+          next: this.next,
+          head: message.events.reduce(headAfter, view.head),
+          match: message.matches[i],
+        }));
     }
+    for (const due of contributionsDue(this.views))
+      this.send({ type: 'do', command: { ...due, id: `c${ids++}` } });
     this.#tell();
   }
 

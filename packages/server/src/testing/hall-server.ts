@@ -13,15 +13,15 @@ import { makeToken, type Settings as TableSettings } from '@dicehall/table';
 import type { Bots } from '../bots/bots.ts';
 import { type Bus, noBus } from '../bus/bus.ts';
 import { createHall, type Hall } from '../hall/hall.ts';
-import { addressLimits } from '../limits.ts';
+import { addressLimits } from '../limits/address-limits.ts';
 import type { PlainLog } from '../log.ts';
-import { DEFAULTS, type Limits, type Settings, settingsFrom } from '../settings.ts';
+import { type Limits, type ServerSettings, settingsFrom } from '../settings.ts';
 import { attachSockets, type SocketSettings, type Sockets } from '../sockets/sockets.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 /** Bots that think at once and here. */
-export const promptBots: Bots = {
+const promptBots: Bots = {
   choose: (ask) => choose(ask, seeded(...ask.seed)),
   close: () => Promise.resolve(),
 };
@@ -52,7 +52,11 @@ export interface HallServer {
   stop(): Promise<void>;
 }
 
-const LIMITS: Partial<Limits> = { messagesPerSecond: 10_000, connectionsPerAddress: 10_000 };
+const LIMITS: Partial<Limits> = {
+  messagesPerSecond: 10_000,
+  messagesPerSecondPerAddress: 100_000,
+  connectionsPerAddress: 10_000,
+};
 
 /** A store in a new folder, gone with `close`. */
 export async function temporaryStore(): Promise<Store> {
@@ -71,7 +75,7 @@ export async function serve(
   options: ServeOptions & { readonly store: Store },
 ): Promise<HallServer> {
   const { store, now = Date.now, log = noLog } = options;
-  const settings: Settings = settingsFrom({}, 'en');
+  const settings: ServerSettings = settingsFrom({}, 'en');
   const limits = { ...settings.limits, ...LIMITS, ...options.limits };
   const hall = createHall({
     store,
@@ -110,7 +114,7 @@ export async function serve(
 
 export const newToken = (): string => makeToken(randomBytes);
 
-export interface NewTable {
+export interface OpenedTable {
   readonly table: string;
   readonly host: string;
 }
@@ -126,12 +130,10 @@ export async function newTable(
     options = shortOptions(game),
     settings,
   }: { options?: string; settings?: Partial<TableSettings> } = {},
-): Promise<NewTable> {
+): Promise<OpenedTable> {
   const table = `table-${process.pid}-${tables++}`;
   const host = newToken();
   const opened = await hall.open({ table, game, seats, host, options, settings });
   if (!opened.ok || opened.value !== 'written') throw new Error(JSON.stringify(opened));
   return { table, host };
 }
-
-export const DEFAULT_RATE = DEFAULTS.MAX_MESSAGES_PER_SECOND;

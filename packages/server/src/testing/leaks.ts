@@ -1,6 +1,6 @@
 /**
  * Searches every byte that a device was sent for what it may not know at that moment: covered hands of
- * other seats, salts, secrets, contributions before the start, tokens and their hashes.
+ * other seats, salts, secrets, tokens and their hashes.
  */
 
 import type { ServerMessage } from '@dicehall/link/protocol';
@@ -70,11 +70,7 @@ function reachOf(message: ServerMessage): number {
 /** What nobody may know yet. */
 function secretsOf(log: readonly Entry[]): readonly Secret[] {
   const publishedAt = (text: string): number =>
-    log.find(
-      (entry) =>
-        (entry.kind === 'end' && entry.secret === text) ||
-        (entry.kind === 'start' && entry.contributions.includes(text)),
-    )?.n ?? NEVER;
+    log.find((entry) => entry.kind === 'end' && entry.secret === text)?.n ?? NEVER;
   const secret = (what: string, text: string, until = publishedAt(text)): readonly Secret[] =>
     text === '' ? [] : [{ what, traces: [text], from: -1, until }];
   return log.flatMap((entry) => {
@@ -82,17 +78,16 @@ function secretsOf(log: readonly Entry[]): readonly Secret[] {
       case 'open':
         return [...secret('secret', entry.secret), ...secret('host', entry.host, NEVER)];
       case 'sit':
-        return [
-          ...secret('contribution', entry.contribution),
-          ...secret('token', entry.token, NEVER),
-        ];
+        return secret('token', entry.token, NEVER);
       case 'start':
         return secret('seed', seedAt(log, entry.n), endOf(log, entry.n));
       case 'end':
         return secret('secret', entry.nextSecret);
-      case 'offer':
-      case 'answer':
-        return secret('contribution', entry.contribution);
+      case 'token':
+      case 'claim':
+        return secret('token', entry.token, NEVER);
+      case 'handover':
+        return secret('code', entry.code, NEVER);
       default:
         return [];
     }
@@ -104,7 +99,9 @@ const endOf = (log: readonly Entry[], n: number): number =>
 
 /** Hands of other seats, each until it is opened. */
 function handsOf(log: readonly Entry[], seats: readonly Seat[]): readonly Secret[] {
-  const hands = log.filter((entry) => entry.kind === 'hand');
+  const hands = log
+    .filter((entry) => entry.kind === 'hand')
+    .map((hand) => ({ ...hand, traces: tracesOf(hand) }));
   const reveals = log.filter((entry) => entry.kind === 'reveal');
   const openedAt = ({ n }: EntryOf<'hand'>): number =>
     reveals.find((reveal) => reveal.n > n)?.n ?? NEVER;
@@ -115,13 +112,12 @@ function handsOf(log: readonly Entry[], seats: readonly Seat[]): readonly Secret
     const isKnown = (trace: string): boolean =>
       hands.some(
         (other) =>
-          tracesOf(other).includes(trace) &&
-          (seats.includes(other.seat) || openedAt(other) < until),
+          other.traces.includes(trace) && (seats.includes(other.seat) || openedAt(other) < until),
       );
     return [
       {
         what: `hand ${hand.seat}.${hand.turn}.${hand.roll}`,
-        traces: tracesOf(hand).filter((trace) => !isKnown(trace)),
+        traces: hand.traces.filter((trace) => !isKnown(trace)),
         from: hand.n,
         until,
       },

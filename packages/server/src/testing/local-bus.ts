@@ -1,11 +1,11 @@
-/** News between halls in one process, as JSON and a tick later, like over a wire that can be cut. */
+/** News between halls in one process, as JSON and a tick later, as over a wire that can be cut. */
 
 import type { Bus, News } from '../bus/bus.ts';
 
 export interface Wire {
   /** One more node on the wire. */
   connect(): Bus;
-  /** News are lost from now on. */
+  /** From now on all news is lost. */
   cut(isNoticed: boolean): void;
   mend(): void;
 }
@@ -43,6 +43,7 @@ export function makeWire(): Wire {
         onNews: (listener) => void listeners.push(listener),
         onGap: (listener) => void gaps.push(listener),
         onUnsaid: () => undefined,
+        rejected: { forged: 0, malformed: 0, replayed: 0 },
         get isUp() {
           return isWhole || !isNoticed;
         },

@@ -12,6 +12,7 @@ import {
   makeToken,
   nextBot,
   openTable,
+  prevOf,
   tableFrom,
 } from '@dicehall/table';
 import type { Append, TableIndex } from '../store/store.ts';
@@ -58,6 +59,21 @@ export const appendEntries = (
   entries: readonly Entry[],
   index: Partial<TableIndex> = {},
 ): Append => ({ table, entries, index: { ...INDEX, ...index } });
+
+/** A whole log, entry by entry, each with the head that it leads to. */
+export function appendsOf(table: string, log: readonly Entry[]): readonly Append[] {
+  const [open, ...rest] = log;
+  if (open === undefined) throw new Error('an empty log');
+  const state = tableFrom([open]);
+  const first = appendEntries(table, [open], { head: prevOf(state.head) });
+  return [
+    first,
+    ...rest.map((entry) => {
+      apply(state, entry);
+      return appendEntries(table, [entry], { head: prevOf(state.head) });
+    }),
+  ];
+}
 
 export const tokenHash = (): string => hashToken(makeToken(randomBytes));
 

@@ -1,5 +1,5 @@
 /**
- * What a device was sent, held against a world in which the covered dice of all others have fallen
+ * What a device was sent, held against tables where the covered dice of all others have fallen
  * otherwise: until they lie open, both must be the same to the byte. Nothing is searched for, so it
  * holds for a hand of one die too, whose text is met everywhere by chance.
  */
@@ -13,6 +13,7 @@ import {
   type EntryOf,
   eventForAll,
   matchFor,
+  prevOf,
   type Table,
   tableFrom,
   viewFor,
@@ -30,15 +31,15 @@ export interface Compared {
 const SHORT = 3;
 
 /** After each entry of the log. */
-interface World {
+interface OtherTable {
   readonly entry: Entry;
   readonly table: Table;
   /** Dice in the smallest hand that is another here; 0 if none is. */
   readonly smallest: number;
 }
 
-export function compareWorlds({ seats, texts }: Listener, log: readonly Entry[]): Compared {
-  const worlds = worldsFor(seats, log);
+export function compareDice({ seats, texts }: Listener, log: readonly Entry[]): Compared {
+  const others = otherTablesFor(seats, log);
   const leaks: Leak[] = [];
   let viewers: readonly Viewer[] = [];
   let covered = 0;
@@ -52,37 +53,37 @@ export function compareWorlds({ seats, texts }: Listener, log: readonly Entry[])
     if (!viewers.every((viewer) => viewer === 'spectator' || seats.includes(viewer))) {
       leaks.push({ what: 'a view of another seat', text });
     }
-    const world = worlds[reachOf(message)];
-    if (world === undefined) throw new Error(`the log does not reach as far as ${content}`);
-    if (JSON.stringify(otherwise(message, viewers, worlds, world.table)) !== content) {
-      leaks.push({ what: `dice behind ${world.entry.n}`, text });
+    const other = others[reachOf(message)];
+    if (other === undefined) throw new Error(`the log does not reach as far as ${content}`);
+    if (JSON.stringify(otherwise(message, viewers, others, other.table)) !== content) {
+      leaks.push({ what: `dice behind ${other.entry.n}`, text });
     }
-    if (world.smallest > 0) covered++;
-    if (world.smallest > 0 && world.smallest <= SHORT) short++;
+    if (other.smallest > 0) covered++;
+    if (other.smallest > 0 && other.smallest <= SHORT) short++;
   }
   return { leaks, covered, short };
 }
 
-type Telling = Extract<ServerMessage, { readonly type: 'welcome' | 'refused' | 'update' }>;
+type TableMessage = Extract<ServerMessage, { readonly type: 'welcome' | 'refused' | 'update' }>;
 
 /** The last entry that a message tells of. */
-function reachOf(message: Telling): number {
+function reachOf(message: TableMessage): number {
   if (message.type === 'update') return message.events.at(-1)?.n ?? -1;
   return (message.views[0]?.next ?? 0) - 1;
 }
 
-/** The same message as that world would send it. What is not made from the log is taken as it was. */
+/** The same message as the other table would send it. What is not made from the log is taken as it was. */
 function otherwise(
-  message: Telling,
+  message: TableMessage,
   viewers: readonly Viewer[],
-  worlds: readonly World[],
+  others: readonly OtherTable[],
   table: Table,
 ): object {
   const views = () => viewers.map((viewer) => viewFor(table, viewer));
   const events = (told: readonly { readonly n: number }[]) =>
     told.flatMap(({ n }) => {
-      const world = worlds[n];
-      return world === undefined ? [] : [eventForAll(world.entry, viewers)];
+      const other = others[n];
+      return other === undefined ? [] : [eventForAll(other.entry, viewers)];
     });
   switch (message.type) {
     case 'refused': {
@@ -90,26 +91,27 @@ function otherwise(
       return { type, id, refusal, views: views() };
     }
     case 'welcome': {
-      const { type, isHost, missed, now, present, watchers } = message;
-      return { type, views: views(), isHost, missed: events(missed), now, present, watchers };
+      const { type, isHost, missed, views: _, ...rest } = message;
+      return { type, views: views(), isHost, missed: events(missed), ...rest };
     }
     case 'update': {
-      const { type, done, now } = message;
+      const { type, done, isHost, now } = message;
       const isWhole = message.views !== undefined;
       const matches = isWhole ? [] : viewers.map((viewer) => matchFor(table, viewer));
       const whole = isWhole ? { views: views() } : {};
-      return { type, events: events(message.events), matches, ...whole, done, now };
+      const head = prevOf(table.head);
+      return { type, events: events(message.events), matches, ...whole, done, isHost, head, now };
     }
   }
 }
 
-function worldsFor(seats: readonly Seat[], log: readonly Entry[]): readonly World[] {
+function otherTablesFor(seats: readonly Seat[], log: readonly Entry[]): readonly OtherTable[] {
   const [open, ...rest] = log;
   if (open === undefined) return [];
   const table = tableFrom([open]);
   let other = cloneTable(table);
   let smallest = 0;
-  const worlds: World[] = [{ entry: open, table: cloneTable(other), smallest }];
+  const others: OtherTable[] = [{ entry: open, table: cloneTable(other), smallest }];
   for (const entry of rest) {
     const isOthers = entry.kind === 'hand' && !seats.includes(entry.seat);
     const changed = isOthers ? otherHand(entry) : entry;
@@ -121,9 +123,9 @@ function worldsFor(seats: readonly Seat[], log: readonly Entry[]): readonly Worl
       apply(other, changed);
       if (isOthers) smallest = Math.min(smallest || entry.dice.length, entry.dice.length);
     }
-    worlds.push({ entry: changed, table: cloneTable(other), smallest });
+    others.push({ entry: changed, table: cloneTable(other), smallest });
   }
-  return worlds;
+  return others;
 }
 
 const SIDES = 6;

@@ -16,6 +16,7 @@ import {
   hashToken,
   makeToken,
   openTable,
+  prevOf,
   seatOf,
   type Table,
   tableFrom,
@@ -33,7 +34,7 @@ interface Guest {
 export class ScriptedServer {
   readonly host = makeToken(randomBytes);
   readonly log: Entry[] = [];
-  readonly table: Table;
+  table: Table;
   /** Everything that came in, as it came. */
   readonly heard: ClientMessage[] = [];
   readonly guests = new Set<Guest>();
@@ -71,6 +72,14 @@ export class ScriptedServer {
   /** Ends every connection without a word. */
   cut(): void {
     for (const { socket } of this.guests) socket.terminate();
+  }
+
+  /** Forgets the last entries, as a store after a failover, and says so. */
+  lose(entries: number): void {
+    this.log.splice(-entries);
+    this.table = tableFrom(this.log);
+    for (const guest of this.guests)
+      this.#say(guest, { ...this.#welcomeFor(guest), isSetBack: true });
   }
 
   #receive(guest: Guest): void {
@@ -112,9 +121,13 @@ export class ScriptedServer {
     return seats.length > 0 ? seats : ['spectator'];
   }
 
-  #welcome(guest: Guest, from = this.log.length): void {
+  #welcome(guest: Guest, from?: number): void {
+    this.#say(guest, this.#welcomeFor(guest, from));
+  }
+
+  #welcomeFor(guest: Guest, from = this.log.length): Extract<ServerMessage, { type: 'welcome' }> {
     const viewers = this.#viewers(guest);
-    this.#say(guest, {
+    return {
       type: 'welcome',
       views: viewers.map((viewer) => viewFor(this.table, viewer)),
       isHost: guest.tokens.includes(this.host),
@@ -122,7 +135,9 @@ export class ScriptedServer {
       now: Date.now() + this.ahead,
       present: viewers.filter((viewer) => viewer !== 'spectator'),
       watchers: 0,
-    });
+      away: [],
+      devices: [],
+    };
   }
 
   #do(guest: Guest, command: Command): void {
@@ -151,7 +166,8 @@ export class ScriptedServer {
     const events = entries.map((entry) => eventForAll(entry, viewers));
     const isStep = entries.every(({ kind }) => kind === 'act' || kind === 'roll');
     const now = Date.now() + this.ahead;
-    const update = { type: 'update', events, matches, done, now } as const;
+    const head = prevOf(this.table.head);
+    const update = { type: 'update', events, matches, done, head, now } as const;
     this.#say(guest, isStep ? update : { ...update, views });
   }
 }

@@ -3,12 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '../store/postgres.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { openPostgres } from '../store/postgres/postgres.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './services/postgres.ts';
 
-export interface Kind {
+export interface StoreKind {
   /** A place where nothing is stored yet: the path of a file, or a URL. */
   place(): Promise<string>;
   open(place: string): Promise<Store>;
@@ -28,7 +28,7 @@ export function scratchFolder(): string {
   return folder;
 }
 
-async function sqliteKind(): Promise<Kind> {
+async function sqliteKind(): Promise<StoreKind> {
   const folder = scratchFolder();
   let places = 0;
   return {
@@ -48,7 +48,7 @@ async function sqliteKind(): Promise<Kind> {
   };
 }
 
-async function postgresKind(): Promise<Kind> {
+async function postgresKind(): Promise<StoreKind> {
   const server = await startPostgres();
   let places = 0;
   return {

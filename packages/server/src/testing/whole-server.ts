@@ -9,8 +9,9 @@ import { makeToken, type TableView } from '@dicehall/table';
 import { z } from 'zod';
 import { type RunningServer, startServer } from '../app.ts';
 import { makeLog } from '../log.ts';
-import { type Settings, settingsFrom } from '../settings.ts';
+import { type ServerSettings, settingsFrom } from '../settings.ts';
 import { conformance } from './conformance.ts';
+import { contributionsDue, newReceipt } from './contributions.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -23,7 +24,7 @@ export interface HttpAnswer {
 
 export interface WholeServer {
   readonly server: RunningServer;
-  readonly settings: Settings;
+  readonly settings: ServerSettings;
   /** Every line of the log. */
   readonly lines: string[];
   get(path: string, headers?: Headers): Promise<HttpAnswer>;
@@ -32,7 +33,6 @@ export interface WholeServer {
 }
 
 export const newToken = (): string => makeToken(randomBytes);
-export const newContribution = (): string => randomBytes(32).toString('hex');
 
 export async function running(
   env: Readonly<Record<string, string>> = {},
@@ -76,7 +76,8 @@ export async function running(
       }),
     async close() {
       await server.close();
-      if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });
+      // A thread that was only just starting may still be opening its files.
+      if (folder === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
@@ -123,10 +124,16 @@ export class HttpTable {
     return this.#running.post(`/api/tables/${this.code}/${what}`, body, this.#headers);
   }
 
-  async sit(name: string): Promise<HttpAnswer> {
+  async sit(name: string, key?: string): Promise<HttpAnswer> {
     const token = newToken();
     this.tokens.push(token);
-    return this.send({ kind: 'sit', name, token, contribution: newContribution() }, []);
+    return this.send({ kind: 'sit', name, token, receipt: newReceipt(), key }, []);
+  }
+
+  /** Begins the game, with everybody's contributions. */
+  async start(): Promise<void> {
+    await this.send({ kind: 'start' });
+    await contributeAll(this.#running, this.code, this.tokens, this.#headers);
   }
 
   /** Everybody plays anything there is until the game is over, or for that many moves. */
@@ -150,6 +157,19 @@ export class HttpTable {
   }
 }
 
+/** Those who hold these tokens contribute, if the table waits for them. */
+export async function contributeAll(
+  own: WholeServer,
+  code: string,
+  tokens: readonly string[],
+  headers: Headers = {},
+): Promise<void> {
+  const post = (what: string, body: object) =>
+    own.post(`/api/tables/${code}/${what}`, { tokens, ...body }, headers);
+  for (const due of contributionsDue(viewsIn(await post('views', {}))))
+    await post('commands', { command: { id: `t${ids++}`, ...due } });
+}
+
 /** A game of people that has begun. */
 export async function begun(
   own: WholeServer,
@@ -159,6 +179,6 @@ export async function begun(
 ): Promise<HttpTable> {
   const table = await HttpTable.open(own, game, part, headers);
   for (let seat = 0; seat < seatsOf(game).min; seat++) await table.sit(`P${seat}`);
-  await table.send({ kind: 'start' });
+  await table.start();
   return table;
 }

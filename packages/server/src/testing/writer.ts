@@ -2,7 +2,7 @@
 
 import { writeSync } from 'node:fs';
 import '@dicehall/rules/all';
-import { openSqlite } from '../store/sqlite.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { appendEntries, appendOpen, react } from './logs.ts';
 
 const [file = '', run = ''] = process.argv.slice(2);

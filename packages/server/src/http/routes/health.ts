@@ -5,7 +5,7 @@ import type { HttpParts } from '../parts.ts';
 import type { AnyRoute, Api } from '../route.ts';
 import { healthShape, readinessShape } from '../shapes.ts';
 
-const PLAIN = { method: 'get', params: {}, query: {}, body: undefined, errors: [] } as const;
+const PLAIN = { method: 'get', params: {}, query: {}, body: undefined, errors: [429] } as const;
 
 const healthz: AnyRoute = {
   ...PLAIN,
@@ -18,7 +18,7 @@ const readyz: AnyRoute = {
   ...PLAIN,
   path: '/readyz',
   summary:
-    'Whether to send people here: the store answers, news go through, and it is not stopping.',
+    'Whether to send people here: the store takes what is written, nothing in it is damaged, news go through, and it is not stopping.',
   answers: [
     { status: 200, about: 'Ready', shape: readinessShape },
     { status: 503, about: 'Not now', shape: readinessShape },
@@ -33,6 +33,10 @@ const metricsRoute: AnyRoute = {
   answers: [{ status: 200, about: 'Text', shape: string, type: 'text/plain' }],
 };
 
+export const HEALTH_PATHS = [healthz, readyz, metricsRoute].map(({ path }) => path);
+
+/** Milliseconds for which everybody gets the same answer. */
+const FRESH = 1000;
 /** A store that takes longer is not there for people either. */
 const PATIENCE = 2000;
 
@@ -50,20 +54,44 @@ async function answers(check: () => Promise<void>): Promise<boolean> {
 
 export function addHealth(
   { app, routes }: Api,
-  { store, bus, metrics, isStopping }: HttpParts,
+  { store, bus, metrics, damage, isStopping }: HttpParts,
 ): void {
   routes.push(healthz, readyz, metricsRoute);
+  const isAnswering = sharedAnswer(FRESH, () => answers(() => store.check()));
+  const figures = sharedAnswer(FRESH, () => metrics.text());
 
   app.get(healthz.path, (c) => c.json({ ok: true }, 200));
 
   app.get(readyz.path, async (c) => {
-    const isStored = await answers(() => store.check());
-    const ok = isStored && bus.isUp && !isStopping();
-    return c.json({ ok, store: isStored, bus: bus.isUp }, ok ? 200 : 503);
+    const isStored = await isAnswering();
+    const damaged = damage();
+    const ok = isStored && bus.isUp && damaged.length === 0 && !isStopping();
+    return c.json({ ok, store: isStored, bus: bus.isUp, damaged }, ok ? 200 : 503);
   });
 
   app.get(metricsRoute.path, async (c) => {
-    const text = await metrics.text();
+    const text = await figures();
     return c.text(text, 200, { 'Content-Type': metrics.contentType });
   });
+}
+
+/** Makes an answer once for all who ask at the same time, and again only when it is old. */
+export function sharedAnswer<T>(
+  milliseconds: number,
+  make: () => Promise<T>,
+  now: () => number = () => performance.now(),
+): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let at = 0;
+  let isMade = false;
+  return () => {
+    // One that takes longer than that is waited for: a second one would make both slower.
+    if (answer !== undefined && (!isMade || now() - at < milliseconds)) return answer;
+    isMade = false;
+    answer = make().finally(() => {
+      isMade = true;
+      at = now();
+    });
+    return answer;
+  };
 }

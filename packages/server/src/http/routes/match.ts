@@ -8,7 +8,7 @@ export function addMatch(api: Api, parts: HttpParts): void {
   const route = {
     path: '/api/quick-match',
     summary:
-      'Sit me at the oldest public table of this game at which somebody else waits, or at a new one. A table whose last seat is taken this way starts.',
+      'Sit me at the newest public table of this game at which somebody else waits, or at a new one. A table whose last seat is taken this way starts.',
     params: {},
     body: matchRequestShape,
     answer: { status: 200, about: 'You are seated', shape: matchedShape },

@@ -1,7 +1,7 @@
 /** Playing without a socket: the same commands, and views when asked for. */
 
 import { hosts, type Table, type TokenHash, viewFor } from '@dicehall/table';
-import { mayWatch, seatsHeld } from '../../hall/device-seats.ts';
+import { doorFault, seatsHeld } from '../../hall/device-seats.ts';
 import { faultError } from '../errors.ts';
 import type { HttpParts } from '../parts.ts';
 import { type Api, addPost } from '../route.ts';
@@ -15,7 +15,7 @@ const send = {
   params: codeParam,
   body: sendCommand,
   answer: { status: 200, about: 'Done: the table as it is now', shape: viewsShape },
-  errors: [403, 404, 409],
+  errors: [403, 404, 409, 410],
 } as const;
 
 const look = {
@@ -24,13 +24,14 @@ const look = {
   params: codeParam,
   body: askViews,
   answer: { status: 200, about: 'The table as it is now', shape: viewsShape },
-  errors: [403, 404],
+  errors: [403, 404, 410],
 } as const;
 
 function viewsFor(table: Table, hashes: readonly TokenHash[]) {
   const seats = seatsHeld(table, hashes);
   const isHost = hosts(table, hashes);
-  if (!mayWatch({ seats, isHost }, table)) throw faultError('closed-to-spectators');
+  const fault = doorFault({ seats, isHost }, table);
+  if (fault !== undefined) throw faultError(fault);
   const viewers = seats.length === 0 ? ['spectator' as const] : seats;
   return { views: viewers.map((viewer) => viewFor(table, viewer)), isHost };
 }
@@ -39,14 +40,18 @@ export function addPlay(api: Api, { tables }: HttpParts): void {
   addPost(api, send, async ({ params, body: { tokens, command } }, c) => {
     const table = await findTable(tables, params.code, c.var.caller);
     const by = hashesOf(tokens);
-    insist(await tables.do(table.id, command, by));
+    // A wrong code is a guess like any other.
+    if (command.kind === 'redeem') await c.var.caller.take('join');
+    insist(await tables.do(table.id, command, by, c.var.caller.address));
     const now = await findTable(tables, table.id, c.var.caller);
-    const shown = command.kind === 'sit' ? [...by, ...hashesOf([command.token])] : by;
+    const shown = 'token' in command ? [...by, ...hashesOf([command.token])] : by;
     return viewsFor(now, shown);
   });
 
   addPost(api, look, async ({ params, body }, c) => {
     const table = await findTable(tables, params.code, c.var.caller);
-    return viewsFor(table, hashesOf(body.tokens));
+    const by = hashesOf(body.tokens);
+    tables.saw(table.id, by);
+    return viewsFor(table, by);
   });
 }

@@ -1,13 +1,12 @@
 /** Finished games as files, and all games of some tokens. */
 
-import { type Entry, makeRecordFile, type RecordFile, tableFrom, viewFor } from '@dicehall/table';
 import { integer, recordShape } from '@dicehall/table/schema';
-import { seatsHeld } from '../../hall/device-seats.ts';
+import { parseCode } from '../../codes.ts';
 import { faultError } from '../errors.ts';
 import type { HttpParts } from '../parts.ts';
-import { type Api, addGet, addPost } from '../route.ts';
+import { type Api, addGet, addPost, JsonBytes } from '../route.ts';
 import { askExport, codeParam, exportShape } from '../shapes.ts';
-import { findTable, guarded, hashesOf } from '../tables.ts';
+import { guarded, hashesOf } from '../tables.ts';
 
 const fetchRecord = {
   path: '/api/tables/{code}/records/{game}',
@@ -27,36 +26,30 @@ const exportGames = {
   errors: [],
 } as const;
 
-export function addRecords(api: Api, { tables, store }: HttpParts): void {
-  addGet(api, fetchRecord, async ({ params: { code, game } }, c) => {
-    const table = await findTable(tables, code, c.var.caller);
-    const record = makeRecordFile(await guarded(store.read(table.id, 0)), game);
-    if (!record.ok) throw faultError('no-such-record');
-    c.header('Content-Disposition', `attachment; filename="${table.id}-${game}.json"`);
-    return recordIn(record.value);
+export function addRecords(api: Api, { tables, records, store }: HttpParts): void {
+  addGet(api, fetchRecord, async ({ params }, c) => {
+    const { caller } = c.var;
+    await caller.take('record');
+    await caller.mayTry('join');
+    const code = parseCode(params.code) ?? '';
+    const entries = (await guarded(store.heads([code]))).get(code);
+    if (entries === undefined) {
+      await caller.take('join');
+      throw faultError('no-such-table');
+    }
+    const wanted = { table: code, game: params.game, entries, told: tables.told(code) };
+    const bytes = await guarded(records.record(wanted, caller.address));
+    if (bytes === undefined) throw faultError('no-such-record');
+    c.header('Content-Disposition', `attachment; filename="${code}-${params.game}.json"`);
+    return new JsonBytes(bytes);
   });
 
   addPost(api, exportGames, async ({ body }, c) => {
-    const hashes = hashesOf(body.tokens);
-    const found = [];
-    for (const table of await guarded(store.tablesOf(hashes))) {
-      const log = await guarded(store.read(table, 0));
-      const state = tableFrom(log);
-      const seats = state.phase === 'playing' ? seatsHeld(state, hashes) : [];
-      const views = seats.map((seat) => viewFor(state, seat));
-      found.push({ table, game: state.game, records: recordsIn(log), views });
-    }
+    const { caller } = c.var;
+    await caller.take('record');
+    const bytes = await guarded(records.export(hashesOf(body.tokens), caller.address));
+    if (bytes === undefined) throw faultError('internal');
     c.header('Content-Disposition', 'attachment; filename="dicehall-export.json"');
-    return { dicehall: 'export' as const, tables: found };
+    return new JsonBytes(bytes);
   });
 }
-
-function recordsIn(log: readonly Entry[]): readonly RecordFile[] {
-  const games = log.filter(({ kind }) => kind === 'end').length;
-  return Array.from({ length: games }, (_, i) => makeRecordFile(log, i + 1)).flatMap((record) =>
-    record.ok ? [recordIn(record.value)] : [],
-  );
-}
-
-/** Of a text that we have just made. */
-const recordIn = (text: string): RecordFile => JSON.parse(text);

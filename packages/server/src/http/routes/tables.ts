@@ -10,6 +10,8 @@ import {
 import { seatsOf } from '@dicehall/rules';
 import { type Table, viewFor } from '@dicehall/table';
 import { gameShape, optional } from '@dicehall/table/schema';
+import { doorFault } from '../../hall/device-seats.ts';
+import { faultError } from '../errors.ts';
 import type { HttpParts } from '../parts.ts';
 import { type Api, addGet, addPost } from '../route.ts';
 import { codeParam } from '../shapes.ts';
@@ -26,7 +28,7 @@ const open = {
 
 const list = {
   path: '/api/tables',
-  summary: 'Public tables with a free seat, the oldest first.',
+  summary: 'Public tables with a free seat where somebody waits, the newest first.',
   params: {},
   query: { game: optional(gameShape) },
   answer: { status: 200, about: 'At most 100', shape: listedShape },
@@ -40,7 +42,7 @@ const show = {
   params: codeParam,
   query: {},
   answer: { status: 200, about: 'A view, or a summary', shape: shownShape },
-  errors: [400, 404],
+  errors: [400, 404, 410],
 } as const;
 
 const find = {
@@ -50,12 +52,12 @@ const find = {
   params: codeParam,
   query: {},
   answer: { status: 200, about: 'The table as everybody may see it, or null', shape: foundShape },
-  errors: [400],
+  errors: [400, 410],
 } as const;
 
 const MOST_LISTED = 100;
 
-export function addTables(api: Api, { tables, store }: HttpParts): void {
+export function addTables(api: Api, { tables }: HttpParts): void {
   addPost(api, open, async ({ body }, c) => {
     const { game, seats = seatsOf(game).min, host, options, settings } = body;
     await c.var.caller.take('open');
@@ -65,9 +67,7 @@ export function addTables(api: Api, { tables, store }: HttpParts): void {
   });
 
   addGet(api, list, async ({ query }) => {
-    const listed = await guarded(store.listPublic(query.game, MOST_LISTED));
-    // People who have gone are not waiting for company.
-    return { tables: listed.filter(({ table, opened }) => tables.seemsAttended(table, opened)) };
+    return { tables: await guarded(tables.listAttended(query.game, MOST_LISTED, false)) };
   });
 
   addGet(api, show, async ({ params }, c) =>
@@ -82,6 +82,8 @@ export function addTables(api: Api, { tables, store }: HttpParts): void {
 
 /** To everybody who has the code. */
 function shownTo(table: Table) {
+  const fault = doorFault({ seats: [], isHost: true }, table);
+  if (fault !== undefined) throw faultError(fault);
   const view = viewFor(table, 'spectator');
   if (table.settings.spectators) return { kind: 'view' as const, view };
   const seats = view.seats.map(({ kind, name }) => ({ kind, name }));

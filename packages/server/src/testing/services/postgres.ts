@@ -19,8 +19,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { freePort } from '../ports.ts';
 import { type Child, startChild } from './child.ts';
-import { freePort } from './ports.ts';
 
 export interface TestPostgres extends Child {
   readonly url: string;

@@ -2,7 +2,7 @@
 
 import { createClient } from 'redis';
 import { expect, test } from 'vitest';
-import { startRedis, type Way } from './redis.ts';
+import { type RedisSource, startRedis } from './redis.ts';
 
 test('the engine in WebAssembly, which needs nothing of the machine', async () => {
   const redis = await startRedis(['wasm']);
@@ -24,6 +24,6 @@ test('the engine in WebAssembly, which needs nothing of the machine', async () =
 });
 
 test('a machine that has none is told what to do', async () => {
-  const none: readonly Way[] = [];
+  const none: readonly RedisSource[] = [];
   await expect(startRedis(none)).rejects.toThrow(/Install redis-server/);
 });

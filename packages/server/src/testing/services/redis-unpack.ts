@@ -10,10 +10,10 @@ export interface UnpackedRedis {
   readonly libraries: string;
 }
 
-const CACHE = resolve(import.meta.dirname, '../../../../node_modules/.cache');
+const CACHE = resolve(import.meta.dirname, '../../../../../node_modules/.cache');
 const UNPACKED = join(CACHE, `redis-${process.platform}-${process.arch}`);
 
-/** Unpacks beside and renames, so that tests may do this at the same time. */
+/** Unpacks to another folder and renames it, so that tests may do this at the same time. */
 export function unpackRedis(): UnpackedRedis {
   if (!existsSync(UNPACKED)) {
     mkdirSync(CACHE, { recursive: true });

@@ -3,15 +3,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createClient } from 'redis';
-import { type Child, type Command, startChild } from './child.ts';
-import { freePort } from './ports.ts';
+import { freePort } from '../ports.ts';
+import { type Child, type ChildCommand, startChild } from './child.ts';
 import { unpackRedis } from './redis-unpack.ts';
 
 export interface TestRedis extends Child {
   readonly url: string;
   readonly port: number;
   /** Which way it was started. */
-  readonly way: Way;
+  readonly way: RedisSource;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface TestRedis extends Child {
  * `wasm`: the same engine in WebAssembly, slower, from a package of npm.
  */
 export const WAYS = ['path', 'packages', 'wasm'] as const;
-export type Way = (typeof WAYS)[number];
+export type RedisSource = (typeof WAYS)[number];
 
 /**
  * Cuts every connection that listens to nothing, so that nodes hear and cannot speak, until it is called
@@ -41,7 +41,7 @@ export async function silenceSpeakers(url: string): Promise<() => Promise<void>>
   };
 }
 
-export async function startRedis(ways: readonly Way[] = WAYS): Promise<TestRedis> {
+export async function startRedis(ways: readonly RedisSource[] = WAYS): Promise<TestRedis> {
   const port = await freePort();
   const faults: string[] = [];
   for (const way of ways) {
@@ -58,7 +58,7 @@ export async function startRedis(ways: readonly Way[] = WAYS): Promise<TestRedis
   );
 }
 
-function commandFor(way: Way, port: number): Command {
+function commandFor(way: RedisSource, port: number): ChildCommand {
   switch (way) {
     case 'path':
       return native(installed(), {}, port);
@@ -78,7 +78,7 @@ function commandFor(way: Way, port: number): Command {
   }
 }
 
-const native = (program: string, env: Record<string, string>, port: number): Command => ({
+const native = (program: string, env: Record<string, string>, port: number): ChildCommand => ({
   program,
   args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
   options: { env: { ...process.env, ...env }, cwd: '/' },

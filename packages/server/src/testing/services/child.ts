@@ -2,7 +2,7 @@
 
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
-export interface Command {
+export interface ChildCommand {
   readonly program: string;
   readonly args: readonly string[];
   readonly options: SpawnOptions;
@@ -24,7 +24,7 @@ export interface Child {
 }
 
 /** Waits until it is ready. Whatever happens to the test, it ends with the test's process. */
-export async function startChild(command: Command): Promise<Child> {
+export async function startChild(command: ChildCommand): Promise<Child> {
   let child: ChildProcess | undefined = await launch(command);
   const bury = (): void => void child?.kill('SIGKILL');
   const leave = (): void => process.exit(143);
@@ -57,7 +57,7 @@ export async function startChild(command: Command): Promise<Child> {
   };
 }
 
-function launch({ program, args, options, ready }: Command): Promise<ChildProcess> {
+function launch({ program, args, options, ready }: ChildCommand): Promise<ChildProcess> {
   return new Promise((started, fail) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let heard = '';
