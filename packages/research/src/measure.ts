@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { type Game, type GameId, isGameId, loadGame } from '@dicehall/rules';
 import type { Bot } from '@dicehall/strategy/bot';
 import { type Players, playersOf, thumbOf } from '@dicehall/strategy/bots';
-import { decide, duel, type Judged } from './measure/duel.ts';
+import { decide, duel, type JudgedScore } from './measure/duel.ts';
 import '@dicehall/strategy/books-node';
 
 interface Wanted {
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /** One comparison: the share of wins of `bot` in one seat, `other` in all others. */
-interface Row extends Judged {
+interface Row extends JudgedScore {
   readonly seats: number;
   readonly bot: string;
   readonly other: string;
@@ -87,7 +87,7 @@ function measure<O extends object, S, A, R, V>(
   { what, seats, most, seed, house, only, json }: Wanted,
 ): void {
   const rows: Row[] = [];
-  const note = (count: number, bot: Bot<V, A>, other: Bot<V, A>, judged: Judged): void => {
+  const note = (count: number, bot: Bot<V, A>, other: Bot<V, A>, judged: JudgedScore): void => {
     rows.push({ seats: count, bot: bot.name, other: other.name, ...judged });
     report(count, bot, other, judged, json ? process.stderr : process.stdout);
   };
@@ -104,7 +104,7 @@ function measure<O extends object, S, A, R, V>(
       process.exitCode = 2;
       return;
     }
-    const between = (challenger: Bot<V, A>, other: Bot<V, A>, comparisons: number): Judged =>
+    const between = (challenger: Bot<V, A>, other: Bot<V, A>, comparisons: number): JudgedScore =>
       decide(
         game,
         options.value,
@@ -157,7 +157,7 @@ function report<V, A>(
   count: number,
   bot: Bot<V, A>,
   other: Bot<V, A>,
-  judged: Judged,
+  judged: JudgedScore,
   to: NodeJS.WritableStream,
 ): void {
   const { games, share, interval, verdict } = judged;

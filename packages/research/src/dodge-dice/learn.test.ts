@@ -7,7 +7,7 @@ import {
   NETWORK,
   networkAt,
 } from '@dicehall/strategy/dodge-dice/crowd/network';
-import type { Standing } from '@dicehall/strategy/dodge-dice/crowd/standing';
+import type { CrowdStanding } from '@dicehall/strategy/dodge-dice/crowd/standing';
 import { readWeights, WEIGHTS_NAME } from '@dicehall/strategy/dodge-dice/crowd/weights';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ if (bytes === undefined) throw new Error('no weights');
 const weights = readWeights(bytes);
 const judge = judgeBy(weights);
 
-const standings: fc.Arbitrary<Standing> = fc.constantFrom(...CROWDS).chain((seats) =>
+const standings: fc.Arbitrary<CrowdStanding> = fc.constantFrom(...CROWDS).chain((seats) =>
   fc.record({
     tens: fc.array(fc.integer({ min: 1, max: 18 }), { minLength: seats, maxLength: seats }),
     chips: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: seats, maxLength: seats }),
@@ -48,13 +48,13 @@ test('chances add up to one, and do not depend on how seats are numbered', () =>
 
 test('fewer points and more chips are better, at the start of a game', () => {
   for (const seats of CROWDS) {
-    const start: Standing = {
+    const start: CrowdStanding = {
       tens: new Array<number>(seats).fill(10),
       chips: new Array<number>(seats).fill(2),
       playing: new Array<boolean>(seats).fill(true),
       opener: 1,
     };
-    const own = (change: Partial<Standing>): number => judge({ ...start, ...change })[0] ?? 0;
+    const own = (change: Partial<CrowdStanding>): number => judge({ ...start, ...change })[0] ?? 0;
     expect(own({ tens: start.tens.with(0, 12) })).toBeGreaterThan(own({}));
     expect(own({ tens: start.tens.with(0, 8) })).toBeLessThan(own({}));
     expect(own({ chips: start.chips.with(0, 4) })).toBeGreaterThan(own({}));
@@ -72,7 +72,7 @@ test('Dodge 15, 16: the lowest total has won, and those who share it play on alo
 });
 
 test('the slope is the change of the surprise', () => {
-  const standing: Standing = {
+  const standing: CrowdStanding = {
     tens: [4, 9, 7],
     chips: [1, 4, 2],
     playing: [true, true, true],

@@ -17,7 +17,7 @@ import {
   networkAt,
   WEIGHTS,
 } from '@dicehall/strategy/dodge-dice/crowd/network';
-import type { Standing } from '@dicehall/strategy/dodge-dice/crowd/standing';
+import type { CrowdStanding } from '@dicehall/strategy/dodge-dice/crowd/standing';
 import { creature, type DodgeBot } from '@dicehall/strategy/dodge-dice/policies';
 import { playout } from '@dicehall/strategy/playout';
 import { seeded } from '@dicehall/strategy/random';
@@ -95,7 +95,7 @@ function stepper(weights: Float64Array): (slope: Float64Array, rate: number) => 
 }
 
 interface Watched {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly CrowdStanding[];
   readonly winner: number;
 }
 
@@ -103,7 +103,7 @@ interface Watched {
 function watch(seats: number, dice: Random): Watched {
   const parsed = dodgeDice.options.parse({}, seats);
   if (!parsed.ok) throw new RangeError(parsed.refusal.code);
-  const standings: Standing[] = [];
+  const standings: CrowdStanding[] = [];
   const watching: DodgeBot = {
     name: sensible.name,
     choose(question) {

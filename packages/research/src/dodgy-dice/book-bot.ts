@@ -8,10 +8,10 @@ import {
   takeStone,
 } from '@dicehall/strategy/dodgy-dice/mixed-bot';
 import { type Hands, SIDES } from '@dicehall/strategy/dodgy-dice/round/hands';
-import { handsAt, type Player, type Round } from './round.ts';
+import { handsAt, type RoundGame, type RoundPlayer } from './round.ts';
 import type { Policy } from './walk.ts';
 
-export const solvedBot = (name: string, round: Round, policy: Policy): MixingBot =>
+export const solvedBot = (name: string, round: RoundGame, policy: Policy): MixingBot =>
   mixingBot(name, (question) => {
     const { view, actions } = question;
     if (view.phase === 'take') return takeStone(actions);
@@ -26,8 +26,8 @@ export const solvedBot = (name: string, round: Round, policy: Policy): MixingBot
   });
 
 /** Where the talk stands and which hand the seat has. */
-interface Place {
-  readonly player: Player;
+interface BookPosition {
+  readonly player: RoundPlayer;
   readonly at: number;
   readonly hand: number;
   /** The images named, in order, and then the others, largest group first. */
@@ -35,9 +35,9 @@ interface Place {
   readonly named: number;
 }
 
-function placeOf({ view, seat }: DodgyQuestion, round: Round): Place {
+function placeOf({ view, seat }: DodgyQuestion, round: RoundGame): BookPosition {
   const { talk, hands } = round;
-  const player: Player = seat === view.opener ? 0 : 1;
+  const player: RoundPlayer = seat === view.opener ? 0 : 1;
   const known = [...new Set(view.said.map(({ image }) => image))];
   const cellOf = (image: Image): number =>
     2 * (view.hand[image] ?? 0) + (view.stoneShows === image ? 1 : 0);
@@ -63,9 +63,9 @@ function find({ cells, size }: Hands, wanted: readonly number[]): number {
 /** A policy counts a call as a choice among statements; once one has believed, only these are left. */
 function mixStatements(
   { view, actions }: DodgyQuestion,
-  round: Round,
+  round: RoundGame,
   policy: Policy,
-  place: Place,
+  place: BookPosition,
 ): number[] {
   const weights = actions.map((action) =>
     action.kind === 'say' ? chanceOf(view, round, policy, place, action) : 0,
@@ -76,9 +76,9 @@ function mixStatements(
 
 function chanceOf(
   view: DodgyView,
-  { talk, hands, say }: Round,
+  { talk, hands, say }: RoundGame,
   policy: Policy,
-  { player, at, hand, images, named }: Place,
+  { player, at, hand, images, named }: BookPosition,
   { count, image }: { readonly count: number; readonly image: Image },
 ): number {
   const label = Math.min(images.indexOf(image), named);

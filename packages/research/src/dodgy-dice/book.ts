@@ -2,7 +2,7 @@
 
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { type BookLabel, labelBook, unlabelBook } from '@dicehall/strategy/books';
-import { isSameRound, roundsUpTo, type SolvedRound, type SolveSettings } from './solve.ts';
+import { isSameRound, roundsUpTo, type SolvedRound, type SolveSettings } from './small-rounds.ts';
 
 /** The settings of the books that are shipped. */
 export const SHIPPED = {

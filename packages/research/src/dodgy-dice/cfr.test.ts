@@ -5,7 +5,7 @@ import { solvedBot } from './book-bot.ts';
 import { averagePolicy, createSolver, iterate, judge, solveRound } from './cfr.ts';
 import { policyOf } from './exploit.ts';
 import { makeRound, type RoundSetting } from './round.ts';
-import { roundsUpTo } from './solve.ts';
+import { roundsUpTo } from './small-rounds.ts';
 import { smallRound } from './testing.ts';
 
 const middle = (own: number, other: number): RoundSetting => ({

@@ -4,11 +4,11 @@
  * response says.
  */
 
-import { handsAt, moverAt, type Player, type Round } from './round.ts';
+import { handsAt, moverAt, type RoundGame, type RoundPlayer } from './round.ts';
 import { makeRoom, type Policy, type Room, walk } from './walk.ts';
 
-export interface Solver {
-  readonly round: Round;
+export interface CfrSolver {
+  readonly round: RoundGame;
   iterations: number;
   /** How much better each choice would have been over all iterations; never below 0. */
   readonly regrets: Float64Array;
@@ -19,9 +19,9 @@ export interface Solver {
   readonly room: Room;
 }
 
-const PLAYERS: readonly Player[] = [0, 1];
+const PLAYERS: readonly RoundPlayer[] = [0, 1];
 
-export function createSolver(round: Round): Solver {
+export function createSolver(round: RoundGame): CfrSolver {
   const solver = {
     round,
     iterations: 0,
@@ -34,7 +34,7 @@ export function createSolver(round: Round): Solver {
   return solver;
 }
 
-export function iterate(solver: Solver, times: number): void {
+export function iterate(solver: CfrSolver, times: number): void {
   const { round, room, regrets, played, policy } = solver;
   for (let i = 0; i < times; i++) {
     solver.iterations++;
@@ -84,8 +84,8 @@ interface Choices {
 
 /** All that the player may do at a moment. */
 export function choicesAt(
-  { talk, hands, call, say }: Round,
-  player: Player,
+  { talk, hands, call, say }: RoundGame,
+  player: RoundPlayer,
   at: number,
 ): Choices[] {
   const named = talk.named[at] ?? 0;
@@ -105,10 +105,10 @@ export function choicesAt(
 
 /** Turns weights into chances, hand by hand; where all are 0, every choice is as good as the next. */
 export function normalise(
-  round: Round,
+  round: RoundGame,
   weights: Float64Array,
   policy: Policy,
-  player: Player,
+  player: RoundPlayer,
 ): void {
   const { talk, hands } = round;
   for (let at = 0; at < talk.size; at++) {
@@ -135,13 +135,13 @@ export function normalise(
 }
 
 /** What the solver has found so far. */
-export function averagePolicy({ round, played }: Solver): Policy {
+export function averagePolicy({ round, played }: CfrSolver): Policy {
   const policy = new Float64Array(round.choices);
   for (const player of PLAYERS) normalise(round, played, policy, player);
   return policy;
 }
 
-export interface Verdict {
+export interface PolicyValue {
   /** Dice per round that the opener wins when both follow the policy. */
   readonly value: number;
   /** Dice per round that a best responder wins against it, as the opener and as the other. */
@@ -150,7 +150,7 @@ export interface Verdict {
   readonly gain: number;
 }
 
-export function judge(round: Round, policy: Policy, room: Room = makeRoom(round)): Verdict {
+export function judge(round: RoundGame, policy: Policy, room: Room = makeRoom(round)): PolicyValue {
   const best = [
     walk(room, { round, player: 0, policy, isBest: true }),
     walk(room, { round, player: 1, policy, isBest: true }),
@@ -159,8 +159,8 @@ export function judge(round: Round, policy: Policy, room: Room = makeRoom(round)
   return { value, best, gain: best[0] + best[1] };
 }
 
-export interface Solved extends Verdict {
-  readonly round: Round;
+export interface CfrSolution extends PolicyValue {
+  readonly round: RoundGame;
   readonly policy: Policy;
   readonly iterations: number;
 }
@@ -170,10 +170,10 @@ export interface Solved extends Verdict {
  * of it, for who keeps it in fewer bytes.
  */
 export function solveRound(
-  round: Round,
+  round: RoundGame,
   gain: number,
   keep: (policy: Policy) => Policy = (policy) => policy,
-): Solved {
+): CfrSolution {
   const solver = createSolver(round);
   for (;;) {
     iterate(solver, 25);

@@ -8,7 +8,7 @@ import { BOOK_NAMES, readBook, SHIPPED } from './book.ts';
 import { judge } from './cfr.ts';
 import { type Exploit, exploit, MOST_EXAMINED } from './exploit.ts';
 import { diceInAll, makeRound, type RoundSetting } from './round.ts';
-import { isSameRound, policyIn, roundsUpTo, type SolvedRound } from './solve.ts';
+import { isSameRound, policyIn, roundsUpTo, type SolvedRound } from './small-rounds.ts';
 
 /** The policy of the solved book; it plays these rounds and no others. */
 const SOLVED = 'solved';

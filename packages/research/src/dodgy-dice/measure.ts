@@ -15,9 +15,9 @@ import { randomBot } from '@dicehall/strategy/bot';
 import type { DodgyBot } from '@dicehall/strategy/dodgy-dice/mixed-bot';
 import { BLUFFS, DOUBTS, doubter } from '@dicehall/strategy/dodgy-dice/policies';
 import { strongestBot } from '@dicehall/strategy/dodgy-dice/strongest-bot';
-import { type Judged, scoreOf } from '../measure/duel.ts';
+import { type JudgedScore, scoreOf } from '../measure/duel.ts';
 import { quantileFor, wilson } from '../measure/interval.ts';
-import { type Match, playSets, settle } from './match.ts';
+import { type ChallengeMatch, playSets, settle } from './match.ts';
 
 /** The quickest ending on offer with that many players; the full game is the one that the leaflet means. */
 const QUICK: Readonly<Record<number, number>> = { 2: 4, 3: 4, 4: 4, 5: 3, 6: 2 };
@@ -68,7 +68,7 @@ const { values } = parseArgs({
 });
 
 /** A match, and what is known of it. */
-interface Row extends Judged {
+interface Row extends JudgedScore {
   readonly seats: number;
   readonly outAt: number;
   readonly bot: string;
@@ -92,7 +92,7 @@ function commandOf(): string {
 }
 
 /** Every number of seats with every policy. */
-function listMatches(): readonly (Match & { readonly outAt: number })[] {
+function listMatches(): readonly (ChallengeMatch & { readonly outAt: number })[] {
   const challenger = strongestBot({ name: 'selma', memory: 20_000 });
   const rivals: DodgyBot[] = values.random
     ? [randomBot]
@@ -173,14 +173,14 @@ function playPiece(match: Listed, index: number, notes: Note[]): void {
   appendFileSync(values.out, `${JSON.stringify(note)}\n`);
 }
 
-function judge(games: number, wins: number, seats: number, z: number): Judged {
+function judge(games: number, wins: number, seats: number, z: number): JudgedScore {
   const interval = wilson(wins, games, z);
   const { low, high } = interval;
   const verdict = low > 1 / seats ? 'better' : high < 1 / seats ? 'worse' : 'open';
   return { ...scoreOf(games, wins), interval, verdict };
 }
 
-function report({ seats, outAt, challenger, others }: Listed, judged: Judged): Row {
+function report({ seats, outAt, challenger, others }: Listed, judged: JudgedScore): Row {
   const { games, wins, share, interval, verdict } = judged;
   const numbers = [share, interval.low, interval.high].map((number) => number.toFixed(4));
   (values.json ? process.stderr : process.stdout).write(

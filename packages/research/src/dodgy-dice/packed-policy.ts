@@ -5,7 +5,7 @@
  */
 
 import { choicesAt, normalise } from './cfr.ts';
-import { handsAt, moverAt, type Player, type Round } from './round.ts';
+import { handsAt, moverAt, type RoundGame, type RoundPlayer } from './round.ts';
 import type { Policy } from './walk.ts';
 
 /** Chances are kept in such parts of 1. */
@@ -14,7 +14,7 @@ const PARTS = 1000;
 /** What a hand may do: where the chances of its choices lie. */
 type Decide = (places: readonly number[]) => void;
 
-export function packPolicy(round: Round, policy: Policy): Uint8Array {
+export function packPolicy(round: RoundGame, policy: Policy): Uint8Array {
   const bytes: number[] = [];
   const kept = new Float64Array(round.choices);
   followOwn(round, kept, (places) => {
@@ -31,7 +31,7 @@ export function packPolicy(round: Round, policy: Policy): Uint8Array {
 }
 
 /** Hands that come nowhere do anything there. */
-export function unpackPolicy(round: Round, bytes: Uint8Array): Policy {
+export function unpackPolicy(round: RoundGame, bytes: Uint8Array): Policy {
   const policy = new Float64Array(round.choices);
   let at = 0;
   const readNumber = (): number => {
@@ -67,7 +67,7 @@ function writeNumber(bytes: number[], number: number): void {
  * Asks for the choices of every hand that may be there, from the first statement on; `policy` must then
  * say which of them are made, for those lead on.
  */
-function followOwn(round: Round, policy: Policy, decide: Decide): void {
+function followOwn(round: RoundGame, policy: Policy, decide: Decide): void {
   const { talk, hands, say } = round;
   // Which hands of each player may be there, by talk; room is given back once it has been left.
   const there = new Map([[0, [present(round, 0), present(round, 1)] as const]]);
@@ -82,7 +82,7 @@ function followOwn(round: Round, policy: Policy, decide: Decide): void {
     const end = talk.first[at + 1] ?? 0;
     for (let next = talk.first[at] ?? 0; next < end; next++) {
       const isNew = talk.named[next] !== talk.named[at];
-      const follow = (who: Player): Uint8Array => {
+      const follow = (who: RoundPlayer): Uint8Array => {
         const { size, before } = handsAt(hands, who, talk.named[next] ?? 0);
         const start = say[next] ?? 0;
         return Uint8Array.from({ length: size }, (_, hand) => {
@@ -96,10 +96,10 @@ function followOwn(round: Round, policy: Policy, decide: Decide): void {
   }
 }
 
-const present = ({ hands }: Round, player: Player): Uint8Array =>
+const present = ({ hands }: RoundGame, player: RoundPlayer): Uint8Array =>
   new Uint8Array(handsAt(hands, player, 0).size).fill(1);
 
-function placesByHand(round: Round, player: Player, at: number): number[][] {
+function placesByHand(round: RoundGame, player: RoundPlayer, at: number): number[][] {
   const { size } = handsAt(round.hands, player, round.talk.named[at] ?? 0);
   const list: number[][] = Array.from({ length: size }, () => []);
   for (const { start, size: wide, before } of choicesAt(round, player, at)) {

@@ -14,8 +14,8 @@ import {
 import {
   allTalk,
   listTalk,
-  type Talk,
   type TalkLimits,
+  type TalkTree,
 } from '@dicehall/strategy/dodgy-dice/round/statements';
 
 export interface RoundSetting {
@@ -26,15 +26,15 @@ export interface RoundSetting {
   readonly rule: 'rolled' | 'speaker-only';
 }
 
-export type Player = 0 | 1;
+export type RoundPlayer = 0 | 1;
 
-export interface Round {
+export interface RoundGame {
   readonly setting: RoundSetting;
   /** Dice in all, the stone included if somebody has it. */
   readonly dice: number;
   /** A statement with this number has to be called: the ceiling (Dodgy 4), unless talk was limited. */
   readonly most: number;
-  readonly talk: Talk;
+  readonly talk: TalkTree;
   readonly hands: readonly [HandLevels, HandLevels];
   /** 1 for the holder of the stone. */
   readonly holds: readonly [number, number];
@@ -47,20 +47,20 @@ export interface Round {
 }
 
 /** Who speaks or answers next after `depth` statements. */
-export const moverAt = (depth: number): Player => ((depth & 1) === 0 ? 0 : 1);
+export const moverAt = (depth: number): RoundPlayer => ((depth & 1) === 0 ? 0 : 1);
 
-export const otherThan = (player: Player): Player => (player === 0 ? 1 : 0);
+export const otherThan = (player: RoundPlayer): RoundPlayer => (player === 0 ? 1 : 0);
 
 export const diceInAll = ({ dice, stone }: RoundSetting): number =>
   dice[0] + dice[1] + (stone === 'middle' ? 0 : 1);
 
-export function makeRound(setting: RoundSetting, limits?: TalkLimits): Round {
+export function makeRound(setting: RoundSetting, limits?: TalkLimits): RoundGame {
   const { dice, stone, rule } = setting;
   const ceiling = diceInAll(setting);
   const followed = limits ?? allTalk(ceiling);
   const talk = listTalk(followed);
   const holds = [stone === 'opener' ? 1 : 0, stone === 'other' ? 1 : 0] as const;
-  const isThrown = (player: Player): boolean => rule === 'rolled' && holds[player] === 1;
+  const isThrown = (player: RoundPlayer): boolean => rule === 'rolled' && holds[player] === 1;
   const images = Math.min(SIDES, followed.images);
   const hands = [
     handLevels(dice[0], isThrown(0), images),
@@ -83,7 +83,7 @@ export function makeRound(setting: RoundSetting, limits?: TalkLimits): Round {
 /** A player's hands when `named` images have been named. */
 export function handsAt(
   hands: readonly [HandLevels, HandLevels],
-  player: Player,
+  player: RoundPlayer,
   named: number,
 ): Hands {
   const level = hands[player].levels[named];

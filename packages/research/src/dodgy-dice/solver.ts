@@ -12,7 +12,7 @@ import {
   type SolvedRound,
   type SolveSettings,
   solveOne,
-} from './solve.ts';
+} from './small-rounds.ts';
 
 const RULES = ['rolled', 'speaker-only'] as const;
 
@@ -45,14 +45,14 @@ export async function solveTable(
   const rounds = roundsUpTo(settings.most, settings.rule);
   const solved = takeUp(settings, checkpoint);
   const open = rounds.filter((setting) => !solved.some((one) => isSameRound(one.setting, setting)));
-  const crew = makePool(work, import.meta.url, settings.gain, workers);
+  const pool = makePool(work, import.meta.url, settings.gain, workers);
   // The largest rounds take longest, so they are not left to the end.
   open.reverse();
   try {
     const noting = {
-      ...crew,
+      ...pool,
       async ask(member: number, setting: RoundSetting): Promise<SolvedRound> {
-        const one = await crew.ask(member, setting);
+        const one = await pool.ask(member, setting);
         solved.push(one);
         checkpoint?.save(packBook(solved, settings, false));
         onProgress?.({ share: workOf(solved.map((known) => known.setting)) / workOf(rounds) });
@@ -61,7 +61,7 @@ export async function solveTable(
     };
     await shareOut(noting, open);
   } finally {
-    await crew.end();
+    await pool.end();
   }
   const inOrder = rounds.flatMap((setting) =>
     solved.filter((one) => isSameRound(one.setting, setting)),

@@ -5,14 +5,14 @@
 
 import { countIn, SIDES, stoneIn } from '@dicehall/strategy/dodgy-dice/round/hands';
 import { tailSums } from '@dicehall/strategy/dodgy-dice/round/sums';
-import { handsAt, moverAt, otherThan, type Player, type Round } from './round.ts';
+import { handsAt, moverAt, otherThan, type RoundGame, type RoundPlayer } from './round.ts';
 
-/** The chance of every choice of every hand; see `Round` for the places. */
+/** The chance of every choice of every hand; see `RoundGame` for the places. */
 export type Policy = Float64Array;
 
 export interface Walk {
-  readonly round: Round;
-  readonly player: Player;
+  readonly round: RoundGame;
+  readonly player: RoundPlayer;
   readonly policy: Policy;
   /** Take the best choice of every hand instead of what the policy says. */
   readonly isBest: boolean;
@@ -32,9 +32,9 @@ export interface Room {
   readonly shown: Float64Array;
 }
 
-export function makeRoom({ choices, hands, talk, dice }: Round): Room {
+export function makeRoom({ choices, hands, talk, dice }: RoundGame): Room {
   const deepest = talk.depth.reduce((most, depth) => Math.max(most, depth), 0);
-  const widest = (player: Player): number =>
+  const widest = (player: RoundPlayer): number =>
     hands[player].levels.reduce((most, { size }) => Math.max(most, size), 0);
   const buffers = () =>
     Array.from(
@@ -59,7 +59,7 @@ export function walk(room: Room, to: Walk): number {
   return round.hands[player].chances.reduce((sum, chance, i) => sum + chance * (out[i] ?? 0), 0);
 }
 
-function bufferAt(buffers: Room['reaches'], depth: number, player: Player): Float64Array {
+function bufferAt(buffers: Room['reaches'], depth: number, player: RoundPlayer): Float64Array {
   const found = buffers[depth]?.[player];
   if (found === undefined) throw new RangeError(`talk of ${depth} statements`);
   return found;
@@ -89,7 +89,7 @@ function addCall(
   const wanted = talk.count[at] ?? 0;
   const own = handsAt(hands, player, named);
   const other = handsAt(hands, otherThan(player), named);
-  // The stone is the image named for its holder's statement, else what it shows (Dodgy 9).
+  // The stone is the image named for its holder's statement, otherwise what it shows (Dodgy 9).
   const isMine = moverAt((talk.depth[at] ?? 0) + 1) === player;
   const forMine = isMine ? holds[player] : 0;
   const forOther = isMine ? 0 : holds[otherThan(player)];

@@ -53,7 +53,7 @@ export const scoreOf = (games: number, wins: number): Score => ({
   interval: wilson(wins, games),
 });
 
-export interface Judged extends Score {
+export interface JudgedScore extends Score {
   /** More than its share, less, or not known yet. */
   readonly verdict: 'better' | 'worse' | 'open';
 }
@@ -71,7 +71,7 @@ export function decide<O extends object, S, A, R, V>(
   options: O,
   setting: Duel<V, A>,
   { first, most, comparisons }: { first: number; most: number; comparisons: number },
-): Judged {
+): JudgedScore {
   const z = quantileFor(comparisons * looks(first, most));
   const fair = 1 / setting.seats;
   let wins = 0;

@@ -1,27 +1,9 @@
-/** A moment of a game from a line of notation: a state, a record up to there, or what one seat sees. */
+/** Moments as somebody types them, refused in words. */
 
-import {
-  type ActionOf,
-  type GameId,
-  gameIn,
-  gameOf,
-  type Parsed,
-  parseRecord,
-  replay,
-  type Seat,
-  type StateOf,
-  traitsOf,
-  type ViewOf,
-} from '@dicehall/rules';
+import { type GameId, gameIn, type Seat } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { placeOf, Refused, refusedAt } from '../terminal/refused.ts';
-
-export interface ReadMoment<K extends GameId> {
-  readonly view: ViewOf<K>;
-  readonly seat: Seat;
-  /** What the seat may do now; empty if it is not asked. */
-  readonly actions: readonly ActionOf<K>[];
-}
+import { Refused, refusedAt } from '../terminal/refusals.ts';
+import { findMoment, type Moment } from './find.ts';
 
 /** The game that a line names at its beginning. */
 export function gameNamedIn(line: string, lang: Lang): GameId {
@@ -37,44 +19,20 @@ export function readMoment<K extends GameId>(
   line: string,
   wanted: Seat | undefined,
   lang: Lang,
-): ReadMoment<K> {
-  const state = readState(game, line);
-  if (state.ok) return momentOf(game, state.value, wanted, lang);
-  const seen = gameOf(game).notation.parseView(line);
-  if (!seen.ok) {
-    const isFurther = placeOf(seen.refusal) > placeOf(state.refusal);
-    throw refusedAt(line, isFurther ? seen.refusal : state.refusal, lang);
+): Moment<K> {
+  const found = findMoment(game, line, wanted);
+  if (found.ok) return found.moment;
+  const { fault } = found;
+  switch (fault.code) {
+    case 'refused':
+      throw refusedAt(line, fault.refusal, lang);
+    case 'over':
+      throw new Refused(say(lang, 'research.moment-over'));
+    case 'spectator':
+      throw new Refused(say(lang, 'research.spectator'));
+    case 'no-such-seat': {
+      const data = { flag: '--seat', text: `${fault.seat + 1}`, min: 1, max: fault.seats };
+      throw new Refused(say(lang, 'terminal.bad-number', data));
+    }
   }
-  const { secrets, stateFrom } = traitsOf(game);
-  const viewer = secrets?.viewer(seen.value) ?? 'spectator';
-  const likely = stateFrom([seen.value]);
-  if (viewer === 'spectator' || likely === undefined) {
-    throw new Refused(say(lang, 'research.spectator'));
-  }
-  return { ...momentOf(game, likely, viewer, lang), view: seen.value };
-}
-
-function readState<K extends GameId>(game: K, line: string): Parsed<StateOf<K>> {
-  if (!/ :( |$)/.test(line)) return gameOf(game).notation.parseState(line);
-  const record = parseRecord(gameOf(game), line);
-  return record.ok ? { ok: true, value: replay(gameOf(game), record.value) } : record;
-}
-
-function momentOf<K extends GameId>(
-  game: K,
-  state: StateOf<K>,
-  wanted: Seat | undefined,
-  lang: Lang,
-): ReadMoment<K> {
-  const rules = gameOf(game);
-  const turn = rules.turn(state);
-  if (turn.kind === 'over') throw new Refused(say(lang, 'research.moment-over'));
-  const due = turn.kind === 'roll' ? turn.seat : turn.seats[0];
-  const seat = wanted ?? due ?? 0;
-  const seats = traitsOf(game).seats(rules.view(state, 'spectator'));
-  if (seat >= seats) {
-    const data = { flag: '--seat', text: `${seat + 1}`, min: 1, max: seats };
-    throw new Refused(say(lang, 'terminal.bad-number', data));
-  }
-  return { view: rules.view(state, seat), seat, actions: rules.actions(state, seat) };
 }

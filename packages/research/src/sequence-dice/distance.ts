@@ -8,7 +8,7 @@ import {
   winsAtOnce,
 } from '@dicehall/strategy/sequence-dice/board/moves';
 import { makePatterns } from '@dicehall/strategy/sequence-dice/board/patterns';
-import { Position } from '@dicehall/strategy/sequence-dice/board/position';
+import { BoardPosition } from '@dicehall/strategy/sequence-dice/board/position';
 import { Search } from '@dicehall/strategy/sequence-dice/search';
 import { valueIteration } from '../solvers/value-iteration.ts';
 import type { SmallGame } from './small-board.ts';
@@ -46,7 +46,7 @@ export function measureDistance(
     { layout, sides: 2, house, games, seed, rate: [3, 0.3], trace: [0.9, 0.5] },
     onProgress,
   );
-  const position = new Position(layout, 2, house, makePatterns(layout, 2));
+  const position = new BoardPosition(layout, 2, house, makePatterns(layout, 2));
   const search = new Search(position, weights);
   const { values } = valueIteration(game, tolerance);
   const start = game.indexOf(0, 0);
@@ -59,7 +59,7 @@ export function measureDistance(
 }
 
 /** Shows a position with the side about to roll as side 0. */
-export function showBits(position: Position, own: number, other: number): void {
+export function showBits(position: BoardPosition, own: number, other: number): void {
   position.clear();
   for (let space = 0; space < position.layout.spaces; space++) {
     if ((own & (1 << space)) !== 0) position.set(space, 0);

@@ -1,6 +1,6 @@
 /** One game's moments, and what the weights learn from them. */
 
-import type { Position } from '@dicehall/strategy/sequence-dice/board/position';
+import type { BoardPosition } from '@dicehall/strategy/sequence-dice/board/position';
 import { chanceOf, type Weights } from '@dicehall/strategy/sequence-dice/evaluation';
 import type { Search } from '@dicehall/strategy/sequence-dice/search';
 
@@ -21,7 +21,7 @@ export interface PlayLog {
 /** Games longer than this say nothing new. */
 const LONGEST = 400;
 
-export function makeLog({ sides, patterns }: Position): PlayLog {
+export function makeLog({ sides, patterns }: BoardPosition): PlayLog {
   const readings = patterns.readings.length;
   return {
     capacity: LONGEST,
@@ -46,7 +46,7 @@ export function note(log: PlayLog, search: Search, roller: number): void {
   log.further.set(search.expect(roller, 1), at * sides);
 }
 
-export interface Step {
+export interface LearningStep {
   /** How far a chance is moved towards its target. */
   readonly rate: number;
   /** How much what came out later counts for a target: lambda. */
@@ -57,7 +57,7 @@ export interface Step {
  * From the last moment to the first. A moment's target is the chance one ply further, corrected by the
  * share `trace` of what the moment after it was found to be off: the dice enter only through that.
  */
-export function learn(log: PlayLog, weights: Weights, { rate, trace }: Step): void {
+export function learn(log: PlayLog, weights: Weights, { rate, trace }: LearningStep): void {
   const { sides, readings, before, further } = log;
   const target = new Float64Array(sides);
   const off = new Float64Array(sides);

@@ -18,7 +18,7 @@ import type { Bot } from '@dicehall/strategy/bot';
 import { botNamed } from '@dicehall/strategy/bots';
 import { playout } from '@dicehall/strategy/playout';
 import { seeded } from '@dicehall/strategy/random';
-import type { Judged } from '../measure/duel.ts';
+import type { JudgedScore } from '../measure/duel.ts';
 import { quantileFor, wilson } from '../measure/interval.ts';
 import '@dicehall/strategy/books-node';
 
@@ -53,7 +53,7 @@ interface Counted {
   readonly wins: number;
 }
 
-type Row = Counted & Judged;
+type Row = Counted & JudgedScore;
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import {
   winsAtOnce,
 } from '@dicehall/strategy/sequence-dice/board/moves';
 import { NOTHING_READ } from '@dicehall/strategy/sequence-dice/board/patterns';
-import { Position } from '@dicehall/strategy/sequence-dice/board/position';
+import { BoardPosition } from '@dicehall/strategy/sequence-dice/board/position';
 import { describe, expect, test } from 'vitest';
 import { measureDistance, showBits } from './distance.ts';
 import { SMALL, type SmallGame, smallGame, TINY } from './small-board.ts';
@@ -17,7 +17,7 @@ import { SMALL, type SmallGame, smallGame, TINY } from './small-board.ts';
 const moves = new Int32Array(MOST_MOVES);
 
 /** The mean over the rolls of the best that the quick loop finds, by these values of what follows. */
-function lookFurther(game: SmallGame, values: Float64Array, position: Position): number {
+function lookFurther(game: SmallGame, values: Float64Array, position: BoardPosition): number {
   const { totals, chances } = position.layout;
   const valueFor = (side: number, roller: number): number => {
     const own = position.low[roller] ?? 0;
@@ -49,7 +49,7 @@ describe.each<[string, BoardFacts, number, number]>([
     const random = seeded(5);
     const values = Float64Array.from({ length: game.positions }, () => random(1000) / 1000);
     const house = { chips, cornerBonusWhenOwned: false };
-    const position = new Position(game.layout, 2, house, NOTHING_READ);
+    const position = new BoardPosition(game.layout, 2, house, NOTHING_READ);
     const [group = new Int32Array()] = game.groups;
     for (let i = 0; i < 2000; i++) {
       const index = group[random(group.length)] ?? 0;

@@ -7,8 +7,8 @@ import { keepCheckpoint, resumeCheckpoint } from '../solve/checkpoint.ts';
 import { bookFor, type SolveOptions, type Solver } from '../solve/solver.ts';
 import { startPool } from '../workers/node-pool.ts';
 import { alone, type Work } from '../workers/worker-pool.ts';
+import { BOOKS, GAMES, settingsFor } from './book-settings.ts';
 import { packBook } from './pack-book.ts';
-import { BOOKS, GAMES, settingsFor } from './solve.ts';
 import { beginLessons, continueLessons, type Lessons, learntFrom } from './train.ts';
 
 /** Games between two looks at the progress, and between two checkpoints. */
@@ -59,14 +59,14 @@ export async function trainTable(
   lessons.games = known?.['games'] ?? 0;
   lessons.averaged = known?.['averaged'] ?? 0;
   const course = { trained, games, lessons };
-  const crew =
+  const pool =
     workers > 1
       ? startPool<Course, number, number>(import.meta.url, course, 1)
       : alone(work, course);
   try {
     while (lessons.games < games) {
       const until = Math.min(games, lessons.games + STRIDE);
-      lessons.averaged = await crew.ask(0, until);
+      lessons.averaged = await pool.ask(0, until);
       lessons.games = until;
       if (until % keptEvery === 0) {
         keepCheckpoint(checkpoint, label, { games: until, averaged: lessons.averaged }, parts);
@@ -74,7 +74,7 @@ export async function trainTable(
       onProgress?.({ share: until / games });
     }
   } finally {
-    await crew.end();
+    await pool.end();
   }
   return packBook(trained, learntFrom(settings, lessons));
 }

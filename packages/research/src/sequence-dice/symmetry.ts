@@ -7,8 +7,8 @@
 import { type Layout, quarterTurn } from '@dicehall/strategy/sequence-dice/board/layout';
 import {
   digitsFor,
+  type PatternShape,
   type Patterns,
-  type Shape,
 } from '@dicehall/strategy/sequence-dice/board/patterns';
 
 /** Gives every code the mean weight of its turns. */
@@ -35,7 +35,7 @@ export function evenOut(
 }
 
 /** For each such turn, the place in the shape that each of its spaces comes to lie on. */
-function turnsOntoItself({ spaces }: Shape, size: number): readonly (readonly number[])[] {
+function turnsOntoItself({ spaces }: PatternShape, size: number): readonly (readonly number[])[] {
   const turns: (readonly number[])[] = [];
   let lie = spaces;
   for (let quarter = 0; quarter < 4; quarter++) {

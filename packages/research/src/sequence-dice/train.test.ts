@@ -3,13 +3,13 @@ import { fromDisk } from '@dicehall/strategy/books-node';
 import { seeded } from '@dicehall/strategy/random';
 import { makeLayout, quarterTurn } from '@dicehall/strategy/sequence-dice/board/layout';
 import { makePatterns } from '@dicehall/strategy/sequence-dice/board/patterns';
-import { Position } from '@dicehall/strategy/sequence-dice/board/position';
+import { BoardPosition } from '@dicehall/strategy/sequence-dice/board/position';
 import { readBook, readFacts } from '@dicehall/strategy/sequence-dice/book';
 import { Search } from '@dicehall/strategy/sequence-dice/search';
 import { expect, test } from 'vitest';
+import { settingsFor, solve } from './book-settings.ts';
 import { packBook } from './pack-book.ts';
 import { TINY } from './small-board.ts';
-import { settingsFor, solve } from './solve.ts';
 import { solver, trainTable } from './solver.ts';
 import { train } from './train.ts';
 
@@ -23,7 +23,7 @@ test('the same settings learn the same weights; another seed learns others', () 
 test.each([2, 3])('with %i sides a quarter turn of the board changes no chance', (sides) => {
   const settings = settingsFor({ row: 5, sides }, 300);
   const { layout, house } = settings;
-  const position = new Position(layout, sides, house, makePatterns(layout, sides));
+  const position = new BoardPosition(layout, sides, house, makePatterns(layout, sides));
   const search = new Search(position, train(settings));
   const random = seeded(11);
   for (let i = 0; i < 50; i++) {

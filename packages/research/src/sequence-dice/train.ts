@@ -9,7 +9,7 @@ import { seeded } from '@dicehall/strategy/random';
 import type { Layout } from '@dicehall/strategy/sequence-dice/board/layout';
 import { nextRoller, playMove, winsAtOnce } from '@dicehall/strategy/sequence-dice/board/moves';
 import { makePatterns } from '@dicehall/strategy/sequence-dice/board/patterns';
-import { type HouseRules, Position } from '@dicehall/strategy/sequence-dice/board/position';
+import { BoardPosition, type HouseRules } from '@dicehall/strategy/sequence-dice/board/position';
 import { outputsFor, type Weights } from '@dicehall/strategy/sequence-dice/evaluation';
 import { Search } from '@dicehall/strategy/sequence-dice/search';
 import { learn, makeLog, note, type PlayLog } from './learn.ts';
@@ -69,7 +69,7 @@ export function continueLessons(
 ): void {
   const { layout, sides, house, games, rate, trace } = settings;
   const { weights } = lessons;
-  const position = new Position(layout, sides, house, makePatterns(layout, sides));
+  const position = new BoardPosition(layout, sides, house, makePatterns(layout, sides));
   const search = new Search(position, weights);
   const log = makeLog(position);
   for (let game = lessons.games; game < until; game++) {

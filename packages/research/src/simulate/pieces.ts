@@ -8,7 +8,7 @@ export interface Piece {
   readonly to: number;
 }
 
-export interface Played {
+export interface PieceResult {
   readonly piece: Piece;
   readonly tally: Tally;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainStyle } from '../terminal/style.ts';
 import { lengthsOf } from './lengths.ts';
 import { cutUp } from './pieces.ts';
-import { reportOn } from './report.ts';
+import { csvOf, reportOn } from './report.ts';
 import { simulateAll } from './run.ts';
 import { simulate } from './simulate.ts';
 import { reportText } from './text.ts';
@@ -193,4 +193,19 @@ describe('the report', () => {
     const lines = reportText(report, plainStyle(lang, true));
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
+});
+
+test('as CSV: a line for each seat and bot, with nothing where nothing is open', () => {
+  const tally = { games: 10, wins: [4, 6], draws: 0, lengths: [[2, 10]] } as const;
+  const setup = { game: 'dodge-dice', options: {}, seed: 1 } as const;
+  const two = csvOf(reportOn({ ...setup, bots: ['thumb', 'random'] }, tally));
+  expect(two.split('\n').slice(0, 2)).toEqual([
+    'kind,seat,bot,wins,games,share,low,high',
+    'seat,1,thumb,4,10,0.4000,0.1682,0.6873',
+  ]);
+  const one = csvOf(reportOn({ ...setup, bots: ['thumb', 'thumb'] }, tally))
+    .trimEnd()
+    .split('\n');
+  expect(one).toHaveLength(4);
+  expect(one.at(-1)).toBe('bot,,thumb,10,10,1.0000,,');
 });

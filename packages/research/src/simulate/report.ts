@@ -15,7 +15,7 @@ export interface Share {
   readonly high: number | null;
 }
 
-export interface Report {
+export interface SimulationReport {
   readonly game: GameId;
   readonly rulesVersion: number;
   readonly options: Readonly<Record<string, OptionValue>>;
@@ -30,14 +30,17 @@ export interface Report {
   readonly rolls: Lengths;
 }
 
-export interface Setting {
+export interface SimulationSetup {
   readonly game: GameId;
   readonly options: object;
   readonly bots: readonly string[];
   readonly seed: number;
 }
 
-export function reportOn({ game, options, bots, seed }: Setting, tally: Tally): Report {
+export function reportOn(
+  { game, options, bots, seed }: SimulationSetup,
+  tally: Tally,
+): SimulationReport {
   const { games, wins, draws } = tally;
   return {
     game,
@@ -73,4 +76,17 @@ function shareOfBot(
   const sum = [...sides.values()].reduce((all, one) => all + one, 0);
   const isAlone = bots.every((name) => name === bot);
   return shareOf(sum, games, !isAlone);
+}
+
+/** A line for each seat, and one for each bot. */
+export function csvOf({ seats, bots }: SimulationReport): string {
+  const digits = (value: number | null): string => (value === null ? '' : value.toFixed(4));
+  const line = (own: readonly (string | number)[], { wins, of, share, low, high }: Share): string =>
+    [...own, wins, of, digits(share), digits(low), digits(high)].join();
+  const lines = [
+    'kind,seat,bot,wins,games,share,low,high',
+    ...seats.map((one) => line(['seat', one.seat, one.bot], one)),
+    ...bots.map((one) => line(['bot', '', one.bot], one)),
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 /** Shares the games of a simulation out among worker threads. */
 
 import { Worker } from 'node:worker_threads';
-import { cutUp, type Played } from './pieces.ts';
+import { cutUp, type PieceResult } from './pieces.ts';
 import { mergeTallies, type Simulation, type Tally } from './simulate.ts';
 
 /** The same result for any number of workers: every game has its own dice, and sums know no order. */
@@ -26,7 +26,7 @@ export async function simulateAll(
         else worker.postMessage(piece);
       };
       worker.on('error', reject);
-      worker.on('message', ({ piece, tally }: Played) => {
+      worker.on('message', ({ piece, tally }: PieceResult) => {
         tallies.push(tally);
         played += piece.to - piece.from;
         onGames(played);

@@ -4,11 +4,11 @@ import { gameName, say } from '@dicehall/words';
 import { glyph, type Style } from '../terminal/style.ts';
 import { pad, padLeft, percent, width } from '../terminal/text.ts';
 import type { Lengths } from './lengths.ts';
-import type { Report, Share } from './report.ts';
+import type { Share, SimulationReport } from './report.ts';
 
 const BAR = 40;
 
-export function reportText(report: Report, style: Style): readonly string[] {
+export function reportText(report: SimulationReport, style: Style): readonly string[] {
   const { lang } = style;
   const { game, games, seed, options, seats, bots, draws, rolls } = report;
   const rules = Object.entries(options).map(([name, value]) => `${name}=${value}`);

@@ -1,5 +1,5 @@
 /**
- * The second opinion on `solve.ts`: what the solved policy is worth when both sides play it, worked
+ * The second opinion on `two-players.ts`: what the solved policy is worth when both sides play it, worked
  * out in another way throughout. Dice are thrown one by one (`dice.ts`), the chances of a turn flow
  * forward from its start, and the two sides of a pair of needs are one system of linear equations.
  * Only the policy is taken from the solution. It is optimal if it is worth what the solution says.
@@ -19,19 +19,16 @@ import {
   fillEnds,
   HORIZON,
   mostToTie,
-  type Progress,
   pairsBySum,
   type Solution,
+  type TellProgress,
   tieWorth,
-} from './solve.ts';
+} from './two-players.ts';
 
 type DiceTable = readonly (readonly (readonly Allowed[])[])[];
 
 /** How a turn that starts on one space ends: chances by points for stopping, by place for a bust. */
-interface Ending {
-  readonly stop: Float64Array;
-  readonly bust: Float64Array;
-}
+type Ending = Pick<TurnValues, 'stop' | 'bust'>;
 
 /** Chances to win and to tie in a last turn, by points that tie, points over and space. */
 interface LastTurns {
@@ -44,12 +41,14 @@ interface Evaluation {
   readonly dice: DiceTable;
   readonly last: LastTurns;
   readonly plan: TurnValues;
+  /** How turns end, by the index of their pair of needs: the policy is the same in every round. */
+  readonly endings: Map<number, readonly Ending[]>;
   /** The value of the policy to the mover; the same index as the solution. */
   readonly values: Float64Array;
 }
 
 /** The value of the solved policy for every state, by `indexOf`. */
-export function evaluate(solution: Solution, onProgress?: Progress): Float64Array {
+export function evaluate(solution: Solution, onProgress?: TellProgress): Float64Array {
   const { goal, wildFaces } = solution;
   const cells = (mostToTie(goal) + 1) * TIE_STEP * SPACES;
   const evaluation: Evaluation = {
@@ -59,6 +58,7 @@ export function evaluate(solution: Solution, onProgress?: Progress): Float64Arra
     ),
     last: { win: new Float64Array(cells), tie: new Float64Array(cells) },
     plan: turnValues(mostToTie(goal) + HORIZON),
+    endings: new Map(),
     values: new Float64Array(goal * goal * SPACES),
   };
   evaluateLastTurns(evaluation);
@@ -83,12 +83,11 @@ function evaluateLastTurns({ solution, dice, last, plan }: Evaluation): void {
     for (let toTie = 1; toTie <= mostToTie(solution.goal); toTie++) {
       fillLastEnds(toTie, tieWorth(solution, toTie, over), plan);
       solveTurn(solution.patterns, toTie + HORIZON, plan, 0);
-      for (let space = 1; space <= SPACES; space++) {
-        const { stop } = flow(dice, toTie + HORIZON, plan, space);
-        const index = lastIndex(toTie, over, space);
+      flow(dice, toTie + HORIZON, plan).forEach(({ stop }, start) => {
+        const index = lastIndex(toTie, over, start + 1);
         last.tie[index] = stop[toTie] ?? 0;
         last.win[index] = stop.subarray(toTie + 1).reduce((sum, chance) => sum + chance, 0);
-      }
+      });
     }
   }
 }
@@ -129,11 +128,9 @@ function fillRows(
   rows: readonly Float64Array[],
   otherSide: number,
 ): void {
-  const { solution, dice, plan } = evaluation;
-  fillEnds(solution, own, other, plan);
-  solveTurn(solution.patterns, own + HORIZON, plan, 0);
-  rows.forEach((row, start) => {
-    const { stop, bust } = flow(dice, own + HORIZON, plan, start + 1);
+  endingsOf(evaluation, own, other).forEach(({ stop, bust }, start) => {
+    const row = rows[start];
+    if (row === undefined) throw new RangeError('no such row');
     let known = 0;
     for (let place = 1; place < stop.length; place++) {
       const lost = bust[place] ?? 0;
@@ -145,6 +142,22 @@ function fillRows(
     }
     row[row.length - 1] = known;
   });
+}
+
+/** How the turn of the side that needs `own` ends, by the space on which it starts. */
+function endingsOf(
+  { solution, dice, plan, endings }: Evaluation,
+  own: number,
+  other: number,
+): readonly Ending[] {
+  const index = indexOf(solution.goal, own, other, 1);
+  const before = endings.get(index);
+  if (before !== undefined) return before;
+  fillEnds(solution, own, other, plan);
+  solveTurn(solution.patterns, own + HORIZON, plan, 0);
+  const found = flow(dice, own + HORIZON, plan);
+  endings.set(index, found);
+  return found;
 }
 
 function stopWorth(
@@ -166,48 +179,51 @@ function stopWorth(
 /** Too little to follow: all that is left out of a turn stays far below 1e-13. */
 const NEGLIGIBLE = 1e-18;
 
-/** Follows the policy of the solved turn `plan` from its first roll on `start`. */
-function flow(dice: DiceTable, farthest: number, plan: TurnValues, start: number): Ending {
-  const stop = new Float64Array(farthest + HAND + 1);
-  const bust = new Float64Array(farthest + HAND + 1);
-  const mass = new Float64Array(rollIndex(farthest + HAND + 1, 0));
-  mass[rollIndex(start, HAND)] = 1;
-  for (let place = start; place <= farthest; place++) {
+/** Follows the policy of the solved turn `plan` from a first roll on each space. */
+function flow(dice: DiceTable, farthest: number, plan: TurnValues): readonly Ending[] {
+  const turns = Array.from({ length: SPACES }, () => turnValues(farthest));
+  turns.forEach(({ roll }, start) => {
+    roll[rollIndex(start + 1, HAND)] = 1;
+  });
+  for (let place = 1; place <= farthest; place++) {
     for (let hand = 1; hand <= HAND; hand++) {
-      const here = mass[rollIndex(place, hand)] ?? 0;
-      if (here < NEGLIGIBLE) continue;
+      const here = rollIndex(place, hand);
+      const reached = turns.filter(({ roll }) => (roll[here] ?? 0) >= NEGLIGIBLE);
+      if (reached.length === 0) continue;
       for (const allowed of dice[spaceOf(place)]?.[hand] ?? []) {
-        const share = here * allowed.chance;
-        if (allowed.rolls.length === 0) {
-          bust[place] = (bust[place] ?? 0) + share;
-          continue;
+        const { to, index } = choose(allowed, place, hand, plan);
+        for (const turn of reached) {
+          const into = turn[to];
+          into[index] = (into[index] ?? 0) + (turn.roll[here] ?? 0) * allowed.chance;
         }
-        const choice = choose(allowed, place, hand, plan);
-        const into = choice.stops ? stop : mass;
-        into[choice.index] = (into[choice.index] ?? 0) + share;
       }
     }
   }
-  return { stop, bust };
+  return turns.map(({ stop, bust }) => ({ stop, bust }));
 }
 
-/** Where the best choice leads: to stopping with some points, or to another roll. */
+interface BestStep {
+  readonly to: keyof TurnValues;
+  readonly index: number;
+}
+
+/** Where the best choice leads: to stopping with some points, or to another roll; without one, to a bust. */
 function choose(
   { stops, rolls }: Allowed,
   place: number,
   hand: number,
   plan: TurnValues,
-): { readonly stops: boolean; readonly index: number } {
-  let best = { stops: true, index: 0, worth: -1 };
+): BestStep {
+  let best: BestStep & { readonly worth: number } = { to: 'bust', index: place, worth: -1 };
   for (const placed of stops) {
     const index = place + placed - 1;
     const worth = plan.stop[index] ?? 0;
-    if (worth > best.worth) best = { stops: true, index, worth };
+    if (worth > best.worth) best = { to: 'stop', index, worth };
   }
   for (const placed of rolls) {
     const index = rollIndex(place + placed, placed === hand ? HAND : hand - placed);
     const worth = plan.roll[index] ?? 0;
-    if (worth > best.worth) best = { stops: false, index, worth };
+    if (worth > best.worth) best = { to: 'roll', index, worth };
   }
   return best;
 }

@@ -17,7 +17,7 @@ import {
   solveLastTurns,
   solveWave,
   solvingIn,
-} from './solve.ts';
+} from './two-players.ts';
 
 const WILD_FACES = [2, 1];
 const TOLERANCE = 1e-11;
@@ -40,7 +40,7 @@ export const solver: Solver = {
   },
 };
 
-/** The last turns, or one wave of pairs of needs; see `solve.ts`. */
+/** The last turns, or one wave of pairs of needs; see `two-players.ts`. */
 type Order =
   | { readonly kind: 'last' }
   | { readonly kind: 'wave'; readonly sum: number; readonly most: number };
@@ -76,9 +76,9 @@ export async function solveShared(
   const parts = [memory.values, memory.lastTurns];
   const label = unfinishedLabel(settings);
   const solved = resumeCheckpoint(checkpoint, label, parts)?.['sum'] ?? 0;
-  const crew = makePool(work, import.meta.url, { settings, memory }, workers);
+  const pool = makePool(work, import.meta.url, { settings, memory }, workers);
   const wave = async (sum: number, most: number): Promise<number> =>
-    Math.max(...(await askAll(crew, { kind: 'wave', sum, most })));
+    Math.max(...(await askAll(pool, { kind: 'wave', sum, most })));
   let share = 0;
   const tell = (now: number, gap: number): void => {
     share = Math.max(share, now);
@@ -86,7 +86,7 @@ export async function solveShared(
   };
   try {
     for (let change = solved > 0 ? 0 : 1; change > tolerance; ) {
-      await askAll(crew, { kind: 'last' });
+      await askAll(pool, { kind: 'last' });
       change = 0;
       for (let sum = 2; sum <= 2 * TIE_STEP; sum++) {
         change = Math.max(change, await wave(sum, TIE_STEP));
@@ -100,7 +100,7 @@ export async function solveShared(
       if (sum % SUMS_KEPT === 0) keepCheckpoint(checkpoint, label, { sum }, parts);
     }
   } finally {
-    await crew.end();
+    await pool.end();
   }
   return solvingIn(settings, memory).solution;
 }

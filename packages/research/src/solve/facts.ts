@@ -2,6 +2,7 @@
 
 import type { Facts } from '@dicehall/strategy';
 import { type Lang, say } from '@dicehall/words';
+import { placesWithin, rounded } from '../terminal/digits.ts';
 import { settingsText } from './run.ts';
 import type { BookToMake } from './solver.ts';
 
@@ -23,7 +24,7 @@ const NAMED = [
 ] as const;
 
 export function factsText(book: BookToMake, facts: Facts, lang: Lang): string[] {
-  const { firstPlayerWins, ...others } = facts;
+  const { firstPlayerWins, ...others } = knownFacts(facts);
   const rest = Object.entries(others);
   return [
     `  ${settingsText(book)}`,
@@ -47,10 +48,24 @@ function factText(name: string, number: number, lang: Lang): string {
     : say(lang, `research.fact-${named}`, { value });
 }
 
-/** Counts in full, chances to the digit that the solvers answer for. */
+/** Solvers answer for nine digits of the first player's chance. */
+const CHANCE_PLACES = 9;
+/** Bounds are printed as they were computed. */
+const BOUND_PLACES = 12;
+const GAIN_PLACES = 6;
+
+/** The facts with the digits that are known: of a round, those within what leaving its policy could win. */
+export function knownFacts(facts: Facts): Facts {
+  const { worstGain } = facts;
+  const places = (name: string): number => {
+    if (name === 'low' || name === 'high') return BOUND_PLACES;
+    if (name === 'worstGain') return GAIN_PLACES;
+    return name === 'firstPlayerWins' || !worstGain ? CHANCE_PLACES : placesWithin(worstGain);
+  };
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, rounded(value, places(name))]),
+  );
+}
+
 const digits = (value: number, lang: Lang): string =>
-  value.toLocaleString(lang, {
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 12,
-    maximumFractionDigits: 12,
-    useGrouping: true,
-  });
+  value.toLocaleString(lang, { maximumFractionDigits: BOUND_PLACES, useGrouping: true });

@@ -3,10 +3,10 @@
 import { CHANCE, END, type Tree } from './tree.ts';
 
 /** Chances of the actions of every information set, at the places that the tree gives them. */
-export type Strategy = Float64Array;
+export type MixedStrategy = Float64Array;
 
 /** What seat 0 wins on average when both follow the strategy. */
-export function payoffOf(tree: Tree, strategy: Strategy): number {
+export function payoffOf(tree: Tree, strategy: MixedStrategy): number {
   const value = new Float64Array(tree.seat.length);
   for (let node = tree.seat.length - 1; node >= 0; node--) {
     if (tree.seat[node] === END) {
@@ -27,7 +27,7 @@ export function payoffOf(tree: Tree, strategy: Strategy): number {
 }
 
 /** The most that `seat` can win on average against the strategy of the other seat. */
-export function bestResponse(tree: Tree, strategy: Strategy, seat: 0 | 1): number {
+export function bestResponse(tree: Tree, strategy: MixedStrategy, seat: 0 | 1): number {
   const reach = reachOfOthers(tree, strategy, seat);
   const chosen = new Int32Array(tree.place.length - 1).fill(-1);
   const nodesOf = nodesBySet(tree, seat);
@@ -81,11 +81,11 @@ export function bestResponse(tree: Tree, strategy: Strategy, seat: 0 | 1): numbe
 }
 
 /** Half of what both seats together could gain by knowing the strategy; 0 exactly at equilibrium. */
-export const exploitability = (tree: Tree, strategy: Strategy): number =>
+export const exploitability = (tree: Tree, strategy: MixedStrategy): number =>
   (bestResponse(tree, strategy, 0) + bestResponse(tree, strategy, 1)) / 2;
 
 /** How likely chance and the other seat lead to each node. */
-function reachOfOthers(tree: Tree, strategy: Strategy, seat: 0 | 1): Float64Array {
+function reachOfOthers(tree: Tree, strategy: MixedStrategy, seat: 0 | 1): Float64Array {
   const reach = new Float64Array(tree.seat.length);
   reach[0] = 1;
   for (let node = 0; node < tree.seat.length; node++) {

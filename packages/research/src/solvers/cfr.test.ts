@@ -1,5 +1,5 @@
 import { liarsDice, pig } from '@dicehall/rules/fixtures';
-import { UnsuitableGame } from '@dicehall/strategy/search/suitable';
+import { UnsuitableGame } from '@dicehall/strategy/search/requirements';
 import { describe, expect, test } from 'vitest';
 import { KUHN, LEDUC, poker } from '../fixtures/poker.ts';
 import { bestResponse, exploitability, payoffOf } from './best-response.ts';

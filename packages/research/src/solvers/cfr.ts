@@ -3,7 +3,7 @@
  * are updated in turn, and later strategies count for more in the average.
  */
 
-import type { Strategy } from './best-response.ts';
+import type { MixedStrategy } from './best-response.ts';
 import { CHANCE, END, type Tree } from './tree.ts';
 
 export interface Regrets {
@@ -45,7 +45,7 @@ export function iterate(regrets: Regrets, times: number): void {
 }
 
 /** The average strategy, which is the one that approaches equilibrium. */
-export function averageStrategy({ tree, sum }: Regrets): Strategy {
+export function averageStrategy({ tree, sum }: Regrets): MixedStrategy {
   const strategy = new Float64Array(sum.length);
   for (let set = 0; set + 1 < tree.place.length; set++) {
     const from = tree.place[set] ?? 0;

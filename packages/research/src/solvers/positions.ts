@@ -4,7 +4,11 @@
  */
 
 import type { Game } from '@dicehall/rules';
-import { needsOpenDice, needsTwoSeats, UnsuitableGame } from '@dicehall/strategy/search/suitable';
+import {
+  needsOpenDice,
+  needsTwoSeats,
+  UnsuitableGame,
+} from '@dicehall/strategy/search/requirements';
 import type { DenseGame } from './value-iteration.ts';
 
 export interface Positions extends DenseGame {

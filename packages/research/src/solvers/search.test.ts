@@ -4,7 +4,7 @@ import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { seeded } from '@dicehall/strategy/random';
 import { lookAhead } from '@dicehall/strategy/search/expectimax';
 import { treeSearch } from '@dicehall/strategy/search/mcts';
-import { UnsuitableGame } from '@dicehall/strategy/search/suitable';
+import { UnsuitableGame } from '@dicehall/strategy/search/requirements';
 import { describe, expect, test } from 'vitest';
 import { densePig } from '../fixtures/pig-dense.ts';
 import { valueIteration } from './value-iteration.ts';

@@ -10,7 +10,7 @@ import {
   needsHiddenDice,
   needsTwoSeats,
   UnsuitableGame,
-} from '@dicehall/strategy/search/suitable';
+} from '@dicehall/strategy/search/requirements';
 
 /** What a solver of hidden games needs of a game; fixtures implement just this much. */
 export type HiddenGame<O extends object, S, A, R, V> = Pick<

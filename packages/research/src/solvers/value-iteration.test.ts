@@ -1,6 +1,6 @@
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { type Pig, pig } from '@dicehall/rules/fixtures';
-import { UnsuitableGame } from '@dicehall/strategy/search/suitable';
+import { UnsuitableGame } from '@dicehall/strategy/search/requirements';
 import { describe, expect, test } from 'vitest';
 import { type DensePig, densePig } from '../fixtures/pig-dense.ts';
 import { listPositions } from './positions.ts';

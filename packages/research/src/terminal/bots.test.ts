@@ -2,7 +2,7 @@ import { GAME_IDS } from '@dicehall/rules';
 import { BOT_NAMES, levelsOf } from '@dicehall/strategy';
 import { describe, expect, test } from 'vitest';
 import { findLevel, levelNames, levelsFlag } from './bots.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusals.ts';
 
 describe.each(GAME_IDS)('%s', (game) => {
   test('every bot there is can be named', () => {

@@ -17,7 +17,7 @@ import {
 } from '@dicehall/strategy';
 import { botCharacter, botName, botStrength, type Lang, say } from '@dicehall/words';
 import { listFlag } from './flags.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusals.ts';
 
 /** Those that are listed; the simple rules are understood too. */
 export const levelNames = (game: GameId): readonly string[] => [
@@ -42,7 +42,11 @@ export const levelsFlag = (game: GameId, text: string | undefined, lang: Lang): 
 
 /** The simple rules by name, those that differ in a number by the first and the last of them. */
 export function rulesInShort(game: GameId): readonly string[] {
-  const families = Map.groupBy(policyNames(game), (name) => policyNamed(game, name)?.rule ?? name);
+  const families = new Map<string, string[]>();
+  for (const name of policyNames(game)) {
+    const rule = policyNamed(game, name)?.rule ?? name;
+    families.set(rule, [...(families.get(rule) ?? []), name]);
+  }
   return [...families.values()].map((names) => [...new Set([names[0], names.at(-1)])].join(' … '));
 }
 

@@ -17,3 +17,12 @@ export interface TerminalCommand<A = string | undefined, F extends object = obje
   readonly ownHelp?: true;
   run(argument: A, flags: F, lang: Lang): void | Promise<void>;
 }
+
+/** Commands under one name, as `dicehall admin tables`. */
+export interface CommandGroup {
+  readonly name: string;
+  readonly about: MessageKey;
+  readonly notes?: MessageKey;
+  /** In the order of the help. */
+  readonly commands: readonly TerminalCommand[];
+}

@@ -2,7 +2,7 @@
 
 import { type GameId, gameOf, type OptionsOf, parseGameId } from '@dicehall/rules';
 import { type Lang, refusalText, say } from '@dicehall/words';
-import { Refused } from './refused.ts';
+import { Refused } from './refusals.ts';
 
 export function gameFlag(text: string, lang: Lang): GameId {
   const id = parseGameId(text.trim().toLowerCase());

@@ -7,7 +7,7 @@ import { glyph, type Style } from './style.ts';
 const COLUMNS = 40;
 const ERASE_LINE = '\r\u001b[2K';
 
-export interface Progress {
+export interface TerminalProgress {
   show(done: number): void;
   clear(): void;
 }
@@ -22,7 +22,7 @@ export function progressBar(
   style: Style,
   /** With a clock, in milliseconds, the time that is left is told. */
   clock?: () => number,
-): Progress {
+): TerminalProgress {
   const start = clock?.() ?? 0;
   const left = (share: number): string => {
     if (clock === undefined || share < TELLING) return '';

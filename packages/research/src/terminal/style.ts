@@ -24,7 +24,7 @@ export interface Style {
   paint(ink: Ink, text: string): string;
 }
 
-/** Colours as the stream allows: none when it is no terminal or `NO_COLOR` is set. */
+/** Colours as the stream allows: none when it is not a terminal or `NO_COLOR` is set. */
 export const styleFor = (lang: Lang, unicode: boolean, stream: NodeJS.WriteStream): Style => ({
   lang,
   unicode,
@@ -38,13 +38,13 @@ export const plainStyle = (lang: Lang, unicode: boolean): Style => ({
 });
 
 /** A character and what stands for it where only ASCII can be shown. */
-export type Sign = readonly [unicode: string, ascii: string];
+export type Glyph = readonly [unicode: string, ascii: string];
 
-export const glyph = (style: Style, [unicode, ascii]: Sign): string =>
+export const glyph = (style: Style, [unicode, ascii]: Glyph): string =>
   style.unicode ? unicode : ascii;
 
 /** The Skip-Bo symbol in one game, the seer stone in another. */
-export const STAR: Sign = ['★', '*'];
+export const STAR: Glyph = ['★', '*'];
 
 export interface Look {
   readonly plain?: true;

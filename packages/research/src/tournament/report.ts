@@ -1,11 +1,12 @@
 /** The result of a tournament as data. Its shape is stable: programs read it. */
 
 import { type GameId, gameOf, type OptionValue } from '@dicehall/rules';
+import type { BotFaultCode } from '../external/process.ts';
 import { rate } from './ratings.ts';
-import { type Played, shareOf } from './run.ts';
+import { type MeetingResult, shareOf } from './run.ts';
 import { seatingsOf, sidesAt } from './seatings.ts';
-import type { Verdict } from './sequential.ts';
-import type { Tournament } from './sets.ts';
+import type { SetScores, Tournament } from './sets.ts';
+import type { PairVerdict } from './stopping-rule.ts';
 
 export interface RatedBot {
   readonly bot: string;
@@ -20,6 +21,13 @@ export interface RatedBot {
   readonly share: number;
 }
 
+/** A mean with the interval that holds it in 95 of 100 tournaments; without luck it may pass 0 and 1. */
+export interface MeanShare {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 export interface PairingReport {
   readonly first: string;
   readonly second: string;
@@ -30,8 +38,10 @@ export interface PairingReport {
   readonly share: number;
   readonly low: number;
   readonly high: number;
+  /** The share without the luck of the dice, where it was asked for: the same mean, a narrower interval. */
+  readonly adjusted?: MeanShare;
   /** What the sequential test says: who is better, or that it is open. */
-  readonly better: Verdict;
+  readonly better: PairVerdict;
 }
 
 export interface TournamentReport {
@@ -44,13 +54,21 @@ export interface TournamentReport {
   /** Strongest first. */
   readonly ratings: readonly RatedBot[];
   readonly pairings: readonly PairingReport[];
+  /** Games that programs lost by what they did wrong; missing if there were none. */
+  readonly faults?: readonly FaultReport[];
+}
+
+export interface FaultReport {
+  readonly bot: string;
+  readonly code: BotFaultCode;
+  readonly games: number;
 }
 
 const Z = 1.959963984540054;
 
 export function reportOn(
   { game, options, bots, seats, seed }: Tournament,
-  played: readonly Played[],
+  played: readonly MeetingResult[],
 ): TournamentReport {
   const seatings = seatingsOf(game, seats);
   const ratings = rate(
@@ -60,6 +78,7 @@ export function reportOn(
     sidesAt(game, seats),
   );
   const pairings = played.map((one) => pairingOf(one, bots));
+  const faults = faultsIn(played);
   const rated = bots.map((bot, index): RatedBot => {
     const games = sum(pairings, (one) => (isIn(one, bot) ? one.games : 0));
     const points = sum(pairings, (one) =>
@@ -81,7 +100,19 @@ export function reportOn(
     games: sum(pairings, ({ games }) => games),
     ratings: rated.toSorted((a, b) => b.rating - a.rating),
     pairings,
+    ...(faults.length > 0 && { faults }),
   };
+}
+
+function faultsIn(played: readonly MeetingResult[]): readonly FaultReport[] {
+  const all = played.flatMap(({ faults }) => faults);
+  const groups = new Map<string, FaultReport>();
+  for (const fault of all) {
+    const name = `${fault.code} ${fault.bot}`;
+    const { games } = groups.get(name) ?? { games: 0 };
+    groups.set(name, { ...fault, ...groups.get(name), games: games + 1 });
+  }
+  return [...groups.values()];
 }
 
 const isIn = ({ first, second }: PairingReport, bot: string): boolean =>
@@ -90,24 +121,32 @@ const isIn = ({ first, second }: PairingReport, bot: string): boolean =>
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((total, one) => total + of(one), 0);
 
-function pairingOf({ pairing, sets, verdict }: Played, bots: readonly string[]): PairingReport {
-  const shares = sets.map(shareOf);
-  const games = sum(sets, (set) => set.length);
-  const mean = sum(shares, (share) => share) / shares.length;
-  // An imagined set won whole by either side keeps the interval from shrinking to a point.
-  const variance = (sum(shares, (share) => (share - mean) ** 2) + 0.5) / (shares.length + 1);
-  const reach = Z * Math.sqrt(variance / shares.length);
+function pairingOf(
+  { pairing, sets, adjusted, verdict }: MeetingResult,
+  bots: readonly string[],
+): PairingReport {
+  const { share, low, high } = meanOf(sets);
   return {
     first: bots[pairing.one] ?? '',
     second: bots[pairing.two] ?? '',
     sets: sets.length,
-    games,
+    games: sum(sets, (set) => set.length),
     points: sum(sets, (set) => sum(set, (points) => points)),
-    share: mean,
-    low: Math.max(0, mean - reach),
-    high: Math.min(1, mean + reach),
+    share,
+    low: Math.max(0, low),
+    high: Math.min(1, high),
+    ...(adjusted.length > 0 && { adjusted: meanOf(adjusted) }),
     better: verdict,
   };
+}
+
+function meanOf(sets: SetScores): MeanShare {
+  const shares = sets.map(shareOf);
+  const mean = sum(shares, (share) => share) / shares.length;
+  // An imagined set won whole by either side keeps the interval from shrinking to a point.
+  const variance = (sum(shares, (share) => (share - mean) ** 2) + 0.5) / (shares.length + 1);
+  const reach = Z * Math.sqrt(variance / shares.length);
+  return { share: mean, low: mean - reach, high: mean + reach };
 }
 
 const digits = (value: number): string => value.toFixed(4);
@@ -115,31 +154,21 @@ const digits = (value: number): string => value.toFixed(4);
 /** One table for both: first the bots, then the pairings. */
 export function csvOf({ ratings, pairings }: TournamentReport): string {
   const lines = [
-    'kind,bot,against,games,points,share,rating,low,high,better',
+    'kind,bot,against,games,points,share,rating,low,high,better,adjusted,adjustedLow,adjustedHigh',
     ...ratings.map(({ bot, games, points, share, rating, low, high }) =>
       [
-        'rating',
-        bot,
-        '',
-        games,
-        points,
-        digits(share),
+        ...['rating', bot, '', games, points, digits(share)],
         ...[rating, low, high].map(oneDigit),
-        '',
+        ...['', '', '', ''],
       ].join(),
     ),
-    ...pairings.map(({ first, second, games, points, share, low, high, better }) =>
+    ...pairings.map(({ first, second, games, points, share, low, high, better, adjusted }) =>
       [
-        'pairing',
-        first,
-        second,
-        games,
-        points,
-        digits(share),
-        '',
-        digits(low),
-        digits(high),
-        better,
+        ...['pairing', first, second, games, points, digits(share)],
+        ...['', digits(low), digits(high), better],
+        ...(adjusted === undefined
+          ? ['', '', '']
+          : [adjusted.share, adjusted.low, adjusted.high].map(digits)),
       ].join(),
     ),
   ];

@@ -1,10 +1,20 @@
 /** Shares the sets of a tournament out among threads. The number of threads changes nothing. */
 
-import { makePool, shareOut } from '../workers/node-pool.ts';
+import { endBot, externalBot, isExternal } from '../external/process.ts';
+import { makePool, shareOut, type WorkerPool } from '../workers/node-pool.ts';
 import type { Meeting } from './ratings.ts';
+import { referenceOf } from './reference.ts';
 import { pairingsOf, seatingsOf } from './seatings.ts';
-import { FEWEST_SETS, type Verdict, verdictOf } from './sequential.ts';
-import { type Order, type SetScores, type Tournament, work } from './sets.ts';
+import {
+  type Order,
+  type PlayedSets,
+  playSets,
+  type SetFault,
+  type SetScores,
+  type Tournament,
+  work,
+} from './sets.ts';
+import { FEWEST_SETS, type PairVerdict, verdictOf } from './stopping-rule.ts';
 
 export interface Effort {
   /** Games of each pairing, at least; rounded up to whole sets. */
@@ -14,13 +24,22 @@ export interface Effort {
   readonly stopEarly: boolean;
 }
 
-export interface Played extends Meeting {
-  readonly verdict: Verdict;
+export interface MeetingResult extends Meeting {
+  /** The sets without the luck of the dice; empty if nobody asked for it. */
+  readonly adjusted: SetScores;
+  /** Games lost by what a program did wrong. */
+  readonly faults: readonly SetFault[];
+  readonly verdict: PairVerdict;
 }
 
 interface RunningMeeting extends Meeting {
   readonly sets: SetScores[number][];
+  readonly adjusted: SetScores[number][];
+  readonly faults: SetFault[];
 }
+
+/** For each decision of a program. */
+export const USUAL_MILLISECONDS = 1000;
 
 /** Small enough that all threads end together and the bar moves. */
 const PIECES = 40;
@@ -30,16 +49,16 @@ export async function playTournament(
   tournament: Tournament,
   { games, workers, stopEarly }: Effort,
   onGames: (played: number, all: number) => void = () => {},
-): Promise<readonly Played[]> {
+): Promise<readonly MeetingResult[]> {
   const { bots, game, seats } = tournament;
   const perSet = seatingsOf(game, seats).length;
   const most = Math.ceil(games / perSet);
   const meetings = pairingsOf(bots.length).map(
-    (pairing): RunningMeeting => ({ pairing, sets: [] }),
+    (pairing): RunningMeeting => ({ pairing, sets: [], adjusted: [], faults: [] }),
   );
   const all = meetings.length * most * perSet;
   let played = 0;
-  const crew = makePool(work, new URL('./sets.ts', import.meta.url).href, tournament, workers);
+  const pool = poolFor(tournament, workers);
   // A pairing is decided after the same sets for any number of threads.
   const stride = stopEarly ? FEWEST_SETS : most;
   try {
@@ -52,10 +71,10 @@ export async function playTournament(
         .reduce((sum, { sets }) => sum + (most - sets.length) * perSet, 0);
       const orders = open.flatMap(({ pairing }) => cut(pairing, from, to));
       const counting = {
-        ...crew,
-        async ask(member: number, order: Order): Promise<SetScores> {
-          const outcome = await crew.ask(member, order);
-          played += outcome.length * perSet;
+        ...pool,
+        async ask(member: number, order: Order): Promise<PlayedSets> {
+          const outcome = await pool.ask(member, order);
+          played += outcome.sets.length * perSet;
           onGames(played + spared, all);
           return outcome;
         },
@@ -63,14 +82,38 @@ export async function playTournament(
       const outcomes = await shareOut(counting, orders);
       orders.forEach(({ pairing }, i) => {
         const meeting = meetings.find((one) => one.pairing === pairing);
-        for (const set of outcomes[i] ?? []) meeting?.sets.push(set);
+        meeting?.sets.push(...(outcomes[i]?.sets ?? []));
+        meeting?.adjusted.push(...(outcomes[i]?.adjusted ?? []));
+        meeting?.faults.push(...(outcomes[i]?.faults ?? []));
       });
     }
     onGames(all, all);
   } finally {
-    await crew.end();
+    await pool.end();
   }
   return meetings.map((meeting) => ({ ...meeting, verdict: verdictFor(meeting.sets) }));
+}
+
+const poolFor = (tournament: Tournament, workers: number): WorkerPool<Order, PlayedSets> =>
+  tournament.bots.some(isExternal)
+    ? programPool(tournament, workers)
+    : makePool(work, new URL('./sets.ts', import.meta.url).href, tournament, workers);
+
+/** Programs think in processes of their own, so here the games stay in this thread: each member plays with its own. */
+function programPool(tournament: Tournament, size: number): WorkerPool<Order, PlayedSets> {
+  const { bots, milliseconds = USUAL_MILLISECONDS } = tournament;
+  const reference = tournament.isAdjusted === true ? referenceOf(tournament) : undefined;
+  const members = Array.from(
+    { length: size },
+    () => new Map(bots.filter(isExternal).map((name) => [name, externalBot(name, milliseconds)])),
+  );
+  return {
+    size,
+    ask: async (member, order) => playSets(tournament, order, await reference, members[member]),
+    async end() {
+      for (const programs of members) for (const bot of programs.values()) endBot(bot);
+    },
+  };
 }
 
 function cut(pairing: Order['pairing'], from: number, to: number): readonly Order[] {
@@ -82,7 +125,7 @@ function cut(pairing: Order['pairing'], from: number, to: number): readonly Orde
   }));
 }
 
-const verdictFor = (sets: SetScores): Verdict => verdictOf(sets.map(shareOf));
+const verdictFor = (sets: SetScores): PairVerdict => verdictOf(sets.map(shareOf));
 
 export const shareOf = (set: readonly number[]): number =>
   set.reduce((sum, points) => sum + points, 0) / set.length;

@@ -1,9 +1,12 @@
 /** The result of a tournament for people: the ratings, and how every pairing went. */
 
+import { gameOf } from '@dicehall/rules';
 import { gameName, say } from '@dicehall/words';
 import type { Style } from '../terminal/style.ts';
 import { columns, percent } from '../terminal/text.ts';
-import type { PairingReport, TournamentReport } from './report.ts';
+import type { MeanShare, PairingReport, TournamentReport } from './report.ts';
+
+type Head = 'bot' | 'rating' | 'interval' | 'games' | 'share' | 'adjusted' | 'against' | 'better';
 
 export function reportText(report: TournamentReport, style: Style): readonly string[] {
   const { lang } = style;
@@ -14,8 +17,7 @@ export function reportText(report: TournamentReport, style: Style): readonly str
     games: games.toLocaleString(lang),
     seed,
   });
-  const head = (name: 'bot' | 'rating' | 'interval' | 'games' | 'share' | 'against' | 'better') =>
-    say(lang, `research.head-${name}`);
+  const head = (name: Head): string => say(lang, `research.head-${name}`);
   const range = (low: string, high: string): string => say(lang, 'research.from-to', { low, high });
   const tenths = (share: number): string => percent(share, lang, 1);
   const rated = ratings.map((one) => [
@@ -25,12 +27,16 @@ export function reportText(report: TournamentReport, style: Style): readonly str
     one.games.toLocaleString(lang),
     tenths(one.share),
   ]);
+  const isAdjusted = pairings.some(({ adjusted }) => adjusted !== undefined);
+  const adjustedCells = (one: MeanShare | undefined): readonly string[] =>
+    one === undefined ? ['', ''] : [tenths(one.share), range(tenths(one.low), tenths(one.high))];
   const met = pairings.map((one) => [
     one.first,
     one.second,
     one.games.toLocaleString(lang),
     tenths(one.share),
     range(tenths(one.low), tenths(one.high)),
+    ...(isAdjusted ? adjustedCells(one.adjusted) : []),
     betterOf(one) ?? say(lang, 'research.open'),
   ]);
   return [
@@ -49,14 +55,21 @@ export function reportText(report: TournamentReport, style: Style): readonly str
         [
           head('bot'),
           head('against'),
-          ...(['games', 'share', 'interval', 'better'] as const).map(head),
+          ...(['games', 'share', 'interval'] as const).map(head),
+          ...(isAdjusted ? (['adjusted', 'interval'] as const).map(head) : []),
+          head('better'),
         ],
         ...met,
       ],
       2,
     ),
     '',
+    ...(report.faults ?? []).map(({ bot, code, games }) =>
+      say(lang, 'research.forfeits', { bot, games, why: say(lang, `research.bot-${code}`) }),
+    ),
     say(lang, 'research.tournament-note'),
+    ...(isAdjusted ? [say(lang, 'research.adjusted-note')] : []),
+    ...(isAdjusted && gameOf(game).meta.hidden ? [say(lang, 'research.adjusted-covered')] : []),
   ];
 }
 

@@ -4,8 +4,8 @@ import { rate } from './ratings.ts';
 import { csvOf, reportOn } from './report.ts';
 import { playTournament } from './run.ts';
 import { pairingsOf, seatingsOf } from './seatings.ts';
-import { verdictOf } from './sequential.ts';
 import { playSets } from './sets.ts';
+import { verdictOf } from './stopping-rule.ts';
 
 test('everybody meets everybody else once', () => {
   expect(pairingsOf(4)).toHaveLength(6);
@@ -29,7 +29,7 @@ test.each([
 test('a bot against itself wins half of every pair of mirrored games', async () => {
   const setting = { game: 'dodge-dice', options: {}, seats: 3, seed: 5 } as const;
   const bots = ['greta', 'greta'];
-  const sets = await playSets(
+  const { sets } = await playSets(
     { ...setting, bots },
     { pairing: { one: 0, two: 1 }, from: 0, to: 20 },
   );
@@ -149,5 +149,5 @@ test('the report adds up, strongest first, and so does the CSV', async () => {
     expect(low < rating && rating < high).toBe(true);
   const lines = csvOf(report).trimEnd().split('\n');
   expect(lines).toHaveLength(1 + 3 + 3);
-  expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([10]));
+  expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([13]));
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BOOK_NAMES, packBook, readBook, SHIPPED } from './book.ts';
 import { judge } from './cfr.ts';
 import { diceInAll, makeRound, type RoundSetting } from './round.ts';
-import { policyIn, roundsUpTo, type SolvedRound, solveOne } from './solve.ts';
+import { policyIn, roundsUpTo, type SolvedRound, solveOne } from './small-rounds.ts';
 import { solver, solveTable } from './solver.ts';
 
 const RULES = ['rolled', 'speaker-only'] as const;

@@ -2,7 +2,7 @@ import { type DodgeState, dodgeDice, PENALTIES } from '@dicehall/rules/dodge-dic
 import { penaltyIndex } from '@dicehall/strategy/dodge-dice/advice';
 import { chipPair, momentAt, type ScoreGrid, sideAt } from '@dicehall/strategy/dodge-dice/grid';
 import { expect, test } from 'vitest';
-import { moments, openingIndex, type Solution, solveTwoPlayers } from './solve.ts';
+import { moments, openingIndex, type Solution, solveTwoPlayers } from './two-players.ts';
 
 /** A short game, ten points from its end: small enough to be solved in a test as exactly as the long one. */
 const TOLERANCE = 1e-10;
@@ -14,7 +14,7 @@ type LastMatchChip = Solution['lastMatchChip'];
  * What can follow a moment by the rules library alone. Numbers from 0 are moments, whose value belongs to
  * the other player; below are decided games.
  */
-interface Moment {
+interface Position {
   readonly skipped: number | undefined;
   readonly rolls: readonly {
     readonly chance: number;
@@ -43,7 +43,7 @@ function placeOf(grid: ScoreGrid, { scores, seat, chips, penalty, left }: DodgeS
   return sideAt(grid, tens(seat), tens(1 - seat)) + moment + pair;
 }
 
-function follow(grid: ScoreGrid, state: DodgeState): Moment {
+function follow(grid: ScoreGrid, state: DodgeState): Position {
   const { seat } = state;
   const after = (from: DodgeState, step: Parameters<typeof dodgeDice.play>[1]): DodgeState => {
     const next = dodgeDice.clone(from);
@@ -75,11 +75,11 @@ function follow(grid: ScoreGrid, state: DodgeState): Moment {
 }
 
 /** Every moment of the short game, by its place in the solution. */
-function everyMoment(grid: ScoreGrid, lastMatchChip: LastMatchChip): Map<number, Moment> {
+function everyMoment(grid: ScoreGrid, lastMatchChip: LastMatchChip): Map<number, Position> {
   const options = dodgeDice.options.parse({ lastMatchChip, target: TARGET, first: 0 }, 2);
   if (!options.ok) throw new Error(options.refusal.code);
   const start = dodgeDice.initial(options.value, 2);
-  const found = new Map<number, Moment>();
+  const found = new Map<number, Position>();
   const tens = Array.from({ length: grid.farthest }, (_, i) => i + 1);
   const dice = [0, ...PENALTIES].flatMap((penalty) =>
     penalty === 0
@@ -113,7 +113,7 @@ const betterOf = (values: Float64Array, one: number, two: number | undefined): n
   two !== undefined && worth(values, two) > worth(values, one) ? two : one;
 
 /** Where a moment leads if it is played by `choices`: the chance of each place. */
-function led({ skipped, rolls }: Moment, choices: Float64Array): ReadonlyMap<number, number> {
+function led({ skipped, rolls }: Position, choices: Float64Array): ReadonlyMap<number, number> {
   const places = new Map<number, number>();
   let rolling = 0;
   for (const { chance, taken, ignored } of rolls) {
@@ -132,7 +132,7 @@ const valueOfAll = (places: ReadonlyMap<number, number>, values: Float64Array): 
 };
 
 /** What the solved choices are worth: iterated from one half, without the solver's bounds. */
-function evaluate(all: ReadonlyMap<number, Moment>, choices: Float64Array): Float64Array {
+function evaluate(all: ReadonlyMap<number, Position>, choices: Float64Array): Float64Array {
   const values = new Float64Array(choices.length).fill(0.5);
   const ways = [...all].map(([place, moment]) => [place, led(moment, choices)] as const);
   for (let change = 1; change > TOLERANCE / 10; ) {

@@ -7,7 +7,7 @@
  * they come in.
  */
 
-export type Verdict = 'first' | 'second' | 'open';
+export type PairVerdict = 'first' | 'second' | 'open';
 
 /** How large differences usually are, as the standard deviation of a share of wins. */
 const USUAL = 0.05;
@@ -26,7 +26,7 @@ export function evidence(shares: readonly number[]): number {
   return Math.log(variance / wide) / 2 + (n * USUAL * (mean - 0.5)) ** 2 / (variance * wide) / 2;
 }
 
-export function verdictOf(shares: readonly number[]): Verdict {
+export function verdictOf(shares: readonly number[]): PairVerdict {
   if (shares.length < FEWEST_SETS || evidence(shares) < BOUND) return 'open';
   return spread(shares).mean > 0.5 ? 'first' : 'second';
 }

@@ -3,7 +3,7 @@ import { BOOK_GOAL, bookName, readBook } from '@dicehall/strategy/skip-bo-dice/r
 import { indexOf } from '@dicehall/strategy/skip-bo-dice/race/needs';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
-import { solveTwoPlayers, winChance } from './solve.ts';
+import { solveTwoPlayers, winChance } from './two-players.ts';
 
 describe('to 25 points with two symbol faces', () => {
   const solve = (beyond: 0 | 1) =>

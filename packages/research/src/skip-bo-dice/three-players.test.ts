@@ -3,14 +3,14 @@ import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import { fromDisk } from '@dicehall/strategy/books-node';
 import { seeded } from '@dicehall/strategy/random';
 import { makeBots } from '@dicehall/strategy/skip-bo-dice/bots';
-import { adviceOf } from '@dicehall/strategy/skip-bo-dice/plan';
+import { planBasisOf } from '@dicehall/strategy/skip-bo-dice/plan';
 import { bookName, readBook } from '@dicehall/strategy/skip-bo-dice/race/book';
 import { headToHeadOf } from '@dicehall/strategy/skip-bo-dice/race/head-to-head';
 import { expect, test } from 'vitest';
-import { lossAmongThree } from './three.ts';
+import { lossAmongThree } from './three-players.ts';
 
 const bytes = fromDisk(bookName(2)) ?? new Uint8Array();
-const advice = adviceOf(headToHeadOf(readBook(bytes, 2)), 2);
+const advice = planBasisOf(headToHeadOf(readBook(bytes, 2)), 2);
 const NEED = 2;
 const loss = lossAmongThree(advice, NEED);
 const ada = makeBots(fromDisk).at(-1);

@@ -45,7 +45,7 @@ export interface Solution {
   readonly patterns: PatternTable;
 }
 
-export type Progress = (done: number, all: number) => void;
+export type TellProgress = (done: number, all: number) => void;
 
 /** How far past the goal a turn is followed; the two bounds show that nothing is lost. */
 export const HORIZON = 60;
@@ -94,7 +94,7 @@ export const solvingIn = (settings: SolveSettings, memory: Memory): Solving => (
 });
 
 /** Solves in the caller's thread. */
-export function solveTwoPlayers(settings: SolveSettings, onProgress?: Progress): Solution {
+export function solveTwoPlayers(settings: SolveSettings, onProgress?: TellProgress): Solution {
   const { goal, tolerance } = settings;
   const memory = makeMemory(settings, (bytes) => new ArrayBuffer(bytes));
   const solving = solvingIn(settings, memory);

@@ -7,7 +7,7 @@
  * worth, and passing the goal, or the best total, by more than 24 points counts as by 24.
  */
 
-import { type Advice, type Plan, planTurn } from '@dicehall/strategy/skip-bo-dice/plan';
+import { type Plan, type PlanBasis, planTurn } from '@dicehall/strategy/skip-bo-dice/plan';
 import { TIE_STEP } from '@dicehall/strategy/skip-bo-dice/race/needs';
 import { standingChance } from '@dicehall/strategy/skip-bo-dice/race/standing';
 import { HAND, SPACES, spaceOf } from '@dicehall/strategy/skip-bo-dice/turn/patterns';
@@ -17,7 +17,7 @@ import {
   type TurnValues,
   turnValues,
 } from '@dicehall/strategy/skip-bo-dice/turn/turn';
-import { keepOpenings } from './solve.ts';
+import { keepOpenings } from './two-players.ts';
 
 /** How many seats after the seat on turn a player sits. */
 type Role = 0 | 1 | 2;
@@ -46,7 +46,7 @@ export interface Loss {
 }
 
 interface Table {
-  readonly advice: Advice;
+  readonly advice: PlanBasis;
   readonly goal: number;
   readonly between: Chances;
   /** One or two last turns to come, on each space, by what is needed. */
@@ -57,7 +57,7 @@ const MOST_OVER = TIE_STEP - 1;
 const TOLERANCE = 1e-9;
 
 export function lossAmongThree(
-  advice: Advice,
+  advice: PlanBasis,
   goal: number,
   onProgress: (share: number) => void = () => {},
 ): Loss {
@@ -118,7 +118,7 @@ interface Ends {
 
 /** A turn of a planner, or of the responder; answers with the largest change. */
 function playTurn(
-  { patterns }: Advice,
+  { patterns }: PlanBasis,
   { values, farthest }: Plan,
   ends: Ends,
   { planner, responder }: Chances,
@@ -239,7 +239,7 @@ function noteResult(
   }
 }
 
-function opened(advice: Advice, plan: Plan, ends: Ends): Chances {
+function opened(advice: PlanBasis, plan: Plan, ends: Ends): Chances {
   const chances = noChances(SPACES);
   playTurn(advice, plan, ends, chances, 0);
   return chances;
