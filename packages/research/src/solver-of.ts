@@ -2,7 +2,7 @@ import type { GameId } from '@dicehall/rules';
 import { gameName, type Lang, say } from '@dicehall/words';
 import { researchOf } from './games.ts';
 import type { Solver } from './solve/solver.ts';
-import { Refused } from './terminal/refused.ts';
+import { Refused } from './terminal/refusals.ts';
 
 /** Refuses a game that nobody has solved. */
 export async function solverOf(game: GameId, lang: Lang): Promise<Solver> {

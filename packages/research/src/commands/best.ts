@@ -1,14 +1,22 @@
 /** `dicehall best`: what to do now, with all alternatives and why. */
 
 import { type GameId, gameOf } from '@dicehall/rules';
-import { type Alternative, alternativesAt, botNamed, levelsOf, seeded } from '@dicehall/strategy';
+import {
+  type Alternative,
+  alternativesAt,
+  botNamed,
+  levelsOf,
+  type Reason,
+  seeded,
+} from '@dicehall/strategy';
 import type { TerminalCommand } from '../terminal/command.ts';
 import '@dicehall/strategy/books-node';
 import { actionText, gameName, type Lang, say } from '@dicehall/words';
 import { gameNamedIn, readMoment } from '../moment/read.ts';
 import { reasonText } from '../moment/reasons.ts';
 import { botAt } from '../terminal/bots.ts';
-import { Refused } from '../terminal/refused.ts';
+import { type Knowledge, placesOf, rounded } from '../terminal/digits.ts';
+import { Refused } from '../terminal/refusals.ts';
 import { columns, percent } from '../terminal/text.ts';
 import { type MomentFlags, seatFlag } from './odds.ts';
 
@@ -51,8 +59,18 @@ async function bestLines<K extends GameId>(
   const chosen = makeAction(action);
   const alternatives = (await alternativesAt(game, moment)).toSorted(byWorth);
   if (flags.json === true) {
-    const list = alternatives.map((one) => ({ ...one, action: makeAction(one.action) }));
-    const data = { game, seat: seat + 1, bot: name, action: chosen, value, reason };
+    const list = alternatives.map((one) => ({
+      ...withKnownDigits(one),
+      action: makeAction(one.action),
+    }));
+    const places = placesOf(
+      alternatives.find(({ action: own }) => makeAction(own) === chosen) ?? ESTIMATE,
+    );
+    const told = {
+      ...(value !== undefined && { value: rounded(value, places) }),
+      ...(reason !== undefined && { reason: reasonWith(reason, places) }),
+    };
+    const data = { game, seat: seat + 1, bot: name, action: chosen, ...told };
     return [JSON.stringify({ ...data, alternatives: list })];
   }
   const why = reason === undefined ? undefined : reasonText(game, reason, lang);
@@ -74,22 +92,42 @@ async function bestLines<K extends GameId>(
   ];
 }
 
+const ESTIMATE: Knowledge = { exact: false };
+
+const withKnownDigits = <A>(one: Alternative<A>): Alternative<A> => ({
+  ...one,
+  ...(one.value !== undefined && { value: rounded(one.value, placesOf(one)) }),
+  ...(one.error !== undefined && { error: Number(one.error.toPrecision(2)) }),
+  ...(one.share !== undefined && { share: rounded(one.share, placesOf(ESTIMATE)) }),
+});
+
+const reasonWith = ({ code, data }: Reason, places: number): Reason => ({
+  code,
+  data: Object.fromEntries(
+    Object.entries(data).map(([name, number]) => [name, rounded(number, places)]),
+  ),
+});
+
 /** What was looked into furthest comes first, then what is worth most, then what is done most often. */
 const byWorth = (a: Alternative<unknown>, b: Alternative<unknown>): number =>
   (b.plies ?? 0) - (a.plies ?? 0) ||
   (b.value ?? -1) - (a.value ?? -1) ||
   (b.share ?? 0) - (a.share ?? 0);
 
+/** Of an exact value, hundredths of a percent are enough. */
+const MOST_PLACES = 2;
+
 function worthCells(
-  { value, exact, share, plies }: Alternative<unknown>,
+  { value, exact, error, share, plies }: Alternative<unknown>,
   lang: Lang,
 ): readonly string[] {
+  const places = Math.max(0, Math.min(MOST_PLACES, placesOf({ exact, error }) - 2));
   return [
-    value === undefined ? '' : percent(value, lang, 2),
+    value === undefined ? '' : percent(value, lang, places),
     value === undefined
       ? say(lang, 'research.not-known')
       : say(lang, exact ? 'research.exact' : 'research.estimated'),
-    share === undefined ? '' : say(lang, 'research.how-often', { share: percent(share, lang, 2) }),
+    share === undefined ? '' : say(lang, 'research.how-often', { share: percent(share, lang, 1) }),
     plies === undefined ? '' : say(lang, 'research.plies', { plies }),
   ];
 }

@@ -6,8 +6,9 @@ import { gameName, type Lang, say } from '@dicehall/words';
 import { rowsOf } from '../moment/odds-rows.ts';
 import { gameNamedIn, readMoment } from '../moment/read.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
+import { knownDigits, placesOf } from '../terminal/digits.ts';
 import { numberFlag } from '../terminal/flags.ts';
-import { Refused } from '../terminal/refused.ts';
+import { Refused } from '../terminal/refusals.ts';
 import { columns, percent } from '../terminal/text.ts';
 
 export interface MomentFlags {
@@ -46,7 +47,8 @@ async function oddsLines<K extends GameId>(
   const { view, seat } = readMoment(game, line, seatFlag(game, flags, lang), lang);
   const found = await oddsAt(game, view, seat);
   if (found === undefined) throw new Refused(say(lang, 'research.no-odds'));
-  if (flags.json === true) return [JSON.stringify({ game, seat: seat + 1, odds: found })];
+  if (flags.json === true)
+    return [JSON.stringify({ game, seat: seat + 1, odds: found }, knownDigits)];
   const rows = (await rowsOf(game, found, lang)).map((row) => [
     row.text,
     ...valueCells(row.value, lang),
@@ -62,8 +64,10 @@ function valueCells(value: Chance | number, lang: Lang): readonly string[] {
   const number = (one: number, fraction: number): string =>
     one.toLocaleString(lang, { minimumFractionDigits: fraction, maximumFractionDigits: fraction });
   if (typeof value === 'number') return [number(value, 3), ''];
-  const chance = percent(value.chance, lang, 3);
-  return value.exact
-    ? [chance, say(lang, 'research.exact')]
-    : [chance, say(lang, 'research.sampled', { error: percent(value.error, lang, 3) })];
+  if (value.exact) return [percent(value.chance, lang, 3), say(lang, 'research.exact')];
+  const places = Math.max(0, placesOf(value) - 2);
+  return [
+    percent(value.chance, lang, places),
+    say(lang, 'research.sampled', { error: percent(value.error, lang, places + 1) }),
+  ];
 }

@@ -4,23 +4,25 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
-import { reportOn } from '../simulate/report.ts';
+import { csvOf, reportOn } from '../simulate/report.ts';
 import { simulateAll } from '../simulate/run.ts';
+import type { Simulation } from '../simulate/simulate.ts';
 import { reportText } from '../simulate/text.ts';
 import { levelsFlag } from '../terminal/bots.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag, numberFlag, optionsFlag, optionsFor, seedFlag } from '../terminal/flags.ts';
 import { progressBar } from '../terminal/progress.ts';
-import { Refused } from '../terminal/refused.ts';
+import { Refused } from '../terminal/refusals.ts';
 import { isUnicode, type Look, styleFor } from '../terminal/style.ts';
 
-interface SimulateFlags extends Look {
+export interface SimulateFlags extends Look {
   readonly seats?: string;
   readonly games: string;
   readonly bots?: string;
   readonly seed?: string;
   readonly options?: string;
   readonly json?: true;
+  readonly csv?: true;
   readonly workers?: string;
 }
 
@@ -40,22 +42,35 @@ export const simulateCommand: TerminalCommand<string, SimulateFlags> = {
     ['--options <list>', 'terminal.flag-house-rules'],
     ['--workers <n>', 'terminal.flag-workers'],
     ['--json', 'terminal.flag-json'],
+    ['--csv', 'research.flag-csv'],
     ['--ascii', 'terminal.flag-ascii'],
   ],
   run: simulate,
 };
 
-async function simulate(name: string, flags: SimulateFlags, lang: Lang): Promise<void> {
+/** What is to be played, and how often. */
+export function simulationFrom(
+  name: string,
+  flags: SimulateFlags,
+  lang: Lang,
+): { readonly setting: Simulation; readonly games: number } {
   const game = gameFlag(name, lang);
   const bots = botsFor(game, flags, lang);
   const options = optionsFor(game, optionsFlag(flags.options, lang), bots.length, lang);
   const games = numberFlag('--games', flags.games, [1, MOST_GAMES], lang);
   const seed = flags.seed === undefined ? randomInt(SEEDS) : seedFlag(flags.seed, lang);
+  return { setting: { game, options: { ...options }, bots, seed }, games };
+}
+
+async function simulate(name: string, flags: SimulateFlags, lang: Lang): Promise<void> {
+  if (flags.json === true && flags.csv === true) {
+    throw new Refused(say(lang, 'research.json-or-csv'));
+  }
+  const { setting, games } = simulationFrom(name, flags, lang);
   const workers =
     flags.workers === undefined
       ? availableParallelism()
       : numberFlag('--workers', flags.workers, [1, MOST_WORKERS], lang);
-  const setting = { game, options: { ...options }, bots, seed };
   const { stdout, stderr } = process;
   const bar =
     flags.json !== true && stderr.isTTY
@@ -65,12 +80,12 @@ async function simulate(name: string, flags: SimulateFlags, lang: Lang): Promise
   const tally = await simulateAll(setting, games, workers, (played) => bar?.show(played));
   bar?.clear();
   const report = reportOn(setting, tally);
-  const style = styleFor(lang, isUnicode(flags), stdout);
-  stdout.write(
-    flags.json === true
-      ? `${JSON.stringify(report)}\n`
-      : `${reportText(report, style).join('\n')}\n`,
-  );
+  if (flags.json === true) stdout.write(`${JSON.stringify(report)}\n`);
+  else if (flags.csv === true) stdout.write(csvOf(report));
+  else {
+    const style = styleFor(lang, isUnicode(flags), stdout);
+    stdout.write(`${reportText(report, style).join('\n')}\n`);
+  }
 }
 
 /** A bot for each seat; a shorter list is repeated. */

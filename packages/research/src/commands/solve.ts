@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bookFile } from '@dicehall/strategy/books-node';
 import { type Lang, say } from '@dicehall/words';
-import { factsText } from '../solve/facts.ts';
+import { factsText, knownFacts } from '../solve/facts.ts';
 import { booksFor, type Made, makeBooks, settingsText } from '../solve/run.ts';
 import { solverOf } from '../solver-of.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag, numberFlag, optionsFlag } from '../terminal/flags.ts';
 import { makeFolder } from '../terminal/make-folder.ts';
 import { leaveSignalsAlone, progressBar } from '../terminal/progress.ts';
-import { Refused } from '../terminal/refused.ts';
+import { Refused } from '../terminal/refusals.ts';
 import { isUnicode, type Look, styleFor } from '../terminal/style.ts';
 
 interface SolveFlags extends Look {
@@ -30,7 +30,7 @@ export const solveCommand: TerminalCommand<string, SolveFlags> = {
   about: 'research.about-solve',
   argument: ['<game>', 'terminal.argument-game'],
   options: [
-    ['--options <list>', 'research.flag-table-options'],
+    ['--options <list>', 'research.flag-book-options'],
     ['--out <folder>', 'research.flag-out'],
     ['--workers <n>', 'terminal.flag-workers'],
     ['--json', 'terminal.flag-json'],
@@ -45,7 +45,7 @@ async function solve(name: string, flags: SolveFlags, lang: Lang): Promise<void>
   const books = booksFor(solver, optionsFlag(flags.options, lang));
   if (books.length === 0) {
     const known = solver.books.map(settingsText).join('; ');
-    throw new Refused(say(lang, 'research.no-such-table', { game, known }));
+    throw new Refused(say(lang, 'research.no-such-book', { game, known }));
   }
   const workers =
     flags.workers === undefined
@@ -87,11 +87,11 @@ function checkWritable(folders: readonly string[], out: string, lang: Lang): voi
   }
 }
 
-const dataOf = ({ book, ...made }: Made) => ({ ...book, ...made });
+const dataOf = ({ book, facts, ...made }: Made) => ({ ...book, ...made, facts: knownFacts(facts) });
 
 function textOf({ book, file, bytes, seconds, facts, resumed }: Made, lang: Lang): string {
   const lines = [
-    say(lang, resumed ? 'research.table-resumed' : 'research.table-made', {
+    say(lang, resumed ? 'research.book-resumed' : 'research.book-made', {
       file,
       bytes: bytes.toLocaleString(lang),
       seconds: seconds.toFixed(1),

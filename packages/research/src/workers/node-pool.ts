@@ -6,7 +6,7 @@ import { alone, type Work, type WorkerPool } from './worker-pool.ts';
 export { shareOut, type Work, type WorkerPool } from './worker-pool.ts';
 
 /** What a thread is started with. */
-export interface Place {
+export interface ThreadSetup {
   /** The address of the module whose `work` it runs. */
   readonly module: string;
   readonly data: unknown;
@@ -17,7 +17,7 @@ export interface Place {
 /** What a thread says: the answer to an order, or why there is none. */
 export type Said = { readonly answer: unknown } | { readonly fault: string };
 
-/** `module` is where `work` is from; a crew of one runs it right here. */
+/** `module` is where `work` is from; a pool of one runs it right here. */
 export function makePool<D, O, A>(
   work: Work<D, O, A>,
   module: string,
@@ -27,7 +27,7 @@ export function makePool<D, O, A>(
   return size <= 1 ? alone(work, data) : startPool(module, data, size);
 }
 
-/** Threads even for a crew of one, so that the caller's stays free. */
+/** Threads even for a pool of one, so that the caller's stays free. */
 export function startPool<D, O, A>(module: string, data: D, size: number): WorkerPool<O, A> {
   const members = Array.from({ length: size }, (_, me) =>
     startMember<O, A>({ module, data, me, all: size }),
@@ -45,7 +45,7 @@ export function startPool<D, O, A>(module: string, data: D, size: number): Worke
   };
 }
 
-function startMember<O, A>(place: Place) {
+function startMember<O, A>(place: ThreadSetup) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: place });
   let before: Promise<unknown> = Promise.resolve();
   const askNow = (order: O): Promise<A> =>

@@ -1,6 +1,6 @@
 /** Work shared out among threads, or done in the caller's own: the same code for both. */
 
-/** A module that a crew can run exports this as `work`; it answers orders one after the other. */
+/** A module that a pool can run exports this as `work`; it answers orders one after the other. */
 export type Work<D, O, A> = (data: D, me: number, all: number) => (order: O) => A | Promise<A>;
 
 export interface WorkerPool<O, A> {
@@ -10,7 +10,7 @@ export interface WorkerPool<O, A> {
   end(): Promise<void>;
 }
 
-/** A crew of one, without threads. */
+/** A pool of one, without threads. */
 export function alone<D, O, A>(work: Work<D, O, A>, data: D): WorkerPool<O, A> {
   const answer = work(data, 0, 1);
   return {
@@ -21,12 +21,12 @@ export function alone<D, O, A>(work: Work<D, O, A>, data: D): WorkerPool<O, A> {
 }
 
 /** Asks all of them the same. */
-export const askAll = <O, A>(crew: WorkerPool<O, A>, order: O): Promise<A[]> =>
-  Promise.all(Array.from({ length: crew.size }, (_, member) => crew.ask(member, order)));
+export const askAll = <O, A>(pool: WorkerPool<O, A>, order: O): Promise<A[]> =>
+  Promise.all(Array.from({ length: pool.size }, (_, member) => pool.ask(member, order)));
 
 /** Gives the orders out, the next to a free worker; answers come in the order of the orders. */
 export async function shareOut<O, A>(
-  crew: WorkerPool<O, A>,
+  pool: WorkerPool<O, A>,
   orders: readonly O[],
   onAnswer: (done: number) => void = () => {},
 ): Promise<A[]> {
@@ -34,11 +34,11 @@ export async function shareOut<O, A>(
   const open = orders.entries();
   const serve = async (member: number): Promise<void> => {
     for (const [index, order] of open) {
-      answers.set(index, await crew.ask(member, order));
+      answers.set(index, await pool.ask(member, order));
       onAnswer(answers.size);
     }
   };
-  await Promise.all(Array.from({ length: crew.size }, (_, member) => serve(member)));
+  await Promise.all(Array.from({ length: pool.size }, (_, member) => serve(member)));
   return [...answers].sort(([a], [b]) => a - b).map(([, answer]) => answer);
 }
 

@@ -1,11 +1,11 @@
-/** A thread of a crew: runs the `work` of the module it is given. */
+/** A thread of a pool: runs the `work` of the module it is given. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import '@dicehall/rules/all';
-import type { Place, Said } from './node-pool.ts';
+import type { Said, ThreadSetup } from './node-pool.ts';
 import type { Work } from './worker-pool.ts';
 
-const { module, data, me, all }: Place = workerData;
+const { module, data, me, all }: ThreadSetup = workerData;
 const loaded: { readonly work: Work<unknown, unknown, unknown> } = await import(module);
 const answer = loaded.work(data, me, all);
 

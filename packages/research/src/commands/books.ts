@@ -3,12 +3,12 @@
 import { gameOf } from '@dicehall/rules';
 import { fromDisk } from '@dicehall/strategy/books-node';
 import { gameName, type Lang, say } from '@dicehall/words';
-import { factsText } from '../solve/facts.ts';
+import { factsText, knownFacts } from '../solve/facts.ts';
 import { settingsText } from '../solve/run.ts';
 import { solverOf } from '../solver-of.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag } from '../terminal/flags.ts';
-import { Refused } from '../terminal/refused.ts';
+import { Refused } from '../terminal/refusals.ts';
 
 interface SolvedFlags {
   readonly json?: true;
@@ -28,9 +28,9 @@ async function solved(name: string, flags: SolvedFlags, lang: Lang): Promise<voi
   const books = solver.books.map((book) => {
     const bytes = fromDisk(book.name);
     if (bytes === undefined) {
-      throw new Refused(say(lang, 'research.table-missing', { table: book.name, game }));
+      throw new Refused(say(lang, 'research.book-missing', { book: book.name, game }));
     }
-    return { book, bytes: bytes.length, facts: solver.facts(bytes) };
+    return { book, bytes: bytes.length, facts: knownFacts(solver.facts(bytes)) };
   });
   const firstPlayerWins = Object.fromEntries(
     books.flatMap(({ book, facts }) =>

@@ -1,0 +1,133 @@
+/** What the bots know of a moment, and games between them. */
+
+import { type GameId, gameOf, type Seat } from '@dicehall/rules';
+import {
+  alternativesAt,
+  BOT_NAMES,
+  botNamed,
+  levelsOf,
+  oddsAt,
+  policyNames,
+  seeded,
+} from '@dicehall/strategy';
+import '@dicehall/strategy/books-node';
+import { findMoment, type Moment } from '../moment/find.ts';
+import { simulate as simulateGames } from '../simulate/simulate.ts';
+import { knownDigits } from '../terminal/digits.ts';
+import { type Desks, gameCalled, gameNamed, useDesk } from './desk.ts';
+import { EngineFault, readFrom, refusedIn } from './fault.ts';
+import type { RequestOf } from './requests.ts';
+import type { ResultOf } from './results.ts';
+
+interface Asked {
+  readonly moment: string;
+  readonly seat?: Seat | undefined;
+}
+
+function momentIn<K extends GameId>(game: K, { moment, seat }: Asked): Moment<K> {
+  const found = findMoment(game, moment, seat);
+  if (found.ok) return found.moment;
+  const { fault } = found;
+  if (fault.code === 'refused') throw refusedIn('moment', fault.refusal);
+  if (fault.code === 'no-such-seat') throw refusedIn('seat', { ...fault });
+  throw noMoment(fault.code);
+}
+
+type MomentReason = Extract<EngineFault['error'], { readonly code: 'no-such-moment' }>['reason'];
+
+const noMoment = (reason: MomentReason): EngineFault =>
+  new EngineFault({ code: 'no-such-moment', reason });
+
+/** The same, where somebody has to choose. */
+function decisionIn<K extends GameId>(game: K, asked: Asked): Moment<K> {
+  const moment = momentIn(game, asked);
+  if (moment.actions.length === 0) throw noMoment('no-choice');
+  return moment;
+}
+
+const noBot = (game: GameId, bot: string): EngineFault => {
+  const levels = levelsOf(game).map(({ name }) => name);
+  return new EngineFault({
+    code: 'no-such-bot',
+    bot,
+    known: [...levels, ...BOT_NAMES, ...policyNames(game)],
+  });
+};
+
+export const odds = (request: RequestOf<'odds'>): Promise<ResultOf<'odds'>> =>
+  oddsIn(gameNamed('moment', request.moment), request);
+
+async function oddsIn<K extends GameId>(game: K, asked: Asked): Promise<ResultOf<'odds'>> {
+  const { view, seat } = momentIn(game, asked);
+  const found = await oddsAt(game, view, seat);
+  if (found === undefined) throw noMoment('no-odds');
+  return { seat, odds: JSON.parse(JSON.stringify(found, knownDigits)) };
+}
+
+export const values = (request: RequestOf<'values'>): Promise<ResultOf<'values'>> =>
+  valuesIn(gameNamed('moment', request.moment), request);
+
+async function valuesIn<K extends GameId>(game: K, asked: Asked): Promise<ResultOf<'values'>> {
+  const moment = decisionIn(game, asked);
+  const { makeAction } = gameOf(game).notation;
+  const alternatives = (await alternativesAt(game, moment)).map(
+    ({ action, value, exact, error, share, plies }) => ({
+      action: makeAction(action),
+      ...(value !== undefined && { value }),
+      exact,
+      ...(error !== undefined && { error }),
+      ...(share !== undefined && { share }),
+      ...(plies !== undefined && { plies }),
+    }),
+  );
+  return { seat: moment.seat, alternatives };
+}
+
+export const best = (request: RequestOf<'best'>): Promise<ResultOf<'best'>> =>
+  bestIn(gameNamed('moment', request.moment), request);
+
+async function bestIn<K extends GameId>(
+  game: K,
+  request: RequestOf<'best'>,
+): Promise<ResultOf<'best'>> {
+  const { view, seat, actions } = decisionIn(game, request);
+  const name = request.bot ?? levelsOf(game).at(-1)?.name ?? 'thumb';
+  const bot = await botNamed(game, name);
+  if (bot === undefined) throw noBot(game, name);
+  const random = seeded(request.seed ?? 1);
+  const { action, value, reason } = bot.choose({ view, seat, actions, random });
+  return {
+    seat,
+    bot: bot.name,
+    action: gameOf(game).notation.makeAction(action),
+    ...(value !== undefined && { value }),
+    ...(reason !== undefined && { reason: { code: reason.code, data: { ...reason.data } } }),
+  };
+}
+
+export async function simulate(
+  desks: Desks,
+  request: RequestOf<'simulate'>,
+): Promise<ResultOf<'simulate'>> {
+  const { options = {}, bots, seed, from = 0, games } = request;
+  const id = gameCalled(request.game);
+  const unknown = await firstUnknown(id, bots);
+  if (unknown !== undefined) throw noBot(id, unknown);
+  const house = useDesk(desks, id, ({ game }) => {
+    const { min, max } = game.meta.seats;
+    if (bots.length < min || bots.length > max) {
+      throw refusedIn('bots', { code: 'bad-seat-count', seats: bots.length, min, max });
+    }
+    const parsed =
+      typeof options === 'string'
+        ? game.notation.parseOptions(options, bots.length)
+        : game.options.parse(options, bots.length);
+    return Object.fromEntries(Object.entries(readFrom('options', parsed)));
+  });
+  return simulateGames({ game: id, options: house, bots, seed }, from, from + games);
+}
+
+async function firstUnknown(game: GameId, names: readonly string[]): Promise<string | undefined> {
+  const found = await Promise.all(names.map((name) => botNamed(game, name)));
+  return names.find((_, index) => found[index] === undefined);
+}
