@@ -1,6 +1,6 @@
 /** What is common to all commands. Exit codes: 0 done, 1 (or the command's own) refused input, 130 after Ctrl-C. */
 
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import '@dicehall/rules/all';
 import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
 import { CommanderError } from 'commander';

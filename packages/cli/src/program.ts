@@ -2,14 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { bestCommand } from '@dicehall/research/commands/best';
+import { solvedCommand } from '@dicehall/research/commands/books';
+import { engineCommand } from '@dicehall/research/commands/engine';
 import { exploitCommand } from '@dicehall/research/commands/exploit';
 import { oddsCommand } from '@dicehall/research/commands/odds';
-import { simulateCommand } from '@dicehall/research/commands/simulate';
 import { solveCommand } from '@dicehall/research/commands/solve';
-import { solvedCommand } from '@dicehall/research/commands/solved';
 import { tournamentCommand } from '@dicehall/research/commands/tournament';
-import type { TerminalCommand } from '@dicehall/research/terminal/command';
-import { Refused } from '@dicehall/research/terminal/refused';
+import type { CommandGroup, TerminalCommand } from '@dicehall/research/terminal/command';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { GAME_IDS } from '@dicehall/rules';
 import { BOT_NAMES, levelsOf } from '@dicehall/strategy';
 import {
@@ -21,19 +21,25 @@ import {
   say,
 } from '@dicehall/words';
 import { type Argument, Command, type CommanderError } from 'commander';
+import { adminGroup } from './commands/admin/index.ts';
+import { backupCommand } from './commands/backup.ts';
 import { botsCommand } from './commands/bots.ts';
+import { checkCommand } from './commands/check.ts';
+import { diceCommand } from './commands/dice.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { menu } from './commands/menu.ts';
 import { notationCommand } from './commands/notation.ts';
 import { playCommand } from './commands/play.ts';
+import { reviewCommand } from './commands/review.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
+import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { canAsk } from './setup/asker.ts';
 
 /** In the order of the help. */
-const COMMANDS: readonly TerminalCommand[] = [
+const COMMANDS: readonly (TerminalCommand | CommandGroup)[] = [
   playCommand,
   rulesCommand,
   botsCommand,
@@ -45,10 +51,16 @@ const COMMANDS: readonly TerminalCommand[] = [
   notationCommand,
   oddsCommand,
   bestCommand,
+  engineCommand,
   verifyCommand,
+  reviewCommand,
+  diceCommand,
   serveCommand,
   exportCommand,
   importCommand,
+  backupCommand,
+  checkCommand,
+  adminGroup,
 ];
 
 export function makeProgram(lang: Lang): Command {
@@ -59,8 +71,20 @@ export function makeProgram(lang: Lang): Command {
       if (canAsk()) await menu(lang);
       else program.outputHelp();
     });
-  for (const command of COMMANDS) addCommand(program, command, lang);
+  for (const own of COMMANDS) {
+    if ('commands' in own) addGroup(program, own, lang);
+    else addCommand(program, own, lang);
+  }
   return program;
+}
+
+function addGroup(program: Command, own: CommandGroup, lang: Lang): void {
+  const group = polite(program.command(own.name), lang)
+    .description(text(own.about, lang))
+    .helpCommand('help [command]', text('terminal.about-help', lang))
+    .action(() => group.outputHelp());
+  if (own.notes !== undefined) group.addHelpText('after', `\n${text(own.notes, lang)}`);
+  for (const command of own.commands) addCommand(group, command, lang);
 }
 
 function addCommand(program: Command, own: TerminalCommand, lang: Lang): void {
@@ -122,8 +146,7 @@ function polite(command: Command, lang: Lang): Command {
     [one.name(), ...one.registeredArguments.map(argumentTerm)].join(' ');
   const usage = (one: Command): string => {
     const below = one.commands.length > 0 ? `[${say(lang, 'terminal.usage-command')}]` : '';
-    const path = one.parent === null ? '' : `${one.parent.name()} `;
-    return `npx ${path}${one.name()} [${options}] ${one.registeredArguments.map(argumentTerm).join(' ')}${below}`.trimEnd();
+    return `${pathTo(one)} [${options}] ${one.registeredArguments.map(argumentTerm).join(' ')}${below}`.trimEnd();
   };
   return command
     .helpOption('-h, --help', say(lang, 'terminal.flag-help'))
@@ -133,6 +156,9 @@ function polite(command: Command, lang: Lang): Command {
     .configureOutput({ outputError: () => {} })
     .exitOverride();
 }
+
+const pathTo = (command: Command): string =>
+  command.parent === null ? 'npx dicehall' : `${pathTo(command.parent)} ${command.name()}`;
 
 const argumentTerm = (argument: Argument): string => {
   const name = argument.name() + (argument.variadic ? '...' : '');
@@ -152,6 +178,13 @@ const MISTAKES: Readonly<Record<string, MessageKey>> = {
   'commander.optionMissingArgument': 'terminal.missing-value',
 };
 
+/** The command with that name, or the program itself. */
+function named(program: Command, name: string): Command | undefined {
+  if (name === '') return program;
+  const groups = [program, ...program.commands];
+  return groups.flatMap(({ commands }) => commands).find((command) => command.name() === name);
+}
+
 /** What is wrong with the command line, in one line. */
 export function refusedByCommander(
   { code, message }: CommanderError,
@@ -161,8 +194,8 @@ export function refusedByCommander(
   const known = [...program.commands.map((command) => command.name()), 'help'].join(', ');
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   if (code === 'commander.excessArguments') {
-    const [, expected, words = ''] = / Expected (\d+) .* got \d+: (.*)\.$/.exec(message) ?? [];
-    const text = words.split(', ').slice(Number(expected)).join(' ');
+    const expected = Number(/ Expected (\d+) /.exec(message)?.[1]);
+    const text = named(program, quoted)?.args.slice(expected).join(' ') ?? '';
     // Without a command's name, the command itself is unknown.
     return quoted === ''
       ? new Refused(say(lang, 'terminal.bad-command', { text, known }))

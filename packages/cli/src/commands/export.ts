@@ -3,11 +3,12 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import type { Look } from '@dicehall/research/terminal/style';
-import type { Progress } from '@dicehall/server';
+import type { TransferProgress } from '@dicehall/server';
 import { type Lang, say } from '@dicehall/words';
-import { placeOf, withStore } from './store.ts';
+import { loadServer } from '../node-release.ts';
+import { isSystemError, placeOf, withStore } from './store.ts';
 
 interface ExportFlags extends Look {
   readonly from?: string;
@@ -29,12 +30,12 @@ export const exportCommand: TerminalCommand<string, ExportFlags> = {
 };
 
 async function exportTables(file: string, flags: ExportFlags, lang: Lang): Promise<void> {
-  const { exportTo, hasStore } = await import('@dicehall/server');
+  const { exportTo, hasStore } = await loadServer(lang);
   const place = await placeOf(flags.from, lang);
   if (!hasStore(place)) throw new Refused(say(lang, 'server.no-store', { folder: place.dataDir }));
   const { stderr, stdout } = process;
   // The total is known only at the end, so the line counts up.
-  const show = ({ tables }: Progress): void => {
+  const show = ({ tables }: TransferProgress): void => {
     if (stderr.isTTY) stderr.write(`${ERASE_LINE}${say(lang, 'server.exporting', { n: tables })}`);
   };
   const hide = (): void => {
@@ -71,6 +72,3 @@ async function exportTables(file: string, flags: ExportFlags, lang: Lang): Promi
   });
   stdout.write(`${say(lang, 'server.exported', { n: tables, file })}\n`);
 }
-
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error;

@@ -3,9 +3,10 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { progressBar } from '@dicehall/research/terminal/progress';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { isUnicode, type Look, styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
+import { loadServer } from '../node-release.ts';
 import { placeOf, withStore } from './store.ts';
 
 interface ImportFlags extends Look {
@@ -24,7 +25,7 @@ export const importCommand: TerminalCommand<string, ImportFlags> = {
 };
 
 async function importTables(file: string, flags: ImportFlags, lang: Lang): Promise<void> {
-  const { importFrom, TransferError } = await import('@dicehall/server');
+  const { importFrom, TransferError } = await loadServer(lang);
   const place = await placeOf(flags.to, lang);
   const size = sizeOf(file, lang);
   const { stderr, stdout } = process;

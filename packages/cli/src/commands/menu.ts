@@ -1,10 +1,12 @@
 /** `dicehall` without a command: a menu. */
 
-import { Refused } from '@dicehall/research/terminal/refused';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { makeFolder } from '@dicehall/research/terminal/make-folder';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { type Lang, say } from '@dicehall/words';
-import { savedTables } from '../files/folder.ts';
+import { dataFolder, savedTables } from '../files/folder.ts';
 import { isAddress } from '../online/address.ts';
-import { lastServer, storeServer } from '../online/last-server.ts';
 import { askGame } from '../setup/ask.ts';
 import { type Asker, askerFor } from '../setup/asker.ts';
 import { freeName, nameFault } from '../setup/players.ts';
@@ -71,7 +73,7 @@ async function kindly(what: () => Promise<void>): Promise<void> {
 
 const WAYS = ['new', 'join', 'anybody', 'watch'] as const;
 
-/** Which server, and there a new table, one with a code, or anybody's. */
+/** Asks for a server, and there for a new table, one by its code, or a quick match. */
 async function onlineMenu(asker: Asker, lang: Lang): Promise<void> {
   const server = await asker.write(say(lang, 'terminal-bots.ask-server'), lastServer(), (text) =>
     isAddress(text) ? undefined : say(lang, 'online.bad-server', { text }),
@@ -95,4 +97,27 @@ async function onlineMenu(asker: Asker, lang: Lang): Promise<void> {
     text.trim() === '' ? say(lang, 'terminal-bots.needs-code') : undefined,
   );
   return play(undefined, way === 'watch' ? { server, join, watch: true } : { server, join }, lang);
+}
+
+/** Where `npx dicehall serve` listens by default. */
+const NEAREST = 'http://localhost:8080';
+
+/** The last server used, so that nobody types its address twice. */
+const serverFile = (): string => joinPath(dataFolder(), 'server');
+
+function lastServer(): string {
+  try {
+    return readFileSync(serverFile(), 'utf8').trim() || NEAREST;
+  } catch {
+    return NEAREST;
+  }
+}
+
+function storeServer(address: string): void {
+  try {
+    makeFolder(dataFolder());
+    writeFileSync(serverFile(), `${address}\n`);
+  } catch {
+    // Then it is asked for again.
+  }
 }

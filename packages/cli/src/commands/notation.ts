@@ -2,11 +2,11 @@
 
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
-import { placeOf, Refused, refusedAt } from '@dicehall/research/terminal/refused';
+import { placeOf, Refused, refusedAt } from '@dicehall/research/terminal/refusals';
 import { wrap } from '@dicehall/research/terminal/text';
 import { GAME_IDS, type GameId, gameIn, type Parsed } from '@dicehall/rules';
 import { gameName, type Lang, say } from '@dicehall/words';
-import { EXPLAIN, FORM_NAMES, type Form } from '../notation/explain.ts';
+import { EXPLAIN, FORM_NAMES, type NotationForm } from '../notation/explain.ts';
 
 interface NotationFlags {
   readonly game?: string;
@@ -15,7 +15,7 @@ interface NotationFlags {
 
 interface Attempt {
   readonly game: GameId;
-  readonly form: Form;
+  readonly form: NotationForm;
   readonly result: Parsed<readonly string[]>;
 }
 
@@ -62,8 +62,8 @@ function gamesFor(line: string, flag: string | undefined, lang: Lang): readonly 
 }
 
 /** A header begins a record, a state or a view; everything else is part of one. */
-const formsFor = (line: string): readonly Form[] => {
-  const wholes: readonly Form[] = / :( |$)/.test(line) ? ['record'] : ['state', 'view'];
+const formsFor = (line: string): readonly NotationForm[] => {
+  const wholes: readonly NotationForm[] = / :( |$)/.test(line) ? ['record'] : ['state', 'view'];
   return line.includes('@') ? wholes : FORM_NAMES.slice(3);
 };
 

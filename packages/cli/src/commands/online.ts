@@ -1,7 +1,7 @@
 /** `dicehall play --server`: a table on a server, with people anywhere. */
 
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import type { Look } from '@dicehall/research/terminal/style';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
@@ -110,7 +110,9 @@ async function openNew(
     lang,
   );
   const options = gameOf(game).notation.makeOptions(table.options);
-  const request = { game, seats: table.players.length, options };
+  const { coach } = table;
+  const settings = coach === undefined ? {} : { settings: { coach } };
+  const request = { game, seats: table.players.length, options, ...settings };
   const opened = await openTable(server, request, lang);
   const online = await joinTable({ server, table: opened.table, tokens: [opened.host] }, lang);
   saveSeats(online, lang);

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag } from '@dicehall/research/terminal/flags';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { newTableFile, readTable, savedTables } from '../files/folder.ts';
@@ -24,6 +24,7 @@ import { displayFor } from '../play/choose-display.ts';
 import { run } from '../play/run.ts';
 import { storyIn } from '../records/story.ts';
 import { activeSeats, type Session } from '../session/session.ts';
+import { fairnessLines } from '../session/trust.ts';
 import { leftText, recordText, restOfEnd } from '../session/wording.ts';
 import { askGame, askPlayers } from '../setup/ask.ts';
 import { askOptions } from '../setup/ask-options.ts';
@@ -51,6 +52,7 @@ export const playCommand: TerminalCommand<string | undefined, PlayFlags> = {
     ['--options <list>', 'terminal.flag-house-rules'],
     ['--first <player>', 'terminal.flag-first-player'],
     ['--seed <number>', 'terminal.flag-seed'],
+    ['--coach <mode>', 'terminal.flag-coach'],
     ['--resume [file]', 'terminal.flag-resume'],
     ['--server <address>', 'online.about-server'],
     ['--join <code>', 'online.about-join'],
@@ -74,7 +76,7 @@ export async function play(game: string | undefined, flags: PlayFlags, lang: Lan
 }
 
 const SETUP = [
-  ...(['seats', 'bots', 'names', 'options', 'first', 'seed'] as const),
+  ...(['seats', 'bots', 'names', 'options', 'first', 'seed', 'coach'] as const),
   ...(['server', 'join'] as const),
 ];
 
@@ -136,7 +138,9 @@ async function playLocal(
       const record = await link.record();
       const kept = record.ok ? finishGame(file, link.state.views[0]?.games ?? 1, record.value) : '';
       const story = record.ok ? await storyIn(record.value, lang) : [];
-      display.close(session, [restOfEnd(session), ...story, ...recordText(lang, kept)]);
+      const fairness = await fairnessLines(link, lang);
+      const words = [restOfEnd(session), ...story, ...fairness, ...recordText(lang, kept)];
+      display.close(session, words);
       if (!(await display.again(lang))) return false;
       if (!(await startRematch(table, activeSeats(session)))) return true;
       session = localSession(table, lang, false);

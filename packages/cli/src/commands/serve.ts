@@ -1,8 +1,9 @@
 /** `dicehall serve`: the server, loaded only for this command. */
 
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import type { Lang } from '@dicehall/words';
+import { loadServer } from '../node-release.ts';
 
 interface ServeFlags {
   readonly help?: true;
@@ -18,7 +19,7 @@ export const serveCommand: TerminalCommand<undefined, ServeFlags> = {
 };
 
 async function serve({ help }: ServeFlags, lang: Lang): Promise<void> {
-  const server = await import('@dicehall/server');
+  const server = await loadServer(lang);
   if (help === true) {
     process.stdout.write(server.helpText(lang));
     return;

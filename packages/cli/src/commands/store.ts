@@ -1,12 +1,13 @@
-/** The store that `export` and `import` work on. */
+/** The store that commands for hosts work on. */
 
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import type { Store, StorePlace } from '@dicehall/server';
 import type { Lang } from '@dicehall/words';
+import { loadServer } from '../node-release.ts';
 
 /** A folder or the address of a database; without one, the server's own settings. */
 export async function placeOf(flag: string | undefined, lang: Lang): Promise<StorePlace> {
-  const { settingsFrom, StartError } = await import('@dicehall/server');
+  const { settingsFrom, StartError } = await loadServer(lang);
   const isUrl = flag !== undefined && /^postgres(?:ql)?:/.test(flag);
   const { DATA_DIR, DATABASE_URL } = process.env;
   const given = isUrl ? { DATABASE_URL: flag } : { DATA_DIR: flag };
@@ -24,7 +25,7 @@ export async function withStore<T>(
   lang: Lang,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const { openStore, StoreError, storeFault } = await import('@dicehall/server');
+  const { openStore, StoreError, storeFault } = await loadServer(lang);
   try {
     const store = await openStore(place);
     try {
@@ -37,3 +38,9 @@ export async function withStore<T>(
     throw error;
   }
 }
+
+export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error;
+
+/** For a shell. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,4 +1,4 @@
-/** `serve`, `export` and `import`, as they are typed. */
+/** `serve`, `export`, `import` and `check`, as they are typed. */
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -6,10 +6,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { GAME_IDS } from '@dicehall/rules';
 import { openStore } from '@dicehall/server';
-import { makeToken, openTable } from '@dicehall/table';
+import { headOf, makeToken, openTable, prevOf } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command, dicehall, environment, hasScript, inTerminal, MAIN } from '../testing/process.ts';
 
@@ -32,10 +33,40 @@ beforeAll(async () => {
     const setup = { table: `of-${game}`, game, seats: 2, host: makeToken(randomBytes) };
     const opened = openTable(setup, { now: 1_700_000_000_000, randomBytes });
     if (!opened.ok) throw new Error(opened.refusal.code);
-    await store.append({ table: setup.table, entries: [opened.value], index });
+    const entries = [opened.value];
+    const head = prevOf(headOf(entries));
+    await store.append({ table: setup.table, entries, index: { ...index, head } });
   }
   await store.close();
 }, 120_000);
+
+describe('check', () => {
+  function changeRow(row: number, text: string, by: string): void {
+    const db = new DatabaseSync(join(at('checked'), 'dicehall.db'));
+    db.prepare('UPDATE log SET entries = replace(entries, ?, ?) WHERE id = ?').run(text, by, row);
+    db.close();
+  }
+
+  test('says that everything holds, or what does not, with exit code 1', async () => {
+    const into = ['--to', at('checked')];
+    const file = at('to-check.jsonl');
+    await command(['export', file, '--from', at('from')]);
+    await command(['import', file, ...into]);
+    const check = ['check', '--from', at('checked')];
+    expect(await command(check)).toEqual({
+      code: 0,
+      out: '4 tables checked: everything holds.\n',
+      err: '',
+    });
+    changeRow(1, '"n":0', '"n":1');
+    const { code, out, err } = await command(check);
+    expect({ code, lines: out.split('\n').length }).toEqual({ code: 1, lines: 2 });
+    expect(out).toMatch(/^Table of-\S+: Entry 0 .*its number is 1/);
+    expect(err).toContain('One problem found.');
+    changeRow(2, '"t":1', '"t":2');
+    expect((await command(check)).out).toMatch(/Table of-\S+: entry 0: .*the head that was kept/);
+  });
+});
 
 describe('export and import', () => {
   test('move everything, and moving it again changes nothing', async () => {

@@ -1,12 +1,18 @@
 /** `dicehall verify`: checks the record of a finished game and trusts nothing in it. */
 
+import type { Evidence } from '@dicehall/link';
+import { checkAgainst, keysAfter } from '@dicehall/link/check-record';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { wrap } from '@dicehall/research/terminal/text';
-import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table';
+import { type RecordFile, verifyRecord } from '@dicehall/table';
 import { type Lang, say } from '@dicehall/words';
-import { nameOf, readSource, unreadable } from '../records/fetch.ts';
-import { reportOn, reportText } from '../records/report.ts';
+import { allEvidence, keptKeys } from '../files/evidence.ts';
+import { checkMine, mineText } from '../online/mine.ts';
+import { publishedKeys } from '../online/server.ts';
+import { isAddress, nameOf, readSource, UNREADABLE } from '../records/fetch.ts';
+import { recordIn } from '../records/record.ts';
+import { faultText, reportOn, reportText } from '../records/report.ts';
 import { storyLines } from '../records/story.ts';
 
 interface VerifyFlags {
@@ -15,25 +21,43 @@ interface VerifyFlags {
   readonly all?: true;
   /** Also tells what the game was like, if the record holds. */
   readonly story?: true;
+  /** The key that the server must have signed with. */
+  readonly key?: string;
+  /** All games that this machine has followed, instead of one record. */
+  readonly mine?: true;
 }
 
-export const verifyCommand: TerminalCommand<string, VerifyFlags> = {
+export const verifyCommand: TerminalCommand<string | undefined, VerifyFlags> = {
   name: 'verify',
   about: 'terminal.about-verify',
-  argument: ['<record>', 'terminal.argument-record'],
+  argument: ['[record]', 'terminal.argument-record'],
   options: [
     ['--all', 'terminal.flag-all'],
     ['--story', 'terminal.flag-story'],
+    ['--key <key>', 'terminal.flag-key'],
+    ['--mine', 'terminal.flag-mine'],
     ['--json', 'terminal.flag-json'],
   ],
   notes: 'terminal.verify-codes',
   run: verify,
 };
 
-async function verify(source: string, flags: VerifyFlags, lang: Lang): Promise<void> {
-  const record = recordIn(await readSource(source, lang), nameOf(source, lang), lang);
-  const findings = verifyRecord(record);
-  const report = reportOn(record, findings);
+async function verify(source: string | undefined, flags: VerifyFlags, lang: Lang): Promise<void> {
+  if (flags.mine === true) {
+    if (source !== undefined)
+      throw new Refused(say(lang, 'verify.mine-and-record'), [], UNREADABLE);
+    return verifyMine(flags, lang);
+  }
+  if (source === undefined) throw new Refused(say(lang, 'verify.nothing-named'), [], UNREADABLE);
+  const text = await readSource(source, lang);
+  const record = recordIn(text, nameOf(source, lang), lang);
+  const { key } = flags;
+  const seen = evidenceOf(record);
+  const keys = key === undefined ? await keysOf(source, seen) : [key];
+  const verified = await verifyRecord(record, { key: key ?? keyFor(record, keys) });
+  // What does not hold needs no comparing.
+  const difference = verified.findings.length === 0 ? await checkAgainst(seen, text) : undefined;
+  const report = reportOn(record, verified, { keys, difference });
   const columns = Math.max(20, Math.min(process.stdout.columns ?? 80, 100));
   const story = flags.story === true && report.holds ? await storyLines(record, lang) : [];
   const lines =
@@ -44,21 +68,41 @@ async function verify(source: string, flags: VerifyFlags, lang: Lang): Promise<v
         );
   // The verdict first: the reasons may be many.
   if (!report.holds) {
-    process.stderr.write(`${say(lang, 'verify.does-not-hold', { n: findings.length })}\n`);
+    process.stderr.write(`${faultText(report, lang)}\n`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
   if (!report.holds) throw new Refused('');
 }
 
-function recordIn(text: string, name: string, lang: Lang): RecordFile {
-  const record = parseRecordFile(text);
-  if (record.ok) return record.value;
-  if (isLog(text)) throw unreadable(lang, 'verify.is-a-log', { name });
-  const { refusal } = record;
-  const path = refusal.code === 'bad-shape' ? refusal.path : '';
-  throw path === ''
-    ? unreadable(lang, 'verify.not-json', { name })
-    : unreadable(lang, 'verify.not-a-record', { name, path });
+/** Any of the server's keys will do. The first release had none. */
+const keyFor = (
+  { version, seal }: RecordFile,
+  keys: readonly string[] | undefined,
+): string | undefined =>
+  version === 1 ? undefined : (keys?.find((one) => one === seal?.key) ?? keys?.[0]);
+
+/** What this machine has kept of the table. */
+function evidenceOf({ log }: RecordFile): Evidence | undefined {
+  const start = log.find((event) => event.kind === 'start');
+  return allEvidence().find(({ table }) => table === start?.table);
 }
 
-const isLog = (text: string): boolean => text.startsWith('{"dicehall":"table"');
+/** Those that the server publishes beside the record, and those with which it signed games that were played from here. */
+async function keysOf(
+  source: string,
+  seen: Evidence | undefined,
+): Promise<readonly string[] | undefined> {
+  const kept = seen === undefined ? [] : keptKeys(seen.server);
+  const published = isAddress(source) ? await publishedKeys(source) : [];
+  const keys = keysAfter(kept, published);
+  return keys.length === 0 ? undefined : keys;
+}
+
+async function verifyMine({ json }: VerifyFlags, lang: Lang): Promise<void> {
+  const reports = await checkMine();
+  const lines = reports.map((report) => mineText(report, lang));
+  if (json !== true && lines.length === 0) lines.push(say(lang, 'trust.mine-none'));
+  process.stdout.write(`${json === true ? JSON.stringify(reports) : lines.join('\n')}\n`);
+  if (reports.some(({ status }) => status === 'broken')) throw new Refused('');
+  if (reports.some(({ status }) => status === 'unreachable')) throw new Refused('', [], UNREADABLE);
+}

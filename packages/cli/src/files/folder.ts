@@ -12,10 +12,10 @@ import {
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { makeFolder } from '@dicehall/research/terminal/make-folder';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { type Lang, say } from '@dicehall/words';
 
-/** `DICEHALL_HOME`, or else the system's place for data. */
+/** `DICEHALL_HOME`, or the system's place for data. */
 export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {
   const { DICEHALL_HOME, XDG_DATA_HOME, LOCALAPPDATA } = env;
   if (DICEHALL_HOME) return DICEHALL_HOME;
@@ -63,7 +63,7 @@ export function readTable(file: string, lang: Lang): string {
   }
 }
 
-/** Written beside and moved over, so that no table is half written. Only the user can read it: it holds covered dice. */
+/** Writes a new file and renames it: no table is ever half written. Only its user can read it, for it holds covered dice. */
 export function writeTable(file: string, text: string, lang: Lang): void {
   try {
     makeFolder(join(file, '..'), 0o700);
@@ -82,6 +82,10 @@ export function addToTable(file: string, text: string, lang: Lang): void {
     throw new Refused(say(lang, 'terminal.save-unwritable', { file }));
   }
 }
+
+/** Files that may be records of finished games, by name: those that were kept, or those in another folder. */
+export const keptRecords = (folder = records()): readonly string[] =>
+  filesIn(folder, '.json').toSorted();
 
 /** Keeps the record of a finished game, whose table can no longer be resumed. */
 export function keepRecord(file: string, game: number, record: string, lang: Lang): string {

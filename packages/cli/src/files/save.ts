@@ -1,6 +1,6 @@
 /** A table at this device as text: a line on how it was opened, then its log, one entry per line. */
 
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { RulesError } from '@dicehall/rules';
 import { type Entry, LogError, parseEntry, tableFrom } from '@dicehall/table';
 import { type Lang, parseLang, say } from '@dicehall/words';

@@ -1,6 +1,7 @@
 import { plainStyle } from '@dicehall/research/terminal/style';
 import { cut, flow, grid, width, wrap } from '@dicehall/research/terminal/text';
 import { type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
+import { sizeOf } from '@dicehall/rules/testing';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { composeScreen, SMALLEST } from '../play/screen.ts';
@@ -220,7 +221,7 @@ describe.each(LANGS)('random plays in %s', (lang) => {
       const tall: string[] = [];
       const foreign: string[] = [];
       let seen = 0;
-      wanderAll(5, lang, (session, next) => {
+      wanderAll(sizeOf(5, 2), lang, (session, next) => {
         const prompt = isPrompt(next) ? next : undefined;
         const drawing = drawScene(session.game, sceneOf(session, prompt?.seat), style);
         const text =

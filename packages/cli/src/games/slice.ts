@@ -1,7 +1,18 @@
 /** What a game brings to the terminal. */
 
 import type { Style } from '@dicehall/research/terminal/style';
-import type { ActionOf, GameId, Result, RollOf, Seat, ViewOf } from '@dicehall/rules';
+import type {
+  ActionOf,
+  GameId,
+  OptionsOf,
+  PlayedRecord,
+  Result,
+  RollOf,
+  Seat,
+  StateOf,
+  ViewOf,
+} from '@dicehall/rules';
+import type { Lang } from '@dicehall/words';
 
 /** What a drawing is made from: nothing that its viewer may not know. */
 export interface Scene<V, A, R> {
@@ -25,7 +36,23 @@ export const DRAWING = { columns: 80, rows: 16 } as const;
 
 export type Draw<K extends GameId> = (scene: SceneOf<K>, style: Style) => readonly string[];
 
+export type PlayOf<K extends GameId> = PlayedRecord<
+  OptionsOf<K>,
+  StateOf<K>,
+  ActionOf<K>,
+  RollOf<K>
+>;
+
+/** What was covered in a finished game, in lines. */
+export type SeeThrough<K extends GameId> = (
+  play: PlayOf<K>,
+  names: readonly string[],
+  lang: Lang,
+) => readonly string[];
+
 export interface TerminalSlice<K extends GameId> {
+  /** Of a game with covered dice; loaded when somebody asks for it. */
+  xray?(): Promise<SeeThrough<K>>;
   /** At most as large as `DRAWING` says. */
   readonly draw: Draw<K>;
 }

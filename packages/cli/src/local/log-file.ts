@@ -14,13 +14,25 @@ export interface LogFile {
   /** Whether entries can be added. At first all is written again: a line that was cut short must go. */
   isWritten: boolean;
   /** Rejects as soon as something could not be written. */
-  readonly failure: PromiseWithResolvers<never>;
+  readonly failure: Failure;
+}
+
+interface Failure {
+  readonly promise: Promise<never>;
+  reject(error: unknown): void;
+}
+
+function makeFailure(): Failure {
+  let reject: Failure['reject'] = () => undefined;
+  const promise = new Promise<never>((_, fail) => {
+    reject = fail;
+  });
+  promise.catch(() => {});
+  return { promise, reject };
 }
 
 export function logFileAt(path: string, { seed, log }: Saved, lang: Lang): LogFile {
-  const failure = Promise.withResolvers<never>();
-  failure.promise.catch(() => {});
-  return { path, lang, seed, log: [...log], isWritten: false, failure };
+  return { path, lang, seed, log: [...log], isWritten: false, failure: makeFailure() };
 }
 
 export async function writeEntries(file: LogFile, entries: readonly Entry[]): Promise<void> {

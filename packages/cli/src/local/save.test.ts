@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
-import { parseRecordFile, verifyRecord } from '@dicehall/table';
+import { parseRecordFile, recordFindings } from '@dicehall/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   dataFolder,
@@ -21,6 +21,7 @@ import { tableFromFlags } from '../setup/flags.ts';
 import { type Desk, stepsOf } from '../testing/desk.ts';
 import { randomTable, wander } from '../testing/wander.ts';
 import { finishGame } from './log-file.ts';
+import { randomnessFor } from './randomness.ts';
 import {
   type LocalTable,
   localSession,
@@ -91,7 +92,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(stepsOf(game, second.link)).toEqual(stepsOf(game, whole.link));
     const text = await second.link.record();
     const record = text.ok ? parseRecordFile(text.value) : text;
-    expect(record.ok && verifyRecord(record.value)).toEqual([]);
+    expect(record.ok && recordFindings(record.value)).toEqual([]);
   });
 });
 
@@ -120,6 +121,27 @@ test('a rematch goes on at the same table, with a secret of its own', async () =
   const { log } = parseSave(readTable(file, 'en'), 'en');
   expect(log.filter(({ kind }) => kind === 'start').length).toBe(2);
 });
+
+test.each([
+  ['en', 'Something went wrong, but the game goes on: '],
+  ['es', 'Algo ha fallado, pero la partida sigue: '],
+] as const)(
+  '%s: a bot that fails is told in the log, and the game goes on',
+  async (lang, words) => {
+    const table = tableFromFlags(
+      'dodge-dice',
+      { seats: '2', bots: 'random,thumb', seed: '7' },
+      lang,
+    );
+    const local = await openLocal(table, newTableFile(`failing-${lang}`), lang, {
+      ...randomnessFor(7, 0),
+      think: () => Promise.reject(new Error('no book')),
+    });
+    expect(await watch(local, 9)).toBe('closed');
+    expect(local.trouble.log).toContain(`${words}no book.`);
+    expect(local.link.log.some(({ kind }) => kind === 'act')).toBe(true);
+  },
+);
 
 describe('a damaged table is refused with its reason', () => {
   const good = makeSave({ seed: undefined, log: half('skip-bo-dice').log }, 'en');

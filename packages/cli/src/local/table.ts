@@ -1,28 +1,36 @@
 /** A table that runs at this device: opened or resumed, and kept in a file after every step. */
 
 import { type LocalDevice, type LocalLink, localLink, resumeLocalLink } from '@dicehall/link';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { type Entry, type Event, eventForAll } from '@dicehall/table';
-import type { Lang } from '@dicehall/words';
+import { type Lang, say } from '@dicehall/words';
 import type { Saved } from '../files/save.ts';
+import { coachSentence } from '../session/coach.ts';
 import { catchUp } from '../session/news.ts';
 import { openSession, type Session } from '../session/session.ts';
 import { refusedText } from '../session/wording.ts';
 import type { TableSetup } from '../setup/players.ts';
 import { type LogFile, logFileAt, writeEntries } from './log-file.ts';
-import { randomnessFor } from './randomness.ts';
+import { withPrograms } from './programs.ts';
+import { type Randomness, randomnessFor } from './randomness.ts';
 
 export interface LocalTable {
   readonly link: LocalLink;
   readonly gate: Gate;
   readonly file: LogFile;
+  readonly trouble: Trouble;
 }
 
 /** Bots wait behind it until everything that has happened was shown. */
 export interface Gate {
   isOpen: boolean;
   waiting: (() => void)[];
+}
+
+/** Mistakes of ours, a bot that fails say, are told in the log of the game that is shown. */
+interface Trouble {
+  log: string[];
 }
 
 /** Everybody is here, so nobody is hurried. */
@@ -32,18 +40,25 @@ export async function openLocal(
   setup: TableSetup<GameId>,
   path: string,
   lang: Lang,
+  randomness = randomnessFor(setup.seed, 0),
 ): Promise<LocalTable> {
   const { game, players, seed } = setup;
   const file = logFileAt(path, { seed, log: [] }, lang);
   const gate: Gate = { isOpen: false, waiting: [] };
+  const trouble: Trouble = { log: [] };
   const seated = players.map(({ name, bot }) =>
     bot === undefined
       ? ({ kind: 'person', name } as const)
       : ({ kind: 'bot', name, level: bot } as const),
   );
-  const opening = { game, players: seated, options: optionsText(setup), settings: SETTINGS };
-  const opened = await localLink(opening, deviceFor(file, gate));
-  if (opened.ok) return { link: opened.value, gate, file };
+  const isAlone = seated.filter(({ kind }) => kind === 'person').length === 1;
+  const settings = { ...SETTINGS, coach: setup.coach ?? (isAlone ? 'own' : 'off') };
+  const opening = { game, players: seated, options: optionsText(setup), settings };
+  const tell = (sentence: string): void => void trouble.log.push(sentence);
+  const think = withPrograms(setup.programs ?? new Map(), randomness.think, lang, tell);
+  const device = deviceFor({ file, gate, trouble }, { ...randomness, think });
+  const opened = await localLink(opening, device);
+  if (opened.ok) return { link: opened.value, gate, file, trouble };
   const names = players.map(({ name }) => name);
   throw new Refused(refusedText(opened.refusal, names, 0, lang));
 }
@@ -51,14 +66,19 @@ export async function openLocal(
 export function resumeLocal(saved: Saved, path: string, lang: Lang): LocalTable {
   const file = logFileAt(path, saved, lang);
   const gate: Gate = { isOpen: false, waiting: [] };
-  return { link: resumeLocalLink(saved.log, deviceFor(file, gate)), gate, file };
+  const trouble: Trouble = { log: [] };
+  const randomness = randomnessFor(file.seed, file.log.length);
+  const link = resumeLocalLink(saved.log, deviceFor({ file, gate, trouble }, randomness));
+  return { link, gate, file, trouble };
 }
 
 const optionsText = <K extends GameId>({ game, options }: TableSetup<K>): string =>
   gameOf(game).notation.makeOptions(options);
 
-function deviceFor(file: LogFile, gate: Gate): LocalDevice {
-  const { randomBytes, think } = randomnessFor(file.seed, file.log.length);
+function deviceFor(
+  { file, gate, trouble }: Omit<LocalTable, 'link'>,
+  { randomBytes, think }: Randomness,
+): LocalDevice {
   return {
     now: Date.now,
     randomBytes,
@@ -66,6 +86,10 @@ function deviceFor(file: LogFile, gate: Gate): LocalDevice {
     async think(question) {
       await passGate(gate);
       return think(question);
+    },
+    failed(error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      trouble.log.push(say(file.lang, 'terminal.went-wrong', { reason }));
     },
   };
 }
@@ -84,7 +108,7 @@ export function shutGate(gate: Gate): void {
 
 /** The game on the table from its start. Of a resumed one, everything so far is shown at once. */
 export function localSession(
-  { link }: LocalTable,
+  { link, trouble }: LocalTable,
   lang: Lang,
   isResumed: boolean,
 ): Session<GameId> {
@@ -92,6 +116,9 @@ export function localSession(
   const game = views[0]?.game;
   if (game === undefined) throw new RangeError('a table without a view');
   const session = openSession(game, views, lang, { events: lastGame(link.log), isLocal: true });
+  trouble.log = session.log;
+  const coach = coachSentence(session);
+  if (coach !== undefined) session.log.push(coach);
   if (isResumed) catchUp(session);
   return session;
 }

@@ -29,9 +29,15 @@ import {
 
 type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 
+interface PlayedStep<K extends GameId> {
+  readonly before: StateOf<K>;
+  readonly step: StepOf<K>;
+  readonly after: StateOf<K>;
+}
+
 /** In the order tried. */
 export const FORM_NAMES = ['record', 'state', 'view', 'step', 'action', 'roll', 'options'] as const;
-export type Form = (typeof FORM_NAMES)[number];
+export type NotationForm = (typeof FORM_NAMES)[number];
 
 export type Explain = <K extends GameId>(
   id: K,
@@ -40,16 +46,20 @@ export type Explain = <K extends GameId>(
   names: Names,
 ) => Parsed<readonly string[]>;
 
-export const EXPLAIN: Readonly<Record<Form, Explain>> = {
+export const EXPLAIN: Readonly<Record<NotationForm, Explain>> = {
   record: (id, text, lang, names) =>
-    told(parseRecord(gameOf(id), text), ({ seats, options, steps }) => {
-      const state = gameOf(id).initial(options, seats);
-      const start = describe(id, state, lang, names);
+    told(parseRecord(gameOf(id), text), ({ steps, states, end }) => {
+      const [start = end, ...later] = states;
       const story = steps.map((step, index) => {
-        const sentence = playAndTell(id, state, step, lang, names);
+        const [before = start, after = end] = [states[index], later[index]];
+        const sentence = sentenceOf(id, { before, step, after }, lang, names);
         return `${index + 1}. ${makeStep(gameOf(id), step)}: ${sentence}`;
       });
-      return [...start, ...story, ...describe(id, state, lang, names).slice(1)];
+      return [
+        ...describe(id, start, lang, names),
+        ...story,
+        ...describe(id, end, lang, names).slice(1),
+      ];
     }),
 
   state: (id, text, lang, names) =>
@@ -117,20 +127,21 @@ function describe<K extends GameId>(
 }
 
 /** A record holds everything, so a secret roll is told as its roller saw it. */
-function playAndTell<K extends GameId>(
+function sentenceOf<K extends GameId>(
   id: K,
-  state: StateOf<K>,
-  step: StepOf<K>,
+  { before, step, after }: PlayedStep<K>,
   lang: Lang,
   names: Names,
 ): string {
   const game = gameOf(id);
-  const turn = game.turn(state);
+  const turn = game.turn(before);
   const viewer = (turn.kind === 'roll' ? turn.seat : undefined) ?? 'spectator';
-  const before = game.view(state, viewer);
-  game.play(state, step);
-  const after = game.view(state, viewer);
-  return logSentence(lang, id, { before, step: game.seen(step, viewer), after }, names);
+  const seen = {
+    before: game.view(before, viewer),
+    step: game.seen(step, viewer),
+    after: game.view(after, viewer),
+  };
+  return logSentence(lang, id, seen, names);
 }
 
 /** Options do not say how many players they are for: the smallest table that takes them. */

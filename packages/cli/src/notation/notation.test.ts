@@ -1,4 +1,4 @@
-import { placeOf, pointAt } from '@dicehall/research/terminal/refused';
+import { placeOf, pointAt } from '@dicehall/research/terminal/refusals';
 import { GAME_IDS, type GameId, gameOf, makeRecord, makeStep } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { stepOf } from '@dicehall/table';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { TableSetup } from '../setup/players.ts';
 import { type Desk, stepsOf } from '../testing/desk.ts';
 import { randomTable, wander } from '../testing/wander.ts';
-import { EXPLAIN, type Form } from './explain.ts';
+import { EXPLAIN, type NotationForm } from './explain.ts';
 
 const names = { seats: ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fox', 'Gus', 'Hal'] };
 
@@ -22,7 +22,7 @@ describe.each(LANGS)('in %s', (lang) => {
     const { notation, view } = gameOf(id);
     const random = seeded(8);
     const unexplained: string[] = [];
-    const explain = (form: Form, text: string): void => {
+    const explain = (form: NotationForm, text: string): void => {
       const told = EXPLAIN[form](id, text, lang, names);
       const isTold =
         told.ok && told.value.length > 0 && told.value.every((line) => line.length > 1);

@@ -1,6 +1,6 @@
 /** Which table on which server, from flags or from the address that others were given. */
 
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { type Lang, say } from '@dicehall/words';
 
 export interface OnlineFlags {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { describe, expect, test, vi } from 'vitest';
@@ -32,9 +32,18 @@ describe('two terminals play together', () => {
       // Ana was there when Ben sat down.
       const isGame = (line: string): boolean => !/sits down|record|verify/.test(line);
       expect(guest.log.filter(isGame)).toEqual(host.log.filter(isGame));
+      for (const { log } of [host, guest])
+        expect(log).toContain('Fair dice: checked on this device.');
       const { code, out } = await command(['verify', recordIn(host)]);
       expect(out).toContain('2 people added to the dice');
+      expect(out).toContain('Signed by the server it was played on.');
+      expect(out).toContain('Nobody can prove who was behind a name');
       expect(code).toBe(0);
+      const fetched = await command(['verify', `${server.url}/t/${ana.table}`]);
+      expect(fetched.out).toContain('Confirmed by 2 of 2 players.');
+      const other = await command(['verify', recordIn(host), '--key', '5a'.repeat(32)]);
+      expect(other.code).toBe(1);
+      expect(other.out).toContain('not signed with the key of that server');
     },
   );
 
@@ -78,6 +87,8 @@ describe('two terminals play together', () => {
     const ben = await joined(ana);
     await takeSeats(ben, ['Ben'], 'en');
     await ana.link.send({ kind: 'start' });
+    // Both devices contribute to the dice first.
+    await expect.poll(() => ben.link.state.views[0]?.phase).toBe('playing');
     await ben.link.send({ kind: 'offer', seat: 1, what: 'draw' });
     const watcher = await joined(ana);
     const session = onlineSession(watcher, 'en');
@@ -97,6 +108,31 @@ describe('two terminals play together', () => {
       'Ben withdraws the offer.',
     ]);
     for (const { link } of [ana, ben, watcher]) link.close();
+  });
+});
+
+describe('the games of this machine', () => {
+  test('are checked against what it kept, and a record that is another is found', async () => {
+    const ana = await opened('dodge-dice');
+    await takeSeats(ana, ['Ana'], 'en');
+    const ben = await joined(ana);
+    await takeSeats(ben, ['Ben'], 'en');
+    await Promise.all([playing(ana, typist()), playing(ben, typist())]);
+    const good = await command(['verify', '--mine']);
+    expect(good.out).toContain(`${ana.table}, game 1: the record is the game this machine saw.`);
+    const file = join(home, 'evidence', `${ana.table}.json`);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const kept = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      kept.replace(/"end":\{"n":(\d+),"head":"...../, '"end":{"n":$1,"head":"00000'),
+    );
+    const bad = await command(['verify', '--mine', '--json']);
+    expect(bad.code).toBe(1);
+    expect(JSON.parse(bad.out)).toContainEqual(
+      expect.objectContaining({ table: ana.table, game: 1, status: 'broken' }),
+    );
+    writeFileSync(file, kept);
   });
 });
 

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { type Lang, say } from '@dicehall/words';
 import { readTable, seats, writeTable } from '../files/folder.ts';
 

@@ -4,21 +4,24 @@ import { randomBytes } from 'node:crypto';
 import {
   type ApiReply,
   FAULT_CODES,
+  fetchKeys,
   type MatchedSeat,
   type MatchRequest,
   type OpenRequest,
   tableApi,
 } from '@dicehall/link';
-import { Refused } from '@dicehall/research/terminal/refused';
+import type { PublishedKey } from '@dicehall/link/protocol';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import type { GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
+import { evidenceHere } from '../files/evidence.ts';
 
 export interface FoundTable {
   readonly table: string;
   readonly game: GameId;
 }
 
-const apiOf = (server: string) => tableApi(server, randomBytes);
+const apiOf = (server: string) => tableApi(server, randomBytes, { evidence: evidenceHere });
 
 export const socketOf = (server: string): string => apiOf(server).socketUrl;
 
@@ -56,6 +59,10 @@ export async function fetchRecord(
   const reply = await apiOf(server).record(table, game);
   return reply.ok ? reply.value : undefined;
 }
+
+/** The keys of the server at that address; none if it does not answer. */
+export const publishedKeys = (address: string): Promise<readonly PublishedKey[]> =>
+  fetchKeys(address);
 
 function insist<T>(reply: ApiReply<T>, server: string, lang: Lang): T {
   if (reply.ok) return reply.value;

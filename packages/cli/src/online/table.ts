@@ -3,13 +3,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type LinkNews, socketLink, type TableLink } from '@dicehall/link';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import type { GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
+import { copyEvidence, evidenceHere } from '../files/evidence.ts';
 import { dataFolder, writeTable } from '../files/folder.ts';
+import { insistOnSockets } from '../node-release.ts';
 import { storyIn } from '../records/story.ts';
 import { catchUp, take } from '../session/news.ts';
-import { openSession, type Session, tableOf } from '../session/session.ts';
+import { heldSeats, openSession, type Session, tableOf } from '../session/session.ts';
+import { fairnessLines, tellBroken } from '../session/trust.ts';
 import { recordText, refusedText } from '../session/wording.ts';
 import { nameFault } from '../setup/players.ts';
 import { linkTo } from './address.ts';
@@ -32,8 +35,10 @@ export async function joinTable(
   lang: Lang,
   file = newSeatsFile(table),
 ): Promise<OnlineTable> {
+  insistOnSockets(lang);
   const url = socketOf(server);
-  const link = socketLink({ url, table, tokens }, { now: Date.now, randomBytes });
+  const device = { now: Date.now, randomBytes, evidence: evidenceHere };
+  const link = socketLink({ url, table, tokens }, device);
   await welcomed(link, lang);
   return { server, table, link, file, recorded: 0 };
 }
@@ -92,11 +97,20 @@ export function takeOnlineNews<K extends GameId>(session: Session<K>, news: Link
   const before = session.linkState?.status;
   const { status } = news.state;
   const known = session.next;
+  const held = heldSeats(session);
   session.linkState = news.state;
   take(session, news);
   const { lang, log } = session;
+  tellBroken(session, news.state, copyEvidence);
+  const isMoved = news.events.some(
+    (event) =>
+      event.kind === 'token' &&
+      held.includes(event.seat) &&
+      !heldSeats(session).includes(event.seat),
+  );
+  if (isMoved) log.push(say(lang, 'table.moved-from-here'));
   if (status === 'lost' && before === 'joined') log.push(say(lang, 'online.lost'));
-  if (status !== 'joined' || before !== 'lost') return;
+  if (status !== 'joined' || before !== 'lost' || news.isSetBack === true) return;
   const n = session.next - known;
   const told = log.length;
   catchUp(session);
@@ -116,9 +130,11 @@ export async function saveRecord(
   const { games } = tableOf(session);
   if (games <= online.recorded) return;
   online.recorded = games;
+  // With this machine's own confirmation, which goes out as soon as the dice are checked.
+  const fairness = await fairnessLines(online.link, lang);
   const record = await fetchRecord(server, table, games);
   if (record === undefined) return;
   const file = join(dataFolder(), 'records', `${session.game}-${table}-${games}.json`);
   writeTable(file, record, lang);
-  session.log.push(...(await storyIn(record, lang)), ...recordText(lang, file));
+  session.log.push(...(await storyIn(record, lang)), ...fairness, ...recordText(lang, file));
 }

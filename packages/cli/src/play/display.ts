@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Lang } from '@dicehall/words';
-import type { Page } from '../session/pages.ts';
+import type { TextPage } from '../session/pages.ts';
 import type { Prompt } from '../session/prompt.ts';
 import type { Session } from '../session/session.ts';
 
@@ -15,6 +15,8 @@ export interface Note {
 export interface Display {
   /** Columns for text. */
   readonly columns: number;
+  /** Drawn, and not told in sentences. */
+  readonly isDrawn: boolean;
   /** Shows something that nobody at the screen has done. Resolves to what was typed in place of Enter, if anything. */
   happened<K extends GameId>(session: Session<K>): Promise<string | undefined>;
   /**
@@ -27,8 +29,10 @@ export interface Display {
     note: Note | undefined,
     until: AbortSignal,
   ): Promise<string | undefined>;
+  /** Says that an answer takes a moment. */
+  thinks<K extends GameId>(session: Session<K>, prompt: Prompt): void;
   /** Shows a longer text. Resolves to what was typed in place of Enter, if anything: it is meant for the table. */
-  page(page: Page): Promise<string | undefined>;
+  page(page: TextPage): Promise<string | undefined>;
   /** Shows the end, and leaves the terminal as it was. */
   close<K extends GameId>(session: Session<K>, words: readonly string[]): void;
   /** After the end: whether the players want a rematch. */

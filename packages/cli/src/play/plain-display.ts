@@ -50,6 +50,7 @@ export function plainDisplay(lines: Lines, output: PlainOutput): Display {
   };
   return {
     columns: output.columns,
+    isDrawn: false,
 
     happened(session) {
       tellNews(own, session);
@@ -70,6 +71,8 @@ export function plainDisplay(lines: Lines, output: PlainOutput): Display {
       own.isCutShort = line === undefined && until.aborted;
       return line;
     },
+
+    thinks: ({ lang }) => tell(own, [say(lang, 'command.coach-thinks')]),
 
     page({ title, lines: text }) {
       print(own, [title, ...text]);

@@ -15,7 +15,10 @@ test('what happens while a record is fetched is seen before anybody is asked', a
     isHost: false,
     present: [],
     watchers: 1,
+    away: [],
+    devices: [],
     clockAhead: 0,
+    trust: { kind: 'watching' },
   };
   let listener: ((news: LinkNews) => void) | undefined;
   const link: TableLink = {
@@ -34,8 +37,10 @@ test('what happens while a record is fetched is seen before anybody is asked', a
   const ask = vi.fn(async () => undefined);
   const display: Display = {
     columns: 80,
+    isDrawn: false,
     happened: async () => undefined,
     ask,
+    thinks: () => undefined,
     page: async () => undefined,
     close: () => undefined,
     again: async () => false,

@@ -3,6 +3,7 @@
 import type { LinkNews, TableLink } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
+import { askCoach, type CoachQuestion } from '../session/coach.ts';
 import { enterLine } from '../session/line.ts';
 import type { LineResult } from '../session/line-result.ts';
 import { advance, take } from '../session/news.ts';
@@ -158,6 +159,8 @@ async function carryOut<K extends GameId>(
     case 'note':
       own.note = { kind: 'trouble', text: result.text };
       return undefined;
+    case 'coach':
+      return answerOfCoach(own, prompt, result);
     case 'program':
       if (result.command === 'quit') return 'left';
       if (result.command === 'save') {
@@ -167,4 +170,19 @@ async function carryOut<K extends GameId>(
       }
       return undefined;
   }
+}
+
+/** The prompt is always shown again. */
+async function answerOfCoach<K extends GameId>(
+  own: Run<K>,
+  prompt: Prompt,
+  question: CoachQuestion,
+): Promise<undefined> {
+  const { session, display } = own;
+  const { columns, isDrawn } = display;
+  const thinks = (): void => display.thinks(session, prompt);
+  const answer = await askCoach(session, prompt, question, { columns, isDrawn, thinks });
+  if (answer.kind === 'page') own.typed = await display.page(answer.page);
+  else own.note = { kind: 'trouble', text: answer.text };
+  return undefined;
 }

@@ -8,7 +8,7 @@ import { say } from '@dicehall/words';
 import { completions, grammarOf } from '@dicehall/words/commands';
 import { drawScene } from '../games/index.ts';
 import { timeLeft } from '../session/clock.ts';
-import type { Page } from '../session/pages.ts';
+import type { TextPage } from '../session/pages.ts';
 import { goesOn, nextOf, type Prompt, seatOnTurn } from '../session/prompt.ts';
 import { isReveal, legalFor, namesOf, type Session, sceneOf } from '../session/session.ts';
 import { menuAsker } from '../setup/asker.ts';
@@ -60,6 +60,7 @@ export function screenDisplay(
   openSecondScreen(output);
   return {
     columns: SMALLEST.columns - 4,
+    isDrawn: true,
 
     async happened(session) {
       const screen = () => composeScreen(session, undefined, undefined, canvasOf(own));
@@ -87,6 +88,11 @@ export function screenDisplay(
       return own.lines
         .read(before, { complete, redraw, until })
         .finally(() => clearInterval(clock));
+    },
+
+    thinks(session, prompt) {
+      const text = say(session.lang, 'command.coach-thinks');
+      show(own, composeScreen(session, prompt, { kind: 'success', text }, canvasOf(own)));
     },
 
     page: (page) => showPages(own, page),
@@ -132,7 +138,10 @@ function untilEnter(
   return own.lines.read(`  ${say(own.style.lang, 'terminal.go-on')} `, { redraw });
 }
 
-async function showPages(own: ScreenState, { title, lines }: Page): Promise<string | undefined> {
+async function showPages(
+  own: ScreenState,
+  { title, lines }: TextPage,
+): Promise<string | undefined> {
   const room = canvasOf(own).rows - 4;
   const pages = Math.max(1, Math.ceil(lines.length / room));
   for (let page = 0; page < pages; page++) {

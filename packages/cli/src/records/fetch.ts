@@ -1,7 +1,7 @@
 /** A record's text: from a file, from standard input, or from a server. */
 
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { type Lang, type MessageData, type MessageKey, say } from '@dicehall/words';
 
 /** The exit code for what could not be read at all. */
@@ -20,8 +20,10 @@ export const nameOf = (source: string, lang: Lang): string =>
 export const unreadable = (lang: Lang, key: MessageKey, data: MessageData): Refused =>
   new Refused(say(lang, key, data), [], UNREADABLE);
 
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
 export async function readSource(source: string, lang: Lang): Promise<string> {
-  return /^https?:\/\//i.test(source) ? readAddress(source, lang) : readLocal(source, lang);
+  return isAddress(source) ? readAddress(source, lang) : readLocal(source, lang);
 }
 
 function readLocal(source: string, lang: Lang): string {

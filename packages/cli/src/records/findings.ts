@@ -23,19 +23,19 @@ export function findingText({ log }: RecordFile, finding: Finding, lang: Lang): 
 /** Refused by the rules, or out of place in the log. */
 function whyText(log: readonly Event[], why: Illegal, lang: Lang): string {
   if (isMisplaced(why)) return say(lang, `verify.why-${why.code}`);
-  const [start] = log;
-  const seats = start?.kind === 'start' ? start.players.map(({ name }) => name) : [];
+  const seats = startOf(log)?.players.map(({ name }) => name) ?? [];
   return refusalText(lang, why, { seats });
 }
+
+const startOf = (log: readonly Event[]) => log.find((event) => event.kind === 'start');
 
 type Misplaced = Extract<Illegal, { readonly code: (typeof MISPLACED)[number] }>;
 
 const isMisplaced = (why: Illegal): why is Misplaced => MISPLACED.some((code) => code === why.code);
 
 /** As the start of the log has it, if there is one. */
-export function playerName(log: readonly Event[], seat: Seat, lang: Lang): string {
-  const start = log[0];
-  const name = start?.kind === 'start' ? start.players[seat]?.name : undefined;
+function playerName(log: readonly Event[], seat: Seat, lang: Lang): string {
+  const name = startOf(log)?.players[seat]?.name;
   return name ?? say(lang, 'name.player', { n: seat + 1 });
 }
 
@@ -47,6 +47,7 @@ function entryText(log: readonly Event[], n: number, event: Event | undefined, l
 
 function kindText(log: readonly Event[], event: Event, lang: Lang): string {
   switch (event.kind) {
+    case 'contribute':
     case 'act':
     case 'roll':
     case 'hand':
@@ -55,6 +56,7 @@ function kindText(log: readonly Event[], event: Event, lang: Lang): string {
       const player = playerName(log, event.seat, lang);
       return say(lang, `verify.kind-${event.kind}`, { player });
     }
+    case 'terms':
     case 'start':
     case 'reveal':
     case 'draw':

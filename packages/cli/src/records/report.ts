@@ -1,12 +1,29 @@
 /** What was checked in a record: in numbers for programs, in sentences for people. */
 
-import { type EventOf, type Finding, parseHeader, type RecordFile } from '@dicehall/table';
-import { gameName, type Lang, type Names, resultText, say } from '@dicehall/words';
+import type { Difference } from '@dicehall/link';
+import {
+  type EventOf,
+  type Finding,
+  parseHeader,
+  type RecordFile,
+  type VerifiedRecord,
+} from '@dicehall/table';
+import {
+  differenceText,
+  gameName,
+  type Lang,
+  type Names,
+  provedTexts,
+  resultText,
+  say,
+} from '@dicehall/words';
 import { findingText } from './findings.ts';
 
 /** The shape of `--json`. */
-export interface Report {
+export interface VerifyReport {
   readonly holds: boolean;
+  /** To the game as this machine has followed it. */
+  readonly difference?: Difference;
   readonly findings: readonly Finding[];
   readonly checked: {
     readonly entries: number;
@@ -16,13 +33,26 @@ export interface Report {
     readonly choices: number;
     readonly contributions: number;
   };
+  /** Who vouches for it. `isKnown`: whether the key is known to be the server's; missing if none is known. */
+  readonly signed: Omit<VerifiedRecord, 'findings'> & { readonly isKnown?: boolean };
 }
 
-export function reportOn({ log }: RecordFile, findings: readonly Finding[]): Report {
+export interface KnownOfRecord {
+  /** Of the server that it should be of; undefined if none is known. */
+  readonly keys?: readonly string[] | undefined;
+  readonly difference?: Difference | undefined;
+}
+
+export function reportOn(
+  { log }: RecordFile,
+  { findings, ...signed }: VerifiedRecord,
+  { keys, difference }: KnownOfRecord,
+): VerifyReport {
   const falls = log.filter(({ kind }) => kind === 'roll' || kind === 'hand');
   const start = startOf(log);
   return {
-    holds: findings.length === 0,
+    holds: findings.length === 0 && difference === undefined,
+    ...(difference !== undefined && { difference }),
     findings,
     checked: {
       entries: log.length,
@@ -32,18 +62,30 @@ export function reportOn({ log }: RecordFile, findings: readonly Finding[]): Rep
       choices: log.filter(({ kind }) => kind === 'act').length,
       contributions: (start?.contributions ?? []).filter((own) => own !== '').length,
     },
+    signed: {
+      ...signed,
+      ...(keys !== undefined && signed.seal === 'good' && { isKnown: keys.includes(signed.key) }),
+    },
   };
 }
 
+/** That it does not hold, ahead of the reasons. */
+export const faultText = ({ findings, difference }: VerifyReport, lang: Lang): string =>
+  difference === undefined
+    ? say(lang, 'verify.does-not-hold', { n: findings.length })
+    : say(lang, 'trust.check-not-seen', {
+        why: differenceText({ lang, names: { seats: [] } }, difference),
+      });
+
 const startOf = (log: RecordFile['log']): EventOf<'start'> | undefined =>
-  log[0]?.kind === 'start' ? log[0] : undefined;
+  log.find((event) => event.kind === 'start');
 
 /** One change can spoil everything after it, so only the first few findings are told. */
 const FEW = 5;
 
 export function reportText(
   record: RecordFile,
-  report: Report,
+  report: VerifyReport,
   lang: Lang,
   isAll: boolean,
 ): readonly string[] {
@@ -67,12 +109,15 @@ export function reportText(
     say(lang, 'verify.rolls', { rolls, dice }),
     ...(hands > 0 ? [say(lang, 'verify.hands', { hands })] : []),
     say(lang, 'verify.choices', { choices }),
+    ...provedTexts(lang, report.signed, report.signed.isKnown),
+    ...(record.removed === undefined ? [] : [say(lang, 'verify.names-removed')]),
+    say(lang, 'trust.not-proved'),
     say(lang, 'verify.holds'),
   ];
 }
 
 /** The game, the players and, if the record holds, the result. A damaged record may not say. */
-function aboutText({ log }: RecordFile, { holds }: Report, lang: Lang): readonly string[] {
+function aboutText({ log }: RecordFile, { holds }: VerifyReport, lang: Lang): readonly string[] {
   const start = startOf(log);
   const header = parseHeader(start?.header ?? '');
   if (start === undefined || !header.ok) return [];
@@ -88,8 +133,38 @@ function aboutText({ log }: RecordFile, { holds }: Report, lang: Lang): readonly
   return [
     say(lang, 'verify.title', data),
     say(lang, 'verify.players', { players: seated.join(', ') }),
+    ...standInTexts(log, start, lang),
+    ...renameTexts(log, start, lang),
     ...(holds && end?.kind === 'end' ? [resultText(lang, game, end.result, names)] : []),
   ];
+}
+
+/** For whom bots have made choices. Who stood in from the start is in no event of this game. */
+const standInTexts = (
+  log: RecordFile['log'],
+  { players }: EventOf<'start'>,
+  lang: Lang,
+): readonly string[] =>
+  players.flatMap(({ kind, name: player }, seat) => {
+    const own = log.filter((event) => event.kind === 'act' && event.seat === seat);
+    const n = own.filter(({ by }) => by === 'house').length;
+    const isStandIn = kind === 'person' && n > 0;
+    return isStandIn ? [say(lang, 'verify.stood-in', { player, n, all: own.length })] : [];
+  });
+
+function renameTexts(
+  log: RecordFile['log'],
+  { players }: EventOf<'start'>,
+  lang: Lang,
+): readonly string[] {
+  const names = players.map(({ name }) => name);
+  return log.flatMap((event) => {
+    if (event.kind !== 'rename') return [];
+    const { seat, name } = event;
+    const player = names[seat] ?? '';
+    names[seat] = name;
+    return [say(lang, 'verify.renamed', { player, name })];
+  });
 }
 
 /** A damaged record may have a time beyond the calendar. */

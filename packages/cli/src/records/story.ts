@@ -1,24 +1,38 @@
 /** The story of a finished game, for people at a terminal. */
 
-import { parseHeader, parseRecordFile, playLine, type RecordFile } from '@dicehall/table';
+import {
+  parseHeader,
+  parseRecordFile,
+  type RecordFile,
+  standInsIn,
+  timelineOf,
+} from '@dicehall/table';
 import { type Lang, say, storyText } from '@dicehall/words';
 
 /** Under its heading, a sentence each; nothing if there is nothing to tell. */
 export async function storyLines(record: RecordFile, lang: Lang): Promise<readonly string[]> {
-  const [start] = record.log;
-  const line = playLine(record);
-  if (line === undefined || start?.kind !== 'start') return [];
+  const start = record.log.find((event) => event.kind === 'start');
+  if (start === undefined) return [];
   const header = parseHeader(start.header);
   if (!header.ok) return [];
   const { game } = header.value;
+  const timeline = timelineOf(game, record.log);
+  const { play } = timeline;
+  if (play === undefined) return [];
   // Loaded only now: most commands tell no story.
   const [{ tellStory }] = await Promise.all([
     import('@dicehall/strategy/story'),
     import('@dicehall/strategy/books-node'),
   ]);
-  const story = await tellStory(game, line);
+  const story = await tellStory(game, play, standInsIn(record.log, timeline));
   if (story === undefined || story.parts.length === 0) return [];
-  const names = { seats: start.players.map(({ name }) => name) };
+  const people = start.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const [you, ...others] = people;
+  const names = {
+    seats: start.players.map(({ name }) => name),
+    // Of several people, nobody knows who reads it.
+    ...(you !== undefined && others.length === 0 && { you }),
+  };
   return [
     say(lang, 'story.title'),
     ...storyText(lang, game, story, names).map(({ text }) => text),

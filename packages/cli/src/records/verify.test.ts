@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { makeRecordFile } from '@dicehall/table';
+import { Room } from '@dicehall/table/testing';
 import { LANGS } from '@dicehall/words';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tableFromFlags } from '../setup/flags.ts';
@@ -32,17 +33,24 @@ const RECORDS = new Map(GAME_IDS.map((game) => [game, recordOf(game)]));
 interface Loose {
   readonly dicehall: string;
   readonly version: number;
+  readonly before: string;
   readonly log: Record<string, unknown>[];
   readonly sums: string[];
+  readonly confirmations: unknown[];
   readonly digest: string;
 }
 
-const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /** As a forger would leave it: every sum fits again. */
-function resealed({ dicehall: mark, version, log }: Loose): string {
-  const sums = log.map((entry) => sha(JSON.stringify(entry)).slice(0, 8));
-  const rest = { dicehall: mark, version, log, sums };
+function resealed({ dicehall: mark, version, before, log, confirmations }: Loose): string {
+  let head = before;
+  const sums = log.map(({ dice, shows, ...entry }) => {
+    const open = entry['kind'] === 'hand' ? entry : { ...entry, dice, shows };
+    head = sha(Buffer.concat([Buffer.from(head, 'hex'), Buffer.from(JSON.stringify(open))]));
+    return head.slice(0, 8);
+  });
+  const rest = { dicehall: mark, version, before, log, sums, confirmations };
   return JSON.stringify({ ...rest, digest: sha(JSON.stringify(rest)) });
 }
 
@@ -127,7 +135,7 @@ describe('a flipped bit is found and named, even if every sum was made to fit ag
       'the table',
       'dodge-dice',
       changeField('start', 'table', (id) => `${id}x`),
-      /Most dice do not come from/,
+      /secret is not the one that was committed to/,
     ],
     [
       'a hidden hand',
@@ -184,7 +192,7 @@ describe('a flipped bit is found and named, even if every sum was made to fit ag
     [
       'the result',
       'dodge-dice',
-      changeField('end', 'result', (result) => ({ ...Object(result), winners: [2] })),
+      changeField('end', 'result', (result) => ({ ...Object(result), winners: [0, 1, 2] })),
       /did not end as the record says/,
     ],
     [
@@ -247,15 +255,14 @@ describe('a flipped bit is found and named, even if every sum was made to fit ag
 
   test('many findings: the first few, and all with --all', async () => {
     const record: Loose = JSON.parse(RECORDS.get('dodge-dice') ?? '');
-    for (const entry of record.log) entry['t'] = Number(entry['t']) + 1;
-    const file = fileOf(JSON.stringify(record));
-    const sums = / was changed after it was\s+written/g;
+    for (const [i, entry] of record.log.entries()) entry['t'] = 9_000 - i;
+    const file = fileOf(resealed(record));
+    const found = / is earlier than the\s+entry before/g;
     const few = await command(['verify', file]);
-    expect(few.out.match(sums)).toHaveLength(5);
-    const n = record.log.length + 1 - 5;
-    expect(few.out).toMatch(new RegExp(`\nAnd ${n} more: --all shows them all\\.\n$`));
+    expect(few.out.match(found)).toHaveLength(5);
+    expect(few.out).toMatch(/\nAnd \d+ more: --all shows them all\.\n$/);
     const all = await command(['verify', file, '--all']);
-    expect(all.out.match(sums)).toHaveLength(record.log.length + 1);
+    expect(all.out.match(found)).toHaveLength(record.log.length - 1);
     expect(all.out).not.toContain('--all');
   });
 
@@ -283,6 +290,7 @@ test('--json: what was checked and what was found, in a stable shape', async () 
       choices: expect.any(Number),
       contributions: 2,
     },
+    signed: { seal: 'none', key: '', confirmed: [], players: 2, isRedacted: false },
   });
   const record: Loose = JSON.parse(RECORDS.get('dodge-dice') ?? '');
   changeField('end', 'secret')(record.log);
@@ -304,7 +312,7 @@ describe('what cannot be read: exit code 2, one line that says why', () => {
     ['a list', '[]', /no record|not JSON/],
     [
       'another version',
-      (RECORDS.get('dodge-dice') ?? '').replace('"version":1', '"version":9'),
+      (RECORDS.get('dodge-dice') ?? '').replace('"version":2', '"version":9'),
       /“version” does not fit/,
     ],
     [
@@ -331,11 +339,34 @@ describe('what cannot be read: exit code 2, one line that says why', () => {
   });
 });
 
+test('bots that stood in for people, and names that were changed, are named', async () => {
+  const room = new Room({ game: 'skip-bo-dice', seats: 2, options: shortFlag('skip-bo-dice') });
+  for (const [seat, name] of ['Ana', 'Ben'].entries()) room.sit(seat, name);
+  room.start();
+  room.do({ kind: 'rename', seat: 0, name: 'Annie' }, room.host);
+  room.do({ kind: 'rename', seat: 0, name: 'Anita' }, room.host);
+  room.do({ kind: 'leave', seat: 1 }, room.holds(1));
+  room.finish();
+  const record = makeRecordFile(room.log);
+  const { code, out } = await command(['verify', fileOf(record.ok ? record.value : '')]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/A bot made (\d+) of Ben’s \1 choices\./);
+  expect(out).toContain('Ana was renamed during the game: Annie.');
+  expect(out).toContain('Annie was renamed during the game: Anita.');
+  expect(out).not.toContain('of Ana’s');
+});
+
 test('--story: what the game was like follows what was checked', async () => {
   const file = fileOf(RECORDS.get('dodgy-dice') ?? '');
   const { code, out } = await command(['verify', file, '--story']);
   expect(code).toBe(0);
   expect(out).toMatch(/Everything holds\.\nThe story of this game\n[\s\S]+ round \d+/);
+});
+
+test('one record or all games of this machine, not both', async () => {
+  const { code, out, err } = await command(['verify', 'record.json', '--mine']);
+  expect(err).toMatch(/not both at once/);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
 });
 
 test('from standard input', () => {
@@ -347,10 +378,11 @@ test('from standard input', () => {
 });
 
 test('from a server', async () => {
+  let keys = '{"keys":[]}';
   const server = createServer((request, answer) => {
-    const known = ['/record', '/api/tables/otter-7/records/1'];
+    const known = ['/record', '/api/tables/otter-7/records/1', '/api/keys'];
     answer.statusCode = known.includes(request.url ?? '') ? 200 : 404;
-    answer.end(RECORDS.get('dodge-dice'));
+    answer.end(request.url === '/api/keys' ? keys : RECORDS.get('dodge-dice'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -358,7 +390,13 @@ test('from a server', async () => {
   const good = await command(['verify', `http://127.0.0.1:${port}/record`]);
   const ofTable = await command(['verify', `http://127.0.0.1:${port}/t/otter-7`]);
   const missing = await command(['verify', `http://127.0.0.1:${port}/nothing`]);
+  keys = JSON.stringify({ keys: [{ key: '5e'.repeat(32) }] });
+  const unsigned = await command(['verify', `http://127.0.0.1:${port}/record`]);
   server.close();
+  expect(unsigned).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('not signed with the key of that server'),
+  });
   expect(ofTable).toMatchObject({ code: 0, err: '' });
   expect(good).toMatchObject({ code: 0, err: '' });
   expect(missing).toMatchObject({ code: 2, err: expect.stringMatching(/\(404\)/) });

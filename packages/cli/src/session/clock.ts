@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { heldSeats, type Session, tableOf } from './session.ts';
 
-/** Milliseconds left for a seat here if one is asked, else for any; undefined without a clock. */
+/** Milliseconds left for a seat here if one is asked, otherwise for any; undefined without a clock. */
 export function timeLeft<K extends GameId>(session: Session<K>, now: number): number | undefined {
   const asked = tableOf(session).match?.asked.filter(({ due }) => due !== undefined) ?? [];
   const held = heldSeats(session);

@@ -8,6 +8,7 @@ import { lastGame } from '../local/table.ts';
 import { askedAt, type Desk, isPrompt, type } from '../testing/desk.ts';
 import { desk, screenOf, table } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
+import { stateLines } from './coach.ts';
 import { catchUp } from './news.ts';
 import { pageFor } from './pages.ts';
 import type { Next } from './prompt.ts';
@@ -18,7 +19,7 @@ function shown(session: Session<GameId>, next: Next): readonly string[] {
   const pages = isPrompt(next)
     ? PAGES.flatMap((command) => pageFor(session, next, command, 76).lines)
     : [];
-  return [screenOf(session), ...session.log, ...pages];
+  return [screenOf(session), ...session.log, ...stateLines(session), ...pages];
 }
 
 const PAGES = ['help', 'rules', 'log', 'board', 'list'] as const;

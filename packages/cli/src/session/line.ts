@@ -4,24 +4,26 @@ import { type ActionOf, type GameId, gameOf, type Refusal, type Seat } from '@di
 import { REACTIONS } from '@dicehall/table';
 import { refusalText, say } from '@dicehall/words';
 import {
-  type Command,
-  type Company,
+  type CommandWord,
   type ContextOf,
   chosenBy,
   grammarOf,
   inputFor,
   isForm,
+  isOfCoach,
   isOfProgram,
   plain,
   possibleText,
   type Reading,
   readLine,
   strangeWord,
+  type TypistContext,
 } from '@dicehall/words/commands';
 import { DONE, type LineResult, note, toTable } from './line-result.ts';
 import { enterInLobby } from './lobby.ts';
 import { advance } from './news.ts';
 import type { Prompt } from './prompt.ts';
+import { enterAboutSeat } from './seat-words.ts';
 import {
   activeSeats,
   handTo,
@@ -39,6 +41,8 @@ export function enterLine<K extends GameId>(
   line: string,
 ): LineResult {
   const { lang, game } = session;
+  const aboutSeat = enterAboutSeat(session, line);
+  if (aboutSeat !== undefined) return aboutSeat;
   if (prompt.kind === 'lobby') return enterInLobby(session, line);
   if (prompt.kind === 'vote' && isForm(plain(line), 'command.yes'))
     return vote(session, prompt, true);
@@ -118,17 +122,21 @@ function vote<K extends GameId>(session: Session<K>, { seat }: Prompt, yes: bool
 function request<K extends GameId>(
   session: Session<K>,
   prompt: Prompt,
-  command: Command,
+  command: CommandWord,
   rest: readonly string[],
 ): LineResult {
+  if (isOfCoach(command)) return { kind: 'coach', command, rest };
   if (isOfProgram(command)) return { kind: 'program', command };
-  const own = inputFor(companyOf(session, prompt), command, rest);
+  const own = inputFor(typistContextOf(session, prompt), command, rest);
   if (own.kind !== 'doubt') return own;
   session.drawToConfirm = prompt.seat;
   return DONE;
 }
 
-function companyOf<K extends GameId>(session: Session<K>, { kind, seat }: Prompt): Company {
+function typistContextOf<K extends GameId>(
+  session: Session<K>,
+  { kind, seat }: Prompt,
+): TypistContext {
   const { lang, game, isLocal, views, drawToConfirm } = session;
   const { seats, match } = tableOf(session);
   const undoer = views.find((view) => view.match?.mayUndo === true)?.viewer;

@@ -5,9 +5,10 @@ import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, type Lang, say } from '@dicehall/words';
 import type { Prompt } from './prompt.ts';
 import { heldSeats, type Session, tableOf } from './session.ts';
+import { startText } from './trust.ts';
 
 /** The code, and how others come in. */
-export const inviteText = (lang: Lang, table: string, link: string): readonly string[] => [
+const inviteText = (lang: Lang, table: string, link: string): readonly string[] => [
   say(lang, 'online.code', { code: table }),
   say(lang, 'online.invite', { link }),
   say(lang, 'online.invite-terminal', { link }),
@@ -27,14 +28,18 @@ export function lobbyText<K extends GameId>(session: Session<K>, link: string): 
     ...seatTexts(session),
     '',
     settingsText(session),
+    coachMode(session),
+    ...startText(session),
     ...(watchers > 0 ? [say(lang, 'online.watchers', { n: watchers })] : []),
   ];
 }
 
-export function seatTexts<K extends GameId>(session: Session<K>): readonly string[] {
+function seatTexts<K extends GameId>(session: Session<K>): readonly string[] {
   const { lang, linkState } = session;
   const held = heldSeats(session);
-  return tableOf(session).seats.map(({ kind, name: player, level }, seat) => {
+  const { seats, host } = tableOf(session);
+  return seats.map(({ kind, name, level }, seat) => {
+    const player = host?.seat === seat ? say(lang, 'online.seat-host', { player: name }) : name;
     const number = seat + 1;
     const who = (): string => {
       if (kind === 'empty') return say(lang, 'online.seat-empty');
@@ -77,6 +82,12 @@ function settingsText<K extends GameId>(session: Session<K>): string {
   };
   // The window is for answers to statements, which only hidden games have.
   return say(lang, gameOf(game).meta.hidden ? 'online.settings' : 'online.settings-short', data);
+}
+
+/** What the coach tells everybody at this table. */
+export function coachMode<K extends GameId>(session: Session<K>): string {
+  const { coach = 'off' } = tableOf(session).settings;
+  return say(session.lang, `terminal.coach-${coach}`);
 }
 
 /** What to do now. */

@@ -44,12 +44,12 @@ describe('before the start', () => {
     });
     const out = arranged.written.join('');
     expect(out).toContain(`Others join at ${server.url}/t/${ana.table}`);
-    expect(out).toContain('Seat 1: Ana (here).');
-    // Who has not sat down yet is not told of as somebody else who watches.
+    expect(out).toContain('Seat 1: Ana, host (here).');
+    // A player who has not sat down yet is not announced as one more who watches.
     expect(out).not.toContain('person watches');
   });
 
-  test('what the host changes is told for what it is, and a bot that stands in for you', async () => {
+  test('what the host changes is told for what it is, and to you as yours', async () => {
     const ana = await opened('dodge-dice', 4);
     await takeSeats(ana, ['Ana'], 'en');
     const ben = await joined(ana);
@@ -63,9 +63,12 @@ describe('before the start', () => {
     await send({ kind: 'rename', seat: 1, name: 'Anna' });
     await send({ kind: 'change', order: [0, 1] });
     await send({ kind: 'start' });
-    // Ben has the first seat now, and begins.
-    expect(await send({ kind: 'stand-in', seat: 1, for: 0 })).toEqual({ ok: true });
-    await expect.poll(() => tableOf(session).seats[0]?.standIn).toBe(true);
+    await expect.poll(() => ana.link.state.views[0]?.phase).toBe('playing');
+    // Ben has the first seat now, and is there: no bot takes it.
+    const bot = await send({ kind: 'stand-in', seat: 1, for: 0 });
+    expect(bot).toMatchObject({ ok: false, refusal: { code: 'player-here' } });
+    await send({ kind: 'mute', seat: 0, on: true });
+    await expect.poll(() => tableOf(session).seats[0]?.muted).toBe(true);
     catchUp(session);
     expect(session.log.slice(0, 5)).toEqual([
       'The host has changed the house rules.',
@@ -74,7 +77,7 @@ describe('before the start', () => {
       'Ana is called Anna now.',
       'The table has 2 seats now.',
     ]);
-    expect(session.log).toContain('Anna lets a bot stand in for you.');
+    expect(session.log).toContain('The host muted your reactions.');
     for (const { link } of [ana, ben]) link.close();
   });
 
@@ -95,8 +98,8 @@ describe('before the start', () => {
       catchUp(session);
     }
     expect(sessions.map(({ session }) => session.log.at(-1))).toEqual([
-      'The host has freed your seat.',
-      'The host has freed the seat of Ben.',
+      'The host removed you from the table.',
+      'The host removed Ben from the table.',
     ]);
     for (const { link } of [ana, ...sessions]) link.close();
   });
@@ -151,7 +154,7 @@ describe('before the start', () => {
     const ana = await opened('dodge-dice');
     const guest = lobby(['start']);
     await playing(await joined(ana), guest);
-    expect(guest.written.join('')).toContain('Only whoever opened the table can do that.');
+    expect(guest.written.join('')).toContain('Only the host can do that.');
     ana.link.close();
   });
 });

@@ -3,14 +3,21 @@
 import { findLevel, levelNames } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { defaultLevels } from '@dicehall/strategy';
-import { CLOCKS, REACTIONS, type Settings, type TableView, WINDOWS } from '@dicehall/table';
+import {
+  CLOCKS,
+  COACHES,
+  REACTIONS,
+  type Settings,
+  type TableView,
+  WINDOWS,
+} from '@dicehall/table';
 import { say } from '@dicehall/words';
 import { formsOf, isForm, match, matchInAnyLang, plain, reaction } from '@dicehall/words/commands';
 import { freeName, nameFault } from '../setup/players.ts';
 import { type LineResult, note, toTable } from './line-result.ts';
 import { heldSeats, namesOf, type Session, tableOf } from './session.ts';
 
-export const LOBBY_WORDS = [
+const LOBBY_WORDS = [
   'start',
   'bot',
   'sit',
@@ -21,6 +28,7 @@ export const LOBBY_WORDS = [
   'first',
   'clock',
   'window',
+  'coach',
   'spectators',
   'public',
   'react',
@@ -72,6 +80,8 @@ function obey<K extends GameId>(session: Session<K>, word: LobbyWord, rest: stri
       return oneOf(session, rest, CLOCKS, (clock) => settings({ clock }));
     case 'window':
       return oneOf(session, rest, WINDOWS, (window) => settings({ window }));
+    case 'coach':
+      return oneOf(session, rest, COACHES, (coach) => settings({ coach }));
     case 'spectators':
       return onOff(session, rest, (spectators) => settings({ spectators }));
     case 'public':

@@ -6,9 +6,10 @@ import { type Event, follow, followHeader, viewIn } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { randomnessFor } from '../local/randomness.ts';
-import { openDesk } from '../testing/desk.ts';
+import { openDesk, stateWith } from '../testing/desk.ts';
 import { desk, table } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
+import { take } from './news.ts';
 import { nextOf } from './prompt.ts';
 import { followTable, heldSeats, tableOf } from './session.ts';
 
@@ -59,6 +60,32 @@ describe('following a table', () => {
     expect(following.state.hands[1]?.[5]).toBe(10);
   });
 });
+
+test.each(GAME_IDS)(
+  '%s: what the server has lost is not shown, and said in one sentence',
+  (game) => {
+    const at = desk(game, { names: 'Ana,Ben' });
+    const { session } = at;
+    while (at.step());
+    const { views, next } = session;
+    const { notation, view } = gameOf(game);
+    const shown = () =>
+      views.map(({ viewer }) => notation.makeView(view(session.following.state, viewer)));
+    const asked = views[0]?.match?.asked[0];
+    const { actions = [] } = views.find(({ viewer }) => viewer === asked?.seat)?.match ?? {};
+    if (asked === undefined) throw new Error('nobody is asked');
+    const { seat } = asked;
+    expect(at.send({ kind: 'act', seat, at: asked.at, action: actions[0] ?? '' })).toBe(undefined);
+    expect(session.unshown.length).toBeGreaterThan(0);
+    const said = session.log.length;
+    take(session, { state: stateWith(views), events: [], missed: false, isSetBack: true });
+    expect(session.log.slice(said)).toEqual([
+      'The server lost the last moments. This is where the game stands now.',
+    ]);
+    expect([session.next, session.unshown]).toEqual([next, []]);
+    expect(shown()).toEqual(views.map(({ match }) => match?.view));
+  },
+);
 
 describe('the end', () => {
   test.each(GAME_IDS)('%s: bots play to the end, and everything is told', (game) => {

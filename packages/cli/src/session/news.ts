@@ -4,16 +4,17 @@ import type { LinkNews } from '@dicehall/link';
 import { coverageTexts } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
 import {
+  type Arrangement,
   agree,
+  arrangementAfter,
+  arrangementOf,
   type Event,
   type EventOf,
   type FollowedEvent,
   follow,
-  type TableTerms,
-  termsAfter,
-  termsOf,
 } from '@dicehall/table';
-import { logSentence, say, tableSentence } from '@dicehall/words';
+import { logSentence, reactionSentence, say, tableSentence } from '@dicehall/words';
+import { claimToAnswer } from './seat-words.ts';
 import { followTable, heldSeats, isCovered, namesOf, type Session } from './session.ts';
 
 /** Events that have no bearing on the game, so that they are told even while dice wait to be rolled. */
@@ -21,16 +22,24 @@ const TABLE_TALK: ReadonlySet<Event['kind']> = new Set([
   'sit',
   'rename',
   'change',
+  'withheld',
   'leave',
   'stand-in',
   'back',
   'offer',
   'answer',
   'react',
+  'lock',
+  'mute',
+  'host',
+  'token',
+  'claim',
+  'deny',
 ]);
 
 /** Takes in what has happened. If some of it is missing, the table is taken as it stands. */
-export function take<K extends GameId>(session: Session<K>, { state, events }: LinkNews): void {
+export function take<K extends GameId>(session: Session<K>, news: LinkNews): void {
+  const { state, events, isSetBack, reactions = [] } = news;
   const [view] = state.views;
   if (view === undefined) return;
   const fresh = events.filter(({ n }) => n >= session.next);
@@ -38,15 +47,19 @@ export function take<K extends GameId>(session: Session<K>, { state, events }: L
   const reached = session.next + fresh.length;
   session.removal = removalIn(session, fresh) ?? session.removal;
   session.views = state.views;
+  for (const reaction of reactions) {
+    session.log.push(reactionSentence(session.lang, reaction, { seats: namesOf(session) }));
+  }
   if (fresh.length > 0) session.drawToConfirm = undefined;
-  if (isWhole && reached >= view.next) {
+  if (isSetBack === true) session.log.push(say(session.lang, 'table.set-back'));
+  else if (isWhole && reached >= view.next) {
     session.unshown.push(...fresh);
     session.next = reached;
     return;
   }
   session.unshown = [];
   session.next = view.next;
-  session.terms = termsOf(view);
+  session.arrangement = arrangementOf(view);
   session.following = followTable(session.game, state.views) ?? session.following;
   session.last = undefined;
   passDevice(session, undefined);
@@ -58,7 +71,9 @@ function removalIn<K extends GameId>(
 ): Event | undefined {
   const [own, another] = heldSeats(session);
   if (own === undefined || another !== undefined) return undefined;
-  return events.find((one) => one.kind === 'leave' && one.by === 'host' && one.seat === own);
+  return events.find(
+    (one) => one.kind === 'leave' && (one.by === 'host' || one.by === 'keeper') && one.seat === own,
+  );
 }
 
 /**
@@ -106,8 +121,8 @@ export function catchUp<K extends GameId>(session: Session<K>): void {
 
 function show<K extends GameId>(session: Session<K>, event: Event): void {
   const { log, following } = session;
-  const before = session.terms;
-  session.terms = termsAfter(before, event);
+  const before = session.arrangement;
+  session.arrangement = arrangementAfter(before, event);
   tellTable(session, event, before);
   const seen = follow(following, event);
   if (following.isLost && session.unshown.length === 0) agree(following, session.views);
@@ -127,20 +142,27 @@ function show<K extends GameId>(session: Session<K>, event: Event): void {
 }
 
 /** Players who have just left are still called by name, and renamed ones by the old name. */
-const namesAt = (before: TableTerms, after: TableTerms, event: Event): readonly string[] =>
+const namesAt = (before: Arrangement, after: Arrangement, event: Event): readonly string[] =>
   event.kind === 'rename'
     ? before.seats.map(({ name }) => name)
     : after.seats.map(({ name }, seat) => name || (before.seats[seat]?.name ?? ''));
 
 /** One sentence, where anything needs saying: not for the first start, nor for an offer that nobody has to accept. */
-function tellTable<K extends GameId>(session: Session<K>, event: Event, before: TableTerms): void {
+function tellTable<K extends GameId>(session: Session<K>, event: Event, before: Arrangement): void {
   if (event.kind === 'start' && event.game === 1) return;
   if (event.kind === 'offer' && event.waiting.length === 0) return;
   const { lang, game, log } = session;
-  const seats = namesAt(before, session.terms, event);
-  const hearer = { own: hearingSeat(session, event), before, game };
-  const sentence = tableSentence(lang, event, { seats }, before.isBegun, hearer);
+  if (event.kind === 'token' && !event.share && heldSeats(session).includes(event.seat)) {
+    log.push(say(lang, 'online.seat-is-here'));
+    return;
+  }
+  const seats = namesAt(before, session.arrangement, event);
+  const context = { own: hearingSeat(session, event), before, game };
+  const sentence = tableSentence(lang, event, { seats }, before.isBegun, context);
   if (sentence !== undefined) log.push(sentence);
+  if (event.kind === 'claim' && claimToAnswer(session) !== undefined) {
+    log.push(say(lang, 'online.seat-asked'));
+  }
 }
 
 /** The only seat here, even if the host has just removed it. */

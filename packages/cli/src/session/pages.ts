@@ -5,6 +5,7 @@ import type { GameId } from '@dicehall/rules';
 import { viewIn } from '@dicehall/table';
 import { describeView, ruleFor, rulesOf, say } from '@dicehall/words';
 import {
+  type CoachCommand,
   commandsAt,
   grammarOf,
   type HelpLine,
@@ -14,12 +15,13 @@ import {
 } from '@dicehall/words/commands';
 import { helpKeys } from './lobby.ts';
 import type { Prompt } from './prompt.ts';
+import { seatHelpKeys } from './seat-words.ts';
 import { namesOf, picksByNumber, type Session, viewOf } from './session.ts';
 import { choiceTexts } from './wording.ts';
 
-type PageCommand = Exclude<ProgramCommand, 'save' | 'quit'>;
+type PageCommand = Exclude<ProgramCommand, 'save' | 'quit' | CoachCommand>;
 
-export interface Page {
+export interface TextPage {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -29,7 +31,7 @@ export function pageFor<K extends GameId>(
   prompt: Prompt,
   command: PageCommand,
   columns: number,
-): Page {
+): TextPage {
   const { lang } = session;
   const title = say(lang, `command.page-${command}`);
   const paragraphs = (texts: readonly string[]): string[] =>
@@ -41,7 +43,7 @@ export function pageFor<K extends GameId>(
         lines:
           prompt.kind === 'lobby'
             ? twoColumned(
-                helpKeys.map((key) => helpLine(lang, key)),
+                [...helpKeys, ...seatHelpKeys].map((key) => helpLine(lang, key)),
                 columns,
               )
             : help(session, columns),
@@ -84,7 +86,10 @@ export const description = <K extends GameId>(session: Session<K>): readonly str
 };
 
 function help<K extends GameId>({ game, lang, isLocal }: Session<K>, columns: number): string[] {
-  const list = helpLines(grammarOf(game), lang, commandsAt(isLocal));
+  const list = [
+    ...helpLines(grammarOf(game), lang, commandsAt(isLocal)),
+    ...(isLocal ? [] : seatHelpKeys.map((key) => helpLine(lang, key))),
+  ];
   return [...wrap(say(lang, 'terminal.help-intro'), columns), '', ...twoColumned(list, columns)];
 }
 
@@ -98,7 +103,10 @@ function twoColumned(rows: readonly HelpLine[], columns: number): string[] {
 }
 
 /** The section that matters now, and how to read the rest. */
-function rulesPage<K extends GameId>({ game, following, lang }: Session<K>, columns: number): Page {
+function rulesPage<K extends GameId>(
+  { game, following, lang }: Session<K>,
+  columns: number,
+): TextPage {
   const rules = rulesOf(lang, game);
   const now = ruleFor(game, viewIn(following));
   const section = rules.sections.find(({ id }) => id === now);

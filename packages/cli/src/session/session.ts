@@ -16,15 +16,15 @@ import {
   type ViewOf,
 } from '@dicehall/rules';
 import {
+  type Arrangement,
+  arrangementOf,
   type Event,
   type FollowedEvent,
   type Following,
   followHeader,
   followViews,
   stepOf,
-  type TableTerms,
   type TableView,
-  termsOf,
   viewIn,
 } from '@dicehall/table';
 import type { Lang } from '@dicehall/words';
@@ -47,7 +47,7 @@ export interface Session<K extends GameId> {
   /** The step that was shown last. */
   last: FollowedEvent<K> | undefined;
   /** The table as it was shown last. */
-  terms: TableTerms;
+  arrangement: Arrangement;
   /** The event by which the host took the only seat held here: later views no longer tell whose it was. */
   removal: Event | undefined;
   /** What the whole table has seen happen, in sentences. */
@@ -60,11 +60,13 @@ export interface Session<K extends GameId> {
   linkState: LinkState | undefined;
   /** Where others find the table; empty for a table at this device. */
   readonly address: string;
+  /** It was told that the dice cannot be trusted. */
+  isBroken: boolean;
   /** Who must confirm a draw that nobody else could decline. */
   drawToConfirm: Seat | undefined;
 }
 
-export interface Opening {
+export interface SessionStart {
   readonly events?: readonly Event[];
   readonly isLocal: boolean;
   readonly address?: string;
@@ -75,7 +77,7 @@ export function openSession<K extends GameId>(
   game: K,
   views: readonly TableView[],
   lang: Lang,
-  { events = [], isLocal, address = '' }: Opening,
+  { events = [], isLocal, address = '' }: SessionStart,
 ): Session<K> {
   const [view] = views;
   if (view === undefined) throw new RangeError('a session needs a view');
@@ -92,13 +94,16 @@ export function openSession<K extends GameId>(
     following,
     last: undefined,
     // The events will bring the start, and offers if there are any.
-    terms: isNew ? { ...termsOf(view), offer: undefined, isBegun: false } : termsOf(view),
+    arrangement: isNew
+      ? { ...arrangementOf(view), offer: undefined, isBegun: false }
+      : arrangementOf(view),
     removal: undefined,
     log: [],
     revealedTo: undefined,
     deviceHolder: undefined,
     linkState: undefined,
     address,
+    isBroken: false,
     drawToConfirm: undefined,
   };
 }

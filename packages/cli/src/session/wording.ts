@@ -45,6 +45,12 @@ const isGone = <K extends GameId>(session: Session<K>, seat: Seat): boolean =>
   tableOf(session).seats[seat]?.kind === 'person' &&
   tableOf(session).seats[seat]?.standIn === false;
 
+/** Seconds until a bot may be asked to move for somebody who is away. */
+function secondsUntilStandIn<K extends GameId>({ linkState }: Session<K>, seat: Seat): number {
+  const from = linkState?.away.find((one) => one.seat === seat)?.from ?? 0;
+  return Math.max(0, Math.ceil((from - Date.now() - (linkState?.clockAhead ?? 0)) / 1000));
+}
+
 /** Whom the table waits for, and what can be done meanwhile. */
 export function waitingText<K extends GameId>(session: Session<K>): string {
   const { lang } = session;
@@ -58,8 +64,13 @@ export function waitingText<K extends GameId>(session: Session<K>): string {
   if (match?.paused === true) return say(lang, 'terminal.paused-idle');
   const asked = match?.asked.map(({ seat }) => seat) ?? [];
   const away = asked.filter((seat) => isGone(session, seat));
-  return away.length > 0 && heldSeats(session).length > 0
-    ? say(lang, 'online.waits-away', { players: called(away) })
+  const [first] = away;
+  const n = first === undefined ? 0 : secondsUntilStandIn(session, first);
+  return first !== undefined && heldSeats(session).length > 0
+    ? say(lang, n > 0 ? 'online.waits-away-until' : 'online.waits-away', {
+        players: called(away),
+        n,
+      })
     : say(lang, 'terminal.waits-for', { players: called(asked) });
 }
 

@@ -8,7 +8,7 @@ import {
   type OptionValue,
 } from '@dicehall/rules';
 import { type Lang, lengthText, optionText, optionValueText, say } from '@dicehall/words';
-import type { Asker, Choice } from './asker.ts';
+import type { Asker, MenuItem } from './asker.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -18,7 +18,7 @@ export async function askOptions(game: GameId, seats: number, asker: Asker): Pro
   const short = shortest(game, seats);
   const label = (text: string, options: Options): string =>
     withLength(text, game, options, seats, lang);
-  const kinds: Choice<'standard' | 'short' | 'own'>[] = [
+  const kinds: MenuItem<'standard' | 'short' | 'own'>[] = [
     { value: 'standard', label: label(say(lang, 'terminal.rules-standard'), {}) },
     { value: 'short', label: label(shortRule(game, short, lang), short) },
     { value: 'own', label: say(lang, 'terminal.rules-own') },

@@ -5,7 +5,7 @@ import { isPlain, type Look } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
 import { interrupt, type Lines, typedLines } from '../terminal.ts';
 
-export interface Choice<T> {
+export interface MenuItem<T> {
   readonly value: T;
   readonly label: string;
 }
@@ -13,7 +13,7 @@ export interface Choice<T> {
 export interface Asker {
   readonly lang: Lang;
   /** Enter alone takes `initial`, by default the first. */
-  choose<T>(message: string, choices: readonly Choice<T>[], initial?: T): Promise<T>;
+  choose<T>(message: string, choices: readonly MenuItem<T>[], initial?: T): Promise<T>;
   /** Enter alone takes what is offered; `fault` says what is wrong with a text. */
   write(
     message: string,
@@ -79,7 +79,7 @@ export const plainAsker = (lang: Lang, lines: Lines, print: (line: string) => vo
   },
 });
 
-const indexOf = <T>(choices: readonly Choice<T>[], initial: T | undefined): number =>
+const indexOf = <T>(choices: readonly MenuItem<T>[], initial: T | undefined): number =>
   Math.max(
     0,
     choices.findIndex(({ value }) => value === initial),

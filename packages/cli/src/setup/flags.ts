@@ -1,5 +1,6 @@
 /** A table from flags: seats, bots, names, house rules. */
 
+import { isExternal } from '@dicehall/research/external/process';
 import { levelsFlag } from '@dicehall/research/terminal/bots';
 import {
   listFlag,
@@ -8,8 +9,9 @@ import {
   optionsFor,
   seedFlag,
 } from '@dicehall/research/terminal/flags';
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { type GameId, gameOf } from '@dicehall/rules';
+import { COACHES, type Settings } from '@dicehall/table';
 import { type Lang, refusalText, say } from '@dicehall/words';
 import { match, plain } from '@dicehall/words/commands';
 import type { PlayerSetup, TableSetup } from '../setup/players.ts';
@@ -22,6 +24,7 @@ export interface TableFlags {
   readonly options?: string;
   readonly first?: string;
   readonly seed?: string;
+  readonly coach?: string;
 }
 
 /** Whether the flags say who plays. */
@@ -31,7 +34,7 @@ export const hasPlayers = ({ seats, bots, names }: TableFlags): boolean =>
 /** People first, then bots. Without `--seats`: as many people as names, or one against bots, or the fewest. */
 function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly PlayerSetup[] {
   const { min, max } = gameOf(game).meta.seats;
-  const bots = levelsFlag(game, flags.bots, lang);
+  const bots = botsFromFlags(game, flags, lang);
   const names = listFlag(flags.names);
   const people = names.length > 0 ? names.length : bots.length > 0 ? 1 : min;
   const seats =
@@ -48,6 +51,21 @@ function playersFromFlags(game: GameId, flags: TableFlags, lang: Lang): readonly
   const humans = new Array<string | undefined>(seats - bots.length).fill(undefined);
   return seatPlayers(names, [...humans, ...bots], lang, game);
 }
+
+/** What stands for the program at that place of `--bots`. */
+const programLevel = (place: number): string => `program-${place + 1}`;
+
+const botsFromFlags = (game: GameId, { bots }: TableFlags, lang: Lang): readonly string[] =>
+  listFlag(bots).flatMap((name, place) =>
+    isExternal(name) ? [programLevel(place)] : levelsFlag(game, name, lang),
+  );
+
+const programsFromFlags = ({ bots }: TableFlags): ReadonlyMap<string, string> =>
+  new Map(
+    listFlag(bots).flatMap((name, place) =>
+      isExternal(name) ? [[programLevel(place), name] as const] : [],
+    ),
+  );
 
 function checkSeats(game: GameId, seats: number, lang: Lang): void {
   const { min, max } = gameOf(game).meta.seats;
@@ -75,6 +93,12 @@ function firstOf(text: string, players: readonly PlayerSetup[], lang: Lang): 'lo
   throw new Refused(say(lang, 'terminal.bad-first', { text, seats: players.length }));
 }
 
+function coachFlag(text: string, lang: Lang): Settings['coach'] {
+  const mode = COACHES.find((one) => one === plain(text));
+  if (mode !== undefined) return mode;
+  throw new Refused(say(lang, 'terminal.bad-coach', { text, known: COACHES.join(', ') }));
+}
+
 export function tableFromFlags(game: GameId, flags: TableFlags, lang: Lang): TableSetup<GameId> {
   const players = playersFromFlags(game, flags, lang);
   return makeTable(game, players, optionsFromFlags(flags, players, lang), flags, lang);
@@ -84,13 +108,16 @@ export function makeTable(
   game: GameId,
   players: readonly PlayerSetup[],
   options: Readonly<Record<string, unknown>>,
-  { seed }: TableFlags,
+  flags: TableFlags,
   lang: Lang,
 ): TableSetup<GameId> {
+  const { seed, coach } = flags;
   return {
     game,
     options: optionsFor(game, options, players.length, lang),
     players,
     seed: seed === undefined ? undefined : seedFlag(seed, lang),
+    coach: coach === undefined ? undefined : coachFlag(coach, lang),
+    programs: programsFromFlags(flags),
   };
 }

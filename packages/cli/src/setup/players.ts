@@ -1,10 +1,11 @@
 /** Who plays. Given names are checked, missing ones are animals. */
 
-import { Refused } from '@dicehall/research/terminal/refused';
+import { Refused } from '@dicehall/research/terminal/refusals';
 import { width } from '@dicehall/research/terminal/text';
 import type { GameId, OptionsOf } from '@dicehall/rules';
 import { levelNamed } from '@dicehall/strategy';
-import { animalNames, botName, type Lang, say } from '@dicehall/words';
+import { nameApart, parseName, type Settings } from '@dicehall/table';
+import { animalNames, botName, type Lang, nameFaultText, say } from '@dicehall/words';
 import { plain } from '@dicehall/words/commands';
 
 export interface PlayerSetup {
@@ -20,16 +21,21 @@ export interface TableSetup<K extends GameId> {
   readonly players: readonly PlayerSetup[];
   /** Makes the dice repeatable; undefined for unpredictable dice. */
   readonly seed: number | undefined;
+  /** What the coach tells; without it, the risk of one's own choices to somebody alone among bots. */
+  readonly coach?: Settings['coach'];
+  /** Programs that play, as `exec:python3 my_bot.py`, by what stands for them as a bot's level. */
+  readonly programs?: ReadonlyMap<string, string>;
 }
 
 const LONGEST = 20;
 
-/** What is wrong with a name beside the others; undefined if nothing is. */
+/** What is wrong with a name among the others; undefined if nothing is. */
 export function nameFault(name: string, others: readonly string[], lang: Lang): string | undefined {
   const key = plain(name);
   // In `give 2` the number is a player's number.
   if (key === '' || /^\d+$/.test(key)) return say(lang, 'terminal.name-needs-letters');
-  if (/\p{C}/u.test(name)) return say(lang, 'terminal.name-needs-letters');
+  const known = parseName(name);
+  if (!known.ok) return nameFaultText(lang, known.reason);
   if (width(name) > LONGEST || [...name].length > LONGEST)
     return say(lang, 'terminal.name-too-long', { most: LONGEST });
   if (others.some((other) => plain(other) === key))
@@ -37,26 +43,11 @@ export function nameFault(name: string, others: readonly string[], lang: Lang): 
   return undefined;
 }
 
-export function checkNames(names: readonly string[], lang: Lang): void {
+function checkNames(names: readonly string[], lang: Lang): void {
   names.forEach((name, index) => {
     const fault = nameFault(name, names.slice(0, index), lang);
     if (fault !== undefined) throw new Refused(fault);
   });
-}
-
-/** A bot's own name, numbered if it is taken; undefined for a bot without one. */
-function ownName(
-  taken: readonly string[],
-  bot: string,
-  lang: Lang,
-  game: GameId,
-): string | undefined {
-  if (levelNamed(game, bot) === undefined) return undefined;
-  const name = botName(lang, game, bot);
-  const isTaken = (one: string): boolean => taken.some((other) => plain(other) === plain(one));
-  let free = name;
-  for (let n = 2; isTaken(free); n++) free = `${name} ${n}`;
-  return free;
 }
 
 /** A bot's own name, or an animal that is not taken yet; a bot with an animal's name says that it is a bot. */
@@ -66,8 +57,8 @@ export function freeName(
   lang: Lang,
   game?: GameId,
 ): string {
-  const own = bot === undefined || game === undefined ? undefined : ownName(taken, bot, lang, game);
-  if (own !== undefined) return own;
+  if (bot !== undefined && game !== undefined && levelNamed(game, bot) !== undefined)
+    return nameApart(botName(lang, game, bot), taken);
   const animals = animalNames(lang);
   const names = animals.map((animal) =>
     bot === undefined ? animal : say(lang, 'terminal.bot-name', { animal }),

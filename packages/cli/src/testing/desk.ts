@@ -1,6 +1,6 @@
 /** A table at this device, played in an instant: the core, the session and bots, without waiting and without files. */
 
-import type { CommandInput } from '@dicehall/link';
+import type { CommandInput, LinkState } from '@dicehall/link';
 import { type ActionOf, type GameId, gameOf, type RollOf, type Step } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import * as core from '@dicehall/table';
@@ -34,10 +34,29 @@ interface Play {
   readonly log: core.Entry[];
   readonly host: string;
   readonly randomBytes: (length: number) => Uint8Array;
+  /** Contributions by receipt. */
+  readonly promised: Map<string, string>;
   now: number;
   /** Once the game has begun. */
   session: Session<GameId> | undefined;
 }
+
+/** What a link says of a table at which all is well. */
+export const stateWith = (
+  views: LinkState['views'],
+  present: LinkState['present'] = [],
+): LinkState => ({
+  status: 'joined',
+  fault: undefined,
+  views,
+  isHost: true,
+  present,
+  watchers: 0,
+  away: [],
+  devices: [1],
+  clockAhead: 0,
+  trust: { kind: 'watching' },
+});
 
 export function openDesk(setup: TableSetup<GameId>, lang: Lang): Desk {
   const play = openPlay(setup);
@@ -80,13 +99,15 @@ function openPlay(setup: TableSetup<GameId>): Play {
       seats: setup.players.length,
       host,
       options: optionsText(setup),
-      settings: { window: 'unhurried' },
+      settings: { window: 'unhurried', coach: setup.coach },
     },
     { now, randomBytes },
   );
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   const log = [opened.value];
-  return { setup, table: core.tableFrom(log), log, host, randomBytes, now, session: undefined };
+  const table = core.tableFrom(log);
+  const promised = new Map<string, string>();
+  return { setup, table, log, host, randomBytes, promised, now, session: undefined };
 }
 
 function seatAll(play: Play): void {
@@ -103,10 +124,26 @@ function seatAll(play: Play): void {
 const hex = ({ randomBytes }: Play, length: number): string =>
   Buffer.from(randomBytes(length)).toString('hex');
 
-const secrets = (play: Play): { readonly token: string; readonly contribution: string } => ({
+const secrets = (play: Play): { readonly token: string; readonly receipt: string } => ({
   token: core.makeToken(play.randomBytes),
-  contribution: hex(play, 16),
+  receipt: promise(play),
 });
+
+/** The receipt of a contribution that the terms will ask for. */
+function promise(play: Play): string {
+  const contribution = hex(play, 16);
+  const receipt = core.receiptOf(contribution);
+  play.promised.set(receipt, contribution);
+  return receipt;
+}
+
+function contribute(play: Play): void {
+  const { terms } = play.table;
+  for (const seat of terms?.waiting ?? []) {
+    const contribution = play.promised.get(terms?.event.receipts[seat] ?? '') ?? '';
+    perform(play, { kind: 'contribute', id: hex(play, 8), seat, contribution }, everybody(play));
+  }
+}
 
 const peopleAt = ({ setup }: Play): readonly number[] =>
   setup.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
@@ -132,6 +169,7 @@ function perform(
   const reply = core.decide(table, command, { now, by, randomBytes });
   if (!reply.ok) return reply.refusal;
   append(play, reply.value);
+  if (command.kind !== 'contribute') contribute(play);
   return undefined;
 }
 
@@ -141,15 +179,7 @@ function append(play: Play, entries: readonly core.Entry[]): void {
   log.push(...entries);
   const people = peopleAt(play);
   const events = entries.map((entry) => core.eventForAll(entry, people));
-  const state = {
-    status: 'joined',
-    fault: undefined,
-    views: viewsOf(play),
-    isHost: true,
-    present: people,
-    watchers: 0,
-    clockAhead: 0,
-  } as const;
+  const state = stateWith(viewsOf(play), people);
   if (session !== undefined) take(session, { state, events, missed: false });
   const vote = core.nextVote(table);
   if (vote !== undefined) perform(play, { kind: 'answer', id: hex(play, 8), ...vote }, 'house');
@@ -158,8 +188,12 @@ function append(play: Play, entries: readonly core.Entry[]): void {
 function commandFrom(play: Play, input: CommandInput): core.Command {
   const id = hex(play, 8);
   if (input.kind === 'sit') return { ...input, ...secrets(play), id };
+  if (input.kind === 'renew' || input.kind === 'redeem' || input.kind === 'claim') {
+    return { ...input, token: hex(play, 16), id };
+  }
+  if (input.kind === 'receipt') return { ...input, receipt: promise(play), id };
   if (input.kind !== 'offer' && input.kind !== 'answer') return { ...input, id };
-  return { ...input, contribution: hex(play, 16), id };
+  return { ...input, receipt: promise(play), id };
 }
 
 const optionsText = <K extends GameId>({ game, options }: TableSetup<K>): string =>

@@ -41,6 +41,7 @@ export function serverForAll(): ServerForAll {
           DATA_DIR: data,
           BOT_PACE: '0',
           MAX_MESSAGES_PER_SECOND: '10000',
+          MAX_MESSAGES_PER_SECOND_PER_ADDRESS: '10000',
           LOG_LEVEL: 'silent',
           APP_DIR: join(data, 'none'),
         },

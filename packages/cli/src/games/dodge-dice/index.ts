@@ -1,6 +1,6 @@
 /** The penalty, the Action die, the dice set aside and in play, and scores on their way to the target. */
 
-import { glyph, type Ink, type Sign, type Style } from '@dicehall/research/terminal/style';
+import { type Glyph, glyph, type Ink, type Style } from '@dicehall/research/terminal/style';
 import { beside } from '@dicehall/research/terminal/text';
 import { type DiceRoll, DODGE_DICE, type Icon, type Penalty } from '@dicehall/rules/dodge-dice';
 import { type MessageKey, say } from '@dicehall/words';
@@ -16,7 +16,7 @@ const BAR = 30;
 interface Look {
   readonly ink: Ink;
   readonly box: Box;
-  readonly shape: Sign;
+  readonly shape: Glyph;
 }
 
 /** Blue 10, green 20, red 40: disc, square, triangle, and the number. */
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<Penalty | 0, Look>> = {
 };
 
 /** The Action die: its faces in at most four columns, and what they do. */
-const ICONS: Readonly<Record<Icon, { readonly face: Sign; readonly key: MessageKey }>> = {
+const ICONS: Readonly<Record<Icon, { readonly face: Glyph; readonly key: MessageKey }>> = {
   stop: { face: ['STOP', 'STOP'], key: 'terminal.icon-stop' },
   chip: { face: ['◎', '(o)'], key: 'terminal.icon-chip' },
   x2: { face: ['×2', 'x2'], key: 'terminal.icon-x2' },

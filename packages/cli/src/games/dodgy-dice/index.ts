@@ -138,4 +138,7 @@ function drawOwnDice({ view }: Scene, style: Style): string[] {
   return beside([INDENT + title], lines, 2);
 }
 
-export const slice: TerminalSlice<'dodgy-dice'> = { draw };
+export const slice: TerminalSlice<'dodgy-dice'> = {
+  draw,
+  xray: async () => (await import('./xray.ts')).seeThrough,
+};

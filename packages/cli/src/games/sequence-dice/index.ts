@@ -1,6 +1,6 @@
 /** The board with its chips; the spaces that the player may choose are in brackets. */
 
-import { glyph, type Ink, type Sign, type Style } from '@dicehall/research/terminal/style';
+import { type Glyph, glyph, type Ink, type Style } from '@dicehall/research/terminal/style';
 import { beside, padLeft, wrap } from '@dicehall/research/terminal/text';
 import type { Seat } from '@dicehall/rules';
 import {
@@ -24,7 +24,7 @@ const CELL = 5;
 const PANEL = 34;
 
 /** Each side's chip: disc, square, diamond. */
-const CHIPS: readonly { readonly ink: Ink; readonly shape: Sign }[] = [
+const CHIPS: readonly { readonly ink: Ink; readonly shape: Glyph }[] = [
   { ink: 'green', shape: ['●', 'O'] },
   { ink: 'blue', shape: ['■', 'X'] },
   { ink: 'red', shape: ['◆', '+'] },

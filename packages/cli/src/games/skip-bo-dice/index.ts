@@ -1,6 +1,6 @@
 /** The ring of twelve spaces laid out as a track, the dice, and what stopping now would score. */
 
-import { glyph, type Ink, type Sign, STAR, type Style } from '@dicehall/research/terminal/style';
+import { type Glyph, glyph, type Ink, STAR, type Style } from '@dicehall/research/terminal/style';
 import { beside, pad } from '@dicehall/research/terminal/text';
 import { colourOf, type Face, isSymbol } from '@dicehall/rules/skip-bo-dice';
 import { type MessageKey, say } from '@dicehall/words';
@@ -23,7 +23,7 @@ interface Look {
   readonly title: MessageKey;
   readonly ink: Ink;
   readonly box: Box;
-  readonly shape: Sign;
+  readonly shape: Glyph;
 }
 
 const GREEN: Look = {
@@ -124,7 +124,7 @@ function stake({ view, rolled }: Scene, style: Style): string {
     : say(lang, 'terminal.place-first');
 }
 
-/** Who reached the goal first has a flag, and no last turn (Skip-Bo 14). */
+/** The player who reached the goal first has a flag, and no last turn (Skip-Bo 14). */
 function goal({ view, names }: Scene, style: Style): string {
   const { goal: points, closer, phase } = view;
   if (closer < 0 || phase === 'over') return say(style.lang, 'terminal.goal', { points });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { optionsFor } from '@dicehall/research/terminal/flags';
 import { type GameId, gameOf } from '@dicehall/rules';
+import { sizeOf } from '@dicehall/rules/testing';
 import { pick } from '@dicehall/strategy';
 import { actionText, LANGS, type Lang, refusalText, say } from '@dicehall/words';
 import { isOfProgram, phraseOf, read } from '@dicehall/words/commands';
@@ -17,7 +18,7 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
     (typedIn) => {
       const misread: string[] = [];
       let typed = 0;
-      wanderAll(2, lang, (session, next) => {
+      wanderAll(sizeOf(2, 1), lang, (session, next) => {
         if (next.kind !== 'choice') return;
         const { game } = session;
         const { notation, view } = gameOf(game);
@@ -35,7 +36,7 @@ describe.each(LANGS)('at a table that speaks %s', (lang) => {
         }
       });
       expect(misread).toEqual([]);
-      expect(typed).toBeGreaterThan(1000);
+      expect(typed).toBeGreaterThan(sizeOf(1000, 500));
     },
   );
 
@@ -92,7 +93,7 @@ describe.each(TYPED)(
         );
       } else if ('command' in outcome) {
         const { command } = outcome;
-        expect(given).toMatchObject(isOfProgram(command) ? { kind: 'program', command } : {});
+        expect(given).toMatchObject(isOfProgram(command) ? { command } : {});
       } else {
         expect(given.kind).toBe('note');
       }

@@ -1,0 +1,117 @@
+/** A hundred futures of every choice, as marks to count and as games to read. */
+
+import { type ActionOf, type GameId, gameOf, parseStep, RulesError } from '@dicehall/rules';
+import { DOTS } from '@dicehall/strategy/futures/dots';
+import { type ChoiceFutures, type Future, loadFutures } from '@dicehall/strategy/futures-at';
+import { logSentence, say } from '@dicehall/words';
+import { futuresText, futureText } from '@dicehall/words/coach/pages';
+import {
+  askedChoices,
+  type ContextOf,
+  choiceAndNumber,
+  grammarOf,
+  moreFutures,
+} from '@dicehall/words/commands';
+import { contextOf, talkOf } from './coach-moment.ts';
+import type { Prompt } from './prompt.ts';
+import { namesOf, type Session, tableOf } from './session.ts';
+
+/** Choices that are told, and whose marks stand beside each other: the best of them. */
+const TOLD = 12;
+const BESIDE = 3;
+const ACROSS = 10;
+const MARKS = { won: '#', lost: '.' } as const;
+
+/** `futures`, `futures 1`, `futures 1 7`. A text alone says why there is no answer. */
+export async function futuresAnswer<K extends GameId>(
+  session: Session<K>,
+  prompt: Prompt,
+  rest: readonly string[],
+  isDrawn: boolean,
+): Promise<readonly string[] | string> {
+  const { lang, game } = session;
+  const context = contextOf(session, prompt);
+  const grammar = grammarOf(game);
+  const [line, number] = choiceAndNumber(grammar, rest, context);
+  const asked = askedChoices(grammar, line, context);
+  if (asked.kind === 'unclear') return asked.text;
+  const { options: text, seats } = tableOf(session);
+  const options = gameOf(game).notation.parseOptions(text, seats.length);
+  if (!options.ok) throw new RulesError(options.refusal);
+  const find = await loadFutures(game, { options: options.value, seats: seats.length });
+  const { view, legal } = context;
+  const found = find({ view, seat: prompt.seat, actions: legal });
+  if (found === undefined) return say(lang, 'command.futures-unknown');
+  const talk = await talkOf(session, prompt);
+  if (asked.kind === 'list') {
+    const best = found.choices.toSorted((a, b) => b.value - a.value).slice(0, TOLD);
+    return [
+      ...best.map((one) => futuresText(talk, one)),
+      ...marksOf(best, isDrawn, session, context),
+    ];
+  }
+  const { makeAction } = gameOf(game).notation;
+  const wanted = makeAction(asked.action);
+  const place = found.choices.findIndex(({ action }) => makeAction(action) === wanted);
+  const choice = found.fill(place);
+  if (number === undefined) {
+    return [futuresText(talk, choice), ...marksOf([choice], isDrawn, session, context)];
+  }
+  const future = choice.futures[number - 1];
+  if (future !== undefined)
+    return [futureText(talk, choice.action, future, number), ...stepsOf(session, prompt, future)];
+  return say(lang, 'command.future-none', { n: number, last: choice.futures.length });
+}
+
+/** In squares of ten by ten, in the order of the lines above them, and how to ask for more. */
+function marksOf<K extends GameId>(
+  choices: readonly ChoiceFutures<ActionOf<K>>[],
+  isDrawn: boolean,
+  { lang, game }: Session<K>,
+  context: ContextOf<K>,
+): readonly string[] {
+  const [first] = choices;
+  if (first === undefined) return [];
+  const more = moreFutures(grammarOf(game), first.action, context);
+  if (!isDrawn) return [more];
+  const squares = choices.slice(0, BESIDE).map(squareOf);
+  return [
+    '',
+    ...squares.reduce((left, right) => left.map((row, at) => `${row} | ${right[at]}`)),
+    '',
+    say(lang, 'command.futures-marks', MARKS),
+    more,
+  ];
+}
+
+const squareOf = ({ won }: Pick<ChoiceFutures<unknown>, 'won'>): readonly string[] =>
+  Array.from({ length: DOTS / ACROSS }, (_, row) =>
+    Array.from(
+      { length: ACROSS },
+      (__, at) => MARKS[row * ACROSS + at < won ? 'won' : 'lost'],
+    ).join(' '),
+  );
+
+/** The game from the choice to its end, as the one who chose would see it. */
+function stepsOf<K extends GameId>(
+  session: Session<K>,
+  { seat }: Prompt,
+  { from, steps }: Future,
+): readonly string[] {
+  const { lang, game: id } = session;
+  const game = gameOf(id);
+  const state = game.notation.parseState(from);
+  if (!state.ok) throw new RulesError(state.refusal);
+  return steps.map((text, index) => {
+    const step = parseStep(game, text);
+    if (!step.ok) throw new RulesError(step.refusal);
+    const before = game.view(state.value, seat);
+    game.play(state.value, step.value);
+    const event = {
+      before,
+      step: game.seen(step.value, seat),
+      after: game.view(state.value, seat),
+    };
+    return `${index + 1}. ${logSentence(lang, id, event, { seats: namesOf(session) })}`;
+  });
+}
