@@ -7,9 +7,10 @@ import { GAMES_TO_OFFER } from '../games/index.ts';
 import { ownName } from '../parts/device/settings.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
-import { Unbroken } from '../parts/Unbroken.tsx';
+import { UnbrokenName } from '../parts/UnbrokenName.tsx';
+import { addSeat, waitingTokens } from '../seats/new-seats.ts';
 import { useOwnTables } from '../seats/own-tables.ts';
-import { addSeat, forgetSeats, type OwnTable, waitingTokens } from '../seats/seat-store.ts';
+import { forgetSeats, type OwnTable } from '../seats/seat-store.ts';
 import { faultText, server } from '../seats/server.ts';
 import { lang, t } from '../words.ts';
 import { OwnTablesList } from './OwnTablesList.tsx';
@@ -82,7 +83,7 @@ export function FindTable({ sit, own: given, api = server }: Props) {
             <li key={table}>
               <PageLink to={{ name: 'table', code: table }} class="button">
                 <span>
-                  <Unbroken text={t(`name.game.${game}`)} />
+                  <UnbrokenName text={t(`name.game.${game}`)} />
                 </span>
                 <span class="join-code">
                   {isOwn(table)

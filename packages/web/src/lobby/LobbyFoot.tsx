@@ -2,12 +2,16 @@
 
 import type { CommandInput } from '@dicehall/link';
 import { seatsOf } from '@dicehall/rules';
+import { ABSENCE, LONG_ABSENCE } from '@dicehall/table';
 import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { PageLink } from '../parts/PageLink.tsx';
+import { useSecondsLeft } from '../parts/seconds-left.ts';
 import { optionsText } from '../rules/options.ts';
 import { occupiedSeats, rulesFor } from '../seats/seat-plan.ts';
 import { ownSeats } from '../show/snapshot.ts';
+import { TrustWatch } from '../table/trust/TrustWatch.tsx';
+import { isAway, standInFrom } from '../visit/players/stand-in.ts';
+import { useStartWait } from '../visit/start-wait.ts';
 import type { Visit } from '../visit/visit.ts';
 import { t } from '../words.ts';
 import { sitCommand } from './LobbySeats.tsx';
@@ -21,6 +25,7 @@ interface Props {
 
 export function LobbyFoot({ visit, fault, send }: Props) {
   const state = visit.live.value;
+  const startWait = useStartWait(visit.view.value, ownSeats(state));
   return (
     <footer class="setup-start lobby-start">
       {fault !== '' && (
@@ -28,6 +33,8 @@ export function LobbyFoot({ visit, fault, send }: Props) {
           {fault}
         </p>
       )}
+      <TrustWatch link={visit} />
+      {startWait !== '' && <p class="lobby-few">{startWait}</p>}
       {state.status === 'lost' && <p class="fault">{t('web-online.lost')}</p>}
       {state.isHost ? <Start visit={visit} send={send} /> : <Guest visit={visit} send={send} />}
     </footer>
@@ -40,6 +47,8 @@ function Start({ visit, send }: Omit<Props, 'fault'>) {
   const taken = occupiedSeats(view);
   const missing = seatsOf(view.game).min - taken.length;
   const isTooFew = missing > 0;
+  /** Until every device has answered, or one has not in time. */
+  const isBeginning = view.terms !== undefined;
   const few = t('web-online.too-few', { n: missing });
   /** Empty seats are put away first, with the rules chosen for them. */
   const putAway = async (): Promise<boolean> =>
@@ -47,6 +56,7 @@ function Start({ visit, send }: Omit<Props, 'fault'>) {
     send({ kind: 'change', order: taken, options: optionsText(rulesFor(view, taken.length)) });
   const start = async (): Promise<void> => {
     if (isTooFew) return sayStatus(few);
+    if (isBeginning) return;
     if (await putAway()) await send({ kind: 'start' });
   };
   return (
@@ -59,12 +69,12 @@ function Start({ visit, send }: Omit<Props, 'fault'>) {
       <button
         type="button"
         class="button primary big"
-        aria-disabled={isTooFew}
+        aria-disabled={isTooFew || isBeginning}
         aria-describedby={isTooFew ? 'lobby-few' : undefined}
         onClick={start}
       >
         <Icon name="play" />
-        {t('web.start')}
+        {t('web-seating.start')}
       </button>
     </>
   );
@@ -75,10 +85,11 @@ function Guest({ visit, send }: Omit<Props, 'fault'>) {
   const state = visit.live.value;
   if (view === undefined) return null;
   if (ownSeats(state).length > 0) return <Seated visit={visit} />;
-  if (occupiedSeats(view).length === view.seats.length) {
+  if (view.locked || occupiedSeats(view).length === view.seats.length) {
     return (
       <p class="lobby-waiting">
-        {visit.removal.value} {t('web-online.full-watch')}
+        {visit.removal.value}{' '}
+        {t(view.locked ? 'web-players.locked-watch' : 'web-online.full-watch')}
       </p>
     );
   }
@@ -99,22 +110,36 @@ function Guest({ visit, send }: Omit<Props, 'fault'>) {
   );
 }
 
-/** All that is left is to wait: for whom, and what else can be done if they have gone. */
+/** All that is left is to wait: for whom, or for a new host if they have gone. */
 function Seated({ visit }: Pick<Props, 'visit'>) {
   const state = visit.live.value;
-  const { game, host } = visit.view.value ?? {};
+  const { host } = visit.view.value ?? {};
   if (host === undefined) return <p class="lobby-waiting">{t('web-online.waiting-host')}</p>;
   const { seat, name: player } = host;
   // Without a connection nobody knows who else has one.
-  if (state.status === 'lost' || state.present.includes(seat)) {
-    return <p class="lobby-waiting">{t('web-online.waiting-for', { player })}</p>;
-  }
+  const isHere = state.status === 'lost' || !isAway(state, seat);
+  // Counted from the same moment as the time until a bot may be asked for.
+  const passes = standInFrom(state, seat) - ABSENCE + LONG_ABSENCE;
   return (
-    <>
-      <p class="lobby-waiting">{t('web-online.opener-away', { player })}</p>
-      <PageLink to={{ name: 'table', code: `new-${game}` }} class="button">
-        {t('web-online.own-table')}
-      </PageLink>
-    </>
+    <p class="lobby-waiting">
+      {isHere ? (
+        t('web-online.waiting-for', { player })
+      ) : (
+        <HostAway player={player} until={passes} />
+      )}
+    </p>
   );
+}
+
+interface AwayProps {
+  readonly player: string;
+  /** When the host's part passes on. */
+  readonly until: number;
+}
+
+function HostAway({ player, until }: AwayProps) {
+  const left = useSecondsLeft(until) ?? 0;
+  return left > 0
+    ? t('web-players.host-away', { player, n: left })
+    : t('web-players.away', { player });
 }

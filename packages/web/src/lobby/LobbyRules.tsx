@@ -2,12 +2,13 @@
 
 import type { CommandInput } from '@dicehall/link';
 import { type GameId, gameOf } from '@dicehall/rules';
-import { CLOCKS, type Settings, WINDOWS } from '@dicehall/table';
-import { type SettingName, settingText, settingValueText } from '@dicehall/words/on-demand';
+import { CLOCKS, COACHES, type Settings, WINDOWS } from '@dicehall/table';
+import { settingText, settingValueText, type TableSetting } from '@dicehall/words/on-demand';
 import { HouseRules, lengthOf } from '../rules/HouseRules.tsx';
 import { houseRuleTexts } from '../rules/house-rules.ts';
 import { optionsText } from '../rules/options.ts';
 import { arrangeTable, occupiedSeats, rulesFor } from '../seats/seat-plan.ts';
+import { CoachBadge } from '../visit/CoachBadge.tsx';
 import { TimeLimits } from '../visit/TimeLimits.tsx';
 import type { Visit } from '../visit/visit.ts';
 import { lang, t } from '../words.ts';
@@ -19,11 +20,14 @@ interface Props {
   send(command: CommandInput): Promise<boolean>;
 }
 
-type Run = Pick<Settings, 'clock' | 'window' | 'spectators' | 'public'>;
+type Run = {
+  readonly [N in 'clock' | 'window' | 'coach' | 'spectators' | 'public']: NonNullable<Settings[N]>;
+};
 
 const RUN: { readonly [N in keyof Run]: readonly Run[N][] } = {
   clock: CLOCKS,
   window: WINDOWS,
+  coach: COACHES,
   spectators: [true, false],
   public: [false, true],
 };
@@ -42,11 +46,12 @@ export function LobbyRules({ visit, players, send }: Props) {
   const length = lengthOf(game, players, chosen);
   if (!visit.live.value.isHost) {
     return (
-      <section class="lobby-terms" aria-label={t('web.house-rules')}>
-        <h2>{t('web.house-rules')}</h2>
+      <section class="lobby-terms" aria-label={t('web-seating.house-rules')}>
+        <h2>{t('web-seating.house-rules')}</h2>
         <p>{termsIn(game, optionsText(chosen), players)}</p>
-        {length !== '' && <p>{t('web.length', { length })}</p>}
+        {length !== '' && <p>{t('web-seating.length', { length })}</p>}
         <TimeLimits game={game} settings={settings} />
+        <CoachBadge settings={settings} />
       </section>
     );
   }
@@ -54,8 +59,8 @@ export function LobbyRules({ visit, players, send }: Props) {
     <details class="lobby-rules">
       <summary>
         <span class="button">{t('web-online.rules-and-table')}</span>{' '}
-        {length !== '' && <span class="note">{t('web.length', { length })}</span>}{' '}
-        <TimeLimits game={game} settings={settings} />
+        {length !== '' && <span class="note">{t('web-seating.length', { length })}</span>}{' '}
+        <TimeLimits game={game} settings={settings} /> <CoachBadge settings={settings} />
       </summary>
       <HouseRules
         game={game}
@@ -72,6 +77,7 @@ export function LobbyRules({ visit, players, send }: Props) {
         </legend>
         <Choice name="clock" settings={settings} send={send} />
         {gameOf(game).meta.hidden && <Choice name="window" settings={settings} send={send} />}
+        <Choice name="coach" settings={settings} send={send} />
         <Choice name="spectators" settings={settings} send={send} />
         <Choice name="public" settings={settings} send={send} />
       </fieldset>
@@ -79,13 +85,13 @@ export function LobbyRules({ visit, players, send }: Props) {
   );
 }
 
-interface ChoiceProps<N extends keyof Run & SettingName> {
+interface ChoiceProps<N extends keyof Run & TableSetting> {
   readonly name: N;
   readonly settings: Settings;
   send(command: CommandInput): Promise<boolean>;
 }
 
-function Choice<N extends keyof Run & SettingName>({ name, settings, send }: ChoiceProps<N>) {
+function Choice<N extends keyof Run & TableSetting>({ name, settings, send }: ChoiceProps<N>) {
   const { title, help } = settingText(lang.value, name);
   const values: readonly Run[N][] = RUN[name];
   return (
@@ -95,7 +101,7 @@ function Choice<N extends keyof Run & SettingName>({ name, settings, send }: Cho
         id={`set-${name}`}
         class="field"
         aria-describedby={`set-help-${name}`}
-        value={String(settings[name])}
+        value={String(settings[name] ?? values[0])}
         onChange={(event) => {
           const picked = values[event.currentTarget.selectedIndex];
           if (picked !== undefined) send({ kind: 'change', settings: { [name]: picked } });

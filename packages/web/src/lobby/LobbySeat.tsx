@@ -2,18 +2,20 @@
 
 import type { CommandInput } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
+import { parseName } from '@dicehall/table';
 import { useEffect, useState } from 'preact/hooks';
 import { BotPicker } from '../bots/BotPicker.tsx';
 import { BotTag } from '../bots/BotTag.tsx';
 import { nameFor, rememberLevel } from '../bots/levels.ts';
-import { LONGEST_NAME, ownName } from '../parts/device/settings.ts';
+import { ownName } from '../parts/device/settings.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES } from '../parts/shapes.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import { namesOf } from '../table/names.ts';
-import { tidyName } from '../visit/seat-name.ts';
+import { MineButton } from '../visit/players/OwnClaim.tsx';
 import type { Visit } from '../visit/visit.ts';
 import { t } from '../words.ts';
 
@@ -34,7 +36,8 @@ export function LobbySeat({ visit, seat, place, send }: Props) {
   const { game } = view;
   const own = ownSeats(state);
   const isOwn = own.includes(seat);
-  const isAway = kind === 'person' && !state.present.includes(seat);
+  // The server says only after a moment who is there.
+  const isAway = kind === 'person' && !isOwn && !state.present.includes(seat);
   const remove = isOwn
     ? ({ kind: 'leave', seat } as const)
     : state.isHost
@@ -47,10 +50,10 @@ export function LobbySeat({ visit, seat, place, send }: Props) {
         <OwnName
           name={name}
           number={place + 1}
-          rename={async (next) => {
-            if (await send({ kind: 'rename', seat, name: next })) {
-              if (own[0] === seat) ownName.value = next;
-            }
+          rename={(next) => {
+            // First, or the news of the new name would find the old wish and take it back.
+            if (own[0] === seat) ownName.value = next;
+            send({ kind: 'rename', seat, name: next });
           }}
         />
       ) : kind === 'bot' && state.isHost ? (
@@ -68,14 +71,21 @@ export function LobbySeat({ visit, seat, place, send }: Props) {
       ) : (
         <PlayerName name={name} />
       )}
-      {isOwn && own.length === 1 && <span class="player-tag">{t('web.you')}</span>}
-      {kind === 'bot' && !state.isHost && <BotTag game={game} level={level} name={name} />}
-      {isAway && <span class="player-tag">{t('web.away')}</span>}
+      <span class="player-tags">
+        {isOwn && own.length === 1 && <span class="player-tag">{t('web.you')}</span>}
+        {view.host?.seat === seat && (
+          <span class="player-tag host-tag">{t('web-players.host')}</span>
+        )}
+        {kind === 'bot' && !state.isHost && <BotTag game={game} level={level} name={name} />}
+        {isAway && <span class="player-tag">{t('web.away')}</span>}
+      </span>
+      {/* Of a seat whose device is there nobody asks it by the way: the list of players is the place. */}
+      {isAway && own.length === 0 && <MineButton seat={seat} view={view} send={send} />}
       {remove !== undefined && (
         <button
           type="button"
           class="button icon"
-          aria-label={t(isOwn ? 'web-online.stand-up' : 'web.remove-seat', { name })}
+          aria-label={t(isOwn ? 'web-online.stand-up' : 'web-seating.remove-seat', { name })}
           onClick={() => send(remove)}
         >
           <Icon name="close" />
@@ -96,22 +106,16 @@ function OwnName({ name, number, rename }: NameProps) {
   const [text, setText] = useState(name);
   useEffect(() => setText(name), [name]);
   const done = (): void => {
-    const wished = tidyName(text);
-    if (wished === '' || wished === name) setText(name);
-    else rename(wished);
+    const wished = parseName(text);
+    if (!wished.ok || wished.name === name) setText(name);
+    else rename(wished.name);
   };
   return (
-    <input
-      class="field"
-      aria-label={t('web.name-of', { n: number })}
-      maxLength={LONGEST_NAME}
-      value={text}
-      onInput={(event) => setText(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={done}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-      }}
+    <NameField
+      label={t('web-seating.name-of', { n: number })}
+      name={text}
+      change={setText}
+      done={done}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import type { CommandInput, LinkState } from '@dicehall/link';
 import { seatsOf } from '@dicehall/rules';
-import type { TableView } from '@dicehall/table';
+import { parseName, type TableView } from '@dicehall/table';
 import { BotNotes } from '../bots/BotNotes.tsx';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
 import { ownName } from '../parts/device/settings.ts';
@@ -16,12 +16,10 @@ import type { Visit } from '../visit/visit.ts';
 import { t } from '../words.ts';
 import { LobbySeat } from './LobbySeat.tsx';
 
-/** The first seat of this device gets the name in the settings, if nobody else has it. */
+/** The first seat of this device gets the name in the settings; the table tells equal names apart. */
 export function sitCommand(view: TableView, state: LinkState): CommandInput {
-  const { seats: names } = namesOf(view);
-  const wished = ownSeats(state).length === 0 ? ownName.peek().trim() : '';
-  const isFree = wished !== '' && !names.includes(wished);
-  return { kind: 'sit', name: isFree ? wished : freeName(names) };
+  const wished = ownSeats(state).length === 0 ? parseName(ownName.peek()) : undefined;
+  return { kind: 'sit', name: wished?.ok ? wished.name : freeName(namesOf(view).seats) };
 }
 
 function botCommand(view: TableView): CommandInput {
@@ -40,7 +38,12 @@ interface Props {
   send(command: CommandInput): Promise<boolean>;
 }
 
-export function LobbySeats({ visit, view, send }: Props) {
+export function LobbySeats({
+  visit,
+  view,
+  send,
+  openPlayers,
+}: Props & { readonly openPlayers: () => void }) {
   const { game, seats } = view;
   const state = visit.live.value;
   const own = ownSeats(state);
@@ -51,8 +54,8 @@ export function LobbySeats({ visit, view, send }: Props) {
   const isCounted = !own.some((seat) => state.present.includes(seat));
   const watchers = state.watchers - (isCounted ? 1 : 0);
   return (
-    <section class="lobby-seats" aria-label={t('web.who-plays')}>
-      <h2>{t('web.who-plays')}</h2>
+    <section class="lobby-seats" aria-label={t('web-seating.who-plays')}>
+      <h2>{t('web-seating.who-plays')}</h2>
       <ol data-names="">
         {taken.map((seat, place) => (
           <LobbySeat key={seat} visit={visit} seat={seat} place={place} send={send} />
@@ -60,6 +63,12 @@ export function LobbySeats({ visit, view, send }: Props) {
       </ol>
       <Teams game={game} names={taken.map((seat) => names[seat] ?? '')} />
       <MoreSeats visit={visit} view={view} send={send} />
+      <p class="lobby-players">
+        <button type="button" class="button" onClick={openPlayers}>
+          <Icon name="friends" />
+          {t('web-players.seats')}
+        </button>
+      </p>
       <BotNotes
         game={game}
         levels={seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : []))}
@@ -67,7 +76,9 @@ export function LobbySeats({ visit, view, send }: Props) {
         seats={players}
       />
       <p class="note">
-        {t('web-online.free', { n: seats.length - taken.length })}{' '}
+        {view.locked
+          ? t('web-players.locked')
+          : t('web-online.free', { n: seats.length - taken.length })}{' '}
         {watchers > 0 && t('web-online.watchers', { n: watchers })}
       </p>
     </section>
@@ -82,7 +93,7 @@ function MoreSeats({ visit, view, send }: Props) {
   const isVisitor = isFirst && !state.isHost;
   return (
     <div class="setup-more">
-      {!isFull && !isVisitor && (
+      {!isFull && !isVisitor && !view.locked && (
         <button
           type="button"
           class={isFirst ? 'button primary big' : 'button'}
@@ -95,7 +106,7 @@ function MoreSeats({ visit, view, send }: Props) {
       {!isFull && state.isHost && (
         <button type="button" class="button" onClick={() => send(botCommand(view))}>
           <Icon name="plus" />
-          {t('web.add-bot')}
+          {t('web-seating.add-bot')}
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
-import { Unbroken } from '../parts/Unbroken.tsx';
+import { UnbrokenName } from '../parts/UnbrokenName.tsx';
 import { type OwnTable, urgencyOf } from '../seats/seat-store.ts';
 import { t } from '../words.ts';
 
@@ -40,7 +40,7 @@ export function OwnTablesList({ tables, dismiss }: Props) {
             <li key={code}>
               <PageLink to={{ name: 'table', code }} class="button">
                 <span>
-                  <Unbroken text={t(`name.game.${game}`)} />{' '}
+                  <UnbrokenName text={t(`name.game.${game}`)} />{' '}
                   <span class="join-state">
                     <span>{stateOf(table)}</span> <span translate={false}>{code}</span>
                   </span>

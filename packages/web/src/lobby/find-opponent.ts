@@ -6,7 +6,8 @@
 import { computed } from '@preact/signals';
 import { sayLog } from '../parts/announce.ts';
 import { go } from '../parts/route.ts';
-import { addSeat, forgetSeats, MOST_SHOWN, waitingTokens } from '../seats/seat-store.ts';
+import { addSeat, MOST_SHOWN, waitingTokens } from '../seats/new-seats.ts';
+import { forgetSeats } from '../seats/seat-store.ts';
 import { server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import { tellOwn } from '../visit/table-talk.ts';

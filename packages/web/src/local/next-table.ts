@@ -33,6 +33,12 @@ export async function openNext(
     return kind === 'bot' ? ({ kind, name, level } as const) : ({ kind: 'person', name } as const);
   });
   rememberLevel(game, next.level);
-  const opened = await openLocal({ game, players, shapes, options: view.options });
+  const opened = await openLocal({
+    game,
+    players,
+    shapes,
+    options: view.options,
+    coach: view.settings.coach ?? 'off',
+  });
   return opened.ok ? opened.table : undefined;
 }

@@ -8,9 +8,10 @@ import {
   resumeLocalLink,
 } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
-import { type Entry, eventForAll, type Refusal } from '@dicehall/table';
+import { type Entry, eventForAll, makeToken, type Refusal } from '@dicehall/table';
+import type { CoachMode } from '../parts/device/coach-store.ts';
 import type { ShapeName } from '../parts/shapes.ts';
-import type { History, Seen } from '../table/session/session.ts';
+import type { History, SeenSteps } from '../table/session/session.ts';
 import { thinkInWorker } from './bots.ts';
 import { seenAt } from './shown-store.ts';
 import { keepEntries, keptLog, keptTable } from './table-store.ts';
@@ -27,6 +28,7 @@ export interface NewTable {
   readonly shapes: readonly ShapeName[];
   /** Notation; `-` for the rules of the leaflet. */
   readonly options: string;
+  readonly coach: CoachMode;
 }
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
@@ -51,21 +53,20 @@ function deviceFor({ game, shapes, names }: Noted, table: string, over: boolean)
   };
 }
 
-const tableName = (): string =>
-  `here-${Array.from(randomBytes(6), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+const tableName = (): string => `here-${makeToken(randomBytes).slice(0, 12)}`;
 
 export type Opened =
   | { readonly ok: true; readonly table: LocalTable }
   | { readonly ok: false; readonly refusal: Refusal };
 
 export async function openLocal(setup: NewTable): Promise<Opened> {
-  const { game, players, shapes, options } = setup;
+  const { players, shapes, coach } = setup;
   const table = tableName();
   const names = players.map(({ name }) => name);
-  const device = deviceFor({ game, shapes, names }, table, false);
-  // Nobody is in a hurry at a table on one device, so silence is no answer.
-  const settings = { window: 'unhurried' } as const;
-  const reply = await localLink({ game, players, options, settings, table }, device);
+  const device = deviceFor({ ...setup, names }, table, false);
+  // Nobody is in a hurry at a table on one device, so silence is not an answer.
+  const settings = { window: 'unhurried', coach } as const;
+  const reply = await localLink({ ...setup, settings, table }, device);
   if (!reply.ok) return reply;
   const seen = seenAt(table);
   seen.note(-1);
@@ -86,7 +87,7 @@ export async function resumeLocal(game: GameId): Promise<LocalTable | undefined>
 function openedTable(
   link: LocalLink,
   shapes: readonly ShapeName[],
-  seen: Seen,
+  seen: SeenSteps,
   isNew: boolean,
 ): LocalTable {
   const start = link.log.findLastIndex(({ kind }) => kind === 'start');

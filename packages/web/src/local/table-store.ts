@@ -5,8 +5,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Entry } from '@dicehall/table';
-import type { DBSchema } from 'idb';
-import { browserDatabase } from '../parts/device/browser-store.ts';
+import { answerTo, browserDatabase, whenKept } from '../parts/device/database.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 
 /** What is known of a table without reading its log. */
@@ -20,44 +19,40 @@ export interface KeptTable {
   readonly changed: number;
 }
 
-interface Schema extends DBSchema {
-  readonly tables: { readonly key: GameId; readonly value: KeptTable };
-  readonly entries: { readonly key: [string, number]; readonly value: Entry };
-}
-
-const database = browserDatabase<Schema>('dicehall', 1, (db) => {
+/** `tables` has a `KeptTable` for each game, `entries` their logs by table and number. */
+const database = browserDatabase('dicehall', 1, (db) => {
   db.createObjectStore('tables', { keyPath: 'game' });
   db.createObjectStore('entries');
 });
+
+const storeToRead = async (name: 'tables' | 'entries'): Promise<IDBObjectStore> =>
+  (await database()).transaction(name).objectStore(name);
 
 const entriesOf = (table: string): IDBKeyRange =>
   IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]);
 
 /** Adds entries to a table's log, and notes how it stands, in one transaction. */
 export async function keepEntries(about: KeptTable, entries: readonly Entry[]): Promise<void> {
-  const db = await database();
-  const change = db.transaction(['tables', 'entries'], 'readwrite');
-  const tables = change.objectStore('tables');
+  const change = (await database()).transaction(['tables', 'entries'], 'readwrite');
   const log = change.objectStore('entries');
   // A new table replaces another. Later entries are only written, because a tap waits for that.
-  const before = entries[0]?.n === 0 ? await tables.get(about.game) : undefined;
-  await Promise.all([
-    before !== undefined && before.table !== about.table && log.delete(entriesOf(before.table)),
-    tables.put(about),
-    ...entries.map((entry) => log.put(entry, [about.table, entry.n])),
-    change.done,
-  ]);
+  if (entries[0]?.n === 0) await forgetLog(change, about.game);
+  change.objectStore('tables').put(about);
+  for (const entry of entries) log.put(entry, [about.table, entry.n]);
+  await whenKept(change);
 }
 
 /** Makes room for another game. */
 export async function forgetTable(game: GameId): Promise<void> {
-  const db = await database();
-  const change = db.transaction(['tables', 'entries'], 'readwrite');
-  const tables = change.objectStore('tables');
-  const before = await tables.get(game);
-  if (before !== undefined) change.objectStore('entries').delete(entriesOf(before.table));
-  tables.delete(game);
-  await change.done;
+  const change = (await database()).transaction(['tables', 'entries'], 'readwrite');
+  await forgetLog(change, game);
+  change.objectStore('tables').delete(game);
+  await whenKept(change);
+}
+
+async function forgetLog(change: IDBTransaction, game: GameId): Promise<void> {
+  const kept = await answerTo<KeptTable | undefined>(change.objectStore('tables').get(game));
+  if (kept !== undefined) change.objectStore('entries').delete(entriesOf(kept.table));
 }
 
 /** Before another game: one that has ended goes, one under way stays. */
@@ -76,16 +71,14 @@ export async function underWay(game: GameId): Promise<KeptTable | undefined> {
   return isPlayed ? kept : undefined;
 }
 
-export async function keptTable(game: GameId): Promise<KeptTable | undefined> {
-  return (await database()).get('tables', game);
-}
+export const keptTable = async (game: GameId): Promise<KeptTable | undefined> =>
+  answerTo((await storeToRead('tables')).get(game));
 
 /** The latest first. */
 export async function keptTables(): Promise<readonly KeptTable[]> {
-  const all = await (await database()).getAll('tables');
+  const all = await answerTo<KeptTable[]>((await storeToRead('tables')).getAll());
   return all.sort((one, other) => other.changed - one.changed);
 }
 
-export async function keptLog(table: string): Promise<readonly Entry[]> {
-  return (await database()).getAll('entries', entriesOf(table));
-}
+export const keptLog = async (table: string): Promise<readonly Entry[]> =>
+  answerTo((await storeToRead('entries')).getAll(entriesOf(table)));

@@ -8,6 +8,8 @@ export interface Feedback {
   readonly kind: 'said' | 'fault' | 'link';
   /** Empty if there is nothing to say. */
   readonly text: string;
+  /** The same in parts, each on a line where there is room. */
+  readonly parts?: readonly string[];
 }
 
 export const said = (text: string): Feedback => ({ kind: 'said', text });
@@ -34,7 +36,11 @@ export function FeedbackNote({
   useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), [feedback]);
   return (
     <p class={look} ref={text}>
-      {feedbackText(feedback)}
+      {feedback.parts?.map((part) => (
+        <span key={part} class="feedback-part">
+          {part}{' '}
+        </span>
+      )) ?? feedbackText(feedback)}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** The head of a page: the way back and its name. The heading takes the focus when the page opens. */
 
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './PageLink.tsx';
@@ -21,3 +22,10 @@ export const PageTop = ({ title, back = { name: 'home' }, children }: Props) => 
     {children}
   </header>
 );
+
+/** The same name for the window. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} – Dicehall`;
+  }, [title]);
+}

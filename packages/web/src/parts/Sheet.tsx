@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
+import { SheetRegions } from './LiveRegions.tsx';
 
 interface Props {
   readonly title: ComponentChildren;
@@ -38,6 +39,7 @@ export function Sheet({ title, close, children }: Props) {
         </button>
       </div>
       <div class="sheet-body">{children}</div>
+      <SheetRegions />
     </dialog>
   );
 }

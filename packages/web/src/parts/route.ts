@@ -17,6 +17,14 @@ export type Page =
   | { readonly name: 'join' }
   | { readonly name: 'rules'; readonly game: GameId; readonly section: string }
   | { readonly name: 'replay' }
+  /** A finished game taken apart. */
+  | { readonly name: 'review' }
+  /** The dice of all games on this device, counted. */
+  | { readonly name: 'dice' }
+  /** Six questions about chance. */
+  | { readonly name: 'chance' }
+  /** Costly moments that come back. */
+  | { readonly name: 'five' }
   | { readonly name: 'settings' }
   | { readonly name: 'missing' };
 
@@ -31,8 +39,12 @@ export function parsePath(path: string): Page {
     switch (first) {
       case '':
         return { name: 'home' };
+      case 'chance':
+      case 'dice':
+      case 'five':
       case 'join':
       case 'replay':
+      case 'review':
       case 'settings':
         return { name: first };
     }

@@ -1,7 +1,7 @@
 /** A part of the page that is fetched where it is wanted, and only there. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { loadFailed } from './load-failed.ts';
+import { loadFailed } from './load-failure.ts';
 
 /** Undefined until it is wanted and there. */
 export function useLater<T extends object>(

@@ -1,13 +1,12 @@
 /** A link for another device: as a QR code, to be sent, or to be copied. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { sayStatus } from '../parts/announce.ts';
+import { useState } from 'preact/hooks';
 import { type Feedback, FeedbackNote, LinkField, said, sayFeedback } from '../parts/Feedback.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../words.ts';
 import { isOnlyHere } from './hostnames.ts';
-import { seatLink, shared, tableLink } from './links.ts';
+import { shared, tableLink } from './links.ts';
 import { Qr } from './Qr.tsx';
 
 /** A warning that the link, which looks like any other, works on this machine only. */
@@ -82,30 +81,3 @@ export const Invite = ({ code, game }: { readonly code: string; readonly game: s
     </p>
   </LinkPanel>
 );
-
-interface MoveProps {
-  readonly code: string;
-  readonly tokens: readonly string[];
-}
-
-/** Takes this device's seats to another one. The link holds the seats, and says so. */
-export function MoveSeat({ code, tokens }: MoveProps) {
-  const whole = useRef<HTMLDivElement>(null);
-  const help = t('web-online.move-seat-help');
-  useEffect(() => {
-    // It is below what was tapped, at the end of a sheet.
-    whole.current?.scrollIntoView({ block: 'nearest' });
-    sayStatus(help);
-  }, []);
-  return (
-    <div class="move-seat" ref={whole}>
-      <LinkPanel
-        url={seatLink(code, tokens)}
-        title={t('web-online.move-seat')}
-        label={t('web-online.move-seat')}
-        qr={t('web-online.move-seat-qr')}
-        help={help}
-      />
-    </div>
-  );
-}

@@ -19,6 +19,6 @@ export const tableLink = (code: string): string => `${shared.value}/t/${code}`;
 /** To a step of a game; `makeFragment` writes the fragment. */
 export const replayLink = (fragment: string): string => `${shared.value}/replay${fragment}`;
 
-/** The link that opens this device's seats on another; `tokensInFragment` reads it. */
-export const seatLink = (code: string, tokens: readonly string[]): string =>
-  `${tableLink(code)}#seat=${tokens.join(',')}`;
+/** The link that moves a seat to another device by its one-time code; `seatsInFragment` reads it. */
+export const seatCodeLink = (code: string, seatCode: string): string =>
+  `${tableLink(code)}#code=${seatCode}`;

@@ -12,9 +12,9 @@ import {
 } from './seat-store.ts';
 import { server } from './server.ts';
 
-type Standing = Pick<KeptSeats, 'phase' | 'isAsked'>;
+type TableStatus = Pick<KeptSeats, 'phase' | 'isAsked'>;
 
-async function standingNow({ code, phase, isAsked, seats = [] }: KeptSeats): Promise<Standing> {
+async function statusNow({ code, phase, isAsked, seats = [] }: KeptSeats): Promise<TableStatus> {
   const reply = await server.look(code);
   // Without an answer, all is as last seen.
   if (!reply.ok) return reply.fault.code === 'no-such-table' ? {} : { phase, isAsked };
@@ -33,7 +33,7 @@ export async function refreshTables(tables: readonly KeptSeats[]): Promise<reado
       ...table,
       phase: undefined,
       isAsked: undefined,
-      ...(await standingNow(table)),
+      ...(await statusNow(table)),
     })),
   );
   for (const [at, { code, phase }] of now.entries()) {

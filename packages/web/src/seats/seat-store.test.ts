@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowserStore } from '../parts/device/testing.ts';
 import { bareSeat, bareTable } from '../table/bare-table.ts';
-import {
-  addSeat,
-  isJustSeated,
-  keepSeats,
-  keptAt,
-  keptSeats,
-  waitingTokens,
-} from './seat-store.ts';
+import { addSeat, isJustSeated, waitingTokens } from './new-seats.ts';
+import { keepSeats, keptAt, keptSeats } from './seat-store.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {

@@ -4,7 +4,6 @@
  */
 
 import { type GameId, isGameId, type Seat } from '@dicehall/rules';
-import type { TableView } from '@dicehall/table';
 import { fieldsOf, jsonStore, listOf } from '../parts/device/browser-store.ts';
 
 export interface KeptSeats {
@@ -35,7 +34,7 @@ export type KeptPhase = 'seating' | 'playing' | 'over';
 const MOST = 30;
 const PHASES: readonly KeptPhase[] = ['seating', 'playing', 'over'];
 
-const isToken = (value: unknown): value is string =>
+export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -67,15 +66,6 @@ export const keptSeats = (): readonly KeptSeats[] => store.read();
 export const keptAt = (code: string): KeptSeats | undefined =>
   keptSeats().find((one) => one.code === code);
 
-/** A server tells at most 200 events at once; this leaves room for what was missed. */
-const MOST_HISTORY = 120;
-
-/** Where to begin without a history: with the game if it is short enough, else with what was not seen yet. */
-export function firstWanted(kept: KeptSeats | undefined): number {
-  if (kept === undefined) return 0;
-  return kept.seen - kept.start > MOST_HISTORY ? kept.seen : kept.start;
-}
-
 /** A browser that keeps nothing can still play, but not come back. */
 const write = (all: readonly KeptSeats[]): void => void store.write(all.slice(0, MOST));
 
@@ -84,47 +74,8 @@ export function keepSeats(seats: Omit<KeptSeats, 'changed'>): void {
   write([{ ...seats, changed: Date.now() }, ...others]);
 }
 
-interface GivenSeat {
-  readonly table: string;
-  readonly seat: Seat;
-  readonly token: string;
-  readonly view: TableView;
-}
-
-/** Adds a seat that a server has just given to what this device holds at that table. */
-export function addSeat({ table: code, seat, token, view }: GivenSeat): void {
-  const held = keptAt(code);
-  const { tokens = [], seats = [] } = held ?? {};
-  // A seat that it had before stays as it was left.
-  if (tokens.includes(token)) return;
-  // The events of sitting down itself were not missed.
-  const { game, next: seen, phase } = view;
-  const both = { tokens: [...tokens, token], seats: [...seats, seat] };
-  keepSeats({ ...held, ...both, code, game, seen, start: 0, phase });
-}
-
-/**
- * Milliseconds in which even a slow phone gets from the answer that it has a seat to the table itself. After that, the
- * player may have been away.
- */
-const JUST_NOW = 5_000;
-
-/** A quick match may begin before the page shows the table: that is no absence. */
-export const isJustSeated = (kept: KeptSeats | undefined): boolean =>
-  kept?.phase === 'seating' && Date.now() - kept.changed < JUST_NOW;
-
 export const forgetSeats = (at: readonly string[]): void =>
   write(keptSeats().filter(({ code }) => !at.includes(code)));
-
-/** The most secrets that a server takes at once. */
-export const MOST_SHOWN = 16;
-
-/** The secrets of this device's seats at tables of a game that have not begun, except at `here`. */
-export const waitingTokens = (of: GameId, here?: string): readonly string[] =>
-  keptSeats()
-    .filter(({ code, game, phase }) => code !== here && game === of && phase === 'seating')
-    .flatMap(({ tokens }) => tokens)
-    .slice(0, MOST_SHOWN);
 
 /** Milliseconds after which a table that has not begun is given up. */
 const A_DAY = 86_400_000;
@@ -148,9 +99,3 @@ export const urgencyOf = ({ phase, isAsked }: OwnTable): number =>
 /** The device keeps the seat, whatever there is to see. */
 export const keepPhase = (of: string, phase: KeptPhase | undefined): void =>
   write(keptSeats().map((one) => (one.code === of ? { ...one, phase } : one)));
-
-/** Secrets in the fragment of a link, which no browser sends to a server: `#seat=…,…`. */
-export function tokensInFragment(fragment: string): readonly string[] {
-  const [, list = ''] = /^#seat=([0-9a-f,]+)$/.exec(fragment) ?? [];
-  return list.split(',').filter(isToken);
-}

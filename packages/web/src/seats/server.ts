@@ -3,6 +3,7 @@
 import { type ApiFault, type ApiReply, type SocketDevice, tableApi } from '@dicehall/link';
 import { isMessageKey } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
+import { evidenceStore } from './evidence-store.ts';
 import { isNear } from './hostnames.ts';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
@@ -10,7 +11,10 @@ const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new U
 /** A browser only knows about the internet; a phone that shares its network may have none and still reach it. */
 const isOffline = (): boolean => !navigator.onLine && !isNear(location.hostname);
 
-export const server = tableApi(location.origin, randomBytes, isOffline);
+export const server = tableApi(location.origin, randomBytes, {
+  isOffline,
+  evidence: evidenceStore,
+});
 
 /** The record of a game at a table. Asks first whether there is one, because a failed request would fill the console. */
 export async function recordAt(table: string, game: number): Promise<ApiReply<string>> {
@@ -42,7 +46,13 @@ function stirred(tell: () => void): () => void {
   };
 }
 
-export const device: SocketDevice = { now: () => Date.now(), randomBytes, stirred, isOffline };
+export const device: SocketDevice = {
+  now: () => Date.now(),
+  randomBytes,
+  stirred,
+  isOffline,
+  evidence: evidenceStore,
+};
 
 /** Why the server did not do something, in one sentence. */
 export function faultText({ code }: Pick<ApiFault, 'code'>): string {

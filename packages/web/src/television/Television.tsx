@@ -5,10 +5,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
 import { loadTable, pictureOf } from '../games/index.ts';
-import { loadFailed } from '../parts/load-failed.ts';
+import { loadFailed } from '../parts/load-failure.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, shapesFor } from '../parts/shapes.ts';
-import { Unbroken } from '../parts/Unbroken.tsx';
+import { UnbrokenName } from '../parts/UnbrokenName.tsx';
 import { OnlyHere } from '../seats/LinkPanel.tsx';
 import { shared, tableLink } from '../seats/links.ts';
 import { Qr } from '../seats/Qr.tsx';
@@ -19,6 +19,7 @@ import { Players } from '../table/Players.tsx';
 import { lookOf } from '../table/Strip.tsx';
 import { closeSession, openSession } from '../table/session/open-session.ts';
 import { type Session, skip } from '../table/session/session.ts';
+import { TrustWatch } from '../table/trust/TrustWatch.tsx';
 import { sentencesOf, turnOf } from '../table/turn.ts';
 import { Clock } from '../visit/Clock.tsx';
 import { Placeholder } from '../visit/Placeholder.tsx';
@@ -51,6 +52,7 @@ export function Television({ code }: { readonly code: string }) {
   }
   return (
     <div class="tv">
+      {visit !== undefined && <TrustWatch link={visit} isForRoom />}
       {visit === undefined || view === undefined ? (
         <Awaited />
       ) : view.phase === 'seating' ? (
@@ -153,12 +155,12 @@ export function Public<K extends GameId>({ session, clock }: PublicProps<K>) {
         </h1>
         {clock}
         <p class={lookOf('', turn.what)} data-teaser={turn.teaser}>
-          <Unbroken text={turn.what} />
+          <UnbrokenName text={turn.what} />
         </p>
       </header>
       <Players session={session} shapes={shapes} now={turn.seat} />
       {/* Nothing can be pressed on a television. */}
-      <section class="table-board" aria-label={t('web.board')} inert>
+      <section class="table-board" aria-label={t('web-table.board')} inert>
         <Board {...props} />
       </section>
       {shown.result === undefined && Dice !== undefined && (

@@ -1,6 +1,7 @@
 /**
  * Notes above the table until they are handled, the most urgent first: a lost connection, an offer to answer, what
- * was missed, a bot in your seat, somebody away. Somebody's words stay for a moment, ahead of whatever can wait.
+ * was missed, a bot in your seat, somebody away, dice that cannot be trusted. Somebody's words stay for a moment, ahead
+ * of whatever can wait.
  */
 
 import type { CommandInput } from '@dicehall/link';
@@ -9,12 +10,20 @@ import { players, tableRefusalText } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { ownSeats } from '../show/snapshot.ts';
+import { isTooLate } from '../table/late-answers.ts';
 import { Note } from '../table/Note.tsx';
 import { namesOf } from '../table/names.ts';
+import { TrustWatch } from '../table/trust/TrustWatch.tsx';
 import { lang, t } from '../words.ts';
 import { isOutOfTime } from './events.ts';
+import { ToHome } from './Placeholder.tsx';
+import { AwayNote } from './players/AwayNote.tsx';
+import { ClaimNotes } from './players/ClaimNotes.tsx';
+import { claimsToAnswer } from './players/claims.ts';
+import { OwnClaimNote } from './players/OwnClaim.tsx';
+import { isAway, standInFrom, waitedFor } from './players/stand-in.ts';
 import { RematchNotes } from './RematchNotes.tsx';
-import { isAway, waitedFor } from './stand-in.ts';
+import { useStartWait } from './start-wait.ts';
 import { tellOwn } from './table-talk.ts';
 import type { Visit } from './visit.ts';
 import { waitingText } from './visit-state.ts';
@@ -26,14 +35,18 @@ export function Notes({ visit }: { readonly visit: Visit }) {
   const view = visit.view.value;
   const state = visit.live.value;
   const isUrgent =
-    state.status === 'lost' || visit.pending.isWaiting.value || toAnswer(visit).length > 0;
+    state.status === 'lost' ||
+    visit.pending.isWaiting.value ||
+    toAnswer(visit).length > 0 ||
+    (view !== undefined && claimsToAnswer(view, state).length > 0);
   const said = useSaid(visit, isUrgent);
+  const startWait = useStartWait(view, ownSeats(state));
   if (view === undefined) return null;
   const own = ownSeats(state);
   const send = async (command: CommandInput): Promise<void> => {
     const answer = await visit.send(command);
-    // A player who has just come back gets some time first; without a sentence the tap would look like a no-op.
-    if (answer.ok || answer.refusal.code !== 'too-soon') return;
+    // Of an answer that came too late the table tells itself; without a sentence any other tap would look like a no-op.
+    if (answer.ok || isTooLate(answer)) return;
     const text = tableRefusalText(lang.peek(), answer.refusal, namesOf(view), own[0] ?? 0);
     tellOwn(visit.talk, text);
   };
@@ -41,13 +54,19 @@ export function Notes({ visit }: { readonly visit: Visit }) {
   return (
     <section class="notes" aria-label={t('web.notes')}>
       <ConnectionNote visit={visit} />
+      {startWait !== '' && <Note text={startWait} />}
+      <ClaimNotes {...props} />
       <OfferNote {...props} />
+      <RemovalNote visit={visit} />
       {said !== '' && <Note look="note-said" text={said} />}
       <AbsenceNotes {...props} />
       <PauseNote {...props} />
       <AwayNotes {...props} />
       <RematchNotes visit={visit} send={send} />
       <OwnOfferNote {...props} />
+      <OwnClaimNote {...props} />
+      {/* It stays: where there is room for one note, whatever is to be answered comes first. */}
+      <TrustWatch link={visit} />
     </section>
   );
 }
@@ -115,6 +134,32 @@ function OfferNote({ visit, view, send }: NoteProps) {
   );
 }
 
+/** Said once, with the ways on: stay and watch, or go. */
+function RemovalNote({ visit: { removal } }: Pick<NoteProps, 'visit'>) {
+  if (removal.value === '') return null;
+  return (
+    <Note text={`${removal.value} ${t('web-online.watching')}`}>
+      <ToHome />
+      <Understood
+        onClick={() => {
+          removal.value = '';
+        }}
+      />
+    </Note>
+  );
+}
+
+const Understood = ({ onClick }: { onClick(): void }) => (
+  <button
+    type="button"
+    class="button icon"
+    aria-label={t('web-online.understood')}
+    onClick={onClick}
+  >
+    <Icon name="check" />
+  </button>
+);
+
 /** What was missed, and bots in this device's seats. The recap mentions a single bot itself. */
 function AbsenceNotes({ visit, view, send }: NoteProps) {
   const own = ownSeats(visit.live.value);
@@ -139,14 +184,7 @@ function AbsenceNotes({ visit, view, send }: NoteProps) {
               }}
             />
           ) : (
-            <button
-              type="button"
-              class="button icon"
-              aria-label={t('web-online.understood')}
-              onClick={understand}
-            >
-              <Icon name="check" />
-            </button>
+            <Understood onClick={understand} />
           )}
         </Note>
       )}
@@ -191,17 +229,14 @@ function AwayNotes({ visit, view, send }: NoteProps) {
   if (own === undefined || state.status === 'lost') return null;
   const { seats: names } = namesOf(view);
   return waitedFor(view, state)
-    .filter(({ seat }) => isAway(state, seat))
-    .map(({ seat }) => (
-      <Note key={seat} text={t('web-online.is-away', { player: names[seat] ?? '' })}>
-        <button
-          type="button"
-          class="button"
-          onClick={() => send({ kind: 'stand-in', seat: own, for: seat })}
-        >
-          {t('web-online.stand-in')}
-        </button>
-      </Note>
+    .filter((seat) => isAway(state, seat))
+    .map((seat) => (
+      <AwayNote
+        key={seat}
+        player={names[seat] ?? ''}
+        from={standInFrom(state, seat)}
+        standIn={() => send({ kind: 'stand-in', seat: own, for: seat })}
+      />
     ));
 }
 

@@ -1,22 +1,25 @@
-/** Everything about the table beside the game: words to say, offers, the way in for others, the way out. */
+/** Everything about the table besides the game: words to say, offers, the way in for others, the way out. */
 
 import type { CommandInput } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import { type Offered, REACTIONS, type TableView } from '@dicehall/table';
-import { tableRefusalText } from '@dicehall/words/on-demand';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../parts/route.ts';
 import { Sheet } from '../parts/Sheet.tsx';
-import { Invite, MoveSeat } from '../seats/LinkPanel.tsx';
+import { useSecondsLeft } from '../parts/seconds-left.ts';
+import { Invite } from '../seats/LinkPanel.tsx';
 import { TelevisionLink } from '../seats/TelevisionLink.tsx';
 import { ownSeats } from '../show/snapshot.ts';
 import { namesOf } from '../table/names.ts';
 import type { Session } from '../table/session/session.ts';
 import { LogList } from '../table/sheets/LogList.tsx';
-import { lang, t } from '../words.ts';
-import { replaceableSeats } from './stand-in.ts';
+import { t } from '../words.ts';
+import { CoachBadge } from './CoachBadge.tsx';
+import { PlayersSheet } from './players/PlayersSheet.tsx';
+import { isAway, standInFrom, waitedFor } from './players/stand-in.ts';
 import { TimeLimits } from './TimeLimits.tsx';
+import { useCommands } from './use-commands.ts';
 import type { Visit } from './visit.ts';
 
 interface Props<K extends GameId> {
@@ -26,23 +29,28 @@ interface Props<K extends GameId> {
 }
 
 export function TableSheet<K extends GameId>({ visit, session, close }: Props<K>) {
-  const [note, setNote] = useState('');
+  const commands = useCommands(visit);
+  const [isAtPlayers, setAtPlayers] = useState(false);
   const view = visit.view.value;
   if (view === undefined) return null;
   const [seat] = ownSeats(visit.live.value);
   const send = async (command: CommandInput): Promise<void> => {
-    const answer = await visit.send(command);
-    if (answer.ok) close();
-    else setNote(tableRefusalText(lang.peek(), answer.refusal, namesOf(view), seat ?? 0));
+    if (await commands.send(command)) close();
   };
   return (
     <Sheet title={<Title code={visit.code} />} close={close}>
+      {/* Over this one; only one code for cameras at a time. */}
+      {isAtPlayers && <PlayersSheet visit={visit} close={() => setAtPlayers(false)} />}
       <div class="table-sheet">
-        {note !== '' && (
+        {commands.fault !== '' && (
           <p class="fault" role="alert">
-            {note}
+            {commands.fault}
           </p>
         )}
+        <button type="button" class="button table-sheet-players" onClick={() => setAtPlayers(true)}>
+          <Icon name="friends" />
+          {t('web.players')}
+        </button>
         <details class="table-sheet-log">
           <summary>
             <span class="button">
@@ -60,9 +68,10 @@ export function TableSheet<K extends GameId>({ visit, session, close }: Props<K>
             <Offers visit={visit} view={view} seat={seat} send={send} />
           </>
         )}
-        <Ways visit={visit} view={view} />
+        <Ways visit={visit} view={view} isInviting={!isAtPlayers} />
         <p class="table-sheet-times">
-          <TimeLimits game={view.game} settings={view.settings} />
+          <TimeLimits game={view.game} settings={view.settings} />{' '}
+          <CoachBadge settings={view.settings} />
         </p>
         {seat !== undefined && <p class="note">{t('web-online.seat-stays')}</p>}
       </div>
@@ -127,16 +136,16 @@ function Offers({ visit, view, seat, send }: TableProps & SeatProps) {
   );
   return (
     <div class="table-sheet-ways">
-      {replaceableSeats(view, state).map((other) => (
-        <button
-          key={other}
-          type="button"
-          class="button"
-          onClick={() => send({ kind: 'stand-in', seat, for: other })}
-        >
-          {t('web-online.stand-in-for', { player: names[other] ?? '' })}
-        </button>
-      ))}
+      {waitedFor(view, state)
+        .filter((other) => isAway(state, other))
+        .map((other) => (
+          <StandInButton
+            key={other}
+            player={names[other] ?? ''}
+            from={standInFrom(state, other)}
+            standIn={() => send({ kind: 'stand-in', seat, for: other })}
+          />
+        ))}
       {typeof mayUndo === 'number' && offer('undo', mayUndo)}
       {offer('pause')}
       {gameOf(view.game).meta.draws && offer('draw')}
@@ -144,9 +153,25 @@ function Offers({ visit, view, seat, send }: TableProps & SeatProps) {
   );
 }
 
-/** To a television, to another device, away from here, and for others to this table. */
-function Ways({ visit, view }: TableProps) {
-  const [isMoving, setMoving] = useState(false);
+interface StandInProps {
+  readonly player: string;
+  /** From when a bot may be asked for, by this device's clock. */
+  readonly from: number;
+  standIn(): void;
+}
+
+function StandInButton({ player, from, standIn }: StandInProps) {
+  const left = useSecondsLeft(from) ?? 0;
+  if (left > 0) return <p class="note">{t('web-players.away-until', { player, n: left })}</p>;
+  return (
+    <button type="button" class="button" onClick={standIn}>
+      {t('web-online.stand-in-for', { player })}
+    </button>
+  );
+}
+
+/** To a television, away from here, and for others to this table. */
+function Ways({ visit, view, isInviting }: TableProps & { readonly isInviting: boolean }) {
   const [isLeaving, setLeaving] = useState(false);
   const own = ownSeats(visit.live.value);
   const leave = async (): Promise<void> => {
@@ -162,16 +187,6 @@ function Ways({ visit, view }: TableProps) {
     <>
       <div class="table-sheet-ways table-sheet-links">
         <TelevisionLink code={visit.code} look="button" />
-        {own.length > 0 && (
-          <button
-            type="button"
-            class={isMoving ? 'button primary' : 'button'}
-            aria-pressed={isMoving}
-            onClick={() => setMoving(!isMoving)}
-          >
-            {t('web-online.move-seat')}
-          </button>
-        )}
         {!hasLeft && (
           <button
             type="button"
@@ -182,12 +197,7 @@ function Ways({ visit, view }: TableProps) {
           </button>
         )}
       </div>
-      {/* Never both: a camera would take the one for the other. */}
-      {isMoving ? (
-        <MoveSeat code={visit.code} tokens={visit.tokens} />
-      ) : (
-        <Invite code={visit.code} game={t(`name.game.${view.game}`)} />
-      )}
+      {isInviting && <Invite code={visit.code} game={t(`name.game.${view.game}`)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Event } from '@dicehall/table';
 import type { TableEvent } from '@dicehall/words/on-demand';
 import { expect, test } from 'vitest';
-import { firstCaller, isOutOfTime, isSeatRemoved, isSticky } from './events.ts';
+import { firstCaller, isOutOfTime, isSticky, removedBy } from './events.ts';
 
 const did = (n: number, seat: number, action: string): Event => ({
   n,
@@ -38,7 +38,12 @@ test('nobody calls in a game without answers', () => {
 });
 
 const told = { n: 0, t: 0 } as const;
-const leave = (by: number | 'host', seat: number): Event => ({ ...told, kind: 'leave', by, seat });
+const leave = (by: number | 'host' | 'keeper', seat: number): Event => ({
+  ...told,
+  kind: 'leave',
+  by,
+  seat,
+});
 const order = (...seats: readonly number[]): Event => ({
   ...told,
   kind: 'change',
@@ -48,16 +53,17 @@ const order = (...seats: readonly number[]): Event => ({
   settings: DEFAULT_SETTINGS,
 });
 
-test.each<[string, readonly Event[], readonly number[], boolean]>([
-  ['by the host', [leave('host', 1)], [1], true],
-  ['one of two at a device', [leave('host', 2)], [1, 2], true],
-  ['another’s', [leave('host', 0)], [1], false],
-  ['left by oneself', [leave(1, 1)], [1], false],
-  ['of somebody who had none', [leave('host', 1)], [], false],
-  ['after it was moved', [order(1, 0), leave('host', 0)], [1], true],
-  ['another’s, where one’s own was before', [order(1, 0), leave('host', 1)], [1], false],
-])('a seat that the host removed: %s', (_, events, held, isRemoved) => {
-  expect(isSeatRemoved(events, held)).toBe(isRemoved);
+test.each<[string, readonly Event[], readonly number[], string | undefined]>([
+  ['by the host', [leave('host', 1)], [1], 'host'],
+  ['by those who run the server', [leave('keeper', 1)], [1], 'keeper'],
+  ['one of two at a device', [leave('host', 2)], [1, 2], 'host'],
+  ['another’s', [leave('host', 0)], [1], undefined],
+  ['left by oneself', [leave(1, 1)], [1], undefined],
+  ['of somebody who had none', [leave('host', 1)], [], undefined],
+  ['after it was moved', [order(1, 0), leave('host', 0)], [1], 'host'],
+  ['another’s, where one’s own was before', [order(1, 0), leave('host', 1)], [1], undefined],
+])('a seat that was removed: %s', (_, events, held, by) => {
+  expect(removedBy(events, held)).toBe(by);
 });
 
 const EVENTS: readonly (readonly [string, TableEvent, boolean])[] = [
@@ -66,6 +72,8 @@ const EVENTS: readonly (readonly [string, TableEvent, boolean])[] = [
   ['a bot in an own seat, by somebody’s wish', { kind: 'stand-in', by: 0, seat: 1 }, false],
   ['a bot in a seat of another', { kind: 'stand-in', by: 'table', seat: 0 }, false],
   ['a pause', { kind: 'pause', by: 'table' }, true],
+  ['the host’s part for an own seat', { kind: 'host', by: 'table', seat: 1 }, true],
+  ['the host’s part for another', { kind: 'host', by: 'table', seat: 0 }, false],
   ['somebody who is back', { kind: 'back', by: 1, seat: 1 }, false],
 ];
 

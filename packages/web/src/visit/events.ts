@@ -29,23 +29,29 @@ function answerIn<K extends GameId>(game: K, text: string): 'pass' | 'call' | un
   return action.ok ? traitsOf(game).answers?.answer(action.value) : undefined;
 }
 
-/** Whether the host removed one of the seats that were `held` before these events, wherever they were moved. */
-export function isSeatRemoved(events: readonly Event[], held: readonly Seat[]): boolean {
+/** Who removed one of the seats that were `held` before these events, wherever they were moved; undefined if nobody. */
+export function removedBy(
+  events: readonly Event[],
+  held: readonly Seat[],
+): 'host' | 'keeper' | undefined {
   let own = held;
   for (const event of events) {
     if (event.kind === 'change') own = own.map((seat) => event.order.indexOf(seat));
-    if (event.kind === 'leave' && event.by === 'host' && own.includes(event.seat)) return true;
+    if (event.kind !== 'leave' || !own.includes(event.seat)) continue;
+    if (event.by === 'host' || event.by === 'keeper') return event.by;
   }
-  return false;
+  return undefined;
 }
 
 /**
- * Whether a note stays above the table until it is handled: an offer, a pause (both for players only), or a
- * bot that the table put into an own seat. A bot in any other seat is news.
+ * Whether a note stays above the table until it is handled: an offer, a pause (both for players only), a bot that the
+ * table put into an own seat, a claim that an own seat can answer, the host's part. A bot in any other seat is news.
  */
 export const isSticky = (event: TableEvent, own: readonly Seat[]): boolean =>
   ((event.kind === 'offer' || event.kind === 'pause') && own.length > 0) ||
-  (event.kind === 'stand-in' && event.by === 'table' && own.includes(event.seat));
+  (event.kind === 'stand-in' && event.by === 'table' && own.includes(event.seat)) ||
+  (event.kind === 'host' && own.includes(event.seat)) ||
+  (event.kind === 'claim' && [event.seat, ...event.asked].some((seat) => own.includes(seat)));
 
 /** Whether the clock put a bot into the seat, going by the latest event about it. */
 export function isOutOfTime(events: readonly TableEvent[], seat: Seat): boolean {

@@ -9,7 +9,7 @@ import { loadTable } from '../games/index.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import { namesOf } from '../table/names.ts';
 import { lang, needWords, t } from '../words.ts';
-import { isSeatRemoved } from './events.ts';
+import { removedBy } from './events.ts';
 
 /** The kinds of events worth telling somebody who only reloaded the page. */
 const TELLING: ReadonlySet<string> = new Set(['act', 'start', 'end', 'leave', 'back', 'stand-in']);
@@ -28,10 +28,12 @@ export function recapOf({ events, state }: LinkNews, now: TableView, seen: numbe
   return missedText(lang.peek(), missed, namesOf(now), onlyOf(ownSeats(state)));
 }
 
-/** That the host removed the seat that this device `held`; empty if not. It explains a lost seat after an absence too. */
+/** That the seat which this device `held` was removed; empty if not. It explains a lost seat after an absence too. */
 export function removalOf({ events, state }: LinkNews, held: readonly Seat[], seen = 0): string {
   const after = events.filter(({ n }) => n >= seen);
-  return ownSeats(state).length === 0 && isSeatRemoved(after, held) ? t('table.removed-you') : '';
+  const by = ownSeats(state).length === 0 ? removedBy(after, held) : undefined;
+  if (by === undefined) return '';
+  return t(by === 'host' ? 'table.removed-you' : 'table.removed-you-by-keeper');
 }
 
 /**

@@ -1,10 +1,7 @@
 /** The name of a seat, when the player changes the name in the settings. */
 
 import type { Seat } from '@dicehall/rules';
-import type { TableView } from '@dicehall/table';
-
-/** As a table accepts it. */
-export const tidyName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+import { parseName, type TableView } from '@dicehall/table';
 
 /**
  * The seat's new name; undefined if it keeps the old one. A game keeps the names it started with, and nobody gets
@@ -15,7 +12,7 @@ export function newName(
   seat: Seat | undefined,
   wished: string,
 ): string | undefined {
-  const name = tidyName(wished);
-  const isFree = !seats.some((sitter) => sitter.name === name);
-  return seat !== undefined && phase !== 'playing' && name !== '' && isFree ? name : undefined;
+  const known = parseName(wished);
+  if (!known.ok || seat === undefined || phase === 'playing') return undefined;
+  return seats.some((sitter) => sitter.name === known.name) ? undefined : known.name;
 }

@@ -1,4 +1,4 @@
-/** What is said at a table beside the game: who came, went, made an offer, said something. */
+/** What is said at a table besides the game: who came, went, made an offer. */
 
 import type { LinkNews } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
@@ -15,13 +15,13 @@ import { isSticky } from './events.ts';
 export interface TableTalk {
   /** The last sentence. */
   readonly said: Signal<{ readonly text: string; readonly key: number } | undefined>;
-  /** Sentences for this device alone, which are no events. */
+  /** How many sentences were not about events. */
   own: number;
 }
 
 export const openTableTalk = (): TableTalk => ({ said: signal(undefined), own: 0 });
 
-/** Shows what concerns this device alone; `speak` makes it heard. */
+/** Shows a sentence that is not about an event; `speak` makes it heard. */
 export function tellOwn(talk: TableTalk, text: string, speak = sayStatus): void {
   speak(text);
   // Keys of events count up, these down, so that each is new.
@@ -30,27 +30,32 @@ export function tellOwn(talk: TableTalk, text: string, speak = sayStatus): void 
 
 /** `was`: the table before the news; `held`: the seats that this device had then. */
 export function tellNews(
-  { said }: TableTalk,
+  talk: TableTalk,
   news: LinkNews,
   now: TableView,
   was: TableView,
   held: readonly Seat[],
 ): void {
+  const { said } = talk;
   const hasBegun = now.phase !== 'seating';
   // The seats of before: a player who was removed has none any more.
+  const mine = ownSeats(news.state);
   const [own, another] = held;
-  const hearer = { own: another === undefined ? own : undefined, before: was, game: now.game };
+  const context = { own: another === undefined ? own : undefined, before: was, game: now.game };
   for (const event of news.events) {
     if (event.kind === 'change' && !isNoticed(event, was)) continue;
+    // The device has its own words for news of its own seat: it came, went or stayed.
+    if (event.kind === 'token' && !event.share && [...held, ...mine].includes(event.seat)) continue;
     // A player who leaves, or changes names, goes by the old name.
     const names = namesOf(hasBegun && event.kind !== 'rename' ? now : was);
-    const text = tableSentence(lang.peek(), event, names, hasBegun, hearer);
-    // With the game in sight, what was said while people sat down is old.
-    if (event.kind === 'start') said.value = undefined;
+    const text = tableSentence(lang.peek(), event, names, hasBegun, context);
+    // With the game in sight, what happened while people sat down is old; what this device alone was told is not.
+    if (event.kind === 'start' && (said.peek()?.key ?? 0) >= 0) said.value = undefined;
     if (text === undefined || event.kind === 'start') continue;
     sayLog(text);
     // What stands above the table anyway needs no telling, nor what led to it.
-    if (isSticky(event, ownSeats(news.state))) {
+    const isRemoval = event.kind === 'leave' && event.by !== event.seat;
+    if (isSticky(event, mine) || (isRemoval && held.includes(event.seat) && mine.length === 0)) {
       said.value = undefined;
       continue;
     }

@@ -3,16 +3,19 @@
 import type { LinkNews } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
+import { reactionSentence } from '@dicehall/words/on-demand';
 import { batch } from '@preact/signals';
 import { sayLog, sayStatus } from '../parts/announce.ts';
 import { ownName } from '../parts/device/settings.ts';
 import { learnShared } from '../seats/links.ts';
-import { isJustSeated } from '../seats/seat-store.ts';
+import { isJustSeated } from '../seats/new-seats.ts';
 import { ownSeats } from '../show/snapshot.ts';
-import { t } from '../words.ts';
+import { namesOf } from '../table/names.ts';
+import { lang, t } from '../words.ts';
+import { isSeatHere, seatNotice } from './players/seat-notice.ts';
 import { recapOf, removalOf, standingsSince } from './recap.ts';
 import { newName } from './seat-name.ts';
-import { tellNews, tellOwn } from './table-talk.ts';
+import { type TableTalk, tellNews, tellOwn } from './table-talk.ts';
 import { keepVisit, type VisitState } from './visit-state.ts';
 
 /** The table as this device last looked at it. */
@@ -36,20 +39,31 @@ export function hearNews(visit: VisitState, news: LinkNews): void {
   const last = lastLook(visit, news, now);
   const removal = removalOf(news, last.held, last.seen);
   const missed = last.seen === undefined ? '' : recapOf(news, now, last.seen);
-  const sentence = last.isBack ? `${removal} ${missed}`.trim() : '';
-  if (!last.isBack) tellNews(visit.talk, news, now, visit.view.peek() ?? now, last.held);
+  const notice = seatNotice(news, { held: last.held, claimed: visit.claimed.peek() });
+  const sentence = `${notice} ${news.isSetBack === true ? t('table.set-back') : missed}`.trim();
+  if (!last.isBack) {
+    tellNews(visit.talk, news, now, visit.view.peek() ?? now, last.held);
+    tellReactions(visit.talk, news, now);
+  }
   addEvents(visit, news, now, last);
   batch(() => {
     visit.live.value = news.state;
     visit.view.value = now;
-    // Before the start it stands in the lobby.
-    if (sentence !== '' && now.phase !== 'seating') visit.recap.value = sentence;
+    // Before the start the lobby shows what else there is.
+    const isKept = now.phase !== 'seating' || news.isSetBack === true || notice !== '';
+    if (sentence !== '' && isKept) visit.recap.value = sentence;
+    if (!now.claims?.some(({ seat }) => seat === visit.claimed.peek())) {
+      visit.claimed.value = undefined;
+    }
     if (ownSeats(news.state).length > 0) visit.removal.value = '';
     else if (removal !== '') visit.removal.value = removal;
   });
+  if (isSeatHere(news, last.held)) tellOwn(visit.talk, t('web-players.moved-here'));
   const watching = isLookingOn(visit, news, now) ? t('web-online.watching') : '';
   if (watching !== '') tellOwn(visit.talk, watching);
-  if (sentence !== '') sayStatus(`${sentence} ${watching}`.trimEnd());
+  // While one looks, the log has said who was removed.
+  const spoken = last.isBack ? `${removal} ${sentence}`.trim() : sentence;
+  if (spoken !== '') sayStatus(`${spoken} ${watching}`.trimEnd());
   // The end shows the standings itself, and a new game starts from nothing.
   const isSameGame = now.phase === 'playing' && visit.start < (last.seen ?? 0);
   if (missed !== '' && last.match !== undefined && isSameGame) addStandings(visit, last.match, now);
@@ -65,7 +79,7 @@ function lastLook(visit: VisitState, { missed }: LinkNews, { next }: TableView):
     const seen = isJustSeated(before) ? undefined : before?.seen;
     return { isBack: true, seen, match: before?.view, held: before?.seats ?? [] };
   }
-  const seen = missed ? (view.peek()?.next ?? next) : undefined;
+  const seen = missed ? Math.min(view.peek()?.next ?? next, next) : undefined;
   return { isBack: missed, seen, match: view.peek()?.match?.view, held: ownSeats(live.peek()) };
 }
 
@@ -117,4 +131,13 @@ function tellName(visit: VisitState, now: TableView): void {
   if (seat === undefined || name === undefined) return;
   visit.toldName = wished;
   visit.link.send({ kind: 'rename', seat, name });
+}
+
+/** The reactions of others are shown and spoken; the device's own only spoken, because their seat has just tapped them. */
+function tellReactions(talk: TableTalk, { reactions = [], state }: LinkNews, now: TableView): void {
+  for (const reaction of reactions) {
+    const text = reactionSentence(lang.peek(), reaction, namesOf(now));
+    if (ownSeats(state).includes(reaction.seat)) sayLog(text);
+    else tellOwn(talk, text, sayLog);
+  }
 }

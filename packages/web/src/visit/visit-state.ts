@@ -1,12 +1,14 @@
 /** What a device knows of a table on a server while it visits: its link, what it heard there, and what it keeps of that. */
 
 import { type LinkState, socketLink, type TableLink } from '@dicehall/link';
+import type { Seat } from '@dicehall/rules';
 import type { Event, TableView } from '@dicehall/table';
 import { type Signal, signal } from '@preact/signals';
 import { sayStatus } from '../parts/announce.ts';
 import { ownName } from '../parts/device/settings.ts';
+import { televisionEvidence } from '../seats/evidence-store.ts';
 import { heardAt, keepHeard } from '../seats/history-store.ts';
-import { firstWanted, type KeptSeats, keepSeats, keptAt } from '../seats/seat-store.ts';
+import { type KeptSeats, keepSeats, keptAt } from '../seats/seat-store.ts';
 import { device, server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import type { History } from '../table/session/session.ts';
@@ -27,8 +29,10 @@ export interface VisitState {
   readonly view: Signal<TableView | undefined>;
   /** What happened while the device was away; empty when it was read. */
   readonly recap: Signal<string>;
-  /** That the host removed this device's seat before the start; empty once it has another. */
+  /** That this device's seat was removed; empty once that was read in a game, or it has another. */
   readonly removal: Signal<string>;
+  /** The seat that this device has said is its own, until that is decided. */
+  readonly claimed: Signal<Seat | undefined>;
   readonly talk: TableTalk;
   /** What this device has sent and the table has not answered. */
   readonly pending: PendingNotice;
@@ -48,6 +52,15 @@ export interface VisitState {
 export const waitingText = ({ status }: LinkState): string =>
   t(status === 'lost' ? 'web-online.lost-waiting' : 'web-online.on-its-way');
 
+/** A server tells at most 200 events at once; this leaves room for what was missed. */
+const MOST_HISTORY = 120;
+
+/** Where to begin without a history: with the game if it is short enough, otherwise with what was not seen yet. */
+function firstWanted(kept: KeptSeats | undefined): number {
+  if (kept === undefined) return 0;
+  return kept.seen - kept.start > MOST_HISTORY ? kept.seen : kept.start;
+}
+
 export function startVisit(
   code: string,
   tokens: readonly string[],
@@ -56,7 +69,12 @@ export function startVisit(
   const before = isWatching ? undefined : keptAt(code);
   const events = before === undefined ? [] : heardAt(code, before.seen);
   const from = events.length > 0 ? before?.seen : firstWanted(before);
-  const link = socketLink({ url: server.socketUrl, table: code, tokens, from }, device);
+  const address = { url: server.socketUrl, table: code, tokens, from };
+  // A television in the player's own browser must not write over what the player has seen.
+  const link = socketLink(
+    address,
+    isWatching ? { ...device, evidence: televisionEvidence } : device,
+  );
   const talk = openTableTalk();
   const pending = openPendingNotice({
     isLost: () => link.state.status === 'lost',
@@ -74,6 +92,7 @@ export function startVisit(
     view: signal(undefined),
     recap: signal(''),
     removal: signal(''),
+    claimed: signal(undefined),
     talk,
     pending,
     events,

@@ -2,15 +2,15 @@
 
 import type { CommandInput, SendReply, TableLink } from '@dicehall/link';
 import type { ReadonlySignal } from '@preact/signals';
+import { isTooLate } from '../table/late-answers.ts';
 import type { History } from '../table/session/session.ts';
-import { isTooLate } from '../table/too-late.ts';
 import { t } from '../words.ts';
 import { firstCaller } from './events.ts';
 import { tellOwn } from './table-talk.ts';
 import { hearNews } from './visit-news.ts';
 import { historyOf, keepHistory, keepVisit, startVisit, type VisitState } from './visit-state.ts';
 
-type Shared = 'code' | 'view' | 'recap' | 'removal' | 'talk' | 'pending';
+type Shared = 'code' | 'view' | 'recap' | 'removal' | 'claimed' | 'talk' | 'pending';
 
 export interface Visit extends TableLink, Pick<VisitState, Shared> {
   /** `state`, for components. */
@@ -30,7 +30,7 @@ export function openVisit(
   { isWatching = false }: VisitOptions = {},
 ): Visit {
   const visit = startVisit(code, tokens, isWatching);
-  const { link, live, view, recap, removal, talk, pending } = visit;
+  const { link, live, view, recap, removal, claimed, talk, pending } = visit;
   link.watch((news) => hearNews(visit, news));
   const leave = (): void => keepHistory(visit);
   const hide = (): void => {
@@ -44,6 +44,7 @@ export function openVisit(
     view,
     recap,
     removal,
+    claimed,
     talk,
     pending,
     get state() {
@@ -54,6 +55,7 @@ export function openVisit(
     },
     watch: link.watch,
     record: link.record,
+    evidence: link.evidence,
     heard: () => historyOf(visit),
     send: (command) => send(visit, command),
     close() {
@@ -72,6 +74,7 @@ async function send(visit: VisitState, command: CommandInput): Promise<SendReply
   const answer = visit.pending.follow(visit.link.send(command));
   keepVisit(visit);
   const done = await answer;
+  if (done.ok && command.kind === 'claim') visit.claimed.value = command.seat;
   // A tap out of turn answered no question, so its refusal stands where it was tapped.
   const isLate = isTooLate(done) && (command.kind !== 'act' || command.at > 0);
   if (isLate) tellOwn(visit.talk, lateText(visit, command));

@@ -3,8 +3,6 @@
  * comes in through a parser and nothing depends on having been kept.
  */
 
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
-
 export interface BrowserStore<T> {
   read(): T;
   /** Whether it is kept now. */
@@ -47,26 +45,10 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Anything that is no object counts as an empty one. */
+/** Anything that is not an object counts as an empty one. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** Items that cannot be read are left out. */
 export const listOf = <T>(value: unknown, parse: (item: unknown) => T | undefined): readonly T[] =>
   Array.isArray(value) ? value.flatMap((item) => parse(item) ?? []) : [];
-
-/** Opened with its first use; after a failure the next use tries again. */
-export function browserDatabase<S extends DBSchema>(
-  name: string,
-  version: number,
-  upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>,
-): () => Promise<IDBPDatabase<S>> {
-  let opened: Promise<IDBPDatabase<S>> | undefined;
-  return () => {
-    opened ??= openDB<S>(name, version, { upgrade }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
-}

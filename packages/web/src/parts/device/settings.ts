@@ -18,23 +18,23 @@ export const CHOICES = {
   verbosity: ['normal', 'short', 'full'],
 } as const;
 
-export type SettingName = keyof typeof CHOICES;
-export type Setting<N extends SettingName> = (typeof CHOICES)[N][number];
+export type DeviceSetting = keyof typeof CHOICES;
+export type SettingValue<N extends DeviceSetting> = (typeof CHOICES)[N][number];
 
-type Settings = { readonly [N in SettingName]: Signal<Setting<N>> };
+type DeviceSettings = { readonly [N in DeviceSetting]: Signal<SettingValue<N>> };
 
 const kept = store.read();
 
 /** The kept value, if it is still a choice. */
-function restored<N extends SettingName>(name: N): Signal<Setting<N>> {
-  const choices: readonly Setting<N>[] = CHOICES[name];
+function restored<N extends DeviceSetting>(name: N): Signal<SettingValue<N>> {
+  const choices: readonly SettingValue<N>[] = CHOICES[name];
   const [first] = choices;
   const found = choices.find((choice) => choice === kept[name]) ?? first;
   if (found === undefined) throw new RangeError(`no choice for ${name}`);
   return signal(found);
 }
 
-export const settings: Settings = {
+export const settings: DeviceSettings = {
   lang: restored('lang'),
   theme: restored('theme'),
   colours: restored('colours'),
@@ -46,12 +46,12 @@ export const settings: Settings = {
   verbosity: restored('verbosity'),
 };
 
-/** In letters, as a table allows it. */
-export const LONGEST_NAME = 24;
+/** Letters that are kept of a name: more than any table allows, so that no emoji is cut in two. */
+const MOST_LETTERS = 96;
 
 /** The player's own name, so that nobody is asked twice. */
 export const ownName = signal(
-  typeof kept['name'] === 'string' ? kept['name'].slice(0, LONGEST_NAME) : '',
+  typeof kept['name'] === 'string' ? kept['name'].slice(0, MOST_LETTERS) : '',
 );
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

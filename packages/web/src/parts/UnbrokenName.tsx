@@ -2,7 +2,7 @@
 
 const NAME = /(\S*Skip-Bo\S*)/;
 
-export const Unbroken = ({ text }: { readonly text: string }) => (
+export const UnbrokenName = ({ text }: { readonly text: string }) => (
   <>
     {text.split(NAME).map((part, at) =>
       NAME.test(part) ? (
