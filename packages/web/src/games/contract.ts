@@ -5,13 +5,13 @@
  */
 
 import type { ActionOf, GameId, Seat, ViewOf } from '@dicehall/rules';
-import type { FollowedStep } from '@dicehall/table';
+import type { Event, FollowedStep } from '@dicehall/table';
 import type { GameRules, GameWords, Names } from '@dicehall/words/on-demand';
 import type { ComponentType } from 'preact';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { Ask } from '../show/snapshot.ts';
 import type { ShownRoll } from '../show/step.ts';
-import type { Pace } from '../show/step-times.ts';
+import type { Rhythm } from '../show/step-times.ts';
 
 export interface GameProps<K extends GameId> {
   readonly view: ViewOf<K>;
@@ -44,6 +44,8 @@ export interface GameProps<K extends GameId> {
   readonly away?: readonly Seat[];
   /** Goes to the end of the game at once, where bots alone are left to play it; undefined elsewhere. */
   hurry?: (() => void) | undefined;
+  /** What is about to be chosen, where a choice is put together first: the coach tells its chances. */
+  consider?: ((action: ActionOf<K>) => void) | undefined;
   /** Asks for the device to be handed to that seat, so that it can look under its cup. */
   look?(seat: Seat): void;
 }
@@ -74,20 +76,34 @@ export interface GameModule<K extends GameId> {
   isOut(view: ViewOf<K>, seat: Seat): boolean;
   /** How many in a row have won, where that is what wins. */
   rowToWin(view: ViewOf<K>): number | undefined;
-  readonly layout: Layout;
-  readonly pace: Pace<K>;
+  readonly layout: BoardLayout;
+  readonly rhythm: Rhythm<K>;
   readonly speech: Speech<K>;
   /** For a game in which dice lie covered. */
   readonly covered?: Covered<K>;
+  /** What its review tells besides what holds for any game. */
+  afterReview?(): Promise<AfterReview>;
+}
+
+export interface AfterReview {
+  readonly Section: ComponentType<AfterReviewProps>;
+}
+
+export interface AfterReviewProps {
+  /** Of a record, with everything open. */
+  readonly log: readonly Event[];
+  readonly names: readonly string[];
+  /** The seats of those who look at it. */
+  readonly own: readonly Seat[];
 }
 
 /**
  * How the shell divides the screen: player cards over the board, over a grid that wants all the room, or players drawn
  * on the board itself.
  */
-export type Layout = 'cards' | 'grid' | 'round';
+export type BoardLayout = 'cards' | 'grid' | 'round';
 
-/** What is said of a game beside its sentences. */
+/** What is said of a game besides its sentences. */
 export interface Speech<K extends GameId> {
   /** The prompt for ears that have just heard what led here, where it would repeat that. */
   ask(view: ViewOf<K>, seat: Seat): string | undefined;

@@ -8,8 +8,8 @@ type Own = 'words' | 'Board' | 'Actions' | 'prompt' | 'standing';
 
 /** What a game's folder brings; the rest is up to it. */
 export type GameSlice<K extends GameId> = Pick<GameModule<K>, Own> &
-  Partial<Omit<GameModule<K>, Own | 'signs' | 'pace' | 'speech'>> & {
-    readonly pace?: Partial<GameModule<K>['pace']>;
+  Partial<Omit<GameModule<K>, Own | 'signs' | 'rhythm' | 'speech'>> & {
+    readonly rhythm?: Partial<GameModule<K>['rhythm']>;
     readonly speech?: Partial<GameModule<K>['speech']>;
   };
 
@@ -25,6 +25,6 @@ export const gameModule = <K extends GameId>(game: K, slice: GameSlice<K>): Game
   rowToWin: none,
   layout: 'cards',
   ...slice,
-  pace: { lingers: no, suspense: noTime, countsFor: noTime, looksFor: noTime, ...slice.pace },
+  rhythm: { lingers: no, suspense: noTime, countsFor: noTime, looksFor: noTime, ...slice.rhythm },
   speech: { ask: none, choices: none, teaser: none, isUrgent: no, ...slice.speech },
 });

@@ -8,8 +8,8 @@ import { loadWords } from '@dicehall/words/on-demand';
 import type { GameModule } from './contract.ts';
 import type { Lesson } from './lesson.ts';
 
-interface Entry<K extends GameId> {
-  /** Its address; without one, dice that are no game's in particular. */
+interface GameLine<K extends GameId> {
+  /** Its address; without one, dice of no particular game. */
   readonly picture?: string;
   /** How many bots one person meets in a game at once; without it, as few as can play. */
   readonly quickBots?: number;
@@ -17,7 +17,7 @@ interface Entry<K extends GameId> {
   lesson?(): Promise<Lesson<K>>;
 }
 
-const GAMES: { readonly [K in GameId]?: Entry<K> } = {
+const GAMES: { readonly [K in GameId]?: GameLine<K> } = {
   'skip-bo-dice': {
     picture: '/pictures/skip-bo-dice.svg',
     table: async () => (await import('./skip-bo-dice/index.tsx')).skipBoDice,

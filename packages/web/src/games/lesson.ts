@@ -38,11 +38,11 @@ export interface Card<Rule extends string = string> {
 }
 
 /** How far a learner has come: the card, and everything the learner has done up to now. */
-export interface Place {
+export interface LessonPlace {
   readonly card: number;
   readonly done: readonly string[];
 }
 
-export const BEGINNING: Place = { card: 0, done: [] };
+export const BEGINNING: LessonPlace = { card: 0, done: [] };
 
 export const LEARNER = 0;

@@ -5,8 +5,7 @@
 
 import type { GameId, Result } from '@dicehall/rules';
 import { parseRecordFile } from '@dicehall/table';
-import type { DBSchema } from 'idb';
-import { browserDatabase } from '../parts/device/browser-store.ts';
+import { answerTo, browserDatabase, whenKept } from '../parts/device/database.ts';
 import { aboutRecord } from './about.ts';
 
 export interface Finished {
@@ -21,40 +20,35 @@ export interface Finished {
   readonly content: string;
 }
 
-export const MOST_FINISHED = 10;
+const MOST_FINISHED = 10;
 
-interface Schema extends DBSchema {
-  readonly games: {
-    readonly key: string;
-    readonly value: Finished;
-    readonly indexes: { readonly kept: number };
-  };
-}
-
-const database = browserDatabase<Schema>('dicehall-finished', 1, (db) => {
+const database = browserDatabase('dicehall-finished', 1, (db) => {
   db.createObjectStore('games', { keyPath: 'id' }).createIndex('kept', 'kept');
 });
 
-/** The oldest make room. What is no record of a finished game is not kept. */
+const games = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+  (await database()).transaction('games', mode).objectStore('games');
+
+/** The oldest make room. Anything but the record of a finished game is not kept. */
 export async function keepFinished(content: string): Promise<void> {
   const record = parseRecordFile(content);
   const about = record.ok ? aboutRecord(record.value) : undefined;
   if (!record.ok || about?.result === undefined) return;
   const { game, names, result } = about;
   const { digest: id } = record.value;
-  const change = (await database()).transaction('games', 'readwrite');
-  if ((await change.store.getKey(id)) === undefined) {
-    await change.store.put({ id, game, names, result, kept: Date.now(), content });
-    const oldest = await change.store.index('kept').getAllKeys();
-    for (const old of oldest.slice(0, -MOST_FINISHED)) change.store.delete(old);
-  }
-  await change.done;
+  const store = await games('readwrite');
+  if ((await answerTo(store.getKey(id))) !== undefined) return;
+  store.put({ id, game, names, result, kept: Date.now(), content } satisfies Finished);
+  const oldest = await answerTo(store.index('kept').getAllKeys());
+  for (const old of oldest.slice(0, -MOST_FINISHED)) store.delete(old);
+  await whenKept(store.transaction);
 }
 
 /** The latest first; none where the browser keeps nothing. */
 export async function finishedGames(): Promise<readonly Finished[]> {
   try {
-    const oldest = await (await database()).getAllFromIndex('games', 'kept');
+    const store = await games('readonly');
+    const oldest = await answerTo<Finished[]>(store.index('kept').getAll());
     return oldest.reverse();
   } catch {
     return [];
@@ -62,5 +56,7 @@ export async function finishedGames(): Promise<readonly Finished[]> {
 }
 
 export async function forgetFinished(id: string): Promise<void> {
-  await (await database()).delete('games', id);
+  const store = await games('readwrite');
+  store.delete(id);
+  await whenKept(store.transaction);
 }

@@ -1,31 +1,44 @@
-/** From the end of a game to its replay: the record goes along in the address, or by hand if it is too long. */
+/** From the end of a game to its replay or review: the record goes along in the address, or by hand if it is too long. */
 
+import type { Seat } from '@dicehall/rules';
 import { go } from '../parts/route.ts';
 import { makeFragment, packRecord } from './address.ts';
 
 /** A record, and the step at which it is to open. */
-export interface PendingReplay {
+export interface PendingRecord {
   readonly content: string;
   readonly step: number;
 }
 
-let pending: PendingReplay | undefined;
+let pending: PendingRecord | undefined;
 
 /** The record that was handed over, once. */
-export function takePending(): PendingReplay | undefined {
+export function takePending(): PendingRecord | undefined {
   const taken = pending;
   pending = undefined;
   return taken;
 }
 
-export async function openReplay(content: string, step = 0): Promise<void> {
+/**
+ * Whose game it was, at this device: told to the page, and to nobody who follows its link. `undefined` leaves it as
+ * it is: from a replay to its review and back.
+ */
+export async function openRecord(
+  name: 'replay' | 'review',
+  content: string,
+  step = 0,
+  own: readonly Seat[] = ownHere(),
+): Promise<void> {
   const data = await packRecord(content);
   if (data === undefined) pending = { content, step };
-  go({ name: 'replay' });
-  if (data === undefined) return;
-  history.replaceState(
-    null,
-    '',
-    `${location.pathname}${makeFragment({ kind: 'data', data }, step)}`,
-  );
+  go({ name });
+  const fragment = data === undefined ? '' : makeFragment({ kind: 'data', data }, step);
+  history.replaceState({ own }, '', `${location.pathname}${fragment}`);
+}
+
+/** The seats of those who look at this page; empty if that is not known. */
+export function ownHere(): readonly Seat[] {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('own' in state)) return [];
+  return Array.isArray(state.own) ? state.own.filter((seat) => Number.isInteger(seat)) : [];
 }

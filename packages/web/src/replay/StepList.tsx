@@ -3,9 +3,9 @@
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
+import type { Position } from '../position/positions.ts';
 import { stepText } from '../table/turn.ts';
 import { t } from '../words.ts';
-import type { Position } from './positions.ts';
 
 export const sentenceAt = <K extends GameId>(
   module: GameModule<K>,

@@ -5,18 +5,26 @@ import type { RecordFile } from '@dicehall/table';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
 import { loadTable } from '../games/index.ts';
+import { needReviewWords } from '../late-words.ts';
 import { hush, sayStatus } from '../parts/announce.ts';
-import { loadFailed } from '../parts/load-failed.ts';
+import { loadFailed } from '../parts/load-failure.ts';
 import { type ShapeName, shapesFor } from '../parts/shapes.ts';
+import { Board } from '../position/Board.tsx';
+import { type Position, positionsOf, type ReplayPositions } from '../position/positions.ts';
 import { aboutRecord } from '../records/about.ts';
 import { check } from '../records/actions.ts';
+import { ownHere } from '../records/open-replay.ts';
+import { askForReview } from '../review/ask.ts';
+import { chanceText } from '../review/numbers.ts';
+import { sideName } from '../review/people.ts';
+import type { Reviewed } from '../review/reviewed.ts';
 import { replayLink } from '../seats/links.ts';
+import { Chances } from '../story/Chances.tsx';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';
+import { namesFor } from '../table/names.ts';
 import { needWords, t } from '../words.ts';
-import { Board } from './Board.tsx';
-import { type Position, type Positions, positionsOf } from './positions.ts';
 import { StepList, sentenceAt } from './StepList.tsx';
-import { Steps } from './Steps.tsx';
+import { type Course, Steps } from './Steps.tsx';
 import { Top } from './Top.tsx';
 import '../table/table.css';
 import './replay.css';
@@ -70,7 +78,9 @@ function ReplayTable<K extends GameId>({
   const sentence = position === undefined ? '' : sentenceAt(module, position, names);
 
   useEffect(() => {
-    if (linkAt !== undefined) history.replaceState(null, '', `${location.pathname}${linkAt(at)}`);
+    if (linkAt !== undefined) {
+      history.replaceState(history.state, '', `${location.pathname}${linkAt(at)}`);
+    }
   }, [at, linkAt]);
   useEffect(() => {
     sayStatus(`${t('web-online.step-of', { n: at, last })} ${sentence}`);
@@ -79,6 +89,9 @@ function ReplayTable<K extends GameId>({
   useEffect(() => hush, []);
   useStepKeys(last, setAt);
   const damage = useDamage(content, found);
+  const shapes = shapesIn(module, names.length);
+  const reviewed = useReviewed(game, record, isWhole);
+  const course = reviewed && courseAt(reviewed, names, shapes, at);
 
   if (position === undefined) return <p class="loading">{t('web.check-unreadable')}</p>;
   return (
@@ -111,14 +124,14 @@ function ReplayTable<K extends GameId>({
       </Top>
       <main class="table-main">
         <Board module={module} position={position} names={names} />
-        <Steps at={at} last={last} go={setAt} />
+        <Steps at={at} last={last} course={course} go={setAt} />
         <div class="replay-after">
           {at === last && isWhole && (
             <StoryOfGame
               game={game}
               module={module}
-              names={{ seats: names }}
-              shapes={shapesIn(module, names.length)}
+              names={namesFor({ seats: names }, ownHere())}
+              shapes={shapes}
               content={content}
               heading="h2"
               see={setAt}
@@ -134,7 +147,7 @@ function ReplayTable<K extends GameId>({
 }
 
 /** What is wrong with the record, in a sentence; empty if nothing is, or as long as it is being checked. */
-function useDamage(content: string, { positions, isWhole }: Positions<GameId>): string {
+function useDamage(content: string, { positions, isWhole }: ReplayPositions<GameId>): string {
   const [damage, setDamage] = useState('');
   useEffect(() => {
     check(content).then(({ kind, text }) => {
@@ -143,6 +156,38 @@ function useDamage(content: string, { positions, isWhole }: Positions<GameId>): 
     }, loadFailed);
   }, [content]);
   return damage;
+}
+
+/** Worked out while somebody looks; a game that is not over has none. */
+function useReviewed(game: GameId, record: RecordFile, isWhole: boolean): Reviewed | undefined {
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const isOver = isWhole && aboutRecord(record)?.result !== undefined;
+  useEffect(() => {
+    setReviewed(undefined);
+    if (!isOver) return undefined;
+    const done = (found: Reviewed | undefined): void =>
+      void needReviewWords().then(() => setReviewed(found), loadFailed);
+    return askForReview(game, record, { progress() {}, done });
+  }, [game, record, isOver]);
+  return reviewed;
+}
+
+function courseAt(
+  reviewed: Reviewed,
+  seats: readonly string[],
+  shapes: readonly ShapeName[],
+  at: number,
+): Course {
+  const { chances, sides } = reviewed;
+  const people = { names: { seats }, own: [], sides };
+  return {
+    chart: <Chances story={reviewed} label={t('web-review.chances')} shapes={shapes} />,
+    text: (chances[at] ?? [])
+      .map((chance, side) =>
+        t('web-review.chance', { player: sideName(people, side), n: chanceText(chance) }),
+      )
+      .join(', '),
+  };
 }
 
 const shapesIn = <K extends GameId>(module: GameModule<K>, seats: number): readonly ShapeName[] => {

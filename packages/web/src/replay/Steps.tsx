@@ -1,20 +1,29 @@
 /** From step to step: to the ends, one by one, along a line, or by itself. */
 
 import type { MessageKey } from '@dicehall/words/on-demand';
+import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { t } from '../words.ts';
 
 /** Milliseconds for a step that is shown by itself. */
-const PACE = 1200;
+const STEP_TIME = 1200;
 
 interface Props {
   readonly at: number;
   readonly last: number;
+  /** Everybody's chances behind the line, once they are known. */
+  readonly course?: Course | undefined;
   go(step: number): void;
 }
 
-export function Steps({ at, last, go }: Props) {
+export interface Course {
+  readonly chart: ComponentChild;
+  /** The chances after the step in words. */
+  readonly text: string;
+}
+
+export function Steps({ at, last, course, go }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
@@ -22,7 +31,7 @@ export function Steps({ at, last, go }: Props) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => go(at + 1), PACE);
+    const timer = setTimeout(() => go(at + 1), STEP_TIME);
     return () => clearTimeout(timer);
   }, [isPlaying, at, last]);
   const playOrPause = (): void => {
@@ -46,16 +55,26 @@ export function Steps({ at, last, go }: Props) {
   );
   return (
     <fieldset class="steps" aria-label={t('web-online.steps')}>
-      <input
-        type="range"
-        class="steps-line"
-        aria-label={t('web-online.step')}
-        aria-valuetext={t('web-online.step-of', { n: at, last })}
-        min={0}
-        max={last}
-        value={at}
-        onInput={(event) => go(event.currentTarget.valueAsNumber)}
-      />
+      <div class={course === undefined ? 'steps-course' : 'steps-course steps-charted'}>
+        {/* The line beside it says the same. */}
+        {course && (
+          <div class="steps-chart" aria-hidden="true">
+            {course.chart}
+          </div>
+        )}
+        <input
+          type="range"
+          class="steps-line"
+          aria-label={t('web-online.step')}
+          aria-valuetext={[t('web-online.step-of', { n: at, last }), course?.text ?? '']
+            .join(' ')
+            .trim()}
+          min={0}
+          max={last}
+          value={at}
+          onInput={(event) => go(event.currentTarget.valueAsNumber)}
+        />
+      </div>
       <div class="steps-ways">
         {way('web-online.step-first', 'first', 0)}
         {way('web-online.step-back', 'back', at - 1)}

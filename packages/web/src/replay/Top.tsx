@@ -7,7 +7,7 @@ import { type Feedback, feedbackText, LinkField, said, sayFeedback } from '../pa
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
-import { check } from '../records/actions.ts';
+import { check, review } from '../records/actions.ts';
 import { saveFile } from '../records/save.ts';
 import { share } from '../seats/LinkPanel.tsx';
 import { Note } from '../table/Note.tsx';
@@ -79,6 +79,10 @@ export function Top({ game, caption, content, link, damage = '', leave, children
           <div class="table-sheet">
             {children}
             <div class="table-sheet-ways">
+              <button type="button" class="button" onClick={() => review(content)}>
+                <Icon name="rules" />
+                {t('web.review')}
+              </button>
               {link !== undefined && (
                 <button
                   type="button"

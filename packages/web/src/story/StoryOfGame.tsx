@@ -77,7 +77,7 @@ interface TextProps extends Pick<Props<GameId>, 'heading' | 'shapes' | 'see'> {
 export const StoryText = ({ story, sentences, heading: Heading, shapes, see }: TextProps) => (
   <section class="story" data-story="told" aria-labelledby="story-title">
     <Heading id="story-title">{t('story.title')}</Heading>
-    <Chances story={story} shapes={shapes} />
+    <Chances story={story} label={t('story.chart')} shapes={shapes} />
     <ul class="story-parts">
       {sentences.map((sentence) => (
         <Part key={sentence.text} sentence={sentence} see={see} />

@@ -1,7 +1,7 @@
 /** The story of a record, from a worker that is started for it and ends with it. */
 
 import type { Story } from '@dicehall/strategy/story';
-import { parseRecordFile, playLine } from '@dicehall/table';
+import { parseRecordFile } from '@dicehall/table';
 import { aboutRecord } from '../records/about.ts';
 import type { StoryReply, StoryRequest } from './story.worker.ts';
 
@@ -30,6 +30,5 @@ function requestFor(content: string): StoryRequest | undefined {
   const record = parseRecordFile(content);
   if (!record.ok) return undefined;
   const about = aboutRecord(record.value);
-  const line = playLine(record.value);
-  return about && line !== undefined ? { id: 1, game: about.game, line } : undefined;
+  return about && { id: 1, game: about.game, log: record.value.log };
 }

@@ -3,13 +3,14 @@
 import { type GameId, loadGame } from '@dicehall/rules';
 import { fetchBooks } from '@dicehall/strategy';
 import { type Story, tellStory } from '@dicehall/strategy/story';
+import { type Event, standInsIn, timelineOf } from '@dicehall/table';
 import { fetchBook } from '../bots/book-files.ts';
 
 export interface StoryRequest {
   readonly id: number;
   readonly game: GameId;
-  /** The whole play, as `parseRecord` reads it. */
-  readonly line: string;
+  /** Of a record, with everything open. */
+  readonly log: readonly Event[];
 }
 
 export interface StoryReply {
@@ -20,10 +21,12 @@ export interface StoryReply {
 
 fetchBooks(fetchBook);
 
-async function storyFor({ game, line }: StoryRequest): Promise<Story | undefined> {
+async function storyFor({ game, log }: StoryRequest): Promise<Story | undefined> {
   try {
     await loadGame(game);
-    return await tellStory(game, line);
+    const timeline = timelineOf(game, log);
+    const { play } = timeline;
+    return play && (await tellStory(game, play, standInsIn(log, timeline)));
   } catch {
     return undefined;
   }

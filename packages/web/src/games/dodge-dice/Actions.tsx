@@ -5,11 +5,12 @@
 
 import type { Seat } from '@dicehall/rules';
 import { type DodgeView, IGNORE_COST, SKIP_COST } from '@dicehall/rules/dodge-dice';
+import { after, type Outcome, outcomeOf } from '@dicehall/strategy/dodge-dice/outcome';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { Chip } from './Art.tsx';
 import { GiveActions } from './GiveActions.tsx';
-import { after, type Outcome, outcomeOf, useEndsOf100 } from './outlook.ts';
 
 type Props = GameProps<'dodge-dice'>;
 
@@ -104,4 +105,23 @@ function outcomeText(outcome: Outcome, view: DodgeView, seat: Seat, names: Props
     player: names.seats[to] ?? '',
   });
   return bringsChip ? t('web-dodge-dice.take-chip', { what }) : what;
+}
+
+type Odds = typeof import('@dicehall/strategy/dodge-dice/odds').odds;
+
+/**
+ * In how many of 100 rolls the round would end now; undefined until the odds have been loaded. It takes longer than
+ * drawing the table, so no view is given where nobody rolls.
+ */
+function useEndsOf100(view: DodgeView | undefined): number | undefined {
+  const [odds, setOdds] = useState<Odds>();
+  useEffect(() => {
+    // Without them the game is played as before.
+    import('@dicehall/strategy/dodge-dice/odds').then(
+      (module) => setOdds(() => module.odds),
+      () => {},
+    );
+  }, []);
+  const ends = view && odds?.(view, view.seat)?.roll?.ends.chance;
+  return ends === undefined ? undefined : Math.round(ends * 100);
 }

@@ -4,7 +4,7 @@ import { useTumble } from '../../dice/tumble.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { Chips } from './Chips.tsx';
-import { Live, Shelf } from './Dice.tsx';
+import { Handful, Shelf } from './Dice.tsx';
 import { RoundCard } from './RoundCard.tsx';
 import { type RoundEnd, sceneOf, suspenseOf } from './scene.ts';
 import { Track } from './Track.tsx';
@@ -30,7 +30,7 @@ export function Board(props: Props) {
         <RoundCard {...show} isPast={isPast} />
         <Shelf {...show} />
         <div class="dg-field">
-          <Live {...show} />
+          <Handful {...show} />
           {!isTumbling && scene.end !== undefined && (
             <p class="dg-stamp">{endText(scene.end, names, isPast)}</p>
           )}

@@ -3,10 +3,10 @@
 import { DODGE_DICE } from '@dicehall/rules/dodge-dice';
 import { t } from '../../words.ts';
 import { DodgeDie } from './Art.tsx';
-import type { Scene } from './scene.ts';
+import type { RoundScene } from './scene.ts';
 
 interface Props {
-  readonly scene: Scene;
+  readonly scene: RoundScene;
   readonly isTumbling: boolean;
   readonly count: number;
 }
@@ -36,7 +36,7 @@ function placeLook(place: number, before: number, now: number): string {
   return place < before ? 'dg-place dg-taken' : 'dg-place dg-taken dg-fresh';
 }
 
-export function Live(props: Props) {
+export function Handful(props: Props) {
   const { scene, isTumbling, count } = props;
   const { penalty, icon, handful } = scene;
   const dice = handful

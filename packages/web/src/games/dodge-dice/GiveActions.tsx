@@ -1,12 +1,12 @@
 /** The arrow with the last match: a button for everybody who could get the points, with what they come to. */
 
 import type { Seat } from '@dicehall/rules';
+import { after } from '@dicehall/strategy/dodge-dice/outcome';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { Shape } from '../../parts/Shape.tsx';
 import { shapesFor } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
-import { after } from './outlook.ts';
 
 interface Props extends GameProps<'dodge-dice'> {
   readonly seat: Seat;

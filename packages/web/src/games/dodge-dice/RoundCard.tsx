@@ -3,10 +3,10 @@
 import type { Icon } from '@dicehall/rules/dodge-dice';
 import { t } from '../../words.ts';
 import { ActionDie, PenaltyDie } from './Art.tsx';
-import type { Scene } from './scene.ts';
+import type { RoundScene } from './scene.ts';
 
 interface Props {
-  readonly scene: Scene;
+  readonly scene: RoundScene;
   readonly isTumbling: boolean;
   readonly count: number;
   /** The round is over, and another follows. */
@@ -55,7 +55,7 @@ export function RoundCard({ scene, isTumbling, count, isPast }: Props) {
 
 const nameOf = (icon: Icon): string => t(`name.icon.${icon}`);
 
-function meaningOf({ penalty, icon, isLastMatch }: Scene, past: '-last' | ''): string {
+function meaningOf({ penalty, icon, isLastMatch }: RoundScene, past: '-last' | ''): string {
   if (icon === undefined)
     return t(penalty === 0 ? 'web-dodge-dice.action-open' : 'web-dodge-dice.action-rests');
   if (icon === 'stop') return t(`web-dodge-dice.icon-stop${past}`);

@@ -1,11 +1,11 @@
 import type { Seat } from '@dicehall/rules';
 import type { DodgeView } from '@dicehall/rules/dodge-dice';
+import { outcomeOf } from '@dicehall/strategy/dodge-dice/outcome';
 import { words } from '@dicehall/words/dodge-dice';
 import { t } from '../../words.ts';
 import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { outcomeOf } from './outlook.ts';
 import { endsRound, suspense } from './scene.ts';
 
 export const dodgeDice = gameModule('dodge-dice', {
@@ -33,7 +33,7 @@ export const dodgeDice = gameModule('dodge-dice', {
     if (phase === 'over') return t('name.points', { n: score });
     return t('web-dodge-dice.standing', { score, n: chips[seat] ?? 0 });
   },
-  pace: { lingers: endsRound, suspense },
+  rhythm: { lingers: endsRound, suspense },
 });
 
 function promptBefore({ penalty, left, chips }: DodgeView, seat: Seat): string {

@@ -4,9 +4,9 @@ import {
   type DodgeView,
   dodgeDice as rules,
 } from '@dicehall/rules/dodge-dice';
+import { after, outcomeOf } from '@dicehall/strategy/dodge-dice/outcome';
 import type { FollowedStep } from '@dicehall/table';
 import { describe, expect, test } from 'vitest';
-import { after, outcomeOf } from './outlook.ts';
 import { endsRound, sceneOf, suspenseOf } from './scene.ts';
 
 function viewOf(text: string): DodgeView {

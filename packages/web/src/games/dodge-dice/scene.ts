@@ -13,7 +13,7 @@ import {
 import type { FollowedStep } from '@dicehall/table';
 import type { GameProps } from '../contract.ts';
 
-export interface Scene {
+export interface RoundScene {
   readonly penalty: Penalty | 0;
   /** What the Action die shows; undefined while it waits for a roll. */
   readonly icon: Icon | undefined;
@@ -52,7 +52,7 @@ interface Lying {
 /** The arrow that waits for a receiver: all dice are aside by then. */
 const ARROW: DiceRoll = { kind: 'dice', penalty: 0, icon: 'give', matches: 0 };
 
-export function sceneOf({ view, lastStep, rolled }: SceneProps): Scene {
+export function sceneOf({ view, lastStep, rolled }: SceneProps): RoundScene {
   const lying = lyingOf(view, lastStep);
   if (lying === undefined) {
     const { penalty, left } = view;
@@ -135,7 +135,7 @@ export const endsRound = (lastStep: FollowedStep<'dodge-dice'>): boolean =>
 /** How much longer than the others the Action die turns when it does something, in milliseconds. */
 const SUSPENSE = 200;
 
-export const suspenseOf = ({ icon, isLastMatch }: Scene): number =>
+export const suspenseOf = ({ icon, isLastMatch }: RoundScene): number =>
   isLastMatch || icon === 'stop' || icon === 'chip' ? SUSPENSE : 0;
 
 /** The same for the roll of a step. */

@@ -8,7 +8,7 @@ import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { Answers } from './Answers.tsx';
 import { Builder } from './Builder.tsx';
-import { Together } from './Together.tsx';
+import { SharedAnswers } from './SharedAnswers.tsx';
 
 type Props = GameProps<'dodgy-dice'>;
 
@@ -16,7 +16,7 @@ const isSaying = (action: DodgyAction): action is Extract<DodgyAction, { kind: '
   action.kind === 'say';
 
 export function Actions(props: Props) {
-  const { view, actions, send, seat, sharers = [] } = props;
+  const { view, actions, seat, sharers = [] } = props;
   const isShared = sharers.length > 0;
   if (actions.length === 0 || seat === undefined) {
     const isOut = seat !== undefined && !isIn(view, seat) && !isShared;
@@ -35,14 +35,17 @@ export function Actions(props: Props) {
     case 'say':
       return (
         <Builder
+          {...props}
           key={`${view.said.length}/${view.dice.join()}/${view.opener}`}
-          view={view}
           sayings={actions.filter(isSaying)}
-          send={send}
         />
       );
     case 'answer':
-      return isShared ? <Together {...props} asks={asks} /> : <Answers {...props} asks={asks} />;
+      return isShared ? (
+        <SharedAnswers {...props} asks={asks} />
+      ) : (
+        <Answers {...props} asks={asks} />
+      );
     default:
       return <Take {...props} />;
   }

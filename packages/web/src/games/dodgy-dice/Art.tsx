@@ -24,7 +24,7 @@ const FIRST: ImageName = IMAGES[0];
 
 export const imageOf = (image: Image): ImageName => IMAGES[image] ?? FIRST;
 
-/** `ship` or `ships`, as that many want it. */
+/** `ship` or `ships`, by number. */
 export const imageName = (image: Image, n: number): string =>
   t(`name.image.${imageOf(image)}`, { n });
 

@@ -1,8 +1,8 @@
 /** A statement in two choices, how many and of what. It starts with the least that may be said. */
 
 import { type DodgyAction, IMAGES, newest } from '@dicehall/rules/dodgy-dice';
-import { useState } from 'preact/hooks';
-import { useRoving } from '../../parts/focus/roving.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { useRoving } from '../../parts/focus/roving-focus.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
@@ -10,7 +10,7 @@ import { Glyph, imageCount, imageName } from './Art.tsx';
 
 type Say = Extract<DodgyAction, { readonly kind: 'say' }>;
 
-interface Props extends Pick<GameProps<'dodgy-dice'>, 'view' | 'send'> {
+interface Props extends Pick<GameProps<'dodgy-dice'>, 'view' | 'send' | 'consider'> {
   readonly sayings: readonly Say[];
 }
 
@@ -20,12 +20,13 @@ function firstImage(view: Props['view']): number {
   return view.hand.length > 0 && most > 0 ? view.hand.indexOf(most) : (newest(view)?.image ?? 0);
 }
 
-export function Builder({ view, sayings, send }: Props) {
+export function Builder({ view, sayings, send, consider }: Props) {
   const least = sayings[0]?.count ?? 1;
   const most = sayings.at(-1)?.count ?? least;
   const [count, setCount] = useState(least);
   const [image, setImage] = useState(() => firstImage(view));
   const roving = useRoving(image);
+  useEffect(() => consider?.({ kind: 'say', count, image }), [consider, count, image]);
   /** Beyond what may be said the table answers with the rule. */
   const step = (next: number): void =>
     next < least || next > most ? send({ kind: 'say', count: next, image }) : setCount(next);

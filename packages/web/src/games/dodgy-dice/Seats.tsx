@@ -1,6 +1,6 @@
 /**
  * Everybody's cup, in the order of the seats: how many dice are under it, who has the stone, who has spoken
- * and who believes. Where several share the device, each may ask for it to look under the own cup.
+ * and who believes. Where several share the device, each may ask for it to look under their own cup.
  */
 
 import { type DodgyView, diceOf, isIn } from '@dicehall/rules/dodgy-dice';

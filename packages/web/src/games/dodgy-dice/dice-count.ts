@@ -18,7 +18,7 @@ export const countTime = (dice: number): number => (isInstant() ? 0 : dice * tim
 export const verdictTime = (): number =>
   settings.bots.peek() === 'fast' ? SHORT_VERDICT : VERDICT;
 
-/** Goes from nought to `total` one by one while the table says so; else it is there. */
+/** Counts from 0 to `total`, one by one, while `isCounting`; otherwise it is `total` at once. */
 export function useDiceCount(total: number, isCounting: boolean): number {
   const [counted, setCounted] = useState(0);
   useEffect(() => {

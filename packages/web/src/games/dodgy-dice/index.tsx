@@ -49,7 +49,7 @@ export const dodgyDice = gameModule('dodgy-dice', {
   standing,
   isOut: (view, seat) => !isIn(view, seat),
   layout: 'round',
-  pace: {
+  rhythm: {
     /** A die has changed hands. */
     lingers: ({ step }) => step.kind === 'action' && step.action.kind === 'take',
     /** Everybody should see what lay under the cups. */
@@ -79,4 +79,5 @@ export const dodgyDice = gameModule('dodgy-dice', {
     /** The next to speak looks first; to answer, players ask for their cups themselves. */
     wantsLook: ({ phase, seat }, own) => phase === 'say' && seat === own,
   },
+  afterReview: async () => (await import('./xray/Xray.tsx')).xrayAfterReview(),
 });

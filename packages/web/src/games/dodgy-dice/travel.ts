@@ -11,18 +11,18 @@ import type { GameProps } from '../contract.ts';
 
 const TRAVEL = 700;
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-function placeOf(element: Element | null | undefined): Place | undefined {
+function placeOf(element: Element | null | undefined): Point | undefined {
   if (element === null || element === undefined) return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-const by = (from: Place, to: Place): string =>
+const by = (from: Point, to: Point): string =>
   `translate(${Math.round(from.x - to.x)}px, ${Math.round(from.y - to.y)}px)`;
 
 type Props = Pick<GameProps<'dodgy-dice'>, 'view' | 'lastStep'>;
@@ -33,7 +33,7 @@ export function useTravel(
   flyer: RefObject<HTMLElement | null>,
   { view, lastStep }: Props,
 ): void {
-  const stoneWas = useRef<{ readonly holder: number; readonly at: Place } | undefined>(undefined);
+  const stoneWas = useRef<{ readonly holder: number; readonly at: Point } | undefined>(undefined);
   // When the game is over its result stands where they would fly.
   const isStill = (): boolean => view.phase === 'over' || isInstant();
   const stoneNow = (): Element | null | undefined => board.current?.querySelector('[data-stone]');

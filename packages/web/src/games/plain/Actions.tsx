@@ -1,18 +1,17 @@
 /** A button for every choice. Where there are many, each group is one stop for the Tab key and has arrow keys inside. */
 
-import type { ActionOf, GameId } from '@dicehall/rules';
 import { useId } from 'preact/hooks';
-import { useRoving } from '../../parts/focus/roving.ts';
-import type { Choice, Group } from './choices.ts';
+import { useRoving } from '../../parts/focus/roving-focus.ts';
+import type { ActionGroup, LabelledAction } from './choices.ts';
 
-interface Props<K extends GameId> {
+interface Props<A> {
   /** Whose choices they are, where several at this device are asked at once. */
   readonly player?: string | undefined;
-  readonly groups: readonly Group<ActionOf<K>>[];
-  send(action: ActionOf<K>): void;
+  readonly groups: readonly ActionGroup<A>[];
+  send(action: A): void;
 }
 
-export const Actions = <K extends GameId>({ player, groups, send }: Props<K>) => (
+export const Actions = <A,>({ player, groups, send }: Props<A>) => (
   <div class="plain-actions" data-choices>
     {player !== undefined && <h3>{player}</h3>}
     {groups.map((group) =>
@@ -26,7 +25,7 @@ export const Actions = <K extends GameId>({ player, groups, send }: Props<K>) =>
 );
 
 interface ChoicesProps<A> {
-  readonly choices: readonly Choice<A>[];
+  readonly choices: readonly LabelledAction<A>[];
   send(action: A): void;
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Die } from '../../dice/Die.tsx';
 import { type Rolling, useTumble } from '../../dice/tumble.ts';
-import { makeReachable } from '../../parts/focus/reachable.ts';
+import { makeReachable } from '../../parts/focus/scroll-focus.ts';
 import { t } from '../../words.ts';
 
 interface Props extends Rolling {
@@ -26,7 +26,7 @@ export function Board(props: Props) {
         <div class="plain-roll">
           <Dice {...props} />
           <p class="note">
-            {[roller, t('web.roll-number', { n: rolled.count })].filter(Boolean).join(' · ')}
+            {[roller, t('web-table.roll-number', { n: rolled.count })].filter(Boolean).join(' · ')}
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
 /** Many choices in an order in which one is found again: those that begin with the same word stand together. */
 
-export interface Choice<A> {
+export interface LabelledAction<A> {
   readonly action: A;
   /** The action in notation: no two are alike. */
   readonly key: string;
@@ -8,21 +8,21 @@ export interface Choice<A> {
   readonly label: string;
 }
 
-export interface Group<A> {
+export interface ActionGroup<A> {
   /** The word that they all begin with; undefined for choices of which each stands for itself. */
   readonly verb: string | undefined;
-  readonly choices: readonly Choice<A>[];
+  readonly choices: readonly LabelledAction<A>[];
 }
 
 /** More than this many are put in groups. */
 export const FEW = 6;
 
-const verbOf = ({ label }: Choice<unknown>): string => label.split(' ')[0] ?? '';
+const verbOf = ({ label }: LabelledAction<unknown>): string => label.split(' ')[0] ?? '';
 
 /** Single choices first, then the groups, each in the order of the rules. */
-export function groupsOf<A>(choices: readonly Choice<A>[]): readonly Group<A>[] {
+export function groupsOf<A>(choices: readonly LabelledAction<A>[]): readonly ActionGroup<A>[] {
   if (choices.length <= FEW) return [{ verb: undefined, choices }];
-  const byVerb = new Map<string, Choice<A>[]>();
+  const byVerb = new Map<string, LabelledAction<A>[]>();
   for (const choice of choices) {
     byVerb.set(verbOf(choice), [...(byVerb.get(verbOf(choice)) ?? []), choice]);
   }

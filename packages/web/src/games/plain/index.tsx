@@ -17,7 +17,7 @@ import type { Covered, GameModule, GameProps } from '../contract.ts';
 import { gameModule } from '../game-module.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { type Choice, FEW, groupsOf } from './choices.ts';
+import { FEW, groupsOf, type LabelledAction } from './choices.ts';
 import './plain.css';
 
 /** The rules of the game must have been loaded. */
@@ -25,7 +25,7 @@ export function plainGame<K extends GameId>(game: K, words: GameWords<K>): GameM
   const choicesIn = (
     actions: readonly ActionOf<K>[],
     names: GameProps<K>['names'],
-  ): readonly Choice<ActionOf<K>>[] =>
+  ): readonly LabelledAction<ActionOf<K>>[] =>
     actions.map((action) => ({
       action,
       key: gameOf(game).notation.makeAction(action),
@@ -44,7 +44,7 @@ export function plainGame<K extends GameId>(game: K, words: GameWords<K>): GameM
           roller={rolled?.seat === undefined ? '' : (names.seats[rolled.seat] ?? '')}
           sentences={words.describe(voice, settledView)}
           cups={sharers.map((seat) => ({
-            label: t('web.cup-of', { player: names.seats[seat] ?? '' }),
+            label: t('web-table.cup-of', { player: names.seats[seat] ?? '' }),
             lift: () => look?.(seat),
           }))}
         />
@@ -63,7 +63,7 @@ export function plainGame<K extends GameId>(game: K, words: GameWords<K>): GameM
           />
         ))
       ),
-    prompt: () => t('web.choose'),
+    prompt: () => t('web-table.choose'),
     ...(gameOf(game).meta.hidden && { covered: coveredIn(game, words) }),
     speech: {
       choices(view, seat) {
@@ -77,7 +77,7 @@ export function plainGame<K extends GameId>(game: K, words: GameWords<K>): GameM
   });
 }
 
-/** Who is asked looks at their dice first, where they matter; what a hand is, the moment tells as its owner knows it. */
+/** Players look at their own dice first, where they matter; the moment describes a hand as its owner knows it. */
 function coveredIn<K extends GameId>(game: K, words: GameWords<K>): Covered<K> {
   const tell = (view: ViewOf<K>): readonly string[] =>
     words.describe({ lang: lang.value, names: { seats: [] } }, view);

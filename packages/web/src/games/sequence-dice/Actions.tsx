@@ -19,7 +19,7 @@ export function Actions(props: Props) {
         {rolled !== undefined && <strong>{noteOf(props, rolled.roll.total, isLifting)}</strong>}
         <small>
           <span>{t('web-sequence-dice.aim', { row: view.options.row })}</span>{' '}
-          {rolled !== undefined && <span>{t('web.roll-number', { n: rolled.count })}</span>}
+          {rolled !== undefined && <span>{t('web-table.roll-number', { n: rolled.count })}</span>}
         </small>
       </p>
       {isLifting ? (

@@ -19,7 +19,7 @@ export function Board({ view, actions, send, names, shapes = SHAPES }: Props) {
   const target = targetOf(actions);
   const { spaces, threats, rows } = summarizeBoard(view, actions, target);
   const last = useLast(view.board);
-  const company = { names, shapes, seats: view.seats };
+  const labels = { names, shapes, seats: view.seats };
 
   const tap = (space: Space): void => {
     const meant = tapOn(space, actions, target);
@@ -41,10 +41,10 @@ export function Board({ view, actions, send, names, shapes = SHAPES }: Props) {
           <Grid
             spaces={spaces}
             shapes={shapes}
-            nameOf={(reading) => spaceName(reading, company, view.options)}
+            nameOf={(reading) => spaceName(reading, labels, view.options)}
             last={last}
             tap={tap}
-            readLines={(space) => sayStatus(linesText(view, company, space))}
+            readLines={(space) => sayStatus(linesText(view, labels, space))}
           />
         </div>
       </div>

@@ -5,9 +5,9 @@ import { useGrid } from '../../parts/focus/grid.ts';
 import { t } from '../../words.ts';
 import { Chip, Ghost, Mark, PrintedNumber } from './Art.tsx';
 import type { SpaceSummary } from './board-summary.ts';
-import { type Company, signOf } from './space-name.ts';
+import { type SeatLabels, signOf } from './space-name.ts';
 
-interface Props extends Pick<Company, 'shapes'> {
+interface Props extends Pick<SeatLabels, 'shapes'> {
   readonly spaces: readonly SpaceSummary[];
   nameOf(reading: SpaceSummary): string;
   /** Where something has just changed. */
@@ -73,7 +73,10 @@ function lookOf(
 }
 
 /** What lies on the space, and the mark of what choosing it does. */
-function Piece({ reading, shapes }: { readonly reading: SpaceSummary } & Pick<Company, 'shapes'>) {
+function Piece({
+  reading,
+  shapes,
+}: { readonly reading: SpaceSummary } & Pick<SeatLabels, 'shapes'>) {
   const { owner, number, choice, makesRow, lackedBy } = reading;
   const mark = makesRow ? 'row' : choice === 'place' ? undefined : choice;
   return (

@@ -1,9 +1,9 @@
 /** Rows over the board: a chain through a line that lacks one chip, a broad band through a row that has won. */
 
 import { type Line, SIZE, type Threat } from '@dicehall/rules/sequence-dice';
-import { type Company, signOf } from './space-name.ts';
+import { type SeatLabels, signOf } from './space-name.ts';
 
-interface Props extends Pick<Company, 'shapes'> {
+interface Props extends Pick<SeatLabels, 'shapes'> {
   readonly threats: readonly Threat[];
   readonly rows: readonly Line[];
 }

@@ -16,14 +16,14 @@ import {
 } from '@dicehall/rules/sequence-dice';
 
 /** `chosen`: the space that a lifted chip will go to. */
-export type Choice = 'place' | 'replace' | 'take' | 'lift' | 'chosen';
+export type SpaceChoice = 'place' | 'replace' | 'take' | 'lift' | 'chosen';
 
 export interface SpaceSummary {
   readonly space: Space;
   readonly number: number;
   /** The side of the chip there. */
   readonly owner: number | undefined;
-  readonly choice: Choice | undefined;
+  readonly choice: SpaceChoice | undefined;
   /** Choosing it completes a row of one's own. */
   readonly makesRow: boolean;
   /** Sides whose line, one chip short of a row, ends if it is chosen. */
@@ -89,7 +89,7 @@ function choiceOf(
   action: SequenceAction | undefined,
   chip: number,
   target: Space | undefined,
-): Choice | undefined {
+): SpaceChoice | undefined {
   if (action === undefined) return undefined;
   if (target !== undefined) return 'lift';
   if (action.kind === 'remove') return 'take';

@@ -34,7 +34,7 @@ export const sequenceDice = gameModule('sequence-dice', {
   shortStanding: (view, seat) => standing(view, seat, 'web-sequence-dice.pile'),
   rowToWin: ({ options }) => options.row,
   layout: 'grid',
-  pace: {
+  rhythm: {
     /** A roll that left nothing to do. */
     lingers: ({ before, step, after }) =>
       step.kind === 'roll' && before.phase === 'roll' && after.phase === 'roll',

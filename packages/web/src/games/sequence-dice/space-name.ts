@@ -13,26 +13,26 @@ import type { ShapeName } from '../../parts/shapes.ts';
 import { lang, t } from '../../words.ts';
 import type { SpaceSummary } from './board-summary.ts';
 
-export interface Company {
+export interface SeatLabels {
   readonly names: Names;
   readonly shapes: readonly ShapeName[];
   readonly seats: number;
 }
 
 /** One player, or two partners. */
-export function sideName({ names, seats }: Company, side: number): string {
+export function sideName({ names, seats }: SeatLabels, side: number): string {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const own = all.filter((seat) => sideOf(seat, seats) === side);
   return players({ lang: lang.value, names }, own);
 }
 
 /** The sign of a side is that of its first seat; partners wear the same. */
-export const signOf = ({ shapes }: Pick<Company, 'shapes'>, side: number): ShapeName =>
+export const signOf = ({ shapes }: Pick<SeatLabels, 'shapes'>, side: number): ShapeName =>
   shapes[side] ?? 'disc';
 
 export function spaceName(
   reading: SpaceSummary,
-  company: Company,
+  labels: SeatLabels,
   { row }: SequenceView['options'],
 ): string {
   const { space, number, owner, choice, makesRow, stops, lackedBy, isInRow } = reading;
@@ -40,12 +40,12 @@ export function spaceName(
     owner === undefined
       ? t('web-sequence-dice.empty')
       : t('web-sequence-dice.chip', {
-          shape: t(`web.shape.${signOf(company, owner)}`),
-          owner: sideName(company, owner),
+          shape: t(`web.shape.${signOf(labels, owner)}`),
+          owner: sideName(labels, owner),
         });
   // What choosing it does has told already whose row it is about.
   const isTold = makesRow || stops.length > 0;
-  const ownerOf = (side: number) => ({ owner: sideName(company, side) });
+  const ownerOf = (side: number) => ({ owner: sideName(labels, side) });
   return [
     t('web-sequence-dice.space', { space: makeSpace(space), number, what }),
     ...(choice === undefined ? [] : [t(`web-sequence-dice.choice.${choice}`)]),
@@ -59,7 +59,7 @@ export function spaceName(
 /** The lines that a chip on the space would serve: whose chips lie in each, and how many spaces are empty. */
 export function linesText(
   { board, options }: SequenceView,
-  company: Company,
+  labels: SeatLabels,
   space: Space,
 ): string {
   return linesThrough(space, options.row)
@@ -70,7 +70,7 @@ export function linesText(
         const n = chips.filter((chip) => chip === side).length;
         return side === EMPTY
           ? t('web-sequence-dice.line-empty', { n })
-          : t('web-sequence-dice.line-chips', { n, owner: sideName(company, side) });
+          : t('web-sequence-dice.line-chips', { n, owner: sideName(labels, side) });
       });
       const [from = 0, to = 0] = [line[0], line.at(-1)];
       return t('web-sequence-dice.line', {

@@ -39,7 +39,7 @@ const Worth = ({ view, rolled }: Pick<Props, 'view' | 'rolled'>) => (
         {rolled !== undefined && ' ·'}
       </span>{' '}
       {rolled !== undefined && (
-        <span class="unbroken">{t('web.roll-number', { n: rolled.count })}</span>
+        <span class="unbroken">{t('web-table.roll-number', { n: rolled.count })}</span>
       )}
     </span>
   </p>

@@ -8,7 +8,7 @@ import {
   spaceAfter,
 } from '@dicehall/rules/skip-bo-dice';
 import type { ComponentChildren } from 'preact';
-import { useRoving } from '../../parts/focus/roving.ts';
+import { useRoving } from '../../parts/focus/roving-focus.ts';
 import { t } from '../../words.ts';
 import { bodyOf, FaceArt } from './Art.tsx';
 

@@ -14,7 +14,7 @@ export interface Position<K extends GameId> {
   readonly seat: Seat | undefined;
 }
 
-export interface Positions<K extends GameId> {
+export interface ReplayPositions<K extends GameId> {
   readonly positions: readonly Position<K>[];
   /** Whether every step of the record is among them. */
   readonly isWhole: boolean;
@@ -25,7 +25,7 @@ export function positionsOf<K extends GameId>(
   game: K,
   { log }: RecordFile,
   viewer: Viewer,
-): Positions<K> {
+): ReplayPositions<K> {
   const { start, steps, isWhole } = timelineOf(game, log, viewer);
   if (start === undefined) return { positions: [], isWhole };
   const beginning = { view: start, rolled: undefined, lastStep: undefined, seat: undefined };

@@ -16,7 +16,7 @@ interface Props extends Pick<GameProps<'dodgy-dice'>, 'view' | 'send' | 'names' 
 }
 
 /** Everybody at this device who is asked, in the order of the cups. */
-export function Together({ view, send, names, shapes, asks }: Props) {
+export function SharedAnswers({ view, send, names, shapes, asks }: Props) {
   const signs = shapes ?? shapesFor(view.seats);
   const may = asks.every(mayBelieve);
   const believe = t(asks.length > 1 ? 'web-dodgy-dice.all-believe' : 'action.dodgy-dice.believe');

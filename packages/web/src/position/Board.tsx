@@ -42,7 +42,7 @@ export function Board<K extends GameId>({ module, position, names }: Props<K>) {
           </li>
         ))}
       </ul>
-      <section class="table-board" aria-label={t('web.board')}>
+      <section class="table-board" aria-label={t('web-table.board')}>
         <module.Board {...props} />
       </section>
     </>

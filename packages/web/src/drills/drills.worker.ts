@@ -1,0 +1,25 @@
+/** Moments like one that was costly are looked for here, so that the page never waits. */
+
+import type { GameId } from '@dicehall/rules';
+import { fetchBooks } from '@dicehall/strategy';
+import { type MomentToVary, type Question, variationIn } from '@dicehall/strategy/review';
+import { fetchBook } from '../bots/book-files.ts';
+
+export interface DrillRequest {
+  readonly game: GameId;
+  readonly moment: MomentToVary;
+  readonly seed: number;
+}
+
+export interface DrillReply {
+  /** Undefined if nothing like it came up. */
+  readonly question: Question | undefined;
+}
+
+fetchBooks(fetchBook);
+
+addEventListener('message', async ({ data }: MessageEvent<DrillRequest>) => {
+  const { game, moment, seed } = data;
+  const question = await variationIn(game, moment, seed).catch(() => undefined);
+  postMessage({ question } satisfies DrillReply);
+});

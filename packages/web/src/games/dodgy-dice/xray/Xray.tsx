@@ -1,0 +1,191 @@
+/** Bluff X-ray: every claim of a finished game, with what lay under the cups and how it looked from each chair. */
+
+import type { Seat } from '@dicehall/rules';
+import type { Xray as Seen, SeenThrough } from '@dicehall/strategy/dodgy-dice/xray';
+import { imageCount } from '@dicehall/words/dodgy-dice';
+import type { MessageKey } from '@dicehall/words/on-demand';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { needReviewWordsOf } from '../../../late-words.ts';
+import { sayStatus } from '../../../parts/announce.ts';
+import { lang, t } from '../../../words.ts';
+import type { AfterReview, AfterReviewProps } from '../../contract.ts';
+import { askForXray } from './ask.ts';
+import './xray.css';
+
+type State = 'closed' | 'asked' | 'none' | Seen;
+
+/** It comes with its words: the table loads neither. */
+export async function xrayAfterReview(): Promise<AfterReview> {
+  await needReviewWordsOf('dodgy-dice');
+  return { Section: Xray };
+}
+
+/** What lay under the cups concerns everybody who played: several people are asked first. */
+export function Xray({ log, names, own }: AfterReviewProps) {
+  const [state, setState] = useState<State>('closed');
+  const [isAgreed, setAgreed] = useState(false);
+  useEffect(() => {
+    if (state !== 'asked') return undefined;
+    sayStatus(t('web-xray.working'));
+    return askForXray(log, (found) => setState(found ?? 'none'));
+  }, [state === 'asked', log]);
+  const isClosed = peopleIn(log) > 1 && !isAgreed;
+  return (
+    <section class="review-part" aria-labelledby="xray">
+      <h2 id="xray">{t('web-xray.title')}</h2>
+      <p class="note">{t('web-xray.about')}</p>
+      {state === 'closed' && (
+        <>
+          {peopleIn(log) > 1 && (
+            <label class="judged-everyone">
+              <input
+                type="checkbox"
+                checked={isAgreed}
+                onChange={(event) => setAgreed(event.currentTarget.checked)}
+              />
+              {t('web-xray.agree')}
+            </label>
+          )}
+          <button
+            type="button"
+            class="button"
+            aria-disabled={isClosed}
+            onClick={() => !isClosed && setState('asked')}
+          >
+            {t('web-xray.look')}
+          </button>
+        </>
+      )}
+      {state === 'asked' && <progress aria-label={t('web-xray.working')} />}
+      {state === 'none' && <p role="alert">{t('web-xray.failed')}</p>}
+      {typeof state === 'object' && <XrayText xray={state} names={names} own={own} />}
+    </section>
+  );
+}
+
+const peopleIn = (log: AfterReviewProps['log']): number =>
+  log.findLast((event) => event.kind === 'start')?.players.filter(({ kind }) => kind === 'person')
+    .length ?? 0;
+
+interface TextProps extends Pick<AfterReviewProps, 'names' | 'own'> {
+  readonly xray: Seen;
+}
+
+/** Player by player: how readable their claims were, and each of them. */
+export function XrayText({ xray: { statements, readable }, names, own }: TextProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const tell: Tell = (seat, key, data = {}) =>
+    own.length === 1 && own[0] === seat
+      ? t(key('you'), data)
+      : t(key('other'), { ...data, player: names[seat] ?? '' });
+  const told = readable.map((bits, seat) => readableText(tell, seat, bits));
+  useEffect(() => {
+    sayStatus(told.join(' '));
+    // The button is gone.
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div class="xray" tabIndex={-1} ref={top} data-xray="told">
+      {statements.length === 0 && <p>{t('web-xray.none')}</p>}
+      {told.map((text, seat) => {
+        const claims = statements.filter(({ statement }) => statement.seat === seat);
+        return (
+          <section key={seat} class="xray-player" aria-label={names[seat]}>
+            <p>{text}</p>
+            {claims.length > 0 && (
+              <details>
+                <summary>
+                  {tell(seat, (who) =>
+                    who === 'you' ? 'web-xray.claims-of-you' : 'web-xray.claims-of',
+                  )}
+                </summary>
+                <ol class="xray-claims">
+                  {claims.map((one) => (
+                    <li key={one.n}>
+                      <Claim seen={one} tell={tell} />
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+type Tell = (
+  seat: Seat,
+  key: (who: 'you' | 'other') => MessageKey,
+  data?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** In binary logarithms: a quarter more, or a fifth less, is almost nothing. */
+const MUCH = 0.32;
+
+function readableText(tell: Tell, seat: Seat, bits: number | undefined): string {
+  if (bits === undefined) return tell(seat, (who) => `web-xray.silent-${who}`);
+  if (Math.abs(bits) < MUCH) return tell(seat, (who) => `web-xray.shut-${who}`);
+  const times = (2 ** bits).toLocaleString(lang.value, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return tell(seat, (who) => (bits > 0 ? `web-xray.open-${who}` : `web-xray.misled-${who}`), {
+    times,
+  });
+}
+
+interface ClaimProps {
+  readonly seen: SeenThrough;
+  readonly tell: Tell;
+}
+
+function Claim({ seen, tell }: ClaimProps) {
+  const { n, statement, held, isTrue, share, usual, chairs } = seen;
+  const written = (count: number, image: number): string => imageCount(lang.value, count, image);
+  const isUsual = usual.count === statement.count && usual.image === statement.image;
+  return (
+    <>
+      <p class="xray-claim">
+        <strong>
+          {t('web-xray.claim', { n, statement: written(statement.count, statement.image) })}
+        </strong>{' '}
+        <span class={isTrue ? 'xray-true' : 'xray-false'}>
+          <span aria-hidden="true">{isTrue ? '✓' : '✗'}</span>{' '}
+          {t(isTrue ? 'web-xray.true' : 'web-xray.false')}
+        </span>
+      </p>
+      <p>{tell(statement.seat, (who) => `web-xray.held-${who}`, { n: held })}</p>
+      <ul>
+        {chairs.map(
+          (chair, seat) =>
+            chair && (
+              <li key={seat}>
+                {tell(seat, (who) => `web-xray.chair-${who}`, {
+                  n: inHundred(chair.heard),
+                  alone: inHundred(chair.alone),
+                })}
+              </li>
+            ),
+        )}
+      </ul>
+      <p class="note">
+        {isUsual
+          ? t('web-xray.usual', { n: inHundred(share) })
+          : t('web-xray.usual-other', {
+              n: inHundred(share),
+              usual: written(usual.count, usual.image),
+              most: inHundred(usual.share),
+            })}
+      </p>
+    </>
+  );
+}
+
+/** Only what is certain is 0 or 100. */
+function inHundred(chance: number): string {
+  const n = Math.round(100 * chance);
+  if (n === 0 && chance > 0) return t('web-review.below-1');
+  return n === 100 && chance < 1 - 1e-9 ? t('web-review.above-99') : `${n}`;
+}

@@ -1,0 +1,49 @@
+/** Why an answer was right or was not: what it wins, what the best wins, and the chance and stake of both. */
+
+import type { GameId } from '@dicehall/rules';
+import type { Answer, Verdict } from '@dicehall/strategy/review';
+import { type CoachWords, lineOf } from '@dicehall/words/coach';
+import { lang, t } from '../words.ts';
+import { sizeText, tenthsOf, valueText } from './numbers.ts';
+import { choiceText, type People } from './people.ts';
+
+/** From computed numbers alone; the difference is that of the numbers beside it. */
+export function verdictText(game: GameId, people: People, verdict: Verdict): string {
+  const { word, given, best, next } = verdict;
+  const named = ({ action }: Answer): string => choiceText(game, action, people.names);
+  const value = (one: Answer): string => valueText(tenthsOf(one.chance));
+  const gap = (low: Answer): string => sizeText(tenthsOf(best.chance) - tenthsOf(low.chance));
+  if (word === 'right') {
+    if (next === undefined) return '';
+    return t('web-drills.reason-right', {
+      best: named(best),
+      value: value(best),
+      next: named(next),
+      other: value(next),
+      gap: gap(next),
+    });
+  }
+  return t(word === 'close' ? 'web-drills.reason-close' : 'web-drills.reason-less', {
+    given: named(given),
+    value: value(given),
+    best: named(best),
+    other: value(best),
+    gap: gap(given),
+  });
+}
+
+/** Of the best, and of what it is compared with. */
+export function stakeLines(
+  game: GameId,
+  coach: CoachWords,
+  people: People,
+  { word, given, best, next }: Verdict,
+): readonly string[] {
+  const other = word === 'right' ? next : given;
+  const voice = { lang: lang.value, names: people.names };
+  return [best, ...(other === undefined ? [] : [other])].flatMap(({ action, prospect }) => {
+    const line = prospect && lineOf(voice, game, coach, { action, ...prospect });
+    if (line === undefined || line === '') return [];
+    return [t('coach.line', { action: choiceText(game, action, people.names), line })];
+  });
+}
