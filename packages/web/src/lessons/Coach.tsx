@@ -6,7 +6,7 @@ import { forgetEnded } from '../local/table-store.ts';
 import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
-import { Unbroken } from '../parts/Unbroken.tsx';
+import { UnbrokenName } from '../parts/UnbrokenName.tsx';
 import { t } from '../words.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly at: number;
   readonly all: number;
   readonly text: string;
-  /** Until then the card tells what is caption. */
+  /** While something is still being shown, the card has its caption instead of the text. */
   readonly isSettled: boolean;
   readonly caption: string;
   /** In its place while dice are in the air. */
@@ -67,7 +67,7 @@ export function Coach(props: Props) {
         </PageLink>
       </div>
       <p class={isSettled ? 'coach-text' : 'coach-text coach-caption'} data-teaser={teaser}>
-        <Unbroken text={isSettled ? text : caption} />
+        <UnbrokenName text={isSettled ? text : caption} />
       </p>
       {refusal !== '' && (
         <p class="coach-no" key={refusal}>

@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
 import { loadLesson, loadTable } from '../games/index.ts';
-import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
+import { BEGINNING, type Lesson, type LessonPlace } from '../games/lesson.ts';
 import { needLessonWords } from '../late-words.ts';
 import { keepPlace, keptPlace } from '../parts/device/lesson-store.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
@@ -75,9 +75,9 @@ function LessonOf<K extends GameId>({ module, lesson }: Ready<K>) {
 }
 
 /** A place of another version of the lesson gives way to its beginning. */
-function scriptAt<K extends GameId>(lesson: Lesson<K>, place: Place = BEGINNING): Script<K> {
+function scriptAt<K extends GameId>(lesson: Lesson<K>, place: LessonPlace = BEGINNING): Script<K> {
   try {
-    // Also what is still to be played must fit.
+    // Opening replays only what came before the card: what leads to the card and was done at it must fit too.
     beginScript(openScript(lesson, place), () => {});
     return openScript(lesson, place);
   } catch {

@@ -7,7 +7,7 @@ import type { ActionOf, GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameProps } from '../games/contract.ts';
-import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
+import { BEGINNING, type Lesson, type LessonPlace } from '../games/lesson.ts';
 import { keepDone, keepPlace } from '../parts/device/lesson-store.ts';
 import { shapesFor } from '../parts/shapes.ts';
 import { questionOf } from '../show/shown-state.ts';
@@ -34,7 +34,7 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly lesson: Lesson<K>;
   /** Opens the lesson again at another card. */
-  reopen(place: Place): void;
+  reopen(place: LessonPlace): void;
 }
 
 export function LessonTable<K extends GameId>({ link, session, lesson, reopen }: Props<K>) {
@@ -111,10 +111,10 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
       )}
       <main class="table-main" ref={main}>
         <Players session={session} shapes={shapes} now={turn.seat} />
-        <section class="table-board" aria-label={t('web.board')}>
+        <section class="table-board" aria-label={t('web-table.board')}>
           <Board {...props} />
         </section>
-        <section class="table-actions" id="actions" aria-label={t('web.actions')}>
+        <section class="table-actions" id="actions" aria-label={t('web-table.actions')}>
           <Actions {...props} />
         </section>
       </main>

@@ -1,6 +1,6 @@
 /**
- * Over the first table of a game: the lesson in one tap. The table is there already. The first move ends it, but only when
- * somebody else plays does it go: the board then takes its room, and must not move under a finger.
+ * Offers the lesson above the first table of a game, one tap away. The player's first move declines it, but it stays
+ * until somebody else plays: the board takes its room when it goes, and must not move under a finger.
  */
 
 import type { GameId, Viewer } from '@dicehall/rules';
@@ -30,14 +30,14 @@ export function Offer<K extends GameId>({ session }: { readonly session: Session
   if (!isOpen) return null;
   return (
     <section class="offer" aria-label={t('web.learn')}>
-      <p>{t('web.learn-offer')}</p>
+      <p>{t('web-table.learn-offer')}</p>
       <PageLink to={{ name: 'learn', game }} class="button">
         {t('web.learn-now')}
       </PageLink>
       <button
         type="button"
         class="button icon"
-        aria-label={t('web.learn-no')}
+        aria-label={t('web-table.learn-no')}
         onClick={() => setOpen(false)}
       >
         <Icon name="close" />

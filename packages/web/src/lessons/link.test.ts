@@ -3,7 +3,7 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { followAll, followViews, viewIn } from '@dicehall/table';
 import { describe, expect, test } from 'vitest';
-import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
+import { BEGINNING, type Lesson, type LessonPlace } from '../games/lesson.ts';
 import { lessonLink } from './link.ts';
 import { expectedActions, openScript } from './script.ts';
 
@@ -12,7 +12,7 @@ const LESSONS = Object.values(
 );
 
 /** Plays from the place to the last card, always with the first action that the script can follow. */
-async function playFrom(lesson: Lesson<GameId>, place: Place) {
+async function playFrom(lesson: Lesson<GameId>, place: LessonPlace) {
   const script = openScript(lesson, place);
   const names = Array.from({ length: lesson.seats }, (_, seat) => `Player ${seat}`);
   const link = lessonLink(script, names);
@@ -26,7 +26,7 @@ async function playFrom(lesson: Lesson<GameId>, place: Place) {
     followed += steps.length;
     expect(makeView(viewIn(follower))).toBe(state.views[0]?.match?.view);
   });
-  const places: Place[] = [];
+  const places: LessonPlace[] = [];
   link.begin();
   while (places.at(-1)?.card !== lesson.cards.length - 1) {
     places.push(link.shownCard.peek().place);

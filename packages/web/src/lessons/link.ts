@@ -7,7 +7,7 @@ import type { CommandInput, LinkNews, LinkState, SendReply, TableLink } from '@d
 import type { GameId, GameOf, StateOf } from '@dicehall/rules';
 import { DEFAULT_SETTINGS, type Event, type MatchView, type TableView } from '@dicehall/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Card, LEARNER, type Place } from '../games/lesson.ts';
+import { type Card, LEARNER, type LessonPlace } from '../games/lesson.ts';
 import { bareSeat, bareState, bareTable } from '../table/bare-table.ts';
 import {
   actInScript,
@@ -23,7 +23,7 @@ import {
 /** A card and where it stands. */
 export interface CardShown {
   readonly card: Card;
-  readonly place: Place;
+  readonly place: LessonPlace;
   /** The kind of action that the card asks for now; undefined if it asks for none or leaves it open. */
   readonly wanted: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { LANGS, say } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import { BEGINNING, type Lesson, type Place } from '../games/lesson.ts';
+import { BEGINNING, type Lesson, type LessonPlace } from '../games/lesson.ts';
 import {
   actInScript,
   beginScript,
@@ -16,17 +16,17 @@ import {
 const quietly = (): void => {};
 
 /** A script that stands at the place, with everything played that leads to it. */
-function at<K extends GameId>(lesson: Lesson<K>, place: Place) {
+function at<K extends GameId>(lesson: Lesson<K>, place: LessonPlace) {
   const script = openScript(lesson, place);
   beginScript(script, quietly);
   return script;
 }
 
 /** Every place that a learner can come to, by every way; moments that are the same are walked once. */
-function placesIn<K extends GameId>(lesson: Lesson<K>): readonly Place[] {
+function placesIn<K extends GameId>(lesson: Lesson<K>): readonly LessonPlace[] {
   const rules = gameOf(lesson.game);
-  const seen = new Map<string, Place>();
-  const walk = (place: Place): void => {
+  const seen = new Map<string, LessonPlace>();
+  const walk = (place: LessonPlace): void => {
     const { state } = at(lesson, place);
     const key = `${place.card} ${place.done.length} ${rules.key(state)}`;
     if (seen.has(key)) return;

@@ -11,7 +11,7 @@ import {
   type StateOf,
   type Step,
 } from '@dicehall/rules';
-import { BEGINNING, type Card, LEARNER, type Lesson, type Place } from '../games/lesson.ts';
+import { BEGINNING, type Card, LEARNER, type Lesson, type LessonPlace } from '../games/lesson.ts';
 
 type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
 
@@ -41,7 +41,7 @@ export interface Script<K extends GameId> {
 /** Throws if the saved place belongs to another version of the lesson. */
 export function openScript<K extends GameId>(
   lesson: Lesson<K>,
-  place: Place = BEGINNING,
+  place: LessonPlace = BEGINNING,
 ): Script<K> {
   const rules: GameOf<K> = gameOf(lesson.game);
   const state = initialOf(rules, lesson);
@@ -69,7 +69,7 @@ function playUpTo<K extends GameId>(script: Script<K>, card: number): void {
   }
 }
 
-export const placeOf = <K extends GameId>({ at, before, here }: Script<K>): Place => ({
+export const placeOf = <K extends GameId>({ at, before, here }: Script<K>): LessonPlace => ({
   card: at,
   done: [...before, ...here],
 });
@@ -152,7 +152,10 @@ function play<K extends GameId>(
 }
 
 /** The place one card back; the learner's part in it is to be done again. */
-export function placeBefore<K extends GameId>({ cards }: Lesson<K>, { card, done }: Place): Place {
+export function placeBefore<K extends GameId>(
+  { cards }: Lesson<K>,
+  { card, done }: LessonPlace,
+): LessonPlace {
   const asked = cards.slice(0, Math.max(0, card - 1)).flatMap(({ may = [] }) => may);
   return { card: Math.max(0, card - 1), done: done.slice(0, asked.length) };
 }

@@ -3,12 +3,12 @@
  * The result is fixed beforehand: the picture never decides.
  */
 
-import type { Setting } from '../parts/device/settings.ts';
+import type { SettingValue } from '../parts/device/settings.ts';
 
 export interface Tempo {
-  readonly dice: Setting<'dice'>;
+  readonly dice: SettingValue<'dice'>;
   /** `first`: in the first game of its kind on this device. */
-  readonly bots: Setting<'bots'> | 'first';
+  readonly bots: SettingValue<'bots'> | 'first';
   /** No movement, by choice or by the system's setting. */
   readonly instant: boolean;
 }
@@ -33,7 +33,7 @@ export interface StayFactors {
 }
 
 /** A tumble of dice: 600 ms, a second at most, and at least 250 so that it looks like a roll. */
-const TUMBLE: Readonly<Record<Setting<'dice'>, number>> = {
+const TUMBLE: Readonly<Record<SettingValue<'dice'>, number>> = {
   normal: 600,
   quick: 300,
   instant: 0,

@@ -17,7 +17,7 @@ export interface Snapshot<K extends GameId> {
   readonly view: ViewOf<K>;
   /** Seats, offers and settings as they are now, whatever is still being shown. */
   readonly table: TableView;
-  /** The seat at this device that acts, or else looks on. */
+  /** The seat at this device that acts, or otherwise looks on. */
   readonly seat: Seat | undefined;
   /** Empty while something is still being shown. */
   readonly actions: readonly ActionOf<K>[];

@@ -8,7 +8,7 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 /** So long at least a sentence stays that is to be read, in milliseconds. */
 const READ = 700;
 
-const pace = {
+const rhythm = {
   lingers: () => false,
   suspense: () => 0,
   countsFor: () => 0,
@@ -42,7 +42,7 @@ function stayOf(context: Partial<Parameters<typeof timesOf<'dodge-dice'>>[1]>): 
   const step = { kind: 'action', seat: 0, action: { kind: 'take' } } as const;
   const shown = { before: view, step, after: view, n: 1, seat: 0, rolled: undefined };
   const { stay } = timesOf(shown, {
-    pace,
+    rhythm,
     isHidden: false,
     isJustRoll: ({ kind }) => kind === 'roll',
     seats: [me, bot],
@@ -89,7 +89,7 @@ test('with little time to answer, nobody is kept waiting by what others did', ()
   const bots = {
     seats: [bot, me],
     viewers: [1],
-    pace: { ...pace, looksFor: () => 1800 },
+    rhythm: { ...rhythm, looksFor: () => 1800 },
   };
   expect(stayOf(bots)).toBe(1800);
   expect(stayOf({ ...bots, isBehind: true })).toBeLessThanOrEqual(600);

@@ -1,4 +1,4 @@
-/** The durations of one step: by who did it, what it is, what waits behind it and its game's pace. */
+/** The durations of one step: by who did it, what it is, what waits behind it and its game's rhythm. */
 
 import type { ActionOf, GameId, Seat, Viewer, ViewOf } from '@dicehall/rules';
 import type { FollowedStep, SeatView } from '@dicehall/table';
@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 import { isThrow, type ShownStep } from './step.ts';
 
 /** How a game wants its steps shown. */
-export interface Pace<K extends GameId> {
+export interface Rhythm<K extends GameId> {
   /** Whether something was lost, or won, that the players should have time to see. */
   lingers(step: FollowedStep<K>): boolean;
   /** Extra milliseconds for the dice of a roll. */
@@ -28,7 +28,7 @@ type Sitter = Pick<SeatView, 'kind' | 'standIn'>;
 
 /** Who is at the table, and what is still to come. */
 interface ShowContext<K extends GameId> {
-  readonly pace: Pace<K>;
+  readonly rhythm: Rhythm<K>;
   /** Dice lie covered in this game. */
   readonly isHidden: boolean;
   /** As the game's traits say. */
@@ -54,7 +54,7 @@ interface ShowContext<K extends GameId> {
 
 export function timesOf<K extends GameId>(shown: ShownStep<K>, context: ShowContext<K>): ShowTimes {
   const { step, seat: actor } = shown;
-  const { pace, isHidden, seats, viewers, queue, before, now, isFirst, sentence } = context;
+  const { rhythm, isHidden, seats, viewers, queue, before, now, isFirst, sentence } = context;
   const isBehind = context.isBehind || context.isPressed;
   const isRoll = isThrow(shown);
   const [next] = queue;
@@ -70,21 +70,21 @@ export function timesOf<K extends GameId>(shown: ShownStep<K>, context: ShowCont
     instant: isInstant(),
   } as const;
   const tumble = isRoll && actor !== undefined ? tumbleFor(tempo, isBots) : 0;
-  const suspense = tumble > 0 ? pace.suspense(shown) : 0;
-  const counting = pace.countsFor(shown);
+  const suspense = tumble > 0 ? rhythm.suspense(shown) : 0;
+  const counting = rhythm.countsFor(shown);
   const isEnd = queue.length === 0 && now.result !== undefined;
   // The next player at this device needs to read what the last one did.
   const isForAnother = !isHidden && now.actions.length > 0 && now.seat !== actor;
   // Everybody reads what decided the game.
   const isOwnAction =
     !isRoll && !isEnd && !isForAnother && viewers.some((viewer) => viewer === actor);
-  const look = pace.looksFor(shown);
+  const look = rhythm.looksFor(shown);
   const others = queue.findIndex((one) => one.seat !== actor);
   const stay = stayFor(tempo, {
     isBots,
     isOwn: isOwnAction || (queue.length === 0 && goesOn(actor, now)),
     isAsked: now.actions.length > 0,
-    lingers: pace.lingers(shown),
+    lingers: rhythm.lingers(shown),
     isRoll,
     before,
     behind: others < 0 ? queue.length : others,

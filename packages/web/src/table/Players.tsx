@@ -1,9 +1,9 @@
-/** Everybody at the table. Who is to play stands first and larger; shape and pattern tell it too. */
+/** Everybody at the table. The player to move stands first and larger; shape and pattern tell it too. */
 
 import type { GameId, Seat } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { BotTag } from '../bots/BotTag.tsx';
-import { makeReachable } from '../parts/focus/reachable.ts';
+import { makeReachable } from '../parts/focus/scroll-focus.ts';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
@@ -42,7 +42,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
           >
             <Shape name={shapes[seat] ?? 'disc'} />
             <PlayerName name={name} />
-            {isNow && <span class="hidden-text">{t('web.is-playing')}</span>}
+            {isNow && <span class="hidden-text">{t('web-table.is-playing')}</span>}
             <span class="player-line">
               <Standing module={session.module} view={settledView} seat={seat} />
               {seat === own && <span class="player-tag">{t('web.you')}</span>}

@@ -9,7 +9,7 @@ import { t } from '../words.ts';
 import type { TurnCue } from './turn.ts';
 
 /** What opens over the table. */
-export type SheetName = 'rules' | 'log';
+export type SheetName = 'rules' | 'log' | 'coach';
 
 interface Props {
   readonly turn: TurnCue;

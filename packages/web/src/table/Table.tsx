@@ -14,8 +14,10 @@ import { useLater } from '../parts/use-later.ts';
 import { questionOf } from '../show/shown-state.ts';
 import { useSkipAnimation } from '../show/skip-animation.ts';
 import { areOut } from '../show/step-times.ts';
-import { t } from '../words.ts';
-import type { Next } from './end/EndOfGame.tsx';
+import { t, withWords } from '../words.ts';
+import type { LoadedCoach } from './coach/index.ts';
+import { useCoach } from './coach/use-coach.ts';
+import type { NextGame } from './end/EndOfGame.tsx';
 import { skipToChoice, useFocusAside, useFocusOnward } from './focus.ts';
 import { useHandover } from './handover/handover.ts';
 import { namesOf } from './names.ts';
@@ -26,7 +28,6 @@ import { useSend } from './send.ts';
 import { awayAt, hurry, type Session, skip } from './session/session.ts';
 import type { BelowLog } from './sheets/BelowLog.tsx';
 import { LogList } from './sheets/LogList.tsx';
-import { Sheets } from './sheets/Sheets.tsx';
 import { useSpeech } from './speech.ts';
 import { useTapGuard } from './tap-guard.ts';
 import { turnOf } from './turn.ts';
@@ -34,12 +35,14 @@ import './table.css';
 
 /** With the first move: a table opens without it. */
 const fetchEnd = () => import('./end/EndOfGame.tsx');
+/** With the first of them. */
+const fetchSheets = () => import('./sheets/Sheets.tsx');
 /** Load later, so a tap stays fast; failures are reported on use. */
 const preloadEnd = (): void => void whenIdle(() => void fetchEnd().catch(() => {}));
-/** Beside a wide table, else with the sheet that it is in. */
+/** Beside a wide table, otherwise with the sheet that it is in. */
 const fetchBelow = () => import('./sheets/BelowLog.tsx');
 /** With a table that hands its device over. */
-const fetchHandover = () => import('./handover/HandoverScreen.tsx');
+const fetchHandover = () => withWords(import('./handover/HandoverScreen.tsx'));
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -48,7 +51,7 @@ interface Props<K extends GameId> {
   /** Notes between the turn and the players. */
   readonly notes?: ComponentChildren;
   /** What else may follow a finished game. */
-  next?(): Next | undefined;
+  next?(): NextGame | undefined;
 }
 
 /** What online play adds: beside the turn, and over everything. */
@@ -78,15 +81,22 @@ export function Table<K extends GameId>(props: Props<K>) {
   const between = useLater(session.sharers.length > 0, fetchHandover);
   const isWide = useWide();
   const Below = useLater(isWide || sheet.value === 'log', fetchBelow)?.BelowLog;
+  const over = useLater(sheet.value !== undefined, fetchSheets);
   const question = questionOf(shown);
   const phase = shown.result ? 'over' : 'play';
+  const isCoached = phase === 'play' && (shown.table.settings.coach ?? 'off') !== 'off';
+  const coached = useCoach(session, isCoached || sheet.value === 'coach');
   const tapGuard = useTapGuard([phase, question, stage?.at, stage?.seat].join());
   usePreload();
   const { send, refusal } = useSend(session, shown, tapGuard, {
     again: around?.again,
     answered: preloadEnd,
   });
-  const shared = useMemo(() => gameProps(session, { shapes, send, look: handover.look }), [shown]);
+  const shared = useMemo(
+    () =>
+      gameProps(session, { shapes, send, look: handover.look, consider: coached?.coach.consider }),
+    [shown, coached],
+  );
   // The next player is asked when the device has been handed over.
   useSpeech(session, stage === undefined ? turn : { ...turn, isOwn: false }, refusal.value, shapes);
   useEffect(() => {
@@ -116,6 +126,7 @@ export function Table<K extends GameId>(props: Props<K>) {
             handover={handover}
             player={names.seats[stage.seat] ?? ''}
             shape={shapes[stage.seat] ?? 'disc'}
+            coached={coached}
           />
         )}
       </div>
@@ -132,13 +143,13 @@ export function Table<K extends GameId>(props: Props<K>) {
       {around?.over}
       <main class="table-main" ref={main}>
         <Players session={session} shapes={shapes} now={turn.seat} />
-        <section class="table-board" aria-label={t('web.board')}>
+        <section class="table-board" aria-label={t('web-table.board')}>
           <module.Board {...shared} />
         </section>
         <section
           class="table-actions"
           id="actions"
-          aria-label={t('web.actions')}
+          aria-label={t('web-table.actions')}
           tabIndex={-1}
           ref={actions}
         >
@@ -147,17 +158,38 @@ export function Table<K extends GameId>(props: Props<K>) {
           ) : (
             <End {...props} shapes={shapes} result={shown.result} />
           )}
+          {isCoached && (
+            <div class="odds-place">
+              {coached && <coached.Line coach={coached.coach} open={() => open('coach')} />}
+            </div>
+          )}
         </section>
       </main>
-      <Side session={session} shapes={shapes} isApart={isApart} open={open} Below={Below} />
-      <Sheets session={session} name={sheet} shapes={shapes} isApart={isApart} Below={Below} />
+      <Side
+        session={session}
+        shapes={shapes}
+        isApart={isApart}
+        open={open}
+        Below={Below}
+        coached={isCoached && isWide ? coached : undefined}
+      />
+      {over && (
+        <over.Sheets
+          session={session}
+          name={sheet}
+          shapes={shapes}
+          isApart={isApart}
+          Below={Below}
+          coached={coached}
+        />
+      )}
     </div>
   );
 }
 
 function gameProps<K extends GameId>(
   session: Session<K>,
-  { shapes, send, look }: Pick<GameProps<K>, 'shapes' | 'send' | 'look'>,
+  { shapes, send, look, consider }: Pick<GameProps<K>, 'shapes' | 'send' | 'look' | 'consider'>,
 ): GameProps<K> {
   const { module, sharers } = session;
   const shown = session.shown.peek();
@@ -168,6 +200,7 @@ function gameProps<K extends GameId>(
     send,
     sharers,
     ...(look && { look }),
+    consider,
     away: awayAt(session),
     hurry: areOut(module.isOut, shown.table.seats, shown.view) ? () => hurry(session) : undefined,
   };
@@ -199,11 +232,11 @@ const SkipLinks = ({ hasCommand }: { readonly hasCommand: boolean }) => (
   <>
     {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, whichever that is. */}
     <a class="skip-link" href="#actions" onClick={skipToChoice}>
-      {t('web.to-actions')}
+      {t('web-table.to-actions')}
     </a>
     {hasCommand && (
       <a class="skip-link" href="#command">
-        {t('web.to-command')}
+        {t('web-table.to-command')}
       </a>
     )}
   </>
@@ -213,12 +246,20 @@ interface SideProps<K extends GameId> extends Pick<Props<K>, 'session' | 'shapes
   readonly isApart: boolean;
   open(sheet: SheetName): void;
   readonly Below: typeof BelowLog | undefined;
+  /** Undefined where it says nothing. */
+  readonly coached: LoadedCoach<K> | undefined;
 }
 
-/** Beside a wide table: the log and what can be typed. */
-function Side<K extends GameId>({ session, shapes, isApart, open, Below }: SideProps<K>) {
+/** Beside a wide table: the coach, the log and what can be typed. */
+function Side<K extends GameId>(props: SideProps<K>) {
+  const { session, shapes, isApart, open, Below, coached } = props;
   return (
     <aside class="table-side" aria-label={t('web.log')}>
+      {coached && (
+        <div class="table-coach">
+          <coached.Panel coach={coached.coach} />
+        </div>
+      )}
       <LogList session={session} />
       {Below && (
         <Below session={session} isApart={isApart} shapes={shapes} open={open} id="command" />

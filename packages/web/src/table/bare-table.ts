@@ -17,10 +17,14 @@ export const bareTable = (
   host: undefined,
   origin: 'local',
   offer: undefined,
+  terms: undefined,
   games: 1,
+  head: '',
   commitment: '',
   header: '',
   contributions: [],
+  keys: [],
+  confirmed: [],
   secret: '',
   hands: [],
   match: undefined,
@@ -32,7 +36,7 @@ export const bareSeat = (
   name: string,
   level = '',
   standIn = false,
-): SeatView => ({ kind, name, level, standIn, left: false, receipt: '' });
+): SeatView => ({ kind, name, level, standIn, left: false, receipt: '', withheld: false });
 
 /** One device, and nobody else. */
 export const bareState = (view: TableView, present: readonly Seat[]): LinkState => ({
@@ -42,7 +46,10 @@ export const bareState = (view: TableView, present: readonly Seat[]): LinkState 
   isHost: true,
   present,
   watchers: 0,
+  away: [],
+  devices: [1],
   clockAhead: 0,
+  trust: { kind: 'watching' },
 });
 
 /** Nobody is asked anything yet. */

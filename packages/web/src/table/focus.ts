@@ -64,7 +64,7 @@ const CHOICE = 'button:not([aria-disabled="true"], [data-rove])';
 const boardChoice = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-choices] :is(${CHOICE}, [data-rove][tabindex="0"])`);
 
-/** The skip link leads to the board where the choices are there, else to the buttons. */
+/** The skip link leads to the board where the choices are there, otherwise to the buttons. */
 export function skipToChoice(event: Event): void {
   const choice = boardChoice();
   if (choice === null) return;

@@ -1,14 +1,14 @@
 /** Which of the things that happened are spoken: all of them, or where little is to be said the last. */
 
 import type { SeenStep } from '@dicehall/rules';
-import type { Setting } from '../parts/device/settings.ts';
+import type { SettingValue } from '../parts/device/settings.ts';
 
 interface Spoken<A> {
   readonly step: SeenStep<A, unknown>;
 }
 
 interface Manner<A, S> {
-  readonly verbosity: Setting<'verbosity'>;
+  readonly verbosity: SettingValue<'verbosity'>;
   /** Told however little is to be said: to miss a call is to miss the game. */
   isUrgent(step: S): boolean;
   /** A choice that the roll after it tells. */

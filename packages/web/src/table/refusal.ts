@@ -11,11 +11,11 @@ type Why = Extract<SendReply, { readonly ok: false }>['refusal'];
 export function whyNot(refusal: Why, names: Names): string {
   switch (refusal.code) {
     case 'stale':
-      return t('web.refused-stale');
+      return t('web-table.refused-stale');
     case 'store-unavailable':
-      return t('web.refused-unkept');
+      return t('web-table.refused-unkept');
     case 'paused':
-      return t('web.refused-paused');
+      return t('web-table.refused-paused');
     default:
       if (isOfRules(refusal)) return refusalText(lang.value, refusal, names);
       // Only tables on a server have learnt these.

@@ -4,11 +4,11 @@ import type { ActionOf, GameId, Seat } from '@dicehall/rules';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Shown } from '../show/shown-state.ts';
+import { isTooLate } from './late-answers.ts';
 import { namesOf } from './names.ts';
 import { whyNot } from './refusal.ts';
 import { act, type Session } from './session/session.ts';
 import type { TapGuard } from './tap-guard.ts';
-import { isTooLate } from './too-late.ts';
 
 interface Sending<K extends GameId> {
   send(action: ActionOf<K>, by?: Seat): Promise<void>;
@@ -31,7 +31,7 @@ export function useSend<K extends GameId>(
 ): Sending<K> {
   const refusal = useSignal('');
   const sending = useRef(new Set<string>());
-  // News of who is there, or of the table as it was, are no step.
+  // A refusal stays until the next step: who comes and goes does not change what was refused.
   useEffect(() => {
     refusal.value = '';
   }, [shown.table.next, shown.lastStep]);

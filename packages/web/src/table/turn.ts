@@ -32,7 +32,7 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   if (result !== undefined) {
     const own = isAlone(session) ? seat : undefined;
     const hasWon = own !== undefined && !result.drawn && result.winners.includes(own);
-    const who = hasWon ? t('web.you-won') : endedBy(result, names);
+    const who = hasWon ? t('web-table.you-won') : endedBy(result, names);
     return {
       seat: undefined,
       who,
@@ -44,11 +44,13 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
     };
   }
   const whoseTurn = (one: Seat, isHere: boolean): string =>
-    isHere && isAlone(session) ? t('web.your-turn') : t('web.turn-of', { player: nameOf(one) });
+    isHere && isAlone(session)
+      ? t('web.your-turn')
+      : t('web-table.turn-of', { player: nameOf(one) });
   const isOwn = actions.length > 0 && seat !== undefined;
   if (isOwn) {
     const isShared = !isAlone(session) && shown.asks.length > 1;
-    const who = isShared ? t('web.everybody') : whoseTurn(seat, true);
+    const who = isShared ? t('web-table.everybody') : whoseTurn(seat, true);
     const what = session.module.prompt(view, seat, names);
     return {
       seat: isShared ? undefined : seat,
@@ -69,7 +71,7 @@ export function turnOf<K extends GameId>(session: Session<K>, shown: Shown<K>): 
   const isPaused = table.match?.paused;
   const isOneOfMany = isPaused || asked.length > 1;
   const who = isPaused
-    ? t('web.refused-paused')
+    ? t('web-table.refused-paused')
     : isOneOfMany
       ? awaitedText(asked, names)
       : now === undefined
@@ -90,13 +92,13 @@ const FEW = 2;
 
 const awaitedText = (asked: readonly Seat[], names: Names): string =>
   asked.length > FEW
-    ? t('web.awaited-many', { n: asked.length })
-    : t('web.awaited', { players: players({ lang: lang.value, names }, asked) });
+    ? t('web-table.awaited-many', { n: asked.length })
+    : t('web-table.awaited', { players: players({ lang: lang.value, names }, asked) });
 
 function endedBy({ winners, drawn }: Result, names: Names): string {
-  if (drawn) return t('web.drawn');
+  if (drawn) return t('web-table.drawn');
   const voice = { lang: lang.value, names };
-  return t('web.won', { players: players(voice, winners), n: winners.length });
+  return t('web-table.won', { players: players(voice, winners), n: winners.length });
 }
 
 function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): string {
@@ -107,7 +109,7 @@ function teaserOf<K extends GameId>(session: Session<K>, shown: Shown<K>): strin
   const thrower = lastStep.step.kind === 'roll' ? rolled?.seat : undefined;
   return thrower === undefined
     ? (session.module.speech.teaser(lastStep, names) ?? '')
-    : t('web.rolling', { player: names.seats[thrower] ?? '' });
+    : t('web-table.rolling', { player: names.seats[thrower] ?? '' });
 }
 
 /** Whether one seat alone is played at this device, whose player can simply be called you. */

@@ -33,7 +33,7 @@ interface SuggestedProps {
 function Suggested({ phrases, choose }: SuggestedProps) {
   const list = useInSight<HTMLUListElement>(phrases.length);
   return (
-    <ul class="command-suggested" aria-label={t('web.command-suggested')} ref={list}>
+    <ul class="command-suggested" aria-label={t('web-table.command-suggested')} ref={list}>
       {phrases.map((phrase) => (
         <li key={phrase}>
           <button type="button" class="button" onClick={() => choose(phrase)}>
@@ -54,9 +54,12 @@ function useInSight<E extends HTMLElement>(what: unknown): RefObject<E | null> {
 
 /** A page is read line by line, a sentence at once. */
 export const spoken = ({ text = '', lines = [] }: CommandResult): string =>
-  [text, ...lines.map(({ typed: words, text: own }) => (words ? `${words}: ${own}.` : own))].join(
-    ' ',
-  );
+  [text, ...lines.map(({ typed: words, text: own }) => (words ? `${words}: ${own}` : own))]
+    .map(ended)
+    .join(' ');
+
+/** Where lines follow each other only to the ear, each ends in a pause. */
+const ended = (text: string): string => (/[.!?…:]$/.test(text) ? text : `${text}.`);
 
 function Answer({ said }: { readonly said: CommandResult }) {
   const { text, lines, isFault } = said;

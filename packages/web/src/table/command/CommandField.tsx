@@ -5,7 +5,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
@@ -77,7 +77,7 @@ export function CommandField<K extends GameId>(props: Props<K>) {
 
   return (
     <form class="command" onSubmit={submit}>
-      <label for={id}>{t('web.command')}</label>
+      <label for={id}>{t('web-table.command')}</label>
       <div class="command-line">
         <input
           ref={input}
@@ -96,11 +96,11 @@ export function CommandField<K extends GameId>(props: Props<K>) {
           onKeyDown={onKeyDown}
         />
         <button type="submit" class="button">
-          {t('web.command-do')}
+          {t('web-table.command-do')}
         </button>
       </div>
       <p class="note" id={`${id}-hint`}>
-        {t('web.command-hint')}
+        {t('web-table.command-hint')}
       </p>
       {ready.value === undefined ? (
         said.value && (
@@ -127,19 +127,23 @@ function useCommands<K extends GameId>(props: Props<K>) {
   const { session, isApart, shapes, open, grammar = ownGrammar } = props;
   const ready = useSignal<Commands | undefined>(undefined);
   const loading = useRef<Promise<Commands>>(undefined);
-  useEffect(() => {
+  // Before anybody can focus the field: what was asked for then would be forgotten.
+  useLayoutEffect(() => {
     loading.current = undefined;
     ready.value = undefined;
   }, [session]);
 
   const load = (): Promise<Commands> => {
-    loading.current ??= grammar()
+    if (loading.current !== undefined) return loading.current;
+    const coming = grammar()
       .then(({ commandsFor }) => commandsFor(session, { isApart, shapes, open }))
       .then((commands) => {
-        ready.value = commands;
+        // What was loaded for another session must not take the place of what is used now.
+        if (loading.current === coming) ready.value = commands;
         return commands;
       });
-    return loading.current;
+    loading.current = coming;
+    return coming;
   };
   const forget = (): void => {
     loading.current = undefined;

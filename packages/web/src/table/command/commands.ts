@@ -1,13 +1,12 @@
 /** The command field at work: reads a line, does what it asks for, and tells what came of it. */
 
 import type { CommandInput, SendReply } from '@dicehall/link';
-import type { GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import {
   commandsAt,
   completions,
   helpLines,
   listedChoices,
-  type ProgramCommand,
 } from '@dicehall/words/commands/on-demand';
 import { loadGrammar, say } from '@dicehall/words/on-demand';
 import { knowCommands } from '../../late-words.ts';
@@ -22,7 +21,7 @@ import { namesWithShapes } from '../speech.ts';
 import { sentenceOf } from '../turn.ts';
 import { BelowCommand, type CommandResult, spoken } from './BelowCommand.tsx';
 import { type CommandHistory, commandHistory } from './command-history.ts';
-import { type CommandContext, replyTo, withPossible } from './reply.ts';
+import { type CommandContext, type PageCommand, replyTo, withPossible } from './reply.ts';
 
 export interface Commands {
   /** What only matters with a grammar comes with it: a table opens without. */
@@ -87,6 +86,10 @@ export async function commandsFor<K extends GameId>(
           return fault(reply.text);
         case 'doubt':
           return { isFault: false, text: reply.text };
+        case 'coach': {
+          const { coachAnswer } = await import('./coach-answer.ts');
+          return coachAnswer(session, grammar, reply.question, isApart);
+        }
         case 'program':
           if (reply.command === 'rules') open('rules');
           if (reply.command === 'quit') go({ name: 'home' });
@@ -130,7 +133,7 @@ function pageFor<K extends GameId>(
   session: Session<K>,
   context: CommandContext<K>,
   shapes: readonly ShapeName[],
-  command: ProgramCommand,
+  command: PageCommand,
 ): CommandResult {
   const { grammar, lang: own, legal, view, isApart } = context;
   const { table } = session.shown.peek();
@@ -155,9 +158,13 @@ function pageFor<K extends GameId>(
       );
     case 'log': {
       const lines = session.lines.peek().map((step) => sentenceOf(session, step, names.seats));
-      if (lines.length === 0) return fault(t('web.log-empty'));
+      if (lines.length === 0) return fault(t('web-table.log-empty'));
       return page(say(own, 'command.page-log'), lines.map(plainLine));
     }
+    case 'state':
+      return page(say(own, 'command.page-state'), [
+        plainLine(gameOf(session.game).notation.makeView(view)),
+      ]);
     case 'save':
       return { isFault: false, text: say(own, 'command.kept') };
     case 'rules':

@@ -58,8 +58,9 @@ describe.each(TYPED)('the lines that everybody reads: $game, $state', (typed) =>
       const why = refusalText(lang, { code: outcome.refused }, { seats: TYPED_NAMES });
       expect(reply).toEqual({ kind: 'note', text: expect.stringContaining(why) });
     } else {
-      expect(['program', 'command', 'note']).toContain(reply.kind);
+      expect(['program', 'coach', 'command', 'note']).toContain(reply.kind);
       if (reply.kind === 'program') expect(reply.command).toBe(outcome.command);
+      if (reply.kind === 'coach') expect(reply.question.command).toBe(outcome.command);
     }
   });
 });
@@ -89,6 +90,20 @@ describe('beside the game', () => {
       text: expect.stringMatching(/^“dance” is not a command/),
     });
     expect(replyTo(waiting, 'help')).toEqual({ kind: 'program', command: 'help' });
+  });
+
+  test('what the coach is asked goes to it, with what stands behind the word', () => {
+    const ask = (line: string, lang: Lang) => replyTo(momentOf(skipBo, lang), line);
+    expect(ask('odds 2', 'en')).toEqual({
+      kind: 'coach',
+      question: { command: 'odds', rest: ['2'] },
+    });
+    expect(ask('consejo', 'es')).toEqual({
+      kind: 'coach',
+      question: { command: 'hint', rest: [] },
+    });
+    expect(ask('futures 1 7', 'en')).toMatchObject({ question: { rest: ['1', '7'] } });
+    expect(ask('state', 'en')).toEqual({ kind: 'program', command: 'state' });
   });
 
   test('a draw at one device is asked for twice', () => {
@@ -130,6 +145,17 @@ describe('beside the game', () => {
     ['leave', { kind: 'leave', seat: 2 }],
   ] as const)('%s', (line, command) => {
     expect(replyTo(momentOf(skipBo, 'en'), line)).toEqual({ kind: 'command', command });
+  });
+
+  test.each([
+    ['seat', 'en'],
+    ['seat code', 'en'],
+    ['asiento mío Ana', 'es'],
+    ['Seat mine Ana', 'es'],
+  ] as const)('what is typed about seats leads to their sheet: %s', (line, lang) => {
+    const where = { kind: 'note', text: say(lang, 'command.seats-where') };
+    expect(replyTo(momentOf(skipBo, lang), line)).toEqual(where);
+    expect(replyTo(momentOf(skipBo, lang, { isApart: false }), line)).not.toEqual(where);
   });
 
   test('the last person at a device cannot leave the table to nobody', () => {

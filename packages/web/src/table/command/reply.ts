@@ -6,7 +6,6 @@
 import { type ActionOf, type GameId, gameOf, type ViewOf } from '@dicehall/rules';
 import { REACTIONS, type TableView } from '@dicehall/table';
 import {
-  type Company,
   chosenBy,
   type Grammar,
   inputFor,
@@ -18,8 +17,10 @@ import {
   readLine,
   strangeWord,
   type TypedInput,
+  type TypistContext,
 } from '@dicehall/words/commands/on-demand';
 import { type Lang, refusalText, say } from '@dicehall/words/on-demand';
+import type { CoachQuestion } from './coach-answer.ts';
 
 /** The table as the player who types sees it. */
 export interface CommandContext<K extends GameId> {
@@ -36,33 +37,41 @@ export interface CommandContext<K extends GameId> {
   readonly isDoubted: boolean;
 }
 
-export type Reply<A> =
+/** What the page answers by itself. */
+export type PageCommand = Exclude<ProgramCommand, CoachQuestion['command']>;
+
+export type LineReply<A> =
   | { readonly kind: 'act'; readonly action: A }
   | { readonly kind: 'command'; readonly command: TypedInput }
   /** Nothing was done, and this is why. */
   | { readonly kind: 'note'; readonly text: string }
   /** Whether a draw was meant. */
   | { readonly kind: 'doubt'; readonly text: string }
-  | { readonly kind: 'program'; readonly command: ProgramCommand };
+  | { readonly kind: 'program'; readonly command: PageCommand }
+  | { readonly kind: 'coach'; readonly question: CoachQuestion };
 
-const note = <A>(text: string): Reply<A> => ({ kind: 'note', text });
+const note = <A>(text: string): LineReply<A> => ({ kind: 'note', text });
 
 export function replyTo<K extends GameId>(
   context: CommandContext<K>,
   line: string,
-): Reply<ActionOf<K>> {
+): LineReply<ActionOf<K>> {
   const { grammar, lang, view, legal } = context;
-  const company = companyOf(context);
-  const { names, seat, isVoting } = company;
+  const typist = typistContextOf(context);
+  const { names, seat, isVoting } = typist;
   const word = answered(line);
   if (word !== undefined && isVoting)
     return { kind: 'command', command: { kind: 'answer', seat, yes: word } };
   if (word !== undefined && context.isDoubted) return doubted(context, word);
+  if (context.isApart && isAboutSeats(line)) return note(say(lang, 'command.seats-where'));
   const words = { lang, view, legal, names };
   const reading = readLine(grammar, line, words);
   if (reading.kind === 'command') {
-    if (isOfProgram(reading.command)) return { kind: 'program', command: reading.command };
-    const own = inputFor(company, reading.command, reading.rest);
+    const { command } = reading;
+    if (command === 'odds' || command === 'hint' || command === 'futures')
+      return { kind: 'coach', question: { command, rest: reading.rest } };
+    if (isOfProgram(command)) return { kind: 'program', command };
+    const own = inputFor(typist, command, reading.rest);
     return own.kind === 'doubt' ? { kind: 'doubt', text: say(lang, 'command.draw-sure') } : own;
   }
   if (isVoting) return note(say(lang, 'command.unclear-vote'));
@@ -89,10 +98,14 @@ const answered = (line: string): boolean | undefined => {
   return isForm(plain(line), 'command.no') ? false : undefined;
 };
 
+/** The terminal does that by words; a page has a sheet for it, with a code for cameras. */
+const isAboutSeats = (line: string): boolean =>
+  isForm(plain(line.trim().split(/\s+/, 1)[0] ?? ''), 'command.seats');
+
 function doubted<A>(
   { lang, views }: Pick<CommandContext<GameId>, 'lang' | 'views'>,
   yes: boolean,
-): Reply<A> {
+): LineReply<A> {
   const seat = seatOf(views);
   return yes
     ? { kind: 'command', command: { kind: 'offer', seat, what: 'draw' } }
@@ -109,12 +122,12 @@ function notAsked<K extends GameId>({ lang, views }: CommandContext<K>): string 
 const seatOf = ([first]: readonly TableView[]): number =>
   first === undefined || first.viewer === 'spectator' ? -1 : first.viewer;
 
-function companyOf<K extends GameId>({
+function typistContextOf<K extends GameId>({
   grammar,
   lang,
   views,
   isApart,
-}: CommandContext<K>): Company {
+}: CommandContext<K>): TypistContext {
   const [table] = views;
   const seats = table?.seats ?? [];
   const held = views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));

@@ -1,6 +1,6 @@
 /** The end: who has won, the standings, the story of the game, and what comes next. Again is one tap. */
 
-import type { GameId, Result } from '@dicehall/rules';
+import type { GameId, Result, Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
 import { players, resultSentences } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -19,12 +19,13 @@ import { PlayerName } from '../../parts/PlayerName.tsx';
 import type { Page } from '../../parts/route.ts';
 import { Shape } from '../../parts/Shape.tsx';
 import type { ShapeName } from '../../parts/shapes.ts';
-import { check, keep, replay, share } from '../../records/actions.ts';
+import { check, keep, replay, review, share } from '../../records/actions.ts';
 import { saveFile } from '../../records/save.ts';
 import { ownSeats } from '../../show/snapshot.ts';
 import { lang, t } from '../../words.ts';
 import { namesOf } from '../names.ts';
 import type { Session } from '../session/session.ts';
+import { FairDice } from '../trust/FairDice.tsx';
 import { StoryAfter, useStory } from './StoryAfter.tsx';
 import './end.css';
 
@@ -36,11 +37,11 @@ interface Props<K extends GameId> {
   readonly result: Result;
   /** Where a new table is opened. */
   readonly another: Page;
-  readonly next?: Next | undefined;
+  readonly next?: NextGame | undefined;
 }
 
 /** A game against another bot. */
-export interface Next {
+export interface NextGame {
   readonly text: string;
   begin(): void;
 }
@@ -65,8 +66,9 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
   }, []);
   const story = useStory(session);
   const { record } = story;
+  const own = ownSeats(session.link.state);
   useEffect(() => {
-    if (record !== undefined) keep(record);
+    if (record !== undefined) keep(record, own);
   }, [record]);
   useEffect(() => keepPlayed(session.game), [session]);
   const isSeated = table.viewer !== 'spectator';
@@ -77,12 +79,13 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
         {won}
       </h2>
       <Standings session={session} shapes={shapes} result={result} />
+      <FairDice link={session.link} />
       <div class="end-ways">
         {isSeated && asked !== undefined && <Asked session={session} offer={asked} />}
         {isSeated && asked === undefined && (
           <button type="button" class="button primary big" onClick={() => rematch(session)}>
             <Icon name="again" />
-            {t('web.rematch')}
+            {t('web-table.rematch')}
           </button>
         )}
         {next !== undefined && (
@@ -93,10 +96,17 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
         )}
         <PageLink to={another} class="button">
           <Icon name="settings" />
-          {t('web.new-game')}
+          {t('web-table.new-game')}
         </PageLink>
         {record !== undefined && (
-          <RecordWays record={record} game={session.game} games={table.games} tell={tell} />
+          <RecordWays
+            record={record}
+            fresh={() => freshRecord(session, record)}
+            game={session.game}
+            games={table.games}
+            own={own}
+            tell={tell}
+          />
         )}
       </div>
       {note.text !== '' && (
@@ -105,7 +115,13 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
           <LinkField feedback={note} />
         </div>
       )}
-      <StoryAfter session={session} shapes={shapes} story={story} see={replay} />
+      <StoryAfter
+        session={session}
+        shapes={shapes}
+        story={story}
+        own={own}
+        see={(kept, step) => replay(kept, step, own)}
+      />
     </div>
   );
 }
@@ -133,19 +149,27 @@ function Standings<K extends GameId>(props: Pick<Props<K>, 'session' | 'shapes' 
 
 interface RecordWaysProps {
   readonly record: string;
+  /** With all that others have signed since. */
+  fresh(): Promise<string>;
   readonly game: GameId;
   /** Which game at its table this was. */
   readonly games: number;
+  /** The seats at this device. */
+  readonly own: readonly Seat[];
   tell(feedback: Feedback): void;
 }
 
-const RecordWays = ({ record, game, games, tell }: RecordWaysProps) => (
+const RecordWays = ({ record, fresh, game, games, own, tell }: RecordWaysProps) => (
   <>
-    <button type="button" class="button" onClick={() => check(record).then(tell)}>
+    <button type="button" class="button" onClick={() => fresh().then(check).then(tell)}>
       <Icon name="check" />
       {t('web.check-dice')}
     </button>
-    <button type="button" class="button" onClick={() => tell(saveFile(record, game))}>
+    <button
+      type="button"
+      class="button"
+      onClick={() => fresh().then((now) => tell(saveFile(now, game)))}
+    >
       <Icon name="save" />
       {t('web.save-record')}
     </button>
@@ -153,12 +177,24 @@ const RecordWays = ({ record, game, games, tell }: RecordWaysProps) => (
       <Icon name="friends" />
       {t('web.share-record')}
     </button>
-    <button type="button" class="button" onClick={() => replay(record)}>
+    <button type="button" class="button" onClick={() => replay(record, 0, own)}>
       <Icon name="play" />
       {t('web.replay')}
     </button>
+    <button type="button" class="button" onClick={() => review(record, own)}>
+      <Icon name="rules" />
+      {t('web.review')}
+    </button>
   </>
 );
+
+async function freshRecord<K extends GameId>(
+  { link }: Session<K>,
+  record: string,
+): Promise<string> {
+  const made = await link.record();
+  return made.ok ? made.value : record;
+}
 
 /** The offer of somebody at this device, as long as people elsewhere have yet to answer. */
 function askedElsewhere<K extends GameId>({ link, shown }: Session<K>): Offer | undefined {

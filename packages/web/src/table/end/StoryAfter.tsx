@@ -1,10 +1,10 @@
 /** The story at the end of a game. Neither the record nor what tells it is loaded before. */
 
-import type { GameId } from '@dicehall/rules';
+import type { GameId, Seat } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { ShapeName } from '../../parts/shapes.ts';
 import type { StoryOfGame } from '../../story/StoryOfGame.tsx';
-import { namesOf } from '../names.ts';
+import { namesFor, namesOf } from '../names.ts';
 import type { Session } from '../session/session.ts';
 
 export interface EndStory {
@@ -36,18 +36,20 @@ interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly shapes: readonly ShapeName[];
   readonly story: EndStory;
+  /** Seats at this device; left out where everybody looks on. */
+  readonly own?: readonly Seat[];
   /** Shows a step of the record; left out where nothing can be pressed. */
   see?(record: string, step: number): void;
 }
 
-export function StoryAfter<K extends GameId>({ session, shapes, story, see }: Props<K>) {
+export function StoryAfter<K extends GameId>({ session, shapes, story, own = [], see }: Props<K>) {
   const { record, Story } = story;
   if (record === undefined || Story === undefined) return null;
   return (
     <Story
       game={session.game}
       module={session.module}
-      names={namesOf(session.shown.value.table)}
+      names={namesFor(namesOf(session.shown.value.table), own)}
       shapes={shapes}
       content={record}
       heading="h3"

@@ -9,11 +9,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
 import { t } from '../../words.ts';
+import type { LoadedCoach } from '../coach/index.ts';
 import { type Session, secretView } from '../session/session.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
   readonly seat: Seat;
+  readonly coached?: LoadedCoach<K> | undefined;
 }
 
 /** How long a cup stays up that nobody holds, counted from the last touch. */
@@ -24,7 +26,7 @@ const READ_FOR = 10_000;
 
 const LIFTS = new Set([' ', 'Enter']);
 
-export function Cup<K extends GameId>({ session, seat }: Props<K>) {
+export function Cup<K extends GameId>({ session, seat, coached }: Props<K>) {
   const up = useSignal<'held' | 'a while' | undefined>(undefined);
   const readings = useSignal(0);
   const covered = session.module.covered;
@@ -88,9 +90,12 @@ export function Cup<K extends GameId>({ session, seat }: Props<K>) {
           <path class="cup-band" d="M19.600 18h56.800l2.700 14H16.900z" />
           <path class="cup-foot" d="M5 74h86v10H5z" />
         </svg>
-        <span>{t(up.value === 'held' ? 'web.cup-release' : 'web.cup-hold')}</span>
+        <span>{t(up.value === 'held' ? 'web-screens.cup-release' : 'web-screens.cup-hold')}</span>
       </button>
-      <div class="cup-dice">{view !== undefined && <covered.Hand view={view} />}</div>
+      <div class="cup-dice">
+        {view !== undefined && <covered.Hand view={view} />}
+        {view !== undefined && coached && <coached.UnderCup coach={coached.coach} seat={seat} />}
+      </div>
       <div class="cup-ways">
         <button
           type="button"
@@ -99,14 +104,14 @@ export function Cup<K extends GameId>({ session, seat }: Props<K>) {
             up.value = up.value === 'a while' ? undefined : 'a while';
           }}
         >
-          {t(up.value === 'a while' ? 'web.cup-cover' : 'web.cup-a-while')}
+          {t(up.value === 'a while' ? 'web-screens.cup-cover' : 'web-screens.cup-a-while')}
         </button>
         <button type="button" class="button" aria-describedby="cup-read-note" onClick={read}>
-          {t('web.cup-read')}
+          {t('web-screens.cup-read')}
         </button>
       </div>
       <p class="note" id="cup-read-note">
-        {t('web.cup-read-note')}
+        {t('web-screens.cup-read-note')}
       </p>
     </>
   );

@@ -7,24 +7,28 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Shape } from '../../parts/Shape.tsx';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
+import type { LoadedCoach } from '../coach/index.ts';
 import type { Session } from '../session/session.ts';
 import { Cup } from './Cup.tsx';
-import type { Handover, Stage } from './handover.ts';
+import type { DeviceHandover, HandoverStage } from './handover.ts';
 import './handover.css';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
-  readonly stage: Stage;
-  readonly handover: Handover;
+  readonly stage: HandoverStage;
+  readonly handover: DeviceHandover;
   readonly player: string;
   readonly shape: ShapeName;
+  readonly coached?: LoadedCoach<K> | undefined;
 }
 
 export function HandoverScreen<K extends GameId>(props: Props<K>) {
-  const { session, stage, handover, player, shape } = props;
+  const { session, stage, handover, player, shape, coached } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const title =
-    stage.at === 'handover' ? t('web.handover-to', { player }) : t('web.cup-of', { player });
+    stage.at === 'handover'
+      ? t('web-screens.handover-to', { player })
+      : t('web-table.cup-of', { player });
   useEffect(() => {
     heading.current?.focus();
     sayStatus(title);
@@ -37,21 +41,21 @@ export function HandoverScreen<K extends GameId>(props: Props<K>) {
       </h1>
       {stage.at === 'handover' ? (
         <>
-          <p>{t('web.handover-note', { player })}</p>
+          <p>{t('web-screens.handover-note', { player })}</p>
           <button type="button" class="button primary big" onClick={handover.ready}>
             <Icon name="check" />
-            {t('web.handover-ready', { player })}
+            {t('web-screens.handover-ready', { player })}
           </button>
         </>
       ) : (
-        <Cup key={stage.seat} session={session} seat={stage.seat} />
+        <Cup key={stage.seat} session={session} seat={stage.seat} coached={coached} />
       )}
       <button
         type="button"
         class={stage.at === 'cup' ? 'button big' : 'button quiet'}
         onClick={handover.leave}
       >
-        {t('web.handover-back')}
+        {t('web-screens.handover-back')}
       </button>
     </main>
   );

@@ -9,14 +9,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Shown } from '../../show/shown-state.ts';
 import type { Session } from '../session/session.ts';
 
-export interface Stage {
+export interface HandoverStage {
   readonly at: 'handover' | 'cup';
   readonly seat: Seat;
 }
 
-export interface Handover {
+export interface DeviceHandover {
   /** Undefined at the public table. */
-  readonly stage: Stage | undefined;
+  readonly stage: HandoverStage | undefined;
   /** Somebody wants to look under the own cup. */
   look(seat: Seat): void;
   /** The player who was named has the device. */
@@ -28,8 +28,8 @@ export interface Handover {
 export function useHandover<K extends GameId>(
   { sharers, module }: Session<K>,
   { asks, view, table, lastStep }: Shown<K>,
-): Handover {
-  const chosen = useSignal<Stage | undefined>(undefined);
+): DeviceHandover {
+  const chosen = useSignal<HandoverStage | undefined>(undefined);
   /** The question for which the device has been handed over already. */
   const done = useSignal(-1);
   const [ask, another] = asks;
@@ -39,7 +39,7 @@ export function useHandover<K extends GameId>(
     another === undefined &&
     module.covered?.wantsLook(view, ask.seat) === true;
   const question = table.match?.asked.find(({ seat }) => seat === ask?.seat)?.at ?? -1;
-  const due: Stage | undefined =
+  const due: HandoverStage | undefined =
     isLook && question !== done.value ? { at: 'handover', seat: ask.seat } : undefined;
   const stage = chosen.value ?? due;
 
@@ -67,7 +67,7 @@ export function useHandover<K extends GameId>(
 }
 
 /** From the cup back to what can be done at the table. */
-function useFocusBack(stage: Stage | undefined): void {
+function useFocusBack(stage: HandoverStage | undefined): void {
   const wasAway = useRef(false);
   useEffect(() => {
     if (stage === undefined && wasAway.current) document.getElementById('actions')?.focus();

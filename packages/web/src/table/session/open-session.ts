@@ -96,7 +96,7 @@ function timesFor<K extends GameId>(
   if (session.isHurried) return NO_TIME;
   const isApart = history.isApart === true;
   return timesOf(step, {
-    pace: module.pace,
+    rhythm: module.rhythm,
     isHidden: gameOf(game).meta.hidden,
     isJustRoll: traitsOf(game).isJustRoll,
     seats: shown.peek().table.seats,
@@ -146,13 +146,17 @@ const inBatch = <K extends GameId>(
   number: number,
 ): readonly QueuedStep<K>[] => steps.map((step) => ({ ...step, batch: number }));
 
-function hear<K extends GameId>(session: Session<K>, { events, missed }: LinkNews): void {
+function hear<K extends GameId>(
+  session: Session<K>,
+  { events, missed, isSetBack, state }: LinkNews,
+): void {
   const { link, follower, playback, shown, lines, history } = session;
   const { steps, takenBack, isNewGame } = followAll(follower, events, link.state.views);
   const snapshot = snapshotOf(follower, link.state);
   if (snapshot === undefined) return;
   session.snapshot = snapshot;
   if (isNewGame) clearGame(session);
+  if (isSetBack === true) dropAfter(session, state.views[0]?.next ?? 0);
   for (let gone = 0; gone < takenBack; gone++) takeBack(session);
   const fresh = inBatch(shownSteps(steps, session.rolled, isBotIn(session)), session.batches++);
   if (fresh.length > 0) {
@@ -170,7 +174,7 @@ function hear<K extends GameId>(session: Session<K>, { events, missed }: LinkNew
   // News of the table alone: what is being shown stays.
   if (!isIdle(playback)) draw(session);
   else {
-    const isLeft = !isNewGame && takenBack === 0;
+    const isLeft = !isNewGame && takenBack === 0 && isSetBack !== true;
     const last = isLeft ? shown.peek().lastStep : lines.peek().at(-1);
     shown.value = shownAtRest(snapshot, session.rolled, last);
   }
@@ -185,6 +189,13 @@ function clearGame<K extends GameId>(session: Session<K>): void {
   session.isCut.value = false;
   session.isFirst = !hasPlayed(session.game);
   session.isHurried = false;
+}
+
+/** Drops the steps that the server has lost. */
+function dropAfter<K extends GameId>(session: Session<K>, next: number): void {
+  clear(session.playback);
+  session.rolled = undefined;
+  session.lines.value = session.lines.peek().filter(({ n }) => n < next);
 }
 
 /** Drops a choice that was taken back. No die has rolled since, so it is the last step. */

@@ -1,4 +1,4 @@
-import type { LocalLink } from '@dicehall/link';
+import type { LinkNews, LocalLink } from '@dicehall/link';
 import { words } from '@dicehall/words/skip-bo-dice';
 import { expect, test, vi } from 'vitest';
 import type { GameModule } from '../../games/contract.ts';
@@ -13,11 +13,11 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 const still = withoutPictures('skip-bo-dice', words);
 const module: GameModule<'skip-bo-dice'> = {
   ...still,
-  pace: { ...still.pace, lingers: () => true },
+  rhythm: { ...still.rhythm, lingers: () => true },
 };
 
 /** The first has rolled and can place more than one die without another roll. */
-const beforeTheFirstDie = (): Promise<LocalLink> => twoPeople('skip-bo-dice', 11);
+const beforeTheFirstDie = (): Promise<LocalLink> => twoPeople('skip-bo-dice', 13);
 
 const matchOf = ({ state }: LocalLink) => {
   const asked = state.views[0]?.match?.asked[0];
@@ -128,6 +128,35 @@ test('what was missed is in the log and not shown step by step, nor told to list
       .at(-1),
   ).toBe('action');
   expect(heard).toEqual([]);
+  closeSession(session);
+});
+
+test('what the server has lost is off the table and out of the log, and the game goes on from there', async () => {
+  const link = await beforeTheFirstDie();
+  const { state } = link;
+  let tell: (news: LinkNews) => void = () => undefined;
+  let isLost = false;
+  const online: LocalLink = {
+    ...link,
+    get state() {
+      return isLost ? state : link.state;
+    },
+    watch(listener) {
+      tell = listener;
+      return link.watch(listener);
+    },
+  };
+  const session = openAt(online, eventsOf(link));
+  const before = session.shown.peek();
+  const lines = session.lines.peek();
+  await place(link);
+  expect(session.shown.peek().view.placed).toBe(1);
+  isLost = true;
+  tell({ state, events: [], missed: false, isSetBack: true });
+  const after = session.shown.peek();
+  expect([after.view, after.actions]).toEqual([before.view, before.actions]);
+  expect(after).toMatchObject({ isCaughtUp: true, isInAir: false });
+  expect(session.lines.peek()).toEqual(lines);
   closeSession(session);
 });
 

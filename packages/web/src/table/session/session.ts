@@ -57,7 +57,7 @@ export type Sentence<K extends GameId> = (
   names: readonly string[],
 ) => string;
 
-export interface Seen {
+export interface SeenSteps {
   /** The number of the last step that came onto the table. */
   readonly last: number;
   note(n: number): void;
@@ -69,14 +69,14 @@ export interface History {
   /** Nobody has seen it yet: it is shown, not only written into the log. */
   readonly isNew: boolean;
   /** Seen before the page was left: the rest is shown. Left out, all of it was seen. */
-  readonly seen?: Seen;
+  readonly seen?: SeenSteps;
   /** The beginning of the game could not be had. */
   readonly isCut?: boolean;
   /** Others play on wherever this device is: what waits is shown quickly. */
   readonly isApart?: boolean;
 }
 
-/** `by`: which of this device's seats; left out, the one that the table shows. A fault of ours refuses it. */
+/** `by`: which of this device's seats; left out, the one that the table shows. */
 export async function act<K extends GameId>(
   { game, link, shown, playback }: Session<K>,
   action: ActionOf<K>,
@@ -88,12 +88,7 @@ export async function act<K extends GameId>(
   const own = by ?? seat;
   const at = table.match?.asked.find((one) => one.seat === own)?.at ?? 0;
   const text = gameOf(game).notation.makeAction(action);
-  try {
-    return await link.send({ kind: 'act', seat: own, at, action: text });
-  } catch (error) {
-    reportError(error);
-    return { ok: false, refusal: { code: 'internal' } };
-  }
+  return link.send({ kind: 'act', seat: own, at, action: text });
 }
 
 /** Ends the current part of a step: in the air, or at rest. */

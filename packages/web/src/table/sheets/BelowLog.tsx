@@ -1,7 +1,11 @@
-/** What stands below the log, beside a wide table and in the sheet: the command field, and a draw in games that know one. */
+/**
+ * What stands below the log, beside a wide table and in the sheet: the command field, the
+ * way to a coach that says nothing by itself, and a draw in games that know one.
+ */
 
 import type { GameId } from '@dicehall/rules';
 import type { ShapeName } from '../../parts/shapes.ts';
+import { t } from '../../words.ts';
 import { CommandField } from '../command/CommandField.tsx';
 import type { SheetName } from '../Strip.tsx';
 import type { Session } from '../session/session.ts';
@@ -22,6 +26,11 @@ interface Props<K extends GameId> {
 export const BelowLog = <K extends GameId>({ agreed, ...props }: Props<K>) => (
   <>
     <CommandField {...props} />
+    {(props.session.shown.value.table.settings.coach ?? 'off') === 'off' && (
+      <button type="button" class="button below-log" onClick={() => props.open('coach')}>
+        {t('web-table.coach')}
+      </button>
+    )}
     {!props.isApart && (
       <DrawByAgreement session={props.session} {...(agreed && { done: agreed })} />
     )}

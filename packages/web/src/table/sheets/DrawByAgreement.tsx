@@ -26,7 +26,7 @@ export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
   return (
     <button
       type="button"
-      class={isSure ? 'button primary draw' : 'button draw'}
+      class={isSure ? 'button primary below-log draw' : 'button below-log draw'}
       aria-disabled={!isCaughtUp}
       onClick={(event) => {
         if (!isCaughtUp) return;
@@ -35,7 +35,7 @@ export function DrawByAgreement<K extends GameId>({ session, done }: Props<K>) {
       }}
       onBlur={() => setSure(undefined)}
     >
-      {t(isSure ? 'web.draw-sure' : 'web.draw')}
+      {t(isSure ? 'web-table.draw-sure' : 'web-table.draw')}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-/** What has happened, in words, the latest last. It is spoken elsewhere, so it is no live region. */
+/** What has happened, in words, the latest last. It is spoken elsewhere, so it is not a live region. */
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
@@ -22,12 +22,12 @@ export function LogList<K extends GameId>({ session }: { readonly session: Sessi
   }, [isEmpty]);
   const isCut = session.isCut.value;
   if (isEmpty) {
-    return <p class="note">{t(isCut ? 'web.log-cut' : 'web.log-empty')}</p>;
+    return <p class="note">{t(isCut ? 'web-table.log-cut' : 'web-table.log-empty')}</p>;
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <ol class="log-list" ref={list} tabIndex={0} aria-label={t('web.log')}>
-      {isCut && <li class="note">{t('web.log-cut')}</li>}
+      {isCut && <li class="note">{t('web-table.log-cut')}</li>}
       {lines.map((step) => (
         <li key={step.n}>{sentenceOf(session, step, seats)}</li>
       ))}

@@ -1,4 +1,4 @@
-/** What opens over the table: the rules at the rule that matters now, and the log with the command field. */
+/** What opens over the table: the rules at the rule that matters now, the log with the command field, the coach. */
 
 import type { GameId, ViewOf } from '@dicehall/rules';
 import type { GameRules } from '@dicehall/words/on-demand';
@@ -8,6 +8,7 @@ import { TryAgain } from '../../parts/LoadFault.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import type { ShapeName } from '../../parts/shapes.ts';
 import { t } from '../../words.ts';
+import type { LoadedCoach } from '../coach/index.ts';
 import type { SheetName } from '../Strip.tsx';
 import type { Session } from '../session/session.ts';
 import type { BelowLog } from './BelowLog.tsx';
@@ -22,10 +23,11 @@ interface Props<K extends GameId> {
   readonly isApart: boolean;
   /** Undefined until it is there. */
   readonly Below: typeof BelowLog | undefined;
+  readonly coached?: LoadedCoach<K> | undefined;
 }
 
 export function Sheets<K extends GameId>(props: Props<K>) {
-  const { session, name, shapes, isApart, Below } = props;
+  const { session, name, shapes, isApart, Below, coached } = props;
   const close = (): void => {
     name.value = undefined;
   };
@@ -49,6 +51,16 @@ export function Sheets<K extends GameId>(props: Props<K>) {
               id="command-sheet"
               agreed={close}
             />
+          )}
+        </Sheet>
+      );
+    case 'coach':
+      return (
+        <Sheet title={t('web-table.coach')} close={close}>
+          {coached === undefined ? (
+            <p>{t('web.loading')}</p>
+          ) : (
+            <coached.Panel coach={coached.coach} />
           )}
         </Sheet>
       );

@@ -1,6 +1,6 @@
 import type { SendReply } from '@dicehall/link';
 import { expect, test } from 'vitest';
-import { isTooLate } from './too-late.ts';
+import { isTooLate } from './late-answers.ts';
 
 test('only what others were quicker than came too late: not what the rules forbid, nor what was left behind', () => {
   const refused = (refusal: Extract<SendReply, { ok: false }>['refusal']) =>

@@ -54,8 +54,8 @@ test.each([
   ['is told', 0],
 ])('to hurry while something %s shows the end next', async (_, counting) => {
   const link = await finishedGame();
-  const pace = { ...module.pace, countsFor: () => counting, looksFor: () => 60_000 };
-  const slow = { ...module, pace };
+  const rhythm = { ...module.rhythm, countsFor: () => counting, looksFor: () => 60_000 };
+  const slow = { ...module, rhythm };
   const session = opened('dodgy-dice', slow, link, { events: eventsOf(link), isNew: true });
   for (let taps = 0; taps < 9 && session.shown.peek().lastStep?.step.kind !== 'action'; taps++)
     skip(session);

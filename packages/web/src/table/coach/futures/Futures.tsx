@@ -1,0 +1,101 @@
+/** A hundred futures of the best choices, once somebody asks; of the others one tap further. */
+
+import { type GameId, gameOf } from '@dicehall/rules';
+import { botName } from '@dicehall/words/on-demand';
+import { useEffect, useState } from 'preact/hooks';
+import { sayStatus } from '../../../parts/announce.ts';
+import { lang, t } from '../../../words.ts';
+import type { Session } from '../../session/session.ts';
+import type { Moment } from '../moment.ts';
+import { ChoiceDots } from './ChoiceDots.tsx';
+import { type Looking, lookingAt } from './looking.ts';
+import { type ShownFutures, useFutures } from './use-futures.ts';
+import './futures.css';
+
+interface Props<K extends GameId> {
+  readonly session: Session<K>;
+  readonly moment: Moment<K>;
+}
+
+/** Choices that are shown before all are asked for. */
+const FEW = 3;
+
+export function Futures<K extends GameId>({ session, moment }: Props<K>) {
+  const { shown, fill, again } = useFutures(moment, session.shown.value.table);
+  const looking = lookingAt(session, moment);
+  const [most, setMost] = useState(FEW);
+  useEffect(() => sayStatus(t('web-futures.working')), []);
+  const places = typeof shown === 'object' ? bestFirst(shown).slice(0, most) : [];
+  useEffect(() => {
+    for (const place of places) fill(place);
+  }, [places.join()]);
+  return (
+    <>
+      <h3>{t('web-futures.open')}</h3>
+      {shown === undefined && <progress aria-label={t('web-futures.working')} />}
+      {shown === 'failed' && (
+        <p role="alert">
+          {t('web-futures.failed')}{' '}
+          <button type="button" class="button" onClick={again}>
+            {t('web-futures.again')}
+          </button>
+        </p>
+      )}
+      {typeof shown === 'object' && (
+        <>
+          <div class="futures-choices">
+            {places.map((place) => (
+              <Dotted key={place} looking={looking} shown={shown} place={place} />
+            ))}
+          </div>
+          {places.length < shown.dots.length && (
+            <button type="button" class="button" onClick={() => setMost(most + FEW)}>
+              {t('web-futures.more', { n: Math.min(FEW, shown.dots.length - places.length) })}
+            </button>
+          )}
+          <p class="note">{knownText(session.game, shown)}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface DottedProps<K extends GameId> {
+  readonly looking: Looking<K>;
+  readonly shown: ShownFutures;
+  readonly place: number;
+}
+
+function Dotted<K extends GameId>({ looking, shown, place }: DottedProps<K>) {
+  const dots = shown.dots[place];
+  if (dots === undefined) return null;
+  const alike = (dice: number): readonly string[] =>
+    [...shown.games].flatMap(([other, games]) => {
+      const twin = other === place ? undefined : games.find((one) => one.dice === dice);
+      if (twin === undefined) return [];
+      const key = twin.won ? 'web-futures.same-won' : 'web-futures.same-lost';
+      return [t(key, { action: looking.nameOf(other) })];
+    });
+  return <ChoiceDots {...{ looking, place, dots, alike }} games={shown.games.get(place)} />;
+}
+
+/** Of equals, in the order of the actions. */
+const bestFirst = ({ dots }: ShownFutures): readonly number[] =>
+  dots
+    .map(({ value }, place) => ({ value, place }))
+    .toSorted((one, other) => other.value - one.value || one.place - other.place)
+    .map(({ place }) => place);
+
+/** How well the counts are known, and who plays the games. */
+function knownText(game: GameId, { by, dots }: ShownFutures): string {
+  const error = Math.max(1, Math.round(100 * Math.max(...dots.map((one) => one.error))));
+  return [
+    dots.every(({ exact }) => exact)
+      ? t('web-futures.exact')
+      : t('web-futures.estimated', { error }),
+    by === 'random'
+      ? t('web-futures.played-at-random')
+      : t('web-futures.played-by', { bot: botName(lang.value, game, by) }),
+    ...(gameOf(game).meta.hidden ? [t('web-futures.cups')] : []),
+  ].join(' ');
+}

@@ -1,0 +1,29 @@
+/** Who looks at futures of which decision. */
+
+import type { GameId } from '@dicehall/rules';
+import { lang } from '../../../words.ts';
+import { namesOf } from '../../names.ts';
+import type { Session } from '../../session/session.ts';
+import type { Moment } from '../moment.ts';
+
+export interface Looking<K extends GameId> {
+  readonly session: Session<K>;
+  readonly moment: Moment<K>;
+  readonly names: readonly string[];
+  /** The choice of that place in words. */
+  nameOf(place: number): string;
+}
+
+export function lookingAt<K extends GameId>(session: Session<K>, moment: Moment<K>): Looking<K> {
+  const names = namesOf(session.shown.value.table);
+  const voice = { lang: lang.value, names };
+  return {
+    session,
+    moment,
+    names: names.seats,
+    nameOf(place) {
+      const action = moment.actions[place];
+      return action === undefined ? '' : session.module.words.action(voice, action);
+    },
+  };
+}
