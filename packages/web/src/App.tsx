@@ -7,26 +7,30 @@ import { hush } from './parts/announce.ts';
 import { focusHeading } from './parts/focus/keep-focus.ts';
 import { LiveRegions } from './parts/LiveRegions.tsx';
 import { LoadFault } from './parts/LoadFault.tsx';
-import { hasLoadFailed, loadFailed } from './parts/load-failed.ts';
+import { hasLoadFailed, loadFailed } from './parts/load-failure.ts';
 import { type Page, type PageName, page } from './parts/route.ts';
 import { Home } from './screens/Home.tsx';
-import { Missing } from './screens/Missing.tsx';
-import { fetchWords, type Lang, lang, t } from './words.ts';
+import { NotFound } from './screens/NotFound.tsx';
+import { fetchWords, type Lang, lang, t, withWords } from './words.ts';
 
 type Screen<N extends PageName> = ComponentType<Extract<Page, { readonly name: N }>>;
 
 const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> } = {
   home: () => Home,
-  missing: () => Missing,
+  missing: () => NotFound,
   play: async () => (await import('./screens/Play.tsx')).Play,
-  setup: async () => (await import('./screens/Setup.tsx')).Setup,
+  setup: async () => (await withWords(import('./screens/Setup.tsx'))).Setup,
   learn: async () => (await import('./lessons/Learn.tsx')).Learn,
   table: async () => (await import('./screens/Online.tsx')).Online,
   tv: async () => (await import('./television/Television.tsx')).Television,
-  join: async () => (await import('./screens/Join.tsx')).Join,
+  join: async () => (await withWords(import('./screens/Join.tsx'))).Join,
   rules: async () => (await import('./screens/RulesPage.tsx')).RulesPage,
   replay: async () => (await import('./screens/Replay.tsx')).Replay,
-  settings: async () => (await import('./screens/SettingsPage.tsx')).SettingsPage,
+  review: async () => (await import('./screens/Review.tsx')).Review,
+  chance: async () => (await import('./screens/Chance.tsx')).Chance,
+  dice: async () => (await import('./screens/Dice.tsx')).Dice,
+  five: async () => (await import('./screens/Review.tsx')).Five,
+  settings: async () => (await withWords(import('./screens/SettingsPage.tsx'))).SettingsPage,
 };
 
 /** A page with the screen that draws it, so that their types stay together. */

@@ -19,17 +19,20 @@ export const lang = signal<Lang>('en');
 /** The message in the language of the moment. A component that calls it is drawn again on a switch. */
 export const t = (key: MessageKey, data?: MessageData): string => say(lang.value, key, data);
 
-/** The table of a game, or what is said of tables on a server. */
-type Piece = GameId | 'online';
+/** The table of a game, what is said of tables on a server, or on a few screens alone. */
+type Piece = GameId | 'online' | 'screens';
 
 export type Load = (language: Lang) => Promise<unknown>;
 
 export const loadPiece =
   (piece: Piece): Load =>
-  (language) =>
-    isGameId(piece)
-      ? Promise.all([loadMessages(language, 'game'), loadGameMessages(language, piece)])
-      : Promise.all([loadMessages(language, 'tables'), loadMessages(language, 'online')]);
+  (language) => {
+    if (isGameId(piece))
+      return Promise.all([loadMessages(language, 'game'), loadGameMessages(language, piece)]);
+    if (piece === 'screens') return loadMessages(language, piece);
+    const parts = ['tables', 'screens', piece] as const;
+    return Promise.all(parts.map((part) => loadMessages(language, part)));
+  };
 
 /** Everything asked for so far, the app itself first: a new language needs the same. */
 const needed = new Map<string, Load>([
@@ -52,8 +55,14 @@ export function need(name: string, load: Load): Promise<unknown> {
 export const fetchWords = (language: Lang, piece: Piece): Promise<unknown> =>
   loadPiece(piece)(language);
 
-/** Resolves when everything can be said that is said at a table of that game, or of tables on a server. */
+/** Resolves when everything can be said that is said at a table of that game, of tables on a server, or on those few screens. */
 export const needWords = (piece: Piece): Promise<unknown> => need(piece, loadPiece(piece));
+
+/** A screen, loaded together with the words that only it and a few others say. */
+export async function withWords<S>(screen: Promise<S>): Promise<S> {
+  const [loaded] = await Promise.all([screen, needWords('screens')]);
+  return loaded;
+}
 
 /** Asked for last; `lang` follows when everything can be said in it. */
 let wanted: Lang = lang.peek();
@@ -74,7 +83,7 @@ export async function speak(next: Lang): Promise<void> {
   document.documentElement.lang = next;
 }
 
-/** What the player has chosen (empty for nothing), else the first of the browser's languages that we speak. */
+/** What the player has chosen (empty for nothing), otherwise the first of the browser's languages that we speak. */
 export function firstLang(chosen: Lang | ''): Lang {
   const wanted = [chosen, ...navigator.languages];
   return wanted.map(parseLang).find((one) => one !== undefined) ?? 'en';

@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { levelsOf } from '@dicehall/strategy/levels';
 import { useSignal } from '@preact/signals';
-import { useRoving } from '../parts/focus/roving.ts';
+import { useRoving } from '../parts/focus/roving-focus.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../words.ts';

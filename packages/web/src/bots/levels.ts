@@ -34,11 +34,11 @@ export const rememberLevel = (game: GameId, level: string): void =>
 /** The bot's own name, with a number if it is taken. */
 export function nameFor(game: GameId, level: string, taken: readonly string[]): string {
   const name = botName(lang.value, game, level);
-  const isFree = (one: string): boolean =>
-    taken.every((other) => other.toLowerCase() !== one.toLowerCase());
-  let free = name;
-  for (let n = 2; !isFree(free); n++) free = `${name} ${n}`;
-  return free;
+  const isTaken = (own: string): boolean =>
+    taken.some((other) => other.toLowerCase() === own.toLowerCase());
+  let own = name;
+  for (let number = 2; isTaken(own); number++) own = `${name} ${number}`;
+  return own;
 }
 
 /** A bot in words. */

@@ -42,6 +42,6 @@ const spin = (index: number): CSSProperties => {
     '--turn-y': `${-40 - 360 * (1 - (index % 2))}deg`,
     '--lean': `${18 * way}deg`,
     '--drop': `${-18 - ((index * 7) % 16)}px`,
-    '--pace': 0.76 + ((index * 3) % 7) * 0.04,
+    '--stretch': 0.76 + ((index * 3) % 7) * 0.04,
   };
 };

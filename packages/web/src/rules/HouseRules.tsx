@@ -10,7 +10,7 @@ export function lengthOf(game: GameId, seats: number, chosen: Chosen): string {
   const parsed = options.parse(chosen, seats);
   const length = parsed.ok ? options.expectedLength(parsed.value, seats) : undefined;
   if (length === undefined) return '';
-  const minutes = (length.about * traitsOf(game).pace) / 60;
+  const minutes = (length.about * traitsOf(game).secondsPerUnit) / 60;
   return timeText(lang.value, lengthText(lang.value, length), minutes);
 }
 
@@ -30,7 +30,7 @@ export function HouseRules({ game, seats, chosen, choose }: Props) {
   return (
     <fieldset class="setup-rules">
       <legend>
-        <h2>{t('web.house-rules')}</h2>
+        <h2>{t('web-seating.house-rules')}</h2>
       </legend>
       {fields.map(({ name, values }) => {
         const { title, help } = optionText(lang.value, game, name);
@@ -62,7 +62,7 @@ export function HouseRules({ game, seats, chosen, choose }: Props) {
       })}
       {length !== '' && (
         <p class="setup-length" role="status">
-          {t('web.length', { length })}
+          {t('web-seating.length', { length })}
         </p>
       )}
       <OtherLengths game={game} seats={seats} chosen={chosen} choose={choose} />
@@ -73,8 +73,8 @@ export function HouseRules({ game, seats, chosen, choose }: Props) {
 /** The short game that we suggest and the leaflet's, one tap away each, unless it is chosen. */
 function OtherLengths({ game, seats, chosen, choose }: Props) {
   const offers = [
-    { key: 'web.short-game', rules: shortRules(game, seats) },
-    { key: 'web.full-game', rules: fullRules(game, seats) },
+    { key: 'web-seating.short-game', rules: shortRules(game, seats) },
+    { key: 'web-seating.full-game', rules: fullRules(game, seats) },
   ] as const;
   const isChosen = (rules: Chosen): boolean =>
     Object.entries(rules).every(([name, value]) => chosen[name] === value);

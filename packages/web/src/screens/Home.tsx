@@ -3,16 +3,23 @@
 import { type GameId, seatsOf } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES_TO_OFFER, hasLesson, pictureOf } from '../games/index.ts';
-import { GiveUp } from '../local/GiveUp.tsx';
+import type { GiveUp } from '../local/GiveUp.tsx';
 import { forgetEnded, type KeptTable, keptTables } from '../local/table-store.ts';
 import { isDone } from '../parts/device/lesson-store.ts';
 import { settings } from '../parts/device/settings.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { loadFailed } from '../parts/load-failure.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { keepPhase, runningTables } from '../seats/seat-store.ts';
 import { LANG_NAMES, LANGS, lang, speak, t } from '../words.ts';
 import { OwnTablesStrip } from './OwnTablesStrip.tsx';
 import './home.css';
+
+/** A table that is to make room for a new one, with the sheet that asks for it. */
+interface GivenTable {
+  readonly GiveUp: typeof GiveUp;
+  readonly table: KeptTable;
+}
 
 export function Home() {
   const [kept, setKept] = useState<readonly KeptTable[]>([]);
@@ -36,7 +43,9 @@ export function Home() {
     keepPhase(code, undefined);
     setRunning((listed) => listed.filter((one) => one.code !== code));
   };
-  const [given, giveUp] = useState<KeptTable>();
+  const [given, setGiven] = useState<GivenTable>();
+  const giveUp = (table: KeptTable): void =>
+    void import('../local/GiveUp.tsx').then((asking) => setGiven({ ...asking, table }), loadFailed);
   return (
     <div class="home">
       <header class="home-top">
@@ -72,7 +81,7 @@ export function Home() {
       </main>
       {/* Only over https, or on the server's own machine, does a browser keep the app. */}
       <Foot isKept={isSecureContext} />
-      {given !== undefined && <GiveUp table={given} close={() => giveUp(undefined)} />}
+      {given && <given.GiveUp table={given.table} close={() => setGiven(undefined)} />}
     </div>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FindTable } from '../lobby/FindTable.tsx';
-import { loadFailed } from '../parts/load-failed.ts';
-import { PageTop } from '../parts/PageTop.tsx';
+import { CodeField } from '../parts/CodeField.tsx';
+import { loadFailed } from '../parts/load-failure.ts';
+import { PageTop, usePageTitle } from '../parts/PageTop.tsx';
 import { go } from '../parts/route.ts';
 import type { OwnTable } from '../seats/seat-store.ts';
 import { faultText, server } from '../seats/server.ts';
@@ -36,9 +37,7 @@ export function Joining({ api, own }: Props) {
   const [isReady, setReady] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const title = t('web.join');
-  useEffect(() => {
-    document.title = `${title} – Dicehall`;
-  }, [title]);
+  usePageTitle(title);
   useEffect(() => {
     needWords('online').then(() => setReady(true), loadFailed);
   }, []);
@@ -50,7 +49,7 @@ export function Joining({ api, own }: Props) {
   const join = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const place = readPlace(text);
-    if (place === undefined) return stay(t('web.join-wrong'));
+    if (place === undefined) return stay(t('web-screens.join-wrong'));
     if (isAsking) return;
     setAsking(true);
     // The messages for the answer may still be loading.
@@ -70,34 +69,27 @@ export function Joining({ api, own }: Props) {
       <PageTop title={title} />
       <main class="join">
         <form class="settings" onSubmit={join}>
-          <label class="setting">
-            <span class="setting-name">{t('web.join-code')}</span>
-            <input
-              class="field"
-              ref={field}
-              value={text}
-              autocomplete="off"
-              autocapitalize="none"
-              spellcheck={false}
-              placeholder="kamo-ritu-peso"
-              translate={false}
-              aria-invalid={fault !== ''}
-              aria-describedby="join-help"
-              onInput={(event) => {
-                setText(event.currentTarget.value);
-                setFault('');
-              }}
-            />
-          </label>
+          <CodeField
+            label={t('web-screens.join-code')}
+            example="kamo-ritu-peso"
+            field={field}
+            code={text}
+            change={(code) => {
+              setText(code);
+              setFault('');
+            }}
+            isWrong={fault !== ''}
+            helpId="join-help"
+          />
           <p
             id="join-help"
             class={fault === '' ? 'note join-help' : 'note join-help fault'}
             role={fault === '' ? undefined : 'alert'}
           >
-            {fault || t(isAsking ? 'web.loading' : 'web.join-help')}
+            {fault || t(isAsking ? 'web.loading' : 'web-screens.join-help')}
           </p>
           <button type="submit" class="button primary big">
-            {t('web.join-go')}
+            {t('web-screens.join-go')}
           </button>
         </form>
         {isReady && (

@@ -5,17 +5,19 @@ import { useEffect, useState } from 'preact/hooks';
 import { loadTable } from '../games/index.ts';
 import { findOpponent, tellMoved } from '../lobby/find-opponent.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
-import { loadFailed } from '../parts/load-failed.ts';
+import { loadFailed } from '../parts/load-failure.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { firstName } from '../parts/player-names.ts';
 import { go } from '../parts/route.ts';
 import { optionsText } from '../rules/options.ts';
 import { newTable } from '../seats/seat-plan.ts';
-import { keepSeats, keptAt, tokensInFragment } from '../seats/seat-store.ts';
+import { keepSeats, keptAt } from '../seats/seat-store.ts';
 import { faultText, server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import { OnlineTable } from '../visit/OnlineTable.tsx';
 import { Placeholder, ToHome } from '../visit/Placeholder.tsx';
+import { Arrival } from '../visit/players/Arrival.tsx';
+import { type BroughtSeats, seatsInFragment, takeBrought } from '../visit/players/brought-seats.ts';
 import { openVisit, type Visit } from '../visit/visit.ts';
 import { needWords, t } from '../words.ts';
 
@@ -73,6 +75,43 @@ function Opening({ game }: { readonly game: GameId }) {
 }
 
 function AtCode({ code }: { readonly code: string }) {
+  const [brought, setBrought] = useState(() => broughtTo(code));
+  const [isReady, setReady] = useState(!brought.isUnsure);
+  useEffect(() => {
+    needWords('online').then(() => setReady(true), loadFailed);
+  }, []);
+  if (!isReady) return <Placeholder title={t('web.with-friends')} fault="" />;
+  if (brought.isUnsure) {
+    const decide = (isMine: boolean): void =>
+      setBrought({ ...(isMine ? brought : NOTHING), isUnsure: false });
+    return <Arrival brought={brought} decide={decide} />;
+  }
+  return <Visiting code={code} brought={brought} />;
+}
+
+interface Brought extends BroughtSeats {
+  /** Whether to ask before this device takes a seat. */
+  readonly isUnsure: boolean;
+}
+
+const NOTHING: BroughtSeats = { tokens: [], code: '' };
+
+/** What the address brings, taken out of it at once: it is nobody else's to see. */
+function broughtTo(code: string): Brought {
+  const { tokens, code: seatCode } = seatsInFragment(location.hash);
+  if (tokens.length > 0 || seatCode !== '') history.replaceState(null, '', location.pathname);
+  // A link to a seat of this device gives it nothing new.
+  const held = keptAt(code)?.tokens ?? [];
+  const fresh = tokens.filter((token) => !held.includes(token));
+  return { tokens: fresh, code: seatCode, isUnsure: fresh.length > 0 || seatCode !== '' };
+}
+
+interface VisitingProps {
+  readonly code: string;
+  readonly brought: BroughtSeats;
+}
+
+function Visiting({ code, brought }: VisitingProps) {
   const [visit, setVisit] = useState<Visit>();
   useEffect(() => {
     let own: Visit | undefined;
@@ -80,7 +119,8 @@ function AtCode({ code }: { readonly code: string }) {
     let isGone = false;
     needWords('online').then(() => {
       if (isGone) return;
-      own = openVisit(code, tokensFor(code));
+      own = openVisit(code, [...(keptAt(code)?.tokens ?? []), ...brought.tokens]);
+      takeBrought(own, brought);
       tellMoved(own);
       stop = findOpponent(own);
       setVisit(own);
@@ -98,12 +138,7 @@ function AtCode({ code }: { readonly code: string }) {
   );
 }
 
-/** This device's secrets there, and those from the link of a seat, which are taken out of the address at once. */
-function tokensFor(code: string): readonly string[] {
-  const brought = tokensInFragment(location.hash);
-  if (brought.length > 0) history.replaceState(null, '', location.pathname);
-  return [...new Set([...(keptAt(code)?.tokens ?? []), ...brought])];
-}
+const hadSeat = (code: string): boolean => (keptAt(code)?.seats ?? []).length > 0;
 
 function Visited({ visit }: { readonly visit: Visit }) {
   const view = visit.view.value;
@@ -122,7 +157,10 @@ function Visited({ visit }: { readonly visit: Visit }) {
     visit.send({ kind: 'sit', name: firstName() });
   }, [isNew]);
   if (fault !== undefined) {
-    return <Placeholder title={t('web.with-friends')} fault={t(`table.fault-${fault}`)} />;
+    // Removed, or moved to another device: where nobody may watch, the server says no more than that.
+    const isUnseated = fault === 'closed-to-spectators' && hadSeat(visit.code);
+    const text = t(isUnseated ? 'web-players.no-seat' : `table.fault-${fault}`);
+    return <Placeholder title={t('web.with-friends')} fault={text} />;
   }
   if (view === undefined || !isReady) {
     const isLost = visit.live.value.status === 'lost';

@@ -1,17 +1,21 @@
 /** The table on this device: the one that was left, or a first game against a gentle bot at once. */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, shortRules } from '@dicehall/rules';
 import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { hasLesson, loadTable } from '../games/index.ts';
+import { nameFor, offeredLevel } from '../bots/levels.ts';
+import { hasLesson, loadTable, quickBotsOf } from '../games/index.ts';
 import { Offer } from '../lessons/Offer.tsx';
 import { bookNews } from '../local/bots.ts';
-import { type LocalTable, openLocal, resumeLocal } from '../local/open.ts';
-import { quickTable } from '../local/quick-game.ts';
-import { isToOffer } from '../parts/device/lesson-store.ts';
+import { type LocalTable, type NewTable, openLocal, resumeLocal } from '../local/open.ts';
+import { firstMode } from '../parts/device/coach-store.ts';
+import { hasPlayed, isToOffer } from '../parts/device/lesson-store.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
+import { firstName } from '../parts/player-names.ts';
+import { shapesFor } from '../parts/shapes.ts';
 import { useLater } from '../parts/use-later.ts';
-import type { Next } from '../table/end/EndOfGame.tsx';
+import { fitting, optionsText } from '../rules/options.ts';
+import type { NextGame } from '../table/end/EndOfGame.tsx';
 import { closeSession, openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { Table } from '../table/Table.tsx';
@@ -68,7 +72,7 @@ function Played<K extends GameId>({ session, table, isFirst, ask }: PlayedProps<
     session.lines.value.some(({ step }) => step.kind === 'action'),
   );
   const nextTable = useLater(hasBegun.value, fetchNextTable, () => {});
-  const next = (): Next | undefined => {
+  const next = (): NextGame | undefined => {
     const bot = nextTable?.offeredNext(game, table.link);
     return (
       nextTable &&
@@ -110,4 +114,24 @@ async function tableOf(game: GameId): Promise<LocalTable> {
   const opened = await openLocal(quickTable(game));
   if (!opened.ok) throw new Error(opened.refusal.code);
   return opened.table;
+}
+
+/** One person against the bots chosen last, gentle ones at first, by short rules. */
+function quickTable(game: GameId): NewTable {
+  const levels: string[] = [];
+  while (levels.length < quickBotsOf(game)) levels.push(offeredLevel(game, levels));
+  const names = [firstName()];
+  for (const level of levels) names.push(nameFor(game, level, names));
+  // In the first game on this device the person begins, instead of watching bots first.
+  const wanted = { ...shortRules(game, names.length), ...(!hasPlayed(game) && { first: 0 }) };
+  return {
+    game,
+    players: names.map((name, seat) => {
+      const level = levels[seat - 1];
+      return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
+    }),
+    shapes: shapesFor(names.length),
+    options: optionsText(fitting(game, wanted, names.length)),
+    coach: firstMode(1),
+  };
 }

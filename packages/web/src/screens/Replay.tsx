@@ -2,23 +2,17 @@
 
 import { parseRecordFile, type RecordFile } from '@dicehall/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadFailed } from '../parts/load-failed.ts';
-import { PageTop } from '../parts/PageTop.tsx';
+import { FiveStrip } from '../drills/FiveStrip.tsx';
+import { loadFailed } from '../parts/load-failure.ts';
+import { PageTop, usePageTitle } from '../parts/PageTop.tsx';
 import { pathOf } from '../parts/route.ts';
 import { aboutRecord } from '../records/about.ts';
-import {
-  makeFragment,
-  packRecord,
-  type ReplayAddress,
-  readFragment,
-  unpackRecord,
-} from '../records/address.ts';
+import { makeFragment, packRecord, type ReplayAddress, readFragment } from '../records/address.ts';
+import { fetchRecord } from '../records/fetch.ts';
 import { takePending } from '../records/open-replay.ts';
 import { FinishedGames } from '../replay/FinishedGames.tsx';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
 import { Stepper } from '../replay/Stepper.tsx';
-import { learnShared } from '../seats/links.ts';
-import { faultText, recordAt } from '../seats/server.ts';
 import { needWords, t } from '../words.ts';
 import '../seats/online.css';
 
@@ -67,22 +61,14 @@ function useRecord() {
       setShown(undefined);
       return;
     }
-    if (source.kind === 'data') {
-      const unpacked = await unpackRecord(source.data);
-      if (own !== asked.current) return;
-      if (unpacked.ok) show(unpacked.value, opened);
-      else setFault(t('web.check-unreadable'));
-      return;
-    }
-    const [reply] = await Promise.all([recordAt(source.table, source.game), learnShared()]);
+    const fetched = await fetchRecord(source);
     if (own !== asked.current) return;
-    if (reply.ok) show(reply.value, opened);
-    else if (reply.fault.code === 'no-such-record') setFault(t('web-online.no-such-record'));
-    else setFault(faultText(reply.fault));
+    if (fetched.ok) show(fetched.content, opened);
+    else setFault(fetched.fault);
   };
 
+  usePageTitle(t('web.replay'));
   useEffect(() => {
-    document.title = `${t('web.replay')} – Dicehall`;
     const open = (address: string): void => void follow(readFragment(new URL(address).hash));
     // The event's address, not the page's: the record before may just have written its step there.
     const turn = ({ newURL }: HashChangeEvent): void => open(newURL);
@@ -134,6 +120,7 @@ export function Replay() {
       <PageTop title={t('web.replay')} />
       <main>
         <OpenRecord showFile={showFile} follow={follow} fault={fault} setFault={setFault}>
+          <FiveStrip />
           <FinishedGames see={see} />
         </OpenRecord>
       </main>

@@ -4,25 +4,23 @@ import type { GameId } from '@dicehall/rules';
 import { loadRules, type Rules, readRules } from '@dicehall/words/on-demand';
 import { useEffect, useState } from 'preact/hooks';
 import { hasLesson } from '../games/index.ts';
-import { loadFailed } from '../parts/load-failed.ts';
+import { loadFailed } from '../parts/load-failure.ts';
 import { PageLink } from '../parts/PageLink.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
+import { PageTop, usePageTitle } from '../parts/PageTop.tsx';
 import { RulesText } from '../rules/RulesText.tsx';
-import { lang, t } from '../words.ts';
+import { lang, needWords, t } from '../words.ts';
 
 type Read = (language: 'en' | 'es') => Rules;
 
 async function rulesReader<K extends GameId>(game: K): Promise<Read> {
-  const rules = await loadRules(game);
+  const [rules] = await Promise.all([loadRules(game), needWords('screens')]);
   return (language) => readRules(language, rules);
 }
 
 export function RulesPage({ game, section }: { readonly game: GameId; readonly section: string }) {
   const [read, setRead] = useState<Read>();
   const title = t(`name.game.${game}`);
-  useEffect(() => {
-    document.title = `${t('web.rules-of', { game: title })} – Dicehall`;
-  }, [title]);
+  usePageTitle(t('web.rules-of', { game: title }));
   useEffect(() => {
     rulesReader(game).then((reader) => setRead(() => reader), loadFailed);
   }, [game]);
@@ -44,6 +42,11 @@ export function RulesPage({ game, section }: { readonly game: GameId; readonly s
                   {t('web.learn-now')}
                 </PageLink>
               )}
+            </p>
+            <p>
+              <PageLink to={{ name: 'chance' }} class="button">
+                {t('web-screens.chance')}
+              </PageLink>
             </p>
           </>
         )}

@@ -3,8 +3,8 @@
 import type { GameId } from '@dicehall/rules';
 import { BotPicker } from '../bots/BotPicker.tsx';
 import { describe } from '../bots/levels.ts';
-import { LONGEST_NAME } from '../parts/device/settings.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { MOST_LETTERS, useNameFault } from '../parts/NameField.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { SHAPES, type ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
@@ -24,9 +24,10 @@ interface Props {
   readonly remove: (() => void) | undefined;
 }
 
-export function SeatRow({ game, seat, number, fault, taken, change, replace, remove }: Props) {
+export function SeatRow({ game, seat, number, taken, change, replace, remove, ...more }: Props) {
   const { id, kind, name, shape, level } = seat;
-  const kindText = t(kind === 'bot' ? 'web.bot' : 'web.person');
+  const fault = useNameFault(name, false) || more.fault;
+  const kindText = t(kind === 'bot' ? 'web.bot' : 'web-screens.person');
   const free = SHAPES.filter((one) => one === shape || !taken.includes(one));
   const next = free[(free.indexOf(shape) + 1) % free.length] ?? shape;
   return (
@@ -34,7 +35,7 @@ export function SeatRow({ game, seat, number, fault, taken, change, replace, rem
       <button
         type="button"
         class="button icon"
-        aria-label={t('web.change-shape', { name, shape: t(`web.shape.${shape}`) })}
+        aria-label={t('web-screens.change-shape', { name, shape: t(`web.shape.${shape}`) })}
         onClick={() => change({ shape: next })}
       >
         <Shape name={shape} />
@@ -50,10 +51,10 @@ export function SeatRow({ game, seat, number, fault, taken, change, replace, rem
       ) : (
         <input
           class="field"
-          aria-label={t('web.name-of', { n: number })}
+          aria-label={t('web-seating.name-of', { n: number })}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : `fault-${id}`}
-          maxLength={LONGEST_NAME}
+          maxLength={MOST_LETTERS}
           value={name}
           onInput={(event) => change({ name: event.currentTarget.value })}
           onFocus={(event) => event.currentTarget.select()}
@@ -62,7 +63,7 @@ export function SeatRow({ game, seat, number, fault, taken, change, replace, rem
       <button
         type="button"
         class="button seat-kind"
-        aria-label={t('web.kind-of', { name, kind: kindText })}
+        aria-label={t('web-screens.kind-of', { name, kind: kindText })}
         data-kind={kind}
         onClick={() => replace(kind === 'bot' ? 'person' : 'bot')}
       >
@@ -72,7 +73,7 @@ export function SeatRow({ game, seat, number, fault, taken, change, replace, rem
         <button
           type="button"
           class="button icon"
-          aria-label={t('web.remove-seat', { name })}
+          aria-label={t('web-seating.remove-seat', { name })}
           onClick={remove}
         >
           <Icon name="close" />

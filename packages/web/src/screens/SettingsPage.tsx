@@ -1,20 +1,22 @@
 /** Settings: kept on this device, in force at once. */
 
+import { parseName } from '@dicehall/table';
 import type { MessageKey } from '@dicehall/words/on-demand';
-import { useEffect } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import {
   CHOICES,
-  LONGEST_NAME,
+  type DeviceSetting,
   ownName,
-  type Setting,
-  type SettingName,
+  type SettingValue,
   settings,
 } from '../parts/device/settings.ts';
-import { PageTop } from '../parts/PageTop.tsx';
+import { NameField } from '../parts/NameField.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { PageTop, usePageTitle } from '../parts/PageTop.tsx';
 import { firstLang, LANG_NAMES, speak, t } from '../words.ts';
 import './settings.css';
 
-type Listed = Exclude<SettingName, 'lang'>;
+type Listed = Exclude<DeviceSetting, 'lang'>;
 
 const LISTED: readonly Listed[] = [
   'theme',
@@ -28,57 +30,77 @@ const LISTED: readonly Listed[] = [
 ];
 
 /** Choices in the order in which they are shown. */
-const TEXTS: { readonly [N in Listed]: Readonly<Record<Setting<N>, MessageKey>> } = {
-  theme: { auto: 'web.as-system', light: 'web.light', dark: 'web.dark' },
-  colours: { standard: 'web.standard', strong: 'web.strong' },
-  dice: { normal: 'web.normal', quick: 'web.quick', instant: 'web.instant' },
-  bots: { slow: 'web.slow', normal: 'web.normal', fast: 'web.quick' },
-  sound: { off: 'web.off', on: 'web.on' },
-  haptics: { off: 'web.off', on: 'web.on' },
-  hand: { right: 'web.right', left: 'web.left' },
-  verbosity: { short: 'web.short', normal: 'web.normal', full: 'web.full' },
+const TEXTS: { readonly [N in Listed]: Readonly<Record<SettingValue<N>, MessageKey>> } = {
+  theme: { auto: 'web-screens.as-system', light: 'web-screens.light', dark: 'web-screens.dark' },
+  colours: { standard: 'web-screens.standard', strong: 'web-screens.strong' },
+  dice: {
+    normal: 'web-screens.normal',
+    quick: 'web-screens.quick',
+    instant: 'web-screens.instant',
+  },
+  bots: { slow: 'web-screens.slow', normal: 'web-screens.normal', fast: 'web-screens.quick' },
+  sound: { off: 'web-screens.off', on: 'web-screens.on' },
+  haptics: { off: 'web-screens.off', on: 'web-screens.on' },
+  hand: { right: 'web-screens.right', left: 'web-screens.left' },
+  verbosity: { short: 'web-screens.short', normal: 'web-screens.normal', full: 'web-screens.full' },
 };
 
 export function SettingsPage() {
   const title = t('web.settings');
-  useEffect(() => {
-    document.title = `${title} – Dicehall`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <div class="page">
       <PageTop title={title} />
       <main class="settings">
-        <label class="setting">
-          <span class="setting-name">{t('web.own-name')}</span>
-          <input
-            class="field"
-            maxLength={LONGEST_NAME}
-            autocomplete="nickname"
-            value={ownName.value}
-            placeholder={t('web.own-name-hint')}
-            onInput={(event) => {
-              ownName.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        <div class="setting">
+          <label class="setting-name" for="own-name">
+            {t('web-screens.own-name')}
+          </label>
+          <OwnName />
+        </div>
         <LangSetting />
         {LISTED.map((name) => (
           <OneSetting key={name} name={name} />
         ))}
-        <p class="note">{t('web.settings-kept')}</p>
+        <p class="setting-choices">
+          <PageLink to={{ name: 'dice' }} class="button">
+            {t('web-screens.rigged')}
+          </PageLink>
+          <PageLink to={{ name: 'chance' }} class="button">
+            {t('web-screens.chance')}
+          </PageLink>
+        </p>
+        <p class="note">{t('web-screens.settings-kept')}</p>
       </main>
     </div>
   );
 }
 
+/** Shows what is typed, and keeps the last of it that a table would take. */
+function OwnName() {
+  const [typed, setTyped] = useState(ownName.peek());
+  return (
+    <NameField
+      id="own-name"
+      label={t('web-screens.own-name')}
+      name={typed}
+      hint={t('web-screens.own-name-hint')}
+      change={(name) => {
+        setTyped(name);
+        if (name.trim() === '' || parseName(name).ok) ownName.value = name;
+      }}
+    />
+  );
+}
+
 function LangSetting() {
-  const choose = async (value: Setting<'lang'>): Promise<void> => {
+  const choose = async (value: SettingValue<'lang'>): Promise<void> => {
     settings.lang.value = value;
     await speak(firstLang(value));
   };
   return (
     <fieldset class="setting">
-      <legend class="setting-name">{t('web.language')}</legend>
+      <legend class="setting-name">{t('web-screens.language')}</legend>
       <div class="setting-choices">
         {CHOICES.lang.map((value) => (
           <Choice
@@ -86,7 +108,7 @@ function LangSetting() {
             name="lang"
             isChosen={settings.lang.value === value}
             choose={() => choose(value)}
-            text={value === '' ? t('web.lang-auto') : LANG_NAMES[value]}
+            text={value === '' ? t('web-screens.lang-auto') : LANG_NAMES[value]}
             {...(value === '' ? {} : { lang: value })}
           />
         ))}
@@ -96,10 +118,10 @@ function LangSetting() {
 }
 
 function OneSetting<N extends Listed>({ name }: { readonly name: N }) {
-  const choices: readonly Setting<N>[] = CHOICES[name];
+  const choices: readonly SettingValue<N>[] = CHOICES[name];
   return (
     <fieldset class="setting">
-      <legend class="setting-name">{t(`web.set.${name}`)}</legend>
+      <legend class="setting-name">{t(`web-screens.set.${name}`)}</legend>
       <div class="setting-choices">
         {inOrder(choices, Object.keys(TEXTS[name])).map((value) => (
           <Choice

@@ -5,16 +5,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { BotNotes } from '../bots/BotNotes.tsx';
 import { rememberLevel } from '../bots/levels.ts';
 import { loadTable } from '../games/index.ts';
+import { needCoachModes } from '../late-words.ts';
 import { openLocal } from '../local/open.ts';
 import { type KeptTable, keptTable } from '../local/table-store.ts';
+import { rememberMode } from '../parts/device/coach-memory.ts';
+import { type CoachMode, firstMode } from '../parts/device/coach-store.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { loadFailed } from '../parts/load-failed.ts';
-import { PageTop } from '../parts/PageTop.tsx';
+import { loadFailed } from '../parts/load-failure.ts';
+import { PageTop, usePageTitle } from '../parts/PageTop.tsx';
 import { go } from '../parts/route.ts';
 import { HouseRules } from '../rules/HouseRules.tsx';
 import { fitting, optionsText } from '../rules/options.ts';
 import { signBearer } from '../rules/sides.ts';
 import { Teams } from '../rules/Teams.tsx';
+import { ModeChoice } from '../table/coach/CoachMode.tsx';
 import { whyNot } from '../table/refusal.ts';
 import { needWords, t } from '../words.ts';
 import { SeatRow } from './SeatRow.tsx';
@@ -34,11 +38,12 @@ export function Setup({ game }: { readonly game: GameId }) {
   const [isReady, setReady] = useState(false);
   const [kept, setKept] = useState<KeptTable>();
   const title = t(`name.game.${game}`);
+  usePageTitle(title);
   useEffect(() => {
-    document.title = `${title} – Dicehall`;
-  }, [title]);
-  useEffect(() => {
-    Promise.all([loadTable(game), needWords(game)]).then(() => setReady(true), loadFailed);
+    Promise.all([loadTable(game), needWords(game), needCoachModes()]).then(
+      () => setReady(true),
+      loadFailed,
+    );
     keptTable(game).then(setKept, () => {});
   }, [game]);
   return (
@@ -66,19 +71,24 @@ interface FormProps {
 export function Form({ game, kept, first }: FormProps) {
   const [seats, setSeats] = useState(first);
   const [wanted, setWanted] = useState<Chosen>({});
+  const [picked, setPicked] = useState<CoachMode>();
   const [fault, setFault] = useState('');
+  const people = seats.filter(({ kind }) => kind === 'person').length;
+  const coach = picked ?? firstMode(people);
   // Default: the short rules for this many players.
   const chosen = { ...shortRules(game, seats.length), ...fitting(game, wanted, seats.length) };
   const names = namesIn(seats);
   const start = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (names.some((_, seat) => nameFault(names, seat) !== undefined)) {
-      setFault(t('web.fix-names'));
+      setFault(t('web-screens.fix-names'));
       return;
     }
     const shapes = seats.map(({ shape }) => shape);
     const options = optionsText(chosen);
-    const opened = await openLocal({ game, players: playersIn(seats), shapes, options });
+    const players = playersIn(seats);
+    if (picked !== undefined) rememberMode(picked, people);
+    const opened = await openLocal({ game, players, shapes, options, coach });
     if (!opened.ok) {
       setFault(whyNot(opened.refusal, { seats: names }));
       return;
@@ -93,7 +103,7 @@ export function Form({ game, kept, first }: FormProps) {
       )}
       <fieldset class="setup-seats">
         <legend>
-          <h2>{t('web.who-plays')}</h2>
+          <h2>{t('web-seating.who-plays')}</h2>
         </legend>
         <SeatRows game={game} seats={seats} setSeats={setSeats} />
         <MoreSeats game={game} seats={seats} setSeats={setSeats} />
@@ -106,6 +116,7 @@ export function Form({ game, kept, first }: FormProps) {
         />
       </fieldset>
       <HouseRules game={game} seats={seats.length} chosen={chosen} choose={setWanted} />
+      <ModeChoice mode={coach} choose={setPicked} />
       <div class="setup-start">
         {fault !== '' && (
           <p class="fault" role="alert">
@@ -114,7 +125,7 @@ export function Form({ game, kept, first }: FormProps) {
         )}
         <button type="submit" class="button primary big">
           <Icon name="play" />
-          {t('web.start')}
+          {t('web-seating.start')}
         </button>
       </div>
     </form>
@@ -171,11 +182,11 @@ function MoreSeats({ game, seats, setSeats }: SeatsProps) {
         onClick={() => setSeats(withSeat(game, seats, 'person'))}
       >
         <Icon name="plus" />
-        {t('web.add-person')}
+        {t('web-screens.add-person')}
       </button>
       <button type="button" class="button" onClick={() => setSeats(withSeat(game, seats, 'bot'))}>
         <Icon name="plus" />
-        {t('web.add-bot')}
+        {t('web-seating.add-bot')}
       </button>
     </div>
   );

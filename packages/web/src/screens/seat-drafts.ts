@@ -2,6 +2,7 @@
 
 import type { LocalPlayer } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
+import { parseName } from '@dicehall/table';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
 import { firstName, freeName } from '../parts/player-names.ts';
 import { SHAPES, type ShapeName } from '../parts/shapes.ts';
@@ -28,12 +29,13 @@ export function firstDrafts(): Drafts {
 
 export const namesIn = (drafts: Drafts): readonly string[] => drafts.map(({ name }) => name.trim());
 
-/** What is wrong with a name beside the others, or undefined. */
+/** What is wrong with a name among the others, or undefined. */
 export function nameFault(names: readonly string[], seat: number): string | undefined {
   const name = names[seat] ?? '';
   const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase();
-  if (!/\p{L}/u.test(name)) return t('web.name-needs-letters');
-  return names.findIndex(same) < seat ? t('web.name-twice') : undefined;
+  // The row itself has the reason, once its words have come.
+  if (!parseName(name).ok) return t('web-screens.name-needs-letters');
+  return names.findIndex(same) < seat ? t('web-screens.name-twice') : undefined;
 }
 
 export const withChange = (drafts: Drafts, id: number, some: Partial<SeatDraft>): Drafts =>

@@ -5,7 +5,7 @@ import { PageTop } from '../parts/PageTop.tsx';
 import { Sorry } from '../parts/Sorry.tsx';
 import { t } from '../words.ts';
 
-export const Missing = () => (
+export const NotFound = () => (
   <div class="page">
     <PageTop title={t('web.missing')} />
     <main>
