@@ -1,9 +1,9 @@
 /** How the app is built: Preact without a plugin, our own service worker. */
 
 import { defineConfig } from 'vite';
-import { together } from './build/chunks.ts';
-import { compiledWhileLoading } from './build/compiled.ts';
-import { onePartEach, playInWorkers } from './build/play.ts';
+import { compiledWhileLoading, fetchedAlong, together } from './build/chunks.ts';
+import { hashesForSignatures } from './build/hashes.ts';
+import { partsAsked, playInWorkers } from './build/play.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** What only the terminal says: no page asks for it. */
@@ -14,8 +14,8 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.cache/vite',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [playInWorkers(), serviceWorker()],
-  worker: { format: 'es', plugins: () => [onePartEach()] },
+  plugins: [playInWorkers(), hashesForSignatures(), serviceWorker()],
+  worker: { format: 'es', plugins: () => [partsAsked()] },
   build: {
     target: 'es2023',
     // A strict content security policy allows no data: scripts, and fewer surprises come from real files.
@@ -26,6 +26,6 @@ export default defineConfig(({ mode }) => ({
         ? { input: 'gallery/index.html' }
         : { output: { codeSplitting: together, postBanner: compiledWhileLoading } }),
     },
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAlong },
   },
 }));

@@ -1,6 +1,6 @@
 /**
- * A game's strategy loads its parts when they are first asked for. The page asks only who there is to play with; bots
- * and stories think in workers, each built by itself. So each of the three leaves out what only the others ask for.
+ * A game's strategy loads its parts when they are first asked for. The page asks only who there is to play with; bots,
+ * stories and reviews think in workers, each built by itself. So each of them leaves out what only the others ask for.
  */
 
 import { resolve } from 'node:path';
@@ -11,9 +11,11 @@ const NOTHING = '\0nothing-of-strategy';
 
 /** What a game's strategy loads, by who asks for it. */
 const PARTS = {
-  bots: /\/(?:bots|thumb|counting)\.ts$/,
-  advice: /\/(?:odds|alternatives)\.ts$/,
+  bots: /\/(?:bots|thumb|line-counters)\.ts$/,
+  advice: /\/(?:odds|alternatives|outlook)\.ts$/,
   story: /\/win-chances\.ts$/,
+  review: /\/values\.ts$/,
+  tally: /\/dice\.ts$/,
 } as const;
 
 type Part = keyof typeof PARTS;
@@ -45,9 +47,23 @@ const leavesOut = (isLeftOut: (part: Part, entry: string) => boolean): Plugin =>
   };
 };
 
-/** The page plays nothing itself. */
-export const playInWorkers = (): Plugin => leavesOut(() => true);
+/** The page plays nothing itself; it only counts dice. */
+export const playInWorkers = (): Plugin => leavesOut((part) => part !== 'tally');
 
-/** The worker for stories needs nothing else, and that for bots nothing but bots. */
-export const onePartEach = (): Plugin =>
-  leavesOut((part, entry) => part !== (entry.includes('story.worker') ? 'story' : 'bots'));
+/** What each worker asks for; any other is for bots. */
+const ASKED: Readonly<Record<string, readonly Part[]>> = {
+  doors: ['review', 'bots'],
+  futures: ['review', 'bots'],
+  story: ['story', 'review'],
+  review: ['review', 'advice'],
+  // Any game without values of its own is advised by its bots.
+  coach: ['advice', 'review', 'bots'],
+  drills: ['review', 'advice', 'bots'],
+};
+
+/** A worker needs nothing else. */
+export const partsAsked = (): Plugin =>
+  leavesOut((part, entry) => {
+    const worker = /\b(\w+)\.worker/.exec(entry)?.[1] ?? '';
+    return !(ASKED[worker] ?? ['bots']).includes(part);
+  });

@@ -4,10 +4,21 @@ import { GAME_IDS } from '@dicehall/rules';
 import { loadRules } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadTable } from '../src/games/index.ts';
-import { needLessonWords, needStoryWords } from '../src/late-words.ts';
+import {
+  needChanceWords,
+  needCoachModes,
+  needCoachWords,
+  needDiceWords,
+  needLessonWords,
+  needReviewWords,
+  needReviewWordsOf,
+  needStoryWords,
+  needTrustWords,
+} from '../src/late-words.ts';
 import { PageTop } from '../src/parts/PageTop.tsx';
 import { needWords } from '../src/words.ts';
 import { GALLERY as bots } from './bots.tsx';
+import { GALLERY as chance } from './chance.tsx';
 import { GALLERY as dice } from './dice.tsx';
 import type { Exhibit } from './exhibit.ts';
 import { GALLERY as dodge } from './games/dodge-dice.tsx';
@@ -19,8 +30,10 @@ import { GALLERY as lessons } from './lessons.tsx';
 import { GALLERY as online } from './online/online.tsx';
 import { GALLERY as parts } from './parts.tsx';
 import { GALLERY as replay } from './replay.tsx';
+import { GALLERY as review } from './review.tsx';
 import { GALLERY as screens } from './screens.tsx';
 import { GALLERY as story } from './story.tsx';
+import { GALLERY as coach } from './table/coach.tsx';
 import { GALLERY as table } from './table/table.tsx';
 import './gallery.css';
 
@@ -39,6 +52,9 @@ const ALL: readonly Exhibit[] = [
   ...plain,
   ...lessons,
   ...replay,
+  ...review,
+  ...coach,
+  ...chance,
 ];
 
 export function Gallery() {
@@ -46,10 +62,18 @@ export function Gallery() {
   useEffect(() => {
     Promise.all([
       needWords('online'),
+      needWords('screens'),
+      needTrustWords(),
+      needReviewWords(),
+      needReviewWordsOf('dodgy-dice'),
+      needChanceWords(),
+      needCoachModes(),
+      needDiceWords(['sequence-dice']),
       ...GAME_IDS.flatMap((id): Promise<unknown>[] => [
         needWords(id),
         needLessonWords(id),
         needStoryWords(id),
+        needCoachWords(id),
         loadTable(id),
         loadRules(id),
       ]),

@@ -1,11 +1,11 @@
 /** A replay, part by part, for the gallery. */
 
 import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
+import { Board } from '../src/position/Board.tsx';
+import type { Position } from '../src/position/positions.ts';
 import type { Finished } from '../src/records/finished-store.ts';
-import { Board } from '../src/replay/Board.tsx';
 import { FinishedList } from '../src/replay/FinishedGames.tsx';
 import { OpenRecord } from '../src/replay/OpenRecord.tsx';
-import type { Position } from '../src/replay/positions.ts';
 import { StepList } from '../src/replay/StepList.tsx';
 import { Steps } from '../src/replay/Steps.tsx';
 import { Top } from '../src/replay/Top.tsx';
@@ -112,13 +112,13 @@ export const GALLERY: readonly Exhibit[] = [
   },
   {
     name: 'Replay: a link to copy by hand',
-    reach: copying(false, '.strip-more', '.table-sheet-ways .button'),
+    reach: copying(false, '.strip-more', '.table-sheet-ways .button:nth-of-type(2)'),
     awaits: '.note-card .link-field',
     draw: () => top({ link: LINK }),
   },
   {
     name: 'Replay: a link is copied',
-    reach: copying(true, '.strip-more', '.table-sheet-ways .button'),
+    reach: copying(true, '.strip-more', '.table-sheet-ways .button:nth-of-type(2)'),
     awaits: '.note-card:not(:has(.link-field))',
     draw: () => top({ link: LINK }),
   },

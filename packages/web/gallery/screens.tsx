@@ -12,7 +12,7 @@ import { houseRuleTexts } from '../src/rules/house-rules.ts';
 import { RulesText } from '../src/rules/RulesText.tsx';
 import { Card, Foot } from '../src/screens/Home.tsx';
 import { Joining } from '../src/screens/Join.tsx';
-import { Missing } from '../src/screens/Missing.tsx';
+import { NotFound } from '../src/screens/NotFound.tsx';
 import { OwnTablesStrip } from '../src/screens/OwnTablesStrip.tsx';
 import { SeatRow } from '../src/screens/SeatRow.tsx';
 import { SettingsPage } from '../src/screens/SettingsPage.tsx';
@@ -117,7 +117,7 @@ export const GALLERY: readonly Exhibit[] = [
   { name: 'Home: the foot, where no browser keeps the app', draw: () => <Foot isKept={false} /> },
   { name: 'Set-up: a person', draw: () => row(ANA) },
   { name: 'Set-up: a bot that may go', draw: () => row(PIP, undefined, true) },
-  { name: 'Set-up: a name that is wrong', draw: () => row(ANA, t('web.name-twice'), true) },
+  { name: 'Set-up: a name that is wrong', draw: () => row(ANA, t('web-screens.name-twice'), true) },
   {
     name: 'Set-up: house rules',
     draw: () => <HouseRules game="skip-bo-dice" seats={2} chosen={{ goal: 25 }} choose={nothing} />,
@@ -180,5 +180,5 @@ export const GALLERY: readonly Exhibit[] = [
     ),
   },
   { name: 'Page: could not be loaded', draw: () => <LoadFault /> },
-  { name: 'Page: no such page', draw: () => <Missing /> },
+  { name: 'Page: no such page', draw: () => <NotFound /> },
 ];

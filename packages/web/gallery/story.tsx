@@ -34,7 +34,7 @@ const PARTS: readonly StoryPart[] = [
     round: 3,
     step: 12,
     roll: '2,5,8,9',
-    data: { from: 0.29, to: 0.7, winner: 1 },
+    data: { gain: 0.41, winner: 1 },
   },
   {
     code: 'luckiest-roll',
@@ -42,7 +42,7 @@ const PARTS: readonly StoryPart[] = [
     round: 7,
     step: 31,
     roll: '3,4,5',
-    data: { from: 0.56, to: 0.7, chance: 0.025 },
+    data: { gain: 0.14, chance: 0.025 },
   },
 ];
 
@@ -51,7 +51,7 @@ const sentences = () =>
   storyText(
     lang.value,
     'skip-bo-dice',
-    { parts: PARTS, sides: STORY.sides },
+    { parts: PARTS, sides: STORY.sides, exact: STORY.exact },
     { seats: ['Ana', 'Ben'] },
   );
 

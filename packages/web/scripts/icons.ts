@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumPath } from '../test/chromium.ts';
+import { chromiumPath } from '../test/start/chromium.ts';
 
 const folder = resolve(import.meta.dirname, '../public/icons');
 const logo = readFileSync(resolve(folder, 'logo.svg'), 'utf8');

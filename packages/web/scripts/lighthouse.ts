@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { builtApp } from '../test/built.ts';
-import { chromiumPath } from '../test/chromium.ts';
 import { startTables } from '../test/server.ts';
+import { chromiumPath } from '../test/start/chromium.ts';
+import { builtApp } from '../test/start/shared-build.ts';
 
 const PAGES = [
   { name: 'home', path: '/' },

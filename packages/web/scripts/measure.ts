@@ -6,7 +6,7 @@
 import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
 import { type App, openApp } from '../test/app.ts';
-import { slowed, type Taps, tapped, type Work, worked } from './taps.ts';
+import { slowed, type Taps, type TapWork, tapped, worked } from './taps.ts';
 
 /** Frames while twenty dice tumble, and what the same page draws when nothing but one square turns. */
 async function twenty(app: App, times: number) {
@@ -79,13 +79,13 @@ async function countFrames(
 const isQuick = process.argv.includes('--quick');
 const app = await openApp();
 const count = isQuick ? 4 : 12;
-const taps: Record<string, { readonly games: readonly Taps[]; readonly work: readonly Work[] }> =
+const taps: Record<string, { readonly games: readonly Taps[]; readonly work: readonly TapWork[] }> =
   {};
 for (const game of GAME_IDS) {
   process.stderr.write(`web: taps in ${game}\n`);
   const games: Taps[] = [];
   while (games.length < (isQuick ? 2 : 5)) games.push(await tapped(app, game, count));
-  const work: Work[] = [];
+  const work: TapWork[] = [];
   while (work.length < (isQuick ? 1 : 2)) work.push(await worked(app, game, count));
   taps[game] = { games, work };
 }

@@ -3,11 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { builtApp } from '../test/built.ts';
-import { chromiumPath } from '../test/chromium.ts';
-import { ownFonts } from '../test/fonts.ts';
-import { seedContext } from '../test/seeded.ts';
-import { startSite } from '../test/site.ts';
+import { seedContext } from '../test/seeds.ts';
+import { chromiumPath } from '../test/start/chromium.ts';
+import { ownFonts } from '../test/start/fonts.ts';
+import { builtApp } from '../test/start/shared-build.ts';
+import { startSite } from '../test/start/site.ts';
 import { nextQuestion } from '../test/table.ts';
 
 const OUT = resolve(import.meta.dirname, '../../../docs/pictures');

@@ -5,7 +5,7 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildInto, CACHE, fingerprint } from '../build/fresh.ts';
+import { buildInto, CACHE, fingerprint } from '../build/app-build.ts';
 
 const DIST = resolve(import.meta.dirname, '../dist');
 /** Which sources the app in `dist` was built from. */

@@ -8,12 +8,13 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GAME_IDS } from '@dicehall/rules';
 import { type Browser, chromium } from 'playwright-core';
-import { builtApp } from '../test/built.ts';
-import { chromiumPath } from '../test/chromium.ts';
-import { resize } from '../test/fits.ts';
-import { seedContext } from '../test/seeded.ts';
+import { resize } from '../test/fit/fits.ts';
+import { seedContext } from '../test/seeds.ts';
 import { startTables } from '../test/server.ts';
-import { SCREENS, type Screen } from './screens/list.ts';
+import { chromiumPath } from '../test/start/chromium.ts';
+import { builtApp } from '../test/start/shared-build.ts';
+import { SCREENS } from './screens/list.ts';
+import type { Screen } from './screens/screen.ts';
 
 const OUT = resolve(import.meta.dirname, '../../../screenshots');
 

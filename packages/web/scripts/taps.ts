@@ -31,7 +31,7 @@ export interface Taps {
 }
 
 /** One game, for each tap from the finger that goes down to the frame that answers. */
-export interface Work {
+export interface TapWork {
   /** Milliseconds that the page's own thread had the processor. */
   readonly processor: readonly number[];
   /** How often the page was laid out. */
@@ -132,7 +132,7 @@ interface Traced {
 }
 
 /** By a trace, which slows the page down a little: in games of their own. */
-export async function worked(app: App, game: GameId, count: number): Promise<Work> {
+export async function worked(app: App, game: GameId, count: number): Promise<TapWork> {
   const { page, close } = await opened(app, game);
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: ['blink.user_timing', 'devtools.timeline'] });
@@ -143,7 +143,7 @@ export async function worked(app: App, game: GameId, count: number): Promise<Wor
   return workIn(traceEvents);
 }
 
-function workIn(events: readonly Traced[]): Work {
+function workIn(events: readonly Traced[]): TapWork {
   const first = events.find(({ name }) => name === 'down');
   const own = events
     .filter(({ pid, tid }) => pid === first?.pid && tid === first.tid)

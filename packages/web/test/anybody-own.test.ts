@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { socketLink, tableApi } from '@dicehall/link';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { resize } from './fits.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { resize } from './fit/fits.ts';
 import { startTables } from './server.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 interface Kept {
   readonly code: string;

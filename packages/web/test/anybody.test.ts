@@ -3,15 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import { socketLink, tableApi } from '@dicehall/link';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { startTables } from './server.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 /** The code of the table at which somebody then waits. */
 async function choose(page: Page): Promise<string> {
@@ -50,12 +46,13 @@ test('going back and choosing the game again leads to the same table, alone', as
   const { page } = ann;
   const code = await choose(page);
   await page.goBack();
-  const row = page.locator('.join-list a', { hasText: 'You sit here' });
+  const row = page.locator('.join-own a', { hasText: code });
   await row.waitFor();
-  await expect.poll(() => row.getAttribute('href')).toBe(`/t/${code}`);
+  // Strangers do not find a table that its only player has left.
+  await expect.poll(openTables).toEqual({ tables: [] });
   expect(await choose(page)).toBe(code);
   await expect.poll(() => page.locator('.lobby-seat').count()).toBe(1);
-  expect(await openTables()).toMatchObject({ tables: [{ table: code, taken: 1 }] });
+  await expect.poll(openTables).toMatchObject({ tables: [{ table: code, taken: 1 }] });
   await page.goBack();
   await row.click();
   await page.locator('.lobby[data-seated="1"]').waitFor();
@@ -69,6 +66,28 @@ test('going back and choosing the game again leads to the same table, alone', as
     expect(faults).toEqual([]);
     await close();
   }
+});
+
+test('whom a quick match makes the host, it gives no power over the other player', async () => {
+  const ann = await app.visit('/join');
+  await choose(ann.page);
+  const dan = await app.visit('/join');
+  await dan.page.getByRole('button', { name: 'Skip-Bo Dice', exact: true }).click();
+  await dan.page.locator('.table').waitFor();
+  const { page } = ann;
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Players' }).click();
+  const tools = page.locator('.seat-tools');
+  const button = (name: string) => tools.getByRole('button', { name, exact: true });
+  await tools.locator('summary').click();
+  await button('Mute reactions').waitFor();
+  for (const name of ['Rename', 'Remove', 'Remove for good'])
+    expect(await button(name).count()).toBe(0);
+  await dan.close();
+  await button('Remove').waitFor();
+  expect(await button('Rename').count()).toBe(0);
+  expect(ann.faults).toEqual([]);
+  await ann.close();
 });
 
 test('two who wait at tables of their own meet as soon as one of them is back', async () => {
@@ -170,7 +189,15 @@ test('a player who is joined before reaching the table has missed nothing', asyn
     const response = await route.fetch();
     const { table } = await response.json();
     const server = tableApi(app.url, randomBytes);
-    expect(await server.quickMatch({ game: 'skip-bo-dice' })).toMatchObject({ value: { table } });
+    const matched = await server.quickMatch({ game: 'skip-bo-dice' });
+    expect(matched).toMatchObject({ value: { table } });
+    const tokens = matched.ok ? [matched.value.token] : [];
+    // The game begins when both have contributed.
+    const other = socketLink(
+      { url: server.socketUrl, table, tokens },
+      { now: () => Date.now(), randomBytes },
+    );
+    onTestFinished(() => other.close());
     await route.fulfill({ response });
   });
   await page.getByRole('button', { name: 'Skip-Bo Dice', exact: true }).click();

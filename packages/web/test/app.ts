@@ -1,10 +1,10 @@
 /** The built app in a real browser. Every page is watched: no error, no failed request, nothing foreign. */
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { builtApp } from './built.ts';
-import { chromiumPath } from './chromium.ts';
-import { seedContext, TEST_SEED } from './seeded.ts';
-import { type Site, startSite } from './site.ts';
+import { seedContext, TEST_SEED } from './seeds.ts';
+import { chromiumPath } from './start/chromium.ts';
+import { builtApp } from './start/shared-build.ts';
+import { type Site, startSite } from './start/site.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -16,6 +16,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Kept on the device before the visit. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The coach asks for guesses now and then, which would come between a test and what it is about. */
+  readonly isGuessing?: boolean;
 }
 
 export interface App {
@@ -23,9 +25,11 @@ export interface App {
   readonly folder: string;
   /**
    * Opens a path as a first-time visitor on a phone; dice do not move and bots are quick unless asked. The same
-   * visit meets the same chance, see seeded.ts.
+   * visit meets the same chance, see seeds.ts.
    */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
+  /** That time has passed for the server and on these pages, without anybody waiting for it. */
+  pass(milliseconds: number, pages: readonly Page[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +43,10 @@ export const atHome =
     const site = await start(folder);
     return { ...site, url: site.url.replace('localhost', HOME) };
   };
+
+const guessNothing = (): void => {
+  localStorage.setItem('dicehall.guesses', '{"version":1,"isOff":true,"guesses":[]}');
+};
 
 /** `start` serves the folder: the app alone, or with a table server. */
 export async function openApp(start: (folder: string) => Promise<Site> = startSite): Promise<App> {
@@ -58,7 +66,12 @@ export async function openApp(start: (folder: string) => Promise<Site> = startSi
   return {
     url: site.url,
     folder,
-    async visit(path, { settings = { bots: 'fast', dice: 'instant' }, ...options } = {}) {
+    async visit(path, asked = {}) {
+      const {
+        settings = { bots: 'fast', dice: 'instant' },
+        isGuessing = false,
+        ...options
+      } = asked;
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         reducedMotion: 'reduce',
@@ -75,6 +88,7 @@ export async function openApp(start: (folder: string) => Promise<Site> = startSi
           localStorage.setItem('dicehall.settings', text);
         }
       }, kept);
+      if (!isGuessing) await context.addInitScript(guessNothing);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('console', (message) => {
@@ -96,6 +110,13 @@ export async function openApp(start: (folder: string) => Promise<Site> = startSi
       await page.goto(site.url + path);
       await page.locator('h1').waitFor();
       return { page, faults, close: () => context.close() };
+    },
+    async pass(milliseconds, pages) {
+      await site.setForward?.(milliseconds);
+      for (const page of pages) {
+        await page.clock.install();
+        await page.clock.fastForward(milliseconds);
+      }
     },
     async close() {
       await browser.close();

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp, type Visit } from './app.ts';
-import { meet, playUntil, stopEarly, toHostsTurn } from './friends.ts';
+import { expect, test } from 'vitest';
+import type { Visit } from './app.ts';
+import { appForAll } from './app-for-all.ts';
+import { meet, passAbsence, playUntil, stopEarly, toHostsTurn } from './friends.ts';
+import { OFTEN } from './often.ts';
 import { startTables } from './server.ts';
 import { anything, listen, nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 const SMALL_SPANISH = { viewport: { width: 320, height: 568 }, locale: 'es-MX' };
 
@@ -46,7 +44,7 @@ async function four(): Promise<{ host: Visit; guest: Visit; code: string }> {
   return { host, guest, code };
 }
 
-test('before the start: who plays with whom, that a table is full, that the host has freed a seat', async () => {
+test('before the start: who plays with whom, that a table is full, that the host has removed somebody', async () => {
   const { host, guest, code } = await four();
   await host.page.getByText('Two teams: Otter and Otto against Nutria and Mimi.').waitFor();
   await guest.page.getByText('Dos equipos: Otter y Otto contra Nutria y Mimi.').waitFor();
@@ -60,12 +58,14 @@ test('before the start: who plays with whom, that a table is full, that the host
   expect(tv.faults).toEqual([]);
   await tv.close();
   // The host is not asked for a name, for which a phone opens its keyboard.
-  await host.page.waitForFunction(() =>
-    document.activeElement?.matches('.setup-more :first-child'),
+  await host.page.waitForFunction(
+    () => document.activeElement?.matches('.setup-more :first-child'),
+    undefined,
+    OFTEN,
   );
   await stands.getByText('Sit down to play, or stay and watch.').waitFor();
   const told = guest.page.locator('.lobby-waiting', {
-    hasText: 'El anfitrión ha liberado tu asiento. Siéntate para jugar',
+    hasText: 'El anfitrión te ha echado de la mesa. Siéntate para jugar',
   });
   await told.waitFor();
   await guest.page.getByRole('button', { name: 'Sentarse' }).click();
@@ -105,7 +105,7 @@ test('a player who lost the seat out of sight is told so: on another page, or wi
     const heard = await listen(page);
     if (isAsleep) await page.context().setOffline(false);
     else await page.goBack();
-    const text = 'El anfitrión ha liberado tu asiento.';
+    const text = 'El anfitrión te ha echado de la mesa.';
     await page.locator('.lobby-waiting', { hasText: text }).waitFor();
     await heard.says(text);
     await page.getByRole('button', { name: 'Sentarse' }).click();
@@ -119,7 +119,7 @@ test('a player who lost the seat out of sight is told so: on another page, or wi
   await host.page.getByRole('button', { name: 'Start' }).click();
   await host.page.locator('.table').waitFor();
   await page.goBack();
-  await note(page, 'El anfitrión ha liberado tu asiento.');
+  await note(page, 'El anfitrión te ha echado de la mesa.');
   await host.close();
   await guest.close();
 });
@@ -199,6 +199,7 @@ test('a choice that was kept without a network and came too late is seen to have
   await stopEarly(host.page);
   await note(host.page, 'Your choice is kept here');
   await openSheet(guest.page);
+  await passAbsence(app, guest.page);
   await guest.page.getByRole('button', { name: 'Let a bot play for Otter' }).click();
   await nextQuestion(guest.page);
   await host.page.context().setOffline(false);

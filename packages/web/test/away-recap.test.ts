@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { socketLink, type TableLink, tableApi } from '@dicehall/link';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { startTables } from './server.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 /** Does something at the question that a seat is asked, as soon as it is. */
 async function act(link: TableLink, seat: number, action: string): Promise<void> {

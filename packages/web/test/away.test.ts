@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { tableApi } from '@dicehall/link';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { covered, places, resize } from './fits.ts';
-import { meet, playOn, playUntil, settled, toHostsTurn } from './friends.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { covered, places, resize } from './fit/fits.ts';
+import { meet, passAbsence, playOn, playUntil, settled, toHostsTurn } from './friends.ts';
+import { OFTEN } from './often.ts';
 import { startTables } from './server.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 const openSheet = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -27,6 +24,7 @@ test('without a network a bot can play on; back again, one sentence tells it, an
   expect(await places(guest.page)).toBe(before);
   await playUntil(app, friends, 1);
   await openSheet(host.page);
+  await passAbsence(app, host.page);
   await host.page.getByRole('button', { name: 'Let a bot play for Heron' }).click();
   await host.page.locator('.table:not([data-question=""])').waitFor();
 
@@ -80,7 +78,11 @@ async function leadsBack(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Show all (5)' }).click();
   await expect.poll(() => listed.count()).toBe(5);
   // The focus is where it was, not at the beginning of the page.
-  await page.waitForFunction(() => document.activeElement?.closest('.home-running') !== null);
+  await page.waitForFunction(
+    () => document.activeElement?.closest('.home-running') !== null,
+    undefined,
+    OFTEN,
+  );
   await listed.first().getByRole('link').click();
 }
 
@@ -110,8 +112,15 @@ test('a reload after a while tells what was missed; a seat moves to another devi
   await guest.page.locator('.table:not([data-question=""])').waitFor();
 
   const other = await app.visit(`/t/${code}#seat=${seat}`);
+  // It asks first; then the seat is here alone, and the link holds nothing any more.
+  await other.page.getByRole('button', { name: 'Yes, it’s my seat' }).click();
   await other.page.locator('.table:not([data-question=""])').waitFor();
   await other.page.waitForURL(`${app.url}/t/${code}`);
+  await guest.page.getByText('Your seat is on another device now.').first().waitFor();
+  const late = await app.visit(`/t/${code}#seat=${seat}`);
+  await late.page.getByRole('button', { name: 'Yes, it’s my seat' }).click();
+  await late.page.getByText('You are watching.').first().waitFor();
+  await late.close();
   // What somebody says moves nothing that is under a finger, when it comes and when it goes.
   await settled([host.page, other.page]);
   await resize(host.page, 320, 568);
@@ -190,7 +199,7 @@ test('two strangers who want the same game meet, with a clock in sight', async (
     .waitFor();
   await other.page.locator('.join-list a', { hasText: '1 of 2 seats taken' }).waitFor();
   await other.page.getByRole('button', { name: 'Skip-Bo Dice', exact: true }).click();
-  // Whose wish began the game has missed nothing.
+  // The player whose wish began the game has missed nothing.
   await other.page.getByRole('timer').waitFor();
   expect(await other.page.getByText(/^While you were away/).count()).toBe(0);
   for (const { page, faults, close } of [one, other]) {

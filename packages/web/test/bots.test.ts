@@ -2,17 +2,13 @@
 
 import { levelsOf } from '@dicehall/strategy';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { startTables } from './server.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 const SMALL = { viewport: { width: 320, height: 568 } };
 

@@ -4,14 +4,15 @@ import type { ActionOf, GameId } from '@dicehall/rules';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { App, Visit, VisitOptions } from './app.ts';
-import { keptScene, type Scene, showScene } from './scenes.ts';
-import { focused, heardSince, listen, untilPrompted, written } from './spoken.ts';
+import { OFTEN } from './often.ts';
+import { keptScene, type SceneSetup, showScene } from './scenes.ts';
+import { focused, heardSince, listen, untilPrompted, written } from './screen-reader.ts';
 import { nextQuestion } from './table.ts';
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
 
 /** A short game of two, at the first question to Ana. */
-export const short = <K extends GameId>(game: K, options: string): Scene<K> => ({
+export const short = <K extends GameId>(game: K, options: string): SceneSetup<K> => ({
   game,
   options,
   names: ['Ana', 'Ben'],
@@ -22,7 +23,7 @@ export const short = <K extends GameId>(game: K, options: string): Scene<K> => (
 
 export async function sit<K extends GameId>(
   app: App,
-  scene: Scene<K>,
+  scene: SceneSetup<K>,
   options: VisitOptions = {},
 ): Promise<Visit> {
   const visit = await app.visit('/settings', { ...WIDE, ...options });
@@ -66,7 +67,18 @@ export async function playByField(
     transcript.push(`> ${line}`);
     await type(page, line);
   }
-  await page.waitForFunction(() => document.activeElement?.matches('.end h2'));
+  await page.waitForFunction(() => document.activeElement?.matches('.end h2'), undefined, OFTEN);
+  // The dice are checked when the game is over, which takes a moment, and the verdict is the last thing said.
+  await page.waitForFunction(
+    () => {
+      // A link follows the verdict.
+      const verdict = document.querySelector('.end-fair')?.textContent?.trim();
+      const said = document.getElementById('say-status')?.textContent;
+      return verdict !== undefined && said !== '' && verdict.startsWith(said ?? ' ');
+    },
+    undefined,
+    OFTEN,
+  );
   return [...transcript, ...written(await heardSince(page)), `→ ${await focused(page)}`];
 }
 

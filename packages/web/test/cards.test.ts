@@ -1,16 +1,12 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { misfits } from './fits.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { misfits } from './fit/fits.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 const NAMES = ['Nutria', 'Heron', 'Hugo', 'Margarita', 'Bea', 'Tim', 'Ana', 'Leo'];
 

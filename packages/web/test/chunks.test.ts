@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS } from '@dicehall/rules';
 import { expect, test } from 'vitest';
-import { builtApp } from './built.ts';
+import { builtApp } from './start/shared-build.ts';
 
 const assets = join(builtApp(), 'assets');
 
@@ -30,6 +30,15 @@ test('what every screen and every table needs names no game', () => {
       games: [],
     });
   }
+});
+
+test('the first screen brings no hash that only signatures need', () => {
+  const names = readdirSync(assets).filter((name) => /^(?:app|ahead|table)-.*\.js$/.test(name));
+  // The first constant of SHA-512.
+  const found = names.filter((name) =>
+    /428a2f98d728ae22/i.test(readFileSync(join(assets, name), 'utf8')),
+  );
+  expect(found).toEqual([]);
 });
 
 test('what only the terminal says stays out of it', () => {

@@ -1,16 +1,12 @@
 import type { GameId } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { describe, expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { answerTo, compare, field, playByField, short, sit, type } from './by-field.ts';
-import { watchAssets } from './size.ts';
+import { watchAssets } from './fit/size.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 describe('a whole game through the field alone', () => {
   test.each([

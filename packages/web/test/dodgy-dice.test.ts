@@ -1,16 +1,12 @@
 import { isIn } from '@dicehall/rules/dodgy-dice';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { describe, type ExpectStatic, expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { byNames, diceHold, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 /** Says the least, believes what is small, calls what is not, takes what is offered first. */
 async function byMouse(page: Page): Promise<void> {
@@ -36,7 +32,7 @@ async function byKeyboard(page: Page): Promise<void> {
 }
 
 /** A short game, as it is suggested: one person and three bots, who are out with four dice. */
-async function setUp(page: Page): Promise<void> {
+async function setUp(page: Page, expect: ExpectStatic): Promise<void> {
   await page.locator('[data-kind="person"]').nth(1).click();
   for (let bots = 1; bots < 3; bots++) await page.locator('.setup-more button').last().click();
   const out = page.locator('#rule-outAt');
@@ -49,13 +45,15 @@ async function setUp(page: Page): Promise<void> {
   await page.locator('.setup-start button').click();
 }
 
-/* Side by side: each waits for its bots most of the time. */
+/* Side by side: each waits for its bots most of the time. What is polled belongs to the test that polls. */
 describe.concurrent('a game of Dodgy Dice against bots, to its end', () => {
-  test('by mouse; axe finds nothing at any kind of moment, and the dice hold', async () => {
+  test('by mouse; axe finds nothing at any kind of moment, and the dice hold', async ({
+    expect,
+  }) => {
     const { page, faults, close } = await app.visit('/setup/dodgy-dice', {
       viewport: { width: 320, height: 568 },
     });
-    await setUp(page);
+    await setUp(page, expect);
     const looked = new Set<string>();
     await playToEnd(page, async () => {
       await look(page, looked);
@@ -71,19 +69,21 @@ describe.concurrent('a game of Dodgy Dice against bots, to its end', () => {
     await close();
   });
 
-  test('by keyboard alone', async () => {
+  test('by keyboard alone', async ({ expect }) => {
     const { page, faults, close } = await app.visit('/setup/dodgy-dice');
-    await setUp(page);
+    await setUp(page, expect);
     expect(await playToEnd(page, byKeyboard)).toBeGreaterThan(0);
     await focusOn(page, 'wins');
     expect(faults).toEqual([]);
     await close();
   });
 
-  test('by the names of buttons alone, in Spanish, and every call is spoken once', async () => {
+  test('by the names of buttons alone, in Spanish, and every call is spoken once', async ({
+    expect,
+  }) => {
     const { page, faults, close } = await app.visit('/setup/dodgy-dice', { locale: 'es-MX' });
     const heard = await listen(page);
-    await setUp(page);
+    await setUp(page, expect);
     await playToEnd(page, byNames(/^Di: /, /^Toma /, /^Grita DODGY/));
     await heard.says('Gana ');
     const told = await heard.all();

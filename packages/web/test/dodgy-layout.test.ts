@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { DODGY_SCENES } from './dodgy-scenes.ts';
-import { misfits, resize, SIZES } from './fits.ts';
+import { misfits, resize, SIZES } from './fit/fits.ts';
 import { keptScene, showScene } from './scenes.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 test('several at one device: no cup lies over its words, and what asks everybody carries nobody’s sign', async () => {
   const { page, close } = await app.visit('/settings');

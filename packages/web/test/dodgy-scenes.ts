@@ -2,10 +2,10 @@
 
 import type { ActionOf } from '@dicehall/rules';
 import { ceilingOf, type DodgyView, diceOf, newest } from '@dicehall/rules/dodgy-dice';
-import { type Kept, keptScene, LONG_NAMES, type Scene } from './scenes.ts';
+import { type Kept, keptScene, LONG_NAMES, type SceneSetup } from './scenes.ts';
 
 type Action = ActionOf<'dodgy-dice'>;
-type Act = Scene<'dodgy-dice'>['act'];
+type Act = SceneSetup<'dodgy-dice'>['act'];
 
 /** The longest word among the images. */
 const COMPASS = 5;

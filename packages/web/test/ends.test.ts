@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
+import { OFTEN } from './often.ts';
 import { finishedGame, replayOf } from './records.ts';
 import { NOON, showScene } from './scenes.ts';
-import { OFTEN } from './table.ts';
+import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 const TABLE = 'here-570c1';
 /** 23 letters; a table allows 24. */
@@ -185,5 +182,15 @@ test('the last games are kept on the device, watched again from the first screen
   await games.first().getByText('Sequence Dice').waitFor();
   expect(await games.count()).toBe(10);
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('a name that no table would take is not kept: an animal plays', async () => {
+  const { page, close } = await app.visit('/settings');
+  await page.getByLabel('Your name').fill('...');
+  await page.locator('.name-fault').waitFor();
+  await page.goto(`${app.url}/play/skip-bo-dice`);
+  await nextQuestion(page);
+  expect(await page.locator('.players').innerText()).toContain('Otter');
   await close();
 });

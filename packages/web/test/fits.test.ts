@@ -1,6 +1,6 @@
 import type { GameId } from '@dicehall/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import {
   covered,
   cutNames,
@@ -13,14 +13,10 @@ import {
   resize,
   SIZES,
   takeNote,
-} from './fits.ts';
+} from './fit/fits.ts';
 import { anything, nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 const BOARDS = [
   ['dodge-dice', '.dg-board'],
@@ -43,7 +39,7 @@ const LONG: Readonly<Record<string, string>> = {
 /** Somebody is, or was, away, and what can be done about it. */
 const NOTES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'en-GB': [
-    ['Heron is not connected.', 'Let a bot play'],
+    ['Heron is away.', 'Let a bot play'],
     ['While you were away, there were 18 moves and a bot played for you.', 'Take my seat back'],
   ],
   'es-MX': [

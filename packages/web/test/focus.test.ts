@@ -1,26 +1,25 @@
 import type { ActionOf, GameId } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { DODGY_SCENES } from './dodgy-scenes.ts';
+import { OFTEN } from './often.ts';
 import { keptScene, showScene } from './scenes.ts';
-import { heardSince, listen, untilPrompted } from './spoken.ts';
+import { heardSince, listen, untilPrompted } from './screen-reader.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 /** Fails if a key has left nothing with the focus. */
 const hasPlace = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.activeElement !== document.body);
+  page.waitForFunction(() => document.activeElement !== document.body, undefined, OFTEN);
 
 /** Fails if the focus was left on what cannot be done any more. A board with arrow keys keeps its place. */
 const hasWayOn = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.activeElement?.matches('[aria-disabled="true"]:not([data-rove])') === false,
+    undefined,
+    OFTEN,
   );
 
 /** Tab until something fits, then Enter. */
@@ -58,7 +57,7 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
     let at = await nextQuestion(page);
     await untilPrompted(page);
     // A page begins at its heading.
-    await page.waitForFunction(() => document.activeElement?.matches('h1'));
+    await page.waitForFunction(() => document.activeElement?.matches('h1'), undefined, OFTEN);
     await listen(page);
     for (let moves = 0; moves < 3; moves++) {
       await press(page, MAY[game]);
@@ -80,7 +79,7 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
       await hasPlace(page);
       await page.keyboard.press('Escape');
       await page.locator('dialog').waitFor({ state: 'detached' });
-      await page.waitForFunction((own) => document.activeElement?.matches(own), sheet);
+      await page.waitForFunction((own) => document.activeElement?.matches(own), sheet, OFTEN);
     }
     expect(faults).toEqual([]);
     await close();
@@ -118,7 +117,11 @@ test('after an action the focus is on something that can be done', async () => {
 });
 
 const onDie = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.activeElement?.matches('.sb-fits') === true);
+  page.waitForFunction(
+    () => document.activeElement?.matches('.sb-fits') === true,
+    undefined,
+    OFTEN,
+  );
 
 test('a turn that begins, and the link to what can be done, lead to the dice that can be placed', async () => {
   const { page, faults, close } = await app.visit('/settings');
@@ -139,7 +142,7 @@ test('a turn that begins, and the link to what can be done, lead to the dice tha
   const at = await nextQuestion(page);
   const link = page.getByRole('link', { name: 'To what you can do' });
   await link.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.id === 'actions');
+  await page.waitForFunction(() => document.activeElement?.id === 'actions', undefined, OFTEN);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // She stops; Ben plays; where nobody has moved the focus meanwhile, it is on a die when she is asked again.
@@ -169,7 +172,7 @@ test('dice that come to rest are the same dice: the focus stays on them', async 
   });
   await page.getByRole('button', { name: /^Roll on/ }).click();
   await nextQuestion(page, at);
-  await page.waitForFunction(() => Reflect.get(window, 'die') !== undefined);
+  await page.waitForFunction(() => Reflect.get(window, 'die') !== undefined, undefined, OFTEN);
   await page.locator('.sb-dice.still').waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'die') === document.activeElement)).toBe(
     true,
@@ -197,7 +200,11 @@ test('set-up by keyboard: seats come and go, the focus stays', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.setup-seats ol > li').count()).toBe(7);
   // Not in a name, for which a phone opens its keyboard.
-  await page.waitForFunction(() => document.activeElement?.matches('.setup-more :first-child'));
+  await page.waitForFunction(
+    () => document.activeElement?.matches('.setup-more :first-child'),
+    undefined,
+    OFTEN,
+  );
   expect(faults).toEqual([]);
   await close();
 });

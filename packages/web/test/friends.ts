@@ -1,8 +1,10 @@
 /** People at one table, each with a browser of their own. */
 
+import { ABSENCE } from '@dicehall/table';
 import type { Page } from 'playwright-core';
 import type { App, Visit } from './app.ts';
-import { nextQuestion, OFTEN, offered } from './table.ts';
+import { OFTEN } from './often.ts';
+import { nextQuestion, offered } from './table.ts';
 
 export interface Friends {
   readonly host: Visit;
@@ -97,6 +99,16 @@ export async function playUntil(app: App, friends: Friends, seat: number): Promi
   const { host, guest, code } = friends;
   const player = seat === 0 ? guest.page : host.page;
   while ((await askedAt(app, code)) !== seat) await playOn([player], (done) => done === 1);
+}
+
+/** A player who is seen to be away has been so for long enough that a bot may play for them. */
+export async function passAbsence(app: App, page: Page): Promise<void> {
+  const countdown = page.getByText(/A bot can play in \d+ second/);
+  await countdown
+    .or(page.getByRole('button', { name: /^Let a bot play/ }))
+    .first()
+    .waitFor();
+  await app.pass(ABSENCE, [page]);
 }
 
 /** Both at the table, and the host to move. */

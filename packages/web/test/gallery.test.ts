@@ -49,13 +49,19 @@ const PAGES: ReadonlySet<string> = new Set([
   'lessons/LessonTable.tsx',
   'visit/OnlineTable.tsx',
   'replay/Stepper.tsx',
+  'screens/Chance.tsx',
+  'screens/Dice.tsx',
+  'screens/Five.tsx',
   'screens/Online.tsx',
   'screens/Play.tsx',
   'screens/Replay.tsx',
+  'screens/Review.tsx',
   'screens/RulesPage.tsx',
   'screens/Setup.tsx',
   'table/sheets/RulesOver.tsx',
   'table/Table.tsx',
+  // Plays another way in a worker; its paths have an exhibit.
+  'review/doors/OtherWays.tsx',
   // Comes with the grammar, and is seen with the command field.
   'table/command/BelowCommand.tsx',
   // Only heard.

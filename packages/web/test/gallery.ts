@@ -6,13 +6,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { buildInto, CACHE, fingerprint } from '../build/fresh.ts';
-import { chromiumPath } from './chromium.ts';
-import { ownFonts } from './fonts.ts';
+import { buildInto, CACHE, fingerprint } from '../build/app-build.ts';
 import { NOON } from './scenes.ts';
-import { startSite } from './site.ts';
+import { chromiumPath } from './start/chromium.ts';
+import { ownFonts } from './start/fonts.ts';
+import { startSite } from './start/site.ts';
 
-export const SCHEMES = ['light', 'dark'] as const;
+const SCHEMES = ['light', 'dark'] as const;
 
 export interface Gallery {
   /** Every exhibit in turn in light, some of each kind in dark. */

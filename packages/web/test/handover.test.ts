@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings } from './axe.ts';
+import { OFTEN } from './often.ts';
 import { keptScene, showScene } from './scenes.ts';
-import { nextQuestion, OFTEN } from './table.ts';
+import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
-/** Two people at one device; who is down to four dice is out. */
+/** Two people at one device; a player down to four dice is out. */
 async function sitDown(page: Page): Promise<void> {
   await page.getByLabel('Name of player 1').fill('Ana');
   await page.getByLabel('Name of player 2').fill('Ben');

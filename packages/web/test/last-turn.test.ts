@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { misfits, resize, SIZES } from './fits.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { misfits, resize, SIZES } from './fit/fits.ts';
 import { keptScene, showScene } from './scenes.ts';
-import { untilPrompted } from './spoken.ts';
+import { untilPrompted } from './screen-reader.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 /** Skip-Bo Dice: Ben has 50 or more, and Ana has placed dice in her last turn; no more of them, or all five. */
 const lastTurn = (isAll: boolean) =>

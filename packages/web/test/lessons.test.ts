@@ -1,6 +1,6 @@
 import type { GameId } from '@dicehall/rules';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Lesson } from '../src/games/lesson.ts';
 import {
   actInScript,
@@ -11,21 +11,18 @@ import {
   openScript,
   placeOf,
 } from '../src/lessons/script.ts';
-import { type App, openApp } from './app.ts';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
-import { places } from './fits.ts';
+import { places } from './fit/fits.ts';
+import { gzipped, watchAssets } from './fit/size.ts';
 import { stopEarly } from './friends.ts';
 import { controlFor, lastCard, lessonOf } from './lesson-ways.ts';
+import { OFTEN } from './often.ts';
 import { finishedGame } from './records.ts';
 import { showScene } from './scenes.ts';
-import { gzipped, watchAssets } from './size.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 type Press = (page: Page, target: Locator) => Promise<void>;
 
@@ -58,6 +55,7 @@ const byKeyboard: Press = async (page, target) => {
   await page.waitForFunction(
     (wanted) => document.activeElement === wanted,
     await target.elementHandle(),
+    OFTEN,
   );
   await page.keyboard.press('Enter');
 };

@@ -1,21 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import rules from '../../words/src/en/dodge-dice/rules.json' with { type: 'json' };
 import sequence from '../../words/src/en/sequence-dice/table.json' with { type: 'json' };
 import story from '../../words/src/en/story.json' with { type: 'json' };
 import lessons from '../../words/src/en/web-lessons.json' with { type: 'json' };
 import online from '../../words/src/en/web-online.json' with { type: 'json' };
-import { type App, openApp } from './app.ts';
+import { appForAll } from './app-for-all.ts';
 import { finishedGame, replayOf } from './records.ts';
 import { showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 /** The file of the build that holds a message. */
 function fileWith(message: string): string {

@@ -7,13 +7,13 @@ import { finishedGame, replayOf } from './records.ts';
 import { type Kept, keptScene, showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
 
-export interface Moment {
+export interface ScreenMoment {
   readonly name: string;
   /** `url`: where the app is. The page is anywhere in it, and large enough for everything. */
   show(page: Page, url: string): Promise<unknown>;
 }
 
-const at = (path: string, ready: string): Moment => ({
+const at = (path: string, ready: string): ScreenMoment => ({
   name: path,
   async show(page, url) {
     await page.goto(url + path);
@@ -22,7 +22,7 @@ const at = (path: string, ready: string): Moment => ({
 });
 
 /** What fits on no other screen: forms and texts. */
-export const PAGES: readonly Moment[] = [
+export const PAGES: readonly ScreenMoment[] = [
   at('/', '.game-card, .home h2'),
   ...GAME_IDS.map((game) => at(`/setup/${game}`, '.seat-row')),
   at('/rules/dodge-dice', '.rule'),
@@ -41,7 +41,7 @@ export const PAGES: readonly Moment[] = [
   },
 ];
 
-const scene = (name: string, kept: () => Kept): Moment => ({
+const scene = (name: string, kept: () => Kept): ScreenMoment => ({
   name,
   async show(page) {
     await showScene(page, kept());
@@ -64,10 +64,15 @@ function some(game: GameId, decisions: number): Kept {
   });
 }
 
-const dodgy = (name: keyof typeof DODGY_SCENES): Moment =>
+const dodgy = (name: keyof typeof DODGY_SCENES): ScreenMoment =>
   scene(`Dodgy Dice, ${name}`, DODGY_SCENES[name]);
 
-const pressed = (before: Moment, name: string, selector: string, brings: string): Moment => ({
+const pressed = (
+  before: ScreenMoment,
+  name: string,
+  selector: string,
+  brings: string,
+): ScreenMoment => ({
   name,
   async show(page, url) {
     await before.show(page, url);
@@ -78,7 +83,7 @@ const pressed = (before: Moment, name: string, selector: string, brings: string)
 
 const skipBo = scene('Skip-Bo Dice, early', () => some('skip-bo-dice', 1));
 
-export const TABLES: readonly Moment[] = [
+export const TABLES: readonly ScreenMoment[] = [
   skipBo,
   scene('Dodge Dice, opening', () => some('dodge-dice', 0)),
   scene('Dodge Dice, after a roll', () =>
@@ -100,7 +105,7 @@ export const TABLES: readonly Moment[] = [
 ];
 
 /** Two people and one device: the dice of the first lie under a cup. */
-const handover: Moment = {
+const handover: ScreenMoment = {
   name: 'handover',
   async show(page) {
     const kept = keptScene({
@@ -115,7 +120,7 @@ const handover: Moment = {
   },
 };
 
-export const ELSEWHERE: readonly Moment[] = [
+export const ELSEWHERE: readonly ScreenMoment[] = [
   handover,
   pressed(handover, 'cup', '.handover .primary', '[data-handover="cup"]'),
   at('/learn/skip-bo-dice', '.lesson'),
@@ -138,7 +143,7 @@ export const ELSEWHERE: readonly Moment[] = [
 ];
 
 /** At a server; each goes on from the one before. */
-export const APART: readonly Moment[] = [
+export const APART: readonly ScreenMoment[] = [
   {
     name: 'lobby',
     async show(page, url) {

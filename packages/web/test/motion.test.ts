@@ -1,17 +1,13 @@
 /** What moves: only what was thrown, its face turned away at first, and no word comes before the dice. */
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { DODGY_SCENES } from './dodgy-scenes.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 const MOVING = { reducedMotion: 'no-preference', settings: { bots: 'normal' } } as const;
 
@@ -155,7 +151,7 @@ test('Dodge Dice: what a round costs is not told before the Penalty die lies sti
   await close();
 });
 
-interface Moment {
+interface TurnSample {
   readonly who: string;
   readonly told: string;
   readonly phase: string;
@@ -165,7 +161,7 @@ interface Moment {
 /** Everything that can be seen from now on of whose turn it is, what is told, and whether dice turn. */
 const watchTurns = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const moments: Moment[] = [];
+    const moments: TurnSample[] = [];
     Object.assign(window, { moments });
     const note = (): void => {
       const strip = document.querySelector('.strip-what');
@@ -186,7 +182,7 @@ const watchTurns = (page: Page): Promise<unknown> =>
     });
   });
 
-const turnsIn = (page: Page): Promise<readonly Moment[]> =>
+const turnsIn = (page: Page): Promise<readonly TurnSample[]> =>
   page.evaluate(() => Reflect.get(window, 'moments'));
 
 test('the last roll of a game: it is still the roller’s turn until the dice lie there and it was told', async () => {

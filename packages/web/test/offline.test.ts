@@ -2,15 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { anything, nextQuestion, OFTEN } from './table.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { OFTEN } from './often.ts';
+import { anything, nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 /** Paths of everything that the service worker keeps. */
 const kept = (page: Page): Promise<readonly string[]> =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
 import { startTables } from './server.ts';
 import { listen, playToEnd } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 const SMALL = { viewport: { width: 320, height: 568 } };
 
@@ -46,7 +42,7 @@ test('a table on a server, from its first seat to its game, has nothing that axe
   await tv.page.getByText('Scan the code to sit down.').waitFor();
   await tv.page.getByText('This link works on this device only.').waitFor();
   expect(await tv.page.locator('.tv-address').innerText()).toContain(new URL(app.url).host);
-  // Who looks on is told to the others, not to oneself.
+  // The others are told who looks on; those who look on are not.
   await page.getByText('1 person watches.').waitFor();
   const visitor = await app.visit(`/t/${code}`, SMALL);
   await visitor.page.getByText('1 person watches.').waitFor();

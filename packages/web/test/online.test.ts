@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { socketLink, type TableLink, tableApi } from '@dicehall/link';
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
 import { begin, meet, playOn, settled, standing } from './friends.ts';
 import { startTables } from './server.ts';
 import { addressAt, atStep } from './stepper.ts';
 import { diceHold, listen } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 /** Goes to the settings, as in the middle of anything, and comes back. */
 async function callMyself(page: Page, name: string): Promise<void> {

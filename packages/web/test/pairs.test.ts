@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, openApp, type Visit } from './app.ts';
+import { describe, expect, test } from 'vitest';
+import type { Visit } from './app.ts';
+import { appForAll } from './app-for-all.ts';
+import { OFTEN } from './often.ts';
 import { startTables } from './server.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 interface Pair {
   readonly host: Visit;
@@ -48,6 +46,7 @@ async function sitDown(game: string, rules: Rules, more = 0): Promise<Pair> {
     await guest.page.waitForFunction(
       (text) => document.querySelector('.lobby-terms')?.textContent !== text,
       before,
+      OFTEN,
     );
   }
   await host.page.getByRole('button', { name: 'Start' }).click();
@@ -66,10 +65,14 @@ async function play(
     const at = await nextQuestion(asked);
     if (at === 'over') break;
     await choose(asked);
-    await asked.waitForFunction((before) => {
-      const { phase, question } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
-      return phase === 'over' || question !== before;
-    }, at);
+    await asked.waitForFunction(
+      (before) => {
+        const { phase, question } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+        return phase === 'over' || question !== before;
+      },
+      at,
+      OFTEN,
+    );
   }
   return done;
 }
@@ -95,7 +98,8 @@ async function ended({ host, guest }: Pair): Promise<void> {
 }
 
 /** What a browser says by itself while it has no network. */
-const isAway = (fault: string): boolean => fault.includes('ERR_INTERNET_DISCONNECTED');
+const isAway = (fault: string): boolean =>
+  /ERR_INTERNET_DISCONNECTED|closed before the connection is established/.test(fault);
 
 /** On a busy machine, too. */
 const SOON = { timeout: 60_000 };

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import {
   covered,
   cutNames,
@@ -11,16 +11,12 @@ import {
   putNote,
   resize,
   takeNote,
-} from './fits.ts';
+} from './fit/fits.ts';
 import { finishedGame } from './records.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { anything, nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 const WINDOWS = [
   [320, 568],

@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import {
-  byNames,
-  diceHold,
-  focusOn,
-  listen,
-  nextQuestion,
-  OFTEN,
-  offered,
-  playToEnd,
-} from './table.ts';
+import { describe, expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { OFTEN } from './often.ts';
+import { byNames, diceHold, focusOn, listen, nextQuestion, offered, playToEnd } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 /** Stops as soon as that is allowed, so that games are short. */
 async function byMouse(page: Page): Promise<void> {
@@ -142,7 +130,9 @@ describe('a table on this device', () => {
     expect(await nextQuestion(page)).toBe(at);
     expect(await standing(page)).toBe(before);
     await page.getByRole('button', { name: 'What happened' }).click();
-    expect(await page.locator('dialog .log-list li').count()).toBeGreaterThan(4);
+    const lines = page.locator('dialog .log-list li');
+    await lines.first().waitFor();
+    expect(await lines.count()).toBeGreaterThan(4);
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { APART, ELSEWHERE, type Moment } from './moments.ts';
-import { faultsOf, speakPseudo } from './pseudo.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { faultsOf, speakPseudo } from './fit/pseudo.ts';
+import { APART, ELSEWHERE, type ScreenMoment } from './moments.ts';
 import { startTables } from './server.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 /** The table that the page is at, as a room sees it. */
-const television: Moment = {
+const television: ScreenMoment = {
   name: 'television',
   async show(page, url) {
     await page.goto(`${url}/tv/${page.url().split('/').at(-1)}`);

@@ -1,17 +1,14 @@
 import type { ActionOf, GameId } from '@dicehall/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp, type Visit } from './app.ts';
-import { faultsOf, pseudo, speakPseudo } from './pseudo.ts';
+import { expect, test } from 'vitest';
+import type { Visit } from './app.ts';
+import { appForAll } from './app-for-all.ts';
+import { faultsOf, pseudo, speakPseudo } from './fit/pseudo.ts';
 import { shortRecord } from './record.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { startTables } from './server.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 async function visitPseudo(): Promise<Visit> {
   const visit = await app.visit('/settings');
@@ -52,7 +49,7 @@ test('pages: nothing is hard-coded, nothing is clipped', async () => {
     name: 'game.json',
     mimeType: 'application/json',
     buffer: Buffer.from(
-      (await shortRecord()).replaceAll('"Ana"', '"[Åñå]"').replaceAll('"Ben"', '"[Ɓéñ]"'),
+      (await shortRecord()).replaceAll('"Ana"', '"Åñå"').replaceAll('"Ben"', '"Ɓéñ"'),
     ),
   });
   await page.locator('.replay[data-step="0"], .fault').first().waitFor();
@@ -69,7 +66,7 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
     const scene = keptScene<GameId>({
       game,
       options: 'first=0',
-      names: ['[Åñå]', '[Ɓéñ]'],
+      names: ['Åñå', 'Ɓéñ'],
       people: game === 'dodgy-dice' ? [0] : [0, 1],
       act: (_, seat, actions): ActionOf<GameId> | undefined =>
         seat === 0 ? undefined : actions[0],

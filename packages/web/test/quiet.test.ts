@@ -1,15 +1,12 @@
 /** Nothing is left in the browser's console, and no request fails, by plain http in the house and without a network. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, atHome, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { atHome } from './app.ts';
+import { appForAll } from './app-for-all.ts';
 import { begin, meet } from './friends.ts';
 import { startTables } from './server.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(atHome(startTables));
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(atHome(startTables));
 
 /** The whole text of the field, which has the focus. */
 const isSelected = (field: HTMLInputElement): boolean =>
@@ -25,20 +22,21 @@ test('every screen by plain http: nothing in the console', async () => {
   for (const { page } of [host, guest]) await page.locator('.table').waitFor();
   // Neither may such a page copy, so what is to be handed on lies there to be copied.
   await guest.page.getByRole('button', { name: 'Table', exact: true }).click();
-  await guest.page.getByRole('button', { name: 'Move seat to another device' }).click();
+  await guest.page.getByRole('button', { name: 'Players' }).click();
+  await guest.page.getByRole('button', { name: 'Play on another device' }).click();
   const own = guest.page.locator('.move-seat');
-  await own.getByText('It holds your seat: give it to nobody else.').waitFor();
+  await own.getByText('It works once, for ten minutes.').waitFor();
   await own.getByRole('img', { name: 'QR code that moves your seat' }).waitFor();
   expect(await guest.page.locator('.qr').count()).toBe(1);
   await own.getByRole('button', { name: 'Share link' }).click();
   const link = own.getByLabel('Copy the link from here');
-  await expect.poll(() => link.inputValue()).toMatch(/\/t\/[a-z-]+#seat=[0-9a-f]{32}$/);
+  await expect.poll(() => link.inputValue()).toMatch(/\/t\/[a-z-]+#code=[a-z]{4}-[a-z]{4}$/);
   await expect.poll(() => link.evaluate((own) => own === document.activeElement)).toBe(true);
   // Another tap selects it again.
   await link.evaluate((field: HTMLInputElement) => field.setSelectionRange(0, 0));
   await own.getByRole('button', { name: 'Share link' }).click();
   await expect.poll(() => link.evaluate(isSelected)).toBe(true);
-  await guest.page.getByRole('button', { name: 'Move seat to another device' }).click();
+  await guest.page.locator('.sheet .sheet').getByRole('button', { name: 'Close' }).click();
   await guest.page.getByRole('button', { name: 'Share link' }).click();
   await guest.page.locator('.invite').getByLabel('Copy the link from here').waitFor();
   const tv = await app.visit(`/tv/${code}`);

@@ -2,7 +2,7 @@
 
 import { localLink } from '@dicehall/link';
 import { NOON } from './scenes.ts';
-import { seedRandom } from './seeded.ts';
+import { seedRandom } from './seeds.ts';
 
 export async function shortRecord(): Promise<string> {
   const source: Pick<Crypto, 'getRandomValues'> = { getRandomValues: (into) => into };

@@ -5,7 +5,7 @@ import type { GameId } from '@dicehall/rules';
 import { shortOptions } from '@dicehall/rules/testing';
 import type { Entry } from '@dicehall/table';
 import { makeFragment, packRecord } from '../src/records/address.ts';
-import { seedRandom } from './seeded.ts';
+import { seedRandom } from './seeds.ts';
 
 export interface Finished {
   readonly game: GameId;

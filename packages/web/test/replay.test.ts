@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
 import { stopEarly } from './friends.ts';
 import { finishedGame, replayOf } from './records.ts';
+import { LONG_NAMES } from './scenes.ts';
 import { startTables } from './server.ts';
 import { addressAt, atStep } from './stepper.ts';
 import { playToEnd } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 const SMALL = { viewport: { width: 320, height: 568 } };
 
@@ -118,8 +115,15 @@ test('the controls keep their place at every step, with the story below them; Sp
     }
     return found;
   };
-  for (const game of ['skip-bo-dice', 'dodgy-dice'] as const) {
-    await page.goto(`${app.url}${await replayOf(await finishedGame(game), 99_999)}`);
+  const games = [
+    await finishedGame('skip-bo-dice'),
+    await finishedGame('dodgy-dice'),
+    // Their last sentence is longer than there is room for on a small phone.
+    await finishedGame('skip-bo-dice', 'record', LONG_NAMES.slice(0, 2)),
+  ];
+  for (const finished of games) {
+    const { game } = finished;
+    await page.goto(`${app.url}${await replayOf(finished, 99_999)}`);
     await page.locator(`.replay[data-game="${game}"] .story[data-story="told"]`).waitFor();
     const last = Number(await page.locator('.replay').getAttribute('data-step'));
     const atEnd = await places();

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { resize } from './fits.ts';
-import { keptScene, type Scene, showScene } from './scenes.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { resize } from './fit/fits.ts';
+import { keptScene, type SceneSetup, showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 const PHONES = [
   [320, 568],
@@ -112,7 +108,7 @@ test('Dodge Dice on a phone: after the game all dice lie in the tray, and six at
     expect(await below(), `at ${width}`).toBeLessThan(-3);
   }
 
-  const six: Scene<'dodge-dice'> = {
+  const six: SceneSetup<'dodge-dice'> = {
     game: 'dodge-dice',
     names: FAMILY,
     people: [0],
@@ -141,14 +137,14 @@ test('Dodge Dice on a phone: after the game all dice lie in the tray, and six at
 
 test('names at a phone: six cups, the dice of a call, a long name in its turn, a set-up', async () => {
   const { page, close } = await app.visit('/settings');
-  const open: Scene<'dodgy-dice'> = {
+  const open: SceneSetup<'dodgy-dice'> = {
     game: 'dodgy-dice',
     names: FAMILY,
     people: [0],
     options: 'first=0',
     act: () => undefined,
   };
-  const called: Scene<'dodgy-dice'> = {
+  const called: SceneSetup<'dodgy-dice'> = {
     ...open,
     options: 'first=1',
     act: (_, seat, actions) => {

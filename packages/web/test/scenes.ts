@@ -14,15 +14,20 @@ import {
   makeToken,
   nextBot,
   openTable,
+  receiptOf,
   type Settings,
   type Table,
   tableFrom,
   viewFor,
 } from '@dicehall/table';
-import type { Page } from 'playwright-core';
-import { seedRandom } from './seeded.ts';
 
-export interface Scene<K extends GameId> {
+import type { Page } from 'playwright-core';
+import { seedRandom } from './seeds.ts';
+
+/** All who play contribute the same: no scene depends on it. */
+const CONTRIBUTION = 'ab'.repeat(32);
+
+export interface SceneSetup<K extends GameId> {
   readonly game: K;
   /** Notation; the rules of the leaflet if left out. */
   readonly options?: string;
@@ -56,7 +61,7 @@ export const NOON = Date.UTC(2030, 0, 1, 12);
 
 const MOST_SEEDS = 20_000;
 
-export function keptScene<K extends GameId>(scene: Scene<K>): Kept {
+export function keptScene<K extends GameId>(scene: SceneSetup<K>): Kept {
   for (let seed = 0; seed < MOST_SEEDS; seed++) {
     const kept = played(scene, `scene ${seed}`);
     if (kept !== undefined) return kept;
@@ -72,7 +77,7 @@ export async function showScene(page: Page, kept: Kept): Promise<void> {
   await page.locator('.table').waitFor();
 }
 
-function played<K extends GameId>(scene: Scene<K>, seed: string): Kept | undefined {
+function played<K extends GameId>(scene: SceneSetup<K>, seed: string): Kept | undefined {
   const { game, names, people, act, level = 'thumb', suits = () => true } = scene;
   const { notation } = gameOf(game);
   const source: Pick<Crypto, 'getRandomValues'> = { getRandomValues: (into) => into };
@@ -106,11 +111,13 @@ function played<K extends GameId>(scene: Scene<K>, seed: string): Kept | undefin
   names.forEach((name, seat) => {
     const token = tokens[seat] ?? '';
     const command: Command = people.includes(seat)
-      ? { id: `sit${seat}`, kind: 'sit', seat, name, token, contribution: 'ab'.repeat(32) }
+      ? { id: `sit${seat}`, kind: 'sit', seat, name, token, receipt: receiptOf(CONTRIBUTION) }
       : { id: `sit${seat}`, kind: 'bot', seat, name, level };
     send(command);
   });
   send({ id: 'start', kind: 'start' });
+  for (const seat of people)
+    send({ id: `give${seat}`, kind: 'contribute', seat, contribution: CONTRIBUTION });
   for (;;) {
     const question = nextQuestion(table, people);
     if (question === undefined) {

@@ -1,16 +1,12 @@
 import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
-import { byWorkers, FEW, firstScreen, gzipped, MOST, watchAssets } from './size.ts';
+import { byWorkers, FEW, firstScreen, gzipped, MOST, watchAssets } from './fit/size.ts';
 import { nextQuestion, offered, playToEnd } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 const atTable = async (page: Page): Promise<void> => void (await nextQuestion(page));
 
@@ -81,6 +77,8 @@ test('the first screen loads little, and each game little more', async () => {
   for (const id of GAME_IDS) {
     const visit = await app.visit('/settings');
     const its = watchAssets(visit.page);
+    // The coach comes after the table too, and its own test weighs it.
+    await visit.page.addInitScript(() => localStorage.setItem('dicehall.coach', 'off'));
     await visit.page.goto(`${app.url}/play/${id}`);
     await nextQuestion(visit.page);
     const more = [...its].filter(

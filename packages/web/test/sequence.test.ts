@@ -1,18 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, openApp, type VisitOptions } from './app.ts';
+import { describe, expect, test } from 'vitest';
+import type { VisitOptions } from './app.ts';
+import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
-import { resize, SIZES } from './fits.ts';
-import { clipped, drawn } from './pseudo.ts';
-import { spaceText } from './reflow.ts';
+import { resize, SIZES } from './fit/fits.ts';
+import { clipped, drawn } from './fit/pseudo.ts';
+import { spaceText } from './fit/reflow.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { byNames, diceHold, focusOn, listen, nextQuestion, playToEnd } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 /** What may be chosen now; a space that wins before all others. */
 async function best(page: Page): Promise<Locator> {

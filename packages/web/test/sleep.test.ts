@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { misfits } from './fits.ts';
+import { appForAll } from './app-for-all.ts';
+import { misfits } from './fit/fits.ts';
 import { meet, playUntil, settled, stopEarly, toHostsTurn } from './friends.ts';
 import { startTables } from './server.ts';
 import { listen, nextQuestion } from './table.ts';
 import { openWire, type Wire } from './wire.ts';
 
-let app: App;
+const app = appForAll(startTables);
 let wire: Wire;
 beforeAll(async () => {
-  app = await openApp(startTables);
   wire = await openWire(app.url);
-}, 120_000);
-afterAll(async () => {
-  await wire?.close();
-  await app?.close();
 });
+afterAll(() => wire?.close());
 
 const FIVE_MINUTES = 300_000;
 
@@ -24,10 +20,13 @@ const FIVE_MINUTES = 300_000;
 async function throughWire(page: Page, code: string): Promise<void> {
   const kept = await page.evaluate(() => localStorage.getItem('dicehall.seats') ?? '');
   const [{ tokens }] = JSON.parse(kept);
-  // At another address visits are counted from the start, and the first would make the tokens of the first here (seeded.ts).
+  // At another address visits are counted from the start, and the first would make the tokens of the first here (seeds.ts).
   await page.goto(wire.url);
   await page.goto(`${wire.url}/t/${code}#seat=${tokens}`);
+  // A link to a seat asks first.
+  await page.getByRole('button', { name: 'Yes, it’s my seat' }).click();
   await page.waitForURL(`${wire.url}/t/${code}`);
+  await page.locator('.lobby[data-seated="1"]').waitFor();
 }
 
 /** What a browser tells a page that goes out of sight, or comes back. No headless browser can be made to do it. */

@@ -1,15 +1,11 @@
 import { GAME_IDS } from '@dicehall/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
 import { findings } from './axe.ts';
 import { finishedGame, replayOf } from './records.ts';
 import { showScene } from './scenes.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 const LAST = 99_999;
 

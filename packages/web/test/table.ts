@@ -1,13 +1,8 @@
 /** Playing at a table in the page, whatever the way: each step waits for what the table makes of it. */
 
 import type { Locator, Page } from 'playwright-core';
-import { listen as noteSpeech } from './spoken.ts';
-
-/**
- * How often a page is looked at, in milliseconds. Not with every frame, as is usual: a page that changes nothing on a
- * busy machine may draw none for a long time.
- */
-export const OFTEN = { polling: 20 } as const;
+import { OFTEN } from './often.ts';
+import { listen as noteSpeech, untilHeard } from './screen-reader.ts';
 
 const table = (page: Page): Locator => page.locator('.table');
 
@@ -81,13 +76,7 @@ export async function listen(page: Page): Promise<Heard> {
   return {
     all: () =>
       page.evaluate(() => Reflect.get(window, 'heard').map((one: { text: string }) => one.text)),
-    says: (text) =>
-      page.waitForFunction(
-        (wanted) =>
-          Reflect.get(window, 'heard').some((one: { text: string }) => one.text.includes(wanted)),
-        text,
-        OFTEN,
-      ),
+    says: (text) => untilHeard(page, text),
   };
 }
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { resize } from './fits.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { resize } from './fit/fits.ts';
 import { startTables } from './server.ts';
 import { playToEnd } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp(startTables);
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll(startTables);
 
 const SIZES = [
   [1280, 800],

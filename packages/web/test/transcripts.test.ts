@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, openApp } from './app.ts';
+import { expect, test } from 'vitest';
+import { appForAll } from './app-for-all.ts';
+import { OFTEN } from './often.ts';
 import { shortRecord } from './record.ts';
-import { focused, heardSince, listen, readPage, written } from './spoken.ts';
+import { focused, heardSince, listen, readPage, untilHeard, written } from './screen-reader.ts';
+import { atStep } from './stepper.ts';
 import { nextQuestion } from './table.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await openApp();
-}, 120_000);
-afterAll(() => app?.close());
+const app = appForAll();
 
 /** The transcripts are meant to be read; `npx vitest run <this file> -u` writes them again. */
 const compare = (name: string, lines: readonly string[]): Promise<void> =>
@@ -29,7 +27,7 @@ async function walk(page: Page, most = 60): Promise<readonly string[]> {
 
 /** The heading has the focus as soon as a page is there. */
 const untilOpened = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.activeElement?.matches('h1'));
+  page.waitForFunction(() => document.activeElement?.matches('h1'), undefined, OFTEN);
 
 test.each(['en-GB', 'es-ES'])('setting a table up by keyboard: %s', async (locale) => {
   const { page, faults, close } = await app.visit('/setup/skip-bo-dice', { locale });
@@ -69,7 +67,7 @@ test('a replay, stepped through by keyboard', async () => {
     mimeType: 'application/json',
     buffer: Buffer.from(await shortRecord()),
   });
-  await page.locator('.replay[data-step="0"]').waitFor();
+  await atStep(page, 0);
   await listen(page);
   const lines = ['# The page', ...(await readPage(page)), '', '# By arrow keys'];
   for (const [key, step] of [
@@ -79,13 +77,39 @@ test('a replay, stepped through by keyboard', async () => {
     ['ArrowLeft', '2'],
   ] as const) {
     await page.keyboard.press(key);
-    await page
-      .locator('#say-status')
-      .filter({ hasText: `Step ${step} of` })
-      .waitFor({ state: 'attached' });
+    await untilHeard(page, `Step ${step} of`);
     lines.push(`${key} → ${await focused(page)}`, ...written(await heardSince(page)));
   }
   await compare('replay', lines);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('a review: read from top to bottom, its chances walked and a chair changed by keyboard', async () => {
+  const { page, faults, close } = await app.visit('/settings');
+  await page.goto(`${app.url}/replay`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(await shortRecord()),
+  });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  // The result is spoken a moment after it is there, and stands in the transcript where it is spoken.
+  await page.locator('#say-status').filter({ hasText: 'Ana won.' }).waitFor({ state: 'attached' });
+  await listen(page);
+  const lines = ['# The page', ...(await readPage(page)), '', '# By arrow keys'];
+  await page.getByRole('slider').focus();
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'End'] as const) {
+    await page.keyboard.press(key);
+    lines.push(`${key} → ${await focused(page)}`, ...written(await heardSince(page)));
+  }
+  await page.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await untilHeard(page, 'Ben lost.');
+  lines.push('', '# Another chair', `ArrowDown → ${await focused(page)}`);
+  lines.push(...written(await heardSince(page)));
+  await compare('review', lines);
   expect(faults).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
+import { testZoomed } from './fit/zoom.ts';
 import { ELSEWHERE, TABLES } from './moments.ts';
-import { testZoomed } from './zoomed.ts';
 
 testZoomed({ tables: TABLES, 'what comes round a table': ELSEWHERE });

@@ -14,7 +14,7 @@ import { known, momentOf } from './moment.tsx';
 
 const PLAYERS = ['Ana', 'Ben', 'Carla', 'Dario', 'Elena', 'Farid'];
 
-interface Moment {
+interface DodgyMoment {
   readonly state: DodgyState;
   readonly view: DodgyView;
   /** Undefined for somebody who looks on. */
@@ -33,14 +33,14 @@ interface Moment {
 }
 
 /** A moment as a seat knows it, from a state in notation. */
-function seen(text: string, seat: number, sharers: readonly number[] = []): Moment {
+function seen(text: string, seat: number, sharers: readonly number[] = []): DodgyMoment {
   const state = known(`dodgy-dice@1 ${text}`, rules.notation.parseState);
   const view = rules.view(state, sharers.length > 0 ? 'spectator' : seat);
   return { state, view, seat, sharers };
 }
 
 /** The moment that an action of the seat leads to. */
-function led({ state, view: before, seat = 0 }: Moment, action: DodgyAction): Moment {
+function led({ state, view: before, seat = 0 }: DodgyMoment, action: DodgyAction): DodgyMoment {
   const next = rules.clone(state);
   const step = { kind: 'action', seat, action } as const;
   rules.play(next, step);
@@ -59,7 +59,7 @@ const ANSWERING = seen(
   0,
 );
 
-const MOMENTS: Readonly<Record<string, Moment>> = {
+const MOMENTS: Readonly<Record<string, DodgyMoment>> = {
   'open a round': seen(
     `${THREE} phase=say seat=0 opener=0 dice=6,6,6 stone=middle said=- believed=- caller=- fallen=- ${HANDS} shows=-`,
     0,

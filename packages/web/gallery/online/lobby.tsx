@@ -54,7 +54,7 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
   'a visitor, removed by the host': {
     table: seating([ANA, EMPTY], LOOKING),
     state: { isHost: false },
-    removal: 'The host has freed your seat.',
+    removal: 'The host removed you from the table.',
   },
   'the host, with enough players': { table: seating([ANA, BEN, EMPTY]) },
   'a guest, the host is there': {
@@ -64,6 +64,22 @@ const LOBBIES: Readonly<Record<string, StillVisit>> = {
   'a guest, the host is away': {
     table: seating([ANA, BEN, EMPTY], { viewer: 1, host: { seat: 0, name: 'Ana' } }),
     state: { isHost: false, present: [1] },
+  },
+  'a guest, the host has just gone': {
+    table: seating([ANA, BEN, EMPTY], { viewer: 1, host: { seat: 0, name: 'Ana' } }),
+    state: { isHost: false, present: [1], away: [{ seat: 0, from: Date.now() + 10_000 }] },
+  },
+  'a visitor, the table is locked': {
+    table: seating([ANA, BEN, EMPTY], {
+      ...LOOKING,
+      locked: true,
+      host: { seat: 0, name: 'Ana' },
+    }),
+    state: { isHost: false },
+  },
+  'a guest who has become host': {
+    table: seating([ANA, BEN, EMPTY], { viewer: 1, host: { seat: 1, name: 'Ben' } }),
+    recap: 'The host is away: you are the host now.',
   },
   'a guest, a friend who is away, a bot': {
     table: seating([ANA, BEN, PIP], { viewer: 1 }),

@@ -1,11 +1,13 @@
 /** What online play adds around any game, for the gallery. */
 
-import type { MatchView, TableView } from '@dicehall/table';
+import type { ClaimView, MatchView, TableView } from '@dicehall/table';
 import { Invite, OnlyHere } from '../../src/seats/LinkPanel.tsx';
 import { bareMatch, bareSeat } from '../../src/table/bare-table.ts';
 import { Note } from '../../src/table/Note.tsx';
 import { Clock } from '../../src/visit/Clock.tsx';
 import { Notes } from '../../src/visit/Notes.tsx';
+import { Arrival } from '../../src/visit/players/Arrival.tsx';
+import { PlayersSheet } from '../../src/visit/players/PlayersSheet.tsx';
 import { TableSheet } from '../../src/visit/TableSheet.tsx';
 import { tellOwn } from '../../src/visit/table-talk.ts';
 import type { Exhibit } from '../exhibit.ts';
@@ -22,6 +24,14 @@ const match = (more: Partial<MatchView> = {}): MatchView =>
 
 const offered = (what: 'draw' | 'undo' | 'pause' | 'rematch', by: number): Partial<TableView> => ({
   offer: { what, by, waiting: [1 - by] },
+});
+
+const claimOf = (seat: number, asked: readonly number[]): ClaimView => ({
+  claim: 9,
+  seat,
+  name: '',
+  asked,
+  until: Date.now() + 100_000,
 });
 
 const NOTES: Readonly<Record<string, StillVisit>> = {
@@ -59,6 +69,28 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
   },
   'a pause': { table: { match: match({ paused: true, asked: [] }) } },
   'somebody is away': { table: { match: match() }, state: { present: [0] } },
+  'somebody has just gone': {
+    table: { match: match() },
+    state: { present: [0], away: [{ seat: 1, from: Date.now() + 12_000 }] },
+  },
+  'somebody says that a seat is theirs': {
+    table: { claims: [claimOf(1, [0])] },
+    state: { present: [0] },
+  },
+  'somebody says that this seat is theirs': { table: { claims: [claimOf(0, [0])] } },
+  'somebody by another name says that a seat is theirs': {
+    table: { claims: [{ ...claimOf(1, [0]), name: 'Maximiliana' }] },
+  },
+  'a visitor who may be the one who is away': { table: { ...LOOKING }, state: { present: [0] } },
+  'a visitor who has asked': {
+    table: { ...LOOKING, claims: [claimOf(1, [0])] },
+    state: { present: [0] },
+    claimed: 1,
+  },
+  'a seat that moved away': {
+    table: { ...LOOKING },
+    recap: 'Your seat is on another device now. You can watch here.',
+  },
   'a rematch waits for somebody who is away': {
     table: { ...offered('rematch', 0), phase: 'over' },
     state: { present: [0] },
@@ -69,8 +101,6 @@ const NOTES: Readonly<Record<string, StillVisit>> = {
     recap: 'While you were away, Ben scored 12 points.',
   },
 };
-
-const TO_MOVE = '.table-sheet-links .button:nth-child(2)';
 
 const SHEETS: Readonly<Record<string, readonly [StillVisit, ...taps: string[]]>> = {
   'of a player': [{ table: { match: match({ mayUndo: true }) } }],
@@ -83,14 +113,46 @@ const SHEETS: Readonly<Record<string, readonly [StillVisit, ...taps: string[]]>>
     '.table-sheet-links .button:last-child',
   ],
   'the log': [{ table: { match: match() } }, '.table-sheet-log summary'],
-  'a seat to move': [{ table: { match: match() } }, TO_MOVE],
-  'a seat to move, copied': [{ table: { match: match() } }, TO_MOVE, '.move-seat .button'],
   'what cannot be done': [
     {
       table: { match: match() },
       answer: { ok: false, refusal: { code: 'offer-open', what: 'draw', seat: 1 } },
     },
     '.reactions .button',
+  ],
+};
+
+const HOSTED: StillVisit['table'] = {
+  host: { seat: 0, name: 'Ana' },
+  seats: [
+    bareSeat('person', 'Ana'),
+    { ...bareSeat('person', 'Ben'), muted: true },
+    bareSeat('person', 'Maximiliana Fernández'),
+    bareSeat('bot', 'Pip', 'pip'),
+  ],
+  match: match(),
+};
+
+const PLAYERS: Readonly<Record<string, readonly [StillVisit, ...taps: string[]]>> = {
+  'of the host': [{ table: HOSTED, state: { present: [0, 1], devices: [2] } }],
+  'of the host, with the tools for somebody': [
+    { table: HOSTED, state: { present: [0, 1] } },
+    '.players-one:nth-child(2) summary',
+  ],
+  'of the host, a new name': [
+    { table: HOSTED },
+    '.players-one:nth-child(2) summary',
+    '.players-one:nth-child(2) .seat-tools-list .button',
+  ],
+  'of a guest at a locked table': [
+    { table: { ...HOSTED, viewer: 1, locked: true }, state: { isHost: false } },
+  ],
+  'of somebody who looks on': [
+    { table: { ...HOSTED, ...LOOKING }, state: { isHost: false, present: [0, 1] } },
+  ],
+  'what cannot be done': [
+    { table: HOSTED, answer: { ok: false, refusal: { code: 'host-only' } } },
+    '.players-lock .button',
   ],
 };
 
@@ -139,6 +201,21 @@ export const GALLERY: readonly Exhibit[] = [
         )}
       />
     ),
+  })),
+  ...Object.entries(PLAYERS).map(([name, [visit, ...taps]]) => ({
+    name: `Players sheet: ${name}`,
+    awaits: 'dialog[open] .players-list',
+    reach: copying(true, '.gallery-open', ...taps),
+    draw: () => (
+      <Opened draw={(close) => <PlayersSheet visit={stillVisit(visit)} close={close} />} />
+    ),
+  })),
+  ...Object.entries({
+    'with a code': { tokens: [], code: 'kamo-ritu' },
+    'with a secret': { tokens: ['00c0ffee'.repeat(4)], code: '' },
+  }).map(([name, brought]) => ({
+    name: `Arrival: ${name}`,
+    draw: () => <Arrival brought={brought} decide={() => {}} />,
   })),
   ...LOBBY,
   ...TELEVISION,

@@ -15,6 +15,8 @@ export interface StillVisit {
   readonly alsoHere?: readonly Seat[];
   readonly recap?: string;
   readonly removal?: string;
+  /** The seat that this device has said is its own. */
+  readonly claimed?: Seat;
   readonly isWaiting?: boolean;
   /** The answer to whatever is sent. */
   readonly answer?: Awaited<ReturnType<TableLink['send']>>;
@@ -45,6 +47,7 @@ export function stillVisit(still: StillVisit): Visit {
     recap: signal(recap),
     talk: openTableTalk(),
     removal: signal(still.removal ?? ''),
+    claimed: signal(still.claimed),
     pending: {
       isWaiting: signal(isWaiting),
       follow: (own) => own,

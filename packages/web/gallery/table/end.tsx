@@ -3,7 +3,7 @@
 import { sequenceDice as sequenceRules } from '@dicehall/rules/sequence-dice';
 import { sequenceDice } from '../../src/games/sequence-dice/index.tsx';
 import { shapesFor } from '../../src/parts/shapes.ts';
-import { EndOfGame, type Next } from '../../src/table/end/EndOfGame.tsx';
+import { EndOfGame, type NextGame } from '../../src/table/end/EndOfGame.tsx';
 import { t } from '../../src/words.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { known } from '../games/moment.tsx';
@@ -14,7 +14,7 @@ import '../../src/table/table.css';
 
 const nothing = (): void => {};
 
-const end = (more: Partial<Still<'skip-bo-dice'>>, next?: Next) => (
+const end = (more: Partial<Still<'skip-bo-dice'>>, next?: NextGame) => (
   <EndOfGame
     session={still({ result: RESULT, ...more })}
     shapes={shapesFor(8)}
@@ -24,8 +24,8 @@ const end = (more: Partial<Still<'skip-bo-dice'>>, next?: Next) => (
   />
 );
 
-const TO_CHECK = '.end-ways .button:has(+ .button + .button + .button:last-child)';
-const TO_SHARE = '.end-ways .button:has(+ .button:last-child)';
+const TO_CHECK = '.end-ways .button:has(+ .button + .button + .button + .button:last-child)';
+const TO_SHARE = '.end-ways .button:has(+ .button + .button:last-child)';
 
 const DRAWN = { winners: [], ranks: [1, 1], scores: [0, 0], sides: [0, 1], drawn: true };
 

@@ -5,7 +5,7 @@ import { twoPeople } from '../../src/table/testing.ts';
 
 /** Two roll for who begins, and agree on a draw: always the same dice, and no story to wait for. */
 async function drawnAtOnce(): Promise<string> {
-  const link = await twoPeople('sequence-dice', 1);
+  const link = await twoPeople('sequence-dice', 2);
   await link.send({ kind: 'offer', seat: 0, what: 'draw' });
   await link.send({ kind: 'answer', seat: 1, yes: true });
   const record = await link.record();

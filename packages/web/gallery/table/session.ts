@@ -32,7 +32,7 @@ export interface Still<K extends GameId> {
   readonly present?: readonly number[];
   /** The record of the game, if it can be had. */
   readonly record?: string;
-  /** What the table is like beside the game. */
+  /** What the table is like besides the game. */
   readonly table?: Partial<TableView>;
   /** What comes of whatever is done; left out, it is done. */
   readonly answer?: SendReply;
@@ -43,7 +43,7 @@ export interface Still<K extends GameId> {
 const seatView = (seat: Still<GameId>['seats'][number]): SeatView =>
   typeof seat === 'string' ? bareSeat('person', seat) : bareSeat('bot', ...seat);
 
-export const stillTable = <K extends GameId>(still: Still<K>): TableView =>
+const stillTable = <K extends GameId>(still: Still<K>): TableView =>
   bareTable({
     viewer: 0,
     table: 'here-still',
@@ -90,7 +90,7 @@ export const viewOf = (text: string): SkipBoView =>
   known(`skip-bo-dice@1 ${text}`, rules.notation.parseView);
 
 export const OPTIONS = 'goal=50,wildFaces=2,first=lot';
-export const TURN =
+const TURN =
   'phase=place seat=0 next=3 hand=3 dice=1,4,7 placed=2 last=number points=2 scores=23,31 goal=50 closer=-';
 export const TWO = viewOf(`2 ${OPTIONS} ${TURN}`);
 export const EIGHT = viewOf(`8 ${OPTIONS} ${TURN.replace('23,31', '23,31,0,4,47,12,9,48')}`);

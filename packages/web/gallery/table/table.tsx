@@ -20,6 +20,7 @@ import { GALLERY as COMMANDS } from './commands.tsx';
 import { GALLERY as AFTER } from './end.tsx';
 import { GALLERY as HANDOVER } from './handover.tsx';
 import { EIGHT, LINES, NAMES, still, stillSequence } from './session.ts';
+import { GALLERY as TRUST } from './trust.tsx';
 import '../../src/table/table.css';
 
 const nothing = (): void => {};
@@ -187,5 +188,6 @@ export const GALLERY: readonly Exhibit[] = [
   ...OVER,
   ...COMMANDS,
   ...AFTER,
+  ...TRUST,
   ...HANDOVER,
 ];

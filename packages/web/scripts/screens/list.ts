@@ -3,6 +3,8 @@
 import { GAME_IDS } from '@dicehall/rules';
 import { DODGY_SCENES } from '../../test/dodgy-scenes.ts';
 import { showScene } from '../../test/scenes.ts';
+import type { Screen } from './screen.ts';
+import { TRUST } from './trust.ts';
 import {
   atFirst,
   inTurn,
@@ -18,21 +20,8 @@ import {
   toDodge,
   toDodgy,
   toEnd,
-  type Way,
   withBot,
 } from './ways.ts';
-
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly locale?: 'en' | 'es';
-  /** What the device knows of lessons; left out, all have been offered. */
-  readonly lessons?: object;
-  /** What is done before the picture is taken. */
-  readonly prepare?: Way;
-  /** The whole page, however long; left out, what a window shows. */
-  readonly isLong?: boolean;
-}
 
 /** Cards of lessons: which game, which card, what the learner has done by then. */
 const LESSONS = [
@@ -237,4 +226,5 @@ export const SCREENS: readonly Screen[] = [
   ...TABLES,
   ...LEARNING,
   ...APART,
+  ...TRUST,
 ];

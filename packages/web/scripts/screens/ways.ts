@@ -71,6 +71,9 @@ const PLAYS: Readonly<Partial<Record<GameId, Partial<Play>>>> = {
 
 const playOf = (game: GameId): Play => ({ decide: anything, toPicture: 3, ...PLAYS[game] });
 
+/** One decision. */
+export const decide = (game: GameId): Way => playOf(game).decide;
+
 /** To the end, with its story told. */
 export const toEnd =
   (game: GameId): Way =>
