@@ -14,7 +14,7 @@ async function audited(
   promise: (ledger: Ledger) => void = () => undefined,
 ): Promise<Partial<Audit>> {
   const ledger = new Ledger('kamo');
-  for (const { id } of LOG.slice(1)) ledger.acknowledge(id);
+  for (const { id } of LOG.slice(1)) ledger.acknowledge(0, id);
   ledger.see(
     0,
     LOG.map((entry) => eventForAll(entry, [0])),
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('acknowledged and never there', async () => {
-  const found = await audited([LOG], (ledger) => ledger.acknowledge('never'));
+  const found = await audited([LOG], (ledger) => ledger.acknowledge(0, 'never'));
   expect(found).toEqual({ ...NOTHING, lost: 1 });
 });
 
@@ -70,4 +70,22 @@ test('events told twice or with a gap', () => {
   ledger.see(0, [second]);
   ledger.see(1, [{ ...second, n: 3 }]);
   expect(ledger.outOfOrder).toBe(2);
+});
+
+test('what a store lost and a client was told of counts no more, and nothing else', async () => {
+  const promise = (ledger: Ledger): void => ledger.lose(3, new Set(['c3']));
+  const told = (ledger: Ledger): void => {
+    promise(ledger);
+    ledger.setBack(0, 3);
+  };
+  const stored = LOG.slice(0, 3);
+  expect(await audited([stored], promise)).toEqual({ ...NOTHING, lost: 1, changed: 1 });
+  expect(await audited([stored], told)).toEqual(NOTHING);
+  expect(await audited([stored.slice(0, 2)], told)).toEqual({ ...NOTHING, lost: 1, changed: 1 });
+  const again = (ledger: Ledger): void => {
+    told(ledger);
+    ledger.acknowledge(0, 'c3');
+    ledger.setBack(0, 3);
+  };
+  expect(await audited([stored], again)).toEqual({ ...NOTHING, lost: 1 });
 });

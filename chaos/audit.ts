@@ -9,11 +9,11 @@ import {
   eventForAll,
   makeRecordFile,
   parseRecordFile,
+  recordFindings,
   tableFrom,
-  verifyRecord,
 } from '@dicehall/table';
-import type { Ledger, Seen } from './ledger.ts';
-import { exactly, type Finding, none, some, told } from './report.ts';
+import type { Ledger, SeenEvent } from './ledger.ts';
+import { type ChaosFinding, exactly, none, some, told } from './report.ts';
 
 /** Entries of a table from that number on. */
 export type ReadLog = (table: string, from: number) => Promise<readonly Entry[]>;
@@ -25,7 +25,7 @@ interface Known {
   ids: Set<string>;
   lastId: string;
   /** Events seen before `next` was read; few, so they wait for the end. */
-  late: Seen[];
+  late: SeenEvent[];
 }
 
 export class Audit {
@@ -79,7 +79,7 @@ export class Audit {
     }
   }
 
-  findings(): readonly Finding[] {
+  findings(): readonly ChaosFinding[] {
     const sum = (count: (ledger: Ledger) => number): number =>
       this.#ledgers.reduce((total, ledger) => total + count(ledger), 0);
     return [
@@ -108,7 +108,7 @@ export class Audit {
   }
 
   /** The same in few words. */
-  summary(): readonly Finding[] {
+  summary(): readonly ChaosFinding[] {
     const all = this.findings();
     const wrong = all.filter(({ must }) => must === '0');
     return [
@@ -147,7 +147,7 @@ export class Audit {
     }
   }
 
-  #compare({ seat, text }: Seen, entry: Entry | undefined): void {
+  #compare({ seat, text }: SeenEvent, entry: Entry | undefined): void {
     const stored = entry === undefined ? '' : JSON.stringify(eventForAll(entry, [seat]));
     if (stored !== text) this.changed++;
   }
@@ -158,23 +158,12 @@ export class Audit {
     } catch {
       this.unreplayed++;
     }
-    for (const game of gamesIn(entries)) {
-      const made = makeRecordFile(game);
+    const games = entries.filter(({ kind }) => kind === 'end').length;
+    for (let game = 1; game <= games; game++) {
+      const made = makeRecordFile(entries, game);
       const record = made.ok ? parseRecordFile(made.value) : made;
-      if (record.ok && verifyRecord(record.value).length === 0) this.records++;
+      if (record.ok && recordFindings(record.value).length === 0) this.records++;
       else this.unverified++;
     }
   }
-}
-
-/** From each start to its end. */
-function gamesIn(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  const games: Entry[][] = [];
-  let game: Entry[] = [];
-  for (const entry of entries) {
-    if (entry.kind === 'start') game = [];
-    game.push(entry);
-    if (entry.kind === 'end') games.push(game);
-  }
-  return games;
 }

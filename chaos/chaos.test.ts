@@ -6,13 +6,21 @@ import { join } from 'node:path';
 import { seeded } from '@dicehall/strategy';
 import { describe, expect, test } from 'vitest';
 import { clusterScenario } from './cluster.ts';
-import { makeDisk, WAYS } from './disk.ts';
-import { fullScenario } from './full.ts';
-import { fuzzScenario } from './fuzz.ts';
+import { makeDisk, WAYS } from './disk/disk.ts';
+import { fullScenario } from './disk/full-disk.ts';
+import { fuzzScenario } from './fuzz/fuzz.ts';
 import { killScenario } from './kill.ts';
 import { leaksScenario } from './leaks.ts';
 import { exactly, holds, makeJson, makeTable, none, some, told } from './report.ts';
 import { dependence } from './statistics.ts';
+import { withheldScenario } from './trust/broken-promise.ts';
+import { clockScenario } from './trust/clock-steps.ts';
+import { damageScenario } from './trust/damaged-pages.ts';
+import { failoverScenario } from './trust/failover.ts';
+import { falseNewsScenario } from './trust/false-news.ts';
+import { logBombScenario } from './trust/log-bomb.ts';
+import { keeperScenario } from './trust/lying-keeper.ts';
+import { matchFloodScenario } from './trust/match-flood.ts';
 
 /** They take half a minute; this is for a busy machine. */
 const PATIENCE = { timeout: 300_000 };
@@ -24,6 +32,14 @@ describe.concurrent('nothing is lost and nothing leaks', () => {
     ['full', fullScenario],
     ['fuzz', fuzzScenario],
     ['leaks', leaksScenario],
+    ['bomb', logBombScenario],
+    ['match', matchFloodScenario],
+    ['failover', failoverScenario],
+    ['clock', clockScenario],
+    ['bus', falseNewsScenario],
+    ['damage', damageScenario],
+    ['withheld', withheldScenario],
+    ['keeper', keeperScenario],
   ])('%s', PATIENCE, async (_, scenario) => {
     const lines: string[] = [];
     const findings = await scenario({ short: true, seed: 1, say: (line) => void lines.push(line) });

@@ -1,17 +1,19 @@
 /** Two nodes on one PostgreSQL and one Redis, a client of every table at each, and everything fails in turn. */
 
 import { openStore } from '../packages/server/src/store/open.ts';
-import { startPostgres, type TestPostgres } from '../packages/server/src/testing/postgres.ts';
-import { startRedis, type TestRedis } from '../packages/server/src/testing/redis.ts';
+import {
+  startPostgres,
+  type TestPostgres,
+} from '../packages/server/src/testing/services/postgres.ts';
+import { startRedis, type TestRedis } from '../packages/server/src/testing/services/redis.ts';
 import { startValve, type Valve } from '../packages/server/src/testing/valve.ts';
 import { Audit } from './audit.ts';
-import { makeFolder } from './folder.ts';
-import type { Ledger } from './ledger.ts';
-import { type Party, startParty } from './party.ts';
+import { makeFolder } from './disk/folder.ts';
+import { type Party, startParty, tablesThatStay } from './party.ts';
 import { startProxy } from './proxy.ts';
-import { type Effort, type Finding, none, told } from './report.ts';
+import { type ChaosFinding, type Effort, none, told } from './report.ts';
 import { faultless, makeServer, ROOMY, type ServerProcess } from './server.ts';
-import { sleep, until } from './time.ts';
+import { sleep } from './time.ts';
 
 const SIZES = {
   full: { tables: 60, cycles: 3, pace: 200, calm: 3_000, cut: 10_000, finish: 300_000 },
@@ -21,7 +23,11 @@ const SIZES = {
 /** Milliseconds within which every table has gone on after everything is back. */
 const PATIENCE = 60_000;
 
-export async function clusterScenario({ short, seed, say }: Effort): Promise<readonly Finding[]> {
+export async function clusterScenario({
+  short,
+  seed,
+  say,
+}: Effort): Promise<readonly ChaosFinding[]> {
   const { tables, cycles, pace, calm, cut, finish } = short ? SIZES.short : SIZES.full;
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const ways = [await startValve(redis.port), await startValve(redis.port)] as const;
@@ -52,7 +58,7 @@ export async function clusterScenario({ short, seed, say }: Effort): Promise<rea
         const before = party.acknowledged;
         await fault();
         const meanwhile = party.acknowledged - before;
-        const waiting = await stillWaiting(ledgers);
+        const waiting = await tablesThatStay(party, PATIENCE);
         stuck += waiting;
         await withStore(postgres.url, (read) => audit.round(read));
         say(
@@ -126,15 +132,6 @@ async function killAndReturn(node: ServerProcess, after: number): Promise<void> 
   await node.kill();
   await sleep(after);
   await node.start();
-}
-
-/** How many tables have had no step of their own in all that time. */
-async function stillWaiting(ledgers: readonly Ledger[]): Promise<number> {
-  const before = ledgers.map(({ acknowledged }) => acknowledged);
-  const waiting = (): number =>
-    ledgers.filter(({ acknowledged }, i) => acknowledged === before[i]).length;
-  await until(() => waiting() === 0, PATIENCE);
-  return waiting();
 }
 
 async function withStore(

@@ -1,7 +1,7 @@
 /** A client that sends as fast as it can and ignores what it is told. */
 
 import { WebSocket } from 'ws';
-import { joinText } from './fuzz-messages.ts';
+import { joinText } from './fuzz/messages.ts';
 
 export interface Flooded {
   readonly sent: number;

@@ -4,7 +4,7 @@ import type { ServerMessage } from '@dicehall/link';
 import type { Entry } from '@dicehall/table';
 import type { Recorded } from './leaks.ts';
 
-export interface Hands {
+export interface CoveredHands {
   /** The covered dice of the others, as the log has them. */
   readonly shown: string;
   /** Which client it was. */
@@ -32,8 +32,8 @@ export const FEATURES: readonly { readonly name: string; of(dice: string): numbe
 export function handsSeen(
   { name, seats, texts, times }: Recorded,
   log: readonly Entry[],
-): readonly Hands[] {
-  const found: Hands[] = [];
+): readonly CoveredHands[] {
+  const found: CoveredHands[] = [];
   for (const [i, text] of texts.entries()) {
     const message: ServerMessage = JSON.parse(text);
     if (message.type !== 'update') continue;

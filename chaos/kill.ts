@@ -3,11 +3,11 @@
 import type { Random } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { Audit } from './audit.ts';
-import { makeFolder } from './folder.ts';
+import { makeFolder } from './disk/folder.ts';
+import { withCopy } from './disk/store-copy.ts';
 import { type Party, startParty } from './party.ts';
-import { type Effort, exactly, type Finding, told } from './report.ts';
+import { type ChaosFinding, type Effort, exactly, told } from './report.ts';
 import { faultless, makeServer, ROOMY } from './server.ts';
-import { withCopy } from './stored.ts';
 import { sleep, until } from './time.ts';
 
 const SIZES = {
@@ -19,7 +19,7 @@ const SIZES = {
 const BACK_WITHIN = 15_000;
 const MOST = 0.9;
 
-export async function killScenario({ short, seed, say }: Effort): Promise<readonly Finding[]> {
+export async function killScenario({ short, seed, say }: Effort): Promise<readonly ChaosFinding[]> {
   const { tables, kills, pace, finish } = short ? SIZES.short : SIZES.full;
   const random = seeded(seed, 0xdead);
   const data = makeFolder();

@@ -7,13 +7,13 @@ import type { Entry } from '@dicehall/table';
 import { Client } from '../packages/server/src/testing/client.ts';
 import { newToken } from '../packages/server/src/testing/hall-server.ts';
 import { type Listener, leaksTo } from '../packages/server/src/testing/leaks.ts';
-import { compareWorlds } from '../packages/server/src/testing/other-dice.ts';
-import { makeFolder } from './folder.ts';
-import { FEATURES, type Hands, handsSeen } from './hands.ts';
-import { atMost, type Effort, exactly, type Finding, none, some, told } from './report.ts';
+import { compareDice } from '../packages/server/src/testing/other-dice.ts';
+import { makeFolder } from './disk/folder.ts';
+import { withCopy } from './disk/store-copy.ts';
+import { type CoveredHands, FEATURES, handsSeen } from './hands.ts';
+import { atMost, type ChaosFinding, type Effort, exactly, none, some, told } from './report.ts';
 import { faultless, makeServer, ROOMY } from './server.ts';
 import { dependence } from './statistics.ts';
-import { withCopy } from './stored.ts';
 
 const SIZES = {
   full: { games: 3_000, atOnce: 50 },
@@ -41,14 +41,18 @@ interface Played {
   readonly tokens: readonly string[];
 }
 
-export async function leaksScenario({ short, seed, say }: Effort): Promise<readonly Finding[]> {
+export async function leaksScenario({
+  short,
+  seed,
+  say,
+}: Effort): Promise<readonly ChaosFinding[]> {
   const { games, atOnce } = short ? SIZES.short : SIZES.full;
   const data = makeFolder();
   const env = { ...ROOMY, DATA_DIR: data.path, MAX_MESSAGES_PER_SECOND: '10000' };
   const server = await makeServer({ env });
   const leaks: string[] = [];
   const differing: string[] = [];
-  const hands: Hands[] = [];
+  const hands: CoveredHands[] = [];
   const sum = { games: 0, clients: 0, messages: 0, bytes: 0, tokens: 0, covered: 0, short: 0 };
   try {
     await server.start();
@@ -76,7 +80,7 @@ export async function leaksScenario({ short, seed, say }: Effort): Promise<reado
 
   function search(one: Recorded, log: readonly Entry[], tokens: readonly string[]): void {
     leaks.push(...leaksTo(one, log).map(({ what }) => what));
-    const compared = compareWorlds(one, log);
+    const compared = compareDice(one, log);
     differing.push(...compared.leaks.map(({ what }) => what));
     sum.covered += compared.covered;
     sum.short += compared.short;
@@ -120,7 +124,10 @@ export async function leaksScenario({ short, seed, say }: Effort): Promise<reado
 }
 
 /** The farthest of any kind of client; each roll counts once for each kind, so that chance stays chance. */
-function far(hands: readonly Hands[], pairOf: (hand: Hands) => readonly [number, number]): number {
+function far(
+  hands: readonly CoveredHands[],
+  pairOf: (hand: CoveredHands) => readonly [number, number],
+): number {
   const kinds = Map.groupBy(hands, ({ viewer }) => viewer);
   const distances = Array.from(kinds.values(), (own) => {
     const groups = Map.groupBy(own, ({ known }) => known);

@@ -3,12 +3,28 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import '@dicehall/rules/all';
+import { pick, runCommand } from '../scripts/command.ts';
 import { clusterScenario } from './cluster.ts';
-import { fullScenario } from './full.ts';
-import { fuzzScenario } from './fuzz.ts';
+import { fullScenario } from './disk/full-disk.ts';
+import { fuzzScenario } from './fuzz/fuzz.ts';
 import { killScenario } from './kill.ts';
 import { leaksScenario } from './leaks.ts';
-import { type Effort, holds, makeJson, makeTable, type Report, type Scenario } from './report.ts';
+import {
+  type ChaosReport,
+  type Effort,
+  holds,
+  makeJson,
+  makeTable,
+  type Scenario,
+} from './report.ts';
+import { withheldScenario } from './trust/broken-promise.ts';
+import { clockScenario } from './trust/clock-steps.ts';
+import { damageScenario } from './trust/damaged-pages.ts';
+import { failoverScenario } from './trust/failover.ts';
+import { falseNewsScenario } from './trust/false-news.ts';
+import { logBombScenario } from './trust/log-bomb.ts';
+import { keeperScenario } from './trust/lying-keeper.ts';
+import { matchFloodScenario } from './trust/match-flood.ts';
 
 /** A scenario is a file and its line here. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
@@ -17,13 +33,21 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   full: fullScenario,
   fuzz: fuzzScenario,
   leaks: leaksScenario,
+  bomb: logBombScenario,
+  match: matchFloodScenario,
+  failover: failoverScenario,
+  clock: clockScenario,
+  bus: falseNewsScenario,
+  damage: damageScenario,
+  withheld: withheldScenario,
+  keeper: keeperScenario,
 };
 
 const HELP = `Usage: npm run chaos -- [${Object.keys(SCENARIOS).join('|')}]... [--short] [--seed N] [--json]
 
-Starts real servers, does its worst to them, and tells what was lost. All scenarios, or those named.
+Starts real servers, does its worst to them, and tells what was lost. All scenarios, or those pick.
 
-  --short   a minute in all: fewer tables, kills, messages and games
+  --short   some minutes in all: fewer tables, kills, messages and games
   --seed N  the same choices and moments again; otherwise a new seed each time, which is printed
   --json    print {"seed","holds","scenarios":[{"scenario","seconds","findings"}]} and nothing else
             (run as: npm run -s chaos -- kill --json)
@@ -47,16 +71,11 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const known = Object.keys(SCENARIOS);
-  const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new Error(`there is no scenario called ${unknown}; there is ${known.join(', ')}`);
-  }
+  const scenarios = pick('scenario', SCENARIOS, positionals);
   const seed = seedFrom(values.seed);
-  const reports: Report[] = [];
-  for (const name of positionals.length > 0 ? positionals : known) {
-    const scenario = SCENARIOS[name];
-    if (scenario !== undefined) reports.push(await run(name, scenario, values.short, seed));
+  const reports: ChaosReport[] = [];
+  for (const [name, scenario] of scenarios) {
+    reports.push(await run(name, scenario, values.short, seed));
   }
   process.stdout.write(
     values.json ? `${makeJson(reports, seed)}\n` : `${makeTable(reports)}\n\nseed ${seed}\n`,
@@ -69,7 +88,7 @@ async function run(
   scenario: Scenario,
   short: boolean,
   seed: number,
-): Promise<Report> {
+): Promise<ChaosReport> {
   const began = performance.now();
   const passed = (): number => (performance.now() - began) / 1000;
   const effort: Effort = {
@@ -92,9 +111,4 @@ function seedFrom(text: string | undefined): number {
 // Children and folders are let go of when the process exits, and a signal alone would not let it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`chaos: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand('chaos', main, 2);

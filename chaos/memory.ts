@@ -8,7 +8,7 @@ import type { ServerProcess } from './server.ts';
 export const ASKABLE = ['--inspect=127.0.0.1:0'] as const;
 
 /** In megabytes. */
-export interface Memory {
+export interface MemoryUse {
   readonly heap: number;
   readonly resident: number;
 }
@@ -22,7 +22,7 @@ const answer = z.object({
 
 const MEGABYTE = 1 << 20;
 
-export async function measureMemory({ lines }: ServerProcess): Promise<Memory> {
+export async function measureMemory({ lines }: ServerProcess): Promise<MemoryUse> {
   const line = lines.findLast((one) => one.startsWith('Debugger listening on '));
   const socket = new WebSocket(line?.slice('Debugger listening on '.length) ?? '');
   const ask = (id: number, method: string, params: object = {}): void =>

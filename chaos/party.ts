@@ -6,8 +6,8 @@ import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { shortOptions } from '@dicehall/rules/testing';
 import { seeded } from '@dicehall/strategy';
 import { Ledger } from './ledger.ts';
-import { makePlayer, type Player } from './player.ts';
-import { type Finding, none, told } from './report.ts';
+import { type ChaosPlayer, closePlayer, insist, isDone, makePlayer, play } from './player.ts';
+import { type ChaosFinding, none, told } from './report.ts';
 import { sleep, until } from './time.ts';
 
 export interface PartySetup {
@@ -23,12 +23,12 @@ export interface PartySetup {
 
 export interface Party {
   readonly ledgers: readonly Ledger[];
-  readonly players: readonly Player[];
+  readonly players: readonly ChaosPlayer[];
   /** By all clients, so far. */
   readonly acknowledged: number;
   /** No more rematches; resolves to the number of clients that did not finish in time. */
   finish(within: number): Promise<number>;
-  findings(): readonly Finding[];
+  findings(): readonly ChaosFinding[];
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export async function startParty(setup: PartySetup): Promise<Party> {
     ),
   );
   const players = seated.flatMap((table) => table.players);
-  if (plays) for (const player of players) player.play();
+  if (plays) for (const player of players) play(player);
   const acknowledged = (): number => players.reduce((sum, player) => sum + player.acknowledged, 0);
 
   return {
@@ -54,8 +54,8 @@ export async function startParty(setup: PartySetup): Promise<Party> {
     },
     async finish(within) {
       goesOn = false;
-      await until(() => players.every(({ isDone }) => isDone), within);
-      unfinished = players.filter(({ isDone }) => !isDone).length;
+      await until(() => players.every(isDone), within);
+      unfinished = players.filter((player) => !isDone(player)).length;
       return unfinished;
     },
     findings() {
@@ -66,9 +66,21 @@ export async function startParty(setup: PartySetup): Promise<Party> {
       ];
     },
     close() {
-      for (const player of players) player.close();
+      for (const player of players) closePlayer(player);
     },
   };
+}
+
+/** How many tables have had no step of their own in all that time. */
+export async function tablesThatStay(
+  { ledgers }: Pick<Party, 'ledgers'>,
+  within: number,
+): Promise<number> {
+  const before = ledgers.map(({ acknowledged }) => acknowledged);
+  const waiting = (): number =>
+    ledgers.filter(({ acknowledged }, i) => acknowledged === before[i]).length;
+  await until(() => waiting() === 0, within);
+  return waiting();
 }
 
 async function seatTable(
@@ -76,24 +88,25 @@ async function seatTable(
   game: GameId,
   number: number,
   goesOn: () => boolean,
-): Promise<{ readonly ledger: Ledger; readonly players: readonly Player[] }> {
-  const { table, host } = await open(urls[0], game);
+): Promise<{ readonly ledger: Ledger; readonly players: readonly ChaosPlayer[] }> {
+  const { table, host: token } = await open(urls[0], game);
   const ledger = new Ledger(table);
   const players = urls.map((url, seat) =>
     makePlayer({
       url: tableApi(url, randomBytes).socketUrl,
       ledger,
       seat,
-      tokens: seat === 0 ? [host] : [],
+      tokens: seat === 0 ? [token] : [],
       random: seeded(seed, 2 * number + seat),
       pace,
       goesOn,
     }),
   );
   for (const [seat, player] of players.entries()) {
-    await player.insist({ kind: 'sit', seat, name: `Client ${seat + 1}` });
+    await insist(player, { kind: 'sit', seat, name: `Client ${seat + 1}` });
   }
-  await players[0]?.insist({ kind: 'start' });
+  const [host] = players;
+  if (host !== undefined) await insist(host, { kind: 'start' });
   return { ledger, players };
 }
 

@@ -11,7 +11,7 @@ export interface Effort {
 }
 
 /** One thing that was counted. */
-export interface Finding {
+export interface ChaosFinding {
   readonly what: string;
   readonly value: number | string;
   /** What it must be; empty for a number that is only there to be read. */
@@ -19,38 +19,38 @@ export interface Finding {
   readonly holds: boolean;
 }
 
-export type Scenario = (effort: Effort) => Promise<readonly Finding[]>;
+export type Scenario = (effort: Effort) => Promise<readonly ChaosFinding[]>;
 
-export interface Report {
+export interface ChaosReport {
   readonly scenario: string;
   readonly seconds: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ChaosFinding[];
 }
 
-export const told = (what: string, value: number | string): Finding => ({
+export const told = (what: string, value: number | string): ChaosFinding => ({
   what,
   value,
   must: '',
   holds: true,
 });
 
-export const exactly = (what: string, value: number, must: number): Finding => ({
+export const exactly = (what: string, value: number, must: number): ChaosFinding => ({
   what,
   value,
   must: String(must),
   holds: value === must,
 });
 
-export const none = (what: string, value: number): Finding => exactly(what, value, 0);
+export const none = (what: string, value: number): ChaosFinding => exactly(what, value, 0);
 
-export const some = (what: string, value: number, least = 1): Finding => ({
+export const some = (what: string, value: number, least = 1): ChaosFinding => ({
   what,
   value,
   must: `>= ${least}`,
   holds: value >= least,
 });
 
-export const atMost = (what: string, value: number, most: number): Finding => ({
+export const atMost = (what: string, value: number, most: number): ChaosFinding => ({
   what,
   value,
   must: `<= ${most}`,
@@ -58,22 +58,22 @@ export const atMost = (what: string, value: number, most: number): Finding => ({
 });
 
 /** Something that is there or not. */
-export const yes = (what: string, holds: boolean, otherwise = 'no'): Finding => ({
+export const yes = (what: string, holds: boolean, otherwise = 'no'): ChaosFinding => ({
   what,
   value: holds ? 'yes' : otherwise,
   must: 'yes',
   holds,
 });
 
-export const holds = (reports: readonly Report[]): boolean =>
+export const holds = (reports: readonly ChaosReport[]): boolean =>
   reports.every(({ findings }) => findings.every((finding) => finding.holds));
 
-export const makeJson = (reports: readonly Report[], seed: number): string =>
+export const makeJson = (reports: readonly ChaosReport[], seed: number): string =>
   JSON.stringify({ seed, holds: holds(reports), scenarios: reports });
 
 const HEAD = ['scenario', 'counted', 'value', 'must be', 'holds'];
 
-export function makeTable(reports: readonly Report[]): string {
+export function makeTable(reports: readonly ChaosReport[]): string {
   const rows = reports.flatMap(({ scenario, seconds, findings }) => [
     [scenario, 'seconds', makeValue(Math.round(seconds)), '', ''],
     ...findings.map(({ what, value, must, holds }) => [

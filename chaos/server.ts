@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../packages/server/src/testing/ports.ts';
 import { atExit } from './leftovers.ts';
-import { type Finding, none } from './report.ts';
+import { type ChaosFinding, none } from './report.ts';
 
 export interface ServerProcess {
   /** `http://127.0.0.1:port`. */
@@ -38,9 +38,11 @@ const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta
 /** Limits are for each address, and here everybody comes from one. */
 export const ROOMY = {
   MAX_CONNECTIONS_PER_ADDRESS: '100000',
+  MAX_MESSAGES_PER_SECOND_PER_ADDRESS: '1000000',
   MAX_REQUESTS_PER_MINUTE: '1000000',
   MAX_TABLES_PER_HOUR: '1000000',
   MAX_JOINS_PER_MINUTE: '1000000',
+  MAX_RECORDS_PER_MINUTE: '1000000',
 } as const;
 
 export async function makeServer({
@@ -142,9 +144,11 @@ export function faultless(
   servers: readonly ServerProcess[],
   say: (line: string) => void,
   isStoreAway = false,
-): Finding {
+  /** What else it should say. */
+  expected?: RegExp,
+): ChaosFinding {
   const faults = faultsIn(servers.flatMap(({ lines }) => lines)).filter(
-    (line) => !isStoreAway || !AWAY.test(line),
+    (line) => !(isStoreAway && AWAY.test(line)) && expected?.test(line) !== true,
   );
   for (const fault of faults.slice(0, MOST_TOLD)) say(fault.slice(0, 2_000));
   return none('faults in what the server logs', faults.length);

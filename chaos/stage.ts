@@ -2,11 +2,11 @@
 
 import { type Entry, tableFrom } from '@dicehall/table';
 import { Audit } from './audit.ts';
-import { makeFolder } from './folder.ts';
+import { makeFolder } from './disk/folder.ts';
+import { withCopy } from './disk/store-copy.ts';
 import { type Party, startParty } from './party.ts';
-import { type Effort, type Finding, none } from './report.ts';
+import { type ChaosFinding, type Effort, none } from './report.ts';
 import { faultless, makeServer, type ServerOptions, type ServerProcess } from './server.ts';
-import { withCopy } from './stored.ts';
 
 export interface Stage {
   readonly server: ServerProcess;
@@ -20,8 +20,8 @@ export async function withStage(
   options: Omit<ServerOptions, 'env'> & {
     readonly env?: Record<string, string>;
   },
-  run: (stage: Stage) => Promise<readonly Finding[]>,
-): Promise<readonly Finding[]> {
+  run: (stage: Stage) => Promise<readonly ChaosFinding[]>,
+): Promise<readonly ChaosFinding[]> {
   const data = makeFolder();
   const server = await makeServer({ ...options, env: { ...options.env, DATA_DIR: data.path } });
   let party: Party | undefined;

@@ -1,6 +1,7 @@
 /** Messages that no honest client sends, each with what the server owes it. */
 
 import { randomBytes } from 'node:crypto';
+import { PROTOCOL_VERSION } from '@dicehall/link/protocol';
 import type { Random } from '@dicehall/rules';
 
 /** A table to aim at. */
@@ -58,7 +59,7 @@ export function badMessage(random: Random): Fuzzed {
     () => JSON.stringify({ type: 'sync', from: pick<unknown>(random, -1, 0.5, 'x', null) }),
     () => JSON.stringify({ type: 'ping', sent: pick<unknown>(random, 'x', null, [], {}) }),
     () => JSON.stringify({ type: 'ping', sent: 1, more: junk(random) }),
-    () => JSON.stringify({ type: 'join', version: 1, table: '../etc', tokens: [] }),
+    () => JSON.stringify({ type: 'join', version: PROTOCOL_VERSION, table: '../etc', tokens: [] }),
     () => JSON.stringify({ type: 'welcome', views: [] }),
     () => '{"type":"do","command":{"__proto__":{"id":"a"}}}',
   )();
@@ -86,6 +87,9 @@ const KINDS = [
   'answer',
   'resume',
   'react',
+  'receipt',
+  'contribute',
+  'confirm',
   'no-such-kind',
   'constructor',
 ] as const;
@@ -117,7 +121,13 @@ function fieldsOf(
     case 'act':
       return { at, action };
     case 'sit':
-      return { name: 'Fuzz', token: hex(16), contribution: hex(pick(random, 32, 31, 0)) };
+      return { name: 'Fuzz', token: hex(16), receipt: hex(pick(random, 32, 31, 0)) };
+    case 'receipt':
+      return { receipt: hex(pick(random, 32, 31, 0)), key: hex(32) };
+    case 'contribute':
+      return { contribution: hex(pick(random, 32, 15)) };
+    case 'confirm':
+      return { game: random(3), signature: hex(64) };
     case 'bot':
       return { level: pick(random, 'random', 'thumb', 'no-such-level'), name: 'Fuzz' };
     case 'change':
@@ -127,9 +137,9 @@ function fieldsOf(
     case 'stand-in':
       return { for: random(3) };
     case 'offer':
-      return { what: pick(random, 'draw', 'pause', 'undo', 'rematch'), contribution: hex(32) };
+      return { what: pick(random, 'draw', 'pause', 'undo', 'rematch'), receipt: hex(32) };
     case 'answer':
-      return { yes: random(2) === 0, contribution: hex(32) };
+      return { yes: random(2) === 0, receipt: hex(32) };
     case 'react':
       return { reaction: pick(random, 'hello', 'no-such-reaction') };
     default:
@@ -149,8 +159,11 @@ export function wildOther(random: Random, target: Target): Fuzzed {
   )();
 }
 
-export const joinText = (table: string, tokens: readonly string[], version = 1): string =>
-  JSON.stringify({ type: 'join', version, table, tokens });
+export const joinText = (
+  table: string,
+  tokens: readonly string[],
+  version: number = PROTOCOL_VERSION,
+): string => JSON.stringify({ type: 'join', version, table, tokens });
 
 /** Ends a connection that has joined. */
 export function fatalMessage(random: Random, most: number): Fatal {
@@ -167,7 +180,11 @@ export function fatalFirst(random: Random, { table }: Target): Fatal {
     random,
     () => ({ data: '{"type":"sync","from":0}', close: [1008], fault: 'join-first' }),
     () => ({ data: wildCommand(random, 'roll').data, close: [1008], fault: 'join-first' }),
-    () => ({ data: joinText(table, [], 2), close: [1008], fault: 'unsupported-version' }),
+    () => ({
+      data: joinText(table, [], PROTOCOL_VERSION + 1),
+      close: [1008],
+      fault: 'unsupported-version',
+    }),
     () => ({ data: joinText(`no-${hex(8)}`, []), close: [1008], fault: 'no-such-table' }),
   )();
 }

@@ -4,14 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { tableApi } from '@dicehall/link';
 import type { Random } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
-import type { Target } from './fuzz-messages.ts';
-import { makeTally, runSession, type Tally } from './fuzz-session.ts';
-import { ASKABLE, measureMemory } from './memory.ts';
-import { startParty } from './party.ts';
-import { atMost, type Effort, type Finding, none, some, told } from './report.ts';
-import { ROOMY } from './server.ts';
-import { withStage } from './stage.ts';
-import { sleep } from './time.ts';
+import { ASKABLE, measureMemory } from '../memory.ts';
+import { startParty } from '../party.ts';
+import { atMost, type ChaosFinding, type Effort, none, some, told } from '../report.ts';
+import { ROOMY } from '../server.ts';
+import { withStage } from '../stage.ts';
+import { sleep } from '../time.ts';
+import type { Target } from './messages.ts';
+import { makeTally, runSession, type Tally } from './session.ts';
 
 const SIZES = {
   full: { messages: 1_000_000, sockets: 40, targets: 24, tables: 8 },
@@ -26,7 +26,7 @@ const PER_SESSION = 60;
 /** Bytes that the server is set to read. */
 const MOST = 8_192;
 
-export async function wildMessages(effort: Effort): Promise<readonly Finding[]> {
+export async function wildMessages(effort: Effort): Promise<readonly ChaosFinding[]> {
   const { short, say, seed } = effort;
   const size = short ? SIZES.short : SIZES.full;
   const env = { ...ROOMY, MAX_MESSAGES_PER_SECOND: '100000', MAX_MESSAGE_BYTES: String(MOST) };

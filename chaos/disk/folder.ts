@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atExit } from './leftovers.ts';
+import { atExit } from '../leftovers.ts';
 
 export interface Folder {
   readonly path: string;

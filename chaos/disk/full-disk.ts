@@ -2,16 +2,16 @@
 
 import { randomBytes } from 'node:crypto';
 import { tableApi } from '@dicehall/link';
-import { openStore } from '../packages/server/src/store/open.ts';
-import { startPostgres } from '../packages/server/src/testing/postgres.ts';
-import { Audit, type ReadLog } from './audit.ts';
+import { openStore } from '../../packages/server/src/store/open.ts';
+import { startPostgres } from '../../packages/server/src/testing/services/postgres.ts';
+import { Audit, type ReadLog } from '../audit.ts';
+import { type Party, startParty, tablesThatStay } from '../party.ts';
+import { type ChaosFinding, type Effort, exactly, none, some, told, yes } from '../report.ts';
+import { faultless, makeServer, ROOMY, type ServerProcess } from '../server.ts';
+import { sleep, until } from '../time.ts';
 import { makeDisk } from './disk.ts';
 import { makeFolder } from './folder.ts';
-import { type Party, startParty } from './party.ts';
-import { type Effort, exactly, type Finding, none, some, told, yes } from './report.ts';
-import { faultless, makeServer, ROOMY, type ServerProcess } from './server.ts';
-import { withCopy } from './stored.ts';
-import { sleep, until } from './time.ts';
+import { withCopy } from './store-copy.ts';
 
 const SIZES = {
   full: { tables: 40, times: 5, pace: 100, calm: 3_000, refusing: 5_000, finish: 180_000 },
@@ -21,11 +21,11 @@ const SIZES = {
 const PATIENCE = 60_000;
 const CODE = 'store-unavailable';
 
-export async function fullScenario(effort: Effort): Promise<readonly Finding[]> {
+export async function fullScenario(effort: Effort): Promise<readonly ChaosFinding[]> {
   return [...(await fullDisk(effort)), ...(await noDatabase(effort))];
 }
 
-async function fullDisk(effort: Effort): Promise<readonly Finding[]> {
+async function fullDisk(effort: Effort): Promise<readonly ChaosFinding[]> {
   const disk = makeDisk();
   const server = await makeServer({
     env: { ...ROOMY, DATA_DIR: disk.path },
@@ -45,7 +45,7 @@ async function fullDisk(effort: Effort): Promise<readonly Finding[]> {
   }
 }
 
-async function noDatabase(effort: Effort): Promise<readonly Finding[]> {
+async function noDatabase(effort: Effort): Promise<readonly ChaosFinding[]> {
   const postgres = await startPostgres();
   const data = makeFolder();
   const server = await makeServer({
@@ -84,7 +84,7 @@ async function refusing(
   { short, seed, say }: Effort,
   server: ServerProcess,
   trouble: Trouble,
-): Promise<readonly Finding[]> {
+): Promise<readonly ChaosFinding[]> {
   const size = short ? SIZES.short : SIZES.full;
   await server.start();
   const { pid } = server;
@@ -105,7 +105,7 @@ async function refusing(
       await sleep(size.refusing);
       meanwhile += party.acknowledged - before;
       await trouble.recover();
-      stuck += await tablesThatStay(party);
+      stuck += await tablesThatStay(party, PATIENCE);
       say(
         `${trouble.name} ${time} of ${times}: ${meanwhile} acknowledged meanwhile, ${stuck} stuck`,
       );
@@ -147,14 +147,6 @@ async function tablesWithoutCode({ players }: Party): Promise<number> {
   };
   await until(() => untold() === 0, PATIENCE);
   return untold();
-}
-
-async function tablesThatStay({ ledgers }: Party): Promise<number> {
-  const before = ledgers.map(({ acknowledged }) => acknowledged);
-  const waiting = (): number =>
-    ledgers.filter(({ acknowledged }, i) => acknowledged === before[i]).length;
-  await until(() => waiting() === 0, PATIENCE);
-  return waiting();
 }
 
 async function opensRefused(url: string): Promise<number> {

@@ -12,7 +12,7 @@ import {
   type Target,
   wildCommand,
   wildOther,
-} from './fuzz-messages.ts';
+} from './messages.ts';
 
 export interface Tally {
   sent: number;

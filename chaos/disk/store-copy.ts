@@ -2,8 +2,8 @@
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore } from '../packages/server/src/store/open.ts';
-import type { Store } from '../packages/server/src/store/store.ts';
+import { openStore } from '../../packages/server/src/store/open.ts';
+import type { Store } from '../../packages/server/src/store/store.ts';
 import { makeFolder } from './folder.ts';
 
 const FILES = ['dicehall.db', 'dicehall.db-wal'];

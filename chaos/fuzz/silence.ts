@@ -2,18 +2,18 @@
 
 import { randomBytes } from 'node:crypto';
 import { tableApi } from '@dicehall/link';
-import { openHalf } from './half-open.ts';
-import { type Effort, type Finding, none, some, told, yes } from './report.ts';
-import { ROOMY } from './server.ts';
-import { withStage } from './stage.ts';
-import { until } from './time.ts';
+import { openHalf } from '../half-open-sockets.ts';
+import { type ChaosFinding, type Effort, none, some, told, yes } from '../report.ts';
+import { ROOMY } from '../server.ts';
+import { withStage } from '../stage.ts';
+import { until } from '../time.ts';
 
 const SIZES = { full: { files: 2_048, tables: 8 }, short: { files: 256, tables: 2 } } as const;
 
 /** Milliseconds for a connection that says nothing to be ended, with some to spare. */
 const SILENT = 60_000;
 
-export async function silence(effort: Effort): Promise<readonly Finding[]> {
+export async function silence(effort: Effort): Promise<readonly ChaosFinding[]> {
   const { short, say } = effort;
   const size = short ? SIZES.short : SIZES.full;
   const options = { env: ROOMY, before: `ulimit -n ${size.files};` };

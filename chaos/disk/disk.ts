@@ -3,15 +3,15 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { atExit } from '../leftovers.ts';
 import { makeFolder } from './folder.ts';
-import { atExit } from './leftovers.ts';
 
 /** `mount`: a small one of its own, for root. `limit`: files of the process may not grow. */
 export const WAYS = ['mount', 'limit'] as const;
-export type Way = (typeof WAYS)[number];
+export type DiskLimit = (typeof WAYS)[number];
 
 export interface Disk {
-  readonly way: Way;
+  readonly way: DiskLimit;
   readonly path: string;
   /** Shell commands for the process that is to run into it. */
   readonly before: string;
@@ -21,7 +21,7 @@ export interface Disk {
   remove(): void;
 }
 
-export function makeDisk(ways: readonly Way[] = WAYS): Disk {
+export function makeDisk(ways: readonly DiskLimit[] = WAYS): Disk {
   for (const way of ways) {
     const disk = way === 'mount' ? mounted() : limited();
     if (disk !== undefined) return disk;
