@@ -13,7 +13,7 @@ export interface Figure {
 }
 
 /** A figure with what a reader wants beside it. */
-export interface Row extends Figure {
+export interface FigureRow extends Figure {
   /** What was done, in words. */
   readonly what: string;
   /** The lowest and the highest single repetition. */
@@ -25,8 +25,8 @@ export interface Row extends Figure {
 }
 
 /** What one bench found: rows, and a line for each thing that could not be measured. */
-export interface Report {
-  readonly rows: readonly Row[];
+export interface BenchReport {
+  readonly rows: readonly FigureRow[];
   readonly notMeasured: readonly string[];
 }
 
@@ -38,20 +38,20 @@ export function median(values: readonly number[]): number {
 }
 
 export function makeRow(
-  about: Pick<Row, 'id' | 'what' | 'unit' | 'bar' | 'sign' | 'details'>,
+  about: Pick<FigureRow, 'id' | 'what' | 'unit' | 'bar' | 'sign' | 'details'>,
   values: readonly number[],
-): Row {
+): FigureRow {
   const value = median(values);
   return { ...about, value, holds: holds(value, about), spread: spreadOf(values) };
 }
 
 /** A number to be read, without a bar. */
 export const makeReading = (
-  about: Pick<Row, 'id' | 'what' | 'unit' | 'details'>,
+  about: Pick<FigureRow, 'id' | 'what' | 'unit' | 'details'>,
   values: readonly number[],
-): Row => makeRow({ ...about, bar: null, sign: '>=' }, values);
+): FigureRow => makeRow({ ...about, bar: null, sign: '>=' }, values);
 
-function holds(value: number, { bar, sign }: Pick<Row, 'bar' | 'sign'>): boolean | null {
+function holds(value: number, { bar, sign }: Pick<FigureRow, 'bar' | 'sign'>): boolean | null {
   if (bar === null) return null;
   return sign === '>=' ? value >= bar : value <= bar;
 }
@@ -61,14 +61,14 @@ const spreadOf = (values: readonly number[]): readonly [number, number] => [
   Math.max(...values),
 ];
 
-export const makeJson = ({ rows }: Report): string =>
+export const makeJson = ({ rows }: BenchReport): string =>
   JSON.stringify({
     figures: rows.map(({ id, value, unit, bar, holds }) => ({ id, value, unit, bar, holds })),
   });
 
 const HEAD = ['measured', 'median', 'spread', 'bar', 'holds', 'behind it'] as const;
 
-export function makeTable({ rows, notMeasured }: Report): string {
+export function makeTable({ rows, notMeasured }: BenchReport): string {
   const lines = rows.map((row) => [
     row.what,
     `${makeNumber(row.value)} ${row.unit}`,

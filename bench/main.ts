@@ -1,15 +1,18 @@
 /** `npm run bench`: side-by-side measurements. See README.md in this folder. */
 
 import { parseArgs } from 'node:util';
-import { makeJson, makeTable, type Report } from './figures.ts';
+import { pick, runCommand } from '../scripts/command.ts';
+import { benchEngine } from './engine/bench.ts';
+import { type BenchReport, makeJson, makeTable } from './figures.ts';
 import { benchRules, type Effort } from './rules/bench.ts';
 import { benchServer } from './server/bench.ts';
 import { benchStrategy } from './strategy/bench.ts';
 import { benchWeb } from './web/bench.ts';
 
 /** A bench is a folder and its line here. */
-const BENCHES: Readonly<Record<string, (effort: Effort) => Report | Promise<Report>>> = {
+const BENCHES: Readonly<Record<string, (effort: Effort) => BenchReport | Promise<BenchReport>>> = {
   rules: benchRules,
+  engine: benchEngine,
   server: benchServer,
   strategy: benchStrategy,
   web: benchWeb,
@@ -17,7 +20,7 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Report | Promise<Repo
 
 const HELP = `Usage: npm run bench -- [${Object.keys(BENCHES).join('|')}] [--json] [--quick]
 
-Measures everything there is a bench for, or only what is named.
+Measures everything there is a bench for, or only what is pick.
 
   --json   print {"figures":[{"id","value","unit","bar","holds"}]} and nothing else
            (run as: npm run -s bench -- rules --json)
@@ -39,22 +42,13 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const unknown = positionals.find((name) => !Object.hasOwn(BENCHES, name));
-  if (unknown !== undefined) {
-    throw new Error(
-      `there is no bench called ${unknown}; there is ${Object.keys(BENCHES).join(', ')}`,
-    );
-  }
+  const benches = pick('bench', BENCHES, positionals);
   const effort: Effort = {
     quick: values.quick,
     say: (line) => process.stderr.write(`${line}\n`),
   };
-  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
-  const reports: Report[] = [];
-  for (const name of names) {
-    const bench = BENCHES[name];
-    if (bench !== undefined) reports.push(await bench(effort));
-  }
+  const reports: BenchReport[] = [];
+  for (const [, bench] of benches) reports.push(await bench(effort));
   const report = {
     rows: reports.flatMap(({ rows }) => rows),
     notMeasured: reports.flatMap(({ notMeasured }) => notMeasured),
@@ -64,9 +58,4 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`bench: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand('bench', main, 1);

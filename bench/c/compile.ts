@@ -14,7 +14,7 @@ export function hasCompiler(): boolean {
   return spawnSync(COMPILER, ['--version']).status === 0;
 }
 
-/** Compiles beside and renames, so that two runs at a time do not meet half a program. */
+/** Compiles to another file and renames it, so that two runs at a time do not meet half a program. */
 export function compile(game: GameId | 'pig'): string {
   const program = here(`./c/build/${game}`);
   const fresh = `${program}.${process.pid}`;

@@ -194,7 +194,7 @@ static void exchange(State *state, Action take) {
     state->dice[winner]++;
     if (state->stone == IN_THE_MIDDLE) state->stone = winner; /* Dodgy 10 */
   }
-  /* Dodgy 14, 16, 18: who is out takes the dice out of the game. */
+  /* Dodgy 14, 16, 18: a player who is out takes the dice out of the game. */
   if (hand_of(state, loser) <= state->options.out_at) {
     state->dice[loser] = 0;
     if (state->stone == loser) state->stone = OUT_OF_PLAY;

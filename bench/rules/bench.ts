@@ -6,7 +6,7 @@
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { compile, hasCompiler, NO_COMPILER } from '../c/compile.ts';
 import { type Measured, measureScript } from '../children.ts';
-import { makeNumber, makeRow, median, type Report, type Row } from '../figures.ts';
+import { type BenchReport, type FigureRow, makeNumber, makeRow, median } from '../figures.ts';
 import { installPeer } from '../install-peer.ts';
 import {
   checkSameGames,
@@ -17,8 +17,8 @@ import {
   playOurs,
   stepsPerSecond,
 } from './contestants.ts';
-import type { Flatness } from './flat.ts';
-import type { Task } from './worker.ts';
+import type { Flatness } from './growth.ts';
+import type { BenchTask } from './worker.ts';
 
 export interface Effort {
   /** A fifth of the games, fewer repetitions: to see that it runs, not to judge by. */
@@ -27,7 +27,7 @@ export interface Effort {
   say(line: string): void;
 }
 
-type Play = Pick<Task, 'game' | 'play' | 'games'>;
+type Play = Pick<BenchTask, 'game' | 'play' | 'games'>;
 
 /** Games per repetition: about a second each. */
 const AGAINST_C: readonly (Play & { readonly game: GameId })[] = [
@@ -52,7 +52,7 @@ const MOST_BYTES_GAINED = 64;
 
 const SEATS = 2;
 
-export function benchRules(effort: Effort): Report {
+export function benchRules(effort: Effort): BenchReport {
   const notMeasured: string[] = [];
   const withC = hasCompiler();
   if (!withC) notMeasured.push(NO_COMPILER);
@@ -95,7 +95,7 @@ function measureAll({ quick, say }: Effort, withC: boolean, withPeer: boolean): 
   for (let seed = 1; seed <= repetitions; seed++) {
     say(`repetition ${seed} of ${repetitions}`);
     for (const play of [...AGAINST_C, ...PLAYOUTS]) {
-      const task: Task = {
+      const task: BenchTask = {
         game: play.game,
         play: play.play,
         seats: SEATS,
@@ -122,10 +122,10 @@ const speedsOf = (runs: Runs, name: string, speed: (run: Measured) => number): n
 /** Each repetition's ratio on its own, because the machine is not the same from one to the next. */
 function ratioRow(
   runs: Runs,
-  about: Pick<Row, 'id' | 'what' | 'unit' | 'bar'>,
+  about: Pick<FigureRow, 'id' | 'what' | 'unit' | 'bar'>,
   ours: string,
   theirs: string,
-): Row {
+): FigureRow {
   const own = speedsOf(runs, ours, stepsPerSecond);
   const other = speedsOf(runs, theirs, stepsPerSecond);
   const details = `${makeNumber(median(own))} : ${makeNumber(median(other))} steps per CPU second`;
@@ -133,7 +133,7 @@ function ratioRow(
   return makeRow({ ...about, sign: '>=', details }, ratios);
 }
 
-function rowAgainstC(play: Play, runs: Runs): Row {
+function rowAgainstC(play: Play, runs: Runs): FigureRow {
   const about = {
     id: `rules.${play.game}.${play.play}.of-c`,
     what: `${play.game}, ${play.play}: steps per CPU second, ours : C`,
@@ -143,7 +143,7 @@ function rowAgainstC(play: Play, runs: Runs): Row {
   return ratioRow(runs, about, nameOf('ours', play), nameOf('C', play));
 }
 
-function rowAgainstPeer(runs: Runs): Row {
+function rowAgainstPeer(runs: Runs): FigureRow {
   const about = {
     id: 'rules.skip-bo-dice.policy.of-boardgame.io',
     what: 'skip-bo-dice, policy: steps per CPU second, ours : boardgame.io',
@@ -154,7 +154,7 @@ function rowAgainstPeer(runs: Runs): Row {
   return ratioRow(runs, about, ours, PEER);
 }
 
-function rowOfPlayouts(play: Play & { readonly bar: number }, runs: Runs): Row {
+function rowOfPlayouts(play: Play & { readonly bar: number }, runs: Runs): FigureRow {
   const ours = nameOf('ours', play);
   const steps = median(speedsOf(runs, ours, stepsPerSecond));
   const about = {
@@ -168,10 +168,10 @@ function rowOfPlayouts(play: Play & { readonly bar: number }, runs: Runs): Row {
   return makeRow(about, speedsOf(runs, ours, gamesPerSecond));
 }
 
-function rowsOfFlatness(game: GameId, { quick, say }: Effort): Row[] {
+function rowsOfFlatness(game: GameId, { quick, say }: Effort): FigureRow[] {
   say(`${game} from the first round to the thousandth`);
   const { plays, speeds, gains }: Flatness = measureScript(
-    './rules/flat.ts',
+    './rules/growth.ts',
     quick ? [game, 'quick'] : [game],
     ['--expose-gc'],
   );

@@ -3,12 +3,12 @@
 import '@dicehall/rules/all';
 import { gameOf, isGameId } from '@dicehall/rules';
 import { here, type Measured, measureScript, measureWith } from '../children.ts';
-import type { Task } from './worker.ts';
+import type { BenchTask } from './worker.ts';
 
-export const playOurs = (task: Task): Measured =>
+export const playOurs = (task: BenchTask): Measured =>
   measureScript('./rules/worker.ts', [JSON.stringify(task)]);
 
-export function playC(program: string, task: Task): Measured {
+export function playC(program: string, task: BenchTask): Measured {
   const { game, play, seats, games, seed, options } = task;
   const drawAfter = isGameId(game) ? (gameOf(game).meta.botTurns ?? 0) : 0;
   const house = Object.entries(options).map(([name, value]) => `${name}=${value}`);
@@ -24,7 +24,7 @@ export const playBoardgameIo = (games: number, seed: number): Measured =>
   );
 
 /** Both programs draw the same dice, so every game must have gone the same way. */
-export function checkSameGames(task: Task, ours: Measured, theirs: Measured): void {
+export function checkSameGames(task: BenchTask, ours: Measured, theirs: Measured): void {
   if (ours.steps === theirs.steps && ours.checksum === theirs.checksum) return;
   const both = `${ours.steps} steps, checksum ${ours.checksum}; C: ${theirs.steps}, ${theirs.checksum}`;
   throw new Error(`TypeScript and C played different games of ${JSON.stringify(task)}\n${both}`);

@@ -9,14 +9,14 @@ import { compile, hasCompiler, NO_COMPILER } from '../c/compile.ts';
 import type { Measured } from '../children.ts';
 import { playC } from './contestants.ts';
 import { chooseAny, playMany, seedDice, type Tally } from './plays.ts';
-import type { Task } from './worker.ts';
+import type { BenchTask } from './worker.ts';
 
 const GAMES = 2000;
 
-type Setting = readonly [game: GameId, seats: number, options: Task['options']];
+type GameSetup = readonly [game: GameId, seats: number, options: BenchTask['options']];
 
 /** Every game that is written in C, with house rules of all kinds. */
-const SETTINGS: readonly Setting[] = [
+const SETTINGS: readonly GameSetup[] = [
   ['dodge-dice', 2, {}],
   ['dodge-dice', 3, { lastMatchChip: 'chip-and-points' }],
   ['dodge-dice', 4, { target: '50', first: '3' }],
@@ -43,7 +43,7 @@ const SETTINGS: readonly Setting[] = [
   ['dodgy-dice', 6, { outAt: '2', stone: 'speaker-only' }],
 ];
 
-function playOurs({ game: id, seats, options, games, seed }: Task & { game: GameId }): Tally {
+function playOurs({ game: id, seats, options, games, seed }: BenchTask & { game: GameId }): Tally {
   return withGame(id, (game) => {
     const parsed = game.options.parse(options, seats);
     if (!parsed.ok) throw new RulesError(parsed.refusal);

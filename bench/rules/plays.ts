@@ -20,7 +20,7 @@ export const chooseAny = (actions: readonly unknown[]): number => random(actions
 export const placeAllThenStop = (actions: readonly SkipBoAction[]): number =>
   actions[0]?.kind === 'place' ? 0 : actions.length - 1;
 
-export interface Match<O extends object, S, A, R, V> {
+export interface BenchMatch<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
   readonly options: O;
   readonly seats: number;
@@ -43,7 +43,7 @@ export function seedDice(seed: number): void {
 }
 
 export function playMany<O extends object, S, A, R, V>(
-  match: Match<O, S, A, R, V>,
+  match: BenchMatch<O, S, A, R, V>,
   games: number,
 ): Tally {
   const { game, options, seats } = match;
@@ -61,7 +61,7 @@ export function playMany<O extends object, S, A, R, V>(
 
 /** Returns the number of steps. A play that need not end is drawn as among bots. */
 function playToTheEnd<O extends object, S, A, R, V>(
-  { game, choose }: Match<O, S, A, R, V>,
+  { game, choose }: BenchMatch<O, S, A, R, V>,
   state: S,
 ): number {
   let turns = 0;

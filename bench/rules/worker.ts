@@ -5,9 +5,9 @@ import { type GameId, isGameId, RulesError, withGame } from '@dicehall/rules';
 import { liarsDice, pig } from '@dicehall/rules/fixtures';
 import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
 import type { Measured } from '../children.ts';
-import { chooseAny, type Match, placeAllThenStop, playMany, seedDice } from './plays.ts';
+import { type BenchMatch, chooseAny, placeAllThenStop, playMany, seedDice } from './plays.ts';
 
-export interface Task {
+export interface BenchTask {
   readonly game: GameId | 'pig' | 'liars-dice';
   /** `policy` is Skip-Bo Dice's: place all that fits, natural numbers first, stop as soon as allowed. */
   readonly play: 'random' | 'policy';
@@ -22,7 +22,7 @@ export interface Task {
 const WARM_UP = 1;
 const WARM_UP_GAMES = 100;
 
-function measure(task: Task): Measured {
+function measure(task: BenchTask): Measured {
   const { game: id, play } = task;
   if (play === 'policy') return timed(task, { game: skipBoDice, choose: placeAllThenStop });
   if (id === 'liars-dice') return timed(task, { game: liarsDice, choose: chooseAny });
@@ -32,8 +32,8 @@ function measure(task: Task): Measured {
 }
 
 function timed<O extends object, S, A, R, V>(
-  { seats, options, games, seed }: Task,
-  { game, choose }: Pick<Match<O, S, A, R, V>, 'game' | 'choose'>,
+  { seats, options, games, seed }: BenchTask,
+  { game, choose }: Pick<BenchMatch<O, S, A, R, V>, 'game' | 'choose'>,
 ): Measured {
   const parsed = game.options.parse(options, seats);
   if (!parsed.ok) throw new RulesError(parsed.refusal);
@@ -50,5 +50,5 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-const task: Task = JSON.parse(process.argv[2] ?? '{}');
+const task: BenchTask = JSON.parse(process.argv[2] ?? '{}');
 console.log(JSON.stringify(measure(task)));

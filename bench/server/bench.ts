@@ -3,11 +3,18 @@
  * loopback. Everybody plays Skip-Bo Dice, two seats to a table, in lockstep; the bare one only appends.
  */
 
-import { makeNumber, makeReading, makeRow, median, type Report, type Row } from '../figures.ts';
+import {
+  type BenchReport,
+  type FigureRow,
+  makeNumber,
+  makeReading,
+  makeRow,
+  median,
+} from '../figures.ts';
 import { installPeer } from '../install-peer.ts';
 import type { Effort } from '../rules/bench.ts';
-import { measureAlone } from './alone.ts';
 import { BARE, OURS, PEERS } from './contestants.ts';
+import { measureAlone } from './own-server.ts';
 import { type ContestantFiles, openPair, type Run } from './pair.ts';
 
 const SIZES = [10, 100, 500] as const;
@@ -19,7 +26,7 @@ interface Measured extends Run {
 }
 type Runs = ReadonlyMap<string, readonly Measured[]>;
 
-export async function benchServer(effort: Effort): Promise<Report> {
+export async function benchServer(effort: Effort): Promise<BenchReport> {
   const notMeasured: string[] = [];
   const contestants = [OURS, BARE];
   for (const peer of PEERS) {
@@ -74,12 +81,12 @@ const valuesOf = (runs: Runs, name: string, tables: number, field: keyof Measure
   (runs.get(keyOf(name, tables)) ?? []).map((run) => run[field]);
 
 /** What the figures at the most tables are held against. */
-function ratioRows(runs: Runs): Row[] {
+function ratioRows(runs: Runs): FigureRow[] {
   const ratio = (
-    about: Pick<Row, 'id' | 'what' | 'bar' | 'sign'>,
+    about: Pick<FigureRow, 'id' | 'what' | 'bar' | 'sign'>,
     field: keyof Measured,
     other: string,
-  ): Row[] => {
+  ): FigureRow[] => {
     const own = valuesOf(runs, OURS.name, MOST, field);
     const theirs = valuesOf(runs, other, MOST, field);
     if (theirs.length === 0) return [];
@@ -88,7 +95,7 @@ function ratioRows(runs: Runs): Row[] {
     const details = `${makeNumber(median(own))} : ${makeNumber(median(theirs))}`;
     return [makeRow({ ...about, unit: 'times', details }, ratios)];
   };
-  const moves = (other: string, bar: number | null): Row[] =>
+  const moves = (other: string, bar: number | null): FigureRow[] =>
     ratio(
       {
         id: `server.${MOST}.moves.of-${other}`,
@@ -118,8 +125,14 @@ function ratioRows(runs: Runs): Row[] {
 }
 
 /** Everything that was measured of one contestant at one size. */
-function readings(runs: Runs, name: string, tables: number): Row[] {
-  const reading = (id: string, what: string, unit: string, field: keyof Measured, scale = 1): Row =>
+function readings(runs: Runs, name: string, tables: number): FigureRow[] {
+  const reading = (
+    id: string,
+    what: string,
+    unit: string,
+    field: keyof Measured,
+    scale = 1,
+  ): FigureRow =>
     makeReading(
       {
         id: `server.${name}.${tables}.${id}`,

@@ -1,8 +1,8 @@
 /** Two nodes on one PostgreSQL and one Redis, every table with a seat on either, against one node. */
 
-import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
-import { startRedis } from '../../packages/server/src/testing/redis.ts';
-import { makeNumber, makeReading, makeRow, type Report } from '../figures.ts';
+import { startPostgres } from '../../packages/server/src/testing/services/postgres.ts';
+import { startRedis } from '../../packages/server/src/testing/services/redis.ts';
+import { type BenchReport, makeNumber, makeReading, makeRow } from '../figures.ts';
 import type { Effort } from '../rules/bench.ts';
 import { OURS } from './contestants.ts';
 import { openPair, type Run } from './pair.ts';
@@ -12,7 +12,7 @@ const TABLES = 200;
 const CORES_WANTED = 6;
 const BAR = 1.5;
 
-export async function measureTwoNodes(effort: Effort, cores: number): Promise<Report> {
+export async function measureTwoNodes(effort: Effort, cores: number): Promise<BenchReport> {
   const { quick, say } = effort;
   say(`one and two nodes on PostgreSQL and Redis, ${TABLES} tables`);
   const postgres = await startPostgres();

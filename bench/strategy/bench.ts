@@ -6,7 +6,14 @@
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { compile, hasCompiler, NO_COMPILER } from '../c/compile.ts';
 import { here, measureScript, measureWith } from '../children.ts';
-import { makeNumber, makeReading, makeRow, median, type Report, type Row } from '../figures.ts';
+import {
+  type BenchReport,
+  type FigureRow,
+  makeNumber,
+  makeReading,
+  makeRow,
+  median,
+} from '../figures.ts';
 import { installPeer } from '../install-peer.ts';
 import type { Effort } from '../rules/bench.ts';
 import { browserTimes, whyNoBrowser } from './browser.ts';
@@ -26,7 +33,7 @@ const LEAST_OF_PEER = 300;
 const MOST_PER_DECISION = 100;
 
 interface Measures {
-  /** What the odds of one view may take, in milliseconds; hidden dice are counted over the others' hands. */
+  /** What the odds of one view may take, in milliseconds; what was said is weighed over the others' hands. */
   readonly mostPerOdds: number;
   /** Games of each bot whose decisions are timed. */
   readonly timed: number;
@@ -36,13 +43,13 @@ const MEASURES: Readonly<Partial<Record<GameId, Measures>>> = {
   'dodge-dice': { mostPerOdds: 1, timed: 20 },
   'sequence-dice': { mostPerOdds: 1, timed: 10 },
   'skip-bo-dice': { mostPerOdds: 1, timed: 40 },
-  'dodgy-dice': { mostPerOdds: 5, timed: 2 },
+  'dodgy-dice': { mostPerOdds: 200, timed: 2 },
 };
 const measuresOf = (game: GameId): Measures => MEASURES[game] ?? { mostPerOdds: 5, timed: 10 };
 
 const GAMES_OF_ODDS = 10;
 
-export async function benchStrategy(effort: Effort): Promise<Report> {
+export async function benchStrategy(effort: Effort): Promise<BenchReport> {
   const notMeasured: string[] = [];
   const repetitions = effort.quick ? 1 : 5;
   const seconds = effort.quick ? 1 : 3;
@@ -88,7 +95,7 @@ function pigRows(
   repetitions: number,
   seconds: number,
   notMeasured: string[],
-): readonly Row[] {
+): readonly FigureRow[] {
   if (!hasCompiler()) {
     notMeasured.push(NO_COMPILER);
     return [];
@@ -116,7 +123,7 @@ function searchRows(
   repetitions: number,
   seconds: number,
   notMeasured: string[],
-): readonly Row[] {
+): readonly FigureRow[] {
   const fault = installPeer('boardgame.io');
   if (fault !== undefined) {
     notMeasured.push(fault);
@@ -158,7 +165,7 @@ function ratioRow(
   what: string,
   bar: number | null,
   pairs: readonly (readonly [number, number])[],
-): Row {
+): FigureRow {
   const middle = (which: 0 | 1): string => makeNumber(median(pairs.map((pair) => pair[which])));
   return makeRow(
     { id, what, unit: 'times', bar, sign: '>=', details: `${middle(0)} : ${middle(1)} per second` },
@@ -172,13 +179,13 @@ function reading(
   what: string,
   repetitions: number,
   seconds: number,
-): Row {
+): FigureRow {
   say(what);
   const values = Array.from({ length: repetitions }, () => perSecond(ours(task, seconds)));
   return makeReading({ id: `strategy.${task}`, what, unit: 'per second', details: '' }, values);
 }
 
-function oddsRows({ say, quick }: Effort, game: GameId): readonly Row[] {
+function oddsRows({ say, quick }: Effort, game: GameId): readonly FigureRow[] {
   say(`time of the odds: ${game}`);
   const games = quick ? 2 : GAMES_OF_ODDS;
   const {
@@ -208,7 +215,7 @@ function timeRows(
   game: GameId,
   times: readonly Times[],
   where: 'node' | 'browser',
-): readonly Row[] {
+): readonly FigureRow[] {
   return times.flatMap(({ bot, seats, decisions, median: middle, worst }) => {
     const about = {
       unit: 'ms',
@@ -232,7 +239,7 @@ function timeRows(
   });
 }
 
-async function browserRows(effort: Effort, notMeasured: string[]): Promise<readonly Row[]> {
+async function browserRows(effort: Effort, notMeasured: string[]): Promise<readonly FigureRow[]> {
   const fault = whyNoBrowser();
   if (fault !== undefined) {
     notMeasured.push(fault);

@@ -6,7 +6,7 @@ import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { fromDisk } from '../../packages/strategy/src/books-node.ts';
-import { chromiumPath } from '../../packages/web/test/chromium.ts';
+import { chromiumPath } from '../../packages/web/test/start/chromium.ts';
 import { here } from '../children.ts';
 import type { Times } from './decisions.ts';
 

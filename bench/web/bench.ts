@@ -1,12 +1,12 @@
 /**
  * `npm run bench -- web`: how soon a tap is answered and how smoothly dice move, with the processor four times
- * slower. A machine without a graphics card draws every frame in software, which the throttle slows down too: what
- * it can draw at all is told beside.
+ * slower. A machine without a graphics card draws every frame in software, which the throttle slows down too: so
+ * the report also says what it can draw at best.
  */
 
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { makeReading, makeRow, type Report, type Row } from '../figures.ts';
+import { type BenchReport, type FigureRow, makeReading, makeRow } from '../figures.ts';
 import type { Effort } from '../rules/bench.ts';
 
 /** Functions that run in a page need the types of a browser, so they are the web package's. */
@@ -35,7 +35,7 @@ interface Tapped {
 
 const most = (times: readonly number[]): number => Math.round(Math.max(0, ...times));
 
-function rowsOf(game: string, { games, work }: Tapped): Row[] {
+function rowsOf(game: string, { games, work }: Tapped): FigureRow[] {
   const all = (what: 'taken' | 'answered' | 'blocked'): readonly number[] =>
     games.flatMap((one) => one[what]);
   const taps = all('answered');
@@ -75,7 +75,7 @@ function rowsOf(game: string, { games, work }: Tapped): Row[] {
   ];
 }
 
-export function benchWeb({ quick, say }: Effort): Report {
+export function benchWeb({ quick, say }: Effort): BenchReport {
   say('web: the app in a browser, four times slower');
   const done = spawnSync(process.execPath, [MEASURE, ...(quick ? ['--quick'] : [])], {
     encoding: 'utf8',

@@ -6,7 +6,13 @@
 
 import { randomBytes } from 'node:crypto';
 import { PROTOCOL_VERSION, type ServerMessage } from '@dicehall/link/protocol';
-import type { Command, MatchView } from '@dicehall/table';
+import {
+  type Command,
+  type Event,
+  type MatchView,
+  receiptOf,
+  type TableView,
+} from '@dicehall/table';
 import { WebSocket } from 'ws';
 import { type OpenTable, serveBench } from '../lockstep.ts';
 
@@ -15,14 +21,16 @@ const [port = '', other = port] = ports.split(',');
 let received = 0;
 
 const token = (): string => randomBytes(16).toString('hex');
-const contribution = (): string => randomBytes(16).toString('hex');
+/** All seats contribute the same: nobody here minds. */
+const CONTRIBUTION = 'ab'.repeat(16);
+const RECEIPT = receiptOf(CONTRIBUTION);
 
 function tableIn(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'table' in answer) return `${answer.table}`;
   throw new Error('the server opened no table');
 }
 
-interface Place {
+interface BenchSeat {
   readonly socket: WebSocket;
   readonly token: string;
   /** The number of the next entry this seat expects. */
@@ -32,12 +40,12 @@ interface Place {
 
 interface BenchTable {
   readonly id: string;
-  readonly places: readonly [Place, Place];
+  readonly places: readonly [BenchSeat, BenchSeat];
   /** Called when a seat has seen a move. */
   readonly seen: () => void;
   /** Commands sent, for their ids. */
   sent: number;
-  /** Otherwise what happens is no move: sitting down, the start, a rematch. */
+  /** Otherwise what happens is not a move: sitting down, the start, a rematch. */
   isPlaying: boolean;
   onBoth: () => void;
 }
@@ -69,14 +77,14 @@ async function openTable(_index: number, seen: () => void): Promise<OpenTable> {
   };
 }
 
-const placeAt = (at: string): Place => ({
+const placeAt = (at: string): BenchSeat => ({
   socket: new WebSocket(`ws://127.0.0.1:${at}/ws`, { perMessageDeflate: false }),
   token: token(),
   next: 0,
   match: undefined,
 });
 
-function join(table: BenchTable, place: Place, host: string): void {
+function join(table: BenchTable, place: BenchSeat, host: string): void {
   const { socket } = place;
   socket.on('open', () => {
     const tokens = [place.token, host];
@@ -89,7 +97,7 @@ function join(table: BenchTable, place: Place, host: string): void {
   });
 }
 
-function hear(table: BenchTable, place: Place, message: ServerMessage): void {
+function hear(table: BenchTable, place: BenchSeat, message: ServerMessage): void {
   switch (message.type) {
     case 'welcome': {
       const view = message.views[0];
@@ -102,6 +110,7 @@ function hear(table: BenchTable, place: Place, message: ServerMessage): void {
     case 'update': {
       place.next = (message.events.at(-1)?.n ?? place.next - 1) + 1;
       place.match = message.views?.[0]?.match ?? message.matches[0] ?? place.match;
+      contribute(table, place, message);
       const isMove = table.isPlaying && message.events.some(({ kind }) => kind === 'act');
       if (isMove) table.seen();
       else table.onBoth();
@@ -115,15 +124,29 @@ function hear(table: BenchTable, place: Place, message: ServerMessage): void {
   }
 }
 
+/** As soon as the terms are fixed. */
+function contribute(
+  table: BenchTable,
+  place: BenchSeat,
+  {
+    events,
+    views,
+  }: { readonly events: readonly Event[]; readonly views?: readonly TableView[] | undefined },
+): void {
+  const seat = views?.[0]?.viewer;
+  if (typeof seat !== 'number' || !events.some(({ kind }) => kind === 'terms')) return;
+  send(table, place, { kind: 'contribute', seat, contribution: CONTRIBUTION });
+}
+
 type WithoutId = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
-function send(table: BenchTable, { socket }: Place, input: WithoutId): void {
+function send(table: BenchTable, { socket }: BenchSeat, input: WithoutId): void {
   const command = { ...input, id: `c${table.sent++}` };
   socket.send(JSON.stringify({ type: 'do', command }));
 }
 
 /** Resolves when it holds for both seats. */
-const until = (table: BenchTable, holds: (place: Place) => boolean): Promise<void> =>
+const until = (table: BenchTable, holds: (place: BenchSeat) => boolean): Promise<void> =>
   new Promise((resolve) => {
     table.onBoth = () => {
       if (!table.places.every(holds)) return;
@@ -133,13 +156,13 @@ const until = (table: BenchTable, holds: (place: Place) => boolean): Promise<voi
     table.onBoth();
   });
 
-const isAsked = ({ match }: Place): boolean =>
+const isAsked = ({ match }: BenchSeat): boolean =>
   match !== undefined && match.result === undefined && match.asked.length > 0;
 
 async function start(table: BenchTable): Promise<void> {
   await until(table, ({ next }) => next >= 1);
   table.places.forEach((place, seat) => {
-    const sitter = { seat, name: `Seat ${seat}`, token: place.token, contribution: contribution() };
+    const sitter = { seat, name: `Seat ${seat}`, token: place.token, receipt: RECEIPT };
     send(table, place, { kind: 'sit', ...sitter });
   });
   await until(table, ({ next }) => next >= 3);
@@ -152,9 +175,9 @@ async function rematch(table: BenchTable): Promise<void> {
   const [first, second] = table.places;
   table.isPlaying = false;
   const from = first.next;
-  send(table, first, { kind: 'offer', seat: 0, what: 'rematch', contribution: contribution() });
+  send(table, first, { kind: 'offer', seat: 0, what: 'rematch', receipt: RECEIPT });
   await until(table, ({ next }) => next > from);
-  send(table, second, { kind: 'answer', seat: 1, yes: true, contribution: contribution() });
+  send(table, second, { kind: 'answer', seat: 1, yes: true, receipt: RECEIPT });
   await until(table, isAsked);
   table.isPlaying = true;
 }

@@ -19,9 +19,11 @@ const read = settingsFrom(
     MAX_CONNECTIONS: MANY,
     MAX_CONNECTIONS_PER_ADDRESS: MANY,
     MAX_MESSAGES_PER_SECOND: '100000',
+    MAX_MESSAGES_PER_SECOND_PER_ADDRESS: MANY,
     MAX_REQUESTS_PER_MINUTE: MANY,
     MAX_TABLES_PER_HOUR: MANY,
     MAX_JOINS_PER_MINUTE: MANY,
+    MAX_RECORDS_PER_MINUTE: MANY,
     ...Object.fromEntries(
       ['DATABASE_URL', 'REDIS_URL'].flatMap((name) => {
         const value = process.env[name];

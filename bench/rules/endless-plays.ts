@@ -20,7 +20,7 @@ export interface Endless<O extends object, S, A, R, V> {
 }
 
 /** One play and its state when its newest round began. */
-export interface Play<S> {
+export interface EndlessPlay<S> {
   state: S;
   roundStart: S;
 }
@@ -28,7 +28,7 @@ export interface Play<S> {
 /** Plays that many rounds and returns the number of steps, those of repeated rounds included. */
 export function playRounds<O extends object, S, A, R, V>(
   { game, choose, isNewRound }: Endless<O, S, A, R, V>,
-  play: Play<S>,
+  play: EndlessPlay<S>,
   rounds: number,
 ): number {
   let steps = 0;

@@ -1,11 +1,11 @@
 /**
  * The child process that shows whether a step costs the same in the first hundred rounds and in the
- * tenth: `node --expose-gc flat.ts <game> [quick]`. Young plays and old ones take turns, many of each
+ * tenth: `node --expose-gc growth.ts <game> [quick]`. Young plays and old ones take turns, many of each
  * side by side, so that both meet the same machine and last long enough for its clock.
  */
 
 import { isGameId, loadGame, RulesError } from '@dicehall/rules';
-import { type Endless, type Play, playRounds, withEndless } from './endless.ts';
+import { type Endless, type EndlessPlay, playRounds, withEndless } from './endless-plays.ts';
 
 export interface Flatness {
   /** How many were played side by side. */
@@ -30,21 +30,21 @@ function measure<O extends object, S, A, R, V>(
   const options = game.options.parse({}, SEATS);
   if (!options.ok) throw new RulesError(options.refusal);
 
-  const startAll = (): Play<S>[] =>
+  const startAll = (): EndlessPlay<S>[] =>
     Array.from({ length: plays }, () => {
       const state = game.initial(options.value, SEATS);
       return { state, roundStart: game.clone(state) };
     });
-  const cloneAll = (table: readonly Play<S>[]): Play<S>[] =>
+  const cloneAll = (table: readonly EndlessPlay<S>[]): EndlessPlay<S>[] =>
     table.map(({ state, roundStart }) => ({
       state: game.clone(state),
       roundStart: game.clone(roundStart),
     }));
-  const playAll = (table: readonly Play<S>[], rounds: number): number =>
+  const playAll = (table: readonly EndlessPlay<S>[], rounds: number): number =>
     table.reduce((steps, play) => steps + playRounds(endless, play, rounds), 0);
 
   /** Processor time per step of the next hundred rounds. */
-  const cost = (table: readonly Play<S>[]): number => {
+  const cost = (table: readonly EndlessPlay<S>[]): number => {
     const before = process.cpuUsage();
     const steps = playAll(table, HUNDRED);
     const { user, system } = process.cpuUsage(before);

@@ -1,7 +1,7 @@
 /** What is measured of our server alone: human pace, idle tables, long logs, two nodes. */
 
 import { availableParallelism } from 'node:os';
-import { makeNumber, makeRow, type Report, type Row } from '../figures.ts';
+import { type BenchReport, type FigureRow, makeNumber, makeRow } from '../figures.ts';
 import type { Effort } from '../rules/bench.ts';
 import { OURS } from './contestants.ts';
 import { openPair } from './pair.ts';
@@ -12,7 +12,7 @@ const IDLE_TABLES = 5_000;
 /** One move per table and second. */
 const HUMAN_PACE = 1_000;
 
-export async function measureAlone(effort: Effort): Promise<Report> {
+export async function measureAlone(effort: Effort): Promise<BenchReport> {
   const human = await measurePace(effort, TABLES);
   const crowded = await measurePace(effort, IDLE_TABLES);
   const rows = [
@@ -99,7 +99,7 @@ const FLAT_TABLES = 50;
 const MOVES_TO_THE_END = 2_500;
 
 /** The cost of a move early and late in the life of the same tables. */
-async function measureFlat({ quick, say }: Effort): Promise<Row> {
+async function measureFlat({ quick, say }: Effort): Promise<FigureRow> {
   const moves = quick ? MOVES_TO_THE_END / 10 : MOVES_TO_THE_END;
   say(`${FLAT_TABLES} tables from the first entry to about the ${makeNumber(2 * moves)}th`);
   const warm = await openPair(OURS, { tables: FLAT_TABLES });
