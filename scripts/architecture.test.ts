@@ -8,14 +8,12 @@ const page = readProjectFile('ARCHITECTURE.md');
 const section = (title: string): string =>
   page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
-const HOPS = /^[0-9]+\. `(\w+)` .* — `([^`]+)`$/gm;
+/** "…" says that something lies between the line before and this one. */
+const HOPS = /^[0-9]+\. (… )?`(\w+)`.* — `([^`]+)`$/gm;
 
 const hops = Array.from(
   section('The walk of a roll').matchAll(HOPS),
-  ([, name = '', file = '']) => ({
-    name,
-    file,
-  }),
+  ([, between, name = '', file = '']) => ({ isCalled: between === undefined, name, file }),
 );
 
 test('a roll comes to another screen in at most twenty hops', () => {
@@ -25,6 +23,15 @@ test('a roll comes to another screen in at most twenty hops', () => {
 
 test.each(hops)('$name is in $file', ({ name, file }) => {
   expect(readProjectFile(file)).toMatch(new RegExp(`\\b${name}\\b[^'";]*[({=]`));
+});
+
+const calls = hops.flatMap(({ isCalled, name }, at) => {
+  const caller = hops[at - 1];
+  return isCalled && caller !== undefined ? [{ name, file: caller.file }] : [];
+});
+
+test.each(calls)('$file calls $name', ({ name, file }) => {
+  expect(readProjectFile(file)).toMatch(new RegExp(`(?<!function )\\b${name}\\(`));
 });
 
 test('the glossary gives each word once', () => {

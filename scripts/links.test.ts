@@ -25,7 +25,8 @@ test.each([
   ['patterns and examples', '`*.test.ts` `<game>/index.ts` `a.b` `Dodge 3`'],
   ['what commands make', '`c/build/`'],
   ['commands', '`npm run bench` and `npm run -s test -- --x`'],
-  ['code that is not prose', '```ts\nimport "./nowhere.ts"; // `nowhere.ts`\n```'],
+  ['code that is not prose', '```ts\nconst a = 1; // `nowhere.ts`\n```'],
+  ['imports of an example', "```ts\nimport a from '../src/game.ts';\nimport('./game.ts');\n```"],
 ])('%s is let pass', (_, text) => {
   expect(faultsOf(text)).toEqual([]);
 });
@@ -35,6 +36,8 @@ test.each([
   ['[a](../README.md#nothing)', '../README.md#nothing has no such heading'],
   ['see `rules/src/gone.ts`', 'no file rules/src/gone.ts'],
   ['see `packages/gone/`', 'no file packages/gone/'],
+  ["```ts\nimport { a } from '../rules/gone.ts';\n```", 'no file rules/gone.ts'],
+  ["```ts\nconst a = () => import('./gone.ts');\n```", 'no file gone.ts'],
   ['```sh\nnpm run gone\n```', 'there is no npm run gone'],
 ])('%j is a fault', (text, fault) => {
   expect(faultsOf(text)).toEqual([`docs/guide.md: ${fault}`]);

@@ -1,7 +1,7 @@
 /**
  * `npm run links`: what the documents point at is there. Checked are links and their anchors,
- * files and folders named in `code`, and `npm run` commands, in Markdown; and files named in `code` in
- * the comments of sources. Addresses on the web are not fetched.
+ * files and folders named in `code`, relative imports of examples, and `npm run` commands, in Markdown; and files
+ * named in `code` in the comments of sources. Addresses on the web are not fetched.
  */
 
 import { basename, dirname, posix } from 'node:path';
@@ -23,14 +23,17 @@ const EXTENSIONS = 'c|css|grit|html|json|md|mjs|play|py|sh|ts|tsx|txt|ya?ml';
 const FILE = new RegExp(`^[\\w@./-]+\\.(?:${EXTENSIONS})$`);
 const FOLDER = /^[\w@.-]+(?:\/[\w@.-]+)*\/$/;
 
+/** A block of code. */
+const FENCE = /^(```+)[\s\S]*?^\1\s*$/gm;
+
 export function faultsInMarkdown(path: string, project: Project): string[] {
   const text = project.read(path);
-  const prose = text.replace(/^(```+)[\s\S]*?^\1\s*$/gm, '');
+  const prose = text.replace(FENCE, '');
   const faults: string[] = [];
   for (const [, target = ''] of prose.matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g)) {
     if (!/^[a-z]+:/i.test(target)) faults.push(...faultsOfLink(path, target, project));
   }
-  faults.push(...missingNames(path, prose, project));
+  faults.push(...missingNames(path, prose, project), ...missingImports(text, project));
   for (const [, script = ''] of text.matchAll(/\bnpm run (?:-s |--silent )?([\w:-]+)/g)) {
     if (!project.scripts.includes(script)) faults.push(`there is no npm run ${script}`);
   }
@@ -54,7 +57,7 @@ function faultsOfLink(path: string, target: string, project: Project): string[] 
 
 /** As the common renderers make them from headings: lower case, dashes for blanks, no punctuation. */
 export function anchorsOf(markdown: string): string[] {
-  const headings = markdown.replace(/^(```+)[\s\S]*?^\1\s*$/gm, '').matchAll(/^#{1,6} +(.*)$/gm);
+  const headings = markdown.replace(FENCE, '').matchAll(/^#{1,6} +(.*)$/gm);
   return Array.from(headings, ([, heading = '']) =>
     heading
       .trim()
@@ -84,6 +87,22 @@ function missingNames(path: string, text: string, { files, made }: Project): str
     );
   };
   return [...new Set(named)].filter((name) => !isThere(name)).map((name) => `no file ${name}`);
+}
+
+/**
+ * Examples are files of a package or of a new game, as the text around them says: so an import leads anywhere that
+ * ends as it does. Pig is the game that examples add.
+ */
+function missingImports(markdown: string, { files }: Project): string[] {
+  const fences = markdown.match(FENCE) ?? [];
+  return fences.flatMap((code) =>
+    Array.from(
+      code.matchAll(/(?:from|import)\b[ (]*'(?:\.\.?\/)+([^']+)'/g),
+      ([, path = '']) => path,
+    )
+      .filter((path) => !files.some((file) => file.endsWith(`/${path}`)))
+      .map((path) => `no file ${path}`),
+  );
 }
 
 function main(): void {

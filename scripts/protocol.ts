@@ -98,7 +98,7 @@ function objectTable({ name, shape: { form }, about, fields = {} }: Definition):
   return `**${name}.** ${about}\n\n${table(['field', 'type', ''], rows)}`;
 }
 
-const fieldsText = (fields: Fields): string =>
+export const fieldsText = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, shape]) => {
       const type = typeText(shape);
@@ -154,7 +154,7 @@ function plainText({ form }: Shape): string {
   }
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`.replaceAll('|  |', '| |');
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

@@ -59,12 +59,12 @@ export function rulingsIn(test: string): { readonly proven: string[]; readonly n
   return { proven, named };
 }
 
-export interface Report {
+export interface RulingsReport {
   readonly lines: readonly string[];
   readonly faults: readonly string[];
 }
 
-export function report(rulings: readonly Ruling[], tests: readonly string[]): Report {
+export function report(rulings: readonly Ruling[], tests: readonly string[]): RulingsReport {
   const proofs = new Map(rulings.map(({ name }) => [name, new Set<string>()]));
   const faults: string[] = [];
   for (const test of tests) {

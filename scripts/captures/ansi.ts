@@ -1,6 +1,6 @@
 /** Reads the colours of a terminal screen as `tmux capture-pane -e` prints them. */
 
-export interface Look {
+export interface TextStyle {
   readonly colour: string | undefined;
   readonly background: string | undefined;
   readonly bold: boolean;
@@ -9,12 +9,12 @@ export interface Look {
   readonly inverse: boolean;
 }
 
-export interface Run {
+export interface TextRun {
   readonly text: string;
-  readonly look: Look;
+  readonly look: TextStyle;
 }
 
-const PLAIN: Look = {
+const PLAIN: TextStyle = {
   colour: undefined,
   background: undefined,
   bold: false,
@@ -46,8 +46,11 @@ const NAMED = [
 /** Escape, bracket, numbers, m. */
 const COLOUR = new RegExp(`(${String.fromCharCode(27)}\\[[0-9;]*m)`);
 
-export function readLine(line: string, before: Look = PLAIN): { runs: Run[]; after: Look } {
-  const runs: Run[] = [];
+export function readLine(
+  line: string,
+  before: TextStyle = PLAIN,
+): { runs: TextRun[]; after: TextStyle } {
+  const runs: TextRun[] = [];
   let look = before;
   for (const part of line.split(COLOUR)) {
     const codes = COLOUR.exec(part);
@@ -57,7 +60,7 @@ export function readLine(line: string, before: Look = PLAIN): { runs: Run[]; aft
   return { runs, after: look };
 }
 
-function apply(before: Look, codes: readonly number[]): Look {
+function apply(before: TextStyle, codes: readonly number[]): TextStyle {
   let look = before;
   const queue = [...codes];
   for (let code = queue.shift(); code !== undefined; code = queue.shift()) {
@@ -71,7 +74,7 @@ function apply(before: Look, codes: readonly number[]): Look {
   return look;
 }
 
-function applyOne(look: Look, code: number): Look {
+function applyOne(look: TextStyle, code: number): TextStyle {
   if (code === 0) return PLAIN;
   if (code === 1) return { ...look, bold: true };
   if (code === 2) return { ...look, dim: true };

@@ -1,4 +1,4 @@
-import { type Run, readLine } from './ansi.ts';
+import { readLine, type TextRun } from './ansi.ts';
 
 const CELL = { width: 8.4, height: 18 };
 const MARGIN = 16;
@@ -11,7 +11,7 @@ export function makeSvg(screen: string, columns: number, label: string): string 
   const width = columns * CELL.width + 2 * MARGIN;
   const height = lines.length * CELL.height + 2 * MARGIN;
   const body: string[] = [];
-  let look: Run['look'] | undefined;
+  let look: TextRun['look'] | undefined;
   lines.forEach((line, row) => {
     const { runs, after } = readLine(line, look);
     look = after;
@@ -30,7 +30,7 @@ ${body.filter((part) => part !== '').join('\n')}
 `;
 }
 
-function drawRun({ text, look }: Run, column: number, row: number): string {
+function drawRun({ text, look }: TextRun, column: number, row: number): string {
   const x = MARGIN + column * CELL.width;
   const y = MARGIN + row * CELL.height;
   const length = [...text].length * CELL.width;

@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../../packages/web/test/chromium.ts';
+import { chromiumPath } from '../../packages/web/test/start/chromium.ts';
 
 /** Milliseconds after which a page has failed, on a slow machine too. */
 const PATIENCE = 30_000;
@@ -42,7 +42,7 @@ export async function faultsInBrowser(url: string): Promise<readonly string[]> {
   return faults;
 }
 
-/** Screens beside the table. */
+/** Screens other than the table. */
 async function aroundTheGame(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('link', { name: 'Rules of Pig' }).click();
@@ -61,7 +61,8 @@ async function playToTheEnd(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('link', { name: /^Play now.*Pig/ }).click();
   const over = page.getByRole('heading', { name: /\bwins\b/i });
-  const roll = page.getByRole('button', { name: /^Roll/ });
+  // The line of the coach names the choice that it is about.
+  const roll = page.getByRole('button', { name: 'Roll', exact: true });
   const hold = page.getByRole('button', { name: /^Hold/ });
   for (let turn = 0; turn < 400; turn++) {
     await roll.or(over).first().waitFor();

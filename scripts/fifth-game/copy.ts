@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { ROOT } from '../workspace.ts';
 
-/** What is made from the sources, or is no source at all. */
+/** What is made from the sources, or is not a source at all. */
 const MADE: ReadonlySet<string> = new Set([
   '.git',
   '.vitest',

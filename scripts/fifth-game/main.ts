@@ -1,6 +1,6 @@
 /**
  * `npm run fifth-game`: proof that a game is added by adding folders. In a copy of the workspace it adds Pig (its rules,
- * its words, one line in each of two lists), checks types, layers and the tests that speak of every game, and
+ * its words, its lines in two lists), checks types, layers and the tests that speak of every game, and
  * plays it to the end in the terminal, on the server and in a browser. Everything that Pig does not bring is generic.
  */
 
@@ -19,11 +19,13 @@ const MOST_TOUCHED = 1;
 
 /** The lines of the new game in the lists of games. */
 function addLines(copy: string): void {
+  const registry = join(copy, 'packages/rules/src/registry.ts');
+  addLine(registry, 'const SEATS = {', '}', '  pig: [2, 4],');
   addLine(
-    join(copy, 'packages/rules/src/registry.ts'),
-    'const REGISTRY = {',
+    registry,
+    'const RULES = {',
     '}',
-    "  pig: { seats: [2, 4], load: async () => (await import('./pig/index.ts')).slice },",
+    "  pig: { load: async () => (await import('./pig/index.ts')).slice },",
   );
   const words = join(copy, 'packages/words/src/games.ts');
   addLine(words, '/**', 'import ', "import { messages as pig } from './pig/messages.ts';");
@@ -73,9 +75,24 @@ async function faultsInTests(copy: string): Promise<readonly string[]> {
   );
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   const loaded = ['list', '--project=system', '--no-static-parse', ...files];
-  const run = ['run', '--project=quick', '--no-isolate', '--reporter=minimal', ...files];
+  const run = ['run', '--project=quick*', '--no-isolate', '--reporter=minimal', ...files];
   return [...(await faultsOf(copy, vitest, ...loaded)), ...(await faultsOf(copy, vitest, ...run))];
 }
+
+/** What needs a browser or a second process and goes over all games: the text of the rules, the pages, the dice. */
+const SYSTEM_TESTS = [
+  'packages/cli/src/main.system.test.ts',
+  'packages/table/src/record/python.system.test.ts',
+  'packages/web/test/pseudo.test.ts',
+];
+
+const faultsInSystemTests = (copy: string): Promise<readonly string[]> =>
+  faultsOf(
+    copy,
+    join(copy, 'node_modules/vitest/vitest.mjs'),
+    ...['run', '--project=system', '--reporter=minimal', '-t', `^(?:rules|pages|${GAME})\\b`],
+    ...SYSTEM_TESTS,
+  );
 
 /** Does one part, says how long it took, and gives its faults with its name. */
 async function part(name: string, run: () => Promise<readonly string[]>): Promise<string[]> {
@@ -115,6 +132,7 @@ async function main(): Promise<void> {
   faults.push(...(await part('types', () => faultsOf(copy, tool('tsc'), '-b'))));
   faults.push(...(await part('layers', () => faultsOf(copy, 'scripts/layers.ts'))));
   faults.push(...(await part('tests', () => faultsInTests(copy))));
+  faults.push(...(await part('system tests', () => faultsInSystemTests(copy))));
   faults.push(...(await playEverywhere(copy)));
   finish('a fifth game', faults);
 }

@@ -1,49 +1,16 @@
 /** The game on the real server, between two bots that know the socket protocol and choose from what is legal. */
 
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { startChildServer } from '../../packages/web/test/start/child-server.ts';
+import type { Site } from '../../packages/web/test/start/site.ts';
 
-export interface RunningServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-export async function startServer(copy: string): Promise<RunningServer> {
-  const child = spawn(process.execPath, [join(copy, 'packages/server/src/main.ts')], {
-    cwd: copy,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: join(copy, 'data'),
-      APP_DIR: join(copy, 'packages/web/dist'),
-      LOG_LEVEL: 'error',
-      BOT_PACE: '0',
-      MAX_MESSAGES_PER_SECOND: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+export const startServer = (copy: string): Promise<Site> =>
+  startChildServer([join(copy, 'packages/server/src/main.ts')], {
+    DATA_DIR: join(copy, 'data'),
+    APP_DIR: join(copy, 'packages/web/dist'),
+    MAX_MESSAGES_PER_SECOND: '1000',
   });
-  const ended = new Promise<void>((done) => {
-    child.once('exit', () => done());
-  });
-  const url = await new Promise<string>((ready, fail) => {
-    let heard = '';
-    child.stdout.on('data', (data: Buffer) => {
-      heard += data;
-      const [, port] = /http:\/\/[\w.]+:(\d+)/.exec(heard) ?? [];
-      if (port !== undefined) ready(`http://localhost:${port}`);
-    });
-    child.once('exit', () => fail(new Error(`the server ended:\n${heard}`)));
-  });
-  return {
-    url,
-    async close() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
 
 async function post(url: string, body: object): Promise<unknown> {
   const response = await fetch(url, {
@@ -57,6 +24,10 @@ async function post(url: string, body: object): Promise<unknown> {
   return answer;
 }
 
+/** What is given before the contribution itself, which follows when the terms are fixed. */
+const receiptOf = (contribution: string): string =>
+  createHash('sha256').update(Buffer.from(contribution, 'hex')).digest('hex');
+
 const secret = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 interface Match {
@@ -68,6 +39,7 @@ interface Match {
 interface View {
   readonly viewer: number | 'spectator';
   readonly phase: string;
+  readonly terms?: { readonly waiting: readonly number[] };
   readonly match?: Match;
 }
 
@@ -80,16 +52,18 @@ interface Message {
 
 /** Sits down at a table of the game and plays until it is over; gives the winners. */
 async function playAsBot(url: string, game: string, name: string): Promise<readonly number[]> {
-  const seat = { token: secret(16), contribution: secret(32), name };
+  const contribution = secret(32);
+  const seat = { token: secret(16), receipt: receiptOf(contribution), name };
   const found = await post(`${url}/api/quick-match`, { id: secret(8), game, ...seat });
   const { table } = found as { readonly table: string };
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
   const send = (message: object): void => socket.send(JSON.stringify(message));
   let view: View | undefined;
   let answered = -1;
+  let hasContributed = false;
   return new Promise((done, fail) => {
     socket.addEventListener('open', () =>
-      send({ type: 'join', version: 1, table, tokens: [seat.token] }),
+      send({ type: 'join', version: 2, table, tokens: [seat.token] }),
     );
     socket.addEventListener('close', () => fail(new Error(`${name} was dropped`)));
     socket.addEventListener('message', ({ data }) => {
@@ -98,6 +72,14 @@ async function playAsBot(url: string, game: string, name: string): Promise<reado
       const [match] = matches ?? [];
       if (views?.[0] !== undefined) view = views[0];
       else if (view !== undefined && match !== undefined) view = { ...view, match };
+      const own = view?.viewer;
+      if (typeof own === 'number' && view?.terms?.waiting.includes(own) && !hasContributed) {
+        hasContributed = true;
+        send({
+          type: 'do',
+          command: { id: secret(8), kind: 'contribute', seat: own, contribution },
+        });
+      }
       const now = view?.match;
       if (view?.phase === 'over' && now?.result !== undefined) {
         done(now.result.winners);
@@ -116,7 +98,7 @@ async function playAsBot(url: string, game: string, name: string): Promise<reado
 }
 
 /** What is wrong, a line each. */
-export async function faultsOnServer({ url }: RunningServer, game: string): Promise<string[]> {
+export async function faultsOnServer({ url }: Site, game: string): Promise<string[]> {
   const faults: string[] = [];
   const page = await (await fetch(`${url}/api/openapi.json`)).text();
   if (!page.includes(`"${game}"`)) faults.push(`/api/openapi.json does not know ${game}`);

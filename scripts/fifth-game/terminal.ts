@@ -53,7 +53,7 @@ const ASKS: readonly Ask[] = [
   { args: ['bots', 'pig'], says: /Pig, from gentle to strongest[\s\S]*play pig --bots/ },
   { args: ['notation', MOMENT], says: /worth 18 points so far/ },
   { args: ['odds', MOMENT], says: /next roll shows 1 +16\.667%/ },
-  { args: ['best', MOMENT], says: /Hold +hold +\d+\.\d+%/ },
+  { args: ['best', MOMENT], says: /Hold +hold +\d+%/ },
   { args: ['simulate', 'pig', '--games', '20', '--bots', 'robin,random'], says: /robin +\d+/ },
   { args: ['solved', 'pig'], code: 1, says: /Pig has no solver/ },
   {

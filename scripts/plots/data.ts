@@ -16,8 +16,7 @@ import {
   isSameRound,
   nameOfRound,
   policyIn,
-} from '../../packages/research/src/dodgy-dice/solve.ts';
-import { heatMap } from '../../packages/research/src/sequence-dice/heat-map.ts';
+} from '../../packages/research/src/dodgy-dice/small-rounds.ts';
 import { fromDisk } from '../../packages/strategy/src/books-node.ts';
 import {
   bookName as dodgeName,
@@ -25,8 +24,9 @@ import {
   readBook as readDodge,
 } from '../../packages/strategy/src/dodge-dice/book.ts';
 import { chipPair } from '../../packages/strategy/src/dodge-dice/grid.ts';
+import type { Search } from '../../packages/strategy/src/sequence-dice/search.ts';
 import { searchesFrom } from '../../packages/strategy/src/sequence-dice/search-bot.ts';
-import { adviceOf, planTurn } from '../../packages/strategy/src/skip-bo-dice/plan.ts';
+import { planBasisOf, planTurn } from '../../packages/strategy/src/skip-bo-dice/plan.ts';
 import {
   readBook as readSkipBo,
   bookName as skipBoName,
@@ -53,7 +53,7 @@ const SHOWN = 24;
 
 /** With that many dice in hand, from how many points of the turn on stopping is best. */
 export function holdData(): HoldData {
-  const advice = adviceOf(headToHeadOf(readSkipBo(table(skipBoName(2)), 2)), 2);
+  const advice = planBasisOf(headToHeadOf(readSkipBo(table(skipBoName(2)), 2)), 2);
   const holdAt = (own: number, other: number, hand: number): number | null => {
     const race = { needs: [GOAL - own, GOAL - other], seat: 0, closer: -1 };
     const { values } = planTurn(advice, race);
@@ -105,6 +105,19 @@ export function chipData(): ChipData {
     })),
     start: Array.from({ length: 7 }, (_, chips) => chance(10, 10, chips, 3)),
   };
+}
+
+/** Replies of the other side that are looked at. */
+const ANSWERS = 4;
+
+/** A side's chance to win, by space, when its only chip lies there and the next side is about to roll. */
+function heatMap(search: Search, plies: number): readonly number[] {
+  const { position } = search;
+  return Array.from({ length: position.layout.spaces }, (_, space) => {
+    position.clear();
+    position.set(space, 0);
+    return search.expect(1, plies, ANSWERS)[0] ?? 0;
+  });
 }
 
 /** The chance to win with one chip on an otherwise empty board, by space. */

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import '@dicehall/rules/all';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { bluffing, chipPrice, heatMaps, holdCurve, stopOrRoll } from './pictures.ts';
-import { type Measured, policyPages } from './policies.ts';
+import { type MeasuredPolicies, policyPages } from './policies.ts';
 import { ratingsModule, strengthPage, type Tournament, withStrength } from './strength.ts';
 
 const docs = (path: string): URL => new URL(`../../docs/${path}`, import.meta.url);
@@ -18,7 +18,7 @@ export function drawAll(): ReadonlyMap<string, string> {
   const hold = read('skip-bo-dice-hold');
   const played = GAME_IDS.filter((game) => existsSync(docs(`figures/${tournamentOf(game)}.json`)));
   const tournaments: readonly Tournament[] = played.map((game) => read(tournamentOf(game)));
-  const measured: readonly Measured[] = GAME_IDS.map((game) => `policies-${game}`)
+  const measured: readonly MeasuredPolicies[] = GAME_IDS.map((game) => `policies-${game}`)
     .filter((name) => existsSync(docs(`figures/${name}.json`)))
     .map(read);
   return new Map([

@@ -3,7 +3,7 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 
 /** What `measure.ts <game> policies --json` prints, or a command of the game's own, as far as it is used here. */
-export interface Measured {
+export interface MeasuredPolicies {
   readonly game: GameId;
   readonly most: number;
   readonly seed: number;
@@ -26,7 +26,7 @@ export interface Measured {
 
 const VERDICTS = { better: 'yes', worse: 'no', open: 'not shown' } as const;
 
-export const policyPages = (all: readonly Measured[]): string =>
+export const policyPages = (all: readonly MeasuredPolicies[]): string =>
   all.length === 0
     ? ''
     : [
@@ -41,7 +41,7 @@ export const policyPages = (all: readonly Measured[]): string =>
         ...all.flatMap(table),
       ].join('\n');
 
-function table({ game, most, seed, apart, command, rows }: Measured): readonly string[] {
+function table({ game, most, seed, apart, command, rows }: MeasuredPolicies): readonly string[] {
   const percent = (share: number): string => (100 * share).toFixed(1);
   const seats = [...new Set(rows.map((row) => row.seats))];
   return [

@@ -4,7 +4,7 @@ import type { Result, Seat, Turn, Weighted } from '../game.ts';
 import type { Random } from '../random.ts';
 import { ranked } from '../rank.ts';
 import { type Refusal, RulesError } from '../refusal.ts';
-import { checkRollDue, noDraws, rollNotDue, seatRefusal, stepper } from '../stepping.ts';
+import { checkRollDue, noDraws, rollNotDue, seatRefusal, stepper } from '../stepper.ts';
 import { left, OVER, rollTurn, seatTurn } from '../turns.ts';
 import type { PigAction, PigRoll, PigState } from './state.ts';
 

@@ -3,8 +3,8 @@
 import type { Seat } from '@dicehall/rules';
 import { type PigAction, type PigRoll, type PigView, pig } from '@dicehall/rules/pig';
 import { genericWords } from '../generic.ts';
+import { introSentences } from '../house-rules.ts';
 import { resultLines, winSentence } from '../result.ts';
-import { settingSentences } from '../setting.ts';
 import { inOrder, player, scoreList, tell, type Voice } from '../voice.ts';
 
 const RESULT_BY = 'points';
@@ -27,7 +27,7 @@ function rolled(voice: Voice, { seat }: PigView, { face }: PigRoll, after: PigVi
 
 function describe(voice: Voice, view: PigView): readonly string[] {
   const { scores, seat, points, options } = view;
-  const setting = settingSentences(voice, 'pig', view);
+  const setting = introSentences(voice, 'pig', view);
   const result = pig.result(view);
   if (result !== undefined) return [...setting, ...resultLines(voice, RESULT_BY, result)];
   return [

@@ -1,6 +1,6 @@
 import enTitle from '../en/pig/title.json' with { type: 'json' };
 import esTitle from '../es/pig/title.json' with { type: 'json' };
-import { type GameMessages, type SectionsOf, translated } from '../messages/translated.ts';
+import { type GameMessages, type SectionsOf, translated } from '../messages/translations.ts';
 
 const table = translated({
   en: () => import('../en/pig/table.json', { with: { type: 'json' } }),

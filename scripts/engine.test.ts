@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { METHODS, type Method } from '../packages/research/src/engine/requests.ts';
+import { answerShape, RESULTS } from '../packages/research/src/engine/results.ts';
+import { read } from '../packages/table/src/schema/index.ts';
+import { makePage } from './engine.ts';
+import { readProjectFile } from './workspace.ts';
+
+const page = readProjectFile('docs/engine.md');
+
+test('docs/engine.md says what the engine answers: otherwise run `npm run engine`', async () => {
+  expect(await makePage(page)).toBe(page);
+});
+
+test('every answer there has the shape of its method', () => {
+  const lines = page.split('\n').filter((line) => /^[<>] \{/.test(line));
+  expect(lines.length).toBeGreaterThan(20);
+  for (let at = 0; at < lines.length; at += 2) {
+    const request = JSON.parse(lines[at]?.slice(2) ?? '');
+    const answer = JSON.parse(lines[at + 1]?.slice(2) ?? '');
+    expect(read(answerShape, answer).ok).toBe(true);
+    const method = METHODS.find((own): own is Method => own === request.method);
+    if (method === undefined || answer.error !== undefined) continue;
+    expect(read<unknown>(RESULTS[method], answer.result)).toEqual({
+      ok: true,
+      value: answer.result,
+    });
+  }
+});
