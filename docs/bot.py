@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """A bot that plays any game at random: python3 bot.py http://localhost:8080 skip-bo-dice [table]"""
-import json, os, random, secrets, sys, time, urllib.request
+import hashlib, json, os, random, secrets, sys, time, urllib.request
 import websocket  # Debian: apt install python3-websocket
 
 server, game, *code = sys.argv[1:] if len(sys.argv) > 2 else sys.exit(__doc__)
@@ -16,21 +16,22 @@ def do(kind, **fields):
     command = {"id": secrets.token_hex(8), "kind": kind, **fields}
     link.send(json.dumps({"type": "do", "command": command}))
 
-seat = {"token": token, "contribution": contribution, "name": "Random bot"}
+seat = {"token": token, "receipt": hashlib.sha256(bytes.fromhex(contribution)).hexdigest(), "name": "Random bot"}
 table = code[0] if code else post("/api/quick-match", {"id": secrets.token_hex(8), "game": game, **seat})["table"]
 link = websocket.create_connection(server.replace("http", "ws", 1) + "/ws", header=headers)
-link.send(json.dumps({"type": "join", "version": 1, "table": table, "tokens": [token]}))
+link.send(json.dumps({"type": "join", "version": 2, "table": table, "tokens": [token]}))
 if code: do("sit", **seat)
 view, answered = None, None
 while not view or view["phase"] != "over":
     message = json.loads(link.recv())
     if message["type"] == "fault":
         if message["fatal"]: sys.exit(f"dropped: {message['code']}")
-        if "id" in message:  # nothing was done: once more in a moment
-            time.sleep(message.get("retryAfter", 1000) / 1000)
-            answered = None
+        if "id" in message: answered = time.sleep(message.get("retryAfter", 1000) / 1000)  # not done: once more
     if message.get("views"): view = message["views"][0]
     elif message.get("matches"): view["match"] = message["matches"][0]
+    if view and contribution and view["viewer"] in view.get("terms", {}).get("waiting", []):
+        do("contribute", seat=view["viewer"], contribution=contribution)  # all is fixed: now it may be seen
+        contribution = None
     match = view and view.get("match")
     for asked in match["asked"] if match else []:
         if asked["seat"] == view["viewer"] and asked["at"] != answered:

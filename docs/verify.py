@@ -1,20 +1,33 @@
 #!/usr/bin/env python3
-"""Derives the dice of a Dicehall record again, as docs/record.md describes: python3 verify.py record.json"""
+"""Derives the dice and the chain of a Dicehall record again, as docs/record.md describes: python3 verify.py record.json"""
 import hashlib, hmac, json, sys
 if len(sys.argv) != 2: sys.exit("usage: python3 verify.py record.json")
 faults, check = [], lambda holds, fault: holds or faults.append(fault)
 sha = lambda *parts: hashlib.sha256(b"".join(parts)).hexdigest()
 mac = lambda key, text: hmac.new(key, text.encode(), hashlib.sha256).digest()
+as_json = lambda value: json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 sys.excepthook = lambda kind, fault, _: print(f"no record that can be read: {fault!r}", file=sys.stderr)
 record = json.load(open(sys.argv[1], encoding="utf-8"))
-digest, log, start = record.pop("digest"), record["log"], record["log"][0]
+digest, log, is_chained = record.pop("digest"), record["log"], record["version"] == 2
+start = next(entry for entry in log if entry["kind"] == "start")
 table, header, given, secret = start["table"], start["header"], start["contributions"], bytes.fromhex(log[-1]["secret"])
-check(sha(json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()) == digest, "digest: not the file as written")
+check(sha(as_json(record)) == digest, "digest: not the file as written")
 check(sha(secret, table.encode()) == start["commitment"], "commitment: not to this secret")
-check(all(entry["n"] == start["n"] + i for i, entry in enumerate(log)), "order: entries are out of place")
+check(all(entry["n"] == log[0]["n"] + i for i, entry in enumerate(log)), "order: entries are out of place")
+head, heads = record.get("before", ""), []
+removed = {own["n"]: own["head"] for own in record.get("removed", [])}  # names that were removed at their owners' wish
+for entry in log:  # each entry as everybody saw it is hashed with the head before it
+    seen = {name: entry[name] for name in entry if entry["kind"] != "hand" or name not in ("dice", "shows")}
+    heads.append(head := removed.get(entry["n"]) or sha(bytes.fromhex(head), as_json(seen)) if is_chained else sha(as_json(entry)))
+unlike = [entry["n"] for entry, own, told in zip(log, heads, record["sums"]) if own[:8] != told]  # in a chain, all after a change
+if unlike: faults.append(f"sum: entry {unlike[0]}, or one before it, is not as written ({len(unlike)} of {len(log)} sums do not fit)")
+if is_chained:
+    fixed = ("game", "table", "header", "players", "receipts", "keys", "commitment")
+    check(start["terms"] == heads[0] and all(start[name] == log[0][name] for name in fixed), "terms: the game began with others")
 for seat, own in enumerate(given):
     check(start["receipts"][seat] == (own and sha(bytes.fromhex(own))), f"contribution: seat {seat}")
-seed = mac(secret, "\n".join(["dicehall seed 1", table, header] + [own or "-" for own in given]))
+bound_to = [str(start["game"]), header, start["commitment"], *start["receipts"]] if is_chained else [header]
+seed = mac(secret, "\n".join([f"dicehall seed {1 + is_chained}", table] + [own or "-" for own in bound_to + given]))
 game, seats = header.split("@")[0], int(header.split()[1])
 
 def die(key, index, sides, attempt=0):
@@ -22,7 +35,9 @@ def die(key, index, sides, attempt=0):
     product = int.from_bytes(block[index % 8 * 4:][:4], "big") * sides
     return product >> 32 if product % 2**32 >= 2**32 % sides else die(key, index, sides, attempt + 1)
 
+is_known = game in ("dodge-dice", "sequence-dice", "skip-bo-dice", "dodgy-dice")
 def shown(seat, dice, told):  # what the rules make of the sides thrown
+    if not is_known: return told
     if game == "sequence-dice": return str(sum(dice) + 2)
     if seat < 0: return f"lot:{dice[0]}"
     if game == "skip-bo-dice":  # each die has the colour of the space it came from
@@ -57,4 +72,9 @@ for entry in log:
     for hand in entry.get("hands", []):
         opened = sha(bytes.fromhex(hand["salt"]), "{seat}.{turn}.{roll} {dice}".format(**hand).encode())
         check(opened in bound.values(), f"{where}the hand of seat {hand['seat']} is another one")
-sys.exit("\n".join(faults) or print(f"{game}: every die is proved"))
+signed = [f"the server's signature (key {record['seal']['key']})"] if "seal" in record else []
+signed += [f"entry {n}, from which the server says names were removed" for n in removed]
+signed += [f"the confirmation of seat {own['seat']}" for own in record.get("confirmations", [])]
+print("\n".join(faults) or f"{game}: every die is proved" + (f", and the chain up to {head}" if is_chained else ""))
+print("not checked: " + ", ".join(["whether the rules allow every step, who played"] + ["what the dice show"] * (not is_known) + signed) + ("" if signed else "; nobody has signed this"))
+sys.exit(bool(faults))
