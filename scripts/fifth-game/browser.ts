@@ -63,7 +63,7 @@ async function playToTheEnd(page: Page, url: string): Promise<void> {
   const over = page.getByRole('heading', { name: /\bwins\b/i });
   // The line of the coach names the choice that it is about.
   const roll = page.getByRole('button', { name: 'Roll', exact: true });
-  const hold = page.getByRole('button', { name: /^Hold/ });
+  const hold = page.getByRole('button', { name: /^Hold/ }).first();
   for (let turn = 0; turn < 400; turn++) {
     await roll.or(over).first().waitFor();
     if (await over.isVisible()) return;
@@ -92,7 +92,7 @@ async function afterTheGame(page: Page): Promise<void> {
     .waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Play again' }).click();
-  await page.getByRole('button', { name: /^Roll/ }).waitFor();
+  await page.getByRole('button', { name: 'Roll', exact: true }).waitFor();
 }
 
 /** What would keep somebody from playing, as far as axe finds it; in the dark the contrasts too. */

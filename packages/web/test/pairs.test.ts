@@ -213,7 +213,8 @@ test('in Dodgy Dice a cup whose player is away looks and sounds like it', async 
   const { host, guest } = await sitDown('dodgy-dice', {});
   const away = host.page.locator('.dd-away');
   await host.page.locator('.dd-seat').first().waitFor();
-  expect(await away.count()).toBe(0);
+  // The guest's page may still be on its way from the lobby.
+  await expect.poll(() => away.count()).toBe(0);
   await guest.close();
   await away.waitFor();
   expect(await away.locator('.hidden-text').textContent()).toMatch(/, away$/);
