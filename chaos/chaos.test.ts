@@ -15,12 +15,12 @@ import { exactly, holds, makeJson, makeTable, none, some, told } from './report.
 import { dependence } from './statistics.ts';
 import { withheldScenario } from './trust/broken-promise.ts';
 import { clockScenario } from './trust/clock-steps.ts';
-import { damageScenario } from './trust/damaged-pages.ts';
 import { failoverScenario } from './trust/failover.ts';
+import { keeperScenario } from './trust/false-keeper.ts';
 import { falseNewsScenario } from './trust/false-news.ts';
 import { logBombScenario } from './trust/log-bomb.ts';
-import { keeperScenario } from './trust/lying-keeper.ts';
 import { matchFloodScenario } from './trust/match-flood.ts';
+import { damageScenario } from './trust/page-damage.ts';
 
 /** They take half a minute; this is for a busy machine. */
 const PATIENCE = { timeout: 300_000 };

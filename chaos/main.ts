@@ -19,12 +19,12 @@ import {
 } from './report.ts';
 import { withheldScenario } from './trust/broken-promise.ts';
 import { clockScenario } from './trust/clock-steps.ts';
-import { damageScenario } from './trust/damaged-pages.ts';
 import { failoverScenario } from './trust/failover.ts';
+import { keeperScenario } from './trust/false-keeper.ts';
 import { falseNewsScenario } from './trust/false-news.ts';
 import { logBombScenario } from './trust/log-bomb.ts';
-import { keeperScenario } from './trust/lying-keeper.ts';
 import { matchFloodScenario } from './trust/match-flood.ts';
+import { damageScenario } from './trust/page-damage.ts';
 
 /** A scenario is a file and its line here. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { GAME_IDS } from '@dicehall/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtApp } from '../../packages/web/test/start/shared-build.ts';
+import { builtApp } from '../../packages/web/test/start/build-cache.ts';
 import { ROOT, readManifest, tool } from '../workspace.ts';
 import { packInto } from './main.ts';
 import { PROGRAMS, type Program, programIn } from './programs.ts';

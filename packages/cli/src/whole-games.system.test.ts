@@ -11,7 +11,7 @@ import { run } from './play/run.ts';
 import { enterLine } from './session/line.ts';
 import { advance, take } from './session/news.ts';
 import { nextOf } from './session/prompt.ts';
-import { endText, restOfEnd } from './session/wording.ts';
+import { endText, restOfEnd } from './session/prompt-text.ts';
 import { tableFromFlags } from './setup/flags.ts';
 import { isPrompt } from './testing/desk.ts';
 import { command, dicehall, home } from './testing/process.ts';

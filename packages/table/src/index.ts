@@ -86,9 +86,9 @@ export {
   type StandingTerms,
   type Table,
 } from './play/table.ts';
-export type { Finding } from './record/finding.ts';
+export type { Finding } from './record/flaws.ts';
 export { headsOf, makeRecordFile, parseRecordFile } from './record/record.ts';
-export { type RecordedDice, recordedDice } from './record/recorded-dice.ts';
+export { type RecordedDice, recordedDice } from './record/record-dice.ts';
 export { type Person, removalFrom } from './record/removal.ts';
 export { rematchHeader } from './record/replay.ts';
 export { sidesIn } from './record/sides.ts';

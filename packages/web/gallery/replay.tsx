@@ -3,7 +3,7 @@
 import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
 import { Board } from '../src/position/Board.tsx';
 import type { Position } from '../src/position/positions.ts';
-import type { Finished } from '../src/records/finished-store.ts';
+import type { Finished } from '../src/records/record-store.ts';
 import { FinishedList } from '../src/replay/FinishedGames.tsx';
 import { OpenRecord } from '../src/replay/OpenRecord.tsx';
 import { StepList } from '../src/replay/StepList.tsx';

@@ -2,7 +2,7 @@
 
 import { shapesFor } from '../src/parts/shapes.ts';
 import { ReviewText, Working } from '../src/review/ReviewOfGame.tsx';
-import type { Reviewed } from '../src/review/reviewed.ts';
+import type { Reviewed } from '../src/review/review-page.ts';
 import type { Exhibit } from './exhibit.ts';
 
 const nothing = (): void => {};

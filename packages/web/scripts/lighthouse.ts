@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { startTables } from '../test/server.ts';
+import { builtApp } from '../test/start/build-cache.ts';
 import { chromiumPath } from '../test/start/chromium.ts';
-import { builtApp } from '../test/start/shared-build.ts';
 
 const PAGES = [
   { name: 'home', path: '/' },

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { seedContext } from '../test/seeds.ts';
+import { builtApp } from '../test/start/build-cache.ts';
 import { chromiumPath } from '../test/start/chromium.ts';
 import { ownFonts } from '../test/start/fonts.ts';
-import { builtApp } from '../test/start/shared-build.ts';
 import { startSite } from '../test/start/site.ts';
 import { nextQuestion } from '../test/table.ts';
 

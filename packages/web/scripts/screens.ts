@@ -11,8 +11,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { resize } from '../test/fit/fits.ts';
 import { seedContext } from '../test/seeds.ts';
 import { startTables } from '../test/server.ts';
+import { builtApp } from '../test/start/build-cache.ts';
 import { chromiumPath } from '../test/start/chromium.ts';
-import { builtApp } from '../test/start/shared-build.ts';
 import { SCREENS } from './screens/list.ts';
 import type { Screen } from './screens/screen.ts';
 

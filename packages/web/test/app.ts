@@ -2,8 +2,8 @@
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { seedContext, TEST_SEED } from './seeds.ts';
+import { builtApp } from './start/build-cache.ts';
 import { chromiumPath } from './start/chromium.ts';
-import { builtApp } from './start/shared-build.ts';
 import { type Site, startSite } from './start/site.ts';
 
 export interface Visit {

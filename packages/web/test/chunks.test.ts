@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS } from '@dicehall/rules';
 import { expect, test } from 'vitest';
-import { builtApp } from './start/shared-build.ts';
+import { builtApp } from './start/build-cache.ts';
 
 const assets = join(builtApp(), 'assets');
 

@@ -111,7 +111,7 @@ test('a record that was changed says so as soon as it is opened', async () => {
   await whole.close();
 });
 
-/** In the page: the games it keeps, see src/records/finished-store.ts. That many older ones are added first. */
+/** In the page: the games it keeps, see src/records/record-store.ts. That many older ones are added first. */
 async function keptGames(older: number): Promise<readonly IDBValidKey[]> {
   const name = 'dicehall-finished';
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];

@@ -8,7 +8,7 @@ import { untraced } from '@dicehall/words/testing/numbers';
 import { afterAll, expect, test } from 'vitest';
 import { leadSentences, resultText } from '../src/review/lead.ts';
 import { partsFor } from '../src/review/ledger-rows.ts';
-import { type Reviewed, reviewedOf } from '../src/review/reviewed.ts';
+import { type Reviewed, reviewedOf } from '../src/review/review-page.ts';
 import { lang } from '../src/words.ts';
 
 afterAll(() => {

@@ -8,7 +8,7 @@ import { TEST_SEED } from './seeds.ts';
 import { startChildServer } from './start/child-server.ts';
 import type { Site } from './start/site.ts';
 
-const SEEDED = resolve(import.meta.dirname, 'start/seeded-server.ts');
+const SEEDED = resolve(import.meta.dirname, 'start/server-seed.ts');
 const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts');
 
 /** `more`: what else a host has set. */

@@ -8,8 +8,8 @@ import { clockText, timeLeft } from '../session/clock.ts';
 import { lobbyText } from '../session/lobby-text.ts';
 import { description, listedChoices } from '../session/pages.ts';
 import { goesOn, type Prompt, seatOnTurn } from '../session/prompt.ts';
+import { handoverText, invitation } from '../session/prompt-text.ts';
 import { isReveal, legalFor, namesOf, type Session } from '../session/session.ts';
-import { handoverText, invitation } from '../session/wording.ts';
 import type { Lines } from '../terminal.ts';
 import type { Display } from './display.ts';
 

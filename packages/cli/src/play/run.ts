@@ -9,8 +9,8 @@ import type { LineResult } from '../session/line-result.ts';
 import { advance, take } from '../session/news.ts';
 import { pageFor } from '../session/pages.ts';
 import { type Next, nextOf, type Prompt, spokesman } from '../session/prompt.ts';
+import { refusedText } from '../session/prompt-text.ts';
 import { namesOf, type Session } from '../session/session.ts';
-import { refusedText } from '../session/wording.ts';
 import type { Display, Note } from './display.ts';
 
 /** How it ended: the game is over, the players left and can come back, or the link was closed for good. */

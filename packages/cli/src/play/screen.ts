@@ -8,8 +8,8 @@ import { drawScene } from '../games/index.ts';
 import { clockText, timeLeft } from '../session/clock.ts';
 import { lobbyInvitation, lobbyText } from '../session/lobby-text.ts';
 import { nextOf, type Prompt, seatOnTurn } from '../session/prompt.ts';
+import { choiceTexts, handoverText, invitation } from '../session/prompt-text.ts';
 import { namesOf, picksByNumber, type Session, sceneOf, tableOf } from '../session/session.ts';
-import { choiceTexts, handoverText, invitation } from '../session/wording.ts';
 import type { Note } from './display.ts';
 
 export interface Canvas {

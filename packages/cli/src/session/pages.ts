@@ -15,9 +15,9 @@ import {
 } from '@dicehall/words/commands';
 import { helpKeys } from './lobby.ts';
 import type { Prompt } from './prompt.ts';
+import { choiceTexts } from './prompt-text.ts';
 import { seatHelpKeys } from './seat-words.ts';
 import { namesOf, picksByNumber, type Session, viewOf } from './session.ts';
-import { choiceTexts } from './wording.ts';
 
 type PageCommand = Exclude<ProgramCommand, 'save' | 'quit' | CoachCommand>;
 

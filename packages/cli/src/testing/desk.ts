@@ -10,8 +10,8 @@ import { enterLine } from '../session/line.ts';
 import { DONE, type LineResult, note } from '../session/line-result.ts';
 import { advance, take } from '../session/news.ts';
 import { type Next, nextOf, type Prompt } from '../session/prompt.ts';
+import { refusedText } from '../session/prompt-text.ts';
 import { namesOf, openSession, type Session } from '../session/session.ts';
-import { refusedText } from '../session/wording.ts';
 import type { TableSetup } from '../setup/players.ts';
 import { simpleChoice } from './simple-bots.ts';
 

@@ -4,7 +4,7 @@ import type { Seat } from '@dicehall/rules';
 import { commitmentOf, type EventOf, fixedIn, parseHeader, receiptOf } from '@dicehall/table';
 import { isShared } from './choices.ts';
 import type { Mark } from './evidence.ts';
-import type { ShownTable } from './shown-table.ts';
+import type { ShownTable } from './table-mirror.ts';
 import { type Difference, type Gap, WATCHING } from './trust.ts';
 import {
   addGame,

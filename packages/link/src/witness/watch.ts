@@ -14,7 +14,7 @@ import {
   hearWithheld,
   takeTermsBack,
 } from './game.ts';
-import { differenceOf, shownAfter, shownIn } from './shown-table.ts';
+import { differenceOf, shownAfter, shownIn } from './table-mirror.ts';
 import { WATCHING } from './trust.ts';
 import {
   cannotCheck,

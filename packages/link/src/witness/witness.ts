@@ -12,7 +12,7 @@ import {
   type StandingTerms,
 } from './evidence.ts';
 import type { KeyPair } from './keys.ts';
-import type { ShownTable } from './shown-table.ts';
+import type { ShownTable } from './table-mirror.ts';
 import { type Difference, type Trust, UNKNOWN, WATCHING } from './trust.ts';
 
 export interface Witness {

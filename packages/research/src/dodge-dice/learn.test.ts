@@ -7,7 +7,7 @@ import {
   NETWORK,
   networkAt,
 } from '@dicehall/strategy/dodge-dice/crowd/network';
-import type { CrowdStanding } from '@dicehall/strategy/dodge-dice/crowd/standing';
+import type { CrowdStanding } from '@dicehall/strategy/dodge-dice/crowd/round-start';
 import { readWeights, WEIGHTS_NAME } from '@dicehall/strategy/dodge-dice/crowd/weights';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

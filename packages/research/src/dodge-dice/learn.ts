@@ -17,7 +17,7 @@ import {
   networkAt,
   WEIGHTS,
 } from '@dicehall/strategy/dodge-dice/crowd/network';
-import type { CrowdStanding } from '@dicehall/strategy/dodge-dice/crowd/standing';
+import type { CrowdStanding } from '@dicehall/strategy/dodge-dice/crowd/round-start';
 import { creature, type DodgeBot } from '@dicehall/strategy/dodge-dice/policies';
 import { playout } from '@dicehall/strategy/playout';
 import { seeded } from '@dicehall/strategy/random';

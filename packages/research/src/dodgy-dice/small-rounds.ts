@@ -5,7 +5,7 @@
  */
 
 import { solveRound } from './cfr.ts';
-import { packPolicy, unpackPolicy } from './packed-policy.ts';
+import { packPolicy, unpackPolicy } from './policy-bytes.ts';
 import { makeRound, type RoundSetting } from './round.ts';
 import type { Policy } from './walk.ts';
 
@@ -23,7 +23,7 @@ export interface SolvedRound {
   readonly value: number;
   readonly gain: number;
   readonly iterations: number;
-  /** As in `packed-policy.ts`. Value and gain are those of what is kept here. */
+  /** As in `policy-bytes.ts`. Value and gain are those of what is kept here. */
   readonly packed: Uint8Array;
 }
 

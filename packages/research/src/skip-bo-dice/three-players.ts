@@ -8,8 +8,8 @@
  */
 
 import { type Plan, type PlanBasis, planTurn } from '@dicehall/strategy/skip-bo-dice/plan';
+import { standingChance } from '@dicehall/strategy/skip-bo-dice/race/chances';
 import { TIE_STEP } from '@dicehall/strategy/skip-bo-dice/race/needs';
-import { standingChance } from '@dicehall/strategy/skip-bo-dice/race/standing';
 import { HAND, SPACES, spaceOf } from '@dicehall/strategy/skip-bo-dice/turn/patterns';
 import {
   followTurn,

@@ -6,8 +6,8 @@ import type { Bus } from '../bus/bus.ts';
 import type { PlainLog } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Alarms } from './alarms.ts';
+import type { Timing } from './intervals.ts';
 import type { CommandSender, LiveTable } from './live-table.ts';
-import type { Timing } from './timing.ts';
 
 export interface HallSettings {
   readonly store: Store;

@@ -28,6 +28,7 @@ import type { HallContext, HallCounts, HallSettings, HostingHall } from './conte
 import { faultFor } from './damage.ts';
 import { forgetTable, removeDevice } from './devices.ts';
 import { hostOf } from './host.ts';
+import { TIMING } from './intervals.ts';
 import { findCurrent, join, sync } from './join.ts';
 import { setupRefusal, withStandIn } from './levels.ts';
 import type { CommandReply, Device, LiveTable } from './live-table.ts';
@@ -38,7 +39,6 @@ import { hearReaction } from './reactions.ts';
 import { steadyClock } from './steady-clock.ts';
 import { tableIndexOf } from './table-index.ts';
 import { faultTo } from './tell.ts';
-import { TIMING } from './timing.ts';
 import { compare, heardOf, lookAtDamage, readOn, sweep, wake, wakeAhead } from './upkeep.ts';
 
 export interface HallStats extends Readonly<HallCounts> {

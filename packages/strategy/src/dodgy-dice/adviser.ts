@@ -2,8 +2,8 @@
 
 import type { DodgyView } from '@dicehall/rules/dodgy-dice';
 import { deliberate, type RoundAdvice } from './cfr/deliberate.ts';
+import { gainsOf } from './dice-worth.ts';
 import { type LadderPlace, PLAIN } from './ladder-place.ts';
-import { gainsOf } from './standing.ts';
 
 export interface AdviserSettings {
   /** How often it goes through a round; if undefined, as often as takes a few hundredths of a second. */

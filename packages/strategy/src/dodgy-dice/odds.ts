@@ -9,8 +9,8 @@ import {
 } from '@dicehall/rules/dodgy-dice';
 import { type Chance, exactly } from '../chance.ts';
 import { adviser } from './adviser.ts';
-import { beliefsFrom, heardChance, heardChances } from './belief/heard.ts';
 import type { Ranges } from './belief/range.ts';
+import { beliefsFrom, heardChance, heardChances } from './belief/statement-chances.ts';
 import { roundOf } from './belief/talk.ts';
 import { type Truth, truthOf } from './truth.ts';
 

@@ -9,6 +9,7 @@ import { type AdviserSettings, adviser, NOBODY } from './adviser.ts';
 import type { Values } from './cfr/cfr-state.ts';
 import { deliberate, type RoundAdvice } from './cfr/deliberate.ts';
 import { answerPlace, optionsOf } from './choices.ts';
+import { afterTaking, gainsOf, standingOf, winChances } from './dice-worth.ts';
 import { type LadderPlace, ladderPlaceOf } from './ladder-place.ts';
 import {
   type DodgyQuestion,
@@ -18,7 +19,6 @@ import {
   mixingBot,
   only,
 } from './mixed-bot.ts';
-import { afterTaking, gainsOf, standingOf, winChances } from './standing.ts';
 import { truthOf } from './truth.ts';
 
 export interface StrongestBotSettings extends AdviserSettings {

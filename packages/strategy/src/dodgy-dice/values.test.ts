@@ -5,7 +5,7 @@ import { seeded } from '../random.ts';
 import { adviser } from './adviser.ts';
 import { beliefAbout } from './belief/beliefs.ts';
 import { roundOf } from './belief/talk.ts';
-import { afterTakes, winChances } from './standing.ts';
+import { afterTakes, winChances } from './dice-worth.ts';
 import { strongestBot } from './strongest-bot.ts';
 import { play, startOf } from './testing.ts';
 import { dodgyValues } from './values.ts';

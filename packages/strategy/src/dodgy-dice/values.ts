@@ -1,7 +1,7 @@
 /**
  * What a moment of Dodgy Dice is worth, with the strongest bot in every seat. Each takes the others for bots like itself,
  * whatever they say: what it does among people whom it takes for plain players may cost much between two of it. The rest
- * of the round is worked out for all hands; what the dice are worth after it is the estimate of `standing.ts`, so nothing
+ * of the round is worked out for all hands; what the dice are worth after it is the estimate of `dice-worth.ts`, so nothing
  * here is exact.
  */
 
@@ -21,15 +21,15 @@ import type { ChoiceValue, MomentValues, ReferenceValues } from '../review/value
 import { adviser, type RoundAdviser } from './adviser.ts';
 import { unheard } from './belief/beliefs.ts';
 import { type ChallengeOutcome, chancesAfter, ifCalled } from './belief/challenge.ts';
-import { beliefsFrom, openRange } from './belief/heard.ts';
 import { imagined } from './belief/imagine.ts';
 import type { HandPool } from './belief/pool.ts';
 import { type Ranges, told } from './belief/range.ts';
 import { callChances, waysOf } from './belief/reference.ts';
 import { answerersAfter, restOfRound, type TalkTurn } from './belief/rest-of-round.ts';
 import { thinned } from './belief/sample.ts';
+import { beliefsFrom, openRange } from './belief/statement-chances.ts';
 import { imagesBy, nodeAfter, nodeOf, type Round, roundOf, type TalkNode } from './belief/talk.ts';
-import { afterTakes, type Standing, winChances } from './standing.ts';
+import { afterTakes, type Standing, winChances } from './dice-worth.ts';
 
 /**
  * How far chances are off by number of players. Measured: the strongest bot's rounds were followed from position to

@@ -15,7 +15,7 @@ import {
   loserOf,
 } from '@dicehall/rules/dodgy-dice';
 import { sharesOf, type WinChances } from '../story/win-chances.ts';
-import { afterChallenge, type Standing, winChances } from './standing.ts';
+import { afterChallenge, type Standing, winChances } from './dice-worth.ts';
 import { truthOf } from './truth.ts';
 
 const standingOf = ({ dice, stone, opener, options }: DodgyState): Standing => ({

@@ -16,9 +16,9 @@ import {
 } from '@dicehall/rules/dodgy-dice';
 import { adviser, type RoundAdviser } from './adviser.ts';
 import { beliefAbout, WEIGHED } from './belief/beliefs.ts';
-import { heardChances, openRange } from './belief/heard.ts';
 import { countIn, countsIn, type Range, told } from './belief/range.ts';
 import { type Way, waysOf } from './belief/reference.ts';
+import { heardChances, openRange } from './belief/statement-chances.ts';
 import { imagesBy, nodeOf, type Round, roundOf } from './belief/talk.ts';
 import { truthOf } from './truth.ts';
 

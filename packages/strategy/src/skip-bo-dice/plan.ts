@@ -4,9 +4,9 @@
  */
 
 import type { SkipBoView } from '@dicehall/rules/skip-bo-dice';
+import { standingChance } from './race/chances.ts';
 import { type HeadToHead, isExact } from './race/head-to-head.ts';
 import { TIE_STEP } from './race/needs.ts';
-import { standingChance } from './race/standing.ts';
 import { type LastTurns, lastTurns } from './turn/last-turns.ts';
 import { HAND, listPatterns, type PatternTable, SPACES, spaceOf } from './turn/patterns.ts';
 import { solveTurn, type TurnValues, turnValues } from './turn/turn.ts';

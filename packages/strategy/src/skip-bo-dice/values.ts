@@ -11,8 +11,8 @@ import { estimate, type MomentValues, type ReferenceValues, sharesOf } from '../
 import { placeOf, worthOf } from './advice.ts';
 import { type PlanBasis, planBasisOf, planTurn, raceOf } from './plan.ts';
 import { bookName, readBook } from './race/book.ts';
+import { standingChance } from './race/chances.ts';
 import { headToHeadOf, isExact } from './race/head-to-head.ts';
-import { standingChance } from './race/standing.ts';
 import { HAND } from './turn/patterns.ts';
 import { rollIndex, type TurnValues } from './turn/turn.ts';
 

@@ -2,7 +2,7 @@ import { GAME_IDS, gameOf, parseRecord } from '@dicehall/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import '../books-node.ts';
-import { winChances } from '../dodgy-dice/standing.ts';
+import { winChances } from '../dodgy-dice/dice-worth.ts';
 import { chanceOfAlike } from '../dodgy-dice/win-chances.ts';
 import { winChancesFrom } from '../skip-bo-dice/win-chances.ts';
 import { type Story, storyOf } from './story.ts';

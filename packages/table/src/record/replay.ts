@@ -13,7 +13,7 @@ import {
 import type { Match } from '../play/table.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import { type Illegal, LogError } from '../schema/log-error.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './flaws.ts';
 
 /** Plays the steps of a game again, with its dice derived again from the secret. */
 export function replay(

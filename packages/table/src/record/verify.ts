@@ -11,7 +11,7 @@ import { parseHeader } from '../play/header.ts';
 import { confirmText, type EndOfGame, sealText } from '../play/seal.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import type { RecordFile } from '../schema/record-file.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './flaws.ts';
 import { digestOf, endOf, headsOf, startOf, sumsOf } from './record.ts';
 import { NAMING, removalText } from './removal.ts';
 import { replay } from './replay.ts';

@@ -13,7 +13,7 @@ import type { CoachMode } from '../parts/device/coach-store.ts';
 import type { ShapeName } from '../parts/shapes.ts';
 import type { History, SeenSteps } from '../table/session/session.ts';
 import { thinkInWorker } from './bots.ts';
-import { seenAt } from './shown-store.ts';
+import { seenAt } from './playback-store.ts';
 import { keepEntries, keptLog, keptTable } from './table-store.ts';
 
 export interface LocalTable {

@@ -5,7 +5,7 @@ import type { GameModule, GameProps } from '../games/contract.ts';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { shapesFor } from '../parts/shapes.ts';
-import { Standing } from '../table/Standing.tsx';
+import { Standing } from '../table/Score.tsx';
 import { t } from '../words.ts';
 import type { Position } from './positions.ts';
 

@@ -6,7 +6,7 @@ import type { Feedback } from '../parts/Feedback.tsx';
 /** A browser that keeps nothing lets it go. `own`: the seats at this device. */
 export async function keep(record: string, own: readonly Seat[]): Promise<void> {
   try {
-    const { keepFinished } = await import('./finished-store.ts');
+    const { keepFinished } = await import('./record-store.ts');
     await keepFinished(record);
   } catch {}
   try {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../parts/announce.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { type Finished, finishedGames, forgetFinished } from '../records/finished-store.ts';
+import { type Finished, finishedGames, forgetFinished } from '../records/record-store.ts';
 import { lang, t } from '../words.ts';
 
 interface Props {

@@ -17,7 +17,7 @@ import { ownHere } from '../records/open-replay.ts';
 import { askForReview } from '../review/ask.ts';
 import { chanceText } from '../review/numbers.ts';
 import { sideName } from '../review/people.ts';
-import type { Reviewed } from '../review/reviewed.ts';
+import type { Reviewed } from '../review/review-page.ts';
 import { replayLink } from '../seats/links.ts';
 import { Chances } from '../story/Chances.tsx';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { t } from '../words.ts';
 import { sizeText, tenthsOf, valueText } from './numbers.ts';
 import { choiceText, nameOf, type People, tellOf } from './people.ts';
-import type { Reviewed, ReviewedChoice } from './reviewed.ts';
+import type { Reviewed, ReviewedChoice } from './review-page.ts';
 
 interface Props {
   readonly game: GameId;

@@ -8,7 +8,7 @@ import { Chances } from '../story/Chances.tsx';
 import { t } from '../words.ts';
 import { chanceText, changeText, sizeText, tenthsOf } from './numbers.ts';
 import { type People, sideName, tellOfSide } from './people.ts';
-import type { Reviewed } from './reviewed.ts';
+import type { Reviewed } from './review-page.ts';
 import { SideTable } from './SideTable.tsx';
 
 interface Props {

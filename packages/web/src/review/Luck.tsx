@@ -5,7 +5,7 @@ import { t } from '../words.ts';
 import { matrixRows, type Part, type PartName, partsFor, type RowName } from './ledger-rows.ts';
 import { changeText, tenthsOf, valueText } from './numbers.ts';
 import { type People, tellOf } from './people.ts';
-import type { Reviewed } from './reviewed.ts';
+import type { Reviewed } from './review-page.ts';
 import { SideTable } from './SideTable.tsx';
 
 interface Props {

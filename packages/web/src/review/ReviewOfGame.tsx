@@ -22,7 +22,7 @@ import { Luck } from './Luck.tsx';
 import { leadSentences, resultText } from './lead.ts';
 import { sizeText, tenthsOf } from './numbers.ts';
 import { nameOf, type People } from './people.ts';
-import type { Reviewed } from './reviewed.ts';
+import type { Reviewed } from './review-page.ts';
 import './review.css';
 
 interface Props<K extends GameId> {

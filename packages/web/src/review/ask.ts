@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import type { RecordFile } from '@dicehall/table';
 import type { ReviewReply } from './review.worker.ts';
-import type { Reviewed } from './reviewed.ts';
+import type { Reviewed } from './review-page.ts';
 
 /** Parts of the work. */
 export interface Progress {

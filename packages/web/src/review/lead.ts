@@ -5,7 +5,7 @@ import { t } from '../words.ts';
 import { type Part, type PartName, partsFor } from './ledger-rows.ts';
 import { chanceText, sizeText } from './numbers.ts';
 import { type People, tellOf } from './people.ts';
-import type { Reviewed } from './reviewed.ts';
+import type { Reviewed } from './review-page.ts';
 
 export function resultText({ result, sides }: Reviewed, people: People, seat: Seat): string {
   const share = result[sides[seat] ?? 0] ?? 0;

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import { tenthsOf } from './numbers.ts';
-import type { Reviewed } from './reviewed.ts';
+import type { Reviewed } from './review-page.ts';
 
 export interface Row<Name> {
   readonly name: Name;

@@ -5,7 +5,7 @@ import { fetchBooks } from '@dicehall/strategy';
 import { questionsIn, reviewPlay } from '@dicehall/strategy/review';
 import { type Event, standInsIn, timelineOf } from '@dicehall/table';
 import { fetchBook } from '../bots/book-files.ts';
-import { type Reviewed, reviewedOf } from './reviewed.ts';
+import { type Reviewed, reviewedOf } from './review-page.ts';
 
 export interface ReviewRequest {
   readonly game: GameId;

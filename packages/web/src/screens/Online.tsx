@@ -17,7 +17,7 @@ import { ownSeats } from '../show/snapshot.ts';
 import { OnlineTable } from '../visit/OnlineTable.tsx';
 import { Placeholder, ToHome } from '../visit/Placeholder.tsx';
 import { Arrival } from '../visit/players/Arrival.tsx';
-import { type BroughtSeats, seatsInFragment, takeBrought } from '../visit/players/brought-seats.ts';
+import { type BroughtSeats, seatsInFragment, takeBrought } from '../visit/players/link-seats.ts';
 import { openVisit, type Visit } from '../visit/visit.ts';
 import { needWords, t } from '../words.ts';
 

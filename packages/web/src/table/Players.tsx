@@ -8,7 +8,7 @@ import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
-import { Standing } from './Standing.tsx';
+import { Standing } from './Score.tsx';
 import { awayAt, type Session } from './session/session.ts';
 
 interface Props<K extends GameId> {

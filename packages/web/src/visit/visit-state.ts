@@ -13,8 +13,8 @@ import { device, server } from '../seats/server.ts';
 import { ownSeats } from '../show/snapshot.ts';
 import type { History } from '../table/session/session.ts';
 import { t } from '../words.ts';
-import { openPendingNotice, type PendingNotice } from './pending-notice.ts';
 import { openTableTalk, type TableTalk, tellOwn } from './table-talk.ts';
+import { openPendingNotice, type PendingNotice } from './wait-notice.ts';
 
 export interface VisitState {
   readonly code: string;

@@ -8,8 +8,8 @@ import type { GameId } from '@dicehall/rules';
 import { type Command, hosts, seatOf, type TokenHash } from '@dicehall/table';
 import { type ListedTable, StoreError } from '../../store/store.ts';
 import type { HallContext } from '../context.ts';
+import type { Timing } from '../intervals.ts';
 import type { LiveTable } from '../live-table.ts';
-import type { Timing } from '../timing.ts';
 
 /** Whether strangers look for it. */
 const isSought = ({ table }: LiveTable): boolean =>

@@ -17,7 +17,7 @@ import {
 } from '@dicehall/rules/dodge-dice';
 import { MATCHES, PENALTY_CHANCE, tensAfter } from '../round.ts';
 import type { Judge } from './network.ts';
-import type { CrowdStanding } from './standing.ts';
+import type { CrowdStanding } from './round-start.ts';
 
 /** A chance, or a change of it, for every seat. */
 type Chances = Float64Array;

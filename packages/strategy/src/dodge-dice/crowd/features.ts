@@ -1,7 +1,7 @@
 /** What of a standing counts for a seat, as numbers for the network. */
 
 import { CHIPS } from '@dicehall/rules/dodge-dice';
-import type { CrowdStanding } from './standing.ts';
+import type { CrowdStanding } from './round-start.ts';
 
 /** What is looked at in a seat: its total among the others', its chips, its neighbours, the order of play. */
 export const FEATURES = 24;

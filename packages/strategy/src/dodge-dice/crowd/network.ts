@@ -5,7 +5,7 @@
  */
 
 import { FEATURES, fillFeatures } from './features.ts';
-import { type CrowdStanding, playingOn } from './standing.ts';
+import { type CrowdStanding, playingOn } from './round-start.ts';
 
 /** The numbers of seats that weights are learnt for. */
 export const CROWDS = [3, 4, 5, 6] as const;

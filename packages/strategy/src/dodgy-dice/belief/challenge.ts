@@ -2,8 +2,8 @@
 
 import type { Statement } from '@dicehall/rules/dodgy-dice';
 import { NOBODY } from '../adviser.ts';
+import { afterTakes, type Standing, winChances } from '../dice-worth.ts';
 import { addSum } from '../round/sums.ts';
-import { afterTakes, type Standing, winChances } from '../standing.ts';
 import { countsIn, type Range, type Ranges } from './range.ts';
 import type { RoundSetup, TalkNode } from './talk.ts';
 

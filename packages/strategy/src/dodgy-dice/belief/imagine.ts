@@ -3,9 +3,9 @@
 import type { Random, Seat } from '@dicehall/rules';
 import { type Counts, type DodgyState, dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { SIDES } from '../round/hands.ts';
-import { beliefsFrom } from './heard.ts';
 import { countOf } from './pool.ts';
 import type { Range } from './range.ts';
+import { beliefsFrom } from './statement-chances.ts';
 import { imagesBy, type Round } from './talk.ts';
 
 /** Draws moments that look like this one to the seat. Of the covered dice nothing is read. */

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { gainsOf } from '../standing.ts';
+import { gainsOf } from '../dice-worth.ts';
 import { deliberate, type RoundAdvice } from './deliberate.ts';
 
 const digestOf = ({ calls, says, values }: RoundAdvice): string =>

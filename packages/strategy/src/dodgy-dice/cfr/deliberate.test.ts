@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { gainsOf } from '../dice-worth.ts';
 import { levelOf, speakerAfter } from '../round/round-tree.ts';
-import { gainsOf } from '../standing.ts';
 import { deliberate } from './deliberate.ts';
 
 /** What a die is worth if only the round counts. */

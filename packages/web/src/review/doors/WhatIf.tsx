@@ -8,7 +8,7 @@ import type { GameModule } from '../../games/contract.ts';
 import { loadFailed } from '../../parts/load-failure.ts';
 import { t } from '../../words.ts';
 import type { People } from '../people.ts';
-import type { Reviewed, ReviewedChoice } from '../reviewed.ts';
+import type { Reviewed, ReviewedChoice } from '../review-page.ts';
 import './doors.css';
 
 /** The game that is reviewed, whatever it is. */

@@ -6,7 +6,7 @@ import { stepText } from '../../table/turn.ts';
 import { t } from '../../words.ts';
 import { chanceText } from '../numbers.ts';
 import { isYou, type People, sideName } from '../people.ts';
-import type { Reviewed, ReviewedChoice } from '../reviewed.ts';
+import type { Reviewed, ReviewedChoice } from '../review-page.ts';
 import type { Door, DoorStep } from './doors.worker.ts';
 import type { DoorsOf } from './WhatIf.tsx';
 

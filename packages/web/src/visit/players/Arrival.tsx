@@ -2,7 +2,7 @@
 
 import { PageTop, usePageTitle } from '../../parts/PageTop.tsx';
 import { t } from '../../words.ts';
-import type { BroughtSeats } from './brought-seats.ts';
+import type { BroughtSeats } from './link-seats.ts';
 import './players.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { sayStatus } from '../../../parts/announce.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { lang, t } from '../../../words.ts';
 import { stepText } from '../../turn.ts';
-import type { Looking } from './looking.ts';
+import type { Looking } from './context.ts';
 import { followFuture } from './steps.ts';
 
 interface Props<K extends GameId> {

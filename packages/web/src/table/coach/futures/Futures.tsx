@@ -8,7 +8,7 @@ import { lang, t } from '../../../words.ts';
 import type { Session } from '../../session/session.ts';
 import type { Moment } from '../moment.ts';
 import { ChoiceDots } from './ChoiceDots.tsx';
-import { type Looking, lookingAt } from './looking.ts';
+import { type Looking, lookingAt } from './context.ts';
 import { type ShownFutures, useFutures } from './use-futures.ts';
 import './futures.css';
 

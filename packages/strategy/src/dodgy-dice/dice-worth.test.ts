@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterChallenge, afterTaking, gainsOf, type Standing, winChances } from './standing.ts';
+import { afterChallenge, afterTaking, gainsOf, type Standing, winChances } from './dice-worth.ts';
 
 const standing = (dice: number[], stone: number, outAt: number, opener = 0): Standing => ({
   dice,

@@ -3,8 +3,8 @@
 import { RulesError, type Seat } from '@dicehall/rules';
 import { type DodgyState, dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { pick } from '@dicehall/strategy/bot';
+import { type Factors, type Standing, winChances } from '@dicehall/strategy/dodgy-dice/dice-worth';
 import type { DodgyBot } from '@dicehall/strategy/dodgy-dice/mixed-bot';
-import { type Factors, type Standing, winChances } from '@dicehall/strategy/dodgy-dice/standing';
 import { seeded } from '@dicehall/strategy/random';
 
 export interface FitSettings {

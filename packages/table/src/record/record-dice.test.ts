@@ -7,7 +7,7 @@ import { timelineOf } from '../follow/timeline.ts';
 import { eventFor } from '../play/event.ts';
 import type { Event } from '../schema/entry.ts';
 import { begun } from '../testing/room.ts';
-import { recordedDice } from './recorded-dice.ts';
+import { recordedDice } from './record-dice.ts';
 
 function logOf(game: GameId, seed: number): readonly Event[] {
   const room = begun(game, { people: 2, bots: 1, seed });

@@ -1,6 +1,6 @@
 import type { SendReply } from '@dicehall/link';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPendingNotice } from './pending-notice.ts';
+import { openPendingNotice } from './wait-notice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

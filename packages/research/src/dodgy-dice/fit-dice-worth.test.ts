@@ -1,6 +1,6 @@
 import { doubter } from '@dicehall/strategy/dodgy-dice/policies';
 import { expect, test } from 'vitest';
-import { fitStanding } from './fit-standing.ts';
+import { fitStanding } from './fit-dice-worth.ts';
 
 const settings = { bot: doubter(0.3), seats: 2, options: { outAt: 4 }, games: 80, seed: 1 };
 

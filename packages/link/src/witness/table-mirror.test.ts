@@ -3,7 +3,7 @@ import { eventFor, viewFor } from '@dicehall/table';
 import { Room } from '@dicehall/table/testing';
 import { expect, test } from 'vitest';
 import { randomPlay } from '../testing/random-play.ts';
-import { shownAfter, shownIn } from './shown-table.ts';
+import { shownAfter, shownIn } from './table-mirror.ts';
 
 test('a device that follows the events has seen what the views show', () => {
   const kinds = new Set<string>();

@@ -2,7 +2,7 @@
  * What dice are worth in the game, not in the round. If every challenge were an even bet, the chance to
  * win would be the share of the dice above the threshold. But the stone is worth more than a die, and
  * more dice win more challenges, which tells the more the longer the game will last. `fitStanding` in
- * `fit-standing.ts` of the research package found the factors in games of the strongest bot against itself.
+ * `fit-dice-worth.ts` of the research package found the factors in games of the strongest bot against itself.
  */
 
 import type { DodgyView } from '@dicehall/rules/dodgy-dice';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubBrowserStore } from '../parts/device/testing.ts';
-import { seenAt } from './shown-store.ts';
+import { seenAt } from './playback-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
