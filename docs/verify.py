@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Derives the dice and the chain of a Dicehall record again, as docs/record.md describes: python3 verify.py record.json"""
-import hashlib, hmac, json, sys
+import hashlib, hmac, json, re, sys
 if len(sys.argv) != 2: sys.exit("usage: python3 verify.py record.json")
 faults, check = [], lambda holds, fault: holds or faults.append(fault)
 sha = lambda *parts: hashlib.sha256(b"".join(parts)).hexdigest()
@@ -14,8 +14,9 @@ table, header, given, secret = start["table"], start["header"], start["contribut
 check(sha(as_json(record)) == digest, "digest: not the file as written")
 check(sha(secret, table.encode()) == start["commitment"], "commitment: not to this secret")
 check(all(entry["n"] == log[0]["n"] + i for i, entry in enumerate(log)), "order: entries are out of place")
-head, heads = record.get("before", ""), []
+head, heads, naming = record.get("before", ""), [], ("sit", "receipt", "rename", "claim", "terms", "start")
 removed = {own["n"]: own["head"] for own in record.get("removed", [])}  # names that were removed at their owners' wish
+for n in removed: check(any(entry["n"] == n and entry["kind"] in naming for entry in log), f"removed: entry {n} names nobody")
 for entry in log:  # each entry as everybody saw it is hashed with the head before it
     seen = {name: entry[name] for name in entry if entry["kind"] != "hand" or name not in ("dice", "shows")}
     heads.append(head := removed.get(entry["n"]) or sha(bytes.fromhex(head), as_json(seen)) if is_chained else sha(as_json(entry)))
@@ -25,16 +26,15 @@ if is_chained:
     fixed = ("game", "table", "header", "players", "receipts", "keys", "commitment")
     check(start["terms"] == heads[0] and all(start[name] == log[0][name] for name in fixed), "terms: the game began with others")
 for seat, own in enumerate(given):
-    check(start["receipts"][seat] == (own and sha(bytes.fromhex(own))), f"contribution: seat {seat}")
+    is_bytes = re.fullmatch("([0-9a-f]{2}){16,64}", own)  # written in one way only: the seed takes the text
+    check(start["receipts"][seat] == (own and is_bytes and sha(bytes.fromhex(own))), f"contribution: seat {seat}")
 bound_to = [str(start["game"]), header, start["commitment"], *start["receipts"]] if is_chained else [header]
 seed = mac(secret, "\n".join([f"dicehall seed {1 + is_chained}", table] + [own or "-" for own in bound_to + given]))
 game, seats = header.split("@")[0], int(header.split()[1])
-
 def die(key, index, sides, attempt=0):
     block = mac(seed, f"die {key} {index // 8} {attempt}")
     product = int.from_bytes(block[index % 8 * 4:][:4], "big") * sides
     return product >> 32 if product % 2**32 >= 2**32 % sides else die(key, index, sides, attempt + 1)
-
 is_known = game in ("dodge-dice", "sequence-dice", "skip-bo-dice", "dodgy-dice")
 def shown(seat, dice, told):  # what the rules make of the sides thrown
     if not is_known: return told
@@ -73,8 +73,8 @@ for entry in log:
         opened = sha(bytes.fromhex(hand["salt"]), "{seat}.{turn}.{roll} {dice}".format(**hand).encode())
         check(opened in bound.values(), f"{where}the hand of seat {hand['seat']} is another one")
 signed = [f"the server's signature (key {record['seal']['key']})"] if "seal" in record else []
-signed += [f"entry {n}, from which the server says names were removed" for n in removed]
 signed += [f"the confirmation of seat {own['seat']}" for own in record.get("confirmations", [])]
-print("\n".join(faults) or f"{game}: every die is proved" + (f", and the chain up to {head}" if is_chained else ""))
+cut = f"; the chain is broken where names were removed (entry {', '.join(map(str, removed))}): only the server's word joins it"
+print("\n".join(faults) or f"{game}: every die is proved" + (cut if removed else f", and the chain up to {head}" * is_chained))
 print("not checked: " + ", ".join(["whether the rules allow every step, who played"] + ["what the dice show"] * (not is_known) + signed) + ("" if signed else "; nobody has signed this"))
 sys.exit(bool(faults))
