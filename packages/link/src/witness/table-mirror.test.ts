@@ -37,3 +37,22 @@ test('a device that follows the events has seen what the views show', () => {
     ),
   );
 });
+
+test('a bot in the seat of a person who was removed is what the terms of a rematch agree with', () => {
+  const room = new Room({ game: 'dodge-dice', seats: 2, options: shortOptions('dodge-dice') });
+  room.sit(0);
+  room.sit(1);
+  room.start();
+  room.finish();
+  const before = room.log.length;
+  let shown = shownIn(viewFor(room.table, 'spectator'));
+  room.do({ kind: 'remove', seat: 1 }, room.host);
+  const receipt = room.receipt();
+  room.do({ kind: 'offer', seat: 0, what: 'rematch', receipt }, room.holds(0));
+  for (const entry of room.log.slice(before)) shown = shownAfter(shown, eventFor(entry, 0));
+  const { players } = room.table.terms?.event ?? { players: [] };
+  expect(shown.seats.map(({ kind, name }) => ({ kind, name }))).toMatchObject(
+    players.map(({ kind, name }) => ({ kind, name })),
+  );
+  expect(players[1]?.kind).toBe('bot');
+});

@@ -281,13 +281,44 @@ describe('among strangers, whom a quick match has brought together', () => {
     return room;
   }
 
-  test('the host cannot put a bot in the seat of somebody who is there', () => {
-    const room = strangers();
-    room.start();
-    const remove = { kind: 'remove', seat: 1, ban: true } as const;
-    expect(codeOf(room.send(remove, room.host))).toBe('player-here');
-    room.away.set(1, room.now);
-    expect(codeOf(room.send(remove, room.host))).toBe('accepted');
+  /** Before the game there is nothing to take from anybody. */
+  function publicTable(): Room {
+    const room = lobby(2);
+    room.do({ kind: 'change', settings: { public: true } }, room.host);
+    return room;
+  }
+
+  const remove = { kind: 'remove', seat: 1, ban: true } as const;
+
+  describe.each([
+    ['a quick match', strangers],
+    ['a table in the list', publicTable],
+  ] as const)('at %s', (_, make) => {
+    test('the host cannot put a bot in the seat of somebody who is there, in play or afterwards', () => {
+      const room = make();
+      room.start();
+      expect(codeOf(room.send(remove, room.host))).toBe('player-here');
+      // Taking the table off the list does not make friends of them.
+      room.do({ kind: 'change', settings: { public: false } }, room.host);
+      expect(codeOf(room.send(remove, room.host))).toBe('player-here');
+      room.finish();
+      expect(codeOf(room.send(remove, room.host))).toBe('player-here');
+    });
+
+    test.each([1, 14_000, LONG_ABSENCE - 1])(
+      'nor of somebody who has been away for %i ms',
+      (away) => {
+        const room = make();
+        room.start();
+        const from = room.now + LONG_ABSENCE;
+        room.away.set(1, room.now);
+        room.now += away;
+        const reply = room.send(remove, room.host);
+        expect(reply).toEqual({ ok: false, refusal: { code: 'too-soon', seat: 1, from } });
+        room.now = from;
+        expect(codeOf(room.send(remove, room.host))).toBe('accepted');
+      },
+    );
   });
 
   test('the host chooses with whom to play, but not what they are called', () => {

@@ -39,16 +39,24 @@ export function remove(draft: Draft, { seat, ban }: CommandOf<'remove'>): Refusa
   // A host who removes their own seat in a game gets up like anybody else.
   const isOwn = phase !== 'seating' && hostSeat(seats) === seat;
   if (isOwn) return leave(draft, { seat });
-  const isHere = draft.context.absentSince?.(seat) === undefined;
-  if (phase === 'playing' && isHere && isAmongStrangers(draft.table))
-    return { code: 'player-here', seat };
+  const refusal = phase === 'seating' ? undefined : strangerRefusal(draft, seat);
+  if (refusal !== undefined) return refusal;
   write(draft, { kind: 'leave', by: 'host', seat, ...(ban && { ban }) });
   settle(draft);
   return undefined;
 }
 
+/** Once they have played together, a stranger stays until they have been away for a good while. */
+function strangerRefusal({ table, context }: Draft, seat: Seat): Refusal | undefined {
+  if (!isMatched(table) && !table.hasBeenPublic) return undefined;
+  const since = absentSince(context)(seat);
+  if (since === undefined) return { code: 'player-here', seat };
+  const from = since + LONG_ABSENCE;
+  return context.now < from ? { code: 'too-soon', seat, from } : undefined;
+}
+
 /** A quick match makes one of the opponents the host by chance: that gives no power over the other in the game. */
-export const isAmongStrangers = ({ origin }: Table): boolean => origin === 'quick-match';
+export const isMatched = ({ origin }: Table): boolean => origin === 'quick-match';
 
 export function passHost(draft: Draft, { seat }: CommandOf<'pass-host'>): Refusal | undefined {
   const refusal = personRefusal(draft.table, seat);

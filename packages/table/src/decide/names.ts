@@ -8,7 +8,7 @@ import { nameApart, parseName } from '../schema/name.ts';
 import type { Refusal } from '../schema/refusal.ts';
 import { accept, type Reply, refuse } from '../schema/reply.ts';
 import { type Draft, write } from './draft.ts';
-import { isAmongStrangers, personRefusal } from './host-player.ts';
+import { isMatched, personRefusal } from './host-player.ts';
 
 /** The owner's wish before and after a game, the host's at any time; then the owner cannot take it back. */
 export function rename(draft: Draft, { seat, name }: CommandOf<'rename'>): Refusal | undefined {
@@ -17,7 +17,7 @@ export function rename(draft: Draft, { seat, name }: CommandOf<'rename'>): Refus
   if (refusal !== undefined) return refusal;
   const sitter = table.seats[seat];
   const isHosts = isHostsWish(table, seat, context);
-  if (isHosts && isAmongStrangers(table)) return { code: 'not-your-seat', seat };
+  if (isHosts && isMatched(table)) return { code: 'not-your-seat', seat };
   if (!isHosts) {
     if (table.phase === 'playing') return { code: 'already-started' };
     if (sitter?.kind === 'person' && sitter.isNamed) return { code: 'named-by-host' };

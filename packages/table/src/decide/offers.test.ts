@@ -328,6 +328,40 @@ describe('a rematch', () => {
     room.finish();
   });
 
+  test('after somebody was removed is against a bot, which does not go by their name', () => {
+    const room = finished(2);
+    room.do({ kind: 'remove', seat: 1 }, room.host);
+    const reply = rematch(room, 0);
+    expect(reply.ok && kindsOf(reply.value)).toBe('offer sit terms');
+    room.contribute();
+    expect(room.table.match?.start).toMatchObject({
+      players: [{ kind: 'person' }, { kind: 'bot', name: 'Bot 2', level: 'thumb' }],
+      receipts: [expect.stringMatching(/./), ''],
+      keys: [expect.stringMatching(/./), ''],
+    });
+    expect(room.table.seats[1]).toMatchObject({ kind: 'bot', level: 'thumb' });
+    room.finish();
+    expect(snapshot(tableFrom(room.log))).toEqual(snapshot(room.table));
+  });
+
+  test('after somebody was removed in play is against a bot with a name of its own', () => {
+    const room = begun('skip-bo-dice', { people: 2 });
+    room.do({ kind: 'remove', seat: 1 }, room.host);
+    room.finish();
+    room.do({ kind: 'rename', seat: 0, name: 'bot 2' }, room.holds(0));
+    rematch(room, 0);
+    room.contribute();
+    expect(room.table.match?.start.players[1]).toMatchObject({ kind: 'bot', name: 'Bot 3' });
+  });
+
+  test('takes no key of somebody who has no part in its dice', () => {
+    const room = finished(2);
+    room.do({ kind: 'leave', seat: 1 }, room.holds(1));
+    rematch(room, 0);
+    room.contribute();
+    expect(room.table.match?.start.keys).toEqual([expect.stringMatching(/./), '']);
+  });
+
   test('a person who is there is asked, although a stand-in has played for them', () => {
     const room = begun('skip-bo-dice', { people: 2, settings: { clock: '30s' } });
     while (room.table.seats.some((own) => own.kind === 'person' && !own.standIn)) {

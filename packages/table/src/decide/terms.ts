@@ -1,7 +1,15 @@
 /** What a game begins with, fixed before any contribution to its dice is seen. */
 
+import type { Seat } from '@dicehall/rules';
 import { headerAfter } from '../play/match.ts';
-import { isPresent, keyIn, playerOf, receiptIn } from '../play/sitter.ts';
+import {
+  isPresent,
+  keyIn,
+  type PersonSitter,
+  playerOf,
+  receiptIn,
+  type Sitter,
+} from '../play/sitter.ts';
 import { headerOf, type Table } from '../play/table.ts';
 import type { Command } from '../schema/command.ts';
 import type { Refusal } from '../schema/refusal.ts';
@@ -26,9 +34,10 @@ export const termsRefusal = ({ terms }: Table, { kind }: Command): Refusal | und
 /** Writes the terms; refused while a person who plays has given no receipt. */
 export function fixTerms(draft: Draft, by: 'host' | 'table'): Refusal | undefined {
   const { table } = draft;
-  const { id, seats, commitment } = table;
-  const missing = seats.findIndex((sitter) => isPresent(sitter) && receiptIn(sitter) === '');
+  const missing = table.seats.findIndex((sitter) => isPresent(sitter) && receiptIn(sitter) === '');
   if (missing >= 0) return { code: 'receipt-missing', seat: missing };
+  replaceRemoved(draft);
+  const { id, seats, commitment } = table;
   write(draft, {
     kind: 'terms',
     by,
@@ -37,8 +46,34 @@ export function fixTerms(draft: Draft, by: 'host' | 'table'): Refusal | undefine
     header: table.match === undefined ? headerOf(table) : headerAfter(table.match),
     players: seats.map(playerOf),
     receipts: seats.map((sitter) => (isPresent(sitter) ? receiptIn(sitter) : '')),
-    keys: seats.map(keyIn),
+    // Only who has a part in the dice can vouch for them.
+    keys: seats.map((sitter) => (isPresent(sitter) ? keyIn(sitter) : '')),
     commitment,
   });
   return undefined;
+}
+
+/** Nobody plays another game under the name of a person whom the host has removed: from now on it is a bot's seat. */
+function replaceRemoved(draft: Draft): void {
+  const { table } = draft;
+  for (const [seat, sitter] of table.seats.entries()) {
+    if (!isRemoved(sitter)) continue;
+    const player = {
+      kind: 'bot',
+      name: botName(table, seat),
+      level: table.settings.standIn,
+    } as const;
+    write(draft, { kind: 'sit', by: 'table', seat, player, receipt: '', token: '' });
+  }
+}
+
+const isRemoved = (sitter: Sitter): sitter is PersonSitter =>
+  sitter.kind === 'person' && sitter.token === '';
+
+/** One that nobody there has. */
+function botName({ seats }: Table, seat: Seat): string {
+  const taken = seats.map((sitter) => (sitter.kind === 'empty' ? '' : sitter.name.toLowerCase()));
+  let number = seat + 1;
+  while (taken.includes(`bot ${number}`)) number++;
+  return `Bot ${number}`;
 }

@@ -117,6 +117,7 @@ function change(table: Table, entry: Entry, head: Hex): void {
       reorder(table, entry.order);
       table.options = entry.options;
       table.settings = entry.settings;
+      table.hasBeenPublic ||= entry.settings.public;
       break;
     case 'receipt':
       takeReceipt(table, entry.seat, entry);

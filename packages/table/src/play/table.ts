@@ -135,6 +135,8 @@ export interface Table {
   phase: 'seating' | 'playing' | 'over';
   options: string;
   settings: Settings;
+  /** Whether anybody could ever find it in the list: then strangers may sit there. */
+  hasBeenPublic: boolean;
   seats: readonly Sitter[];
   /** Of the coming game, or the one in play. */
   secret: Hex;
@@ -172,6 +174,7 @@ export const tableAtOpening = (open: EntryOf<'open'>): Table => ({
   phase: 'seating',
   options: open.options,
   settings: open.settings,
+  hasBeenPublic: open.settings.public,
   seats: new Array<Sitter>(open.seats).fill(EMPTY),
   secret: open.secret,
   commitment: open.commitment,

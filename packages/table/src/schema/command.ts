@@ -71,7 +71,7 @@ export const ABOUT_COMMANDS: Readonly<Record<Command['kind'], string>> = {
   sit: 'Anybody: take that seat, or the first empty one, under a token that the client has made, with the receipt of a contribution and a key to confirm games with.',
   bot: 'Host, before the start: put a bot in an empty seat, or in place of another bot.',
   remove:
-    'Host: empty a seat; once the game has started, a stand-in plays on and the token holds nothing. Not in the game of a quick match while a device of the seat is connected.',
+    'Host: empty a seat; once the game has started, a stand-in plays on and the token holds nothing, and in a rematch it is a bot. After the start of a quick match, or at a table that was ever public, only once no device of the seat has been connected for a minute.',
   change:
     'Host: options, settings and the order of seats (for each seat which one it was before, -1 for a new one). After the start only `spectators` and `public`.',
   receipt:

@@ -82,7 +82,8 @@ export const ABOUT_REFUSALS: Readonly<Record<TableRefusal['code'], string>> = {
   'not-paused': 'The game is not paused.',
   stale: 'The question has been answered meanwhile; `at` is the number of the one asked now.',
   'not-waited-for': 'The table is not waiting for that seat.',
-  'too-soon': 'The others have to wait until `from` before they put a stand-in in.',
+  'too-soon':
+    'The others have to wait until `from` before they put a stand-in in, or remove a stranger.',
   'already-left': 'The owner of the seat has left already.',
   'has-stand-in': 'A stand-in plays for the seat already.',
   'no-stand-in': 'No stand-in plays for the seat.',
@@ -93,7 +94,7 @@ export const ABOUT_REFUSALS: Readonly<Record<TableRefusal['code'], string>> = {
   'game-not-over': 'The game is not over yet.',
   'bad-name': 'Nobody can be called that: `reason` says why.',
   'named-by-host': 'The host has given you this name.',
-  'player-here': 'A device of that seat is connected: nobody else can put a stand-in in.',
+  'player-here': 'A device of that seat is connected: nobody else can put a bot in it.',
   'table-closed': 'Those who run the server have closed the table.',
   'table-locked': 'The host has locked the table.',
   banned: 'The host has removed you for good.',

@@ -20,16 +20,16 @@ interface Props {
 export function SeatTools(props: Props) {
   const { view, seat, isAway } = props;
   const player = namesOf(view).seats[seat] ?? '';
-  // The host of a quick match is one by chance: such a host renames nobody, and removes nobody who is there and playing.
-  const isAmongStrangers = view.origin === 'quick-match';
-  const isSafe = isAmongStrangers && view.phase === 'playing' && !isAway;
+  // The host of a quick match is one by chance, and renames nobody. No host removes a stranger who is there to play.
+  const isMatched = view.origin === 'quick-match';
+  const isSafe = (isMatched || view.settings.public) && view.phase !== 'seating' && !isAway;
   return (
     <details class="seat-tools">
       <summary>
         <span class="button">{t('web-players.tools', { player })}</span>
       </summary>
       <div class="seat-tools-list">
-        {!isAmongStrangers && <Rename {...props} player={player} />}
+        {!isMatched && <Rename {...props} player={player} />}
         <Tools {...props} />
         {!isSafe && <Remove {...props} player={player} />}
       </div>
