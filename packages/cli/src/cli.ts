@@ -4,7 +4,8 @@ import { Refused } from '@dicehall/research/terminal/refusals';
 import '@dicehall/rules/all';
 import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
 import { CommanderError } from 'commander';
-import { makeProgram, refusedByCommander } from './program.ts';
+import { makeProgram } from './program.ts';
+import { refusedByCommander } from './shell/mistakes.ts';
 import { interrupt, restoreTerminal, terminate } from './terminal.ts';
 
 const DONE = 0;
@@ -37,7 +38,7 @@ async function obey(args: readonly string[], lang: Lang): Promise<void> {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw refusedByCommander(error, program, lang);
+    if (error.exitCode !== 0) throw refusedByCommander(error, program, args, lang);
   }
 }
 

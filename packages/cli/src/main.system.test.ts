@@ -95,6 +95,26 @@ describe('refused input: exit code 1, one line on standard error, nothing on sta
     expect(code).toBe(1);
   });
 
+  test.each([
+    [['tournment'], 'tournament'],
+    [['play', '--seat', '3'], '--seats'],
+    [['admin', 'table-s'], 'tables'],
+    [['play', 'dogy-dice'], 'dodgy-dice'],
+    [['simulate', 'dodge-dice', '--bots', 'willy'], 'willi'],
+    [['play', 'skip-bo-dice', '--names', 'A,B', '--options', 'gaol=25'], 'goal'],
+  ])('%j: “%s” was meant', async (args, name) => {
+    const english = await command(args);
+    const spanish = await command([...args, '--lang', 'es']);
+    expect(english.err).toContain(`Did you mean “${name}”?`);
+    expect(spanish.err).toContain(`¿Quieres decir «${name}»?`);
+    expect([english.code, spanish.code]).toEqual([1, 1]);
+  });
+
+  test('nothing is guessed where nothing is near', async () => {
+    expect((await command(['dance'])).err).not.toContain('Did you mean');
+    expect((await command(['play', 'chess'])).err).not.toContain('Did you mean');
+  });
+
   test('by the process itself, too', () => {
     const { code, out, err } = dicehall(['dance']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -188,6 +208,24 @@ describe('rules', () => {
       expect(status).toBe(1);
     },
   );
+});
+
+test.each([
+  ['skip-bo', 'skip-bo-dice'],
+  ['skipbo', 'skip-bo-dice'],
+  ['Skip-Bo Dice', 'skip-bo-dice'],
+  ['dodgy', 'dodgy-dice'],
+  ['Dodge', 'dodge-dice'],
+  ['sequence', 'sequence-dice'],
+])('“%s” is %s wherever a game is named', async (name, game) => {
+  expect(await command(['rules', name])).toEqual(await command(['rules', game]));
+  expect(await command(['bots', name, '--json'])).toEqual(await command(['bots', game, '--json']));
+  const odds = ['notation', 'roll', '--game'];
+  expect(await command([...odds, name])).toEqual(await command([...odds, game]));
+});
+
+test('a beginning that two games have is neither', async () => {
+  expect((await command(['rules', 'dodg'])).err).toContain('no game called “dodg”');
 });
 
 describe('simulate', () => {

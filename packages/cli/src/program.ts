@@ -9,7 +9,6 @@ import { oddsCommand } from '@dicehall/research/commands/odds';
 import { solveCommand } from '@dicehall/research/commands/solve';
 import { tournamentCommand } from '@dicehall/research/commands/tournament';
 import type { CommandGroup, TerminalCommand } from '@dicehall/research/terminal/command';
-import { Refused } from '@dicehall/research/terminal/refusals';
 import { GAME_IDS } from '@dicehall/rules';
 import { BOT_NAMES, levelsOf } from '@dicehall/strategy';
 import {
@@ -20,7 +19,7 @@ import {
   type MessageKey,
   say,
 } from '@dicehall/words';
-import { type Argument, Command, type CommanderError } from 'commander';
+import { type Argument, Command } from 'commander';
 import { adminGroup } from './commands/admin/index.ts';
 import { backupCommand } from './commands/backup.ts';
 import { botsCommand } from './commands/bots.ts';
@@ -169,38 +168,4 @@ function versionOf(): string {
   const file = new URL('../package.json', import.meta.url);
   const { version }: { readonly version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return version;
-}
-
-const MISTAKES: Readonly<Record<string, MessageKey>> = {
-  'commander.unknownOption': 'terminal.bad-flag',
-  'commander.unknownCommand': 'terminal.bad-command',
-  'commander.missingArgument': 'terminal.missing-argument',
-  'commander.optionMissingArgument': 'terminal.missing-value',
-};
-
-/** The command with that name, or the program itself. */
-function named(program: Command, name: string): Command | undefined {
-  if (name === '') return program;
-  const groups = [program, ...program.commands];
-  return groups.flatMap(({ commands }) => commands).find((command) => command.name() === name);
-}
-
-/** What is wrong with the command line, in one line. */
-export function refusedByCommander(
-  { code, message }: CommanderError,
-  program: Command,
-  lang: Lang,
-): Refused {
-  const known = [...program.commands.map((command) => command.name()), 'help'].join(', ');
-  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
-  if (code === 'commander.excessArguments') {
-    const expected = Number(/ Expected (\d+) /.exec(message)?.[1]);
-    const text = named(program, quoted)?.args.slice(expected).join(' ') ?? '';
-    // Without a command's name, the command itself is unknown.
-    return quoted === ''
-      ? new Refused(say(lang, 'terminal.bad-command', { text, known }))
-      : new Refused(say(lang, 'terminal.bad-argument', { text, command: quoted }));
-  }
-  const key = MISTAKES[code];
-  return new Refused(key === undefined ? message : say(lang, key, { text: quoted, known }));
 }

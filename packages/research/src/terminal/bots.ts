@@ -17,6 +17,7 @@ import {
 } from '@dicehall/strategy';
 import { botCharacter, botName, botStrength, type Lang, say } from '@dicehall/words';
 import { listFlag } from './flags.ts';
+import { didYouMean } from './nearest.ts';
 import { Refused } from './refusals.ts';
 
 /** Those that are listed; the simple rules are understood too. */
@@ -36,8 +37,8 @@ export const levelsFlag = (game: GameId, text: string | undefined, lang: Lang): 
   listFlag(text).map((name) => {
     const level = findLevel(game, name);
     if (level !== undefined) return level;
-    const known = [...levelNames(game), ...rulesInShort(game)].join(', ');
-    throw new Refused(say(lang, 'terminal.bad-bot', { name, known }));
+    const known = [...levelNames(game), ...rulesInShort(game)];
+    throw unknownBot(name, known, [...levelNames(game), ...policyNames(game)], lang);
   });
 
 /** The simple rules by name, those that differ in a number by the first and the last of them. */
@@ -104,5 +105,16 @@ export async function botAt(game: GameId, name: string, lang: Lang): Promise<str
   const { policies } = await playersOf(game);
   const players = levelsOf(game).map((level) => level.name);
   const known = [...players, 'thumb', 'random', ...policies.map((policy) => policy.name)];
-  throw new Refused(say(lang, 'terminal.bad-bot', { name, known: [...new Set(known)].join(', ') }));
+  throw unknownBot(name, [...new Set(known)], known, lang);
 }
+
+const unknownBot = (
+  name: string,
+  shown: readonly string[],
+  known: readonly string[],
+  lang: Lang,
+): Refused =>
+  new Refused(
+    say(lang, 'terminal.bad-bot', { name, known: shown.join(', ') }) +
+      didYouMean(lang, name, known),
+  );

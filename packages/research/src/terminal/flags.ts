@@ -1,14 +1,31 @@
 /** Reading what stands behind the flags. Everything refused here says which flag it was. */
 
-import { type GameId, gameOf, type OptionsOf, parseGameId } from '@dicehall/rules';
-import { type Lang, refusalText, say } from '@dicehall/words';
+import { GAME_IDS, type GameId, gameOf, type OptionsOf, parseGameId } from '@dicehall/rules';
+import { gameName, LANGS, type Lang, refusalText, say } from '@dicehall/words';
+import { plain } from '@dicehall/words/commands';
+import { didYouMean } from './nearest.ts';
 import { Refused } from './refusals.ts';
 
 export function gameFlag(text: string, lang: Lang): GameId {
-  const id = parseGameId(text.trim().toLowerCase());
-  if (!id.ok) throw new Refused(refusalText(lang, id.refusal, { seats: [] }));
-  return id.value;
+  const id = parseGameId(gameNamed(text) ?? text.trim());
+  if (id.ok) return id.value;
+  throw new Refused(
+    refusalText(lang, id.refusal, { seats: [] }) + didYouMean(lang, text, GAME_IDS),
+  );
 }
+
+/** By its id or title, however it is written, or a beginning that no other game has: `skipbo`, `Dodgy`, `sequence`. */
+export function gameNamed(text: string): GameId | undefined {
+  const typed = letters(text);
+  if (typed === '') return undefined;
+  const called = (game: GameId): readonly string[] =>
+    [game, ...LANGS.map((lang) => gameName(lang, game))].map(letters);
+  const whole = GAME_IDS.find((game) => called(game).includes(typed));
+  const begun = GAME_IDS.filter((game) => called(game).some((name) => name.startsWith(typed)));
+  return whole ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
+const letters = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export function numberFlag(
   flag: string,
@@ -54,6 +71,10 @@ export function optionsFor<K extends GameId>(
   lang: Lang,
 ): OptionsOf<K> {
   const options = gameOf(game).options.parse(input, seats);
-  if (!options.ok) throw new Refused(refusalText(lang, options.refusal, { seats: [] }));
-  return options.value;
+  if (options.ok) return options.value;
+  const { refusal } = options;
+  throw new Refused(
+    refusalText(lang, refusal, { seats: [] }) +
+      (refusal.code === 'unknown-option' ? didYouMean(lang, refusal.option, refusal.known) : ''),
+  );
 }
