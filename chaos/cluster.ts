@@ -16,8 +16,8 @@ import { faultless, makeServer, ROOMY, type ServerProcess } from './server.ts';
 import { sleep } from './time.ts';
 
 const SIZES = {
-  full: { tables: 60, cycles: 3, pace: 200, calm: 3_000, cut: 10_000, finish: 300_000 },
-  short: { tables: 4, cycles: 1, pace: 10, calm: 200, cut: 1_500, finish: 60_000 },
+  full: { tables: 60, cycles: 3, between: 200, calm: 3_000, cut: 10_000, finish: 300_000 },
+  short: { tables: 4, cycles: 1, between: 10, calm: 200, cut: 1_500, finish: 60_000 },
 } as const;
 
 /** Milliseconds within which every table has gone on after everything is back. */
@@ -28,7 +28,7 @@ export async function clusterScenario({
   seed,
   say,
 }: Effort): Promise<readonly ChaosFinding[]> {
-  const { tables, cycles, pace, calm, cut, finish } = short ? SIZES.short : SIZES.full;
+  const { tables, cycles, between, calm, cut, finish } = short ? SIZES.short : SIZES.full;
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const ways = [await startValve(redis.port), await startValve(redis.port)] as const;
   const data = makeFolder();
@@ -46,7 +46,7 @@ export async function clusterScenario({
   try {
     await Promise.all([one.start(), other.start()]);
     say(`${tables} tables sit down, one client at each node; Redis by ${redis.way}`);
-    party = await startParty({ tables, urls: [left.url, right.url], seed, pace });
+    party = await startParty({ tables, urls: [left.url, right.url], seed, between });
     const { ledgers } = party;
     const audit = new Audit(ledgers);
     const faults = Object.entries(faultsFor({ one, other, postgres, redis, ways, cut })).filter(

@@ -11,8 +11,8 @@ import { faultless, makeServer, ROOMY } from './server.ts';
 import { sleep, until } from './time.ts';
 
 const SIZES = {
-  full: { tables: 200, kills: 50, pace: 300, finish: 300_000 },
-  short: { tables: 6, kills: 3, pace: 10, finish: 60_000 },
+  full: { tables: 200, kills: 50, between: 300, finish: 300_000 },
+  short: { tables: 6, kills: 3, between: 10, finish: 60_000 },
 } as const;
 
 /** Milliseconds. Clients wait longer and longer between attempts, up to eight seconds. */
@@ -20,7 +20,7 @@ const BACK_WITHIN = 15_000;
 const MOST = 0.9;
 
 export async function killScenario({ short, seed, say }: Effort): Promise<readonly ChaosFinding[]> {
-  const { tables, kills, pace, finish } = short ? SIZES.short : SIZES.full;
+  const { tables, kills, between, finish } = short ? SIZES.short : SIZES.full;
   const random = seeded(seed, 0xdead);
   const data = makeFolder();
   const server = await makeServer({ env: { ...ROOMY, DATA_DIR: data.path } });
@@ -30,7 +30,7 @@ export async function killScenario({ short, seed, say }: Effort): Promise<readon
   try {
     await server.start();
     say(`${tables} tables sit down`);
-    party = await startParty({ tables, urls: [server.url, server.url], seed, pace });
+    party = await startParty({ tables, urls: [server.url, server.url], seed, between });
     const audit = new Audit(party.ledgers);
     while (killed < kills) {
       await awaitMoment(random, party);

@@ -15,7 +15,7 @@ export interface PartySetup {
   /** `http://…`, by seat: the two clients of a table may be at different nodes. */
   readonly urls: readonly [string, string];
   readonly seed: number;
-  readonly pace: number;
+  readonly between: number;
   readonly games?: readonly GameId[];
   /** False: they only sit there. */
   readonly plays?: boolean;
@@ -84,7 +84,7 @@ export async function tablesThatStay(
 }
 
 async function seatTable(
-  { urls, seed, pace }: PartySetup,
+  { urls, seed, between }: PartySetup,
   game: GameId,
   number: number,
   goesOn: () => boolean,
@@ -98,7 +98,7 @@ async function seatTable(
       seat,
       tokens: seat === 0 ? [token] : [],
       random: seeded(seed, 2 * number + seat),
-      pace,
+      between,
       goesOn,
     }),
   );

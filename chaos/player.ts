@@ -24,7 +24,7 @@ export interface ChaosPlayerSetup {
   readonly tokens: readonly string[];
   readonly random: Random;
   /** Most milliseconds to think about a choice. */
-  readonly pace: number;
+  readonly between: number;
   /** Whether another game is wanted when one is over. */
   goesOn(): boolean;
 }
@@ -140,9 +140,9 @@ function consider(player: ChaosPlayer): void {
 }
 
 async function answer(player: ChaosPlayer, { question, input }: OwnCommand): Promise<void> {
-  const { random, pace } = player.setup;
+  const { random, between } = player.setup;
   player.answering = question;
-  await pause(random(pace + 1));
+  await pause(random(between + 1));
   if (player.isClosed) return;
   const { ok } = await send(player, input);
   if (!ok) await pause(RETRY);

@@ -27,7 +27,7 @@ export async function withStage(
   let party: Party | undefined;
   try {
     await server.start();
-    party = await startParty({ tables, urls: [server.url, server.url], seed, pace: 200 });
+    party = await startParty({ tables, urls: [server.url, server.url], seed, between: 200 });
     const audit = new Audit(party.ledgers);
     const findings = await run({ server, party });
     await party.finish(120_000);

@@ -115,7 +115,7 @@ const ROOMS: Rooms = {
       'measure-futures.ts',
       'measure-obey.ts',
       'measure-reviews.ts',
-      'moment',
+      'position',
       'solver-of.ts',
     ],
     ['engine'],

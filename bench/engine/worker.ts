@@ -9,7 +9,7 @@ const GAMES = 1_000;
 /** Batches before the clock starts, so that the machine code is there. */
 const WARM_UP = 30;
 
-interface Moment {
+interface PlayResult {
   readonly state: string;
   readonly rolls?: readonly string[];
   readonly asked?: readonly { readonly seat: number; readonly actions: readonly string[] }[];
@@ -21,7 +21,7 @@ let cpuSeconds = 0;
 let steps = 0;
 let finished = 0;
 
-async function ask(requests: readonly unknown[]): Promise<readonly Moment[]> {
+async function ask(requests: readonly unknown[]): Promise<readonly PlayResult[]> {
   const line = JSON.stringify({ method: 'batch', requests });
   const before = process.cpuUsage();
   const text = await answerLine(engine, line);
@@ -29,17 +29,17 @@ async function ask(requests: readonly unknown[]): Promise<readonly Moment[]> {
   cpuSeconds += (user + system) / 1e6;
   const {
     result,
-  }: { readonly result: { readonly answers: readonly { readonly result: Moment }[] } } =
+  }: { readonly result: { readonly answers: readonly { readonly result: PlayResult }[] } } =
     JSON.parse(text);
   return result.answers.map((answer) => answer.result);
 }
 
 /** One choice of each game and the dice after it; a game that is over begins again. */
 async function playBatch(
-  moments: readonly Moment[],
+  moments: readonly PlayResult[],
   start: string,
   stream: number,
-): Promise<readonly Moment[]> {
+): Promise<readonly PlayResult[]> {
   const next = await ask(
     moments.map(({ state, asked: [asked] = [] }, at) => {
       const dice = { seed: at, stream, show: ['asked'] };
@@ -58,7 +58,7 @@ async function playBatch(
 const [game = '', batches = ''] = process.argv.slice(2);
 const [first] = await ask([{ method: 'initial', game, seats: 2 }]);
 if (first === undefined) throw new Error(`no ${game}`);
-let moments: readonly Moment[] = Array.from({ length: GAMES }, () => first);
+let moments: readonly PlayResult[] = Array.from({ length: GAMES }, () => first);
 for (let batch = -WARM_UP; batch < Number(batches); batch++) {
   if (batch === 0) [cpuSeconds, steps, finished] = [0, 0, 0];
   moments = await playBatch(moments, first.state, batch + WARM_UP);

@@ -61,8 +61,8 @@ async function measureAll(
         say(`repetition ${repetition} of ${repetitions}: ${files.name}, ${tables} tables`);
         const pair = await openPair(files, { tables });
         try {
-          await pair.run({ seconds: warmUp, active: tables, pace: 0 });
-          const run = await pair.run({ seconds, active: tables, pace: 0 });
+          await pair.run({ seconds: warmUp, active: tables, between: 0 });
+          const run = await pair.run({ seconds, active: tables, between: 0 });
           const key = keyOf(files.name, tables);
           const { bytesPerTable } = pair;
           runs.set(key, [...(runs.get(key) ?? []), { ...run, bytesPerTable }]);

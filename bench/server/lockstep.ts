@@ -23,7 +23,7 @@ export interface RunOrder {
   /** How many of the open tables play; the others sit idle. */
   readonly active: number;
   /** Milliseconds between the moves of a table; 0 for as fast as it goes. */
-  readonly pace: number;
+  readonly between: number;
 }
 
 export interface RunReport {
@@ -66,7 +66,7 @@ export async function serveBench(contestant: Contestant, tables: number): Promis
   });
   process.send?.('open');
 
-  function run({ seconds, active, pace }: RunOrder): Promise<RunReport> {
+  function run({ seconds, active, between }: RunOrder): Promise<RunReport> {
     const playing = all.slice(0, active);
     const taken: number[] = [];
     const before = contestant.received();
@@ -96,17 +96,17 @@ export async function serveBench(contestant: Contestant, tables: number): Promis
         taken.push(now - clocked.sent);
         flying--;
         if (now >= end) finish();
-        else if (pace === 0) send(clocked);
-        else setTimeout(next, Math.max(0, clocked.sent + pace - now), clocked);
+        else if (between === 0) send(clocked);
+        else setTimeout(next, Math.max(0, clocked.sent + between - now), clocked);
       };
       const next = (clocked: Clocked): void => {
         if (performance.now() < end) send(clocked);
         else finish();
       };
-      // At a pace, the tables are spread evenly over it, as people are.
+      // With a delay, the tables are spread evenly over it, as people are.
       playing.forEach((clocked, i) => {
-        if (pace === 0) send(clocked);
-        else setTimeout(next, (i * pace) / playing.length, clocked);
+        if (between === 0) send(clocked);
+        else setTimeout(next, (i * between) / playing.length, clocked);
       });
     });
   }

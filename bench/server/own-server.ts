@@ -79,7 +79,7 @@ async function measurePace({ quick, say }: Effort, connected: number): Promise<P
   say(`${tables} tables, ${Math.min(TABLES, tables)} of them at human pace`);
   const pair = await openPair(OURS, { tables });
   try {
-    const order = { active: Math.min(TABLES, tables), pace: HUMAN_PACE };
+    const order = { active: Math.min(TABLES, tables), between: HUMAN_PACE };
     await pair.run({ ...order, seconds: 2 });
     const p50s: number[] = [];
     let p99 = 0;
@@ -103,7 +103,7 @@ async function measureFlat({ quick, say }: Effort): Promise<FigureRow> {
   const moves = quick ? MOVES_TO_THE_END / 10 : MOVES_TO_THE_END;
   say(`${FLAT_TABLES} tables from the first entry to about the ${makeNumber(2 * moves)}th`);
   const warm = await openPair(OURS, { tables: FLAT_TABLES });
-  const order = { active: FLAT_TABLES, pace: 0 };
+  const order = { active: FLAT_TABLES, between: 0 };
   try {
     const costs: { readonly moves: number; readonly cpu: number }[] = [];
     let played = 0;

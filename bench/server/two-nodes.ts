@@ -55,8 +55,8 @@ async function measureNodes(
 ): Promise<Run> {
   const pair = await openPair(OURS, { tables: TABLES, nodes, env });
   try {
-    await pair.run({ seconds: 1, active: TABLES, pace: 0 });
-    return await pair.run({ seconds: quick ? 1 : 4, active: TABLES, pace: 0 });
+    await pair.run({ seconds: 1, active: TABLES, between: 0 });
+    return await pair.run({ seconds: quick ? 1 : 4, active: TABLES, between: 0 });
   } finally {
     await pair.close();
   }

@@ -14,8 +14,8 @@ import { makeFolder } from './folder.ts';
 import { withCopy } from './store-copy.ts';
 
 const SIZES = {
-  full: { tables: 40, times: 5, pace: 100, calm: 3_000, refusing: 5_000, finish: 180_000 },
-  short: { tables: 4, times: 1, pace: 10, calm: 300, refusing: 500, finish: 60_000 },
+  full: { tables: 40, times: 5, between: 100, calm: 3_000, refusing: 5_000, finish: 180_000 },
+  short: { tables: 4, times: 1, between: 10, calm: 300, refusing: 500, finish: 60_000 },
 } as const;
 
 const PATIENCE = 60_000;
@@ -88,8 +88,8 @@ async function refusing(
   const size = short ? SIZES.short : SIZES.full;
   await server.start();
   const { pid } = server;
-  const { tables, pace, times } = size;
-  const party = await startParty({ tables, urls: [server.url, server.url], seed, pace });
+  const { tables, between, times } = size;
+  const party = await startParty({ tables, urls: [server.url, server.url], seed, between });
   const audit = new Audit(party.ledgers);
   let meanwhile = 0;
   let untold = 0;

@@ -74,7 +74,7 @@ async function openTargets(url: string, count: number): Promise<readonly Target[
     tables: count,
     urls: [url, url],
     seed: 0,
-    pace: 0,
+    between: 0,
     plays: false,
   });
   const targets = party.ledgers.map(({ table }, i) => ({

@@ -9,8 +9,8 @@ import { sleep, until } from '../time.ts';
 import { type Nodes, withNodes } from './nodes.ts';
 
 const SIZES = {
-  full: { tables: 20, pace: 100, times: 3, lag: 3_000, finish: 120_000 },
-  short: { tables: 3, pace: 10, times: 1, lag: 500, finish: 60_000 },
+  full: { tables: 20, between: 100, times: 3, lag: 3_000, finish: 120_000 },
+  short: { tables: 3, between: 10, times: 1, lag: 500, finish: 60_000 },
 } as const;
 
 /** Nodes look for themselves, at tables where nothing is asked, every 20 seconds. */

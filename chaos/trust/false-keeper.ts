@@ -103,7 +103,7 @@ async function trustAfter(
       seat,
       tokens: seat === 1 ? [host] : [],
       random: seeded(seed, seat),
-      pace: 5,
+      between: 5,
       goesOn: () => false,
     });
   const [ana, ben] = [enter(between.url, 0), enter(server, 1)] as const;

@@ -11,8 +11,8 @@ import { sleep } from '../time.ts';
 import { countedBy, withNodes } from './nodes.ts';
 
 const SIZES = {
-  full: { tables: 20, pace: 100, lasts: 25_000, finish: 120_000 },
-  short: { tables: 2, pace: 10, lasts: 1_500, finish: 60_000 },
+  full: { tables: 20, between: 100, lasts: 25_000, finish: 120_000 },
+  short: { tables: 2, between: 10, lasts: 1_500, finish: 60_000 },
 } as const;
 
 const PATIENCE = 60_000;

@@ -26,7 +26,7 @@ export interface Nodes {
 
 export async function withNodes<T>(
   { seed }: Effort,
-  { tables, pace }: { readonly tables: number; readonly pace: number },
+  { tables, between }: { readonly tables: number; readonly between: number },
   run: (parts: Nodes) => Promise<T>,
 ): Promise<T> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
@@ -39,7 +39,7 @@ export async function withNodes<T>(
   let party: Party | undefined;
   try {
     await Promise.all(nodes.map((node) => node.start()));
-    party = await startParty({ tables, urls: [nodes[0].url, nodes[1].url], seed, pace });
+    party = await startParty({ tables, urls: [nodes[0].url, nodes[1].url], seed, between });
     return await run({
       nodes,
       postgres,

@@ -41,7 +41,7 @@ export async function damageScenario(effort: Effort): Promise<readonly ChaosFind
       tables: size.tables,
       urls: [server.url, server.url],
       seed,
-      pace: 20,
+      between: 20,
     });
     const audit = new Audit(party.ledgers);
     for (let time = 1; time <= size.times; time++) {

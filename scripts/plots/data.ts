@@ -10,8 +10,8 @@ import {
   SHIPPED,
 } from '../../packages/research/src/dodgy-dice/book.ts';
 import { solvedBot } from '../../packages/research/src/dodgy-dice/book-bot.ts';
-import { momentOf } from '../../packages/research/src/dodgy-dice/exploit.ts';
-import { makeRound, type RoundSetting } from '../../packages/research/src/dodgy-dice/round.ts';
+import { stateWith } from '../../packages/research/src/dodgy-dice/exploit.ts';
+import { makeRound, type RoundSetup } from '../../packages/research/src/dodgy-dice/round.ts';
 import {
   isSameRound,
   nameOfRound,
@@ -151,14 +151,14 @@ export function bluffData(): BluffData {
   const solved = readDodgy(table(BOOK_NAMES.rolled), SHIPPED.rolled);
   return {
     rounds: ROUNDS.map(([own, other]) => {
-      const setting: RoundSetting = { dice: [own, other], stone: 'middle', rule: 'rolled' };
+      const setting: RoundSetup = { dice: [own, other], stone: 'middle', rule: 'rolled' };
       const entry = solved.find((one) => isSameRound(one.setting, setting));
       if (entry === undefined) throw new Error(`no round ${nameOfRound(setting)}`);
       const round = makeRound(setting);
       const bot = solvedBot('solved', round, policyIn(entry));
       const over = [0, 0, 0];
       eachHand(own, (counts, chance) => {
-        const state = { ...momentOf(round, 0, 0, 0), hands: [counts, []] };
+        const state = { ...stateWith(round, 0, 0, 0), hands: [counts, []] };
         const actions = dodgyDice.actions(state, 0);
         bot.mix({ view: dodgyDice.view(state, 0), seat: 0, actions }).forEach((share, i) => {
           const action = actions[i];

@@ -62,13 +62,13 @@ export interface ReadOptions {
 }
 
 /** A source of typed lines. */
-export interface Lines {
+export interface LineReader {
   /** One line; undefined at the end of input, and if `until` came first. */
   read(prompt: string, reading?: ReadOptions): Promise<string | undefined>;
 }
 
 /** Lines that were typed or pasted ahead are kept for the next question. */
-export function typedLines(input: ReadStream, output: WriteStream): Lines {
+export function typedLines(input: ReadStream, output: WriteStream): LineReader {
   const ahead: string[] = [];
   let begun = '';
   return {
@@ -108,7 +108,10 @@ export function typedLines(input: ReadStream, output: WriteStream): Lines {
 }
 
 /** Lines from a file or another program, echoed so that the output reads like a transcript. */
-export function pipedLines(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Lines {
+export function pipedLines(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): LineReader {
   const lines = createInterface({ input })[Symbol.asyncIterator]();
   let coming: Promise<IteratorResult<string>> | undefined;
   return {

@@ -14,8 +14,8 @@ import type {
   matchRequestShape,
   openedShape,
   openRequestShape,
+  PublicTable,
   PublishedKey,
-  ShownTable,
 } from './protocol/requests.ts';
 import {
   type EvidenceStore,
@@ -54,7 +54,7 @@ export interface TableApi {
   readonly socketUrl: string;
   open(request: OpenRequest): Promise<ApiReply<OpenedTable>>;
   /** What a code leads to. A wrong code is answered with success over HTTP, and is a fault only here. */
-  look(code: string): Promise<ApiReply<ShownTable>>;
+  look(code: string): Promise<ApiReply<PublicTable>>;
   /** Open public tables. */
   list(game?: GameId): Promise<ApiReply<readonly ListedTable[]>>;
   quickMatch(request: MatchRequest): Promise<ApiReply<MatchedSeat>>;
@@ -103,7 +103,7 @@ export function tableApi(
     },
     async look(code) {
       const path = `/api/codes/${encodeURIComponent(code)}`;
-      const reply = await get<{ table: ShownTable | null }>(path);
+      const reply = await get<{ table: PublicTable | null }>(path);
       if (!reply.ok) return reply;
       const { table } = reply.value;
       return table === null ? { ok: false, fault: NO_TABLE } : { ok: true, value: table };

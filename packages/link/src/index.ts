@@ -29,7 +29,7 @@ export type {
   FromServer,
   ServerMessage,
 } from './protocol/messages.ts';
-export type { ListedTable, MatchedSeat, ShownTable } from './protocol/requests.ts';
+export type { ListedTable, MatchedSeat, PublicTable } from './protocol/requests.ts';
 export { makeSeatCode } from './random.ts';
 export { socketLink } from './socket.ts';
 export type { SocketAddress } from './socket-state.ts';

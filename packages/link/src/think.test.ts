@@ -1,12 +1,12 @@
 import { GAME_IDS, type GameId, withGame } from '@dicehall/rules';
 import { BOT_NAMES, botNamed, levelsOf, seeded } from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
-import type { BotQuestion } from '@dicehall/table';
+import type { HouseQuestion } from '@dicehall/table';
 import { expect, test } from 'vitest';
 import { choose } from './index.ts';
 
 /** The first decision with more than one answer in a game with these dice. */
-function question(id: GameId, level: string): BotQuestion {
+function question(id: GameId, level: string): HouseQuestion {
   return withGame(id, (game) => {
     const options = game.options.parse({}, 2);
     if (!options.ok) throw new Error(options.refusal.code);

@@ -2,11 +2,11 @@
 
 import type { Game, Random } from '@dicehall/rules';
 import { type Bot, withSomeBots } from '@dicehall/strategy';
-import type { BotQuestion, RandomBytes } from '@dicehall/table';
+import type { HouseQuestion, RandomBytes } from '@dicehall/table';
 import { randomOf } from './random.ts';
 
 /** Chooses one of the question's actions. */
-export type Think = (question: BotQuestion) => Promise<string>;
+export type Think = (question: HouseQuestion) => Promise<string>;
 
 export function thinkHere(randomBytes: RandomBytes): Think {
   const random = randomOf(randomBytes);
@@ -17,7 +17,7 @@ export function thinkHere(randomBytes: RandomBytes): Think {
 const FALLBACK = 'thumb';
 
 /** One answer of one bot, notation in and notation out. The level is any name that `botNamed` knows. */
-export function choose(question: BotQuestion, random: Random): Promise<string> {
+export function choose(question: HouseQuestion, random: Random): Promise<string> {
   const { game: id, level } = question;
   return withSomeBots(id, [level, FALLBACK], (game, [own, fallback]) => {
     const bot = own ?? fallback;
@@ -30,7 +30,7 @@ export function choose(question: BotQuestion, random: Random): Promise<string> {
 export function answerOf<O extends object, S, A, R, V>(
   { notation }: Game<O, S, A, R, V>,
   bot: Bot<V, A>,
-  { seat, view, actions }: BotQuestion,
+  { seat, view, actions }: HouseQuestion,
   random: Random,
 ): string {
   const seen = notation.parseView(view);

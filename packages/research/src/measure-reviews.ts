@@ -21,7 +21,7 @@ import { reviewOf } from '@dicehall/strategy/review/review';
 import { type ReferenceValues, valuesAt } from '@dicehall/strategy/review/values';
 import '@dicehall/strategy/books-node';
 
-interface Setting<O extends object, S, A, R, V> {
+interface MeasureSetup<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
   readonly options: O;
   readonly seats: number;
@@ -92,7 +92,7 @@ function addUp<O extends object, S, A, R, V>({
   seats,
   bots,
   reference,
-}: Setting<O, S, A, R, V>): void {
+}: MeasureSetup<O, S, A, R, V>): void {
   let [column, row, rest, exact, time] = [0, 0, 0, 0, 0];
   let told = Date.now();
   const end = told + 1000 * seconds;
@@ -131,7 +131,7 @@ function addUp<O extends object, S, A, R, V>({
 }
 
 /** One moment of each of many games of the strongest against itself, with two choices there. */
-function compare<O extends object, S, A, R, V>(setting: Setting<O, S, A, R, V>): void {
+function compare<O extends object, S, A, R, V>(setting: MeasureSetup<O, S, A, R, V>): void {
   const { game, options, seats, bots, reference } = setting;
   const strongest = bots.slice(-1);
   const table = Array.from({ length: seats }, () => strongest).flat();
@@ -173,7 +173,7 @@ function compare<O extends object, S, A, R, V>(setting: Setting<O, S, A, R, V>):
 
 /** What games from there come to for a side; the same dice for every moment asked about. */
 function playedFrom<O extends object, S, A, R, V>(
-  { game }: Setting<O, S, A, R, V>,
+  { game }: MeasureSetup<O, S, A, R, V>,
   bots: readonly Bot<V, A>[],
   from: S,
   side: number,

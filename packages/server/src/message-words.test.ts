@@ -6,7 +6,7 @@ import {
   COACHES,
   type DEFAULT_SETTINGS,
   type Event,
-  type Finding,
+  type Flaw,
   OFFERS,
   REACTIONS,
   type Refusal,
@@ -45,7 +45,7 @@ test('codes and words belong together', () => {
   expectTypeOf<keyof Settings>().toEqualTypeOf<Explained>();
   expectTypeOf<Event>().toExtend<TableEvent>();
   expectTypeOf<Refusal>().toExtend<Parameters<typeof tableRefusalText>[1]>();
-  expectTypeOf<`verify.found-${Finding['code']}`>().toExtend<MessageKey>();
+  expectTypeOf<`verify.found-${Flaw['code']}`>().toExtend<MessageKey>();
 });
 
 describe.each(LANGS)('%s', (lang) => {

@@ -57,7 +57,7 @@ export type { PlainOdds } from './plain/index.ts';
 export { type Playout, playout } from './playout.ts';
 export { seeded } from './random.ts';
 export { type Lookahead, lookAhead, type Valued } from './search/expectimax.ts';
-export { type SearchSettings, treeSearch, type Visited } from './search/mcts.ts';
+export { type SearchParameters, treeSearch, type Visited } from './search/mcts.ts';
 export { type Rehearsal, type Rehearse, rehearseByRules } from './search/rehearsal.ts';
 export { type Unsuitability, UnsuitableGame } from './search/requirements.ts';
 export type { Alternative } from './strategy.ts';

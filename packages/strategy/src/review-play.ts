@@ -17,13 +17,13 @@ import { type Review, type ReviewSettings, reviewOf } from './review/review.ts';
 import { variationOf } from './review/variation.ts';
 
 export type { Judgement, Word } from './review/judge.ts';
-export type { EntryKind, LedgerEntry } from './review/ledger.ts';
+export type { LedgerEntry, LedgerKind } from './review/ledger.ts';
 export {
-  type Answer,
   type AnswerWord,
   isRight,
   type PlayedQuestion,
   type Question,
+  type QuizAnswer,
   type Verdict,
   verdictOf,
 } from './review/question.ts';

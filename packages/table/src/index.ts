@@ -2,7 +2,7 @@
 
 export { type Agenda, agendaOf, wakeTime } from './decide/agenda.ts';
 export { APART, decide, tick } from './decide/apart.ts';
-export { type BotQuestion, type BotVote, nextBot, nextVote } from './decide/bots.ts';
+export { type BotVote, type HouseQuestion, nextBot, nextVote } from './decide/bots.ts';
 export { type Due, due, proposeTick } from './decide/deadlines.ts';
 export { type Apart, propose } from './decide/decide.ts';
 export type { Proposal } from './decide/draft.ts';
@@ -42,6 +42,7 @@ export { Bucket } from './host/bucket.ts';
 export { GUESSES } from './host/guesses.ts';
 export {
   type AskedBot,
+  type CommandOutcome,
   type DecidedCommand,
   everybody,
   type Host,
@@ -49,7 +50,6 @@ export {
   hostedTable,
   type QueuedCommand,
   type TableNews,
-  type Verdict,
 } from './host/host.ts';
 export { enqueue, GoneError, lookAfter, RaceError, takeEntries, workOff } from './host/run.ts';
 export { timeAt } from './host/time.ts';
@@ -86,7 +86,7 @@ export {
   type StandingTerms,
   type Table,
 } from './play/table.ts';
-export type { Finding } from './record/flaws.ts';
+export type { Flaw } from './record/flaws.ts';
 export { headsOf, makeRecordFile, parseRecordFile } from './record/record.ts';
 export { type RecordedDice, recordedDice } from './record/record-dice.ts';
 export { type Person, removalFrom } from './record/removal.ts';

@@ -3,9 +3,9 @@
 import { gameOf } from '@dicehall/rules';
 import type { Xray as Seen } from '@dicehall/strategy/dodgy-dice/xray';
 import { AnswerList } from '../src/chance/AnswerList.tsx';
-import type { Answers } from '../src/chance/answer-store.ts';
+import type { QuizAnswers } from '../src/chance/answer-store.ts';
+import { ChanceQuiz } from '../src/chance/ChanceQuiz.tsx';
 import { loadFigures } from '../src/chance/figures.ts';
-import { Quiz } from '../src/chance/Quiz.tsx';
 import { dataOf } from '../src/chance/questions.ts';
 import { FiveDue } from '../src/drills/FiveDue.tsx';
 import { FiveStrip } from '../src/drills/FiveStrip.tsx';
@@ -53,7 +53,7 @@ const XRAY: Seen = {
   readable: [1.3, -0.6],
 };
 
-const FIRST: Answers = {
+const FIRST: QuizAnswers = {
   due: 'b',
   independent: 'a',
   stake: 'a',
@@ -121,13 +121,13 @@ export const GALLERY: readonly Exhibit[] = [
   {
     name: 'Chance: a question',
     awaits: '.chance-quiz',
-    draw: () => <WithFigures draw={(data) => <Quiz data={data} done={nothing} />} />,
+    draw: () => <WithFigures draw={(data) => <ChanceQuiz data={data} done={nothing} />} />,
   },
   {
     name: 'Chance: nothing was chosen',
     reach: tapping('.chance-quiz .primary'),
     awaits: '.fault',
-    draw: () => <WithFigures draw={(data) => <Quiz data={data} done={nothing} />} />,
+    draw: () => <WithFigures draw={(data) => <ChanceQuiz data={data} done={nothing} />} />,
   },
   {
     name: 'Chance: before and after',

@@ -1,4 +1,4 @@
-import { Coach } from '../src/lessons/Coach.tsx';
+import { LessonCard } from '../src/lessons/LessonCard.tsx';
 import { Offer } from '../src/lessons/Offer.tsx';
 import { Onward } from '../src/lessons/Onward.tsx';
 import type { Exhibit } from './exhibit.ts';
@@ -19,14 +19,14 @@ const CARD = {
 
 export const GALLERY: readonly Exhibit[] = [
   { name: 'Lesson: offered', draw: () => <Offer session={still()} /> },
-  { name: 'Lesson: a card', draw: () => <Coach {...CARD} /> },
-  { name: 'Lesson: the first card', draw: () => <Coach {...CARD} at={0} /> },
-  { name: 'Lesson: before a card', draw: () => <Coach {...CARD} isSettled={false} /> },
+  { name: 'Lesson: a card', draw: () => <LessonCard {...CARD} /> },
+  { name: 'Lesson: the first card', draw: () => <LessonCard {...CARD} at={0} /> },
+  { name: 'Lesson: before a card', draw: () => <LessonCard {...CARD} isSettled={false} /> },
   {
     name: 'Lesson: what we try instead',
     draw: () => (
       <div style={{ paddingBottom: '72px' }}>
-        <Coach {...CARD} refusal="Roll on this time: only 2 points are at stake." />
+        <LessonCard {...CARD} refusal="Roll on this time: only 2 points are at stake." />
       </div>
     ),
   },

@@ -1,7 +1,7 @@
 /** A replay, part by part, for the gallery. */
 
 import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
-import { Board } from '../src/position/Board.tsx';
+import { PositionBoard } from '../src/position/PositionBoard.tsx';
 import type { Position } from '../src/position/positions.ts';
 import type { Finished } from '../src/records/record-store.ts';
 import { FinishedList } from '../src/replay/FinishedGames.tsx';
@@ -142,7 +142,7 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'Replay: a moment',
     draw: () => (
       <div class="gallery-board">
-        <Board module={skipBoDice} position={{ ...BEGINNING, seat: 0 }} names={NAMES} />
+        <PositionBoard module={skipBoDice} position={{ ...BEGINNING, seat: 0 }} names={NAMES} />
       </div>
     ),
   },

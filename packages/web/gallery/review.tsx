@@ -2,14 +2,14 @@
 
 import { shapesFor } from '../src/parts/shapes.ts';
 import { ReviewText, Working } from '../src/review/ReviewOfGame.tsx';
-import type { Reviewed } from '../src/review/review-page.ts';
+import type { ReviewPage } from '../src/review/review-page.ts';
 import type { Exhibit } from './exhibit.ts';
 
 const nothing = (): void => {};
 
 const NONE = [0, 0];
 
-const TWO: Reviewed = {
+const TWO: ReviewPage = {
   reference: 'skip-bo-dice/ada/1',
   sides: [0, 1],
   start: [0.5, 0.5],
@@ -68,7 +68,7 @@ const TWO: Reviewed = {
 };
 
 /** Nobody chose anything that mattered. */
-const DICE: Reviewed = {
+const DICE: ReviewPage = {
   ...TWO,
   seats: [
     { dice: [0.4, -0.4], choices: NONE, cups: NONE, best: undefined, costliest: undefined },
@@ -77,7 +77,7 @@ const DICE: Reviewed = {
   choices: [],
 };
 
-const shown = (reviewed: Reviewed, own: readonly number[]) => (
+const shown = (reviewed: ReviewPage, own: readonly number[]) => (
   <ReviewText
     game="skip-bo-dice"
     reviewed={reviewed}

@@ -8,7 +8,7 @@ import { untraced } from '@dicehall/words/testing/numbers';
 import { afterAll, expect, test } from 'vitest';
 import { leadSentences, resultText } from '../src/review/lead.ts';
 import { partsFor } from '../src/review/ledger-rows.ts';
-import { type Reviewed, reviewedOf } from '../src/review/review-page.ts';
+import { type ReviewPage, reviewPageOf } from '../src/review/review-page.ts';
 import { lang } from '../src/words.ts';
 
 afterAll(() => {
@@ -18,7 +18,7 @@ afterAll(() => {
 const NAMES = { seats: ['Ana', 'Ben', 'Carla'] };
 
 /** What dice did is told as one: its parts added up. */
-function fieldsOf(reviewed: Reviewed, seat: number): readonly number[] {
+function fieldsOf(reviewed: ReviewPage, seat: number): readonly number[] {
   const parts = partsFor(reviewed, seat);
   const dice = parts.filter(({ name }) => ['own-dice', 'other-dice', 'lot'].includes(name));
   const tenths = [
@@ -37,7 +37,7 @@ test.each<[GameId, number]>([
   const { game, values, play } = await mixedGames<GameId>(id, seats);
   const review = reviewOf(game, play(1), values);
   if (review === undefined) throw new Error('not over');
-  const reviewed = reviewedOf(game, review, new Set(), []);
+  const reviewed = reviewPageOf(game, review, new Set(), []);
   for (const language of LANGS) {
     lang.value = language;
     for (let seat = 0; seat < seats; seat++) {

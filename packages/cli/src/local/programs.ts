@@ -7,7 +7,7 @@ import {
   type ExternalBot,
   externalBot,
 } from '@dicehall/research/external/process';
-import type { BotQuestion } from '@dicehall/table';
+import type { HouseQuestion } from '@dicehall/table';
 import { type Lang, say } from '@dicehall/words';
 
 /** People wait for it, but it is no tournament. */
@@ -38,7 +38,7 @@ export function withPrograms(
 }
 
 /** At a table its random number is the number of the question. */
-const askProgram = (bot: ExternalBot, question: BotQuestion): Promise<string> => {
+const askProgram = (bot: ExternalBot, question: HouseQuestion): Promise<string> => {
   const { game, seat, view, actions, at } = question;
   return chooseBy(bot, { game, seat, view, actions, random: at });
 };

@@ -10,7 +10,7 @@ import { description, listedChoices } from '../session/pages.ts';
 import { goesOn, type Prompt, seatOnTurn } from '../session/prompt.ts';
 import { handoverText, invitation } from '../session/prompt-text.ts';
 import { isReveal, legalFor, namesOf, type Session } from '../session/session.ts';
-import type { Lines } from '../terminal.ts';
+import type { LineReader } from '../terminal.ts';
 import type { Display } from './display.ts';
 
 export interface PlainOutput {
@@ -24,7 +24,7 @@ export interface PlainOutput {
 const MOST_CHOICES = 9;
 
 interface PlainState {
-  readonly lines: Lines;
+  readonly lines: LineReader;
   readonly output: PlainOutput;
   /** How many sentences of the log have been told. */
   told: number;
@@ -38,7 +38,7 @@ interface PlainState {
   isCutShort: boolean;
 }
 
-export function plainDisplay(lines: Lines, output: PlainOutput): Display {
+export function plainDisplay(lines: LineReader, output: PlainOutput): Display {
   const own: PlainState = {
     lines,
     output,

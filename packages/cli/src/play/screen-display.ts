@@ -14,7 +14,7 @@ import { isReveal, legalFor, namesOf, type Session, sceneOf } from '../session/s
 import { menuAsker } from '../setup/asker.ts';
 import {
   drawAbove,
-  type Lines,
+  type LineReader,
   openSecondScreen,
   pause,
   restoreTerminal,
@@ -36,7 +36,7 @@ interface ScreenState {
   readonly input: ReadStream;
   readonly output: WriteStream;
   readonly style: Style;
-  readonly lines: Lines;
+  readonly lines: LineReader;
   /** How many sentences of the log have been shown. */
   told: number;
   /** Whose turn is being shown, and for how many milliseconds so far. */

@@ -1,16 +1,10 @@
 /** What is wrong with a record, in words. */
 
 import type { Seat } from '@dicehall/rules';
-import {
-  type Event,
-  type Finding,
-  type Illegal,
-  MISPLACED,
-  type RecordFile,
-} from '@dicehall/table';
+import { type Event, type Flaw, type Illegal, MISPLACED, type RecordFile } from '@dicehall/table';
 import { type Lang, refusalText, say } from '@dicehall/words';
 
-export function findingText({ log }: RecordFile, finding: Finding, lang: Lang): string {
+export function findingText({ log }: RecordFile, finding: Flaw, lang: Lang): string {
   const event = 'n' in finding ? log.find(({ n }) => n === finding.n) : undefined;
   const entry = 'n' in finding ? entryText(log, finding.n, event, lang) : '';
   const player = 'seat' in finding ? playerName(log, finding.seat, lang) : '';

@@ -3,7 +3,7 @@
 import type { Difference } from '@dicehall/link';
 import {
   type EventOf,
-  type Finding,
+  type Flaw,
   parseHeader,
   type RecordFile,
   type VerifiedRecord,
@@ -24,7 +24,7 @@ export interface VerifyReport {
   readonly holds: boolean;
   /** To the game as this machine has followed it. */
   readonly difference?: Difference;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Flaw[];
   readonly checked: {
     readonly entries: number;
     readonly rolls: number;

@@ -1,4 +1,4 @@
-import { readMoment } from '@dicehall/research/moment/read';
+import { readPosition } from '@dicehall/research/position/read';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { RULED_IDS } from '@dicehall/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
@@ -110,9 +110,9 @@ test.each(GAME_IDS)('%s: the notation of a moment can be asked about elsewhere',
   const { session } = at;
   const { seat } = askedAt(at);
   const [line = ''] = (await ask(at, 'state')).split('\n');
-  const moment = readMoment(game, line, undefined, 'en');
-  expect(moment.view).toEqual(viewOf(session));
-  expect(moment).toMatchObject({
+  const position = readPosition(game, line, undefined, 'en');
+  expect(position.view).toEqual(viewOf(session));
+  expect(position).toMatchObject({
     seat,
     actions: gameOf(game).actions(session.following.state, seat),
   });

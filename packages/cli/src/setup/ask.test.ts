@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
-import type { Lines } from '../terminal.ts';
+import type { LineReader } from '../terminal.ts';
 import { askGame, askPlayers } from './ask.ts';
 import { askOptions } from './ask-options.ts';
 import { plainAsker } from './asker.ts';
@@ -8,7 +8,7 @@ import { plainAsker } from './asker.ts';
 /** Somebody who answers with these lines; what they were asked is kept. */
 function answering(...given: string[]) {
   const printed: string[] = [];
-  const lines: Lines = {
+  const lines: LineReader = {
     read(prompt) {
       printed.push(prompt);
       return Promise.resolve(given.shift());

@@ -3,7 +3,7 @@
 import { isCancel, select, text } from '@clack/prompts';
 import { isPlain, type Look } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
-import { interrupt, type Lines, typedLines } from '../terminal.ts';
+import { interrupt, type LineReader, typedLines } from '../terminal.ts';
 
 export interface MenuItem<T> {
   readonly value: T;
@@ -51,7 +51,11 @@ export const menuAsker = (lang: Lang): Asker => ({
 });
 
 /** Numbered lines, a number and Enter. The end of input leaves the program. */
-export const plainAsker = (lang: Lang, lines: Lines, print: (line: string) => void): Asker => ({
+export const plainAsker = (
+  lang: Lang,
+  lines: LineReader,
+  print: (line: string) => void,
+): Asker => ({
   lang,
 
   async choose(message, choices, initial) {

@@ -3,9 +3,9 @@
 import { answerOf } from '@dicehall/link';
 import { GAME_IDS, type Random } from '@dicehall/rules';
 import { BOT_NAMES, parseBotName, withBot } from '@dicehall/strategy';
-import type { BotQuestion } from '@dicehall/table';
+import type { HouseQuestion } from '@dicehall/table';
 
-type Choose = (prompt: BotQuestion, random: Random) => string;
+type Choose = (prompt: HouseQuestion, random: Random) => string;
 
 const BOTS: ReadonlyMap<string, Choose> = new Map(
   await Promise.all(
@@ -22,7 +22,7 @@ const BOTS: ReadonlyMap<string, Choose> = new Map(
 );
 
 /** What the bot of that level does; one that is neither of the two plays by the rule of thumb. */
-export function simpleChoice(prompt: BotQuestion, random: Random): string {
+export function simpleChoice(prompt: HouseQuestion, random: Random): string {
   const choose = BOTS.get(`${prompt.game} ${parseBotName(prompt.level) ?? 'thumb'}`);
   if (choose === undefined) throw new Error(`no bots of ${prompt.game}`);
   return choose(prompt, random);

@@ -53,7 +53,7 @@ export const shownShape = kinds(
     },
   },
 );
-export type ShownTable = Shaped<typeof shownShape>;
+export type PublicTable = Shaped<typeof shownShape>;
 
 export const foundShape = object({ table: either(oneOf([null]), shownShape) });
 

@@ -43,7 +43,7 @@ export interface Mark {
 }
 
 /** Terms that stand, with the head after them and the seats whose contributions were told. */
-export interface StandingTerms {
+export interface TermsSeen {
   readonly event: EventOf<'terms'>;
   readonly head: string;
   readonly contributed: readonly Seat[];
@@ -86,7 +86,7 @@ export interface Evidence {
   /** Where the log stood when this device looked last. */
   readonly seen?: Mark | undefined;
   /** Terms that stood then. */
-  readonly terms?: StandingTerms | undefined;
+  readonly terms?: TermsSeen | undefined;
   /** A game whose start the server says it has lost after this device had contributed: its dice may be a second try. */
   readonly redrawn?: number | undefined;
   /** What did not agree at this table, the first time that something did not. */

@@ -4,7 +4,7 @@ import type { Seat } from '@dicehall/rules';
 import { commitmentOf, type EventOf, fixedIn, parseHeader, receiptOf } from '@dicehall/table';
 import { isShared } from './choices.ts';
 import type { Mark } from './evidence.ts';
-import type { ShownTable } from './table-mirror.ts';
+import type { TableMirror } from './table-mirror.ts';
 import { type Difference, type Gap, WATCHING } from './trust.ts';
 import {
   addGame,
@@ -79,7 +79,7 @@ function* termsDifferences(witness: Witness, event: EventOf<'terms'>): Generator
 
 /** What is played, and who begins: in a rematch the seat to the left of the one that began before. */
 function isAgreedGame(
-  shown: ShownTable,
+  shown: TableMirror,
   { header }: EventOf<'terms'>,
   rematch: string | undefined,
 ): boolean {
@@ -99,7 +99,7 @@ const FIRST = /\bfirst=[^,]*/;
 
 /** With what everybody saw before. */
 function* shownDifferences(
-  { commitment, seats, games }: ShownTable,
+  { commitment, seats, games }: TableMirror,
   event: EventOf<'terms'>,
 ): Generator<Difference> {
   if (event.commitment !== commitment) yield { code: 'commitment' };

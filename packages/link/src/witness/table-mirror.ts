@@ -12,7 +12,7 @@ export type ShownSeat = Pick<
   'kind' | 'name' | 'receipt' | 'standIn' | 'withheld'
 >;
 
-export interface ShownTable {
+export interface TableMirror {
   readonly game: GameId;
   readonly commitment: string;
   readonly seats: readonly ShownSeat[];
@@ -27,7 +27,7 @@ const HERE = { standIn: false, withheld: false };
 
 const EMPTY: ShownSeat = { kind: 'empty', name: '', receipt: '', ...HERE };
 
-export const shownIn = (view: TableView): ShownTable => {
+export const shownIn = (view: TableView): TableMirror => {
   const { game, commitment, seats, options, games, phase, terms } = view;
   return {
     game,
@@ -47,19 +47,19 @@ export const shownIn = (view: TableView): ShownTable => {
 };
 
 /** Apart from names, which may be removed at their owners' wish without an event. */
-export function differenceOf(known: ShownTable, shown: ShownTable): Difference | undefined {
+export function differenceOf(known: TableMirror, shown: TableMirror): Difference | undefined {
   const seat = known.seats.findIndex(({ receipt }, i) => receipt !== shown.seats[i]?.receipt);
   if (seat >= 0) return { code: 'receipt', seat };
   const isSame = JSON.stringify(withoutNames(known)) === JSON.stringify(withoutNames(shown));
   return isSame ? undefined : { code: 'terms' };
 }
 
-const withoutNames = (shown: ShownTable): ShownTable => ({
+const withoutNames = (shown: TableMirror): TableMirror => ({
   ...shown,
   seats: shown.seats.map((sitter) => ({ ...sitter, name: '' })),
 });
 
-export function shownAfter(shown: ShownTable, event: Event): ShownTable {
+export function shownAfter(shown: TableMirror, event: Event): TableMirror {
   switch (event.kind) {
     case 'sit': {
       const { kind, name } = event.player;
@@ -112,29 +112,29 @@ export function shownAfter(shown: ShownTable, event: Event): ShownTable {
   }
 }
 
-const withSeat = (shown: ShownTable, seat: Seat, sitter: ShownSeat): ShownTable => ({
+const withSeat = (shown: TableMirror, seat: Seat, sitter: ShownSeat): TableMirror => ({
   ...shown,
   seats: shown.seats.map((own, other) => (other === seat ? sitter : own)),
 });
 
-function withPerson(shown: ShownTable, seat: Seat, part: Partial<ShownSeat>): ShownTable {
+function withPerson(shown: TableMirror, seat: Seat, part: Partial<ShownSeat>): TableMirror {
   const sitter = shown.seats[seat];
   return sitter?.kind === 'person' ? withSeat(shown, seat, { ...sitter, ...part }) : shown;
 }
 
 /** Only a rematch takes receipts. */
-const withOffered = (shown: ShownTable, seat: Seat, receipt: string): ShownTable =>
+const withOffered = (shown: TableMirror, seat: Seat, receipt: string): TableMirror =>
   receipt === '' ? shown : withPerson(shown, seat, { receipt });
 
 /** Those who have withheld a contribution are named until a game begins. */
-const withNamed = (shown: ShownTable, withheld: readonly Seat[]): ShownTable => ({
+const withNamed = (shown: TableMirror, withheld: readonly Seat[]): TableMirror => ({
   ...shown,
   seats: shown.seats.map((sitter, seat) =>
     sitter.kind === 'person' ? { ...sitter, withheld: withheld.includes(seat) } : sitter,
   ),
 });
 
-const withoutReceipts = (shown: ShownTable): ShownTable => ({
+const withoutReceipts = (shown: TableMirror): TableMirror => ({
   ...shown,
   seats: shown.seats.map((sitter) => ({ ...sitter, receipt: '' })),
   isStarting: false,

@@ -9,10 +9,10 @@ import {
   type GameEvidence,
   type PromisedContribution,
   parseEvidence,
-  type StandingTerms,
+  type TermsSeen,
 } from './evidence.ts';
 import type { KeyPair } from './keys.ts';
-import type { ShownTable } from './table-mirror.ts';
+import type { TableMirror } from './table-mirror.ts';
 import { type Difference, type Trust, UNKNOWN, WATCHING } from './trust.ts';
 
 export interface Witness {
@@ -28,8 +28,8 @@ export interface Witness {
   own: readonly Seat[];
   devices: readonly number[];
   /** What the terms of a game have to agree with; undefined before the first view. */
-  shown: ShownTable | undefined;
-  terms: StandingTerms | undefined;
+  shown: TableMirror | undefined;
+  terms: TermsSeen | undefined;
   /** Undefined while the board cannot be followed. */
   board: Board | undefined;
   trust: Trust;

@@ -12,8 +12,8 @@ import {
 import type { TerminalCommand } from '../terminal/command.ts';
 import '@dicehall/strategy/books-node';
 import { actionText, gameName, type Lang, say } from '@dicehall/words';
-import { gameNamedIn, readMoment } from '../moment/read.ts';
-import { reasonText } from '../moment/reasons.ts';
+import { gameNamedIn, readPosition } from '../position/read.ts';
+import { reasonText } from '../position/reasons.ts';
 import { botAt } from '../terminal/bots.ts';
 import { type Knowledge, placesOf, rounded } from '../terminal/digits.ts';
 import { Refused } from '../terminal/refusals.ts';
@@ -48,8 +48,8 @@ async function bestLines<K extends GameId>(
   flags: BestFlags,
   lang: Lang,
 ): Promise<readonly string[]> {
-  const moment = readMoment(game, line, seatFlag(game, flags, lang), lang);
-  const { view, seat, actions } = moment;
+  const position = readPosition(game, line, seatFlag(game, flags, lang), lang);
+  const { view, seat, actions } = position;
   if (actions.length === 0) throw new Refused(say(lang, 'research.nothing-to-choose'));
   const name = await botAt(game, flags.bot ?? levelsOf(game).at(-1)?.name ?? 'thumb', lang);
   const bot = await botNamed(game, name);
@@ -57,7 +57,7 @@ async function bestLines<K extends GameId>(
   const { action, value, reason } = bot.choose({ view, seat, actions, random: seeded(1) });
   const { makeAction } = gameOf(game).notation;
   const chosen = makeAction(action);
-  const alternatives = (await alternativesAt(game, moment)).toSorted(byWorth);
+  const alternatives = (await alternativesAt(game, position)).toSorted(byWorth);
   if (flags.json === true) {
     const list = alternatives.map((one) => ({
       ...withKnownDigits(one),

@@ -3,8 +3,8 @@
 import { type GameId, gameOf } from '@dicehall/rules';
 import { type Chance, oddsAt } from '@dicehall/strategy';
 import { gameName, type Lang, say } from '@dicehall/words';
-import { rowsOf } from '../moment/odds-rows.ts';
-import { gameNamedIn, readMoment } from '../moment/read.ts';
+import { rowsOf } from '../position/odds-rows.ts';
+import { gameNamedIn, readPosition } from '../position/read.ts';
 import type { TerminalCommand } from '../terminal/command.ts';
 import { knownDigits, placesOf } from '../terminal/digits.ts';
 import { numberFlag } from '../terminal/flags.ts';
@@ -44,7 +44,7 @@ async function oddsLines<K extends GameId>(
   flags: MomentFlags,
   lang: Lang,
 ): Promise<readonly string[]> {
-  const { view, seat } = readMoment(game, line, seatFlag(game, flags, lang), lang);
+  const { view, seat } = readPosition(game, line, seatFlag(game, flags, lang), lang);
   const found = await oddsAt(game, view, seat);
   if (found === undefined) throw new Refused(say(lang, 'research.no-odds'));
   if (flags.json === true)

@@ -22,7 +22,7 @@ import { creature, type DodgeBot } from '@dicehall/strategy/dodge-dice/policies'
 import { playout } from '@dicehall/strategy/playout';
 import { seeded } from '@dicehall/strategy/random';
 
-export interface LearnSettings {
+export interface LearnParameters {
   readonly seats: number;
   readonly seed: number;
   readonly games: number;
@@ -43,7 +43,7 @@ const sensible = creature('sensible', {
 });
 
 /** The weights for that number of seats; zero for all others. */
-export function learn({ seats, seed, games }: LearnSettings): Float64Array {
+export function learn({ seats, seed, games }: LearnParameters): Float64Array {
   const weights = new Float64Array(WEIGHTS);
   const whims = seeded(seed, 0);
   const own = weights.subarray(networkAt(seats), networkAt(seats) + NETWORK);

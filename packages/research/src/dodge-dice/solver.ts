@@ -13,14 +13,14 @@ import { keepCheckpoint, resumeCheckpoint } from '../solve/checkpoint.ts';
 import { type BookSettings, bookFor, type SolveOptions, type Solver } from '../solve/solver.ts';
 import { makePool } from '../workers/node-pool.ts';
 import { askAll, shareOut, type Work } from '../workers/worker-pool.ts';
-import { LEARNING, type LearnSettings, learn } from './learn.ts';
+import { LEARNING, type LearnParameters, learn } from './learn.ts';
 import { packBook } from './pack-book.ts';
 import {
   gapOf,
   type Memory,
   makeMemory,
   type Solution,
-  type SolveSettings,
+  type SolveParameters,
   solutionOf,
   solvingIn,
   sweep,
@@ -74,8 +74,8 @@ const chipRuleOf = ({ lastMatchChip }: BookSettings): LastMatchChip =>
   lastMatchChip === 'chip-and-points' ? 'chip-and-points' : 'chip-only';
 
 /** An order is one sweep; see `two-players.ts`. */
-type SweepData = { readonly settings: SolveSettings; readonly memory: Memory };
-type Order = 'sweep' | LearnSettings;
+type SweepData = { readonly settings: SolveParameters; readonly memory: Memory };
+type Order = 'sweep' | LearnParameters;
 
 /** What a thread does: sweeps over shared memory, or learns for one number of seats. */
 export const work: Work<SweepData | undefined, Order, Float64Array | undefined> = (
@@ -93,7 +93,7 @@ export const work: Work<SweepData | undefined, Order, Float64Array | undefined> 
 
 /** Like `solveTwoPlayers`, with threads, and going on from where it was left. */
 export async function solveShared(
-  settings: SolveSettings,
+  settings: SolveParameters,
   { onProgress, workers = 1, checkpoint }: SolveOptions,
 ): Promise<Solution> {
   const memory = makeMemory(settings, (bytes) =>
@@ -122,7 +122,7 @@ export async function solveShared(
 const shareOf = (gap: number, tolerance: number): number =>
   Math.min(1, Math.log(Math.max(gap, tolerance)) / Math.log(tolerance));
 
-const unfinishedLabel = ({ lastMatchChip, farthest, tolerance }: SolveSettings): BookLabel => ({
+const unfinishedLabel = ({ lastMatchChip, farthest, tolerance }: SolveParameters): BookLabel => ({
   game: 'dodge-dice',
   rulesVersion: dodgeDice.meta.rulesVersion,
   settings: `unfinished farthest=${farthest} lastMatchChip=${lastMatchChip} tolerance=${tolerance}`,

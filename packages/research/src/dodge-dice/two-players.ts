@@ -24,7 +24,7 @@ import {
 } from '@dicehall/strategy/dodge-dice/round';
 import { meet } from '../workers/worker-pool.ts';
 
-export interface SolveSettings {
+export interface SolveParameters {
   readonly lastMatchChip: DodgeOptions['lastMatchChip'];
   /**
    * The most tens to the target that are told apart; farther away counts as that far. To
@@ -55,7 +55,7 @@ export interface Memory {
 }
 
 export interface Solving {
-  readonly settings: SolveSettings;
+  readonly settings: SolveParameters;
   readonly grid: ScoreGrid;
   readonly low: Float64Array;
   readonly high: Float64Array;
@@ -74,7 +74,7 @@ interface Piece {
 
 /** Room for a solving, the bounds at 0 and 1. */
 export function makeMemory(
-  { farthest }: Pick<SolveSettings, 'farthest'>,
+  { farthest }: Pick<SolveParameters, 'farthest'>,
   allocate: (bytes: number) => ArrayBufferLike,
 ): Memory {
   const grid = { farthest };
@@ -90,7 +90,7 @@ export function makeMemory(
   return memory;
 }
 
-export function solvingIn(settings: SolveSettings, memory: Memory): Solving {
+export function solvingIn(settings: SolveParameters, memory: Memory): Solving {
   const grid = { farthest: settings.farthest };
   const waves: Piece[][] = [];
   scorePairs(grid).forEach(([a, b], index) => {
@@ -133,7 +133,7 @@ export const gapOf = ({ gaps }: Solving): number =>
   gaps.reduce((most, gap) => Math.max(most, gap), 0);
 
 /** Solves in the caller's thread. */
-export function solveTwoPlayers(settings: SolveSettings): Solution {
+export function solveTwoPlayers(settings: SolveParameters): Solution {
   const memory = makeMemory(settings, (bytes) => new ArrayBuffer(bytes));
   const solving = solvingIn(settings, memory);
   for (let sweeps = 1; ; sweeps++) {

@@ -2,20 +2,20 @@
 
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { type BookLabel, labelBook, unlabelBook } from '@dicehall/strategy/books';
-import { isSameRound, roundsUpTo, type SolvedRound, type SolveSettings } from './small-rounds.ts';
+import { isSameRound, roundsUpTo, type SolvedRound, type SolveParameters } from './small-rounds.ts';
 
 /** The settings of the books that are shipped. */
 export const SHIPPED = {
   rolled: { most: 7, rule: 'rolled', gain: 0.001 },
   'speaker-only': { most: 7, rule: 'speaker-only', gain: 0.001 },
-} as const satisfies Readonly<Record<SolveSettings['rule'], SolveSettings>>;
+} as const satisfies Readonly<Record<SolveParameters['rule'], SolveParameters>>;
 
 export const BOOK_NAMES = {
   rolled: 'dodgy-dice/research/rounds.bin',
   'speaker-only': 'dodgy-dice/research/rounds-speaker-only.bin',
 } as const;
 
-const labelOf = ({ most, rule, gain }: SolveSettings, isFinished: boolean): BookLabel => ({
+const labelOf = ({ most, rule, gain }: SolveParameters, isFinished: boolean): BookLabel => ({
   game: 'dodgy-dice',
   rulesVersion: dodgyDice.meta.rulesVersion,
   settings: `${isFinished ? 'rounds' : 'unfinished'} most=${most} stone=${rule} gain=${gain}`,
@@ -32,7 +32,7 @@ const HEAD = 26;
 /** All rounds of the settings, or those that are solved so far. */
 export function packBook(
   solved: readonly SolvedRound[],
-  settings: SolveSettings,
+  settings: SolveParameters,
   isFinished = true,
 ): Uint8Array {
   const rounds = roundsUpTo(settings.most, settings.rule);
@@ -58,7 +58,7 @@ export function packBook(
 /** Throws if the bytes are cut short, or of other settings or other rules. */
 export function readBook(
   bytes: Uint8Array,
-  settings: SolveSettings,
+  settings: SolveParameters,
   isFinished = true,
 ): SolvedRound[] {
   const body = unlabelBook(labelOf(settings, isFinished), bytes);

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { solvedBot } from './book-bot.ts';
 import { averagePolicy, createSolver, iterate, judge, solveRound } from './cfr.ts';
 import { policyOf } from './exploit.ts';
-import { makeRound, type RoundSetting } from './round.ts';
+import { makeRound, type RoundSetup } from './round.ts';
 import { roundsUpTo } from './small-rounds.ts';
 import { smallRound } from './testing.ts';
 
-const middle = (own: number, other: number): RoundSetting => ({
+const middle = (own: number, other: number): RoundSetup => ({
   dice: [own, other],
   stone: 'middle',
   rule: 'rolled',
@@ -33,7 +33,7 @@ describe('rounds that can be worked out by hand', () => {
 
   test('Dodgy 9: an opener with nothing but the stone says one of anything', () => {
     // The other must say two and needs the stone to show it: one chance in six if it is rolled.
-    const worth = (rule: RoundSetting['rule']): number =>
+    const worth = (rule: RoundSetup['rule']): number =>
       solveRound(makeRound({ dice: [0, 1], stone: 'opener', rule }), 1e-6).value;
     expect(worth('rolled')).toBeCloseTo(5 / 6 - 1 / 6, 5);
     expect(worth('speaker-only')).toBeCloseTo(1, 5);
@@ -65,7 +65,7 @@ describe('the best response', () => {
 });
 
 describe('the dense round and the rules agree', () => {
-  const settings: RoundSetting[] = [
+  const settings: RoundSetup[] = [
     middle(2, 2),
     { dice: [2, 1], stone: 'opener', rule: 'rolled' },
     { dice: [1, 2], stone: 'other', rule: 'rolled' },

@@ -7,7 +7,7 @@ import { doubters } from '@dicehall/strategy/dodgy-dice/policies';
 import { BOOK_NAMES, readBook, SHIPPED } from './book.ts';
 import { judge } from './cfr.ts';
 import { type Exploit, exploit, MOST_EXAMINED } from './exploit.ts';
-import { diceInAll, makeRound, type RoundSetting } from './round.ts';
+import { diceInAll, makeRound, type RoundSetup } from './round.ts';
 import { isSameRound, policyIn, roundsUpTo, type SolvedRound } from './small-rounds.ts';
 
 /** The policy of the solved book; it plays these rounds and no others. */
@@ -23,7 +23,7 @@ export const EXAMINED_NAMES: readonly string[] = [SOLVED, ...EXAMINED.map(({ nam
 export interface ExamineSettings {
   /** Dice in all, from 2 to 7; one more takes about ten times as long. */
   readonly most: number;
-  readonly rule: RoundSetting['rule'];
+  readonly rule: RoundSetup['rule'];
 }
 
 /**
@@ -47,13 +47,13 @@ export function examine(
   });
 }
 
-function tableOf(rule: RoundSetting['rule']): SolvedRound[] {
+function tableOf(rule: RoundSetup['rule']): SolvedRound[] {
   const bytes = servedBook(BOOK_NAMES[rule]);
   if (bytes === undefined) throw new RangeError(`no book ${BOOK_NAMES[rule]}`);
   return readBook(bytes, SHIPPED[rule]);
 }
 
-function judgeSolved(book: readonly SolvedRound[], setting: RoundSetting): Exploit {
+function judgeSolved(book: readonly SolvedRound[], setting: RoundSetup): Exploit {
   const entry = book.find((one) => isSameRound(one.setting, setting));
   if (entry === undefined) throw new RangeError(`no round with ${diceInAll(setting)} dice`);
   return { bot: SOLVED, setting, ...judge(makeRound(setting), policyIn(entry)) };

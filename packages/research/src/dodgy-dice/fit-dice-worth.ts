@@ -7,7 +7,7 @@ import { type Factors, type Standing, winChances } from '@dicehall/strategy/dodg
 import type { DodgyBot } from '@dicehall/strategy/dodgy-dice/mixed-bot';
 import { seeded } from '@dicehall/strategy/random';
 
-export interface FitSettings {
+export interface FitParameters {
   readonly bot: DodgyBot;
   readonly seats: number;
   /** House rules by name. */
@@ -31,7 +31,7 @@ interface Sample {
 
 const EVEN_BETS: Factors = { perDie: 0, forStone: 0, forOpening: 0 };
 
-export function fitStanding(settings: FitSettings): Fit {
+export function fitStanding(settings: FitParameters): Fit {
   const samples: Sample[] = [];
   for (let game = 0; game < settings.games; game++) samples.push(...roundsOf(settings, game));
   const factors = climb(samples);
@@ -43,7 +43,7 @@ export function fitStanding(settings: FitSettings): Fit {
   };
 }
 
-function roundsOf({ bot, seats, options, seed }: FitSettings, game: number): Sample[] {
+function roundsOf({ bot, seats, options, seed }: FitParameters, game: number): Sample[] {
   const parsed = dodgyDice.options.parse(options, seats);
   if (!parsed.ok) throw new RulesError(parsed.refusal);
   const state = dodgyDice.initial(parsed.value, seats);

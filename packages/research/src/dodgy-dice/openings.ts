@@ -3,8 +3,8 @@
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
 import type { MixingBot } from '@dicehall/strategy/dodgy-dice/mixed-bot';
 import { truthOf } from '@dicehall/strategy/dodgy-dice/truth';
-import { momentOf } from './exploit.ts';
-import { makeRound, type RoundSetting } from './round.ts';
+import { stateWith } from './exploit.ts';
+import { makeRound, type RoundSetup } from './round.ts';
 
 export interface Opening {
   readonly count: number;
@@ -17,12 +17,12 @@ export interface Opening {
 /** Only what is said first matters here. */
 const FIRST_WORDS = { least: 1, most: 1, images: 1, step: 1 };
 
-export function openings(bot: MixingBot, setting: RoundSetting): Opening[] {
+export function openings(bot: MixingBot, setting: RoundSetup): Opening[] {
   const round = makeRound(setting, FIRST_WORDS);
   const chances = new Array<number>(round.dice + 1).fill(0);
   const bluffs = new Array<number>(round.dice + 1).fill(0);
   round.hands[0].chances.forEach((handChance, hand) => {
-    const state = momentOf(round, 0, 0, hand);
+    const state = stateWith(round, 0, 0, hand);
     const view = dodgyDice.view(state, 0);
     const actions = dodgyDice.actions(state, 0);
     const mix = bot.mix({ view, seat: 0, actions });

@@ -18,7 +18,7 @@ import {
   type TalkTree,
 } from '@dicehall/strategy/dodgy-dice/round/statements';
 
-export interface RoundSetting {
+export interface RoundSetup {
   /** Regular dice of the opener and of the other player. */
   readonly dice: readonly [number, number];
   readonly stone: 'middle' | 'opener' | 'other';
@@ -29,7 +29,7 @@ export interface RoundSetting {
 export type RoundPlayer = 0 | 1;
 
 export interface RoundGame {
-  readonly setting: RoundSetting;
+  readonly setting: RoundSetup;
   /** Dice in all, the stone included if somebody has it. */
   readonly dice: number;
   /** A statement with this number has to be called: the ceiling (Dodgy 4), unless talk was limited. */
@@ -51,10 +51,10 @@ export const moverAt = (depth: number): RoundPlayer => ((depth & 1) === 0 ? 0 : 
 
 export const otherThan = (player: RoundPlayer): RoundPlayer => (player === 0 ? 1 : 0);
 
-export const diceInAll = ({ dice, stone }: RoundSetting): number =>
+export const diceInAll = ({ dice, stone }: RoundSetup): number =>
   dice[0] + dice[1] + (stone === 'middle' ? 0 : 1);
 
-export function makeRound(setting: RoundSetting, limits?: TalkLimits): RoundGame {
+export function makeRound(setting: RoundSetup, limits?: TalkLimits): RoundGame {
   const { dice, stone, rule } = setting;
   const ceiling = diceInAll(setting);
   const followed = limits ?? allTalk(ceiling);

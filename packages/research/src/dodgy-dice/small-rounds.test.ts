@@ -3,13 +3,13 @@ import { seeded } from '@dicehall/strategy/random';
 import { describe, expect, test } from 'vitest';
 import { BOOK_NAMES, packBook, readBook, SHIPPED } from './book.ts';
 import { judge } from './cfr.ts';
-import { diceInAll, makeRound, type RoundSetting } from './round.ts';
+import { diceInAll, makeRound, type RoundSetup } from './round.ts';
 import { policyIn, roundsUpTo, type SolvedRound, solveOne } from './small-rounds.ts';
 import { solver, solveTable } from './solver.ts';
 
 const RULES = ['rolled', 'speaker-only'] as const;
 
-function bytesOf(rule: RoundSetting['rule']): Uint8Array {
+function bytesOf(rule: RoundSetup['rule']): Uint8Array {
   const bytes = fromDisk(BOOK_NAMES[rule]);
   if (bytes === undefined) throw new Error(`no book ${BOOK_NAMES[rule]}`);
   return bytes;

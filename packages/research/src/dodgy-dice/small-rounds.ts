@@ -6,19 +6,19 @@
 
 import { solveRound } from './cfr.ts';
 import { packPolicy, unpackPolicy } from './policy-bytes.ts';
-import { makeRound, type RoundSetting } from './round.ts';
+import { makeRound, type RoundSetup } from './round.ts';
 import type { Policy } from './walk.ts';
 
-export interface SolveSettings {
+export interface SolveParameters {
   /** Dice in all, at most. */
   readonly most: number;
-  readonly rule: RoundSetting['rule'];
+  readonly rule: RoundSetup['rule'];
   /** What both players together could gain by leaving the policy, in dice per round, at most. */
   readonly gain: number;
 }
 
 export interface SolvedRound {
-  readonly setting: RoundSetting;
+  readonly setting: RoundSetup;
   /** Dice per round that the opener wins, at most the gain away from the truth. */
   readonly value: number;
   readonly gain: number;
@@ -30,8 +30,8 @@ export interface SolvedRound {
 const STONES = ['middle', 'opener', 'other'] as const;
 
 /** Every round with up to `most` dice in which both players have one, smaller ones first. */
-export function roundsUpTo(most: number, rule: RoundSetting['rule']): RoundSetting[] {
-  const list: RoundSetting[] = [];
+export function roundsUpTo(most: number, rule: RoundSetup['rule']): RoundSetup[] {
+  const list: RoundSetup[] = [];
   for (let all = 2; all <= most; all++) {
     for (const stone of STONES) {
       const regular = stone === 'middle' ? all : all - 1;
@@ -46,7 +46,7 @@ export function roundsUpTo(most: number, rule: RoundSetting['rule']): RoundSetti
 }
 
 /** The result depends on nothing but the setting and the gain. */
-export function solveOne(setting: RoundSetting, gain: number): SolvedRound {
+export function solveOne(setting: RoundSetup, gain: number): SolvedRound {
   const round = makeRound(setting);
   let packed: Uint8Array = new Uint8Array(0);
   const {
@@ -63,11 +63,11 @@ export function solveOne(setting: RoundSetting, gain: number): SolvedRound {
 export const policyIn = ({ setting, packed }: SolvedRound): Policy =>
   unpackPolicy(makeRound(setting), packed);
 
-export const isSameRound = (a: RoundSetting, b: RoundSetting): boolean =>
+export const isSameRound = (a: RoundSetup, b: RoundSetup): boolean =>
   a.dice[0] === b.dice[0] && a.dice[1] === b.dice[1] && a.stone === b.stone && a.rule === b.rule;
 
 /** Such as `3+1-4`: the opener has three dice and the stone, the other four. */
-export function nameOfRound({ dice, stone }: RoundSetting): string {
+export function nameOfRound({ dice, stone }: RoundSetup): string {
   const hand = (own: number, hasStone: boolean): string => (hasStone ? `${own}+1` : `${own}`);
   return `${hand(dice[0], stone === 'opener')}-${hand(dice[1], stone === 'other')}`;
 }

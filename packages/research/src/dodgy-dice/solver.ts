@@ -4,13 +4,13 @@ import { bookFor, type Checkpoint, type SolveOptions, type Solver } from '../sol
 import { makePool } from '../workers/node-pool.ts';
 import { shareOut, type Work } from '../workers/worker-pool.ts';
 import { BOOK_NAMES, packBook, readBook, SHIPPED } from './book.ts';
-import type { RoundSetting } from './round.ts';
+import type { RoundSetup } from './round.ts';
 import {
   isSameRound,
   nameOfRound,
   roundsUpTo,
   type SolvedRound,
-  type SolveSettings,
+  type SolveParameters,
   solveOne,
 } from './small-rounds.ts';
 
@@ -35,11 +35,11 @@ export const solver: Solver = {
   },
 };
 
-export const work: Work<number, RoundSetting, SolvedRound> = (gain) => (setting) =>
+export const work: Work<number, RoundSetup, SolvedRound> = (gain) => (setting) =>
   solveOne(setting, gain);
 
 export async function solveTable(
-  settings: SolveSettings,
+  settings: SolveParameters,
   { onProgress, workers = 1, checkpoint }: SolveOptions = {},
 ): Promise<Uint8Array> {
   const rounds = roundsUpTo(settings.most, settings.rule);
@@ -51,7 +51,7 @@ export async function solveTable(
   try {
     const noting = {
       ...pool,
-      async ask(member: number, setting: RoundSetting): Promise<SolvedRound> {
+      async ask(member: number, setting: RoundSetup): Promise<SolvedRound> {
         const one = await pool.ask(member, setting);
         solved.push(one);
         checkpoint?.save(packBook(solved, settings, false));
@@ -70,14 +70,14 @@ export async function solveTable(
 }
 
 /** One more die makes a round about seven times as much work. */
-const workOf = (rounds: readonly RoundSetting[]): number =>
+const workOf = (rounds: readonly RoundSetup[]): number =>
   rounds.reduce(
     (sum, { dice, stone }) => sum + 7 ** (dice[0] + dice[1] + (stone === 'middle' ? 0 : 1)),
     0,
   );
 
 /** What was solved before, if it is of these settings and rules. */
-function takeUp(settings: SolveSettings, checkpoint: Checkpoint | undefined): SolvedRound[] {
+function takeUp(settings: SolveParameters, checkpoint: Checkpoint | undefined): SolvedRound[] {
   const bytes = checkpoint?.load();
   if (bytes === undefined) return [];
   try {

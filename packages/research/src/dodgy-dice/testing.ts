@@ -2,10 +2,10 @@
 
 import type { DodgyState } from '@dicehall/rules/dodgy-dice';
 import { startOf } from '@dicehall/strategy/dodgy-dice/testing';
-import type { RoundSetting } from './round.ts';
+import type { RoundSetup } from './round.ts';
 
 /** Two players with few dice, as no game has them; seat 0 opens. */
-export function smallRound({ dice, stone, rule }: RoundSetting): DodgyState {
+export function smallRound({ dice, stone, rule }: RoundSetup): DodgyState {
   const state = startOf(2, { stone: rule });
   return {
     ...state,

@@ -11,7 +11,7 @@ import {
   seeded,
 } from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
-import { findMoment, type Moment } from '../moment/find.ts';
+import { findPosition, type Position } from '../position/find.ts';
 import { simulate as simulateGames } from '../simulate/simulate.ts';
 import { knownDigits } from '../terminal/digits.ts';
 import { type Desks, gameCalled, gameNamed, useDesk } from './desk.ts';
@@ -24,9 +24,9 @@ interface Asked {
   readonly seat?: Seat | undefined;
 }
 
-function momentIn<K extends GameId>(game: K, { moment, seat }: Asked): Moment<K> {
-  const found = findMoment(game, moment, seat);
-  if (found.ok) return found.moment;
+function positionIn<K extends GameId>(game: K, { moment, seat }: Asked): Position<K> {
+  const found = findPosition(game, moment, seat);
+  if (found.ok) return found.position;
   const { fault } = found;
   if (fault.code === 'refused') throw refusedIn('moment', fault.refusal);
   if (fault.code === 'no-such-seat') throw refusedIn('seat', { ...fault });
@@ -39,10 +39,10 @@ const noMoment = (reason: MomentReason): EngineFault =>
   new EngineFault({ code: 'no-such-moment', reason });
 
 /** The same, where somebody has to choose. */
-function decisionIn<K extends GameId>(game: K, asked: Asked): Moment<K> {
-  const moment = momentIn(game, asked);
-  if (moment.actions.length === 0) throw noMoment('no-choice');
-  return moment;
+function decisionIn<K extends GameId>(game: K, asked: Asked): Position<K> {
+  const position = positionIn(game, asked);
+  if (position.actions.length === 0) throw noMoment('no-choice');
+  return position;
 }
 
 const noBot = (game: GameId, bot: string): EngineFault => {
@@ -58,7 +58,7 @@ export const odds = (request: RequestOf<'odds'>): Promise<ResultOf<'odds'>> =>
   oddsIn(gameNamed('moment', request.moment), request);
 
 async function oddsIn<K extends GameId>(game: K, asked: Asked): Promise<ResultOf<'odds'>> {
-  const { view, seat } = momentIn(game, asked);
+  const { view, seat } = positionIn(game, asked);
   const found = await oddsAt(game, view, seat);
   if (found === undefined) throw noMoment('no-odds');
   return { seat, odds: JSON.parse(JSON.stringify(found, knownDigits)) };
@@ -68,9 +68,9 @@ export const values = (request: RequestOf<'values'>): Promise<ResultOf<'values'>
   valuesIn(gameNamed('moment', request.moment), request);
 
 async function valuesIn<K extends GameId>(game: K, asked: Asked): Promise<ResultOf<'values'>> {
-  const moment = decisionIn(game, asked);
+  const position = decisionIn(game, asked);
   const { makeAction } = gameOf(game).notation;
-  const alternatives = (await alternativesAt(game, moment)).map(
+  const alternatives = (await alternativesAt(game, position)).map(
     ({ action, value, exact, error, share, plies }) => ({
       action: makeAction(action),
       ...(value !== undefined && { value }),
@@ -80,7 +80,7 @@ async function valuesIn<K extends GameId>(game: K, asked: Asked): Promise<Result
       ...(plies !== undefined && { plies }),
     }),
   );
-  return { seat: moment.seat, alternatives };
+  return { seat: position.seat, alternatives };
 }
 
 export const best = (request: RequestOf<'best'>): Promise<ResultOf<'best'>> =>

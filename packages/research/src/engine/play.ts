@@ -30,7 +30,7 @@ export const begin = (desks: Desks, request: RequestOf<'initial'>): Moment =>
       typeof options === 'string'
         ? game.notation.parseOptions(options, seats)
         : game.options.parse(options, seats);
-    return momentOf(desk, game.initial(readFrom('options', house), seats), show);
+    return replyOf(desk, game.initial(readFrom('options', house), seats), show);
   });
 
 export const playOn = (desks: Desks, request: RequestOf<'play'>): Moment =>
@@ -46,7 +46,7 @@ export const playOn = (desks: Desks, request: RequestOf<'play'>): Moment =>
     });
     const rolls =
       seed === undefined ? undefined : throwDue(desk, state, seeded(seed, stream), note);
-    return { ...momentOf(desk, state, show), ...(rolls && { rolls }), ...(states && { states }) };
+    return { ...replyOf(desk, state, show), ...(rolls && { rolls }), ...(states && { states }) };
   });
 
 function stepOn<O extends object, S, A, R, V>(
@@ -82,7 +82,7 @@ function throwDue<O extends object, S, A, R, V>(
 }
 
 /** The state may not be played on after this. */
-function momentOf<O extends object, S, A, R, V>(
+function replyOf<O extends object, S, A, R, V>(
   desk: Desk<O, S, A, R, V>,
   state: S,
   show: Shown = [],

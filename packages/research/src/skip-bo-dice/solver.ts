@@ -13,7 +13,7 @@ import {
   type Memory,
   makeMemory,
   type Solution,
-  type SolveSettings,
+  type SolveParameters,
   solveLastTurns,
   solveWave,
   solvingIn,
@@ -45,7 +45,7 @@ type Order =
   | { readonly kind: 'last' }
   | { readonly kind: 'wave'; readonly sum: number; readonly most: number };
 
-export const work: Work<{ settings: SolveSettings; memory: Memory }, Order, number> = (
+export const work: Work<{ settings: SolveParameters; memory: Memory }, Order, number> = (
   { settings, memory },
   me,
   all,
@@ -58,7 +58,7 @@ export const work: Work<{ settings: SolveSettings; memory: Memory }, Order, numb
   };
 };
 
-const unfinishedLabel = ({ wildFaces, goal, tolerance }: SolveSettings): BookLabel => ({
+const unfinishedLabel = ({ wildFaces, goal, tolerance }: SolveParameters): BookLabel => ({
   game: 'skip-bo-dice',
   rulesVersion: skipBoDice.meta.rulesVersion,
   settings: `unfinished goal=${goal} wildFaces=${wildFaces} tolerance=${tolerance}`,
@@ -66,7 +66,7 @@ const unfinishedLabel = ({ wildFaces, goal, tolerance }: SolveSettings): BookLab
 
 /** Like `solveTwoPlayers`, with threads, and going on from where it was left. */
 export async function solveShared(
-  settings: SolveSettings,
+  settings: SolveParameters,
   { onProgress, workers = 1, checkpoint }: SolveOptions,
 ): Promise<Solution> {
   const { goal, tolerance } = settings;

@@ -25,7 +25,7 @@ import {
   turnValues,
 } from '@dicehall/strategy/skip-bo-dice/turn/turn';
 
-export interface SolveSettings {
+export interface SolveParameters {
   readonly wildFaces: number;
   /** Points that both sides need at the start: the goal, at least 25. */
   readonly goal: number;
@@ -63,7 +63,7 @@ export interface Memory {
 }
 
 export function makeMemory(
-  { goal }: Pick<SolveSettings, 'goal'>,
+  { goal }: Pick<SolveParameters, 'goal'>,
   allocate: (bytes: number) => ArrayBufferLike,
 ): Memory {
   const numbers = (count: number) => allocate(count * Float64Array.BYTES_PER_ELEMENT);
@@ -76,12 +76,12 @@ export function makeMemory(
 }
 
 export interface Solving {
-  readonly settings: SolveSettings;
+  readonly settings: SolveParameters;
   readonly solution: Solution;
   readonly work: TurnValues;
 }
 
-export const solvingIn = (settings: SolveSettings, memory: Memory): Solving => ({
+export const solvingIn = (settings: SolveParameters, memory: Memory): Solving => ({
   settings,
   solution: {
     goal: settings.goal,
@@ -94,7 +94,7 @@ export const solvingIn = (settings: SolveSettings, memory: Memory): Solving => (
 });
 
 /** Solves in the caller's thread. */
-export function solveTwoPlayers(settings: SolveSettings, onProgress?: TellProgress): Solution {
+export function solveTwoPlayers(settings: SolveParameters, onProgress?: TellProgress): Solution {
   const { goal, tolerance } = settings;
   const memory = makeMemory(settings, (bytes) => new ArrayBuffer(bytes));
   const solving = solvingIn(settings, memory);
@@ -175,7 +175,7 @@ export function tieWorth(
 function solvePair(
   solution: Solution,
   [a, b]: NeedPair,
-  { tolerance, beyond }: SolveSettings,
+  { tolerance, beyond }: SolveParameters,
   work: TurnValues,
 ): number {
   let first = 0;

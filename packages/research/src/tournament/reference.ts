@@ -20,7 +20,7 @@ import type { MomentValue } from './luck.ts';
 export type ReferenceOf<K extends GameId> = ReferenceValues<StateOf<K>, ActionOf<K>, RollOf<K>>;
 
 /** The setting of a game, as in a tournament. */
-export interface ReferenceSetting<K extends GameId> {
+export interface ReferenceSetup<K extends GameId> {
   readonly game: K;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
@@ -30,7 +30,7 @@ export async function houseOf<K extends GameId>({
   game: id,
   options,
   seats,
-}: ReferenceSetting<K>): Promise<{ game: GameOf<K>; house: OptionsOf<K> }> {
+}: ReferenceSetup<K>): Promise<{ game: GameOf<K>; house: OptionsOf<K> }> {
   const game = await loadGame(id);
   const house = game.options.parse(options, seats);
   if (!house.ok) throw new RulesError(house.refusal);
@@ -40,7 +40,7 @@ export async function houseOf<K extends GameId>({
 type GameOf<K extends GameId> = Game<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>, ViewOf<K>>;
 
 export async function referenceOf<K extends GameId>(
-  setting: ReferenceSetting<K>,
+  setting: ReferenceSetup<K>,
 ): Promise<ReferenceOf<K>> {
   const { house } = await houseOf(setting);
   const { loadValues } = await strategyOf(setting.game).values();
@@ -48,7 +48,7 @@ export async function referenceOf<K extends GameId>(
 }
 
 /** Whether values are known exactly from the first turn on: then they are also quick, because they are read from books. */
-export async function isSolved<K extends GameId>(setting: ReferenceSetting<K>): Promise<boolean> {
+export async function isSolved<K extends GameId>(setting: ReferenceSetup<K>): Promise<boolean> {
   const { game, house } = await houseOf(setting);
   const values = await referenceOf(setting);
   const state = game.initial(house, setting.seats);

@@ -16,7 +16,7 @@ export interface NewPlay {
 }
 
 /** What `undo` goes back to. */
-interface Moment<S> {
+interface UndoPoint<S> {
   readonly state: S;
   readonly steps: number;
 }
@@ -52,7 +52,7 @@ export class Play<O extends object, S, A, R, V> {
   readonly #game: Game<O, S, A, R, V>;
   readonly #random: Random;
   readonly #now: PlaySoFar<O, S, A, R>;
-  readonly #before: Moment<S>[] = [];
+  readonly #before: UndoPoint<S>[] = [];
 
   constructor(game: Game<O, S, A, R, V>, random: Random, from: PlaySoFar<O, S, A, R>) {
     this.#game = game;

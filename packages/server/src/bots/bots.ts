@@ -1,8 +1,8 @@
 /** What answers for bots and stand-ins. It gets a view in notation, never a state. */
 
-import type { BotQuestion } from '@dicehall/table';
+import type { HouseQuestion } from '@dicehall/table';
 
-export interface BotAsk extends BotQuestion {
+export interface BotAsk extends HouseQuestion {
   /** Two words of 32 bits for bots that mix their choices; nothing about dice follows from them. */
   readonly seed: readonly [number, number];
 }

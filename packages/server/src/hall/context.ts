@@ -6,7 +6,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { PlainLog } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Alarms } from './alarms.ts';
-import type { Timing } from './intervals.ts';
+import type { Intervals } from './intervals.ts';
 import type { CommandSender, LiveTable } from './live-table.ts';
 
 export interface HallSettings {
@@ -24,7 +24,7 @@ export interface HallSettings {
   /** Milliseconds that a bot lets pass before it moves, so that people can follow. */
   readonly pace: number;
   readonly log: PlainLog;
-  readonly timing?: Partial<Timing> | undefined;
+  readonly timing?: Partial<Intervals> | undefined;
   /** Called with each command's outcome: `done`, `again`, or the code of a refusal or fault. */
   readonly count?: ((kind: string, outcome: string) => void) | undefined;
 }
@@ -53,7 +53,7 @@ export interface HeardTables {
 }
 
 export interface HallContext extends Omit<HallSettings, 'timing'> {
-  readonly timing: Timing;
+  readonly timing: Intervals;
   readonly tables: Map<string, LiveTable>;
   /** Tables that are being read, so that two who ask at once share it. */
   readonly loading: Map<string, Promise<LiveTable | undefined>>;

@@ -28,7 +28,7 @@ import type { HallContext, HallCounts, HallSettings, HostingHall } from './conte
 import { faultFor } from './damage.ts';
 import { forgetTable, removeDevice } from './devices.ts';
 import { hostOf } from './host.ts';
-import { TIMING } from './intervals.ts';
+import { INTERVALS } from './intervals.ts';
 import { findCurrent, join, sync } from './join.ts';
 import { setupRefusal, withStandIn } from './levels.ts';
 import type { CommandReply, Device, LiveTable } from './live-table.ts';
@@ -151,7 +151,7 @@ function openHall(settings: HallSettings): HostingHall {
   const context: HallContext = {
     ...settings,
     now,
-    timing: { ...TIMING, ...alone, ...settings.timing },
+    timing: { ...INTERVALS, ...alone, ...settings.timing },
     tables: new Map(),
     loading: new Map(),
     unheard: new Set(),

@@ -1,6 +1,6 @@
 /** How patient a hall is. All in milliseconds. */
 
-export interface Timing {
+export interface Intervals {
   /** How much later than its writer another node takes a table over, if nothing has happened. */
   readonly takeover: number;
   /** How often the store is asked for overdue tables. */
@@ -21,7 +21,7 @@ export interface Timing {
   readonly retry: number;
 }
 
-export const TIMING: Timing = {
+export const INTERVALS: Intervals = {
   takeover: 3_000,
   poll: 2_000,
   evictAfter: 5 * 60_000,

@@ -3,13 +3,13 @@
 import type { FaultCode } from '@dicehall/link/protocol';
 import {
   type Command,
+  type CommandOutcome,
   type DecidedCommand,
   GoneError,
   isKeepers,
   RaceError,
   type Table,
   type TableNews,
-  type Verdict,
 } from '@dicehall/table';
 import { broadcast, type SentCommand } from './broadcast.ts';
 import type { HallContext } from './context.ts';
@@ -82,7 +82,7 @@ function tellDevice(
   live: LiveTable,
   device: Device,
   command: Command,
-  verdict: Exclude<Verdict, { readonly kind: 'broken' | 'too-fast' }>,
+  verdict: Exclude<CommandOutcome, { readonly kind: 'broken' | 'too-fast' }>,
 ): void {
   const { id } = command;
   if (verdict.kind === 'again') {
@@ -103,7 +103,7 @@ function tellDevice(
 
 const kindOf = ({ command }: Queued): string => (command === 'tick' ? command : command.kind);
 
-function nameOf(verdict: Verdict): string {
+function nameOf(verdict: CommandOutcome): string {
   if (verdict.kind === 'broken') return 'internal';
   return verdict.kind === 'refused' ? verdict.refusal.code : verdict.kind;
 }

@@ -9,7 +9,7 @@ import {
   type Crowd,
   gift,
   ignoring,
-  momentOf,
+  momentIndex,
   planCrowd,
   rolling,
   solveCrowd,
@@ -107,7 +107,7 @@ function amongMany(state: DodgeState, judge: Judge, crowd: Crowd): ArrayLike<num
     );
   }
   solveCrowd(crowd, penalty);
-  const moment = penalty === undefined ? 0 : momentOf(penalty, left);
+  const moment = penalty === undefined ? 0 : momentIndex(penalty, left);
   if (phase === 'roll') return rolling(crowd, seat, moment);
   if (phase === 'after' && rolled !== undefined) {
     const fixed = penalty ?? penaltyIndex(rolled.penalty) ?? 0;

@@ -10,7 +10,7 @@ import {
 import { type Chance, exactly } from '../chance.ts';
 import { adviser } from './adviser.ts';
 import type { Ranges } from './belief/range.ts';
-import { beliefsFrom, heardChance, heardChances } from './belief/statement-chances.ts';
+import { beliefsFrom, statementChance, statementChances } from './belief/statement-chances.ts';
 import { roundOf } from './belief/talk.ts';
 import { type Truth, truthOf } from './truth.ts';
 
@@ -58,9 +58,9 @@ export function odds(view: DodgyView, seat: number): DodgyOdds | undefined {
   const isAnswering = view.phase === 'answer' && newest !== undefined;
   const beliefs = beliefsFrom(roundOf(advise, view), view, seat);
   const now = isAnswering
-    ? oddsOf(view, seat, newest, beliefs, heardChances(view, newest, beliefs))
+    ? oddsOf(view, seat, newest, beliefs, statementChances(view, newest, beliefs))
     : undefined;
-  const own = view.hand.map((_, image) => heardChances(view, { seat, image }, beliefs));
+  const own = view.hand.map((_, image) => statementChances(view, { seat, image }, beliefs));
   return {
     newest: now,
     call: now && callOdds(now.isTrue.chance),
@@ -77,8 +77,8 @@ export function odds(view: DodgyView, seat: number): DodgyOdds | undefined {
 
 /** A challenge moves one die (Dodgy 11). */
 const callOdds = (isTrue: number, beliefs: Ranges = []): CallOdds => ({
-  callerWins: heardChance(1 - isTrue, beliefs),
-  speakerWins: heardChance(isTrue, beliefs),
+  callerWins: statementChance(1 - isTrue, beliefs),
+  speakerWins: statementChance(isTrue, beliefs),
   dice: 1 - 2 * isTrue,
 });
 
@@ -98,6 +98,6 @@ function oddsOf(
   heard: Float64Array | undefined,
 ): StatementOdds {
   const { chance, ...truth }: Truth = truthOf(view, seat, statement);
-  const given = heardChance(heard?.[statement.count] ?? 0, beliefs);
+  const given = statementChance(heard?.[statement.count] ?? 0, beliefs);
   return { ...statement, ...truth, isTrue: exactly(chance), heard: given };
 }

@@ -18,7 +18,7 @@ import { adviser, type RoundAdviser } from './adviser.ts';
 import { beliefAbout, WEIGHED } from './belief/beliefs.ts';
 import { countIn, countsIn, type Range, told } from './belief/range.ts';
 import { type Way, waysOf } from './belief/reference.ts';
-import { heardChances, openRange } from './belief/statement-chances.ts';
+import { openRange, statementChances } from './belief/statement-chances.ts';
 import { imagesBy, nodeOf, type Round, roundOf } from './belief/talk.ts';
 import { truthOf } from './truth.ts';
 
@@ -160,7 +160,7 @@ function chairsAt(
     const own = openRange(round, view.said, view.hand, shows);
     return {
       alone: truthOf(view, seat, statement).chance,
-      heard: heardChances(view, statement, beliefs.with(seat, own))[statement.count] ?? 0,
+      heard: statementChances(view, statement, beliefs.with(seat, own))[statement.count] ?? 0,
     };
   });
 }

@@ -12,12 +12,12 @@ import { type ChoiceValue, type MomentValues, type ReferenceValues, valuesAt } f
  * far as the seat could know. `cups`: what lay under the cups at that choice. `rest`: where estimates do not agree with
  * estimates one step on, and dice and choices cannot be told apart; one entry, the sum of all of it.
  */
-export type EntryKind = 'roll' | 'choice' | 'cups' | 'rest';
+export type LedgerKind = 'roll' | 'choice' | 'cups' | 'rest';
 
 export interface LedgerEntry<A> {
   /** The number of the step, from 1; the rest comes after the last. */
   readonly n: number;
-  readonly kind: EntryKind;
+  readonly kind: LedgerKind;
   /** Undefined for lots, agreed draws and the rest. */
   readonly seat: Seat | undefined;
   /** What it did to each side. */

@@ -10,20 +10,20 @@ export interface Question {
   /** The moment in notation, with everything open. */
   readonly moment: string;
   /** In the order of the rules. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly QuizAnswer[];
   readonly limits: Limits;
 }
 
-export interface Answer {
+export interface QuizAnswer {
   /** In notation. */
   readonly action: string;
   /** The chance to win that it leaves. */
   readonly chance: number;
   /** Chance and stake of it. */
-  readonly prospect: Outcome | undefined;
+  readonly prospect: Stakes | undefined;
 }
 
-type Outcome = Omit<Prospect<unknown>, 'action'>;
+type Stakes = Omit<Prospect<unknown>, 'action'>;
 
 /** A question from a game that was played. */
 export interface PlayedQuestion extends Question {
@@ -85,7 +85,7 @@ export function questionAt<O extends object, S, A, R, V>(
   };
 }
 
-const outcomeOf = <A>(prospect: Prospect<A> | undefined): Outcome | undefined =>
+const outcomeOf = <A>(prospect: Prospect<A> | undefined): Stakes | undefined =>
   prospect && {
     facts: prospect.facts,
     ...(prospect.split !== undefined && { split: prospect.split }),
@@ -130,10 +130,10 @@ export type AnswerWord = 'right' | 'close' | 'fine' | 'costly';
 export interface Verdict {
   readonly word: AnswerWord;
   readonly cost: number;
-  readonly given: Answer;
-  readonly best: Answer;
+  readonly given: QuizAnswer;
+  readonly best: QuizAnswer;
   /** The best of all others: what is lost without the best. */
-  readonly next: Answer | undefined;
+  readonly next: QuizAnswer | undefined;
 }
 
 /** Undefined for an answer that the question does not have. */

@@ -8,7 +8,7 @@ import {
   judgementsOf,
   turningPointOf,
 } from './judge.ts';
-import { type EntryKind, type Ledger, type LedgerEntry, ledgerOf } from './ledger.ts';
+import { type Ledger, type LedgerEntry, type LedgerKind, ledgerOf } from './ledger.ts';
 import type { ReferenceValues } from './values.ts';
 
 export interface Review<A> extends Ledger<A> {
@@ -16,7 +16,7 @@ export interface Review<A> extends Ledger<A> {
   readonly turningPoint: LedgerEntry<A> | undefined;
   readonly seats: readonly SeatReview<A>[];
   /** What nobody's dice or choices did: lots, agreed draws, and what cannot be told apart. */
-  readonly others: Readonly<Record<EntryKind, readonly number[]>>;
+  readonly others: Readonly<Record<LedgerKind, readonly number[]>>;
   /** Whether nothing is estimated. */
   readonly exact: boolean;
 }
@@ -50,7 +50,7 @@ export function reviewOf<O extends object, S, A, R, V>(
   const ledger = ledgerOf(game, play, values, onProgress);
   if (ledger === undefined) return undefined;
   const judgements = judgementsOf(ledger);
-  const sum = (kind: EntryKind, seat: Seat | undefined): readonly number[] =>
+  const sum = (kind: LedgerKind, seat: Seat | undefined): readonly number[] =>
     sumOf(
       ledger.entries.filter((entry) => entry.kind === kind && entry.seat === seat),
       ledger.start.length,
@@ -102,7 +102,7 @@ export interface ReviewData {
 
 export interface EntryData {
   readonly n: number;
-  readonly kind: EntryKind;
+  readonly kind: LedgerKind;
   /** Null for lots, agreed draws and the rest. */
   readonly seat: Seat | null;
   readonly values: readonly number[];

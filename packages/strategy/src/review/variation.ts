@@ -67,7 +67,7 @@ export function variationOf<O extends object, S, A, R, V>(
   return nearest?.question();
 }
 
-interface Moment<S> {
+interface SeatState<S> {
   readonly state: S;
   readonly seat: Seat;
 }
@@ -91,9 +91,9 @@ const kindsAt = <O extends object, S, A, R, V>(
 function playedFrom<O extends object, S, A, R, V>(
   { game, bot, options, seats, random }: Variation<O, S, A, R, V>,
   from: S | undefined,
-): { readonly moments: readonly Moment<S>[]; readonly sides: readonly number[] } {
+): { readonly moments: readonly SeatState<S>[]; readonly sides: readonly number[] } {
   const state = from === undefined ? game.initial(options, seats) : game.clone(from);
-  const moments: Moment<S>[] = [];
+  const moments: SeatState<S>[] = [];
   // Others than the best come up only if somebody strays now and then.
   const straying: Bot<V, A> = {
     name: bot.name,
@@ -111,7 +111,7 @@ function playedFrom<O extends object, S, A, R, V>(
 
 function matchAt<O extends object, S, A, R, V>(
   variation: Variation<O, S, A, R, V>,
-  { state, seat }: Moment<S>,
+  { state, seat }: SeatState<S>,
   sides: readonly number[],
   { best, chance }: Original<S>,
 ): Match | undefined {

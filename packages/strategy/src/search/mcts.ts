@@ -17,7 +17,7 @@ import {
 import { UnsuitableGame } from './requirements.ts';
 import { addChild, childOf, makeTree, type SearchTree } from './search-tree.ts';
 
-export interface SearchSettings<S> {
+export interface SearchParameters<S> {
   readonly iterations: number;
   /** Ends the search early, once it has played this many steps. */
   readonly steps?: number;
@@ -54,7 +54,7 @@ export function treeSearch<O extends object, S, A, R, V>(
   state: S,
   seat: Seat,
   seats: number,
-  settings: SearchSettings<S>,
+  settings: SearchParameters<S>,
 ): readonly Visited<A>[] {
   const { iterations, random, exploration = Math.SQRT2, mostSteps = 10_000 } = settings;
   const { resample, rehearse, steps = Number.POSITIVE_INFINITY } = settings;

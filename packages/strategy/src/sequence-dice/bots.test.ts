@@ -6,7 +6,7 @@ import { seeded } from '../random.ts';
 import { makeBots, policies } from './bots.ts';
 import { greedy } from './line-counters.ts';
 import { REASONS } from './reasons.ts';
-import { momentOf, optionsFor } from './testing.ts';
+import { optionsFor, viewFrom } from './testing.ts';
 
 const bots = makeBots(fromDisk);
 
@@ -25,7 +25,7 @@ describe.each([...bots, ...policies].map((one) => [one.name, one] as const))('%s
   ])('chooses a legal action, the same for the same seed: %i seats, %o', (seats, input) => {
     const options = optionsFor(input, seats);
     for (let after = 0; after < 60; after += 10) {
-      const view = momentOf(options, seats, after, (_, rolls) => rolls >= after);
+      const view = viewFrom(options, seats, after, (_, rolls) => rolls >= after);
       const actions = sequenceDice.actions(view, view.seat);
       const ask = () =>
         player.choose({ view: structuredClone(view), seat: view.seat, actions, random: seeded(2) });
@@ -39,7 +39,7 @@ describe.each([...bots, ...policies].map((one) => [one.name, one] as const))('%s
 test.each(['iris', 'viktor', 'selma'])('%s gives a chance and a reason', (name) => {
   const seen = new Set<string>();
   for (let after = 0; after < 40; after++) {
-    const view = momentOf(optionsFor({ row: 5 }, 2), 2, after, (_, rolls) => rolls >= after);
+    const view = viewFrom(optionsFor({ row: 5 }, 2), 2, after, (_, rolls) => rolls >= after);
     const { seat } = view;
     const actions = sequenceDice.actions(view, seat);
     const { action, value, reason } = bot(name).choose({ view, seat, actions, random: seeded(1) });
@@ -58,14 +58,14 @@ test.each(['iris', 'viktor', 'selma'])('%s gives a chance and a reason', (name) 
 
 test('options that nothing was learnt for are played by search, and the reason says so', () => {
   const options = optionsFor({ row: 6, cornerBonusWhenOwned: true }, 2);
-  const view = momentOf(options, 2, 1, (_, rolls) => rolls > 20);
+  const view = viewFrom(options, 2, 1, (_, rolls) => rolls > 20);
   const actions = sequenceDice.actions(view, view.seat);
   const { reason } = bot('selma').choose({ view, seat: view.seat, actions, random: seeded(1) });
   expect(reason?.data['trained']).toBe(0);
 });
 
 test('without books the thinkers count lines like greedy', () => {
-  const view = momentOf(optionsFor({ row: 5 }, 2), 2, 3, (_, rolls) => rolls > 10);
+  const view = viewFrom(optionsFor({ row: 5 }, 2), 2, 3, (_, rolls) => rolls > 10);
   const question = {
     view,
     seat: view.seat,

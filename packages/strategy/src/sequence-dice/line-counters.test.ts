@@ -2,7 +2,7 @@ import { linesOf, type SequenceState, sequenceDice, sideOf } from '@dicehall/rul
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../random.ts';
 import { greedy } from './line-counters.ts';
-import { momentOf, optionsFor } from './testing.ts';
+import { optionsFor, viewFrom } from './testing.ts';
 
 /** The definition, word for word, with the rules to play each action. */
 function worthOf(before: SequenceState, index: number): number {
@@ -30,7 +30,7 @@ describe.each([
   test.each([3, 15, 30, 45])('greedy takes the action worth most, after %i rolls', (after) => {
     const options = optionsFor(input, seats);
     for (let seed = 0; seed < 25; seed++) {
-      const view = momentOf(options, seats, seed, (_, rolls) => rolls >= after);
+      const view = viewFrom(options, seats, seed, (_, rolls) => rolls >= after);
       const { seat } = view;
       const actions = sequenceDice.actions(view, seat);
       const worths = actions.map((_, index) => worthOf(view, index));
@@ -45,7 +45,7 @@ test('greedy wins where it can, even if another action looks better by lines', (
   const options = optionsFor({ row: 5 }, 2);
   const canWin = (state: SequenceState): boolean =>
     sequenceDice.actions(state, state.seat).some((_, i) => worthOf(state, i) === Infinity);
-  const view = momentOf(options, 2, 4, canWin);
+  const view = viewFrom(options, 2, 4, canWin);
   const actions = sequenceDice.actions(view, view.seat);
   const { action } = greedy.choose({ view, seat: view.seat, actions, random: seeded(1) });
   sequenceDice.play(view, { kind: 'action', seat: view.seat, action });

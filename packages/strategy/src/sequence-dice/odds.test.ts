@@ -8,7 +8,7 @@ import {
 } from '@dicehall/rules/sequence-dice';
 import { describe, expect, test } from 'vitest';
 import { odds } from './odds.ts';
-import { momentOf, optionsFor } from './testing.ts';
+import { optionsFor, viewFrom } from './testing.ts';
 
 /** Every total as that seat's roll on this board, by the rules. */
 const rolled = (view: SequenceView, seat: number): SequenceState[] =>
@@ -83,7 +83,7 @@ describe.each([
   test('every chance is what listing the rolls and actions by the rules gives', () => {
     const options = optionsFor(input, seats);
     for (let seed = 0; seed < 4; seed++) {
-      const view = momentOf(options, seats, seed, (_, rolled) => rolled >= rolls);
+      const view = viewFrom(options, seats, seed, (_, rolled) => rolled >= rolls);
       const { seat } = view;
       const side = sideOf(seat, seats);
       const found = odds(view, seat);

@@ -13,7 +13,7 @@ import { makePatterns } from './board/patterns.ts';
 import { actionOf, positionFor, showBoard } from './board/view.ts';
 import { outputsFor } from './evaluation.ts';
 import { Search } from './search.ts';
-import { momentOf, optionsFor } from './testing.ts';
+import { optionsFor, viewFrom } from './testing.ts';
 
 const EVERYTHING = 1000;
 
@@ -94,7 +94,7 @@ describe('the search finds what looking ahead through the rules finds', () => {
     for (let seed = 0; seed < moments; seed++) {
       compare(
         search,
-        momentOf(options, seats, seed, (_, rolls) => rolls >= after),
+        viewFrom(options, seats, seed, (_, rolls) => rolls >= after),
         plies,
       );
     }
@@ -103,14 +103,14 @@ describe('the search finds what looking ahead through the rules finds', () => {
   test('Sequence 13: with an empty pile, 2 plies', () => {
     const options = optionsFor({ row: 6 }, 2);
     const emptyPile = ({ supply, seat }: SequenceState): boolean => supply[seat] === 0;
-    compare(anySearch(options, 2), momentOf(options, 2, 1, emptyPile), 2);
+    compare(anySearch(options, 2), viewFrom(options, 2, 1, emptyPile), 2);
   });
 });
 
 test('a narrow search looks into the best moves only', () => {
   const options = optionsFor({ row: 6 }, 2);
   const search = anySearch(options, 2);
-  const wild = momentOf(options, 2, 1, ({ total }, rolls) => rolls > 20 && total === 11);
+  const wild = viewFrom(options, 2, 1, ({ total }, rolls) => rolls > 20 && total === 11);
   showBoard(search.position, wild.board);
   const judged = search.judge(wild.seat, wild.total, { keep: [3, 2], answers: 2 });
   const plies = judged.map((one) => one.plies).toSorted((a, b) => b - a);

@@ -16,7 +16,7 @@ export function optionsFor(input: Record<string, unknown>, seats: number): Seque
 }
 
 /** The first moment of random games in which a seat has something to do and that is as wanted. */
-export function momentOf(
+export function viewFrom(
   options: SequenceOptions,
   seats: number,
   seed: number,

@@ -1,5 +1,5 @@
 import type { Table } from '../play/table.ts';
-import { type BotQuestion, type BotVote, nextBot, nextVote } from './bots.ts';
+import { type BotVote, type HouseQuestion, nextBot, nextVote } from './bots.ts';
 import { type Due, due } from './deadlines.ts';
 import { isFull } from './room.ts';
 
@@ -8,7 +8,7 @@ export interface Agenda {
   readonly due: Due | undefined;
   readonly vote: BotVote | undefined;
   /** Waits until there is no vote. */
-  readonly question: BotQuestion | undefined;
+  readonly question: HouseQuestion | undefined;
 }
 
 const NOTHING: Agenda = { due: undefined, vote: undefined, question: undefined };

@@ -6,7 +6,7 @@ import { inPlay, type Table } from '../play/table.ts';
 import { inOrder } from './deadlines.ts';
 
 /** A question for a bot or a stand-in. Its answer is an `act` of the house with the same `at`. */
-export interface BotQuestion {
+export interface HouseQuestion {
   readonly game: GameId;
   readonly seat: Seat;
   readonly at: number;
@@ -20,7 +20,7 @@ export interface BotQuestion {
  * The bot to ask now; undefined if only people are to move. Where a statement is answered, bots
  * wait until no person is left to answer: people can be first.
  */
-export function nextBot(table: Table): BotQuestion | undefined {
+export function nextBot(table: Table): HouseQuestion | undefined {
   const match = inPlay(table);
   if (match === undefined || match.paused || !table.seats.some(isHouse)) return undefined;
   const { play, asked } = match;

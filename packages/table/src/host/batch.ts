@@ -10,12 +10,12 @@ import type { Entry } from '../schema/entry.ts';
 import type { SeatReaction } from '../schema/fields.ts';
 import { accept, type Reply, refuse } from '../schema/reply.ts';
 import {
+  type CommandOutcome,
   type DecidedCommand,
   everybody,
   type Host,
   type HostedTable,
   type QueuedCommand,
-  type Verdict,
 } from './host.ts';
 import { openTalk, talkWait } from './talk.ts';
 import { timeAt } from './time.ts';
@@ -25,8 +25,8 @@ export interface CommandBatch<A> extends Proposal {
   readonly reactions: readonly SeatReaction[];
 }
 
-const DONE: Verdict = { kind: 'done' };
-const AGAIN: Verdict = { kind: 'again' };
+const DONE: CommandOutcome = { kind: 'done' };
+const AGAIN: CommandOutcome = { kind: 'again' };
 
 export function decideAll<A, T extends HostedTable<A>>(
   host: Host<A, T>,
@@ -105,7 +105,7 @@ function hear<A>(
   { seat, reaction }: CommandOf<'react'>,
   reactions: SeatReaction[],
   now: number,
-): Verdict {
+): CommandOutcome {
   hosted.talk ??= openTalk(now);
   const wait = talkWait(hosted.talk, seat, now);
   if (wait > 0) return { kind: 'too-fast', wait };
@@ -113,7 +113,7 @@ function hear<A>(
   return DONE;
 }
 
-function verdictOf(reply: Reply<Proposal>): Verdict {
+function verdictOf(reply: Reply<Proposal>): CommandOutcome {
   if (!reply.ok) return { kind: 'refused', refusal: reply.refusal };
   return reply.value.entries.length > 0 ? DONE : AGAIN;
 }

@@ -6,7 +6,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { Agenda } from '../decide/agenda.ts';
-import type { BotQuestion } from '../decide/bots.ts';
+import type { HouseQuestion } from '../decide/bots.ts';
 import type { Apart } from '../decide/decide.ts';
 import type { Proposal } from '../decide/draft.ts';
 import type { KeeperCommand } from '../decide/keeper.ts';
@@ -44,7 +44,7 @@ export const everybody = ({ host, seats }: Table): readonly TokenHash[] => [
 export interface AskedBot {
   /** Named by its question, so that two hosts that answer the same one do it once. */
   readonly id: string;
-  readonly question: BotQuestion;
+  readonly question: HouseQuestion;
   /** It moves no earlier. */
   readonly from: number;
   /** Undefined while it thinks. */
@@ -86,7 +86,7 @@ export const hostedTable = <A>(table: Table, last?: Entry): HostedTable<A> => ({
 });
 
 /** What a command came to. */
-export type Verdict =
+export type CommandOutcome =
   | { readonly kind: 'done' }
   /** This very command is in the log already. */
   | { readonly kind: 'again' }
@@ -98,7 +98,7 @@ export type Verdict =
 
 export interface DecidedCommand<A> {
   readonly queued: QueuedCommand<A>;
-  readonly verdict: Verdict;
+  readonly verdict: CommandOutcome;
 }
 
 /** What happened at a table. It is durable by now. */

@@ -4,7 +4,7 @@
  */
 
 import { type Agenda, agendaOf } from '../decide/agenda.ts';
-import type { BotQuestion } from '../decide/bots.ts';
+import type { HouseQuestion } from '../decide/bots.ts';
 import { apply, checkHead, tableFrom } from '../play/apply.ts';
 import type { StoredLog } from '../play/chain.ts';
 import { cloneTable } from '../play/table.ts';
@@ -227,7 +227,7 @@ function enqueueOwn<A, T extends HostedTable<A>>(
 function lookAfterBot<A, T extends HostedTable<A>>(
   host: Host<A, T>,
   hosted: T,
-  question: BotQuestion,
+  question: HouseQuestion,
   lateness: number,
 ): void {
   const { clock } = host;

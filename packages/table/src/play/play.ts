@@ -23,7 +23,7 @@ import {
 } from '@dicehall/rules';
 import { type Header, optionsIn, parseHeader } from './header.ts';
 
-export interface Play {
+export interface TextPlay {
   readonly meta: GameMeta;
   readonly seats: number;
   /** What was agreed on: `skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot`. */
@@ -34,12 +34,12 @@ export interface Play {
   /** Tries an action: its canonical text if the seat may take it now. The `act` that follows costs nothing more. */
   check(seat: Seat, action: string): Parsed<string>;
   /** The game after it. Throws `RulesError` on an illegal step, as do `fall` and `draw`. */
-  act(seat: Seat, action: string): Play;
+  act(seat: Seat, action: string): TextPlay;
   /** Throws the dice that are due; they fall only with `fall`. */
   sample(random: Random): string;
-  fall(roll: string): Play;
+  fall(roll: string): TextPlay;
   explainDraw(): Refusal | undefined;
-  draw(): Play;
+  draw(): TextPlay;
   /** False while lots or dice decide who has the first turn. */
   begun(): boolean;
   /** Whether bots among themselves call a draw after this many turns. */
@@ -68,7 +68,7 @@ interface PlaySetup<O extends object, S, A, R, V> {
   readonly header: string;
 }
 
-class Sealed<O extends object, S, A, R, V> implements Play {
+class Sealed<O extends object, S, A, R, V> implements TextPlay {
   readonly meta: GameMeta;
   readonly seats: number;
   readonly header: string;
@@ -80,7 +80,7 @@ class Sealed<O extends object, S, A, R, V> implements Play {
   readonly #actions: (readonly string[] | undefined)[] = [];
   #openView: string | undefined;
   /** The action that was checked last, and the game after it. */
-  #checked: { readonly seat: Seat; readonly text: string; readonly after: Play } | undefined;
+  #checked: { readonly seat: Seat; readonly text: string; readonly after: TextPlay } | undefined;
   /** The dice that were thrown last and have not fallen. */
   #sampled: { readonly text: string; readonly roll: R } | undefined;
 
@@ -122,7 +122,7 @@ class Sealed<O extends object, S, A, R, V> implements Play {
     }
   }
 
-  act(seat: Seat, text: string): Play {
+  act(seat: Seat, text: string): TextPlay {
     const checked = this.#checked;
     if (checked?.seat === seat && checked.text === text) return checked.after;
     const action = demand(this.#game.notation.parseAction(text));
@@ -136,7 +136,7 @@ class Sealed<O extends object, S, A, R, V> implements Play {
     return text;
   }
 
-  fall(text: string): Play {
+  fall(text: string): TextPlay {
     return this.#after({ kind: 'roll', roll: this.#rollOf(text) });
   }
 
@@ -150,11 +150,11 @@ class Sealed<O extends object, S, A, R, V> implements Play {
     return this.meta.draws ? undefined : { code: 'no-draw-in-this-game' };
   }
 
-  draw(): Play {
+  draw(): TextPlay {
     return this.#after({ kind: 'draw' });
   }
 
-  #after(step: Step<A, R>): Play {
+  #after(step: Step<A, R>): TextPlay {
     const state = this.#game.clone(this.#state);
     this.#game.play(state, step);
     return new Sealed(this.#setting, state);
@@ -235,7 +235,7 @@ function headerText<O extends object, S, A, R, V>(
 }
 
 /** A new play of what a header says. Options that are left out of it take their defaults. */
-export function openPlay(text: string): Parsed<Play> {
+export function openPlay(text: string): Parsed<TextPlay> {
   const header = parseHeader(text);
   if (!header.ok) return header;
   return withGame(header.value.game, (game, traits) => sealed(game, traits, header.value));
@@ -245,7 +245,7 @@ function sealed<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   traits: Traits<S, A, R, V>,
   wanted: Header,
-): Parsed<Play> {
+): Parsed<TextPlay> {
   const parsed = optionsIn(game, wanted);
   if (!parsed.ok) return parsed;
   const options = parsed.value;

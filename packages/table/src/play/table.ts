@@ -11,7 +11,7 @@ import type { Offered } from '../schema/fields.ts';
 import type { Origin, Settings } from '../schema/settings-shape.ts';
 import type { TokenHash } from '../schema/token.ts';
 import { headAfterEntry, NO_HEAD } from './chain.ts';
-import type { Play } from './play.ts';
+import type { TextPlay } from './play.ts';
 import { type DoneCommand, EMPTY, type Sitter } from './sitter.ts';
 
 /** A question that waits for a seat. */
@@ -97,13 +97,13 @@ export interface FinishedGame {
 /** The game before a choice that can still be taken back. */
 export interface UndoPoint {
   readonly seat: Seat;
-  readonly play: Play;
+  readonly play: TextPlay;
   readonly since: number;
 }
 
 /** One game at the table. */
 export interface Match {
-  play: Play;
+  play: TextPlay;
   readonly start: EventOf<'start'>;
   /** Undefined if the log is read without its secret. */
   readonly dice: Dice | undefined;

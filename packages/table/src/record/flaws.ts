@@ -3,7 +3,7 @@
 import type { Illegal } from '../schema/log-error.ts';
 
 /** What is wrong, as a stable code; `n` is the number of the entry it is about. */
-export type Finding =
+export type Flaw =
   /** The file is not the one that was written. */
   | { readonly code: 'digest' }
   /** This entry is not the one that was written, or one before it in a chained log. */

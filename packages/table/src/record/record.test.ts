@@ -7,7 +7,7 @@ import {
   type Entry,
   type Event,
   type EventOf,
-  type Finding,
+  type Flaw,
   headsIn,
   makeRecordFile,
   parseRecordFile,
@@ -76,7 +76,7 @@ const isKind =
   (entry: Event): entry is EventOf<K> =>
     entry.kind === kind;
 
-const codes = (findings: readonly Finding[]): readonly string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Flaw[]): readonly string[] => findings.map(({ code }) => code);
 
 /** Without what sums alone would show: a forger can make those fit. */
 const provenCodes = (record: RecordFile): readonly string[] =>

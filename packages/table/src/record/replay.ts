@@ -13,15 +13,15 @@ import {
 import type { Match } from '../play/table.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import { type Illegal, LogError } from '../schema/log-error.ts';
-import type { Finding } from './flaws.ts';
+import type { Flaw } from './flaws.ts';
 
 /** Plays the steps of a game again, with its dice derived again from the secret. */
 export function replay(
   log: readonly Event[],
   start: EventOf<'start'>,
   end: EventOf<'end'>,
-): readonly Finding[] {
-  const findings: Finding[] = [];
+): readonly Flaw[] {
+  const findings: Flaw[] = [];
   let n = start.n;
   let rolls = 0;
   try {
@@ -56,10 +56,10 @@ export function rematchHeader(log: readonly Event[]): string | undefined {
 }
 
 /** If most rolls are wrong, it is not the dice that were changed. A few come out right by chance. */
-function named(findings: readonly Finding[], rolls: number): readonly Finding[] {
+function named(findings: readonly Flaw[], rolls: number): readonly Flaw[] {
   const wrong = findings.filter(({ code }) => code === 'dice').length;
   if (wrong < 3 || wrong <= rolls / 2) return findings;
-  const derived: readonly Finding['code'][] = ['dice', 'hand-commitment', 'salt'];
+  const derived: readonly Flaw['code'][] = ['dice', 'hand-commitment', 'salt'];
   return [{ code: 'seed' }, ...findings.filter(({ code }) => !derived.includes(code))];
 }
 
@@ -113,7 +113,7 @@ function moveOf(event: Event): MatchEvent | undefined {
 const isFall = (move: MatchEvent): move is EventOf<'roll'> | SeenHand =>
   move.kind === 'roll' || move.kind === 'hand';
 
-function* moveFindings(match: Match, move: MatchEvent): Generator<Finding> {
+function* moveFindings(match: Match, move: MatchEvent): Generator<Flaw> {
   const { dice } = match;
   if (dice === undefined) return;
   if (isFall(move)) yield* fallFindings(match, dice, move);
@@ -128,7 +128,7 @@ function* fallFindings(
   match: Match,
   dice: Dice,
   move: EventOf<'roll'> | SeenHand,
-): Generator<Finding> {
+): Generator<Flaw> {
   const { n } = move;
   const key = keyOfTurn(match);
   if (key === undefined) return;

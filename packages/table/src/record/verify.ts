@@ -11,13 +11,13 @@ import { parseHeader } from '../play/header.ts';
 import { confirmText, type EndOfGame, sealText } from '../play/seal.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import type { RecordFile } from '../schema/record-file.ts';
-import type { Finding } from './flaws.ts';
+import type { Flaw } from './flaws.ts';
 import { digestOf, endOf, headsOf, startOf, sumsOf } from './record.ts';
 import { NAMING, removalText } from './removal.ts';
 import { replay } from './replay.ts';
 
 export interface VerifiedRecord {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Flaw[];
   /** `good`: the server's signature fits. */
   readonly seal: 'good' | 'none';
   /** The server's, if it does. Whose it is must be known from elsewhere. */
@@ -62,7 +62,7 @@ async function signatures(record: RecordFile, heads: readonly Hex[]): Promise<Si
   const isSigned = seal !== undefined || confirmations.length > 0 || record.removed !== undefined;
   // Nothing else needs this code.
   const { verify } = isSigned ? await import('../sign.ts') : { verify: () => false };
-  const findings: Finding[] = [];
+  const findings: Flaw[] = [];
   const confirmed: Seat[] = [];
   const isBy = (key: Hex, textOf: (own: EndOfGame) => string, signature: Hex): boolean =>
     record.version !== 1 &&
@@ -89,7 +89,7 @@ function* removalFindings(
   record: RecordFile,
   heads: readonly Hex[],
   verify: Verify,
-): Generator<Finding> {
+): Generator<Flaw> {
   const { log, removed = [], seal, before: first = '' } = record;
   const { table = '' } = startOf(log) ?? {};
   for (const { n, head, key, signature } of removed) {
@@ -106,10 +106,10 @@ function* removalFindings(
 }
 
 /** All that can be found without looking at signatures. */
-export const recordFindings = (record: RecordFile): readonly Finding[] =>
+export const recordFindings = (record: RecordFile): readonly Flaw[] =>
   unsignedFindings(record, headsOf(record));
 
-function unsignedFindings(record: RecordFile, heads: readonly Hex[]): readonly Finding[] {
+function unsignedFindings(record: RecordFile, heads: readonly Hex[]): readonly Flaw[] {
   const { log, version } = record;
   const start = startOf(log);
   const end = endOf(log);
@@ -126,7 +126,7 @@ function unsignedFindings(record: RecordFile, heads: readonly Hex[]): readonly F
 }
 
 /** In a chain everything after a change is different: only the first is named. */
-function* fileFindings(record: RecordFile, heads: readonly Hex[]): Generator<Finding> {
+function* fileFindings(record: RecordFile, heads: readonly Hex[]): Generator<Flaw> {
   const { version, log, sums, digest } = record;
   if (digestOf(record) !== digest) yield { code: 'digest' };
   const expected = sumsOf(record, heads);
@@ -137,7 +137,7 @@ function* fileFindings(record: RecordFile, heads: readonly Hex[]): Generator<Fin
   }
 }
 
-function* orderFindings(log: readonly Event[]): Generator<Finding> {
+function* orderFindings(log: readonly Event[]): Generator<Flaw> {
   for (const [i, { n, t }] of log.entries()) {
     const before = log[i - 1];
     if (before === undefined) continue;
@@ -151,7 +151,7 @@ function* termsFindings(
   { log, before }: RecordFile,
   [head]: readonly Hex[],
   start: EventOf<'start'>,
-): Generator<Finding> {
+): Generator<Flaw> {
   const [terms] = log;
   if (terms?.kind !== 'terms') return;
   if (before === undefined || start.terms !== head) yield { code: 'chain' };
@@ -185,7 +185,7 @@ const OVERTAKES: ReadonlySet<Event['kind']> = new Set([
   'end',
 ]);
 
-function* startFindings(start: EventOf<'start'>, end: EventOf<'end'>): Generator<Finding> {
+function* startFindings(start: EventOf<'start'>, end: EventOf<'end'>): Generator<Flaw> {
   const { table, commitment, contributions, receipts, players, keys } = start;
   if (!sameHash(commitmentOf(end.secret, table), commitment)) yield { code: 'commitment' };
   for (const [seat, contribution] of contributions.entries()) {

@@ -3,25 +3,25 @@
 import { seededRandom } from '@dicehall/rules/testing';
 import { expect } from 'vitest';
 import {
-  type BotQuestion,
   type Command,
+  type CommandOutcome,
   type Entry,
   enqueue,
   type Host,
   type HostedTable,
+  type HouseQuestion,
   hostedTable,
   type Table,
   type TableNews,
   tableFrom,
-  type Verdict,
 } from '../index.ts';
 import { bytesFrom, type Room } from './room.ts';
 
-export type Asker = (answer: Verdict['kind'] | 'failed') => void;
+export type Asker = (answer: CommandOutcome['kind'] | 'failed') => void;
 export type Hosted = HostedTable<Asker>;
 
 interface Thought {
-  readonly question: BotQuestion;
+  readonly question: HouseQuestion;
   answer(action: string): void;
   fail(error: unknown): void;
 }

@@ -12,7 +12,7 @@ import { Actions } from '../../src/games/dodge-dice/Actions.tsx';
 import { ActionDie, Chip, DodgeDie, PenaltyDie } from '../../src/games/dodge-dice/Art.tsx';
 import { Board } from '../../src/games/dodge-dice/Board.tsx';
 import type { Exhibit } from '../exhibit.ts';
-import { known, momentOf } from './moment.tsx';
+import { boardExhibit, known } from './board-exhibit.tsx';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dani', 'Eva', 'Finn'];
 
@@ -117,7 +117,7 @@ const LED: Readonly<Record<string, FollowedStep<'dodge-dice'>>> = {
 type More = Partial<Pick<GameProps<'dodge-dice'>, 'lastStep' | 'wanted' | 'seat'>>;
 
 const exhibit = (name: string, view: DodgeView, more: More = {}): Exhibit =>
-  momentOf({ Board, Actions }, `Dodge Dice: ${name}`, {
+  boardExhibit({ Board, Actions }, `Dodge Dice: ${name}`, {
     view,
     actions: 'seat' in more ? [] : [...rules.actions(view, 0)],
     names: { seats: NAMES.slice(0, view.seats) },

@@ -10,7 +10,7 @@ import { Actions } from '../../src/games/dodgy-dice/Actions.tsx';
 import { CupArt, ImageDie, Stone } from '../../src/games/dodgy-dice/Art.tsx';
 import { Board } from '../../src/games/dodgy-dice/Board.tsx';
 import type { Exhibit } from '../exhibit.ts';
-import { known, momentOf } from './moment.tsx';
+import { boardExhibit, known } from './board-exhibit.tsx';
 
 const PLAYERS = ['Ana', 'Ben', 'Carla', 'Dario', 'Elena', 'Farid'];
 
@@ -177,7 +177,7 @@ export const GALLERY: readonly Exhibit[] = [
       const actions = rules.actions(state, one);
       return actions.length > 0 ? [{ seat: one, actions, since: Date.now() - 2000, until }] : [];
     });
-    return momentOf({ Board, Actions }, `Dodgy Dice: ${name}`, {
+    return boardExhibit({ Board, Actions }, `Dodgy Dice: ${name}`, {
       view: seat === undefined ? rules.view(state, 'spectator') : view,
       actions: asks[0]?.actions ?? [],
       asks,

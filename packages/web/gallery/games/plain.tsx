@@ -6,7 +6,7 @@ import { words as skipBoWords } from '@dicehall/words/skip-bo-dice';
 import { plainGame } from '../../src/games/plain/index.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { TWO } from '../table/session.ts';
-import { known, momentOf } from './moment.tsx';
+import { boardExhibit, known } from './board-exhibit.tsx';
 
 await Promise.all([loadGame('skip-bo-dice'), loadGame('dodgy-dice')]);
 const open = plainGame('skip-bo-dice', skipBoWords);
@@ -27,7 +27,7 @@ const ANSWERING = stateOf(
 const SHARERS = [0, 2];
 
 export const GALLERY: readonly Exhibit[] = [
-  momentOf(open, 'A game in words: some choices', {
+  boardExhibit(open, 'A game in words: some choices', {
     view: TWO,
     actions: [...skipBoDice.actions(TWO, 0)],
     names,
@@ -39,14 +39,14 @@ export const GALLERY: readonly Exhibit[] = [
       isNew: false,
     },
   }),
-  momentOf<'dodgy-dice'>(hidden, 'A game in words: many choices', {
+  boardExhibit<'dodgy-dice'>(hidden, 'A game in words: many choices', {
     view: dodgyDice.view(SAYING, 0),
     actions: dodgyDice.actions(SAYING, 0),
     names,
     seat: 0,
     rolled: undefined,
   }),
-  momentOf<'dodgy-dice'>(hidden, 'A game in words: two are asked at one device', {
+  boardExhibit<'dodgy-dice'>(hidden, 'A game in words: two are asked at one device', {
     view: dodgyDice.view(ANSWERING, 'spectator'),
     actions: dodgyDice.actions(ANSWERING, 0),
     asks: SHARERS.map((seat) => ({

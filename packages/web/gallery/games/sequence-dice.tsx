@@ -9,7 +9,7 @@ import { shapesFor } from '../../src/parts/shapes.ts';
 import type { ShownRoll } from '../../src/show/step.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { tapping } from '../reach.tsx';
-import { known, momentOf } from './moment.tsx';
+import { boardExhibit, known } from './board-exhibit.tsx';
 
 /** A seat has rolled a total; without one the game is over, and seat 0 has won. */
 function viewOf(
@@ -66,7 +66,7 @@ const shownOf = (view: SequenceView): Omit<GameProps<'sequence-dice'>, 'send'> =
 };
 
 const moment = (name: string, view: SequenceView, rolled = shownOf(view).rolled): Exhibit =>
-  momentOf({ Board, Actions }, `Sequence Dice: ${name}`, { ...shownOf(view), rolled });
+  boardExhibit({ Board, Actions }, `Sequence Dice: ${name}`, { ...shownOf(view), rolled });
 
 /** A board on which a chip is placed: the space stays marked. */
 function Placing() {

@@ -4,7 +4,7 @@ import { Actions } from '../../src/games/skip-bo-dice/Actions.tsx';
 import { SkipBoDie } from '../../src/games/skip-bo-dice/Art.tsx';
 import { Board } from '../../src/games/skip-bo-dice/Board.tsx';
 import type { Exhibit } from '../exhibit.ts';
-import { known, momentOf } from './moment.tsx';
+import { boardExhibit, known } from './board-exhibit.tsx';
 
 const HEAD = 'skip-bo-dice@1 2 goal=50,wildFaces=2,first=lot';
 
@@ -37,7 +37,7 @@ const MOMENTS: Readonly<Record<string, SkipBoView>> = {
 type More = Partial<Pick<GameProps<'skip-bo-dice'>, 'rolled' | 'lastStep' | 'wanted'>>;
 
 const moment = (name: string, view: SkipBoView, more: More = {}): Exhibit =>
-  momentOf({ Board, Actions }, `Skip-Bo Dice: ${name}`, {
+  boardExhibit({ Board, Actions }, `Skip-Bo Dice: ${name}`, {
     view,
     actions: [...rules.actions(view, 0)],
     names: { seats: ['Ana', 'Ben'] },

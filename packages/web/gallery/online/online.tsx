@@ -4,11 +4,11 @@ import type { ClaimView, MatchView, TableView } from '@dicehall/table';
 import { Invite, OnlyHere } from '../../src/seats/LinkPanel.tsx';
 import { bareMatch, bareSeat } from '../../src/table/bare-table.ts';
 import { Note } from '../../src/table/Note.tsx';
-import { Clock } from '../../src/visit/Clock.tsx';
 import { Notes } from '../../src/visit/Notes.tsx';
 import { Arrival } from '../../src/visit/players/Arrival.tsx';
 import { PlayersSheet } from '../../src/visit/players/PlayersSheet.tsx';
 import { TableSheet } from '../../src/visit/TableSheet.tsx';
+import { TurnClock } from '../../src/visit/TurnClock.tsx';
 import { tellOwn } from '../../src/visit/table-talk.ts';
 import type { Exhibit } from '../exhibit.ts';
 import { copying, Opened } from '../reach.tsx';
@@ -188,7 +188,7 @@ export const GALLERY: readonly Exhibit[] = [
   },
   ...Object.entries({ 'time enough': 75, 'little time': 9, hours: 20_000 }).map(([name, left]) => ({
     name: `Clock: ${name}`,
-    draw: () => <Clock visit={stillVisit(clockFor(left))} />,
+    draw: () => <TurnClock visit={stillVisit(clockFor(left))} />,
   })),
   ...Object.entries(SHEETS).map(([name, [visit, ...taps]]) => ({
     name: `Table sheet: ${name}`,

@@ -3,7 +3,7 @@
 import type { ShownRoll } from '../../src/show/step.ts';
 import { bareSeat } from '../../src/table/bare-table.ts';
 import { Arriving, Awaited, Public, Way } from '../../src/television/Television.tsx';
-import { Clock } from '../../src/visit/Clock.tsx';
+import { TurnClock } from '../../src/visit/TurnClock.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { RESULT, still, stillSequence } from '../table/session.ts';
 import { CODE, clockFor, stillVisit } from './visit.ts';
@@ -32,7 +32,9 @@ export const GALLERY: readonly Exhibit[] = [
     'a turn': () => <Public session={still()} />,
     'on its way': () => <Awaited />,
     'the way in': () => <Way code={CODE} />,
-    'little time': () => <Public session={still()} clock={<Clock visit={stillVisit(HURRIED)} />} />,
+    'little time': () => (
+      <Public session={still()} clock={<TurnClock visit={stillVisit(HURRIED)} />} />
+    ),
     'dice beside the board': () => <Public session={stillSequence({ rolled: EIGHT_ROLLED })} />,
     'the end': () => <Public session={still({ result: RESULT })} />,
   }).map(([name, draw]) => ({

@@ -6,7 +6,7 @@ import { shapesFor } from '../../src/parts/shapes.ts';
 import { EndOfGame, type NextGame } from '../../src/table/end/EndOfGame.tsx';
 import { t } from '../../src/words.ts';
 import type { Exhibit } from '../exhibit.ts';
-import { known } from '../games/moment.tsx';
+import { known } from '../games/board-exhibit.tsx';
 import { copying, tapping } from '../reach.tsx';
 import { Recorded } from './record.tsx';
 import { EIGHT, NAMES, RESULT, type Still, still, stillSequence } from './session.ts';

@@ -4,7 +4,7 @@ import { dodgyDice as dodgyRules } from '@dicehall/rules/dodgy-dice';
 import { dodgyDice } from '../../src/games/dodgy-dice/index.tsx';
 import { HandoverScreen } from '../../src/table/handover/HandoverScreen.tsx';
 import type { Exhibit } from '../exhibit.ts';
-import { known } from '../games/moment.tsx';
+import { known } from '../games/board-exhibit.tsx';
 import { tapping } from '../reach.tsx';
 import { stillSession } from './session.ts';
 import '../../src/table/table.css';

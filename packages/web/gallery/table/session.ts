@@ -14,7 +14,7 @@ import type { ShownRoll, ShownStep } from '../../src/show/step.ts';
 import { bareMatch, bareSeat, bareState, bareTable } from '../../src/table/bare-table.ts';
 import { openSession } from '../../src/table/session/open-session.ts';
 import type { Session } from '../../src/table/session/session.ts';
-import { known } from '../games/moment.tsx';
+import { known } from '../games/board-exhibit.tsx';
 
 export interface Still<K extends GameId> {
   readonly game: K;

@@ -4,12 +4,12 @@ import type { MessageData } from '@dicehall/words/on-demand';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../words.ts';
-import { type Answers, type KeptAnswers, rightIn } from './answer-store.ts';
+import { type KeptAnswers, type QuizAnswers, rightIn } from './answer-store.ts';
 import { QUESTIONS, type QuestionId, RIGHT, textKey } from './questions.ts';
 
 interface Props {
   readonly data: Readonly<Record<QuestionId, MessageData>>;
-  readonly first: Answers;
+  readonly first: QuizAnswers;
   readonly last: KeptAnswers['last'];
   /** Just answered, so this is what to hear next. */
   readonly isNew: boolean;
@@ -54,7 +54,7 @@ export function AnswerList({ data, first, last, isNew }: Props) {
 interface OwnProps extends Pick<Props, 'data'> {
   readonly name: string;
   readonly id: QuestionId;
-  readonly answers: Answers;
+  readonly answers: QuizAnswers;
 }
 
 function Own({ name, id, answers, data }: OwnProps) {

@@ -1,25 +1,25 @@
 /** What somebody answered the first time and the last time. It never leaves this device. */
 
 import { fieldsOf, jsonStore } from '../parts/device/browser-store.ts';
-import { CHOICES, type Choice, QUESTIONS, type QuestionId, RIGHT } from './questions.ts';
+import { OPTIONS, QUESTIONS, type QuestionId, type QuizOption, RIGHT } from './questions.ts';
 
 const VERSION = 1;
 
-export type Answers = Readonly<Record<QuestionId, Choice>>;
+export type QuizAnswers = Readonly<Record<QuestionId, QuizOption>>;
 
 export interface KeptAnswers {
-  readonly first: Answers | undefined;
+  readonly first: QuizAnswers | undefined;
   /** Undefined until they are asked again. */
-  readonly last: Answers | undefined;
+  readonly last: QuizAnswers | undefined;
   /** How many games were counted on this device when they were last answered. */
   readonly games: number;
 }
 
 const NOTHING: KeptAnswers = { first: undefined, last: undefined, games: 0 };
 
-function readAnswers(value: unknown): Answers | undefined {
+function readAnswers(value: unknown): QuizAnswers | undefined {
   const fields = fieldsOf(value);
-  const choiceOf = (id: QuestionId) => CHOICES.find((choice) => choice === fields[id]);
+  const choiceOf = (id: QuestionId) => OPTIONS.find((choice) => choice === fields[id]);
   const [due, independent, stake, stop, claim, outcome] = QUESTIONS.map(choiceOf);
   if (!due || !independent || !stake || !stop || !claim || !outcome) return undefined;
   return { due, independent, stake, stop, claim, outcome };
@@ -41,7 +41,7 @@ const store = jsonStore<unknown>('dicehall.chance', (value) => value);
 export const keptAnswers = (): KeptAnswers => readKept(store.read());
 
 /** The first answers stay; all later ones replace each other. */
-export function keepAnswers(answers: Answers, games: number): KeptAnswers {
+export function keepAnswers(answers: QuizAnswers, games: number): KeptAnswers {
   const { first } = keptAnswers();
   const kept = first === undefined ? { first: answers } : { first, last: answers };
   store.write({ version: VERSION, ...kept, games });
@@ -50,5 +50,5 @@ export function keepAnswers(answers: Answers, games: number): KeptAnswers {
 
 export const forgetAnswers = (): void => void store.write(undefined);
 
-export const rightIn = (answers: Answers): number =>
+export const rightIn = (answers: QuizAnswers): number =>
   QUESTIONS.filter((id) => answers[id] === RIGHT[id]).length;

@@ -3,13 +3,13 @@
 import type { MessageData, MessageKey } from '@dicehall/words/on-demand';
 import type { Figures } from './figures.ts';
 
-export const CHOICES = ['a', 'b', 'c'] as const;
-export type Choice = (typeof CHOICES)[number];
+export const OPTIONS = ['a', 'b', 'c'] as const;
+export type QuizOption = (typeof OPTIONS)[number];
 
 export const QUESTIONS = ['due', 'independent', 'stake', 'stop', 'claim', 'outcome'] as const;
 export type QuestionId = (typeof QUESTIONS)[number];
 
-export const RIGHT: Readonly<Record<QuestionId, Choice>> = {
+export const RIGHT: Readonly<Record<QuestionId, QuizOption>> = {
   due: 'b',
   independent: 'b',
   stake: 'b',
@@ -18,7 +18,7 @@ export const RIGHT: Readonly<Record<QuestionId, Choice>> = {
   outcome: 'b',
 };
 
-export const textKey = (id: QuestionId, what: 'asks' | 'why' | Choice): MessageKey =>
+export const textKey = (id: QuestionId, what: 'asks' | 'why' | QuizOption): MessageKey =>
   `chance.${id}.${what}`;
 
 /** Of 100, as the page writes numbers; `below` stands for less than one. */

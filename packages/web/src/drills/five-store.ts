@@ -2,7 +2,7 @@
 
 import { isGameId } from '@dicehall/rules';
 import { fieldsOf, jsonStore, listOf } from '../parts/device/browser-store.ts';
-import { type Five, type KeptMoment, NONE } from './schedule.ts';
+import { type DailyFive, type KeptMoment, NONE } from './schedule.ts';
 
 /** Goes up when what is kept changes its meaning; what another version wrote is forgotten. */
 const VERSION = 1;
@@ -31,7 +31,7 @@ function readMoment(value: unknown): KeptMoment | undefined {
   return { id, game, moment, options, best, seats, seat, chance, cost, happened, rights, due };
 }
 
-function readFive(value: unknown): Five {
+function readFive(value: unknown): DailyFive {
   const { version, moments, learnt } = fieldsOf(value);
   if (version !== VERSION) return NONE;
   return {
@@ -40,9 +40,9 @@ function readFive(value: unknown): Five {
   };
 }
 
-const store = jsonStore<Five & { readonly version?: number }>('dicehall.five', readFive);
+const store = jsonStore<DailyFive & { readonly version?: number }>('dicehall.five', readFive);
 
-export const keptFive = (): Five => store.read();
+export const keptFive = (): DailyFive => store.read();
 
-export const keepFive = ({ moments, learnt }: Five): void =>
+export const keepFive = ({ moments, learnt }: DailyFive): void =>
   void store.write({ version: VERSION, moments, learnt });

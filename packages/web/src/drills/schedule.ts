@@ -15,13 +15,13 @@ export interface KeptMoment extends MomentToVary {
   readonly due: number;
 }
 
-export interface Five {
+export interface DailyFive {
   readonly moments: readonly KeptMoment[];
   /** What has been learnt does not come back from the review of the same game. */
   readonly learnt: readonly string[];
 }
 
-export const NONE: Five = { moments: [], learnt: [] };
+export const NONE: DailyFive = { moments: [], learnt: [] };
 
 const MOST = 5;
 const MOST_LEARNT = 100;
@@ -32,9 +32,9 @@ const DAYS = [1, 3, 7] as const;
 
 /** The costliest of those that were kept and those that were found. */
 export function keepCostliest(
-  { moments, learnt }: Five,
+  { moments, learnt }: DailyFive,
   found: readonly Omit<KeptMoment, 'rights' | 'due'>[],
-): Five {
+): DailyFive {
   const known = new Set([...learnt, ...moments.map(({ id }) => id)]);
   const fresh = found
     .filter(({ id }) => !known.has(id))
@@ -47,18 +47,18 @@ export function keepCostliest(
 const dayOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
 /** Due today or before, the longest due first. */
-export const dueAt = ({ moments }: Five, now: number): readonly KeptMoment[] =>
+export const dueAt = ({ moments }: DailyFive, now: number): readonly KeptMoment[] =>
   moments
     .filter(({ due }) => dayOf(due) <= dayOf(now))
     .toSorted((one, other) => one.due - other.due);
 
 /** Wrong: again tomorrow. Right: on its next day, but not today again; after the last it is gone. */
 export function answerTo(
-  { moments, learnt }: Five,
+  { moments, learnt }: DailyFive,
   id: string,
   isRight: boolean,
   now: number,
-): Five {
+): DailyFive {
   const next = (one: KeptMoment): KeptMoment | undefined => {
     if (!isRight) return { ...one, due: now + DAY };
     const rights = one.rights + 1;

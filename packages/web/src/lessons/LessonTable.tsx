@@ -22,7 +22,7 @@ import { useSpeech } from '../table/speech.ts';
 import { useTapGuard } from '../table/tap-guard.ts';
 import { turnOf } from '../table/turn.ts';
 import { t } from '../words.ts';
-import { Coach } from './Coach.tsx';
+import { LessonCard } from './LessonCard.tsx';
 import type { LessonLink } from './link.ts';
 import { Onward } from './Onward.tsx';
 import { placeBefore } from './script.ts';
@@ -86,7 +86,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
       onClickCapture={tapGuard.onClickCapture}
       onKeyDownCapture={tapGuard.onKeyDownCapture}
     >
-      <Coach
+      <LessonCard
         game={game}
         at={place.card}
         all={lesson.cards.length}

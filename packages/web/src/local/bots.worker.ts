@@ -3,12 +3,12 @@
 import { thinkHere } from '@dicehall/link';
 import { loadGame } from '@dicehall/rules';
 import { fetchBooks, levelNamed } from '@dicehall/strategy';
-import type { BotQuestion } from '@dicehall/table';
+import type { HouseQuestion } from '@dicehall/table';
 import { fetchBook } from '../bots/book-files.ts';
 
 export interface BotRequest {
   readonly id: number;
-  readonly question: BotQuestion;
+  readonly question: HouseQuestion;
 }
 
 /** `fetching`: the bot that is asked waits for a book. `missing`: it answered without one that it needs. */
@@ -34,11 +34,11 @@ fetchBooks(async (name) => {
   return bytes;
 });
 
-const stateFor = ({ game, level }: BotQuestion): BookState =>
+const stateFor = ({ game, level }: HouseQuestion): BookState =>
   levelNamed(game, level)?.books.some((name) => absent.has(name)) ? 'missing' : 'complete';
 
 /** Empty for a bot that fails: the first action is then taken for it. */
-async function answerTo(question: BotQuestion): Promise<string> {
+async function answerTo(question: HouseQuestion): Promise<string> {
   try {
     await loadGame(question.game);
     return await think(question);

@@ -55,11 +55,11 @@ function deviceFor({ game, shapes, names }: Noted, table: string, over: boolean)
 
 const tableName = (): string => `here-${makeToken(randomBytes).slice(0, 12)}`;
 
-export type Opened =
+export type OpenedTable =
   | { readonly ok: true; readonly table: LocalTable }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export async function openLocal(setup: NewTable): Promise<Opened> {
+export async function openLocal(setup: NewTable): Promise<OpenedTable> {
   const { players, shapes, coach } = setup;
   const table = tableName();
   const names = players.map(({ name }) => name);

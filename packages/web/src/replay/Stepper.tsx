@@ -9,7 +9,7 @@ import { needReviewWords } from '../late-words.ts';
 import { hush, sayStatus } from '../parts/announce.ts';
 import { loadFailed } from '../parts/load-failure.ts';
 import { type ShapeName, shapesFor } from '../parts/shapes.ts';
-import { Board } from '../position/Board.tsx';
+import { PositionBoard } from '../position/PositionBoard.tsx';
 import { type Position, positionsOf, type ReplayPositions } from '../position/positions.ts';
 import { aboutRecord } from '../records/about.ts';
 import { check } from '../records/actions.ts';
@@ -17,7 +17,7 @@ import { ownHere } from '../records/open-replay.ts';
 import { askForReview } from '../review/ask.ts';
 import { chanceText } from '../review/numbers.ts';
 import { sideName } from '../review/people.ts';
-import type { Reviewed } from '../review/review-page.ts';
+import type { ReviewPage } from '../review/review-page.ts';
 import { replayLink } from '../seats/links.ts';
 import { Chances } from '../story/Chances.tsx';
 import { StoryOfGame } from '../story/StoryOfGame.tsx';
@@ -123,7 +123,7 @@ function ReplayTable<K extends GameId>({
         </label>
       </Top>
       <main class="table-main">
-        <Board module={module} position={position} names={names} />
+        <PositionBoard module={module} position={position} names={names} />
         <Steps at={at} last={last} course={course} go={setAt} />
         <div class="replay-after">
           {at === last && isWhole && (
@@ -159,13 +159,13 @@ function useDamage(content: string, { positions, isWhole }: ReplayPositions<Game
 }
 
 /** Worked out while somebody looks; a game that is not over has none. */
-function useReviewed(game: GameId, record: RecordFile, isWhole: boolean): Reviewed | undefined {
-  const [reviewed, setReviewed] = useState<Reviewed>();
+function useReviewed(game: GameId, record: RecordFile, isWhole: boolean): ReviewPage | undefined {
+  const [reviewed, setReviewed] = useState<ReviewPage>();
   const isOver = isWhole && aboutRecord(record)?.result !== undefined;
   useEffect(() => {
     setReviewed(undefined);
     if (!isOver) return undefined;
-    const done = (found: Reviewed | undefined): void =>
+    const done = (found: ReviewPage | undefined): void =>
       void needReviewWords().then(() => setReviewed(found), loadFailed);
     return askForReview(game, record, { progress() {}, done });
   }, [game, record, isOver]);
@@ -173,7 +173,7 @@ function useReviewed(game: GameId, record: RecordFile, isWhole: boolean): Review
 }
 
 function courseAt(
-  reviewed: Reviewed,
+  reviewed: ReviewPage,
   seats: readonly string[],
   shapes: readonly ShapeName[],
   at: number,

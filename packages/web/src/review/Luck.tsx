@@ -5,11 +5,11 @@ import { t } from '../words.ts';
 import { matrixRows, type Part, type PartName, partsFor, type RowName } from './ledger-rows.ts';
 import { changeText, tenthsOf, valueText } from './numbers.ts';
 import { type People, tellOf } from './people.ts';
-import type { Reviewed } from './review-page.ts';
+import type { ReviewPage } from './review-page.ts';
 import { SideTable } from './SideTable.tsx';
 
 interface Props {
-  readonly reviewed: Reviewed;
+  readonly reviewed: ReviewPage;
   readonly people: People;
   /** From whose chair. */
   readonly seat: Seat;

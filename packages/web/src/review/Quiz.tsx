@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
 import { Actions } from '../games/plain/Actions.tsx';
 import { sayStatus } from '../parts/announce.ts';
-import { Board } from '../position/Board.tsx';
+import { PositionBoard } from '../position/PositionBoard.tsx';
 import type { Position } from '../position/positions.ts';
 import { t } from '../words.ts';
 import { answerGroups } from './answer-groups.ts';
@@ -48,7 +48,7 @@ export function Quiz<K extends GameId>(props: Props<K>) {
     <>
       {head}
       <div class="table quiz-table" data-game={game} data-layout={module.layout}>
-        <Board module={module} position={position} names={people.names.seats} />
+        <PositionBoard module={module} position={position} names={people.names.seats} />
       </div>
       {verdict === undefined ? (
         <Asked game={game} question={question} people={people} answer={answer} />

@@ -14,15 +14,15 @@ import { useLater } from '../parts/use-later.ts';
 import { stepText } from '../table/turn.ts';
 import { lang, t } from '../words.ts';
 import { askForReview, type Progress } from './ask.ts';
-import { Choices } from './Choices.tsx';
-import { Course } from './Course.tsx';
 import { WhatIf } from './doors/WhatIf.tsx';
 import { FindIt } from './FindIt.tsx';
+import { GameCourse } from './GameCourse.tsx';
 import { Luck } from './Luck.tsx';
 import { leadSentences, resultText } from './lead.ts';
 import { sizeText, tenthsOf } from './numbers.ts';
 import { nameOf, type People } from './people.ts';
-import type { Reviewed } from './review-page.ts';
+import { ReviewChoices } from './ReviewChoices.tsx';
+import type { ReviewPage } from './review-page.ts';
 import './review.css';
 
 interface Props<K extends GameId> {
@@ -35,11 +35,11 @@ interface Props<K extends GameId> {
   /** Shows the table after that step. */
   see(step: number): void;
   /** Told once, when it is there. */
-  onReviewed?(reviewed: Reviewed): void;
+  onReviewed?(reviewed: ReviewPage): void;
 }
 
 /** `none`: it is not over, or it could not be worked out. */
-type State = Reviewed | Progress | 'none';
+type State = ReviewPage | Progress | 'none';
 
 export function ReviewOfGame<K extends GameId>(props: Props<K>) {
   const { game, record } = props;
@@ -70,7 +70,7 @@ export function Working({ now: { done, all } }: { readonly now: Progress }) {
   );
 }
 
-function Told<K extends GameId>(props: Props<K> & { readonly reviewed: Reviewed }) {
+function Told<K extends GameId>(props: Props<K> & { readonly reviewed: ReviewPage }) {
   const { game, module, record, names, own, see, reviewed } = props;
   const texts = useMemo(() => textsOf(game, module, record, names), [record, lang.value]);
   const people = { names: { seats: names }, own, sides: reviewed.sides };
@@ -117,13 +117,13 @@ function textsOf<K extends GameId>(
 
 interface TextProps {
   readonly game: GameId;
-  readonly reviewed: Reviewed;
+  readonly reviewed: ReviewPage;
   readonly people: People;
-  readonly signs: Parameters<typeof Course>[0]['shapes'];
+  readonly signs: Parameters<typeof GameCourse>[0]['shapes'];
   readonly texts: readonly string[];
   see(step: number): void;
   /** Draws the way to what else could have been, at a choice. */
-  whatIf?: Parameters<typeof Choices>[0]['whatIf'];
+  whatIf?: Parameters<typeof ReviewChoices>[0]['whatIf'];
   /** What is told last, once nothing is asked any more. */
   readonly after?: ComponentChild;
   /** Draws the costly moments of a seat as questions. */
@@ -159,9 +159,9 @@ export function ReviewText(props: TextProps) {
         </Fragment>
       )}
       <Luck reviewed={reviewed} people={people} seat={seat} />
-      <Course reviewed={reviewed} people={people} shapes={signs} texts={texts} see={see} />
+      <GameCourse reviewed={reviewed} people={people} shapes={signs} texts={texts} see={see} />
       {!isAsking && (
-        <Choices
+        <ReviewChoices
           key={seat}
           game={game}
           reviewed={reviewed}
@@ -183,7 +183,7 @@ export function ReviewText(props: TextProps) {
 }
 
 /** Their review tells most of what decided it. */
-const winnerOf = ({ sides, result }: Reviewed): Seat =>
+const winnerOf = ({ sides, result }: ReviewPage): Seat =>
   Math.max(0, sides.indexOf(result.indexOf(Math.max(...result))));
 
 function comparedText(game: GameId, reference: string): string {

@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import type { RecordFile } from '@dicehall/table';
 import type { ReviewReply } from './review.worker.ts';
-import type { Reviewed } from './review-page.ts';
+import type { ReviewPage } from './review-page.ts';
 
 /** Parts of the work. */
 export interface Progress {
@@ -14,7 +14,7 @@ export interface Progress {
 export interface ReviewNews {
   progress(now: Progress): void;
   /** Undefined if the record cannot be reviewed. */
-  done(reviewed: Reviewed | undefined): void;
+  done(reviewed: ReviewPage | undefined): void;
 }
 
 /** What it gives ends the work: nobody waits for it any more. */

@@ -5,9 +5,9 @@ import { t } from '../words.ts';
 import { type Part, type PartName, partsFor } from './ledger-rows.ts';
 import { chanceText, sizeText } from './numbers.ts';
 import { type People, tellOf } from './people.ts';
-import type { Reviewed } from './review-page.ts';
+import type { ReviewPage } from './review-page.ts';
 
-export function resultText({ result, sides }: Reviewed, people: People, seat: Seat): string {
+export function resultText({ result, sides }: ReviewPage, people: People, seat: Seat): string {
   const share = result[sides[seat] ?? 0] ?? 0;
   if (share > 0 && share < 1) return t('web-review.shared');
   return tellOf(people, seat, (told) =>
@@ -15,7 +15,7 @@ export function resultText({ result, sides }: Reviewed, people: People, seat: Se
   );
 }
 
-export function leadSentences(reviewed: Reviewed, people: People, seat: Seat): readonly string[] {
+export function leadSentences(reviewed: ReviewPage, people: People, seat: Seat): readonly string[] {
   const side = reviewed.sides[seat] ?? 0;
   const parts = partsFor(reviewed, seat);
   const start = chanceText(reviewed.start[side] ?? 0);
@@ -45,7 +45,7 @@ const diceIn = (parts: readonly Part[]): number =>
 const isDiceAlone = (parts: readonly Part[]): boolean => parts.every(({ name }) => DICE.has(name));
 
 /** Without mistakes dice give exactly what was missing, which is no luck of its own. */
-function diceAlone(reviewed: Reviewed, people: People, seat: Seat, parts: readonly Part[]) {
+function diceAlone(reviewed: ReviewPage, people: People, seat: Seat, parts: readonly Part[]) {
   const hasWon = reviewed.result[reviewed.sides[seat] ?? 0] === 1;
   const n = sizeText(diceIn(parts));
   return hasWon

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import { tenthsOf } from './numbers.ts';
-import type { Reviewed } from './review-page.ts';
+import type { ReviewPage } from './review-page.ts';
 
 export interface Row<Name> {
   readonly name: Name;
@@ -34,7 +34,7 @@ export function rounded<Name>(start: readonly number[], rows: Exact<Name>): read
 const somethingIn = <Name>(rows: readonly Row<Name>[]): readonly Row<Name>[] =>
   rows.filter(({ tenths }) => tenths.some((one) => one !== 0));
 
-export function matrixRows({ start, seats, others }: Reviewed): readonly Row<RowName>[] {
+export function matrixRows({ start, seats, others }: ReviewPage): readonly Row<RowName>[] {
   const own = seats.flatMap(
     ({ dice, choices, cups }, seat): Exact<RowName> => [
       [{ kind: 'dice', seat }, dice],
@@ -67,7 +67,7 @@ export interface Part {
 }
 
 /** From the chair of a seat: its own dice and choices, and those of all others, partners among them. */
-export function partsFor({ sides, start, seats, others }: Reviewed, seat: Seat): readonly Part[] {
+export function partsFor({ sides, start, seats, others }: ReviewPage, seat: Seat): readonly Part[] {
   const side = sides[seat] ?? 0;
   const sum = (kind: 'dice' | 'choices' | 'cups', isOwn?: boolean): readonly number[] => [
     seats.reduce(

@@ -1,9 +1,15 @@
 /** As much of a review as a page shows, as plain data: choices are told in notation, so any game's look alike. */
 
 import type { Game, Seat } from '@dicehall/rules';
-import type { EntryKind, Judgement, PlayedQuestion, Review, Word } from '@dicehall/strategy/review';
+import type {
+  Judgement,
+  LedgerKind,
+  PlayedQuestion,
+  Review,
+  Word,
+} from '@dicehall/strategy/review';
 
-export interface Reviewed {
+export interface ReviewPage {
   /** Game, player and version of what it is compared with. */
   readonly reference: string;
   /** The side that each seat played for. */
@@ -17,7 +23,7 @@ export interface Reviewed {
   readonly error: number;
   readonly seats: readonly SeatLedger[];
   /** What nobody's dice or choices did, by side. */
-  readonly others: Readonly<Record<EntryKind, readonly number[]>>;
+  readonly others: Readonly<Record<LedgerKind, readonly number[]>>;
   readonly choices: readonly ReviewedChoice[];
   readonly turning: TurningPoint | undefined;
   /** Costly moments that come back as a question, of every seat. */
@@ -62,12 +68,12 @@ export interface TurningPoint {
   readonly gain: number;
 }
 
-export function reviewedOf<O extends object, S, A, R, V>(
+export function reviewPageOf<O extends object, S, A, R, V>(
   { notation }: Pick<Game<O, S, A, R, V>, 'notation'>,
   review: Review<A>,
   standIns: ReadonlySet<number>,
   questions: readonly PlayedQuestion[],
-): Reviewed {
+): ReviewPage {
   const { reference, sides, start, result, moments, exact, others } = review;
   const winner = result.indexOf(Math.max(...result));
   const { turningPoint } = review;

@@ -5,7 +5,7 @@ import { fetchBooks } from '@dicehall/strategy';
 import { questionsIn, reviewPlay } from '@dicehall/strategy/review';
 import { type Event, standInsIn, timelineOf } from '@dicehall/table';
 import { fetchBook } from '../bots/book-files.ts';
-import { type Reviewed, reviewedOf } from './review-page.ts';
+import { type ReviewPage, reviewPageOf } from './review-page.ts';
 
 export interface ReviewRequest {
   readonly game: GameId;
@@ -15,7 +15,7 @@ export interface ReviewRequest {
 
 export type ReviewReply =
   | { readonly kind: 'progress'; readonly done: number; readonly all: number }
-  | { readonly kind: 'done'; readonly reviewed: Reviewed | undefined };
+  | { readonly kind: 'done'; readonly reviewed: ReviewPage | undefined };
 
 /** Milliseconds between two reports. */
 const PAUSE = 100;
@@ -27,7 +27,7 @@ const reply = (message: ReviewReply): void => postMessage(message);
 async function reviewFor<K extends GameId>(
   id: K,
   log: readonly Event[],
-): Promise<Reviewed | undefined> {
+): Promise<ReviewPage | undefined> {
   const game = await loadGame(id);
   const timeline = timelineOf(id, log);
   const { play } = timeline;
@@ -43,7 +43,7 @@ async function reviewFor<K extends GameId>(
     },
   });
   if (review === undefined) return undefined;
-  return reviewedOf(game, review, standIns, await questionsIn(id, play, review, standIns));
+  return reviewPageOf(game, review, standIns, await questionsIn(id, play, review, standIns));
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ReviewRequest>) => {

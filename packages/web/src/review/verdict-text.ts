@@ -1,7 +1,7 @@
 /** Why an answer was right or was not: what it wins, what the best wins, and the chance and stake of both. */
 
 import type { GameId } from '@dicehall/rules';
-import type { Answer, Verdict } from '@dicehall/strategy/review';
+import type { QuizAnswer, Verdict } from '@dicehall/strategy/review';
 import { type CoachWords, lineOf } from '@dicehall/words/coach';
 import { lang, t } from '../words.ts';
 import { sizeText, tenthsOf, valueText } from './numbers.ts';
@@ -10,9 +10,9 @@ import { choiceText, type People } from './people.ts';
 /** From computed numbers alone; the difference is that of the numbers beside it. */
 export function verdictText(game: GameId, people: People, verdict: Verdict): string {
   const { word, given, best, next } = verdict;
-  const named = ({ action }: Answer): string => choiceText(game, action, people.names);
-  const value = (one: Answer): string => valueText(tenthsOf(one.chance));
-  const gap = (low: Answer): string => sizeText(tenthsOf(best.chance) - tenthsOf(low.chance));
+  const named = ({ action }: QuizAnswer): string => choiceText(game, action, people.names);
+  const value = (one: QuizAnswer): string => valueText(tenthsOf(one.chance));
+  const gap = (low: QuizAnswer): string => sizeText(tenthsOf(best.chance) - tenthsOf(low.chance));
   if (word === 'right') {
     if (next === undefined) return '';
     return t('web-drills.reason-right', {

@@ -8,8 +8,8 @@ import {
   keepAnswers,
   keptAnswers,
 } from '../chance/answer-store.ts';
+import { ChanceQuiz } from '../chance/ChanceQuiz.tsx';
 import { type Figures, loadFigures } from '../chance/figures.ts';
-import { Quiz } from '../chance/Quiz.tsx';
 import { dataOf } from '../chance/questions.ts';
 import { needChanceWords } from '../late-words.ts';
 import { sayStatus } from '../parts/announce.ts';
@@ -52,7 +52,7 @@ function Questions({ figures }: { readonly figures: Figures }) {
       setKept(keepAnswers(answers, keptTally().games));
       setStage('new');
     };
-    return <Quiz data={data} done={done} />;
+    return <ChanceQuiz data={data} done={done} />;
   }
   const { first, last } = kept;
   const games = Math.max(0, keptTally().games - kept.games);

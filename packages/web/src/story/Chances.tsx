@@ -30,7 +30,7 @@ export interface ChanceWalk {
   go(step: number): void;
 }
 
-interface Line {
+interface Curve {
   readonly side: number;
   readonly shape: ShapeName;
   readonly path: string;
@@ -111,7 +111,7 @@ const placed = (across: number, chance: number) => ({
   top: percent(1 - chance),
 });
 
-function linesOf({ chances, sides }: Props['story'], shapes: readonly ShapeName[]): Line[] {
+function linesOf({ chances, sides }: Props['story'], shapes: readonly ShapeName[]): Curve[] {
   const ends = new Map<number, number>();
   return [...new Set(sides)].map((side) => {
     const end = Math.round(100 * (1 - (chances.at(-1)?.[side] ?? 0)));

@@ -21,8 +21,8 @@ import { closeSession, openSession } from '../table/session/open-session.ts';
 import { type Session, skip } from '../table/session/session.ts';
 import { TrustWatch } from '../table/trust/TrustWatch.tsx';
 import { sentencesOf, turnOf } from '../table/turn.ts';
-import { Clock } from '../visit/Clock.tsx';
 import { Placeholder } from '../visit/Placeholder.tsx';
+import { TurnClock } from '../visit/TurnClock.tsx';
 import { openVisit, type Visit } from '../visit/visit.ts';
 import { needWords, t } from '../words.ts';
 import { TelevisionEnd } from './TelevisionEnd.tsx';
@@ -122,7 +122,7 @@ function Watched<K extends GameId>({ visit, game }: { readonly visit: Visit; rea
   return session === undefined ? (
     <Awaited />
   ) : (
-    <Public session={session} clock={<Clock visit={visit} />} />
+    <Public session={session} clock={<TurnClock visit={visit} />} />
   );
 }
 

@@ -11,9 +11,9 @@ import type { Session } from '../table/session/session.ts';
 import { Table } from '../table/Table.tsx';
 import { sentencesOf } from '../table/turn.ts';
 import { needWords, t } from '../words.ts';
-import { Clock } from './Clock.tsx';
 import { Notes } from './Notes.tsx';
 import { TableSheet } from './TableSheet.tsx';
+import { TurnClock } from './TurnClock.tsx';
 import type { Visit } from './visit.ts';
 import '../seats/online.css';
 
@@ -47,7 +47,7 @@ export function OnlineTable<K extends GameId>({ visit, game }: Props<K>) {
   if (session === undefined) return <p class="loading">{t('web.loading')}</p>;
   const more = (
     <>
-      <Clock visit={visit} />
+      <TurnClock visit={visit} />
       <button
         type="button"
         class="button icon strip-more"

@@ -8,7 +8,7 @@ import type { GameId } from '@dicehall/rules';
 import { type Command, hosts, seatOf, type TokenHash } from '@dicehall/table';
 import { type ListedTable, StoreError } from '../../store/store.ts';
 import type { HallContext } from '../context.ts';
-import type { Timing } from '../intervals.ts';
+import type { Intervals } from '../intervals.ts';
 import type { LiveTable } from '../live-table.ts';
 
 /** Whether strangers look for it. */
@@ -23,7 +23,7 @@ const isElsewhere = ({ elsewhere }: LiveTable): boolean =>
   Array.from(elsewhere?.values() ?? []).some(({ seats, host }) => seats.length > 0 || host);
 
 /** Two renewals may fail. */
-const validFor = ({ renewal }: Timing): number => 3 * renewal;
+const validFor = ({ renewal }: Intervals): number => 3 * renewal;
 
 /** Undefined where another node says it. */
 function attendedUntil({ now, timing }: HallContext, live: LiveTable): number | undefined {

@@ -7,7 +7,7 @@ import {
   type Crowd,
   gift,
   ignoring,
-  momentOf,
+  momentIndex,
   planCrowd,
   rolling,
   skipping,
@@ -47,7 +47,7 @@ function crowdAdvice(judge: Judge, view: DodgeView, crowd: Crowd): Advice {
   const { seat, left, rolled } = view;
   const penalty = penaltyIndex(view.penalty);
   solveCrowd(crowd, penalty);
-  const moment = penalty === undefined ? 0 : momentOf(penalty, left);
+  const moment = penalty === undefined ? 0 : momentIndex(penalty, left);
   return {
     exact: false,
     worth(action) {

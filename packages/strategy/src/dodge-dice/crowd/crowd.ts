@@ -45,7 +45,7 @@ const MOST_STEPS = 12;
 
 const OPENING = 0;
 
-export const momentOf = (penalty: number, left: number): number => penalty * DODGE_DICE + left;
+export const momentIndex = (penalty: number, left: number): number => penalty * DODGE_DICE + left;
 
 /**
  * The round with these scores and chips, so far without its moments; see `solveCrowd`. It is the same
@@ -100,7 +100,7 @@ export function solveCrowd(crowd: Crowd, penalty: number | undefined): void {
       ends[penalty * ICONS.length + i] = endOf(crowd.judge, crowd.view, seat, points, icon);
     });
   });
-  for (let left = 1; left <= DODGE_DICE; left++) untilSteady(crowd, momentOf(penalty, left));
+  for (let left = 1; left <= DODGE_DICE; left++) untilSteady(crowd, momentIndex(penalty, left));
 }
 
 export const standingOf = ({
@@ -253,7 +253,7 @@ function addRoll(crowd: Crowd, penalty: number, left: number, weight: number): v
   const chances = MATCHES[penalty]?.[left] ?? NOTHING;
   const won = crowd.won[seat] ?? NOTHING;
   for (let matches = 0; matches < left; matches++) {
-    const pass = nextMoment(crowd, seat, momentOf(penalty, left - matches));
+    const pass = nextMoment(crowd, seat, momentIndex(penalty, left - matches));
     const chance = (weight * (chances[matches] ?? 0)) / ICONS.length;
     add(4 * chance, pass, NOTHING);
     add(chance, pass, won);
@@ -287,7 +287,7 @@ export function taking(
   if (icon === 'stop' || matches === left) {
     return crowd.ends[seat]?.[penalty * ICONS.length + ICONS.indexOf(icon)] ?? NOTHING;
   }
-  const pass = nextMoment(crowd, seat, momentOf(penalty, left - matches));
+  const pass = nextMoment(crowd, seat, momentIndex(penalty, left - matches));
   const won = icon === 'chip' ? (crowd.won[seat] ?? NOTHING) : NOTHING;
   return pass.map((chance, i) => chance + (won[i] ?? 0));
 }

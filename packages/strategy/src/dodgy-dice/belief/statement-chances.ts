@@ -22,7 +22,7 @@ export const openRange = (...hand: Parameters<typeof openHand>): Range =>
   freshRange(openHand(...hand));
 
 /** A chance with its standard error, if some hands of the others were sampled. */
-export function heardChance(chance: number, beliefs: Ranges): Chance {
+export function statementChance(chance: number, beliefs: Ranges): Chance {
   const samples = beliefs.flatMap((range) =>
     range?.pool.kind === 'sample' ? [sizeOf(range)] : [],
   );
@@ -36,7 +36,7 @@ const sizeOf = ({ weights, mass }: Range): number =>
   mass ** 2 / weights.reduce((sum, weight) => sum + weight ** 2, 0);
 
 /** By number: how likely at least that many dice count for a statement of that speaker about that image. */
-export function heardChances(
+export function statementChances(
   view: Pick<DodgyView, 'seats' | 'dice' | 'stone' | 'options' | 'said'>,
   { seat, image }: Pick<Statement, 'seat' | 'image'>,
   beliefs: Ranges,

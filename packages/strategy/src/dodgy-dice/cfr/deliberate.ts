@@ -9,7 +9,7 @@ import {
   levelOf,
   makeRoundTree,
   type RoundTree,
-  type RoundTreeSetting,
+  type RoundTreeSetup,
   SAME,
   speakerAfter,
 } from '../round/round-tree.ts';
@@ -52,7 +52,7 @@ const MOST = 40;
 const patienceFor = ({ players, callSize, saySize }: RoundTree): number =>
   Math.max(FEWEST, Math.min(MOST, Math.round(EFFORT / ((callSize + saySize) * players ** 2))));
 
-export function deliberate(setting: RoundTreeSetting): RoundAdvice {
+export function deliberate(setting: RoundTreeSetup): RoundAdvice {
   const tree = makeRoundTree(setting);
   const state = makeCfrState(tree);
   const iterations = setting.iterations ?? patienceFor(tree);

@@ -9,7 +9,7 @@ import { type ClassLevel, type HandClasses, TOLD_APART } from './classes.ts';
 import { type Ladder, ladderFor } from './ladder.ts';
 import { classesWith } from './stone-classes.ts';
 
-export interface RoundTreeSetting {
+export interface RoundTreeSetup {
   /** Regular dice in the order of speaking. */
   readonly dice: readonly number[];
   /** Who holds the stone, or -1. */
@@ -29,7 +29,7 @@ export const BEST = 1;
 export const OTHER = 2;
 
 export interface RoundTree {
-  readonly setting: RoundTreeSetting;
+  readonly setting: RoundTreeSetup;
   readonly players: number;
   readonly ladder: Ladder;
   /** Dice that a player throws: a stone that is rolled is one of them. */
@@ -65,7 +65,7 @@ export function levelOf({ levels }: RoundTree, player: number, named: number): C
   return level;
 }
 
-export function makeRoundTree(setting: RoundTreeSetting): RoundTree {
+export function makeRoundTree(setting: RoundTreeSetup): RoundTree {
   const { dice, stone, rule } = setting;
   const isRolled = rule === 'rolled';
   const ladder = ladderFor(dice.reduce((sum, own) => sum + own, stone >= 0 ? 1 : 0));

@@ -3,7 +3,7 @@
 import type { Ask } from '../../show/snapshot.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
-import { Clock } from './Clock.tsx';
+import { AnswerClock } from './AnswerClock.tsx';
 
 interface Props extends Pick<GameProps<'dodgy-dice'>, 'send' | 'wanted'> {
   readonly asks: readonly Ask<'dodgy-dice'>[];
@@ -18,7 +18,7 @@ export function Answers({ send, asks, wanted }: Props) {
   const dodgy = t('action.dodgy-dice.dodgy');
   return (
     <>
-      <Clock ask={asks[0]} silence={may ? believe : dodgy} />
+      <AnswerClock ask={asks[0]} silence={may ? believe : dodgy} />
       <div class="dd-answers">
         <button
           type="button"

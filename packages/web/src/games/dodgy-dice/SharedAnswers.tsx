@@ -8,8 +8,8 @@ import { shapesFor } from '../../parts/shapes.ts';
 import type { Ask } from '../../show/snapshot.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
+import { AnswerClock } from './AnswerClock.tsx';
 import { mayBelieve } from './Answers.tsx';
-import { Clock } from './Clock.tsx';
 
 interface Props extends Pick<GameProps<'dodgy-dice'>, 'view' | 'send' | 'names' | 'shapes'> {
   readonly asks: readonly Ask<'dodgy-dice'>[];
@@ -22,7 +22,7 @@ export function SharedAnswers({ view, send, names, shapes, asks }: Props) {
   const believe = t(asks.length > 1 ? 'web-dodgy-dice.all-believe' : 'action.dodgy-dice.believe');
   return (
     <>
-      <Clock ask={asks[0]} silence={may ? believe : t('action.dodgy-dice.dodgy')} />
+      <AnswerClock ask={asks[0]} silence={may ? believe : t('action.dodgy-dice.dodgy')} />
       <ul class="dd-callers" aria-label={t('web-dodgy-dice.answers')}>
         {asks.map(({ seat }) => {
           const player = names.seats[seat] ?? '';

@@ -8,7 +8,7 @@ import type { GameModule } from '../../games/contract.ts';
 import { loadFailed } from '../../parts/load-failure.ts';
 import { t } from '../../words.ts';
 import type { People } from '../people.ts';
-import type { Reviewed, ReviewedChoice } from '../review-page.ts';
+import type { ReviewedChoice, ReviewPage } from '../review-page.ts';
 import './doors.css';
 
 /** The game that is reviewed, whatever it is. */
@@ -16,7 +16,7 @@ export interface DoorsOf<K extends GameId> {
   readonly game: K;
   readonly module: GameModule<K>;
   readonly record: RecordFile;
-  readonly reviewed: Reviewed;
+  readonly reviewed: ReviewPage;
   /** What happened, by step. */
   readonly texts: readonly string[];
   see(step: number): void;

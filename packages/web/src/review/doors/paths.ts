@@ -6,7 +6,7 @@ import { stepText } from '../../table/turn.ts';
 import { t } from '../../words.ts';
 import { chanceText } from '../numbers.ts';
 import { isYou, type People, sideName } from '../people.ts';
-import type { Reviewed, ReviewedChoice } from '../review-page.ts';
+import type { ReviewedChoice, ReviewPage } from '../review-page.ts';
 import type { Door, DoorStep } from './doors.worker.ts';
 import type { DoorsOf } from './WhatIf.tsx';
 
@@ -93,7 +93,7 @@ function stepIn<O extends object, S, A, R, V>(
 
 /** Who wins the other way, and whether that is somebody else. */
 export function endingText(
-  { result, sides }: Pick<Reviewed, 'result' | 'sides'>,
+  { result, sides }: Pick<ReviewPage, 'result' | 'sides'>,
   { chances }: Pick<Door, 'chances'>,
   people: People,
 ): string {

@@ -8,7 +8,7 @@ import { lang, t } from '../../words.ts';
 import { namesOf } from '../names.ts';
 import { askOutlook } from './ask.ts';
 import type { Coach } from './coach.ts';
-import { momentUnderCup } from './moment.ts';
+import { decisionUnderCup } from './decision.ts';
 
 interface Props<K extends GameId> {
   readonly coach: Coach<K>;
@@ -23,7 +23,7 @@ export function UnderCup<K extends GameId>({ coach: { session, words }, seat }: 
   const shown = session.shown.value;
   useEffect(() => {
     let isGone = false;
-    const moment = momentUnderCup(session, shown, seat);
+    const moment = decisionUnderCup(session, shown, seat);
     if (moment !== undefined) {
       askOutlook(moment, shown.table.seats.length).then((outlook) => {
         if (!isGone) setProspects(outlook?.prospects.slice(0, FEW) ?? []);

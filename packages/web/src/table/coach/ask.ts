@@ -3,7 +3,7 @@
 import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
 import type { Fact, Hint, Prospect } from '@dicehall/strategy/outlook';
 import type { CoachReply, CoachRequest } from './coach.worker.ts';
-import type { Moment } from './moment.ts';
+import type { CoachDecision } from './decision.ts';
 
 /** Chance and stake of every choice, and what else is known of the moment. */
 export interface Outlook<K extends GameId> {
@@ -12,7 +12,7 @@ export interface Outlook<K extends GameId> {
 }
 
 /** Undefined as a hint: there is nothing to choose by. */
-export type Advice<K extends GameId> = { readonly hint: Hint<ActionOf<K>> | undefined };
+export type CoachAdvice<K extends GameId> = { readonly hint: Hint<ActionOf<K>> | undefined };
 
 let worker: Worker | undefined;
 let asked = 0;
@@ -39,7 +39,7 @@ function startWorker(): Worker {
 
 function ask<K extends GameId>(
   what: CoachRequest['what'],
-  { game, view, seat, actions }: Moment<K>,
+  { game, view, seat, actions }: CoachDecision<K>,
   seats: number,
 ): Promise<CoachReply> {
   return new Promise((answer) => {
@@ -55,7 +55,7 @@ function ask<K extends GameId>(
 
 /** Undefined if it could not be worked out. */
 export async function askOutlook<K extends GameId>(
-  moment: Moment<K>,
+  moment: CoachDecision<K>,
   seats: number,
 ): Promise<Outlook<K> | undefined> {
   const reply = await ask('outlook', moment, seats);
@@ -69,9 +69,9 @@ export async function askOutlook<K extends GameId>(
 
 /** Undefined if it could not be worked out. */
 export async function askHint<K extends GameId>(
-  moment: Moment<K>,
+  moment: CoachDecision<K>,
   seats: number,
-): Promise<Advice<K> | undefined> {
+): Promise<CoachAdvice<K> | undefined> {
   const reply = await ask('hint', moment, seats);
   if (reply.kind !== 'hint') return undefined;
   return { hint: reply.hint && chosenFrom(moment.actions, reply.hint) };

@@ -6,18 +6,18 @@ import type { CoachWords } from '@dicehall/words/coach';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { needCoachWords } from '../../late-words.ts';
 import type { Session } from '../session/session.ts';
-import { type Advice, askHint, askOutlook, giveUp, type Outlook } from './ask.ts';
+import { askHint, askOutlook, type CoachAdvice, giveUp, type Outlook } from './ask.ts';
+import { type CoachDecision, decisionOf } from './decision.ts';
 import { licenceAt } from './licence.ts';
-import { type Moment, momentOf } from './moment.ts';
 
 export interface Coach<K extends GameId> {
   readonly session: Session<K>;
   readonly words: CoachWords;
-  readonly moment: ReadonlySignal<Moment<K> | undefined>;
+  readonly moment: ReadonlySignal<CoachDecision<K> | undefined>;
   /** Undefined until it has been worked out. */
   readonly outlook: Signal<Outlook<K> | undefined>;
   /** What the coach would do, once somebody has asked. */
-  readonly advice: Signal<Advice<K> | 'asked' | 'failed' | undefined>;
+  readonly advice: Signal<CoachAdvice<K> | 'asked' | 'failed' | undefined>;
   /** What the player is about to choose, where a choice is put together first. */
   readonly considered: Signal<ActionOf<K> | undefined>;
   consider(action: ActionOf<K>): void;
@@ -47,10 +47,10 @@ export async function openCoach<K extends GameId>(session: Session<K>): Promise<
 /** The same object as long as the question is the same, however often the table is drawn. */
 function stableMoment<K extends GameId>(
   session: Session<K>,
-): ReadonlySignal<Moment<K> | undefined> {
-  let last: Moment<K> | undefined;
+): ReadonlySignal<CoachDecision<K> | undefined> {
+  let last: CoachDecision<K> | undefined;
   return computed(() => {
-    const next = momentOf(session, session.shown.value);
+    const next = decisionOf(session, session.shown.value);
     const isSame = next !== undefined && next.question === last?.question;
     last = isSame ? last : next;
     return last;
@@ -63,7 +63,7 @@ const seatsAt = <K extends GameId>({ shown }: Session<K>): number =>
 /** Another question: what was known and asked of the last one is gone. */
 async function look<K extends GameId>(
   { session, moment: now, outlook, advice, considered }: Coach<K>,
-  moment: Moment<K> | undefined,
+  moment: CoachDecision<K> | undefined,
 ): Promise<void> {
   giveUp();
   outlook.value = undefined;

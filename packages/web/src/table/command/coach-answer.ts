@@ -25,12 +25,12 @@ import { signal } from '@preact/signals';
 import { needCoachWords } from '../../late-words.ts';
 import { lang, t } from '../../words.ts';
 import { askHint, askOutlook } from '../coach/ask.ts';
+import { type CoachDecision, decisionOf } from '../coach/decision.ts';
 import { askFutures } from '../coach/futures/ask.ts';
 import type { Dots } from '../coach/futures/futures.worker.ts';
 import { followFuture } from '../coach/futures/steps.ts';
 import { guessingAt, skipGuess } from '../coach/guess/use-guess.ts';
 import { licenceAt } from '../coach/licence.ts';
-import { type Moment, momentOf } from '../coach/moment.ts';
 import { namesOf } from '../names.ts';
 import type { Session } from '../session/session.ts';
 import { stepText } from '../turn.ts';
@@ -46,7 +46,7 @@ export interface CoachQuestion {
 interface Asked<K extends GameId> {
   readonly session: Session<K>;
   readonly grammar: Grammar<K>;
-  readonly moment: Moment<K>;
+  readonly moment: CoachDecision<K>;
   readonly context: ContextOf<K>;
   readonly talk: CoachTalk<ActionOf<K>>;
 }
@@ -66,7 +66,7 @@ export async function coachAnswer<K extends GameId>(
   if (closed !== undefined) return fault(closed);
   const words = await needCoachWords(session.game);
   if (session.sharers.length > 0) return fault(t('web-coach.under-cups'));
-  const moment = momentOf(session, session.shown.peek());
+  const moment = decisionOf(session, session.shown.peek());
   if (moment === undefined) return fault(t('coach.wait'));
   const names = namesOf(table);
   const voice = { lang: own, names };

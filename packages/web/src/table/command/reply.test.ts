@@ -25,7 +25,7 @@ function tableOf({ game, seat }: TypedMoment): View {
   return { ...view, viewer: seat, seats };
 }
 
-function momentOf(
+function tableWith(
   typed: TypedMoment,
   lang: Lang,
   some: Partial<CommandContext<GameId>> = {},
@@ -47,7 +47,7 @@ function momentOf(
 
 describe.each(TYPED)('the lines that everybody reads: $game, $state', (typed) => {
   test.each(typed.lines)('$lang: $line', ({ line, outcome, lang }) => {
-    const reply = replyTo(momentOf(typed, lang), line);
+    const reply = replyTo(tableWith(typed, lang), line);
     if ('act' in outcome) {
       const { notation } = gameOf(typed.game);
       const act = reply.kind === 'act' ? notation.makeAction(reply.action) : reply;
@@ -75,14 +75,14 @@ describe('beside the game', () => {
   });
 
   test('an error names what is possible now', () => {
-    expect(replyTo(momentOf(skipBo, 'en'), 'dance')).toEqual({
+    expect(replyTo(tableWith(skipBo, 'en'), 'dance')).toEqual({
       kind: 'note',
       text: '“dance” is not a command: type “help” to see what you can do. Possible now: “place green”, “roll”, “stop”.',
     });
   });
 
   test('a player who is not asked hears that, and can still ask for things', () => {
-    const waiting = momentOf(skipBo, 'en', { legal: [] });
+    const waiting = tableWith(skipBo, 'en', { legal: [] });
     const text = say('en', 'command.not-asked');
     expect(replyTo(waiting, 'roll')).toEqual({ kind: 'note', text });
     expect(replyTo(waiting, 'dance')).toMatchObject({
@@ -93,7 +93,7 @@ describe('beside the game', () => {
   });
 
   test('what the coach is asked goes to it, with what stands behind the word', () => {
-    const ask = (line: string, lang: Lang) => replyTo(momentOf(skipBo, lang), line);
+    const ask = (line: string, lang: Lang) => replyTo(tableWith(skipBo, lang), line);
     expect(ask('odds 2', 'en')).toEqual({
       kind: 'coach',
       question: { command: 'odds', rest: ['2'] },
@@ -107,7 +107,7 @@ describe('beside the game', () => {
   });
 
   test('a draw at one device is asked for twice', () => {
-    const here = momentOf(sequence, 'en', { isApart: false });
+    const here = tableWith(sequence, 'en', { isApart: false });
     expect(replyTo(here, 'draw').kind).toBe('doubt');
     const asked = { ...here, isDoubted: true };
     expect(replyTo(asked, 'no')).toEqual({ kind: 'note', text: 'The game goes on.' });
@@ -119,10 +119,10 @@ describe('beside the game', () => {
   });
 
   test('people apart are asked, and answer with yes or no', () => {
-    expect(replyTo(momentOf(sequence, 'en'), 'draw')).toMatchObject({
+    expect(replyTo(tableWith(sequence, 'en'), 'draw')).toMatchObject({
       command: { kind: 'offer', what: 'draw' },
     });
-    const asked = momentOf(skipBo, 'es', { views: [offered(skipBo, 0, [1, 2])] });
+    const asked = tableWith(skipBo, 'es', { views: [offered(skipBo, 0, [1, 2])] });
     expect(replyTo(asked, 'sí')).toEqual({
       kind: 'command',
       command: { kind: 'answer', seat: 2, yes: true },
@@ -144,7 +144,7 @@ describe('beside the game', () => {
     ['react buena partida', { kind: 'react', seat: 2, reaction: 'good-game' }],
     ['leave', { kind: 'leave', seat: 2 }],
   ] as const)('%s', (line, command) => {
-    expect(replyTo(momentOf(skipBo, 'en'), line)).toEqual({ kind: 'command', command });
+    expect(replyTo(tableWith(skipBo, 'en'), line)).toEqual({ kind: 'command', command });
   });
 
   test.each([
@@ -154,13 +154,13 @@ describe('beside the game', () => {
     ['Seat mine Ana', 'es'],
   ] as const)('what is typed about seats leads to their sheet: %s', (line, lang) => {
     const where = { kind: 'note', text: say(lang, 'command.seats-where') };
-    expect(replyTo(momentOf(skipBo, lang), line)).toEqual(where);
-    expect(replyTo(momentOf(skipBo, lang, { isApart: false }), line)).not.toEqual(where);
+    expect(replyTo(tableWith(skipBo, lang), line)).toEqual(where);
+    expect(replyTo(tableWith(skipBo, lang, { isApart: false }), line)).not.toEqual(where);
   });
 
   test('the last person at a device cannot leave the table to nobody', () => {
     const text = say('en', 'command.leave-last');
-    expect(replyTo(momentOf(skipBo, 'en', { isApart: false }), 'leave')).toEqual({
+    expect(replyTo(tableWith(skipBo, 'en', { isApart: false }), 'leave')).toEqual({
       kind: 'note',
       text,
     });
@@ -168,7 +168,7 @@ describe('beside the game', () => {
 
   test('a spectator can ask for pages and nothing else', () => {
     const table: View = { ...tableOf(skipBo), viewer: 'spectator' };
-    const watching = momentOf(skipBo, 'en', { views: [table], legal: [] });
+    const watching = tableWith(skipBo, 'en', { views: [table], legal: [] });
     const text = say('en', 'command.only-watching');
     expect(replyTo(watching, 'board')).toEqual({ kind: 'program', command: 'board' });
     for (const line of ['undo', 'stop']) {

@@ -6,13 +6,13 @@ import { DOTS } from '@dicehall/strategy/futures/dots';
 import { useEffect, useState } from 'preact/hooks';
 import { sayStatus } from '../../../parts/announce.ts';
 import { t } from '../../../words.ts';
-import type { Looking } from './context.ts';
+import type { FuturesContext } from './context.ts';
 import { DotGrid, dotText } from './DotGrid.tsx';
 import { FutureGame } from './FutureGame.tsx';
 import type { Dots } from './futures.worker.ts';
 
 interface Props<K extends GameId> {
-  readonly looking: Looking<K>;
+  readonly looking: FuturesContext<K>;
   readonly place: number;
   readonly dots: Dots;
   /** Undefined until they have been played. */

@@ -7,11 +7,11 @@ import { sayStatus } from '../../../parts/announce.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { lang, t } from '../../../words.ts';
 import { stepText } from '../../turn.ts';
-import type { Looking } from './context.ts';
+import type { FuturesContext } from './context.ts';
 import { followFuture } from './steps.ts';
 
 interface Props<K extends GameId> {
-  readonly looking: Looking<K>;
+  readonly looking: FuturesContext<K>;
   readonly game: Future;
   /** Its dot in words. */
   readonly dot: string;

@@ -6,15 +6,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { sayStatus } from '../../../parts/announce.ts';
 import { lang, t } from '../../../words.ts';
 import type { Session } from '../../session/session.ts';
-import type { Moment } from '../moment.ts';
+import type { CoachDecision } from '../decision.ts';
 import { ChoiceDots } from './ChoiceDots.tsx';
-import { type Looking, lookingAt } from './context.ts';
+import { type FuturesContext, futuresContext } from './context.ts';
 import { type ShownFutures, useFutures } from './use-futures.ts';
 import './futures.css';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
-  readonly moment: Moment<K>;
+  readonly moment: CoachDecision<K>;
 }
 
 /** Choices that are shown before all are asked for. */
@@ -22,7 +22,7 @@ const FEW = 3;
 
 export function Futures<K extends GameId>({ session, moment }: Props<K>) {
   const { shown, fill, again } = useFutures(moment, session.shown.value.table);
-  const looking = lookingAt(session, moment);
+  const looking = futuresContext(session, moment);
   const [most, setMost] = useState(FEW);
   useEffect(() => sayStatus(t('web-futures.working')), []);
   const places = typeof shown === 'object' ? bestFirst(shown).slice(0, most) : [];
@@ -61,7 +61,7 @@ export function Futures<K extends GameId>({ session, moment }: Props<K>) {
 }
 
 interface DottedProps<K extends GameId> {
-  readonly looking: Looking<K>;
+  readonly looking: FuturesContext<K>;
   readonly shown: ShownFutures;
   readonly place: number;
 }

@@ -5,11 +5,11 @@ import { useState } from 'preact/hooks';
 import { useLater } from '../../../parts/use-later.ts';
 import { t } from '../../../words.ts';
 import type { Session } from '../../session/session.ts';
-import type { Moment } from '../moment.ts';
+import type { CoachDecision } from '../decision.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
-  readonly moment: Moment<K>;
+  readonly moment: CoachDecision<K>;
 }
 
 const fetchFutures = () => import('./Futures.tsx');

@@ -2,7 +2,7 @@
 
 import { type GameId, gameOf } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
-import type { Moment } from '../moment.ts';
+import type { CoachDecision } from '../decision.ts';
 import type { FuturesReply, FuturesRequest } from './futures.worker.ts';
 
 let worker: Worker | undefined;
@@ -38,7 +38,7 @@ export interface AskedFutures {
 
 /** One decision at a time: a question about another one ends those before. */
 export function askFutures<K extends GameId>(
-  { game, view, seat, actions }: Moment<K>,
+  { game, view, seat, actions }: CoachDecision<K>,
   { options, seats }: Pick<TableView, 'options' | 'seats'>,
   listener: (reply: FuturesReply) => void,
 ): AskedFutures {

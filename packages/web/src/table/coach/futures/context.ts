@@ -4,17 +4,20 @@ import type { GameId } from '@dicehall/rules';
 import { lang } from '../../../words.ts';
 import { namesOf } from '../../names.ts';
 import type { Session } from '../../session/session.ts';
-import type { Moment } from '../moment.ts';
+import type { CoachDecision } from '../decision.ts';
 
-export interface Looking<K extends GameId> {
+export interface FuturesContext<K extends GameId> {
   readonly session: Session<K>;
-  readonly moment: Moment<K>;
+  readonly moment: CoachDecision<K>;
   readonly names: readonly string[];
   /** The choice of that place in words. */
   nameOf(place: number): string;
 }
 
-export function lookingAt<K extends GameId>(session: Session<K>, moment: Moment<K>): Looking<K> {
+export function futuresContext<K extends GameId>(
+  session: Session<K>,
+  moment: CoachDecision<K>,
+): FuturesContext<K> {
   const names = namesOf(session.shown.value.table);
   const voice = { lang: lang.value, names };
   return {

@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import type { Future } from '@dicehall/strategy/futures';
 import type { TableView } from '@dicehall/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Moment } from '../moment.ts';
+import type { CoachDecision } from '../decision.ts';
 import { type AskedFutures, askFutures } from './ask.ts';
 import type { Dots } from './futures.worker.ts';
 
@@ -16,7 +16,7 @@ export interface ShownFutures {
 }
 
 export function useFutures<K extends GameId>(
-  moment: Moment<K>,
+  moment: CoachDecision<K>,
   table: Pick<TableView, 'options' | 'seats'>,
 ): {
   readonly shown: ShownFutures | 'failed' | undefined;

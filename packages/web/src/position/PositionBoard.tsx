@@ -15,7 +15,7 @@ interface Props<K extends GameId> {
   readonly names: readonly string[];
 }
 
-export function Board<K extends GameId>({ module, position, names }: Props<K>) {
+export function PositionBoard<K extends GameId>({ module, position, names }: Props<K>) {
   const chosen = shapesFor(names.length);
   const shapes = module.signs(chosen);
   const { view, rolled, lastStep } = position;

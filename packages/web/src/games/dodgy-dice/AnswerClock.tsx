@@ -10,7 +10,7 @@ interface Props {
   readonly silence: string;
 }
 
-export function Clock({ ask, silence }: Props) {
+export function AnswerClock({ ask, silence }: Props) {
   const n = useSecondsLeft(ask?.until);
   if (ask?.until === undefined || !n) return null;
   return (

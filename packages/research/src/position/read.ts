@@ -3,7 +3,7 @@
 import { type GameId, gameIn, type Seat } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { Refused, refusedAt } from '../terminal/refusals.ts';
-import { findMoment, type Moment } from './find.ts';
+import { findPosition, type Position } from './find.ts';
 
 /** The game that a line names at its beginning. */
 export function gameNamedIn(line: string, lang: Lang): GameId {
@@ -14,14 +14,14 @@ export function gameNamedIn(line: string, lang: Lang): GameId {
 }
 
 /** `wanted` is a seat; without it, the seat on turn. */
-export function readMoment<K extends GameId>(
+export function readPosition<K extends GameId>(
   game: K,
   line: string,
   wanted: Seat | undefined,
   lang: Lang,
-): Moment<K> {
-  const found = findMoment(game, line, wanted);
-  if (found.ok) return found.moment;
+): Position<K> {
+  const found = findPosition(game, line, wanted);
+  if (found.ok) return found.position;
   const { fault } = found;
   switch (fault.code) {
     case 'refused':

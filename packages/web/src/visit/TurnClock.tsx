@@ -15,7 +15,7 @@ export function timeText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export function Clock({ visit }: { readonly visit: Visit }) {
+export function TurnClock({ visit }: { readonly visit: Visit }) {
   const { clockAhead, views, status } = visit.live.value;
   const asked = views[0]?.match?.asked ?? [];
   const own = ownSeats(visit.live.value);

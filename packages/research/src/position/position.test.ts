@@ -4,7 +4,7 @@ import '@dicehall/strategy/books-node';
 import { isMessageKey, LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from './odds-rows.ts';
-import { gameNamedIn, readMoment } from './read.ts';
+import { gameNamedIn, readPosition } from './read.ts';
 import { reasonText } from './reasons.ts';
 
 /** States of a game in which a seat has something to choose, in notation. */
@@ -37,16 +37,16 @@ describe.each(GAME_IDS)('%s', (game) => {
 
   test('a state is read for the seat whose turn it is', () => {
     for (const line of lines) {
-      const moment = readMoment(game, line, undefined, 'en');
-      expect(moment.actions.length).toBeGreaterThan(1);
+      const position = readPosition(game, line, undefined, 'en');
+      expect(position.actions.length).toBeGreaterThan(1);
     }
   });
 
   test('every alternative has a value between 0 and 1, in the order of the rules', async () => {
     for (const line of lines) {
-      const moment = readMoment(game, line, undefined, 'en');
-      const found = await alternativesAt(game, moment);
-      expect(found.map(({ action }) => action)).toEqual(moment.actions);
+      const position = readPosition(game, line, undefined, 'en');
+      const found = await alternativesAt(game, position);
+      expect(found.map(({ action }) => action)).toEqual(position.actions);
       for (const { value } of found) {
         if (value === undefined) continue;
         expect(value).toBeGreaterThanOrEqual(0);
@@ -58,9 +58,9 @@ describe.each(GAME_IDS)('%s', (game) => {
   test('what the strongest player does has the highest value, or a share of its own', async () => {
     const { bots } = await playersOf(game);
     for (const line of lines) {
-      const moment = readMoment(game, line, undefined, 'en');
-      const choice = bots.at(-1)?.choose({ ...moment, random: seeded(1) });
-      const found = await alternativesAt(game, moment);
+      const position = readPosition(game, line, undefined, 'en');
+      const choice = bots.at(-1)?.choose({ ...position, random: seeded(1) });
+      const found = await alternativesAt(game, position);
       const taken = found.find(
         ({ action }) => JSON.stringify(action) === JSON.stringify(choice?.action),
       );
@@ -77,7 +77,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 
   test.each(LANGS)('odds are told in %s', async (lang) => {
     for (const line of lines) {
-      const { view, seat } = readMoment(game, line, undefined, lang);
+      const { view, seat } = readPosition(game, line, undefined, lang);
       const odds = await oddsAt(game, view, seat);
       if (odds === undefined) continue;
       const rows = await rowsOf(game, odds, lang);
@@ -92,9 +92,9 @@ describe.each(GAME_IDS)('%s', (game) => {
     const { bots } = await playersOf(game);
     expect(levelsOf(game)).toHaveLength(bots.length);
     for (const line of lines) {
-      const moment = readMoment(game, line, undefined, 'en');
+      const position = readPosition(game, line, undefined, 'en');
       for (const bot of bots) {
-        const { reason } = bot.choose({ ...moment, random: seeded(1) });
+        const { reason } = bot.choose({ ...position, random: seeded(1) });
         if (reason === undefined) continue;
         for (const lang of LANGS) expect(reasonText(game, reason, lang), reason.code).toBeDefined();
       }
@@ -104,16 +104,16 @@ describe.each(GAME_IDS)('%s', (game) => {
 
 test('Dodgy 20: a seat is advised alike by what it sees and by the whole state', async () => {
   for (const line of moments('dodgy-dice', 4)) {
-    const whole = readMoment('dodgy-dice', line, undefined, 'en');
+    const whole = readPosition('dodgy-dice', line, undefined, 'en');
     const seen = gameOf('dodgy-dice').notation.makeView(whole.view);
-    const part = readMoment('dodgy-dice', seen, undefined, 'en');
+    const part = readPosition('dodgy-dice', seen, undefined, 'en');
     expect(part).toEqual(whole);
   }
 });
 
 test('a record is read up to its end', () => {
   const record = 'skip-bo-dice@1 2 goal=50,wildFaces=2,first=0 :';
-  expect(readMoment('skip-bo-dice', record, undefined, 'en')).toMatchObject({
+  expect(readPosition('skip-bo-dice', record, undefined, 'en')).toMatchObject({
     seat: 0,
     actions: [],
   });
@@ -124,12 +124,12 @@ test.each([
   ['chess@1 2', 'no game called'],
   ['skip-bo-dice@1 2 goal=50', ''],
 ])('%j is refused', (line, words) => {
-  expect(() => readMoment(gameNamedIn(line, 'en'), line, undefined, 'en')).toThrow(words);
+  expect(() => readPosition(gameNamedIn(line, 'en'), line, undefined, 'en')).toThrow(words);
 });
 
 test('a seat that is not there and a code without words', () => {
   const [line = ''] = moments('dodge-dice', 1);
-  expect(() => readMoment('dodge-dice', line, 5, 'en')).toThrow('--seat');
+  expect(() => readPosition('dodge-dice', line, 5, 'en')).toThrow('--seat');
   expect(reasonText('dodge-dice', { code: 'unheard-of', data: {} }, 'en')).toBeUndefined();
   expect(isMessageKey('en', 'research.reason.dodge-dice.roll')).toBe(true);
 });

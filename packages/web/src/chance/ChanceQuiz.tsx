@@ -4,16 +4,16 @@ import type { MessageData } from '@dicehall/words/on-demand';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sayAlert } from '../parts/announce.ts';
 import { t } from '../words.ts';
-import type { Answers } from './answer-store.ts';
-import { CHOICES, type Choice, QUESTIONS, type QuestionId, textKey } from './questions.ts';
+import type { QuizAnswers } from './answer-store.ts';
+import { OPTIONS, QUESTIONS, type QuestionId, type QuizOption, textKey } from './questions.ts';
 
 interface Props {
   readonly data: Readonly<Record<QuestionId, MessageData>>;
-  done(answers: Answers): void;
+  done(answers: QuizAnswers): void;
 }
 
 /** What stands where nobody has answered; each is replaced before the end. */
-const OPEN: Answers = {
+const OPEN: QuizAnswers = {
   due: 'a',
   independent: 'a',
   stake: 'a',
@@ -22,10 +22,10 @@ const OPEN: Answers = {
   outcome: 'a',
 };
 
-export function Quiz({ data, done }: Props) {
+export function ChanceQuiz({ data, done }: Props) {
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState(OPEN);
-  const [chosen, setChosen] = useState<Choice>();
+  const [chosen, setChosen] = useState<QuizOption>();
   const [isMissing, setMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // Before anybody can tap what is new.
@@ -58,7 +58,7 @@ export function Quiz({ data, done }: Props) {
       </h2>
       <fieldset class="chance-choices">
         <legend>{t(textKey(id, 'asks'), data[id])}</legend>
-        {CHOICES.map((choice) => (
+        {OPTIONS.map((choice) => (
           <label key={`${id} ${choice}`} class="chance-choice">
             <input
               type="radio"

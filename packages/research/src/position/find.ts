@@ -14,36 +14,36 @@ import {
 } from '@dicehall/rules';
 import { placeOf } from '../terminal/refusals.ts';
 
-export interface Moment<K extends GameId> {
+export interface Position<K extends GameId> {
   readonly view: ViewOf<K>;
   readonly seat: Seat;
   /** What the seat may do now; empty if it is not asked. */
   readonly actions: readonly ActionOf<K>[];
 }
 
-type MomentFault =
+type PositionFault =
   | { readonly code: 'refused'; readonly refusal: Refusal }
   | { readonly code: 'no-such-seat'; readonly seat: number; readonly seats: number }
   /** The game is over, or nobody knows what the view is of. */
   | { readonly code: 'over' | 'spectator' };
 
-type FoundMoment<K extends GameId> =
-  | { readonly ok: true; readonly moment: Moment<K> }
-  | { readonly ok: false; readonly fault: MomentFault };
+type FoundPosition<K extends GameId> =
+  | { readonly ok: true; readonly position: Position<K> }
+  | { readonly ok: false; readonly fault: PositionFault };
 
-const fail = (fault: MomentFault): { readonly ok: false; readonly fault: MomentFault } => ({
+const fail = (fault: PositionFault): { readonly ok: false; readonly fault: PositionFault } => ({
   ok: false,
   fault,
 });
 
 /** `wanted` is a seat; without it, the seat on turn. */
-export function findMoment<K extends GameId>(
+export function findPosition<K extends GameId>(
   game: K,
   line: string,
   wanted: Seat | undefined,
-): FoundMoment<K> {
+): FoundPosition<K> {
   const state = readState(game, line);
-  if (state.ok) return momentOf(game, state.value, wanted);
+  if (state.ok) return positionOf(game, state.value, wanted);
   const seen = gameOf(game).notation.parseView(line);
   if (!seen.ok) {
     const isFurther = placeOf(seen.refusal) > placeOf(state.refusal);
@@ -53,8 +53,8 @@ export function findMoment<K extends GameId>(
   const viewer = secrets?.viewer(seen.value) ?? 'spectator';
   const likely = stateFrom([seen.value]);
   if (viewer === 'spectator' || likely === undefined) return fail({ code: 'spectator' });
-  const found = momentOf(game, likely, viewer);
-  return found.ok ? { ok: true, moment: { ...found.moment, view: seen.value } } : found;
+  const found = positionOf(game, likely, viewer);
+  return found.ok ? { ok: true, position: { ...found.position, view: seen.value } } : found;
 }
 
 function readState<K extends GameId>(game: K, line: string): Parsed<StateOf<K>> {
@@ -63,11 +63,11 @@ function readState<K extends GameId>(game: K, line: string): Parsed<StateOf<K>> 
   return record.ok ? { ok: true, value: record.value.end } : record;
 }
 
-function momentOf<K extends GameId>(
+function positionOf<K extends GameId>(
   game: K,
   state: StateOf<K>,
   wanted: Seat | undefined,
-): FoundMoment<K> {
+): FoundPosition<K> {
   const rules = gameOf(game);
   const turn = rules.turn(state);
   if (turn.kind === 'over') return fail({ code: 'over' });
@@ -76,5 +76,5 @@ function momentOf<K extends GameId>(
   const seats = traitsOf(game).seats(rules.view(state, 'spectator'));
   if (seat >= seats) return fail({ code: 'no-such-seat', seat, seats });
   const view = rules.view(state, seat);
-  return { ok: true, moment: { view, seat, actions: rules.actions(state, seat) } };
+  return { ok: true, position: { view, seat, actions: rules.actions(state, seat) } };
 }

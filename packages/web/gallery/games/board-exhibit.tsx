@@ -18,7 +18,7 @@ interface Parts<K extends GameId> {
 }
 
 /** Board and actions together; nothing that is tapped does anything. */
-export const momentOf = <K extends GameId>(
+export const boardExhibit = <K extends GameId>(
   { Board, Actions }: Parts<K>,
   name: string,
   shown: Omit<GameProps<K>, 'send'>,

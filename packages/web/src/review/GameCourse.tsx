@@ -8,11 +8,11 @@ import { Chances } from '../story/Chances.tsx';
 import { t } from '../words.ts';
 import { chanceText, changeText, sizeText, tenthsOf } from './numbers.ts';
 import { type People, sideName, tellOfSide } from './people.ts';
-import type { Reviewed } from './review-page.ts';
+import type { ReviewPage } from './review-page.ts';
 import { SideTable } from './SideTable.tsx';
 
 interface Props {
-  readonly reviewed: Reviewed;
+  readonly reviewed: ReviewPage;
   readonly people: People;
   readonly shapes: readonly ShapeName[];
   /** What happened, by step; the first is the beginning. */
@@ -20,7 +20,7 @@ interface Props {
   see(step: number): void;
 }
 
-export function Course({ reviewed, people, shapes, texts, see }: Props) {
+export function GameCourse({ reviewed, people, shapes, texts, see }: Props) {
   const { chances, sides, turning } = reviewed;
   const last = chances.length - 1;
   const [at, go] = useState(turning?.n ?? last);
@@ -101,13 +101,13 @@ export function Course({ reviewed, people, shapes, texts, see }: Props) {
 }
 
 /** What a step did to a side, in tenths of a game in 100, as the chances are shown. */
-const changeAt = ({ chances }: Reviewed, step: number, side: number): number => {
+const changeAt = ({ chances }: ReviewPage, step: number, side: number): number => {
   const after = chances[step]?.[side] ?? 0;
   return tenthsOf(after) - tenthsOf(chances[step - 1]?.[side] ?? after);
 };
 
 /** Who led for how long, and where it turned. */
-function summaryOf(reviewed: Reviewed, people: People, texts: readonly string[]): string {
+function summaryOf(reviewed: ReviewPage, people: People, texts: readonly string[]): string {
   const { chances, turning } = reviewed;
   const after = chances.slice(1);
   const led = (chances[0] ?? []).map(

@@ -1,4 +1,4 @@
-/** Choices and what they cost: the best and the costliest first, then the others in order. */
+/** ReviewChoices and what they cost: the best and the costliest first, then the others in order. */
 
 import type { GameId, Seat } from '@dicehall/rules';
 import type { ComponentChild } from 'preact';
@@ -7,11 +7,11 @@ import { Icon } from '../parts/Icon.tsx';
 import { t } from '../words.ts';
 import { sizeText, tenthsOf, valueText } from './numbers.ts';
 import { choiceText, nameOf, type People, tellOf } from './people.ts';
-import type { Reviewed, ReviewedChoice } from './review-page.ts';
+import type { ReviewedChoice, ReviewPage } from './review-page.ts';
 
 interface Props {
   readonly game: GameId;
-  readonly reviewed: Reviewed;
+  readonly reviewed: ReviewPage;
   readonly people: People;
   /** From whose chair. */
   readonly seat: Seat;
@@ -20,7 +20,7 @@ interface Props {
   whatIf?: ((choice: ReviewedChoice) => ComponentChild) | undefined;
 }
 
-export function Choices({ game, reviewed, people, seat, see, whatIf }: Props) {
+export function ReviewChoices({ game, reviewed, people, seat, see, whatIf }: Props) {
   const [isEveryone, setEveryone] = useState(false);
   const [isAll, setAll] = useState(false);
   const { best, costliest } = reviewed.seats[seat] ?? {};
@@ -75,7 +75,7 @@ export function Choices({ game, reviewed, people, seat, see, whatIf }: Props) {
   );
 }
 
-/** Choices that are listed before all are asked for. */
+/** ReviewChoices that are listed before all are asked for. */
 const FEW = 5;
 
 /** In the order of the game. */

@@ -25,7 +25,7 @@ interface Props {
   back(): void;
 }
 
-export function Coach(props: Props) {
+export function LessonCard(props: Props) {
   const { game, at, all, text, isSettled, caption, teaser, refusal, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const name = t(`name.game.${game}`);
