@@ -105,6 +105,7 @@ export {
   parseSetup,
   type Setup,
   type Sign,
+  type Verify,
 } from './schema/command.ts';
 export {
   type By,

@@ -2,6 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import { APART, GUESSES, type Host } from '@dicehall/table';
+import { isSignedBy } from '../store/signing-key.ts';
 import { setAlarm } from './alarms.ts';
 import { botMoment } from './bot-moment.ts';
 import type { HallContext } from './context.ts';
@@ -49,6 +50,7 @@ export function hostOf(hall: HallContext): Host<CommandSender, LiveTable> {
     guesses: GUESSES,
     randomBytes,
     sign,
+    verify: isSignedBy,
     refusal: ({ game }, command) => levelRefusal(game, command),
     isOpen: (live) => !hall.isClosing && hall.tables.get(live.id) === live,
   };

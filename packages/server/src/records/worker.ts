@@ -11,6 +11,7 @@ import {
   tableFrom,
   viewFor,
 } from '@dicehall/table';
+import { verify } from '@dicehall/table/sign';
 import { seatsHeld } from '../hall/device-seats.ts';
 import type { LogMark } from '../hall/hall.ts';
 import { type LogReader, openLogReader } from '../store/log-reader.ts';
@@ -43,7 +44,7 @@ async function answer(reader: LogReader, question: RecordQuestion): Promise<Reco
     throw new StoreError('unavailable', `The store has another log of ${table} than was told.`);
   if (head !== undefined && head !== prevOf(heads.at(-1) ?? ''))
     throw new StoreError('corrupt', `The log of ${table} does not lead to the head that was kept.`);
-  const record = makeRecordFile(log, game, heads);
+  const record = makeRecordFile(log, game, { heads, verify });
   return record.ok ? made(record.value) : { kind: 'none' };
 }
 
@@ -73,7 +74,7 @@ function tableText(
   const games = log.filter(({ kind }) => kind === 'end').length;
   const heads = headsIn(log);
   const records = Array.from({ length: games }, (_, i) =>
-    makeRecordFile(log, i + 1, heads),
+    makeRecordFile(log, i + 1, { heads, verify }),
   ).flatMap((record) => (record.ok ? [record.value] : []));
   const names = JSON.stringify({ table, game: state.game }).slice(0, -1);
   return `${names},"records":[${records.join()}],"views":${views}}`;

@@ -1,7 +1,14 @@
 /** Keys that a server signs with, as the store keeps them: made, used, and one vouched for by another. */
 
-import { createHash, createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
-import { keyText, type Sign } from '@dicehall/table';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
+import { keyText, type Sign, type Verify } from '@dicehall/table';
 import type { StoredKey } from './store.ts';
 
 /** What stands before the 32 bytes of a private key in PKCS #8, by RFC 8410. */
@@ -36,6 +43,23 @@ export function signerFor({ id: key, secret }: Pick<StoredKey, 'id' | 'secret'>)
   const own = privateKey(secret);
   return (text) => ({ key, signature: sign(null, Buffer.from(text), own).toString('hex') });
 }
+
+/** What stands before the 32 bytes of a public key, by the same. */
+const BEFORE_KEY = '302a300506032b6570032100';
+
+/** Many times faster than the library of record checks, so that signatures which do not fit cost no time. */
+export const isSignedBy: Verify = (key, text, signature) => {
+  try {
+    const own = createPublicKey({
+      key: Buffer.from(BEFORE_KEY + key, 'hex'),
+      format: 'der',
+      type: 'spki',
+    });
+    return verify(null, Buffer.from(text), own, Buffer.from(signature, 'hex'));
+  } catch {
+    return false;
+  }
+};
 
 const privateKey = (secret: string) =>
   createPrivateKey({

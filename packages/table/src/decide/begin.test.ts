@@ -1,7 +1,8 @@
 /** How a game begins: receipts, terms, contributions, and what comes of those who do not contribute. */
 
 import { describe, expect, test } from 'vitest';
-import { receiptOf, tableFrom, viewFor } from '../index.ts';
+import { confirmText, headOf, receiptOf, tableFrom, viewFor } from '../index.ts';
+import { makeKeyPair, sign, verify } from '../sign.ts';
 import { codeOf, kindsOf } from '../testing/replies.ts';
 import { begun, Room } from '../testing/room.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -298,6 +299,28 @@ describe('a confirmation', () => {
     expect(codeOf(confirm(room, 1))).toBe('accepted');
     expect(viewFor(room.table, 1).confirmed).toEqual([0, 1]);
     expect(snapshot(tableFrom(room.log))).toEqual(snapshot(room.table));
+  });
+
+  test('is not taken if it does not fit, under whichever head', () => {
+    const room = new Room({ game: 'dodge-dice', seats: 2, options: 'target=50' });
+    room.verify = verify;
+    const ben = makeKeyPair('0b'.repeat(32));
+    room.sit(0, 'Eve', makeKeyPair('0e'.repeat(32)).key);
+    room.sit(1, 'Ben', ben.key);
+    room.start();
+    room.finish();
+    const end = room.log.findIndex(({ kind }) => kind === 'end');
+    const signed = (head: string, pair = ben) =>
+      sign(pair, confirmText({ table: room.table.id, game: 1, head }));
+    const send = (text: string) =>
+      room.send({ kind: 'confirm', seat: 1, game: 1, signature: text }, room.holds(1));
+    const before = headOf(room.log.slice(0, end));
+    const head = headOf(room.log.slice(0, end + 1));
+    for (const wrong of [signature, signed(before), signed(head, makeKeyPair('0e'.repeat(32)))])
+      expect(codeOf(send(wrong))).toBe('bad-signature');
+    expect(viewFor(room.table, 0).confirmed).toEqual([]);
+    room.do({ kind: 'lock', on: true }, room.host);
+    expect(codeOf(send(signed(head)))).toBe('accepted');
   });
 
   test('is not taken from a seat without a key', () => {

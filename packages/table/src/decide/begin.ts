@@ -5,6 +5,7 @@
 
 import { receiptOf } from '../dice/dice.ts';
 import { sameHash } from '../dice/hash.ts';
+import { confirmText } from '../play/seal.ts';
 import type { Table } from '../play/table.ts';
 import type { CommandOf } from '../schema/command.ts';
 import type { Refusal } from '../schema/refusal.ts';
@@ -45,13 +46,17 @@ export function contribute(draft: Draft, command: CommandOf<'contribute'>): Refu
   return undefined;
 }
 
-/** Not verified here: who checks the record does that. */
+/** One that does not fit would spoil the record for everybody. */
 export function confirm(draft: Draft, command: CommandOf<'confirm'>): Refusal | undefined {
   const { seat, game, signature } = command;
-  const { finished } = draft.table;
+  const { context, table } = draft;
+  const { finished } = table;
   if (finished?.game !== game) return { code: 'game-not-over' };
-  if ((finished.keys[seat] ?? '') === '') return { code: 'no-key', seat };
+  const key = finished.keys[seat] ?? '';
+  if (key === '') return { code: 'no-key', seat };
   if (finished.confirmed.includes(seat)) return { code: 'confirmed-already', seat };
+  const text = confirmText({ table: table.id, game, head: finished.head });
+  if (context.verify?.(key, text, signature) === false) return { code: 'bad-signature', seat };
   write(draft, { kind: 'confirm', by: seat, seat, game, signature });
   return undefined;
 }

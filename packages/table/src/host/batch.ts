@@ -33,7 +33,7 @@ export function decideAll<A, T extends HostedTable<A>>(
   hosted: T,
   queue: readonly QueuedCommand<A>[],
 ): CommandBatch<A> {
-  const { randomBytes, sign } = host;
+  const { randomBytes, sign, verify } = host;
   const now = timeAt(host.clock, hosted);
   const decided: DecidedCommand<A>[] = [];
   const reactions: SeatReaction[] = [];
@@ -54,6 +54,7 @@ export function decideAll<A, T extends HostedTable<A>>(
         by,
         randomBytes,
         sign,
+        verify,
         absentSince: absenceAt(host, hosted, table),
         mark,
       });

@@ -12,7 +12,7 @@ import type { Proposal } from '../decide/draft.ts';
 import type { KeeperCommand } from '../decide/keeper.ts';
 import type { StoredLog } from '../play/chain.ts';
 import type { Table } from '../play/table.ts';
-import type { Command, Context, Sign } from '../schema/command.ts';
+import type { Command, Context, Sign, Verify } from '../schema/command.ts';
 import type { Entry } from '../schema/entry.ts';
 import type { SeatReaction } from '../schema/fields.ts';
 import type { Refusal } from '../schema/refusal.ts';
@@ -173,6 +173,8 @@ export interface Host<A, T extends HostedTable<A>> {
   readonly randomBytes: RandomBytes;
   /** Seals finished games, where there is a key to do it with. */
   readonly sign?: Sign | undefined;
+  /** Verifies what players' devices sign. */
+  readonly verify?: Verify | undefined;
   /** What a table cannot know, such as which bots there are. */
   refusal(table: Table, command: Command): Refusal | undefined;
   /** Whether this host still runs the table. */

@@ -183,7 +183,7 @@ function change(table: Table, entry: Entry, head: Hex): void {
       break;
     case 'end':
       advance(matchOf(table, entry.n), entry);
-      end(table, entry);
+      end(table, entry, head);
       break;
     default:
       play(table, entry);
@@ -356,9 +356,9 @@ function answer(table: Table, entry: EntryOf<'answer'>): void {
 }
 
 /** Contributions were for one game only; the secret of the next one is already committed to. */
-function end(table: Table, entry: EntryOf<'end'>): void {
+function end(table: Table, entry: EntryOf<'end'>, head: Hex): void {
   const { game, keys = [] } = matchOf(table, entry.n).start;
-  table.finished = { game, keys, confirmed: [] };
+  table.finished = { game, head, keys, confirmed: [] };
   table.phase = 'over';
   table.offer = undefined;
   table.secret = entry.nextSecret;

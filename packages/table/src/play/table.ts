@@ -90,6 +90,8 @@ export interface StandingTerms {
 /** What stays of the last finished game, for those who confirm it. */
 export interface FinishedGame {
   readonly game: number;
+  /** After the entry that ended it: what they sign. */
+  readonly head: Hex;
   readonly keys: readonly Hex[];
   readonly confirmed: readonly Seat[];
 }

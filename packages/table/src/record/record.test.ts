@@ -14,7 +14,9 @@ import {
   type RecordFile,
   recordFindings,
 } from '../index.ts';
+import { verify } from '../sign.ts';
 import { begun, type Room } from '../testing/room.ts';
+import { recordIn, signedGame } from '../testing/signed-game.ts';
 import { resealed, tampered } from '../testing/tamper.ts';
 
 function textOf(log: readonly Entry[], game?: number): string {
@@ -336,7 +338,7 @@ describe('a table with several games', () => {
     expect(makeRecordFile(room.log, 3).ok).toBe(false);
     const heads = headsIn(room.log);
     for (const game of [1, 2])
-      expect(makeRecordFile(room.log, game, heads)).toEqual(makeRecordFile(room.log, game));
+      expect(makeRecordFile(room.log, game, { heads })).toEqual(makeRecordFile(room.log, game));
   });
 });
 
@@ -349,4 +351,15 @@ test('a field that stands twice is not read: it would show people another game t
   expect(parseRecordFile(JSON.stringify(JSON.parse(text), undefined, 2)).ok).toBe(true);
   for (const field of ['"by":"host",', '"log":[],', '"by" : "h\\"o",'])
     expect(parseRecordFile(text.replace(/"by":|"log":/, (own) => field + own)).ok).toBe(false);
+});
+
+test('leaves out confirmations that do not fit, which logs of earlier versions may have', () => {
+  const room = signedGame({ game: 'dodge-dice', people: 2, seed: 1 });
+  const own = recordIn(room).confirmations ?? [];
+  expect(own).toHaveLength(2);
+  const log = room.log.map((entry) =>
+    entry.kind === 'confirm' && entry.seat === 1 ? { ...entry, signature: 'ab'.repeat(64) } : entry,
+  );
+  const text = makeRecordFile(log, 1, { verify });
+  expect(text.ok && read(text.value).confirmations).toEqual(own.slice(0, 1));
 });

@@ -6,7 +6,9 @@
 import { type Hex, hashText } from '../dice/hash.ts';
 import { headAfter, headAfterEntry, NO_HEAD } from '../play/chain.ts';
 import { eventFor } from '../play/event.ts';
-import type { Entry, Event, EventOf } from '../schema/entry.ts';
+import { confirmText } from '../play/seal.ts';
+import type { Verify } from '../schema/command.ts';
+import type { Entry, EntryOf, Event, EventOf } from '../schema/entry.ts';
 import { read } from '../schema/read.ts';
 import { RECORD_VERSION, type RecordFile, recordShape } from '../schema/record-file.ts';
 import { accept, type Reply, refuse } from '../schema/reply.ts';
@@ -20,18 +22,23 @@ interface Chapter {
   readonly removed: NonNullable<RecordFile['removed']>[number][];
 }
 
-/**
- * The record of the last finished game in a log, or of the one with that number. `heads`: after each entry, where they
- * are known.
- */
+export interface RecordHelp {
+  /** After each entry, where they are known. */
+  readonly heads?: readonly Hex[];
+  /** Leaves out confirmations that do not fit: logs of earlier versions may have some. */
+  readonly verify?: Verify;
+}
+
+/** The record of the last finished game in a log, or of the one with that number. */
 export function makeRecordFile(
   entries: Iterable<Entry>,
   game?: number,
-  heads: readonly Hex[] = [],
+  { heads = [], verify }: RecordHelp = {},
 ): Reply<string> {
   let head = NO_HEAD;
   let current: Chapter = { before: head, log: [], removed: [] };
   let found: Chapter | undefined;
+  let endHead = head;
   let seal: RecordFile['seal'];
   let confirmations: NonNullable<RecordFile['confirmations']> = [];
   for (const entry of entries) {
@@ -43,18 +50,31 @@ export function makeRecordFile(
     if (entry.kind === 'end') {
       if (game !== undefined && startOf(current.log)?.game !== game) continue;
       found = { ...current, log: current.log.slice(), removed: current.removed.slice() };
+      endHead = head;
       seal = undefined;
       confirmations = [];
     } else if (entry.kind === 'seal' && entry.game === number) {
       seal = { key: entry.key, signature: entry.signature };
     } else if (entry.kind === 'confirm' && entry.game === number) {
-      // Who was taken out has no key there any more to check it with.
-      if (found === undefined || startOf(found.log)?.keys?.[entry.seat] === '') continue;
+      if (!isConfirmed(found, endHead, entry, verify)) continue;
       confirmations = [...confirmations, { seat: entry.seat, signature: entry.signature }];
     }
   }
   if (found === undefined) return refuse({ code: 'game-not-over' });
   return accept(makeFile(recordOf(found, seal, confirmations)));
+}
+
+function isConfirmed(
+  found: Chapter | undefined,
+  head: Hex,
+  { seat, signature }: EntryOf<'confirm'>,
+  verify: Verify | undefined,
+): boolean {
+  const { table, game, keys } = (found && startOf(found.log)) ?? {};
+  const key = keys?.[seat] ?? '';
+  // Who was taken out has no key there any more to check it with.
+  if (table === undefined || game === undefined || key === '') return false;
+  return verify?.(key, confirmText({ table, game, head }), signature) ?? true;
 }
 
 /** Games of the first release have no terms. */

@@ -9,6 +9,7 @@ import { type Hex, sameHash } from '../dice/hash.ts';
 import { fixedIn } from '../play/event.ts';
 import { parseHeader } from '../play/header.ts';
 import { confirmText, type EndOfGame, sealText } from '../play/seal.ts';
+import type { Verify } from '../schema/command.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import type { RecordFile } from '../schema/record-file.ts';
 import type { Flaw } from './flaws.ts';
@@ -81,8 +82,6 @@ async function signatures(record: RecordFile, heads: readonly Hex[]): Promise<Si
   if (!isSealed) findings.push({ code: 'seal' });
   return { findings, seal: isSealed ? 'good' : 'none', confirmed };
 }
-
-type Verify = (key: Hex, text: string, signature: Hex) => boolean;
 
 /** Only the server that sealed the game can say that a text stands in the place of another. */
 function* removalFindings(

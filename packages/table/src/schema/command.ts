@@ -126,6 +126,9 @@ export type Setup = Shaped<typeof setupShape>;
 /** Signs a text as the keeper of the table. */
 export type Sign = (text: string) => { readonly key: Hex; readonly signature: Hex };
 
+/** Whether a signature under a text is by the owner of that key. */
+export type Verify = (key: Hex, text: string, signature: Hex) => boolean;
+
 /** What a decision needs from the world. */
 export interface Context {
   /** Milliseconds since 1970. */
@@ -139,6 +142,8 @@ export interface Context {
   readonly mark?: string | undefined;
   /** Servers seal finished games; tables on one device have nobody to show it to. */
   readonly sign?: Sign | undefined;
+  /** Where strangers confirm games. Left out: confirmations are taken as they come. */
+  readonly verify?: Verify | undefined;
 }
 
 /** Since when no device of that seat, or of the host, has been connected; undefined while one is. */

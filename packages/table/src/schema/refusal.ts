@@ -57,6 +57,7 @@ export const refusalShape = kinds(
     'wrong-contribution': { seat },
     'no-key': { seat },
     'confirmed-already': { seat },
+    'bad-signature': { seat },
     'one-device': {},
   },
 );
@@ -115,5 +116,7 @@ export const ABOUT_REFUSALS: Readonly<Record<TableRefusal['code'], string>> = {
   'wrong-contribution': 'The contribution does not fit the receipt of the seat.',
   'no-key': 'The seat has no key in the terms of that game.',
   'confirmed-already': 'The seat has confirmed that game.',
+  'bad-signature':
+    'The signature is not by the key of the seat, or not under the head of the log after that game.',
   'one-device': 'Everybody at this table shares the device that it runs on. No server says this.',
 };

@@ -22,6 +22,7 @@ import {
   type Table,
   tableFrom,
   tick,
+  type Verify,
 } from '../index.ts';
 
 export type Bytes = Context['randomBytes'];
@@ -52,6 +53,7 @@ export class Room {
   mark = '';
   /** As a server seals games. */
   sign: Sign | undefined;
+  verify: Verify | undefined;
   readonly #contributions = new Map<string, string>();
   /** Numbers commands. */
   ids = 0;
@@ -99,8 +101,9 @@ export class Room {
   }
 
   context(by: Context['by']): Context {
-    const { now, bytes: randomBytes, mark, sign } = this;
-    return { now, by, randomBytes, mark, sign, absentSince: (who) => this.away.get(who) };
+    const { now, bytes: randomBytes, mark, sign, verify } = this;
+    const absentSince = (who: Seat | 'host') => this.away.get(who);
+    return { now, by, randomBytes, mark, sign, verify, absentSince };
   }
 
   /** Decides and, if it is accepted, appends and applies. */
