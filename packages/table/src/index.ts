@@ -36,7 +36,8 @@ export {
   type ThrownDice,
   viewIn,
 } from './follow/follower.ts';
-export { stepOf } from './follow/step.ts';
+export { type StepPlayed, stepOf, stepSeen } from './follow/step.ts';
+export { followSteps } from './follow/steps.ts';
 export { type Timeline, timelineOf } from './follow/timeline.ts';
 export { Bucket } from './host/bucket.ts';
 export { GUESSES } from './host/guesses.ts';

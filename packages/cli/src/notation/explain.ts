@@ -15,6 +15,7 @@ import {
   type Step,
   traitsOf,
 } from '@dicehall/rules';
+import { type StepPlayed, stepSeen } from '@dicehall/table';
 import {
   actionText,
   describeView,
@@ -28,12 +29,6 @@ import {
 } from '@dicehall/words';
 
 type StepOf<K extends GameId> = Step<ActionOf<K>, RollOf<K>>;
-
-interface PlayedStep<K extends GameId> {
-  readonly before: StateOf<K>;
-  readonly step: StepOf<K>;
-  readonly after: StateOf<K>;
-}
 
 /** In the order tried. */
 export const FORM_NAMES = ['record', 'state', 'view', 'step', 'action', 'roll', 'options'] as const;
@@ -129,19 +124,14 @@ function describe<K extends GameId>(
 /** A record holds everything, so a secret roll is told as its roller saw it. */
 function sentenceOf<K extends GameId>(
   id: K,
-  { before, step, after }: PlayedStep<K>,
+  played: StepPlayed<StateOf<K>, ActionOf<K>, RollOf<K>>,
   lang: Lang,
   names: Names,
 ): string {
   const game = gameOf(id);
-  const turn = game.turn(before);
+  const turn = game.turn(played.before);
   const viewer = (turn.kind === 'roll' ? turn.seat : undefined) ?? 'spectator';
-  const seen = {
-    before: game.view(before, viewer),
-    step: game.seen(step, viewer),
-    after: game.view(after, viewer),
-  };
-  return logSentence(lang, id, seen, names);
+  return logSentence(lang, id, stepSeen(game, played, viewer), names);
 }
 
 /** Options do not say how many players they are for: the smallest table that takes them. */

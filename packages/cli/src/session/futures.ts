@@ -1,8 +1,9 @@
 /** A hundred futures of every choice, as marks to count and as games to read. */
 
-import { type ActionOf, type GameId, gameOf, parseStep, RulesError } from '@dicehall/rules';
+import { type ActionOf, type GameId, gameOf, RulesError } from '@dicehall/rules';
 import { DOTS } from '@dicehall/strategy/futures/dots';
 import { type ChoiceFutures, type Future, loadFutures } from '@dicehall/strategy/futures-at';
+import { followSteps } from '@dicehall/table';
 import { logSentence, say } from '@dicehall/words';
 import { futuresText, futureText } from '@dicehall/words/coach/pages';
 import {
@@ -93,25 +94,12 @@ const squareOf = ({ won }: Pick<ChoiceFutures<unknown>, 'won'>): readonly string
   );
 
 /** The game from the choice to its end, as the one who chose would see it. */
-function stepsOf<K extends GameId>(
+const stepsOf = <K extends GameId>(
   session: Session<K>,
   { seat }: Prompt,
   { from, steps }: Future,
-): readonly string[] {
-  const { lang, game: id } = session;
-  const game = gameOf(id);
-  const state = game.notation.parseState(from);
-  if (!state.ok) throw new RulesError(state.refusal);
-  return steps.map((text, index) => {
-    const step = parseStep(game, text);
-    if (!step.ok) throw new RulesError(step.refusal);
-    const before = game.view(state.value, seat);
-    game.play(state.value, step.value);
-    const event = {
-      before,
-      step: game.seen(step.value, seat),
-      after: game.view(state.value, seat),
-    };
-    return `${index + 1}. ${logSentence(lang, id, event, { seats: namesOf(session) })}`;
-  });
-}
+): readonly string[] =>
+  followSteps(session.game, from, steps, seat).map(
+    (step, at) =>
+      `${at + 1}. ${logSentence(session.lang, session.game, step, { seats: namesOf(session) })}`,
+  );

@@ -27,7 +27,7 @@ import {
   stateFromTexts,
   type ThrownDice,
 } from './follower.ts';
-import { isStepEvent, type StepEvent, stepOf } from './step.ts';
+import { isStepEvent, type StepEvent, stepOf, stepSeen } from './step.ts';
 
 /** One event further. Gives the step that can be shown now; undefined if the event brings none. */
 export function follow<O extends object, S, A, R, V>(
@@ -174,19 +174,12 @@ function advance<O extends object, S, A, R, V>(
 /** What the viewer sees of a step that was just played. */
 export function see<O extends object, S, A, R, V>(
   following: FollowerState<O, S, A, R, V>,
-  { event, before, step, after }: EventPlayed<S, A, R>,
+  played: EventPlayed<S, A, R>,
 ): EventSeen<A, R, V> {
-  const { game, viewer } = following;
-  const seen = game.seen(step, viewer);
-  following.thrown = thrownAfter(following.thrown, event, seen);
-  return {
-    before: game.view(before, viewer),
-    step: seen,
-    after: game.view(after, viewer),
-    event,
-    seat: seatIn(event),
-    thrown: following.thrown,
-  };
+  const { event } = played;
+  const seen = stepSeen(following.game, played, following.viewer);
+  following.thrown = thrownAfter(following.thrown, event, seen.step);
+  return { ...seen, event, seat: seatIn(event), thrown: following.thrown };
 }
 
 /** A call whose hands no event has opened, as in a lesson: the views show how it ended. */

@@ -8,7 +8,6 @@ import {
   type OptionsOf,
   type RollOf,
   type Seat,
-  type SeenStep,
   type StateOf,
   type Step,
   type Traits,
@@ -19,7 +18,7 @@ import {
 import { type Header, stateAtStart } from '../play/header.ts';
 import type { EventOf } from '../schema/entry.ts';
 import type { TableView } from '../schema/views.ts';
-import type { StepEvent } from './step.ts';
+import type { StepEvent, StepPlayed, StepSeen } from './step.ts';
 
 /** What must be known of a game to follow it. */
 export interface FollowedGame<O extends object, S, A, R, V> {
@@ -52,19 +51,9 @@ export interface FollowerState<O extends object, S, A, R, V> extends FollowedGam
   isLost: boolean;
 }
 
-/** A step between two states, as the follower played it: unseen dice are made up. */
-export interface EventPlayed<S, A, R> {
+/** As the follower played it: unseen dice are made up. */
+export interface EventPlayed<S, A, R> extends StepPlayed<S, A, R> {
   readonly event: StepEvent;
-  readonly before: S;
-  readonly step: Step<A, R>;
-  readonly after: S;
-}
-
-/** A step between two views. */
-export interface StepSeen<A, R, V> {
-  readonly before: V;
-  readonly step: SeenStep<A, R>;
-  readonly after: V;
 }
 
 export interface EventSeen<A, R, V> extends StepSeen<A, R, V> {
@@ -75,11 +64,7 @@ export interface EventSeen<A, R, V> extends StepSeen<A, R, V> {
   readonly thrown: ThrownDice<R> | undefined;
 }
 
-export interface FollowedStep<K extends GameId> {
-  readonly before: ViewOf<K>;
-  readonly step: SeenStep<ActionOf<K>, RollOf<K>>;
-  readonly after: ViewOf<K>;
-}
+export type FollowedStep<K extends GameId> = StepSeen<ActionOf<K>, RollOf<K>, ViewOf<K>>;
 
 export type FollowedEvent<K extends GameId> = EventSeen<ActionOf<K>, RollOf<K>, ViewOf<K>>;
 

@@ -1,6 +1,6 @@
-/** The events of a log that are steps of its game. */
+/** One step of a game: from an event of its log, and as a viewer sees it. */
 
-import type { Game, Parsed, SeenStep, Viewer } from '@dicehall/rules';
+import type { Game, Parsed, SeenStep, Step, Viewer } from '@dicehall/rules';
 import type { Event } from '../schema/entry.ts';
 
 const STEPS = ['act', 'roll', 'hand', 'draw'] as const;
@@ -35,6 +35,30 @@ export function stepOf<O extends object, S, A, R, V>(
       return { ok: true, value: { kind: 'draw' } };
   }
 }
+
+/** A step between two states. */
+export interface StepPlayed<S, A, R> {
+  readonly before: S;
+  readonly step: Step<A, R>;
+  readonly after: S;
+}
+
+/** A step between two views. */
+export interface StepSeen<A, R, V> {
+  readonly before: V;
+  readonly step: SeenStep<A, R>;
+  readonly after: V;
+}
+
+export const stepSeen = <O extends object, S, A, R, V>(
+  game: Game<O, S, A, R, V>,
+  { before, step, after }: StepPlayed<S, A, R>,
+  viewer: Viewer,
+): StepSeen<A, R, V> => ({
+  before: game.view(before, viewer),
+  step: game.seen(step, viewer),
+  after: game.view(after, viewer),
+});
 
 const map = <T, U>(parsed: Parsed<T>, change: (value: T) => U): Parsed<U> =>
   parsed.ok ? { ok: true, value: change(parsed.value) } : parsed;

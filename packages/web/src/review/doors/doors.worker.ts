@@ -1,6 +1,6 @@
 /** Other ways that a game could have gone are played here, so that the page never waits. */
 
-import { type Game, type GameId, loadGame, type Step } from '@dicehall/rules';
+import { type GameId, loadGame, makeStep } from '@dicehall/rules';
 import { fetchBooks } from '@dicehall/strategy';
 import { otherWayOf } from '@dicehall/strategy/other-way';
 import { type Event, recordedDice, timelineOf } from '@dicehall/table';
@@ -16,16 +16,12 @@ export interface DoorRequest {
   readonly action: string;
 }
 
-/** A step with what was chosen or fell in notation. */
-export type DoorStep =
-  | { readonly kind: 'action'; readonly seat: number; readonly text: string }
-  | { readonly kind: 'roll'; readonly text: string }
-  | { readonly kind: 'draw' };
-
 /** Another way, as plain data. */
 export interface Door {
-  /** From the other choice to the end. */
-  readonly steps: readonly DoorStep[];
+  /** Before the other choice, in notation. */
+  readonly from: string;
+  /** From the other choice to the end, in notation. */
+  readonly steps: readonly string[];
   /** By side: before the choice, and after every step. */
   readonly chances: readonly (readonly number[])[];
   /** What each choice left the seat, as a share of all games. */
@@ -44,28 +40,21 @@ async function doorFor<K extends GameId>(
 ): Promise<Door | undefined> {
   const game = await loadGame(id);
   const timeline = timelineOf(id, log);
+  const before = timeline.play?.states[step - 1];
   const other = game.notation.parseAction(action);
-  if (timeline.play === undefined || !other.ok) return undefined;
+  if (timeline.play === undefined || before === undefined || !other.ok) return undefined;
   const dice = recordedDice(id, log, timeline, step);
   const way = await otherWayOf(id, timeline.play, { step, action: other.value, dice });
   return (
     way && {
-      steps: way.steps.map((one) => written(game, one)),
+      from: game.notation.makeState(before),
+      steps: way.steps.map((one) => makeStep(game, one)),
       chances: way.moments.map(({ chances }) => chances),
       worth: way.worth,
       by: way.by,
       isOfGame: dice.isOfGame,
     }
   );
-}
-
-function written<O extends object, S, A, R, V>(
-  { notation }: Game<O, S, A, R, V>,
-  step: Step<A, R>,
-): DoorStep {
-  if (step.kind === 'draw') return step;
-  if (step.kind === 'roll') return { kind: 'roll', text: notation.makeRoll(step.roll) };
-  return { kind: 'action', seat: step.seat, text: notation.makeAction(step.action) };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<DoorRequest>) => {

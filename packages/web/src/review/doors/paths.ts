@@ -1,13 +1,13 @@
 /** Two paths of one game from a choice on, step by step. */
 
-import { type Game, type GameId, gameOf, type SeenStep, type Step } from '@dicehall/rules';
-import { type Timeline, timelineOf } from '@dicehall/table';
+import { type GameId, gameOf } from '@dicehall/rules';
+import { followSteps, type Timeline } from '@dicehall/table';
 import { stepText } from '../../table/turn.ts';
 import { t } from '../../words.ts';
 import { chanceText } from '../numbers.ts';
 import { isYou, type People, sideName } from '../people.ts';
 import type { ReviewedChoice, ReviewPage } from '../review-page.ts';
-import type { Door, DoorStep } from './doors.worker.ts';
+import type { Door } from './doors.worker.ts';
 import type { DoorsOf } from './WhatIf.tsx';
 
 export interface PathStep {
@@ -37,9 +37,9 @@ export function otherActions<K extends GameId>(
 
 /** From the choice on. */
 export function pathsOf<K extends GameId>(
-  { game: id, module, record, reviewed, texts }: DoorsOf<K>,
+  { game, module, reviewed, texts }: DoorsOf<K>,
   { n, seat }: ReviewedChoice,
-  { steps, chances }: Door,
+  { from, steps, chances }: Door,
   { names }: People,
 ): PathPair {
   const side = reviewed.sides[seat] ?? 0;
@@ -47,48 +47,11 @@ export function pathsOf<K extends GameId>(
     text,
     chance: chanceText(own?.[side] ?? 0),
   });
-  const { play } = timelineOf(id, record.log);
-  const before = play?.states[n - 1];
-  const followed = before === undefined ? [] : stepsSeen(gameOf(id), before, steps);
+  const followed = followSteps(game, from, steps, 'spectator');
   return {
     played: texts.slice(n).map((text, at) => told(text, reviewed.chances[n + at])),
     other: followed.map((step, at) => told(stepText(module, step, names.seats), chances[at + 1])),
   };
-}
-
-interface Seen<A, R, V> {
-  readonly before: V;
-  readonly step: SeenStep<A, R>;
-  readonly after: V;
-}
-
-/** Steps in notation, played from a state and seen by those who look on, as the steps of the record are. */
-function stepsSeen<O extends object, S, A, R, V>(
-  game: Game<O, S, A, R, V>,
-  from: S,
-  steps: readonly DoorStep[],
-): readonly Seen<A, R, V>[] {
-  const state = game.clone(from);
-  return steps.flatMap((one) => {
-    const step = stepIn(game, one);
-    if (step === undefined) return [];
-    const before = game.view(state, 'spectator');
-    game.play(state, step);
-    return [{ before, step: game.seen(step, 'spectator'), after: game.view(state, 'spectator') }];
-  });
-}
-
-function stepIn<O extends object, S, A, R, V>(
-  { notation }: Game<O, S, A, R, V>,
-  step: DoorStep,
-): Step<A, R> | undefined {
-  if (step.kind === 'draw') return step;
-  if (step.kind === 'roll') {
-    const roll = notation.parseRoll(step.text);
-    return roll.ok ? { kind: 'roll', roll: roll.value } : undefined;
-  }
-  const action = notation.parseAction(step.text);
-  return action.ok ? { kind: 'action', seat: step.seat, action: action.value } : undefined;
 }
 
 /** Who wins the other way, and whether that is somebody else. */

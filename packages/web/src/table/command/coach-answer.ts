@@ -2,6 +2,7 @@
 
 import type { ActionOf, GameId } from '@dicehall/rules';
 import type { Future } from '@dicehall/strategy/futures';
+import { followSteps } from '@dicehall/table';
 import {
   adviceTexts,
   type CoachTalk,
@@ -28,7 +29,6 @@ import { askHint, askOutlook } from '../coach/ask.ts';
 import { type CoachDecision, decisionOf } from '../coach/decision.ts';
 import { askFutures } from '../coach/futures/ask.ts';
 import type { Dots } from '../coach/futures/futures.worker.ts';
-import { followFuture } from '../coach/futures/steps.ts';
 import { guessingAt, skipGuess } from '../coach/guess/use-guess.ts';
 import { licenceAt } from '../coach/licence.ts';
 import { namesOf } from '../names.ts';
@@ -200,8 +200,8 @@ function futuresOf<K extends GameId>(
 /** The game from the choice to its end, as the one who chose would see it. */
 const stepsOf = <K extends GameId>(
   { session, moment, context }: Asked<K>,
-  future: Future,
+  { from, steps }: Future,
 ): readonly string[] =>
-  followFuture(session.game, future, moment.seat).map(
+  followSteps(session.game, from, steps, moment.seat).map(
     (step, at) => `${at + 1}. ${stepText(session.module, step, context.names)}`,
   );

@@ -2,13 +2,13 @@
 
 import type { GameId } from '@dicehall/rules';
 import type { Future } from '@dicehall/strategy/futures';
+import { followSteps } from '@dicehall/table';
 import { useEffect, useMemo } from 'preact/hooks';
 import { sayStatus } from '../../../parts/announce.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { lang, t } from '../../../words.ts';
 import { stepText } from '../../turn.ts';
 import type { FuturesContext } from './context.ts';
-import { followFuture } from './steps.ts';
 
 interface Props<K extends GameId> {
   readonly looking: FuturesContext<K>;
@@ -24,7 +24,7 @@ export function FutureGame<K extends GameId>({ looking, game, dot, alike, move }
   const { session, moment, names } = looking;
   const texts = useMemo(
     () =>
-      followFuture(session.game, game, moment.seat).map((step) =>
+      followSteps(session.game, game.from, game.steps, moment.seat).map((step) =>
         stepText(session.module, step, names),
       ),
     [game, lang.value],

@@ -2,7 +2,7 @@ import '@dicehall/rules/all';
 import { makeStep, RulesError, type Step } from '@dicehall/rules';
 import { type DodgyAction, type DodgyRoll, dodgyDice } from '@dicehall/rules/dodgy-dice';
 import { expect, test } from 'vitest';
-import { followFuture } from './steps.ts';
+import { followSteps } from './steps.ts';
 
 /** A round for two in which three bows are called, and the first throw of the next. */
 function calledRound(): { readonly from: string; readonly steps: readonly string[] } {
@@ -25,8 +25,10 @@ function calledRound(): { readonly from: string; readonly steps: readonly string
   return { from, steps: [...steps, throwBows()].map((step) => makeStep(dodgyDice, step)) };
 }
 
-const kindsFor = (seat: number): readonly string[] =>
-  followFuture('dodgy-dice', calledRound(), seat).map(({ step }) => step.kind);
+function kindsFor(seat: number): readonly string[] {
+  const { from, steps } = calledRound();
+  return followSteps('dodgy-dice', from, steps, seat).map(({ step }) => step.kind);
+}
 
 test('a future is told as its seat would see it', () => {
   expect(kindsFor(0)).toEqual(['action', 'action', 'action', 'roll']);
@@ -35,8 +37,6 @@ test('a future is told as its seat would see it', () => {
 
 test('it ends before what cannot be read', () => {
   const { from, steps } = calledRound();
-  expect(followFuture('dodgy-dice', { from: 'nonsense', steps }, 0)).toEqual([]);
-  expect(followFuture('dodgy-dice', { from, steps: [...steps.slice(0, 2), '?'] }, 0)).toHaveLength(
-    2,
-  );
+  expect(followSteps('dodgy-dice', 'nonsense', steps, 0)).toEqual([]);
+  expect(followSteps('dodgy-dice', from, [...steps.slice(0, 2), '?'], 0)).toHaveLength(2);
 });
