@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cyclesIn, faultsIn, heapsIn, importsOf, type Package } from './layers.ts';
+import { cyclesIn, faultsIn, heapsIn, importsOf, longFunctionsIn, type Package } from './layers.ts';
 
 const RULES: Package = {
   folder: 'rules',
@@ -170,6 +170,35 @@ test('at most twenty source files lie flat; tests beside them do not count', () 
   const paths = Array.from({ length: 21 }, (_, i) => `chaos/f${i}.ts`);
   expect(heapsIn([...paths.slice(1), 'chaos/f0.test.ts', 'chaos/disk/f0.ts'])).toEqual([]);
   expect(heapsIn(paths)).toEqual(['chaos has 21 source files; at most 20 lie flat']);
+});
+
+describe('a function of more than a hundred lines is found', () => {
+  const faultsOfLength = (head: readonly string[], inside: number, ...tail: readonly string[]) =>
+    longFunctionsIn({
+      path: 'chaos/a.ts',
+      text: ['', ...head, ...Array.from({ length: inside }, () => '    text'), ...tail, ''].join(
+        '\n',
+      ),
+    });
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['with a template', ['function write() {', '  return `'], ['  `;', '}']],
+    ['with an element', ['export const Page = () => (', '  <p>'], ['  </p>', ');']],
+    ['with parameters below each other', ['async function f(', '  a: string,', ') {'], ['}']],
+    ['inside another', ['  const inner = () => {'], ['  };']],
+    ['of an object', ['  write(rows: readonly Row[]): void {'], ['  },']],
+  ])('%s', (_, head, tail) => {
+    const rest = 100 - head.length - tail.length;
+    expect(faultsOfLength(head, rest, ...tail)).toEqual([]);
+    expect(faultsOfLength(head, rest + 1, ...tail)).toEqual([
+      'chaos/a.ts:2 is a function of 101 lines; at most 100',
+    ]);
+  });
+
+  test('lists and types may be long', () => {
+    expect(faultsOfLength(['const LIST = ['], 200, '];')).toEqual([]);
+    expect(faultsOfLength(['interface State {'], 200, '}')).toEqual([]);
+  });
 });
 
 test('a subpath may be exported by a pattern', () => {

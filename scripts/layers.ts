@@ -1,6 +1,6 @@
 /**
  * `npm run layers`: dependencies go one way, between packages and between the rooms inside them. Both orders are
- * written down here, once.
+ * written down here, once. Folders and functions keep their measure.
  */
 
 import { dirname, posix } from 'node:path';
@@ -153,6 +153,9 @@ const ROOMS: Rooms = {
 /** A folder with more source files than this is a heap; tests do not count. */
 const MOST_FILES = 20;
 
+/** A function with more lines than this does too much. Lint counts none inside a template or a text of a page. */
+const MOST_LINES = 100;
+
 /** Packages that run anywhere, so nothing in them but tests may ask for Node. */
 const ANYWHERE: readonly string[] = ['rules', 'words', 'table', 'link'];
 
@@ -266,6 +269,23 @@ export function heapsIn(paths: readonly string[]): string[] {
     );
 }
 
+/** A function or a method that begins on this line. */
+const FUNCTION =
+  /^( *)(?:(?:export |default |async )*function\b|[^\s/*].*=> [{(]$|(?:async )?(?!(?:if|for|while|switch|catch)\b)#?\w+(?:<.*>)?\(.*\).* \{$)/;
+
+/** Functions with too many lines; relies on the formatter, by which the last begins as far in as the first. */
+export function longFunctionsIn({ path, text }: Source): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, at) => {
+    const indent = FUNCTION.exec(line)?.[1];
+    if (indent === undefined) return [];
+    const end = new RegExp(`^${indent}[})](?!.*(?:[[{(]|=>)$)`);
+    const length = lines.slice(at).findIndex((one, below) => below > 0 && end.test(one)) + 1;
+    if (length <= MOST_LINES) return [];
+    return [`${path}:${at + 1} is a function of ${length} lines; at most ${MOST_LINES}`];
+  });
+}
+
 /** The file behind a subpath, by its own line or by a pattern such as `./*`. */
 function entryOf(exports: Manifest['exports'] = {}, subpath: string): string | undefined {
   if (Object.hasOwn(exports, subpath)) return exports[subpath];
@@ -311,10 +331,14 @@ function main(): void {
     path,
     text: readProjectFile(path),
   }));
+  const written = projectFiles('{packages,bench,chaos,scripts,clients}/**/*.{ts,tsx}');
   const tools = Object.keys(readManifest('.').devDependencies ?? {});
   finish(`${sources.length} files in ${packages.length} packages`, [
     ...faultsIn(packages, sources, tools),
-    ...heapsIn(projectFiles('{packages,bench,chaos,scripts,clients}/**/*.{ts,tsx}')),
+    ...heapsIn(written),
+    ...written
+      .filter((path) => !isTest(path) && !path.includes('/test/'))
+      .flatMap((path) => longFunctionsIn({ path, text: readProjectFile(path) })),
   ]);
 }
 

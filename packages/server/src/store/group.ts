@@ -32,86 +32,103 @@ interface Asked<Q, A> {
 
 const noAnswer = (): StoreError => new StoreError('unavailable', 'The store gave no answer.');
 
+interface GroupState<Q, A> extends GroupOptions<Q, A> {
+  /** Keys of questions whose commit is running. */
+  readonly busy: Set<string>;
+  waiting: Asked<Q, A>[];
+  running: number;
+  isPlanned: boolean;
+  isClosed: boolean;
+  onIdle: (() => void) | undefined;
+}
+
 export function groupCommit<Q, A>(options: GroupOptions<Q, A>): Group<Q, A> {
-  const { commit, lanes, most, keyOf, enough = Number.POSITIVE_INFINITY } = options;
-  const busy = new Set<string>();
-  let waiting: Asked<Q, A>[] = [];
-  let running = 0;
-  let isPlanned = false;
-  let onIdle: (() => void) | undefined;
-  let isClosed = false;
-
-  function plan(): void {
-    if (isPlanned || running === lanes) return;
-    isPlanned = true;
-    setImmediate(() => {
-      isPlanned = false;
-      start();
-    });
-  }
-
-  function start(): void {
-    while (running < lanes) {
-      const group = take();
-      if (group.length === 0) break;
-      running++;
-      void run(group);
-    }
-    if (running === 0 && waiting.length === 0) onIdle?.();
-  }
-
-  function take(): readonly Asked<Q, A>[] {
-    if (keyOf === undefined && waiting.length <= most) {
-      const all = waiting;
-      waiting = [];
-      return all;
-    }
-    const group: Asked<Q, A>[] = [];
-    const left: Asked<Q, A>[] = [];
-    // A key that must wait holds back what comes after it with the same key.
-    const held = new Set(busy);
-    for (const asked of waiting) {
-      const key = keyOf?.(asked.question);
-      if (group.length === most || (key !== undefined && held.has(key))) left.push(asked);
-      else group.push(asked);
-      if (key !== undefined) held.add(key);
-    }
-    waiting = left;
-    for (const { question } of group) if (keyOf !== undefined) busy.add(keyOf(question));
-    return group;
-  }
-
-  async function run(group: readonly Asked<Q, A>[]): Promise<void> {
-    let answers: readonly A[] = [];
-    let failure: unknown;
-    try {
-      answers = await commit(group.map(({ question }) => question));
-    } catch (error) {
-      failure = error;
-    }
-    running--;
-    for (const { question } of group) if (keyOf !== undefined) busy.delete(keyOf(question));
-    group.forEach(({ answer, fail }, i) => {
-      const own = answers[i];
-      if (own === undefined) fail(failure ?? noAnswer());
-      else answer(own);
-    });
-    start();
-  }
-
+  const state: GroupState<Q, A> = {
+    ...options,
+    busy: new Set(),
+    waiting: [],
+    running: 0,
+    isPlanned: false,
+    isClosed: false,
+    onIdle: undefined,
+  };
   return {
-    ask: (question) =>
-      new Promise((answer, fail) => {
-        if (isClosed) return fail(new StoreError('unavailable', 'The store is closed.'));
-        waiting.push({ question, answer, fail });
-        if (waiting.length < enough) plan();
-        else start();
-      }),
+    ask: (question) => ask(state, question),
     close: () =>
       new Promise((done) => {
-        isClosed = true;
-        onIdle = done;
-        plan();
+        state.isClosed = true;
+        state.onIdle = done;
+        plan(state);
       }),
   };
+}
+
+function ask<Q, A>(state: GroupState<Q, A>, question: Q): Promise<A> {
+  const { waiting, enough = Number.POSITIVE_INFINITY } = state;
+  return new Promise((answer, fail) => {
+    if (state.isClosed) return fail(new StoreError('unavailable', 'The store is closed.'));
+    waiting.push({ question, answer, fail });
+    if (waiting.length < enough) plan(state);
+    else start(state);
+  });
+}
+
+function plan<Q, A>(state: GroupState<Q, A>): void {
+  if (state.isPlanned || state.running === state.lanes) return;
+  state.isPlanned = true;
+  setImmediate(() => {
+    state.isPlanned = false;
+    start(state);
+  });
+}
+
+function start<Q, A>(state: GroupState<Q, A>): void {
+  while (state.running < state.lanes) {
+    const group = take(state);
+    if (group.length === 0) break;
+    state.running++;
+    void run(state, group);
+  }
+  if (state.running === 0 && state.waiting.length === 0) state.onIdle?.();
+}
+
+/** Who is in the next commit. */
+function take<Q, A>(state: GroupState<Q, A>): readonly Asked<Q, A>[] {
+  const { waiting, busy, most, keyOf } = state;
+  if (keyOf === undefined && waiting.length <= most) {
+    state.waiting = [];
+    return waiting;
+  }
+  const group: Asked<Q, A>[] = [];
+  const left: Asked<Q, A>[] = [];
+  // A key that must wait holds back what comes after it with the same key.
+  const held = new Set(busy);
+  for (const asked of waiting) {
+    const key = keyOf?.(asked.question);
+    if (group.length === most || (key !== undefined && held.has(key))) left.push(asked);
+    else group.push(asked);
+    if (key !== undefined) held.add(key);
+  }
+  state.waiting = left;
+  for (const { question } of group) if (keyOf !== undefined) busy.add(keyOf(question));
+  return group;
+}
+
+async function run<Q, A>(state: GroupState<Q, A>, group: readonly Asked<Q, A>[]): Promise<void> {
+  const { commit, busy, keyOf } = state;
+  let answers: readonly A[] = [];
+  let failure: unknown;
+  try {
+    answers = await commit(group.map(({ question }) => question));
+  } catch (error) {
+    failure = error;
+  }
+  state.running--;
+  for (const { question } of group) if (keyOf !== undefined) busy.delete(keyOf(question));
+  group.forEach(({ answer, fail }, i) => {
+    const own = answers[i];
+    if (own === undefined) fail(failure ?? noAnswer());
+    else answer(own);
+  });
+  start(state);
 }

@@ -3,7 +3,7 @@
  * height; rules, log and the rest open over it.
  */
 
-import type { GameId, Result } from '@dicehall/rules';
+import type { GameId, Result, Seat } from '@dicehall/rules';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -102,11 +102,6 @@ export function Table<K extends GameId>(props: Props<K>) {
   useEffect(() => {
     document.title = turn.title;
   }, [turn.title]);
-  const main = useRef<HTMLElement>(null);
-  useFocusOnward(session, main);
-  const actions = useRef<HTMLElement>(null);
-  useFocusAside(session, actions);
-
   const frame = {
     class: 'table',
     'data-game': session.game,
@@ -121,12 +116,9 @@ export function Table<K extends GameId>(props: Props<K>) {
           <p class="loading">{t('web.loading')}</p>
         ) : (
           <between.HandoverScreen
-            session={session}
-            stage={stage}
-            handover={handover}
+            {...{ session, stage, handover, coached }}
             player={names.seats[stage.seat] ?? ''}
             shape={shapes[stage.seat] ?? 'disc'}
-            coached={coached}
           />
         )}
       </div>
@@ -141,30 +133,7 @@ export function Table<K extends GameId>(props: Props<K>) {
       </Strip>
       {notes}
       {around?.over}
-      <main class="table-main" ref={main}>
-        <Players session={session} shapes={shapes} now={turn.seat} />
-        <section class="table-board" aria-label={t('web-table.board')}>
-          <module.Board {...shared} />
-        </section>
-        <section
-          class="table-actions"
-          id="actions"
-          aria-label={t('web-table.actions')}
-          tabIndex={-1}
-          ref={actions}
-        >
-          {shown.result === undefined ? (
-            <module.Actions {...shared} />
-          ) : (
-            <End {...props} shapes={shapes} result={shown.result} />
-          )}
-          {isCoached && (
-            <div class="odds-place">
-              {coached && <coached.Line coach={coached.coach} open={() => open('coach')} />}
-            </div>
-          )}
-        </section>
-      </main>
+      <Main {...props} {...{ shapes, shared, open, isCoached, coached }} now={turn.seat} />
       <Side
         session={session}
         shapes={shapes}
@@ -184,6 +153,49 @@ export function Table<K extends GameId>(props: Props<K>) {
         />
       )}
     </div>
+  );
+}
+
+interface MainProps<K extends GameId> extends Props<K> {
+  readonly shared: GameProps<K>;
+  /** Whose turn it is. */
+  readonly now: Seat | undefined;
+  /** Whether it has its line under the actions, empty until it is there. */
+  readonly isCoached: boolean;
+  readonly coached: LoadedCoach<K> | undefined;
+  open(sheet: SheetName): void;
+}
+
+/** Players, board and actions. */
+function Main<K extends GameId>(props: MainProps<K>) {
+  const { session, shapes, shared, now, isCoached, coached, open } = props;
+  const { module } = session;
+  const { result } = session.shown.value;
+  const main = useRef<HTMLElement>(null);
+  useFocusOnward(session, main);
+  const actions = useRef<HTMLElement>(null);
+  useFocusAside(session, actions);
+  return (
+    <main class="table-main" ref={main}>
+      <Players session={session} shapes={shapes} now={now} />
+      <section class="table-board" aria-label={t('web-table.board')}>
+        <module.Board {...shared} />
+      </section>
+      <section
+        class="table-actions"
+        id="actions"
+        aria-label={t('web-table.actions')}
+        tabIndex={-1}
+        ref={actions}
+      >
+        {result === undefined ? <module.Actions {...shared} /> : <End {...props} result={result} />}
+        {isCoached && (
+          <div class="odds-place">
+            {coached && <coached.Line coach={coached.coach} open={() => open('coach')} />}
+          </div>
+        )}
+      </section>
+    </main>
   );
 }
 
