@@ -95,7 +95,7 @@ export { rematchHeader } from './record/replay.ts';
 export { sidesIn } from './record/sides.ts';
 export { standInsIn } from './record/stand-ins.ts';
 export { recordFindings, type VerifiedRecord, verifyRecord } from './record/verify.ts';
-export { type CoachLicence, coachAt } from './schema/coach.ts';
+export { type CoachLicence, licenceAt, peopleAt } from './schema/coach.ts';
 export { makeCode, parseCode, SEAT_SYLLABLES } from './schema/code.ts';
 export {
   type AbsentSince,

@@ -25,6 +25,7 @@ export {
   loadRules,
   loadStory,
 } from './late-words.ts';
+export { hundredthsOf } from './messages/hundredths.ts';
 export type { MessageKey } from './messages/keys.ts';
 export { type MessageData, numberText, say } from './messages/say.ts';
 export type { SharedPart } from './messages/store.ts';

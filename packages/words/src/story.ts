@@ -3,6 +3,7 @@
 import { type ActionOf, type GameId, gameOf, type RollOf, type Seat } from '@dicehall/rules';
 import type { StoryPart } from '@dicehall/strategy/story/part';
 import { type Lang, LOCALES } from './lang.ts';
+import { hundredthsOf } from './messages/hundredths.ts';
 import type { MessageKey } from './messages/keys.ts';
 import { type MessageData, say } from './messages/say.ts';
 import { inOrder, isYou, player, players, tell, type Voice } from './voice.ts';
@@ -206,20 +207,16 @@ function rollWords<K extends GameId>(
   return roll.ok ? talk.roll(voice, roll.value) : undefined;
 }
 
-/** `31 in 100`; only a certainty is 0 or 100. */
+/** `31 in 100`. */
 export function chanceText(lang: Lang, chance = 0): string {
-  const n = Math.round(100 * chance);
-  if (n === 0 && chance > 0) return say(lang, 'story.below');
-  if (n === 100 && chance < 1) return say(lang, 'story.above');
-  return say(lang, 'story.in-100', { n });
+  const n = hundredthsOf(chance);
+  return typeof n === 'number' ? say(lang, 'story.in-100', { n }) : say(lang, `story.${n}`);
 }
 
 /** `3 of 100`, at the beginning of a sentence: how many rolls or hands. */
 export function oddsText(lang: Lang, chance = 1): string {
-  const n = Math.round(100 * chance);
-  if (n === 0 && chance > 0) return say(lang, 'story.of-100-below');
-  if (n === 100 && chance < 1) return say(lang, 'story.of-100-above');
-  return say(lang, 'story.of-100', { n });
+  const n = hundredthsOf(chance);
+  return typeof n === 'number' ? say(lang, 'story.of-100', { n }) : say(lang, `story.of-100-${n}`);
 }
 
 /** Games in 100: tenths of them where they are known. */

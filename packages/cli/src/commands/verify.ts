@@ -1,13 +1,13 @@
 /** `dicehall verify`: checks the record of a finished game and trusts nothing in it. */
 
 import type { Evidence } from '@dicehall/link';
-import { checkAgainst, keysAfter } from '@dicehall/link/check-record';
+import { checkAgainst, keptKeys, keysAfter } from '@dicehall/link/check-record';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refusals';
 import { wrap } from '@dicehall/research/terminal/text';
 import { type RecordFile, verifyRecord } from '@dicehall/table';
 import { type Lang, say } from '@dicehall/words';
-import { allEvidence, keptKeys } from '../files/evidence.ts';
+import { allEvidence, evidenceHere } from '../files/evidence.ts';
 import { checkMine, mineText } from '../online/mine.ts';
 import { publishedKeys } from '../online/server.ts';
 import { isAddress, nameOf, readSource, UNREADABLE } from '../records/fetch.ts';
@@ -92,7 +92,7 @@ async function keysOf(
   source: string,
   seen: Evidence | undefined,
 ): Promise<readonly string[] | undefined> {
-  const kept = seen === undefined ? [] : keptKeys(seen.server);
+  const kept = seen === undefined ? [] : keptKeys(evidenceHere, seen.server);
   const published = isAddress(source) ? await publishedKeys(source) : [];
   const keys = keysAfter(kept, published);
   return keys.length === 0 ? undefined : keys;

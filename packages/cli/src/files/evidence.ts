@@ -53,7 +53,3 @@ export function allEvidence(): readonly Evidence[] {
     return [];
   }
 }
-
-/** The keys of a server, as games there were signed. */
-export const keptKeys = (server: string): readonly string[] =>
-  evidenceHere.read(`keys ${server}`)?.split(' ') ?? [];

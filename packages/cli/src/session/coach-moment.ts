@@ -1,18 +1,12 @@
 /** A moment as the coach sees it: who may ask, what may be chosen, how it talks of that. */
 
 import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
-import { type CoachLicence, coachAt, viewIn } from '@dicehall/table';
+import { viewIn } from '@dicehall/table';
 import { loadCoach } from '@dicehall/words';
 import type { CoachTalk } from '@dicehall/words/coach/pages';
 import { type ContextOf, grammarOf, listedChoices } from '@dicehall/words/commands';
 import type { Prompt } from './prompt.ts';
-import { legalFor, namesOf, type Session, tableOf } from './session.ts';
-
-/** What the table lets the coach say to the people here. */
-export function licenceAt<K extends GameId>(session: Session<K>): CoachLicence {
-  const { settings, seats } = tableOf(session);
-  return coachAt(settings, seats.filter(({ kind }) => kind === 'person').length);
-}
+import { legalFor, namesOf, type Session } from './session.ts';
 
 /** The seat at the prompt has lifted its cup, or all dice are open. */
 export const contextOf = <K extends GameId>(

@@ -4,6 +4,7 @@ import { wrap } from '@dicehall/research/terminal/text';
 import { type ActionOf, type GameId, gameOf, traitsOf } from '@dicehall/rules';
 import { hintAt, notesAt, outlookAt } from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
+import { licenceAt } from '@dicehall/table';
 import { say } from '@dicehall/words';
 import { adviceTexts, detailTexts, oddsTexts } from '@dicehall/words/coach/pages';
 import {
@@ -14,7 +15,7 @@ import {
   grammarOf,
   moreChoices,
 } from '@dicehall/words/commands';
-import { contextOf, licenceAt, talkOf } from './coach-moment.ts';
+import { contextOf, talkOf } from './coach-moment.ts';
 import { futuresAnswer } from './futures.ts';
 import { coachMode } from './lobby-text.ts';
 import type { TextPage } from './pages.ts';
@@ -44,7 +45,7 @@ export type CoachAnswer =
 /** What the coach may be asked, as the game begins; undefined if nothing. */
 export function coachSentence<K extends GameId>(session: Session<K>): string | undefined {
   const { lang } = session;
-  const { odds, hints } = licenceAt(session);
+  const { odds, hints } = licenceAt(tableOf(session));
   if (!odds) return undefined;
   const words = { odds: commandWord(lang, 'odds'), hint: commandWord(lang, 'hint') };
   const ask = say(lang, hints ? 'terminal.coach-ask-both' : 'terminal.coach-ask-odds', words);
@@ -90,7 +91,7 @@ const pageOf = (title: string, texts: readonly string[], columns: number): Coach
 export function stateLines<K extends GameId>(session: Session<K>): readonly string[] {
   const { game, lang } = session;
   const line = gameOf(game).notation.makeView(viewOf(session));
-  return licenceAt(session).hints ? [line, '', say(lang, 'command.state-best')] : [line];
+  return licenceAt(tableOf(session)).hints ? [line, '', say(lang, 'command.state-best')] : [line];
 }
 
 /** Why there is no answer now. */
@@ -100,7 +101,7 @@ function refusal<K extends GameId>(
   command: CoachCommand,
 ): string | undefined {
   const { lang, isLocal } = session;
-  const closed = coachClosed(lang, command, licenceAt(session), isLocal ? 'here' : 'far');
+  const closed = coachClosed(lang, command, licenceAt(tableOf(session)), isLocal ? 'here' : 'far');
   if (closed !== undefined) return closed;
   if (kind === 'handover') return say(lang, 'command.coach-covered');
   if (kind === 'throw') return say(lang, 'command.coach-no-choice');

@@ -12,7 +12,7 @@ import { verify } from '@dicehall/table/sign';
 import type { Evidence, GameEvidence, Mark } from './evidence.ts';
 import type { Difference } from './trust.ts';
 
-export { keyDifference, keysAfter } from './server-keys.ts';
+export { keptKeys, keyDifference, keysAfter } from './server-keys.ts';
 
 /** The first difference; undefined if the record is the game that this device saw, and every die is proved. */
 export async function checkRecord(

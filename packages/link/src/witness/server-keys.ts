@@ -24,17 +24,19 @@ export async function keyDifference(
   return undefined;
 }
 
-const keysName = ({ server }: KeyPorts): string => `keys ${server}`;
+const keysName = (server: string): string => `keys ${server}`;
 
-const keptKeys = (ports: KeyPorts): readonly string[] =>
-  ports.store.read(keysName(ports))?.split(' ') ?? [];
+/** Those with which a server has signed games that were played from this device. */
+export const keptKeys = (store: EvidenceStore, server: string): readonly string[] =>
+  store.read(keysName(server))?.split(' ') ?? [];
 
 /** The first key of a server is kept. Another counts only if that one vouches for it. */
 async function isKnownKey(key: string, ports: KeyPorts): Promise<boolean> {
-  const kept = keptKeys(ports);
+  const { store, server } = ports;
+  const kept = keptKeys(store, server);
   if (kept.includes(key)) return true;
   if (kept.length > 0 && !keysAfter(kept, await ports.serverKeys()).includes(key)) return false;
-  ports.store.write(keysName(ports), [...kept, key].join(' '));
+  store.write(keysName(server), [...kept, key].join(' '));
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** What the coach of a table may tell: a page needs it only where there is one. */
 
-import type { Settings } from './settings-shape.ts';
+import type { TableView } from './views.ts';
 
 /** What the coach may tell while a game runs. */
 export interface CoachLicence {
@@ -12,8 +12,12 @@ export interface CoachLicence {
   readonly hints: boolean;
 }
 
+export const peopleAt = ({ seats }: Pick<TableView, 'seats'>): number =>
+  seats.filter(({ kind }) => kind === 'person').length;
+
 /** Somebody alone among bots may ask for everything; with other people the table's setting decides. */
-export function coachAt({ coach = 'off' }: Settings, people: number): CoachLicence {
-  const isAlone = people <= 1;
+export function licenceAt(table: Pick<TableView, 'seats' | 'settings'>): CoachLicence {
+  const { coach = 'off' } = table.settings;
+  const isAlone = peopleAt(table) <= 1;
   return { shows: coach, odds: isAlone || coach !== 'off', hints: isAlone || coach === 'all' };
 }

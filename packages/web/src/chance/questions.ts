@@ -1,6 +1,6 @@
 /** Six questions about chance: what is asked, which answer is right, and the numbers that fill them. */
 
-import type { MessageData, MessageKey } from '@dicehall/words/on-demand';
+import { hundredthsOf, type MessageData, type MessageKey } from '@dicehall/words/on-demand';
 import type { Figures } from './figures.ts';
 
 export const OPTIONS = ['a', 'b', 'c'] as const;
@@ -33,8 +33,8 @@ export function dataOf(
   { below, decimal }: NumberTexts,
 ): Readonly<Record<QuestionId, MessageData>> {
   const of100 = (chance: number): string => {
-    const n = Math.round(100 * chance);
-    return n === 0 && chance > 0 ? below : String(n);
+    const n = hundredthsOf(chance);
+    return n === 'below' ? below : String(n);
   };
   return {
     due: { chance: of100(seven) },

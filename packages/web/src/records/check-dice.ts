@@ -1,12 +1,12 @@
 /** Whether a record holds: every die is derived again and every step replayed, here in the page, and signatures verified. */
 
 import { type Difference, type Evidence, fetchKeys, parseEvidence } from '@dicehall/link';
-import { checkAgainst, keysAfter } from '@dicehall/link/check-record';
+import { checkAgainst, keptKeys, keysAfter } from '@dicehall/link/check-record';
 import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table';
 import { differenceText, provedTexts } from '@dicehall/words/on-demand';
 import { needTrustWords } from '../late-words.ts';
 import { type Feedback, said } from '../parts/Feedback.tsx';
-import { evidenceStore, keptKeys } from '../seats/evidence-store.ts';
+import { evidenceStore } from '../seats/evidence-store.ts';
 import { lang, t } from '../words.ts';
 
 /** What checking the record came to. */
@@ -55,6 +55,6 @@ function rollsText({ log }: RecordFile): string {
 
 /** Of the server that this page came from: as it signed before, and what follows from that. */
 async function keysHere(key: string): Promise<readonly string[]> {
-  const kept = keptKeys(location.origin);
+  const kept = keptKeys(evidenceStore, location.origin);
   return kept.includes(key) ? kept : keysAfter(kept, await fetchKeys(location.origin));
 }

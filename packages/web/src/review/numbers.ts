@@ -1,6 +1,6 @@
 /** Games in 100, as they are written. Changes have one digit after the point, chances none. */
 
-import { LOCALES } from '@dicehall/words/on-demand';
+import { hundredthsOf, LOCALES } from '@dicehall/words/on-demand';
 import { lang, t } from '../words.ts';
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -23,8 +23,7 @@ export const valueText = (tenths: number): string => written(tenths, 'auto');
 
 /** Whole numbers, and only what is certain is 0 or 100. */
 export function chanceText(share: number): string {
-  const n = Math.round(100 * share);
-  if (n === 0 && share > 0) return t('web-review.below-1');
-  if (n === 100 && share < 1) return t('web-review.above-99');
-  return String(n);
+  const n = hundredthsOf(share);
+  if (n === 'below') return t('web-review.below-1');
+  return n === 'above' ? t('web-review.above-99') : String(n);
 }

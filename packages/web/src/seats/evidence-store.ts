@@ -11,7 +11,7 @@ const names = jsonStore('dicehall.evidence', (value) =>
   listOf(value, (name) => (typeof name === 'string' ? name : undefined)),
 );
 
-/** Before the address of a server. */
+/** How the names of what it keeps of a server begin. */
 const KEYS = 'keys ';
 
 /** What a full browser does not take is known to this page alone. */
@@ -38,7 +38,3 @@ function putFirst(name: string): void {
   for (const old of known.slice(MOST)) textAt(old).write('');
   names.write(known.slice(0, MOST));
 }
-
-/** The keys with which a server has signed games that were played from here. */
-export const keptKeys = (server: string): readonly string[] =>
-  evidenceStore.read(`${KEYS}${server}`)?.split(' ') ?? [];

@@ -2,6 +2,7 @@
 
 import type { Count, Fact, Hint, Prospect, Split } from '@dicehall/strategy/outlook';
 import { type Lang, LOCALES } from '../lang.ts';
+import { hundredthsOf } from '../messages/hundredths.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { type MessageData, say } from '../messages/say.ts';
 import { isMessageKey } from '../messages/store.ts';
@@ -15,12 +16,10 @@ export interface CoachWords {
 
 type AnyChance = NonNullable<Fact['chance']>;
 
-/** Choices are told in hundredths, and only a certainty is none or all of them. */
+/** Choices are told in hundredths. */
 export function chanceText(lang: Lang, { chance }: AnyChance): string {
-  const n = Math.round(100 * chance);
-  if (n === 0 && chance > 0) return say(lang, 'coach.below');
-  if (n === 100 && chance < 1) return say(lang, 'coach.above');
-  return say(lang, 'coach.in-100', { n });
+  const n = hundredthsOf(chance);
+  return typeof n === 'number' ? say(lang, 'coach.in-100', { n }) : say(lang, `coach.${n}`);
 }
 
 /** With no more equally likely rolls than this, people can count along. */

@@ -2,7 +2,7 @@
 
 import { columns } from '@dicehall/research/terminal/text';
 import { type SeenThrough, type Xray, xrayOf } from '@dicehall/strategy/dodgy-dice/xray';
-import { imageCount, type Lang, say } from '@dicehall/words';
+import { hundredthsOf, imageCount, type Lang, say } from '@dicehall/words';
 import type { SeeThrough } from '../slice.ts';
 
 export const seeThrough: SeeThrough<'dodgy-dice'> = (play, names, lang) => {
@@ -48,11 +48,10 @@ const rowOf = (
   ),
 ];
 
-/** Only what is certain is 0 or 100. */
 function inHundred(chance: number): string {
-  const n = Math.round(100 * chance);
-  if (n === 0 && chance > 0) return '<1';
-  return n === 100 && chance < 1 - 1e-9 ? '>99' : `${n}`;
+  const n = hundredthsOf(chance);
+  if (n === 'below') return '<1';
+  return n === 'above' ? '>99' : String(n);
 }
 
 function readableLine(player: string, bits: number | undefined, lang: Lang): string {

@@ -1,12 +1,12 @@
 /** What the coach of a table tells: the same for everybody. Somebody alone among bots may change it at any time. */
 
 import type { GameId } from '@dicehall/rules';
+import { peopleAt } from '@dicehall/table';
 import { useId } from 'preact/hooks';
 import { rememberMode } from '../../parts/device/coach-memory.ts';
 import { COACH_MODES, type CoachMode } from '../../parts/device/coach-store.ts';
 import { t } from '../../words.ts';
 import type { Session } from '../session/session.ts';
-import { peopleAt } from './licence.ts';
 
 export const badgeText = (mode: CoachMode = 'off'): string =>
   t(mode === 'off' ? 'web-coach.badge-off' : `coach.badge-${mode}`);

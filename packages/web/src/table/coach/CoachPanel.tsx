@@ -1,6 +1,7 @@
 /** Everything the coach may tell of the moment: what is worth knowing, each choice, and what it would do. */
 
 import type { GameId } from '@dicehall/rules';
+import { licenceAt } from '@dicehall/table';
 import { factText } from '@dicehall/words/coach';
 import { lang, t } from '../../words.ts';
 import { namesOf } from '../names.ts';
@@ -12,7 +13,6 @@ import { FuturesOf } from './futures/FuturesOf.tsx';
 import { GuessFirst } from './guess/GuessFirst.tsx';
 import { guessingAt } from './guess/use-guess.ts';
 import { YourGuesses } from './guess/YourGuesses.tsx';
-import { licenceAt } from './licence.ts';
 
 interface Props<K extends GameId> {
   readonly coach: Coach<K>;

@@ -2,13 +2,13 @@
 
 import type { ActionOf, GameId } from '@dicehall/rules';
 import type { Prospect } from '@dicehall/strategy/outlook';
+import { licenceAt } from '@dicehall/table';
 import type { CoachWords } from '@dicehall/words/coach';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { needCoachWords } from '../../late-words.ts';
 import type { Session } from '../session/session.ts';
 import { askHint, askOutlook, type CoachAdvice, giveUp, type Outlook } from './ask.ts';
 import { type CoachDecision, decisionOf } from './decision.ts';
-import { licenceAt } from './licence.ts';
 
 export interface Coach<K extends GameId> {
   readonly session: Session<K>;

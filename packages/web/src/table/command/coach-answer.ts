@@ -2,7 +2,7 @@
 
 import type { ActionOf, GameId } from '@dicehall/rules';
 import type { Future } from '@dicehall/strategy/futures';
-import { followSteps } from '@dicehall/table';
+import { followSteps, licenceAt } from '@dicehall/table';
 import {
   adviceTexts,
   type CoachTalk,
@@ -30,7 +30,6 @@ import { type CoachDecision, decisionOf } from '../coach/decision.ts';
 import { askFutures } from '../coach/futures/ask.ts';
 import type { Dots } from '../coach/futures/futures.worker.ts';
 import { guessingAt, skipGuess } from '../coach/guess/use-guess.ts';
-import { licenceAt } from '../coach/licence.ts';
 import { namesOf } from '../names.ts';
 import type { Session } from '../session/session.ts';
 import { stepText } from '../turn.ts';

@@ -3,7 +3,7 @@
 import type { Seat } from '@dicehall/rules';
 import type { Xray as Seen, SeenThrough } from '@dicehall/strategy/dodgy-dice/xray';
 import { imageCount } from '@dicehall/words/dodgy-dice';
-import type { MessageKey } from '@dicehall/words/on-demand';
+import { hundredthsOf, type MessageKey } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { needReviewWordsOf } from '../../../late-words.ts';
 import { sayStatus } from '../../../parts/announce.ts';
@@ -183,9 +183,8 @@ function Claim({ seen, tell }: ClaimProps) {
   );
 }
 
-/** Only what is certain is 0 or 100. */
 function inHundred(chance: number): string {
-  const n = Math.round(100 * chance);
-  if (n === 0 && chance > 0) return t('web-review.below-1');
-  return n === 100 && chance < 1 - 1e-9 ? t('web-review.above-99') : `${n}`;
+  const n = hundredthsOf(chance);
+  if (n === 'below') return t('web-review.below-1');
+  return n === 'above' ? t('web-review.above-99') : String(n);
 }
