@@ -81,7 +81,7 @@ test.each([
 test('it is said at the table, too', () => {
   const flags = ['--bots', 'ada', '--seed', '1', '--options', 'goal=100', '--plain'];
   const { out } = dicehall(['play', 'skip-bo-dice', ...flags], 'quit\n');
-  expect(out.replaceAll(/\s+/g, ' ')).toContain('Ada’s tables were made for other rules');
+  expect(out.replaceAll(/\s+/g, ' ')).toContain('Ada’s book was made for other rules');
 });
 
 test('a bar with a clock tells how long it will take', () => {

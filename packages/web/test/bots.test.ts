@@ -36,7 +36,7 @@ test('chosen on one device, at 320 pixels, by mouse and by keyboard', async () =
   await expect.poll(isFocused(page, 'Ada')).toBe(true);
 
   await page.getByRole('button', { name: 'Add a bot' }).click();
-  await page.getByText('Ada’s tables were made for other rules or fewer players').waitFor();
+  await page.getByText('Ada’s book was made for other rules or fewer players').waitFor();
   await bot(page, 'Felix').focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-bot="felix"]:focus').waitFor();
@@ -122,7 +122,7 @@ const hasPlayed = (page: Page) =>
     .first()
     .waitFor({ state: 'attached' });
 
-test('the strongest fetches her table and answers; at the table her level is seen and said', async () => {
+test('the strongest fetches her book and answers; at the table her level is seen and said', async () => {
   const { page, faults, close } = await app.visit('/setup/dodge-dice', SMALL);
   const isTable = (url: string): boolean => /chip-only.*\.bin$/.test(url);
   const table = page.context().waitForEvent('request', (request) => isTable(request.url()));
@@ -141,7 +141,7 @@ test('a table that cannot be had is told, and the game goes on', async () => {
   await page.context().route(/\.bin$/, (route) => route.abort());
   await againstMarlene(page);
   // With every decision it is tried again; it stays told when it is the person's turn.
-  const told = page.locator('.bot-news', { hasText: /^Marlene’s table could not be loaded/ });
+  const told = page.locator('.bot-news', { hasText: /^Marlene’s book could not be loaded/ });
   await told.waitFor({ state: 'attached' });
   await hasPlayed(page);
   await close();

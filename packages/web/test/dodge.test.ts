@@ -141,10 +141,10 @@ describe.concurrent('the table', () => {
     expect(small).toEqual([]);
     // A narrow card leaves out what the first number is; it is read out all the same.
     const card = page.locator('.player').first();
-    await card.locator('.standing-short').waitFor();
-    expect(await card.locator('.standing-whole').textContent()).toMatch(/^−?\d+ points · /);
+    await card.locator('.score-short').waitFor();
+    expect(await card.locator('.score-whole').textContent()).toMatch(/^−?\d+ points · /);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await card.locator('.standing-short').waitFor({ state: 'hidden' });
+    await card.locator('.score-short').waitFor({ state: 'hidden' });
     expect(faults).toEqual([]);
     await close();
   });

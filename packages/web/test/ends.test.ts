@@ -73,7 +73,7 @@ test('a long name fits the end of a game at 320, and fits its field', async () =
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, names[0]).toBe(0);
     const first = page.locator('.end-order li').first();
-    await expect.poll(() => first.locator('.player-standing').innerText()).toMatch(/chips? left$/);
+    await expect.poll(() => first.locator('.player-score').innerText()).toMatch(/chips? left$/);
     // Where a card has no room for the whole name, pointing at it tells it.
     expect(names).toContain(await page.locator('.player .name-long').first().getAttribute('title'));
   }

@@ -62,21 +62,21 @@ export async function playOn(
 }
 
 /** What everybody can see of the table. */
-export const standing = (page: Page): Promise<string> =>
+export const scoreText = (page: Page): Promise<string> =>
   page
-    .locator('.sb-spaces, .player-standing')
+    .locator('.sb-spaces, .player-score')
     .allTextContents()
     .then((texts) => texts.join(' '));
 
 /** The same when nothing more is to come: the player who is asked has seen everything, and all others show it too. */
 export async function settled(pages: readonly Page[]): Promise<string> {
   const asked = await Promise.any(pages.map((page) => nextQuestion(page).then(() => page)));
-  const wanted = await standing(asked);
+  const wanted = await scoreText(asked);
   await Promise.all(
     pages.map((page) =>
       page.waitForFunction(
         (text) =>
-          [...document.querySelectorAll('.sb-spaces, .player-standing')]
+          [...document.querySelectorAll('.sb-spaces, .player-score')]
             .map((own) => own.textContent)
             .join(' ') === text,
         wanted,

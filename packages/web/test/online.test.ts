@@ -4,7 +4,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
-import { begin, meet, playOn, settled, standing } from './friends.ts';
+import { begin, meet, playOn, scoreText, settled } from './friends.ts';
 import { startTables } from './server.ts';
 import { addressAt, atStep } from './stepper.ts';
 import { diceHold, listen } from './table.ts';
@@ -40,7 +40,7 @@ test('two browsers play a whole game; a new name, a reload in the middle, a spec
 
   const before = await settled([host.page, guest.page]);
   await callMyself(guest.page, 'Beatriz');
-  await expect.poll(() => standing(guest.page)).toBe(before);
+  await expect.poll(() => scoreText(guest.page)).toBe(before);
   const heard = await listen(host.page);
   await playOn([host.page, guest.page]);
   await heard.says('Bea is called Beatriz now.');

@@ -117,12 +117,12 @@ describe.concurrent('two browsers at one table play to the end', { timeout: 240_
     await Promise.any(pair.pages.map((page) => nextQuestion(page)));
     const { page } = pair.guest;
     await expect
-      .poll(() => seen(page, '.player-standing'), SOON)
-      .toEqual(await seen(pair.host.page, '.player-standing'));
-    const before = await seen(page, '.player-standing');
+      .poll(() => seen(page, '.player-score'), SOON)
+      .toEqual(await seen(pair.host.page, '.player-score'));
+    const before = await seen(page, '.player-score');
     await page.reload();
     await page.locator('.table').waitFor();
-    await expect.poll(() => seen(page, '.player-standing'), SOON).toEqual(before);
+    await expect.poll(() => seen(page, '.player-score'), SOON).toEqual(before);
     await play(pair.pages, roll);
     await ended(pair);
   });

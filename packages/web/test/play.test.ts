@@ -111,7 +111,7 @@ describe('a game of Skip-Bo Dice against a bot, from the first screen to its end
 });
 
 /** What a player would say of the table. */
-const standing = (page: Page): Promise<string> =>
+const scoreText = (page: Page): Promise<string> =>
   page
     .locator('.players, .sb-spaces, .sb-dice')
     .allTextContents()
@@ -125,10 +125,10 @@ describe('a table on this device', () => {
       await byMouse(page);
       at = await nextQuestion(page, at);
     }
-    const before = await standing(page);
+    const before = await scoreText(page);
     await page.reload();
     expect(await nextQuestion(page)).toBe(at);
-    expect(await standing(page)).toBe(before);
+    expect(await scoreText(page)).toBe(before);
     await page.getByRole('button', { name: 'What happened' }).click();
     const lines = page.locator('dialog .log-list li');
     await lines.first().waitFor();

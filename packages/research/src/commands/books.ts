@@ -43,7 +43,7 @@ async function solved(name: string, flags: SolvedFlags, lang: Lang): Promise<voi
     const { rulesVersion } = gameOf(game).meta;
     const list = books.map(({ book, bytes, facts }) => ({ ...book, bytes, ...facts }));
     process.stdout.write(
-      `${JSON.stringify({ game, rulesVersion, firstPlayerWins, tables: list })}\n`,
+      `${JSON.stringify({ game, rulesVersion, firstPlayerWins, books: list })}\n`,
     );
     return;
   }

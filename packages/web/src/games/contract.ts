@@ -67,9 +67,9 @@ export interface GameModule<K extends GameId> {
   /** What the seat that is asked has to do now, as one short sentence. */
   prompt(view: ViewOf<K>, seat: Seat, names: Names): string;
   /** What stands beside a player's name: a score, a number of dice. */
-  standing(view: ViewOf<K>, seat: Seat): string;
+  score(view: ViewOf<K>, seat: Seat): string;
   /** The same for a narrow card, where the whole has no room. */
-  shortStanding(view: ViewOf<K>, seat: Seat): string;
+  shortScore(view: ViewOf<K>, seat: Seat): string;
   /** The signs by seat: partners wear one. */
   signs(chosen: readonly ShapeName[]): readonly ShapeName[];
   /** Whether a seat has left the game before its end; where all people have, bots play the rest. */

@@ -4,7 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import { signsOf } from '../rules/sides.ts';
 import type { GameModule } from './contract.ts';
 
-type Own = 'words' | 'Board' | 'Actions' | 'prompt' | 'standing';
+type Own = 'words' | 'Board' | 'Actions' | 'prompt' | 'score';
 
 /** What a game's folder brings; the rest is up to it. */
 export type GameSlice<K extends GameId> = Pick<GameModule<K>, Own> &
@@ -18,7 +18,7 @@ const none = (): undefined => undefined;
 const noTime = (): number => 0;
 
 export const gameModule = <K extends GameId>(game: K, slice: GameSlice<K>): GameModule<K> => ({
-  shortStanding: slice.standing,
+  shortScore: slice.score,
   signs: (chosen) => signsOf(game, chosen),
   rules: async () => (await import('../late-words.ts')).loadRules(game),
   isOut: no,

@@ -22,7 +22,7 @@ export function BotNews({ news = bookNews.value }: Props) {
   const text =
     news === undefined
       ? ''
-      : t(news.state === 'missing' ? 'bot.without-tables' : 'bot.fetching', {
+      : t(news.state === 'missing' ? 'bot.without-book' : 'bot.fetching', {
           name: botName(lang.value, news.game, news.level),
         });
   const isMissing = news?.state === 'missing';

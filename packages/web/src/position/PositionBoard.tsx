@@ -5,7 +5,7 @@ import type { GameModule, GameProps } from '../games/contract.ts';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { shapesFor } from '../parts/shapes.ts';
-import { Standing } from '../table/Score.tsx';
+import { Score } from '../table/Score.tsx';
 import { t } from '../words.ts';
 import type { Position } from './positions.ts';
 
@@ -37,7 +37,7 @@ export function PositionBoard<K extends GameId>({ module, position, names }: Pro
             <Shape name={shapes[seat] ?? 'disc'} />
             <PlayerName name={name} />
             <span class="player-line">
-              <Standing module={module} view={view} seat={seat} />
+              <Score module={module} view={view} seat={seat} />
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { t } from '../words.ts';
-import { Standing } from './Score.tsx';
+import { Score } from './Score.tsx';
 import { awayAt, type Session } from './session/session.ts';
 
 interface Props<K extends GameId> {
@@ -44,7 +44,7 @@ export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
             <PlayerName name={name} />
             {isNow && <span class="hidden-text">{t('web-table.is-playing')}</span>}
             <span class="player-line">
-              <Standing module={session.module} view={settledView} seat={seat} />
+              <Score module={session.module} view={settledView} seat={seat} />
               {seat === own && <span class="player-tag">{t('web.you')}</span>}
               {away.includes(seat) && !standIn && <span class="player-tag">{t('web.away')}</span>}
               {(kind === 'bot' || standIn) && (

@@ -9,14 +9,14 @@ interface Props<K extends GameId> {
   readonly seat: Seat;
 }
 
-export function Standing<K extends GameId>({ module, view, seat }: Props<K>) {
-  const whole = module.standing(view, seat);
-  const short = module.shortStanding(view, seat);
-  if (short === whole) return <span class="player-standing">{whole}</span>;
+export function Score<K extends GameId>({ module, view, seat }: Props<K>) {
+  const whole = module.score(view, seat);
+  const short = module.shortScore(view, seat);
+  if (short === whole) return <span class="player-score">{whole}</span>;
   return (
-    <span class="player-standing">
-      <span class="standing-whole">{whole}</span>
-      <span class="standing-short" aria-hidden="true">
+    <span class="player-score">
+      <span class="score-whole">{whole}</span>
+      <span class="score-short" aria-hidden="true">
         {short}
       </span>
     </span>

@@ -52,7 +52,7 @@ export const withoutPictures = <K extends GameId>(
     Board: () => null,
     Actions: () => null,
     prompt: () => '',
-    standing: () => '',
+    score: () => '',
   });
 
 /** A session that shows something. */

@@ -3,7 +3,7 @@
 import type { LinkNews } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
 import type { MatchView, TableView } from '@dicehall/table';
-import { missedText, type NewStanding, standingsText } from '@dicehall/words/on-demand';
+import { missedText, type NewScore, scoresText } from '@dicehall/words/on-demand';
 import type { GameModule } from '../games/contract.ts';
 import { loadTable } from '../games/index.ts';
 import { ownSeats } from '../show/snapshot.ts';
@@ -40,7 +40,7 @@ export function removalOf({ events, state }: LinkNews, held: readonly Seat[], se
  * How the standings have changed, in one sentence; empty if they have not. `before`: the game as it was last seen, in
  * notation. The words for it come with the game, so it may take a moment.
  */
-export async function standingsSince(
+export async function scoresSince(
   before: string,
   now: TableView,
   own: readonly Seat[],
@@ -49,7 +49,7 @@ export async function standingsSince(
   if (match === undefined) return '';
   const [module] = await Promise.all([loadTable(game), needWords(game)]);
   const changed = changedStandings(game, module, before, match, now.seats.length);
-  return standingsText(lang.peek(), changed, namesOf(now), onlyOf(own));
+  return scoresText(lang.peek(), changed, namesOf(now), onlyOf(own));
 }
 
 function changedStandings<K extends GameId>(
@@ -58,16 +58,16 @@ function changedStandings<K extends GameId>(
   before: string,
   match: MatchView,
   seats: number,
-): readonly NewStanding[] {
+): readonly NewScore[] {
   const { parseView } = gameOf(game).notation;
   const [was, is] = [parseView(before), parseView(match.view)];
   if (!was.ok || !is.ok) return [];
-  const { shortStanding: standing } = module;
+  const { shortScore: score } = module;
   return Array.from({ length: seats }, (_, seat) => seat)
-    .filter((seat) => standing(was.value, seat) !== standing(is.value, seat))
+    .filter((seat) => score(was.value, seat) !== score(is.value, seat))
     .map((seat) => ({
       seat,
-      standing: standing(is.value, seat),
+      score: score(is.value, seat),
       isOut: module.isOut(is.value, seat),
     }));
 }

@@ -13,7 +13,7 @@ import { ownSeats } from '../show/snapshot.ts';
 import { namesOf } from '../table/names.ts';
 import { lang, t } from '../words.ts';
 import { isSeatHere, seatNotice } from './players/seat-notice.ts';
-import { recapOf, removalOf, standingsSince } from './recap.ts';
+import { recapOf, removalOf, scoresSince } from './recap.ts';
 import { newName } from './seat-name.ts';
 import { type TableTalk, tellNews, tellOwn } from './table-talk.ts';
 import { keepVisit, type VisitState } from './visit-state.ts';
@@ -116,7 +116,7 @@ const isLookingOn = (
 /** Adds the new standings to the recap, unless that has been read by then. */
 async function addStandings(visit: VisitState, last: string, now: TableView): Promise<void> {
   const told = visit.recap.peek();
-  const standings = await standingsSince(last, now, ownSeats(visit.link.state)).catch(() => '');
+  const standings = await scoresSince(last, now, ownSeats(visit.link.state)).catch(() => '');
   if (standings === '' || visit.recap.peek() !== told) return;
   visit.recap.value = `${told} ${standings}`;
   sayLog(standings);

@@ -98,30 +98,30 @@ function lastByAbsence(events: readonly TableEvent[]): ReadonlyMap<Seat, TableEv
 }
 
 /** How a player stands now, who stood otherwise before. */
-export interface NewStanding {
+export interface NewScore {
   readonly seat: Seat;
-  readonly standing: string;
+  readonly score: string;
   readonly isOut: boolean;
 }
 
 /** The sentence after that: how players stand since, those who are out first, then the reader. Empty if nothing has changed. */
-export function standingsText(
+export function scoresText(
   lang: Lang,
-  changed: readonly NewStanding[],
+  changed: readonly NewScore[],
   names: Names,
   own?: Seat,
 ): string {
   const voice = { lang, names };
-  const rankOf = ({ seat, isOut }: NewStanding): number => (isOut ? 0 : seat === own ? 1 : 2);
+  const rankOf = ({ seat, isOut }: NewScore): number => (isOut ? 0 : seat === own ? 1 : 2);
   const texts = changed
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, MOST)
-    .map(({ seat, standing }) =>
+    .map(({ seat, score }) =>
       seat === own
-        ? tell(voice, 'table.missed-standing-you', { standing })
-        : tell(voice, 'table.missed-standing', { player: player(voice, seat), standing }),
+        ? tell(voice, 'table.missed-score-you', { score })
+        : tell(voice, 'table.missed-score', { player: player(voice, seat), score }),
     );
   return texts.length === 0
     ? ''
-    : tell(voice, 'table.missed-standings', { standings: allOf(lang, texts) });
+    : tell(voice, 'table.missed-scores', { scores: allOf(lang, texts) });
 }

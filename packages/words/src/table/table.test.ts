@@ -2,8 +2,8 @@ import { DEFAULT_SETTINGS } from '@dicehall/table';
 import { expect, test } from 'vitest';
 import {
   missedText,
+  scoresText,
   settingValueText,
-  standingsText,
   type TableEvent,
   tableRefusalText,
   tableSentence,
@@ -246,16 +246,14 @@ test('a player who believed by silence is told so', () => {
 });
 
 test('how players stand since: those who are out first, then the own seat, three at most', () => {
-  const dice = (seat: number, standing: string, isOut = false) => ({ seat, standing, isOut });
+  const dice = (seat: number, score: string, isOut = false) => ({ seat, score, isOut });
   const changed = [dice(0, '3 dice'), dice(1, '5 dice'), dice(2, 'out', true)];
-  expect(standingsText('en', changed, names, 1)).toBe(
-    'Now: Player 3 out, you 5 dice and Ana 3 dice.',
-  );
-  expect(standingsText('es', [dice(0, '3 dados'), dice(1, '5 dados')], names, 1)).toBe(
+  expect(scoresText('en', changed, names, 1)).toBe('Now: Player 3 out, you 5 dice and Ana 3 dice.');
+  expect(scoresText('es', [dice(0, '3 dados'), dice(1, '5 dados')], names, 1)).toBe(
     'Ahora: tú 5 dados y Ana 3 dados.',
   );
-  expect(standingsText('en', [...changed, dice(3, '4 dice')], names)).not.toContain('4 dice');
-  expect(standingsText('en', [], names)).toBe('');
+  expect(scoresText('en', [...changed, dice(3, '4 dice')], names)).not.toContain('4 dice');
+  expect(scoresText('en', [], names)).toBe('');
 });
 
 test('a player who comes back hears that a bot played, though the leaving itself was seen', () => {

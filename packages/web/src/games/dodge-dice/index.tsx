@@ -22,16 +22,16 @@ export const dodgeDice = gameModule('dodge-dice', {
         return promptBefore(view, seat);
     }
   },
-  standing({ phase, scores, chips }, seat) {
+  score({ phase, scores, chips }, seat) {
     const score = scores[seat] ?? 0;
     if (phase === 'over') return t('name.points', { n: score });
     const points = t('name.points', { n: score });
-    return t('web-dodge-dice.standing', { score: points, n: chips[seat] ?? 0 });
+    return t('web-dodge-dice.score', { score: points, n: chips[seat] ?? 0 });
   },
-  shortStanding({ phase, scores, chips }, seat) {
+  shortScore({ phase, scores, chips }, seat) {
     const score = scores[seat] ?? 0;
     if (phase === 'over') return t('name.points', { n: score });
-    return t('web-dodge-dice.standing', { score, n: chips[seat] ?? 0 });
+    return t('web-dodge-dice.score', { score, n: chips[seat] ?? 0 });
   },
   rhythm: { lingers: endsRound, suspense },
 });

@@ -17,12 +17,12 @@ type Props = Pick<
 >;
 
 /** `5 dice + stone`, or that the seat is out. */
-export function standing(view: DodgyView, seat: number): string {
+export function score(view: DodgyView, seat: number): string {
   if (!isIn(view, seat)) return t('web-dodgy-dice.out');
   const n = view.dice[seat] ?? 0;
   return view.stone === seat
-    ? t('web-dodgy-dice.standing-stone', { n })
-    : t('web-dodgy-dice.standing', { n });
+    ? t('web-dodgy-dice.score-stone', { n })
+    : t('web-dodgy-dice.score', { n });
 }
 
 type Part = 'next' | 'speaks' | 'believes' | '';
@@ -48,7 +48,7 @@ export function Seats(props: Props) {
         const key = part === '' ? 'web-dodgy-dice.cup' : (`web-dodgy-dice.cup-${part}` as const);
         const isAway = away.includes(seat);
         const label = [
-          t(key, { player, standing: standing(view, seat) }),
+          t(key, { player, score: score(view, seat) }),
           ...(isAway ? [t('web.away')] : []),
         ].join(', ');
         const state = isIn(view, seat)

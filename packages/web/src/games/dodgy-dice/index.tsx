@@ -17,7 +17,7 @@ import { imageCount } from './Art.tsx';
 import { Board } from './Board.tsx';
 import { countTime, verdictTime } from './dice-count.ts';
 import { Hand, handText } from './Hand.tsx';
-import { standing } from './Seats.tsx';
+import { score } from './Seats.tsx';
 
 function prompt(view: DodgyView, seat: number, { seats }: Names): string {
   const last = newest(view);
@@ -46,7 +46,7 @@ export const dodgyDice = gameModule('dodgy-dice', {
   Board,
   Actions,
   prompt,
-  standing,
+  score,
   isOut: (view, seat) => !isIn(view, seat),
   layout: 'round',
   rhythm: {

@@ -33,7 +33,7 @@ export function plainGame<K extends GameId>(game: K, words: GameWords<K>): GameM
     }));
   return gameModule(game, {
     words,
-    standing: pointsOf,
+    score: pointsOf,
     Board({ view, settledView = view, names, rolled, sharers = [], look, ...more }) {
       const voice = { lang: lang.value, names };
       return (

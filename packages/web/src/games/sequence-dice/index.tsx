@@ -30,8 +30,8 @@ export const sequenceDice = gameModule('sequence-dice', {
     if (winning === undefined) return what;
     return `${what} ${t('web-sequence-dice.prompt-row', { space: makeSpace(winning.space) })}`;
   },
-  standing: (view, seat) => standing(view, seat, 'web-sequence-dice.pile-left'),
-  shortStanding: (view, seat) => standing(view, seat, 'web-sequence-dice.pile'),
+  score: (view, seat) => score(view, seat, 'web-sequence-dice.pile-left'),
+  shortScore: (view, seat) => score(view, seat, 'web-sequence-dice.pile'),
   rowToWin: ({ options }) => options.row,
   layout: 'grid',
   rhythm: {
@@ -50,7 +50,7 @@ export const sequenceDice = gameModule('sequence-dice', {
 });
 
 /** What was rolled for who begins, or the chips that are left in the pile. */
-function standing(
+function score(
   { phase, contest, supply, seats }: SequenceView,
   seat: Seat,
   pile: 'web-sequence-dice.pile' | 'web-sequence-dice.pile-left',

@@ -14,7 +14,7 @@ export const skipBoDice = gameModule('skip-bo-dice', {
     const points = toBeat(view);
     return points === undefined ? what : `${t('web-skip-bo-dice.prompt-last', { points })} ${what}`;
   },
-  standing: ({ scores }, seat) => t('name.points', { n: scores[seat] ?? 0 }),
+  score: ({ scores }, seat) => t('name.points', { n: scores[seat] ?? 0 }),
   rhythm: {
     /** A roll that fitted nowhere took the turn away; or the goal is reached, and everybody else has one more turn. */
     lingers: ({ before, step, after }) =>

@@ -140,7 +140,7 @@ function Standings<K extends GameId>(props: Pick<Props<K>, 'session' | 'shapes' 
           <span class="end-rank">{rank}</span>
           <Shape name={shapes[seat] ?? 'disc'} />
           <PlayerName name={names.seats[seat] ?? ''} />
-          <span class="player-standing">{session.module.standing(view, seat)}</span>
+          <span class="player-score">{session.module.score(view, seat)}</span>
         </li>
       ))}
     </ol>
