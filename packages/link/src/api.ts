@@ -116,9 +116,9 @@ export function tableApi(
     async quickMatch(request) {
       const { token = makeToken(randomBytes) } = request;
       const id = makeId(randomBytes);
-      const promised = makePromise(randomBytes);
       // Without a network what makes keys could not be loaded, and nothing will be asked.
       const [own] = isOffline() ? [] : await keysFrom(randomBytes);
+      const promised = makePromise(randomBytes, { key: own?.key });
       const given = { promised, seed: own?.seed };
       const body = { ...request, id, token, receipt: promised.receipt, key: own?.key };
       const reply = await post<Omit<MatchedSeat, 'token' | 'left'>>('/api/quick-match', body);

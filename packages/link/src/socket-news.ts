@@ -162,7 +162,7 @@ function refused(table: SocketTable, { id, refusal, views }: FromServer['refused
   }
   if (command !== undefined && 'receipt' in command && command.receipt !== undefined)
     settlePromise(table.witness, command.receipt, false);
-  if (command?.kind === 'act') dropChoice(table.witness, command);
+  if (command?.kind === 'act') dropChoice(table.witness, command.id);
   if (command?.kind === 'contribute' && refusal.code === 'wrong-contribution')
     refuseContribution(table.witness, command.seat);
   answer(table, id, { ok: false, refusal });

@@ -146,11 +146,21 @@ async function finishGame(table: SocketTable): Promise<void> {
       return reply.ok ? reply.value : undefined;
     },
     serverKeys: () => fetchKeys(address.url),
-    confirm: (seat, game, signature) => send(table, { kind: 'confirm', seat, game, signature }),
+    confirm: (seat, game, signature) => confirm(table, { kind: 'confirm', seat, game, signature }),
   });
   if (hasChanged && table.state.status !== 'closed') change(table, {});
   if (!table.isAskingAgain) askAgain(table, 0);
 }
+
+/** Milliseconds until it is said that the table does not take a confirmation. It may still come. */
+const CONFIRM_PATIENCE = 3_000;
+
+/** Resolves when it is answered, or has been on its way for too long. */
+const confirm = (table: SocketTable, input: CommandInput): Promise<void> =>
+  new Promise((resolve) => {
+    later(table.connection, resolve, CONFIRM_PATIENCE);
+    send(table, input).then(() => resolve());
+  });
 
 /** For the record of a game that is over, until it is there. */
 function askAgain(table: SocketTable, asked: number): void {

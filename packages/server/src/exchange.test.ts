@@ -6,6 +6,7 @@
 import { type Difference, parseEvidence } from '@dicehall/link';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { prevOf } from '@dicehall/table';
+import { fairnessText } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
 import {
   boardBefore,
@@ -14,6 +15,7 @@ import {
   inSit,
   inTerms,
   inViews,
+  moreDevices,
   numbered,
   OTHER,
   OTHER_RECEIPT,
@@ -22,6 +24,8 @@ import {
   otherDice,
   otherSeal,
   type ToClient,
+  withoutConfirm,
+  withoutKey,
 } from './testing/exchange.ts';
 import type { Meddling } from './testing/meddler.ts';
 import { begin, confirmed, meddledForAll, play, settled, trust, until } from './testing/party.ts';
@@ -132,6 +136,16 @@ const CASES: readonly Case[] = [
     inTerms((event) => ({ ...event, keys: event.keys.with(0, OTHER) })),
     'terms',
   ),
+  toClient(
+    'my key in the terms, by none',
+    inTerms((event) => ({ ...event, keys: event.keys.with(0, '') })),
+    'terms',
+  ),
+  {
+    what: 'my key on its way to the table, by none',
+    how: () => ({ toServer: withoutKey }),
+    code: 'terms',
+  },
   toClient(
     'the game in the terms',
     inTerms((event) => ({ ...event, game: 7 })),
@@ -257,6 +271,44 @@ test('a record that is kept back leaves the dice unchecked, and is asked for aga
   served.meddler.meddling = {};
   await until(ana, () => trust(ana) === 'checked');
   expect(await confirmed(ben, 2)).toEqual([0, 1]);
+});
+
+test('a choice that was exchanged where there is said to be another device is vouched for by none', async () => {
+  const at = await served.party('dodge-dice');
+  const { ana, ben } = at;
+  const { toServer, toClient: watch } = otherChoice();
+  served.meddler.meddling = {
+    ...(toServer && { toServer }),
+    toClient: (message) => moreDevices(watch?.(message) ?? message),
+  };
+  served.meddler.cut();
+  await until(ana, () => ana.state.status === 'lost');
+  await until(ana, () => ana.state.status === 'joined');
+  await Promise.all([begin(at), play(ana), play(ben)]);
+  await Promise.all([settled(ana), settled(ben)]);
+  expect(ana.state.trust).toEqual({ kind: 'unknown', gap: 'shared' });
+  expect(await confirmed(ben, 1)).toEqual([1]);
+});
+
+test.each([
+  ['is swallowed', () => undefined],
+  ['is answered by somebody else', (id: string) => ({ type: 'done', id, next: 0 }) as const],
+])('a confirmation that %s is not said to stand', async (_, answer) => {
+  const at = await served.party('dodge-dice');
+  const { ana, ben } = at;
+  served.meddler.meddling = withoutConfirm(answer);
+  await Promise.all([begin(at), play(ana), play(ben)]);
+  await Promise.all([settled(ana), settled(ben)]);
+  expect(ana.state.trust).toEqual({ kind: 'checked', isUnconfirmed: true });
+  expect(fairnessText('en', ana.state.trust)).toContain('Not confirmed');
+  expect(await confirmed(ben, 1)).toEqual([1]);
+  // It is sent again with the next connection.
+  served.meddler.meddling = {};
+  served.meddler.cut();
+  if (answer('') === undefined) {
+    await until(ana, () => ana.state.trust.isUnconfirmed !== true);
+    expect(ana.state.trust).toEqual({ kind: 'checked' });
+  }
 });
 
 describe('somebody in between exchanges', () => {

@@ -13,8 +13,9 @@ export const differenceText = (voice: Voice, difference: Difference): string =>
   });
 
 /** That the dice of a game that is over are fair, or why this device cannot say so; empty if it has not looked yet. */
-export function fairnessText(lang: Lang, { kind, gap }: Trust): string {
-  if (kind === 'checked') return say(lang, 'trust.checked');
+export function fairnessText(lang: Lang, { kind, gap, isUnconfirmed }: Trust): string {
+  if (kind === 'checked')
+    return say(lang, isUnconfirmed ? 'trust.checked-unconfirmed' : 'trust.checked');
   if (kind !== 'unknown') return '';
   return say(lang, gap === undefined ? 'trust.unknown' : `trust.unknown-${gap}`);
 }

@@ -61,6 +61,8 @@ export interface RecordFacts {
   /** What a rematch begins with. */
   readonly rematch?: string;
   readonly end?: Mark;
+  /** How many choices are said to be a seat's own, by seat. */
+  readonly choices?: readonly number[];
 }
 
 /** Of a record that holds. */
@@ -74,7 +76,17 @@ export function factsIn(text: string): RecordFacts {
     ...(seal && { key: seal.key }),
     ...(rematch !== undefined && { rematch }),
     ...(n !== undefined && head !== undefined && { end: { n, head } }),
+    choices: choicesIn(log),
   };
+}
+
+function choicesIn(log: RecordFile['log']): readonly number[] {
+  const choices: number[] = [];
+  for (const event of log) {
+    if (event.kind === 'act' && event.by === event.seat)
+      choices[event.seat] = (choices[event.seat] ?? 0) + 1;
+  }
+  return choices;
 }
 
 /** From the head that this device knows. Whether names may stand for others is verified with the rest. */

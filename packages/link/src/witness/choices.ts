@@ -1,36 +1,29 @@
 /**
- * The choices in the log under this device's seats, against those that it sent. Somebody may have a seat on several devices;
- * only one that was alone with its seat for the whole game can say that a choice was not its owner's.
+ * The choices in the log under this device's seats, against those that it sent. Somebody may have a seat on several devices,
+ * but how many there are is the server's word: a choice that this one did not send is never vouched for.
  */
 
-import type { Seat } from '@dicehall/rules';
-import type { Event } from '@dicehall/table';
-import type { Difference } from './trust.ts';
-import { changeGame, currentGame, saveWitness, type Witness } from './witness.ts';
+import type { Event, EventOf } from '@dicehall/table';
+import type { SentChoice } from './evidence.ts';
+import type { Difference, Gap } from './trust.ts';
+import { changeGame, currentGame, readStored, saveWitness, type Witness } from './witness.ts';
 
-export interface SentChoice {
-  readonly seat: Seat;
-  readonly action: string;
-}
-
-/** More are never on their way. */
-const MOST_SENT = 8;
-
-/** Before it is sent, because a page that is loaded again hears of it too. */
-export function noteChoice(witness: Witness, { seat, action }: SentChoice): void {
-  const { evidence } = witness;
-  const sent = [...(evidence.sent ?? []), { seat, action }].slice(-MOST_SENT);
-  witness.evidence = { ...evidence, sent };
+/** Before it is sent, because other pages of this browser hear of it too. */
+export function noteChoice(witness: Witness, { id, seat, action }: SentChoice): void {
+  const { sent = [] } = witness.evidence;
+  witness.evidence = { ...witness.evidence, sent: [...sent, { id, seat, action }] };
   saveWitness(witness);
 }
 
-/** It was refused, or stands in the log now. False if there is none. */
-export function dropChoice(witness: Witness, { seat, action }: SentChoice): boolean {
-  const { sent = [] } = witness.evidence;
-  const at = sent.findIndex((own) => own.seat === seat && own.action === action);
-  if (at < 0) return false;
-  witness.evidence = { ...witness.evidence, sent: sent.toSpliced(at, 1) };
-  return true;
+/** An event that there never is. */
+const REFUSED = -1;
+
+export const dropChoice = (witness: Witness, id: string): void =>
+  settleChoice(witness, id, REFUSED);
+
+function settleChoice(witness: Witness, id: string, n: number): void {
+  const sent = witness.evidence.sent?.map((own) => (own.id === id ? { ...own, n } : own));
+  witness.evidence = { ...witness.evidence, sent };
 }
 
 /** Before they are followed. `isLive`: they came as they happened. What was missed may be from a device that is gone by now. */
@@ -44,11 +37,31 @@ export function watchChoices(
     if (event.kind === 'token' && witness.own.includes(event.seat)) shareSeat(witness);
     if (event.kind !== 'act' || event.by !== event.seat || !witness.own.includes(event.seat))
       continue;
-    const isSent = dropChoice(witness, event);
-    const { n, seat } = event;
-    if (!isSent && isLive && currentGame(witness)?.foreign === undefined)
-      changeGame(witness, { foreign: { n, seat } });
+    const game = currentGame(witness);
+    if (isSent(witness, event)) changeGame(witness, { chosen: (game?.chosen ?? 0) + 1 });
+    else {
+      const { n, seat } = event;
+      if (game?.foreign === undefined) changeGame(witness, { foreign: { n, seat } });
+      if (!isLive) shareSeat(witness);
+    }
   }
+}
+
+/** Whether a page of this browser has sent it. Each choice stands for one event only. */
+function isSent(witness: Witness, { n, seat, action }: EventOf<'act'>): boolean {
+  const find = (): SentChoice | undefined => {
+    const alike = witness.evidence.sent?.filter(
+      (one) => one.seat === seat && one.action === action,
+    );
+    return alike?.find((one) => one.n === n) ?? alike?.find((one) => one.n === undefined);
+  };
+  let own = find();
+  if (own === undefined) {
+    readStored(witness);
+    own = find();
+  }
+  if (own !== undefined) settleChoice(witness, own.id, n);
+  return own !== undefined;
 }
 
 /** On how many devices each seat of this one is. */
@@ -68,4 +81,17 @@ function shareSeat(witness: Witness): void {
 export function choiceDifference(witness: Witness): Difference | undefined {
   const { foreign, isShared: isOnOthers } = currentGame(witness) ?? {};
   return foreign === undefined || isOnOthers ? undefined : { code: 'choice', ...foreign };
+}
+
+/**
+ * Whether choices for its seats came from elsewhere, or may have: the server says that there was another device, or there are
+ * more of them in the record than this one has sent, because it was not told of some.
+ */
+export function choiceGap(witness: Witness, recorded: readonly number[]): Gap | undefined {
+  const { foreign, seats = [], chosen: seen = 0 } = currentGame(witness) ?? {};
+  const { sent = [] } = witness.evidence;
+  const onTheirWay = sent.filter(({ seat, n }) => seats.includes(seat) && n === undefined);
+  const chosen = seen + onTheirWay.length;
+  const all = seats.reduce((sum, seat) => sum + (recorded[seat] ?? 0), 0);
+  return foreign !== undefined || all > chosen ? 'shared' : undefined;
 }

@@ -34,6 +34,18 @@ export interface PromisedContribution {
   readonly state: 'made' | 'given' | 'refused' | 'void';
   /** The head after the terms for which it was shown; empty before. It serves for no others. */
   readonly shownFor: string;
+  /** With which this device is going to confirm, as it was given along; undefined if it had none. */
+  readonly key?: string | undefined;
+}
+
+/** A choice of this browser's, in any of its pages. */
+export interface SentChoice {
+  /** Of the command. */
+  readonly id: string;
+  readonly seat: Seat;
+  readonly action: string;
+  /** The event that it has become; undefined while it is on its way. */
+  readonly n?: number | undefined;
 }
 
 /** The head of the log after event `n`. */
@@ -64,8 +76,12 @@ export interface GameEvidence {
   readonly end?: Mark | undefined;
   /** The first choice under a seat of this device that it had not sent. */
   readonly foreign?: { readonly n: number; readonly seat: Seat } | undefined;
-  /** A seat of this device was on another one too. */
+  /** A seat of this device was on another one too, or may have been. */
   readonly isShared?: boolean | undefined;
+  /** How many choices of its own it has seen in the log. */
+  readonly chosen?: number | undefined;
+  /** Seats whose confirmations the table has taken. */
+  readonly confirmed?: readonly Seat[] | undefined;
   readonly seal?: { readonly key: string; readonly signature: string } | undefined;
   readonly trust: Trust;
 }
@@ -79,8 +95,8 @@ export interface Evidence {
   /** Of the key pairs with which this device confirms games; several if several pages sat down there. Never shown. */
   readonly seeds: readonly string[];
   readonly promises: readonly PromisedContribution[];
-  /** Choices that are on their way. */
-  readonly sent?: readonly { readonly seat: Seat; readonly action: string }[] | undefined;
+  /** The last choices. */
+  readonly sent?: readonly SentChoice[] | undefined;
   /** The last ones, oldest first. */
   readonly games: readonly GameEvidence[];
   /** Where the log stood when this device looked last. */

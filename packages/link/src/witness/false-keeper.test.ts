@@ -8,6 +8,7 @@ import { shortOptions } from '@dicehall/rules/testing';
 import {
   type Entry,
   type EntryOf,
+  type EventOf,
   eventForAll,
   keyText,
   makeRecordFile,
@@ -34,6 +35,9 @@ const server = makeKeyPair('5e'.repeat(32));
 /** A contribution of Eve's choice. */
 const GROUND = 'ee'.repeat(32);
 
+const choose = (device: Witness, { n, seat, action }: EventOf<'act'>): void =>
+  noteChoice(device, { id: `c${n}`, seat, action });
+
 type Body<E> = E extends Entry ? Omit<E, 'n' | 't' | 'id' | 'prev'> : never;
 
 /** Eve keeps the table and sits at it; Ana's device believes nothing. */
@@ -52,6 +56,8 @@ class Lie {
   isChosenByAna = true;
   /** Seats that Ana's device has confirmed. */
   readonly confirmed: Seat[] = [];
+  /** Whether the table takes confirmations. */
+  takesConfirmations = true;
   #heard = 0;
 
   constructor() {
@@ -75,7 +81,7 @@ class Lie {
     const events = this.room.log.slice(this.#heard).map((entry) => eventForAll(entry, [ANA]));
     this.#heard = this.room.log.length;
     for (const event of this.isChosenByAna ? events : []) {
-      if (event.kind === 'act' && event.seat === ANA) noteChoice(this.ana, event);
+      if (event.kind === 'act' && event.seat === ANA) choose(this.ana, event);
     }
     watchUpdate(this.ana, { views: [this.view], events }, prevOf(this.room.table.head));
     if (isWithView) watchView(this.ana, this.view);
@@ -231,8 +237,16 @@ class Lie {
     await finish(this.ana, {
       record: async () => (record.ok && this.hasRecord ? record.value : undefined),
       serverKeys: async () => this.published,
-      confirm: async (seat) => void this.confirmed.push(seat),
+      confirm: async (seat, game, signature) => {
+        this.confirmed.push(seat);
+        if (this.takesConfirmations) this.takeConfirmation(seat, game, signature);
+      },
     });
+  }
+
+  takeConfirmation(seat: Seat, game: number, signature: string): void {
+    this.room.do({ kind: 'confirm', seat, game, signature }, this.room.holds(seat));
+    this.tell();
   }
 }
 
@@ -263,8 +277,12 @@ describe('a device that was away at the end', () => {
     lie.contribute(ANA);
     lie.tell();
     lie.room.contribute();
-    lie.tell();
-    lie.room.finish();
+    while (lie.room.table.phase === 'playing') {
+      lie.tell();
+      lie.room.step();
+    }
+    const last = lie.room.log.findLast((entry) => entry.kind === 'act');
+    if (last?.kind === 'act' && last.seat === ANA) choose(lie.ana, last);
     return lie;
   }
 
@@ -313,12 +331,15 @@ describe('a keeper who chooses in her name', () => {
     expect(lie.confirmed).toEqual([]);
   });
 
-  test('may be another device of hers, if there has been one', async () => {
+  const SHARED = { kind: 'unknown', gap: 'shared' } as const;
+
+  test('may be another device of hers, if there has been one: it vouches for none of it', async () => {
     const lie = await begun();
     holdDevices(lie.ana, [2]);
     holdDevices(lie.ana, [1]);
     await lie.end();
-    expect(lie.ana.trust).toEqual({ kind: 'checked' });
+    expect(lie.ana.trust).toEqual(SHARED);
+    expect(lie.confirmed).toEqual([]);
   });
 
   test('or one that has been there since before the game', async () => {
@@ -330,7 +351,8 @@ describe('a keeper who chooses in her name', () => {
     lie.room.contribute();
     lie.isChosenByAna = false;
     await lie.end();
-    expect(lie.ana.trust).toEqual({ kind: 'checked' });
+    expect(lie.ana.trust).toEqual(SHARED);
+    expect(lie.confirmed).toEqual([]);
   });
 
   test('or one that was there while this one was away', async () => {
@@ -340,6 +362,73 @@ describe('a keeper who chooses in her name', () => {
     saveWitness(lie.ana);
     lie.comeBack();
     await lie.check();
+    expect(lie.ana.trust).toEqual(SHARED);
+    expect(lie.confirmed).toEqual([]);
+  });
+
+  test('or in a gap of what it was told, as the record shows', async () => {
+    const lie = await begun();
+    lie.room.settle();
+    for (let steps = 0; steps < 4; steps++) lie.room.step();
+    lie.skip();
+    lie.isChosenByAna = true;
+    await lie.end();
+    expect(lie.ana.trust).toEqual(SHARED);
+    expect(lie.confirmed).toEqual([]);
+  });
+
+  test('is not another page of her browser, whose choices are her own', async () => {
+    const lie = await begun();
+    const page = lie.open();
+    lie.room.settle();
+    while (lie.room.table.phase === 'playing') {
+      lie.room.step();
+      const choice = lie.room.log.findLast((entry) => entry.kind === 'act');
+      if (choice?.kind === 'act' && choice.seat === ANA) choose(page, choice);
+      lie.tell();
+    }
+    await lie.check();
+    expect(lie.ana.trust).toEqual({ kind: 'checked' });
+    expect(lie.confirmed).toEqual([ANA]);
+  });
+
+  test('who repeats a choice of another page is noticed', async () => {
+    const lie = await begun();
+    const page = lie.open();
+    lie.room.settle();
+    const own = () => lie.room.log.findLast((entry) => entry.kind === 'act' && entry.seat === ANA);
+    while (own() === undefined) lie.room.step();
+    const choice = own();
+    if (choice?.kind === 'act') choose(page, choice);
+    await lie.end();
+    expect(lie.ana.trust).toMatchObject({ kind: 'broken', difference: { code: 'choice' } });
+  });
+});
+
+describe("a keeper who does not take her device's confirmation", () => {
+  async function checked(): Promise<Lie> {
+    const lie = await atTable();
+    lie.seeContribution();
+    lie.contribute(ANA);
+    lie.tell();
+    lie.room.contribute();
+    lie.tell();
+    lie.takesConfirmations = false;
+    await lie.end();
+    return lie;
+  }
+
+  test('whatever it answers: the dice are fair, and it is said that they are not confirmed', async () => {
+    const lie = await checked();
+    expect(lie.confirmed).toEqual([ANA]);
+    expect(lie.ana.trust).toEqual({ kind: 'checked', isUnconfirmed: true });
+    const { trust } = lie.open();
+    expect(trust).toEqual(lie.ana.trust);
+  });
+
+  test('until it does', async () => {
+    const lie = await checked();
+    lie.takeConfirmation(ANA, 1, 'ab'.repeat(64));
     expect(lie.ana.trust).toEqual({ kind: 'checked' });
   });
 });
@@ -417,6 +506,22 @@ const CASES: readonly Case[] = [
       lie.contribute(ANA);
       lie.contribute(EVE);
       lie.start();
+    },
+    trust: 'terms',
+  },
+  {
+    what: 'takes her key out of the terms, so that she cannot confirm',
+    how(lie) {
+      const keys = lie.room.table.seats.map((own) => (own.kind === 'person' ? own.key : ''));
+      lie.terms({ keys: keys.with(ANA, '') });
+    },
+    trust: 'terms',
+  },
+  {
+    what: 'puts a key of its own in the place of hers',
+    how(lie) {
+      const keys = lie.room.table.seats.map((own) => (own.kind === 'person' ? own.key : ''));
+      lie.terms({ keys: keys.with(ANA, keys[EVE] ?? '') });
     },
     trust: 'terms',
   },

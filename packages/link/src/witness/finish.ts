@@ -4,8 +4,9 @@ import type { Seat } from '@dicehall/rules';
 import { confirmText } from '@dicehall/table';
 import type { PublishedKey } from '../protocol/requests.ts';
 import type { RecordFacts } from './check-record.ts';
-import { choiceDifference } from './choices.ts';
+import { choiceDifference, choiceGap } from './choices.ts';
 import type { GameEvidence } from './evidence.ts';
+import { isConfirmed } from './game.ts';
 import { keysFrom, loadSign } from './keys.ts';
 import type { Difference } from './trust.ts';
 import { changeGame, currentGame, doubt, saveWitness, setTrust, type Witness } from './witness.ts';
@@ -15,7 +16,7 @@ export interface FinishPorts {
   record(game: number): Promise<string | undefined>;
   /** The keys that the server publishes; none if they cannot be had. */
   serverKeys(): Promise<readonly PublishedKey[]>;
-  /** Resolves when it is done or refused. */
+  /** Resolves when it is done or refused, or has taken too long. That it was taken only the log says. */
   confirm(seat: Seat, game: number, signature: string): Promise<unknown>;
 }
 
@@ -57,14 +58,19 @@ export async function finish(witness: Witness, ports: FinishPorts): Promise<bool
       game,
       ports,
     );
+    const gap = choiceGap(witness, facts?.choices ?? []);
     // The server has lost that end meanwhile.
     if (currentGame(witness)?.end !== game.end) return false;
     // Who reads that it is checked may leave at once.
-    if (difference === undefined) await confirm(witness, game, ports);
-    if (currentGame(witness)?.game !== game.game) return false;
+    const isGood = difference === undefined && gap === undefined;
+    if (isGood) await confirm(witness, game, ports);
+    const current = currentGame(witness);
+    if (current?.game !== game.game) return false;
     if (difference !== undefined) doubt(witness, difference);
+    else if (gap !== undefined) setTrust(witness, { kind: 'unknown', gap });
     else {
-      setTrust(witness, { kind: 'checked' });
+      const isUnconfirmed = current.end !== undefined && !isConfirmed(witness, current);
+      setTrust(witness, { kind: 'checked', ...(isUnconfirmed && { isUnconfirmed }) });
       // A device that missed the end has it from the record, and has nothing of its own to confirm.
       if (game.end === undefined) changeGame(witness, { end: facts?.end });
     }

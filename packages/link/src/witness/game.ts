@@ -3,7 +3,7 @@
 import type { Seat } from '@dicehall/rules';
 import { commitmentOf, type EventOf, fixedIn, parseHeader, receiptOf } from '@dicehall/table';
 import { isShared } from './choices.ts';
-import type { Mark } from './evidence.ts';
+import type { GameEvidence, Mark } from './evidence.ts';
 import type { TableMirror } from './table-mirror.ts';
 import { type Difference, type Gap, WATCHING } from './trust.ts';
 import {
@@ -13,6 +13,7 @@ import {
   currentGame,
   doubt,
   promiseOf,
+  setTrust,
   type Witness,
 } from './witness.ts';
 
@@ -65,10 +66,10 @@ function* termsDifferences(witness: Witness, event: EventOf<'terms'>): Generator
     if (promised === undefined) continue;
     if (promised.commitment !== '' && promised.commitment !== event.commitment)
       yield { code: 'commitment' };
-    // A seat that was taken before the key was there has none.
+    // A seat that was taken before the key was there has none, or one of before.
     const given = event.keys[seat] ?? '';
-    if (keys.length > 0 && given !== '' && !keys.some(({ key }) => key === given))
-      yield { code: 'terms' };
+    const isOwn = given === '' || keys.length === 0 || keys.some(({ key }) => key === given);
+    if (promised.key === undefined ? !isOwn : promised.key !== given) yield { code: 'terms' };
   }
   if (event.table !== evidence.table) yield { code: 'terms' };
   if (shown === undefined) return;
@@ -182,6 +183,23 @@ export function hearEnd(witness: Witness, { secret }: EventOf<'end'>, end: Mark)
   changeGame(witness, { end });
   const { table, commitment } = current.terms;
   if (commitmentOf(secret, table) !== commitment) doubt(witness, { code: 'secret' });
+}
+
+/** Every seat that this device can confirm for stands in the log as confirmed. */
+export const isConfirmed = ({ keys }: Witness, { terms, seats, confirmed }: GameEvidence) =>
+  seats.every(
+    (seat) => !keys.some(({ key }) => key === terms.keys[seat]) || confirmed?.includes(seat),
+  );
+
+/** `seats`: whose confirmations the table has taken. They may come long after the dice were checked. */
+export function hearConfirmed(witness: Witness, game: number, seats: readonly Seat[]): void {
+  const current = currentGame(witness);
+  const { confirmed = [] } = current ?? {};
+  if (current?.game !== game || seats.every((seat) => confirmed.includes(seat))) return;
+  const all = { ...current, confirmed: [...new Set([...confirmed, ...seats])] };
+  changeGame(witness, all);
+  if (witness.trust.isUnconfirmed && isConfirmed(witness, all))
+    setTrust(witness, { kind: 'checked' });
 }
 
 export function hearSeal(witness: Witness, { game, head, key, signature }: EventOf<'seal'>): void {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { TableView } from '@dicehall/table';
-import { changePromises, promiseOf, readPromises, saveWitness, type Witness } from './witness.ts';
+import { changePromises, promiseOf, readStored, saveWitness, type Witness } from './witness.ts';
 
 export type OwnInput =
   | { readonly kind: 'contribute'; readonly seat: Seat; readonly contribution: string }
@@ -31,7 +31,7 @@ export function ownInputs(
 
 /** What was promised with that receipt, unless it has been shown for other terms. */
 function contributionTo(witness: Witness, receipt: string): string | undefined {
-  readPromises(witness);
+  readStored(witness);
   const promised = promiseOf(witness, receipt);
   const { terms } = witness;
   if (promised === undefined || terms === undefined) return undefined;

@@ -37,7 +37,9 @@ export type Gap =
   /** The game began without a contribution of this device's. */
   | 'left-out'
   /** The server does not give the record. */
-  | 'record';
+  | 'record'
+  /** Another device has chosen for a seat of this one, as far as this one can know. */
+  | 'shared';
 
 /** How far this device can vouch for the dice on the table. */
 export interface Trust {
@@ -46,6 +48,8 @@ export interface Trust {
   readonly difference?: Difference | undefined;
   /** What is missing. */
   readonly gap?: Gap | undefined;
+  /** It was checked, but the table has not taken this device's confirmation. */
+  readonly isUnconfirmed?: boolean | undefined;
 }
 
 export const WATCHING: Trust = { kind: 'watching' };

@@ -5,6 +5,7 @@ import { watchBoard } from './board.ts';
 import { holdDevices, watchChoices } from './choices.ts';
 import type { GameEvidence, Mark } from './evidence.ts';
 import {
+  hearConfirmed,
   hearContribution,
   hearEnd,
   hearHand,
@@ -95,6 +96,7 @@ export function watchView(witness: Witness, view: TableView): void {
   )
     cannotCheck(witness);
   checkOwn(witness);
+  if (view.phase === 'over') hearConfirmed(witness, games, view.confirmed);
   // Whatever else a view shows that no event has brought.
   if (other !== undefined) doubt(witness, other);
 }
@@ -147,6 +149,9 @@ function hear(witness: Witness, event: Event, before: string, head: string): voi
       break;
     case 'seal':
       hearSeal(witness, event);
+      break;
+    case 'confirm':
+      hearConfirmed(witness, event.game, [event.seat]);
       break;
     case 'stand-in':
       // Before the first game there is nothing to stand in for, and a seat left out has no part in the dice.

@@ -9,6 +9,7 @@ import {
   type GameEvidence,
   type PromisedContribution,
   parseEvidence,
+  type SentChoice,
   type TermsSeen,
 } from './evidence.ts';
 import type { KeyPair } from './keys.ts';
@@ -102,15 +103,18 @@ function trustIn({ difference, games }: Evidence): Trust {
     : { kind: 'broken', difference };
 }
 
-/** Other pages of this browser may have promised something meanwhile. */
+/** More are never on their way, on all pages. */
+const MOST_SENT = 24;
+
+/** Other pages of this browser may have promised or sent something meanwhile. */
 export function saveWitness(witness: Witness): void {
   const { store, evidence, head, next, terms } = witness;
   const seen = head === undefined ? undefined : { n: next - 1, head };
   const stored = parseEvidence(store.read(evidence.table), evidence.table);
   const seeds = [...new Set([...evidence.seeds, ...(stored?.seeds ?? [])])];
   const { difference = stored?.difference } = evidence;
-  const promises = allPromises(witness, stored);
-  witness.evidence = { ...evidence, seeds, promises, seen, terms, difference };
+  const others = { promises: allPromises(witness, stored), sent: allSent(witness, stored) };
+  witness.evidence = { ...evidence, ...others, seeds, seen, terms, difference };
   store.write(evidence.table, JSON.stringify(witness.evidence));
 }
 
@@ -128,28 +132,42 @@ function allPromises(
   return [...known.values(), ...own].slice(-MOST_PROMISES);
 }
 
-/** With what other pages of this browser have promised and shown. */
-export function readPromises(witness: Witness): void {
+/** What has become of a choice, some page has heard first. */
+function allSent({ evidence }: Witness, stored: Evidence | undefined): readonly SentChoice[] {
+  const { sent: own = [] } = evidence;
+  const known = new Map((stored?.sent ?? []).map((one) => [one.id, one]));
+  for (const one of own) known.set(one.id, { ...one, n: one.n ?? known.get(one.id)?.n });
+  return [...known.values()].slice(-MOST_SENT);
+}
+
+/** With what other pages of this browser have promised, shown and sent. */
+export function readStored(witness: Witness): void {
   const { store, evidence } = witness;
   const stored = parseEvidence(store.read(evidence.table), evidence.table);
-  witness.evidence = { ...evidence, promises: allPromises(witness, stored) };
+  const others = { promises: allPromises(witness, stored), sent: allSent(witness, stored) };
+  witness.evidence = { ...evidence, ...others };
 }
 
 /** Makes a contribution, keeps it and gives its receipt. */
 export function promise(witness: Witness): string {
-  const { randomBytes, shown, evidence } = witness;
-  const made = makePromise(randomBytes, (shown?.games ?? 0) + 1, shown?.commitment ?? '');
+  const { randomBytes, shown, evidence, keys } = witness;
+  const made = makePromise(randomBytes, {
+    game: (shown?.games ?? 0) + 1,
+    commitment: shown?.commitment ?? '',
+    key: keys[0]?.key,
+  });
   witness.evidence = { ...evidence, promises: [...evidence.promises, made] };
   saveWitness(witness);
   return made.receipt;
 }
 
+/** For the first game of a table of which nothing is known, if nothing else is said. */
 export function makePromise(
   randomBytes: RandomBytes,
-  game = 1,
-  commitment = '',
+  known: Partial<Pick<PromisedContribution, 'game' | 'commitment' | 'key'>>,
 ): PromisedContribution {
-  return { ...makeContribution(randomBytes), game, commitment, state: 'made', shownFor: '' };
+  const made = makeContribution(randomBytes);
+  return { ...made, game: 1, commitment: '', ...known, state: 'made', shownFor: '' };
 }
 
 /** Promises of this program that no link has taken up yet, by table; a program plays from one seat at a time there. */
@@ -184,7 +202,7 @@ export function promiseOf(witness: Witness, receipt: string): PromisedContributi
   const find = () => witness.evidence.promises.find((one) => one.receipt === receipt);
   const known = find();
   if (known !== undefined || receipt === '') return known;
-  readPromises(witness);
+  readStored(witness);
   return find();
 }
 

@@ -93,6 +93,36 @@ export const inSit =
       ? { ...message, command: { ...message.command, receipt } }
       : message;
 
+/** On its way to the table, so that nothing can be confirmed with it. */
+export function withoutKey(message: ClientMessage): ClientMessage {
+  if (message.type !== 'do' || message.command.kind !== 'sit') return message;
+  const { key, ...command } = message.command;
+  return { ...message, command };
+}
+
+/** As if every seat were on another device too. */
+export function moreDevices(message: ServerMessage): ServerMessage {
+  const isCounted = message.type === 'welcome' || message.type === 'present';
+  return isCounted ? { ...message, devices: message.devices.map(() => 2) } : message;
+}
+
+/** `answer`: what the device is told instead. */
+export const withoutConfirm = (answer: (id: string) => ServerMessage | undefined): Meddling => {
+  const swallowed: string[] = [];
+  return {
+    toServer(message) {
+      if (message.type !== 'do' || message.command.kind !== 'confirm') return message;
+      swallowed.push(message.command.id);
+      // Any message will do to answer with.
+      return { type: 'ping', sent: 0 };
+    },
+    toClient(message) {
+      const id = message.type === 'pong' ? swallowed.shift() : undefined;
+      return (id === undefined ? undefined : answer(id)) ?? message;
+    },
+  };
+};
+
 /** Another one that is allowed, once. */
 export function otherChoice(): Meddling {
   let actions: readonly string[] = [];
