@@ -26,3 +26,13 @@ test('every answer there has the shape of its method', () => {
     });
   }
 });
+
+test('no example but those under "Errors" is answered with one', () => {
+  const sections = page.split(/^## /m).filter((section) => !section.startsWith('Errors'));
+  const answers = sections
+    .join('')
+    .split('\n')
+    .filter((line) => line.startsWith('< {'));
+  expect(answers.length).toBeGreaterThan(5);
+  expect(answers.filter((line) => 'error' in JSON.parse(line.slice(2)))).toEqual([]);
+});

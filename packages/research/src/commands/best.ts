@@ -1,21 +1,14 @@
 /** `dicehall best`: what to do now, with all alternatives and why. */
 
 import { type GameId, gameOf } from '@dicehall/rules';
-import {
-  type Alternative,
-  alternativesAt,
-  botNamed,
-  levelsOf,
-  type Reason,
-  seeded,
-} from '@dicehall/strategy';
+import { type Alternative, alternativesAt, botNamed, levelsOf, seeded } from '@dicehall/strategy';
 import type { TerminalCommand } from '../terminal/command.ts';
 import '@dicehall/strategy/books-node';
 import { actionText, gameName, type Lang, say } from '@dicehall/words';
 import { gameNamedIn, readPosition } from '../position/read.ts';
 import { reasonText } from '../position/reasons.ts';
 import { botAt } from '../terminal/bots.ts';
-import { type Knowledge, placesOf, rounded } from '../terminal/digits.ts';
+import { ESTIMATE, knownAlternative, knownReason, placesOf, rounded } from '../terminal/digits.ts';
 import { Refused } from '../terminal/refusals.ts';
 import { columns, percent } from '../terminal/text.ts';
 import { type MomentFlags, seatFlag } from './odds.ts';
@@ -60,7 +53,7 @@ async function bestLines<K extends GameId>(
   const alternatives = (await alternativesAt(game, position)).toSorted(byWorth);
   if (flags.json === true) {
     const list = alternatives.map((one) => ({
-      ...withKnownDigits(one),
+      ...knownAlternative(one),
       action: makeAction(one.action),
     }));
     const places = placesOf(
@@ -68,7 +61,7 @@ async function bestLines<K extends GameId>(
     );
     const told = {
       ...(value !== undefined && { value: rounded(value, places) }),
-      ...(reason !== undefined && { reason: reasonWith(reason, places) }),
+      ...(reason !== undefined && { reason: knownReason(reason, places) }),
     };
     const data = { game, seat: seat + 1, bot: name, action: chosen, ...told };
     return [JSON.stringify({ ...data, alternatives: list })];
@@ -91,22 +84,6 @@ async function bestLines<K extends GameId>(
     ...columns(rows, 3),
   ];
 }
-
-const ESTIMATE: Knowledge = { exact: false };
-
-const withKnownDigits = <A>(one: Alternative<A>): Alternative<A> => ({
-  ...one,
-  ...(one.value !== undefined && { value: rounded(one.value, placesOf(one)) }),
-  ...(one.error !== undefined && { error: Number(one.error.toPrecision(2)) }),
-  ...(one.share !== undefined && { share: rounded(one.share, placesOf(ESTIMATE)) }),
-});
-
-const reasonWith = ({ code, data }: Reason, places: number): Reason => ({
-  code,
-  data: Object.fromEntries(
-    Object.entries(data).map(([name, number]) => [name, rounded(number, places)]),
-  ),
-});
 
 /** What was looked into furthest comes first, then what is worth most, then what is done most often. */
 const byWorth = (a: Alternative<unknown>, b: Alternative<unknown>): number =>

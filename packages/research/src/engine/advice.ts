@@ -8,12 +8,20 @@ import {
   levelsOf,
   oddsAt,
   policyNames,
+  type Reason,
   seeded,
 } from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
 import { findPosition, type Position } from '../position/find.ts';
 import { simulate as simulateGames } from '../simulate/simulate.ts';
-import { knownDigits } from '../terminal/digits.ts';
+import {
+  ESTIMATE,
+  knownAlternative,
+  knownDigits,
+  knownReason,
+  placesOf,
+  rounded,
+} from '../terminal/digits.ts';
 import { type Desks, gameCalled, gameNamed, useDesk } from './desk.ts';
 import { EngineFault, readFrom, refusedIn } from './fault.ts';
 import type { RequestOf } from './requests.ts';
@@ -70,16 +78,16 @@ export const values = (request: RequestOf<'values'>): Promise<ResultOf<'values'>
 async function valuesIn<K extends GameId>(game: K, asked: Asked): Promise<ResultOf<'values'>> {
   const position = decisionIn(game, asked);
   const { makeAction } = gameOf(game).notation;
-  const alternatives = (await alternativesAt(game, position)).map(
-    ({ action, value, exact, error, share, plies }) => ({
+  const alternatives = (await alternativesAt(game, position))
+    .map(knownAlternative)
+    .map(({ action, value, exact, error, share, plies }) => ({
       action: makeAction(action),
       ...(value !== undefined && { value }),
       exact,
       ...(error !== undefined && { error }),
       ...(share !== undefined && { share }),
       ...(plies !== undefined && { plies }),
-    }),
-  );
+    }));
   return { seat: position.seat, alternatives };
 }
 
@@ -90,20 +98,29 @@ async function bestIn<K extends GameId>(
   game: K,
   request: RequestOf<'best'>,
 ): Promise<ResultOf<'best'>> {
-  const { view, seat, actions } = decisionIn(game, request);
+  const position = decisionIn(game, request);
+  const { view, seat, actions } = position;
   const name = request.bot ?? levelsOf(game).at(-1)?.name ?? 'thumb';
   const bot = await botNamed(game, name);
   if (bot === undefined) throw noBot(game, name);
   const random = seeded(request.seed ?? 1);
   const { action, value, reason } = bot.choose({ view, seat, actions, random });
+  const { makeAction } = gameOf(game).notation;
+  const chosen = makeAction(action);
+  const known = (await alternativesAt(game, position)).find(
+    (one) => makeAction(one.action) === chosen,
+  );
+  const places = placesOf(known ?? ESTIMATE);
   return {
     seat,
     bot: bot.name,
-    action: gameOf(game).notation.makeAction(action),
-    ...(value !== undefined && { value }),
-    ...(reason !== undefined && { reason: { code: reason.code, data: { ...reason.data } } }),
+    action: chosen,
+    ...(value !== undefined && { value: rounded(value, places) }),
+    ...(reason !== undefined && { reason: withData(knownReason(reason, places)) }),
   };
 }
+
+const withData = ({ code, data }: Reason) => ({ code, data: { ...data } });
 
 export async function simulate(
   desks: Desks,

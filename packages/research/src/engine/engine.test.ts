@@ -3,6 +3,7 @@ import { RULED_IDS } from '@dicehall/rules/testing';
 import { seeded } from '@dicehall/strategy';
 import { read, type Shape } from '@dicehall/table/schema';
 import { describe, expect, test } from 'vitest';
+import { placesOf, rounded } from '../terminal/digits.ts';
 import { answerLine, makeEngine } from './engine.ts';
 import { METHODS, type Method } from './requests.ts';
 import { errorShape, RESULTS, type ResultOf } from './results.ts';
@@ -99,6 +100,9 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(actions).toContain((await result('best', { moment, bot })).action);
     const { alternatives } = await result('values', { moment });
     expect(alternatives.map((one) => one.action)).toEqual(actions);
+    for (const one of alternatives) {
+      if (one.value !== undefined) expect(one.value).toBe(rounded(one.value, placesOf(one)));
+    }
     await result('odds', { moment, seat });
     const between = { game, bots: ['random', 'random'], seed: 3 };
     const whole = await result('simulate', { ...between, games: 20 });

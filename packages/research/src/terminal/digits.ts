@@ -1,5 +1,6 @@
 /** Prints only the digits that are known. */
 
+import type { Alternative, Reason } from '@dicehall/strategy';
 import { EXACT } from '@dicehall/strategy/review/values';
 
 export interface Knowledge {
@@ -25,6 +26,28 @@ export const placesWithin = (error: number): number =>
 const ROUNDING = 1e-9;
 
 export const rounded = (value: number, places: number): number => Number(value.toFixed(places));
+
+/** What is known of a bot's judgement. */
+export const ESTIMATE: Knowledge = { exact: false };
+
+export const knownAlternative = <A>(one: Alternative<A>): Alternative<A> => ({
+  ...one,
+  ...(one.value !== undefined && { value: rounded(one.value, placesOf(one)) }),
+  ...(one.error !== undefined && { error: Number(one.error.toPrecision(2)) }),
+  ...(one.share !== undefined && { share: rounded(one.share, placesOf(ESTIMATE)) }),
+});
+
+/** A reason in figures that are known that far. */
+export const knownReason = ({ code, data }: Reason, places: number): Reason => ({
+  code,
+  data: Object.fromEntries(
+    Object.entries(data).map(([name, number]) => [name, rounded(number, places)]),
+  ),
+});
+
+/** For `JSON.stringify`: figures that were worked out as exactly as values are. */
+export const exactDigits = (_: string, value: unknown): unknown =>
+  typeof value === 'number' ? rounded(value, placesOf({ exact: true })) : value;
 
 /** Decimal places of what was counted or summed: beyond them stands what floating-point numbers leave behind. */
 const COUNTED = 12;
