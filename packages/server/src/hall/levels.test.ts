@@ -1,13 +1,15 @@
 /** Bots by name at a real server: any of them may be seated, nobody else, and the strongest play to the end. */
 
 import { GAME_IDS } from '@dicehall/rules';
-import { defaultLevels, levelNamed } from '@dicehall/strategy';
+import { defaultLevels, levelNamed, levelsOf } from '@dicehall/strategy';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { newTable } from '../testing/hall-server.ts';
 import { servedForAll } from '../testing/server-for-all.ts';
 
 const served = servedForAll();
+
+const KNOWN = ['random', 'thumb', ...levelsOf('dodge-dice').map(({ name }) => name)];
 
 describe.each(GAME_IDS)('%s', (game) => {
   test('the strongest bots play it to the end', async () => {
@@ -37,7 +39,7 @@ test('a level that nobody plays is refused with its name, at the table and befor
   const client = await Client.join(served.url, table, [host]);
   // A player of another game is nobody here.
   for (const level of ['grandmaster', 'ada']) {
-    const refused = { type: 'refused', refusal: { code: 'no-such-bot', level } };
+    const refused = { type: 'refused', refusal: { code: 'no-such-bot', level, known: KNOWN } };
     const bot = { kind: 'bot', seat: 1, level, name: 'Bot' } as const;
     expect(await client.do(bot)).toMatchObject(refused);
     expect(await client.do({ kind: 'change', settings: { standIn: level } })).toMatchObject(
@@ -50,7 +52,7 @@ test('a level that nobody plays is refused with its name, at the table and befor
   const setup = { table: 'x', game: 'dodge-dice', seats: 2, host } as const;
   expect(await served.hall.open({ ...setup, settings: { standIn: 'ada' } })).toEqual({
     ok: false,
-    refusal: { code: 'no-such-bot', level: 'ada' },
+    refusal: { code: 'no-such-bot', level: 'ada', known: KNOWN },
   });
   await client.close();
 });

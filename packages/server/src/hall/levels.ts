@@ -1,13 +1,15 @@
 /** The server knows its bots, a table does not: an unknown level is refused before it is written. */
 
 import { type GameId, parseGameId } from '@dicehall/rules';
-import { defaultLevels, isBotName } from '@dicehall/strategy';
+import { BOT_NAMES, defaultLevels, isBotName, levelsOf } from '@dicehall/strategy';
 import type { Command, Refusal, Setup } from '@dicehall/table';
 
 /** The level that a command or a new table asks for and that is not there. */
 function unknownLevel(game: GameId, wanted: readonly (string | undefined)[]): Refusal | undefined {
   const level = wanted.find((one) => one !== undefined && !isBotName(game, one));
-  return level === undefined ? undefined : { code: 'no-such-bot', level };
+  if (level === undefined) return undefined;
+  const known = [...BOT_NAMES, ...levelsOf(game).map(({ name }) => name)];
+  return { code: 'no-such-bot', level, known };
 }
 
 export const levelRefusal = (game: GameId, command: Command): Refusal | undefined =>

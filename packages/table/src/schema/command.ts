@@ -69,14 +69,15 @@ export const commandShape = kinds(
 export type Command = Shaped<typeof commandShape>;
 export const ABOUT_COMMANDS: Readonly<Record<Command['kind'], string>> = {
   sit: 'Anybody: take that seat, or the first empty one, under a token that the client has made, with the receipt of a contribution and a key to confirm games with.',
-  bot: 'Host, before the start: put a bot in an empty seat, or in place of another bot.',
+  bot: 'Host, before the start: put a bot in an empty seat, or in place of another bot. `level` is its name among the bots of the game, as `GET /api/bots` lists them, or `random` or `thumb`; `name` is what it is called at this table.',
   remove:
     'Host: empty a seat; once the game has started, a stand-in plays on and the token holds nothing, and in a rematch it is a bot. After the start of a quick match, or at a table that was ever public, only once no device of the seat has been connected for a minute.',
   change:
     'Host: options, settings and the order of seats (for each seat which one it was before, -1 for a new one). After the start only `spectators` and `public`.',
   receipt:
     'A seat, before the terms of a game are fixed: the receipt of a new contribution, in place of any other.',
-  start: 'Host: fix the terms. The game begins when all people have contributed.',
+  start:
+    'Host, once every seat is taken: fix the terms. The game begins when all people have contributed; bots contribute nothing. There are no fields beside `id` and `kind`.',
   contribute: 'A seat, while terms stand: the contribution that fits its receipt in them.',
   act: 'A seat: make a choice. `at` is the number of the question it answers, as the view gives it.',
   leave: 'A seat: give it up, or leave it to a stand-in once the game has started.',
@@ -86,7 +87,7 @@ export const ABOUT_COMMANDS: Readonly<Record<Command['kind'], string>> = {
     'A seat: have a stand-in play for the seat `for`, which the table waits for and no device of which is connected.',
   back: 'A seat: take it back from the stand-in.',
   offer:
-    'A seat: offer a draw, an undo, a pause or a rematch, which needs the receipt of a new contribution, and takes another key.',
+    'A seat: offer a draw, an undo, a pause or a rematch. `receipt` is needed with a rematch alone, of a new contribution, and `key` is another key for it.',
   answer:
     'A seat: agree to an offer or not; no, from the seat that made it, takes it back. To agree to a rematch needs a receipt too.',
   resume: 'A seat: end the pause.',

@@ -6,7 +6,10 @@
 import type { Refusal as RulesRefusal } from '@dicehall/rules';
 import { count, seat, seats } from './fields.ts';
 import { NAME_FAULTS } from './name.ts';
-import { kinds, oneOf, type Shaped, string } from './shape.ts';
+import { kinds, list, oneOf, type Shaped, string } from './shape.ts';
+
+/** More than any game has. */
+const MOST_BOTS = 64;
 
 export const refusalShape = kinds(
   'code',
@@ -21,7 +24,7 @@ export const refusalShape = kinds(
     'seat-empty': { seat },
     'table-full': { seats },
     'already-seated': { seat },
-    'no-such-bot': { level: string },
+    'no-such-bot': { level: string, known: list(string, MOST_BOTS) },
     'bad-order': {},
     'not-started': {},
     paused: {},
@@ -76,7 +79,8 @@ export const ABOUT_REFUSALS: Readonly<Record<TableRefusal['code'], string>> = {
   'seat-empty': 'Nobody sits there.',
   'table-full': 'All `seats` are taken.',
   'already-seated': 'The token holds `seat` already.',
-  'no-such-bot': 'There is no bot of that level for this game.',
+  'no-such-bot':
+    'No bot of this game is called that; those that there are, from weakest to strongest.',
   'bad-order': 'The order repeats a seat or names one that is not there.',
   'not-started': 'No game has started yet.',
   paused: 'The game is paused.',

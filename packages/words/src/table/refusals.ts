@@ -7,7 +7,7 @@ import type { Lang } from '../lang.ts';
 import { say } from '../messages/say.ts';
 import { isMessageKey } from '../messages/store.ts';
 import { refusalText } from '../refusals.ts';
-import { type Names, player } from '../voice.ts';
+import { allOf, type Names, player } from '../voice.ts';
 
 /** A fault of the connection or the server. */
 interface LinkFault {
@@ -22,7 +22,8 @@ export function tableRefusalText(lang: Lang, refusal: Coded, names: Names, seat:
     const whom = 'seat' in refusal ? refusal.seat : seat;
     const who = { player: player({ lang, names }, whom), number: whom + 1 };
     const why = refusal.code === 'bad-name' ? nameFaultText(lang, refusal.reason) : '';
-    return say(lang, `table.refused-${refusal.code}`, { ...refusal, ...who, why });
+    const known = refusal.code === 'no-such-bot' ? allOf(lang, refusal.known) : '';
+    return say(lang, `table.refused-${refusal.code}`, { ...refusal, ...who, why, known });
   }
   return isFault(lang, refusal)
     ? say(lang, `table.fault-${refusal.code}`)

@@ -11,6 +11,15 @@ import {
 
 const names = { seats: ['Ana', 'Ben', ''] };
 
+test.each([
+  ['en', 'There is no bot called “deep” in this game: there are random, thumb and pip.'],
+  ['es', 'En este juego no hay ningún bot llamado «deep»: los que hay son random, thumb y pip.'],
+] as const)('%s: a bot that is not there, and those that are', (lang, sentence) => {
+  const known = ['random', 'thumb', 'pip'];
+  const refusal = { code: 'no-such-bot', level: 'deep', known } as const;
+  expect(tableRefusalText(lang, refusal, names, 0)).toBe(sentence);
+});
+
 test.each<[TableEvent, string | undefined]>([
   [{ kind: 'sit', by: 1, player: { kind: 'person', name: 'Ben' } }, 'Ben sits down.'],
   [
