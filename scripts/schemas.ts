@@ -5,12 +5,14 @@ import { resolve } from 'node:path';
 import { reviewSchema } from '../packages/cli/src/records/review-shape.ts';
 import { ENGINE_DEFINITIONS } from '../packages/research/src/engine/schema.ts';
 import { EXTERNAL_DEFINITIONS } from '../packages/research/src/external/messages.ts';
+import { protocolSchema } from '../packages/server/src/http/protocol-schema.ts';
 import { schemaDocument } from '../packages/table/src/schema/index.ts';
 import { ROOT } from './workspace.ts';
 
 /** By file, from the root. */
 export const SCHEMAS: ReadonlyMap<string, () => object> = new Map([
   ['docs/review.schema.json', reviewSchema],
+  ['docs/protocol.schema.json', protocolSchema],
   [
     'docs/engine.schema.json',
     () => schemaDocument('Engine', [...ENGINE_DEFINITIONS, ...EXTERNAL_DEFINITIONS]),

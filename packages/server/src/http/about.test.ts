@@ -1,10 +1,34 @@
 /** What the server says of itself: its description, its health, its metrics. */
 
 import { ABOUT_CLIENT_MESSAGES, ABOUT_SERVER_MESSAGES } from '@dicehall/link/protocol';
+import { GAME_IDS } from '@dicehall/rules';
+import { isBotName } from '@dicehall/strategy';
 import { ABOUT_COMMANDS, ABOUT_EVENTS, ABOUT_REFUSALS } from '@dicehall/table/schema';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { begun, running, type WholeServer } from '../testing/whole-server.ts';
+import { Client } from '../testing/client.ts';
+import { toZod } from '../testing/to-zod.ts';
+import { begun, newToken, running, type WholeServer } from '../testing/whole-server.ts';
+
+const game = z.enum(GAME_IDS);
+const gamesIn = z.object({
+  games: z.array(
+    z.object({
+      game,
+      seats: z.object({ min: z.number(), max: z.number() }),
+      options: z.array(z.object({ seats: z.number(), defaults: z.string() })),
+    }),
+  ),
+});
+const botsIn = z.object({
+  games: z.array(
+    z.object({
+      game,
+      bots: z.array(z.looseObject({ name: z.string(), strength: z.number() })),
+      simple: z.array(z.string()),
+    }),
+  ),
+});
 
 let own: WholeServer;
 beforeAll(async () => {
@@ -36,7 +60,7 @@ describe('the description', () => {
         ),
       })
       .parse(document);
-    expect(Object.keys(paths)).toHaveLength(13);
+    expect(Object.keys(paths)).toHaveLength(15);
     for (const { post } of Object.values(paths)) {
       if (post !== undefined) expect(post).toHaveProperty('requestBody.required', true);
     }
@@ -46,26 +70,14 @@ describe('the description', () => {
     }
   });
 
-  test.each([
-    ['Command', 'kind', Object.keys(ABOUT_COMMANDS)],
-    ['Event', 'kind', Object.keys(ABOUT_EVENTS)],
-    ['TableRefusal', 'code', Object.keys(ABOUT_REFUSALS)],
-    ['ClientMessage', 'type', Object.keys(ABOUT_CLIENT_MESSAGES)],
-    ['ServerMessage', 'type', Object.keys(ABOUT_SERVER_MESSAGES)],
-  ])('says of every %s what it is', async (name, tag, known) => {
-    const document: unknown = await (await fetch(`${own.server.url}/api/openapi.json`)).json();
-    const tagged = z.object({ enum: z.tuple([z.string()]) });
-    const kinds = z.array(
-      z.object({
-        description: z.string().min(10),
-        properties: z.looseObject({}).transform((all) => tagged.parse(all[tag]).enum[0]),
-      }),
-    );
+  test('refers to every shape that it has', async () => {
+    const text = await (await fetch(`${own.server.url}/api/openapi.json`)).text();
     const { components } = z
-      .object({ components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }) })
-      .parse(document);
-    const found = kinds.parse(components.schemas[name]?.['oneOf']);
-    expect(found.map(({ properties }) => properties)).toEqual(known);
+      .object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) })
+      .parse(JSON.parse(text));
+    for (const name of Object.keys(components.schemas)) {
+      expect(text).toContain(`"#/components/schemas/${name}"`);
+    }
   });
 
   test('is a page without scripts that tells every route', async () => {
@@ -84,6 +96,84 @@ describe('the description', () => {
     const links = [...html.matchAll(/href="#(\w+)"/g)].map(([, name]) => name);
     const headings = [...html.matchAll(/<h3 id="(\w+)"/g)].map(([, name]) => name);
     expect(links.filter((name) => !headings.includes(name))).toEqual([]);
+  });
+});
+
+describe('the schema of the socket', () => {
+  const schema = async () =>
+    z
+      .object({ $defs: z.record(z.string(), z.looseObject({})) })
+      .parse(await (await fetch(`${own.server.url}/api/protocol.schema.json`)).json());
+
+  test.each([
+    ['Command', 'kind', Object.keys(ABOUT_COMMANDS)],
+    ['Event', 'kind', Object.keys(ABOUT_EVENTS)],
+    ['TableRefusal', 'code', Object.keys(ABOUT_REFUSALS)],
+    ['ClientMessage', 'type', Object.keys(ABOUT_CLIENT_MESSAGES)],
+    ['ServerMessage', 'type', Object.keys(ABOUT_SERVER_MESSAGES)],
+  ])('says of every %s what it is', async (name, tag, known) => {
+    const tagged = z.object({ enum: z.tuple([z.string()]) });
+    const kinds = z.array(
+      z.object({
+        description: z.string().min(10),
+        properties: z.looseObject({}).transform((all) => tagged.parse(all[tag]).enum[0]),
+      }),
+    );
+    const { $defs } = await schema();
+    const found = kinds.parse($defs[name]?.['oneOf']);
+    expect(found.map(({ properties }) => properties)).toEqual(known);
+  });
+
+  test('fits whatever a game says, both ways', async () => {
+    const { $defs } = await schema();
+    const [fromClient, fromServer] = [$defs['ClientMessage'], $defs['ServerMessage']].map((one) =>
+      toZod(one, $defs),
+    );
+    const { code, tokens } = await begun(own, 'dodge-dice');
+    const [token = ''] = tokens;
+    const client = await Client.join(`${own.server.url.replace('http', 'ws')}/ws`, code, [token]);
+    const act = { kind: 'act', seat: 7, at: 0, action: 'roll' } as const;
+    await client.do(act);
+    client.send({ type: 'ping', sent: 1 });
+    await client.of('pong');
+    await client.do({ kind: 'bot', seat: 0, level: 'thumb', name: 'Otter' });
+    expect(client.texts.length).toBeGreaterThan(3);
+    for (const text of client.texts)
+      expect(fromServer?.safeParse(JSON.parse(text)).error).toBe(undefined);
+    const said = { type: 'do', command: { ...act, id: 'a1' } };
+    expect(fromClient?.safeParse(said).error).toBe(undefined);
+    expect(fromClient?.safeParse({ ...said, command: {} }).success).toBe(false);
+    await client.close();
+  });
+});
+
+describe('what there is to play', () => {
+  test('is told with seats and house rules, which open a table', async () => {
+    const { body } = await own.get('/api/games');
+    const { games } = gamesIn.parse(body);
+    expect(games.map(({ game }) => game)).toEqual(GAME_IDS);
+    for (const { game, seats, options } of games) {
+      expect(options.map((one) => one.seats)).toEqual(
+        Array.from({ length: seats.max - seats.min + 1 }, (_, more) => seats.min + more),
+      );
+      const [two] = options;
+      const asked = { game, seats: two?.seats, options: two?.defaults, host: newToken() };
+      expect((await own.post('/api/tables', asked)).status).toBe(201);
+    }
+  });
+
+  test('and the bots of all games or of one, from weakest to strongest', async () => {
+    const all = botsIn.parse((await own.get('/api/bots')).body).games;
+    expect(all.map(({ game }) => game)).toEqual(GAME_IDS);
+    for (const { game, bots, simple } of all) {
+      const one = botsIn.parse((await own.get(`/api/bots?game=${game}`)).body).games;
+      expect(one).toEqual([{ game, bots, simple }]);
+      expect(bots.map(({ strength }) => strength)).toEqual(bots.map((_, index) => index + 1));
+      for (const name of [...simple, ...bots.map((bot) => bot.name)]) {
+        expect(isBotName(game, name)).toBe(true);
+      }
+    }
+    expect((await own.get('/api/bots?game=chess')).status).toBe(400);
   });
 });
 

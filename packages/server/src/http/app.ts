@@ -13,9 +13,11 @@ import { startPage } from './html.ts';
 import { langOf } from './language.ts';
 import { apiDocument } from './openapi.ts';
 import type { HttpParts } from './parts.ts';
+import { protocolSchema } from './protocol-schema.ts';
 import { nameRequest } from './request-id.ts';
 import { type Api, routeOf } from './route.ts';
 import { addAddress } from './routes/address.ts';
+import { addGames } from './routes/games.ts';
 import { addHealth, HEALTH_PATHS } from './routes/health.ts';
 import { addKeys } from './routes/keys.ts';
 import { addMatch } from './routes/match.ts';
@@ -42,6 +44,7 @@ export function makeHttp(parts: HttpParts): Hono<Env> {
     }),
   );
   const api: Api = { app, routes: [] };
+  addGames(api);
   addTables(api, parts);
   addPlay(api, parts);
   addMatch(api, parts);
@@ -56,7 +59,7 @@ export function makeHttp(parts: HttpParts): Hono<Env> {
     // Not a place in the app: a check that asks here must not be told that all is well.
     for (const path of HEALTH_PATHS) app.get(path, (c) => c.notFound());
   }
-  addDocument(api);
+  addDocument(api, settings.publicUrl);
   app.use(exceptApi(limitedTo(limits, settings.trustProxy, 'page')));
   addFiles(app, parts);
   addErrorAnswers(app, parts.log);
@@ -111,11 +114,16 @@ const onlyJson: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-function addDocument({ app, routes }: Api): void {
-  const document = apiDocument(routes);
+function addDocument({ app, routes }: Api, url: string | undefined): void {
+  const document = apiDocument(routes, url);
   const page = apiPage(document);
   const file = appFile('/api/openapi.json', Buffer.from(JSON.stringify(document)));
+  const schema = appFile(
+    '/api/protocol.schema.json',
+    Buffer.from(JSON.stringify(protocolSchema())),
+  );
   app.get(file.path, (c) => sendFile(c, file));
+  app.get(schema.path, (c) => sendFile(c, schema));
   app.get('/api', (c) => sendFile(c, page));
 }
 

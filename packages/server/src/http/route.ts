@@ -25,16 +25,37 @@ export interface RouteAnswer<A = unknown> {
 /** `openapi.ts` says what each means. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503;
 
-export interface AnyRoute {
-  readonly method: 'get' | 'post';
+/** What routes are about, as the document groups them. */
+export type RouteTag = 'games' | 'tables' | 'play' | 'records' | 'server';
+
+/** What a request looks like, and where it is short its answer. */
+export interface RouteExample<P = object, Q = object, B = unknown, A = unknown> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body?: B;
+  readonly answer?: A;
+}
+
+/** What every route says of itself. */
+interface About {
+  /** What generated clients call it. */
+  readonly id: string;
+  readonly tag: RouteTag;
   /** `/api/tables/{code}`. */
   readonly path: string;
   readonly summary: string;
+}
+
+export interface AnyRoute extends About {
+  readonly method: 'get' | 'post';
   readonly params: Fields;
   readonly query: Fields;
   readonly body: Shape | undefined;
   readonly answers: readonly RouteAnswer[];
   readonly errors: readonly ErrorStatus[];
+  readonly example: RouteExample;
+  /** Whether an API token makes a difference. */
+  readonly isForBots: boolean;
 }
 
 /** Every route of the interface can answer these. */
@@ -53,13 +74,12 @@ export class JsonBytes {
 
 type Answered<A> = A | JsonBytes;
 
-interface Get<P extends Fields, Q extends Fields, A> {
-  readonly path: string;
-  readonly summary: string;
+interface Get<P extends Fields, Q extends Fields, A> extends About {
   readonly params: P;
   readonly query: Q;
   readonly answer: RouteAnswer<A>;
   readonly errors: readonly ErrorStatus[];
+  readonly example: RouteExample<FieldsObject<P>, FieldsObject<Q>, never, A>;
 }
 
 export function addGet<P extends Fields, Q extends Fields, A>(
@@ -71,7 +91,7 @@ export function addGet<P extends Fields, Q extends Fields, A>(
   ) => Answered<A> | Promise<Answered<A>>,
 ): void {
   const { answer, errors, params, query } = route;
-  const all = { method: 'get', body: undefined, answers: [answer] } as const;
+  const all = { method: 'get', body: undefined, answers: [answer], isForBots: true } as const;
   api.routes.push({ ...route, ...all, errors: [...errors, ...ALWAYS] });
   api.app.get(pattern(route.path), async (c) => {
     const given = {
@@ -82,13 +102,12 @@ export function addGet<P extends Fields, Q extends Fields, A>(
   });
 }
 
-interface Post<P extends Fields, B, A> {
-  readonly path: string;
-  readonly summary: string;
+interface Post<P extends Fields, B, A> extends About {
   readonly params: P;
   readonly body: Shape<B>;
   readonly answer: RouteAnswer<A>;
   readonly errors: readonly ErrorStatus[];
+  readonly example: RouteExample<FieldsObject<P>, object, B, A> & { readonly body: B };
 }
 
 export function addPost<P extends Fields, B, A>(
@@ -100,7 +119,7 @@ export function addPost<P extends Fields, B, A>(
   ) => Answered<A> | Promise<Answered<A>>,
 ): void {
   const { answer, errors, params, body } = route;
-  const all = { method: 'post', query: {}, answers: [answer] } as const;
+  const all = { method: 'post', query: {}, answers: [answer], isForBots: true } as const;
   api.routes.push({ ...route, ...all, errors: [...WITH_BODY, ...errors, ...ALWAYS] });
   api.app.post(pattern(route.path), async (c) => {
     const given = {

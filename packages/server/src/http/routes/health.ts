@@ -5,17 +5,28 @@ import type { HttpParts } from '../parts.ts';
 import type { AnyRoute, Api } from '../route.ts';
 import { healthShape, readinessShape } from '../shapes.ts';
 
-const PLAIN = { method: 'get', params: {}, query: {}, body: undefined, errors: [429] } as const;
+const PLAIN = {
+  method: 'get',
+  tag: 'server',
+  params: {},
+  query: {},
+  body: undefined,
+  errors: [429],
+  isForBots: false,
+} as const;
 
 const healthz: AnyRoute = {
   ...PLAIN,
+  id: 'isAlive',
   path: '/healthz',
   summary: 'Whether the process answers. If not, restart it.',
   answers: [{ status: 200, about: 'It does', shape: healthShape }],
+  example: { params: {}, query: {}, answer: { ok: true } },
 };
 
 const readyz: AnyRoute = {
   ...PLAIN,
+  id: 'isReady',
   path: '/readyz',
   summary:
     'Whether to send people here: the store takes what is written, nothing in it is damaged, news go through, and it is not stopping.',
@@ -23,14 +34,17 @@ const readyz: AnyRoute = {
     { status: 200, about: 'Ready', shape: readinessShape },
     { status: 503, about: 'Not now', shape: readinessShape },
   ],
+  example: { params: {}, query: {}, answer: { ok: true, store: true, bus: true, damaged: [] } },
 };
 
 const metricsRoute: AnyRoute = {
   ...PLAIN,
+  id: 'metrics',
   path: '/metrics',
   summary:
     'Figures for Prometheus. They name no table, person or address, but let the proxy keep them inside.',
   answers: [{ status: 200, about: 'Text', shape: string, type: 'text/plain' }],
+  example: { params: {}, query: {}, answer: 'dicehall_bus_up 1\n' },
 };
 
 export const HEALTH_PATHS = [healthz, readyz, metricsRoute].map(({ path }) => path);

@@ -5,10 +5,19 @@ import { doorFault, seatsHeld } from '../../hall/device-seats.ts';
 import { faultError } from '../errors.ts';
 import type { HttpParts } from '../parts.ts';
 import { type Api, addPost } from '../route.ts';
-import { askViews, codeParam, sendCommand, viewsShape } from '../shapes.ts';
+import {
+  askViews,
+  codeParam,
+  EXAMPLE_TABLE,
+  EXAMPLE_TOKEN,
+  sendCommand,
+  viewsShape,
+} from '../shapes.ts';
 import { findTable, hashesOf, insist } from '../tables.ts';
 
 const send = {
+  id: 'sendCommand',
+  tag: 'play',
   path: '/api/tables/{code}/commands',
   summary:
     'Send a command, as over a socket. It is durable when it is answered, and done once however often it is sent.',
@@ -16,15 +25,26 @@ const send = {
   body: sendCommand,
   answer: { status: 200, about: 'Done: the table as it is now', shape: viewsShape },
   errors: [403, 404, 409, 410],
+  example: {
+    params: EXAMPLE_TABLE,
+    query: {},
+    body: {
+      tokens: [EXAMPLE_TOKEN],
+      command: { id: 'a81f', kind: 'act', seat: 0, at: 12, action: 'roll' },
+    },
+  },
 } as const;
 
 const look = {
+  id: 'viewsOf',
+  tag: 'play',
   path: '/api/tables/{code}/views',
   summary: 'The table as each seat of these tokens may see it.',
   params: codeParam,
   body: askViews,
   answer: { status: 200, about: 'The table as it is now', shape: viewsShape },
   errors: [403, 404, 410],
+  example: { params: EXAMPLE_TABLE, query: {}, body: { tokens: [EXAMPLE_TOKEN] } },
 } as const;
 
 function viewsFor(table: Table, hashes: readonly TokenHash[]) {

@@ -5,25 +5,36 @@ import { parseCode } from '../../codes.ts';
 import { faultError } from '../errors.ts';
 import type { HttpParts } from '../parts.ts';
 import { type Api, addGet, addPost, JsonBytes } from '../route.ts';
-import { askExport, codeParam, exportShape } from '../shapes.ts';
+import { askExport, codeParam, EXAMPLE_TABLE, EXAMPLE_TOKEN, exportShape } from '../shapes.ts';
 import { guarded, hashesOf } from '../tables.ts';
 
 const fetchRecord = {
+  id: 'fetchRecord',
+  tag: 'records',
   path: '/api/tables/{code}/records/{game}',
   summary: 'The record of a finished game, counted from 1, for anybody who has the code.',
   params: { ...codeParam, game: integer(1, 1_000_000) },
   query: {},
   answer: { status: 200, about: 'The record, as a file', shape: recordShape },
   errors: [400, 404],
+  example: { params: { ...EXAMPLE_TABLE, game: 1 }, query: {} },
 } as const;
 
 const exportGames = {
+  id: 'exportGames',
+  tag: 'records',
   path: '/api/export',
   summary: 'Every game of every seat that these tokens have held.',
   params: {},
   body: askExport,
   answer: { status: 200, about: 'All of it, as one file', shape: exportShape },
   errors: [],
+  example: {
+    params: {},
+    query: {},
+    body: { tokens: [EXAMPLE_TOKEN] },
+    answer: { dicehall: 'export', tables: [] },
+  },
 } as const;
 
 export function addRecords(api: Api, { tables, records, store }: HttpParts): void {
