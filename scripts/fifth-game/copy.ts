@@ -56,6 +56,7 @@ function linkModules(copy: string): void {
     symlinkSync(join(copy, 'packages', folder), join(to, name));
   }
   mkdirSync(join(to, '.cache'));
+  symlinkSync(join(ROOT, 'scripts/node_modules'), join(copy, 'scripts/node_modules'));
 }
 
 /** Puts one line before the first line that begins with `end`, after the line that begins with `after`. */
