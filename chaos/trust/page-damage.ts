@@ -1,4 +1,4 @@
-/** Pages of the SQLite file are written over: it is said, the server stays up, and a backup makes all well. */
+/** Overwrites pages of the SQLite file: the server must report it, stay up, and recover from the backup. */
 
 import { closeSync, cpSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

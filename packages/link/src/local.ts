@@ -221,7 +221,7 @@ function linkTo(
   };
 }
 
-/** The host of a table on this device. Nobody else writes here, so what was not stored has not happened. */
+/** Host of a local table. It is the only writer: what is not stored never happened. */
 function hostOn(device: LocalDevice): LocalHost {
   const { now, randomBytes, keep, think, failed, pace } = device;
   const host: LocalHost = {
@@ -327,7 +327,7 @@ function tell(local: LocalTable, { entries, decided, reactions }: TableNews<Aske
   }
 }
 
-/** What was found out about a game is said until the next one. */
+/** Findings about a game stand until the next one. */
 const trustOf = ({ table, state, checked }: LocalTable): Trust =>
   table.phase === 'over' && checked === table.games ? state.trust : WATCHING;
 

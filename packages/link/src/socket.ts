@@ -135,7 +135,7 @@ function goOn(table: SocketTable): void {
 /** Milliseconds until a record that did not come is asked for again; each time twice as many. */
 const ASK_AGAIN = 1_000;
 const MOST_ASKED = 8;
-/** After so many times it is said that it does not come. */
+/** Report the record missing after this many tries. */
 const PATIENCE = 2;
 
 async function finishGame(table: SocketTable): Promise<void> {

@@ -24,7 +24,7 @@ export function httpServer(fetch: Fetch, unreadWithin = UNREAD_WITHIN): Server {
       keepAliveTimeout: IDLE,
       connectionsCheckingInterval: CHECK,
       maxHeaderSize: 8192,
-      // Java's client and curl offer HTTP/2 this way: they are answered as if they had not.
+      // Java's client and curl offer HTTP/2 this way; answer as if they had not.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   });

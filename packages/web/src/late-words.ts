@@ -13,7 +13,7 @@ import { LANGS, lang, loadPiece, need } from './words.ts';
 
 export { loadRules } from '@dicehall/words/on-demand';
 
-/** Resolves when everything can be said that is said in the lesson of a game. */
+/** Loads the messages of the lesson. */
 export const needLessonWords = (game: GameId): Promise<unknown> =>
   need(`lesson of ${game}`, (language) =>
     Promise.all([loadLateMessages(language, 'lessons'), loadExtras(language, game, 'lesson')]),

@@ -55,7 +55,7 @@ export function need(name: string, load: Load): Promise<unknown> {
 export const fetchWords = (language: Lang, piece: Piece): Promise<unknown> =>
   loadPiece(piece)(language);
 
-/** Resolves when everything can be said that is said at a table of that game, of tables on a server, or on those few screens. */
+/** Loads messages for a game's table, online tables, or one of these screens. */
 export const needWords = (piece: Piece): Promise<unknown> => need(piece, loadPiece(piece));
 
 /** A screen, loaded together with the words that only it and a few others say. */

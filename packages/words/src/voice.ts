@@ -10,7 +10,7 @@ export interface Names {
   readonly seats: readonly string[];
   /** What the seats' signs are called, where the players see signs of their own. */
   readonly shapes?: readonly string[];
-  /** Whose seat it is that listens, if it is one alone. */
+  /** The listener's seat, if there is exactly one. */
   readonly you?: Seat;
 }
 

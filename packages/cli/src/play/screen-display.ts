@@ -155,7 +155,7 @@ async function showPages(
   return undefined;
 }
 
-/** How long to show what has just happened: no time if nothing new is told or a person is asked next. */
+/** Pause after news; none if nothing is new or a person is next. */
 function timeFor<K extends GameId>(own: ScreenState, session: Session<K>): number {
   const isNew = session.log.length !== own.told;
   own.told = session.log.length;

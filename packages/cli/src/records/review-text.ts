@@ -45,7 +45,7 @@ function headLines<K extends GameId>({ game, review }: ReviewedGame<K>, lang: La
   ];
 }
 
-/** What did less is told only if all is asked for. */
+/** Smaller effects are listed only on request. */
 const MATTERED = 0.05;
 
 const mattered = <A>({ judgements, turningPoint }: Review<A>, entry: LedgerEntry<A>): boolean => {

@@ -17,7 +17,7 @@ export type Next =
  */
 export interface Prompt {
   readonly kind: 'handover' | 'throw' | 'choice' | 'vote' | 'lobby' | 'idle';
-  /** Who is asked; below 0, somebody without a seat. */
+  /** The seat being asked; negative without a seat. */
   readonly seat: Seat;
 }
 

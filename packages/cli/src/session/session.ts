@@ -48,7 +48,7 @@ export interface Session<K extends GameId> {
   last: FollowedEvent<K> | undefined;
   /** The table as it was shown last. */
   arrangement: Arrangement;
-  /** The event by which the host took the only seat held here: later views no longer tell whose it was. */
+  /** The event in which the host removed this device's only seat; later views no longer say whose it was. */
   removal: Event | undefined;
   /** What the whole table has seen happen, in sentences. */
   readonly log: string[];

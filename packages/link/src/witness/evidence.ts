@@ -32,7 +32,7 @@ export interface PromisedContribution {
   readonly commitment: string;
   /** `void`: for terms that came to nothing. */
   readonly state: 'made' | 'given' | 'refused' | 'void';
-  /** The head after the terms for which it was shown; empty before. It serves for no others. */
+  /** Head after the terms it was shown for; empty if not shown. Never reused. */
   readonly shownFor: string;
   /** With which this device is going to confirm, as it was given along; undefined if it had none. */
   readonly key?: string | undefined;

@@ -36,7 +36,7 @@ export const awaitsRecord = ({ trust, shown, evidence }: Witness): boolean =>
   shown?.phase === 'over' &&
   shown.games === evidence.games.at(-1)?.game;
 
-/** The server does not give it: not a word about the dice would be what somebody wants who has changed them. */
+/** The server withholds the record. Say so: silence is what a cheat would want. */
 export function missRecord(witness: Witness): void {
   if (!awaitsRecord(witness)) return;
   setTrust(witness, { kind: 'unknown', gap: 'record' });

@@ -47,7 +47,7 @@ function gapIn(witness: Witness, event: EventOf<'terms'>): Gap | undefined {
   return isOwn && !isLeftOut(witness, event) ? undefined : 'left-out';
 }
 
-/** This device has promised something that serves no other game, and none of it is here: whoever is said to sit where. */
+/** This device's promise is missing from the terms, regardless of names. */
 function isLeftOut({ evidence }: Witness, { game, receipts }: EventOf<'terms'>): boolean {
   const others = evidence.games.filter((one) => one.game !== game);
   const promised = evidence.promises.filter(
@@ -114,7 +114,7 @@ function* shownDifferences(
   }
 }
 
-/** What was shown for these terms serves for no others. */
+/** A contribution shown for these terms must not be reused. */
 export function takeTermsBack(witness: Witness): void {
   const game = witness.terms?.event.game;
   witness.terms = undefined;

@@ -126,7 +126,7 @@ function withPerson(shown: TableMirror, seat: Seat, part: Partial<ShownSeat>): T
 const withOffered = (shown: TableMirror, seat: Seat, receipt: string): TableMirror =>
   receipt === '' ? shown : withPerson(shown, seat, { receipt });
 
-/** Those who have withheld a contribution are named until a game begins. */
+/** Name those who withheld until a game begins. */
 const withNamed = (shown: TableMirror, withheld: readonly Seat[]): TableMirror => ({
   ...shown,
   seats: shown.seats.map((sitter, seat) =>

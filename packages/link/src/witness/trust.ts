@@ -12,7 +12,7 @@ export type Difference =
   | { readonly code: 'terms' | 'start' }
   /** The log was changed after it was told: at this event, or before. */
   | { readonly code: 'chain'; readonly n: number }
-  /** The board that was shown with this event is not the one that the events lead to. */
+  /** The board shown with this event differs from what the events produce. */
   | { readonly code: 'board'; readonly n: number }
   /** Covered dice of this device's own are not those that it was shown. */
   | { readonly code: 'hand'; readonly n: number }

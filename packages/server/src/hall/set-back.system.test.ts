@@ -108,7 +108,7 @@ describeBothStores((at) => {
     await isStored(watcher, table);
   });
 
-  test('a device that has seen more than a node that comes anew is told', async () => {
+  test('a device ahead of a newly started node is told', async () => {
     const first = await start();
     const { table, one } = await begun(first.url, first.hall);
     const { next } = one;

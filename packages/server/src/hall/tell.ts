@@ -129,7 +129,7 @@ function holdSeat(hall: HallContext, live: LiveTable, command: Command, device: 
   return true;
 }
 
-/** Everybody is told where the table stands in the store, which is not where they saw it. */
+/** After a set-back, send everyone the table as stored. */
 export function tellSetBack(hall: HallContext, live: LiveTable, before: Table): void {
   const { table } = live;
   const data = { table: live.id, told: before.next, stored: table.next };

@@ -1,4 +1,4 @@
-/** HTTP on a port of its own, for those who run the server: nobody else reaches it. */
+/** The operator's HTTP port. */
 
 import { Hono } from 'hono';
 import type { Env } from './caller.ts';

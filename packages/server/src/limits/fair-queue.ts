@@ -1,4 +1,4 @@
-/** What waits for something that there is little of: those who ask take turns, so who asks for a lot waits alone. */
+/** Round-robin by asker for scarce work, so heavy users wait on themselves. */
 
 export class FairQueue<T> {
   /** By who asks, in the order of their turns; nobody without anything that waits. */

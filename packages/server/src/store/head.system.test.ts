@@ -39,7 +39,7 @@ async function move(from: Store, to: Store): Promise<void> {
 }
 
 describeBothStores((at) => {
-  test('is written with every entry, by whoever appends', async () => {
+  test('is written with every entry, from either writer', async () => {
     const writers = await at.writers(await at.kind.place());
     for (const [i, append] of appendsOf('otter', log).entries()) {
       await writers[i % 2 === 0 ? 0 : 1].append(append);

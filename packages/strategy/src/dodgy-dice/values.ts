@@ -62,7 +62,7 @@ export function dodgyValues(
   };
 }
 
-/** What was worked out before. */
+/** Cache. */
 interface Thoughts {
   readonly advise: RoundAdviser;
   readonly talks: Map<string, Round>;

@@ -87,7 +87,7 @@ export function turningPointOf<A>({
   return mostOf(told, ({ values }) => values[winner] ?? 0);
 }
 
-/** The choice that was right and of which the next best would have cost most, and clearly something. */
+/** The right choice whose runner-up would have cost most, by a clear margin. */
 export const bestChoiceOf = <A>(judgements: readonly Judgement<A>[]): Judgement<A> | undefined =>
   mostOf(
     judgements.filter(({ word, isClear }) => word === 'best' && isClear),

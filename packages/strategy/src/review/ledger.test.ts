@@ -70,7 +70,7 @@ async function kindOf<K extends GameId>(id: K, seats: number) {
   };
 }
 
-/** House rules with which games are short; in Dodgy Dice whoever loses a few dice is out. */
+/** House rules that keep games short; in Dodgy Dice, losing a few dice puts you out. */
 function shortest<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   id: GameId,

@@ -1,4 +1,4 @@
-/** What those who keep the table do there. It stands in the log like what everybody else does. */
+/** Operator commands, logged like any other. */
 
 import type { Seat } from '@dicehall/rules';
 import { hostSeat } from '../play/sitter.ts';

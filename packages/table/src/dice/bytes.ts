@@ -13,7 +13,7 @@ export function toHex(bytes: Uint8Array): Hex {
 
 const NO_HEX = /[^0-9a-f]/i;
 
-/** Those bytes, and the text behind them in UTF-8. Throws if they are no hexadecimal. */
+/** The bytes, followed by `text` in UTF-8. Throws on bad hexadecimal. */
 export function bytesFrom(hex: Hex, text = ''): Uint8Array {
   if (hex.length % 2 === 1 || NO_HEX.test(hex)) throw new RangeError('not hexadecimal');
   // A unit of UTF-16 comes to three bytes at most.

@@ -109,7 +109,7 @@ export interface TableNews<A> {
   /** Decided here; otherwise another host wrote the entries. */
   readonly isOwn: boolean;
   readonly decided: readonly DecidedCommand<A>[];
-  /** What has been said, for those who are there; nobody keeps it. */
+  /** Reactions: passed on, never stored. */
   readonly reactions: readonly SeatReaction[];
 }
 

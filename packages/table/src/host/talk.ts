@@ -1,4 +1,4 @@
-/** How much is said at a table. Reactions are only passed on to those who are there: no log grows by talking. */
+/** Limits reactions, which are passed on but never logged. */
 
 import type { Seat } from '@dicehall/rules';
 import { Bucket } from './bucket.ts';

@@ -17,7 +17,7 @@ export function keepGuest(table: Table, sitter: PersonSitter): void {
   table.former = [...others, guest].slice(-MOST_FORMER);
 }
 
-/** What is known of somebody who sits down with that token from there. */
+/** What we know of someone returning with this token or from this place. */
 export function knownGuest(
   { former }: Pick<Table, 'former'>,
   token: TokenHash,

@@ -1,7 +1,6 @@
 /**
- * A person is taken out of a log at their wish. The game stays, the name becomes another, and tokens and keys are gone.
- * Every entry keeps its place in the chain by the head that it led to, which the server signs together with the text that
- * stands there now: nobody else can put another text in its place.
+ * A person is taken out of a log at their wish: another name, no tokens or keys, the same game. Each entry keeps
+ * its place by the head it led to; the server signs that head with the new text, so nobody can swap it.
  */
 
 import type { Seat } from '@dicehall/rules';

@@ -31,7 +31,7 @@ export interface VerifiedRecord {
   readonly isRedacted: boolean;
 }
 
-/** `key`: that of the server whose game it is said to be. Without it, any server's seal is as good. */
+/** `key`: the server the game should be from; without it any seal will do. */
 export async function verifyRecord(
   record: RecordFile,
   { key }: { readonly key?: Hex | undefined } = {},

@@ -133,7 +133,7 @@ interface TextProps {
 export function ReviewText(props: TextProps) {
   const { game, reviewed, people, signs, texts, see, ask, whatIf, after } = props;
   const [seat, setSeat] = useState(people.own[0] ?? winnerOf(reviewed));
-  // Those who only look at a game of others choose a chair before they are asked anything.
+  // Spectators pick a chair before the quiz.
   const [asked, setAsked] = useState<ReadonlySet<Seat>>(new Set(people.own));
   const questions = reviewed.questions.filter((one) => one.seat === seat && asked.has(seat));
   const [done, setDone] = useState<ReadonlySet<Seat>>(new Set());

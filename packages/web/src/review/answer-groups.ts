@@ -1,4 +1,4 @@
-/** Answers in groups in which one is found again: a hundred that begin alike are told apart by what is counted. */
+/** Groups a long list of answers; large groups split by what they count. */
 
 import type { ActionGroup, LabelledAction } from '../games/plain/choices.ts';
 import { groupsOf } from '../games/plain/choices.ts';

@@ -43,7 +43,7 @@ export function Five() {
   );
 }
 
-/** Nothing is left to ask today: what was right, and when it goes on. */
+/** Done for today: the score, and when to return. */
 function Over({ right, all }: { readonly right: number | undefined; readonly all: number }) {
   const { moments } = keptFive();
   const texts = [

@@ -7,7 +7,7 @@
 export interface ShowTimes {
   /** Dice turn or are counted; their result is hidden. */
   readonly air: number;
-  /** They lie still, and it is told. */
+  /** At rest, and announced. */
   readonly stay: number;
 }
 

@@ -16,7 +16,7 @@ export interface CoachWords {
 
 type AnyChance = NonNullable<Fact['chance']>;
 
-/** Choices are told in hundredths. */
+/** Hundredths; only a certainty shows as 0 or 100. */
 export function chanceText(lang: Lang, { chance }: AnyChance): string {
   const n = hundredthsOf(chance);
   return typeof n === 'number' ? say(lang, 'coach.in-100', { n }) : say(lang, `coach.${n}`);

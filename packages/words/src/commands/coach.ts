@@ -23,7 +23,7 @@ export function coachClosed(
   return say(lang, odds ? `command.coach-own-${place}` : `command.coach-off-${place}`);
 }
 
-/** Up to that many choices are told at once, unless all are asked for. */
+/** List at most this many choices unless asked for all. */
 const MOST = 12;
 
 export type AskedChoices<A> =

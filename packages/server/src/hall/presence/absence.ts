@@ -59,7 +59,7 @@ function isHere(live: LiveTable, { seats: sitters }: Table, who: Seat | 'host'):
   return false;
 }
 
-/** Somebody who speaks over HTTP is there for as long as the last word is fresh. */
+/** A player on HTTP counts as present for this long after a request. */
 export function noteWord(
   { now }: Pick<HallContext, 'now'>,
   live: LiveTable,

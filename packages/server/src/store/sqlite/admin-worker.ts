@@ -1,4 +1,4 @@
-/** A thread for one question of those who run the server: it may take seconds, in which moves go on. */
+/** One admin query in its own thread: it may take seconds, and moves must not wait. */
 
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, Worker, workerData } from 'node:worker_threads';

@@ -31,7 +31,7 @@ export function statementChance(chance: number, beliefs: Ranges): Chance {
   return { chance, exact: false, error };
 }
 
-/** As how many samples that count alike those of a range are, which do not. */
+/** Effective sample size of a weighted range. */
 const sizeOf = ({ weights, mass }: Range): number =>
   mass ** 2 / weights.reduce((sum, weight) => sum + weight ** 2, 0);
 

@@ -1,4 +1,4 @@
-/** What is kept in mind while a round is worked out. */
+/** Working memory for solving one round. */
 
 import { levelOf, type RoundTree } from '../round/round-tree.ts';
 import { plainPolicy } from './plain-players.ts';

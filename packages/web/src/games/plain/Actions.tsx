@@ -5,7 +5,7 @@ import { useRoving } from '../../parts/focus/roving-focus.ts';
 import type { ActionGroup, LabelledAction } from './choices.ts';
 
 interface Props<A> {
-  /** Whose choices they are, where several at this device are asked at once. */
+  /** Whose choices these are when players share the device. */
   readonly player?: string | undefined;
   readonly groups: readonly ActionGroup<A>[];
   send(action: A): void;

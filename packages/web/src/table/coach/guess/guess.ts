@@ -10,7 +10,7 @@ export interface Guess {
   readonly truth: number;
 }
 
-/** One decision in so many is asked about. */
+/** Ask about one decision in this many. */
 const EVERY = 4;
 
 /** Chosen by the decision itself: the same on every visit. FNV-1a, with its bits mixed once more. */

@@ -7,7 +7,7 @@ import { type Coach, foremost } from '../coach.ts';
 import { type Guess, isGuessed, type Said } from './guess.ts';
 import { keepGuess, keepOff, keptGuesses } from './guess-store.ts';
 
-/** Drawn anew with every change. */
+/** Read again after every change. */
 const kept = signal(keptGuesses());
 
 /** The last decision that was answered or skipped. */
