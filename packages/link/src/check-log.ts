@@ -1,4 +1,4 @@
-/** The dice of a game that this device has kept itself: nobody else has written there, so its log is enough. */
+/** Checks the dice of a game from this device's own log: it is the only writer, so its log is enough. */
 
 import { type Entry, makeRecordFile, parseRecordFile, verifyRecord } from '@dicehall/table';
 import type { Trust } from './witness/trust.ts';

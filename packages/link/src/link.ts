@@ -59,11 +59,11 @@ export interface TableLink {
   /** This device's secrets, the host's and one for each seat: all it needs to come back. */
   readonly tokens: readonly string[];
   /**
-   * Resolves when the command is durable or refused, however often the connection was lost meanwhile. A mistake of
-   * ours refuses it as `internal`, so nobody has to catch it.
+   * Resolves when the command is durable or refused, across reconnects. Our own errors refuse it as `internal`, so
+   * callers need no catch.
    */
   send(input: CommandInput): Promise<SendReply>;
-  /** Tells every change from now on; gives the function that ends it. */
+  /** Calls `listener` on every change; returns the function that stops it. */
   watch(listener: (news: LinkNews) => void): () => void;
   /** The record of the last finished game, or of the one with that number. */
   record(game?: number): Promise<RecordReply>;

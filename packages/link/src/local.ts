@@ -1,6 +1,6 @@
 /**
- * A table that runs on this device: people who share it, bots, or both. Entries are stored before anybody
- * is told, so an interrupted table resumes from its log.
+ * A table on this device for people who share it, bots, or both. Entries are stored before they are announced, so
+ * an interrupted table resumes from its log.
  */
 
 import type { GameId, Viewer } from '@dicehall/rules';
@@ -63,7 +63,7 @@ export interface LocalDevice {
   readonly failed?: ((error: unknown) => void) | undefined;
   /** All dice come from here. */
   readonly randomBytes: RandomBytes;
-  /** Makes entries durable. Nobody is told before; if it fails they never happened. */
+  /** Makes entries durable before they are announced; on failure they never happened. */
   readonly keep?: ((entries: readonly Entry[]) => Promise<void>) | undefined;
 }
 

@@ -187,7 +187,7 @@ function fault(table: SocketTable, { code, id, fatal, retryAfter = 0 }: Fault): 
   if (fatal) connection.hold = retryAfter;
   const command = id === undefined ? undefined : pending.get(id)?.command;
   if (command === undefined) return;
-  // A reaction that comes late is out of place, and a code is typed by somebody who waits.
+  // A late reaction is out of place; a handover code is typed by a person who is waiting.
   if (code !== 'too-fast' || command.kind === 'react' || command.kind === 'redeem') {
     if (command.kind === 'sit') table.unsureToken = command.token;
     answer(table, command.id, { ok: false, refusal: { code } });

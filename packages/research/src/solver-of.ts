@@ -4,7 +4,7 @@ import { researchOf } from './games.ts';
 import type { Solver } from './solve/solver.ts';
 import { Refused } from './terminal/refusals.ts';
 
-/** Refuses a game that nobody has solved. */
+/** Refuses a game without a solver. */
 export async function solverOf(game: GameId, lang: Lang): Promise<Solver> {
   const own = await researchOf(game).solver?.();
   if (own === undefined) {

@@ -85,7 +85,7 @@ export interface OptionsSpec<O> {
   readonly fields: readonly OptionField[];
   /** Fills in defaults; refuses unknown names and values by name. The result is frozen. */
   parse(input: Readonly<Record<string, unknown>>, seats: number): Parsed<O>;
-  /** About how long a play takes; undefined where nobody has measured it. */
+  /** Approximate length of a play; undefined if not measured. */
   expectedLength(options: O, seats: number): ExpectedLength | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** A place at the table: 0-based, counting to the left. */
 export type Seat = number;
 
-/** Who looks: a seat, or somebody who sees only what the whole table sees. */
+/** A viewer: a seat, or a spectator, who sees only what the whole table sees. */
 export type Viewer = Seat | 'spectator';

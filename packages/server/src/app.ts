@@ -37,7 +37,7 @@ export interface RunningServer {
   /** For this machine. */
   readonly url: string;
   readonly reachable: Reachable;
-  /** Where health, metrics and what the operator does have a port of their own. */
+  /** Health, metrics and the operator's routes have their own port. */
   readonly adminUrl: string | undefined;
   readonly hasApp: boolean;
   /** Takes nothing new, finishes what has begun, and lets go of everything. */

@@ -1,4 +1,4 @@
-/** Table codes: among 55^6 (34.7 bits) nobody finds a table by trying, since attempts are limited. */
+/** Table codes: with 55^6 (34.7 bits) and limited attempts, guessing finds no table. */
 
 import { randomInt } from 'node:crypto';
 import { makeCode as makeAny, parseCode as parseAny } from '@dicehall/table';

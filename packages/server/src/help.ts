@@ -1,4 +1,4 @@
-/** `--help`: every setting with what it does and what it is if nobody sets it. */
+/** `--help`: every setting with its effect and default. */
 
 import { relative } from 'node:path';
 import { type Lang, say } from '@dicehall/words';

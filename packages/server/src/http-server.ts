@@ -1,4 +1,4 @@
-/** A server on a port: how patient it is with slow clients, and what is said if the port cannot be had. */
+/** A server on a port: its patience with slow clients, and the error if the port is taken. */
 
 import { Server } from 'node:http';
 import { type Lang, say } from '@dicehall/words';
@@ -10,7 +10,7 @@ const HEADERS_WITHIN = 10_000;
 const REQUEST_WITHIN = 30_000;
 const IDLE = 15_000;
 const CHECK = 5_000;
-/** Without a byte either way, nobody reads the answer. Sockets at `/ws` have a heartbeat instead. */
+/** No byte either way: the client is gone. Sockets at `/ws` have a heartbeat instead. */
 const UNREAD_WITHIN = 60_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];

@@ -17,7 +17,7 @@ export interface ServerKeys {
   /** Public halves, the newest first; old ones stay, because old records are checked with them. */
   published(): readonly PublishedKey[];
   readonly bus: Buffer;
-  /** Signs with a new key from now on. Other nodes follow within a minute. */
+  /** Switches to a new key. Other nodes follow within a minute. */
   rotate(): Promise<PublishedKey>;
   close(): void;
 }

@@ -10,7 +10,7 @@ export interface Gauges {
   tables(): number;
   /** Sockets that have joined one. */
   devices(): number;
-  /** Tables set back since the start, because the store had lost what was told. */
+  /** Tables set back since the start, after the store lost entries. */
   setBacks(): number;
   /** Tables that are damaged now. */
   damaged(): number;

@@ -1,4 +1,4 @@
-/** Names for guests who have not said theirs: an animal that nobody at the table is called. */
+/** Names for unnamed guests: an animal not yet at the table. */
 
 import { randomInt } from 'node:crypto';
 import { animalNames, type Lang } from '@dicehall/words';

@@ -1,4 +1,4 @@
-/** Every component in every state, for those who work on them. No part of the app. */
+/** Every component in every state, for developers. Not part of the app. */
 
 import { GAME_IDS } from '@dicehall/rules';
 import { loadRules } from '@dicehall/words/on-demand';

@@ -102,7 +102,7 @@ async function onlineMenu(asker: Asker, lang: Lang): Promise<void> {
 /** Where `npx dicehall serve` listens by default. */
 const NEAREST = 'http://localhost:8080';
 
-/** The last server used, so that nobody types its address twice. */
+/** The last server used, to save typing its address again. */
 const serverFile = (): string => joinPath(dataFolder(), 'server');
 
 function lastServer(): string {

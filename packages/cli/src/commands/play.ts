@@ -37,7 +37,7 @@ import { type OnlinePlayFlags, playOnline, returnOnline } from './online.ts';
 export interface PlayFlags extends OnlinePlayFlags {
   /** True for the latest table. */
   readonly resume?: string | true;
-  /** Without it, a saved table goes on in its own language. */
+  /** Without it, a saved table keeps its language. */
   readonly lang?: string;
 }
 
@@ -91,12 +91,12 @@ async function playNew(setup: TableSetup<GameId>, flags: PlayFlags, lang: Lang):
   for (;;) {
     const table = await openLocal(setup, newTableFile(setup.game), lang);
     const wantsMore = await playLocal(table, localSession(table, lang, false), flags, lang);
-    // Among bots alone nobody can offer a rematch: they get a new table.
+    // A table of bots alone cannot offer a rematch: they get a new table.
     if (!wantsMore) return;
   }
 }
 
-/** A table saved before, by its file or the latest of the game. It goes on in the same file. */
+/** A saved table, by its file or the latest of the game. It continues in the same file. */
 async function playOn(
   which: string | true,
   game: string | undefined,

@@ -44,7 +44,7 @@ function drawRoll(roll: string, style: Style): readonly string[] {
   );
 }
 
-/** Who is on turn; after the end, the score of each. */
+/** The player on turn; after the end, everyone's score. */
 function drawPlayers(
   { names, onTurn, result }: Pick<Scene<unknown, unknown, unknown>, 'names' | 'onTurn' | 'result'>,
   style: Style,

@@ -23,7 +23,7 @@ export interface Scene<V, A, R> {
   readonly names: readonly string[];
   /** The last step, if it was a roll that the viewer saw. */
   readonly rolled: R | undefined;
-  /** Who is to roll or to choose. */
+  /** The player to roll or choose. */
   readonly onTurn: readonly Seat[];
   /** How the game ended; undefined while it is played. */
   readonly result: Result | undefined;

@@ -28,12 +28,12 @@ export interface Gate {
   waiting: (() => void)[];
 }
 
-/** Mistakes of ours, a bot that fails say, are told in the log of the game that is shown. */
+/** Our own errors, such as a failing bot, go into the game's log. */
 interface Trouble {
   log: string[];
 }
 
-/** Everybody is here, so nobody is hurried. */
+/** Everyone is at the device, so no clock runs. */
 const SETTINGS = { clock: 'none', window: 'unhurried', spectators: false } as const;
 
 export async function openLocal(

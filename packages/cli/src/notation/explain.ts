@@ -121,7 +121,7 @@ function describe<K extends GameId>(
   ];
 }
 
-/** A record holds everything, so a secret roll is told as its roller saw it. */
+/** A record holds everything, so describe a secret roll from its roller's view. */
 function sentenceOf<K extends GameId>(
   id: K,
   played: StepPlayed<StateOf<K>, ActionOf<K>, RollOf<K>>,

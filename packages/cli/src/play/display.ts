@@ -17,7 +17,7 @@ export interface Display {
   readonly columns: number;
   /** Drawn, and not told in sentences. */
   readonly isDrawn: boolean;
-  /** Shows something that nobody at the screen has done. Resolves to what was typed in place of Enter, if anything. */
+  /** Shows an event that no player at this screen caused. Resolves to any command typed in place of Enter. */
   happened<K extends GameId>(session: Session<K>): Promise<string | undefined>;
   /**
    * Shows the game and the prompt, with a note on the last line typed, and reads a line. Undefined at the

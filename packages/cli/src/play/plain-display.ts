@@ -30,9 +30,9 @@ interface PlainState {
   told: number;
   /** The same when somebody was last asked. */
   toldBefore: number;
-  /** Who has heard the whole position and needs only the choices. */
+  /** The seat that has heard the whole position and needs only the choices. */
   asked: Seat | undefined;
-  /** What people who wait were told last. */
+  /** The last text shown to waiting players. */
   idle: readonly string[];
   /** Whether the last question was cut short by news. */
   isCutShort: boolean;

@@ -1,4 +1,4 @@
-/** Plays a table: shows what happens, asks, and passes the answers on, until the end or until somebody leaves. */
+/** The main loop of a table: show events, prompt, send answers, until the end or until the player leaves. */
 
 import type { LinkNews, TableLink } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
@@ -19,9 +19,9 @@ export type Ending = 'over' | 'left' | 'closed';
 export interface RunHooks {
   /** Takes in what the link tells; by default only the session does. */
   hear?(news: LinkNews): void;
-  /** A game at a table elsewhere is over; the table goes on. */
+  /** An online game ended; the table stays open. */
   over?(): Promise<void>;
-  /** Called while nobody here is asked, before waiting for the others. */
+  /** Before waiting for other players, when no seat here has to answer. */
   waiting?(): void;
   /** Called when the waiting is over. */
   waited?(): void;

@@ -80,7 +80,7 @@ export const faultText = ({ findings, difference }: VerifyReport, lang: Lang): s
 const startOf = (log: RecordFile['log']): EventOf<'start'> | undefined =>
   log.find((event) => event.kind === 'start');
 
-/** One change can spoil everything after it, so only the first few findings are told. */
+/** One change can spoil everything after it, so report only the first few flaws. */
 const FEW = 5;
 
 export function reportText(

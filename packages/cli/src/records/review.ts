@@ -28,7 +28,7 @@ export interface ReviewedGame<K extends GameId> {
   /** Steps, from 1, that a bot made in place of a player. */
   readonly standIns: ReadonlySet<number>;
   readonly review: Review<ActionOf<K>>;
-  /** Chance and stake of what was chosen at a step and of what it is compared with, for the choices that are told. */
+  /** Chance and stake of a choice and of its alternative, for the choices listed. */
   readonly stakes: ReadonlyMap<number, readonly Prospect<ActionOf<K>>[]>;
   readonly coach: CoachWords;
 }

@@ -30,7 +30,7 @@ export async function storyLines(record: RecordFile, lang: Lang): Promise<readon
   const [you, ...others] = people;
   const names = {
     seats: start.players.map(({ name }) => name),
-    // Of several people, nobody knows who reads it.
+    // With several people at the device, the reader is unknown.
     ...(you !== undefined && others.length === 0 && { you }),
   };
   return [

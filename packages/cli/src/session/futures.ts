@@ -17,7 +17,7 @@ import { contextOf, talkOf } from './coach-moment.ts';
 import type { Prompt } from './prompt.ts';
 import { namesOf, type Session, tableOf } from './session.ts';
 
-/** Choices that are told, and whose marks stand beside each other: the best of them. */
+/** The best choices: listed, with their marks side by side. */
 const TOLD = 12;
 const BESIDE = 3;
 const ACROSS = 10;

@@ -17,7 +17,7 @@ import { logSentence, reactionSentence, say, tableSentence } from '@dicehall/wor
 import { claimToAnswer } from './seat-words.ts';
 import { followTable, heldSeats, isCovered, namesOf, type Session } from './session.ts';
 
-/** Events that have no bearing on the game, so that they are told even while dice wait to be rolled. */
+/** Events without bearing on the game: shown even while dice wait to be rolled. */
 const TABLE_TALK: ReadonlySet<Event['kind']> = new Set([
   'sit',
   'rename',
@@ -147,7 +147,7 @@ const namesAt = (before: Arrangement, after: Arrangement, event: Event): readonl
     ? before.seats.map(({ name }) => name)
     : after.seats.map(({ name }, seat) => name || (before.seats[seat]?.name ?? ''));
 
-/** One sentence, where anything needs saying: not for the first start, nor for an offer that nobody has to accept. */
+/** One sentence where one is needed: not for the first start, nor for an offer that needs no consent. */
 function tellTable<K extends GameId>(session: Session<K>, event: Event, before: Arrangement): void {
   if (event.kind === 'start' && event.game === 1) return;
   if (event.kind === 'offer' && event.waiting.length === 0) return;
@@ -197,8 +197,8 @@ function tellStep<K extends GameId>(session: Session<K>, seen: FollowedEvent<K>)
 }
 
 /**
- * Covers the dice, unless the player who has the device acts next. Nobody has it alone any more once
- * another person here has answered, or once all dice lie open.
+ * Covers the dice unless the player holding the device acts next. After another person here has answered, or all
+ * dice lie open, no one holds it alone.
  */
 function passDevice<K extends GameId>(
   session: Session<K>,

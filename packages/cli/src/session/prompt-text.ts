@@ -1,4 +1,4 @@
-/** What the player is told at a prompt, on the drawn screen and in sentences. */
+/** Texts of a prompt, for the drawn screen and for sentences. */
 
 import type { SendReply } from '@dicehall/link';
 import { type GameId, gameOf, type Seat } from '@dicehall/rules';
@@ -28,7 +28,7 @@ export function invitation<K extends GameId>(session: Session<K>, prompt: Prompt
   }
 }
 
-/** Who offers what, and who is asked. */
+/** The offer, its maker, and the player who must answer. */
 function voteText<K extends GameId>(session: Session<K>, { seat }: Prompt): string {
   const { lang, drawToConfirm } = session;
   const names = namesOf(session);
@@ -51,7 +51,7 @@ function secondsUntilStandIn<K extends GameId>({ linkState }: Session<K>, seat: 
   return Math.max(0, Math.ceil((from - Date.now() - (linkState?.clockAhead ?? 0)) / 1000));
 }
 
-/** Whom the table waits for, and what can be done meanwhile. */
+/** The players awaited, and the options meanwhile. */
 export function waitingText<K extends GameId>(session: Session<K>): string {
   const { lang } = session;
   const { match, phase, offer } = tableOf(session);
@@ -107,7 +107,7 @@ export function choiceTexts<K extends GameId>(
   });
 }
 
-/** Who has won, and how the others stand. */
+/** The winner and the other results. */
 export const endText = <K extends GameId>(session: Session<K>): string => {
   const result = gameOf(session.game).result(session.following.state);
   return result === undefined
@@ -121,7 +121,7 @@ export const leftText = (lang: Lang, file: string): readonly string[] => [
   say(lang, 'terminal.resume-hint'),
 ];
 
-/** Where the record of a finished game is, and what it is good for. */
+/** Location and use of a finished game's record. */
 export const recordText = (lang: Lang, file: string): readonly string[] =>
   file === ''
     ? []

@@ -49,17 +49,17 @@ function promptIn<K extends GameId>(session: Session<K>): Next {
   return { kind: isHidden ? 'handover' : 'choice', seat };
 }
 
-/** Whether the table goes on by itself, so that what has just happened needs time to be seen. */
+/** The table continues without input, so leave time to read the last event. */
 export function goesOn<K extends GameId>(session: Session<K>): boolean {
   const { kind } = nextOf(session);
   return kind === 'show' || (kind === 'wait' && session.isLocal);
 }
 
-/** Who speaks for this device when nobody in particular is asked. */
+/** The seat that speaks for this device when no seat is asked. */
 export const spokesman = <K extends GameId>(session: Session<K>): Seat =>
   activeSeats(session)[0] ?? heldSeats(session)[0] ?? -1;
 
-/** Who is to roll or to choose now; the first, if several are. */
+/** The seat to roll or choose now; the first of several. */
 export function seatOnTurn<K extends GameId>(session: Session<K>): Seat | undefined {
   const turn = gameOf(session.game).turn(session.following.state);
   if (turn.kind === 'roll') return turn.seat;

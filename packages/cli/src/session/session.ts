@@ -52,17 +52,17 @@ export interface Session<K extends GameId> {
   removal: Event | undefined;
   /** What the whole table has seen happen, in sentences. */
   readonly log: string[];
-  /** Whose secret dice are on the screen; nobody's while the device changes hands. */
+  /** The seat whose secret dice are on screen; none while the device changes hands. */
   revealedTo: Seat | undefined;
   /** The last player to look at their dice alone, who still has the device. */
   deviceHolder: Seat | undefined;
   /** The connection and who else is there; undefined for a table at this device. */
   linkState: LinkState | undefined;
-  /** Where others find the table; empty for a table at this device. */
+  /** The address to share; empty for a table on this device. */
   readonly address: string;
-  /** It was told that the dice cannot be trusted. */
+  /** The warning that the dice cannot be trusted has been shown. */
   isBroken: boolean;
-  /** Who must confirm a draw that nobody else could decline. */
+  /** The seat that must confirm a draw with no other human opponent to decline it. */
   drawToConfirm: Seat | undefined;
 }
 
@@ -116,7 +116,7 @@ function followStart<K extends GameId>(
   return followHeader(game, { version, seats: seats.length, options }, 'spectator');
 }
 
-/** From where the table stands. Steps are told as everybody saw them: the log is for all who share the screen. */
+/** Starts at the table's current state. The log describes steps as everyone saw them: the screen is shared. */
 export function followTable<K extends GameId>(
   game: K,
   views: readonly TableView[],

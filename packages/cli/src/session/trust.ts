@@ -23,7 +23,7 @@ const settled = (link: TableLink): Promise<void> =>
     look();
   });
 
-/** One line if they are fair, or why this device cannot say so; that they are not was told at once. */
+/** One line: fair, or why this device cannot tell. Unfair dice were reported at once. */
 export async function fairnessLines(link: TableLink, lang: Lang): Promise<readonly string[]> {
   await settled(link);
   const { trust } = link.state;

@@ -1,4 +1,4 @@
-/** Who plays. Given names are checked, missing ones are animals. */
+/** Seats from flags: given names are checked, missing ones are animals. */
 
 import { Refused } from '@dicehall/research/terminal/refusals';
 import { width } from '@dicehall/research/terminal/text';
@@ -21,7 +21,7 @@ export interface TableSetup<K extends GameId> {
   readonly players: readonly PlayerSetup[];
   /** Makes the dice repeatable; undefined for unpredictable dice. */
   readonly seed: number | undefined;
-  /** What the coach tells; without it, the risk of one's own choices to somebody alone among bots. */
+  /** Coach setting; by default own risk for one person among bots. */
   readonly coach?: Settings['coach'];
   /** Programs that play, as `exec:python3 my_bot.py`, by what stands for them as a bot's level. */
   readonly programs?: ReadonlyMap<string, string>;

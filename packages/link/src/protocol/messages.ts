@@ -52,7 +52,7 @@ const devices = described(
   bySeat(count),
 );
 
-/** Refusals of the rules have codes of each game, with data of their own. */
+/** Refusals by the rules: each game has its own codes and data. */
 const anyRefusal: Shape<Refusal> = {
   form: either(refusalShape, openObject({ code: string })).form,
 };

@@ -121,7 +121,10 @@ export function takeTermsBack(witness: Witness): void {
   changePromises(witness, (one) => (one.game === game ? { state: 'void' } : undefined));
 }
 
-/** Who is named must have owed a contribution, and somebody must be: otherwise a start could be tried again unseen. */
+/**
+ * Only a seat that owed a contribution may be named, and one must be: otherwise the server could retry a start
+ * unseen.
+ */
 export function hearWithheld(witness: Witness, { seats }: EventOf<'withheld'>): void {
   const { terms } = witness;
   const isOwed = (seat: Seat): boolean =>
@@ -164,7 +167,7 @@ export function hearStart(witness: Witness, event: EventOf<'start'>): void {
   }
 }
 
-/** Who has seen a contribution before the terms were fixed could have chosen them by it. */
+/** A seat that saw a contribution before the terms were fixed could have chosen them by it. */
 function isShownFor(witness: Witness, receipt: string, head: string): boolean {
   const { shownFor = '' } = promiseOf(witness, receipt) ?? {};
   return shownFor === '' || shownFor === head;

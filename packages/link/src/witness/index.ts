@@ -1,4 +1,4 @@
-/** What a device keeps and compares, so that nobody can exchange dice or records unnoticed. */
+/** Evidence that a device keeps and compares, so exchanged dice or records are noticed. */
 
 export { watchBoard } from './board.ts';
 export { dropChoice, holdDevices, noteChoice } from './choices.ts';

@@ -10,7 +10,7 @@ export type Difference =
   | { readonly code: 'receipt' | 'contribution'; readonly seat: Seat }
   /** The game begins with other players or options than were shown. */
   | { readonly code: 'terms' | 'start' }
-  /** The log was changed after it was told: at this event, or before. */
+  /** The log changed after it was shown: at this event or earlier. */
   | { readonly code: 'chain'; readonly n: number }
   /** The board shown with this event differs from what the events produce. */
   | { readonly code: 'board'; readonly n: number }
@@ -22,7 +22,7 @@ export type Difference =
   | { readonly code: 'seal' | 'key' }
   /** The server has not signed. */
   | { readonly code: 'unsealed' }
-  /** The record is another game, or its dice are not those of the secret. */
+  /** The record is of another game, or its dice do not follow from the secret. */
   | { readonly code: 'record' | 'dice' };
 
 /** `unknown`: not all that it takes to check is on this device. */

@@ -1,4 +1,4 @@
-/** Comparing what a device is told with what it was told before: the head of the log, views, the events of a game. */
+/** Compares what arrives with what arrived before: the head of the log, views, the events of a game. */
 
 import { type Event, headAfter, prevOf, type TableView } from '@dicehall/table';
 import { watchBoard } from './board.ts';

@@ -262,7 +262,7 @@ export function cannotCheck(witness: Witness): void {
   if (witness.trust.kind !== 'broken') witness.trust = UNKNOWN;
 }
 
-/** The first difference is the one that is told. */
+/** Report only the first difference. */
 export function doubt(witness: Witness, difference: Difference): void {
   if (witness.trust.kind === 'broken') return;
   setTrust(witness, { kind: 'broken', difference });

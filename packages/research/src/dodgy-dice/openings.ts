@@ -14,7 +14,7 @@ export interface Opening {
   readonly bluff: number;
 }
 
-/** Only what is said first matters here. */
+/** Only the first statement matters here. */
 const FIRST_WORDS = { least: 1, most: 1, images: 1, step: 1 };
 
 export function openings(bot: MixingBot, setting: RoundSetup): Opening[] {

@@ -46,7 +46,7 @@ type MomentReason = Extract<EngineFault['error'], { readonly code: 'no-such-mome
 const noMoment = (reason: MomentReason): EngineFault =>
   new EngineFault({ code: 'no-such-moment', reason });
 
-/** The same, where somebody has to choose. */
+/** The same, where the seat has a choice. */
 function decisionIn<K extends GameId>(game: K, asked: Asked): Position<K> {
   const position = positionIn(game, asked);
   if (position.actions.length === 0) throw noMoment('no-choice');

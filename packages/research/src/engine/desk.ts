@@ -1,4 +1,4 @@
-/** The games of an engine, each with the states that were read or made last: clients mostly send back what they were told. */
+/** An engine's games with the states read or made last: clients mostly send back what they received. */
 
 import {
   type Game,

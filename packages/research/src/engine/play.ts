@@ -64,7 +64,7 @@ function stepOn<O extends object, S, A, R, V>(
   }
 }
 
-/** Throws dice until somebody has to choose or the game is over. */
+/** Throws dice until a choice is due or the game is over. */
 function throwDue<O extends object, S, A, R, V>(
   { game }: Desk<O, S, A, R, V>,
   state: S,

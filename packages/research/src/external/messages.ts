@@ -1,4 +1,4 @@
-/** What a bot that is a program of its own is asked, and what it answers: a line of JSON each (docs/external-bots.md). */
+/** Messages to and from a bot that runs as its own program: one line of JSON each (docs/external-bots.md). */
 
 import {
   type Definition,

@@ -1,4 +1,4 @@
-/** A bot that is a program of its own. It is started when it is first asked, and again after a fault. */
+/** A bot that runs as its own program. Started at the first question, and again after a fault. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';

@@ -63,8 +63,8 @@ const looks = (first: number, most: number): number =>
   1 + Math.max(0, Math.ceil(Math.log2(most / first)));
 
 /**
- * Plays on until the challenger's share of wins is told from 1 / seats, or `most` games are played. The
- * interval is corrected for every look and for `comparisons` made with the same question.
+ * Plays until the challenger's share of wins clearly differs from 1 / seats, or `most` games. The interval is corrected for
+ * every look and for `comparisons` made with the same question.
  */
 export function decide<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,

@@ -24,7 +24,7 @@ export interface Position<K extends GameId> {
 type PositionFault =
   | { readonly code: 'refused'; readonly refusal: Refusal }
   | { readonly code: 'no-such-seat'; readonly seat: number; readonly seats: number }
-  /** The game is over, or nobody knows what the view is of. */
+  /** The game is over, or the view has no seat. */
   | { readonly code: 'over' | 'spectator' };
 
 type FoundPosition<K extends GameId> =

@@ -20,7 +20,7 @@ export async function rowsOf<K extends GameId>(
 
 const isPlain = (odds: object): odds is PlainOdds => 'kind' in odds && odds.kind === 'plain';
 
-/** The likeliest rolls; a list of hundreds tells nobody anything. */
+/** The likeliest rolls; hundreds of lines help no one. */
 const MOST_ROLLS = 12;
 
 const plainRows = ({ wins, roll }: PlainOdds, row: MakeRow): readonly OddsRow[] => [

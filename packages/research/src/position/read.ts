@@ -1,4 +1,4 @@
-/** Moments as somebody types them, refused in words. */
+/** Positions typed by a person, refused in words. */
 
 import { type GameId, gameIn, type Seat } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';

@@ -26,7 +26,7 @@ export const levelNames = (game: GameId): readonly string[] => [
   ...levelsOf(game).map(({ name }) => name),
 ];
 
-/** As the game spells it; undefined if nobody is called that. */
+/** In the game's spelling; undefined for an unknown name. */
 export function findLevel(game: GameId, name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   return isBotName(game, wanted) ? wanted : undefined;

@@ -14,7 +14,7 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(path, mode);
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have made it meanwhile.
     if (!existsSync(path)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** What somebody may have meant who mistyped a name. */
+/** The likely meaning of a mistyped name. */
 
 import { type Lang, say } from '@dicehall/words';
 import { plain } from '@dicehall/words/commands';

@@ -12,7 +12,7 @@ export interface TerminalProgress {
   clear(): void;
 }
 
-/** Before so much is done, nobody can say how long the rest will take. */
+/** Below this share, an estimate of the time left means nothing. */
 const TELLING = 0.03;
 
 /** Our own few lines instead of a library's: theirs take over the keyboard, and Ctrl-C with it. */
@@ -20,7 +20,7 @@ export function progressBar(
   total: number,
   output: Pick<WriteStream, 'write'>,
   style: Style,
-  /** With a clock, in milliseconds, the time that is left is told. */
+  /** With a clock, in milliseconds, the bar shows the time left. */
   clock?: () => number,
 ): TerminalProgress {
   const start = clock?.() ?? 0;

@@ -40,7 +40,7 @@ export interface PairingReport {
   readonly high: number;
   /** The share without the luck of the dice, where it was asked for: the same mean, a narrower interval. */
   readonly adjusted?: MeanShare;
-  /** What the sequential test says: who is better, or that it is open. */
+  /** The sequential test's answer: the better bot, or undecided. */
   readonly better: PairVerdict;
 }
 

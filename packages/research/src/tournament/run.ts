@@ -25,7 +25,7 @@ export interface Effort {
 }
 
 export interface MeetingResult extends Meeting {
-  /** The sets without the luck of the dice; empty if nobody asked for it. */
+  /** The sets without the luck of the dice; empty unless requested. */
   readonly adjusted: SetScores;
   /** Games lost by what a program did wrong. */
   readonly faults: readonly SetFault[];

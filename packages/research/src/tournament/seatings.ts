@@ -45,5 +45,5 @@ export function sidesAt(game: GameId, seats: number): number {
   return new Set(Array.from({ length: seats }, (_, seat) => traitsOf(game).side(seat, seats))).size;
 }
 
-/** How many play if nobody says. */
+/** Default number of seats. */
 export const usualSeats = (game: GameId): number => gameOf(game).meta.seats.min;

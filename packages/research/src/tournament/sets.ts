@@ -47,7 +47,7 @@ export type SetScores = readonly (readonly number[])[];
 
 export interface PlayedSets {
   readonly sets: SetScores;
-  /** The same without the luck of the dice; empty if nobody asked for it. */
+  /** The same without the luck of the dice; empty unless requested. */
   readonly adjusted: SetScores;
   /** Games that a program lost by what it did wrong. */
   readonly faults: readonly SetFault[];
@@ -131,7 +131,7 @@ interface OutsideMatch<O extends object, S, A, R, V> {
   readonly whims: Random;
 }
 
-/** A game in which somebody is a program: what it does wrong ends the game, and is returned. */
+/** A game with programs: a program's fault ends the game and is returned. */
 async function playOutside<O extends object, S, A, R, V>(
   { id, game, players, whims }: OutsideMatch<O, S, A, R, V>,
   state: S,

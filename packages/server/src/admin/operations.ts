@@ -88,7 +88,7 @@ export interface Operation<A, B> {
   readonly about: string;
   readonly asks: Shape<A>;
   readonly answers: Shape<B>;
-  /** It changes something, so that it leaves a line in the log. */
+  /** Changes data, so it leaves a line in the log. */
   readonly changes?: true;
 }
 

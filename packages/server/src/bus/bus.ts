@@ -9,7 +9,7 @@ import type { Reaction } from '@dicehall/table';
 export type News =
   /** The log of the table goes up to `next` now: other nodes that have it read on. */
   | { readonly kind: 'entries'; readonly table: string; readonly next: number }
-  /** Who is connected to that node. */
+  /** The seats connected to that node. */
   | {
       readonly kind: 'present';
       readonly table: string;
@@ -28,7 +28,7 @@ export type News =
       readonly seat: Seat;
       readonly reaction: Reaction;
     }
-  /** Who is connected? Only nodes with devices there answer, by `present`. */
+  /** Asks for presence; only nodes with devices there answer, by `present`. */
   | { readonly kind: 'who'; readonly table: string };
 
 /** `replayed`: heard before. The others: see `Unreadable`. */
@@ -59,7 +59,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** One node alone has nobody to tell. */
+/** A single node has no peers. */
 export const noBus: Bus = {
   isShared: false,
   publish: () => undefined,

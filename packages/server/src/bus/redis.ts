@@ -6,7 +6,7 @@ import type { Bus, News, Rejection } from './bus.ts';
 import { makeMessage, makeReplayGuard, parseMessage, type ReplayGuard } from './message.ts';
 
 export interface RedisBusOptions {
-  /** Shared by all nodes of a store, and by nobody else. */
+  /** The prefix shared by all nodes of a store, and no one else. */
   readonly key: Uint8Array;
   /** Milliseconds between signs of life; after three without one it connects again. */
   readonly heartbeat?: number;
@@ -39,7 +39,7 @@ interface RedisBus {
   readonly tables: Map<string, Promise<void>>;
   /** Given up while there was no connection: the client would subscribe to them again. */
   readonly strays: Set<string>;
-  /** Could not be told, and is made good later: other nodes may have had no gap of their own. */
+  /** Unsent news, repaired later: other nodes may have had no gap. */
   readonly untold: Readonly<Record<Exclude<News['kind'], 'who' | 'reaction'>, Set<string>>>;
   readonly onNews: ((news: News) => void)[];
   readonly onGap: (() => void)[];

@@ -1,4 +1,4 @@
-/** What there is to say about the bus, for those who run the server. */
+/** Reports on the bus for the operator. */
 
 import type { PlainLog } from '../log.ts';
 import { type Bus, REJECTIONS } from './bus.ts';

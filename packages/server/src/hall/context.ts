@@ -41,7 +41,7 @@ export interface HallCounts {
   setBacks: number;
 }
 
-/** Tables where somebody came or went, until that is told. */
+/** Tables with a change of presence not yet announced. */
 export interface PresenceChanges {
   readonly tables: Set<LiveTable>;
   timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,7 @@ export interface HallContext extends Omit<HallSettings, 'timing'> {
   readonly unheard: Set<string>;
   /** Tables that there was news of in this tick: each is read once, however much news there was. */
   readonly heard: HeardTables;
-  /** Tables that were found damaged, until they can be read again. */
+  /** Tables found damaged, until they are readable again. */
   readonly damaged: Set<string>;
   readonly alarms: Alarms;
   readonly presence: PresenceChanges;

@@ -1,4 +1,4 @@
-/** Tables whose log cannot be read or does not hold: named to those who run the server, and harming no other. */
+/** Tables whose log is unreadable or inconsistent: reported to the operator, without harm to other tables. */
 
 import type { FaultCode } from '@dicehall/link/protocol';
 import { LogError } from '@dicehall/table';
@@ -9,7 +9,7 @@ import type { HallContext } from './context.ts';
 export const isDamage = (error: unknown): boolean =>
   error instanceof LogError || (error instanceof StoreError && error.code === 'corrupt');
 
-/** What somebody hears who asked for a table that could not be had. */
+/** The answer to a request for a table that could not be loaded. */
 export function faultFor(error: unknown): FaultCode {
   if (isDamage(error)) return 'table-damaged';
   return error instanceof StoreError ? 'store-unavailable' : 'internal';

@@ -18,7 +18,7 @@ export function welcome(
   );
 }
 
-/** The device was told more than there is: it starts over from here. */
+/** The device knows more than the store has: it starts over from here. */
 export const welcomeBack = (hall: HallContext, live: LiveTable, device: Device): void =>
   device.send(
     setBackText(welcomeText(live, device, [], presentFor(hall, live, device), timeAt(hall, live))),

@@ -1,6 +1,6 @@
 /**
- * The hall: every table that somebody is at or that moves by itself, on this node. Any node can have any
- * table; the store decides who was first.
+ * The hall: every table on this node with a device or a pending move of its own. Any node can have any table; the
+ * store decides which node was first.
  */
 
 import type { FaultCode } from '@dicehall/link/protocol';
@@ -64,18 +64,18 @@ export interface Hall {
     by: readonly TokenHash[],
     address?: string,
   ): Promise<CommandReply>;
-  /** A command of those who run the server. */
+  /** An operator's command. */
   keep(table: string, command: KeeperCommand): Promise<CommandReply>;
   /** Forgets the table, whose log was changed in the store: devices come back and it is read again. */
   reload(table: string): void;
-  /** Where the log of a table stands as the devices here were told, if it is here. */
+  /** Last event number sent to devices, if the table is in memory. */
   told(table: string): LogMark | undefined;
-  /** Somebody with these tokens has looked at the table, if it is here. */
+  /** A visitor with these tokens viewed the table, if it is in memory. */
   saw(table: string, by: readonly TokenHash[]): void;
   /** The table itself, to be read at once and not changed. Rejects with a `StoreError`. */
   find(table: string): Promise<Table | undefined>;
   /**
-   * Public tables with a free seat where somebody waits, the newest first. `isSure`: a device is connected there.
+   * Public tables with a free seat and a waiting player, newest first. `isSure`: a device is connected there.
    * Rejects with a `StoreError`.
    */
   listAttended(
@@ -134,7 +134,7 @@ export function createHall(settings: HallSettings): Hall {
       clearTimeout(hall.presence.timer);
       for (const live of hall.tables.values()) {
         await idle(live);
-        // A store that failed meanwhile leaves commands that nobody will handle.
+        // If the store failed meanwhile, commands remain that no one will handle.
         for (const queued of live.queue.splice(0)) faultTo(queued, GOING_AWAY);
       }
     },
@@ -146,7 +146,7 @@ function openHall(settings: HallSettings): HostingHall {
   const onBack = (by: number): void =>
     log.warn({ by }, 'the system clock was set back; tables go on by the time they had');
   const now = steadyClock({ wall: settings.now, onBack });
-  // Alone, there is nobody to leave a table to.
+  // A single node has no one to hand the table to.
   const alone = bus.isShared ? {} : { takeover: 0 };
   const context: HallContext = {
     ...settings,
@@ -172,7 +172,7 @@ function keepUp(hall: HostingHall): readonly NodeJS.Timeout[] {
   bus.onNews((news) => hear(hall, news));
   bus.onGap(() => {
     readOn(hall);
-    // People may have come back elsewhere unheard: they are missed from now on, if at all.
+    // People may have returned through another node unheard: count their absence from now.
     for (const live of tables.values()) live.away = undefined;
     // Other nodes have not heard who came or went meanwhile.
     for (const live of tables.values()) if (live.devices.length > 0) presenceChanged(hall, live);
@@ -242,7 +242,7 @@ const GOING_AWAY = { kind: 'fault', code: 'going-away', retryAfter: 1_000 } as c
 
 function enqueueFor(hall: HostingHall, device: Device, command: Command): void {
   const { live, hashes } = device;
-  // Only people who come for a seat are told apart by where they come from.
+  // Addresses matter only for people who claim a seat.
   const mark = 'token' in command ? markOf(live?.id ?? '', device.address) : undefined;
   const queued = { command, by: hashes, asker: device, mark };
   if (live === undefined || hall.isClosing) faultTo(queued, GOING_AWAY);

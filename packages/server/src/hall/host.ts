@@ -33,7 +33,7 @@ export function hostOf(hall: HallContext): Host<CommandSender, LiveTable> {
       retryAfter: timing.retry,
     },
     thinking: {
-      // For those who are there: one visitor may have opened many tables of bots.
+      // Per asker: one visitor may have opened many tables of bots.
       think: ({ table, devices }, { id, question }) =>
         bots.choose({ ...question, seed: seedOf(table.secret, id) }, devices[0]?.address ?? ''),
       failed: (live, err) => log.error({ table: live.id, err }, 'a bot did not answer'),
@@ -56,7 +56,7 @@ export function hostOf(hall: HallContext): Host<CommandSender, LiveTable> {
   };
 }
 
-/** From the table's secret, so that nobody can tell a bot's choice beforehand; apart from its dice. */
+/** From the table's secret, so a bot's choice cannot be predicted; separate from the dice. */
 function seedOf(secret: string, id: string): readonly [number, number] {
   const bytes = createHmac('sha256', Buffer.from(secret, 'hex')).update(`bot ${id}`).digest();
   return [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];

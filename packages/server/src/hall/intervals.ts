@@ -5,19 +5,19 @@ export interface Intervals {
   readonly takeover: number;
   /** How often the store is asked for overdue tables. */
   readonly poll: number;
-  /** When a table without devices is put away. */
+  /** A table without devices leaves memory after this time. */
   readonly evictAfter: number;
   readonly sweep: number;
-  /** Who is connected is told at most this often. */
+  /** Presence is announced at most this often. */
   readonly presence: number;
   /**
-   * Nodes repeat who is connected this often, and forget it after three times that. As often the store is
-   * asked for news of quiet tables.
+   * How often nodes repeat their presence; it expires after three times that. Quiet tables are checked in the store
+   * as often.
    */
   readonly renewal: number;
-  /** Somebody who speaks over HTTP alone waits for company this long after each word. */
+  /** A player on HTTP alone counts as waiting for this long after each request. */
   readonly absence: number;
-  /** What a device is told to wait when the store fails, and what the hall itself waits. */
+  /** The wait that a device is given when the store fails, and the hall's own. */
   readonly retry: number;
 }
 

@@ -44,7 +44,7 @@ export async function join(
     return undefined;
   } catch (err) {
     const code = faultFor(err);
-    // Damage is logged where it is found.
+    // Damage is logged where it is detected.
     if (code !== 'table-damaged') {
       hall.log.error({ connection: device.id, table, err }, 'a table could not be read');
     }

@@ -47,7 +47,7 @@ export type CommandSender = Device | ((reply: CommandReply) => void);
 
 export type Queued = QueuedCommand<CommandSender>;
 
-/** Who is connected to another node. */
+/** Presence on other nodes. */
 export interface Elsewhere extends Attendance {
   readonly at: number;
 }
@@ -71,13 +71,13 @@ export interface LiveTable extends HostedTable<CommandSender> {
   alarm: number;
   /** When something was last done here. */
   touched: number;
-  /** When somebody at the table last spoke over HTTP; 0 if nobody has since the last device went. */
+  /** Time of the last HTTP request at the table; 0 if none since the last device left. */
   heard: number;
-  /** Until when somebody waits there, as this node has last said in the store. */
+  /** End of the wait that this node last stored. */
   attended: number;
-  /** Since when people and the host are away, by token; undefined while nobody was missed. */
+  /** Start of each absence, of people and host, by token; undefined while no one is missing. */
   away: Map<string, number> | undefined;
-  /** By node; undefined while nobody is known elsewhere. */
+  /** By node; undefined while no other node has reported. */
   elsewhere: Map<string, Elsewhere> | undefined;
   /** Who was connected when that was last told. */
   presentTold: string;

@@ -1,6 +1,6 @@
 /**
- * What devices are told. Every byte is made from a view or an event, as text, once for each viewer that
- * sees something different. Only what is durable is told.
+ * Messages to devices, made from views and events as text, once for each viewer that sees something different. Only
+ * durable entries are sent.
  */
 
 import type { Fault, FromServer } from '@dicehall/link/protocol';
@@ -131,7 +131,7 @@ export function welcomeText(
   return `{"type":"welcome","views":${views},"isHost":${device.isHost},"missed":${events},${rest}`;
 }
 
-/** A welcome after the store has lost what was told. */
+/** A welcome after the store lost entries that were already sent. */
 export const setBackText = (welcome: string): string => `${welcome.slice(0, -1)},"isSetBack":true}`;
 
 type Tellable = 'done' | 'present' | 'pong' | 'reaction';

@@ -1,4 +1,4 @@
-/** Reactions go to everybody who is at the table now, with this node or another, and are kept nowhere. */
+/** Reactions go to everyone now at the table, on any node, and are stored nowhere. */
 
 import type { SeatReaction } from '@dicehall/table';
 import type { HallContext } from './context.ts';

@@ -86,7 +86,7 @@ function tellDevice(
 ): void {
   const { id } = command;
   if (verdict.kind === 'again') {
-    // Somebody who sat down before and does not know it yet.
+    // A returning player who does not know it yet.
     if (holdSeat(hall, live, command, device)) welcome(hall, live, device, []);
     device.send(messageText('done', { id, next: live.table.next }));
   } else if (verdict.kind === 'refused') {

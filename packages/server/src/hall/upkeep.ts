@@ -77,7 +77,7 @@ async function load(hall: HostingHall, id: string): Promise<void> {
   try {
     await findTable(hall, id);
   } catch (err) {
-    // Damage is logged where it is found, and harms no other table.
+    // Damage is logged where it is detected, and harms no other table.
     if (!isDamage(err)) throw err;
   }
 }
@@ -125,7 +125,7 @@ export async function compare(hall: HostingHall): Promise<void> {
 
 const MOST_COMPARED = 1_000;
 
-/** Puts away tables that nobody is at. Their log is in the store; what falls due there wakes them. */
+/** Drops tables without devices from memory. Their log is in the store; deadlines there wake them. */
 export function sweep(hall: HostingHall): void {
   const before = hall.now() - hall.timing.evictAfter;
   for (const live of hall.tables.values()) {

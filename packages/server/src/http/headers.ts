@@ -1,4 +1,4 @@
-/** What browsers are told not to do. Nothing here is loaded from elsewhere, framed or remembered. */
+/** Security headers: nothing here is loaded from elsewhere, framed or cached. */
 
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';

@@ -3,10 +3,10 @@
 import { type GameId, shortRules, withGame } from '@dicehall/rules';
 import { type Settings, seatOf, type Table, type TokenHash } from '@dicehall/table';
 
-/** How strangers play: with a clock, so that nobody waits for a player who has left. */
+/** Games with strangers have a clock, so that no one waits for a player who has left. */
 export const STRANGERS = { public: true, clock: '60s' } as const satisfies Partial<Settings>;
 
-/** The short rules: nobody plays a stranger for hours. */
+/** The short rules: no one wants hours with a stranger. */
 export const strangersRules = (game: GameId, seats: number): string =>
   withGame(game, ({ options, notation }) => {
     const short = options.parse(shortRules(game, seats), seats);
@@ -37,7 +37,7 @@ const isAlone = ({ table, hashes }: HeldTable): boolean =>
 export const hasCompany = (own: HeldTable): boolean =>
   own.table.phase === 'playing' || !isAlone(own);
 
-/** Somebody may still come. */
+/** Another player may still come. */
 export const hasRoom = ({ table }: HeldTable): boolean =>
   table.phase === 'seating' && table.seats.some(({ kind }) => kind === 'empty');
 

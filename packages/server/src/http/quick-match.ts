@@ -100,7 +100,7 @@ async function sitAt(
   return isSeated ? startIfFull(parts, await look(parts, code)) : undefined;
 }
 
-/** Nobody waits for a host who has gone to make tea. */
+/** No one waits for a host who has gone to make tea. */
 async function startIfFull(parts: MatchParts, table: Table): Promise<Table> {
   if (table.phase !== 'seating' || table.seats.some(({ kind }) => kind === 'empty')) return table;
   await send(parts, table, { id: `full-${table.next}`, kind: 'start' }, [table.host]);
@@ -158,7 +158,7 @@ async function giveUp(
     if (seat >= 0) await send(parts, left, { id: gone, kind: 'leave', seat }, [hash]);
   }
   const empty = await look(parts, id);
-  // Somebody may have come by a link just now, and waits for anybody too.
+  // Another player may have just come by a link, also waiting for anyone.
   if (empty.seats.every(({ kind }) => kind === 'empty') && hosts(empty, hashes)) {
     const settings = { public: false };
     await send(parts, empty, { id: `closed-${empty.next}`, kind: 'change', settings }, hashes);

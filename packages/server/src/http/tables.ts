@@ -13,7 +13,7 @@ export type Tables = Pick<Hall, 'open' | 'do' | 'saw' | 'told' | 'find' | 'listA
 
 export const hashesOf = (tokens: readonly string[]): readonly TokenHash[] => tokens.map(hashToken);
 
-/** A wrong code counts as an attempt; after too many, nobody is told whether the next is right. */
+/** A wrong code counts as an attempt; after too many, the answer no longer depends on the code. */
 export async function lookUp(
   tables: Tables,
   text: string,
@@ -46,7 +46,7 @@ export function insist(outcome: CommandReply): void {
 
 const CODES_TRIED = 5;
 
-/** Opens a table under a code that nobody has; gives the code. */
+/** Opens a table under an unused code and returns it. */
 export async function openNew(tables: Tables, setup: Omit<Setup, 'table'>): Promise<string> {
   for (let i = 0; i < CODES_TRIED; i++) {
     const table = makeCode();

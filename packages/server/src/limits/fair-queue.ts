@@ -1,7 +1,7 @@
 /** Round-robin by asker for scarce work, so heavy users wait on themselves. */
 
 export class FairQueue<T> {
-  /** By who asks, in the order of their turns; nobody without anything that waits. */
+  /** By asker, in order of turns; only askers with waiting work. */
   #waiting = new Map<string, T[]>();
   #length = 0;
 

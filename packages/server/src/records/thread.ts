@@ -1,4 +1,4 @@
-/** The main thread's end of a thread that makes files: one question after the other, those who ask taking turns. */
+/** The main thread's end of a file-making thread: one question at a time, askers in turn. */
 
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../limits/fair-queue.ts';

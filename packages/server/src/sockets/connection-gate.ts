@@ -1,7 +1,6 @@
 /**
- * Connections of one address, whatever comes over them: without this, one visitor who opens them and says nothing
- * could have all that there are, and one who is refused and comes back at once would keep the server busy with that.
- * Behind a proxy they are all the proxy's, and so are not counted.
+ * Limits connections per address, whatever they carry: otherwise one silent visitor could hold them all, and one who
+ * is refused could keep reconnecting. Behind a proxy every address is the proxy's, so they are not counted.
  */
 
 import type { Server } from 'node:http';

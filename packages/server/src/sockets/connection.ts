@@ -1,4 +1,4 @@
-/** One socket: a device at one table, what it is told and how it ends. */
+/** One socket: a device at one table, its messages and its end. */
 
 import type { Duplex } from 'node:stream';
 import type { Fault, FaultCode } from '@dicehall/link/protocol';
@@ -63,7 +63,7 @@ export class Connection implements Device {
   early: string[] | undefined = [];
   hasJoined = false;
   readonly since: number;
-  /** Its name in the log and for those who run the server. */
+  /** Its name in the log and for the operator. */
   readonly id: string;
   readonly address: string;
   readonly share: AddressShare;
@@ -124,7 +124,7 @@ export class Connection implements Device {
     setTimeout(() => socket.terminate(), this.#context.closing).unref();
   }
 
-  /** Without a word: there is nobody to hear it. */
+  /** Silently: the peer is gone. */
   end(): void {
     this.leave();
     this.socket.terminate();

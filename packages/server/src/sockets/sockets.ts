@@ -47,7 +47,7 @@ export interface SocketSettings {
 
 export type SocketLog = PlainLog & Partial<Pick<Log, 'debug'>>;
 
-/** A connection as those who run the server see it. */
+/** A connection as the operator sees it. */
 export interface SeenConnection {
   readonly id: string;
   /** Where it is; undefined before it has joined. */
@@ -63,7 +63,7 @@ export interface Sockets {
   connections(): readonly SeenConnection[];
   /** Ends all connections from this address. */
   dropFrom(address: string, code: FaultCode): void;
-  /** Takes nobody new, waits for what is under way, says goodbye. */
+  /** Refuses new connections, waits for work in progress, says goodbye. */
   close(): Promise<void>;
 }
 
@@ -269,7 +269,7 @@ async function join(
   const { address } = connection;
   connection.hasJoined = true;
   if (from !== undefined) connection.charge(RETURN_COST);
-  // After too many guesses nobody is told whether this one is right.
+  // After too many guesses, the answer no longer says whether this one is right.
   const wait = await attempts.wait('join', address);
   if (version !== PROTOCOL_VERSION) connection.drop('unsupported-version');
   else if (wait > 0) connection.drop('too-fast', wait);

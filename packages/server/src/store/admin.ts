@@ -1,7 +1,4 @@
-/**
- * What those who run a server ask of its store, seldom, beside the games. A running server does it without holding
- * up anybody's move.
- */
+/** The operator's queries of the store: rare, and never in the way of a move. */
 
 import type { GameId } from '@dicehall/rules';
 import type { Entry, Table, TokenHash } from '@dicehall/table';

@@ -53,7 +53,7 @@ async function checkTable(
   }
 }
 
-/** Somebody who makes the whole chain fit again has no key for that. */
+/** A forger who rebuilds the whole chain lacks the key for this. */
 function sealFault(
   table: string,
   entries: readonly Entry[],

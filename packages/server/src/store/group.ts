@@ -20,7 +20,7 @@ export interface GroupOptions<Q, A> {
 
 export interface Group<Q, A> {
   ask(question: Q): Promise<A>;
-  /** Refuses what is asked from now on; resolves when everything asked before is answered. */
+  /** Refuses new questions; resolves when all earlier ones are answered. */
   close(): Promise<void>;
 }
 

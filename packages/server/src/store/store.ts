@@ -16,7 +16,7 @@ export interface TableIndex {
   readonly isClosed?: boolean | undefined;
   readonly seats: number;
   readonly taken: number;
-  /** When the table must be looked at again though nobody says anything (`due`, a bot's move); -1 for never. */
+  /** When the table needs attention without a command (`due`, a bot's move); -1 for never. */
   readonly wake: number;
   /** The head of the log after these entries, as the next entry will give it in `prev`; left out if it is not known. */
   readonly head?: string | undefined;
@@ -90,9 +90,9 @@ export interface Store {
   readLog(table: string, from: number): Promise<StoredLog>;
   /** The number of the next entry, of each of these tables that is there. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Somebody waits at these tables until that time; 0: nobody does any more. */
+  /** A player waits at these tables until that time; 0 for no longer. */
   attend(tables: readonly string[], until: number): Promise<void>;
-  /** Tables that anybody may join and where somebody waits until a moment in that span, the newest first. */
+  /** Open tables with a wait that ends in that span, newest first. */
   listAttended(
     game: GameId | undefined,
     span: TimeSpan,

@@ -8,7 +8,7 @@ import { type LadderPlace, PLAIN } from './ladder-place.ts';
 export interface AdviserSettings {
   /** How often it goes through a round; if undefined, as often as takes a few hundredths of a second. */
   readonly iterations?: number | undefined;
-  /** Takes nobody for a plain player, however small the numbers are that they name. */
+  /** Never takes a player for a plain one, however small the numbers they name. */
   readonly isAmongEquals?: boolean;
   /** How many rounds it remembers. */
   readonly memory: number;

@@ -88,7 +88,7 @@ export function afterChallenge(standing: Standing, winner: number, loser: number
   return ways.reduce((best, way) => (worth(way) > worth(best) ? way : best), ways[0] ?? standing);
 }
 
-/** What each outcome of a challenge changes for everybody, as `ParleySetting` wants it. */
+/** The change that each outcome of a challenge makes for everyone, as `RoundTreeSetup` needs it. */
 export function gainsOf(standing: Standing): Float64Array {
   const players = standing.dice.length;
   const now = winChances(standing);

@@ -44,7 +44,7 @@ const TAKE_ERROR = 0.022;
 /** The standard error of a sampled chance, in half the largest difference that a challenge can make: measured, too. */
 const SAMPLED = 0.35;
 
-/** Rounds remembered: what was thought about them, and the talk that was followed. */
+/** Rounds remembered: their advice, and the talk followed. */
 const MEMORY = 64;
 const TALKS = 8;
 

@@ -1,4 +1,4 @@
-/** A win that nobody saw. */
+/** A win that every player overlooked. */
 
 import type { Game, Seat } from '@dicehall/rules';
 import { hasWon, winAtOnce } from '../search/win-at-once.ts';

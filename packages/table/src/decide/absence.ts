@@ -1,4 +1,4 @@
-/** Absence and return. Who is connected is in no log: the host program says it. */
+/** Absence and return. Presence is in no log: the host program reports it. */
 
 import type { Seat } from '@dicehall/rules';
 import { isPresent } from '../play/sitter.ts';

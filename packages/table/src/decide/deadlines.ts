@@ -1,4 +1,4 @@
-/** What falls due when nobody says anything, and when. The host of the table sets the timer. */
+/** Deadlines without a command: what falls due, and when. The host sets the timer. */
 
 import type { Seat } from '@dicehall/rules';
 import { isPresent } from '../play/sitter.ts';

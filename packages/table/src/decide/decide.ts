@@ -23,7 +23,7 @@ import { roomRefusal } from './room.ts';
 import { termsRefusal } from './terms.ts';
 import * as turn from './turn.ts';
 
-/** What only people with devices of their own ask. */
+/** Commands for tables whose people have their own devices. */
 export type ApartCommand = CommandOf<
   | 'stand-in'
   | 'lock'
@@ -45,7 +45,7 @@ export interface Apart {
   /** What somebody is called, if people may be called that. */
   readonly nameFor: NameFor;
   decideOn(draft: Draft, command: ApartCommand): Refusal | undefined;
-  /** Whether somebody has written too much outside the game. */
+  /** Limits how much one player may log outside the game. */
   shareRefusal(draft: Draft, command: Command): Refusal | undefined;
   proposeAsKeeper(
     table: Table,

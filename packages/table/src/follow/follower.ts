@@ -39,7 +39,7 @@ export interface ThrownDice<R> {
 
 /** A game as far as it was followed. `follow` changes it. */
 export interface FollowerState<O extends object, S, A, R, V> extends FollowedGame<O, S, A, R, V> {
-  /** Who sees the steps that are told. */
+  /** The viewer of the steps. */
   readonly viewer: Viewer;
   state: S;
   /** The states before the choices since the last roll, which may be taken back. */
@@ -47,7 +47,7 @@ export interface FollowerState<O extends object, S, A, R, V> extends FollowedGam
   /** A call that waits for the hands it opens. */
   call: { readonly event: EventOf<'act'>; readonly step: Step<A, R> } | undefined;
   thrown: ThrownDice<R> | undefined;
-  /** An event did not fit: nothing is told until `agree` corrects it or another game starts. */
+  /** An event did not fit: no steps until `agree` corrects it or another game starts. */
   isLost: boolean;
 }
 
@@ -76,7 +76,7 @@ export type Following<K extends GameId> = FollowerState<
   ViewOf<K>
 >;
 
-/** Who the steps are told to: a spectator when several people share covered dice. */
+/** The viewer of the steps: a spectator when several people share covered dice. */
 const viewerOf = (hidden: boolean, [first, second]: readonly TableView[]): Viewer =>
   first === undefined || (hidden && second !== undefined) ? 'spectator' : first.viewer;
 

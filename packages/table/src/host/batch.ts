@@ -68,7 +68,7 @@ export function decideAll<A, T extends HostedTable<A>>(
       table = reply.value.table;
       entries = entries.length === 0 ? reply.value.entries : [...entries, ...reply.value.entries];
     } catch (error) {
-      // It concerns nobody else: the table is as it was.
+      // Only the asker is concerned: the table is unchanged.
       decided.push({ queued, verdict: { kind: 'broken', error } });
     }
   }
@@ -78,7 +78,7 @@ export function decideAll<A, T extends HostedTable<A>>(
 const isGuess = ({ command }: QueuedCommand<unknown>): boolean =>
   command !== 'tick' && command.kind === 'redeem';
 
-/** Who is missing at the table as it is then: seats may have moved. */
+/** Absence after the batch: seats may have moved. */
 export function absenceAt<A, T extends HostedTable<A>>(
   { presence }: Host<A, T>,
   hosted: T,

@@ -67,7 +67,7 @@ export interface HostedTable<A> {
   /** The store may know more: read on before anything else. */
   isBehind: boolean;
   bot: AskedBot | undefined;
-  /** How much has been said lately; undefined while nobody has said anything. */
+  /** Recent reactions; undefined while there were none. */
   talk: ReactionLimits | undefined;
   /** How many wrong codes of seats are still forgiven; undefined while none was wrong. */
   guesses: GuessLimits | undefined;
@@ -91,7 +91,7 @@ export type CommandOutcome =
   /** This very command is in the log already. */
   | { readonly kind: 'again' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** A reaction too many: nobody hears it. */
+  /** One reaction too many: dropped. */
   | { readonly kind: 'too-fast'; readonly wait: number }
   /** A mistake of ours in judging it: nothing has happened. */
   | { readonly kind: 'broken'; readonly error: unknown };

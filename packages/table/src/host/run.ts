@@ -147,7 +147,7 @@ async function catchUp<A, T extends HostedTable<A>>(host: Host<A, T>, hosted: T)
 const isSame = (one: Entry, other: Entry | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The store is the truth, whatever was told before. */
+/** The store is the truth, whatever was announced before. */
 async function startOver<A, T extends HostedTable<A>>(host: Host<A, T>, hosted: T): Promise<void> {
   const before = hosted.table;
   const { entries, head } = await host.store.read(hosted, 0);

@@ -67,7 +67,7 @@ function askAnew(table: Table, seat: Seat): void {
   else askToo(table, seat);
 }
 
-/** Nobody who is there is left out of a rematch. */
+/** No one present is left out of a rematch. */
 export function askToo(table: Table, seat: Seat): void {
   const { offer } = table;
   if (offer?.what !== 'rematch' || offer.by === seat || offer.waiting.includes(seat)) return;
@@ -90,7 +90,7 @@ export function addClaim(table: Table, entry: EntryOf<'claim'>): void {
   table.claims = [...open, claim];
 }
 
-/** How long nobody from there can claim that seat again. */
+/** How long that place cannot claim the seat again. */
 const DENIED = 600_000;
 
 /** Others of a household may have lost a seat of their own. */

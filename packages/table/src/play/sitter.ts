@@ -60,7 +60,7 @@ export type Sitter = Empty | BotSitter | PersonSitter;
 
 export const EMPTY: Empty = Object.freeze({ kind: 'empty' });
 
-/** A person who is there: plays for themselves and can be asked. */
+/** A person present: plays in person and can be asked. */
 export const isPresent = (sitter: Sitter | undefined): boolean =>
   sitter?.kind === 'person' && !sitter.standIn;
 

@@ -34,7 +34,7 @@ export interface Offer {
   readonly what: Offered;
   readonly by: Seat;
   readonly since: number;
-  /** Who has not agreed yet. */
+  /** Seats yet to agree. */
   readonly waiting: readonly Seat[];
 }
 
@@ -47,13 +47,13 @@ export interface Handover {
   readonly until: number;
 }
 
-/** Somebody says that a seat is theirs. */
+/** A claim to a seat. */
 export interface Claim {
   /** The number of its entry. */
   readonly claim: number;
   readonly seat: Seat;
   readonly name: string;
-  /** Who can allow it; the host if nobody is named. */
+  /** The seat that may allow it; the host if undefined. */
   readonly asked: readonly Seat[];
   readonly until: number;
   readonly token: TokenHash;
@@ -66,7 +66,7 @@ export interface Banned {
   readonly marks: readonly string[];
 }
 
-/** What stays known of somebody who got up before the start. */
+/** Memory of a guest who left before the start. */
 export interface FormerGuest {
   readonly tokens: readonly TokenHash[];
   /** Where the guest sat down from; empty if that is not known. */
@@ -146,7 +146,7 @@ export interface Table {
   games: number;
   match: Match | undefined;
   offer: Offer | undefined;
-  /** Why those who run the server have closed it; undefined while it is open. */
+  /** The operator's reason for closing it; undefined while open. */
   closed: CloseReason | undefined;
   locked: boolean;
   handovers: readonly Handover[];

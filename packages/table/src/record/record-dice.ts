@@ -14,7 +14,7 @@ import type { Event } from '../schema/entry.ts';
 export interface RecordedDice {
   /** Throws the dice of the roll that is due. */
   readonly random: Random;
-  /** Says who is next, after every step. */
+  /** Names the next to act, after every step. */
   follow(step: Step<unknown, unknown>, turn: Turn): void;
   /** Whether they are those of the game; if its secret does not give them, they are dice of their own. */
   readonly isOfGame: boolean;

@@ -17,7 +17,7 @@ export interface Person {
 }
 
 export interface RemovalOptions {
-  /** What the person is called from now on. */
+  /** The person's new name. */
   readonly name: string;
   /** With that key of the server's, or the one in use if none is given. */
   sign(text: string, key: Hex | undefined): { readonly key: Hex; readonly signature: Hex };

@@ -134,7 +134,7 @@ export type Verify = (key: Hex, text: string, signature: Hex) => boolean;
 export interface Context {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Who asks: the hashes of the tokens shown, or the house, which moves bots and stand-ins. */
+  /** The asker: the hashes of the tokens shown, or the house, which moves bots and stand-ins. */
   readonly by: 'house' | readonly TokenHash[];
   readonly randomBytes: RandomBytes;
   /** What the host program knows of devices; left out: everybody is there. */

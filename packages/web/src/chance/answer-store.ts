@@ -1,4 +1,4 @@
-/** What somebody answered the first time and the last time. It never leaves this device. */
+/** A player's first and last answers. They never leave this device. */
 
 import { fieldsOf, jsonStore } from '../parts/device/browser-store.ts';
 import { OPTIONS, QUESTIONS, type QuestionId, type QuizOption, RIGHT } from './questions.ts';

@@ -43,7 +43,7 @@ export interface StatementOdds {
   readonly covered: number;
   readonly needed: number;
   readonly chance: number;
-  /** The same for somebody who sees no dice. */
+  /** The same for a viewer without dice. */
   readonly blind: number;
 }
 

@@ -41,7 +41,7 @@ export function dataOf(
     independent: {
       chance: of100(twelve),
       twice: of100(twelves),
-      // Somebody who believes in streaks takes it for some times likelier.
+      // A believer in streaks takes it for several times likelier.
       more: of100(3 * twelve),
     },
     stake: {

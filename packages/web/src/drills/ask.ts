@@ -4,7 +4,7 @@ import type { Question } from '@dicehall/strategy/review';
 import type { DrillReply, DrillRequest } from './drills.worker.ts';
 import type { KeptMoment } from './schedule.ts';
 
-/** What it gives ends the work: nobody waits for it any more. */
+/** The returned function cancels the work. */
 export function askForVariation(
   { game, ...moment }: KeptMoment,
   done: (question: Question | undefined) => void,

@@ -27,7 +27,7 @@ export const ADMIN_OPTIONS = [
 
 export const YES = ['--yes', 'admin.flag-yes'] as const;
 
-/** What cannot be undone is done only by those who say so. */
+/** Irreversible operations need explicit confirmation. */
 export function insist(isSure: true | undefined, lang: Lang): void {
   if (isSure !== true) throw new Refused(say(lang, 'admin.say-yes'));
 }

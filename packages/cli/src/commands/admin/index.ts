@@ -1,4 +1,4 @@
-/** `dicehall admin`: for those who run a server. */
+/** `dicehall admin`: the operator's commands. */
 
 import type { CommandGroup } from '@dicehall/research/terminal/command';
 import {

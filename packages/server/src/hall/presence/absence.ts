@@ -1,6 +1,6 @@
 /**
- * Since when people are away. Connections are in no log: this node looks at its own and at what other nodes say, and
- * counts from when it first missed somebody.
+ * Absence of people. Connections are in no log: this node combines its own with what other nodes report, and counts
+ * from the moment it first noticed.
  */
 
 import type { Seat } from '@dicehall/rules';
@@ -27,7 +27,7 @@ export function absentSince(
   // Asked after every move, and nearly always everybody is there.
   if (live.away === undefined && isHere(live, table, who)) return undefined;
   const key = keyOf(table, who);
-  // Unheard, nobody can be said to be missing.
+  // Without news from other nodes, absence is unknown.
   if (key === undefined || !hall.bus.isUp) return undefined;
   if (isHere(live, table, who)) {
     live.away?.delete(key);
@@ -87,7 +87,7 @@ export const awayAt = (
     return since === undefined ? [] : [{ seat, from: since + ABSENCE }];
   });
 
-/** Looks again when the host's part may pass on: after a minute, or as soon as there is somebody to have it. */
+/** Checks again when the host's part may pass on: after a minute, or once there is a person to take it. */
 export function awaitHost(hall: HallContext, live: LiveTable): void {
   const passing = nextHost(live.table, (who) => absentSince(hall, live, live.table, who));
   if (passing === undefined) return;

@@ -34,7 +34,7 @@ function attendedUntil({ now, timing }: HallContext, live: LiveTable): number | 
   return until > now() ? until : 0;
 }
 
-/** Somebody came, went or spoke: says in the store what has changed by it. */
+/** On arrival, departure or request: stores what changed. */
 export async function noteAttendance(hall: HallContext, live: LiveTable): Promise<void> {
   const until = attendedUntil(hall, live);
   if (until === undefined || until === live.attended) return;
@@ -83,7 +83,7 @@ export async function heardCommand(
   await noteAttendance(hall, live);
 }
 
-/** Somebody has looked at the table. */
+/** A visitor viewed the table. */
 export async function heardLook(
   hall: HallContext,
   live: LiveTable,

@@ -1,6 +1,5 @@
 /**
- * Who is connected, over all nodes. Told at most a few times a second, and never in the log. What a dead node
- * said last is forgotten after a while.
+ * Presence over all nodes. Announced at most a few times a second, never logged. A dead node's last report expires.
  */
 
 import type { FromServer } from '@dicehall/link/protocol';
@@ -14,10 +13,10 @@ import { noteAttendance } from './attendance.ts';
 
 type Present = FromServer['present'];
 
-/** Somebody came or went. */
+/** An arrival or a departure. */
 export function presenceChanged(hall: HallContext, live: LiveTable): void {
   const { presence, timing } = hall;
-  // From now on, not from when it is told.
+  // Counted from now, not from the announcement.
   awayAt(hall, live);
   presence.tables.add(live);
   presence.timer ??= setTimeout(() => tellChanges(hall), timing.presence).unref();
@@ -39,7 +38,7 @@ function tellChanges(hall: HallContext): void {
 const publish = ({ bus, node }: HallContext, live: LiveTable): void =>
   bus.publish({ kind: 'present', table: live.id, node, ...attendanceHere(live) });
 
-/** Another node says who is there, or asks. */
+/** Another node reports its presence, or asks for ours. */
 export function hearPresence(
   hall: HallContext,
   live: LiveTable,
@@ -58,7 +57,7 @@ export function hearPresence(
     live.elsewhere.set(other, { seats, devices, host, watchers, at: hall.now() });
   }
   tell(hall, live);
-  // A node that has just loaded the table does not know who is here.
+  // A node that has just loaded the table does not know its presence.
   if (isNew && !isEmpty && live.devices.length > 0) publish(hall, live);
 }
 

@@ -1,4 +1,4 @@
-/** The keys that finished games are signed with, for those who check a record. */
+/** The keys that sign finished games, for checking records. */
 
 import { keysShape } from '@dicehall/link/protocol';
 import type { HttpParts } from '../parts.ts';

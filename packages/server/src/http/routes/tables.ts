@@ -130,7 +130,7 @@ export function addTables(api: Api, { tables }: HttpParts): void {
   });
 }
 
-/** To everybody who has the code. */
+/** For everyone with the code. */
 function shownTo(table: Table) {
   const fault = doorFault({ seats: [], isHost: true }, table);
   if (fault !== undefined) throw faultError(fault);

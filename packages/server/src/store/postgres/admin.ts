@@ -1,4 +1,4 @@
-/** What those who run a server ask, on PostgreSQL. */
+/** The operator's queries, on PostgreSQL. */
 
 import type pg from 'pg';
 import {

@@ -1,4 +1,4 @@
-/** What those who run a server ask, on a SQLite file. It runs in a thread and on a connection of its own. */
+/** The operator's queries, on a SQLite file, in their own thread and connection. */
 
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';

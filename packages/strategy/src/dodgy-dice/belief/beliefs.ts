@@ -37,7 +37,7 @@ export function beliefAbout(
 /** Up to this many hands are weighed one by one. There are more of 18 dice and the stone once four images are named. */
 export const WEIGHED = { most: 30_000, samples: 15_000 };
 
-/** The hands of a seat before anything is said. */
+/** A seat's hands before the first statement. */
 export function unheard({ dice, stone, options }: RoundSetup, seat: number): Range {
   const isStoneThrown = stone === seat && options.stone === 'rolled';
   return freshRange(allHands({ dice: dice[seat] ?? 0, isStoneThrown }));

@@ -55,7 +55,7 @@ export function chancesAfter(
   return chances;
 }
 
-/** Somebody calls the newest statement. */
+/** The newest statement is called. */
 export function ifCalled(
   table: RoundSetup,
   { said }: TalkNode,

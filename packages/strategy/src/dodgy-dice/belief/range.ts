@@ -13,7 +13,7 @@ export interface Range {
 /** Hands by seat; undefined for those who are out. */
 export type Ranges = readonly (Range | undefined)[];
 
-/** Before anything is said. */
+/** Before the first statement. */
 export const freshRange = (pool: HandPool): Range => ({
   pool,
   weights: pool.chances,

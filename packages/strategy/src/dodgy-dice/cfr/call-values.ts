@@ -1,4 +1,4 @@
-/** What it is worth to a player that somebody calls. */
+/** The value of a call to a player. */
 
 import { levelOf, speakerAfter } from '../round/round-tree.ts';
 import { addSum, tailSums } from '../round/sums.ts';

@@ -59,7 +59,7 @@ export const Stone = ({ shows = -1 }: { readonly shows?: Image | -1 }) => (
   </svg>
 );
 
-/** A cup upside down: what is under it is nobody else's business. */
+/** A cup upside down, hiding its dice. */
 export const CupArt = () => (
   <svg class="dd-cup-art" viewBox="0 0 48 44" aria-hidden="true">
     <path class="dd-cup-body" d="M11 3h26l7 36H4z" />

@@ -1,4 +1,4 @@
-/** Many choices in an order in which one is found again: those that begin with the same word stand together. */
+/** Sorts many choices so that one is found again: those with the same first word stand together. */
 
 export interface LabelledAction<A> {
   readonly action: A;
