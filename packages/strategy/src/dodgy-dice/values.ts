@@ -20,7 +20,7 @@ import {
 import type { ChoiceValue, MomentValues, ReferenceValues } from '../review/values.ts';
 import { adviser, type RoundAdviser } from './adviser.ts';
 import { unheard } from './belief/beliefs.ts';
-import { type ChallengeOutcome, chancesAfter, ifCalled } from './belief/challenge.ts';
+import { chancesAfter, ifCalled } from './belief/challenge.ts';
 import { imagined } from './belief/imagine.ts';
 import type { HandPool } from './belief/pool.ts';
 import { type Ranges, told } from './belief/range.ts';
@@ -30,6 +30,7 @@ import { thinned } from './belief/sample.ts';
 import { beliefsFrom, openRange } from './belief/statement-chances.ts';
 import { imagesBy, nodeAfter, nodeOf, type Round, roundOf, type TalkNode } from './belief/talk.ts';
 import { afterTakes, type Standing, winChances } from './dice-worth.ts';
+import { SIDES } from './round/hands.ts';
 
 /**
  * How far chances are off by number of players. Measured: the strongest bot's rounds were followed from position to
@@ -53,7 +54,7 @@ export function dodgyValues(
 ): ReferenceValues<DodgyState, DodgyAction, DodgyRoll> {
   const thoughts: Thoughts = { advise, talks: new Map(), starts: new Map(), rolls: new WeakMap() };
   return {
-    reference: 'dodgy-dice/selma/3',
+    reference: 'dodgy-dice/selma/4',
     gapError: TAKE_ERROR,
     at: (state) => momentValues(thoughts, state),
     choices: (state, seat) => choiceValues(thoughts, state, seat),
@@ -106,8 +107,8 @@ const rangesOf = (round: Round, state: DodgyState): Ranges =>
 /** More hands are followed in a sample: after talk about many images. */
 const FOLLOWED = { most: 600, samples: 400 };
 
-/** There are up to 126 choices: talk that is less likely is not followed for them. */
-const UNLIKELY = 5e-4;
+/** Talk before which several hands are unknown, and that is less likely, is not followed. */
+const UNLIKELY = 2e-3;
 
 /** The opener speaks when all have thrown. Asked several times, and answered once. */
 function beforeTalk(thoughts: Thoughts, state: DodgyState): readonly number[] {
@@ -118,8 +119,13 @@ function beforeTalk(thoughts: Thoughts, state: DodgyState): readonly number[] {
   if (known !== undefined) return known;
   const asked: TalkTurn = { kind: 'speaker', seat: state.opener };
   const round = talkOf(thoughts, state);
-  const outcome = restOfRound(round, round.root, asked, rangesOf(round, state), UNLIKELY);
-  const chances = chancesAfter(state, outcome);
+  const ranges = rangesOf(round, state);
+  const open = ranges.flatMap((range, seat) => (range?.pool.kind === 'open' ? [seat] : []));
+  const [seat = state.opener] = open;
+  // What two open hands have in common is lost in classes of hands.
+  const following = open.length > 1 ? { least: UNLIKELY } : { seat };
+  const { outcome, worth } = restOfRound(round, round.root, asked, ranges, following);
+  const chances = chancesAfter(state, outcome, worth);
   if (isStart) starts.set(key, chances);
   else rolls.set(state, chances);
   return chances;
@@ -144,7 +150,8 @@ function chancesAt(thoughts: Thoughts, state: DodgyState): readonly number[] {
       const round = talkOf(thoughts, state);
       const ranges = rangesOf(round, state);
       const node = nodeOf(round, state.said);
-      return chancesAfter(state, restOfRound(round, node, askedIn(state), ranges));
+      const { outcome } = restOfRound(round, node, askedIn(state), ranges);
+      return chancesAfter(state, outcome);
     }
   }
 }
@@ -162,6 +169,8 @@ interface Decision {
   readonly state: DodgyState;
   readonly seat: Seat;
   readonly ranges: Ranges;
+  /** The same once one more image is named. */
+  readonly finer: Ranges;
 }
 
 /** In the order of the actions; undefined when a die is picked, because everything lies open then. */
@@ -179,7 +188,10 @@ function choiceValues(
   const ranges = beliefs.map(
     (range, other) => range && thinned(range, `${about} ${other}`, FOLLOWED),
   );
-  const decision = { round, node: nodeOf(round, state.said), state, seat, ranges };
+  const node = nodeOf(round, state.said);
+  const finer =
+    state.phase === 'say' ? ranges.map((range) => range && told(range, node.named % SIDES)) : [];
+  const decision = { round, node, state, seat, ranges, finer };
   const error = samplingError(state, ranges);
   const actions = dodgyDice.actions(state, seat);
   const own = ranges[seat]?.pool;
@@ -187,7 +199,7 @@ function choiceValues(
   const known = new Map<string, readonly number[]>();
   return actions.map((action, i) => {
     const key = likenessOf(view, action);
-    const chances = known.get(key) ?? chancesAfter(state, afterAction(decision, action));
+    const chances = known.get(key) ?? afterAction(decision, action);
     known.set(key, chances);
     return { action, chances, share: shares[i] ?? 0, error };
   });
@@ -222,17 +234,19 @@ function sharesOf(
 }
 
 /** A statement or an answer is made, and all go on as the strongest bot does. */
-function afterAction(decision: Decision, action: DodgyAction): ChallengeOutcome {
-  const { round, node, state, seat, ranges } = decision;
-  if (action.kind === 'dodgy') return ifCalled(state, node, seat, ranges);
+function afterAction(decision: Decision, action: DodgyAction): readonly number[] {
+  const { round, node, state, seat, ranges, finer } = decision;
+  if (action.kind === 'dodgy') return chancesAfter(state, ifCalled(state, node, seat, ranges));
   if (action.kind === 'say') {
     const place = imagesBy(state.said).indexOf(action.image);
     const isNamed = place < node.named;
-    const then = isNamed ? ranges : ranges.map((range) => range && told(range, place));
+    const own = ranges[seat];
+    const then = isNamed ? ranges : finer.with(seat, own && told(own, place));
     const image = isNamed ? place : node.named;
     const next = nodeAfter(round, node, { seat, count: action.count, image });
     const asked: TalkTurn = { kind: 'answers', seats: answerersAfter(state, seat) };
-    return restOfRound(round, next, asked, then, UNLIKELY);
+    const { outcome, worth } = restOfRound(round, next, asked, then, { seat });
+    return chancesAfter(state, outcome, worth);
   }
   const turn = dodgyDice.turn(state);
   const seats = turn.kind === 'seats' ? turn.seats.filter((one) => one !== seat) : [];
@@ -240,7 +254,8 @@ function afterAction(decision: Decision, action: DodgyAction): ChallengeOutcome 
     seats.length > 0
       ? { kind: 'answers', seats }
       : { kind: 'speaker', seat: nextIn(state, state.seat) };
-  return restOfRound(round, node, asked, ranges, UNLIKELY);
+  const { outcome, worth } = restOfRound(round, node, asked, ranges, { seat });
+  return chancesAfter(state, outcome, worth);
 }
 
 /** 0 if all hands are followed. */

@@ -58,17 +58,16 @@ export function ledgerOf<O extends object, S, A, R, V>(
   if (result === undefined) return undefined;
   const { sides } = result;
   const valued: Valued<O, S, A, R, V> = { game, values, sides };
-  const all = states.length + steps.length;
-  const moments = states.map((state, at) => {
-    onProgress(at, all);
-    return valuesAt(game, values.at, state, sides);
-  });
   const rest = new Float64Array(new Set(sides).size);
-  const entries = steps.flatMap((step, at): readonly LedgerEntry<A>[] => {
-    onProgress(states.length + at, all);
-    const [state, before, after] = [states[at], moments[at], moments[at + 1]];
-    if (state === undefined || before === undefined || after === undefined) return [];
-    return entriesOf(valued, step, { state, before, after, n: at + 1 }, rest);
+  const moments: MomentValues[] = [];
+  // Step by step, because what was thought about a moment is remembered for a while.
+  const entries = states.flatMap((next, at): readonly LedgerEntry<A>[] => {
+    onProgress(at, states.length);
+    const after = valuesAt(game, values.at, next, sides);
+    const [state, before, step] = [states[at - 1], moments.at(-1), steps[at - 1]];
+    moments.push(after);
+    if (state === undefined || before === undefined || step === undefined) return [];
+    return entriesOf(valued, step, { state, before, after, n: at }, rest);
   });
   return {
     reference: values.reference,

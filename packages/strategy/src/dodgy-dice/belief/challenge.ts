@@ -42,10 +42,11 @@ export function addCall(
 export function chancesAfter(
   { dice, stone, options, seats }: RoundSetup,
   outcome: ChallengeOutcome,
+  worth?: ArrayLike<number>,
 ) {
   const standing: Standing = { dice, stone, opener: NOBODY, outAt: options.outAt };
   const rest = 1 - outcome.reduce((sum, chance) => sum + chance, 0);
-  const chances = winChances(standing).map((now) => rest * now);
+  const chances = winChances(standing).map((now, seat) => rest * now + (worth?.[seat] ?? 0));
   outcome.forEach((chance, place) => {
     if (chance === 0) return;
     afterTakes(standing, Math.floor(place / seats), place % seats).forEach((then, seat) => {

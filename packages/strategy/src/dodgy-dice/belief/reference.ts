@@ -105,7 +105,7 @@ function coveredFrom(table: RoundSetup, seat: number, speaker: number): number {
 }
 
 /** Each hand's class when these images are named, and its best other images. */
-function classesIn(
+export function classesIn(
   pool: HandPool,
   { tree }: RoundAdvice,
   player: number,

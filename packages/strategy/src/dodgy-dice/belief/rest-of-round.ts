@@ -6,6 +6,7 @@
 
 import { nextIn, type Statement } from '@dicehall/rules/dodgy-dice';
 import { SIDES } from '../round/hands.ts';
+import { worthOfTalk } from './by-class.ts';
 import {
   addCall,
   type ChallengeOutcome,
@@ -32,27 +33,50 @@ interface Walk {
   readonly outcome: ChallengeOutcome;
   /** Talk that is less likely is not followed. */
   readonly least: number;
+  /** Whose hand lies open, where talk that goes on is followed by classes of the others' hands. */
+  readonly seat: number | undefined;
+  /** What that talk adds to each seat's chances to win. */
+  readonly worth: Float64Array;
 }
 
-/** Who wins the challenge. The weights of each range add up to one. */
+/** How the rest of a round is followed. */
+export interface Following {
+  readonly least?: number;
+  readonly seat?: number;
+}
+
+export interface RestOfRound {
+  /** Who wins the challenge, as far as the talk was followed hand by hand. */
+  readonly outcome: ChallengeOutcome;
+  /** What the rest of it adds to each seat's chances to win. */
+  readonly worth: Float64Array;
+}
+
+/** The weights of each range add up to one. */
 export function restOfRound(
   round: Round,
   node: TalkNode,
   asked: TalkTurn,
   ranges: Ranges,
-  least = NEGLIGIBLE,
-): ChallengeOutcome {
+  { least = NEGLIGIBLE, seat }: Following = {},
+): RestOfRound {
   const outcome = noOutcome(round.table);
-  const walk = { round, outcome, least };
+  const worth = new Float64Array(round.table.seats);
+  const walk = { round, outcome, least, seat, worth };
   if (asked.kind === 'answers') answer(walk, node, asked.seats, ranges);
   else speak(walk, node, asked.seat, grouped(node, ranges));
-  return outcome;
+  return { outcome, worth };
 }
 
 const reachOf = (ranges: Ranges): number =>
   ranges.reduce((product, range) => product * (range?.mass ?? 1), 1);
 
 function speak(walk: Walk, node: TalkNode, speaker: number, ranges: Ranges): void {
+  const { round, seat } = walk;
+  if (seat !== undefined) {
+    addWorth(walk.worth, worthOfTalk(round, { node, speaker, seat }, ranges));
+    return;
+  }
   for (let image = 0; image < node.named; image++)
     name(walk, node, speaker, ranges, { image, alike: 1 });
   if (!node.isOpen) return;
@@ -60,6 +84,12 @@ function speak(walk: Walk, node: TalkNode, speaker: number, ranges: Ranges): voi
     const then = ranges.map((range) => range && told(range, named.image));
     name(walk, node, speaker, then, { image: node.named, alike: named.alike });
   }
+}
+
+function addWorth(sum: Float64Array, more: readonly number[]): void {
+  more.forEach((worth, side) => {
+    sum[side] = (sum[side] ?? 0) + worth;
+  });
 }
 
 /** An image, and how many of those not named are as good as it is. */

@@ -45,7 +45,7 @@ function hearSpeaker(state: CfrState, at: number, speaker: number): number {
 
 /** The dice of one who answers, of the hands that call and of those that believe; gives the latter's chance. */
 function hearAnswer(state: CfrState, at: number, player: number): number {
-  const { tree, asked, keen, plain, callsMade, callsAsked, weight } = state;
+  const { tree, asked, keen, plain, callsMade, callsAsked, weight, isLearning } = state;
   const { ladder, players, callAt } = tree;
   const depth = ladder.depth[at] ?? 0;
   const wanted = ladder.count[at] ?? 0;
@@ -66,7 +66,7 @@ function hearAnswer(state: CfrState, at: number, player: number): number {
   believing.fill(0);
   const start = callAt[at * players + player] ?? 0;
   const isForced = wanted === ladder.most && player === speakerAfter(depth, players);
-  const isCounted = asked === (player + 1) % players;
+  const isCounted = isLearning && asked === (player + 1) % players;
   let mass = 0;
   for (let hand = 0; hand < size; hand++) {
     const place = start + hand;

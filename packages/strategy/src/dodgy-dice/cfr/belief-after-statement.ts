@@ -17,7 +17,7 @@ export interface PossibleStatement {
 
 /** Players who neither speak nor are asked hear a statement. */
 export function listen(state: CfrState, statement: PossibleStatement): void {
-  const { tree, asked, keen, plain } = state;
+  const { tree, asked, keen, plain, isMixed } = state;
   const { players } = tree;
   const { depth } = statement;
   const speaker = speakerAfter(depth, players);
@@ -27,7 +27,7 @@ export function listen(state: CfrState, statement: PossibleStatement): void {
     if (player === asked || player === speaker) continue;
     heard[player] = kept[player] ?? 0;
     hear(state, keen, statement, player);
-    hear(state, plain, statement, player);
+    if (isMixed) hear(state, plain, statement, player);
   }
 }
 
@@ -55,13 +55,13 @@ function hear(
  * others comes so far.
  */
 export function tell(state: CfrState, statement: PossibleStatement): number {
-  const { tree, asked, keen, plain, saysMade, weight } = state;
+  const { tree, asked, keen, plain, saysMade, weight, isLearning, isMixed } = state;
   const { players } = tree;
   const { depth, named, place, isNew } = statement;
   const speaker = speakerAfter(depth, players);
   const keenMass = speakAs(state, keen, statement);
   // Several are asked in an iteration; what a player does counts once.
-  if (asked === speakerAfter(depth + 1, players)) {
+  if (isLearning && asked === speakerAfter(depth + 1, players)) {
     const { size } = levelOf(tree, speaker, named);
     const made = isNew ? state.leaving : listAt(keen.heard, rangeAt(players, depth + 1, speaker));
     const end = isNew ? 2 * size : size;
@@ -69,7 +69,7 @@ export function tell(state: CfrState, statement: PossibleStatement): number {
       saysMade[place + i] = (saysMade[place + i] ?? 0) + weight * (made[i] ?? 0);
     }
   }
-  const mass = keenMass + speakAs(state, plain, statement);
+  const mass = keenMass + (isMixed ? speakAs(state, plain, statement) : 0);
   const heard = listAt(state.heardMass, depth + 1);
   heard[speaker] = mass;
   let product = 1;

@@ -62,9 +62,15 @@ export interface CfrState {
   readonly spare: Float64Array;
   /** Hands that name a new image, the best one and any other; between statements, room for a sum by hand. */
   readonly leaving: Float64Array;
-  /** What each choice turned out to be worth, once learning is over. */
+  /** What each choice turned out to be worth, noted once learning is over. */
   readonly values: Values | undefined;
+  /** Whether what is done is counted and learnt from. */
+  readonly isLearning: boolean;
+  /** Whether anybody may be plain. */
+  readonly isMixed: boolean;
   asked: number;
+  /** To whom calls are worth what is added up: to the player asked, or to another one who sees no more. */
+  side: number;
   /** How much the iteration counts. */
   weight: number;
 }
@@ -78,36 +84,85 @@ export const rangeAt = (players: number, depth: number, player: number): number 
 export const listAt = (lists: readonly Float64Array[], index: number): Float64Array =>
   lists[index] ?? NONE;
 
+/** To learn with, starting from what plain people do. */
 export function makeCfrState(tree: RoundTree): CfrState {
-  const { players, classes, ladder, callSize, saySize } = tree;
-  const depths = ladder.most - ladder.least + 3;
-  const widths = classes.map(({ levels }) => Math.max(...levels.map(({ size }) => size)));
-  const ranges = (): CfrRanges =>
-    Array.from({ length: depths }, () => widths.map((width) => new Float64Array(width))).flat();
-  const hands = () => {
-    const [heardRoom, keptRoom] = [ranges(), ranges()];
-    return { heard: [...heardRoom], heardRoom, kept: [...keptRoom], keptRoom };
-  };
-  const masses = () => Array.from({ length: depths }, () => new Float64Array(players));
-  const counts = () => new Float64Array(ladder.most + 1);
-  const countsOfAll = () => Array.from({ length: players + 1 }, counts);
+  const { callSize, saySize } = tree;
   const plain = plainPolicy(tree);
   return {
-    tree,
-    keen: { ...hands(), calls: plain.calls.slice(), says: plain.says.slice() },
-    plain: { ...hands(), ...plain },
+    ...roomFor(tree),
+    keen: { ...handsRoom(tree), calls: plain.calls.slice(), says: plain.says.slice() },
+    plain: { ...handsRoom(tree), ...plain },
     callRegrets: new Float64Array(2 * callSize),
     sayRegrets: new Float64Array(saySize),
     callsMade: new Float64Array(callSize),
     callsAsked: new Float64Array(callSize),
     saysMade: new Float64Array(saySize),
+    isLearning: true,
+    isMixed: true,
+  };
+}
+
+/** To look at what is worth what if all are keen and play like that. */
+export function settledState(
+  tree: RoundTree,
+  policy: Pick<PlayerKind, 'calls' | 'says'>,
+): CfrState {
+  return {
+    ...roomFor(tree),
+    keen: { ...handsRoom(tree), ...policy },
+    plain: { ...handsRoom(tree), ...policy },
+    callRegrets: NONE,
+    sayRegrets: NONE,
+    callsMade: NONE,
+    callsAsked: NONE,
+    saysMade: NONE,
+    isLearning: false,
+    isMixed: false,
+  };
+}
+
+function rangesRoom({ classes, ladder }: RoundTree): CfrRanges {
+  const widths = classes.map(({ levels }) => Math.max(...levels.map(({ size }) => size)));
+  return Array.from({ length: depthsOf(ladder) }, () =>
+    widths.map((width) => new Float64Array(width)),
+  ).flat();
+}
+
+const depthsOf = ({ most, least }: RoundTree['ladder']): number => most - least + 3;
+
+function handsRoom(tree: RoundTree): Omit<PlayerKind, 'calls' | 'says'> {
+  const [heardRoom, keptRoom] = [rangesRoom(tree), rangesRoom(tree)];
+  return { heard: [...heardRoom], heardRoom, kept: [...keptRoom], keptRoom };
+}
+
+type Room = Omit<
+  CfrState,
+  | 'keen'
+  | 'plain'
+  | 'callRegrets'
+  | 'sayRegrets'
+  | 'callsMade'
+  | 'callsAsked'
+  | 'saysMade'
+  | 'isLearning'
+  | 'isMixed'
+>;
+
+function roomFor(tree: RoundTree): Room {
+  const { players, classes, ladder, callSize, saySize } = tree;
+  const widest = Math.max(...classes.flatMap(({ levels }) => levels.map(({ size }) => size)));
+  const masses = () => Array.from({ length: depthsOf(ladder) }, () => new Float64Array(players));
+  const counts = () => new Float64Array(ladder.most + 1);
+  const countsOfAll = () => Array.from({ length: players + 1 }, counts);
+  return {
+    tree,
     callValues: new Float64Array(callSize),
     sayValues: new Float64Array(saySize),
     heardMass: masses(),
     keptMass: masses(),
-    stated: ranges(),
-    believed: ranges(),
-    spoken: ranges(),
+    stated: rangesRoom(tree),
+    believed: rangesRoom(tree),
+    spoken: rangesRoom(tree),
     all: countsOfAll(),
     calling: countsOfAll(),
     believing: countsOfAll(),
@@ -115,9 +170,10 @@ export function makeCfrState(tree: RoundTree): CfrState {
     earlier: counts(),
     sum: counts(),
     spare: counts(),
-    leaving: new Float64Array(2 * Math.max(...widths)),
+    leaving: new Float64Array(2 * widest),
     values: undefined,
     asked: 0,
+    side: 0,
     weight: 0,
   };
 }

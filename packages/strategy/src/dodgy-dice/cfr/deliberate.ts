@@ -62,7 +62,7 @@ export function deliberate(setting: RoundTreeSetup): RoundAdvice {
   }
   settle(state);
   const values = blankValues(tree);
-  const settled = { ...state, values };
+  const settled = { ...state, values, isLearning: false };
   return {
     tree,
     calls: toBytes(state.keen.calls),
@@ -82,6 +82,7 @@ function toBytes(chances: Float64Array): Uint8Array {
 /** Goes through the round for one player; gives what it is worth. */
 function ask(state: CfrState, player: number): number {
   state.asked = player;
+  state.side = player;
   shakeHands(state);
   const out = listAt(state.spoken, player);
   speak(state, 0, out);
@@ -90,7 +91,7 @@ function ask(state: CfrState, player: number): number {
 }
 
 /** Everybody believed statement `at`, or nothing was said yet: the next one speaks. */
-function speak(state: CfrState, at: number, out: Float64Array): void {
+export function speak(state: CfrState, at: number, out: Float64Array): void {
   const { tree, asked } = state;
   const { ladder, players, optionAt, optionNode, optionKind } = tree;
   const depth = ladder.depth[at] ?? 0;
@@ -120,8 +121,8 @@ function speak(state: CfrState, at: number, out: Float64Array): void {
     if (isNew) option++;
   }
   if (speaker !== asked) return;
-  if (state.values === undefined) learnToSpeak(state, at, out);
-  else noteSays(state, state.values, at);
+  if (state.isLearning) learnToSpeak(state, at, out);
+  else if (state.values !== undefined) noteSays(state, state.values, at);
 }
 
 function addOwnStatement(
@@ -177,7 +178,7 @@ function answer(state: CfrState, at: number, out: Float64Array): void {
   const isForced = ladder.count[at] === ladder.most && asked === speakerAfter(depth, players);
   addAnswers(state, { start, size, isForced }, believed, out);
   if (state.values !== undefined) noteAnswers(state, state.values, at, believed);
-  else if (!isForced) learnToAnswer(state, start, size, believed);
+  else if (state.isLearning && !isForced) learnToAnswer(state, start, size, believed);
 }
 
 /** Where the chances of a player's hands to call begin, and whether a call is all that is left. */
