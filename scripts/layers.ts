@@ -89,7 +89,7 @@ const ROOMS: Rooms = {
     ['index.ts'],
   ],
   server: [
-    ['codes.ts', 'names.ts', 'setting-kinds.ts', 'version.ts'],
+    ['codes.ts', 'names.ts', 'node-hashing.ts', 'setting-kinds.ts', 'version.ts'],
     ['settings.ts'],
     ['addresses.ts', 'help.ts', 'http-server.ts', 'limits', 'log.ts'],
     ['store', 'bus', 'bots'],

@@ -115,7 +115,7 @@ function ratioRows(runs: Runs): FigureRow[] {
       {
         id: `server.${MOST}.cpu.of-bare`,
         what: `${MOST} tables: server CPU per move, ours : bare`,
-        bar: 1.6,
+        bar: 1.25,
         sign: '<=',
       },
       'cpuPerMove',

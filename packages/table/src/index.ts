@@ -18,7 +18,7 @@ export {
   type SeedParts,
   seedOf,
 } from './dice/dice.ts';
-export { toHex } from './dice/hash.ts';
+export { type Hashing, toHex, useHashing } from './dice/hash.ts';
 export {
   type ArrangedSeat,
   type Arrangement,

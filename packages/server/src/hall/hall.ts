@@ -19,9 +19,11 @@ import {
   type TokenHash,
   tableFrom,
   timeAt,
+  useHashing,
 } from '@dicehall/table';
 import { markOf } from '../addresses.ts';
 import type { News } from '../bus/bus.ts';
+import { NODE_HASHING } from '../node-hashing.ts';
 import type { Appended, ListedTable } from '../store/store.ts';
 import { closeAlarms, makeAlarms } from './alarms.ts';
 import type { HallContext, HallCounts, HallSettings, HostingHall } from './context.ts';
@@ -143,6 +145,7 @@ export function createHall(settings: HallSettings): Hall {
 
 function openHall(settings: HallSettings): HostingHall {
   const { bus, log } = settings;
+  useHashing(NODE_HASHING);
   const onBack = (by: number): void =>
     log.warn({ by }, 'the system clock was set back; tables go on by the time they had');
   const now = steadyClock({ wall: settings.now, onBack });
