@@ -9,15 +9,14 @@ import { LiveRegions } from './parts/LiveRegions.tsx';
 import { LoadFault } from './parts/LoadFault.tsx';
 import { hasLoadFailed, loadFailed } from './parts/load-failure.ts';
 import { type Page, type PageName, page } from './parts/route.ts';
-import { Home } from './screens/Home.tsx';
-import { NotFound } from './screens/NotFound.tsx';
+import { Home, loadHome } from './screens/Home.tsx';
 import { fetchWords, type Lang, lang, t, withWords } from './words.ts';
 
 type Screen<N extends PageName> = ComponentType<Extract<Page, { readonly name: N }>>;
 
 const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> } = {
   home: () => Home,
-  missing: () => NotFound,
+  missing: async () => (await import('./screens/NotFound.tsx')).NotFound,
   play: async () => (await import('./screens/Play.tsx')).Play,
   setup: async () => (await withWords(import('./screens/Setup.tsx'))).Setup,
   learn: async () => (await import('./lessons/Learn.tsx')).Learn,
@@ -108,7 +107,7 @@ export function App() {
 function load(wanted: Page): Promise<Drawn> {
   switch (wanted.name) {
     case 'home':
-      return Promise.resolve(homeDrawn);
+      return loadHome().then(() => homeDrawn);
     case 'play':
       return drawnFor('play', wanted);
     case 'setup':

@@ -8,6 +8,7 @@ import { App, fetchPage } from './App.tsx';
 import { applySettings, settings } from './parts/device/settings.ts';
 import { keepFocus } from './parts/focus/keep-focus.ts';
 import { followHistory, page } from './parts/route.ts';
+import { loadHome } from './screens/Home.tsx';
 import { firstLang, speak } from './words.ts';
 
 applySettings();
@@ -15,7 +16,7 @@ followHistory();
 keepFocus();
 const lang = firstLang(settings.lang.peek());
 fetchPage(page.peek(), lang);
-await speak(lang);
+await Promise.all([speak(lang), loadHome()]);
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

@@ -204,7 +204,7 @@ describe('at the table', () => {
     await page.locator('.dd-image', { hasText: 'compass' }).click();
     const numbers = await page.locator('.dd-seat:not(.dd-gone) .dd-number').allTextContents();
     const ceiling = numbers.reduce((sum, own) => sum + Number(own), 0);
-    await page.getByRole('button', { name: `Say: ${ceiling} compasses` }).click();
+    await page.getByRole('button', { name: `Say: ${ceiling} compasses`, exact: true }).click();
     await page.locator('.dd-reveal').waitFor();
     await close();
   });

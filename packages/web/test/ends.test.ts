@@ -15,7 +15,7 @@ const LONG_NAME = 'Abuela María del Carmen';
 test('over plain http nothing untrue is promised, and a link that cannot be copied lies selected in a field', async () => {
   const finished = await finishedGame('skip-bo-dice');
   const { page, close } = await app.visit('/');
-  await page.getByText('you can play without a network').waitFor();
+  await page.getByText('Works offline').waitFor();
   // A name instead of an address: for a browser the machine is then any other one in the network.
   const plain = 'http://dicehall.test';
   await page.route(`${plain}/**`, async (route) => {
@@ -25,7 +25,7 @@ test('over plain http nothing untrue is promised, and a link that cannot be copi
   await page.goto(plain);
   await page.getByText('Every die can be checked').waitFor();
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  expect(await page.getByText('without a network').count()).toBe(0);
+  expect(await page.getByText('Works offline').count()).toBe(0);
 
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   /** Waits until the whole link is selected, and fits. */

@@ -12,13 +12,26 @@ import { loadFailed } from '../parts/load-failure.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { keepPhase, runningTables } from '../seats/seat-store.ts';
 import { LANG_NAMES, LANGS, lang, speak, t } from '../words.ts';
-import { OwnTablesStrip } from './OwnTablesStrip.tsx';
+import type { OwnTablesStrip } from './OwnTablesStrip.tsx';
 import './home.css';
 
 /** A table that is to make room for a new one, with the sheet that asks for it. */
 interface GivenTable {
   readonly GiveUp: typeof GiveUp;
   readonly table: KeptTable;
+}
+
+/** Drawn only where this device has a seat somewhere, so a first visit does not load it. */
+let Strip: typeof OwnTablesStrip | undefined;
+
+/** Before the first screen is drawn, so that nothing moves under a finger. */
+export async function loadHome(): Promise<void> {
+  if (Strip !== undefined || runningTables().length === 0) return;
+  // Offline on a browser that keeps no app, the games can still be played.
+  Strip = await import('./OwnTablesStrip.tsx').then(
+    (loaded) => loaded.OwnTablesStrip,
+    () => undefined,
+  );
 }
 
 export function Home() {
@@ -66,7 +79,7 @@ export function Home() {
             {t('web.join-or-anybody')}
           </PageLink>
         </div>
-        {running.length > 0 && <OwnTablesStrip tables={running} dismiss={dismiss} />}
+        {Strip && running.length > 0 && <Strip tables={running} dismiss={dismiss} />}
         <ul class="home-games">
           {GAMES_TO_OFFER.map((id) => (
             <Card

@@ -3,17 +3,19 @@
 import { isIn } from '@dicehall/rules/dodgy-dice';
 import { useRef } from 'preact/hooks';
 import { useTumble } from '../../dice/tumble.ts';
+import { useLater } from '../../parts/use-later.ts';
 import { t } from '../../words.ts';
 import type { GameProps } from '../contract.ts';
 import { ImageDie } from './Art.tsx';
 import { Hand } from './Hand.tsx';
-import { Reveal } from './Reveal.tsx';
 import { Seats } from './Seats.tsx';
 import { Talk } from './Talk.tsx';
 import { useTravel } from './travel.ts';
 import './dodgy-dice.css';
 
 type Props = GameProps<'dodgy-dice'>;
+
+const fetchReveal = () => import('./Reveal.tsx');
 
 /** Dice of this seat alone are about to be rolled. */
 const isAwaited = ({ view, seat, sharers = [] }: Props): boolean =>
@@ -41,10 +43,13 @@ export function Board(props: Props) {
   useTravel(board, flyer, props);
   // The last die that is taken ends the game; the dice that decided it still lie there.
   const lying = view.phase === 'over' && lastStep !== undefined ? lastStep.before : view;
+  const isOpen = lying.open.length > 0;
+  // Fetched with the first statement: nobody can call before that.
+  const reveal = useLater(isOpen || view.said.length > 0, fetchReveal);
   return (
     <div class="dd-board" ref={board}>
-      {lying.open.length > 0 ? (
-        <Reveal {...props} view={lying} />
+      {isOpen ? (
+        reveal && <reveal.Reveal {...props} view={lying} />
       ) : (
         <>
           <Talk {...props} />
