@@ -284,7 +284,9 @@ test('a choice that was exchanged where there is said to be another device is vo
   served.meddler.cut();
   await until(ana, () => ana.state.status === 'lost');
   await until(ana, () => ana.state.status === 'joined');
-  await Promise.all([begin(at), play(ana), play(ben)]);
+  await begin(at);
+  await until(ana, () => ana.state.devices[0] === 2);
+  await Promise.all([play(ana), play(ben)]);
   await Promise.all([settled(ana), settled(ben)]);
   expect(ana.state.trust).toEqual({ kind: 'unknown', gap: 'shared' });
   expect(await confirmed(ben, 1)).toEqual([1]);

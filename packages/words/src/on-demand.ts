@@ -61,5 +61,5 @@ export {
   tableRefusalText,
   tableSentence,
 } from './table/index.ts';
-export { differenceText, fairnessText, provedTexts } from './trust.ts';
+export { differenceText, fairnessText, madeUpText, provedTexts } from './trust.ts';
 export { anyOf, type Names, players, type Voice } from './voice.ts';

@@ -20,6 +20,16 @@ export function fairnessText(lang: Lang, { kind, gap, isUnconfirmed }: Trust): s
   return say(lang, gap === undefined ? 'trust.unknown' : `trust.unknown-${gap}`);
 }
 
+/** That a record proves nothing by itself, however well all of it fits; empty under the seal of a known server. */
+export function madeUpText(
+  lang: Lang,
+  { seal }: Pick<VerifiedRecord, 'seal'>,
+  isKnown: boolean | undefined,
+): string {
+  if (seal === 'good' && isKnown) return '';
+  return say(lang, seal === 'good' ? 'trust.made-up-unknown' : 'trust.made-up');
+}
+
 /** Who vouches for a record. `isKnown`: whether its key is the server's; undefined if no key of it is known. */
 export function provedTexts(
   lang: Lang,

@@ -54,7 +54,11 @@ async function verify(source: string | undefined, flags: VerifyFlags, lang: Lang
   const { key } = flags;
   const seen = evidenceOf(record);
   const keys = key === undefined ? await keysOf(source, seen) : [key];
-  const verified = await verifyRecord(record, { key: key ?? keyFor(record, keys) });
+  // The first release had no keys. What it left behind is believed from the server alone that has it.
+  const isOld = record.version === 1 && isFromServer(source, seen);
+  const verified = await verifyRecord(record, {
+    key: key ?? (isOld ? undefined : keyFor(record, keys)),
+  });
   // What does not hold needs no comparing.
   const difference = verified.findings.length === 0 ? await checkAgainst(seen, text) : undefined;
   const report = reportOn(record, verified, { keys, difference });
@@ -74,12 +78,13 @@ async function verify(source: string | undefined, flags: VerifyFlags, lang: Lang
   if (!report.holds) throw new Refused('');
 }
 
-/** Any of the server's keys will do. The first release had none. */
-const keyFor = (
-  { version, seal }: RecordFile,
-  keys: readonly string[] | undefined,
-): string | undefined =>
-  version === 1 ? undefined : (keys?.find((one) => one === seal?.key) ?? keys?.[0]);
+/** Any of the server's keys will do. */
+const keyFor = ({ seal }: RecordFile, keys: readonly string[] | undefined): string | undefined =>
+  keys?.find((one) => one === seal?.key) ?? keys?.[0];
+
+/** Whether it is read from the server on which the table was followed, as far as that is known. */
+const isFromServer = (source: string, seen: Evidence | undefined): boolean =>
+  isAddress(source) && (seen === undefined || new URL(source).origin === seen.server);
 
 /** What this machine has kept of the table. */
 function evidenceOf({ log }: RecordFile): Evidence | undefined {

@@ -12,6 +12,7 @@ import {
   differenceText,
   gameName,
   type Lang,
+  madeUpText,
   type Names,
   provedTexts,
   resultText,
@@ -112,7 +113,7 @@ export function reportText(
     ...provedTexts(lang, report.signed, report.signed.isKnown),
     ...(record.removed === undefined ? [] : [say(lang, 'verify.names-removed')]),
     say(lang, 'trust.not-proved'),
-    say(lang, 'verify.holds'),
+    madeUpText(lang, report.signed, report.signed.isKnown) || say(lang, 'verify.holds'),
   ];
 }
 

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';
 import { makeRecordFile } from '@dicehall/table';
+import { makeKeyPair, sign } from '@dicehall/table/sign';
 import { Room } from '@dicehall/table/testing';
 import { LANGS } from '@dicehall/words';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { tableFromFlags } from '../setup/flags.ts';
 import { openDesk } from '../testing/desk.ts';
-import { command, dicehall, MAIN } from '../testing/process.ts';
+import { command, dicehall, home, MAIN } from '../testing/process.ts';
 import { shortFlag } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
 
@@ -60,12 +61,18 @@ function fileOf(text: string): string {
   return file;
 }
 
+/** However wide the terminal is. */
+const inOneLine = (out: string): string => out.replaceAll(/\s+/g, ' ');
+
 describe.each(LANGS)('in %s', (lang) => {
   test.each(GAME_IDS)('%s: a good record holds, and what was checked is said', async (game) => {
     const file = fileOf(RECORDS.get(game) ?? '');
     const { code, out, err } = await command(['verify', file, '--lang', lang]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(lang === 'en' ? /Everything holds\.\n$/ : /Todo es correcto\.\n$/);
+    expect(inOneLine(out)).toMatch(
+      lang === 'en' ? / anybody could have made it up\. $/ : / cualquiera pudo inventárselo\. $/,
+    );
+    expect(out).not.toMatch(/Everything holds|Todo es correcto/);
     expect(out).toContain('Ana, Ben, Bot');
     expect(out).toMatch(lang === 'en' ? /: game 1 at the table / : /: partida 1 de la mesa /);
     expect(out).toMatch(lang === 'en' ? / wins?\b/ : /gana/i);
@@ -360,7 +367,7 @@ test('--story: what the game was like follows what was checked', async () => {
   const file = fileOf(RECORDS.get('dodgy-dice') ?? '');
   const { code, out } = await command(['verify', file, '--story']);
   expect(code).toBe(0);
-  expect(out).toMatch(/Everything holds\.\nThe story of this game\n[\s\S]+ round \d+/);
+  expect(out).toMatch(/made it up\.\nThe story of this game\n[\s\S]+ round \d+/);
 });
 
 test('one record or all games of this machine, not both', async () => {
@@ -371,7 +378,7 @@ test('one record or all games of this machine, not both', async () => {
 
 test('from standard input', () => {
   const { code, out } = dicehall(['verify', '-'], RECORDS.get('skip-bo-dice') ?? '');
-  expect(out).toContain('Everything holds.');
+  expect(inOneLine(out)).toContain('nobody has signed this: anybody could have made it up.');
   expect(code).toBe(0);
   expect(dicehall(['verify', '-'], '').err).toMatch(/^Standard input is no record/);
   expect(dicehall(['verify', MAIN]).code).toBe(2);
@@ -400,4 +407,93 @@ test('from a server', async () => {
   expect(ofTable).toMatchObject({ code: 0, err: '' });
   expect(good).toMatchObject({ code: 0, err: '' });
   expect(missing).toMatchObject({ code: 2, err: expect.stringMatching(/\(404\)/) });
+});
+
+describe('a game of a server whose keys are known', () => {
+  const pair = makeKeyPair('5e'.repeat(32));
+  const room = new Room({ game: 'dodge-dice', seats: 2, options: shortFlag('dodge-dice') });
+  room.sign = (text) => ({ key: pair.key, signature: sign(pair, text) });
+  for (const [seat, name] of ['Ana', 'Ben'].entries()) room.sit(seat, name);
+  room.start();
+  room.finish();
+  const made = makeRecordFile(room.log);
+  const signed = made.ok ? made.value : '';
+  const unsigned = resealed(JSON.parse(signed));
+
+  /** Of the first release, which had no keys: with its kind of seed anybody can still make one up. */
+  const old = readFileSync(
+    new URL('../../../server/src/testdata/first-release/dodge-dice.record.json', import.meta.url),
+    'utf8',
+  );
+
+  const tableIn = (text: string): string => {
+    const { log }: Loose = JSON.parse(text);
+    return String(at(log, 'start')['table']);
+  };
+
+  /** This machine has followed another game of that table, on that server. */
+  function follow(server: string, table: string = room.table.id): void {
+    const folder = join(home, 'evidence');
+    mkdirSync(folder, { recursive: true });
+    const kept = { dicehall: 'evidence', version: 1, table, server, seeds: [], promises: [] };
+    writeFileSync(join(folder, `${table}.json`), JSON.stringify({ ...kept, games: [] }));
+    writeFileSync(join(folder, `${encodeURIComponent(`keys ${server}`)}.json`), pair.key);
+  }
+
+  async function served(text: string): Promise<{ readonly url: string; close(): void }> {
+    const keys = JSON.stringify({ keys: [{ key: pair.key, made: 0 }] });
+    const server = createServer(({ url }, answer) => answer.end(url === '/api/keys' ? keys : text));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  }
+  afterEach(() => rmSync(join(home, 'evidence'), { recursive: true, force: true }));
+
+  test('holds under its seal', async () => {
+    follow('https://dice.example');
+    const { code, out } = await command(['verify', fileOf(signed)]);
+    expect(out).toMatch(/Everything holds\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('is not believed where nobody knows the server', async () => {
+    const { code, out } = await command(['verify', fileOf(signed)]);
+    expect(inOneLine(out)).toMatch(
+      / nobody you know has signed this: anybody could have made it up\. $/,
+    );
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['without its seal', unsigned],
+    ['as of the first release, which had none', old],
+  ])('does not hold %s', async (_, text) => {
+    const alone = await command(['verify', fileOf(text)]);
+    expect(inOneLine(alone.out)).toMatch(
+      / nobody has signed this: anybody could have made it up\. $/,
+    );
+    follow('https://dice.example', tableIn(text));
+    const { code, out } = await command(['verify', fileOf(text)]);
+    expect(out).toContain('not signed with the key of that server');
+    expect(code).toBe(1);
+  });
+
+  test('of the first release is believed from its own server alone', async () => {
+    const server = await served(old);
+    const own = await command(['verify', `${server.url}/record`]);
+    follow(server.url, tableIn(old));
+    const followed = await command(['verify', `${server.url}/record`]);
+    follow('https://dice.example', tableIn(old));
+    const other = await command(['verify', `${server.url}/record`]);
+    server.close();
+    for (const { code, out } of [own, followed]) {
+      expect(inOneLine(out)).toMatch(/ anybody could have made it up\. $/);
+      expect(code).toBe(0);
+    }
+    expect(other).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('not signed with the key'),
+    });
+  });
 });

@@ -3,7 +3,7 @@
 import { type Difference, type Evidence, fetchKeys, parseEvidence } from '@dicehall/link';
 import { checkAgainst, keptKeys, keysAfter } from '@dicehall/link/check-record';
 import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table';
-import { differenceText, provedTexts } from '@dicehall/words/on-demand';
+import { differenceText, madeUpText, provedTexts } from '@dicehall/words/on-demand';
 import { needTrustWords } from '../late-words.ts';
 import { type Feedback, said } from '../parts/Feedback.tsx';
 import { evidenceStore } from '../seats/evidence-store.ts';
@@ -23,11 +23,13 @@ export async function checkDice(content: string): Promise<Feedback> {
   const keys = seal === 'good' ? await keysHere(key) : [];
   const isKnown = keys.length === 0 ? undefined : keys.includes(key);
   const steps = record.value.log.filter(({ kind }) => STEPS.has(kind)).length;
+  const madeUp = madeUpText(lang.value, verified, isKnown);
   const parts = [
     rollsText(record.value),
     t('trust.steps', { n: steps }),
     ...provedTexts(lang.value, verified, isKnown),
     t('trust.not-proved'),
+    ...(madeUp === '' ? [] : [madeUp]),
   ];
   return { ...said(parts.join(' ')), parts };
 }
