@@ -21,7 +21,7 @@ import type { ChoiceValue, MomentValues, ReferenceValues } from '../review/value
 import { adviser, type RoundAdviser } from './adviser.ts';
 import { unheard } from './belief/beliefs.ts';
 import { chancesAfter, ifCalled } from './belief/challenge.ts';
-import { imagined } from './belief/imagine.ts';
+import { cupSampler } from './belief/cup-samples.ts';
 import type { HandPool } from './belief/pool.ts';
 import { type Ranges, told } from './belief/range.ts';
 import { callChances, waysOf } from './belief/reference.ts';
@@ -59,7 +59,7 @@ export function dodgyValues(
     at: (state) => momentValues(thoughts, state),
     choices: (state, seat) => choiceValues(thoughts, state, seat),
     rollMean: (state) => beforeTalk(thoughts, state),
-    imagine: (state, seat) => imagined(talkOf(thoughts, state), state, seat),
+    imagine: (state, seat) => cupSampler(talkOf(thoughts, state), state, seat),
   };
 }
 

@@ -3,7 +3,7 @@
  * how the strongest bot thinks about them, and some ten times as fast as hand by hand.
  */
 
-import { settledFrom, worthByClass } from '../cfr/settled.ts';
+import { adviceState, worthByClass } from '../cfr/advice-state.ts';
 import { levelOf } from '../round/round-tree.ts';
 import type { Range, Ranges } from './range.ts';
 import { classesIn } from './reference.ts';
@@ -38,7 +38,7 @@ export function worthOfTalk(
       addHands(range, classesIn(range.pool, advice, player, images).index, weights);
     return weights;
   });
-  const state = settledFrom(advice);
+  const state = adviceState(advice);
   const weights = hands[asked] ?? new Float64Array(0);
   const worth = new Array<number>(round.table.seats).fill(0);
   order.forEach((side, player) => {

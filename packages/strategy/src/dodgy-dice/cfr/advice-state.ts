@@ -14,7 +14,7 @@ const WHOLE = 255;
 const KEPT = 12;
 const made = new Map<RoundAdvice, CfrState>();
 
-export function settledFrom(advice: RoundAdvice): CfrState {
+export function adviceState(advice: RoundAdvice): CfrState {
   const state = made.get(advice) ?? settledState(advice.tree, policyOf(advice));
   // What was not asked for longest is forgotten first.
   made.delete(advice);

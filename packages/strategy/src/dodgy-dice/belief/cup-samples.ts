@@ -1,4 +1,4 @@
-/** What may lie under the other cups: hands drawn by what their players said. */
+/** Samples of what may lie under the other cups: hands drawn by what their players said. */
 
 import type { Random, Seat } from '@dicehall/rules';
 import { type Counts, type DodgyState, dodgyDice } from '@dicehall/rules/dodgy-dice';
@@ -9,7 +9,7 @@ import { beliefsFrom } from './statement-chances.ts';
 import { imagesBy, type Round } from './talk.ts';
 
 /** Draws moments that look like this one to the seat. Of the covered dice nothing is read. */
-export function imagined(
+export function cupSampler(
   round: Round,
   state: DodgyState,
   seat: Seat,
