@@ -1,14 +1,14 @@
 /** One table wherever it runs. The README shows how it is used. */
 
 export { type Agenda, agendaOf, wakeTime } from './decide/agenda.ts';
-export { APART, decide, tick } from './decide/apart.ts';
 export { type BotVote, type HouseQuestion, nextBot, nextVote } from './decide/bots.ts';
 export { type Due, due, proposeTick } from './decide/deadlines.ts';
-export { type Apart, propose } from './decide/decide.ts';
+export { propose, type RemoteDevices } from './decide/decide.ts';
 export type { Proposal } from './decide/draft.ts';
 export { nextHost, type Passing } from './decide/host-player.ts';
 export { isKeepers, type KeeperCommand, proposeAsKeeper } from './decide/keeper.ts';
 export { openTable } from './decide/open.ts';
+export { decide, REMOTE_DEVICES, tick } from './decide/remote-devices.ts';
 export {
   commitmentOf,
   type Dice,

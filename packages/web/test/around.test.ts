@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Visit } from './app.ts';
 import { appForAll } from './app-for-all.ts';
 import { meet, passAbsence, playUntil, stopEarly, toHostsTurn } from './friends.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { startTables } from './server.ts';
 import { anything, listen, nextQuestion } from './table.ts';
 
@@ -61,7 +61,7 @@ test('before the start: who plays with whom, that a table is full, that the host
   await host.page.waitForFunction(
     () => document.activeElement?.matches('.setup-more :first-child'),
     undefined,
-    OFTEN,
+    POLL_INTERVAL,
   );
   await stands.getByText('Sit down to play, or stay and watch.').waitFor();
   const told = guest.page.locator('.lobby-waiting', {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
 import { covered, places, resize } from './fit/fits.ts';
 import { meet, passAbsence, playOn, playUntil, settled, toHostsTurn } from './friends.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { startTables } from './server.ts';
 
 const app = appForAll(startTables);
@@ -81,7 +81,7 @@ async function leadsBack(page: Page, code: string): Promise<void> {
   await page.waitForFunction(
     () => document.activeElement?.closest('.home-running') !== null,
     undefined,
-    OFTEN,
+    POLL_INTERVAL,
   );
   await listed.first().getByRole('link').click();
 }

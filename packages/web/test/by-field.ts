@@ -4,7 +4,7 @@ import type { ActionOf, GameId } from '@dicehall/rules';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { App, Visit, VisitOptions } from './app.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { keptScene, type SceneSetup, showScene } from './scenes.ts';
 import { focused, heardSince, listen, untilPrompted, written } from './screen-reader.ts';
 import { nextQuestion } from './table.ts';
@@ -67,7 +67,11 @@ export async function playByField(
     transcript.push(`> ${line}`);
     await type(page, line);
   }
-  await page.waitForFunction(() => document.activeElement?.matches('.end h2'), undefined, OFTEN);
+  await page.waitForFunction(
+    () => document.activeElement?.matches('.end h2'),
+    undefined,
+    POLL_INTERVAL,
+  );
   // The dice are checked when the game is over, which takes a moment, and the verdict is the last thing said.
   await page.waitForFunction(
     () => {
@@ -77,7 +81,7 @@ export async function playByField(
       return verdict !== undefined && said !== '' && verdict.startsWith(said ?? ' ');
     },
     undefined,
-    OFTEN,
+    POLL_INTERVAL,
   );
   return [...transcript, ...written(await heardSince(page)), `→ ${await focused(page)}`];
 }

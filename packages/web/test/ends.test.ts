@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
 import { findings, overflow } from './axe.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { finishedGame, replayOf } from './records.ts';
 import { NOON, showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
@@ -38,7 +38,7 @@ test('over plain http nothing untrue is promised, and a link that cannot be copi
         return value.length > 1000 && selectionStart === 0 && selectionEnd === value.length;
       },
       undefined,
-      OFTEN,
+      POLL_INTERVAL,
     );
     expect(await page.locator('.link-field').inputValue()).toContain(`${plain}/replay#data=`);
     expect(await wide()).toBe(0);

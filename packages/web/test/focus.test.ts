@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
 import { DODGY_SCENES } from './dodgy-scenes.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { heardSince, listen, untilPrompted } from './screen-reader.ts';
 import { nextQuestion } from './table.ts';
@@ -12,14 +12,14 @@ const app = appForAll();
 
 /** Fails if a key has left nothing with the focus. */
 const hasPlace = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.activeElement !== document.body, undefined, OFTEN);
+  page.waitForFunction(() => document.activeElement !== document.body, undefined, POLL_INTERVAL);
 
 /** Fails if the focus was left on what cannot be done any more. A board with arrow keys keeps its place. */
 const hasWayOn = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.activeElement?.matches('[aria-disabled="true"]:not([data-rove])') === false,
     undefined,
-    OFTEN,
+    POLL_INTERVAL,
   );
 
 /** Tab until something fits, then Enter. */
@@ -57,7 +57,11 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
     let at = await nextQuestion(page);
     await untilPrompted(page);
     // A page begins at its heading.
-    await page.waitForFunction(() => document.activeElement?.matches('h1'), undefined, OFTEN);
+    await page.waitForFunction(
+      () => document.activeElement?.matches('h1'),
+      undefined,
+      POLL_INTERVAL,
+    );
     await listen(page);
     for (let moves = 0; moves < 3; moves++) {
       await press(page, MAY[game]);
@@ -79,7 +83,11 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'] as const
       await hasPlace(page);
       await page.keyboard.press('Escape');
       await page.locator('dialog').waitFor({ state: 'detached' });
-      await page.waitForFunction((own) => document.activeElement?.matches(own), sheet, OFTEN);
+      await page.waitForFunction(
+        (own) => document.activeElement?.matches(own),
+        sheet,
+        POLL_INTERVAL,
+      );
     }
     expect(faults).toEqual([]);
     await close();
@@ -120,7 +128,7 @@ const onDie = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.activeElement?.matches('.sb-fits') === true,
     undefined,
-    OFTEN,
+    POLL_INTERVAL,
   );
 
 test('a turn that begins, and the link to what can be done, lead to the dice that can be placed', async () => {
@@ -142,7 +150,11 @@ test('a turn that begins, and the link to what can be done, lead to the dice tha
   const at = await nextQuestion(page);
   const link = page.getByRole('link', { name: 'To what you can do' });
   await link.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.id === 'actions', undefined, OFTEN);
+  await page.waitForFunction(
+    () => document.activeElement?.id === 'actions',
+    undefined,
+    POLL_INTERVAL,
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // She stops; Ben plays; where nobody has moved the focus meanwhile, it is on a die when she is asked again.
@@ -172,7 +184,11 @@ test('dice that come to rest are the same dice: the focus stays on them', async 
   });
   await page.getByRole('button', { name: /^Roll on/ }).click();
   await nextQuestion(page, at);
-  await page.waitForFunction(() => Reflect.get(window, 'die') !== undefined, undefined, OFTEN);
+  await page.waitForFunction(
+    () => Reflect.get(window, 'die') !== undefined,
+    undefined,
+    POLL_INTERVAL,
+  );
   await page.locator('.sb-dice.still').waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'die') === document.activeElement)).toBe(
     true,
@@ -203,7 +219,7 @@ test('set-up by keyboard: seats come and go, the focus stays', async () => {
   await page.waitForFunction(
     () => document.activeElement?.matches('.setup-more :first-child'),
     undefined,
-    OFTEN,
+    POLL_INTERVAL,
   );
   expect(faults).toEqual([]);
   await close();

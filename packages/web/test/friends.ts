@@ -3,7 +3,7 @@
 import { ABSENCE } from '@dicehall/table';
 import type { Page } from 'playwright-core';
 import type { App, Visit } from './app.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { nextQuestion, offered } from './table.ts';
 
 export interface Friends {
@@ -56,7 +56,7 @@ export async function playOn(
     await asked.waitForFunction(
       (before) => document.querySelector<HTMLElement>('.table')?.dataset['question'] !== before,
       at,
-      OFTEN,
+      POLL_INTERVAL,
     );
   }
 }
@@ -80,7 +80,7 @@ export async function settled(pages: readonly Page[]): Promise<string> {
             .map((own) => own.textContent)
             .join(' ') === text,
         wanted,
-        OFTEN,
+        POLL_INTERVAL,
       ),
     ),
   );

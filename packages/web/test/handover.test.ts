@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
 import { findings } from './axe.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { keptScene, showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
 
@@ -31,7 +31,7 @@ async function stageOf(page: Page): Promise<Stage> {
       return document.querySelector('.dd-callers') ? 'answer' : 'take';
     },
     undefined,
-    OFTEN,
+    POLL_INTERVAL,
   );
   const value: unknown = await stage.jsonValue();
   for (const one of ['handover', 'cup', 'say', 'answer', 'take', 'over'] as const) {
@@ -107,7 +107,7 @@ test('at the handover, at a covered cup and at the public table the document hol
   await page.waitForFunction(
     (text) => document.getElementById('say-status')?.textContent?.includes(text) === true,
     counts[0] ?? '',
-    OFTEN,
+    POLL_INTERVAL,
   );
   await page.getByRole('button', { name: 'Back to the table' }).click();
   expect(await stageOf(page)).toBe('say');
@@ -185,7 +185,7 @@ test('tapping twice, or holding a key, answers one question and not the next one
     page.waitForFunction(
       ([at, down, wanted]) => document.elementFromPoint(at, down)?.closest(wanted) != null,
       [x, y, selector] as const,
-      OFTEN,
+      POLL_INTERVAL,
     );
   await isBelow('.dd-all button');
   await page.mouse.down({ clickCount: 2 });

@@ -17,7 +17,7 @@ import { places } from './fit/fits.ts';
 import { gzipped, watchAssets } from './fit/size.ts';
 import { stopEarly } from './friends.ts';
 import { controlFor, lastCard, lessonOf } from './lesson-ways.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { finishedGame } from './records.ts';
 import { showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
@@ -55,7 +55,7 @@ const byKeyboard: Press = async (page, target) => {
   await page.waitForFunction(
     (wanted) => document.activeElement === wanted,
     await target.elementHandle(),
-    OFTEN,
+    POLL_INTERVAL,
   );
   await page.keyboard.press('Enter');
 };

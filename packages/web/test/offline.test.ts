@@ -4,7 +4,7 @@ import { GAME_IDS } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { anything, nextQuestion } from './table.ts';
 
 const app = appForAll();
@@ -20,7 +20,11 @@ const kept = (page: Page): Promise<readonly string[]> =>
 test('without a network a new game against bots is opened and played, whichever it is, and goes on after a reload', async () => {
   const { page, faults, close } = await app.visit('/', { serviceWorkers: 'allow' });
   // In charge: everything is kept by then.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, OFTEN);
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller !== null,
+    undefined,
+    POLL_INTERVAL,
+  );
   const assets = readdirSync(join(app.folder, 'assets')).map((name) => `/assets/${name}`);
   expect(await kept(page)).toEqual(expect.arrayContaining(['/', ...assets]));
   await page.waitForLoadState('networkidle');

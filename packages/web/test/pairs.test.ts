@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Visit } from './app.ts';
 import { appForAll } from './app-for-all.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { startTables } from './server.ts';
 import { nextQuestion } from './table.ts';
 
@@ -46,7 +46,7 @@ async function sitDown(game: string, rules: Rules, more = 0): Promise<Pair> {
     await guest.page.waitForFunction(
       (text) => document.querySelector('.lobby-terms')?.textContent !== text,
       before,
-      OFTEN,
+      POLL_INTERVAL,
     );
   }
   await host.page.getByRole('button', { name: 'Start' }).click();
@@ -71,7 +71,7 @@ async function play(
         return phase === 'over' || question !== before;
       },
       at,
-      OFTEN,
+      POLL_INTERVAL,
     );
   }
   return done;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { byNames, diceHold, focusOn, listen, nextQuestion, offered, playToEnd } from './table.ts';
 
 const app = appForAll();
@@ -62,7 +62,7 @@ describe('a game of Skip-Bo Dice against a bot, from the first screen to its end
     await page.waitForFunction(
       () => document.title === '● Your turn – Skip-Bo Dice',
       undefined,
-      OFTEN,
+      POLL_INTERVAL,
     );
     expect(faults).toEqual([]);
     await close();

@@ -4,7 +4,7 @@
  */
 
 import type { CDPSession, Page } from 'playwright-core';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 
 type Channel = 'status' | 'log' | 'alert';
 
@@ -47,7 +47,7 @@ export const untilHeard = (page: Page, text: string): Promise<unknown> =>
     (wanted) =>
       Reflect.get(window, 'heard').some((one: { text: string }) => one.text.includes(wanted)),
     text,
-    OFTEN,
+    POLL_INTERVAL,
   );
 
 /** What was announced since the last time, what happened before what is asked. */
@@ -76,7 +76,7 @@ export const untilPrompted = (page: Page): Promise<unknown> =>
       );
     },
     undefined,
-    OFTEN,
+    POLL_INTERVAL,
   );
 
 interface AxValue {

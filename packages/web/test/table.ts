@@ -1,7 +1,7 @@
 /** Playing at a table in the page, whatever the way: each step waits for what the table makes of it. */
 
 import type { Locator, Page } from 'playwright-core';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { listen as noteSpeech, untilHeard } from './screen-reader.ts';
 
 const table = (page: Page): Locator => page.locator('.table');
@@ -15,7 +15,7 @@ export async function nextQuestion(page: Page, before = ''): Promise<string> {
       return question !== undefined && question !== '' && question !== last ? question : false;
     },
     before,
-    OFTEN,
+    POLL_INTERVAL,
   );
   return String(await asked.jsonValue());
 }
@@ -60,7 +60,7 @@ export const focusOn = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => document.activeElement?.textContent?.includes(wanted) === true,
     text,
-    OFTEN,
+    POLL_INTERVAL,
   );
 
 export interface Heard {

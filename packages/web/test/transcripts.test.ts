@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
-import { OFTEN } from './often.ts';
+import { POLL_INTERVAL } from './poll-interval.ts';
 import { shortRecord } from './record.ts';
 import { focused, heardSince, listen, readPage, untilHeard, written } from './screen-reader.ts';
 import { atStep } from './stepper.ts';
@@ -27,7 +27,7 @@ async function walk(page: Page, most = 60): Promise<readonly string[]> {
 
 /** The heading has the focus as soon as a page is there. */
 const untilOpened = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.activeElement?.matches('h1'), undefined, OFTEN);
+  page.waitForFunction(() => document.activeElement?.matches('h1'), undefined, POLL_INTERVAL);
 
 test.each(['en-GB', 'es-ES'])('setting a table up by keyboard: %s', async (locale) => {
   const { page, faults, close } = await app.visit('/setup/skip-bo-dice', { locale });

@@ -1,7 +1,7 @@
 /** The host of every table in the hall. The node that wrote last sees to a table; any other does so a moment later. */
 
 import { createHmac } from 'node:crypto';
-import { APART, GUESSES, type Host } from '@dicehall/table';
+import { GUESSES, type Host, REMOTE_DEVICES } from '@dicehall/table';
 import { isSignedBy } from '../store/signing-key.ts';
 import { setAlarm } from './alarms.ts';
 import { botMoment } from './bot-moment.ts';
@@ -46,7 +46,7 @@ export function hostOf(hall: HallContext): Host<CommandSender, LiveTable> {
     presence: {
       absentSince: (live, table, who) => absentSince(hall, live, table, who),
     },
-    apart: APART,
+    remote: REMOTE_DEVICES,
     guesses: GUESSES,
     randomBytes,
     sign,

@@ -23,8 +23,8 @@ import { roomRefusal } from './room.ts';
 import { termsRefusal } from './terms.ts';
 import * as turn from './turn.ts';
 
-/** Commands for tables whose people have their own devices. */
-export type ApartCommand = CommandOf<
+/** Commands for tables whose players have their own devices. */
+export type RemoteCommand = CommandOf<
   | 'stand-in'
   | 'lock'
   | 'mute'
@@ -38,13 +38,13 @@ export type ApartCommand = CommandOf<
   | 'deny'
 >;
 
-/** What a table needs whose people are apart; it is in apart.ts. */
-export interface Apart {
+/** What a table needs whose players have their own devices; remote-devices.ts brings it. */
+export interface RemoteDevices {
   /** Whether the command brings a token that has come where it was to go. */
   isMoved(table: Table, command: Command): boolean;
   /** What somebody is called, if people may be called that. */
   readonly nameFor: NameFor;
-  decideOn(draft: Draft, command: ApartCommand): Refusal | undefined;
+  decideOn(draft: Draft, command: RemoteCommand): Refusal | undefined;
   /** Limits how much one player may log outside the game. */
   shareRefusal(draft: Draft, command: Command): Refusal | undefined;
   proposeAsKeeper(
@@ -59,16 +59,16 @@ export interface Apart {
 
 /**
  * The entries with the table as it will be, so that they need not be applied again. No entries: this very command is in
- * the log already. Without `apart`, all people share the device that the table runs on.
+ * the log already. Without `remote`, all players share the device that the table runs on.
  */
 export function propose(
   table: Table,
   command: Command,
   context: Context,
-  apart?: Apart,
+  remote?: RemoteDevices,
 ): Reply<Proposal> {
   if (table.closed !== undefined) return refuse({ code: 'table-closed' });
-  if (apart?.isMoved(table, command)) return accept({ entries: [], table });
+  if (remote?.isMoved(table, command)) return accept({ entries: [], table });
   const print = context.by === 'house' ? undefined : commandPrint(command);
   const done = findDone(table, command, context);
   if (done !== undefined) {
@@ -80,16 +80,20 @@ export function propose(
   const notNow = termsRefusal(table, command) ?? roomRefusal(table, command);
   if (notNow !== undefined) return refuse(notNow);
   const draft = draftFor(table, context, command.id, print);
-  const refusal = decideOn(draft, command, apart) ?? apart?.shareRefusal(draft, command);
-  if (refusal === undefined) apart?.passOn(table, draft);
+  const refusal = decideOn(draft, command, remote) ?? remote?.shareRefusal(draft, command);
+  if (refusal === undefined) remote?.passOn(table, draft);
   return refusal === undefined ? accept(draft) : refuse(refusal);
 }
 
 /** Who shares a device sees what the others are called: the form where names are typed judges them. */
 const asGiven: NameFor = (_, text) => accept(text);
 
-function decideOn(draft: Draft, command: Command, apart: Apart | undefined): Refusal | undefined {
-  const { nameFor = asGiven } = apart ?? {};
+function decideOn(
+  draft: Draft,
+  command: Command,
+  remote: RemoteDevices | undefined,
+): Refusal | undefined {
+  const { nameFor = asGiven } = remote ?? {};
   switch (command.kind) {
     case 'sit':
       return arrange.sit(draft, command, nameFor);
@@ -123,7 +127,7 @@ function decideOn(draft: Draft, command: Command, apart: Apart | undefined): Ref
     case 'answer':
       return offers.answer(draft, command);
     default:
-      return apart === undefined ? ONE_DEVICE : apart.decideOn(draft, command);
+      return remote === undefined ? ONE_DEVICE : remote.decideOn(draft, command);
   }
 }
 

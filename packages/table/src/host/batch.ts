@@ -93,12 +93,12 @@ function decideOne<A, T extends HostedTable<A>>(
   { command }: QueuedCommand<A>,
   context: Context,
 ): Reply<Proposal> {
-  const { apart } = host;
-  if (command === 'tick') return accept(proposeTick(table, context, apart?.nextHost));
+  const { remote } = host;
+  if (command === 'tick') return accept(proposeTick(table, context, remote?.nextHost));
   if (isKeepers(command))
-    return apart?.proposeAsKeeper(table, command, context) ?? refuse(ONE_DEVICE);
+    return remote?.proposeAsKeeper(table, command, context) ?? refuse(ONE_DEVICE);
   const refusal = host.refusal(table, command);
-  return refusal === undefined ? propose(table, command, context, apart) : refuse(refusal);
+  return refusal === undefined ? propose(table, command, context, remote) : refuse(refusal);
 }
 
 function hear<A>(

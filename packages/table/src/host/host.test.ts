@@ -2,7 +2,6 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  APART,
   type Command,
   type Entry,
   enqueue,
@@ -10,6 +9,7 @@ import {
   lookAfter,
   prevOf,
   RaceError,
+  REMOTE_DEVICES,
   tableFrom,
   takeEntries,
   timeAt,
@@ -46,12 +46,12 @@ describe('people', () => {
     expect(snapshot(hosted.table)).toEqual(snapshot(tableFrom(ports.store)));
   });
 
-  test('a keeper is obeyed where people are apart, and nowhere else', async () => {
+  test('a keeper is obeyed where players have their own devices, and nowhere else', async () => {
     const close = { id: 'k', kind: 'close-table', reason: 'keeper' } as const;
     const keep = (on: Host<Asker, Hosted>): Promise<string> =>
       new Promise((asker) => enqueue(on, hosted, { command: close, by: 'house', asker }));
     expect(await keep(host)).toBe('refused');
-    expect(await keep({ ...host, apart: APART })).toBe('done');
+    expect(await keep({ ...host, remote: REMOTE_DEVICES })).toBe('done');
     expect(ports.kinds(from)).toEqual(['close']);
   });
 

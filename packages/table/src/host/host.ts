@@ -7,7 +7,7 @@
 import type { Seat } from '@dicehall/rules';
 import type { Agenda } from '../decide/agenda.ts';
 import type { HouseQuestion } from '../decide/bots.ts';
-import type { Apart } from '../decide/decide.ts';
+import type { RemoteDevices } from '../decide/decide.ts';
 import type { Proposal } from '../decide/draft.ts';
 import type { KeeperCommand } from '../decide/keeper.ts';
 import type { StoredLog } from '../play/chain.ts';
@@ -165,8 +165,8 @@ export interface Host<A, T extends HostedTable<A>> {
   readonly thinking: HostThinking<T>;
   readonly news: HostNews<A, T>;
   readonly presence?: HostPresence<T> | undefined;
-  /** Judges what only people with devices of their own ask; left out: refused as `one-device`. */
-  readonly apart?: Apart | undefined;
+  /** Judges what only players with devices of their own ask; left out: refused as `one-device`. */
+  readonly remote?: RemoteDevices | undefined;
   /** How many wrong codes of seats are forgiven; left out where seats have none. */
   readonly guesses?: typeof GUESSES | undefined;
   /** Every secret, and so all dice, come from here. */

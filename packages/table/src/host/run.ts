@@ -200,7 +200,7 @@ export function lookAfter<A, T extends HostedTable<A>>(
   const { due, vote, question } = agenda;
   const lateness = clock.lateness(hosted);
   const time = timeAt(clock, hosted) - lateness;
-  const passing = host.apart?.nextHost(hosted.table, absenceAt(host, hosted, hosted.table));
+  const passing = host.remote?.nextHost(hosted.table, absenceAt(host, hosted, hosted.table));
   const moment = Math.min(due?.at ?? NEVER, passing?.at ?? NEVER);
   if (moment <= time) {
     enqueue(host, hosted, { command: 'tick', by: 'house', asker: undefined });

@@ -3,8 +3,8 @@
 import type { GameId } from '@dicehall/rules';
 import { parseRecordFile, type RecordFile } from '@dicehall/table';
 import { useEffect, useState } from 'preact/hooks';
+import { rememberCostly } from '../drills/costly-moments.ts';
 import { FiveStrip } from '../drills/FiveStrip.tsx';
-import { rememberCostly } from '../drills/remember.ts';
 import type { GameModule } from '../games/contract.ts';
 import { loadTable } from '../games/index.ts';
 import { needReviewWords } from '../late-words.ts';

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { App } from '../app.ts';
-import { OFTEN } from '../often.ts';
+import { POLL_INTERVAL } from '../poll-interval.ts';
 
 /** A small and a usual phone, a phone on its side, a desktop. */
 export const SIZES = [
@@ -20,7 +20,7 @@ export async function resize(page: Page, width: number, height: number): Promise
   await page.waitForFunction(
     ([wide, high]) => innerWidth === wide && innerHeight === high,
     [width, height],
-    OFTEN,
+    POLL_INTERVAL,
   );
 }
 

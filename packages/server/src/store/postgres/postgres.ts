@@ -3,7 +3,7 @@
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import type { StoredLog, TokenHash } from '@dicehall/table';
 import pg from 'pg';
-import { groupAttends } from '../attends.ts';
+import { groupAttendance } from '../attendance-writes.ts';
 import { groupCommit } from '../group.ts';
 import { importRow } from '../import-row.ts';
 import { isTableId, joinRows, makeRow, NOTHING, type Row, type StoredRow } from '../row.ts';
@@ -93,7 +93,7 @@ function storeOn(pool: pg.Pool, lanes: number, alone: Alone): Store {
         throw postgresError(error);
       }),
   });
-  const attends = groupAttends((waits) =>
+  const attendance = groupAttendance((waits) =>
     query(
       pool,
       `UPDATE tables SET attended_until = asked.until
@@ -107,7 +107,7 @@ function storeOn(pool: pg.Pool, lanes: number, alone: Alone): Store {
     read: async (table, from) => (await readLog(pool, table, from)).entries,
     readLog: (table, from) => readLog(pool, table, from),
     heads: (tables) => heads(pool, tables),
-    attend: attends.attend,
+    attend: attendance.attend,
     listAttended: (game, span, limit) => listAttended(pool, game, span, limit),
     tablesOf: (tokens) => tablesOf(pool, tokens),
     toWake: (now, limit) =>
@@ -143,7 +143,7 @@ function storeOn(pool: pg.Pool, lanes: number, alone: Alone): Store {
     admin: postgresAdmin(pool),
     check: makeProbe(pool),
     close: () => {
-      closed ??= Promise.all([group.close(), attends.close()]).then(() => pool.end());
+      closed ??= Promise.all([group.close(), attendance.close()]).then(() => pool.end());
       return closed;
     },
   };

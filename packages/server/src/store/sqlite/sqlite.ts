@@ -1,7 +1,7 @@
 /** The store in one SQLite file: durable, and enough for one machine. */
 
 import { DatabaseSync } from 'node:sqlite';
-import { groupAttends } from '../attends.ts';
+import { groupAttendance } from '../attendance-writes.ts';
 import { groupCommit } from '../group.ts';
 import { importRow } from '../import-row.ts';
 import { makeRow, type Row } from '../row.ts';
@@ -45,7 +45,7 @@ function storeOn(file: string, thread: Thread, lock: DatabaseSync): Store {
       return answer.kind === 'written' ? answer.appended : [];
     },
   });
-  const attends = groupAttends((waits) => thread.ask({ kind: 'attend', waits }));
+  const attendance = groupAttendance((waits) => thread.ask({ kind: 'attend', waits }));
   const checks = new Set<QuickCheck>();
   let closed: Promise<void> | undefined;
 
@@ -58,7 +58,7 @@ function storeOn(file: string, thread: Thread, lock: DatabaseSync): Store {
   async function close(): Promise<void> {
     await Promise.all(Array.from(checks, (check) => check.stop()));
     await group.close();
-    await attends.close();
+    await attendance.close();
     reader.close();
     await thread.ask({ kind: 'close' });
     lock.close();
@@ -69,7 +69,7 @@ function storeOn(file: string, thread: Thread, lock: DatabaseSync): Store {
     read: async (table, from) => (await inSlices(reader.read(table, from))).entries,
     readLog: (table, from) => inSlices(reader.read(table, from)),
     heads: async (tables) => reader.heads(tables),
-    attend: attends.attend,
+    attend: attendance.attend,
     listAttended: async (game, span, limit) => reader.listAttended(game, span, limit),
     tablesOf: async (tokens) => reader.tablesOf(tokens),
     toWake: async (now, limit) => reader.toWake(now, limit),

@@ -4,7 +4,7 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Waits } from '../attends.ts';
+import type { Waits } from '../attendance-writes.ts';
 import type { Row } from '../row.ts';
 import type { StoredKey } from '../store.ts';
 import { faultOf, type SqliteFault } from './errors.ts';

@@ -1,7 +1,7 @@
 /** Writes batches of appends to a SQLite file, each batch in one transaction with one fsync. */
 
 import { DatabaseSync } from 'node:sqlite';
-import type { Waits } from '../attends.ts';
+import type { Waits } from '../attendance-writes.ts';
 import type { Row } from '../row.ts';
 import type { Appended, StoredKey } from '../store.ts';
 import { faultOf } from './errors.ts';

@@ -1,12 +1,12 @@
-/** The port of people apart: with it a table has them, without it everybody shares one device. */
+/** With this port players have their own devices, without it they share one. */
 
 import { describe, expect, test } from 'vitest';
-import { APART, type Command, makeToken, propose, proposeTick } from '../index.ts';
+import { type Command, makeToken, propose, proposeTick, REMOTE_DEVICES } from '../index.ts';
 import { begun, Room } from '../testing/room.ts';
-import type { ApartCommand } from './decide.ts';
+import type { RemoteCommand } from './decide.ts';
 
 /** One of each, in play, from people whose word it is. */
-const commandsFor = (room: Room): { readonly [K in ApartCommand['kind']]: Command } => {
+const commandsFor = (room: Room): { readonly [K in RemoteCommand['kind']]: Command } => {
   const id = 'c';
   const token = makeToken(room.bytes);
   return {
@@ -35,17 +35,17 @@ describe.each(Object.entries(commandsFor(room)))('%s', (_, command) => {
     expect(reply).toEqual({ ok: false, refusal: { code: 'one-device' } });
   });
 
-  test('is judged where people are apart', () => {
-    const reply = propose(room.table, command, context, APART);
+  test('is judged where players have their own devices', () => {
+    const reply = propose(room.table, command, context, REMOTE_DEVICES);
     expect(reply).not.toMatchObject({ refusal: { code: 'one-device' } });
   });
 });
 
-test('names are judged where people are apart; on one device the form has done it', () => {
+test('names are judged where players have their own devices; on one device the form has done it', () => {
   const table = new Room({ game: 'dodge-dice', seats: 2 });
   const context = table.context(table.host);
   const bot: Command = { id: 'c', kind: 'bot', seat: 0, level: 'random', name: 'Zo\u200be' };
-  expect(propose(table.table, bot, context, APART)).toMatchObject({
+  expect(propose(table.table, bot, context, REMOTE_DEVICES)).toMatchObject({
     refusal: { code: 'bad-name', reason: 'invisible' },
   });
   expect(propose(table.table, bot, context)).toMatchObject({
@@ -53,12 +53,12 @@ test('names are judged where people are apart; on one device the form has done i
   });
 });
 
-test('the host’s part passes on only where people are apart', () => {
+test('the host’s part passes on only where players have their own devices', () => {
   const table = begun('dodge-dice', { people: 2 });
   table.away.set('host', table.now);
   table.now += 3_600_000;
   const context = table.context('house');
   expect(proposeTick(table.table, context).entries).toEqual([]);
-  const { entries } = proposeTick(table.table, context, APART.nextHost);
+  const { entries } = proposeTick(table.table, context, REMOTE_DEVICES.nextHost);
   expect(entries).toMatchObject([{ kind: 'host', by: 'table', seat: 0 }]);
 });

@@ -6,7 +6,7 @@
 import { groupCommit } from './group.ts';
 import type { Store } from './store.ts';
 
-export interface Attends extends Pick<Store, 'attend'> {
+export interface AttendanceWrites extends Pick<Store, 'attend'> {
   /** Resolves when all that was said before is written. */
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Said {
   readonly until: number;
 }
 
-export function groupAttends(write: (waits: Waits) => Promise<unknown>): Attends {
+export function groupAttendance(write: (waits: Waits) => Promise<unknown>): AttendanceWrites {
   const group = groupCommit<Said, true>({
     lanes: 1,
     most: MOST,

@@ -1,4 +1,4 @@
-/** What of a review is kept for later: the costly moments of those who played at this device. */
+/** The costly moments of those who played at this device, kept from a review for later. */
 
 import type { GameId, Seat } from '@dicehall/rules';
 import { type PlayedQuestion, verdictOf } from '@dicehall/strategy/review';

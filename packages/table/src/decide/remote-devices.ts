@@ -1,5 +1,5 @@
 /**
- * Tables whose people have devices of their own: seats move between them, people are missed, the host's part passes on,
+ * Tables whose players have devices of their own: seats move between them, people are missed, the host's part passes on,
  * and somebody keeps the server. A table on one device needs none of it, so a page that runs one does not load it.
  */
 
@@ -10,7 +10,7 @@ import type { Refusal } from '../schema/refusal.ts';
 import { accept, type Reply } from '../schema/reply.ts';
 import { standIn } from './absence.ts';
 import { proposeTick } from './deadlines.ts';
-import { type Apart, type ApartCommand, propose } from './decide.ts';
+import { propose, type RemoteCommand, type RemoteDevices } from './decide.ts';
 import type { Draft } from './draft.ts';
 import { lock, mute, nextHost, passHost, passOn } from './host-player.ts';
 import { proposeAsKeeper } from './keeper.ts';
@@ -18,7 +18,7 @@ import { nameFor, rename } from './names.ts';
 import * as seats from './seats.ts';
 import { shareRefusal } from './share.ts';
 
-export const APART: Apart = {
+export const REMOTE_DEVICES: RemoteDevices = {
   isMoved: seats.isMoved,
   decideOn,
   shareRefusal,
@@ -28,7 +28,7 @@ export const APART: Apart = {
   passOn,
 };
 
-function decideOn(draft: Draft, command: ApartCommand): Refusal | undefined {
+function decideOn(draft: Draft, command: RemoteCommand): Refusal | undefined {
   switch (command.kind) {
     case 'stand-in':
       return standIn(draft, command);
@@ -57,7 +57,7 @@ function decideOn(draft: Draft, command: ApartCommand): Refusal | undefined {
 
 /** An empty list means that this very command is in the log already. */
 export function decide(table: Table, command: Command, context: Context): Reply<readonly Entry[]> {
-  const reply = propose(table, command, context, APART);
+  const reply = propose(table, command, context, REMOTE_DEVICES);
   return reply.ok ? accept(reply.value.entries) : reply;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { groupAttends, type Waits } from './attends.ts';
+import { groupAttendance, type Waits } from './attendance-writes.ts';
 
 test('who comes and goes a hundred times takes two commits, and the last word counts', async () => {
   const written: Waits[] = [];
   const first = Promise.withResolvers<void>();
-  const { attend, close } = groupAttends((waits) => {
+  const { attend, close } = groupAttendance((waits) => {
     written.push(waits);
     return written.length === 1 ? first.promise : Promise.resolve();
   });
@@ -24,7 +24,7 @@ test('who comes and goes a hundred times takes two commits, and the last word co
 });
 
 test('what could not be written is said to all who asked', async () => {
-  const { attend } = groupAttends(() => Promise.reject(new Error('away')));
+  const { attend } = groupAttendance(() => Promise.reject(new Error('away')));
   const said = await Promise.allSettled([attend(['otter'], 1), attend(['stoat'], 2)]);
   expect(said.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
