@@ -8,7 +8,7 @@ import { BEGINNING, type Lesson, type LessonPlace } from '../games/lesson.ts';
 import { needLessonWords } from '../late-words.ts';
 import { keepPlace, keptPlace } from '../parts/device/lesson-store.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
-import { firstName, freeName } from '../parts/player-names.ts';
+import { firstName, freeName } from '../seats/player-names.ts';
 import { closeSession, openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';
 import { sentencesOf } from '../table/turn.ts';

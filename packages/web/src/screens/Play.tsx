@@ -11,10 +11,10 @@ import { type LocalTable, type NewTable, openLocal, resumeLocal } from '../local
 import { firstMode } from '../parts/device/coach-store.ts';
 import { hasPlayed, isToOffer } from '../parts/device/lesson-store.ts';
 import { LoadFault } from '../parts/LoadFault.tsx';
-import { firstName } from '../parts/player-names.ts';
 import { shapesFor } from '../parts/shapes.ts';
 import { useLater } from '../parts/use-later.ts';
 import { fitting, optionsText } from '../rules/options.ts';
+import { firstName } from '../seats/player-names.ts';
 import type { NextGame } from '../table/end/EndOfGame.tsx';
 import { closeSession, openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.ts';

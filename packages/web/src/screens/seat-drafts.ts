@@ -4,8 +4,8 @@ import type { LocalPlayer } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { parseName } from '@dicehall/table';
 import { nameFor, offeredLevel } from '../bots/levels.ts';
-import { firstName, freeName } from '../parts/player-names.ts';
 import { SHAPES, type ShapeName } from '../parts/shapes.ts';
+import { firstName, freeName } from '../seats/player-names.ts';
 import { t } from '../words.ts';
 
 export interface SeatDraft {

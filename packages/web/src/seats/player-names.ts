@@ -1,7 +1,7 @@
 /** Names for players who have not chosen one. */
 
+import { ownName } from '../parts/device/settings.ts';
 import { t } from '../words.ts';
-import { ownName } from './device/settings.ts';
 
 /** An animal whose name nobody at the table has yet. */
 export const freeName = (taken: readonly string[]): string =>
