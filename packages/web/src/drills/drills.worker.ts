@@ -2,7 +2,7 @@
 
 import type { GameId } from '@dicehall/rules';
 import { fetchBooks } from '@dicehall/strategy';
-import { type MomentToVary, type Question, variationIn } from '@dicehall/strategy/review';
+import { type MomentToVary, variationIn } from '@dicehall/strategy/review';
 import { fetchBook } from '../bots/book-files.ts';
 
 export interface DrillRequest {
@@ -11,15 +11,9 @@ export interface DrillRequest {
   readonly seed: number;
 }
 
-export interface DrillReply {
-  /** Undefined if nothing like it came up. */
-  readonly question: Question | undefined;
-}
-
 fetchBooks(fetchBook);
 
 addEventListener('message', async ({ data }: MessageEvent<DrillRequest>) => {
   const { game, moment, seed } = data;
-  const question = await variationIn(game, moment, seed).catch(() => undefined);
-  postMessage({ question } satisfies DrillReply);
+  postMessage(await variationIn(game, moment, seed).catch(() => undefined));
 });

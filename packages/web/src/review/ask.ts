@@ -1,8 +1,9 @@
-/** The review of a record, from a worker that is started for it and ends with it. */
+/** The review of a record, from a worker that is started for it. */
 
 import type { GameId } from '@dicehall/rules';
 import type { RecordFile } from '@dicehall/table';
-import type { ReviewReply } from './review.worker.ts';
+import { askWorker } from '../parts/ask-worker.ts';
+import type { ReviewReply, ReviewRequest } from './review.worker.ts';
 import type { ReviewPage } from './review-page.ts';
 
 /** Parts of the work. */
@@ -18,22 +19,14 @@ export interface ReviewNews {
 }
 
 /** What it gives ends the work: nobody waits for it any more. */
-export function askForReview(
+export const askForReview = (
   game: GameId,
   { log }: Pick<RecordFile, 'log'>,
   { progress, done }: ReviewNews,
-): () => void {
-  const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
-  const stop = (): void => worker.terminate();
-  worker.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => {
-    if (data.kind === 'progress') {
-      progress(data);
-      return;
-    }
-    stop();
-    done(data.reviewed);
-  });
-  worker.addEventListener('error', () => done(undefined));
-  worker.postMessage({ game, log });
-  return stop;
-}
+): (() => void) =>
+  askWorker<ReviewRequest, ReviewReply>(
+    new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }),
+    { game, log },
+    (reply) => (reply?.kind === 'progress' ? progress(reply) : done(reply?.reviewed)),
+    ({ kind }) => kind === 'progress',
+  );

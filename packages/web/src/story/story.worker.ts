@@ -7,20 +7,14 @@ import { type Event, standInsIn, timelineOf } from '@dicehall/table';
 import { fetchBook } from '../bots/book-files.ts';
 
 export interface StoryRequest {
-  readonly id: number;
   readonly game: GameId;
   /** Of a record, with everything open. */
   readonly log: readonly Event[];
 }
 
-export interface StoryReply {
-  readonly id: number;
-  /** Undefined if there is none to tell. */
-  readonly story: Story | undefined;
-}
-
 fetchBooks(fetchBook);
 
+/** Undefined if there is none to tell. */
 async function storyFor({ game, log }: StoryRequest): Promise<Story | undefined> {
   try {
     await loadGame(game);
@@ -32,7 +26,6 @@ async function storyFor({ game, log }: StoryRequest): Promise<Story | undefined>
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<StoryRequest>) => {
-  const reply: StoryReply = { id: data.id, story: await storyFor(data) };
-  postMessage(reply);
-});
+addEventListener('message', async ({ data }: MessageEvent<StoryRequest>) =>
+  postMessage(await storyFor(data)),
+);

@@ -5,12 +5,12 @@ import { timelineOf } from '@dicehall/table';
 import { botName } from '@dicehall/words/on-demand';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
+import { askWorker } from '../../parts/ask-worker.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { lang, t } from '../../words.ts';
 import { tenthsOf, valueText } from '../numbers.ts';
 import { choiceText, tellOf } from '../people.ts';
-import { askForDoor } from './ask.ts';
-import type { Door } from './doors.worker.ts';
+import type { Door, DoorRequest } from './doors.worker.ts';
 import { Paths } from './Paths.tsx';
 import { endingText, otherActions, pathsOf } from './paths.ts';
 import type { DoorsOf, OtherWaysProps } from './WhatIf.tsx';
@@ -39,8 +39,10 @@ function OtherWays<K extends GameId>({ doors, choice, people, close }: Props<K>)
   useEffect(() => {
     if (playing === 0) return;
     setState('asked');
-    return askForDoor({ game, log: record.log, step: n, action }, (door) =>
-      setState(door ?? 'none'),
+    return askWorker<DoorRequest, Door | undefined>(
+      new Worker(new URL('./doors.worker.ts', import.meta.url), { type: 'module' }),
+      { game, log: record.log, step: n, action },
+      (door) => setState(door ?? 'none'),
     );
   }, [playing]);
   return (

@@ -7,9 +7,10 @@ import { hundredthsOf, type MessageKey } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { needReviewWordsOf } from '../../../late-words.ts';
 import { sayStatus } from '../../../parts/announce.ts';
+import { askWorker } from '../../../parts/ask-worker.ts';
 import { lang, t } from '../../../words.ts';
 import type { AfterReview, AfterReviewProps } from '../../contract.ts';
-import { askForXray } from './ask.ts';
+import type { XrayReply, XrayRequest } from './xray.worker.ts';
 import './xray.css';
 
 type State = 'closed' | 'asked' | 'none' | Seen;
@@ -27,7 +28,11 @@ export function Xray({ log, names, own }: AfterReviewProps) {
   useEffect(() => {
     if (state !== 'asked') return undefined;
     sayStatus(t('web-xray.working'));
-    return askForXray(log, (found) => setState(found ?? 'none'));
+    return askWorker<XrayRequest, XrayReply>(
+      new Worker(new URL('./xray.worker.ts', import.meta.url), { type: 'module' }),
+      log,
+      (found) => setState(found ?? 'none'),
+    );
   }, [state === 'asked', log]);
   const isClosed = peopleIn(log) > 1 && !isAgreed;
   return (
