@@ -87,13 +87,18 @@ export {
   type StandingTerms,
   type Table,
 } from './play/table.ts';
+export {
+  headerOfRecord,
+  type RecordHeader,
+  sidesIn,
+  standInsIn,
+  startOf,
+} from './record/contents.ts';
 export type { Flaw } from './record/flaws.ts';
 export { headsOf, makeRecordFile, parseRecordFile } from './record/record.ts';
 export { type RecordedDice, recordedDice } from './record/record-dice.ts';
 export { type Person, removalFrom } from './record/removal.ts';
 export { rematchHeader } from './record/replay.ts';
-export { sidesIn } from './record/sides.ts';
-export { standInsIn } from './record/stand-ins.ts';
 export { recordFindings, type VerifiedRecord, verifyRecord } from './record/verify.ts';
 export { type CoachLicence, licenceAt, peopleAt } from './schema/coach.ts';
 export { makeCode, parseCode, SEAT_SYLLABLES } from './schema/code.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refusals';
 import { type GameId, gameOf } from '@dicehall/rules';
-import { parseHeader, type RecordFile, timelineOf } from '@dicehall/table';
+import { headerOfRecord, type RecordFile, timelineOf } from '@dicehall/table';
 import { type Lang, say } from '@dicehall/words';
 import { terminalSliceOf } from '../games/index.ts';
 import { nameOf, readSource, unreadable } from '../records/fetch.ts';
@@ -64,14 +64,14 @@ async function review(source: string, flags: ReviewFlags, lang: Lang): Promise<v
 }
 
 /** What lay under the cups concerns everybody who played. */
-async function tellXray({ log }: RecordFile, isAgreed: boolean, lang: Lang): Promise<void> {
-  const start = log.findLast((event) => event.kind === 'start');
-  const header = parseHeader(start?.header ?? '');
-  if (start === undefined || !header.ok) throw unreadable(lang, 'review.no-play', {});
+async function tellXray(record: RecordFile, isAgreed: boolean, lang: Lang): Promise<void> {
+  const header = headerOfRecord(record);
+  if (header === undefined) throw unreadable(lang, 'review.no-play', {});
+  const { game, start } = header;
   const people = start.players.filter(({ kind }) => kind === 'person').length;
   const names = start.players.map(({ name }) => name);
   if (people > 1 && !isAgreed) throw new Refused(say(lang, 'doors.xray-agreed'));
-  const lines = await xrayOf(header.value.game, log, names, lang);
+  const lines = await xrayOf(game, record.log, names, lang);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -5,7 +5,7 @@ import { checkAgainst, keptKeys, keysAfter } from '@dicehall/link/check-record';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refusals';
 import { wrap } from '@dicehall/research/terminal/text';
-import { type RecordFile, verifyRecord } from '@dicehall/table';
+import { type RecordFile, startOf, verifyRecord } from '@dicehall/table';
 import { type Lang, say } from '@dicehall/words';
 import { allEvidence, evidenceHere } from '../files/evidence.ts';
 import { checkMine, mineText } from '../online/mine.ts';
@@ -88,7 +88,7 @@ const isFromServer = (source: string, seen: Evidence | undefined): boolean =>
 
 /** What this machine has kept of the table. */
 function evidenceOf({ log }: RecordFile): Evidence | undefined {
-  const start = log.find((event) => event.kind === 'start');
+  const start = startOf(log);
   return allEvidence().find(({ table }) => table === start?.table);
 }
 

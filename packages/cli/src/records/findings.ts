@@ -1,7 +1,14 @@
 /** What is wrong with a record, in words. */
 
 import type { Seat } from '@dicehall/rules';
-import { type Event, type Flaw, type Illegal, MISPLACED, type RecordFile } from '@dicehall/table';
+import {
+  type Event,
+  type Flaw,
+  type Illegal,
+  MISPLACED,
+  type RecordFile,
+  startOf,
+} from '@dicehall/table';
 import { type Lang, refusalText, say } from '@dicehall/words';
 
 export function findingText({ log }: RecordFile, finding: Flaw, lang: Lang): string {
@@ -20,8 +27,6 @@ function whyText(log: readonly Event[], why: Illegal, lang: Lang): string {
   const seats = startOf(log)?.players.map(({ name }) => name) ?? [];
   return refusalText(lang, why, { seats });
 }
-
-const startOf = (log: readonly Event[]) => log.find((event) => event.kind === 'start');
 
 type Misplaced = Extract<Illegal, { readonly code: (typeof MISPLACED)[number] }>;
 

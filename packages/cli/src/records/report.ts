@@ -4,8 +4,9 @@ import type { Difference } from '@dicehall/link';
 import {
   type EventOf,
   type Flaw,
-  parseHeader,
+  headerOfRecord,
   type RecordFile,
+  startOf,
   type VerifiedRecord,
 } from '@dicehall/table';
 import {
@@ -78,9 +79,6 @@ export const faultText = ({ findings, difference }: VerifyReport, lang: Lang): s
         why: differenceText({ lang, names: { seats: [] } }, difference),
       });
 
-const startOf = (log: RecordFile['log']): EventOf<'start'> | undefined =>
-  log.find((event) => event.kind === 'start');
-
 /** One change can spoil everything after it, so report only the first few flaws. */
 const FEW = 5;
 
@@ -118,11 +116,11 @@ export function reportText(
 }
 
 /** The game, the players and, if the record holds, the result. A damaged record may not say. */
-function aboutText({ log }: RecordFile, { holds }: VerifyReport, lang: Lang): readonly string[] {
-  const start = startOf(log);
-  const header = parseHeader(start?.header ?? '');
-  if (start === undefined || !header.ok) return [];
-  const { game } = header.value;
+function aboutText(record: RecordFile, { holds }: VerifyReport, lang: Lang): readonly string[] {
+  const header = headerOfRecord(record);
+  if (header === undefined) return [];
+  const { log } = record;
+  const { game, start } = header;
   const { table, game: number, players } = start;
   const date = new Date(start.t);
   const data = { game: gameName(lang, game), table, number, date: dateText(date, lang) };

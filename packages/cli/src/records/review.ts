@@ -16,7 +16,7 @@ import {
   type ReviewData,
   reviewData,
 } from '@dicehall/strategy/review';
-import { parseHeader, type RecordFile, standInsIn, timelineOf } from '@dicehall/table';
+import { headerOfRecord, type RecordFile, standInsIn, timelineOf } from '@dicehall/table';
 import { LANGS, type Lang, loadCoach, type Names } from '@dicehall/words';
 import type { CoachWords } from '@dicehall/words/coach';
 
@@ -40,13 +40,12 @@ export type Unreviewed = 'not-over' | 'no-play';
 export type WithReview<T> = <K extends GameId>(reviewed: ReviewedGame<K>) => T;
 
 export async function withReview<T>(
-  { log }: RecordFile,
+  record: RecordFile,
   use: WithReview<T>,
 ): Promise<T | Unreviewed> {
-  const start = log.find((event) => event.kind === 'start');
-  const header = parseHeader(start?.header ?? '');
-  if (start === undefined || !header.ok) return 'no-play';
-  return reviewIn(header.value.game, log, start.players, use);
+  const header = headerOfRecord(record);
+  if (header === undefined) return 'no-play';
+  return reviewIn(header.game, record.log, header.start.players, use);
 }
 
 type Players = readonly { readonly name: string }[];

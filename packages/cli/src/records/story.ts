@@ -1,7 +1,7 @@
 /** The story of a finished game, for people at a terminal. */
 
 import {
-  parseHeader,
+  headerOfRecord,
   parseRecordFile,
   type RecordFile,
   standInsIn,
@@ -11,11 +11,9 @@ import { type Lang, say, storyText } from '@dicehall/words';
 
 /** Under its heading, a sentence each; nothing if there is nothing to tell. */
 export async function storyLines(record: RecordFile, lang: Lang): Promise<readonly string[]> {
-  const start = record.log.find((event) => event.kind === 'start');
-  if (start === undefined) return [];
-  const header = parseHeader(start.header);
-  if (!header.ok) return [];
-  const { game } = header.value;
+  const header = headerOfRecord(record);
+  if (header === undefined) return [];
+  const { game, start } = header;
   const timeline = timelineOf(game, record.log);
   const { play } = timeline;
   if (play === undefined) return [];

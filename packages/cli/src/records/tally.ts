@@ -18,7 +18,7 @@ import {
   type Thrower,
   total,
 } from '@dicehall/strategy/tally';
-import { parseHeader, type RecordFile, sidesIn, timelineOf } from '@dicehall/table';
+import { headerOfRecord, type Player, type RecordFile, sidesIn, timelineOf } from '@dicehall/table';
 import {
   dieFaceName,
   dieName,
@@ -38,14 +38,13 @@ export interface CountedRecords {
 export async function tallyOf(records: readonly RecordFile[]): Promise<CountedRecords> {
   let tally: Tally = [];
   const seen = new Set<string>();
-  for (const { log } of records) {
-    const start = log.find((event) => event.kind === 'start');
-    const header = parseHeader(start?.header ?? '');
-    if (start === undefined || !header.ok) continue;
+  for (const record of records) {
+    const header = headerOfRecord(record);
+    if (header === undefined) continue;
+    const { game, start } = header;
     // Games from one seed share their commitment.
     const id = `${start.header} ${start.commitment}`;
-    const { game } = header.value;
-    const falls = seen.has(id) ? [] : await fallsInLog(game, log);
+    const falls = seen.has(id) ? [] : await fallsInLog(game, record.log, start.players);
     if (falls.length === 0) continue;
     seen.add(id);
     tally = addFalls(tally, game, falls);
@@ -56,11 +55,11 @@ export async function tallyOf(records: readonly RecordFile[]): Promise<CountedRe
 async function fallsInLog<K extends GameId>(
   game: K,
   log: RecordFile['log'],
+  players: readonly Player[],
 ): Promise<readonly Fall[]> {
   const timeline = timelineOf(game, log);
   const { play } = timeline;
   if (play === undefined || !log.some(({ kind }) => kind === 'end')) return [];
-  const players = log.findLast((event) => event.kind === 'start')?.players ?? [];
   return fallsOf(game, {
     play,
     sides: sidesIn(timeline),

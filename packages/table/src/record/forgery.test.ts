@@ -18,7 +18,8 @@ import {
   signedGame,
 } from '../testing/signed-game.ts';
 import { resealed, tampered } from '../testing/tamper.ts';
-import { headsOf, parseRecordFile, startOf } from './record.ts';
+import { startOf } from './contents.ts';
+import { headsOf, parseRecordFile } from './record.ts';
 import { recordFindings, verifyRecord } from './verify.ts';
 
 const GAMES: readonly SignedSetup[] = [

@@ -20,7 +20,8 @@ import { fork } from '../testing/forger.ts';
 import { begun, Room } from '../testing/room.ts';
 import { playWithTalk, recordIn, SERVER, signedGame } from '../testing/signed-game.ts';
 import { resealed } from '../testing/tamper.ts';
-import { endOf, startOf } from './record.ts';
+import { startOf } from './contents.ts';
+import { endOf } from './record.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../docs/verify.py', import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;

@@ -12,6 +12,7 @@ import type { Entry, EntryOf, Event, EventOf } from '../schema/entry.ts';
 import { read } from '../schema/read.ts';
 import { RECORD_VERSION, type RecordFile, recordShape } from '../schema/record-file.ts';
 import { accept, type Reply, refuse } from '../schema/reply.ts';
+import { startOf } from './contents.ts';
 
 type Unsummed = Omit<RecordFile, 'sums' | 'digest'>;
 
@@ -160,9 +161,6 @@ export function digestOf(record: Omit<RecordFile, 'digest'>): Hex {
   const all = { dicehall, version, before, log, sums, seal, confirmations, removed };
   return hashText(JSON.stringify(all));
 }
-
-export const startOf = (log: readonly Event[]): EventOf<'start'> | undefined =>
-  log.find((event) => event.kind === 'start');
 
 export function endOf(log: readonly Event[]): EventOf<'end'> | undefined {
   const last = log.at(-1);

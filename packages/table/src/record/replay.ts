@@ -13,6 +13,7 @@ import {
 import type { Match } from '../play/table.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import { type Illegal, LogError } from '../schema/log-error.ts';
+import { startOf } from './contents.ts';
 import type { Flaw } from './flaws.ts';
 
 /** Plays the steps of a game again, with its dice derived again from the secret. */
@@ -45,7 +46,7 @@ export function replay(
 
 /** What a rematch of a recorded game begins with. The record must hold. */
 export function rematchHeader(log: readonly Event[]): string | undefined {
-  const start = log.find((event) => event.kind === 'start');
+  const start = startOf(log);
   if (start === undefined) return undefined;
   const match = startMatch(start, '');
   for (const event of log.slice(log.indexOf(start) + 1)) {

@@ -12,8 +12,9 @@ import { confirmText, type EndOfGame, sealText } from '../play/seal.ts';
 import type { Verify } from '../schema/command.ts';
 import type { Event, EventOf } from '../schema/entry.ts';
 import type { RecordFile } from '../schema/record-file.ts';
+import { startOf } from './contents.ts';
 import type { Flaw } from './flaws.ts';
-import { digestOf, endOf, headsOf, startOf, sumsOf } from './record.ts';
+import { digestOf, endOf, headsOf, sumsOf } from './record.ts';
 import { NAMING, removalText } from './removal.ts';
 import { replay } from './replay.ts';
 

@@ -1,7 +1,7 @@
 /** What a record is of, without playing it. */
 
 import type { GameId, Result } from '@dicehall/rules';
-import { parseHeader, type RecordFile } from '@dicehall/table';
+import { headerOfRecord, type RecordFile } from '@dicehall/table';
 
 export interface AboutRecord {
   readonly game: GameId;
@@ -12,13 +12,13 @@ export interface AboutRecord {
 }
 
 /** Undefined if it is of no game that we know. */
-export function aboutRecord({ log }: RecordFile): AboutRecord | undefined {
-  const start = log.find((event) => event.kind === 'start');
-  const header = parseHeader(start?.header ?? '');
-  if (start === undefined || !header.ok) return undefined;
-  const end = log.find((event) => event.kind === 'end');
+export function aboutRecord(record: RecordFile): AboutRecord | undefined {
+  const header = headerOfRecord(record);
+  if (header === undefined) return undefined;
+  const { game, start } = header;
+  const end = record.log.find((event) => event.kind === 'end');
   return {
-    game: header.value.game,
+    game,
     names: start.players.map(({ name }) => name),
     result: end?.result,
     played: start.t,

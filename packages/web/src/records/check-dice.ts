@@ -2,7 +2,7 @@
 
 import { type Difference, type Evidence, fetchKeys, parseEvidence } from '@dicehall/link';
 import { checkAgainst, keptKeys, keysAfter } from '@dicehall/link/check-record';
-import { parseRecordFile, type RecordFile, verifyRecord } from '@dicehall/table';
+import { parseRecordFile, type RecordFile, startOf, verifyRecord } from '@dicehall/table';
 import { differenceText, madeUpText, provedTexts } from '@dicehall/words/on-demand';
 import { needTrustWords } from '../late-words.ts';
 import { type Feedback, said } from '../parts/Feedback.tsx';
@@ -36,7 +36,7 @@ export async function checkDice(content: string): Promise<Feedback> {
 
 /** What this browser has kept of the table. */
 function evidenceOf({ log }: RecordFile): Evidence | undefined {
-  const start = log.find((event) => event.kind === 'start');
+  const start = startOf(log);
   return start && parseEvidence(evidenceStore.read(start.table), start.table);
 }
 

@@ -3,7 +3,7 @@
 import type { GameId, Seat } from '@dicehall/rules';
 import { type Fall, fallsOf, type Thrower } from '@dicehall/strategy/tally';
 import {
-  parseHeader,
+  headerOfRecord,
   parseRecordFile,
   type RecordFile,
   sidesIn,
@@ -19,15 +19,14 @@ export async function countDice(content: string, own: readonly Seat[]): Promise<
   const record = parseRecordFile(content);
   if (!record.ok) return;
   const { log } = record.value;
-  const start = log.find((event) => event.kind === 'start');
-  const header = parseHeader(start?.header ?? '');
-  if (start === undefined || !header.ok || !log.some(({ kind }) => kind === 'end')) return;
+  const header = headerOfRecord(record.value);
+  if (header === undefined || !log.some(({ kind }) => kind === 'end')) return;
+  const { game, start } = header;
   // Signatures that come later change the record, but not this.
   const id = start.commitment.slice(0, DIGITS);
   if (isCounted(id)) return;
   const throwerOf = (seat: Seat): Thrower =>
     start.players[seat]?.kind === 'bot' ? 'bot' : own.includes(seat) ? 'own' : 'other';
-  const { game } = header.value;
   const falls = await fallsInLog(game, log, throwerOf);
   // Another tab may have counted this game or another one meanwhile.
   if (falls.length > 0 && !isCounted(id)) keepCounted(id, game, falls);

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 import type { Xray as Seen, SeenThrough } from '@dicehall/strategy/dodgy-dice/xray';
+import { startOf } from '@dicehall/table';
 import { imageCount } from '@dicehall/words/dodgy-dice';
 import { hundredthsOf, type MessageKey } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -69,8 +70,7 @@ export function Xray({ log, names, own }: AfterReviewProps) {
 }
 
 const peopleIn = (log: AfterReviewProps['log']): number =>
-  log.findLast((event) => event.kind === 'start')?.players.filter(({ kind }) => kind === 'person')
-    .length ?? 0;
+  startOf(log)?.players.filter(({ kind }) => kind === 'person').length ?? 0;
 
 interface TextProps extends Pick<AfterReviewProps, 'names' | 'own'> {
   readonly xray: Seen;
