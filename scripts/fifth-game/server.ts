@@ -30,7 +30,7 @@ const receiptOf = (contribution: string): string =>
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-interface Match {
+interface MatchView {
   readonly asked: readonly { readonly seat: number; readonly at: number }[];
   readonly actions: readonly string[];
   readonly result?: { readonly winners: readonly number[] };
@@ -40,14 +40,14 @@ interface View {
   readonly viewer: number | 'spectator';
   readonly phase: string;
   readonly terms?: { readonly waiting: readonly number[] };
-  readonly match?: Match;
+  readonly match?: MatchView;
 }
 
 /** As much of what a server says as such a bot listens to. */
 interface Message {
   readonly type: string;
   readonly views?: readonly View[];
-  readonly matches?: readonly Match[];
+  readonly matches?: readonly MatchView[];
 }
 
 /** Sits down at a table of the game and plays until it is over; gives the winners. */

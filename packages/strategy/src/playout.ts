@@ -66,11 +66,11 @@ export function playOn<O extends object, S, A, R, V>(
   { bots, dice, whims }: BotTable<V, A>,
   onStep: (step: Step<A, R>) => void = () => {},
 ): void {
-  const match: Match<O, S, A, R, V> = { game, state, dice, onStep, turns: 0 };
-  for (let seat = nextToChoose(match); seat !== undefined; seat = nextToChoose(match)) {
+  const running: RunningGame<O, S, A, R, V> = { game, state, dice, onStep, turns: 0 };
+  for (let seat = nextToChoose(running); seat !== undefined; seat = nextToChoose(running)) {
     const bot = bots[seat];
     if (bot === undefined) throw new RangeError(`no bot in seat ${seat}`);
-    act(match, seat, bot.choose({ ...decisionAt(match, seat), random: whims }).action);
+    act(running, seat, bot.choose({ ...decisionAt(running, seat), random: whims }).action);
   }
 }
 
@@ -82,13 +82,13 @@ export async function playOnSlowly<O extends object, S, A, R, V>(
   dice: Random,
   onStep: (step: Step<A, R>) => void = () => {},
 ): Promise<void> {
-  const match: Match<O, S, A, R, V> = { game, state, dice, onStep, turns: 0 };
-  for (let seat = nextToChoose(match); seat !== undefined; seat = nextToChoose(match)) {
-    act(match, seat, await choose(decisionAt(match, seat)));
+  const running: RunningGame<O, S, A, R, V> = { game, state, dice, onStep, turns: 0 };
+  for (let seat = nextToChoose(running); seat !== undefined; seat = nextToChoose(running)) {
+    act(running, seat, await choose(decisionAt(running, seat)));
   }
 }
 
-interface Match<O extends object, S, A, R, V> {
+interface RunningGame<O extends object, S, A, R, V> {
   readonly game: Game<O, S, A, R, V>;
   readonly state: S;
   readonly dice: Random;
@@ -97,15 +97,17 @@ interface Match<O extends object, S, A, R, V> {
 }
 
 /** Throws the dice that are due; undefined when the game is over. */
-function nextToChoose<O extends object, S, A, R, V>(match: Match<O, S, A, R, V>): Seat | undefined {
-  const { game, state, dice } = match;
+function nextToChoose<O extends object, S, A, R, V>(
+  running: RunningGame<O, S, A, R, V>,
+): Seat | undefined {
+  const { game, state, dice } = running;
   for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-    if (botsDraw(game, state, match.turns)) {
-      step(match, { kind: 'draw' });
+    if (botsDraw(game, state, running.turns)) {
+      step(running, { kind: 'draw' });
     } else if (turn.kind === 'roll') {
       const roll = game.sample(state, dice);
-      if (game.begun(state)) match.turns++;
-      step(match, { kind: 'roll', roll });
+      if (game.begun(state)) running.turns++;
+      step(running, { kind: 'roll', roll });
     } else {
       return turn.seats[0] ?? 0;
     }
@@ -114,7 +116,7 @@ function nextToChoose<O extends object, S, A, R, V>(match: Match<O, S, A, R, V>)
 }
 
 const decisionAt = <O extends object, S, A, R, V>(
-  { game, state }: Match<O, S, A, R, V>,
+  { game, state }: RunningGame<O, S, A, R, V>,
   seat: Seat,
 ): Decision<V, A> => ({
   view: game.view(state, seat),
@@ -123,13 +125,13 @@ const decisionAt = <O extends object, S, A, R, V>(
 });
 
 const act = <O extends object, S, A, R, V>(
-  match: Match<O, S, A, R, V>,
+  running: RunningGame<O, S, A, R, V>,
   seat: Seat,
   action: A,
-): void => step(match, { kind: 'action', seat, action });
+): void => step(running, { kind: 'action', seat, action });
 
 function step<O extends object, S, A, R, V>(
-  { game, state, onStep }: Match<O, S, A, R, V>,
+  { game, state, onStep }: RunningGame<O, S, A, R, V>,
   next: Step<A, R>,
 ): void {
   game.play(state, next);

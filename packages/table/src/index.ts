@@ -77,13 +77,13 @@ export {
   seatOf,
 } from './play/sitter.ts';
 export {
-  type Asked,
   type Claim,
   cloneTable,
   type FinishedGame,
   type Handover,
   type Match,
   type Offer,
+  type OpenQuestion,
   type StandingTerms,
   type Table,
 } from './play/table.ts';

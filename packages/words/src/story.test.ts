@@ -8,7 +8,7 @@ const at = { seat: 0, round: 4, step: 31 };
 
 type AnyGame = Parameters<typeof storyText>[1];
 
-interface Told {
+interface TextSetup {
   readonly sides?: readonly number[];
   readonly exact?: boolean;
   readonly you?: number;
@@ -17,7 +17,7 @@ interface Told {
 const textOf = (
   game: AnyGame,
   part: StoryPart,
-  { sides = [0, 1], exact = true, you }: Told = {},
+  { sides = [0, 1], exact = true, you }: TextSetup = {},
 ): string | undefined => {
   const names: Names = { seats: NAMES, ...(you !== undefined && { you }) };
   return storyText('en', game, { parts: [part], sides, exact }, names)[0]?.text;

@@ -37,13 +37,13 @@ export interface StoryTalk<K extends GameId> {
   readonly story: StoryWords;
 }
 
-type Told = 'you' | 'other';
+type Addressee = 'you' | 'other';
 
 /** A message that has a form for you and one for others by name. */
 export const tellOf = (
   voice: Voice,
   seat: Seat,
-  key: (told: Told) => MessageKey,
+  key: (to: Addressee) => MessageKey,
   data: MessageData = {},
 ): string =>
   isYou(voice, seat)
@@ -107,7 +107,7 @@ const JUDGED: ReadonlySet<StoryPart['code']> = new Set(['best-choice', 'costlies
 function tellOfSide<K extends GameId>(
   { voice, story: { sides } }: Teller<K>,
   seat: Seat,
-  key: (told: Told) => MessageKey,
+  key: (to: Addressee) => MessageKey,
   data: MessageData,
 ): string {
   const partners = sides.flatMap((side, other) => (side === sides[seat] ? [other] : []));

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { Refused } from '@dicehall/research/terminal/refusals';
-import type { Look } from '@dicehall/research/terminal/style';
+import type { DisplayFlags } from '@dicehall/research/terminal/style';
 import type { TransferProgress } from '@dicehall/server';
 import { type Lang, say } from '@dicehall/words';
 import { loadServer } from '../node-release.ts';
 import { isSystemError, placeOf, withStore } from './store.ts';
 
-interface ExportFlags extends Look {
+interface ExportFlags extends DisplayFlags {
   readonly from?: string;
 }
 

@@ -4,12 +4,12 @@ import { createReadStream, statSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { progressBar } from '@dicehall/research/terminal/progress';
 import { Refused } from '@dicehall/research/terminal/refusals';
-import { isUnicode, type Look, styleFor } from '@dicehall/research/terminal/style';
+import { type DisplayFlags, isUnicode, styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
 import { loadServer } from '../node-release.ts';
 import { placeOf, withStore } from './store.ts';
 
-interface ImportFlags extends Look {
+interface ImportFlags extends DisplayFlags {
   readonly to?: string;
 }
 

@@ -2,7 +2,7 @@
 
 import { gameFlag, listFlag } from '@dicehall/research/terminal/flags';
 import { Refused } from '@dicehall/research/terminal/refusals';
-import type { Look } from '@dicehall/research/terminal/style';
+import type { DisplayFlags } from '@dicehall/research/terminal/style';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { linkTo, type OnlineFlags, type TableAddress } from '../online/address.ts';
@@ -26,7 +26,7 @@ import { type TableFlags, tableFromFlags } from '../setup/flags.ts';
 import { freeName, nameFault } from '../setup/players.ts';
 import { setLastWords } from '../terminal.ts';
 
-export interface OnlinePlayFlags extends TableFlags, Look, OnlineFlags {
+export interface OnlinePlayFlags extends TableFlags, DisplayFlags, OnlineFlags {
   readonly fast?: true;
 }
 

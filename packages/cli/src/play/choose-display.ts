@@ -1,6 +1,6 @@
 /** Which display a table gets. */
 
-import { isPlain, isUnicode, type Look, styleFor } from '@dicehall/research/terminal/style';
+import { type DisplayFlags, isPlain, isUnicode, styleFor } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
 import { canAsk } from '../setup/asker.ts';
 import { pipedLines, typedLines, wipe } from '../terminal.ts';
@@ -10,7 +10,10 @@ import { SMALLEST } from './screen.ts';
 import { screenDisplay } from './screen-display.ts';
 
 /** A drawn screen where the window is large enough, sentences elsewhere. */
-export function displayFor(flags: Look & { readonly fast?: true }, lang: Lang): () => Display {
+export function displayFor(
+  flags: DisplayFlags & { readonly fast?: true },
+  lang: Lang,
+): () => Display {
   const { stdin, stdout } = process;
   if (canAsk() && !isPlain(flags)) {
     const isLarge = stdout.columns >= SMALLEST.columns && stdout.rows >= SMALLEST.rows;

@@ -21,7 +21,7 @@ const ROW = 24;
 const INK = { light: '#1f2937', dark: '#e5e7eb' };
 const PAPER = { light: '#ffffff', dark: '#111827' };
 
-interface Look {
+interface CurveStyle {
   readonly light: string;
   readonly dark: string;
   readonly dash: string;
@@ -29,7 +29,7 @@ interface Look {
 }
 
 /** By side. Each colour stands out from its paper at 4.5 to 1 or more. */
-const LOOKS: readonly [Look, ...Look[]] = [
+const STYLES: readonly [CurveStyle, ...CurveStyle[]] = [
   { light: '#c2410c', dark: '#fb923c', dash: 'none', symbol: 'circle' },
   { light: '#0e7490', dark: '#22d3ee', dash: '9 5', symbol: 'square' },
   { light: '#7c3aed', dark: '#a78bfa', dash: '2 4', symbol: 'triangle' },
@@ -99,7 +99,7 @@ function sideMarks(
   chances: readonly Point[],
   scale: number,
 ): readonly Plot.Markish[] {
-  const { light, dash, symbol } = LOOKS[side % LOOKS.length] ?? LOOKS[0];
+  const { light, dash, symbol } = STYLES[side % STYLES.length] ?? STYLES[0];
   const last = chances.length - 1;
   const y = 100 - (100 * (ROW * side + ROW / 2)) / (HEIGHT - TOP - BOTTOM);
   const at = (offset: number): Point => [last + offset / scale, y];
@@ -151,7 +151,7 @@ function aboutText<K extends GameId>(
 /** What cannot read this draws dark ink without paper. */
 function styleOf(sides: number): string {
   const looks = (paper: 'light' | 'dark'): string =>
-    LOOKS.slice(0, sides)
+    STYLES.slice(0, sides)
       .map(
         (look, side) =>
           `.${CLASS} .line-${side}{stroke:${look[paper]}}.${CLASS} .mark-${side}{fill:${look[paper]}}`,

@@ -1,7 +1,7 @@
 /** Asking a person to choose or to write: in menus, or in plain lines for screen readers. */
 
 import { isCancel, select, text } from '@clack/prompts';
-import { isPlain, type Look } from '@dicehall/research/terminal/style';
+import { type DisplayFlags, isPlain } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
 import { interrupt, type LineReader, typedLines } from '../terminal.ts';
 
@@ -25,7 +25,7 @@ export interface Asker {
 /** Whether there is a person to ask. */
 export const canAsk = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
 
-export function askerFor(look: Look, lang: Lang): Asker {
+export function askerFor(look: DisplayFlags, lang: Lang): Asker {
   const { stdin, stdout } = process;
   if (!isPlain(look)) return menuAsker(lang);
   return plainAsker(lang, typedLines(stdin, stdout), (line) => void stdout.write(`${line}\n`));

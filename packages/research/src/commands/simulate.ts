@@ -13,9 +13,9 @@ import type { TerminalCommand } from '../terminal/command.ts';
 import { gameFlag, numberFlag, optionsFlag, optionsFor, seedFlag } from '../terminal/flags.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { Refused } from '../terminal/refusals.ts';
-import { isUnicode, type Look, styleFor } from '../terminal/style.ts';
+import { type DisplayFlags, isUnicode, styleFor } from '../terminal/style.ts';
 
-export interface SimulateFlags extends Look {
+export interface SimulateFlags extends DisplayFlags {
   readonly seats?: string;
   readonly games: string;
   readonly bots?: string;

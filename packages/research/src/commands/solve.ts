@@ -14,9 +14,9 @@ import { gameFlag, numberFlag, optionsFlag } from '../terminal/flags.ts';
 import { makeFolder } from '../terminal/make-folder.ts';
 import { leaveSignalsAlone, progressBar } from '../terminal/progress.ts';
 import { Refused } from '../terminal/refusals.ts';
-import { isUnicode, type Look, styleFor } from '../terminal/style.ts';
+import { type DisplayFlags, isUnicode, styleFor } from '../terminal/style.ts';
 
-interface SolveFlags extends Look {
+interface SolveFlags extends DisplayFlags {
   readonly options?: string;
   readonly out?: string;
   readonly workers?: string;

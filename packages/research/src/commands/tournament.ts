@@ -17,14 +17,14 @@ import {
 } from '../terminal/flags.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { Refused } from '../terminal/refusals.ts';
-import { isUnicode, type Look, styleFor } from '../terminal/style.ts';
+import { type DisplayFlags, isUnicode, styleFor } from '../terminal/style.ts';
 import { isSolved } from '../tournament/reference.ts';
 import { csvOf, reportOn } from '../tournament/report.ts';
 import { playTournament, USUAL_MILLISECONDS } from '../tournament/run.ts';
 import { usualSeats } from '../tournament/seatings.ts';
 import { reportText } from '../tournament/text.ts';
 
-interface TournamentFlags extends Look {
+interface TournamentFlags extends DisplayFlags {
   readonly bots?: string;
   readonly engine?: string;
   readonly time?: string;

@@ -73,19 +73,19 @@ function tryFacts(read: () => Facts): Facts | undefined {
 const chipRuleOf = ({ lastMatchChip }: BookSettings): LastMatchChip =>
   lastMatchChip === 'chip-and-points' ? 'chip-and-points' : 'chip-only';
 
-/** An order is one sweep; see `two-players.ts`. */
+/** A job is one sweep; see `two-players.ts`. */
 type SweepData = { readonly settings: SolveParameters; readonly memory: Memory };
-type Order = 'sweep' | LearnParameters;
+type SolveJob = 'sweep' | LearnParameters;
 
 /** What a thread does: sweeps over shared memory, or learns for one number of seats. */
-export const work: Work<SweepData | undefined, Order, Float64Array | undefined> = (
+export const work: Work<SweepData | undefined, SolveJob, Float64Array | undefined> = (
   data,
   me,
   all,
 ) => {
   const solving = data && solvingIn(data.settings, data.memory);
-  return (order) => {
-    if (order !== 'sweep') return learn(order);
+  return (job) => {
+    if (job !== 'sweep') return learn(job);
     if (solving !== undefined) sweep(solving, me, all);
     return undefined;
   };
@@ -131,7 +131,7 @@ const unfinishedLabel = ({ lastMatchChip, farthest, tolerance }: SolveParameters
 /** Every number of seats is learnt by itself, so nothing depends on how they are shared out. */
 async function learnAll({ onProgress, workers = 1 }: SolveOptions): Promise<Uint8Array> {
   const orders = CROWDS.map((seats) => ({ seats, ...LEARNING }));
-  const pool = makePool<undefined, Order, Float64Array | undefined>(
+  const pool = makePool<undefined, SolveJob, Float64Array | undefined>(
     work,
     import.meta.url,
     undefined,

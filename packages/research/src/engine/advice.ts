@@ -27,12 +27,12 @@ import { EngineFault, readFrom, refusedIn } from './fault.ts';
 import type { RequestOf } from './requests.ts';
 import type { ResultOf } from './results.ts';
 
-interface Asked {
+interface MomentRequest {
   readonly moment: string;
   readonly seat?: Seat | undefined;
 }
 
-function positionIn<K extends GameId>(game: K, { moment, seat }: Asked): Position<K> {
+function positionIn<K extends GameId>(game: K, { moment, seat }: MomentRequest): Position<K> {
   const found = findPosition(game, moment, seat);
   if (found.ok) return found.position;
   const { fault } = found;
@@ -47,7 +47,7 @@ const noMoment = (reason: MomentReason): EngineFault =>
   new EngineFault({ code: 'no-such-moment', reason });
 
 /** The same, where the seat has a choice. */
-function decisionIn<K extends GameId>(game: K, asked: Asked): Position<K> {
+function decisionIn<K extends GameId>(game: K, asked: MomentRequest): Position<K> {
   const position = positionIn(game, asked);
   if (position.actions.length === 0) throw noMoment('no-choice');
   return position;
@@ -65,7 +65,7 @@ const noBot = (game: GameId, bot: string): EngineFault => {
 export const odds = (request: RequestOf<'odds'>): Promise<ResultOf<'odds'>> =>
   oddsIn(gameNamed('moment', request.moment), request);
 
-async function oddsIn<K extends GameId>(game: K, asked: Asked): Promise<ResultOf<'odds'>> {
+async function oddsIn<K extends GameId>(game: K, asked: MomentRequest): Promise<ResultOf<'odds'>> {
   const { view, seat } = positionIn(game, asked);
   const found = await oddsAt(game, view, seat);
   if (found === undefined) throw noMoment('no-odds');
@@ -75,7 +75,10 @@ async function oddsIn<K extends GameId>(game: K, asked: Asked): Promise<ResultOf
 export const values = (request: RequestOf<'values'>): Promise<ResultOf<'values'>> =>
   valuesIn(gameNamed('moment', request.moment), request);
 
-async function valuesIn<K extends GameId>(game: K, asked: Asked): Promise<ResultOf<'values'>> {
+async function valuesIn<K extends GameId>(
+  game: K,
+  asked: MomentRequest,
+): Promise<ResultOf<'values'>> {
   const position = decisionIn(game, asked);
   const { makeAction } = gameOf(game).notation;
   const alternatives = (await alternativesAt(game, position))

@@ -41,18 +41,18 @@ export const solver: Solver = {
 };
 
 /** The last turns, or one wave of pairs of needs; see `two-players.ts`. */
-type Order =
+type SolveJob =
   | { readonly kind: 'last' }
   | { readonly kind: 'wave'; readonly sum: number; readonly most: number };
 
-export const work: Work<{ settings: SolveParameters; memory: Memory }, Order, number> = (
+export const work: Work<{ settings: SolveParameters; memory: Memory }, SolveJob, number> = (
   { settings, memory },
   me,
   all,
 ) => {
   const solving = solvingIn(settings, memory);
-  return (order) => {
-    if (order.kind === 'wave') return solveWave(solving, order.sum, order.most, me, all);
+  return (job) => {
+    if (job.kind === 'wave') return solveWave(solving, job.sum, job.most, me, all);
     solveLastTurns(solving, me, all);
     return 0;
   };

@@ -46,17 +46,17 @@ export const glyph = (style: Style, [unicode, ascii]: Glyph): string =>
 /** The Skip-Bo symbol in one game, the seer stone in another. */
 export const STAR: Glyph = ['★', '*'];
 
-export interface Look {
+export interface DisplayFlags {
   readonly plain?: true;
   readonly ascii?: true;
 }
 
 /** Whether drawings are not wanted: by flag, or by the variable that prompt libraries agree on. */
-export const isPlain = ({ plain }: Look, env: NodeJS.ProcessEnv = process.env): boolean =>
+export const isPlain = ({ plain }: DisplayFlags, env: NodeJS.ProcessEnv = process.env): boolean =>
   plain === true || env['TERM'] === 'dumb' || !['', '0', 'false'].includes(env['ACCESSIBLE'] ?? '');
 
 /** The bare Linux console and a locale that says otherwise get ASCII. */
-export function isUnicode({ ascii }: Look, env: NodeJS.ProcessEnv = process.env): boolean {
+export function isUnicode({ ascii }: DisplayFlags, env: NodeJS.ProcessEnv = process.env): boolean {
   if (ascii === true || env['TERM'] === 'linux') return false;
   const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || 'UTF-8';
   return /utf-?8/i.test(locale);

@@ -6,10 +6,10 @@ import type { Meeting } from './ratings.ts';
 import { referenceOf } from './reference.ts';
 import { pairingsOf, seatingsOf } from './seatings.ts';
 import {
-  type Order,
   type PlayedSets,
   playSets,
   type SetFault,
+  type SetRange,
   type SetScores,
   type Tournament,
   work,
@@ -72,7 +72,7 @@ export async function playTournament(
       const orders = open.flatMap(({ pairing }) => cut(pairing, from, to));
       const counting = {
         ...pool,
-        async ask(member: number, order: Order): Promise<PlayedSets> {
+        async ask(member: number, order: SetRange): Promise<PlayedSets> {
           const outcome = await pool.ask(member, order);
           played += outcome.sets.length * perSet;
           onGames(played + spared, all);
@@ -94,13 +94,13 @@ export async function playTournament(
   return meetings.map((meeting) => ({ ...meeting, verdict: verdictFor(meeting.sets) }));
 }
 
-const poolFor = (tournament: Tournament, workers: number): WorkerPool<Order, PlayedSets> =>
+const poolFor = (tournament: Tournament, workers: number): WorkerPool<SetRange, PlayedSets> =>
   tournament.bots.some(isExternal)
     ? programPool(tournament, workers)
     : makePool(work, new URL('./sets.ts', import.meta.url).href, tournament, workers);
 
 /** Programs think in processes of their own, so here the games stay in this thread: each member plays with its own. */
-function programPool(tournament: Tournament, size: number): WorkerPool<Order, PlayedSets> {
+function programPool(tournament: Tournament, size: number): WorkerPool<SetRange, PlayedSets> {
   const { bots, milliseconds = USUAL_MILLISECONDS } = tournament;
   const reference = tournament.isAdjusted === true ? referenceOf(tournament) : undefined;
   const members = Array.from(
@@ -116,7 +116,7 @@ function programPool(tournament: Tournament, size: number): WorkerPool<Order, Pl
   };
 }
 
-function cut(pairing: Order['pairing'], from: number, to: number): readonly Order[] {
+function cut(pairing: SetRange['pairing'], from: number, to: number): readonly SetRange[] {
   const size = Math.max(1, Math.min(LARGEST, Math.ceil((to - from) / PIECES)));
   return Array.from({ length: Math.ceil((to - from) / size) }, (_, i) => ({
     pairing,

@@ -36,7 +36,7 @@ export interface Tournament<K extends GameId = GameId> {
 }
 
 /** Sets `from` to `to` - 1 of one pairing. */
-export interface Order {
+export interface SetRange {
   readonly pairing: Pairing;
   readonly from: number;
   readonly to: number;
@@ -61,7 +61,7 @@ export interface SetFault {
 /** Programs that take part, by name. */
 export type Externals = ReadonlyMap<string, ExternalBot>;
 
-export const work: Work<Tournament, Order, PlayedSets> = (tournament) => {
+export const work: Work<Tournament, SetRange, PlayedSets> = (tournament) => {
   const reference = tournament.isAdjusted === true ? referenceOf(tournament) : undefined;
   return async (order) => playSets(tournament, order, await reference);
 };
@@ -69,7 +69,7 @@ export const work: Work<Tournament, Order, PlayedSets> = (tournament) => {
 /** By the values of the reference, if there is one, results are adjusted too. */
 export async function playSets<K extends GameId>(
   tournament: Tournament<K>,
-  { pairing, from, to }: Order,
+  { pairing, from, to }: SetRange,
   reference?: ReferenceOf<K>,
   externals: Externals = new Map(),
 ): Promise<PlayedSets> {

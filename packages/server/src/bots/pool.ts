@@ -18,7 +18,7 @@ export interface BotSettings {
   readonly worker?: URL | undefined;
 }
 
-interface Asked {
+interface QueuedTask {
   readonly task: BotTask;
   readonly asker: string;
   readonly answer: (action: string) => void;
@@ -28,7 +28,7 @@ interface Asked {
 
 interface Thread {
   worker: Worker;
-  asked: Asked | undefined;
+  asked: QueuedTask | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Pool {
   readonly most: number;
   /** Started when they are first needed: a server without bots needs none. */
   readonly threads: Thread[];
-  readonly waiting: FairQueue<Asked>;
+  readonly waiting: FairQueue<QueuedTask>;
   /** Levels that no bot has, each logged once. */
   readonly unknown: Set<string>;
   ids: number;
@@ -148,7 +148,7 @@ function fail(pool: Pool, thread: Thread, why: string): void {
   giveOut(pool);
 }
 
-const simpler = (pool: Pool, { task, asker, answer }: Asked): Asked => ({
+const simpler = (pool: Pool, { task, asker, answer }: QueuedTask): QueuedTask => ({
   task: { id: pool.ids++, ask: { ...task.ask, level: SIMPLER } },
   asker,
   answer,

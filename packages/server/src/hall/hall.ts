@@ -210,7 +210,7 @@ async function openIn(hall: HostingHall, setup: Setup): Promise<Reply<Appended>>
   return { ok: true, value: await store.append({ table: setup.table, entries, index }) };
 }
 
-interface Asked {
+interface IncomingCommand {
   readonly command: Command | KeeperCommand;
   readonly by: readonly TokenHash[];
   readonly address: string | undefined;
@@ -219,7 +219,7 @@ interface Asked {
 async function perform(
   hall: HostingHall,
   table: string,
-  { command, by, address }: Asked,
+  { command, by, address }: IncomingCommand,
 ): Promise<CommandReply> {
   try {
     const live = await findCurrent(hall, table);

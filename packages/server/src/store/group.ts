@@ -24,7 +24,7 @@ export interface Group<Q, A> {
   close(): Promise<void>;
 }
 
-interface Asked<Q, A> {
+interface GroupQuestion<Q, A> {
   readonly question: Q;
   readonly answer: (answer: A) => void;
   readonly fail: (error: unknown) => void;
@@ -35,7 +35,7 @@ const noAnswer = (): StoreError => new StoreError('unavailable', 'The store gave
 interface GroupState<Q, A> extends GroupOptions<Q, A> {
   /** Keys of questions whose commit is running. */
   readonly busy: Set<string>;
-  waiting: Asked<Q, A>[];
+  waiting: GroupQuestion<Q, A>[];
   running: number;
   isPlanned: boolean;
   isClosed: boolean;
@@ -93,14 +93,14 @@ function start<Q, A>(state: GroupState<Q, A>): void {
 }
 
 /** Who is in the next commit. */
-function take<Q, A>(state: GroupState<Q, A>): readonly Asked<Q, A>[] {
+function take<Q, A>(state: GroupState<Q, A>): readonly GroupQuestion<Q, A>[] {
   const { waiting, busy, most, keyOf } = state;
   if (keyOf === undefined && waiting.length <= most) {
     state.waiting = [];
     return waiting;
   }
-  const group: Asked<Q, A>[] = [];
-  const left: Asked<Q, A>[] = [];
+  const group: GroupQuestion<Q, A>[] = [];
+  const left: GroupQuestion<Q, A>[] = [];
   // A key that must wait holds back what comes after it with the same key.
   const held = new Set(busy);
   for (const asked of waiting) {
@@ -114,7 +114,10 @@ function take<Q, A>(state: GroupState<Q, A>): readonly Asked<Q, A>[] {
   return group;
 }
 
-async function run<Q, A>(state: GroupState<Q, A>, group: readonly Asked<Q, A>[]): Promise<void> {
+async function run<Q, A>(
+  state: GroupState<Q, A>,
+  group: readonly GroupQuestion<Q, A>[],
+): Promise<void> {
   const { commit, busy, keyOf } = state;
   let answers: readonly A[] = [];
   let failure: unknown;

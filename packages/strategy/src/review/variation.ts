@@ -45,7 +45,7 @@ export function variationOf<O extends object, S, A, R, V>(
   const { game, random } = variation;
   const kinds = kindsAt(game, original.state, original.seat);
   const before = game.notation.makeView(game.view(original.state, original.seat));
-  const found: Match[] = [];
+  const found: SimilarMoment[] = [];
   let weighed = 0;
   for (let number = 0; weighed < MOST_WEIGHED && found.length < MATCHES; number++) {
     const { moments, sides } = playedFrom(variation, number % 2 === 0 ? undefined : original.state);
@@ -72,7 +72,7 @@ interface SeatState<S> {
   readonly seat: Seat;
 }
 
-interface Match {
+interface SimilarMoment {
   readonly distance: number;
   question(): Question;
 }
@@ -114,7 +114,7 @@ function matchAt<O extends object, S, A, R, V>(
   { state, seat }: SeatState<S>,
   sides: readonly number[],
   { best, chance }: Original<S>,
-): Match | undefined {
+): SimilarMoment | undefined {
   const { game, values } = variation;
   const count = new Set(sides).size;
   const side = sides[seat] ?? 0;

@@ -24,12 +24,12 @@ import { type Event, follow, viewIn } from '../index.ts';
 import { type FollowedGame, followerAt, stateFromTexts } from './follower.ts';
 
 /** A game with its hidden dice told as a table tells them. */
-interface Told<O extends object, S, A, R, V> extends FollowedGame<O, S, A, R, V> {
+interface ToldGame<O extends object, S, A, R, V> extends FollowedGame<O, S, A, R, V> {
   /** The sides of a roll in the order thrown. */
   sides(roll: R): string;
 }
 
-function tell<O extends object, S, A, R, V>(told: Told<O, S, A, R, V>, seed: number): void {
+function tell<O extends object, S, A, R, V>(told: ToldGame<O, S, A, R, V>, seed: number): void {
   const {
     game,
     traits: { secrets },

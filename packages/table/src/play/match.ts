@@ -7,7 +7,7 @@ import { afterAction, afterRoll, nextKey, noThrows } from '../dice/throws.ts';
 import type { EventOf } from '../schema/entry.ts';
 import { LogError } from '../schema/log-error.ts';
 import { openPlay } from './play.ts';
-import type { Asked, Match, UndoPoint } from './table.ts';
+import type { Match, OpenQuestion, UndoPoint } from './table.ts';
 
 type Fall = EventOf<'roll'> | SeenHand;
 
@@ -165,9 +165,9 @@ function end(match: Match, { n, secret }: EventOf<'end'>): void {
 function ask(match: Match, at: number, since: number, actor?: Seat): void {
   const { play, asked } = match;
   const turn = play.turn();
-  const fresh: Asked = { at, since };
+  const fresh: OpenQuestion = { at, since };
   match.starter ??= play.starter();
-  const now = new Array<Asked | undefined>(play.seats).fill(undefined);
+  const now = new Array<OpenQuestion | undefined>(play.seats).fill(undefined);
   for (const seat of turn.kind === 'seats' ? turn.seats : []) {
     now[seat] = actor === undefined || actor === seat ? fresh : (asked[seat] ?? fresh);
   }

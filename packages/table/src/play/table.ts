@@ -15,7 +15,7 @@ import type { TextPlay } from './play.ts';
 import { type DoneCommand, EMPTY, type Sitter } from './sitter.ts';
 
 /** A question that waits for a seat. */
-export interface Asked {
+export interface OpenQuestion {
   /** The entry that put it; an answer names it, so that it cannot answer another question. */
   readonly at: number;
   /** When the seat's time began. */
@@ -112,7 +112,7 @@ export interface Match {
   throws: Throws;
   starter: Seat | undefined;
   /** By seat. */
-  asked: readonly (Asked | undefined)[];
+  asked: readonly (OpenQuestion | undefined)[];
   hands: readonly Hand[];
   undoPoints: readonly UndoPoint[];
   /** Turns begun since a person last chose. */

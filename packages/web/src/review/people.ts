@@ -29,13 +29,13 @@ export function sideName(people: People, side: number): string {
     : players({ lang: lang.value, names: people.names }, seats);
 }
 
-type Told = 'you' | 'other';
+type Addressee = 'you' | 'other';
 
 /** A message that has a form for you and one for others by name. */
 export const tellOf = (
   people: People,
   seat: Seat,
-  key: (told: Told) => MessageKey,
+  key: (to: Addressee) => MessageKey,
   data: Readonly<Record<string, string | number>> = {},
 ): string =>
   isYou(people, seat)
@@ -46,7 +46,7 @@ export const tellOf = (
 export function tellOfSide(
   people: People,
   side: number,
-  key: (told: Told) => MessageKey,
+  key: (to: Addressee) => MessageKey,
   data: Readonly<Record<string, string | number>> = {},
 ): string {
   const [first, ...more] = seatsOf(people, side);

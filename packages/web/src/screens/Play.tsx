@@ -35,11 +35,11 @@ const fetchNews = () => import('../local/BotNews.tsx');
 const fetchNextTable = () => import('../local/next-table.ts');
 
 /** A table that was asked for at the end of another; undefined if it could not be opened. */
-type Asked = Promise<LocalTable | undefined>;
+type NextTable = Promise<LocalTable | undefined>;
 
 export function Play<K extends GameId>({ game }: { readonly game: K }) {
   const [open, setOpen] = useState<OpenTable<K> | 'failed'>();
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<NextTable>();
   useEffect(() => {
     let isGone = false;
     let shown: OpenTable<K> | undefined;
@@ -62,7 +62,7 @@ export function Play<K extends GameId>({ game }: { readonly game: K }) {
 }
 
 interface PlayedProps<K extends GameId> extends OpenTable<K> {
-  ask(next: Asked): void;
+  ask(next: NextTable): void;
 }
 
 function Played<K extends GameId>({ session, table, isFirst, ask }: PlayedProps<K>) {
@@ -97,7 +97,7 @@ function close<K extends GameId>({ session, table }: OpenTable<K>): void {
 
 async function openTable<K extends GameId>(
   game: K,
-  asked: Asked | undefined,
+  asked: NextTable | undefined,
 ): Promise<OpenTable<K>> {
   const [module] = await Promise.all([loadTable(game), needWords(game)]);
   const table = (await asked) ?? (await tableOf(game));

@@ -43,7 +43,7 @@ function splitFields(split: Split): readonly number[] {
 const hintFields = <A>(hint: Hint<A> | undefined): readonly number[] =>
   hint === undefined ? [] : [100 * hint.value, 100 * (hint.other?.value ?? hint.value)];
 
-interface Told<A> {
+interface CoachTexts<A> {
   readonly lang: Lang;
   readonly game: GameId;
   readonly words: CoachWords;
@@ -53,7 +53,14 @@ interface Told<A> {
 }
 
 /** The numbers of all that is said of a moment that come from nowhere, with their sentences. */
-function strays<A>({ lang, game, words, prospects, notes, hint }: Told<A>): readonly string[] {
+function strays<A>({
+  lang,
+  game,
+  words,
+  prospects,
+  notes,
+  hint,
+}: CoachTexts<A>): readonly string[] {
   const voice = { lang, names: NAMES };
   // What a choice is called has numbers of its own.
   const talk = { voice, game, words, nameOf: () => '' };

@@ -3,7 +3,7 @@
 import type { Event } from '@dicehall/table';
 
 /** Who did it, and what a sentence needs besides that. */
-interface Told {
+interface EventFields {
   readonly open: 'by';
   readonly sit: 'by' | 'player';
   readonly start: 'by' | 'game';
@@ -14,9 +14,9 @@ interface Told {
   readonly end: 'by';
 }
 
-type ToldOf<E extends Event> = E extends { readonly kind: keyof Told }
-  ? Pick<E, 'kind' | (Told[E['kind']] & keyof E)>
+type FieldsOf<E extends Event> = E extends { readonly kind: keyof EventFields }
+  ? Pick<E, 'kind' | (EventFields[E['kind']] & keyof E)>
   : Omit<E, 'n' | 't' | 'receipt' | 'action'>;
 
 /** As much of an event as can be told without the game. */
-export type TableEvent = Event extends infer E ? (E extends Event ? ToldOf<E> : never) : never;
+export type TableEvent = Event extends infer E ? (E extends Event ? FieldsOf<E> : never) : never;

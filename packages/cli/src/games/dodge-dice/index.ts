@@ -13,14 +13,14 @@ type Scene = SceneOf<'dodge-dice'>;
 const INDENT = '  ';
 const BAR = 30;
 
-interface Look {
+interface PenaltyStyle {
   readonly ink: Ink;
   readonly box: Box;
   readonly shape: Glyph;
 }
 
 /** Blue 10, green 20, red 40: disc, square, triangle, and the number. */
-const LOOKS: Readonly<Record<Penalty | 0, Look>> = {
+const PENALTY_STYLES: Readonly<Record<Penalty | 0, PenaltyStyle>> = {
   0: { ink: 'quiet', box: 'square', shape: ['?', '?'] },
   10: { ink: 'blue', box: 'round', shape: ['●', 'o'] },
   20: { ink: 'green', box: 'square', shape: ['■', '#'] },
@@ -71,7 +71,7 @@ function rollOf({ view, rolled }: Scene): DiceRoll | undefined {
 }
 
 function penaltyDie(penalty: Penalty | 0, style: Style): Die {
-  const { ink, box, shape } = LOOKS[penalty];
+  const { ink, box, shape } = PENALTY_STYLES[penalty];
   if (penalty === 0) return { ink, box, face: '?', top: '', foot: '' };
   return { ink, box, face: `${penalty}`, top: glyph(style, shape), foot: '' };
 }
@@ -83,7 +83,7 @@ function actionDie(roll: DiceRoll | undefined, style: Style): Die {
 
 /** First those set aside, then those that match in a roll that may be ignored, then the rest. */
 function dodgeDice({ view }: Scene, penalty: Penalty | 0, style: Style): Die[] {
-  const { ink, box, shape } = LOOKS[penalty];
+  const { ink, box, shape } = PENALTY_STYLES[penalty];
   const sign = glyph(style, shape);
   const aside = DODGE_DICE - view.left;
   const matches = view.rolled?.matches ?? 0;

@@ -19,29 +19,34 @@ const GROUP_COLUMNS = GROUP * SPACE_COLUMNS + 2;
 const BAR = 12;
 const SCORE_COLUMNS = 40;
 
-interface Look {
+interface ColourStyle {
   readonly title: MessageKey;
   readonly ink: Ink;
   readonly box: Box;
   readonly shape: Glyph;
 }
 
-const GREEN: Look = {
+const GREEN: ColourStyle = {
   title: 'terminal.group-green',
   ink: 'green',
   box: 'round',
   shape: ['●', 'o'],
 };
-const RED: Look = { title: 'terminal.group-red', ink: 'red', box: 'square', shape: ['■', '#'] };
-const PURPLE: Look = {
+const RED: ColourStyle = {
+  title: 'terminal.group-red',
+  ink: 'red',
+  box: 'square',
+  shape: ['■', '#'],
+};
+const PURPLE: ColourStyle = {
   title: 'terminal.group-purple',
   ink: 'purple',
   box: 'double',
   shape: ['◆', '+'],
 };
-const LOOKS: readonly Look[] = [GREEN, RED, PURPLE];
+const COLOUR_STYLES: readonly ColourStyle[] = [GREEN, RED, PURPLE];
 
-const lookOf = (face: Face) => LOOKS[colourOf(face)] ?? GREEN;
+const styleOf = (face: Face) => COLOUR_STYLES[colourOf(face)] ?? GREEN;
 
 const draw: Draw<'skip-bo-dice'> = (scene, style) => [
   ...drawTrack(scene, style),
@@ -53,7 +58,7 @@ const draw: Draw<'skip-bo-dice'> = (scene, style) => [
 function drawTrack({ view }: Scene, style: Style): string[] {
   const { next, hand, phase } = view;
   const isEmpty = (space: number): boolean => (space - next + SPACES) % SPACES < hand;
-  const groups = LOOKS.map(({ title, ink, box, shape }, group) => {
+  const groups = COLOUR_STYLES.map(({ title, ink, box, shape }, group) => {
     const sign = glyph(style, shape);
     const spaces = Array.from({ length: GROUP }, (_, i) => group * GROUP + i + 1);
     const numbers = spaces.map((space) =>
@@ -99,7 +104,7 @@ function drawHand({ view, legal, rolled }: Scene, style: Style): string[] {
 
 /** A number, or the symbol: then the spaces it can serve and a star. */
 function dieOf(face: Face, style: Style): Die {
-  const { ink, box, shape } = lookOf(face);
+  const { ink, box, shape } = styleOf(face);
   const first = colourOf(face) * GROUP + 1;
   const top = glyph(style, shape);
   return isSymbol(face)

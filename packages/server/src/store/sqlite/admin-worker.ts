@@ -51,12 +51,12 @@ export const sqliteAdmin = (file: string): StoreAdmin => ({
   unblock: (network) => ask(file, { kind: 'unblock', network }),
 });
 
-interface Asked {
+interface AdminJob {
   readonly file: string;
   readonly question: AdminQuestion;
 }
 
-function answer({ file, question }: Asked): Answer<AdminAnswers[AdminQuestion['kind']]> {
+function answer({ file, question }: AdminJob): Answer<AdminAnswers[AdminQuestion['kind']]> {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: 5_000 });
@@ -68,7 +68,7 @@ function answer({ file, question }: Asked): Answer<AdminAnswers[AdminQuestion['k
   }
 }
 
-const isAsked = (data: unknown): data is Asked =>
+const isAdminJob = (data: unknown): data is AdminJob =>
   typeof data === 'object' && data !== null && 'file' in data && 'question' in data;
 
-if (isAsked(workerData)) parentPort?.postMessage(answer(workerData));
+if (isAdminJob(workerData)) parentPort?.postMessage(answer(workerData));

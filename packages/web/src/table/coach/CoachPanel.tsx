@@ -30,7 +30,7 @@ export function CoachPanel<K extends GameId>({ coach }: Props<K>) {
       ) : (
         result === undefined && (
           <>
-            <Told coach={coach} />
+            <OutlookText coach={coach} />
             {hints ? <Advice coach={coach} /> : <p class="note">{t('web-coach.hints-closed')}</p>}
             {hints && asked && <FuturesOf session={session} moment={asked} />}
             <YourGuesses />
@@ -43,7 +43,7 @@ export function CoachPanel<K extends GameId>({ coach }: Props<K>) {
 }
 
 /** Until it is known, or while nobody here is asked, one sentence. */
-function Told<K extends GameId>({ coach }: Props<K>) {
+function OutlookText<K extends GameId>({ coach }: Props<K>) {
   const { session, moment, outlook } = coach;
   const known = outlook.value;
   if (session.sharers.length > 0) return <p>{t('web-coach.under-cups')}</p>;

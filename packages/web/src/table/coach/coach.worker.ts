@@ -20,7 +20,7 @@ import {
 } from '@dicehall/strategy';
 import { fetchBook } from '../../bots/book-files.ts';
 
-type Asked = Decision<ViewOf<GameId>, ActionOf<GameId>>;
+type AnyDecision = Decision<ViewOf<GameId>, ActionOf<GameId>>;
 
 export interface CoachRequest {
   readonly id: number;
@@ -49,7 +49,7 @@ export type CoachReply =
 
 fetchBooks(fetchBook);
 
-async function decisionIn({ game: id, seat, view, actions }: CoachRequest): Promise<Asked> {
+async function decisionIn({ game: id, seat, view, actions }: CoachRequest): Promise<AnyDecision> {
   const { notation } = await loadGame<GameId>(id);
   const seen = notation.parseView(view);
   if (!seen.ok) throw new RangeError(`view: ${seen.refusal.code}`);
@@ -61,7 +61,7 @@ async function decisionIn({ game: id, seat, view, actions }: CoachRequest): Prom
   return { view: seen.value, seat, actions: known };
 }
 
-async function outlookFor(id: number, game: GameId, decision: Asked): Promise<CoachReply> {
+async function outlookFor(id: number, game: GameId, decision: AnyDecision): Promise<CoachReply> {
   const [prospects, notes] = await Promise.all([
     outlookAt<GameId>(game, decision),
     // What takes books is left out where they cannot be had.
@@ -73,7 +73,7 @@ async function outlookFor(id: number, game: GameId, decision: Asked): Promise<Co
 
 async function hintFor(
   { id, game, actions, seats }: CoachRequest,
-  decision: Asked,
+  decision: AnyDecision,
 ): Promise<CoachReply> {
   const { notation } = await loadGame<GameId>(game);
   const place = (action: ActionOf<GameId>): number => actions.indexOf(notation.makeAction(action));

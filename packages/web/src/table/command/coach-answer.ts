@@ -42,7 +42,7 @@ export interface CoachQuestion {
   readonly rest: readonly string[];
 }
 
-interface Asked<K extends GameId> {
+interface CoachQuery<K extends GameId> {
   readonly session: Session<K>;
   readonly grammar: Grammar<K>;
   readonly moment: CoachDecision<K>;
@@ -98,14 +98,17 @@ const fault = (text: string): CommandResult => ({ isFault: true, text });
 const ANSWERS: Readonly<
   Record<
     CoachQuestion['command'],
-    <K extends GameId>(asked: Asked<K>, rest: readonly string[]) => Promise<Answer>
+    <K extends GameId>(asked: CoachQuery<K>, rest: readonly string[]) => Promise<Answer>
   >
 > = { odds, hint, futures };
 
-const seatsOf = <K extends GameId>({ session }: Asked<K>): number =>
+const seatsOf = <K extends GameId>({ session }: CoachQuery<K>): number =>
   session.shown.peek().table.seats.length;
 
-async function odds<K extends GameId>(asked: Asked<K>, rest: readonly string[]): Promise<Answer> {
+async function odds<K extends GameId>(
+  asked: CoachQuery<K>,
+  rest: readonly string[],
+): Promise<Answer> {
   const { session, grammar, moment, context, talk } = asked;
   const choices = askedChoices(grammar, rest, context);
   if (choices.kind === 'unclear') return choices.text;
@@ -130,7 +133,7 @@ async function odds<K extends GameId>(asked: Asked<K>, rest: readonly string[]):
   ];
 }
 
-async function hint<K extends GameId>(asked: Asked<K>): Promise<Answer> {
+async function hint<K extends GameId>(asked: CoachQuery<K>): Promise<Answer> {
   const { moment, talk } = asked;
   const [advice, outlook] = await Promise.all([
     askHint(moment, seatsOf(asked)),
@@ -148,7 +151,7 @@ async function hint<K extends GameId>(asked: Asked<K>): Promise<Answer> {
 const TOLD = 12;
 
 async function futures<K extends GameId>(
-  asked: Asked<K>,
+  asked: CoachQuery<K>,
   rest: readonly string[],
 ): Promise<Answer> {
   const { grammar, moment, context, talk } = asked;
@@ -179,7 +182,7 @@ async function futures<K extends GameId>(
 
 /** Counts for every choice, with the games of one of them if its place is given. */
 function futuresOf<K extends GameId>(
-  { session, moment }: Asked<K>,
+  { session, moment }: CoachQuery<K>,
   place: number | undefined,
 ): Promise<{ readonly dots: readonly Dots[]; readonly futures: readonly Future[] } | undefined> {
   return new Promise((answer) => {
@@ -198,7 +201,7 @@ function futuresOf<K extends GameId>(
 
 /** The game from the choice to its end, as the one who chose would see it. */
 const stepsOf = <K extends GameId>(
-  { session, moment, context }: Asked<K>,
+  { session, moment, context }: CoachQuery<K>,
   { from, steps }: Future,
 ): readonly string[] =>
   followSteps(session.game, from, steps, moment.seat).map(

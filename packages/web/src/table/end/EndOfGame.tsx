@@ -81,7 +81,7 @@ export function EndOfGame<K extends GameId>(props: Props<K>) {
       <Standings session={session} shapes={shapes} result={result} />
       <FairDice link={session.link} />
       <div class="end-ways">
-        {isSeated && asked !== undefined && <Asked session={session} offer={asked} />}
+        {isSeated && asked !== undefined && <RematchQuestion session={session} offer={asked} />}
         {isSeated && asked === undefined && (
           <button type="button" class="button primary big" onClick={() => rematch(session)}>
             <Icon name="again" />
@@ -207,7 +207,10 @@ function askedElsewhere<K extends GameId>({ link, shown }: Session<K>): Offer | 
 }
 
 /** Only tables on a server have learnt these words. */
-function Asked<K extends GameId>(props: { readonly session: Session<K>; readonly offer: Offer }) {
+function RematchQuestion<K extends GameId>(props: {
+  readonly session: Session<K>;
+  readonly offer: Offer;
+}) {
   const { session, offer } = props;
   const voice = { lang: lang.value, names: namesOf(session.shown.value.table) };
   const text = t('web-online.waiting-answer', { players: players(voice, offer.waiting) });

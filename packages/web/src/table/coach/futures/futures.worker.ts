@@ -56,9 +56,13 @@ const now: {
   find: FuturesFinder<GameId> | undefined;
 } = { decision: '', ids: new Set(), futures: undefined, table: '', find: undefined };
 
-type Asked = Extract<FuturesRequest, { readonly kind: 'dots' }>;
+type DotsRequest = Extract<FuturesRequest, { readonly kind: 'dots' }>;
 
-async function finderFor({ game: id, options, seats }: Asked): Promise<FuturesFinder<GameId>> {
+async function finderFor({
+  game: id,
+  options,
+  seats,
+}: DotsRequest): Promise<FuturesFinder<GameId>> {
   const table = `${id} ${seats} ${options}`;
   if (now.find !== undefined && now.table === table) return now.find;
   const game = await loadGame<GameId>(id);
@@ -69,7 +73,7 @@ async function finderFor({ game: id, options, seats }: Asked): Promise<FuturesFi
   return now.find;
 }
 
-async function dotsFor(request: Asked): Promise<FuturesReply> {
+async function dotsFor(request: DotsRequest): Promise<FuturesReply> {
   const { id, game, seat, view, actions } = request;
   const decision = JSON.stringify({ ...request, id: 0 });
   if (decision !== now.decision) {
