@@ -10,7 +10,7 @@ export interface Measured {
   readonly games: number;
   readonly steps: number;
   readonly cpuSeconds: number;
-  /** Of steps and final scores; a peer that has its own dice has none. */
+  /** Sums up steps and final scores; a peer that throws its own dice has none. */
   readonly checksum?: number;
 }
 

@@ -42,7 +42,7 @@ export interface ChaosPlayer {
   acknowledged: number;
   /** Milliseconds from sending to being acknowledged, of the first few thousand. */
   readonly times: number[];
-  /** Of the command that is being sent. */
+  /** The id of the command that is being sent. */
   readonly id: FirstId;
   wasLost: boolean;
   isPlaying: boolean;
@@ -55,7 +55,7 @@ interface FirstId {
   value: string;
 }
 
-/** Of a command's id: nothing else that a link makes is as long. */
+/** The length of a command's id: nothing else that a link makes is as long. */
 const ID_BYTES = 9;
 const RETRY = 300;
 const MOST_TIMES = 5_000;

@@ -11,13 +11,13 @@ export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** What all its lives have written to standard error, a line each. */
+  /** Lines on standard error, over all its restarts. */
   readonly lines: readonly string[];
-  /** Ends that nobody asked for. */
+  /** How often it ended unasked. */
   readonly crashes: number;
   /** Resolves when it serves; to false if it was killed before. Rejects if it ends by itself before. */
   start(): Promise<boolean>;
-  /** As a power cut would. */
+  /** Ends it at once, like a power cut. */
   kill(): Promise<void>;
   /** An orderly stop; resolves to the exit code. */
   stop(): Promise<number | null>;

@@ -12,7 +12,7 @@ export function dependence(groups: Iterable<readonly (readonly [number, number])
     const first = centredRanks(pairs.map(([own]) => own));
     const second = centredRanks(pairs.map(([, other]) => other));
     sum += product(first, second);
-    // Of the sum over all ways to pair the two lists up.
+    // The variance of the sum over all ways to pair the two lists up.
     variance += (product(first, first) * product(second, second)) / (pairs.length - 1);
   }
   return variance === 0 ? 0 : sum / Math.sqrt(variance);

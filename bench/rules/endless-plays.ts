@@ -64,7 +64,7 @@ function playStep<O extends object, S, A, R, V>(
 
 export type ForAnyEndless<T> = <O extends object, S, A, R, V>(endless: Endless<O, S, A, R, V>) => T;
 
-/** Of a game without an entry a round begins whenever its first seat is asked. */
+/** In a game without an entry, a round begins whenever its first seat is asked. */
 export function withEndless<T>(id: GameId, run: ForAnyEndless<T>): T {
   switch (id) {
     case 'skip-bo-dice':

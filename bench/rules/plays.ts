@@ -30,7 +30,7 @@ export interface BenchMatch<O extends object, S, A, R, V> {
 export interface Tally {
   readonly games: number;
   readonly steps: number;
-  /** Of every game's number of steps and final scores: two programs that agree on it played the same games. */
+  /** Sums up the steps and final scores of every game: two programs that agree on it played the same games. */
   readonly checksum: number;
 }
 

@@ -101,7 +101,7 @@ function answerOf<T>(child: ChildProcess, read: (message: unknown) => T): Promis
   });
 }
 
-/** Of all nodes together. */
+/** The usage of all nodes together. */
 async function usageOf(servers: readonly ChildProcess[]): Promise<Usage> {
   const all = await Promise.all(
     servers.map((server) => {

@@ -10,7 +10,7 @@ export interface Counted {
 
 export const PIG_TOLERANCE = 1e-9;
 
-/** Of playouts, in moves of the peer. */
+/** The depth of playouts, in moves of the peer. */
 export const SEARCH_DEPTH = 50;
 /** Rolling on is one move of theirs and two steps of ours; in random play from here that makes this many. */
 export const STEPS_PER_MOVE = 1.253;

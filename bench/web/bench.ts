@@ -29,7 +29,7 @@ interface Measured {
 interface Tapped {
   /** Until a tap is seen to be taken, and until what came of it is seen; long tasks. */
   readonly games: readonly Readonly<Record<'taken' | 'answered' | 'blocked', readonly number[]>>[];
-  /** Of other games: how long the page's thread had the processor, and how often it laid out the page. */
+  /** In other games: how long the page's thread had the processor, and how often it laid out the page. */
   readonly work: readonly Readonly<Record<'processor' | 'layouts', readonly number[]>>[];
 }
 

@@ -18,7 +18,7 @@ const OTHER = '5a'.repeat(32);
 
 type Change = (event: Event) => Event;
 
-/** Of the seat that the keeper plays, after those of others were seen. */
+/** Another contribution for the keeper's own seat, chosen after those of others were seen. */
 const withOther = (all: readonly string[], other: string): readonly string[] =>
   all.map((own, seat) => (seat === 1 ? other : own));
 

@@ -94,7 +94,7 @@ export function chipData(): ChipData {
     scores,
     chips: [1, 2, 3, 4].map((chips) => ({
       chips,
-      // Ten points more bring the own score nearer to the end, which is bad.
+      // In Dodge Dice more points are worse: they bring the player nearer to the end.
       points: scores.map((score) => {
         const tens = 10 - score / 10;
         const now = chance(tens, tens, chips, 3);

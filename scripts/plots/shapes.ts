@@ -17,7 +17,7 @@ export interface HoldData {
 }
 
 export interface ChipData {
-  /** Of both players. */
+  /** The scores of both players. */
   readonly scores: readonly number[];
   readonly chips: readonly {
     /** The chip that is priced is the last of this many. */

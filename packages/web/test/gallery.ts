@@ -31,7 +31,7 @@ export interface Picture {
 }
 
 export interface Comparison {
-  /** Of a thousand pixels, how many differ visibly; a thousand if the sizes differ. */
+  /** How many pixels in a thousand differ visibly; a thousand if the sizes differ. */
   readonly perMille: number;
   readonly difference: Buffer;
 }

@@ -129,7 +129,7 @@ test('Dodge Dice on a phone: after the game all dice lie in the tray, and six at
       };
     });
     expect(places.places).toBe(6);
-    // Of a hundred points.
+    // On a scale of a hundred points.
     expect(places.furthest, `at ${width}`).toBeLessThan(0.1);
   }
   await close();

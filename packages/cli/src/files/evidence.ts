@@ -42,7 +42,7 @@ export function copyEvidence(table: string): string | undefined {
   }
 }
 
-/** Of all tables, by name. */
+/** The evidence of all tables, by name. */
 export function allEvidence(): readonly Evidence[] {
   try {
     return readdirSync(folder())

@@ -40,7 +40,7 @@ export interface VerifyReport {
 }
 
 export interface KnownOfRecord {
-  /** Of the server that it should be of; undefined if none is known. */
+  /** The keys of the server it should come from; undefined if none are known. */
   readonly keys?: readonly string[] | undefined;
   readonly difference?: Difference | undefined;
 }

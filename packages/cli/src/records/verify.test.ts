@@ -420,7 +420,7 @@ describe('a game of a server whose keys are known', () => {
   const signed = made.ok ? made.value : '';
   const unsigned = resealed(JSON.parse(signed));
 
-  /** Of the first release, which had no keys: with its kind of seed anybody can still make one up. */
+  /** A record of the first release, which had no keys: anybody can still make one up. */
   const old = readFileSync(
     new URL('../../../server/src/testdata/first-release/dodge-dice.record.json', import.meta.url),
     'utf8',

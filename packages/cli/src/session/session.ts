@@ -139,7 +139,7 @@ export const namesOf = <K extends GameId>(session: Session<K>): readonly string[
 export const heldSeats = <K extends GameId>({ views }: Session<K>): readonly Seat[] =>
   views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
 
-/** Of those, the seats that no stand-in plays. */
+/** The held seats that no stand-in plays. */
 export const activeSeats = <K extends GameId>(session: Session<K>): readonly Seat[] =>
   heldSeats(session).filter((seat) => tableOf(session).seats[seat]?.standIn !== true);
 

@@ -14,7 +14,7 @@ export interface KeyPorts {
   serverKeys(): Promise<readonly PublishedKey[]>;
 }
 
-/** Of the keys under a game: every server of this protocol has one, and another server's is a difference too. */
+/** What is wrong with the keys under a game: every server of this protocol signs, and only with its own. */
 export async function keyDifference(
   keys: readonly string[],
   ports: KeyPorts,

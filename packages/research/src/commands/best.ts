@@ -91,7 +91,7 @@ const byWorth = (a: Alternative<unknown>, b: Alternative<unknown>): number =>
   (b.value ?? -1) - (a.value ?? -1) ||
   (b.share ?? 0) - (a.share ?? 0);
 
-/** Of an exact value, hundredths of a percent are enough. */
+/** Hundredths of a percent are enough, even of an exact value. */
 const MOST_PLACES = 2;
 
 function worthCells(

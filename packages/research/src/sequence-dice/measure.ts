@@ -42,7 +42,7 @@ interface Measuring {
   readonly row: number;
 }
 
-/** Of a whole match, or of one side of it. */
+/** Counts of a whole match, or of one side of it. */
 interface Counted {
   readonly seats: number;
   readonly bot: string;

@@ -1,4 +1,4 @@
-/** The books of Sequence Dice. They are learnt, game after game, so each takes one thread. */
+/** Learns the books of Sequence Dice. Each game builds on the one before, so a book takes one thread. */
 
 import { sequenceDice } from '@dicehall/rules/sequence-dice';
 import type { BookLabel } from '@dicehall/strategy/books';

@@ -47,7 +47,7 @@ export function resumeCheckpoint(
     }
     return facts;
   } catch {
-    // Of other settings, of other rules, or damaged: the work starts over.
+    // It has other settings or rules, or is damaged: the work starts over.
     return undefined;
   }
 }

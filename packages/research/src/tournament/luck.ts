@@ -22,7 +22,7 @@ export type DiceGame<S, A, R> = Pick<
 /** Up to this many rolls are listed. */
 const LISTED = 200;
 
-/** Of more than those this many are thrown besides. Their mean is off, but in no direction. */
+/** Where there are more rolls than that, this many are sampled. Their mean is off, but in no direction. */
 const SISTERS = 16;
 
 /** What can be expected of the roll that is due. `sisters` must be independent of the dice of the game. */

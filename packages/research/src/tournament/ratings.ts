@@ -105,7 +105,7 @@ function likelihood(
   return { slope, curve };
 }
 
-/** Of each strength against the mean of all. */
+/** The standard error of each strength against the mean of all. */
 function standardErrors(
   strengths: readonly number[],
   meetings: readonly Meeting[],

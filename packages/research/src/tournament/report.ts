@@ -33,7 +33,7 @@ export interface PairingReport {
   readonly second: string;
   readonly sets: number;
   readonly games: number;
-  /** Of the first bot. Sets are mirrored: two equal bots have a share of one half. */
+  /** The first bot's. Sets are mirrored: two equal bots have a share of one half. */
   readonly points: number;
   readonly share: number;
   readonly low: number;

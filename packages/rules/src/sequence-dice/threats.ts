@@ -21,7 +21,7 @@ export interface Threat {
   readonly totals: readonly number[];
 }
 
-/** Of every side. None after the end of a game. */
+/** The threats of every side; none once the game is over. */
 export function threats({ board, supply, options, phase }: SequenceState): readonly Threat[] {
   if (phase === 'over') return [];
   return linesOf(options.row).flatMap((line) =>

@@ -11,7 +11,7 @@ const STRIDE = process.env['QUICK'] === undefined ? 1 : 10;
 /** How often something random is tried: a tenth as often in `npm run check`. */
 export const repetitions = (full: number): number => Math.ceil(full / STRIDE);
 
-/** Of a long list of cases all, or every tenth in `npm run check`. */
+/** All of a long list of cases, or every tenth in `npm run check`. */
 export function* someOf<Case>(cases: Iterable<Case>): Generator<Case> {
   let i = 0;
   for (const one of cases) if (i++ % STRIDE === 0) yield one;

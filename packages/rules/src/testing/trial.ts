@@ -1,4 +1,4 @@
-/** What a check is given: a game, dice, a moment of a play, and what was met before it. */
+/** The input of a check: a game, dice, a moment of a play, and what came before it. */
 
 import type { Seat, Viewer } from '../game.ts';
 import type { Random } from '../random.ts';

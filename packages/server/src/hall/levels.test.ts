@@ -37,7 +37,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 test('a level that nobody plays is refused with its name, at the table and before', async () => {
   const { table, host } = await newTable(served.hall, 'dodge-dice', 2);
   const client = await Client.join(served.url, table, [host]);
-  // A player of another game is nobody here.
+  // Ada plays another game, so here nobody has that name.
   for (const level of ['grandmaster', 'ada']) {
     const refused = { type: 'refused', refusal: { code: 'no-such-bot', level, known: KNOWN } };
     const bot = { kind: 'bot', seat: 1, level, name: 'Bot' } as const;

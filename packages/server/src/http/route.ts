@@ -18,7 +18,7 @@ export interface RouteAnswer<A = unknown> {
   readonly status: 200 | 201 | 503;
   readonly about: string;
   readonly shape: Shape<A>;
-  /** Of its content; left out: JSON. */
+  /** The type of its content; JSON if left out. */
   readonly type?: string;
 }
 

@@ -112,7 +112,7 @@ export const exportShape = object({
 });
 
 export const healthShape = object({ ok: truth });
-/** `file`: the database as a whole. Which tables, the log says. */
+/** `file`: the whole database file; the log names the damaged tables. */
 const DAMAGED = ['tables', 'file'] as const;
 export type Damaged = (typeof DAMAGED)[number];
 export const readinessShape = object({

@@ -32,7 +32,7 @@ export async function findTable(tables: Tables, text: string, caller: Caller): P
   return table;
 }
 
-/** Throws what became of a command if it was not done. */
+/** Throws a command's refusal or failure. */
 export function insist(outcome: CommandReply): void {
   switch (outcome.kind) {
     case 'done':

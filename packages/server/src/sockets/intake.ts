@@ -47,7 +47,7 @@ export class Intake {
   readonly #sender: Sender;
   readonly #context: IntakeContext;
   readonly #own: Bucket;
-  /** Of everybody at the same address. */
+  /** Shared by all clients at one address. */
   readonly #shared: Bucket;
   #slowed: Slowed | undefined;
 

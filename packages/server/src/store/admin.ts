@@ -24,7 +24,7 @@ export interface TableSummary {
   readonly taken: number;
   readonly entries: number;
   readonly opened: number;
-  /** Of the last entry. */
+  /** When the last entry was written. */
   readonly time: number;
 }
 

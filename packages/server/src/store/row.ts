@@ -9,12 +9,12 @@ export const isTableId = (id: string): boolean => /^[A-Za-z0-9-]{1,64}$/.test(id
 
 const PHASES = ['seating', 'playing', 'over'] as const;
 
-/** What few appends change, and all that a new table begins with. */
+/** Set for a new table, and seldom changed. */
 export interface Rarely {
   readonly tokens: readonly string[];
   /** New with a `change` of the host's. */
   readonly options: string | undefined;
-  /** Of a new table: its game, and when it was opened. */
+  /** For a new table only: its game, and when it was opened. */
   readonly game: string | undefined;
   readonly opened: number | undefined;
   /** Closed for good, or put away already if the table comes from another store. */
@@ -89,7 +89,7 @@ export function makeRow({ table, entries, index }: Append, isImportedArchived = 
 
 export const NOTHING: StoredLog = { entries: [], head: undefined };
 
-/** As a store gives it back. */
+/** A row as the store returns it. */
 export interface StoredRow {
   readonly first: number;
   readonly entries: string;

@@ -29,7 +29,7 @@ function stateAfter(said: string): DodgyState {
   return state.value;
 }
 
-// Of twelve covered dice four are bows with 0.13, three with 0.32, two with 0.62, one with 0.89.
+// Among twelve covered dice four are bows with 0.13, three with 0.32, two with 0.62, one with 0.89.
 test.each([
   ['more than has to be said', '0:6bow', 9, true],
   ['the least there is, where a call would rather have been wrong', '0:6bow', 7, false],

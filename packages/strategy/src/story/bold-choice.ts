@@ -11,7 +11,7 @@ import type { WinChances } from './win-chances.ts';
 const BOLD = 0.25;
 
 /**
- * Of the risks that held, the one with most to fear: its chance to fail times what was at stake. A player who
+ * The risk that held with most to fear: its chance to fail times what was at stake. A player who
  * could have won at once dared nothing, but missed a win.
  */
 export function boldestChoice<O extends object, S, A, R, V>(

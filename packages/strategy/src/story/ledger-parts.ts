@@ -71,7 +71,7 @@ export function luckiestPart<O extends object, S, A, R, V>(
   };
 }
 
-/** Of every seat that had a choice; a win that was overlooked is told by itself. */
+/** One part for every seat that had a choice; an overlooked win has a part of its own. */
 export const judgedParts = <O extends object, S, A, R, V>(
   reviewed: Reviewed<O, S, A, R, V>,
   missed: StoryPart | undefined,

@@ -115,7 +115,7 @@ describe('a command sent again', () => {
     const codeFor = (other: BareCommand, by = room.holds(0)) => codeOf(room.send(other, by, 'x1'));
     expect(codeFor({ ...command, action: 'roll' })).toBe('id-used');
     expect(codeFor({ kind: 'leave', seat: 0 })).toBe('id-used');
-    // Of somebody else the same id is another one.
+    // The same id from somebody else is another command.
     expect(codeFor({ ...command, seat: 1 }, room.holds(1))).not.toBe('id-used');
     expect(room.do({ action: 'skip', at, seat: 0, kind: 'act' }, room.holds(0), 'x1')).toEqual([]);
     expect(snapshot(room.table)).toEqual(before);

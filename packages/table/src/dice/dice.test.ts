@@ -22,7 +22,7 @@ const TERMS = {
   contributions: ['0f'.repeat(16), '', 'a0'.repeat(16)],
   terms: '7e'.repeat(32),
 };
-/** Of the first release. */
+/** Terms of the first release. */
 const OLD_TERMS = { ...TERMS, terms: undefined };
 const KEY: RollKey = { seat: 1, turn: 4, roll: 0 };
 

@@ -92,7 +92,7 @@ function offerAfter(open: Arrangement['offer'], event: Event): Arrangement['offe
     case 'undo':
     case 'pause':
     case 'resume':
-      // An offer to undo is gone with the choice that it was about; the others with their fulfilment.
+      // An undo offer lapses with its choice; other offers lapse once carried out.
       return open?.what === 'undo' || open?.what === event.kind ? undefined : open;
     default:
       return open;

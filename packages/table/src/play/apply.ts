@@ -376,7 +376,7 @@ function confirm(table: Table, { n, seat, game }: EntryOf<'confirm'>): void {
   table.finished = { ...finished, confirmed: [...finished.confirmed, seat] };
 }
 
-/** Of these a game needs only some; of all others a seat could write any number. */
+/** A game needs only a few of these; without a limit a seat could write any number of the others. */
 const PLAYED: ReadonlySet<Entry['kind']> = new Set(['act', 'contribute', 'confirm', 'start']);
 
 function countAside(table: Table, { by, kind }: Entry): void {

@@ -7,7 +7,7 @@ import { type Hex, hashBytes } from '../dice/hash.ts';
 import type { Entry, Event } from '../schema/entry.ts';
 import { eventFor } from './event.ts';
 
-/** Of an empty log. */
+/** The head of an empty log. */
 export const NO_HEAD: Hex = '0'.repeat(64);
 
 /** The head after an event, as any viewer has it. */

@@ -174,6 +174,6 @@ function ask(match: Match, at: number, since: number, actor?: Seat): void {
   match.asked = now;
 }
 
-/** Of a rematch, which begins to the left of who began before. */
+/** The header of a rematch, which begins to the left of the last beginner. */
 export const headerAfter = ({ play, starter = -1 }: Match): string =>
   play.headerFrom((starter + 1) % play.seats);

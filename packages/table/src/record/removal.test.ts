@@ -114,7 +114,7 @@ describe('without a person', () => {
     expect(tableFrom(later).head).toBe(room.table.head);
     const verified = await verifyRecord(recordOf(later), { key: NEXT.key });
     expect(verified).toMatchObject({ findings: [], seal: 'good', isRedacted: true });
-    // Of somebody who was removed before, too.
+    // Somebody removed before stays removed.
     const both = without({ log, tokens: room.tokens }, room.tokens[0], signWith(NEXT));
     expect(JSON.stringify(both)).not.toContain('Ben');
     expect(await verifyRecord(recordOf(both), { key: NEXT.key })).toMatchObject({ findings: [] });

@@ -22,7 +22,7 @@ export interface VerifiedRecord {
   readonly findings: readonly Flaw[];
   /** `good`: the server's signature fits. */
   readonly seal: 'good' | 'none';
-  /** The server's, if it does. Whose it is must be known from elsewhere. */
+  /** The server's key, if it fits. Check elsewhere whose key it is. */
   readonly key: Hex;
   /** Seats whose devices have followed the game and signed it. */
   readonly confirmed: readonly Seat[];

@@ -79,7 +79,7 @@ export class Room {
     return seats.map((seat) => hashToken(this.tokens[seat] ?? ''));
   }
 
-  /** Of a new contribution, which `contribute` finds again. */
+  /** The receipt of a new contribution, which `contribute` finds again. */
   receipt(): string {
     const contribution = Buffer.from(this.bytes(16)).toString('hex');
     const receipt = receiptOf(contribution);

@@ -8,7 +8,7 @@ import './bots.css';
 
 interface Props {
   readonly game: GameId;
-  /** Of the bots at the table. */
+  /** The levels of the bots at the table. */
   readonly levels: readonly string[];
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;

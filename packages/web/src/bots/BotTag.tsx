@@ -8,7 +8,7 @@ import './bot-tag.css';
 interface Props {
   readonly game: GameId;
   readonly level: string;
-  /** Of the seat. A bot under another name, or one that stands in, says which bot plays. */
+  /** The seat's name. A bot under another name, or one that stands in, says which bot plays. */
   readonly name: string;
 }
 

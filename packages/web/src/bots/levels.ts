@@ -24,7 +24,7 @@ export function offeredLevel(game: GameId, seated: readonly string[] = []): stri
   const strength = levelNamed(game, wanted)?.strength ?? 1;
   const distance = (level: Level): number => Math.abs(level.strength - strength);
   const free = levelsOf(game).filter(({ name }) => !seated.includes(name));
-  // Of two at the same distance, the weaker comes first.
+  // The weaker of two at the same distance comes first.
   return free.toSorted((one, other) => distance(one) - distance(other))[0]?.name ?? wanted;
 }
 

@@ -21,7 +21,7 @@ export const RIGHT: Readonly<Record<QuestionId, QuizOption>> = {
 export const textKey = (id: QuestionId, what: 'asks' | 'why' | QuizOption): MessageKey =>
   `chance.${id}.${what}`;
 
-/** Of 100, as the page writes numbers; `below` stands for less than one. */
+/** Numbers out of 100, as the page writes them; `below` stands for less than one. */
 export interface NumberTexts {
   readonly below: string;
   decimal(value: number): string;

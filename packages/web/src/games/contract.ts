@@ -90,7 +90,7 @@ export interface AfterReview {
 }
 
 export interface AfterReviewProps {
-  /** Of a record, with everything open. */
+  /** The log of a record, with everything open. */
   readonly log: readonly Event[];
   readonly names: readonly string[];
   /** The seats of those who look at it. */

@@ -55,7 +55,7 @@ function rollsText({ log }: RecordFile): string {
   return t(hasLot ? 'trust.check-holds-lot' : 'trust.check-holds', { n: rolls.length });
 }
 
-/** Of the server that this page came from: as it signed before, and what follows from that. */
+/** The keys of the server this page came from: those kept here, and those that follow from them. */
 async function keysHere(key: string): Promise<readonly string[]> {
   const kept = keptKeys(evidenceStore, location.origin);
   return kept.includes(key) ? kept : keysAfter(kept, await fetchKeys(location.origin));

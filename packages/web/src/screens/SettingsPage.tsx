@@ -148,7 +148,7 @@ interface ChoiceProps {
   readonly isChosen: boolean;
   choose(): void;
   readonly text: string;
-  /** Of the text, if it differs from the page's. */
+  /** The text's language, if it is not the page's. */
   readonly lang?: string;
 }
 

@@ -9,7 +9,7 @@ import { fieldsOf, jsonStore, listOf } from '../parts/device/browser-store.ts';
 export interface KeptSeats {
   readonly code: string;
   readonly game: GameId;
-  /** Of the seats, and the host's. */
+  /** Tokens of the seats, and the host's. */
   readonly tokens: readonly string[];
   /** The number of the next event to see. */
   readonly seen: number;

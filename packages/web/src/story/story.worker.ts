@@ -8,7 +8,7 @@ import { fetchBook } from '../bots/book-files.ts';
 
 export interface StoryRequest {
   readonly game: GameId;
-  /** Of a record, with everything open. */
+  /** The log of a record, with everything open. */
   readonly log: readonly Event[];
 }
 

@@ -26,7 +26,7 @@ interface Tap extends Touch {
   readonly question: string;
 }
 
-/** Of the page, not of a table: a tap may open another one, such as the card before in a lesson. */
+/** Kept for the page, not for a table: a tap may open another one, such as the card before in a lesson. */
 let last: Tap | undefined;
 
 /** `question` changes whenever a tap at the same point would mean something else. */

@@ -13,7 +13,7 @@ import {
   splitText,
 } from './index.ts';
 
-/** Of whom and how it talks. */
+/** Whom the coach talks about, and how. */
 export interface CoachTalk<A> {
   readonly voice: Voice;
   readonly game: string;

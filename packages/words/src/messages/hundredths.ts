@@ -1,4 +1,4 @@
-/** Of a sum of shares that should be 1. */
+/** A sum of shares above this counts as 1. */
 const CERTAIN = 1 - 1e-9;
 
 /** A share in hundredths: only what is certain is none or all of them. */

@@ -21,7 +21,7 @@ export type LineMeaning =
 export interface TypedLine {
   readonly line: string;
   readonly outcome: LineMeaning;
-  /** Of the table where it is typed. */
+  /** The language of the table where it is typed. */
   readonly lang: Lang;
 }
 

@@ -85,7 +85,7 @@ function tell(hall: HallContext, live: LiveTable): void {
     device.send(messageText('present', present(all, away, device)));
 }
 
-/** As that device may know it. */
+/** Who is there, as far as that device may know. */
 export const presentFor = (hall: HallContext, live: LiveTable, device: Device): Present =>
   present(attendanceAt(live), awayAt(hall, live), device);
 

@@ -128,7 +128,7 @@ async function list(
   }));
 }
 
-/** Of all that the store has there, with its indexes. */
+/** How much space the whole schema takes, indexes included. */
 const SIZE = `SELECT sum(pg_total_relation_size(oid)) AS bytes FROM pg_class
   WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`;
 

@@ -1,6 +1,6 @@
 /**
- * One after the other over all nodes, by an advisory lock: it is gone with the connection of who had it, or
- * when its transaction has been idle for too long.
+ * One node at a time, by an advisory lock that ends with its holder's connection, or when its transaction has been
+ * idle for too long.
  */
 
 import pg from 'pg';

@@ -77,7 +77,7 @@ test('an entry that follows another log of the same length is taken', async () =
     store.append(appendEntries('otter', [{ ...react(n), prev }], { head }));
   expect(await append(1, other, after)).toBe('taken');
   expect(await append(1, one, after)).toBe('written');
-  // Of a log without a chain, and of a node of a release that did not write it.
+  // A log without a chain, and a node of a release that did not write it.
   expect(await append(2, undefined, undefined)).toBe('written');
   expect(await append(3, one, after)).toBe('written');
   const client = new pg.Client(url);

@@ -42,7 +42,7 @@ export interface Finer {
 
 /** Hands taken together. */
 export interface HandGroups {
-  /** Of each group its first hand. */
+  /** The first hand of each group. */
   readonly pool: HandPool;
   /** The group of each hand. */
   readonly codes: Int32Array;
@@ -52,7 +52,7 @@ export interface HandGroups {
 export interface PoolClasses {
   /** The index of its class. */
   readonly index: Int32Array;
-  /** Of the images not named, those of which it has most: a bit for each. */
+  /** The unnamed images of which it has most: a bit for each. */
   readonly best: Uint8Array;
 }
 

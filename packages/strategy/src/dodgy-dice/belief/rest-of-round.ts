@@ -160,7 +160,7 @@ function answer(walk: Walk, node: TalkNode, asked: readonly number[], before: Ra
   if (statement === undefined) return;
   const { count } = statement;
   const ranges = grouped(node, before);
-  // Dice of those who are not asked: the speaker, and who has answered before.
+  // Begins with the dice of the seats not asked: the speaker, and those that have answered.
   let settled = ranges.reduce(
     (sum, range, seat) =>
       range === undefined || asked.includes(seat)

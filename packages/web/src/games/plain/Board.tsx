@@ -12,7 +12,7 @@ interface Props extends Rolling {
   /** Who rolled it; empty for a lot. */
   readonly roller: string;
   readonly sentences: readonly string[];
-  /** Of those who share this device, where dice are covered. */
+  /** The cups of those who share this device, where dice are covered. */
   readonly cups: readonly { readonly label: string; lift(): void }[];
 }
 

@@ -17,7 +17,7 @@ interface Props<K extends GameId> {
   readonly isApart: boolean;
   readonly shapes: readonly ShapeName[];
   open(sheet: SheetName): void;
-  /** Of the field. */
+  /** The id of the field. */
   readonly id: string;
   /** All have agreed to a draw. */
   readonly agreed?: () => void;

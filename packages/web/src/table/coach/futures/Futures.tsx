@@ -79,7 +79,7 @@ function Dotted<K extends GameId>({ looking, shown, place }: DottedProps<K>) {
   return <ChoiceDots {...{ looking, place, dots, alike }} games={shown.games.get(place)} />;
 }
 
-/** Of equals, in the order of the actions. */
+/** Equals stay in the order of the actions. */
 const bestFirst = ({ dots }: ShownFutures): readonly number[] =>
   dots
     .map(({ value }, place) => ({ value, place }))
