@@ -60,7 +60,7 @@ export function holdCurve({ curves, goal }: HoldData): string {
     ...axes(
       frame,
       { x: upTo(goal, 10), y: upTo(15, 5) },
-      { x: 'own score', y: 'stop from so many points, with five new dice to roll' },
+      { x: 'own score', y: 'stop from this many points, with five new dice to roll' },
     ),
     ...lines,
   ]);
@@ -79,7 +79,7 @@ export function chipPrice({ scores, chips }: ChipData): string {
     ...axes(
       frame,
       { x: upTo(80, 20), y: upTo(20, 5) },
-      { x: 'score of both players', y: 'points that the last of so many chips is worth' },
+      { x: 'score of both players', y: 'worth of the last of this many chips, in points' },
     ),
     ...lines,
   ]);

@@ -1,4 +1,4 @@
-/** Tables for people apart. The README tells how it is run. */
+/** Tables for playing online. The README tells how it is run. */
 
 export { remoteAdmin, UnreachableError } from './admin/client.ts';
 export { offlineAdmin } from './admin/offline.ts';

@@ -24,7 +24,7 @@ export function nearest(text: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** So many letters are a beginning, and not a slip. */
+/** From this many letters on, a name may be one that was begun. */
 const LEAST_BEGINNING = 3;
 
 /** One slip in four letters, and three at most: otherwise short names would be near to everything. */

@@ -9,7 +9,7 @@ const run = (next: number, dice = 5): string => {
 };
 
 describe('who begins, and with which dice', () => {
-  test('Skip-Bo 1: the first player is drawn by lot, every seat with the same chance', () => {
+  test('Skip-Bo 1: the first player is chosen at random, every seat with the same chance', () => {
     const lot = start(3, { first: 'lot' });
     expect(skipBoDice.turn(lot)).toEqual({ kind: 'roll', seat: undefined });
     expect(skipBoDice.rolls(lot)).toEqual(

@@ -1,4 +1,4 @@
-/** Whole games over real sockets: people apart, people on one device, bots, spectators. */
+/** Whole games over real sockets: players on their own devices, players on one device, bots, spectators. */
 
 import { GAME_IDS } from '@dicehall/rules';
 import { seeded } from '@dicehall/strategy';

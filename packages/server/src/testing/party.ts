@@ -137,7 +137,7 @@ export const trust = ({ state }: TableLink): string => state.trust.kind;
 export const settled = (link: TableLink): Promise<void> =>
   until(link, () => trust(link) !== 'watching');
 
-/** The seats whose confirmations stand, once there are so many. */
+/** The seats whose confirmations stand, once there are `count` of them. */
 export async function confirmed(link: TableLink, count: number): Promise<readonly number[]> {
   await until(link, () => (link.state.views[0]?.confirmed.length ?? 0) >= count);
   return [...(link.state.views[0]?.confirmed ?? [])].sort();
@@ -150,7 +150,7 @@ export async function begin({ ana, ben }: Pick<Party, 'ana' | 'ben'>): Promise<v
   await ben.send({ kind: 'start' });
 }
 
-/** Any choice of any seat of the device, until the game is over, so many are made, or something else ends it. */
+/** Any choice of any seat of the device, until the game is over, `most` are made, or something else ends it. */
 export async function play(link: TableLink, most = 10_000, isEnough = (): boolean => false) {
   const random = seededRandom(7);
   const asked = () =>

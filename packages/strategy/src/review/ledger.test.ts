@@ -25,11 +25,11 @@ import { matrixOffBy, nonsenseValues, offBy } from './testing.ts';
 const ADDED_UP = 1e-9;
 const GAMES = sizeOf(1000, 50);
 
-/** Every so many games the players agree to a draw, where they may, after few turns. */
+/** Once in this many games the players agree to a draw, where they may, after few turns. */
 const DRAWN = 10;
 const SOON = 8;
 
-/** Every so many games somebody goes by a rule of thumb. */
+/** Once in this many games somebody goes by a rule of thumb. */
 const THUMBS = 10;
 
 const KINDS = GAME_IDS.flatMap((id) => {

@@ -29,7 +29,7 @@ export function bandOf(falls: number, chance: number): Band {
 export const isInside = (count: number, { least, most }: Band): boolean =>
   count >= least && count <= most;
 
-/** The chance of exactly so many. */
+/** The chance of exactly this count. */
 export const shareOf = (falls: number, chance: number, count: number): number =>
   Math.exp(
     logGamma(falls + 1) -

@@ -17,7 +17,7 @@ export const NEWS = 20;
  */
 const STAKES = 100;
 
-/** How far faces may be off: shares of a loaded die are spread like those of so many earlier falls. */
+/** How far faces may be off: shares of a loaded die are spread as after this many earlier falls. */
 const SPREADS = [10, 100, 1000];
 
 /** A logarithm beyond which it is beyond all doubt, and numbers end. */

@@ -16,7 +16,7 @@ interface Props {
   readonly shapes: readonly ShapeName[];
   readonly refusal: string;
   open(sheet: SheetName): void;
-  /** More, where the table is shared with people apart. */
+  /** More, where players have their own devices. */
   readonly children?: ComponentChildren;
 }
 

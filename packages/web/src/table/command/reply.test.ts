@@ -118,7 +118,7 @@ describe('beside the game', () => {
     expect(replyTo(here, 'yes').kind).toBe('note');
   });
 
-  test('people apart are asked, and answer with yes or no', () => {
+  test('players on other devices are asked, and answer with yes or no', () => {
     expect(replyTo(tableWith(sequence, 'en'), 'draw')).toMatchObject({
       command: { kind: 'offer', what: 'draw' },
     });
