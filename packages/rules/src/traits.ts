@@ -15,6 +15,8 @@ export interface Traits<S, A, R, V> {
   /** Whether an action only throws the dice, so that the roll says it all. */
   isJustRoll(action: A): boolean;
   seats(view: V): number;
+  /** Points by seat, in a game that keeps a score. */
+  scores?(view: V): readonly number[];
   /** A state that looks like this to each of these viewers; undefined without a view. */
   stateFrom(views: readonly V[]): S | undefined;
   /** For a game in which all others answer what one player says. */

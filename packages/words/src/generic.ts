@@ -85,7 +85,7 @@ function describe<K extends GameId>(
   const setting = introSentences(voice, game, { options: optionsIn(view), seats });
   const result = resultIn(game, view);
   if (result !== undefined) return [...setting, ...resultLines(voice, by, result)];
-  const scores = scoresIn(view);
+  const scores = traitsOf(game).scores?.(view);
   return [
     ...setting,
     ...(scores === undefined
@@ -125,10 +125,3 @@ function resultIn<K extends GameId>(game: K, view: ViewOf<K>): Result | undefine
 
 const optionsIn = (view: unknown): object =>
   isObject(view) && isObject(view['options']) ? view['options'] : {};
-
-/** Points by seat, where a view has them under that name. */
-export function scoresIn(view: unknown): readonly number[] | undefined {
-  const scores = isObject(view) ? view['scores'] : undefined;
-  const isList = Array.isArray(scores) && scores.every((one) => typeof one === 'number');
-  return isList ? scores : undefined;
-}

@@ -14,7 +14,6 @@ export {
 export { dieFaceName, dieName, timesText } from './coach/tally.ts';
 export type { GameWords } from './game-words.ts';
 export { learnTitles, loadGameMessages, loadWords, wordsOf } from './games.ts';
-export { scoresIn } from './generic.ts';
 export { gameName, houseRules } from './house-rules.ts';
 export { LANGS, type Lang, LOCALES, parseLang } from './lang.ts';
 export {

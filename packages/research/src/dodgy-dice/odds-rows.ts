@@ -1,5 +1,5 @@
 import type { DodgyOdds } from '@dicehall/strategy/dodgy-dice/odds';
-import { imageCount, imageName } from '@dicehall/words';
+import { imageCount, imageName } from '@dicehall/words/dodgy-dice';
 import type { OddsRows } from '../odds-row.ts';
 
 export const oddsRows: OddsRows<DodgyOdds> = (

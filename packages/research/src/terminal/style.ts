@@ -43,7 +43,7 @@ export type Glyph = readonly [unicode: string, ascii: string];
 export const glyph = (style: Style, [unicode, ascii]: Glyph): string =>
   style.unicode ? unicode : ascii;
 
-/** The Skip-Bo symbol in one game, the seer stone in another. */
+/** A special die or face of a game. */
 export const STAR: Glyph = ['★', '*'];
 
 export interface DisplayFlags {

@@ -32,7 +32,11 @@ export const dodgeDice: DodgeDice = {
 };
 
 /** Sold as a game of 15 minutes, which is 12 rounds of four players. */
-const traits = { ...openTraits(dodgeDice), secondsPerUnit: 75 };
+const traits = {
+  ...openTraits(dodgeDice),
+  secondsPerUnit: 75,
+  scores: ({ scores }: DodgeView) => scores,
+};
 
 export const slice = { game: dodgeDice, traits };
 

@@ -39,7 +39,11 @@ export const skipBoDice: SkipBoDice = {
 };
 
 /** Sold as a game of 20 minutes, which is 24 turns of three players. */
-const traits = { ...openTraits(skipBoDice), secondsPerUnit: 50 };
+const traits = {
+  ...openTraits(skipBoDice),
+  secondsPerUnit: 50,
+  scores: ({ scores }: SkipBoView) => scores,
+};
 
 export const slice = { game: skipBoDice, traits };
 

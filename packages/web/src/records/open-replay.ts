@@ -1,6 +1,6 @@
 /** From the end of a game to its replay or review: the record goes along in the address, or by hand if it is too long. */
 
-import type { Seat } from '@dicehall/rules';
+import { isObject, type Seat } from '@dicehall/rules';
 import { go } from '../parts/route.ts';
 import { makeFragment, packRecord } from './address.ts';
 
@@ -38,7 +38,6 @@ export async function openRecord(
 
 /** The seats of those who look at this page; empty if that is not known. */
 export function ownHere(): readonly Seat[] {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !('own' in state)) return [];
-  return Array.isArray(state.own) ? state.own.filter((seat) => Number.isInteger(seat)) : [];
+  const own: unknown = isObject(history.state) ? history.state['own'] : undefined;
+  return Array.isArray(own) ? own.filter((seat) => Number.isInteger(seat)) : [];
 }

@@ -14,7 +14,8 @@ import {
   OUT_OF_PLAY,
   type Statement,
 } from '@dicehall/rules/dodgy-dice';
-import { imageCount, imageName, type Lang, say } from '@dicehall/words';
+import { type Lang, say } from '@dicehall/words';
+import { imageCount, imageName } from '@dicehall/words/dodgy-dice';
 import { NAME_COLUMNS, playerLabel } from '../players.ts';
 import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
 import { drawOpenDice } from './open-dice.ts';

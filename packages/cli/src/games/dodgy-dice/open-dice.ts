@@ -3,7 +3,8 @@
 import { glyph, STAR, type Style } from '@dicehall/research/terminal/style';
 import { pad, padLeft, width } from '@dicehall/research/terminal/text';
 import { countFor, IMAGES, isIn, newest, stoneCountsAs } from '@dicehall/rules/dodgy-dice';
-import { imageName, say } from '@dicehall/words';
+import { say } from '@dicehall/words';
+import { imageName } from '@dicehall/words/dodgy-dice';
 import { NAME_COLUMNS, playerLabel } from '../players.ts';
 import type { SceneOf } from '../slice.ts';
 

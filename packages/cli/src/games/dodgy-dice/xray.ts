@@ -2,7 +2,8 @@
 
 import { columns } from '@dicehall/research/terminal/text';
 import { type SeenThrough, type Xray, xrayOf } from '@dicehall/strategy/dodgy-dice/xray';
-import { hundredthsOf, imageCount, type Lang, say } from '@dicehall/words';
+import { hundredthsOf, type Lang, say } from '@dicehall/words';
+import { imageCount } from '@dicehall/words/dodgy-dice';
 import type { SeeThrough } from '../slice.ts';
 
 export const seeThrough: SeeThrough<'dodgy-dice'> = (play, names, lang) => {

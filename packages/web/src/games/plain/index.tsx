@@ -33,7 +33,7 @@ export function plainGame<K extends GameId>(game: K, words: GameWords<K>): GameM
     }));
   return gameModule(game, {
     words,
-    score: pointsOf,
+    score: (view, seat) => pointsOf(game, view, seat),
     Board({ view, settledView = view, names, rolled, sharers = [], look, ...more }) {
       const voice = { lang: lang.value, names };
       return (
@@ -100,8 +100,7 @@ function coveredIn<K extends GameId>(game: K, words: GameWords<K>): Covered<K> {
 }
 
 /** The score, in a game that keeps one. */
-function pointsOf(view: unknown, seat: Seat): string {
-  if (typeof view !== 'object' || view === null || !('scores' in view)) return '';
-  const points: unknown = Array.isArray(view.scores) ? view.scores[seat] : undefined;
-  return typeof points === 'number' ? t('name.points', { n: points }) : '';
+function pointsOf<K extends GameId>(game: K, view: ViewOf<K>, seat: Seat): string {
+  const points = traitsOf(game).scores?.(view)[seat];
+  return points === undefined ? '' : t('name.points', { n: points });
 }

@@ -2,7 +2,7 @@ import { openTraits } from '../traits.ts';
 import { checkViewer, seenByAll } from '../viewer.ts';
 import { notation } from './notation.ts';
 import { actions, explain, play, result, rolls, sample, turn } from './play.ts';
-import { clone, initial, key, meta, options, type Pig } from './state.ts';
+import { clone, initial, key, meta, options, type Pig, type PigView } from './state.ts';
 
 export const pig: Pig = {
   meta,
@@ -26,6 +26,8 @@ export const pig: Pig = {
   key,
 };
 
-export const slice = { game: pig, traits: openTraits(pig) };
+const traits = { ...openTraits(pig), scores: ({ scores }: PigView) => scores };
+
+export const slice = { game: pig, traits };
 
 export type { PigAction, PigOptions, PigRoll, PigState, PigView } from './state.ts';
