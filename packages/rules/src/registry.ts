@@ -1,7 +1,6 @@
 /**
- * The one list of games: a game is its folder and its two lines here. Ids and seats stand apart from the rules, which
- * load when they are needed: so this list costs a first page next to nothing, and a program in one file that only asks
- * `isGameId` holds no game.
+ * The one list of games: a game is its folder and its line here, split in two. Bundlers take an object whole: so ids and
+ * seats stand apart from what loads the rules, and a program in one file that only asks `isGameId` holds no game.
  */
 
 import type { Game } from './game.ts';
