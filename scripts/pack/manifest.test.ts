@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../workspace.ts';
 import { jsonModule, withBuiltNames } from './compile.ts';
 import { publishedManifest, withPackagesInside } from './manifest.ts';
 import { COMMAND, LIBRARIES, manifestOf, tarballOf } from './packages.ts';
@@ -28,6 +31,18 @@ test.each(PUBLISHED)(
       scripts: { prepack: 'node ../../scripts/pack/refuse.ts' },
     });
     expect(manifest.private).toBeUndefined();
+  },
+);
+
+test.each(PUBLISHED)(
+  '$name tells bundlers which of its modules do something when loaded',
+  (manifest) => {
+    const { name, sideEffects } = manifest;
+    const files = Array.isArray(sideEffects) ? sideEffects : [];
+    expect(sideEffects === false || files.length > 0).toBe(true);
+    const folder = name === 'dicehall' ? COMMAND : name.split('/')[1];
+    for (const file of files)
+      expect(existsSync(resolve(ROOT, 'packages', folder ?? '', file))).toBe(true);
   },
 );
 
