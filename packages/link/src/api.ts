@@ -31,6 +31,7 @@ export interface ApiFault {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** What was asked for, or the fault that came instead. */
 export type ApiReply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: ApiFault };
@@ -49,6 +50,7 @@ export type MatchRequest = Omit<
   readonly token?: string | undefined;
 };
 
+/** What is asked of a server once; what goes on at a table is told over a link. */
 export interface TableApi {
   /** Where `socketLink` finds the tables of this server. */
   readonly socketUrl: string;

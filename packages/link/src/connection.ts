@@ -8,6 +8,7 @@ import { WebSocket as ReconnectingSocket } from 'partysocket';
 import type { ClientMessage, ServerMessage } from './protocol/messages.ts';
 import type { EvidenceStore } from './witness/index.ts';
 
+/** What a link to a server needs of the device: time, randomness, a place for its evidence. */
 export interface SocketDevice {
   now(): number;
   readonly randomBytes: RandomBytes;

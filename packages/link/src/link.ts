@@ -45,6 +45,7 @@ export interface LinkNews {
   readonly isSetBack?: boolean | undefined;
 }
 
+/** Whether a command is durable, or the code of why it never happened. */
 export type SendReply =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: Refusal | { readonly code: FaultCode } };
@@ -54,6 +55,7 @@ export type RecordReply =
   | { readonly ok: true; readonly value: string }
   | Extract<SendReply, { readonly ok: false }>;
 
+/** One table as this device knows it, wherever it runs. The README says what it promises. */
 export interface TableLink {
   readonly state: LinkState;
   /** This device's secrets, the host's and one for each seat: all it needs to come back. */

@@ -35,10 +35,12 @@ import type { Think } from './think.ts';
 import { makeContribution } from './witness/contribution.ts';
 import { type Trust, WATCHING } from './witness/trust.ts';
 
+/** Somebody in a seat of a table on this device; `level` names a bot. */
 export type LocalPlayer =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: string };
 
+/** What a table on this device begins with. */
 export interface LocalSetup {
   readonly game: GameId;
   /** By seat; undefined if empty for now. If none is, the game starts at once. */
@@ -67,12 +69,31 @@ export interface LocalDevice {
   readonly keep?: ((entries: readonly Entry[]) => Promise<void>) | undefined;
 }
 
+/** A table that runs on this device. */
 export interface LocalLink extends TableLink {
   /** Everything, secrets too, for `resumeLocalLink`. */
   readonly log: readonly Entry[];
 }
 
-/** Opens a table and seats everybody. Refused if the options or seats do not fit the game. */
+/**
+ * Opens a table and seats everybody. Refused if the options or seats do not fit the game.
+ *
+ * @example
+ * ```ts
+ * import { randomBytes } from 'node:crypto';
+ * import { localLink, thinkHere } from '@dicehall/link';
+ * import { loadGame } from '@dicehall/rules';
+ *
+ * await loadGame('dodge-dice');
+ * const device = { now: Date.now, randomBytes, think: thinkHere(randomBytes) };
+ * const players = [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Ben' }] as const;
+ * const opened = await localLink({ game: 'dodge-dice', players, options: 'first=0' }, device);
+ * if (!opened.ok) throw new Error(opened.refusal.code);
+ * const [view] = opened.value.state.views;
+ * console.log(view?.phase, view?.match?.actions); // playing [ 'roll', 'skip' ]
+ * opened.value.close();
+ * ```
+ */
 export async function localLink(setup: LocalSetup, device: LocalDevice): Promise<Reply<LocalLink>> {
   const { randomBytes } = device;
   const { players } = setup;

@@ -8,6 +8,7 @@ import { tellAll } from './listeners.ts';
 import type { FaultCode } from './protocol/faults.ts';
 import { settlePromise, WATCHING, type Witness } from './witness/index.ts';
 
+/** Where a table is, and the secrets of the seats this device holds there. */
 export interface SocketAddress {
   /** `wss://example.org/ws`. */
   readonly url: string;

@@ -34,6 +34,35 @@ import {
   publicEvidence,
 } from './witness/index.ts';
 
+/**
+ * Opens a link to a table on a server. It connects by itself, again after every break, until `close`.
+ *
+ * @example
+ * ```ts
+ * import { randomBytes } from 'node:crypto';
+ * import { mkdtempSync } from 'node:fs';
+ * import { tmpdir } from 'node:os';
+ * import { join } from 'node:path';
+ * import { socketLink, tableApi } from '@dicehall/link';
+ * import { settingsFrom, startServer } from '@dicehall/server';
+ *
+ * const DATA_DIR = mkdtempSync(join(tmpdir(), 'tables-'));
+ * const settings = settingsFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR, LOG_LEVEL: 'warn' }, 'en');
+ * const server = await startServer(settings);
+ * const api = tableApi(server.url, randomBytes);
+ * const opened = await api.open({ game: 'dodge-dice', seats: 2 });
+ * if (!opened.ok) throw new Error(opened.fault.code);
+ * const { table, host } = opened.value;
+ * const address = { url: api.socketUrl, table, tokens: [host] };
+ * const link = socketLink(address, { now: Date.now, randomBytes });
+ * await new Promise<void>((joined) => {
+ *   link.watch(({ state }) => state.views.length > 0 && joined());
+ * });
+ * console.log(link.state.views[0]?.phase); // seating
+ * link.close();
+ * await server.close();
+ * ```
+ */
 export function socketLink(address: SocketAddress, device: SocketDevice): TableLink {
   const witness = openWitness({
     table: address.table,

@@ -8,6 +8,7 @@ import { randomOf } from './random.ts';
 /** Chooses one of the question's actions. */
 export type Think = (question: HouseQuestion) => Promise<string>;
 
+/** Lets bots think in this thread. A page has a worker for it, so that it does not stall. */
 export function thinkHere(randomBytes: RandomBytes): Think {
   const random = randomOf(randomBytes);
   return (question) => choose(question, random);

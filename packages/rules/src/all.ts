@@ -12,4 +12,5 @@ const games = Object.fromEntries(
 );
 if (!isComplete(games)) throw new Error('a game of the registry did not load');
 
+/** Every game by its id, loaded. */
 export const GAMES: Games = games;

@@ -63,6 +63,7 @@ export interface GameMeta {
   readonly rulesVersion: number;
 }
 
+/** What a house rule can be set to. */
 export type OptionValue = string | number | boolean;
 
 /** House rules by name. */
@@ -75,12 +76,14 @@ export interface OptionField {
   values(seats: number): readonly OptionValue[];
 }
 
+/** How long a play is likely to be. */
 export interface ExpectedLength {
   readonly unit: 'rounds' | 'turns';
   /** A mean or a median, whichever is known. */
   readonly about: number;
 }
 
+/** The house rules of a game: which there are, and how they are read. */
 export interface OptionsSpec<O> {
   readonly fields: readonly OptionField[];
   /** Fills in defaults; refuses unknown names and values by name. The result is frozen. */
@@ -106,6 +109,7 @@ export interface Notation<O, S, A, R, V> {
   parseView(text: string): Parsed<V>;
 }
 
+/** The one interface of all games: pure functions over a state that is plain data. */
 export interface Game<O extends object, S, A, R, V> {
   readonly meta: GameMeta;
   readonly options: OptionsSpec<O>;

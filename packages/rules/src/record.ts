@@ -8,6 +8,7 @@ import { header, makeHeader } from './header.ts';
 import { type Parsed, RulesError } from './refusal.ts';
 import * as text from './text.ts';
 
+/** A whole play, as its line of notation has it. */
 export interface PlayRecord<O, A, R> {
   readonly seats: number;
   readonly options: O;
@@ -35,18 +36,32 @@ export function makeStep<O extends object, S, A, R, V>(
   }
 }
 
+/** Reads what `makeStep` writes. Whether the step is legal, only a state can say. */
 export const parseStep = <O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   line: string,
 ): Parsed<Step<A, R>> => text.parsed(line, (reader) => stepText(reader, game));
 
+/** A whole play as one line, for `parseRecord`. Hidden dice are in it. */
 export const makeRecord = <O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { seats, options, steps }: PlayRecord<O, A, R>,
 ): string =>
   [makeHeader(game, seats, options), ':', ...steps.map((step) => makeStep(game, step))].join(' ');
 
-/** Reads the steps and plays them: a record with an illegal step is refused at that step. */
+/**
+ * Reads the steps and plays them: a record with an illegal step is refused at that step.
+ *
+ * @example
+ * ```ts
+ * import { loadGame, parseRecord } from '@dicehall/rules';
+ *
+ * const game = await loadGame('skip-bo-dice');
+ * const play = parseRecord(game, 'skip-bo-dice@1 2 first=0 : *1,1,2,4,7 0.place:1 0.stop');
+ * if (!play.ok) throw new Error(play.refusal.code);
+ * console.log(play.value.end.scores); // [ 1, 0 ]
+ * ```
+ */
 export function parseRecord<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   line: string,

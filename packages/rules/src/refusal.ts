@@ -66,8 +66,10 @@ export interface Refusals {
   readonly notation: NotationRefusal;
 }
 
+/** Why something cannot be: a stable code, and data. */
 export type Refusal = Refusals[keyof Refusals];
 
+/** The code of a refusal; words for it are in `@dicehall/words`. */
 export type RefusalCode = Refusal['code'];
 
 /** The result of reading outside input. */
@@ -75,7 +77,9 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** What was read, as a `Parsed`. */
 export const accept = <T>(value: T): Parsed<T> => ({ ok: true, value });
+/** Why it could not be read, as a `Parsed`. */
 export const refuse = (refusal: Refusal): Parsed<never> => ({ ok: false, refusal });
 
 /** For reading outside input: something with fields to look at. Arrays are objects too. */

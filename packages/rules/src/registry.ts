@@ -22,18 +22,24 @@ const RULES = {
   'dodgy-dice': { load: async () => (await import('./dodgy-dice/index.ts')).slice },
 } as const satisfies Readonly<Record<GameId, unknown>>;
 
+/** The id of a game, such as `dodge-dice`. */
 export type GameId = keyof typeof SEATS;
 
 type Declared<K extends GameId> = Awaited<ReturnType<(typeof RULES)[K]['load']>>['game'];
 
+/** The house rules of the game with that id. */
 export type OptionsOf<K extends GameId> =
   Declared<K> extends Game<infer O, infer _S, infer _A, infer _R, infer _V> ? O : never;
+/** The state of the game with that id. */
 export type StateOf<K extends GameId> =
   Declared<K> extends Game<infer _O, infer S, infer _A, infer _R, infer _V> ? S : never;
+/** An action of the game with that id. */
 export type ActionOf<K extends GameId> =
   Declared<K> extends Game<infer _O, infer _S, infer A, infer _R, infer _V> ? A : never;
+/** A roll of the game with that id. */
 export type RollOf<K extends GameId> =
   Declared<K> extends Game<infer _O, infer _S, infer _A, infer R, infer _V> ? R : never;
+/** The view of the game with that id. */
 export type ViewOf<K extends GameId> =
   Declared<K> extends Game<infer _O, infer _S, infer _A, infer _R, infer V> ? V : never;
 
@@ -46,6 +52,7 @@ export type GameOf<K extends GameId> = Game<
   ViewOf<K>
 >;
 
+/** The traits of the game with that id. */
 export type TraitsOf<K extends GameId> = Traits<StateOf<K>, ActionOf<K>, RollOf<K>, ViewOf<K>>;
 
 /** What a game's folder exports. */
@@ -61,10 +68,13 @@ interface Loader<K extends GameId> {
 
 const LOADERS: { readonly [K in GameId]: Loader<K> } = RULES;
 
+/** Whether there is such a game; none is loaded for it. */
 export const isGameId = (id: string): id is GameId => Object.hasOwn(SEATS, id);
 
+/** Every game there is, loaded or not. */
 export const GAME_IDS: readonly GameId[] = Object.keys(SEATS).filter(isGameId);
 
+/** The id, or a refusal that names all games. */
 export function parseGameId(id: string): Parsed<GameId> {
   return isGameId(id) ? accept(id) : refuse({ code: 'unknown-game', game: id, known: GAME_IDS });
 }
@@ -81,13 +91,27 @@ export function seatsOf(id: GameId): { readonly min: number; readonly max: numbe
   return { min, max };
 }
 
-/** Loads a game's rules, once. */
+/**
+ * Loads a game's rules, once.
+ *
+ * @example
+ * ```ts
+ * import { loadGame } from '@dicehall/rules';
+ *
+ * const game = await loadGame('dodge-dice');
+ * const options = game.options.parse({ target: 50 }, 2);
+ * if (!options.ok) throw new Error(options.refusal.code);
+ * const state = game.initial(options.value, 2);
+ * console.log(game.turn(state)); // { kind: 'roll', seat: undefined }
+ * ```
+ */
 export async function loadGame<K extends GameId>(id: K): Promise<GameOf<K>> {
   const loader = LOADERS[id];
   loader.loaded ??= await loader.load();
   return loader.loaded.game;
 }
 
+/** Whether `gameOf` may be asked for it. */
 export const isLoaded = (id: GameId): boolean => LOADERS[id].loaded !== undefined;
 
 function sliceOf<K extends GameId>(id: K): Slice<K> {
@@ -108,7 +132,19 @@ export type ForAnyGame<T> = <O extends object, S, A, R, V>(
   traits: Traits<S, A, R, V>,
 ) => T;
 
-/** Runs such code for the loaded game with that id. */
+/**
+ * Runs such code for the loaded game with that id.
+ *
+ * @example
+ * ```ts
+ * import { GAME_IDS, withGame } from '@dicehall/rules';
+ * import '@dicehall/rules/all';
+ *
+ * for (const id of GAME_IDS) {
+ *   withGame(id, (game) => console.log(id, game.meta.seats.max)); // dodge-dice 6
+ * }
+ * ```
+ */
 export function withGame<T>(id: GameId, run: ForAnyGame<T>): T {
   const { game, traits } = sliceOf(id);
   return run(game, traits);

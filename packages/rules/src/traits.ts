@@ -3,6 +3,7 @@
 import type { Chosen, Game, Seat, Viewer } from './game.ts';
 import type { Random } from './random.ts';
 
+/** What a table or a client must know of a game, and its rules do not say. */
 export interface Traits<S, A, R, V> {
   /** Who went first; undefined until that is settled. A rematch begins to the left of that seat. */
   starter(state: S): Seat | undefined;
@@ -25,6 +26,7 @@ export interface Traits<S, A, R, V> {
   readonly secrets: Secrets<S, R, V> | undefined;
 }
 
+/** How a game is played in which all others answer what one player says. */
 export interface Answers<S, A> {
   /** Whose statement the others answer now. */
   speaker(state: S): Seat | undefined;
@@ -40,6 +42,7 @@ export interface OpenedHand {
   readonly dice: string;
 }
 
+/** How a game with hidden dice is followed by those who do not see them. */
 export interface Secrets<S, R, V> {
   /** Whose view it is. */
   viewer(view: V): Viewer;

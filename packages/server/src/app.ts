@@ -33,6 +33,7 @@ import { attachSockets, type Sockets } from './sockets/sockets.ts';
 import type { Store } from './store/store.ts';
 import { openOwnStore, openStoreKeys, orStartError } from './store-fault.ts';
 
+/** A server that can be reached. */
 export interface RunningServer {
   /** For this machine. */
   readonly url: string;
@@ -47,7 +48,24 @@ export interface RunningServer {
 /** Connections besides the sockets, for requests. */
 const MORE_CONNECTIONS = 1_000;
 
-/** Rejects with a `StartError` that says what to do. */
+/**
+ * Rejects with a `StartError` that says what to do.
+ *
+ * @example
+ * ```ts
+ * import { mkdtempSync } from 'node:fs';
+ * import { tmpdir } from 'node:os';
+ * import { join } from 'node:path';
+ * import { settingsFrom, startServer } from '@dicehall/server';
+ *
+ * const DATA_DIR = mkdtempSync(join(tmpdir(), 'tables-'));
+ * const settings = settingsFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR, LOG_LEVEL: 'warn' }, 'en');
+ * const server = await startServer(settings);
+ * const { games } = await (await fetch(server.url + '/api/games')).json();
+ * console.log(games.length); // 4
+ * await server.close();
+ * ```
+ */
 export async function startServer(
   settings: ServerSettings,
   { lang = 'en', log = makeLog(settings) }: { readonly lang?: Lang; readonly log?: Log } = {},

@@ -5,6 +5,7 @@ import { makeCode as makeAny, parseCode as parseAny } from '@dicehall/table';
 
 const SYLLABLES = 6;
 
+/** A code for a new table, such as `kamo-ritu-peso`. */
 export const makeCode = (pick: (count: number) => number = randomInt): string =>
   makeAny(pick, SYLLABLES);
 

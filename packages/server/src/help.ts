@@ -7,6 +7,7 @@ import { DEFAULTS, LOG_LEVELS, SETTING_NAMES, type ServerSetting } from './setti
 const WIDTH = 78;
 const EXAMPLE = 'PORT=3000 DATA_DIR=/var/lib/dicehall npm start';
 
+/** What `--help` prints: every setting with its effect and default. */
 export function helpText(lang: Lang): string {
   const levels = LOG_LEVELS.join(', ');
   const settings = SETTING_NAMES.flatMap((name) => [

@@ -11,6 +11,7 @@ import type { Store, StoredKey } from './store/store.ts';
 
 type KeyStore = Pick<Store, 'keys' | 'addKey'>;
 
+/** The keys with which a server signs the ends of games. */
 export interface ServerKeys {
   /** Ed25519 over the text, by the key in use. */
   readonly sign: Sign;

@@ -81,6 +81,7 @@ export interface Limits {
   readonly recordsPerMinute: number;
 }
 
+/** What a host has set, already checked; `settingsFrom` makes it. */
 export interface ServerSettings {
   readonly port: number;
   /** Empty: every address. */

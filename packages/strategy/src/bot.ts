@@ -10,11 +10,13 @@ export interface Decision<V, A> {
   readonly actions: readonly A[];
 }
 
+/** What a bot is asked. */
 export interface BotQuestion<V, A> extends Decision<V, A> {
   /** For bots that mix their choices. Dice of the game never come from here. */
   readonly random: Random;
 }
 
+/** What a bot answers. */
 export interface Choice<A> {
   readonly action: A;
   /** The chance to win as the bot sees it, if it has a view on that. */
@@ -28,6 +30,7 @@ export interface Reason {
   readonly data: Readonly<Record<string, number>>;
 }
 
+/** A player: it sees a view and chooses an action. It never sees a state. */
 export interface Bot<V, A> {
   readonly name: string;
   choose(question: BotQuestion<V, A>): Choice<A>;

@@ -22,6 +22,21 @@ export async function thumbOf<K extends GameId>(game: K): Promise<Bot<ViewOf<K>,
 /**
  * The bot of that name, ready to play: a level, `random`, `thumb` or a simple policy such as `hold-at-8`.
  * Undefined if nobody is called that.
+ *
+ * @example
+ * ```ts
+ * import { loadGame, parseRecord } from '@dicehall/rules';
+ * import { botNamed, seeded } from '@dicehall/strategy';
+ * import '@dicehall/strategy/books-node'; // a browser calls fetchBooks instead
+ *
+ * const game = await loadGame('skip-bo-dice');
+ * const play = parseRecord(game, 'skip-bo-dice@1 2 first=0 : *1,2,3,7,G 0.place:1 0.place:2');
+ * const ada = await botNamed('skip-bo-dice', 'ada');
+ * if (!play.ok || ada === undefined) throw new Error('no play, or no bot');
+ * const view = game.view(play.value.end, 0);
+ * const actions = game.actions(play.value.end, 0);
+ * console.log(ada.choose({ view, seat: 0, actions, random: seeded(1) }).action); // { kind: 'place', face: 3 }
+ * ```
  */
 export async function botNamed<K extends GameId>(
   game: K,
@@ -51,6 +66,7 @@ export type ForSomeBots<T> = <O extends object, S, A, R, V>(
   bots: readonly (Bot<V, A> | undefined)[],
 ) => T;
 
+/** Runs such code for the bots of those names; undefined stands for a name that nobody has. */
 export async function withSomeBots<K extends GameId, T>(
   id: K,
   names: readonly string[],

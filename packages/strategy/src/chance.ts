@@ -3,4 +3,5 @@ export type Chance =
   | { readonly chance: number; readonly exact: true }
   | { readonly chance: number; readonly exact: false; readonly error: number };
 
+/** A chance with nothing estimated. */
 export const exactly = (chance: number): Chance => ({ chance, exact: true });

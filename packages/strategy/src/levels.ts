@@ -11,13 +11,17 @@ export type { DefaultLevels, Level, PolicyName } from './strategy.ts';
 
 /** In every game, from weakest to strongest: any legal action, and a rule of thumb. */
 export const BOT_NAMES = ['random', 'thumb'] as const;
+/** A bot that every game has. */
 export type BotName = (typeof BOT_NAMES)[number];
 
+/** Undefined for a name that only some games know. */
 export const parseBotName = (text: string): BotName | undefined =>
   BOT_NAMES.find((name) => name === text);
 
+/** The bots of a game, from weakest to strongest. */
 export const levelsOf = (game: GameId): readonly Level[] => strategyOf(game).bots.levels;
 
+/** Who is seated where nobody has chosen. */
 export const defaultLevels = (game: GameId): DefaultLevels => strategyOf(game).bots.defaults;
 
 /** The level of that name, however it is written; undefined if there is none. */
@@ -26,6 +30,7 @@ export function levelNamed(game: GameId, name: string): Level | undefined {
   return levelsOf(game).find((level) => level.name === wanted);
 }
 
+/** Simple rules of a game that can be named wherever bots can, such as `hold-at-20`. */
 export const policyNames = (game: GameId): readonly string[] =>
   strategyOf(game).bots.policies.map(({ name }) => name);
 
@@ -58,6 +63,7 @@ export const strongerThan = (game: GameId, name: string): Level | undefined => {
   return own && levelsOf(game)[own.strength];
 };
 
+/** What is played: a bot's book may not be made for it. */
 export interface TableRules extends AnySetup {
   readonly game: GameId;
 }

@@ -19,6 +19,7 @@ export type { KeyedDice, OtherWay } from './review/other-way.ts';
 /** A stream of random numbers that has nothing to do with the dice. */
 const WHIMS = 19;
 
+/** A finished game with one choice changed, played on to its end. */
 export interface PlayedOtherWay<K extends GameId>
   extends OtherWay<StateOf<K>, ActionOf<K>, RollOf<K>> {
   /** The bot that plays on in every seat. */

@@ -27,6 +27,7 @@ export interface Count {
   readonly all: number;
 }
 
+/** A number worth knowing about a choice. */
 export interface Fact {
   /** Stable, and the game's own. */
   readonly code: string;

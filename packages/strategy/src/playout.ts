@@ -10,6 +10,7 @@ import {
 } from '@dicehall/rules';
 import type { Bot, Decision } from './bot.ts';
 
+/** How a whole game between bots ended. */
 export interface Playout {
   readonly result: Result;
   /** How long the play was, in throws of the dice. */
@@ -19,6 +20,18 @@ export interface Playout {
 /**
  * Plays one game between bots. They see views alone; `dice` throws the game's dice and `whims` serves
  * the bots, so that a bot that draws random numbers does not shift the dice of the game.
+ *
+ * @example
+ * ```ts
+ * import { loadGame } from '@dicehall/rules';
+ * import { playout, randomBot, seeded } from '@dicehall/strategy';
+ *
+ * const game = await loadGame('dodge-dice');
+ * const options = game.options.parse({}, 2);
+ * if (!options.ok) throw new Error(options.refusal.code);
+ * const { result } = playout(game, options.value, [randomBot, randomBot], seeded(1), seeded(2));
+ * console.log(result.winners); // [ 1 ]
+ * ```
  */
 export function playout<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,

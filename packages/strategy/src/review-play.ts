@@ -36,7 +36,30 @@ export {
   type SeatReview,
 } from './review/review.ts';
 
-/** The review of a play, from a line (`parseRecord`) or a log (`timelineOf`); undefined if it is not over. */
+/**
+ * The review of a play, from a line (`parseRecord`) or a log (`timelineOf`); undefined if it is not over.
+ *
+ * @example
+ * ```ts
+ * import { loadGame, parseRecord } from '@dicehall/rules';
+ * import { open } from '@dicehall/rules/open';
+ * import { seeded } from '@dicehall/strategy';
+ * import { reviewPlay } from '@dicehall/strategy/review';
+ * import '@dicehall/strategy/books-node'; // a browser calls fetchBooks instead
+ *
+ * const game = await loadGame('skip-bo-dice');
+ * const random = seeded(1);
+ * const playing = open(game, random, { options: { goal: 25 } });
+ * while (playing.result() === undefined) {
+ *   const legal = playing.legal();
+ *   playing.play(legal[random(legal.length)] ?? '');
+ * }
+ * const play = parseRecord(game, playing.notation());
+ * if (!play.ok) throw new Error(play.refusal.code);
+ * const review = await reviewPlay('skip-bo-dice', play.value);
+ * console.log(review?.judgements.length); // 17
+ * ```
+ */
 export async function reviewPlay<K extends GameId>(
   id: K,
   play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,

@@ -44,6 +44,7 @@ export type OddsFinder<V, O> = (view: V, seat: Seat) => O | undefined;
 /** Everything a seat may do, in the order of its actions. */
 export type Weigh<V, A> = (decision: Decision<V, A>) => readonly Alternative<A>[];
 
+/** One of the actions to choose from, with what it is worth. */
 export interface Alternative<A> {
   readonly action: A;
   /** The chance to win after it; undefined where nobody has worked that out. */
@@ -77,6 +78,7 @@ export interface BotList<V, A> {
 /** Of whatever game. */
 export type AnySetup = GameSetup<Readonly<Record<string, OptionValue>>>;
 
+/** A bot as people choose it. */
 export interface Level {
   readonly name: string;
   /** 1 is the weakest. */

@@ -19,6 +19,27 @@ export type { Story } from './story/story.ts';
 /**
  * The story of a play, from a line (`parseRecord`) or a log (`timelineOf`); undefined if it is not over. `standIns`: steps,
  * from 1, that a bot made in place of a player.
+ *
+ * @example
+ * ```ts
+ * import { loadGame, parseRecord } from '@dicehall/rules';
+ * import { open } from '@dicehall/rules/open';
+ * import { seeded } from '@dicehall/strategy';
+ * import { tellStory } from '@dicehall/strategy/story';
+ * import '@dicehall/strategy/books-node'; // a browser calls fetchBooks instead
+ *
+ * const game = await loadGame('skip-bo-dice');
+ * const random = seeded(1);
+ * const playing = open(game, random, { options: { goal: 25 } });
+ * while (playing.result() === undefined) {
+ *   const legal = playing.legal();
+ *   playing.play(legal[random(legal.length)] ?? '');
+ * }
+ * const play = parseRecord(game, playing.notation());
+ * if (!play.ok) throw new Error(play.refusal.code);
+ * const story = await tellStory('skip-bo-dice', play.value);
+ * console.log(story?.parts.some(({ code }) => code === 'turning-point')); // true
+ * ```
  */
 export async function tellStory<K extends GameId>(
   id: K,

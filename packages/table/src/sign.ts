@@ -7,6 +7,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesFrom, type Hex, toHex } from './dice/bytes.ts';
 
+/** An Ed25519 key pair in hexadecimal. */
 export interface KeyPair {
   /** 32 random bytes, kept secret. */
   readonly seed: Hex;
@@ -14,13 +15,16 @@ export interface KeyPair {
   readonly key: Hex;
 }
 
+/** The length of a seed. */
 export const SEED_BYTES = 32;
 
+/** The same seed gives the same pair. */
 export const makeKeyPair = (seed: Hex): KeyPair => ({
   seed,
   key: toHex(ed25519.getPublicKey(bytesFrom(seed))),
 });
 
+/** The signature under a text, for `verify`. */
 export const sign = ({ seed }: Pick<KeyPair, 'seed'>, text: string): Hex =>
   toHex(ed25519.sign(bytesFrom('', text), bytesFrom(seed)));
 

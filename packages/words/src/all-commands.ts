@@ -6,6 +6,7 @@ import { type ContextOf, type Reading, readLine } from './commands/index.ts';
 import type { Lang } from './lang.ts';
 import { grammarOf } from './late-words.ts';
 
+/** What a typed line means at that moment. */
 export const read = <K extends GameId>(
   game: K,
   line: string,

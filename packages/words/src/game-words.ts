@@ -10,6 +10,7 @@ import type { GameRules } from './rules.ts';
 import type { StoryWords } from './story.ts';
 import type { Voice } from './voice.ts';
 
+/** Everything that is said of one game. */
 export interface GameWords<K extends GameId> {
   /** A seat's choice as it is offered: an imperative without a full stop. */
   action(voice: Voice, action: ActionOf<K>): string;

@@ -10,6 +10,7 @@ interface GameSetup {
   readonly seats: number;
 }
 
+/** The title of a game. */
 export const gameName = (lang: Lang, game: GameId): string => say(lang, `name.game.${game}`);
 
 /** How a description of a moment begins: the game, and what the table plays otherwise than the leaflet. */

@@ -1,5 +1,6 @@
 /** The languages we speak. */
 export const LANGS = ['en', 'es'] as const;
+/** One of `LANGS`. */
 export type Lang = (typeof LANGS)[number];
 
 /** What a language calls for in lists and plurals. */

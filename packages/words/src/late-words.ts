@@ -26,6 +26,7 @@ export const LATE = {
   story: translated({ en: () => import('./en/story.ts'), es: () => import('./es/story.ts') }),
 };
 
+/** What is seldom said loads when it is needed. */
 export async function loadLateMessages(lang: Lang, part: keyof typeof LATE): Promise<void> {
   learn(lang, (await LATE[part][lang]()).default);
 }
@@ -41,6 +42,7 @@ export async function loadExtras(lang: Lang, game: GameId, part: keyof Extras): 
   if (messages !== undefined) learn(lang, messages.default);
 }
 
+/** What only this game's stories tell. */
 export async function loadStory(game: GameId): Promise<StoryWords> {
   const line = lineOf(game);
   line.story ??= (await (await lateWords(game)).story?.()) ?? {};
@@ -57,12 +59,14 @@ export async function loadCoach(lang: Lang, game: GameId): Promise<CoachWords> {
   return (await coach?.()) ?? {};
 }
 
+/** The rules of a game in our own words. */
 export async function loadRules<K extends GameId>(game: K): Promise<GameRules<string, ViewOf<K>>> {
   const line = lineOf(game);
   line.rules ??= (await (await lateWords(game)).rules?.()) ?? onlyInShort(game);
   return line.rules;
 }
 
+/** How the actions of a game are typed. */
 export async function loadGrammar<K extends GameId>(game: K): Promise<Grammar<K>> {
   const line = lineOf(game);
   if (line.grammar !== undefined) return line.grammar;
@@ -79,5 +83,6 @@ export const storyOf = (game: GameId): StoryWords => loaded(game, lineOf(game).s
 export const rulesTextOf = <K extends GameId>(game: K): GameRules<string, ViewOf<K>> =>
   loaded(game, lineOf(game).rules);
 
+/** `loadGrammar` has loaded it before, or this throws. */
 export const grammarOf = <K extends GameId>(game: K): Grammar<K> =>
   loaded(game, lineOf(game).grammar);

@@ -3,11 +3,13 @@ import type { Lang } from './lang.ts';
 import { type MessageData, say } from './messages/say.ts';
 import { isMessageKey } from './messages/store.ts';
 
+/** What a house rule or a setting is called, and what it does. */
 export interface OptionText {
   readonly title: string;
   readonly help: string;
 }
 
+/** A house rule in words. */
 export const optionText = (lang: Lang, game: GameId, option: string): OptionText => ({
   title: sayOption(lang, game, `${option}.title`) ?? option,
   help: sayOption(lang, game, `${option}.help`) ?? '',

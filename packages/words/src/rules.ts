@@ -4,6 +4,7 @@ import type { GameId } from '@dicehall/rules';
 import type { Lang } from './lang.ts';
 import { say } from './messages/say.ts';
 
+/** A part of the rules with a heading of its own. */
 export interface RuleSection {
   readonly id: string;
   readonly title: string;
@@ -12,6 +13,7 @@ export interface RuleSection {
   readonly rulings: readonly string[];
 }
 
+/** The rules of a game in one language. */
 export interface Rules {
   readonly title: string;
   readonly inShort: string;
@@ -30,6 +32,7 @@ interface SectionText {
   readonly paragraphs: readonly string[];
 }
 
+/** The rules of a game in every language, with the rulings they rest on. */
 export interface GameRules<Section extends string, View> {
   readonly texts: Readonly<Record<Lang, RulesText<Section>>>;
   /** How rulings of this game are cited: `Dodge` for `Dodge 4`. */
@@ -39,6 +42,7 @@ export interface GameRules<Section extends string, View> {
   sectionFor(view: View): Section;
 }
 
+/** The rules in that language. */
 export function readRules(lang: Lang, rules: GameRules<string, never>): Rules {
   const { title, inShort, sections } = rules.texts[lang];
   return {

@@ -17,7 +17,23 @@ export interface LogEvent<K extends GameId> {
   readonly after: ViewOf<K>;
 }
 
-/** What a seat may choose, as an imperative: `Place the 7`. */
+/**
+ * What a seat may choose, as an imperative: `Place the 7`.
+ *
+ * @example
+ * ```ts
+ * import { loadGame, parseRecord } from '@dicehall/rules';
+ * import { actionText } from '@dicehall/words';
+ *
+ * const game = await loadGame('skip-bo-dice');
+ * const play = parseRecord(game, 'skip-bo-dice@1 2 first=0 : *1,1,2,4,7');
+ * if (!play.ok) throw new Error(play.refusal.code);
+ * const names = { seats: ['Ana', 'Ben'] };
+ * for (const action of game.actions(play.value.end, 0)) {
+ *   console.log(actionText('en', 'skip-bo-dice', action, names)); // Place the 1
+ * }
+ * ```
+ */
 export const actionText = <K extends GameId>(
   lang: Lang,
   game: K,
@@ -53,7 +69,22 @@ export function logSentence<K extends GameId>(
   }
 }
 
-/** The whole moment, as far as the viewer knows it, in sentences. */
+/**
+ * The whole moment, as far as the viewer knows it, in sentences.
+ *
+ * @example
+ * ```ts
+ * import { loadGame, parseRecord } from '@dicehall/rules';
+ * import { describeView } from '@dicehall/words';
+ *
+ * const game = await loadGame('dodge-dice');
+ * const play = parseRecord(game, 'dodge-dice@1 2 first=0 :');
+ * if (!play.ok) throw new Error(play.refusal.code);
+ * const view = game.view(play.value.end, 0);
+ * const [about = ''] = describeView('en', 'dodge-dice', view, { seats: ['Ana', 'Ben'], own: 0 });
+ * console.log(about); // This is Dodge Dice with 2 players.
+ * ```
+ */
 export const describeView = <K extends GameId>(
   lang: Lang,
   game: K,
@@ -69,6 +100,7 @@ export const resultSentences = (
   row?: number,
 ): readonly string[] => resultLines(voice, wordsOf(game).result, result, row);
 
+/** How a game ended. */
 export const resultText = (lang: Lang, game: GameId, result: Result, names: Names): string =>
   inOrder(...resultSentences({ lang, names }, game, result));
 
@@ -81,6 +113,7 @@ export const storyText = <K extends GameId>(
 ): readonly StorySentence[] =>
   storySentences({ lang, names }, game, { ...wordsOf(game), story: storyOf(game) }, story);
 
+/** The rules of a game by section. */
 export const rulesOf = (lang: Lang, game: GameId): Rules => readRules(lang, rulesTextOf(game));
 
 /** The id of the section of the rules that matters at this moment. */

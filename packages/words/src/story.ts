@@ -17,6 +17,7 @@ export interface Story {
   readonly exact: boolean;
 }
 
+/** A sentence of a story. */
 export interface StorySentence {
   readonly text: string;
   /** Where a replay shows it. */

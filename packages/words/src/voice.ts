@@ -14,6 +14,7 @@ export interface Names {
   readonly you?: Seat;
 }
 
+/** In which language, and what the players are called. */
 export interface Voice {
   readonly lang: Lang;
   readonly names: Names;

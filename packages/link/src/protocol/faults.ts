@@ -3,6 +3,7 @@
 /** Goes up when an old client would misunderstand. A client names it when it joins. */
 export const PROTOCOL_VERSION = 2;
 
+/** What a server refuses by itself, before any table has been asked; `ABOUT_FAULTS` says what each means. */
 export const FAULT_CODES = [
   'bad-message',
   'too-large',
@@ -24,6 +25,7 @@ export const FAULT_CODES = [
   'server-full',
   'internal',
 ] as const;
+/** One of `FAULT_CODES`. */
 export type FaultCode = (typeof FAULT_CODES)[number];
 
 /** What each means, and when it is fatal: then the connection ends. */

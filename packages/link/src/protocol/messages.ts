@@ -129,12 +129,15 @@ type Contents<M extends Readonly<Record<string, Fields>>> = {
 export type FromClient = Contents<typeof FROM_CLIENT>;
 /** What a device is sent, by `type`. */
 export type FromServer = Contents<typeof FROM_SERVER>;
+/** Why a message or a connection was refused. */
 export type Fault = FromServer['fault'];
 
 export const clientMessageShape = kinds('type', {}, FROM_CLIENT);
+/** A message from a device. */
 export type ClientMessage = Shaped<typeof clientMessageShape>;
 
 export const serverMessageShape = kinds('type', {}, FROM_SERVER);
+/** A message from the server. */
 export type ServerMessage = Shaped<typeof serverMessageShape>;
 
 export const ABOUT_CLIENT_MESSAGES: Readonly<Record<ClientMessage['type'], string>> = {

@@ -53,6 +53,7 @@ export const shownShape = kinds(
     },
   },
 );
+/** A table as everybody may see it. */
 export type PublicTable = Shaped<typeof shownShape>;
 
 export const foundShape = object({ table: either(oneOf([null]), shownShape) });
@@ -65,6 +66,7 @@ const listedTable = object({
   taken: count,
   opened: described('Milliseconds since 1970.', count),
 });
+/** A public table that waits for players. */
 export type ListedTable = Shaped<typeof listedTable>;
 
 export const listedShape = object({ tables: list(listedTable, endless) });
@@ -99,6 +101,7 @@ export const matchedShape = object({
   left: described('Tables at which you waited and no longer sit.', list(tableId, endless)),
   view: tableViewShape,
 });
+/** The seat that quick match has found. */
 export type MatchedSeat = Shaped<typeof matchedShape>;
 
 export const addressShape = object({

@@ -55,6 +55,7 @@ export const keysUnder = ({ seal }: GameEvidence, recorded: string | undefined) 
   ...new Set([seal?.key ?? recorded, recorded].filter((key) => key !== undefined)),
 ];
 
+/** What a record that was checked says of itself. */
 export interface RecordFacts {
   /** Under it, if anybody has sealed it. */
   readonly key?: string;

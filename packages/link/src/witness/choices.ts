@@ -18,6 +18,7 @@ export function noteChoice(witness: Witness, { id, seat, action }: SentChoice): 
 /** An event that there never is. */
 const REFUSED = -1;
 
+/** The table has refused the choice, so the log need not have it. */
 export const dropChoice = (witness: Witness, id: string): void =>
   settleChoice(witness, id, REFUSED);
 

@@ -61,6 +61,7 @@ export interface TermsSeen {
   readonly contributed: readonly Seat[];
 }
 
+/** What it keeps of one game at that table. */
 export interface GameEvidence {
   readonly game: number;
   readonly terms: EventOf<'terms'>;
@@ -86,6 +87,7 @@ export interface GameEvidence {
   readonly trust: Trust;
 }
 
+/** What a device keeps of one table, to compare with all it is told there. */
 export interface Evidence {
   readonly dicehall: 'evidence';
   readonly version: 1;

@@ -52,5 +52,6 @@ export interface Trust {
   readonly isUnconfirmed?: boolean | undefined;
 }
 
+/** Nothing of a spectator's is in the dice, so there is nothing to vouch for. */
 export const WATCHING: Trust = { kind: 'watching' };
 export const UNKNOWN: Trust = { kind: 'unknown' };

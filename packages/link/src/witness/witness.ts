@@ -16,6 +16,7 @@ import type { KeyPair } from './keys.ts';
 import type { TableMirror } from './table-mirror.ts';
 import { type Difference, type Trust, UNKNOWN, WATCHING } from './trust.ts';
 
+/** What one device has seen of a table, with the keys it confirms games by. */
 export interface Witness {
   readonly store: EvidenceStore;
   readonly randomBytes: RandomBytes;
@@ -57,6 +58,7 @@ export interface WitnessPlace {
   readonly randomBytes: RandomBytes;
 }
 
+/** Goes on from the evidence that is kept, or begins with none. */
 export function openWitness({ table, server, store, randomBytes }: WitnessPlace): Witness {
   const kept = parseEvidence(store.read(table), table) ?? {
     dicehall: 'evidence',

@@ -1,3 +1,5 @@
+/** Dodge Dice: its rules as one object, with the types and numbers that boards and bots need. */
+
 import type { Game } from '../game.ts';
 import { openTraits } from '../traits.ts';
 import { seenByAll } from '../viewer.ts';
@@ -10,8 +12,10 @@ import { rolls, sample } from './rolls.ts';
 import { clone, type DodgeAction, type DodgeRoll, type DodgeState, initial, key } from './state.ts';
 import { type DodgeView, view } from './view.ts';
 
+/** Dodge Dice with its own types. */
 export type DodgeDice = Game<DodgeOptions, DodgeState, DodgeAction, DodgeRoll, DodgeView>;
 
+/** The rules of Dodge Dice. */
 export const dodgeDice: DodgeDice = {
   meta,
   options,
@@ -38,6 +42,7 @@ const traits = {
   scores: ({ scores }: DodgeView) => scores,
 };
 
+/** What the registry takes from this folder. */
 export const slice = { game: dodgeDice, traits };
 
 export { givingTo } from './actions.ts';

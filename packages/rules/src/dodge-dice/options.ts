@@ -2,6 +2,7 @@ import type { OptionField, OptionsSpec } from '../game.ts';
 import { type First, firstField, parseOptions } from '../options.ts';
 import { meta } from './meta.ts';
 
+/** House rules of Dodge Dice. */
 export interface DodgeOptions {
   /** What the Skip icon brings with the last match (Dodge 4). */
   readonly lastMatchChip: 'chip-only' | 'chip-and-points';

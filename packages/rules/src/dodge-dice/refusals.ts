@@ -2,6 +2,7 @@
 
 import type { Seat } from '../game.ts';
 
+/** What only Dodge Dice refuses. */
 export type DodgeRefusal =
   | { readonly code: 'roll-or-skip' }
   | { readonly code: 'already-rolled' }

@@ -3,21 +3,30 @@ import type { LotRoll } from '../lot.ts';
 import { checkedOptions } from '../options.ts';
 import { type DodgeOptions, options as spec } from './options.ts';
 
+/** How many dice there are besides the Penalty and the Action die (facts). */
 export const DODGE_DICE = 8;
+/** All Skip chips of the game (facts). */
 export const CHIPS = 18;
+/** Skip chips of each player at the start (facts). */
 export const CHIPS_EACH = 3;
+/** Chips to pass the turn on before rolling (Dodge 7). */
 export const SKIP_COST = 1;
+/** Chips to have a roll not count (Dodge 8). */
 export const IGNORE_COST = 2;
 
 /** The six faces of the Action die, one each (facts). */
 export const ICONS = ['stop', 'chip', 'x2', 'x3', 'minus', 'give'] as const;
+/** A face of the Action die. */
 export type Icon = (typeof ICONS)[number];
 
 /** The Penalty die and every Dodge die: three faces blue (10), two green (20), one red (40). */
 export const PENALTIES = [10, 20, 40] as const;
+/** The points of a round, which name its colour too. */
 export type Penalty = (typeof PENALTIES)[number];
+/** On how many of six faces a die shows that colour (facts). */
 export const FACES_OF: Readonly<Record<Penalty, number>> = { 10: 3, 20: 2, 40: 1 };
 
+/** What can fall: dice, or the lot for who begins. */
 export type DodgeRoll = DiceRoll | LotRoll;
 
 /** What matters of a throw: how many Dodge dice match, the icon, and on the first roll the penalty. */
@@ -29,6 +38,7 @@ export interface DiceRoll {
   readonly matches: number;
 }
 
+/** What a player can do. */
 export type DodgeAction =
   /** Before rolling: throw the dice, or pay a chip and pass them on (Dodge 7). */
   | { readonly kind: 'roll' }
@@ -39,6 +49,7 @@ export type DodgeAction =
   /** The arrow with the last match: who gets the points (Dodge 12). */
   | { readonly kind: 'give'; readonly to: Seat };
 
+/** A moment of the game. `play` changes it in place. */
 export interface DodgeState {
   readonly options: DodgeOptions;
   readonly seats: number;

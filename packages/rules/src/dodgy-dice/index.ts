@@ -1,3 +1,5 @@
+/** Dodgy Dice: its rules as one object, with the types and numbers that boards and bots need. */
+
 import type { Game } from '../game.ts';
 import { actions, explain } from './actions.ts';
 import { meta } from './meta.ts';
@@ -9,8 +11,10 @@ import { clone, type DodgyAction, type DodgyRoll, type DodgyState, initial, key 
 import { traits } from './traits.ts';
 import { type DodgyView, seen, view } from './view.ts';
 
+/** Dodgy Dice with its own types. */
 export type DodgyDice = Game<DodgyOptions, DodgyState, DodgyAction, DodgyRoll, DodgyView>;
 
+/** The rules of Dodgy Dice. */
 export const dodgyDice: DodgyDice = {
   meta,
   options,
@@ -30,6 +34,7 @@ export const dodgyDice: DodgyDice = {
   key,
 };
 
+/** What the registry takes from this folder. */
 export const slice = { game: dodgyDice, traits };
 
 export { saying } from './actions.ts';

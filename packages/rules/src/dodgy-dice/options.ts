@@ -3,6 +3,7 @@ import { type First, firstField, parseOptions } from '../options.ts';
 import { refuse } from '../refusal.ts';
 import { meta } from './meta.ts';
 
+/** House rules of Dodgy Dice. */
 export interface DodgyOptions {
   /** A player left with that many dice or fewer is out (Dodgy 16); 0: play for all the dice. */
   readonly outAt: number;
@@ -16,6 +17,7 @@ export const STARTING_HAND = [0, 0, 10, 6, 5, 4, 3] as const;
 
 const THRESHOLDS = [2, 3, 4] as const;
 
+/** Dice of each player at the start (facts). */
 export const startingHand = (seats: number): number => STARTING_HAND[seats] ?? 0;
 
 /** Dodgy 17: thresholds on offer must be below the starting hand. */

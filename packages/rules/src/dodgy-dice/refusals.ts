@@ -1,5 +1,6 @@
 /** Refusals of this game alone. */
 
+/** What only Dodgy Dice refuses. */
 export type DodgyRefusal =
   /** Of the options; the value stands under the option's name. */
   | {

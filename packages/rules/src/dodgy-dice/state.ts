@@ -5,6 +5,7 @@ import { type DodgyOptions, options as spec, startingHand } from './options.ts';
 
 /** The six images; the first three are named by the leaflet, the others are stand-ins (facts). */
 export const IMAGES = ['bow', 'ship', 'sword', 'tower', 'tree', 'compass'] as const;
+/** An image by its name in notation. */
 export type ImageName = (typeof IMAGES)[number];
 
 /** An index into `IMAGES`. */
@@ -13,6 +14,7 @@ export type Image = number;
 /** How many dice show each image. A state and its copies share it, because it is replaced and never changed. */
 export type Counts = readonly number[];
 
+/** What can fall: a hand, or the lot for who begins. */
 export type DodgyRoll = HandRoll | LotRoll;
 
 /** One seat's dice, thrown in secret. */
@@ -24,6 +26,7 @@ export interface HandRoll {
   readonly stone: Image | -1;
 }
 
+/** What a player can do. */
 export type DodgyAction =
   | { readonly kind: 'say'; readonly count: number; readonly image: Image }
   | { readonly kind: 'believe' }
@@ -31,6 +34,7 @@ export type DodgyAction =
   /** The winner of a challenge picks (Dodgy 11). */
   | { readonly kind: 'take'; readonly die: 'regular' | 'stone' };
 
+/** At least `count` dice show `image`, says that seat. */
 export interface Statement {
   readonly seat: Seat;
   readonly count: number;
@@ -39,11 +43,13 @@ export interface Statement {
 
 /** Where the seer stone is when no seat has it. */
 export const IN_THE_MIDDLE = -1;
+/** The stone has left the game with its holder (Dodgy 18). */
 export const OUT_OF_PLAY = -2;
 
 /** A hand before it is thrown. */
 export const NOT_THROWN: Counts = Object.freeze([]);
 
+/** A moment of the game, hidden hands included. `play` changes it in place. */
 export interface DodgyState {
   readonly options: DodgyOptions;
   readonly seats: number;

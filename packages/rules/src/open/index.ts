@@ -8,6 +8,7 @@ import type { Random } from '../random.ts';
 import { makeRecord, makeStep, parseRecord } from '../record.ts';
 import { type Parsed, RulesError } from '../refusal.ts';
 
+/** How a play begins. */
 export interface NewPlay {
   /** How many play; without it, as few as can. */
   readonly seats?: number;
@@ -21,7 +22,20 @@ interface UndoPoint<S> {
   readonly steps: number;
 }
 
-/** `random(sides)` throws one die: a whole number from 0 up to, not including, `sides`. Throws a `RulesError`. */
+/**
+ * `random(sides)` throws one die: a whole number from 0 up to, not including, `sides`. Throws a `RulesError`.
+ *
+ * @example
+ * ```ts
+ * import { open } from '@dicehall/rules/open';
+ * import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
+ *
+ * const play = open(skipBoDice, () => 0, { seats: 2, options: { goal: 25, first: 0 } });
+ * console.log(play.legal()); // [ 'place:1' ]
+ * console.log(play.play('place:1')); // [ '0.place:1' ]
+ * console.log(play.undo(), play.legal().length); // true 1
+ * ```
+ */
 export function open<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   random: Random,
@@ -31,7 +45,18 @@ export function open<O extends object, S, A, R, V>(
   return new Play(game, random, { seats, options, state: game.initial(options, seats), steps: [] });
 }
 
-/** Goes on from a line that `notation` gave. Throws a `RulesError` where it is wrong. */
+/**
+ * Goes on from a line that `notation` gave. Throws a `RulesError` where it is wrong.
+ *
+ * @example
+ * ```ts
+ * import { reopen } from '@dicehall/rules/open';
+ * import { skipBoDice } from '@dicehall/rules/skip-bo-dice';
+ *
+ * const play = reopen(skipBoDice, () => 0, 'skip-bo-dice@1 2 first=0 : *1,1,2,4,7');
+ * console.log(play.legal()); // [ 'place:1' ]
+ * ```
+ */
 export function reopen<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   random: Random,
@@ -48,6 +73,7 @@ interface PlaySoFar<O, S, A, R> {
   steps: Step<A, R>[];
 }
 
+/** A play that `open` began or `reopen` took up: where it stands, and all it can do next. */
 export class Play<O extends object, S, A, R, V> {
   readonly #game: Game<O, S, A, R, V>;
   readonly #random: Random;

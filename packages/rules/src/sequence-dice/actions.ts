@@ -33,6 +33,7 @@ const REMOVE: readonly SequenceAction[] = BOARD.map((_, space) =>
 export const placing = (space: Space, lift: Space | -1 = -1): SequenceAction =>
   (lift < 0 ? PLACE[space] : PLACE_LIFTED[space * SPACES + lift]) ?? { kind: 'place', space, lift };
 
+/** The action that takes a chip from a space; always the same object. */
 export const removing = (space: Space): SequenceAction =>
   REMOVE[space] ?? { kind: 'remove', space };
 

@@ -1,3 +1,5 @@
+/** Sequence Dice: its rules as one object, with the types and numbers that boards and bots need. */
+
 import type { Game } from '../game.ts';
 import { openTraits, type Traits } from '../traits.ts';
 import { seenByAll } from '../viewer.ts';
@@ -18,6 +20,7 @@ import {
 } from './state.ts';
 import { type SequenceView, view } from './view.ts';
 
+/** Sequence Dice with its own types. */
 export type SequenceDice = Game<
   SequenceOptions,
   SequenceState,
@@ -26,6 +29,7 @@ export type SequenceDice = Game<
   SequenceView
 >;
 
+/** The rules of Sequence Dice. */
 export const sequenceDice: SequenceDice = {
   meta,
   options,
@@ -53,6 +57,7 @@ const traits: Traits<SequenceState, SequenceAction, SequenceRoll, SequenceView> 
   secondsPerUnit: 16,
 };
 
+/** What the registry takes from this folder. */
 export const slice = { game: sequenceDice, traits };
 
 export { placing, removing } from './actions.ts';

@@ -2,6 +2,7 @@ import type { OptionField, OptionsSpec } from '../game.ts';
 import { type First, firstField, parseOptions } from '../options.ts';
 import { meta } from './meta.ts';
 
+/** House rules of Sequence Dice. */
 export interface SequenceOptions {
   /** How many in a row win (Sequence 1, 2). */
   readonly row: number;

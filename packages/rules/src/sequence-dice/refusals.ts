@@ -1,5 +1,6 @@
 /** What only this game refuses, besides what holds for any. */
 
+/** What only Sequence Dice refuses. */
 export type SequenceRefusal =
   | { readonly code: 'space-taken'; readonly space: string }
   | {

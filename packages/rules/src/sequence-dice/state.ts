@@ -5,7 +5,9 @@ import { type SequenceOptions, options as spec } from './options.ts';
 /** A space of the board, 0 to 35, row by row from the top left. Written a1 to f6: column, then row. */
 export type Space = number;
 
+/** Spaces along a side of the board (facts). */
 export const SIZE = 6;
+/** All spaces of the board. */
 export const SPACES = SIZE * SIZE;
 
 /** The printed numbers (facts, "the board"); a quarter turn leaves them unchanged. */
@@ -21,6 +23,7 @@ export const BOARD: readonly number[] = Object.freeze([
 
 /** A 10 takes a chip off the board (Sequence 10); an 11 goes anywhere (Sequence 11). */
 export const DEFENSIVE = 10;
+/** The total that can be placed anywhere. */
 export const WILD = 11;
 
 /** Said of a space: safe from a 10 (Sequence 10). Said of a roll: placing earns a further turn (Sequence 9). */
@@ -32,6 +35,7 @@ export interface SequenceRoll {
   readonly total: number;
 }
 
+/** What a player can do. */
 export type SequenceAction =
   /** Also onto an opponent's chip where the rules force it. `lift`: the chip that is moved when the pile is empty, or -1. */
   | { readonly kind: 'place'; readonly space: Space; readonly lift: Space | -1 }
@@ -40,6 +44,7 @@ export type SequenceAction =
 /** An empty space on the board. */
 export const EMPTY = -1;
 
+/** A moment of the game. `play` changes it in place. */
 export interface SequenceState {
   readonly options: SequenceOptions;
   readonly seats: number;
@@ -62,8 +67,10 @@ export interface SequenceState {
 /** Four seats are two teams (Sequence 4); otherwise every seat is a side of its own. */
 export const sideOf = (seat: Seat, seats: number): number => (seats === 4 ? seat % 2 : seat);
 
+/** Four players are two teams (Sequence 4); otherwise each plays alone. */
 export const sidesOf = (seats: number): number => (seats === 4 ? 2 : seats);
 
+/** A space in notation, such as `c4`. */
 export const makeSpace = (space: Space): string =>
   `${'abcdef'[space % SIZE] ?? '?'}${Math.floor(space / SIZE) + 1}`;
 

@@ -1,3 +1,5 @@
+/** Skip-Bo Dice: its rules as one object, with the types and numbers that boards and bots need. */
+
 import type { Game } from '../game.ts';
 import { openTraits } from '../traits.ts';
 import { seenByAll } from '../viewer.ts';
@@ -17,8 +19,10 @@ import {
 } from './state.ts';
 import { type SkipBoView, view } from './view.ts';
 
+/** Skip-Bo Dice with its own types. */
 export type SkipBoDice = Game<SkipBoOptions, SkipBoState, SkipBoAction, SkipBoRoll, SkipBoView>;
 
+/** The rules of Skip-Bo Dice. */
 export const skipBoDice: SkipBoDice = {
   meta,
   options,
@@ -45,6 +49,7 @@ const traits = {
   scores: ({ scores }: SkipBoView) => scores,
 };
 
+/** What the registry takes from this folder. */
 export const slice = { game: skipBoDice, traits };
 
 export { placing } from './actions.ts';

@@ -2,6 +2,7 @@ import type { OptionField, OptionsSpec } from '../game.ts';
 import { type First, firstField, parseOptions } from '../options.ts';
 import { meta } from './meta.ts';
 
+/** House rules of Skip-Bo Dice. */
 export interface SkipBoOptions {
   /** Points at which the last turns begin. */
   readonly goal: number;

@@ -1,5 +1,6 @@
 /** Refusals of this game alone. */
 
+/** What only Skip-Bo Dice refuses. */
 export type SkipBoRefusal =
   | { readonly code: 'must-place-first' }
   | { readonly code: 'no-stop-on-symbol' }

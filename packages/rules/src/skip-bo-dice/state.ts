@@ -6,11 +6,14 @@ import { type SkipBoOptions, options as spec } from './options.ts';
 /** A face of a die: 1 to 12 is a number, 13 to 15 the symbol on a green, red or purple die. */
 export type Face = number;
 
+/** Spaces of the ring (facts). */
 export const SPACES = 12;
+/** Dice at the start of a turn (Skip-Bo 4). */
 export const HAND = 5;
 
 /** Spaces and dice come in three colours of four: green 1-4, red 5-8, purple 9-12 (facts). */
 export const COLOURS = ['green', 'red', 'purple'] as const;
+/** A colour of spaces and dice. */
 export type Colour = (typeof COLOURS)[number];
 
 /** The faces as they are written; there is no face 0. */
@@ -30,12 +33,14 @@ export function indexOfDie(dice: readonly Face[], face: Face): number {
   return -1;
 }
 
+/** Whether the face is a symbol rather than a number. */
 export const isSymbol = (face: Face): boolean => face > SPACES;
 
 /** 0, 1 or 2: the colour of a space, or of the die that shows a face. */
 export const colourOf = (face: Face): number =>
   face > SPACES ? face - SPACES - 1 : (face - 1) >> 2;
 
+/** The symbol of the dice with that colour. */
 export const symbolOf = (colour: number): Face => SPACES + 1 + colour;
 
 /** Skip-Bo 7, 8: a space takes its own number, or the symbol on a die of its colour. */
@@ -45,6 +50,7 @@ export const fits = (face: Face, space: number): boolean =>
 /** The board is a ring: after 12 comes 1 (Skip-Bo 2). */
 export const spaceAfter = (space: number, by = 1): number => ((space - 1 + by) % SPACES) + 1;
 
+/** What can fall: dice, or the lot for who begins. */
 export type SkipBoRoll = DiceRoll | LotRoll;
 
 /** The dice in hand as they fell, in order. */
@@ -53,11 +59,13 @@ export interface DiceRoll {
   readonly faces: readonly Face[];
 }
 
+/** What a player can do. */
 export type SkipBoAction =
   | { readonly kind: 'place'; readonly face: Face }
   | { readonly kind: 'roll' }
   | { readonly kind: 'stop' };
 
+/** A moment of the game. `play` changes it in place. */
 export interface SkipBoState {
   readonly options: SkipBoOptions;
   readonly seats: number;

@@ -14,6 +14,7 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
+/** The operator's commands on a running server, through its `ADMIN_PORT`. */
 export function remoteAdmin(url: string, token: string): Admin {
   const asking =
     <A extends object, B>(operation: Operation<A, B>): ((asked: A) => Promise<B>) =>

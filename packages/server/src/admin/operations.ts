@@ -41,6 +41,7 @@ const tableRowShape = object({
   /** Connected to this node; missing if no server was asked. */
   devices: optional(count),
 });
+/** A table as the operator sees it in the list. */
 export type TableRow = Shaped<typeof tableRowShape>;
 
 const connectionShape = object({
@@ -52,6 +53,7 @@ const connectionShape = object({
   /** Missing unless addresses are switched on. */
   address: optional(string),
 });
+/** A connection as the operator sees it. */
 export type ConnectionRow = Shaped<typeof connectionShape>;
 
 const blockShape = object({ network: string, since: count, until: count });
@@ -72,6 +74,7 @@ const usageShape = object({
     endless,
   ),
 });
+/** How much is stored, and how much is played. */
 export type Usage = Shaped<typeof usageShape>;
 
 const seatShape = object({
@@ -196,6 +199,7 @@ type Answers<K extends OperationName> = Shaped<(typeof OPERATIONS)[K]['answers']
 /** Each rejects with an `AdminError`, or with a `StoreError`. */
 export type Admin = { readonly [K in OperationName]: (asked: Asks<K>) => Promise<Answers<K>> };
 
+/** A command of the operator was refused: a stable code, and data. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
   readonly code: string;

@@ -14,6 +14,7 @@ import {
 import { verify } from '@dicehall/table/sign';
 import { type Store, StoreError } from './store.ts';
 
+/** What the check of a stored table has found. */
 export interface CheckedTable {
   readonly table: string;
   readonly entries: number;

@@ -15,6 +15,7 @@ import { backupSqlite } from './sqlite/backup.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import { type Store, StoreError, type StoreErrorCode } from './store.ts';
 
+/** Where a server keeps its tables. */
 export interface StorePlace {
   readonly dataDir: string;
   /** PostgreSQL; without it, a SQLite file in the data folder. */

@@ -77,6 +77,7 @@ export interface StoredTable extends StoredLog {
 
 export type StoredTableId = Pick<StoredTable, 'table' | 'isArchived'>;
 
+/** Where logs are kept. SQLite and PostgreSQL keep the same contract, by the same tests. */
 export interface Store {
   /**
    * All of it or none; durable when the promise resolves. What arrives in one tick shares one
@@ -151,6 +152,7 @@ const STORE_ERRORS = [
 ] as const;
 export type StoreErrorCode = (typeof STORE_ERRORS)[number];
 
+/** The store cannot do it; the code says whether it may be able to later. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: StoreErrorCode;

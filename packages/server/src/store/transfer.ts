@@ -16,6 +16,7 @@ import { type Store, type StoredTable, StoreError } from './store.ts';
 /** Goes up when an older release would misread the lines. */
 const EXPORT_VERSION = 2;
 
+/** How far an export or an import has come. */
 export interface TransferProgress {
   readonly tables: number;
   readonly entries: number;

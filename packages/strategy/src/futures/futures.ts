@@ -26,6 +26,7 @@ export interface Future {
   readonly steps: readonly string[];
 }
 
+/** What may come of one choice, in a hundred futures. */
 export interface ChoiceFutures<A> extends Worth<A> {
   /** How many of the hundred are won. */
   readonly won: number;

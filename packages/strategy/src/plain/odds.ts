@@ -7,6 +7,7 @@ import type { OddsFinder } from '../strategy.ts';
 import { type AnyGame, seatOnTurn } from './any-game.ts';
 import { sampleWins } from './samples.ts';
 
+/** The odds of a game that brings none of its own. */
 export interface PlainOdds {
   readonly kind: 'plain';
   /** By side: the chance to win if everybody chose at random from here. */

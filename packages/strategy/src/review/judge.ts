@@ -29,6 +29,7 @@ export function limitsOf(sides: number, error: number): Limits {
   return { best: Math.max(BEST * scale, ERRORS * error, EXACT), fine: FINE * scale };
 }
 
+/** What a choice was worth, beside the best one. */
 export interface Judgement<A> {
   readonly entry: LedgerEntry<A>;
   readonly seat: Seat;

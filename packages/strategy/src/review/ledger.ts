@@ -14,6 +14,7 @@ import { type ChoiceValue, type MomentValues, type ReferenceValues, valuesAt } f
  */
 export type LedgerKind = 'roll' | 'choice' | 'cups' | 'rest';
 
+/** What one step did to every side's chance to win. */
 export interface LedgerEntry<A> {
   /** The number of the step, from 1; the rest comes after the last. */
   readonly n: number;

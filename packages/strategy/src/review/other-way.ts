@@ -22,6 +22,7 @@ export interface Fork<A> {
   readonly whims: Random;
 }
 
+/** How the game goes on after another choice, with the same dice. */
 export interface OtherWay<S, A, R> {
   /** From the other choice to the end. */
   readonly steps: readonly Step<A, R>[];

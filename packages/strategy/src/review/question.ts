@@ -5,6 +5,7 @@ import type { OutlookFinder, Prospect } from '../outlook.ts';
 import { type Judgement, type Limits, limitsOf, scaleOf } from './judge.ts';
 import type { ChoiceValue } from './values.ts';
 
+/** A choice of a finished game, put to the player as a puzzle. */
 export interface Question {
   readonly seat: Seat;
   /** The moment in notation, with everything open. */
@@ -14,6 +15,7 @@ export interface Question {
   readonly limits: Limits;
 }
 
+/** One of the actions of a puzzle, with what it is worth. */
 export interface QuizAnswer {
   /** In notation. */
   readonly action: string;
@@ -127,6 +129,7 @@ export function questionsOf<O extends object, S, A, R, V>(
 /** `right`: the best. `close`: too close to the best to tell. */
 export type AnswerWord = 'right' | 'close' | 'fine' | 'costly';
 
+/** How good the answer to a puzzle is. */
 export interface Verdict {
   readonly word: AnswerWord;
   readonly cost: number;

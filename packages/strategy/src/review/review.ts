@@ -11,6 +11,7 @@ import {
 import { type Ledger, type LedgerEntry, type LedgerKind, ledgerOf } from './ledger.ts';
 import type { ReferenceValues } from './values.ts';
 
+/** What dice and choices did in a finished game. */
 export interface Review<A> extends Ledger<A> {
   readonly judgements: readonly Judgement<A>[];
   readonly turningPoint: LedgerEntry<A> | undefined;
@@ -33,6 +34,7 @@ export interface SeatReview<A> {
   readonly costliest: Judgement<A> | undefined;
 }
 
+/** How a review is made. */
 export interface ReviewSettings {
   /** Steps, from 1, that a bot made in place of a player: they are judged, but not the player's. */
   readonly standIns?: ReadonlySet<number>;
@@ -100,6 +102,7 @@ export interface ReviewData {
   readonly entries: readonly EntryData[];
 }
 
+/** A step of the ledger as plain data. */
 export interface EntryData {
   readonly n: number;
   readonly kind: LedgerKind;
@@ -114,6 +117,7 @@ export interface EntryData {
   readonly se?: number;
 }
 
+/** A review as plain data, with actions in notation. */
 export const reviewData = <O extends object, S, A, R, V>(
   { notation }: Pick<Game<O, S, A, R, V>, 'notation'>,
   { reference, start, result, entries, judgements }: Review<A>,

@@ -8,6 +8,7 @@ import type { Game, Seat } from '@dicehall/rules';
 import { needsOpenDice, needsTwoSeats } from './requirements.ts';
 import { shareOf } from './share.ts';
 
+/** How far to look ahead, and what to expect there. */
 export interface Lookahead<S, A> {
   /** How many choices to look ahead, of both seats. */
   readonly choices: number;
@@ -19,6 +20,7 @@ export interface Lookahead<S, A> {
   order?(actions: readonly A[]): readonly A[];
 }
 
+/** An action with the chance to win after it. */
 export interface Valued<A> {
   readonly action: A;
   readonly value: number;

@@ -17,6 +17,7 @@ import {
 import { UnsuitableGame } from './requirements.ts';
 import { addChild, childOf, makeTree, type SearchTree } from './search-tree.ts';
 
+/** How long to search, and how to go about it. */
 export interface SearchParameters<S> {
   readonly iterations: number;
   /** Ends the search early, once it has played this many steps. */
@@ -32,6 +33,7 @@ export interface SearchParameters<S> {
   readonly rehearse?: Rehearse<S>;
 }
 
+/** An action as the search has found it; more visits mean better. */
 export interface Visited<A> {
   readonly action: A;
   readonly visits: number;
@@ -49,6 +51,22 @@ interface Search {
   readonly path: number[];
 }
 
+/**
+ * Searches any game whose dice the seat can see; hidden ones need `resample`. Throws `UnsuitableGame`.
+ *
+ * @example
+ * ```ts
+ * import { loadGame, parseRecord } from '@dicehall/rules';
+ * import { seeded, treeSearch } from '@dicehall/strategy';
+ *
+ * const game = await loadGame('skip-bo-dice');
+ * const play = parseRecord(game, 'skip-bo-dice@1 2 goal=25,first=0 : *1,2,3,7,G 0.place:1 0.place:2');
+ * if (!play.ok) throw new Error(play.refusal.code);
+ * const found = treeSearch(game, play.value.end, 0, 2, { iterations: 2000, random: seeded(1) });
+ * const [best] = found.toSorted((one, other) => other.visits - one.visits);
+ * console.log(best?.action.kind); // stop
+ * ```
+ */
 export function treeSearch<O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   state: S,

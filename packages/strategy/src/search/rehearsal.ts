@@ -8,6 +8,7 @@ import type { Game, Random, Seat, Step } from '@dicehall/rules';
 import { pick } from '../bot.ts';
 import { shareOf } from './share.ts';
 
+/** Plays from one moment again and again, faster than the rules themselves where a game brings its own. */
 export interface Rehearsal {
   /** Back to the moment it all begins from. */
   begin(): void;

@@ -7,6 +7,7 @@ export interface DeclaredFacts {
   readonly seats: { readonly min: number; readonly max: number };
 }
 
+/** Why a method does not work for a game. */
 export type Unsuitability =
   | { readonly code: 'hidden-dice'; readonly game: string }
   | { readonly code: 'nothing-hidden'; readonly game: string }
@@ -14,6 +15,7 @@ export type Unsuitability =
   | { readonly code: 'no-resampler'; readonly game: string }
   | { readonly code: 'too-large'; readonly game: string; readonly limit: number };
 
+/** The method does not work for this game, and `why` says what is in the way. */
 export class UnsuitableGame extends Error {
   readonly why: Unsuitability;
 

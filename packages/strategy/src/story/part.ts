@@ -2,6 +2,7 @@
 
 import type { Seat } from '@dicehall/rules';
 
+/** What kind of thing a part of a story tells. */
 export type StoryCode =
   /** The winner was as good as beaten: `chance`. */
   | 'comeback'
@@ -32,6 +33,7 @@ export type StoryCode =
   /** A risk that nobody had to take and that held: `chance` to go wrong, and what the game knows of it. */
   | 'boldest';
 
+/** One thing worth telling of a finished game. */
 export interface StoryPart {
   readonly code: StoryCode;
   readonly seat: Seat;

@@ -15,6 +15,7 @@ import type { StoryPart } from './part.ts';
 import { rarestHand } from './rarest-hand.ts';
 import type { WinChances } from './win-chances.ts';
 
+/** What a finished game was like. */
 export interface Story {
   /** In the order of telling; empty if there is nothing to tell. */
   readonly parts: readonly StoryPart[];

@@ -2,13 +2,16 @@
 
 import { logGamma } from './log-gamma.ts';
 
+/** The least and the most that chance alone explains. */
 export interface Band {
   readonly least: number;
   readonly most: number;
 }
 
+/** In how many of 100 cases, at least, chance leaves a count inside its band. */
 export const BAND = 0.95;
 
+/** The band for a face with that chance after so many falls. */
 export function bandOf(falls: number, chance: number): Band {
   if (falls === 0) return { least: 0, most: 0 };
   const mode = Math.min(falls, Math.floor((falls + 1) * chance));
@@ -26,6 +29,7 @@ export function bandOf(falls: number, chance: number): Band {
   return { least, most };
 }
 
+/** Whether chance alone explains the count. */
 export const isInside = (count: number, { least, most }: Band): boolean =>
   count >= least && count <= most;
 

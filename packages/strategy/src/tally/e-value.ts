@@ -23,6 +23,7 @@ const SPREADS = [10, 100, 1000];
 /** A logarithm beyond which it is beyond all doubt, and numbers end. */
 const MOST = 600;
 
+/** What a stake of 1 on dice that are off would have become: 20 and more is evidence. */
 export function eValueOf(tally: Tally): number {
   const staked = stakesOn(tally).slice(0, STAKES);
   const worth = total(staked.map(({ weights, counts }) => betOn(chancesOf({ weights }), counts)));

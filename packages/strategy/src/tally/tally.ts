@@ -14,6 +14,7 @@ export type DiceFinder<S> = (state: S) => readonly Die[];
 
 /** `table`: chance decided for everybody, as who goes first. */
 export const THROWERS = ['own', 'bot', 'other', 'table'] as const;
+/** Whose die it was. */
 export type Thrower = (typeof THROWERS)[number];
 
 /** One die that has fallen. */
@@ -70,6 +71,7 @@ export function byDie(tally: Tally): readonly (readonly Cell[])[] {
   return [...dice.values()];
 }
 
+/** The sum. */
 export const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The chance of each face of a cell. */

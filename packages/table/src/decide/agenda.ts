@@ -13,6 +13,7 @@ export interface Agenda {
 
 const NOTHING: Agenda = { due: undefined, vote: undefined, question: undefined };
 
+/** What a table waits for besides its people. */
 export function agendaOf(table: Table): Agenda {
   if (table.closed !== undefined || isFull(table)) return NOTHING;
   const vote = nextVote(table);

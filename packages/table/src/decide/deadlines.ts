@@ -11,6 +11,7 @@ import type { NextHost } from './host-player.ts';
 import { isFull } from './room.ts';
 import { settle } from './settle.ts';
 
+/** What happens by itself if nobody does anything before. */
 export interface Due {
   /** Milliseconds since 1970. */
   readonly at: number;

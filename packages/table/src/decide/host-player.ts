@@ -81,6 +81,7 @@ export interface Passing {
 
 export type NextHost = (table: Table, absentSince: AbsentSince) => Passing | undefined;
 
+/** Who arranges the table once its host has been away for long; undefined while that is not due. */
 export const nextHost: NextHost = (table, isAbsent) => {
   const since = isAbsent('host');
   const seat = since === undefined ? undefined : longestThere(table, isAbsent);

@@ -11,6 +11,7 @@ import { type Draft, draftFor, type Proposal, write } from './draft.ts';
 import { nameFor } from './names.ts';
 import { settle } from './settle.ts';
 
+/** What the one who runs a table can do to it. */
 export type KeeperCommand =
   /** For good: nobody plays there any more, and the log stays. */
   | { readonly id: string; readonly kind: 'close-table'; readonly reason: CloseReason }
@@ -28,10 +29,12 @@ const KINDS: readonly string[] = [
   'name-person',
 ] satisfies readonly KeeperCommand['kind'][];
 
+/** Players may not send these. */
 export const isKeepers = <C extends { readonly kind: string }>(
   command: C | KeeperCommand,
 ): command is KeeperCommand => KINDS.includes(command.kind);
 
+/** What the command would write; refused if it does not fit the table. */
 export function proposeAsKeeper(
   table: Table,
   command: KeeperCommand,

@@ -16,7 +16,22 @@ export function knownOptions(game: GameId, seats: number, options: string): Repl
   return play.ok ? accept(play.value.header.slice(play.value.header.lastIndexOf(' ') + 1)) : play;
 }
 
-/** Entry 0 of a new table. Its secret is drawn here, and its commitment stands before anybody sits. */
+/**
+ * Entry 0 of a new table. Its secret is drawn here, and its commitment stands before anybody sits.
+ *
+ * @example
+ * ```ts
+ * import { randomBytes } from 'node:crypto';
+ * import '@dicehall/rules/all';
+ * import { makeToken, openTable, tableFrom, viewFor } from '@dicehall/table';
+ *
+ * const host = makeToken(randomBytes);
+ * const setup = { table: 'quiet-otter-41', game: 'dodge-dice', seats: 3, host };
+ * const opened = openTable(setup, { now: Date.now(), randomBytes });
+ * if (!opened.ok) throw new Error(opened.refusal.code);
+ * console.log(viewFor(tableFrom([opened.value]), 'spectator').seats.length); // 3
+ * ```
+ */
 export function openTable(
   setup: Setup,
   context: Pick<Context, 'now' | 'randomBytes'>,

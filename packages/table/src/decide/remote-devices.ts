@@ -18,6 +18,7 @@ import { nameFor, rename } from './names.ts';
 import * as seats from './seats.ts';
 import { shareRefusal } from './share.ts';
 
+/** For hosts whose players have devices of their own. */
 export const REMOTE_DEVICES: RemoteDevices = {
   isMoved: seats.isMoved,
   decideOn,

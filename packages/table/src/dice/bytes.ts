@@ -5,6 +5,7 @@ export type Hex = string;
 
 const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+/** Bytes in lower-case hexadecimal. */
 export function toHex(bytes: Uint8Array): Hex {
   let hex = '';
   for (const byte of bytes) hex += PAIRS[byte];

@@ -34,6 +34,7 @@ export interface SeedParts {
   readonly terms?: Hex | undefined;
 }
 
+/** All dice of a game, fixed by its seed. */
 export interface Dice {
   /** Throws the dice of one roll, one after the other, and notes their faces in `thrown`. */
   throwing(key: RollKey, thrown: number[]): Random;
@@ -43,6 +44,7 @@ export interface Dice {
 
 export const SECRET_BYTES = 32;
 
+/** Published before anybody contributes, so that the secret cannot be chosen to suit. */
 export const commitmentOf = (secret: Hex, table: string): Hex => hashBytes(secret, table);
 
 /** Given before the terms are fixed; the contribution itself is shown only afterwards. */
@@ -64,6 +66,7 @@ const orDash = (own: Hex): string => own || '-';
 /** Words of 32 bits in one HMAC, and so dice that share it. */
 const WORDS = 8;
 
+/** The same seed throws the same dice, wherever it is done. */
 export function diceFrom(seed: Hex): Dice {
   const hash = keyedHash(seed);
   return {

@@ -4,11 +4,13 @@ import type { Seat } from '@dicehall/rules';
 import type { Event } from '../schema/entry.ts';
 import type { TableView } from '../schema/views.ts';
 
+/** Who is in a seat, as far as people have to agree on it. */
 export interface ArrangedSeat {
   readonly kind: 'empty' | 'person' | 'bot';
   readonly name: string;
 }
 
+/** What people have agreed on at a table. */
 export interface Arrangement {
   readonly options: string;
   readonly settings: TableView['settings'];
@@ -21,6 +23,7 @@ export interface Arrangement {
 
 const EMPTY: ArrangedSeat = { kind: 'empty', name: '' };
 
+/** What a view shows of it. */
 export const arrangementOf = ({
   options,
   settings,

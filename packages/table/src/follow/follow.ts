@@ -218,6 +218,7 @@ export interface Batch<A, R, V> {
   readonly isNewGame: boolean;
 }
 
+/** Events that came together, each as a step where it was one. */
 export type FollowedBatch<K extends GameId> = Batch<ActionOf<K>, RollOf<K>, ViewOf<K>>;
 
 /** Several events that came together, with the views they lead to if the device has them. */

@@ -64,10 +64,13 @@ export interface EventSeen<A, R, V> extends StepSeen<A, R, V> {
   readonly thrown: ThrownDice<R> | undefined;
 }
 
+/** A step as a viewer sees it, with the views around it. */
 export type FollowedStep<K extends GameId> = StepSeen<ActionOf<K>, RollOf<K>, ViewOf<K>>;
 
+/** An event, and the step that it was if it was one. */
 export type FollowedEvent<K extends GameId> = EventSeen<ActionOf<K>, RollOf<K>, ViewOf<K>>;
 
+/** What a follower knows of a table so far. */
 export type Following<K extends GameId> = FollowerState<
   OptionsOf<K>,
   StateOf<K>,

@@ -50,6 +50,7 @@ export interface StepSeen<A, R, V> {
   readonly after: V;
 }
 
+/** The step as that viewer sees it. */
 export const stepSeen = <O extends object, S, A, R, V>(
   game: Game<O, S, A, R, V>,
   { before, step, after }: StepPlayed<S, A, R>,

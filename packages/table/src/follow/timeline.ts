@@ -16,6 +16,7 @@ import type { Event } from '../schema/entry.ts';
 import { playEvent, see } from './follow.ts';
 import { type EventPlayed, type FollowedEvent, followHeader, viewIn } from './follower.ts';
 
+/** A log as the steps of its game, for replay and review. */
 export interface Timeline<K extends GameId> {
   /** The view before the first step; undefined if the log has no known game. */
   readonly start: ViewOf<K> | undefined;

@@ -73,6 +73,7 @@ export interface HostedTable<A> {
   guesses: GuessLimits | undefined;
 }
 
+/** A table that nothing has happened to yet on this host. */
 export const hostedTable = <A>(table: Table, last?: Entry): HostedTable<A> => ({
   table,
   last,
@@ -96,6 +97,7 @@ export type CommandOutcome =
   /** A mistake of ours in judging it: nothing has happened. */
   | { readonly kind: 'broken'; readonly error: unknown };
 
+/** A command with what it came to. */
 export interface DecidedCommand<A> {
   readonly queued: QueuedCommand<A>;
   readonly verdict: CommandOutcome;
@@ -159,6 +161,7 @@ export interface HostPresence<T> {
   absentSince(hosted: T, table: Table, who: Seat | 'host'): number | undefined;
 }
 
+/** What the loop needs of the place where tables run: store, clock, bots, listeners. */
 export interface Host<A, T extends HostedTable<A>> {
   readonly store: HostStore<T>;
   readonly clock: HostClock<T>;

@@ -25,6 +25,7 @@ export class RaceError extends Error {
   override readonly name = 'RaceError';
 }
 
+/** Puts a command in line; what it came to is told with the news. */
 export function enqueue<A, T extends HostedTable<A>>(
   host: Host<A, T>,
   hosted: T,

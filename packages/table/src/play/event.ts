@@ -25,6 +25,7 @@ export const termsEvent = (entry: EntryOf<'terms'>): EventOf<'terms'> => {
   return { n, t, by, kind, ...fixedIn(entry), keys };
 };
 
+/** An entry without what that viewer may not know. */
 export function eventFor(entry: Entry, viewer: Viewer): Event {
   const { n, t, by } = entry;
   const numbered = { n, t, by };

@@ -2,6 +2,7 @@
 
 import { type Game, type GameId, type Parsed, parseGameId, refuse } from '@dicehall/rules';
 
+/** What is played: the beginning of every state, view and record. */
 export interface Header {
   readonly game: GameId;
   /** Of the rules. */

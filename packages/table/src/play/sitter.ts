@@ -9,6 +9,7 @@ export interface Empty {
   readonly kind: 'empty';
 }
 
+/** A bot in a seat. */
 export interface BotSitter {
   readonly kind: 'bot';
   readonly name: string;
@@ -22,6 +23,7 @@ export interface DoneCommand {
   readonly print: string | undefined;
 }
 
+/** A person in a seat, known by the hash of a token. */
 export interface PersonSitter {
   readonly kind: 'person';
   readonly name: string;
@@ -56,6 +58,7 @@ export interface PersonSitter {
   readonly done: readonly DoneCommand[];
 }
 
+/** Who is in a seat, or that it is empty. */
 export type Sitter = Empty | BotSitter | PersonSitter;
 
 export const EMPTY: Empty = Object.freeze({ kind: 'empty' });
@@ -78,6 +81,7 @@ export const hosts = (
     return sameHash(host, token) || (sitter?.kind === 'person' && sitter.isHost);
   });
 
+/** The seat of the host player; -1 while that is nobody. */
 export const hostSeat = (seats: readonly Sitter[]): number =>
   seats.findIndex((sitter) => sitter.kind === 'person' && sitter.isHost);
 

@@ -30,6 +30,7 @@ export interface Hand extends RollKey {
   readonly commitment: Hex;
 }
 
+/** What somebody has offered, and who has still to agree. */
 export interface Offer {
   readonly what: Offered;
   readonly by: Seat;
@@ -123,6 +124,7 @@ export interface Match {
   secret: Hex;
 }
 
+/** Everything about a table, secrets included: the fold of its log. */
 export interface Table {
   readonly id: string;
   readonly game: GameId;

@@ -11,6 +11,7 @@ import type { EventSeen } from '../follow/follower.ts';
 import type { Timeline } from '../follow/timeline.ts';
 import type { Event } from '../schema/entry.ts';
 
+/** The dice of a finished game, for playing on from one of its steps. */
 export interface RecordedDice {
   /** Throws the dice of the roll that is due. */
   readonly random: Random;

@@ -109,6 +109,7 @@ function makeFile(record: Unsummed): string {
   return `{${field('dicehall', dicehall)}${field('version', version)}${field('before', before)}"log":[\n${entries}\n],\n${field('sums', sums)}\n${signed}"digest":"${digest}"}\n`;
 }
 
+/** Reads what `makeRecordFile` writes. Whether it is true, `verifyRecord` says. */
 export function parseRecordFile(content: string): Reply<RecordFile> {
   try {
     const value: unknown = JSON.parse(content);

@@ -53,6 +53,7 @@ export interface RemovedEntry {
 export const removalText = ({ table, n, before, head, text }: RemovedEntry): string =>
   `dicehall removed 1\n${table}\n${n}\n${before}\n${head}\n${hashText(text)}`;
 
+/** The log without a person's names and tokens, so that its records still verify. */
 export function removalFrom(
   log: readonly Entry[],
   person: Person,

@@ -18,6 +18,7 @@ import { digestOf, endOf, headsOf, sumsOf } from './record.ts';
 import { NAMING, removalText } from './removal.ts';
 import { replay } from './replay.ts';
 
+/** What holds of a record, what does not, and what was checked. */
 export interface VerifiedRecord {
   readonly findings: readonly Flaw[];
   /** `good`: the server's signature fits. */
@@ -32,7 +33,31 @@ export interface VerifiedRecord {
   readonly isRedacted: boolean;
 }
 
-/** `key`: the server the game should be from; without it any seal will do. */
+/**
+ * `key`: the server the game should be from; without it any seal will do.
+ *
+ * @example
+ * ```ts
+ * import { randomBytes } from 'node:crypto';
+ * import { localLink, thinkHere } from '@dicehall/link';
+ * import '@dicehall/rules/all';
+ * import { parseRecordFile, verifyRecord } from '@dicehall/table';
+ *
+ * const device = { now: Date.now, randomBytes, think: thinkHere(randomBytes) };
+ * const players = ['Otter', 'Heron'].map((name) => ({ kind: 'bot', name, level: 'thumb' }) as const);
+ * const opened = await localLink({ game: 'dodge-dice', players }, device);
+ * if (!opened.ok) throw new Error(opened.refusal.code);
+ * const link = opened.value;
+ * await new Promise<void>((over) => {
+ *   link.watch(({ state }) => state.views[0]?.phase === 'over' && over());
+ * });
+ * const text = await link.record();
+ * const record = text.ok ? parseRecordFile(text.value) : text;
+ * if (!record.ok) throw new Error(record.refusal.code);
+ * const { findings, seal } = await verifyRecord(record.value);
+ * console.log(findings, seal); // [] none
+ * ```
+ */
 export async function verifyRecord(
   record: RecordFile,
   { key }: { readonly key?: Hex | undefined } = {},

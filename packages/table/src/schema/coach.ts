@@ -12,6 +12,7 @@ export interface CoachLicence {
   readonly hints: boolean;
 }
 
+/** How many seats are a person's. */
 export const peopleAt = ({ seats }: Pick<TableView, 'seats'>): number =>
   seats.filter(({ kind }) => kind === 'person').length;
 

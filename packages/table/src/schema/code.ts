@@ -11,6 +11,7 @@ const VOWELS = 'aeiou';
 const RUDE =
   /[fp]uta|puto|kaka|pene|teta|titi|kulo|pedo|marika|kike|dike|paki|kuli|fuk|pusi|rape|bolud|pipi|moro|sida|nude|kafr/;
 
+/** Syllables of the code that moves a seat to another device. */
 export const SEAT_SYLLABLES = 4;
 
 /** `pick(n)` chooses one of n. */

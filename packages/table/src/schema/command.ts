@@ -66,6 +66,7 @@ export const commandShape = kinds(
   },
 );
 
+/** What a device asks of a table. */
 export type Command = Shaped<typeof commandShape>;
 export const ABOUT_COMMANDS: Readonly<Record<Command['kind'], string>> = {
   sit: 'Anybody: take that seat, or the first empty one, under a token that the client has made, with the receipt of a contribution and a key to confirm games with.',
@@ -109,6 +110,7 @@ export const ABOUT_COMMANDS: Readonly<Record<Command['kind'], string>> = {
   confirm: 'A seat, after a game: its signature under the head of the log after the end.',
 };
 
+/** The command of that kind. */
 export type CommandOf<K extends Command['kind']> = Extract<Command, { readonly kind: K }>;
 
 /** How a new table is asked for. Its opener makes the host's token. */
@@ -122,6 +124,7 @@ const setupShape = object({
   /** Left out: to be shared by its link. */
   origin: optional(originShape),
 });
+/** What a table is opened with. */
 export type Setup = Shaped<typeof setupShape>;
 
 /** Signs a text as the keeper of the table. */
@@ -150,6 +153,8 @@ export interface Context {
 /** Since when no device of that seat, or of the host, has been connected; undefined while one is. */
 export type AbsentSince = (who: Seat | 'host') => number | undefined;
 
+/** Trust nothing that came from outside before this. */
 export const parseCommand = (value: unknown): Reply<Command> => read(commandShape, value);
 
+/** Trust nothing that came from outside before this. */
 export const parseSetup = (value: unknown): Reply<Setup> => read(setupShape, value);

@@ -23,6 +23,7 @@ export const playerShape = object({
   name: field.name,
   level: optional(levelShape),
 });
+/** A player as the log names one when a game starts. */
 export type Player = Shaped<typeof playerShape>;
 
 export const rollKey = { seat: seatOrNobody, turn: count, roll: count };
@@ -47,6 +48,7 @@ const agreed = {
 
 /** Without more, because of how people behaved there, or because one of them asked for it. */
 export const CLOSE_REASONS = ['keeper', 'conduct', 'asked'] as const;
+/** One of `CLOSE_REASONS`. */
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** What everybody at the table may know of an entry of each kind. */
@@ -180,14 +182,19 @@ export const eventShape = kinds('kind', numbered, {
 /** Terms as an event, for views: a device that joins while they stand checks them too. */
 export const termsEventShape = object({ ...numbered, kind: oneOf(['terms']), ...KNOWN.terms });
 
+/** One numbered entry of a log, secrets included. */
 export type Entry = Shaped<typeof entryShape>;
+/** What an entry can be. */
 export type EntryKind = Entry['kind'];
+/** The entry of that kind. */
 export type EntryOf<K extends EntryKind> = Extract<Entry, { readonly kind: K }>;
 
 /** What one viewer sees of an entry; secrets have no field here. */
 export type Event = Shaped<typeof eventShape>;
+/** The event of that kind. */
 export type EventOf<K extends EntryKind> = Extract<Event, { readonly kind: K }>;
 
+/** Who is answerable for an entry. */
 export type By = Entry['by'];
 
 export const ABOUT_RESULT: Readonly<Record<keyof Shaped<typeof resultShape>, string>> = {

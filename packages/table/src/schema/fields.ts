@@ -56,8 +56,10 @@ export const mark = text(/^(?:[0-9a-f]{4})?$/, '4 hexadecimal digits or nothing'
 
 export const phase = oneOf(['seating', 'playing', 'over']);
 
+/** What needs the agreement of the others. */
 export const OFFERS = ['draw', 'undo', 'rematch', 'pause'] as const;
 export const offered = oneOf(OFFERS);
+/** One of `OFFERS`. */
 export type Offered = (typeof OFFERS)[number];
 
 /** Ready-made, so that nothing needs moderating. */
@@ -67,6 +69,7 @@ export const REACTIONS = [
   'sorry', 'thanks', 'good-game', 'goodbye',
 ] as const;
 export const reaction = oneOf(REACTIONS);
+/** One of `REACTIONS`. */
 export type Reaction = (typeof REACTIONS)[number];
 /** What a seat has just said. */
 export interface SeatReaction {

@@ -12,6 +12,7 @@ export const LONGEST_NAME = 24;
 /** Code points: a family of four in one emoji takes seven. */
 const MOST_POINTS = 96;
 
+/** A name as it is kept, or why nobody can have it. */
 export type NameReply =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly reason: NameFault };

@@ -33,4 +33,5 @@ export const recordShape = object({
   digest: hash,
 });
 
+/** A finished game as a file has it. */
 export type RecordFile = Shaped<typeof recordShape>;

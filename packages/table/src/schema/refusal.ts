@@ -65,8 +65,10 @@ export const refusalShape = kinds(
   },
 );
 
+/** What a table refuses, besides what the rules do. */
 export type TableRefusal = Shaped<typeof refusalShape>;
 
+/** Why a command was refused, by the rules or by the table. */
 export type Refusal = RulesRefusal | TableRefusal;
 
 export const ABOUT_REFUSALS: Readonly<Record<TableRefusal['code'], string>> = {

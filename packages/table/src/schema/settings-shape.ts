@@ -2,8 +2,10 @@
 
 import { object, oneOf, optional, type Shaped, text, truth } from './shape.ts';
 
+/** Times for a decision. */
 export const CLOCKS = ['none', '30s', '60s', '1d'] as const;
 
+/** Times to answer a statement. */
 export const WINDOWS = ['8s', '20s', 'unhurried'] as const;
 
 /** What the coach tells: nothing, chance and stake of one's own choices, or what they are worth too. */
@@ -23,6 +25,7 @@ const settingsFields = {
 };
 
 export const settingsShape = object(settingsFields);
+/** How a table is run. */
 export type Settings = Shaped<typeof settingsShape>;
 
 export const ABOUT_SETTINGS: Readonly<Record<keyof Settings, string>> = {
@@ -48,5 +51,6 @@ export type SomeSettings = Shaped<typeof someSettings>;
 
 /** How a table came about: opened to be shared by its link, by a quick match, or on one device. */
 const ORIGINS = ['link', 'quick-match', 'local'] as const;
+/** How a table came about. */
 export type Origin = (typeof ORIGINS)[number];
 export const originShape = oneOf(ORIGINS);

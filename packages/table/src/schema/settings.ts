@@ -2,6 +2,7 @@
 
 import type { Settings, SomeSettings } from './settings-shape.ts';
 
+/** What holds where nothing was set. */
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   clock: 'none',
   window: '8s',

@@ -40,6 +40,7 @@ export const seatViewShape = object({
   ),
   muted: described('The host has muted its reactions.', optional(truth)),
 });
+/** A seat as others see it. */
 export type SeatView = Shaped<typeof seatViewShape>;
 
 const askedShape = object({
@@ -51,6 +52,7 @@ const askedShape = object({
     optional(object({ at: count, kind: oneOf(['silence', 'clock']) })),
   ),
 });
+/** A seat that may act, and until when. */
 export type AskedView = Shaped<typeof askedShape>;
 
 /** It changes with every step and is small, so it can be sent with each. */
@@ -65,6 +67,7 @@ export const matchViewShape = object({
   paused: truth,
   result: described('Of a game that is over.', optional(resultShape)),
 });
+/** A game that is played, as the viewer sees it. */
 export type MatchView = Shaped<typeof matchViewShape>;
 
 const claimShape = object({
@@ -74,6 +77,7 @@ const claimShape = object({
   asked: described('Who can answer; the host if nobody is named.', bySeat(seat)),
   until: count,
 });
+/** A device that asks for a seat of its own, until the seat agrees. */
 export type ClaimView = Shaped<typeof claimShape>;
 
 const termsViewShape = object({
@@ -82,6 +86,7 @@ const termsViewShape = object({
   waiting: described('Seats that have not contributed yet.', bySeat(seat)),
   until: described('Until then; after that the terms are off.', count),
 });
+/** A game that is fixed but for the contributions to its dice. */
 export type TermsView = Shaped<typeof termsViewShape>;
 
 export const tableViewShape = object({
@@ -122,4 +127,5 @@ export const tableViewShape = object({
   ),
   match: described('The game on the table.', optional(matchViewShape)),
 });
+/** A table as one viewer may see it. */
 export type TableView = Shaped<typeof tableViewShape>;

@@ -7,6 +7,7 @@ import type { Claim, Match, StandingTerms, Table } from '../play/table.ts';
 import type { Settings } from '../schema/settings-shape.ts';
 import type { ClaimView, MatchView, SeatView, TableView, TermsView } from '../schema/views.ts';
 
+/** The table without what that viewer may not know. */
 export function viewFor(table: Table, viewer: Viewer): TableView {
   const { match, offer, settings } = table;
   return {

@@ -10,12 +10,14 @@ interface CountedDie {
   readonly faces: readonly string[];
 }
 
+/** What a die is called. */
 export function dieName(lang: Lang, { game, die, faces }: CountedDie): string {
   const own = `dice.${game}.${die}`;
   if (isMessageKey(lang, own)) return say(lang, own);
   return say(lang, die === 'first' ? 'dice.first' : 'dice.die', { n: faces.length });
 }
 
+/** What a face of a die is called. */
 export function dieFaceName(lang: Lang, { game, die }: CountedDie, face: string): string {
   if (die === 'first') return say(lang, 'dice.seat', { n: face });
   const own = `dice.${game}.face.${face}`;

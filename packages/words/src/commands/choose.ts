@@ -4,8 +4,10 @@ import { type ActionOf, type GameId, gameOf, type Refusal } from '@dicehall/rule
 import { type ContextOf, type Found, found, type Grammar, unclear } from './grammar.ts';
 import type { Reading } from './read.ts';
 
+/** What a seat wants to do, or why that cannot be. */
 export type ChosenAction<A> = Found<A> | { readonly kind: 'refused'; readonly refusal: Refusal };
 
+/** The action behind a line that was read. */
 export function chosenBy<K extends GameId>(
   grammar: Grammar<K>,
   reading: Exclude<Reading<ActionOf<K>>, { readonly kind: 'command' }>,

@@ -26,6 +26,7 @@ export function coachClosed(
 /** List at most this many choices unless asked for all. */
 const MOST = 12;
 
+/** Which choices somebody asks the coach about. */
 export type AskedChoices<A> =
   | { readonly kind: 'list'; readonly actions: readonly A[] }
   | { readonly kind: 'one'; readonly action: A }

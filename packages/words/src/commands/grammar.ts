@@ -16,6 +16,7 @@ export interface LineContext<V, A> {
   readonly names: readonly string[];
 }
 
+/** The moment at which a line is read. */
 export type ContextOf<K extends GameId> = LineContext<ViewOf<K>, ActionOf<K>>;
 
 /** An action that was understood, legal or not, or a message on what was not understood. */
@@ -26,6 +27,7 @@ export type Found<A> =
 /** Reads the words after the verb. */
 export type WordReader<V, A> = (rest: readonly string[], context: LineContext<V, A>) => Found<A>;
 
+/** How the actions of a game are typed. */
 export interface Grammar<K extends GameId> {
   readonly game: K;
   /** The canonical line for an action; reading it gives the action back. */

@@ -6,6 +6,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import type { Grammar } from './grammar.ts';
 import { COMMANDS, type CommandWord, formsOf } from './lexicon.ts';
 
+/** Something that can be typed, and what it does. */
 export interface HelpLine {
   readonly typed: string;
   readonly meaning: string;
@@ -26,6 +27,7 @@ const FAR: readonly CommandWord[] = ['stand-in', 'pause', 'resume', 'react', 're
 export const commandsAt = (isHere: boolean): readonly CommandWord[] =>
   COMMANDS.filter((command) => (isHere ? !FAR.includes(command) : command !== 'save'));
 
+/** What can be typed in that game, with those commands. */
 export const helpLines = <K extends GameId>(
   { help }: Grammar<K>,
   lang: Lang,

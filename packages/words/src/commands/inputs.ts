@@ -6,6 +6,7 @@ import { LANGS, type Lang } from '../lang.ts';
 import { say } from '../messages/say.ts';
 import { type CommandWord, match, type ProgramCommand, plain } from './lexicon.ts';
 
+/** A word that asks something of the table. */
 export type TableCommand = Exclude<CommandWord, ProgramCommand>;
 
 /** Who sits where, as far as commands care. */
@@ -37,6 +38,7 @@ export type TypedInput = {
   [K in TypedKind]: Omit<CommandOf<K>, 'id' | 'receipt'>;
 }[TypedKind];
 
+/** What a command comes to: something to send, or something to say. */
 export type TypedResult =
   | { readonly kind: 'command'; readonly command: TypedInput }
   /** Nothing is asked, and this is why. */
@@ -48,6 +50,7 @@ const toTable = (command: TypedInput) => ({ kind: 'command', command }) as const
 const note = (text: string) => ({ kind: 'note', text }) as const;
 const offer = (seat: Seat, what: Offered): TypedResult => toTable({ kind: 'offer', seat, what });
 
+/** What to do about a command, for the seat that typed it. */
 export function inputFor(
   typist: TypistContext,
   command: TableCommand,

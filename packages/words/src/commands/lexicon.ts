@@ -34,19 +34,24 @@ export const COMMANDS = [
   'rematch',
   'quit',
 ] as const;
+/** A word that is no action of a game. */
 export type CommandWord = (typeof COMMANDS)[number];
 
 /** What the coach knows of a moment. */
 const OF_COACH = ['odds', 'hint', 'futures', 'state'] as const;
+/** A word that asks the coach. */
 export type CoachCommand = (typeof OF_COACH)[number];
 
+/** Whether the coach answers it. */
 export const isOfCoach = (command: CommandWord): command is CoachCommand =>
   OF_COACH.some((own) => own === command);
 
 /** What the program answers by itself; all other commands go to the table. */
 const OF_PROGRAM = ['help', 'rules', 'log', 'board', 'list', ...OF_COACH, 'save', 'quit'] as const;
+/** A word that the program answers by itself. */
 export type ProgramCommand = (typeof OF_PROGRAM)[number];
 
+/** Whether no table needs to be asked. */
 export const isOfProgram = (command: CommandWord): command is ProgramCommand =>
   OF_PROGRAM.some((own) => own === command);
 
@@ -63,14 +68,17 @@ export const shortenedForms = (lang: Lang, key: MessageKey): readonly string[] =
     .split('||', 1)
     .flatMap((forms) => forms.split('|'));
 
+/** How a verb can be typed. */
 export const verbForms = (lang: Lang, verb: Verb): readonly string[] =>
   formsOf(lang, `command.verb-${verb}`);
 
+/** How a command can be typed. */
 export const commandForms = (lang: Lang, command: CommandWord): readonly string[] =>
   formsOf(lang, `command.word-${command}`);
 
 /** How we print a verb or a command. */
 export const verbWord = (lang: Lang, verb: Verb): string => verbForms(lang, verb)[0] ?? verb;
+/** How we print a command. */
 export const commandWord = (lang: Lang, command: CommandWord): string =>
   commandForms(lang, command)[0] ?? command;
 

@@ -21,6 +21,7 @@ import {
   type WordMatch,
 } from './lexicon.ts';
 
+/** What a typed line means, as far as the line alone says. */
 export type Reading<A> =
   | Found<A>
   | { readonly kind: 'enter' }
@@ -35,6 +36,7 @@ export type Reading<A> =
       readonly rest: readonly string[];
     };
 
+/** What a line means in the grammar of a game. */
 export function readLine<K extends GameId>(
   grammar: Grammar<K>,
   line: string,

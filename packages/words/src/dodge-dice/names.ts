@@ -9,9 +9,11 @@ export const RESULT_BY = 'points';
 export const penaltyShape = (lang: Lang, penalty: Penalty): string =>
   say(lang, `name.shape.${penalty}`);
 
+/** The colour of a penalty, such as `blue`. */
 export const penaltyColour = (lang: Lang, penalty: Penalty): string =>
   say(lang, `name.penalty-colour.${penalty}`);
 
+/** What a face of the Action die is called. */
 export const iconName = (lang: Lang, icon: Icon): string => say(lang, `name.icon.${icon}`);
 
 export function action(voice: Voice, action: DodgeAction): string {

@@ -22,9 +22,11 @@ const CHIPS = ['disc', 'square', 'diamond'] as const;
 
 const chipOf = (side: number): (typeof CHIPS)[number] => CHIPS[side] ?? CHIPS[0];
 
+/** The shape of a side's chips, so that colour never carries it alone. */
 export const chipShape = (lang: Lang, side: number): string =>
   say(lang, `name.chip.${chipOf(side)}`);
 
+/** The colour of a side's chips. */
 export const chipColour = (lang: Lang, side: number): string =>
   say(lang, `name.chip-colour.${chipOf(side)}`);
 

@@ -14,6 +14,7 @@ export type Unchanged = Pick<TableView, 'options' | 'settings'> & {
 /** `seats`: how many there are, which concerns nobody who has one. */
 export type Changed = 'rules' | 'settings' | 'order' | 'seats';
 
+/** What a change of the table changes, for those who have agreed to it. */
 export function changedIn(
   { order, options, settings }: Change,
   before: Unchanged,

@@ -112,6 +112,7 @@ function removalSentence(voice: Voice, seat: Seat, isBegun: boolean, isOwn: bool
   return tell(voice, isBegun ? inPlay : inLobby, { player: player(voice, seat) });
 }
 
+/** What somebody at the table has just said. */
 export function reactionSentence(
   lang: Lang,
   { seat, reaction }: SeatReaction,

@@ -9,6 +9,7 @@ import type { OptionText } from '../options.ts';
 /** Every setting has a title and a help; its values follow. */
 export type TableSetting = keyof Settings;
 
+/** A setting of a table in words. */
 export const settingText = (lang: Lang, name: TableSetting): OptionText => ({
   title: say(lang, `table.setting-${name}`),
   help: say(lang, `table.setting-${name}-help`),
