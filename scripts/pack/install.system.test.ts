@@ -13,6 +13,7 @@ import { gzipSync } from 'node:zlib';
 import { GAME_IDS } from '@dicehall/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtApp } from '../../packages/web/test/start/build-cache.ts';
+import { builtDocs } from '../api-docs/built.ts';
 import { ROOT, readManifest, tool } from '../workspace.ts';
 import { packInto } from './main.ts';
 import { PROGRAMS, type Program, programIn } from './programs.ts';
@@ -78,7 +79,7 @@ function writeProject(): void {
 }
 
 async function install(): Promise<void> {
-  const tarballs = packInto(join(place, 'tarballs'), builtApp());
+  const tarballs = packInto(join(place, 'tarballs'), { app: builtApp(), docs: builtDocs() });
   const command = tarballs.at(-1) ?? '';
   const runtimes = Object.entries(RUNTIME_PACKAGES).map(([name, from]) => `${name}@${from}`);
   const types = `@types/node@${readManifest('.').devDependencies?.['@types/node']}`;

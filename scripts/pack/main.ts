@@ -1,6 +1,6 @@
 /**
  * `npm run pack`: every package as a tarball that installs anywhere, in `tarballs`, or in the folder after `--out`. The
- * sources are compiled, the app is built, and npm packs what lies ready.
+ * sources are compiled, app and documentation are built, and npm packs what lies ready.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -8,15 +8,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildInto, CACHE } from '../../packages/web/build/app-build.ts';
+import { builtDocs } from '../api-docs/built.ts';
 import { ROOT } from '../workspace.ts';
 import { tarballOf } from './packages.ts';
-import { stagePackages } from './stage.ts';
+import { type BuiltParts, stagePackages } from './stage.ts';
 
-/** Gives the files, the command's last. `app` is the folder with the built app. */
-export function packInto(out: string, app: string): readonly string[] {
+/** Gives the files, the command's last. */
+export function packInto(out: string, parts: BuiltParts): readonly string[] {
   const work = join(CACHE, `pack-${process.pid}`);
   try {
-    const staged = stagePackages(work, app);
+    const staged = stagePackages(work, parts);
     mkdirSync(out, { recursive: true });
     const folders = staged.map(({ folder }) => folder);
     const args = ['pack', '--silent', '--pack-destination', out, ...folders];
@@ -33,7 +34,8 @@ function main(): void {
   const app = join(CACHE, `app-to-pack-${process.pid}`);
   try {
     buildInto(app);
-    for (const file of packInto(resolve(ROOT, values.out), app)) console.log(file);
+    for (const file of packInto(resolve(ROOT, values.out), { app, docs: builtDocs() }))
+      console.log(file);
   } finally {
     rmSync(app, { recursive: true, force: true });
   }

@@ -32,13 +32,22 @@ export interface Staged {
 const INSIDE = 'dist/node_modules';
 /** Where a server looks for it, as in the workspace. */
 const APP = '@dicehall/web/dist';
+const DOCS = 'api-docs';
 
-/** `app` is the built app, which the command carries. */
-export function stagePackages(into: string, app: string): readonly Staged[] {
+/** Folders with what is built besides the packages themselves. */
+export interface BuiltParts {
+  /** The app for browsers, which the command carries. */
+  readonly app: string;
+  /** The documentation of the packages, which the server carries. */
+  readonly docs: string;
+}
+
+export function stagePackages(into: string, { app, docs }: BuiltParts): readonly Staged[] {
   rmSync(into, { recursive: true, force: true });
   const compiled = join(into, 'compiled');
   compileInto(compiled);
   const libraries = LIBRARIES.map((name) => stage(name, into, compiled));
+  cpSync(docs, join(into, 'server', DOCS), { recursive: true });
   const command = stage(COMMAND, into, compiled);
   for (const { folder, manifest } of libraries) {
     cpSync(folder, join(command.folder, INSIDE, manifest.name), { recursive: true });
@@ -69,7 +78,7 @@ function stage(name: string, into: string, compiled: string): Staged {
   for (const path of globSync('**/*.{js,d.ts}', { cwd: dist })) rewriteFile(join(dist, path));
   const workspace = manifestOf(`packages/${name}`);
   const files = Array.isArray(workspace['files']) ? workspace['files'].map(String) : [];
-  for (const file of ['README.md', ...files]) {
+  for (const file of ['README.md', ...files].filter((one) => one !== DOCS)) {
     const from = join(source, file);
     if (existsSync(from)) cpSync(from, join(folder, file), { recursive: true });
   }

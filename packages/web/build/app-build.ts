@@ -10,13 +10,13 @@ const ROOT = resolve(PACKAGES, '..');
 export const CACHE = join(ROOT, 'node_modules/.cache');
 const SOURCES = ['rules', 'words', 'strategy', 'table', 'link', 'web'];
 
-/** Every file of the packages that the app is made of, with when it was changed. */
-export function fingerprint(): string {
+/** Every file of the packages that the app is made of, or of others, with when it was changed. */
+export function fingerprint(packages: readonly string[] = SOURCES): string {
   const hash = createHash('sha256');
-  for (const name of SOURCES) {
+  for (const name of packages) {
     const folder = join(PACKAGES, name);
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/(?:^|[/\\])(?:node_modules|dist|test|testdata)(?:[/\\]|$)/.test(path)) continue;
+      if (/(?:^|[/\\])(?:node_modules|dist|api-docs|test|testdata)(?:[/\\]|$)/.test(path)) continue;
       const { mtimeMs, size } = statSync(join(folder, path));
       hash.update(`${name}/${path} ${size} ${mtimeMs}\n`);
     }

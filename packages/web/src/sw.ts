@@ -55,7 +55,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   const isOurs = event.request.method === 'GET' && url.origin === self.location.origin;
-  if (!isOurs || /^\/(?:api|ws|metrics|health)/.test(url.pathname)) return;
+  if (!isOurs || /^\/(?:api|docs|ws|metrics|health)/.test(url.pathname)) return;
   event.respondWith(answer(event.request));
 });
 

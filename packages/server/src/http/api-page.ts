@@ -30,6 +30,7 @@ export function apiPage(document: ApiDocument): AppFile {
       `<h1>${escaped(info.title)} ${escaped(info.version)}</h1>`,
       `<p>${escaped(info.description)}</p>`,
       '<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a>, and for the socket <a href="/api/protocol.schema.json">/api/protocol.schema.json</a></p>',
+      '<p>In TypeScript, without HTTP: <a href="/docs/api/">the packages</a></p>',
       ...routes,
       '<h2>Shapes</h2>',
       ...schemas,

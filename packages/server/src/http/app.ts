@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { clientAddress } from '../addresses.ts';
 import { apiPage } from './api-page.ts';
 import { type Env, findCaller, limitedTo } from './caller.ts';
+import { addDocs } from './docs.ts';
 import { addErrorAnswers } from './error-answers.ts';
 import { faultError } from './errors.ts';
 import { appFile, sendFile } from './files.ts';
@@ -61,6 +62,7 @@ export function makeHttp(parts: HttpParts): Hono<Env> {
   }
   addDocument(api, settings.publicUrl);
   app.use(exceptApi(limitedTo(limits, settings.trustProxy, 'page')));
+  addDocs(app);
   addFiles(app, parts);
   addErrorAnswers(app, parts.log);
   return app;

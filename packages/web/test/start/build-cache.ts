@@ -1,6 +1,6 @@
 /**
- * The app, built once for the sources as they are: test files that run side by side share it, and a second
- * run with nothing changed builds nothing.
+ * What takes long to build, such as the app, built once for the sources as they are: test files that run side by side
+ * share it, and a second run with nothing changed builds nothing.
  */
 
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -8,24 +8,32 @@ import { join } from 'node:path';
 import { buildInto, CACHE, fingerprint } from '../../build/app-build.ts';
 
 /** The folder with the built app. */
-export function builtApp(): string {
-  const folder = join(CACHE, `web-${fingerprint()}`);
-  if (existsSync(join(folder, 'sw.js'))) return folder;
+export const builtApp = (): string =>
+  builtOnce('web', fingerprint(), (folder) => buildInto(folder));
+
+/** The folder that `build` has filled, for sources with that fingerprint. */
+export function builtOnce(
+  name: string,
+  fingerprint: string,
+  build: (folder: string) => void,
+): string {
+  const folder = join(CACHE, `${name}-${fingerprint}`);
+  if (existsSync(folder)) return folder;
   const beside = `${folder}.${process.pid}`;
-  buildInto(beside);
+  build(beside);
   try {
     renameSync(beside, folder);
   } catch {
     rmSync(beside, { recursive: true, force: true });
   }
-  removeOlder(folder);
+  removeOlder(name, folder);
   return folder;
 }
 
 const AN_HOUR = 3_600_000;
 
-function removeOlder(current: string): void {
-  for (const name of readdirSync(CACHE).filter((one) => one.startsWith('web-'))) {
+function removeOlder(kind: string, current: string): void {
+  for (const name of readdirSync(CACHE).filter((one) => one.startsWith(`${kind}-`))) {
     const path = join(CACHE, name);
     // Another test file may have just put it in place or away.
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
