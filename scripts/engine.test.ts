@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { METHODS, type Method } from '../packages/research/src/engine/requests.ts';
-import { answerShape, RESULTS } from '../packages/research/src/engine/results.ts';
-import { read } from '../packages/table/src/schema/index.ts';
+import { resultSchema, schemaFaults } from '../packages/research/src/engine/testing/schema.ts';
 import { makePage } from './engine.ts';
 import { readProjectFile } from './workspace.ts';
 
@@ -11,19 +10,17 @@ test('docs/engine.md says what the engine answers: otherwise run `npm run engine
   expect(await makePage(page)).toBe(page);
 });
 
-test('every answer there has the shape of its method', () => {
+test('every answer there fits the schema of its method', () => {
   const lines = page.split('\n').filter((line) => /^[<>] \{/.test(line));
   expect(lines.length).toBeGreaterThan(20);
   for (let at = 0; at < lines.length; at += 2) {
     const request = JSON.parse(lines[at]?.slice(2) ?? '');
     const answer = JSON.parse(lines[at + 1]?.slice(2) ?? '');
-    expect(read(answerShape, answer).ok).toBe(true);
+    expect(schemaFaults('Answer', answer)).toEqual([]);
     const method = METHODS.find((own): own is Method => own === request.method);
     if (method === undefined || answer.error !== undefined) continue;
-    expect(read<unknown>(RESULTS[method], answer.result)).toEqual({
-      ok: true,
-      value: answer.result,
-    });
+    expect(schemaFaults('Request', request)).toEqual([]);
+    expect(schemaFaults(resultSchema(method), answer.result)).toEqual([]);
   }
 });
 
@@ -35,4 +32,13 @@ test('no example but those under "Errors" is answered with one', () => {
     .filter((line) => line.startsWith('< {'));
   expect(answers.length).toBeGreaterThan(5);
   expect(answers.filter((line) => 'error' in JSON.parse(line.slice(2)))).toEqual([]);
+});
+
+test('the lines of docs/external-bots.md fit it too', () => {
+  const lines = readProjectFile('docs/external-bots.md').match(/^[→←] \{.*$/gm) ?? [];
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) {
+    const name = line.startsWith('→') ? 'BotRequest' : 'BotAnswer';
+    expect(schemaFaults(name, JSON.parse(line.slice(2)))).toEqual([]);
+  }
 });

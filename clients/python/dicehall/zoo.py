@@ -13,7 +13,7 @@ from . import Engine, Table
 from .gym import codes, codes_space
 
 
-class DiceAEC(AECEnv):  # type: ignore[misc]
+class DiceAEC(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
     """Observations are `{"observation": ..., "action_mask": ...}`, encoded as in `DiceEnv`; actions are indexes into `action_list(game)`."""
 
     def __init__(

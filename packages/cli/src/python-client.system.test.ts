@@ -24,6 +24,15 @@ function python(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
+test('the Python client is strictly typed', () => {
+  const pyright = resolve(FOLDER, '../../node_modules/pyright/index.js');
+  const args = [pyright, '-p', FOLDER, '--outputjson'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { generalDiagnostics, summary } = JSON.parse(stdout);
+  expect(generalDiagnostics).toEqual([]);
+  expect(summary.filesAnalyzed).toBeGreaterThan(8);
+}, 300_000);
+
 describe.skipIf(!hasPython)('the Python client', () => {
   test('passes its own tests', () => {
     const { status, stderr } = python('-m', 'unittest', 'discover', 'tests');

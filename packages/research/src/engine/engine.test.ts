@@ -7,19 +7,27 @@ import { placesOf, rounded } from '../terminal/digits.ts';
 import { answerLine, makeEngine } from './engine.ts';
 import { METHODS, type Method } from './requests.ts';
 import { errorShape, RESULTS, type ResultOf } from './results.ts';
+import { resultSchema, schemaFaults } from './testing/schema.ts';
 
 const engine = makeEngine();
 
-const ask = async (request: unknown) =>
-  JSON.parse(await answerLine(engine, JSON.stringify(request)));
+/** Whatever is answered fits the published schema. */
+async function ask(request: unknown) {
+  const answer = JSON.parse(await answerLine(engine, JSON.stringify(request)));
+  expect(schemaFaults('Answer', answer)).toEqual([]);
+  return answer;
+}
 
 /** The result, which has the shape of its method. */
 async function result<K extends Method>(
   method: K,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<ResultOf<K>> {
-  const answer = await ask({ method, ...fields });
+  const request = { method, ...fields };
+  expect(schemaFaults('Request', request)).toEqual([]);
+  const answer = await ask(request);
   if (answer.result === undefined) throw new Error(JSON.stringify(answer));
+  expect(schemaFaults(resultSchema(method), answer.result)).toEqual([]);
   const shape: Shape<ResultOf<K>> = { form: RESULTS[method].form };
   const fitting = read(shape, answer.result);
   if (!fitting.ok) throw new Error(`${method}: ${JSON.stringify(fitting.refusal)}`);
@@ -30,6 +38,7 @@ async function result<K extends Method>(
 async function errorTo(request: unknown): Promise<unknown> {
   const { error } = await ask(request);
   expect(read(errorShape, error)).toEqual({ ok: true, value: error });
+  expect(schemaFaults('Error', error)).toEqual([]);
   return error;
 }
 
@@ -137,6 +146,14 @@ describe.each(GAME_IDS)('%s', (game) => {
 const STATE =
   'skip-bo-dice@1 2 goal=50,wildFaces=2,first=0 phase=roll seat=0 next=1 hand=5 dice=- placed=0 last=number points=0 scores=0,0 goal=50 closer=-';
 
+test('the schema refuses what the engine refuses', () => {
+  expect(schemaFaults('Request', { method: 'turn', state: STATE })).toEqual([]);
+  expect(schemaFaults('Request', { method: 'turn' })).not.toEqual([]);
+  expect(schemaFaults('Request', { method: 'games', all: true })).not.toEqual([]);
+  expect(schemaFaults('Error', { code: 'illegal-step', step: -1 })).not.toEqual([]);
+  expect(schemaFaults('TurnResult', { turn: { kind: 'dance' } })).not.toEqual([]);
+});
+
 test('every method is listed with its words', async () => {
   const { games } = await result('games', {});
   expect(games.map(({ game }) => game)).toEqual(GAME_IDS);
@@ -227,6 +244,7 @@ test('a batch answers each request, and goes on after an error', async () => {
     { id: 3, method: 'games' },
   ];
   const { id, result: batch } = await ask({ id: 'all', method: 'batch', requests });
+  expect(schemaFaults('BatchResult', batch)).toEqual([]);
   expect(id).toBe('all');
   expect(batch.answers).toMatchObject([
     { id: 1, result: {} },
