@@ -11,9 +11,12 @@ import {
   type StateOf,
 } from '@dicehall/rules';
 import { strategyOf } from './games.ts';
+import type { Prospect } from './outlook.ts';
 import { seeded } from './random.ts';
+import type { Judgement } from './review/judge.ts';
 import { type PlayedQuestion, type Question, questionsOf } from './review/question.ts';
 import { type Review, type ReviewSettings, reviewOf } from './review/review.ts';
+import { stakesOf } from './review/stakes.ts';
 import { variationOf } from './review/variation.ts';
 
 export type { Judgement, Word } from './review/judge.ts';
@@ -35,6 +38,7 @@ export {
   reviewData,
   type SeatReview,
 } from './review/review.ts';
+export { comparedWith, foremostIn } from './review/stakes.ts';
 
 /**
  * The review of a play, from a line (`parseRecord`) or a log (`timelineOf`); undefined if it is not over.
@@ -80,6 +84,19 @@ export async function questionsIn<K extends GameId>(
   const game = await loadGame(id);
   const { outlook } = await strategyOf(id).outlook();
   return questionsOf({ game, outlook }, play, review, standIns);
+}
+
+/** By choice: its chance and stake, and those of what it is compared with. */
+export type StakesOf<A> = ReadonlyMap<Judgement<A>, readonly Prospect<A>[]>;
+
+export async function stakesIn<K extends GameId>(
+  id: K,
+  play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,
+  judged: readonly Judgement<ActionOf<K>>[],
+): Promise<StakesOf<ActionOf<K>>> {
+  const game = await loadGame(id);
+  const { outlook } = await strategyOf(id).outlook();
+  return new Map(judged.map((one) => [one, stakesOf({ game, outlook }, play, one)]));
 }
 
 /** A moment of a game that is to come back with other numbers. */

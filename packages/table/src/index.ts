@@ -37,7 +37,7 @@ export {
   viewIn,
 } from './follow/follower.ts';
 export { type StepPlayed, stepOf, stepSeen } from './follow/step.ts';
-export { followSteps } from './follow/steps.ts';
+export { followSteps, type SeatedStep } from './follow/steps.ts';
 export { type Timeline, timelineOf } from './follow/timeline.ts';
 export { Bucket } from './host/bucket.ts';
 export { GUESSES } from './host/guesses.ts';

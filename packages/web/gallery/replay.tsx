@@ -3,11 +3,11 @@
 import { skipBoDice } from '../src/games/skip-bo-dice/index.tsx';
 import { PositionBoard } from '../src/position/PositionBoard.tsx';
 import type { Position } from '../src/position/positions.ts';
+import { Steps } from '../src/position/Steps.tsx';
 import type { Finished } from '../src/records/record-store.ts';
 import { FinishedList } from '../src/replay/FinishedGames.tsx';
 import { OpenRecord } from '../src/replay/OpenRecord.tsx';
 import { StepList } from '../src/replay/StepList.tsx';
-import { Steps } from '../src/replay/Steps.tsx';
 import { Top } from '../src/replay/Top.tsx';
 import { t } from '../src/words.ts';
 import type { Exhibit } from './exhibit.ts';

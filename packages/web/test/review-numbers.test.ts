@@ -37,7 +37,11 @@ test.each<[GameId, number]>([
   const { game, values, play } = await mixedGames<GameId>(id, seats);
   const review = reviewOf(game, play(1), values);
   if (review === undefined) throw new Error('not over');
-  const reviewed = reviewPageOf(game, review, new Set(), []);
+  const reviewed = reviewPageOf(game, review, {
+    standIns: new Set(),
+    questions: [],
+    stakes: new Map(),
+  });
   for (const language of LANGS) {
     lang.value = language;
     for (let seat = 0; seat < seats; seat++) {

@@ -69,7 +69,16 @@ test.each(GAME_IDS)(
       .toBe(steps + 1);
     expect((await overflow(page))[0]).toBe(0);
 
+    // The best and the costliest come with the chance and the stake of both ways.
+    for (const told of await page.locator('.judged-first').all()) {
+      expect(await told.locator('.judged-stakes li').count()).toBe(2);
+    }
     await page.getByText(/^Show all \d+ choices$/).click();
+    const looked = page.locator('.judged:has(> .review-more)').first();
+    await looked.locator('summary').click();
+    await expect.poll(() => looked.locator('.judged-stakes li').count()).toBe(2);
+    expect(await findings(page)).toEqual([]);
+    expect((await overflow(page))[0]).toBe(0);
     const choice = page.locator('.judged-list .judged').first();
     const step = /\d+/.exec(
       (await choice.locator('.judged-see').getAttribute('aria-label')) ?? '',

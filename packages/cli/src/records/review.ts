@@ -1,21 +1,7 @@
 /** The review of a finished game, for people at a terminal and as data. */
 
-import {
-  type ActionOf,
-  type GameId,
-  gameOf,
-  loadGame,
-  type RollOf,
-  type StateOf,
-  type Step,
-} from '@dicehall/rules';
-import type { Prospect } from '@dicehall/strategy/outlook';
-import {
-  type Judgement,
-  type Review,
-  type ReviewData,
-  reviewData,
-} from '@dicehall/strategy/review';
+import { type ActionOf, type GameId, gameOf, type RollOf, type Step } from '@dicehall/rules';
+import { type Review, type ReviewData, reviewData, type StakesOf } from '@dicehall/strategy/review';
 import { headerOfRecord, type RecordFile, standInsIn, timelineOf } from '@dicehall/table';
 import { LANGS, type Lang, loadCoach, type Names } from '@dicehall/words';
 import type { CoachWords } from '@dicehall/words/coach';
@@ -29,7 +15,7 @@ export interface ReviewedGame<K extends GameId> {
   readonly standIns: ReadonlySet<number>;
   readonly review: Review<ActionOf<K>>;
   /** Chance and stake of a choice and of its alternative, for the choices listed. */
-  readonly stakes: ReadonlyMap<number, readonly Prospect<ActionOf<K>>[]>;
+  readonly stakes: StakesOf<ActionOf<K>>;
   readonly coach: CoachWords;
 }
 
@@ -60,7 +46,7 @@ async function reviewIn<K extends GameId, T>(
   const { play } = timeline;
   if (play === undefined) return 'no-play';
   // Loaded only now: most commands review nothing.
-  const [{ reviewPlay }] = await Promise.all([
+  const [{ foremostIn, reviewPlay, stakesIn }] = await Promise.all([
     import('@dicehall/strategy/review'),
     import('@dicehall/strategy/books-node'),
   ]);
@@ -69,38 +55,11 @@ async function reviewIn<K extends GameId, T>(
   if (review === undefined) return 'not-over';
   const names = { seats: players.map(({ name }) => name) };
   const [stakes, [coach = {}]] = await Promise.all([
-    stakesIn(game, play.states, review),
+    stakesIn(game, play, foremostIn(review.seats)),
     Promise.all(LANGS.map((lang) => loadCoach(lang, game))),
   ]);
   return use({ game, names, steps: play.steps, standIns, review, stakes, coach });
 }
-
-async function stakesIn<K extends GameId>(
-  id: K,
-  states: readonly StateOf<K>[],
-  { seats }: Review<ActionOf<K>>,
-): Promise<ReviewedGame<K>['stakes']> {
-  const { outlookAt } = await import('@dicehall/strategy');
-  const game = await loadGame(id);
-  const told = seats.flatMap(({ best, costliest }) => [best, costliest].filter(isThere));
-  const found = await Promise.all(
-    told.map(async (judged): Promise<[number, readonly Prospect<ActionOf<K>>[]][]> => {
-      const { entry, seat, action } = judged;
-      const state = states[entry.n - 1];
-      const other = comparedWith(judged);
-      if (state === undefined || other === undefined) return [];
-      const view = game.view(state, seat);
-      return [[entry.n, await outlookAt(id, { view, seat, actions: [action, other] })]];
-    }),
-  );
-  return new Map(found.flat());
-}
-
-const isThere = <T>(one: T | undefined): one is T => one !== undefined;
-
-/** What a choice is compared with: the best or, if that was chosen, the next best. */
-export const comparedWith = <A>({ cost, best, next }: Judgement<A>): A | undefined =>
-  cost > 0 ? best : next;
 
 export const dataOf = <K extends GameId>({ game, review }: ReviewedGame<K>): ReviewData =>
   reviewData(gameOf(game), review);

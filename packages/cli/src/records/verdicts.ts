@@ -3,8 +3,8 @@
 import type { ActionOf, GameId, Seat } from '@dicehall/rules';
 import type { Judgement } from '@dicehall/strategy/review';
 import { actionText, type Lang, rollText, say } from '@dicehall/words';
-import { lineOf } from '@dicehall/words/coach';
-import { comparedWith, hundredths, type ReviewedGame, sideName } from './review.ts';
+import { oddsTexts } from '@dicehall/words/coach/pages';
+import { hundredths, type ReviewedGame, sideName } from './review.ts';
 
 export function verdictLines<K extends GameId>(reviewed: ReviewedGame<K>, lang: Lang): string[] {
   const turning = turningLine(reviewed, lang);
@@ -82,10 +82,7 @@ function stakeLines<K extends GameId>(
   judged: Judgement<ActionOf<K>>,
   lang: Lang,
 ): string[] {
-  if (comparedWith(judged) === undefined) return [];
-  return (stakes.get(judged.entry.n) ?? []).map((prospect) => {
-    const known = lineOf({ lang, names }, game, coach, prospect);
-    const line = known || say(lang, 'coach.nothing-known');
-    return `  ${say(lang, 'coach.line', { action: actionText(lang, game, prospect.action, names), line })}`;
-  });
+  const nameOf = (action: ActionOf<K>): string => actionText(lang, game, action, names);
+  const talk = { voice: { lang, names }, game, words: coach, nameOf };
+  return oddsTexts(talk, stakes.get(judged) ?? [], []).map((line) => `  ${line}`);
 }

@@ -35,6 +35,11 @@ test('a future is told as its seat would see it', () => {
   expect(kindsFor(1)).toEqual(['action', 'action', 'action', 'secret']);
 });
 
+test('who acted or rolled is told with it', () => {
+  const { from, steps } = calledRound();
+  expect(followSteps('dodgy-dice', from, steps, 1).map(({ seat }) => seat)).toEqual([0, 1, 0, 0]);
+});
+
 test('it ends before what cannot be read', () => {
   const { from, steps } = calledRound();
   expect(followSteps('dodgy-dice', 'nonsense', steps, 0)).toEqual([]);

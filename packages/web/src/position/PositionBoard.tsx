@@ -5,17 +5,17 @@ import type { GameModule, GameProps } from '../games/contract.ts';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import { shapesFor } from '../parts/shapes.ts';
-import { Score } from '../table/Score.tsx';
 import { t } from '../words.ts';
 import type { Position } from './positions.ts';
+import { Score } from './Score.tsx';
 
-interface Props<K extends GameId> {
+export interface PositionProps<K extends GameId> {
   readonly module: GameModule<K>;
   readonly position: Position<K>;
   readonly names: readonly string[];
 }
 
-export function PositionBoard<K extends GameId>({ module, position, names }: Props<K>) {
+export function PositionBoard<K extends GameId>({ module, position, names }: PositionProps<K>) {
   const chosen = shapesFor(names.length);
   const shapes = module.signs(chosen);
   const { view, rolled, lastStep } = position;

@@ -8,12 +8,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
 import { Actions } from '../games/plain/Actions.tsx';
 import { sayStatus } from '../parts/announce.ts';
-import { PositionBoard } from '../position/PositionBoard.tsx';
+import { PositionInPage } from '../position/PositionInPage.tsx';
 import type { Position } from '../position/positions.ts';
 import { t } from '../words.ts';
 import { answerGroups } from './answer-groups.ts';
 import { choiceText, type People, tellOf } from './people.ts';
-import { stakeLines, verdictText } from './verdict-text.ts';
+import { stakeLines } from './reasons.ts';
+import { comparedIn, verdictText } from './verdict-text.ts';
 import '../games/plain/plain.css';
 import '../table/table.css';
 import './quiz.css';
@@ -47,16 +48,14 @@ export function Quiz<K extends GameId>(props: Props<K>) {
   return (
     <>
       {head}
-      <div class="table quiz-table" data-game={game} data-layout={module.layout}>
-        <PositionBoard module={module} position={position} names={people.names.seats} />
-      </div>
+      <PositionInPage game={game} module={module} position={position} names={people.names.seats} />
       {verdict === undefined ? (
         <Asked game={game} question={question} people={people} answer={answer} />
       ) : (
         <Answered
           verdict={verdict}
           texts={[verdictText(game, people, verdict), ...(more?.(verdict) ?? [])]}
-          stakes={stakeLines(game, coach, people, verdict)}
+          stakes={stakeLines(game, coach, people, comparedIn(verdict))}
         />
       )}
       <div class="quiz-ways">{ways(verdict)}</div>

@@ -1,13 +1,14 @@
-/** ReviewChoices and what they cost: the best and the costliest first, then the others in order. */
+/** Choices and what they cost: the best and the costliest first, then the others in order. */
 
 import type { GameId, Seat } from '@dicehall/rules';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../words.ts';
-import { sizeText, tenthsOf, valueText } from './numbers.ts';
+import { sizeText, tenthsOf } from './numbers.ts';
 import { choiceText, nameOf, type People, tellOf } from './people.ts';
-import type { ReviewedChoice, ReviewPage } from './review-page.ts';
+import { reasonText } from './reasons.ts';
+import { dearestIn, LISTED, type ReviewedChoice, type ReviewPage } from './review-page.ts';
 
 interface Props {
   readonly game: GameId;
@@ -16,11 +17,13 @@ interface Props {
   /** From whose chair. */
   readonly seat: Seat;
   see(step: number): void;
+  /** Draws chance and stake of a choice. */
+  stakes?: ((choice: ReviewedChoice) => ComponentChild) | undefined;
   /** Draws the way to what else could have been. */
   whatIf?: ((choice: ReviewedChoice) => ComponentChild) | undefined;
 }
 
-export function ReviewChoices({ game, reviewed, people, seat, see, whatIf }: Props) {
+export function ReviewChoices({ game, reviewed, people, seat, see, stakes, whatIf }: Props) {
   const [isEveryone, setEveryone] = useState(false);
   const [isAll, setAll] = useState(false);
   const { best, costliest } = reviewed.seats[seat] ?? {};
@@ -30,7 +33,7 @@ export function ReviewChoices({ game, reviewed, people, seat, see, whatIf }: Pro
   const listed = reviewed.choices.filter((choice) => isEveryone || choice.seat === seat);
   // The costliest of all has been told above.
   const shown = isAll ? listed : costliestIn(listed.filter((choice) => choice !== dearest));
-  const card = { game, people, see, whatIf };
+  const card = { game, people, see, stakes, whatIf };
   return (
     <section class="review-part" aria-labelledby="review-choices">
       <h2 id="review-choices">{t('web-review.choices')}</h2>
@@ -75,23 +78,17 @@ export function ReviewChoices({ game, reviewed, people, seat, see, whatIf }: Pro
   );
 }
 
-/** ReviewChoices that are listed before all are asked for. */
-const FEW = 5;
-
 /** In the order of the game. */
 const costliestIn = (choices: readonly ReviewedChoice[]): readonly ReviewedChoice[] =>
-  choices
-    .filter(({ word }) => word === 'fine' || word === 'costly')
-    .toSorted((one, other) => other.cost - one.cost)
-    .slice(0, FEW)
-    .toSorted((one, other) => one.n - other.n);
+  dearestIn(choices, LISTED).toSorted((one, other) => one.n - other.n);
 
-interface ChoiceProps extends Pick<Props, 'game' | 'people' | 'see' | 'whatIf'> {
+interface ChoiceProps extends Pick<Props, 'game' | 'people' | 'see' | 'stakes' | 'whatIf'> {
   readonly choice: ReviewedChoice;
   readonly isNamed?: boolean;
 }
 
-function Choice({ game, people, choice, isNamed = false, see, whatIf }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { game, people, choice, isNamed = false, see, stakes, whatIf } = props;
   const { n, seat, word, cost, made, isStandIn } = choice;
   const given = sizeText(tenthsOf(cost));
   const isCosting = word === 'fine' || word === 'costly';
@@ -116,6 +113,7 @@ function Choice({ game, people, choice, isNamed = false, see, whatIf }: ChoicePr
         {reasonText(game, people, choice)}
         {isCosting && <span class="hidden-text"> {t('web-review.cost-spoken', { n: given })}</span>}
       </p>
+      {stakes?.(choice)}
       {whatIf?.(choice)}
       <button
         type="button"
@@ -131,19 +129,3 @@ function Choice({ game, people, choice, isNamed = false, see, whatIf }: ChoicePr
 
 /** Told apart without colour. */
 const SIGNS = { best: '★', fine: '○', costly: '▼', close: '≈' } as const;
-
-/** From computed numbers alone. Both are rounded as the cost is, so that they differ by what it says. */
-function reasonText(game: GameId, people: People, choice: ReviewedChoice): string {
-  const { word, cost, made, other } = choice;
-  const own = valueText(tenthsOf(made.chance));
-  if (word === 'close' || other === undefined) return t('web-review.reason-close', { own });
-  const action = choiceText(game, other.action, people.names);
-  if (word === 'fine' || word === 'costly') {
-    const left = valueText(tenthsOf(made.chance) + tenthsOf(cost));
-    return t('web-review.reason-less', { own, best: action, other: left });
-  }
-  // The best within the error of an estimate may look a shade worse than another.
-  return other.chance > made.chance
-    ? t('web-review.reason-best-alike', { own })
-    : t('web-review.reason-best', { own, next: action, other: valueText(tenthsOf(other.chance)) });
-}

@@ -7,6 +7,7 @@ import { botName } from '@dicehall/words/on-demand';
 import { type ComponentChild, Fragment } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import type { AfterReview, GameModule } from '../games/contract.ts';
+import { needCoachWords } from '../late-words.ts';
 import { sayStatus } from '../parts/announce.ts';
 import { Shape } from '../parts/Shape.tsx';
 import { shapesFor } from '../parts/shapes.ts';
@@ -23,6 +24,7 @@ import { sizeText, tenthsOf } from './numbers.ts';
 import { nameOf, type People } from './people.ts';
 import { ReviewChoices } from './ReviewChoices.tsx';
 import type { ReviewPage } from './review-page.ts';
+import { StakesOfChoice, stakesAt } from './Stakes.tsx';
 import './review.css';
 
 interface Props<K extends GameId> {
@@ -75,6 +77,7 @@ function Told<K extends GameId>(props: Props<K> & { readonly reviewed: ReviewPag
   const texts = useMemo(() => textsOf(game, module, record, names), [record, lang.value]);
   const people = { names: { seats: names }, own, sides: reviewed.sides };
   const doors = { game, module, record, reviewed, texts, see };
+  const coach = useLater(true, () => needCoachWords(game));
   const { Section } =
     useLater(
       module.afterReview !== undefined,
@@ -90,6 +93,17 @@ function Told<K extends GameId>(props: Props<K> & { readonly reviewed: ReviewPag
       texts={texts}
       see={see}
       after={Section && <Section log={record.log} names={names} own={own} />}
+      stakes={(choice) =>
+        coach && (
+          <StakesOfChoice
+            game={game}
+            coach={coach}
+            people={people}
+            choice={choice}
+            find={() => stakesAt(game, record, choice)}
+          />
+        )
+      }
       whatIf={(choice) => <WhatIf choice={choice} people={people} load={loadDoors} />}
       ask={(questions, asked, done) => (
         <FindIt
@@ -122,6 +136,8 @@ interface TextProps {
   readonly signs: Parameters<typeof GameCourse>[0]['shapes'];
   readonly texts: readonly string[];
   see(step: number): void;
+  /** Draws chance and stake of a choice. */
+  stakes?: Parameters<typeof ReviewChoices>[0]['stakes'];
   /** Draws the way to what else could have been, at a choice. */
   whatIf?: Parameters<typeof ReviewChoices>[0]['whatIf'];
   /** What is told last, once nothing is asked any more. */
@@ -131,7 +147,7 @@ interface TextProps {
 }
 
 export function ReviewText(props: TextProps) {
-  const { game, reviewed, people, signs, texts, see, ask, whatIf, after } = props;
+  const { game, reviewed, people, signs, texts, see, ask, stakes, whatIf, after } = props;
   const [seat, setSeat] = useState(people.own[0] ?? winnerOf(reviewed));
   // Spectators pick a chair before the quiz.
   const [asked, setAsked] = useState<ReadonlySet<Seat>>(new Set(people.own));
@@ -168,6 +184,7 @@ export function ReviewText(props: TextProps) {
           people={people}
           seat={seat}
           see={see}
+          stakes={stakes}
           whatIf={whatIf}
         />
       )}

@@ -1,12 +1,15 @@
 /** As much of a review as a page shows, as plain data: choices are told in notation, so any game's look alike. */
 
 import type { Game, Seat } from '@dicehall/rules';
-import type {
-  Judgement,
-  LedgerKind,
-  PlayedQuestion,
-  Review,
-  Word,
+import type { Prospect } from '@dicehall/strategy/outlook';
+import {
+  foremostIn,
+  type Judgement,
+  type LedgerKind,
+  type PlayedQuestion,
+  type Review,
+  type StakesOf,
+  type Word,
 } from '@dicehall/strategy/review';
 
 export interface ReviewPage {
@@ -50,6 +53,8 @@ export interface ReviewedChoice {
   readonly made: Chosen;
   /** The best of the others. */
   readonly other: Chosen | undefined;
+  /** Chance and stake of both, in notation; undefined where nobody has worked them out yet. */
+  readonly stakes?: readonly Prospect<string>[];
   /** A bot made it in the player's place. */
   readonly isStandIn: boolean;
 }
@@ -68,15 +73,49 @@ export interface TurningPoint {
   readonly gain: number;
 }
 
+/** Choices that are listed before all are asked for. */
+export const LISTED = 5;
+
+type Costed = Pick<ReviewedChoice, 'word' | 'cost'>;
+
+/** The costliest first. */
+export const dearestIn = <T extends Costed>(choices: readonly T[], most: number): readonly T[] =>
+  choices
+    .filter(({ word }) => word === 'fine' || word === 'costly')
+    .toSorted((one, other) => other.cost - one.cost)
+    .slice(0, most);
+
+/** The choices that a page shows before anything is asked for, from whichever chair. */
+export const shownAtOnce = <A>({ seats, judgements }: Review<A>): readonly Judgement<A>[] => [
+  ...new Set([
+    ...foremostIn(seats),
+    ...seats.flatMap((_, seat) =>
+      dearestIn(
+        judgements.filter((one) => one.seat === seat),
+        // The costliest of all stands above the list.
+        LISTED + 1,
+      ),
+    ),
+  ]),
+];
+
+/** What is worked out besides the review. */
+interface Besides<A> {
+  /** Steps that a bot made in place of a player. */
+  readonly standIns: ReadonlySet<number>;
+  readonly questions: readonly PlayedQuestion[];
+  readonly stakes: StakesOf<A>;
+}
+
 export function reviewPageOf<O extends object, S, A, R, V>(
   { notation }: Pick<Game<O, S, A, R, V>, 'notation'>,
   review: Review<A>,
-  standIns: ReadonlySet<number>,
-  questions: readonly PlayedQuestion[],
+  { standIns, questions, stakes }: Besides<A>,
 ): ReviewPage {
   const { reference, sides, start, result, moments, exact, others } = review;
   const winner = result.indexOf(Math.max(...result));
   const { turningPoint } = review;
+  const noted = (action: A): string => notation.makeAction(action);
   return {
     reference,
     sides,
@@ -93,9 +132,14 @@ export function reviewPageOf<O extends object, S, A, R, V>(
       costliest: costliest?.entry.n,
     })),
     others,
-    choices: review.judgements.map((judged) =>
-      choiceOf(judged, sides, (action) => notation.makeAction(action), standIns),
-    ),
+    choices: review.judgements.map((judged) => {
+      const known = stakes.get(judged)?.map((one) => ({ ...one, action: noted(one.action) }));
+      return {
+        ...choiceOf(judged, sides, noted),
+        ...(known && { stakes: known }),
+        isStandIn: standIns.has(judged.entry.n),
+      };
+    }),
     turning: turningPoint && {
       n: turningPoint.n,
       side: winner,
@@ -109,8 +153,7 @@ function choiceOf<A>(
   { entry, seat, word, cost }: Judgement<A>,
   sides: readonly number[],
   noted: (action: A) => string,
-  standIns: ReadonlySet<number>,
-): ReviewedChoice {
+): Omit<ReviewedChoice, 'stakes' | 'isStandIn'> {
   const { choices, chosen } = entry.options ?? { choices: [], chosen: -1 };
   const worth = choices.map(({ action, chances }) => ({
     action: noted(action),
@@ -127,6 +170,5 @@ function choiceOf<A>(
       (best, one) => (best === undefined || one.chance > best.chance ? one : best),
       undefined,
     ),
-    isStandIn: standIns.has(entry.n),
   };
 }

@@ -2,10 +2,10 @@
 
 import { type GameId, loadGame } from '@dicehall/rules';
 import { fetchBooks } from '@dicehall/strategy';
-import { questionsIn, reviewPlay } from '@dicehall/strategy/review';
+import { questionsIn, reviewPlay, stakesIn } from '@dicehall/strategy/review';
 import { type Event, standInsIn, timelineOf } from '@dicehall/table';
 import { fetchBook } from '../bots/book-files.ts';
-import { type ReviewPage, reviewPageOf } from './review-page.ts';
+import { type ReviewPage, reviewPageOf, shownAtOnce } from './review-page.ts';
 
 export interface ReviewRequest {
   readonly game: GameId;
@@ -43,7 +43,11 @@ async function reviewFor<K extends GameId>(
     },
   });
   if (review === undefined) return undefined;
-  return reviewPageOf(game, review, standIns, await questionsIn(id, play, review, standIns));
+  const [questions, stakes] = await Promise.all([
+    questionsIn(id, play, review, standIns),
+    stakesIn(id, play, shownAtOnce(review)),
+  ]);
+  return reviewPageOf(game, review, { standIns, questions, stakes });
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ReviewRequest>) => {

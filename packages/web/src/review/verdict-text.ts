@@ -1,9 +1,9 @@
 /** Why an answer was right or was not: what it wins, what the best wins, and the chance and stake of both. */
 
 import type { GameId } from '@dicehall/rules';
+import type { Prospect } from '@dicehall/strategy/outlook';
 import type { QuizAnswer, Verdict } from '@dicehall/strategy/review';
-import { type CoachWords, lineOf } from '@dicehall/words/coach';
-import { lang, t } from '../words.ts';
+import { t } from '../words.ts';
 import { sizeText, tenthsOf, valueText } from './numbers.ts';
 import { choiceText, type People } from './people.ts';
 
@@ -32,18 +32,8 @@ export function verdictText(game: GameId, people: People, verdict: Verdict): str
   });
 }
 
-/** Of the best, and of what it is compared with. */
-export function stakeLines(
-  game: GameId,
-  coach: CoachWords,
-  people: People,
-  { word, given, best, next }: Verdict,
-): readonly string[] {
-  const other = word === 'right' ? next : given;
-  const voice = { lang: lang.value, names: people.names };
-  return [best, ...(other === undefined ? [] : [other])].flatMap(({ action, prospect }) => {
-    const line = prospect && lineOf(voice, game, coach, { action, ...prospect });
-    if (line === undefined || line === '') return [];
-    return [t('coach.line', { action: choiceText(game, action, people.names), line })];
-  });
-}
+/** The best, and what it is compared with, where their chance and stake are known. */
+export const comparedIn = ({ word, given, best, next }: Verdict): readonly Prospect<string>[] =>
+  [best, word === 'right' ? next : given].flatMap((one) =>
+    one?.prospect === undefined ? [] : [{ ...one.prospect, action: one.action }],
+  );

@@ -7,8 +7,8 @@ import { makeReachable } from '../parts/focus/scroll-focus.ts';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
+import { Score } from '../position/Score.tsx';
 import { t } from '../words.ts';
-import { Score } from './Score.tsx';
 import { awayAt, type Session } from './session/session.ts';
 
 interface Props<K extends GameId> {

@@ -1,10 +1,11 @@
-/** From step to step: to the ends, one by one, along a line, or by itself. */
+/** From step to step: to the ends, one by one, along a line, or by itself. Its words are those of `online`. */
 
 import type { MessageKey } from '@dicehall/words/on-demand';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { t } from '../words.ts';
+import './steps.css';
 
 /** Milliseconds for a step that is shown by itself. */
 const STEP_TIME = 1200;
