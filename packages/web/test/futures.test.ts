@@ -63,6 +63,22 @@ test('a hundred futures: counted in words, walked by keys, each opened as a game
   await expect
     .poll(() => game.locator('h5').textContent())
     .toBe(`Future 100: ${won < 100 ? 'lost' : 'won'} ${steps.length} steps`);
+  // It is watched on the board, step by step, as a replay is.
+  const board = game.locator('.table-board');
+  const line = game.getByRole('slider', { name: 'Step', exact: true });
+  const before = await board.innerHTML();
+  await line.focus();
+  await page.keyboard.press('ArrowRight');
+  await heard.says(`Step 1 of ${steps.length}. ${steps[0]}`);
+  expect(await game.locator('.future-now').textContent()).toBe(steps[0]);
+  expect(await game.locator('.future-steps [aria-current="step"]').textContent()).toBe(steps[0]);
+  await page.keyboard.press('End');
+  await expect.poll(() => line.getAttribute('aria-valuetext')).toContain(`${steps.length}`);
+  await expect.poll(() => game.locator('.future-now').textContent()).toBe(steps.at(-1));
+  expect(await board.innerHTML()).not.toBe(before);
+  await game.getByRole('button', { name: 'Play by itself' }).click();
+  await expect.poll(() => game.locator('.future-now').textContent()).toBe(steps[0]);
+  await game.getByRole('button', { name: 'Pause' }).click();
   await game.getByRole('button', { name: 'Future before' }).click();
   await expect.poll(() => game.locator('h5').textContent()).toMatch(/^Future 99: /);
   expect(await findings(page)).toEqual([]);
@@ -131,6 +147,27 @@ test('guess first: nothing is told before, then the truth and how far off it was
   await isAsking.uncheck();
   const kept = await page.evaluate(() => localStorage.getItem('dicehall.guesses'));
   expect(JSON.parse(kept ?? '')).toMatchObject({ version: 1, isOff: true });
+  expect(faults).toEqual([]);
+  await close();
+}, 200_000);
+
+test('guess first in Sequence Dice: what the next roll would do', async () => {
+  const { page, faults, close } = await app.visit('/play/sequence-dice', {
+    ...SMALL,
+    isGuessing: true,
+  });
+  await nextQuestion(page);
+  await closeOffer(page);
+  await playUntilAsked(page);
+  const asked = page.locator('.guess[data-guess="due"]');
+  expect(await asked.locator('p').textContent()).toMatch(/^After “.+”, how often (?:would|could) /);
+  expect((await overflow(page))[0]).toBe(0);
+  await asked.getByRole('button', { name: '20 in 100' }).click();
+  const told = (await page.locator('.guess-told').textContent()) ?? '';
+  const [, truth = ''] = /^You said 20, it is (\d+) in 100\./.exec(told) ?? [];
+  // It is the number of one of the choices below.
+  await page.locator('.odds-choice').first().waitFor();
+  expect(await page.locator('.odds-panel').textContent()).toContain(`${truth} in 100`);
   expect(faults).toEqual([]);
   await close();
 }, 200_000);

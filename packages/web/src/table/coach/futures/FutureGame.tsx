@@ -1,12 +1,15 @@
-/** The game behind a dot, step by step in words. */
+/** The game behind a dot, watched step by step: on the board and in words. */
 
 import type { GameId } from '@dicehall/rules';
 import type { Future } from '@dicehall/strategy/futures';
 import { followSteps } from '@dicehall/table';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sayStatus } from '../../../parts/announce.ts';
 import { Icon } from '../../../parts/Icon.tsx';
-import { lang, t } from '../../../words.ts';
+import { PositionInPage } from '../../../position/PositionInPage.tsx';
+import { positionsFrom } from '../../../position/positions.ts';
+import { Steps } from '../../../position/Steps.tsx';
+import { t } from '../../../words.ts';
 import { stepText } from '../../turn.ts';
 import type { FuturesContext } from './context.ts';
 
@@ -22,15 +25,26 @@ interface Props<K extends GameId> {
 
 export function FutureGame<K extends GameId>({ looking, game, dot, alike, move }: Props<K>) {
   const { session, moment, names } = looking;
-  const texts = useMemo(
-    () =>
-      followSteps(session.game, game.from, game.steps, moment.seat).map((step) =>
-        stepText(session.module, step, names),
-      ),
-    [game, lang.value],
+  const steps = useMemo(
+    () => followSteps(session.game, game.from, game.steps, moment.seat),
+    [game],
   );
-  const length = t('web-futures.steps', { n: texts.length });
-  useEffect(() => sayStatus([`${dot}, ${length}.`, ...alike].join(' ')), [dot]);
+  const positions = positionsFrom(moment.view, steps);
+  const texts = steps.map((step) => stepText(session.module, step, names));
+  const [at, setAt] = useState(0);
+  const last = texts.length;
+  const length = t('web-futures.steps', { n: last });
+  const position = positions[Math.min(at, last)];
+  const now = texts[at - 1] ?? t('web-futures.now');
+  const go = (step: number): void => {
+    setAt(step);
+    const text = texts[step - 1] ?? t('web-futures.now');
+    sayStatus(`${t('web-online.step-of', { n: step, last })} ${text}`);
+  };
+  useEffect(() => {
+    setAt(0);
+    sayStatus([`${dot}, ${length}.`, ...alike].join(' '));
+  }, [dot]);
   return (
     <section class="future" aria-label={dot} data-future={game.dice}>
       <div class="future-top">
@@ -59,10 +73,22 @@ export function FutureGame<K extends GameId>({ looking, game, dot, alike, move }
           {text}
         </p>
       ))}
+      <p class="future-now">{now}</p>
+      {position && (
+        <PositionInPage
+          game={session.game}
+          module={session.module}
+          position={position}
+          names={names}
+        />
+      )}
+      <Steps at={at} last={last} go={go} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
       <ol class="future-steps" tabIndex={0} aria-label={length}>
-        {texts.map((text, at) => (
-          <li key={at}>{text}</li>
+        {texts.map((text, step) => (
+          <li key={step} aria-current={step + 1 === at ? 'step' : 'false'}>
+            {text}
+          </li>
         ))}
       </ol>
     </section>

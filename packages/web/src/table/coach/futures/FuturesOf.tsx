@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import { useState } from 'preact/hooks';
 import { useLater } from '../../../parts/use-later.ts';
-import { t } from '../../../words.ts';
+import { needWords, t } from '../../../words.ts';
 import type { Session } from '../../session/session.ts';
 import type { CoachDecision } from '../decision.ts';
 
@@ -12,7 +12,11 @@ interface Props<K extends GameId> {
   readonly moment: CoachDecision<K>;
 }
 
-const fetchFutures = () => import('./Futures.tsx');
+/** With the words of a replay: a future is watched like one. */
+async function fetchFutures() {
+  const [found] = await Promise.all([import('./Futures.tsx'), needWords('online')]);
+  return found;
+}
 
 export function FuturesOf<K extends GameId>({ session, moment }: Props<K>) {
   const [open, setOpen] = useState('');
