@@ -60,17 +60,16 @@ const panel = (more: Partial<Still<'skip-bo-dice'>> = {}) => (
   />
 );
 
-const [roll] = actions.filter(({ kind }) => kind === 'roll');
 const ABOUT = {
   decision: '',
-  action: roll ?? actions[0] ?? { kind: 'roll' },
+  question: 'How often would this roll cost you?',
   truth: 27.4,
 } as const;
 
 const guess = (guessed: Guess | 'due') => (
   <Coached
     session={still(ASKED)}
-    draw={({ coach }) => <GuessFirst coach={coach} guessing={{ ...ABOUT, guess: guessed }} />}
+    draw={() => <GuessFirst guessing={{ ...ABOUT, guess: guessed }} />}
   />
 );
 

@@ -58,6 +58,19 @@ export function factText(voice: Voice, game: string, words: CoachWords, fact: Fa
   });
 }
 
+/** A question for somebody who guesses before the fact is told; undefined if the game has none about it. */
+export function guessText(
+  voice: Voice,
+  game: string,
+  words: CoachWords,
+  asked: { readonly fact: Fact; readonly action: string },
+): string | undefined {
+  const { fact, action } = asked;
+  const key = `coach.${game}.guess-${fact.code}`;
+  if (!isMessageKey(voice.lang, key)) return undefined;
+  return tell(voice, key, { action, ...words.names?.(voice, fact) });
+}
+
 const decimalText = (lang: Lang, value: number): string =>
   new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: 1 }).format(value);
 

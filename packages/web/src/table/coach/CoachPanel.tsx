@@ -50,10 +50,10 @@ function OutlookText<K extends GameId>({ coach }: Props<K>) {
   if (moment.value === undefined) return <p>{t('coach.wait')}</p>;
   if (known === undefined) return <p>{t('web.loading')}</p>;
   const guessing = guessingAt(coach);
-  if (guessing?.guess === 'due') return <GuessFirst coach={coach} guessing={guessing} />;
+  if (guessing?.guess === 'due') return <GuessFirst guessing={guessing} />;
   return (
     <>
-      {guessing && <GuessFirst coach={coach} guessing={guessing} />}
+      {guessing && <GuessFirst guessing={guessing} />}
       <Notes coach={coach} />
       <Choices coach={coach} prospects={known.prospects} />
     </>

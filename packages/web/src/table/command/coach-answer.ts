@@ -115,7 +115,8 @@ async function odds<K extends GameId>(
   const outlook = await askOutlook(moment, seatsOf(asked));
   if (outlook === undefined) return t('web-coach.failed');
   // What has been told is not guessed any more.
-  const guessing = guessingAt({ session, moment: signal(moment), outlook: signal(outlook) });
+  const { words } = talk;
+  const guessing = guessingAt({ session, words, moment: signal(moment), outlook: signal(outlook) });
   if (guessing?.guess === 'due') skipGuess(guessing);
   const { prospects, notes } = outlook;
   if (choices.kind === 'one') {

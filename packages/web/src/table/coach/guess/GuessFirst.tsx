@@ -1,38 +1,24 @@
 /** A guess before the coach tells: six buttons, a way past them, and afterwards how far off it was. */
 
-import { type ActionOf, type GameId, traitsOf } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { sayStatus } from '../../../parts/announce.ts';
-import { lang, t } from '../../../words.ts';
-import { namesOf } from '../../names.ts';
-import type { Coach } from '../coach.ts';
+import { t } from '../../../words.ts';
 import { errorOf, type Guess, SAID } from './guess.ts';
 import { answer, type Guessing, skipGuess } from './use-guess.ts';
 import './guess.css';
 
-interface Props<K extends GameId> {
-  readonly coach: Coach<K>;
-  readonly guessing: Guessing<ActionOf<K>>;
-}
-
-export function GuessFirst<K extends GameId>({ coach, guessing }: Props<K>) {
-  const { guess } = guessing;
-  return guess === 'due' ? (
-    <AskedGuess coach={coach} guessing={guessing} />
+export const GuessFirst = ({ guessing }: { readonly guessing: Guessing }) =>
+  guessing.guess === 'due' ? (
+    <AskedGuess guessing={guessing} />
   ) : (
-    <ToldGuess guess={guess} />
+    <ToldGuess guess={guessing.guess} />
   );
-}
 
-function AskedGuess<K extends GameId>({ coach: { session }, guessing }: Props<K>) {
-  const voice = { lang: lang.value, names: namesOf(session.shown.value.table) };
-  const question = traitsOf(session.game).isJustRoll(guessing.action)
-    ? t('web-guess.roll')
-    : t('web-guess.choice', { action: session.module.words.action(voice, guessing.action) });
+function AskedGuess({ guessing }: { readonly guessing: Guessing }) {
   return (
     <section class="guess" data-guess="due">
       <h3>{t('web-guess.first')}</h3>
-      <p id="guess-question">{question}</p>
+      <p id="guess-question">{guessing.question}</p>
       <fieldset class="guess-buttons" aria-labelledby="guess-question">
         {SAID.map((said) => (
           <button key={said} type="button" class="button" onClick={() => answer(guessing, said)}>

@@ -1,8 +1,11 @@
 /** Whether the player guesses before the coach tells, and what was guessed at this moment. */
 
-import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
+import { type GameId, gameOf, traitsOf } from '@dicehall/rules';
 import type { Prospect } from '@dicehall/strategy/outlook';
+import { guessText } from '@dicehall/words/coach';
 import { signal } from '@preact/signals';
+import { lang, t } from '../../../words.ts';
+import { namesOf } from '../../names.ts';
 import { type Coach, foremost } from '../coach.ts';
 import { type Guess, isGuessed, type Said } from './guess.ts';
 import { keepGuess, keepOff, keptGuesses } from './guess-store.ts';
@@ -23,30 +26,28 @@ export function switchAsking(isOff: boolean): void {
   kept.value = keptGuesses();
 }
 
-export interface Guessing<A> {
+export interface Guessing {
   readonly decision: string;
-  /** What is asked about. */
-  readonly action: A;
+  /** What is asked, in words. */
+  readonly question: string;
   /** In 100. */
   readonly truth: number;
   /** `due`: nothing may be told yet. */
   readonly guess: Guess | 'due';
 }
 
-/** Undefined where nobody is asked: switched off, skipped, on a clock, or nothing that a roll could cost. */
-export function guessingAt<K extends GameId>({
-  session,
-  moment,
-  outlook,
-}: Pick<Coach<K>, 'session' | 'moment' | 'outlook'>): Guessing<ActionOf<K>> | undefined {
+type Guessed<K extends GameId> = Pick<Coach<K>, 'session' | 'moment' | 'outlook' | 'words'>;
+
+/** Undefined where nobody is asked: switched off, skipped, on a clock, or nothing that the next roll could do. */
+export function guessingAt<K extends GameId>(coach: Guessed<K>): Guessing | undefined {
+  const { session, moment } = coach;
   const asked = moment.value;
-  const about = costly(outlook.value?.prospects ?? []);
+  const about = costOfRoll(coach) ?? nextRoll(coach);
   const { table } = session.shown.value;
-  if (asked === undefined || about?.split === undefined) return undefined;
+  if (asked === undefined || about === undefined) return undefined;
   const view = gameOf(session.game).notation.makeView(asked.view);
   const decision = `${table.table} ${table.games} ${asked.question} ${view}`;
-  const truth = 100 * about.split.costs.chance;
-  const told = { decision, action: about.action, truth };
+  const told = { decision, ...about };
   if (answered.value.decision === decision) {
     const { guess } = answered.value;
     return guess && { ...told, guess };
@@ -56,18 +57,51 @@ export function guessingAt<K extends GameId>({
   return { ...told, guess: 'due' };
 }
 
-/** The choice that a guess is about: the one that the coach puts first, if a roll decides it. */
-function costly<A>(prospects: readonly Prospect<A>[]): Prospect<A> | undefined {
-  return foremost(prospects.filter(({ split }) => split !== undefined && split.costs.chance > 0));
+type Question = Pick<Guessing, 'question' | 'truth'>;
+
+const voiceAt = <K extends GameId>({ session }: Guessed<K>) => ({
+  lang: lang.value,
+  names: namesOf(session.shown.value.table),
+});
+
+/** What the choice may cost that the coach puts first among those that a roll decides. */
+function costOfRoll<K extends GameId>(coach: Guessed<K>): Question | undefined {
+  const { session, outlook } = coach;
+  const about = foremost(outlook.value?.prospects.filter(canCost) ?? []);
+  if (about?.split === undefined) return undefined;
+  const { action, split } = about;
+  const question = traitsOf(session.game).isJustRoll(action)
+    ? t('web-guess.roll')
+    : t('web-guess.choice', { action: session.module.words.action(voiceAt(coach), action) });
+  return { question, truth: 100 * split.costs.chance };
 }
 
-export function answer({ decision, truth }: Guessing<unknown>, said: Said): void {
+const canCost = ({ split }: Prospect<unknown>): boolean =>
+  split !== undefined && split.costs.chance > 0;
+
+/** Where a roll comes only after the choice: what it is likeliest to do then, of all that the game asks about. */
+function nextRoll<K extends GameId>(coach: Guessed<K>): Question | undefined {
+  const { session, outlook, words } = coach;
+  const voice = voiceAt(coach);
+  const questions = (outlook.value?.prospects ?? []).flatMap(({ action, facts }) =>
+    facts.flatMap((fact): readonly Question[] => {
+      const chance = fact.chance?.chance ?? 0;
+      if (chance <= 0 || chance >= 1) return [];
+      const named = session.module.words.action(voice, action);
+      const question = guessText(voice, session.game, words, { fact, action: named });
+      return question === undefined ? [] : [{ question, truth: 100 * chance }];
+    }),
+  );
+  return questions.toSorted((one, other) => other.truth - one.truth)[0];
+}
+
+export function answer({ decision, truth }: Guessing, said: Said): void {
   const guess = { said, truth: Math.round(10 * truth) / 10 };
   keepGuess(guess);
   kept.value = keptGuesses();
   answered.value = { decision, guess };
 }
 
-export const skipGuess = ({ decision }: Guessing<unknown>): void => {
+export const skipGuess = ({ decision }: Guessing): void => {
   answered.value = { decision, guess: undefined };
 };
