@@ -35,6 +35,7 @@ import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { whileOpen } from './commands/while-open.ts';
 import { canAsk } from './setup/asker.ts';
 
 /** In the order of the help. */
@@ -48,8 +49,8 @@ const COMMANDS: readonly (TerminalCommand | CommandGroup)[] = [
   solvedCommand,
   exploitCommand,
   notationCommand,
-  oddsCommand,
-  bestCommand,
+  whileOpen(oddsCommand, 'odds'),
+  whileOpen(bestCommand, 'best'),
   engineCommand,
   verifyCommand,
   reviewCommand,

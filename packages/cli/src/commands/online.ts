@@ -5,6 +5,7 @@ import { Refused } from '@dicehall/research/terminal/refusals';
 import type { DisplayFlags } from '@dicehall/research/terminal/style';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
+import { noteMoment, openMoments } from '../files/closed-moments.ts';
 import { linkTo, type OnlineFlags, type TableAddress } from '../online/address.ts';
 import { forgetSeats, readSeats } from '../online/seat-store.ts';
 import { findTable, openTable, quickMatch } from '../online/server.ts';
@@ -174,7 +175,11 @@ async function playAt(online: OnlineTable, flags: OnlinePlayFlags, lang: Lang): 
       takeOnlineNews(session, news);
       setLastWords(goodbye(session, online, lang));
     },
-    over: () => saveRecord(online, session, lang),
+    copied: (line) => noteMoment(online.file, tableOf(session), line, lang),
+    over() {
+      openMoments(online.file, lang);
+      return saveRecord(online, session, lang);
+    },
   });
   stop();
   setLastWords([]);

@@ -6,6 +6,7 @@ import { gameFlag } from '@dicehall/research/terminal/flags';
 import { Refused } from '@dicehall/research/terminal/refusals';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
+import { noteMoment, openMoments } from '../files/closed-moments.ts';
 import { newTableFile, readTable, savedTables } from '../files/folder.ts';
 import { langIn, parseSave } from '../files/save.ts';
 import { finishGame } from '../local/log-file.ts';
@@ -24,7 +25,7 @@ import { displayFor } from '../play/choose-display.ts';
 import { run } from '../play/run.ts';
 import { storyIn } from '../records/story.ts';
 import { leftText, recordText, restOfEnd } from '../session/prompt-text.ts';
-import { activeSeats, type Session } from '../session/session.ts';
+import { activeSeats, type Session, tableOf } from '../session/session.ts';
 import { fairnessLines } from '../session/trust.ts';
 import { askGame, askPlayers } from '../setup/ask.ts';
 import { askOptions } from '../setup/ask-options.ts';
@@ -123,8 +124,12 @@ async function playLocal(
 ): Promise<boolean> {
   const { link, gate, file } = table;
   const open = displayFor(flags, lang);
-  const hooks = { waiting: () => openGate(gate), waited: () => shutGate(gate) };
   let session = first;
+  const hooks = {
+    waiting: () => openGate(gate),
+    waited: () => shutGate(gate),
+    copied: (line: string) => noteMoment(file.path, tableOf(session), line, lang),
+  };
   try {
     for (;;) {
       const display = open();
@@ -135,6 +140,7 @@ async function playLocal(
         display.close(session, leftText(lang, file.path));
         return false;
       }
+      openMoments(file.path, lang);
       const record = await link.record();
       const kept = record.ok ? finishGame(file, link.state.views[0]?.games ?? 1, record.value) : '';
       const story = record.ok ? await storyIn(record.value, lang) : [];

@@ -25,6 +25,8 @@ export interface RunHooks {
   waiting?(): void;
   /** Called when the waiting is over. */
   waited?(): void;
+  /** The moment was printed as a line. */
+  copied?(line: string): void;
 }
 
 interface Run<K extends GameId> {
@@ -37,6 +39,7 @@ interface Run<K extends GameId> {
   note: Note | undefined;
   /** A line that was typed where Enter would have done: it answers the next prompt. */
   typed: string | undefined;
+  readonly copied: RunHooks['copied'];
 }
 
 export async function run<K extends GameId>(
@@ -53,6 +56,7 @@ export async function run<K extends GameId>(
     bell: new AbortController(),
     note: undefined,
     typed: undefined,
+    copied: hooks.copied,
   };
   const stop = link.watch((news) => {
     hear(news);
@@ -182,7 +186,9 @@ async function answerOfCoach<K extends GameId>(
   const { columns, isDrawn } = display;
   const thinks = (): void => display.thinks(session, prompt);
   const answer = await askCoach(session, prompt, question, { columns, isDrawn, thinks });
-  if (answer.kind === 'page') own.typed = await display.page(answer.page);
-  else own.note = { kind: 'trouble', text: answer.text };
+  if (answer.kind === 'page') {
+    if (question.command === 'state') own.copied?.(answer.page.lines[0] ?? '');
+    own.typed = await display.page(answer.page);
+  } else own.note = { kind: 'trouble', text: answer.text };
   return undefined;
 }

@@ -90,7 +90,9 @@ describe('with other people the table decides', () => {
     const at = desk('dodge-dice', { names: 'Ana,Ben', coach, first: '1' });
     expect(await ask(at, 'odds')).toMatch(odds);
     expect(await ask(at, 'hint')).toMatch(hint);
-    expect(await ask(at, 'state')).toMatch(/^dodge-dice@1 2 /);
+    const state = await ask(at, 'state');
+    expect(state).toMatch(/^dodge-dice@1 2 /);
+    expect(state).toMatch(coach === 'all' ? /Copy the line/ : /answers once this game is over/);
   });
 
   test('online the host is named, and a player who waits is told to', async () => {

@@ -91,7 +91,9 @@ const pageOf = (title: string, texts: readonly string[], columns: number): Coach
 export function stateLines<K extends GameId>(session: Session<K>): readonly string[] {
   const { game, lang } = session;
   const line = gameOf(game).notation.makeView(viewOf(session));
-  return licenceAt(tableOf(session)).hints ? [line, '', say(lang, 'command.state-best')] : [line];
+  const table = tableOf(session);
+  if (licenceAt(table).hints) return [line, '', say(lang, 'command.state-best')];
+  return table.phase === 'playing' ? [line, '', say(lang, 'terminal.state-closed')] : [line];
 }
 
 /** Why there is no answer now. */
