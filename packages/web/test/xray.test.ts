@@ -60,7 +60,7 @@ test('where several people played, they are asked first', async () => {
   expect(await look.getAttribute('aria-disabled')).toBe('true');
   await look.press('Enter');
   expect(await page.locator('[data-xray]').count()).toBe(0);
-  await page.getByLabel('Everyone who played agrees').check();
+  await page.getByLabel('Everyone who played told me they agree').check();
   await look.press('Enter');
   await page.locator('[data-xray="told"]').waitFor();
   expect(faults).toEqual([]);

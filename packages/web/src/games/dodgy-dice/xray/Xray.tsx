@@ -22,7 +22,10 @@ export async function xrayAfterReview(): Promise<AfterReview> {
   return { Section: Xray };
 }
 
-/** What lay under the cups concerns everybody who played: several people are asked first. */
+/**
+ * What lay under the cups concerns everybody who played. A record is open to whoever has it, so nobody can be asked
+ * here: the one who looks vouches for the others.
+ */
 export function Xray({ log, names, own }: AfterReviewProps) {
   const [state, setState] = useState<State>('closed');
   const [isAgreed, setAgreed] = useState(false);
@@ -43,14 +46,20 @@ export function Xray({ log, names, own }: AfterReviewProps) {
       {state === 'closed' && (
         <>
           {peopleIn(log) > 1 && (
-            <label class="judged-everyone">
-              <input
-                type="checkbox"
-                checked={isAgreed}
-                onChange={(event) => setAgreed(event.currentTarget.checked)}
-              />
-              {t('web-xray.agree')}
-            </label>
+            <>
+              <label class="judged-everyone">
+                <input
+                  type="checkbox"
+                  checked={isAgreed}
+                  aria-describedby="xray-word"
+                  onChange={(event) => setAgreed(event.currentTarget.checked)}
+                />
+                {t('web-xray.agree')}
+              </label>
+              <p id="xray-word" class="note">
+                {t('web-xray.word')}
+              </p>
+            </>
           )}
           <button
             type="button"
