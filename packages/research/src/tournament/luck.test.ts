@@ -3,10 +3,11 @@ import { randomBot, seeded } from '@dicehall/strategy';
 import { recordedPlayout } from '@dicehall/strategy/playout';
 import { describe, expect, test } from 'vitest';
 import { KUHN, type PokerAction, type PokerState, poker } from '../fixtures/poker.ts';
-import { expectedOf, luckMeter, type MomentValue } from './luck.ts';
+import { expectedOf, type Luck, luckMeter, type MomentValue } from './luck.ts';
 import { isSolved, referenceOf, worthTo } from './reference.ts';
 import { reportOn } from './report.ts';
 import { playTournament } from './run.ts';
+import { reportText } from './text.ts';
 import '@dicehall/strategy/books-node';
 
 const none: Random = () => {
@@ -34,19 +35,28 @@ describe('Kuhn poker', () => {
   interface End {
     readonly chance: number;
     readonly raw: number;
-    readonly adjusted: number;
+    readonly luck: Luck;
   }
+
+  const NONE: Luck = [0, 0, 0, 0];
+  const isOwn = (seat: number | undefined): boolean => seat === 0;
+
+  /** Whatever was learnt from other games about how much luck counts. */
+  const LEARNT = [0.7, 2, 1.3, -1] as const;
+  const PLAIN = [1, 0, 1, 0] as const;
+  const adjusted = (weights: Luck, { raw, luck }: End): number =>
+    weights.reduce((sum, weight, k) => sum - weight * (luck[k] ?? 0), raw);
 
   /** Every way in which a game can go. */
   function endsFrom(
     state: PokerState,
     worth: MomentValue<PokerState>,
     chance: number,
-    luck: number,
+    luck: Luck,
   ): readonly End[] {
     const turn = game.turn(state);
     const raw = game.result(state)?.scores[0] ?? 0;
-    if (turn.kind === 'over') return [{ chance, raw, adjusted: raw - luck }];
+    if (turn.kind === 'over') return [{ chance, raw, luck }];
     if (turn.kind === 'roll') {
       const rolls = game.rolls(state);
       const ways = rolls.reduce((sum, { weight }) => sum + weight, 0);
@@ -55,7 +65,13 @@ describe('Kuhn poker', () => {
         const meter = luckMeter(game, worth, next, none);
         game.play(next, { kind: 'roll', roll });
         meter.note({ kind: 'roll', roll });
-        return endsFrom(next, worth, (chance * weight) / ways, luck + meter.sum);
+        const [own, ownTilted, others, othersTilted] = meter.luck;
+        return endsFrom(next, worth, (chance * weight) / ways, [
+          luck[0] + own,
+          luck[1] + ownTilted,
+          luck[2] + others,
+          luck[3] + othersTilted,
+        ]);
       });
     }
     return game.actions(state, state.seat).flatMap((action) => {
@@ -70,28 +86,32 @@ describe('Kuhn poker', () => {
 
   /** What the rest of the game comes to with all cards open. */
   const play: MomentValue<PokerState> = {
-    at: (state) => meanOf(endsFrom(state, { at: () => 0 }, 1, 0), ({ raw }) => raw),
+    at: (state) => meanOf(endsFrom(state, { at: () => 0, isOwn }, 1, NONE), ({ raw }) => raw),
+    isOwn,
   };
   const nonsense: MomentValue<PokerState> = {
     at: ({ cards, history }) =>
       Math.sin(7 * (cards[0] ?? 5) + 3 * (cards[1] ?? 9)) + history.length,
+    isOwn,
   };
 
   test.each([
     ['the value of play', play],
     ['nonsense', nonsense],
   ])('the mean stays −1/18 with %s for values', (_, worth) => {
-    const ends = endsFrom(game.initial(KUHN, 2), worth, 1, 0);
+    const ends = endsFrom(game.initial(KUHN, 2), worth, 1, NONE);
     expect(meanOf(ends, () => 1)).toBeCloseTo(1, 12);
     expect(meanOf(ends, ({ raw }) => raw)).toBeCloseTo(-1 / 18, 12);
-    expect(meanOf(ends, ({ adjusted }) => adjusted)).toBeCloseTo(-1 / 18, 12);
+    for (const weights of [PLAIN, LEARNT]) {
+      expect(meanOf(ends, (end) => adjusted(weights, end))).toBeCloseTo(-1 / 18, 12);
+    }
   });
 
   test('with the value of play results vary less', () => {
-    const ends = endsFrom(game.initial(KUHN, 2), play, 1, 0);
+    const ends = endsFrom(game.initial(KUHN, 2), play, 1, NONE);
     const variance = (of: (end: End) => number): number =>
       meanOf(ends, (end) => (of(end) + 1 / 18) ** 2);
-    expect(variance(({ adjusted }) => adjusted)).toBeLessThan(variance(({ raw }) => raw) / 2);
+    expect(variance((end) => adjusted(PLAIN, end))).toBeLessThan(variance(({ raw }) => raw) / 2);
   });
 });
 
@@ -143,7 +163,7 @@ test('of very many rolls some are thrown, and are off in no direction', () => {
       state.value = step.roll ?? 0;
     },
   };
-  const worth = { at: ({ value }: { value: number }) => value };
+  const worth = { at: ({ value }: { value: number }) => value, isOwn: () => true };
   const random = seeded(4);
   const means = Array.from({ length: 2000 }, () => expectedOf(game, worth, { value: 0 }, random));
   expect(new Set(means).size).toBeGreaterThan(1000);
@@ -163,17 +183,31 @@ test.each<[GameId, number, boolean]>([
 
 test.each<[GameId, readonly string[], number]>([
   ['skip-bo-dice', ['vera', 'ada'], 600],
+  ['skip-bo-dice', ['pip', 'ada'], 600],
   ['dodge-dice', ['anton', 'marlene'], 200],
 ])('%s: the same mean, in an interval three times as narrow', async (game, bots, games) => {
   const setting = { game, options: {}, bots, seats: 2, seed: 1, isAdjusted: true };
   const played = await playTournament(setting, { games, workers: 1, stopEarly: false });
   for (const { share, low, high, adjusted } of reportOn(setting, played).pairings) {
     if (adjusted === undefined) throw new Error('not adjusted');
-    expect((high - low) / (adjusted.high - adjusted.low)).toBeGreaterThan(3);
+    expect(adjusted.narrower).toBeGreaterThan(3);
+    expect(adjusted.narrower).toBeCloseTo((high - low) / (adjusted.high - adjusted.low), 12);
     expect(adjusted.low).toBeLessThan(high);
     expect(adjusted.high).toBeGreaterThan(low);
     expect(Math.abs(adjusted.share - share)).toBeLessThan((high - low) / 2);
   }
+});
+
+test('where less is gained, the pairing is named', async () => {
+  const bots = ['rocco', 'lena'];
+  const setting = { game: 'skip-bo-dice', options: {}, bots, seats: 2, seed: 1 } as const;
+  const effort = { games: 200, workers: 1, stopEarly: false };
+  const report = reportOn(setting, await playTournament({ ...setting, isAdjusted: true }, effort));
+  expect(report.pairings[0]?.adjusted?.narrower).toBeLessThan(3);
+  const told = reportText(report, { lang: 'en', unicode: true, paint: (_, text) => text }).join(
+    '\n',
+  );
+  expect(told).toContain('Less than 3 times narrower: rocco–lena.');
 });
 
 test('what is not asked for is not told', async () => {

@@ -5,11 +5,13 @@
  * Only dice are taken out. Hands that are covered count as they lie.
  */
 
-import type { Game, Random, Step } from '@dicehall/rules';
+import type { Game, Random, Seat, Step } from '@dicehall/rules';
 
 /** What moments are worth to the player who is measured. */
 export interface MomentValue<S> {
   at(state: S): number;
+  /** Whether that player rolls there; nobody's rolls are not. */
+  isOwn(seat: Seat | undefined): boolean;
   /** The mean of `at` over all that can fall now, where it is known without going through that. */
   mean?(state: S): number | undefined;
 }
@@ -47,31 +49,50 @@ export function expectedOf<S, A, R>(
   }, 0);
 }
 
-/** What the dice of a play have given so far. */
+/**
+ * What the dice of a play have given so far: the player's own rolls and all others, each as they are and once more with
+ * a weight that is known before the roll. The mean of every one of them is nothing.
+ */
+export type Luck = readonly [own: number, ownTilted: number, others: number, othersTilted: number];
+
 export interface LuckMeter<A, R> {
-  readonly sum: number;
+  readonly luck: Luck;
   /** Told of every step when it has been played. */
   note(step: Step<A, R>): void;
 }
 
-/** Follows a play from a state that is played on in place. */
+/** Values of a game between equals lean this far when somebody is stronger: more where much is won already, or less. */
+const tiltAt = (ahead: number): number => ahead - 0.5;
+
+/** Follows a play from a state that is played on in place. Its own sisters are drawn from `sisters`. */
 export function luckMeter<S, A, R>(
   game: DiceGame<S, A, R>,
   worth: MomentValue<S>,
   state: S,
   sisters: Random,
 ): LuckMeter<A, R> {
-  const expected = (): number =>
-    game.turn(state).kind === 'roll' ? expectedOf(game, worth, state, sisters) : 0;
-  let ahead = expected();
-  let sum = 0;
+  /** What is due: nothing unless dice are. */
+  const due = () => {
+    const turn = game.turn(state);
+    return turn.kind === 'roll'
+      ? { ahead: expectedOf(game, worth, state, sisters), isOwn: worth.isOwn(turn.seat) }
+      : undefined;
+  };
+  let before = due();
+  const sums: [number, number, number, number] = [0, 0, 0, 0];
   return {
-    get sum() {
-      return sum;
+    get luck() {
+      return sums;
     },
     note({ kind }) {
-      if (kind === 'roll') sum += worth.at(state) - ahead;
-      ahead = expected();
+      if (kind === 'roll' && before !== undefined) {
+        const { ahead, isOwn } = before;
+        const given = worth.at(state) - ahead;
+        const at = isOwn ? 0 : 2;
+        sums[at] += given;
+        sums[at + 1] = (sums[at + 1] ?? 0) + given * tiltAt(ahead);
+      }
+      before = due();
     },
   };
 }

@@ -70,6 +70,7 @@ export function worthTo<K extends GameId>(
     chances.reduce((sum, chance, side) => (own.has(side) ? sum + chance : sum), 0);
   return {
     at: (state) => share(valuesAt(game, values.at, state, sides).chances),
+    isOwn: (seat) => seat !== undefined && isOwn[seat] === true,
     mean(state) {
       // Elsewhere the mean of estimates may be an estimate of its own.
       if (!game.begun(state) || !values.at(state).exact) return undefined;

@@ -5,8 +5,9 @@ import type { BotFaultCode } from '../external/process.ts';
 import { rate } from './ratings.ts';
 import { type MeetingResult, shareOf } from './run.ts';
 import { seatingsOf, sidesAt } from './seatings.ts';
-import type { SetScores, Tournament } from './sets.ts';
+import type { Tournament } from './sets.ts';
 import type { PairVerdict } from './stopping-rule.ts';
+import { withoutLuck } from './without-luck.ts';
 
 export interface RatedBot {
   readonly bot: string;
@@ -22,10 +23,15 @@ export interface RatedBot {
 }
 
 /** A mean with the interval that holds it in 95 of 100 tournaments; without luck it may pass 0 and 1. */
-export interface MeanShare {
+interface MeanShare {
   readonly share: number;
   readonly low: number;
   readonly high: number;
+}
+
+export interface AdjustedShare extends MeanShare {
+  /** How many times as wide the interval is with luck. */
+  readonly narrower: number;
 }
 
 export interface PairingReport {
@@ -39,7 +45,7 @@ export interface PairingReport {
   readonly low: number;
   readonly high: number;
   /** The share without the luck of the dice, where it was asked for: the same mean, a narrower interval. */
-  readonly adjusted?: MeanShare;
+  readonly adjusted?: AdjustedShare;
   /** The sequential test's answer: the better bot, or undecided. */
   readonly better: PairVerdict;
 }
@@ -122,10 +128,12 @@ const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((total, one) => total + of(one), 0);
 
 function pairingOf(
-  { pairing, sets, adjusted, verdict }: MeetingResult,
+  { pairing, sets, luck, verdict }: MeetingResult,
   bots: readonly string[],
 ): PairingReport {
-  const { share, low, high } = meanOf(sets);
+  const { share, low, high } = meanOf(sets.map(shareOf));
+  const left = withoutLuck(sets, luck);
+  const adjusted = left.length === 0 ? undefined : meanOf(left);
   return {
     first: bots[pairing.one] ?? '',
     second: bots[pairing.two] ?? '',
@@ -135,13 +143,14 @@ function pairingOf(
     share,
     low: Math.max(0, low),
     high: Math.min(1, high),
-    ...(adjusted.length > 0 && { adjusted: meanOf(adjusted) }),
+    ...(adjusted && {
+      adjusted: { ...adjusted, narrower: (high - low) / (adjusted.high - adjusted.low) },
+    }),
     better: verdict,
   };
 }
 
-function meanOf(sets: SetScores): MeanShare {
-  const shares = sets.map(shareOf);
+function meanOf(shares: readonly number[]): MeanShare {
   const mean = sum(shares, (share) => share) / shares.length;
   // An imagined set won whole by either side keeps the interval from shrinking to a point.
   const variance = (sum(shares, (share) => (share - mean) ** 2) + 0.5) / (shares.length + 1);

@@ -9,6 +9,7 @@ import {
   type PlayedSets,
   playSets,
   type SetFault,
+  type SetLuck,
   type SetRange,
   type SetScores,
   type Tournament,
@@ -25,8 +26,8 @@ export interface Effort {
 }
 
 export interface MeetingResult extends Meeting {
-  /** The sets without the luck of the dice; empty unless requested. */
-  readonly adjusted: SetScores;
+  /** What the dice gave the first bot; empty unless requested. */
+  readonly luck: SetLuck;
   /** Games lost by what a program did wrong. */
   readonly faults: readonly SetFault[];
   readonly verdict: PairVerdict;
@@ -34,7 +35,7 @@ export interface MeetingResult extends Meeting {
 
 interface RunningMeeting extends Meeting {
   readonly sets: SetScores[number][];
-  readonly adjusted: SetScores[number][];
+  readonly luck: SetLuck[number][];
   readonly faults: SetFault[];
 }
 
@@ -54,7 +55,7 @@ export async function playTournament(
   const perSet = seatingsOf(game, seats).length;
   const most = Math.ceil(games / perSet);
   const meetings = pairingsOf(bots.length).map(
-    (pairing): RunningMeeting => ({ pairing, sets: [], adjusted: [], faults: [] }),
+    (pairing): RunningMeeting => ({ pairing, sets: [], luck: [], faults: [] }),
   );
   const all = meetings.length * most * perSet;
   let played = 0;
@@ -83,7 +84,7 @@ export async function playTournament(
       orders.forEach(({ pairing }, i) => {
         const meeting = meetings.find((one) => one.pairing === pairing);
         meeting?.sets.push(...(outcomes[i]?.sets ?? []));
-        meeting?.adjusted.push(...(outcomes[i]?.adjusted ?? []));
+        meeting?.luck.push(...(outcomes[i]?.luck ?? []));
         meeting?.faults.push(...(outcomes[i]?.faults ?? []));
       });
     }

@@ -18,7 +18,7 @@ import { playOn, playOnSlowly } from '@dicehall/strategy/playout';
 import { BotFault, type BotFaultCode, chooseBy, type ExternalBot } from '../external/process.ts';
 import type { Work } from '../workers/node-pool.ts';
 import '@dicehall/strategy/books-node';
-import { luckMeter } from './luck.ts';
+import { type Luck, luckMeter } from './luck.ts';
 import { houseOf, type ReferenceOf, referenceOf, worthTo } from './reference.ts';
 import { type Pairing, type Seating, seatingsOf } from './seatings.ts';
 
@@ -45,10 +45,13 @@ export interface SetRange {
 /** For each set, what the first bot got from each seating: 1 for a win, a half for a draw. */
 export type SetScores = readonly (readonly number[])[];
 
+/** For each set, the luck of each seating. */
+export type SetLuck = readonly (readonly Luck[])[];
+
 export interface PlayedSets {
   readonly sets: SetScores;
-  /** The same without the luck of the dice; empty unless requested. */
-  readonly adjusted: SetScores;
+  /** What the dice gave the first bot in each of these games; empty unless requested. */
+  readonly luck: SetLuck;
   /** Games that a program lost by what it did wrong. */
   readonly faults: readonly SetFault[];
 }
@@ -66,7 +69,9 @@ export const work: Work<Tournament, SetRange, PlayedSets> = (tournament) => {
   return async (order) => playSets(tournament, order, await reference);
 };
 
-/** By the values of the reference, if there is one, results are adjusted too. */
+const NO_LUCK: Luck = [0, 0, 0, 0];
+
+/** By the values of the reference, if there is one, luck is measured too. */
 export async function playSets<K extends GameId>(
   tournament: Tournament<K>,
   { pairing, from, to }: SetRange,
@@ -96,10 +101,10 @@ export async function playSets<K extends GameId>(
     if (fault !== undefined) faults.push(fault);
     const points =
       fault === undefined ? pointsOf(game.result(state), isFirst) : fault.bot === names[0] ? 0 : 1;
-    return { points, adjusted: points - (meter?.sum ?? 0) };
+    return { points, luck: meter?.luck ?? NO_LUCK };
   };
   const seatings = seatingsOf(id, seats);
-  const played: { readonly points: number; readonly adjusted: number }[][] = [];
+  const played: { readonly points: number; readonly luck: Luck }[][] = [];
   for (let set = from; set < to; set++) {
     const games = [];
     for (const seating of seatings) games.push(await playOne(seating, 2 * set));
@@ -107,7 +112,7 @@ export async function playSets<K extends GameId>(
   }
   return {
     sets: played.map((set) => set.map(({ points }) => points)),
-    adjusted: reference ? played.map((set) => set.map(({ adjusted }) => adjusted)) : [],
+    luck: reference ? played.map((set) => set.map(({ luck }) => luck)) : [],
     faults: faults.map(({ bot, code }) => ({ bot, code })),
   };
 }

@@ -1,12 +1,21 @@
 /** The result of a tournament for people: the ratings, and how every pairing went. */
 
 import { gameOf } from '@dicehall/rules';
-import { gameName, say } from '@dicehall/words';
+import { gameName, type Lang, say } from '@dicehall/words';
 import type { Style } from '../terminal/style.ts';
 import { columns, percent } from '../terminal/text.ts';
-import type { MeanShare, PairingReport, TournamentReport } from './report.ts';
+import type { AdjustedShare, PairingReport, TournamentReport } from './report.ts';
 
-type Head = 'bot' | 'rating' | 'interval' | 'games' | 'share' | 'adjusted' | 'against' | 'better';
+type Head =
+  | 'bot'
+  | 'rating'
+  | 'interval'
+  | 'games'
+  | 'share'
+  | 'adjusted'
+  | 'narrower'
+  | 'against'
+  | 'better';
 
 export function reportText(report: TournamentReport, style: Style): readonly string[] {
   const { lang } = style;
@@ -28,8 +37,13 @@ export function reportText(report: TournamentReport, style: Style): readonly str
     tenths(one.share),
   ]);
   const isAdjusted = pairings.some(({ adjusted }) => adjusted !== undefined);
-  const adjustedCells = (one: MeanShare | undefined): readonly string[] =>
-    one === undefined ? ['', ''] : [tenths(one.share), range(tenths(one.low), tenths(one.high))];
+  const times = (one: AdjustedShare): string => say(lang, 'research.times', { n: tenth(one) });
+  const tenth = ({ narrower }: AdjustedShare): string =>
+    narrower.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const adjustedCells = (one: AdjustedShare | undefined): readonly string[] =>
+    one === undefined
+      ? ['', '', '']
+      : [tenths(one.share), range(tenths(one.low), tenths(one.high)), times(one)];
   const met = pairings.map((one) => [
     one.first,
     one.second,
@@ -56,7 +70,7 @@ export function reportText(report: TournamentReport, style: Style): readonly str
           head('bot'),
           head('against'),
           ...(['games', 'share', 'interval'] as const).map(head),
-          ...(isAdjusted ? (['adjusted', 'interval'] as const).map(head) : []),
+          ...(isAdjusted ? (['adjusted', 'interval', 'narrower'] as const).map(head) : []),
           head('better'),
         ],
         ...met,
@@ -69,8 +83,22 @@ export function reportText(report: TournamentReport, style: Style): readonly str
     ),
     say(lang, 'research.tournament-note'),
     ...(isAdjusted ? [say(lang, 'research.adjusted-note')] : []),
+    ...wideNote(pairings, lang),
     ...(isAdjusted && gameOf(game).meta.hidden ? [say(lang, 'research.adjusted-covered')] : []),
   ];
+}
+
+/** Taking the dice out is worth it from here on. */
+const WORTH = 3;
+
+/** For which pairings it does less, and why. */
+function wideNote(pairings: readonly PairingReport[], lang: Lang): readonly string[] {
+  const wide = pairings.filter(
+    ({ adjusted }) => adjusted !== undefined && adjusted.narrower < WORTH,
+  );
+  if (wide.length === 0) return [];
+  const pairs = wide.map(({ first, second }) => `${first}–${second}`).join(', ');
+  return [say(lang, 'research.adjusted-wide', { pairs, n: WORTH })];
 }
 
 const betterOf = ({ first, second, better }: PairingReport): string | undefined =>
