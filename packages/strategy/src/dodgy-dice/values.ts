@@ -20,15 +20,24 @@ import {
 import type { ChoiceValue, MomentValues, ReferenceValues } from '../review/values.ts';
 import { adviser, type RoundAdviser } from './adviser.ts';
 import { unheard } from './belief/beliefs.ts';
-import { chancesAfter, ifCalled } from './belief/challenge.ts';
+import { chancesAfter, endOf, ifCalled } from './belief/challenge.ts';
 import { cupSampler } from './belief/cup-samples.ts';
 import type { HandPool } from './belief/pool.ts';
 import { type Ranges, told } from './belief/range.ts';
 import { callChances, waysOf } from './belief/reference.ts';
-import { answerersAfter, restOfRound, type TalkTurn } from './belief/rest-of-round.ts';
+import { restOfRound } from './belief/rest-of-round.ts';
 import { thinned } from './belief/sample.ts';
 import { beliefsFrom, openRange } from './belief/statement-chances.ts';
-import { imagesBy, nodeAfter, nodeOf, type Round, roundOf, type TalkNode } from './belief/talk.ts';
+import {
+  answerersAfter,
+  imagesBy,
+  nodeAfter,
+  nodeOf,
+  type Round,
+  roundOf,
+  type TalkNode,
+  type TalkTurn,
+} from './belief/talk.ts';
 import { afterTakes, type Standing, winChances } from './dice-worth.ts';
 import { SIDES } from './round/hands.ts';
 
@@ -54,7 +63,7 @@ export function dodgyValues(
 ): ReferenceValues<DodgyState, DodgyAction, DodgyRoll> {
   const thoughts: Thoughts = { advise, talks: new Map(), starts: new Map(), rolls: new WeakMap() };
   return {
-    reference: 'dodgy-dice/selma/4',
+    reference: 'dodgy-dice/selma/5',
     gapError: TAKE_ERROR,
     at: (state) => momentValues(thoughts, state),
     choices: (state, seat) => choiceValues(thoughts, state, seat),
@@ -121,11 +130,9 @@ function beforeTalk(thoughts: Thoughts, state: DodgyState): readonly number[] {
   const round = talkOf(thoughts, state);
   const ranges = rangesOf(round, state);
   const open = ranges.flatMap((range, seat) => (range?.pool.kind === 'open' ? [seat] : []));
-  const [seat = state.opener] = open;
   // What two open hands have in common is lost in classes of hands.
-  const following = open.length > 1 ? { least: UNLIKELY } : { seat };
-  const { outcome, worth } = restOfRound(round, round.root, asked, ranges, following);
-  const chances = chancesAfter(state, outcome, worth);
+  const following = open.length > 1 ? { least: UNLIKELY } : { isByClass: true };
+  const chances = chancesAfter(round, restOfRound(round, round.root, asked, ranges, following));
   if (isStart) starts.set(key, chances);
   else rolls.set(state, chances);
   return chances;
@@ -150,8 +157,7 @@ function chancesAt(thoughts: Thoughts, state: DodgyState): readonly number[] {
       const round = talkOf(thoughts, state);
       const ranges = rangesOf(round, state);
       const node = nodeOf(round, state.said);
-      const { outcome } = restOfRound(round, node, askedIn(state), ranges);
-      return chancesAfter(state, outcome);
+      return chancesAfter(round, restOfRound(round, node, askedIn(state), ranges));
     }
   }
 }
@@ -192,7 +198,7 @@ function choiceValues(
   const finer =
     state.phase === 'say' ? ranges.map((range) => range && told(range, node.named % SIDES)) : [];
   const decision = { round, node, state, seat, ranges, finer };
-  const error = samplingError(state, ranges);
+  const error = samplingError(round, ranges);
   const actions = dodgyDice.actions(state, seat);
   const own = ranges[seat]?.pool;
   const shares = own === undefined ? [] : sharesOf(decision, own, actions);
@@ -236,7 +242,7 @@ function sharesOf(
 /** A statement or an answer is made, and all go on as the strongest bot does. */
 function afterAction(decision: Decision, action: DodgyAction): readonly number[] {
   const { round, node, state, seat, ranges, finer } = decision;
-  if (action.kind === 'dodgy') return chancesAfter(state, ifCalled(state, node, seat, ranges));
+  if (action.kind === 'dodgy') return chancesAfter(round, ifCalled(state, node, seat, ranges));
   if (action.kind === 'say') {
     const place = imagesBy(state.said).indexOf(action.image);
     const isNamed = place < node.named;
@@ -245,8 +251,7 @@ function afterAction(decision: Decision, action: DodgyAction): readonly number[]
     const image = isNamed ? place : node.named;
     const next = nodeAfter(round, node, { seat, count: action.count, image });
     const asked: TalkTurn = { kind: 'answers', seats: answerersAfter(state, seat) };
-    const { outcome, worth } = restOfRound(round, next, asked, then, { seat });
-    return chancesAfter(state, outcome, worth);
+    return chancesAfter(round, restOfRound(round, next, asked, then, { isByClass: true }));
   }
   const turn = dodgyDice.turn(state);
   const seats = turn.kind === 'seats' ? turn.seats.filter((one) => one !== seat) : [];
@@ -254,24 +259,25 @@ function afterAction(decision: Decision, action: DodgyAction): readonly number[]
     seats.length > 0
       ? { kind: 'answers', seats }
       : { kind: 'speaker', seat: nextIn(state, state.seat) };
-  const { outcome, worth } = restOfRound(round, node, asked, ranges, { seat });
-  return chancesAfter(state, outcome, worth);
+  return chancesAfter(round, restOfRound(round, node, asked, ranges, { isByClass: true }));
 }
 
 /** 0 if all hands are followed. */
-function samplingError(state: DodgyState, ranges: Ranges): number {
+function samplingError(round: Round, ranges: Ranges): number {
   const isSampled = ranges.some((range) => range?.pool.kind === 'sample');
-  return isSampled ? (SAMPLED * stakeOf(state)) / Math.sqrt(FOLLOWED.samples) : 0;
+  return isSampled ? (SAMPLED * stakeOf(round)) / Math.sqrt(FOLLOWED.samples) : 0;
 }
 
 /** Half of the largest difference that the next challenge can make to a seat. */
-function stakeOf(state: DodgyState): number {
-  const seats = Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) =>
-    isIn(state, seat),
+function stakeOf(round: Round): number {
+  const { table } = round;
+  const seats = Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) =>
+    isIn(table, seat),
   );
-  const standing = standingOf(state);
   const ends = seats.flatMap((winner) =>
-    seats.filter((loser) => loser !== winner).map((loser) => afterTakes(standing, winner, loser)),
+    seats
+      .filter((loser) => loser !== winner)
+      .map((loser) => endOf(round, winner * table.seats + loser)),
   );
   const spreads = seats.map((seat) => {
     const own = ends.map((chances) => chances[seat] ?? 0);

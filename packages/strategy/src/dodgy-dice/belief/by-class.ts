@@ -1,51 +1,48 @@
 /**
- * What talk is worth once everybody has believed, for all hands of the others at once and by classes of hands: that is
- * how the strongest bot thinks about them, and some ten times as fast as hand by hand.
+ * What talk comes to once everybody has believed, for all hands at once and by classes of hands: that is how the
+ * strongest bot thinks about them, and many times as fast as hand by hand.
  */
 
-import { adviceState, worthByClass } from '../cfr/advice-state.ts';
+import { adviceState } from '../cfr/advice-state.ts';
+import { talkOutcome } from '../cfr/talk-outcome.ts';
 import { levelOf } from '../round/round-tree.ts';
+import type { ChallengeOutcome } from './challenge.ts';
 import type { Range, Ranges } from './range.ts';
 import { classesIn } from './reference.ts';
-import { placeAt, type Round, type TalkNode } from './talk.ts';
+import { advisedAt, type Round, type TalkNode } from './talk.ts';
 
 /** Somebody is to speak next. */
 export interface NextWord {
   readonly node: TalkNode;
   readonly speaker: number;
-  /** The seat whose hand the values are for. */
-  readonly seat: number;
 }
 
-/** What it adds to each side's chances to win: nothing beyond the ladder, where somebody has called by then. */
-export function worthOfTalk(
+/** Adds who wins the challenge: nothing beyond the ladder, where somebody has called by then. */
+export function addTalk(
   round: Round,
-  { node, speaker, seat }: NextWord,
+  { node, speaker }: NextWord,
   ranges: Ranges,
-): readonly number[] {
-  const place = placeAt(round.table, node.said, 'say', speaker);
-  const own = ranges[seat];
-  if (place === undefined || own === undefined) return [];
-  const { order, images, at } = place;
-  const advice = round.advise(round.table, place);
-  const { tree } = advice;
-  const asked = order.indexOf(seat);
-  const hands = order.map((other, player) => {
-    const { size } = levelOf(tree, player, images.length);
+  outcome: ChallengeOutcome,
+): void {
+  const advised = advisedAt(round, node, 'say', speaker);
+  if (advised === undefined) return;
+  const { advice } = advised;
+  const { order, images, at } = advised.place;
+  const hands = order.map((seat, player) => {
+    const { size } = levelOf(advice.tree, player, images.length);
     const weights = new Float64Array(size);
-    const range = ranges[other];
+    const range = ranges[seat];
     if (range !== undefined)
       addHands(range, classesIn(range.pool, advice, player, images).index, weights);
     return weights;
   });
-  const state = adviceState(advice);
-  const weights = hands[asked] ?? new Float64Array(0);
-  const worth = new Array<number>(round.table.seats).fill(0);
-  order.forEach((side, player) => {
-    const found = worthByClass(state, { at, hands, asked }, player);
-    worth[side] = weights.reduce((sum, weight, hand) => sum + weight * (found[hand] ?? 0), 0);
+  const found = talkOutcome(adviceState(advice), { at, hands });
+  order.forEach((winner, one) => {
+    order.forEach((loser, other) => {
+      const to = winner * round.table.seats + loser;
+      outcome[to] = (outcome[to] ?? 0) + (found[one * order.length + other] ?? 0);
+    });
   });
-  return worth;
 }
 
 function addHands(

@@ -5,7 +5,7 @@ import { NOBODY } from '../adviser.ts';
 import { afterTakes, type Standing, winChances } from '../dice-worth.ts';
 import { addSum } from '../round/sums.ts';
 import { countsIn, type Range, type Ranges } from './range.ts';
-import type { RoundSetup, TalkNode } from './talk.ts';
+import type { Round, RoundSetup, TalkNode } from './talk.ts';
 
 /** How likely a seat wins a challenge against another, at winner * seats + loser. */
 export type ChallengeOutcome = Float64Array;
@@ -39,21 +39,34 @@ export function addCall(
 }
 
 /** Chances to win by seat. What is missing to a sure outcome was not followed: nothing changes then. */
-export function chancesAfter(
-  { dice, stone, options, seats }: RoundSetup,
-  outcome: ChallengeOutcome,
-  worth?: ArrayLike<number>,
-) {
-  const standing: Standing = { dice, stone, opener: NOBODY, outAt: options.outAt };
+export function chancesAfter(round: Round, outcome: ChallengeOutcome): readonly number[] {
   const rest = 1 - outcome.reduce((sum, chance) => sum + chance, 0);
-  const chances = winChances(standing).map((now, seat) => rest * now + (worth?.[seat] ?? 0));
+  const chances = winChances(standingOf(round)).map((now) => rest * now);
   outcome.forEach((chance, place) => {
     if (chance === 0) return;
-    afterTakes(standing, Math.floor(place / seats), place % seats).forEach((then, seat) => {
+    endOf(round, place).forEach((then, seat) => {
       chances[seat] = (chances[seat] ?? 0) + chance * then;
     });
   });
   return chances;
+}
+
+const standingOf = ({ table: { dice, stone, options } }: Round): Standing => ({
+  dice,
+  stone,
+  opener: NOBODY,
+  outAt: options.outAt,
+});
+
+/** Chances to win after a challenge: `place` as in its outcome. */
+export function endOf(round: Round, place: number): readonly number[] {
+  const { ends, table } = round;
+  const known = ends.get(place);
+  if (known !== undefined) return known;
+  const [winner, loser] = [Math.floor(place / table.seats), place % table.seats];
+  const end = afterTakes(standingOf(round), winner, loser);
+  ends.set(place, end);
+  return end;
 }
 
 /** The newest statement is called. */

@@ -11,7 +11,14 @@ import { SIDES } from '../round/hands.ts';
 import { BEST, levelOf, SAME } from '../round/round-tree.ts';
 import { countOf, finerOf, type HandPool, type PoolClasses } from './pool.ts';
 import { countIn } from './range.ts';
-import { placeAt, type Round, type RoundSetup, type Saying, type TalkNode } from './talk.ts';
+import {
+  type Advised,
+  advisedAt,
+  type Round,
+  type RoundSetup,
+  type Saying,
+  type TalkNode,
+} from './talk.ts';
 
 /** Bytes of the advice are 255ths. */
 const WHOLE = 255;
@@ -31,25 +38,25 @@ export function callChances(
   return chances;
 }
 
-function listCalls(
-  { advise, table }: Round,
-  { said }: TalkNode,
-  seat: number,
-  pool: HandPool,
-): Float64Array {
+function listCalls(round: Round, node: TalkNode, seat: number, pool: HandPool): Float64Array {
+  const { table } = round;
+  const { said } = node;
   const chances = new Float64Array(pool.size);
   const newest = said.at(-1);
   if (newest === undefined) return chances;
   if (mustCall({ ...table, said }, seat)) return chances.fill(1);
-  const place = placeAt(table, said, 'answer', seat);
-  const advice = place && advise(table, place);
+  const { place, advice } = advisedAt(round, node, 'answer', seat) ?? {};
   const player = place?.order.indexOf(seat) ?? 0;
   const classes = place && advice && classesIn(pool, advice, player, place.images);
   const callAt = place && advice?.tree.callAt[place.at * advice.tree.players + player];
   const what = { image: newest.image, isServed: table.stone === newest.seat };
   const covered = coveredFrom(table, seat, newest.seat);
+  // By the dice that count in a hand.
+  const truths = Float64Array.from({ length: newest.count + 1 }, (_, held) =>
+    atLeast(newest.count - held, covered),
+  );
   for (let hand = 0; hand < pool.size; hand++) {
-    const truth = atLeast(newest.count - countIn(pool, hand, what), covered);
+    const truth = truths[Math.min(newest.count, countIn(pool, hand, what))] ?? 0;
     if (truth === 0 || truth === 1) chances[hand] = 1 - truth;
     else if (classes === undefined) chances[hand] = truth < 0.5 ? 1 : 0;
     else chances[hand] = (advice?.calls[(callAt ?? 0) + (classes.index[hand] ?? 0)] ?? 0) / WHOLE;
@@ -69,11 +76,11 @@ export function sayings(
   const ofPool = says?.get(pool) ?? new Map<number, readonly Saying[]>();
   const known = ofPool.get(image);
   if (known !== undefined) return known;
-  const place = placeAt(round.table, node.said, 'say', seat);
+  const advised = advisedAt(round, node, 'say', seat);
   const list =
-    place === undefined
+    advised === undefined
       ? likeliest(round.table, node, seat, pool, image)
-      : onLadder(round, place, seat, pool, image);
+      : onLadder(advised, seat, pool, image);
   ofPool.set(image, list);
   says?.set(pool, ofPool);
   return list;
@@ -148,13 +155,11 @@ interface Option {
 }
 
 function onLadder(
-  { advise, table }: Round,
-  place: LadderPlace,
+  { place, advice }: Advised,
   seat: number,
   pool: HandPool,
   image: number,
 ): readonly Saying[] {
-  const advice = advise(table, place);
   const options = optionsFor(advice, place, image);
   if (options.length === 0) return [];
   const player = place.order.indexOf(seat);

@@ -5,8 +5,7 @@
  */
 
 import { nextIn, type Statement } from '@dicehall/rules/dodgy-dice';
-import { SIDES } from '../round/hands.ts';
-import { worthOfTalk } from './by-class.ts';
+import { addTalk } from './by-class.ts';
 import {
   addCall,
   type ChallengeOutcome,
@@ -15,15 +14,11 @@ import {
   nothing,
   sumOf,
 } from './challenge.ts';
-import { countOf } from './pool.ts';
+import { imagesToName, type Named } from './images-to-name.ts';
+import { followOpen } from './open-round.ts';
 import { countIn, massOf, type Range, type Ranges, takenTogether, times, told } from './range.ts';
 import { callChances, sayings } from './reference.ts';
-import { nodeAfter, type Round, type RoundSetup, type TalkNode } from './talk.ts';
-
-/** Where the talk stands: somebody has to speak, or some have yet to answer, in the order of asking (Dodgy 6). */
-export type TalkTurn =
-  | { readonly kind: 'speaker'; readonly seat: number }
-  | { readonly kind: 'answers'; readonly seats: readonly number[] };
+import { answerersAfter, nodeAfter, type Round, type TalkNode, type TalkTurn } from './talk.ts';
 
 /** Talk that is less likely is not followed: nothing changes then. */
 const NEGLIGIBLE = 1e-4;
@@ -33,89 +28,53 @@ interface Walk {
   readonly outcome: ChallengeOutcome;
   /** Talk that is less likely is not followed. */
   readonly least: number;
-  /** Whose hand lies open, where talk that goes on is followed by classes of the others' hands. */
-  readonly seat: number | undefined;
-  /** What that talk adds to each seat's chances to win. */
-  readonly worth: Float64Array;
+  readonly isByClass: boolean;
 }
 
 /** How the rest of a round is followed. */
 export interface Following {
   readonly least?: number;
-  readonly seat?: number;
+  /** Talk that goes on once all have believed is followed by classes of hands, where at most one lies open. */
+  readonly isByClass?: boolean;
 }
 
-export interface RestOfRound {
-  /** Who wins the challenge, as far as the talk was followed hand by hand. */
-  readonly outcome: ChallengeOutcome;
-  /** What the rest of it adds to each seat's chances to win. */
-  readonly worth: Float64Array;
-}
-
-/** The weights of each range add up to one. */
+/** Who wins the challenge. The weights of each range add up to one. */
 export function restOfRound(
   round: Round,
   node: TalkNode,
   asked: TalkTurn,
   ranges: Ranges,
-  { least = NEGLIGIBLE, seat }: Following = {},
-): RestOfRound {
+  { least = NEGLIGIBLE, isByClass = false }: Following = {},
+): ChallengeOutcome {
   const outcome = noOutcome(round.table);
-  const worth = new Float64Array(round.table.seats);
-  const walk = { round, outcome, least, seat, worth };
-  if (asked.kind === 'answers') answer(walk, node, asked.seats, ranges);
+  const walk = { round, outcome, least, isByClass };
+  const hands = ranges.map((range) => range?.pool);
+  if (hands.every((pool) => pool === undefined || pool.kind === 'open'))
+    followOpen(walk, node, asked, hands);
+  else if (asked.kind === 'answers') answer(walk, node, asked.seats, ranges);
   else speak(walk, node, asked.seat, grouped(node, ranges));
-  return { outcome, worth };
+  return outcome;
 }
 
 const reachOf = (ranges: Ranges): number =>
   ranges.reduce((product, range) => product * (range?.mass ?? 1), 1);
 
 function speak(walk: Walk, node: TalkNode, speaker: number, ranges: Ranges): void {
-  const { round, seat } = walk;
-  if (seat !== undefined) {
-    addWorth(walk.worth, worthOfTalk(round, { node, speaker, seat }, ranges));
+  if (walk.isByClass) {
+    addTalk(walk.round, { node, speaker }, ranges, walk.outcome);
     return;
   }
   for (let image = 0; image < node.named; image++)
     name(walk, node, speaker, ranges, { image, alike: 1 });
   if (!node.isOpen) return;
-  for (const named of imagesToName(node, ranges)) {
+  for (const named of imagesToName(
+    node,
+    ranges.map((range) => range?.pool),
+  )) {
     const then = ranges.map((range) => range && told(range, named.image));
     name(walk, node, speaker, then, { image: node.named, alike: named.alike });
   }
 }
-
-function addWorth(sum: Float64Array, more: readonly number[]): void {
-  more.forEach((worth, side) => {
-    sum[side] = (sum[side] ?? 0) + worth;
-  });
-}
-
-/** An image, and how many of those not named are as good as it is. */
-export interface Named {
-  readonly image: number;
-  readonly alike: number;
-}
-
-/** Images that nobody has named are alike if the hands that lie open have as many of them. */
-export function imagesToName({ named }: TalkNode, ranges: Ranges): readonly Named[] {
-  const open = ranges.flatMap((range) => (range?.pool.kind === 'open' ? [range.pool] : []));
-  const byLikeness = new Map<number, Named>();
-  for (let image = named; image < SIDES; image++) {
-    const likeness = open.reduce(
-      (code, pool) =>
-        (code * WIDTH + countOf(pool, 0, image)) * 2 + (pool.shows[0] === image ? 1 : 0),
-      0,
-    );
-    const known = byLikeness.get(likeness);
-    byLikeness.set(likeness, { image: known?.image ?? image, alike: (known?.alike ?? 0) + 1 });
-  }
-  return [...byLikeness.values()];
-}
-
-/** More than the dice of any hand. */
-const WIDTH = 32;
 
 /** The speaker says something about an image: what can be said about each of those alike is taken together. */
 function name(
@@ -143,15 +102,6 @@ const grouped = ({ pair }: TalkNode, ranges: Ranges): Ranges =>
   pair === undefined
     ? ranges
     : ranges.map((range) => range && takenTogether(range, pair[0], pair[1]));
-
-/** All others from the speaker's left on. */
-export function answerersAfter(table: RoundSetup, speaker: number): number[] {
-  const seats: number[] = [];
-  for (let seat = nextIn(table, speaker); seat !== speaker; seat = nextIn(table, seat)) {
-    seats.push(seat);
-  }
-  return seats;
-}
 
 /** The newest statement is called by one of those who are asked, or everybody believes it. */
 function answer(walk: Walk, node: TalkNode, asked: readonly number[], before: Ranges): void {

@@ -3,8 +3,15 @@
  * for every choice of a round and for every seat. Images are numbered in the order in which they are named.
  */
 
-import { type Counts, ceilingOf, type DodgyView, type Statement } from '@dicehall/rules/dodgy-dice';
+import {
+  type Counts,
+  ceilingOf,
+  type DodgyView,
+  nextIn,
+  type Statement,
+} from '@dicehall/rules/dodgy-dice';
 import type { RoundAdviser } from '../adviser.ts';
+import type { RoundAdvice } from '../cfr/deliberate.ts';
 import { type LadderPlace, ladderPlaceOf } from '../ladder-place.ts';
 import { SIDES } from '../round/hands.ts';
 import { ladderFor } from '../round/ladder.ts';
@@ -23,6 +30,8 @@ export interface Round {
   readonly root: TalkNode;
   /** Hands that lie open. */
   readonly open: Map<string, HandPool>;
+  /** Chances to win after each challenge: see `challenge.ts`. */
+  readonly ends: Map<number, readonly number[]>;
 }
 
 /** A moment of the talk: its newest statement has been made, and nobody has answered. */
@@ -40,8 +49,15 @@ export interface TalkNode {
   readonly seats: readonly SeatThoughts[];
 }
 
+/** Where the talk stands: somebody has to speak, or some have yet to answer, in the order of asking (Dodgy 6). */
+export type TalkTurn =
+  | { readonly kind: 'speaker'; readonly seat: number }
+  | { readonly kind: 'answers'; readonly seats: readonly number[] };
+
 /** What is known of a seat at a moment of the talk. */
 export interface SeatThoughts {
+  /** Where the talk stands for the seat if it answers, and if all believe and it speaks next. */
+  readonly advised: Map<'say' | 'answer', Advised | undefined>;
   /** How likely each hand calls. */
   readonly calls: Map<HandPool, Float64Array>;
   /** If all believe and the seat speaks next: what each hand says about an image, by image. */
@@ -49,6 +65,12 @@ export interface SeatThoughts {
   /** What it may hold given what was said, before it answers and once it believes. */
   heard: Range | undefined;
   believing: Range | undefined;
+}
+
+/** A place on the ladder, with what was thought about the round. */
+export interface Advised {
+  readonly place: LadderPlace;
+  readonly advice: RoundAdvice;
 }
 
 /** How likely each hand names that number. */
@@ -62,7 +84,7 @@ export const roundOf = (
   { options, seats, dice, stone }: RoundSetup,
 ): Round => {
   const table = { options, seats, dice: dice.slice(), stone };
-  return { advise, table, root: nodeAt(table, [], undefined), open: new Map() };
+  return { advise, table, root: nodeAt(table, [], undefined), open: new Map(), ends: new Map() };
 };
 
 function nodeAt(
@@ -82,6 +104,7 @@ function nodeAt(
     pair: first === undefined || second === undefined ? undefined : [first, second],
     isOpen: second === undefined || !isOnLadder,
     seats: Array.from({ length: table.seats }, () => ({
+      advised: new Map(),
       calls: new Map(),
       says: new Map(),
       heard: undefined,
@@ -98,6 +121,21 @@ export const placeAt = (
   seat: number,
 ): LadderPlace | undefined => ladderPlaceOf({ ...table, said, phase }, seat);
 
+/** The same, with the advice for it; undefined where the ladder does not reach. */
+export function advisedAt(
+  { advise, table }: Round,
+  { said, seats }: TalkNode,
+  phase: 'say' | 'answer',
+  seat: number,
+): Advised | undefined {
+  const advised = seats[seat]?.advised;
+  if (advised?.has(phase)) return advised.get(phase);
+  const place = placeAt(table, said, phase, seat);
+  const found = place && { place, advice: advise(table, place) };
+  advised?.set(phase, found);
+  return found;
+}
+
 /** The moment after one more statement; an image that is not named yet gets the next number. */
 export function nodeAfter({ table }: Round, node: TalkNode, statement: Statement): TalkNode {
   const key = (statement.count * SIDES + statement.image) * table.seats + statement.seat;
@@ -106,6 +144,15 @@ export function nodeAfter({ table }: Round, node: TalkNode, statement: Statement
   const made = nodeAt(table, [...node.said, statement], node);
   node.next.set(key, made);
   return made;
+}
+
+/** All others from the speaker's left on. */
+export function answerersAfter(table: RoundSetup, speaker: number): number[] {
+  const seats: number[] = [];
+  for (let seat = nextIn(table, speaker); seat !== speaker; seat = nextIn(table, seat)) {
+    seats.push(seat);
+  }
+  return seats;
 }
 
 /** Images in the order of naming, and then those not named. */

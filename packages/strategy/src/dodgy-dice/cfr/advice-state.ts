@@ -4,8 +4,8 @@
  */
 
 import { levelOf, type RoundTree } from '../round/round-tree.ts';
-import { type CfrState, listAt, rangeAt, settledState } from './cfr-state.ts';
-import { type RoundAdvice, speak } from './deliberate.ts';
+import { type CfrState, settledState } from './cfr-state.ts';
+import type { RoundAdvice } from './deliberate.ts';
 
 /** Bytes of the advice are 255ths. */
 const WHOLE = 255;
@@ -46,33 +46,4 @@ function mixtures(tree: RoundTree, bytes: Uint8Array): Float64Array {
     }
   }
   return says;
-}
-
-/** Where everybody has believed: the statement on the ladder, and how likely each class of hands is, by player. */
-export interface BelievedTalk {
-  readonly at: number;
-  readonly hands: readonly Float64Array[];
-  /** The player whose hands are asked about: the others are as likely as believed. */
-  readonly asked: number;
-}
-
-/** What it is worth to `side` by class of the asked player's hands, less what the standing is worth. */
-export function worthByClass(
-  state: CfrState,
-  { at, hands, asked }: BelievedTalk,
-  side: number,
-): Float64Array {
-  const { tree, keen, keptMass } = state;
-  const { players, ladder } = tree;
-  const depth = ladder.depth[at] ?? 0;
-  state.asked = asked;
-  state.side = side;
-  const masses = listAt(keptMass, depth);
-  hands.forEach((weights, player) => {
-    keen.kept[rangeAt(players, depth, player)] = weights;
-    masses[player] = weights.reduce((sum, weight) => sum + weight, 0);
-  });
-  const out = listAt(state.spoken, rangeAt(players, depth, asked));
-  speak(state, at, out);
-  return out;
 }

@@ -42,7 +42,7 @@ export function addCalls(
 }
 
 /** `later[t]`: dice of the speaker and of all who answer at place t or after, without the one asked. */
-function addUpLater(state: CfrState, speaker: number, wanted: number): void {
+export function addUpLater(state: CfrState, speaker: number, wanted: number): void {
   const { tree, asked, later, all } = state;
   const { players, most } = tree;
   const last = listAt(later, players);

@@ -77,6 +77,9 @@ export interface CfrState {
 
 const NONE = new Float64Array(0);
 
+/** In place of the player asked: all players' hands are followed, and nobody's values. */
+export const NOBODY = -1;
+
 /** Where the list of a player is when so much has been said. */
 export const rangeAt = (players: number, depth: number, player: number): number =>
   depth * players + player;

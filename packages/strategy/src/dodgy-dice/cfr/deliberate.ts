@@ -91,7 +91,7 @@ function ask(state: CfrState, player: number): number {
 }
 
 /** Everybody believed statement `at`, or nothing was said yet: the next one speaks. */
-export function speak(state: CfrState, at: number, out: Float64Array): void {
+function speak(state: CfrState, at: number, out: Float64Array): void {
   const { tree, asked } = state;
   const { ladder, players, optionAt, optionNode, optionKind } = tree;
   const depth = ladder.depth[at] ?? 0;
