@@ -1,19 +1,27 @@
 /** What a moment of Skip-Bo Dice is worth: for two from the solved book and the turn solved on the spot. */
 
 import {
+  colourOf,
   type SkipBoAction,
   type SkipBoRoll,
   type SkipBoState,
   skipBoDice,
+  symbolOf,
 } from '@dicehall/rules/skip-bo-dice';
 import { type BookSource, needBooks, servedBook } from '../books.ts';
-import { estimate, type MomentValues, type ReferenceValues, sharesOf } from '../review/values.ts';
+import {
+  estimate,
+  type MomentValues,
+  type ReferenceValues,
+  sharesOf,
+  valuesAt,
+} from '../review/values.ts';
 import { placeOf, worthOf } from './advice.ts';
 import { type PlanBasis, planBasisOf, planTurn, raceOf } from './plan.ts';
 import { bookName, readBook } from './race/book.ts';
-import { standingChance } from './race/chances.ts';
+import { standingChance, standingChances } from './race/chances.ts';
 import { headToHeadOf, isExact } from './race/head-to-head.ts';
-import { HAND } from './turn/patterns.ts';
+import { HAND, patternsAt } from './turn/patterns.ts';
 import { rollIndex, type TurnValues } from './turn/turn.ts';
 
 type SkipBoValues = ReferenceValues<SkipBoState, SkipBoAction, SkipBoRoll>;
@@ -55,7 +63,7 @@ export function valuesFrom(source: BookSource): SkipBoValues {
     plans.set(key, plan);
     return plan;
   };
-  return {
+  const values: SkipBoValues = {
     reference: 'skip-bo-dice/ada/1',
     gapError: GAP_ERROR,
     at(state) {
@@ -68,11 +76,51 @@ export function valuesFrom(source: BookSource): SkipBoValues {
     },
     rollMean(state) {
       const known = adviceFor(state.options.wildFaces);
-      if (known === undefined || state.seats > 2) return undefined;
-      return shared(known, state, restOfTurn(planFor(known, state), state)).chances;
+      if (known === undefined) return undefined;
+      const plan = planFor(known, state);
+      if (state.seats === 2) return shared(known, state, restOfTurn(plan, state)).chances;
+      return amongMany(known, plan, state, (next) => chancesAt(values.at, next));
     },
   };
+  return values;
 }
+
+/** At a moment that may be the end: every seat plays for itself. */
+const chancesAt = (at: SkipBoValues['at'], state: SkipBoState): readonly number[] =>
+  valuesAt(
+    skipBoDice,
+    at,
+    state,
+    state.scores.map((_, seat) => seat),
+  ).chances;
+
+/**
+ * The mean over all rolls, of which there are up to 525. Those that go bust all lead to the same moment; after the
+ * others the rest is shared alike, whatever the seat on turn has.
+ */
+function amongMany(
+  known: PlanBasis,
+  plan: TurnValues,
+  state: SkipBoState,
+  chancesOf: (state: SkipBoState) => readonly number[],
+): readonly number[] {
+  const { seat, hand } = state;
+  const place = placeOf(state);
+  const { bust } = patternsAt(known.patterns, place, hand);
+  const own = (plan.roll[rollIndex(place, hand)] ?? 0) - bust * (plan.bust[place] ?? 0);
+  const rest = restShares(known, state);
+  const chances = rest.map((share, other) => (other === seat ? own : share * (1 - bust - own)));
+  const lost = skipBoDice.rolls(state).find(({ roll }) => goesBust(state, roll));
+  if (lost === undefined) return chances;
+  const then = skipBoDice.clone(state);
+  skipBoDice.play(then, { kind: 'roll', roll: lost.roll });
+  const after = chancesOf(then);
+  return chances.map((chance, other) => chance + bust * (after[other] ?? 0));
+}
+
+const goesBust = ({ next }: SkipBoState, roll: SkipBoRoll): boolean =>
+  roll.kind === 'dice' &&
+  !roll.faces.some((face) => face === next || face === symbolOf(colourOf(next)));
 
 /** Before the first roll of a turn the book itself has the answer, unless it is a last turn. */
 const isFresh = ({ phase, points, hand, closer }: SkipBoState): boolean =>
@@ -93,29 +141,31 @@ function restOfTurn(values: TurnValues, state: SkipBoState): number {
  * For two the other has the rest. Among more the rest is shared as it would be if the turn ended now
  * with nothing, which is an estimate.
  */
-function shared({ headToHead, last }: PlanBasis, state: SkipBoState, own: number): MomentValues {
-  const { seat, seats, closer } = state;
-  const { needs, space } = standingOf(state);
+function shared(known: PlanBasis, state: SkipBoState, own: number): MomentValues {
+  const { seat, seats } = state;
   if (seats === 2) {
-    const [a = 0, b = 0] = needs;
+    const [a = 0, b = 0] = standingOf(state).needs;
     const chances = seat === 0 ? [own, 1 - own] : [1 - own, own];
     return isExact(a, b)
       ? { chances, exact: true, error: 0 }
       : { chances, exact: false, error: ERROR };
   }
+  const chances = restShares(known, state).map((share, other) =>
+    other === seat ? own : share * (1 - own),
+  );
+  return { chances, exact: false, error: ERROR };
+}
+
+/** What each of the others has of what the seat on turn leaves. */
+function restShares({ headToHead, last }: PlanBasis, state: SkipBoState): readonly number[] {
+  const { seat, seats, closer } = state;
+  const { needs, space } = standingOf(state);
   const mover = (seat + 1) % seats;
   const weights =
     closer < 0
-      ? needs.map((_, other) =>
-          standingChance(headToHead, { needs, mover, space: undefined }, other),
-        )
+      ? standingChances(headToHead, { needs, mover, space: undefined })
       : lastWeights(needs, seat, closer, (toTie, over) => last.holds(toTie, over)[space - 1] ?? 0);
-  const rest = sharesOf(weights.with(seat, 0));
-  return {
-    chances: rest.map((share, other) => (other === seat ? own : share * (1 - own))),
-    exact: false,
-    error: ERROR,
-  };
+  return sharesOf(weights.with(seat, 0));
 }
 
 /** In the last turns the best total stands, or one of those still to come passes it. */

@@ -21,10 +21,16 @@ export function standingChance(
   standing: RaceStanding,
   seat: number,
 ): number {
-  const seats = standing.needs.length;
-  if (seats === 2) return beats(headToHead, standing, seat, 1 - seat);
-  return pairwiseChances(seats, (one, two) => beats(headToHead, standing, one, two))[seat] ?? 0;
+  if (standing.needs.length === 2) return beats(headToHead, standing, seat, 1 - seat);
+  return standingChances(headToHead, standing)[seat] ?? 0;
 }
+
+/** The chances of all seats. */
+export const standingChances = (
+  headToHead: HeadToHead,
+  standing: RaceStanding,
+): readonly number[] =>
+  pairwiseChances(standing.needs.length, (one, two) => beats(headToHead, standing, one, two));
 
 /** The chance that one would beat two if they were alone; the next in turn moves first. */
 function beats(

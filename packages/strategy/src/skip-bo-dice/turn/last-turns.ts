@@ -7,8 +7,8 @@ import type { HeadToHead } from '../race/head-to-head.ts';
 import { TIE_STEP } from '../race/needs.ts';
 import { HAND, listPatterns, type PatternTable, SPACES, spaceOf } from './patterns.ts';
 import {
+  bustChances,
   fillLastEnds,
-  followTurn,
   rollIndex,
   solveTurn,
   type TurnValues,
@@ -78,14 +78,13 @@ function failuresOf(patterns: PatternTable, toTie: number): readonly Float64Arra
   const plan = turnValues(farthest);
   fillLastEnds(toTie, 0, plan);
   solveTurn(patterns, farthest, plan, 0);
-  const work = turnValues(farthest);
-  return Array.from({ length: SPACES }, (_, failed) => {
-    for (let place = 1; place <= farthest; place++) {
-      work.bust[place] = spaceOf(place) === failed + 1 ? 1 : 0;
-    }
-    followTurn(patterns, farthest, plan, work);
-    return openings(work);
-  });
+  const busts = bustChances(patterns, farthest, plan);
+  return Array.from({ length: SPACES }, (_, failed) =>
+    Float64Array.from(
+      { length: SPACES },
+      (__, from) => busts[rollIndex(from + 1, HAND) * SPACES + failed] ?? 0,
+    ),
+  );
 }
 
 /** The chances after a failed turn, carried back to its start. */

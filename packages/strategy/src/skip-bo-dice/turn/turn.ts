@@ -5,7 +5,7 @@
  * points (Skip-Bo 11), so the next place and the dice in hand are all there is to know.
  */
 
-import { HAND, type PatternTable, patternsAt } from './patterns.ts';
+import { HAND, type PatternTable, patternsAt, SPACES, spaceOf } from './patterns.ts';
 
 /** The dice in hand after placing some: all placed means five new ones. */
 const handAfter = (hand: number, placed: number): number =>
@@ -92,6 +92,10 @@ function fillBestRoll(place: number, hand: number, roll: Float64Array): void {
 const stopAfter = new Uint8Array(1 << HAND);
 const rollAfter = new Uint8Array(HAND + 1);
 
+/** How likely a roll leads on after that many dice placed: to another roll, and to a stop. */
+const rollingOn = new Float64Array(HAND + 1);
+const stopping = new Float64Array(HAND + 1);
+
 /**
  * Fills in `roll` of `values` for a player who chooses by the solved turn `plan`: what that play is
  * worth on another scale, or to another player.
@@ -104,27 +108,75 @@ export function followTurn(
 ): void {
   roll.fill(0, rollIndex(farthest + 1, 0), rollIndex(farthest + HAND + 1, 0));
   for (let place = farthest; place >= 1; place--) {
-    fillBestStop(place, plan.stop);
-    findStops(place, plan.stop);
+    findBestStops(place, plan.stop);
     for (let hand = 1; hand <= HAND; hand++) {
-      fillBestRoll(place, hand, plan.roll);
-      findRolls(place, hand, plan.roll);
-      const { bust: bustChance, most, numbers, chance } = patternsAt(patterns, place, hand);
-      let value = bustChance * (bust[place] ?? 0);
-      for (let i = 0; i < chance.length; i++) {
-        const reach = most[i] ?? 0;
-        const set = numbers[i] ?? 0;
-        const rollsOn = (bestRoll[reach] ?? 0) > (bestStop[set] ?? 0);
-        const placed = rollsOn ? (rollAfter[reach] ?? 0) : (stopAfter[set] ?? 0);
-        value +=
-          (chance[i] ?? 0) *
-          (rollsOn
-            ? (roll[rollIndex(place + placed, handAfter(hand, placed))] ?? 0)
-            : (stop[place + placed - 1] ?? 0));
+      let value = findWays(patterns, place, hand, plan.roll) * (bust[place] ?? 0);
+      for (let placed = 1; placed <= hand; placed++) {
+        value += (rollingOn[placed] ?? 0) * (roll[rollAt(place, hand, placed)] ?? 0);
+        value += (stopping[placed] ?? 0) * (stop[place + placed - 1] ?? 0);
       }
       roll[rollIndex(place, hand)] = value;
     }
   }
+}
+
+/**
+ * The same for a player who never stops in vain: at `rollIndex` times the number of spaces, how likely the turn goes
+ * bust on each space.
+ */
+export function bustChances(
+  patterns: PatternTable,
+  farthest: number,
+  plan: TurnValues,
+): Float64Array {
+  const busts = new Float64Array(rollIndex(farthest + HAND + 1, 0) * SPACES);
+  for (let place = farthest; place >= 1; place--) {
+    findBestStops(place, plan.stop);
+    for (let hand = 1; hand <= HAND; hand++) {
+      const own = rollIndex(place, hand) * SPACES;
+      busts[own + spaceOf(place) - 1] = findWays(patterns, place, hand, plan.roll);
+      for (let placed = 1; placed <= hand; placed++) {
+        const chance = rollingOn[placed] ?? 0;
+        const then = rollAt(place, hand, placed) * SPACES;
+        if (chance === 0) continue;
+        for (let space = 0; space < SPACES; space++) {
+          busts[own + space] = (busts[own + space] ?? 0) + chance * (busts[then + space] ?? 0);
+        }
+      }
+    }
+  }
+  return busts;
+}
+
+const rollAt = (place: number, hand: number, placed: number): number =>
+  rollIndex(place + placed, handAfter(hand, placed));
+
+function findBestStops(place: number, stop: Float64Array): void {
+  fillBestStop(place, stop);
+  findStops(place, stop);
+}
+
+/** Fills in `rollingOn` and `stopping` by the plan, whose best stops are found; answers with the chance to go bust. */
+function findWays(
+  patterns: PatternTable,
+  place: number,
+  hand: number,
+  planned: Float64Array,
+): number {
+  fillBestRoll(place, hand, planned);
+  findRolls(place, hand, planned);
+  rollingOn.fill(0);
+  stopping.fill(0);
+  const { bust, most, numbers, chance } = patternsAt(patterns, place, hand);
+  for (let i = 0; i < chance.length; i++) {
+    const reach = most[i] ?? 0;
+    const set = numbers[i] ?? 0;
+    const rollsOn = (bestRoll[reach] ?? 0) > (bestStop[set] ?? 0);
+    const placed = rollsOn ? (rollAfter[reach] ?? 0) : (stopAfter[set] ?? 0);
+    const ways = rollsOn ? rollingOn : stopping;
+    ways[placed] = (ways[placed] ?? 0) + (chance[i] ?? 0);
+  }
+  return bust;
 }
 
 function findStops(place: number, stop: Float64Array): void {
