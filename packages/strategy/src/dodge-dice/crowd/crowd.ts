@@ -36,7 +36,9 @@ export interface Crowd {
   /** By seat, then by penalty and icon: the chances after a round that this seat ends. */
   readonly ends: readonly Chances[][];
   /** By seat: before the first roll, and by penalty and dice left; see `momentOf`. */
-  readonly moments: readonly (readonly Chances[])[];
+  readonly moments: readonly Chances[][];
+  /** What they are taken for before they are worked out. */
+  readonly start: Chances;
 }
 
 /** How little a chance may still change. Choices of many can chase each other; then it is left at that. */
@@ -56,7 +58,7 @@ export function planCrowd(judge: Judge, view: DodgeView): Crowd {
   const bySeat = <T>(make: (seat: number) => T): readonly T[] =>
     Array.from({ length: seats }, (_, seat) => make(seat));
   const chances = (opener: number, own: readonly number[]): Chances =>
-    Float64Array.from(judge({ ...standingOf(view), opener, chips: own }));
+    judge({ ...standingOf(view), opener, chips: own });
   const booked = (seat: number, more: number): Chances => {
     const opener = nextPlaying(view, seat);
     const now = chances(opener, chips);
@@ -75,9 +77,8 @@ export function planCrowd(judge: Judge, view: DodgeView): Crowd {
     skipped: bySeat((seat) => paying(seat, SKIP_COST)),
     ignored: bySeat((seat) => paying(seat, IGNORE_COST)),
     ends: bySeat(() => []),
-    moments: bySeat(() =>
-      Array.from({ length: 1 + PENALTIES.length * DODGE_DICE }, () => start.slice()),
-    ),
+    moments: bySeat(() => [start.slice()]),
+    start,
   };
 }
 
@@ -100,7 +101,11 @@ export function solveCrowd(crowd: Crowd, penalty: number | undefined): void {
       ends[penalty * ICONS.length + i] = endOf(crowd.judge, crowd.view, seat, points, icon);
     });
   });
-  for (let left = 1; left <= DODGE_DICE; left++) untilSteady(crowd, momentIndex(penalty, left));
+  for (let left = 1; left <= DODGE_DICE; left++) {
+    const moment = momentIndex(penalty, left);
+    for (const own of crowd.moments) own[moment] = crowd.start.slice();
+    untilSteady(crowd, moment);
+  }
 }
 
 export const standingOf = ({
@@ -142,7 +147,7 @@ function afterRound(
   change: Partial<CrowdStanding>,
 ): Chances {
   const opener = nextPlaying(view, seat);
-  return Float64Array.from(judge({ ...standingOf(view), opener, ...change }));
+  return judge({ ...standingOf(view), opener, ...change });
 }
 
 /** The points of a round given to another seat (Dodge 12). */

@@ -24,6 +24,8 @@ export const networkAt = (seats: number): number => (seats - CROWDS[0]) * NETWOR
 
 /** What the last standing looked like on its way through, by seat: kept, because there are many. */
 const features = new Float64Array(MOST_SEATS * FEATURES);
+/** Features of the seat looked at that are not 0: many are. */
+const present = new Uint8Array(FEATURES);
 const cells = new Float64Array(MOST_SEATS * HIDDEN);
 const chances = new Float64Array(MOST_SEATS);
 
@@ -41,12 +43,16 @@ export function chancesBy(
     chances[seat] = 0;
     if (playing[seat] !== true) continue;
     fillFeatures(standing, playing, seat, features, seat * FEATURES);
+    const own = seat * FEATURES;
+    let count = 0;
+    for (let i = 0; i < FEATURES; i++) if (features[own + i] !== 0) present[count++] = i;
     let strength = 0;
     for (let cell = 0; cell < HIDDEN; cell++) {
       let input = 0;
       const row = from + cell * FEATURES;
-      for (let i = 0; i < FEATURES; i++) {
-        input += (weights[row + i] ?? 0) * (features[seat * FEATURES + i] ?? 0);
+      for (let n = 0; n < count; n++) {
+        const i = present[n] ?? 0;
+        input += (weights[row + i] ?? 0) * (features[own + i] ?? 0);
       }
       const output = input / (1 + Math.abs(input));
       cells[seat * HIDDEN + cell] = output;
@@ -87,7 +93,7 @@ export function addSlope(
 }
 
 /** The chance of each seat to win. */
-export type Judge = (standing: CrowdStanding) => number[];
+export type Judge = (standing: CrowdStanding) => Float64Array;
 
 /** The chances of all seats: of the only one left, or as the weights have it. */
 export const judgeBy =
@@ -95,6 +101,6 @@ export const judgeBy =
   (standing) => {
     const stays = playingOn(standing);
     const players = stays.filter(Boolean).length;
-    if (players === 1) return stays.map((stay) => (stay ? 1 : 0));
-    return Array.from(chancesBy(weights, standing, stays));
+    if (players > 1) return chancesBy(weights, standing, stays).slice();
+    return Float64Array.from(stays, (stay) => (stay ? 1 : 0));
   };
