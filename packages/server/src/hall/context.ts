@@ -3,6 +3,7 @@
 import type { Host, RandomBytes, Sign } from '@dicehall/table';
 import type { Bots } from '../bots/bots.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { FairSlots, SlotWork } from '../limits/fair-slots.ts';
 import type { PlainLog } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Alarms } from './alarms.ts';
@@ -52,11 +53,16 @@ export interface HeardTables {
   timer: NodeJS.Immediate | undefined;
 }
 
+export interface Loading extends SlotWork {
+  readonly loaded: Promise<LiveTable | undefined>;
+}
+
 export interface HallContext extends Omit<HallSettings, 'timing'> {
   readonly timing: Intervals;
   readonly tables: Map<string, LiveTable>;
-  /** Tables that are being read, so that two who ask at once share it. */
-  readonly loading: Map<string, Promise<LiveTable | undefined>>;
+  /** Tables that are being read or wait for it, so that two who ask at once share it. */
+  readonly loading: Map<string, Loading>;
+  readonly loads: FairSlots;
   /** Tables that there was news of while they were being read. */
   readonly unheard: Set<string>;
   /** Tables that there was news of in this tick: each is read once, however much news there was. */

@@ -23,6 +23,7 @@ import {
 } from '@dicehall/table';
 import { markOf } from '../addresses.ts';
 import type { News } from '../bus/bus.ts';
+import { FairSlots } from '../limits/fair-slots.ts';
 import { NODE_HASHING } from '../node-hashing.ts';
 import type { Appended, ListedTable } from '../store/store.ts';
 import { closeAlarms, makeAlarms } from './alarms.ts';
@@ -34,6 +35,7 @@ import { INTERVALS } from './intervals.ts';
 import { findCurrent, join, sync } from './join.ts';
 import { setupRefusal, withStandIn } from './levels.ts';
 import type { CommandReply, Device, LiveTable } from './live-table.ts';
+import { MOST_LOADING } from './load.ts';
 import { noteWord } from './presence/absence.ts';
 import { heardCommand, heardLook, listAttended, renewAttendance } from './presence/attendance.ts';
 import { hearPresence, presenceChanged, renewPresence } from './presence/presence.ts';
@@ -75,7 +77,7 @@ export interface Hall {
   /** A visitor with these tokens viewed the table, if it is in memory. */
   saw(table: string, by: readonly TokenHash[]): void;
   /** The table itself, to be read at once and not changed. Rejects with a `StoreError`. */
-  find(table: string): Promise<Table | undefined>;
+  find(table: string, address?: string): Promise<Table | undefined>;
   /**
    * Public tables with a free seat and a waiting player, newest first. `isSure`: a device is connected there.
    * Rejects with a `StoreError`.
@@ -119,7 +121,7 @@ export function createHall(settings: HallSettings): Hall {
       noteWord(hall, live, by);
       heardLook(hall, live, by);
     },
-    find: async (table) => (await findCurrent(hall, table))?.table,
+    find: async (table, address) => (await findCurrent(hall, table, address))?.table,
     listAttended: (game, limit, isSure) => listAttended(hall, game, limit, isSure),
     join: (device, table, from) => join(hall, device, table, from),
     leave: (device) => removeDevice(hall, device),
@@ -157,6 +159,7 @@ function openHall(settings: HallSettings): HostingHall {
     timing: { ...INTERVALS, ...alone, ...settings.timing },
     tables: new Map(),
     loading: new Map(),
+    loads: new FairSlots(MOST_LOADING),
     unheard: new Set(),
     damaged: new Set(),
     heard: { tables: new Set(), timer: undefined },
@@ -222,7 +225,7 @@ async function perform(
   { command, by, address }: IncomingCommand,
 ): Promise<CommandReply> {
   try {
-    const live = await findCurrent(hall, table);
+    const live = await findCurrent(hall, table, address);
     if (live !== undefined && !hall.isClosing) {
       noteWord(hall, live, by);
       const mark = markOf(table, address);

@@ -22,7 +22,7 @@ export async function join(
   from: number | undefined,
 ): Promise<FaultCode | undefined> {
   try {
-    const live = await findCurrent(hall, table);
+    const live = await findCurrent(hall, table, device.address);
     if (live === undefined) return hall.isClosing ? 'going-away' : 'no-such-table';
     // It has seen more at another node, whose news has not come through.
     if (from !== undefined && from > live.table.next) await readOn(hall, live);
@@ -56,9 +56,10 @@ export async function join(
 export async function findCurrent(
   hall: HostingHall,
   table: string,
+  address?: string,
 ): Promise<LiveTable | undefined> {
   if (hall.isClosing) return undefined;
-  const live = await findTable(hall, table);
+  const live = await findTable(hall, table, address);
   if (live === undefined) return undefined;
   if (!hall.bus.isUp) live.isBehind = true;
   if (live.isBehind) await workOff(hall.host, live);

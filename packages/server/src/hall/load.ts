@@ -3,19 +3,45 @@
 import { foldLog, LogError, lookAfter } from '@dicehall/table';
 import { inSlices } from '../store/slices.ts';
 import { StoreError } from '../store/store.ts';
-import type { HostingHall } from './context.ts';
+import type { HostingHall, Loading } from './context.ts';
 import { isDamage, noteDamage, noteMended } from './damage.ts';
 import { type LiveTable, makeLiveTable } from './live-table.ts';
 
-/** Loads the table; undefined if there is none of that name. Rejects with a `StoreError`. */
-export function findTable(hall: HostingHall, id: string): Promise<LiveTable | undefined> {
+/** Tables that are read at once. Each takes a slice of every turn of the loop, and other tables' moves wait for all. */
+export const MOST_LOADING = 3;
+
+/** What nobody outside has asked for. */
+const OWN = '';
+
+/**
+ * Loads the table; undefined if there is none of that name. Rejects with a `StoreError`. `asker`: an address, which
+ * waits for others only as long as they have a turn each.
+ */
+export function findTable(
+  hall: HostingHall,
+  id: string,
+  asker = OWN,
+): Promise<LiveTable | undefined> {
   const live = hall.tables.get(id);
   if (live !== undefined) return Promise.resolve(live);
-  const loading = hall.loading.get(id);
-  if (loading !== undefined) return loading;
-  const begun = load(hall, id).finally(() => hall.loading.delete(id));
-  hall.loading.set(id, begun);
-  return begun;
+  const loading = hall.loading.get(id) ?? startLoading(hall, id);
+  hall.loads.ask(asker, loading);
+  return loading.loaded;
+}
+
+function startLoading(hall: HostingHall, id: string): Loading {
+  let begin = (): void => {};
+  const turn = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const loaded = turn.then(() => load(hall, id)).finally(() => hall.loading.delete(id));
+  const run = async (): Promise<void> => {
+    begin();
+    await loaded.catch(() => undefined);
+  };
+  const loading: Loading = { loaded, isBegun: false, run };
+  hall.loading.set(id, loading);
+  return loading;
 }
 
 async function load(hall: HostingHall, id: string): Promise<LiveTable | undefined> {

@@ -21,7 +21,7 @@ export async function lookUp(
 ): Promise<Table | undefined> {
   await caller.mayTry('join');
   const code = parseCode(text);
-  const table = code === undefined ? undefined : await guarded(tables.find(code));
+  const table = code === undefined ? undefined : await guarded(tables.find(code, caller.address));
   if (table === undefined) await caller.take('join');
   return table;
 }
