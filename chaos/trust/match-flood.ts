@@ -1,12 +1,16 @@
-/** Tables that were opened for anybody and left: those who look for somebody to play with find each other. */
+/**
+ * Tables that were opened for anybody and left, or waited at by one person alone: those who look for somebody to play with
+ * find each other.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { socketLink, type TableLink, tableApi } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { makeToken } from '@dicehall/table';
 import { z } from 'zod';
+import { MOST_PLACES } from '../../packages/server/src/hall/presence/places.ts';
 import { markTimes, slowdown, timesBetween } from '../answer-times.ts';
-import { type ChaosFinding, type Effort, exactly, some, told, yes } from '../report.ts';
+import { atMost, type ChaosFinding, type Effort, exactly, some, told, yes } from '../report.ts';
 import type { ServerProcess } from '../server.ts';
 import { withStage } from '../stage.ts';
 import { sleep, until } from '../time.ts';
@@ -19,6 +23,8 @@ const SIZES = {
 
 /** At once, from one address: as many as quick match used to look at. */
 const ABANDONED = 50;
+/** As many as a list shows. */
+const CROWD = 90;
 const GAME: GameId = 'dodge-dice';
 const PATIENCE = 20_000;
 
@@ -45,6 +51,8 @@ export async function matchFloodScenario(effort: Effort): Promise<readonly Chaos
       tried++;
       met += (await meet(server)) ? 1 : 0;
     }
+    const crowd = await crowded(server);
+    effort.say(`${crowd.opened} tables where one address waits`);
     const busy = markTimes(party);
     await server.kill();
     await server.start();
@@ -54,6 +62,10 @@ export async function matchFloodScenario(effort: Effort): Promise<readonly Chaos
       told('pairs who looked for each other meanwhile', tried),
       exactly('pairs who met', met, tried),
       yes('all left the list of tables', unlisted),
+      some('tables where one address waits', crowd.opened, CROWD),
+      atMost('of these in the list', crowd.listed, MOST_PLACES),
+      yes('somebody who waits elsewhere is in the list', crowd.isAnnListed),
+      yes('strangers see none of it afterwards', crowd.isGone),
       exactly('pairs who met after the server was killed', again ? 1 : 0, 1),
       ...slowdown(effort, timesBetween(party, begin, calm), timesBetween(party, calm, busy)),
     ];
@@ -78,6 +90,36 @@ async function abandon(stranger: Stranger): Promise<number> {
     }),
   );
   return opened;
+}
+
+/** One person waits at many tables at once, and somebody else at one that is older than all of these. */
+async function crowded(server: ServerProcess) {
+  const settings = { public: true };
+  const open = async (stranger: Stranger) => {
+    const host = makeToken(randomBytes);
+    const { body } = await stranger.post('/api/tables', { game: GAME, seats: 2, host, settings });
+    const { table } = openedShape.parse(body);
+    const client = await stranger.join(table, [host]);
+    await client.sit(0);
+    return { table, client };
+  };
+  const ann = await open(new Stranger(server.url, '198.51.100.1'));
+  const eve = new Stranger(server.url, '198.51.100.2');
+  const all = await Promise.all(Array.from({ length: CROWD }, () => open(eve)));
+  const hers = new Set(all.map(({ table }) => table));
+  const seen = async () => {
+    const listed = await tableApi(server.url, randomBytes).list(GAME);
+    return listed.ok ? listed.value.map(({ table }) => table) : [];
+  };
+  await until(async () => (await seen()).some((table) => hers.has(table)), PATIENCE);
+  const listed = await seen();
+  for (const { client } of [ann, ...all]) await client.close();
+  return {
+    opened: all.length,
+    listed: listed.filter((table) => hers.has(table)).length,
+    isAnnListed: listed.includes(ann.table),
+    isGone: await until(() => isUnlisted(server), PATIENCE),
+  };
 }
 
 /** Whether nobody is shown a table where nobody waits. */

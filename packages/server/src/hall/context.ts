@@ -63,6 +63,8 @@ export interface HallContext extends Omit<HallSettings, 'timing'> {
   /** Tables that are being read or wait for it, so that two who ask at once share it. */
   readonly loading: Map<string, Loading>;
   readonly loads: FairSlots;
+  /** The public lobbies that strangers are shown because of somebody there, by address. */
+  readonly places: Map<string, Set<LiveTable>>;
   /** Tables that there was news of while they were being read. */
   readonly unheard: Set<string>;
   /** Tables that there was news of in this tick: each is read once, however much news there was. */

@@ -75,7 +75,7 @@ export interface Hall {
   /** Last event number sent to devices, if the table is in memory. */
   told(table: string): LogMark | undefined;
   /** A visitor with these tokens viewed the table, if it is in memory. */
-  saw(table: string, by: readonly TokenHash[]): void;
+  saw(table: string, by: readonly TokenHash[], address?: string): void;
   /** The table itself, to be read at once and not changed. Rejects with a `StoreError`. */
   find(table: string, address?: string): Promise<Table | undefined>;
   /**
@@ -115,11 +115,11 @@ export function createHall(settings: HallSettings): Hall {
       const live = hall.tables.get(table);
       return live && { next: live.table.next, head: live.table.head };
     },
-    saw(table, by) {
+    saw(table, by, address = '') {
       const live = hall.tables.get(table);
       if (live === undefined) return;
       noteWord(hall, live, by);
-      heardLook(hall, live, by);
+      heardLook(hall, live, by, address);
     },
     find: async (table, address) => (await findCurrent(hall, table, address))?.table,
     listAttended: (game, limit, isSure) => listAttended(hall, game, limit, isSure),
@@ -160,6 +160,7 @@ function openHall(settings: HallSettings): HostingHall {
     tables: new Map(),
     loading: new Map(),
     loads: new FairSlots(MOST_LOADING),
+    places: new Map(),
     unheard: new Set(),
     damaged: new Set(),
     heard: { tables: new Set(), timer: undefined },
@@ -232,7 +233,8 @@ async function perform(
       const reply = await new Promise<CommandReply>((asker) =>
         enqueue(hall.host, live, { command, by, asker, mark }),
       );
-      if (reply.kind === 'done' && !isKeepers(command)) await heardCommand(hall, live, command);
+      if (reply.kind === 'done' && !isKeepers(command))
+        await heardCommand(hall, live, command, address ?? '');
       return reply;
     }
   } catch (err) {

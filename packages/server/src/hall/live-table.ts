@@ -71,8 +71,9 @@ export interface LiveTable extends HostedTable<CommandSender> {
   alarm: number;
   /** When something was last done here. */
   touched: number;
-  /** Time of the last HTTP request at the table; 0 if none since the last device left. */
+  /** Time of the last HTTP request at the table, and where it came from; 0 if none since the last device left. */
   heard: number;
+  heardFrom: string;
   /** End of the wait that this node last stored. */
   attended: number;
   /** Start of each absence, of people and host, by token; undefined while no one is missing. */
@@ -91,6 +92,7 @@ export const makeLiveTable = (table: Table, now: number, last?: Entry): LiveTabl
   alarm: -1,
   touched: now,
   heard: 0,
+  heardFrom: '',
   attended: 0,
   away: undefined,
   elsewhere: undefined,

@@ -47,6 +47,24 @@ describe('quick match', () => {
     );
   });
 
+  test('who sits down with everybody who waits is stopped like one who opens tables', async () => {
+    const limited = await running({ MAX_TABLES_PER_HOUR: '3', TRUST_PROXY: '1' });
+    onTestFinished(() => limited.close());
+    const asked = (from: string, request = requestFor('dodge-dice')) =>
+      limited.post('/api/quick-match', request, { 'X-Forwarded-For': from });
+    for (let i = 0; i < 3; i++) {
+      const { body } = await asked(`192.0.2.${i}`);
+      const waiting = matched.parse(body).table;
+      const own = requestFor('dodge-dice');
+      expect(matched.parse((await asked('192.0.2.99', own)).body).table).toBe(waiting);
+      // Asking again for the same seat costs nothing.
+      expect(await asked('192.0.2.99', own)).toMatchObject({ status: 200 });
+    }
+    await asked('192.0.2.4');
+    expect(await asked('192.0.2.99')).toMatchObject({ status: 429 });
+    expect((await asked('192.0.2.5')).body).toMatchObject({ seat: 1 });
+  });
+
   test('asked again gives the same seat', async () => {
     const own1 = requestFor('sequence-dice', { name: 'Ann' });
     const first = await own.post('/api/quick-match', own1);

@@ -62,8 +62,8 @@ export function quickMatch(parts: MatchParts, request: QuickMatchRequest, caller
   return parts.store.alone(`quick match ${request.game}`, () => match(parts, placed, caller));
 }
 
-const find = ({ tables }: MatchParts, code: string): Promise<Table | undefined> =>
-  guarded(tables.find(code));
+const find = ({ tables }: MatchParts, code: string, address?: string): Promise<Table | undefined> =>
+  guarded(tables.find(code, address));
 
 async function look(parts: MatchParts, code: string): Promise<Table> {
   const table = await find(parts, code);
@@ -90,7 +90,7 @@ async function sitAt(
   request: QuickMatchRequest,
 ): Promise<Table | undefined> {
   // One that was listed may have been put away since.
-  const table = await find(parts, code);
+  const table = await find(parts, code, request.address);
   if (table === undefined) return undefined;
   const { id, token, receipt, key, lang } = request;
   const taken = table.seats.flatMap((sitter) => (sitter.kind === 'empty' ? [] : [sitter.name]));
@@ -111,8 +111,9 @@ async function sitAnywhere(
   parts: MatchParts,
   request: QuickMatchRequest,
   held: readonly HeldTable[],
+  caller: Caller,
 ): Promise<Table | undefined> {
-  const elsewhere = await ownTables(parts, request.game, request.elsewhere ?? []);
+  const elsewhere = await ownTables(parts, request, request.elsewhere ?? []);
   // Nobody is sat down with themselves.
   const own = new Set([...held, ...elsewhere].map(({ table }) => table.id));
   const fits = ({ table, seats, taken, opened }: ListedTable): boolean =>
@@ -123,8 +124,12 @@ async function sitAnywhere(
   for (const isSure of request.stay ? [true] : [true, false]) {
     const listed = await guarded(parts.tables.listAttended(request.game, MOST_TRIED, isSure));
     for (const { table } of listed.filter(fits)) {
+      // Who sits down with everybody who waits, and plays with nobody, spoils as much as by opening tables.
+      await caller.mayTry('open');
       const found = await sitAt(parts, table, request);
-      if (found !== undefined) return found;
+      if (found === undefined) continue;
+      await caller.take('open');
+      return found;
     }
   }
   return undefined;
@@ -133,13 +138,15 @@ async function sitAnywhere(
 /** Also finds the seat of a request that is sent again because its answer was lost. */
 async function ownTables(
   parts: MatchParts,
-  game: GameId,
+  { game, address }: QuickMatchRequest,
   secrets: readonly string[],
 ): Promise<readonly HeldTable[]> {
   const hashes = hashesOf(secrets);
   const codes = await guarded(parts.store.tablesOf(hashes));
   // A bot may have used the same secret at thousands.
-  const found = await Promise.all(codes.slice(-MOST_TRIED).map((code) => find(parts, code)));
+  const found = await Promise.all(
+    codes.slice(-MOST_TRIED).map((code) => find(parts, code, address)),
+  );
   return found
     .flatMap((table) => (table?.game === game ? [{ table, hashes }] : []))
     .filter(isSeated);
@@ -167,13 +174,19 @@ async function giveUp(
 }
 
 /** Where somebody else is, if anywhere, or what they have arranged. After that they wait nowhere else. */
-async function meet(parts: MatchParts, request: QuickMatchRequest, held: readonly HeldTable[]) {
+async function meet(
+  parts: MatchParts,
+  request: QuickMatchRequest,
+  held: readonly HeldTable[],
+  caller: Caller,
+) {
   const waiting = held.filter(isWaiting);
   const isArranged = (own: HeldTable): boolean =>
     !request.stay && hasRoom(own) && !isWaiting(own) && own.table.time > Date.now() - STALE;
   const kept = held.find(hasCompany) ?? held.find(isArranged);
   const maySeek = !request.stay || waiting.length > 0;
-  const met = kept?.table ?? (maySeek ? await sitAnywhere(parts, request, held) : undefined);
+  const met =
+    kept?.table ?? (maySeek ? await sitAnywhere(parts, request, held, caller) : undefined);
   const left: string[] = [];
   if (met !== undefined) for (const own of waiting) left.push(...(await giveUp(parts, own)));
   return { met, left };
@@ -202,9 +215,9 @@ async function open(parts: MatchParts, request: QuickMatchRequest, caller: Calle
 }
 
 async function match(parts: MatchParts, request: QuickMatchRequest, caller: Caller) {
-  const held = await ownTables(parts, request.game, secretsOf(request));
+  const held = await ownTables(parts, request, secretsOf(request));
   const stays = held.find((own) => request.stay || hasRoom(own))?.table;
-  const { met, left } = await meet(parts, request, held);
+  const { met, left } = await meet(parts, request, held, caller);
   const table = met ?? stays ?? (await open(parts, request, caller));
   const secrets = secretsOf(request);
   const token = secrets.find((own) => seatOf(table.seats, hashToken(own)) >= 0) ?? request.token;

@@ -1,5 +1,7 @@
 /** Whether somebody waits at a table, here or with another node, by a clock of the test. */
 
+import type { IncomingMessage } from 'node:http';
+import { PROTOCOL_VERSION } from '@dicehall/link/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { quickMatch } from '../../http/quick-match.ts';
 import { type Store, StoreError } from '../../store/store.ts';
@@ -13,6 +15,7 @@ import {
   temporaryStore,
 } from '../../testing/hall-server.ts';
 import { makeWire, type Wire } from '../../testing/local-bus.ts';
+import { MOST_PLACES } from './places.ts';
 
 const GAME = 'skip-bo-dice';
 const MINUTE = 60_000;
@@ -37,7 +40,8 @@ beforeEach(async () => {
   time = Date.now();
   const timing = { poll: 1_000_000, presence: 1 };
   const common = { store, now: () => time, timing };
-  here = await serve({ ...common, bus: wire.connect(), node: 'here' });
+  const sockets = { addressOf: ({ headers }: IncomingMessage) => String(headers['x-from'] ?? '') };
+  here = await serve({ ...common, bus: wire.connect(), node: 'here', sockets });
   there = await serve({ ...common, bus: wire.connect(), node: 'there' });
 });
 
@@ -193,6 +197,56 @@ describe('a flood of lobbies', () => {
     }
     await become([table], true);
     expect((await match(here)).table).toBe(table);
+  });
+});
+
+describe('one address', () => {
+  const publicFrom = async (from: string) => {
+    const { table, host } = await open(here);
+    const client = new Client(here.url, { 'x-from': from });
+    await client.open();
+    client.send({ type: 'join', version: PROTOCOL_VERSION, table, tokens: [host] });
+    await client.until(() => client.views.length > 0);
+    return { table, client };
+  };
+  const listedNow = () => here.hall.listAttended(GAME, 50, false);
+
+  test('keeps nobody out of the list by sitting at many tables of its own', async () => {
+    const ann = await publicFrom('ann');
+    await become([ann.table], true);
+    const all: (typeof ann)[] = [];
+    for (let i = 0; i < 60; i++) all.push(await publicFrom('eve'));
+    await expect.poll(async () => (await listedNow()).length).toBe(1 + MOST_PLACES);
+    expect((await listedNow()).map(({ table }) => table)).toContain(ann.table);
+    // Who came first has the places; when one is free, another table of theirs is listed.
+    const [first, ...others] = all;
+    await first?.client.close();
+    await expect.poll(async () => (await listedNow()).length).toBe(MOST_PLACES);
+    await others.at(-1)?.client.sit(0);
+    await expect.poll(async () => (await listedNow()).length).toBe(1 + MOST_PLACES);
+  });
+
+  test('has no more places over HTTP', async () => {
+    for (let i = 0; i < 60; i++) {
+      const { table } = await open(here);
+      const sit = { id: 's', kind: 'sit', name: 'Eve', token: newToken() } as const;
+      await here.hall.do(table, { ...sit, receipt: newReceipt() }, [], 'eve');
+    }
+    expect(await listedNow()).toHaveLength(MOST_PLACES);
+    const { table } = await open(here);
+    const sit = { id: 's', kind: 'sit', name: 'Ann', token: newToken() } as const;
+    await here.hall.do(table, { ...sit, receipt: newReceipt() }, [], 'ann');
+    expect((await listedNow()).map((one) => one.table)).toContain(table);
+    // Places are forgotten with those who had them.
+    time += MINUTE;
+    expect(await listedNow()).toEqual([]);
+    await here.hall.do(
+      table,
+      { ...sit, id: 't', token: newToken(), receipt: newReceipt() },
+      [],
+      'eve',
+    );
+    expect((await listedNow()).length).toBeLessThanOrEqual(1);
   });
 });
 

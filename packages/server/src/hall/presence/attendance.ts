@@ -10,14 +10,7 @@ import { type ListedTable, StoreError } from '../../store/store.ts';
 import type { HallContext } from '../context.ts';
 import type { Intervals } from '../intervals.ts';
 import type { LiveTable } from '../live-table.ts';
-
-/** Whether strangers look for it. */
-const isSought = ({ table }: LiveTable): boolean =>
-  table.settings.public && table.phase === 'seating';
-
-/** Only seated players are company; spectators are not. */
-const isHere = ({ devices }: LiveTable): boolean =>
-  devices.some(({ seats, isHost }) => seats.length > 0 || isHost);
+import { connectedFrom, freePlaces, hasPlace, heardFrom, isSought } from './places.ts';
 
 const isElsewhere = ({ elsewhere }: LiveTable): boolean =>
   Array.from(elsewhere?.values() ?? []).some(({ seats, host }) => seats.length > 0 || host);
@@ -26,12 +19,12 @@ const isElsewhere = ({ elsewhere }: LiveTable): boolean =>
 const validFor = ({ renewal }: Intervals): number => 3 * renewal;
 
 /** Undefined where another node says it. */
-function attendedUntil({ now, timing }: HallContext, live: LiveTable): number | undefined {
+function attendedUntil(hall: HallContext, live: LiveTable): number | undefined {
+  const { now, timing } = hall;
   if (!isSought(live)) return 0;
-  if (isHere(live)) return now() + validFor(timing);
+  if (hasPlace(hall, live, connectedFrom(live))) return now() + validFor(timing);
   if (isElsewhere(live)) return undefined;
-  const until = live.heard + timing.absence;
-  return until > now() ? until : 0;
+  return hasPlace(hall, live, heardFrom(hall, live)) ? live.heard + timing.absence : 0;
 }
 
 /** On arrival, departure or request: stores what changed. */
@@ -45,8 +38,9 @@ export async function noteAttendance(hall: HallContext, live: LiveTable): Promis
 
 /** Says again what still holds. */
 export async function renewAttendance(hall: HallContext): Promise<void> {
+  freePlaces(hall);
   const attended = Array.from(hall.tables.values()).filter(
-    (live) => isSought(live) && isHere(live),
+    (live) => isSought(live) && hasPlace(hall, live, connectedFrom(live)),
   );
   if (attended.length > 0) await attend(hall, attended, hall.now() + validFor(hall.timing));
 }
@@ -78,8 +72,10 @@ export async function heardCommand(
   hall: HallContext,
   live: LiveTable,
   { kind }: Command,
+  address: string,
 ): Promise<void> {
   live.heard = kind === 'leave' ? 0 : hall.now();
+  live.heardFrom = address;
   await noteAttendance(hall, live);
 }
 
@@ -88,11 +84,13 @@ export async function heardLook(
   hall: HallContext,
   live: LiveTable,
   by: readonly TokenHash[],
+  address: string,
 ): Promise<void> {
   const { table } = live;
   const isOwn = hosts(table, by) || by.some((hash) => seatOf(table.seats, hash) >= 0);
   if (!isOwn) return;
   live.heard = hall.now();
+  live.heardFrom = address;
   await noteAttendance(hall, live);
 }
 

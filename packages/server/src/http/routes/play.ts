@@ -71,7 +71,7 @@ export function addPlay(api: Api, { tables }: HttpParts): void {
   addPost(api, look, async ({ params, body }, c) => {
     const table = await findTable(tables, params.code, c.var.caller);
     const by = hashesOf(body.tokens);
-    tables.saw(table.id, by);
+    tables.saw(table.id, by, c.var.caller.address);
     return viewsFor(table, by);
   });
 }
