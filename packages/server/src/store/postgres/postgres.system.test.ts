@@ -222,22 +222,30 @@ describe('a server that does not take what is written is not ready', () => {
     await expect(makeProbe(pool)()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('while writes are blocked, and is again afterwards; tries do not pile up', async () => {
-    const url = await newPlace();
-    const store = await openPostgres(url, { statementTimeout: 300, connections: 2 });
-    onTestFinished(() => store.close());
-    const other = new pg.Client(url);
-    await other.connect();
-    onTestFinished(() => other.end());
-    await other.query('BEGIN');
-    await other.query('LOCK TABLE probe IN ACCESS EXCLUSIVE MODE');
-    const tries = Array.from({ length: 5 }, () => store.check());
-    for (const attempt of tries)
-      await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await store.read('otter', 0)).toEqual([]);
-    await other.query('ROLLBACK');
-    await store.check();
-  });
+  test.each([
+    ['EXCLUSIVE', 'log'],
+    ['EXCLUSIVE', 'tables'],
+    ['SHARE', 'log'],
+    ['ACCESS EXCLUSIVE', 'probe'],
+  ])(
+    'while an %s lock of %s keeps writers out, and is again afterwards; tries do not pile up',
+    async (mode, table) => {
+      const url = await newPlace();
+      const store = await openPostgres(url, { statementTimeout: 300, connections: 2 });
+      onTestFinished(() => store.close());
+      const other = new pg.Client(url);
+      await other.connect();
+      onTestFinished(() => other.end());
+      await other.query('BEGIN');
+      await other.query(`LOCK TABLE ${table} IN ${mode} MODE`);
+      const tries = Array.from({ length: 5 }, () => store.check());
+      for (const attempt of tries)
+        await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
+      expect(await store.read('otter', 0)).toEqual([]);
+      await other.query('ROLLBACK');
+      await store.check();
+    },
+  );
 
   test('and trying to write leaves the database as large as it was', async () => {
     const url = await newPlace();
