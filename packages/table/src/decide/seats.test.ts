@@ -207,6 +207,19 @@ describe('a claim', () => {
     expect(codeOf(room.send({ kind: 'deny', seat: 0, claim }, room.holds(0)))).toBe('accepted');
   });
 
+  test('with the token of a claim to another seat is no repetition of it', () => {
+    const room = dodge(3);
+    gone(room, 1, 2);
+    const { token } = claims(room, 1);
+    const again = (seat: number) => room.send({ kind: 'claim', seat, name: 'Ana', token }, []);
+    expect(again(1)).toEqual({ ok: true, value: [] });
+    expect(codeOf(again(2))).toBe('claim-open');
+    room.do({ kind: 'allow', claim: numberOf(room) }, room.host);
+    expect(holder(room, token)).toBe(1);
+    expect(again(1)).toEqual({ ok: true, value: [] });
+    expect(codeOf(again(2))).toBe('already-seated');
+  });
+
   test('one at a time from each place, none for a while after a no', () => {
     const room = dodge();
     gone(room, 0);

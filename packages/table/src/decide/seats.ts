@@ -28,7 +28,8 @@ export function isMoved(table: Table, command: Command): boolean {
       return seatOf(table.seats, hashToken(command.token)) >= 0;
     case 'claim': {
       const token = hashToken(command.token);
-      return table.claims.some((claim) => claim.token === token) || seatOf(table.seats, token) >= 0;
+      const isOpen = table.claims.some((one) => one.token === token && one.seat === command.seat);
+      return isOpen || seatOf(table.seats, token) === command.seat;
     }
     default:
       return false;
