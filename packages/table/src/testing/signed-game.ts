@@ -2,7 +2,13 @@
 
 import type { GameId, Seat } from '@dicehall/rules';
 import { pick, shortOptions } from '@dicehall/rules/testing';
-import { confirmText, type EndOfGame, makeRecordFile, parseRecordFile } from '../index.ts';
+import {
+  confirmText,
+  type EndOfGame,
+  LONG_ABSENCE,
+  makeRecordFile,
+  parseRecordFile,
+} from '../index.ts';
 import type { RecordFile } from '../schema/record-file.ts';
 import { type KeyPair, makeKeyPair, sign } from '../sign.ts';
 import { type BareCommand, Room } from './room.ts';
@@ -20,7 +26,7 @@ export interface SignedSetup {
   readonly number?: number;
 }
 
-/** People and bots, one of them renamed, who also talk: they leave, come back, offer, undo, pause, draw. */
+/** People and bots who also talk: they leave, come back, are stood in for or renamed, offer, undo, pause, draw. */
 export function signedGame(setup: SignedSetup): Room {
   const { game, people, bots = 0, seed, number = 1 } = setup;
   const seats = people + bots;
@@ -64,10 +70,22 @@ function talk(room: Room): void {
   ];
   const [seat, command] = pick(said, room.random);
   room.send(command, room.holds(seat));
+  if (room.random(3) === 0) replace(room, talker);
   for (const other of room.table.offer?.waiting ?? []) {
     const yes = room.random(3) > 0;
     const by = room.table.seats[other]?.kind === 'bot' ? 'house' : room.holds(other);
     room.send({ kind: 'answer', seat: other, yes }, by);
+  }
+}
+
+/** The host has another name for somebody, and whoever the table waits for is away too long. */
+function replace(room: Room, talker: Seat): void {
+  room.send({ kind: 'rename', seat: talker, name: `Name ${room.table.next}` }, room.host);
+  for (const seat of room.tokens.keys()) {
+    if (seat === talker || room.table.match?.asked[seat] === undefined) continue;
+    room.away.set(seat, room.now - LONG_ABSENCE);
+    room.send({ kind: 'stand-in', seat: talker, for: seat }, room.holds(talker));
+    room.away.delete(seat);
   }
 }
 
