@@ -24,6 +24,7 @@ export {
   type Arrangement,
   arrangementAfter,
   arrangementOf,
+  isStartingAfter,
 } from './follow/arrangement.ts';
 export { type FollowedBatch, follow, followAll } from './follow/follow.ts';
 export {

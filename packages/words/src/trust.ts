@@ -13,11 +13,19 @@ export const differenceText = (voice: Voice, difference: Difference): string =>
   });
 
 /** That the dice of a game that is over are fair, or why this device cannot say so; empty if it has not looked yet. */
-export function fairnessText(lang: Lang, { kind, gap, isUnconfirmed }: Trust): string {
-  if (kind === 'checked')
-    return say(lang, isUnconfirmed ? 'trust.checked-unconfirmed' : 'trust.checked');
+export function fairnessText(lang: Lang, trust: Trust): string {
+  const { kind, gap, failedStarts: n = 0 } = trust;
+  if (kind === 'checked') {
+    const failed = n > 0 ? ` ${say(lang, 'trust.failed-starts', { n })}` : '';
+    return `${checkedText(lang, trust)}${failed}`;
+  }
   if (kind !== 'unknown') return '';
   return say(lang, gap === undefined ? 'trust.unknown' : `trust.unknown-${gap}`);
+}
+
+function checkedText(lang: Lang, { isUnconfirmed, isWatcher }: Trust): string {
+  if (isWatcher) return say(lang, 'trust.checked-watcher');
+  return say(lang, isUnconfirmed ? 'trust.checked-unconfirmed' : 'trust.checked');
 }
 
 /** That a record proves nothing by itself, however well all of it fits; empty under the seal of a known server. */

@@ -476,17 +476,75 @@ test('a device that was away while the game began', async () => {
   expect(lie.ana.trust).toEqual({ kind: 'checked' });
 });
 
-test('a device that was away while a start came to nothing', async () => {
-  const lie = await atTable();
-  lie.seeContribution();
-  saveWitness(lie.ana);
-  lie.contribute(ANA);
-  lie.write({ kind: 'withheld', by: 'table', seats: [EVE] });
-  lie.comeBack();
-  lie.startAgain();
-  lie.tell();
-  await lie.end();
-  expect(lie.ana.trust).toEqual({ kind: 'checked' });
+describe('a keeper who saw her contribution and let the start fail', () => {
+  const failed = async (fail: (lie: Lie) => void) => {
+    const lie = await atTable();
+    lie.seeContribution();
+    saveWitness(lie.ana);
+    lie.contribute(ANA);
+    fail(lie);
+    return lie;
+  };
+  const withhold = (lie: Lie): void => lie.write({ kind: 'withheld', by: 'table', seats: [EVE] });
+
+  test('is seen to have had another try', async () => {
+    const lie = await failed(withhold);
+    lie.tell();
+    lie.startAgain();
+    lie.tell();
+    await lie.end();
+    expect(lie.ana.trust).toEqual({ kind: 'checked', failedStarts: 1 });
+  });
+
+  test('by leaving too, and as often as it was so', async () => {
+    const lie = await failed(() => {});
+    for (let n = 0; n < 2; n++) {
+      lie.write({ kind: 'leave', by: EVE, seat: EVE });
+      lie.tell();
+      lie.room.sit(EVE, 'Eve');
+      lie.tell();
+      lie.answer();
+      lie.write({ kind: 'receipt', by: ANA, seat: ANA, receipt: lie.receipts.at(-1) ?? '' });
+      lie.terms();
+      lie.tell();
+      lie.answer();
+      lie.contribute(ANA);
+    }
+    lie.contribute(EVE);
+    lie.start();
+    lie.tell();
+    await lie.end();
+    expect(lie.ana.trust).toEqual({ kind: 'checked', failedStarts: 2 });
+  });
+
+  test('while her device was away', async () => {
+    const lie = await failed(withhold);
+    lie.comeBack();
+    lie.startAgain();
+    lie.tell();
+    await lie.end();
+    expect(lie.ana.trust).toEqual({ kind: 'checked', failedStarts: 1 });
+  });
+
+  test('before another game: of this one that says nothing', async () => {
+    const lie = await failed(withhold);
+    lie.tell();
+    lie.startAgain();
+    lie.tell();
+    await lie.end();
+    const receipt = promise(lie.ana);
+    lie.room.do({ kind: 'offer', seat: ANA, what: 'rematch', receipt }, lie.room.holds(ANA));
+    settlePromise(lie.ana, receipt, true);
+    const yes = { kind: 'answer', seat: EVE, yes: true, receipt: lie.room.receipt() } as const;
+    lie.room.do(yes, lie.room.holds(EVE));
+    lie.tell();
+    lie.answer();
+    lie.contribute(ANA);
+    lie.tell();
+    lie.room.contribute();
+    await lie.end();
+    expect(lie.ana.trust).toEqual({ kind: 'checked' });
+  });
 });
 
 interface Case {

@@ -6,7 +6,7 @@ import type { PublishedKey } from '../protocol/requests.ts';
 import type { RecordFacts } from './check-record.ts';
 import { choiceDifference, choiceGap } from './choices.ts';
 import type { GameEvidence } from './evidence.ts';
-import { isConfirmed } from './game.ts';
+import { checkedTrust } from './game.ts';
 import { keysFrom, loadSign } from './keys.ts';
 import type { Difference } from './trust.ts';
 import { changeGame, currentGame, doubt, saveWitness, setTrust, type Witness } from './witness.ts';
@@ -69,8 +69,7 @@ export async function finish(witness: Witness, ports: FinishPorts): Promise<bool
     if (difference !== undefined) doubt(witness, difference);
     else if (gap !== undefined) setTrust(witness, { kind: 'unknown', gap });
     else {
-      const isUnconfirmed = current.end !== undefined && !isConfirmed(witness, current);
-      setTrust(witness, { kind: 'checked', ...(isUnconfirmed && { isUnconfirmed }) });
+      setTrust(witness, checkedTrust(witness, current));
       // A device that missed the end has it from the record, and has nothing of its own to confirm.
       if (game.end === undefined) changeGame(witness, { end: facts?.end });
     }

@@ -5,7 +5,7 @@ import { commitmentOf, type EventOf, fixedIn, parseHeader, receiptOf } from '@di
 import { isShared } from './choices.ts';
 import type { GameEvidence, Mark } from './evidence.ts';
 import type { TableMirror } from './table-mirror.ts';
-import { type Difference, type Gap, WATCHING } from './trust.ts';
+import { type Difference, type Gap, type Trust, WATCHING } from './trust.ts';
 import {
   addGame,
   changeGame,
@@ -194,6 +194,24 @@ export const isConfirmed = ({ keys }: Witness, { terms, seats, confirmed }: Game
     (seat) => !keys.some(({ key }) => key === terms.keys[seat]) || confirmed?.includes(seat),
   );
 
+/** The dice were checked: with what is to be said beside it. */
+export function checkedTrust(witness: Witness, game: GameEvidence): Trust {
+  const isUnconfirmed = game.end !== undefined && !isConfirmed(witness, game);
+  const failedStarts = failedStartsOf(witness, game);
+  return {
+    kind: 'checked',
+    ...(isUnconfirmed && { isUnconfirmed }),
+    ...(game.seats.length === 0 && { isWatcher: true }),
+    ...(failedStarts > 0 && { failedStarts }),
+  };
+}
+
+/** Who sees all contributions before its own is due can let a start fail, and hope for better dice of the next. */
+function failedStartsOf({ evidence }: Witness, { game }: GameEvidence): number {
+  const shown = evidence.promises.filter((one) => one.state === 'void' && one.game === game);
+  return new Set(shown.map(({ shownFor }) => shownFor).filter((head) => head !== '')).size;
+}
+
 /** `seats`: whose confirmations the table has taken. They may come long after the dice were checked. */
 export function hearConfirmed(witness: Witness, game: number, seats: readonly Seat[]): void {
   const current = currentGame(witness);
@@ -202,7 +220,7 @@ export function hearConfirmed(witness: Witness, game: number, seats: readonly Se
   const all = { ...current, confirmed: [...new Set([...confirmed, ...seats])] };
   changeGame(witness, all);
   if (witness.trust.isUnconfirmed && isConfirmed(witness, all))
-    setTrust(witness, { kind: 'checked' });
+    setTrust(witness, checkedTrust(witness, all));
 }
 
 export function hearSeal(witness: Witness, { game, head, key, signature }: EventOf<'seal'>): void {

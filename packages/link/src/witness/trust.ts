@@ -50,6 +50,10 @@ export interface Trust {
   readonly gap?: Gap | undefined;
   /** It was checked, but the table has not taken this device's confirmation. */
   readonly isUnconfirmed?: boolean | undefined;
+  /** It was checked by a device without a seat, which had no part in the dice. */
+  readonly isWatcher?: boolean | undefined;
+  /** How often the start of this game came to nothing after this device had shown its part in the dice. */
+  readonly failedStarts?: number | undefined;
 }
 
 /** Nothing of a spectator's is in the dice, so there is nothing to vouch for. */

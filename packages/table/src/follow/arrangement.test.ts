@@ -49,6 +49,7 @@ const AGREED: Arrangement = {
   ],
   offer: undefined,
   isBegun: true,
+  isStarting: false,
 };
 
 test.each<[string, readonly Event[], number | undefined]>([

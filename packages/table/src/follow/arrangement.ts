@@ -19,6 +19,8 @@ export interface Arrangement {
   readonly offer: Pick<NonNullable<TableView['offer']>, 'by' | 'what'> | undefined;
   /** Whether a game has started: from then on people who leave keep their seats. */
   readonly isBegun: boolean;
+  /** Whether terms stand. */
+  readonly isStarting: boolean;
 }
 
 const EMPTY: ArrangedSeat = { kind: 'empty', name: '' };
@@ -30,17 +32,38 @@ export const arrangementOf = ({
   seats,
   offer,
   phase,
+  terms,
 }: TableView): Arrangement => ({
   options,
   settings,
   seats: seats.map(({ kind, name }) => ({ kind, name })),
   offer: offer && { by: offer.by, what: offer.what },
   isBegun: phase !== 'seating',
+  isStarting: terms !== undefined,
 });
 
 /** One event later. */
 export function arrangementAfter(arranged: Arrangement, event: Event): Arrangement {
-  return { ...arrangedAfter(arranged, event), offer: offerAfter(arranged.offer, event) };
+  return {
+    ...arrangedAfter(arranged, event),
+    offer: offerAfter(arranged.offer, event),
+    isStarting: isStartingAfter(arranged.isStarting, event),
+  };
+}
+
+/** Whether terms stand after the event, if they did before it or not. */
+export function isStartingAfter(isStarting: boolean, { kind }: Event): boolean {
+  switch (kind) {
+    case 'terms':
+      return true;
+    case 'start':
+    case 'withheld':
+    case 'leave':
+    case 'close':
+      return false;
+    default:
+      return isStarting;
+  }
 }
 
 function arrangedAfter(arranged: Arrangement, event: Event): Arrangement {

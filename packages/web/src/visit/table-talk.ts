@@ -2,7 +2,7 @@
 
 import type { LinkNews } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
-import type { TableView } from '@dicehall/table';
+import { isStartingAfter, type TableView } from '@dicehall/table';
 import { tableSentence } from '@dicehall/words/on-demand';
 import { type Signal, signal } from '@preact/signals';
 import { sayLog, sayStatus } from '../parts/announce.ts';
@@ -41,8 +41,11 @@ export function tellNews(
   // The seats of before: a player who was removed has none any more.
   const mine = ownSeats(news.state);
   const [own, another] = held;
-  const context = { own: another === undefined ? own : undefined, before: was, game: now.game };
+  const about = { own: another === undefined ? own : undefined, game: now.game };
+  let isStarting = was.terms !== undefined;
   for (const event of news.events) {
+    const context = { ...about, before: { ...was, isStarting } };
+    isStarting = isStartingAfter(isStarting, event);
     if (event.kind === 'change' && !isNoticed(event, was)) continue;
     // The device has its own words for news of its own seat: it came, went or stayed.
     if (event.kind === 'token' && !event.share && [...held, ...mine].includes(event.seat)) continue;

@@ -19,7 +19,11 @@ export interface SentenceContext {
   readonly game?: GameId | undefined;
   /** The table before the event. */
   readonly before?:
-    | (Unchanged & { readonly offer?: { readonly by: Seat } | undefined })
+    | (Unchanged & {
+        readonly offer?: { readonly by: Seat } | undefined;
+        /** The terms of a game stand: who leaves now keeps it from starting. */
+        readonly isStarting?: boolean | undefined;
+      })
     | undefined;
 }
 
@@ -72,6 +76,7 @@ export function tableSentence(
         return said(isOwn ? 'table.removed-you-by-keeper' : 'table.removed-by-keeper', event.seat);
       }
       if (by === 'host') return removalSentence(voice, event.seat, isBegun, event.seat === own);
+      if (before?.isStarting) return said('table.left-starting', event.seat);
       return said(isBegun ? 'table.left' : 'table.stood-up', event.seat);
     case 'stand-in': {
       const isOwn = event.seat === own;

@@ -119,6 +119,16 @@ test.each([
   expect(tableSentence('en', event, names, false)).toBe('The host has changed the table.');
 });
 
+test('a player who leaves while a game is starting keeps it from starting', () => {
+  const before = { ...BEFORE, isStarting: true };
+  const leave: TableEvent = { kind: 'leave', by: 1, seat: 1 };
+  for (const isBegun of [false, true]) {
+    expect(tableSentence('en', leave, names, isBegun, { before })).toBe(
+      'Ben left, so the game did not start.',
+    );
+  }
+});
+
 test('a player who leaves before the start gets up', () => {
   expect(tableSentence('en', { kind: 'leave', by: 1, seat: 1 }, names, false)).toBe('Ben gets up.');
 });
