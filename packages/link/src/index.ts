@@ -12,7 +12,15 @@ export {
 } from './api.ts';
 export type { CommandInput } from './command-input.ts';
 export type { SocketDevice } from './connection.ts';
-export type { LinkNews, LinkState, LinkStatus, RecordReply, SendReply, TableLink } from './link.ts';
+export {
+  devicesWith,
+  type LinkNews,
+  type LinkState,
+  type LinkStatus,
+  type RecordReply,
+  type SendReply,
+  type TableLink,
+} from './link.ts';
 export {
   type LocalDevice,
   type LocalLink,

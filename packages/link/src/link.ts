@@ -24,12 +24,21 @@ export interface LinkState {
   readonly watchers: number;
   /** People who are not connected, and from when others may ask for a stand-in, by the table's clock. */
   readonly away: readonly { readonly seat: Seat; readonly from: number }[];
-  /** On how many devices each seat of this one is, in the order of the views. */
+  /** How many devices of each seat of this one are connected, in the order of the views. */
   readonly devices: readonly number[];
   /** What to add to this device's clock to get the table's. */
   readonly clockAhead: number;
   /** How far this device can vouch for the dice. */
   readonly trust: Trust;
+}
+
+/** On how many devices the seat is. One that shares it by a code counts without being connected: it can still read and play. */
+export function devicesWith(
+  { views, devices }: Pick<LinkState, 'views' | 'devices'>,
+  seat: Seat,
+): number {
+  const own = views.findIndex(({ viewer }) => viewer === seat);
+  return Math.max(devices[own] ?? 1, 1 + (views[own]?.seats[seat]?.shared ?? 0));
 }
 
 /** What a link tells, in order. */

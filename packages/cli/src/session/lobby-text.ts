@@ -4,6 +4,7 @@ import { introduce } from '@dicehall/research/terminal/bots';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, type Lang, say } from '@dicehall/words';
 import type { Prompt } from './prompt.ts';
+import { devicesLines } from './seat-words.ts';
 import { heldSeats, type Session, tableOf } from './session.ts';
 import { startText } from './trust.ts';
 
@@ -26,6 +27,7 @@ export function lobbyText<K extends GameId>(session: Session<K>, link: string): 
     ...inviteText(lang, table, link),
     '',
     ...seatTexts(session),
+    ...devicesLines(session),
     '',
     settingsText(session),
     coachMode(session),

@@ -14,7 +14,7 @@ import {
   follow,
 } from '@dicehall/table';
 import { logSentence, reactionSentence, say, tableSentence } from '@dicehall/words';
-import { claimToAnswer } from './seat-words.ts';
+import { claimToAnswer, devicesLines } from './seat-words.ts';
 import { followTable, heldSeats, isCovered, namesOf, type Session } from './session.ts';
 
 /** Events without bearing on the game: shown even while dice wait to be rolled. */
@@ -160,6 +160,9 @@ function tellTable<K extends GameId>(session: Session<K>, event: Event, before: 
   const context = { own: hearingSeat(session, event), before, game };
   const sentence = tableSentence(lang, event, { seats }, before.isBegun, context);
   if (sentence !== undefined) log.push(sentence);
+  if (event.kind === 'token' && heldSeats(session).includes(event.seat)) {
+    log.push(...devicesLines(session));
+  }
   if (event.kind === 'claim' && claimToAnswer(session) !== undefined) {
     log.push(say(lang, 'online.seat-asked'));
   }

@@ -4,6 +4,7 @@ import { type OnlineTable, onlineSession, takeOnlineNews, takeSeats } from '../o
 import { serverForAll } from '../testing/online.ts';
 import { enterLine } from './line.ts';
 import type { LineResult } from './line-result.ts';
+import { lobbyText } from './lobby-text.ts';
 import { catchUp } from './news.ts';
 import { type Session, tableOf } from './session.ts';
 
@@ -65,6 +66,23 @@ test('a seat moves by the code that is typed on another device; the old one is t
   await ana.type('bot');
   await ana.type('start');
   await expect.poll(() => tableOf(phone.session).phase).toBe('playing');
+  close(all);
+});
+
+test('a seat that others share by a code says so, connected or not, until it is kept here alone', async () => {
+  const all = await three();
+  const [, ben, phone] = all;
+  const code = 'kamo-ritu';
+  const shared = 'Your seat is on 2 devices. “seat only” keeps it on this one alone.';
+  await ben.online.link.send({ kind: 'handover', seat: 1, code, share: true });
+  await phone.type(`seat take ${code}`);
+  await expect.poll(() => tableOf(phone.session).viewer).toBe(1);
+  ben.online.link.close();
+  expect(phone.told()).toContain(shared);
+  expect(await phone.type('seat')).toMatchObject({ text: expect.stringContaining(shared) });
+  expect(lobbyText(phone.session, '')).toContain(shared);
+  await phone.type('seat only');
+  expect(lobbyText(phone.session, '')).not.toContain(shared);
   close(all);
 });
 

@@ -1,7 +1,7 @@
 /** What may be typed about seats, before and during a game on a server: `seat code`, `seat mine Ana`, `seat lock`. */
 
 import { randomBytes } from 'node:crypto';
-import { makeSeatCode } from '@dicehall/link';
+import { devicesWith, makeSeatCode } from '@dicehall/link';
 import type { GameId, Seat } from '@dicehall/rules';
 import type { ClaimView } from '@dicehall/table';
 import { type MessageKey, say } from '@dicehall/words';
@@ -41,7 +41,19 @@ export function enterAboutSeat<K extends GameId>(
   );
   if (found.kind === 'one') return obey(session, found.value, rest.join(' '));
   // With a number it is about how many there are.
-  return /^\d/.test(second) ? undefined : note(whichWord(session));
+  return /^\d/.test(second)
+    ? undefined
+    : note([...devicesLines(session), whichWord(session)].join(' '));
+}
+
+/** Seats of this terminal that others can read and play too, and how to end that. */
+export function devicesLines<K extends GameId>(session: Session<K>): readonly string[] {
+  const { lang, views, linkState } = session;
+  const { devices = [] } = linkState ?? {};
+  return heldSeats(session).flatMap((seat) => {
+    const n = devicesWith({ views, devices }, seat);
+    return n > 1 ? [say(lang, 'online.seat-devices', { n })] : [];
+  });
 }
 
 const whichWord = <K extends GameId>({ lang }: Session<K>): string =>

@@ -48,7 +48,7 @@ const away = described(
   bySeat(object({ seat, from: count })),
 );
 const devices = described(
-  'On how many devices each seat of this device is, in the order of its seats.',
+  'On how many connected devices each seat of this device is, in the order of its seats.',
   bySeat(count),
 );
 

@@ -3,7 +3,7 @@
  * but how many there are is the server's word: a choice that this one did not send is never vouched for.
  */
 
-import type { Event, EventOf } from '@dicehall/table';
+import type { Event, EventOf, TableView } from '@dicehall/table';
 import type { SentChoice } from './evidence.ts';
 import type { Difference, Gap } from './trust.ts';
 import { changeGame, currentGame, readStored, saveWitness, type Witness } from './witness.ts';
@@ -71,8 +71,18 @@ export function holdDevices(witness: Witness, devices: readonly number[]): void 
   if (isShared(witness)) shareSeat(witness);
 }
 
-export const isShared = ({ devices }: Pick<Witness, 'devices'>): boolean =>
-  devices.some((count) => count > 1);
+/** The seats of this device. Who shares one by a code can play without being connected. */
+export function holdSeats(witness: Witness, views: readonly TableView[]): void {
+  const own = views.flatMap(({ viewer, seats }) =>
+    viewer === 'spectator' ? [] : [{ seat: viewer, shared: seats[viewer]?.shared ?? 0 }],
+  );
+  witness.own = own.map(({ seat }) => seat);
+  witness.shared = own.map(({ shared }) => shared);
+  if (isShared(witness)) shareSeat(witness);
+}
+
+export const isShared = ({ devices, shared }: Pick<Witness, 'devices' | 'shared'>): boolean =>
+  devices.some((count) => count > 1) || shared.some((count) => count > 0);
 
 function shareSeat(witness: Witness): void {
   if (currentGame(witness)?.isShared !== true) changeGame(witness, { isShared: true });

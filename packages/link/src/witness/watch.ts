@@ -2,7 +2,7 @@
 
 import { type Event, headAfter, prevOf, type TableView } from '@dicehall/table';
 import { watchBoard } from './board.ts';
-import { holdDevices, watchChoices } from './choices.ts';
+import { holdDevices, holdSeats, watchChoices } from './choices.ts';
 import type { GameEvidence, Mark } from './evidence.ts';
 import {
   hearConfirmed,
@@ -61,10 +61,6 @@ export function watchUpdate(witness: Witness, heard: Heard, head: string): void 
   if (witness.head !== undefined && prevOf(witness.head) !== head)
     doubt(witness, { code: 'chain', n: witness.next - 1 });
 }
-
-const holdSeats = (witness: Witness, views: readonly TableView[]): void => {
-  witness.own = views.flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer]));
-};
 
 /** The whole view, if it is of the moment up to which the events have come; otherwise after a gap. */
 export function watchView(witness: Witness, view: TableView): void {

@@ -26,9 +26,10 @@ export interface Witness {
   /** The head of the log and the number of the next event; undefined before the first welcome. */
   head: string | undefined;
   next: number;
-  /** Seats that this device holds, and on how many devices each of them is. */
+  /** Seats that this device holds, on how many connected devices each is, and how many more hold it by a code. */
   own: readonly Seat[];
   devices: readonly number[];
+  shared: readonly number[];
   /** What the terms of a game have to agree with; undefined before the first view. */
   shown: TableMirror | undefined;
   terms: TermsSeen | undefined;
@@ -79,6 +80,7 @@ export function openWitness({ table, server, store, randomBytes }: WitnessPlace)
     next: (evidence.seen?.n ?? -1) + 1,
     own: [],
     devices: [],
+    shared: [],
     shown: undefined,
     terms: evidence.terms,
     board: undefined,
@@ -222,7 +224,7 @@ export function settlePromise(witness: Witness, receipt: string, isDone: boolean
  * a seat on this device alone has no other.
  */
 export function checkOwn(witness: Witness): void {
-  const { shown, own, evidence, devices } = witness;
+  const { shown, own, evidence, devices, shared } = witness;
   if (shown === undefined) return;
   const standing = own.map((seat) => shown.seats[seat]?.receipt ?? '');
   const lost = evidence.promises.filter(
@@ -232,7 +234,8 @@ export function checkOwn(witness: Witness): void {
   for (const [i, seat] of own.entries()) {
     const receipt = standing[i] ?? '';
     if (receipt === '' || promiseOf(witness, receipt) !== undefined) continue;
-    if (lost.length > 0 && (devices[i] ?? 1) <= 1) doubt(witness, { code: 'receipt', seat });
+    const isAlone = (devices[i] ?? 1) <= 1 && (shared[i] ?? 0) === 0;
+    if (lost.length > 0 && isAlone) doubt(witness, { code: 'receipt', seat });
   }
 }
 

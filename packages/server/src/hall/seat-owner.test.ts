@@ -2,12 +2,19 @@
 
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type LinkState, makeSeatCode, socketLink, type TableLink } from '@dicehall/link';
+import {
+  devicesWith,
+  type LinkState,
+  makeSeatCode,
+  socketLink,
+  type TableLink,
+} from '@dicehall/link';
 import { PROTOCOL_VERSION } from '@dicehall/link/protocol';
-import { ABSENCE, hashToken, LONG_ABSENCE } from '@dicehall/table';
+import { ABSENCE, hashToken, LONG_ABSENCE, seatOf, viewFor } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
+import { newReceipt } from '../testing/contributions.ts';
 import {
   type HallServer,
   newTable,
@@ -146,6 +153,50 @@ test('the owner sees on how many devices a seat is, and puts the others out', as
   await owner.do({ kind: 'renew', seat: 1, token: newToken() });
   await second.until(() => viewers(second)[0] === 'spectator');
   await owner.message((message) => message.type === 'present' && message.devices[0] === 1, mark);
+});
+
+describe('a second reader by a shared code, without a connection,', () => {
+  async function sharedSeat() {
+    const { table, hosts } = await lobby(1, 2);
+    const sent = newToken();
+    const sender = await Client.join(served.url, table);
+    await sender.sit(1, sent);
+    await sender.do({ kind: 'handover', seat: 1, code: 'kamo-ritu', share: true });
+    const device = { now, randomBytes };
+    const guest = socketLink({ url: served.url, table }, device);
+    expect(await guest.send({ kind: 'redeem', code: 'kamo-ritu' })).toEqual({ ok: true });
+    await sender.close();
+    await expect.poll(() => guest.state.devices).toEqual([1]);
+    /** As `POST /views` answers who shows the token. */
+    const seen = async () => {
+      const now = await served.hall.find(table);
+      const seat = now === undefined ? -1 : seatOf(now.seats, hashToken(sent));
+      return now && viewFor(now, seat < 0 ? 'spectator' : seat);
+    };
+    return { table, hosts, sent, guest, seen };
+  }
+
+  test('is counted for the owner alone, and is put out', async () => {
+    const { hosts, guest, seen } = await sharedSeat();
+    expect(await seen()).toMatchObject({ viewer: 1 });
+    expect(devicesWith(guest.state, 1)).toBe(2);
+    expect(JSON.stringify(hosts.views)).not.toContain('shared');
+    expect(await guest.send({ kind: 'renew', seat: 1 })).toEqual({ ok: true });
+    await expect.poll(() => devicesWith(guest.state, 1)).toBe(1);
+    expect(await seen()).toMatchObject({ viewer: 'spectator' });
+    guest.close();
+  });
+
+  test('does not make the owner’s device believe that the server cheats', async () => {
+    const { table, sent, guest } = await sharedSeat();
+    const by = [hashToken(sent)];
+    const receipt = { id: 'r', kind: 'receipt', seat: 1, receipt: newReceipt() } as const;
+    expect(await guest.send({ kind: 'receipt', seat: 1 })).toEqual({ ok: true });
+    expect(await served.hall.do(table, receipt, by)).toMatchObject({ kind: 'done' });
+    await expect.poll(() => guest.state.views[0]?.seats[1]?.receipt).toBe(receipt.receipt);
+    expect(guest.state.trust.kind).toBe('watching');
+    guest.close();
+  });
 });
 
 describe('a code', () => {

@@ -39,6 +39,10 @@ export const seatViewShape = object({
     truth,
   ),
   muted: described('The host has muted its reactions.', optional(truth)),
+  shared: described(
+    "Of the viewer's own seat: how many more devices hold it, connected or not.",
+    optional(count),
+  ),
 });
 /** A seat as others see it. */
 export type SeatView = Shaped<typeof seatViewShape>;

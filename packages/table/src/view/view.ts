@@ -18,7 +18,7 @@ export function viewFor(table: Table, viewer: Viewer): TableView {
     phase: table.phase,
     options: table.options,
     settings,
-    seats: table.seats.map((sitter) => seatView(sitter, settings)),
+    seats: table.seats.map((sitter, seat) => seatView(sitter, settings, seat === viewer)),
     host: hostOf(table),
     origin: table.origin ?? 'link',
     ...(table.locked && { locked: true }),
@@ -104,7 +104,7 @@ const claimView = ({ claim, seat, name, asked, until }: Claim): ClaimView => ({
 
 const HERE = { standIn: false, left: false, receipt: '', withheld: false };
 
-function seatView(sitter: Sitter, { standIn: level }: Settings): SeatView {
+function seatView(sitter: Sitter, { standIn: level }: Settings, isOwn: boolean): SeatView {
   switch (sitter.kind) {
     case 'empty':
       return { kind: 'empty', name: '', level: '', ...HERE };
@@ -113,9 +113,19 @@ function seatView(sitter: Sitter, { standIn: level }: Settings): SeatView {
       return { kind, name, level: sitter.level, ...HERE };
     }
     case 'person': {
-      const { kind, name, standIn, left, receipt, withheld, muted } = sitter;
-      const own = { kind, name, level: standIn ? level : '', standIn, left, receipt, withheld };
-      return muted ? { ...own, muted } : own;
+      const { kind, name, standIn, left, receipt, withheld, muted, shared } = sitter;
+      return {
+        kind,
+        name,
+        level: standIn ? level : '',
+        standIn,
+        left,
+        receipt,
+        withheld,
+        ...(muted && { muted }),
+        // For nobody else: it says where a player plays.
+        ...(isOwn && shared.length > 0 && { shared: shared.length }),
+      };
     }
   }
 }

@@ -1,6 +1,6 @@
 /** One's own seat: on how many devices it is, and how it gets to another. */
 
-import { type CommandInput, makeSeatCode } from '@dicehall/link';
+import { type CommandInput, devicesWith, makeSeatCode } from '@dicehall/link';
 import type { Seat } from '@dicehall/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayStatus } from '../../parts/announce.ts';
@@ -19,8 +19,7 @@ interface Props {
 
 export function OwnSeat({ visit, seat, send }: Props) {
   const [isMoving, setMoving] = useState(false);
-  const { views, devices } = visit.live.value;
-  const on = devices[views.findIndex(({ viewer }) => viewer === seat)] ?? 1;
+  const on = devicesWith(visit.live.value, seat);
   const putOut = async (): Promise<void> => {
     if (await send({ kind: 'renew', seat })) sayStatus(t('web-players.only-here-done'));
   };

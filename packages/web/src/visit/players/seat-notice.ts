@@ -34,10 +34,13 @@ function noticeOf(
     case 'host':
       if (!own.includes(event.seat)) return '';
       return t(event.by === 'table' ? 'table.host-away-you' : 'table.host-passed-you');
-    case 'token':
-      return held.includes(event.seat) && !own.includes(event.seat)
-        ? t('table.moved-from-here')
-        : '';
+    case 'token': {
+      const isHeld = held.includes(event.seat);
+      const isOwn = own.includes(event.seat);
+      if (isHeld && !isOwn) return t('table.moved-from-here');
+      // A link that seemed to give the seat away left the sender in it.
+      return event.share && isOwn && !isHeld ? t('web-players.shared-here') : '';
+    }
     case 'deny':
       return isDecided ? t('web-players.mine-denied') : '';
     default:
