@@ -16,10 +16,11 @@ followHistory();
 keepFocus();
 const lang = firstLang(settings.lang.peek());
 fetchPage(page.peek(), lang);
-await Promise.all([speak(lang), loadHome()]);
-
-const root = document.getElementById('app');
-if (root !== null) render(<App />, root);
+// No `await` at the top: what is loaded here imports this file's piece, and would wait for it for ever.
+Promise.all([speak(lang), loadHome()]).then(() => {
+  const root = document.getElementById('app');
+  if (root !== null) render(<App />, root);
+});
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('/sw.js').catch(() => {

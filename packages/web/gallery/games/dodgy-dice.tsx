@@ -9,6 +9,8 @@ import type { FollowedStep } from '@dicehall/table';
 import { Actions } from '../../src/games/dodgy-dice/Actions.tsx';
 import { CupArt, ImageDie, Stone } from '../../src/games/dodgy-dice/Art.tsx';
 import { Board } from '../../src/games/dodgy-dice/Board.tsx';
+// The board fetches it late; here it is there from the start.
+import '../../src/games/dodgy-dice/Reveal.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { boardExhibit, known } from './board-exhibit.tsx';
 
