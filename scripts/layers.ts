@@ -122,7 +122,7 @@ const ROOMS: Rooms = {
     ['commands'],
   ],
   cli: [
-    ['terminal.ts', 'games', 'node-release.ts', 'notation', 'records', 'files', 'shell'],
+    ['terminal', 'games', 'node-release.ts', 'notation', 'records', 'files', 'shell'],
     ['setup'],
     ['session'],
     ['play', 'local', 'online'],

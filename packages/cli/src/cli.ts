@@ -6,7 +6,7 @@ import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
 import { CommanderError } from 'commander';
 import { makeProgram } from './program.ts';
 import { refusedByCommander } from './shell/mistakes.ts';
-import { interrupt, restoreTerminal, terminate } from './terminal.ts';
+import { interrupt, restoreTerminal, terminate } from './terminal/screen.ts';
 
 const DONE = 0;
 const FAILED = 1;
@@ -60,6 +60,8 @@ function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
 function listen(): void {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', terminate);
+  // Before Node prints the error, which would go with the second screen.
+  process.on('uncaughtExceptionMonitor', restoreTerminal);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(DONE);
     const { message: reason } = error;

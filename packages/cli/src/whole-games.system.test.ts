@@ -14,6 +14,7 @@ import { nextOf } from './session/prompt.ts';
 import { endText, restOfEnd } from './session/prompt-text.ts';
 import { tableFromFlags } from './setup/flags.ts';
 import { isPrompt } from './testing/desk.ts';
+import { paper } from './testing/paper.ts';
 import { command, dicehall, home } from './testing/process.ts';
 import { shortFlag } from './testing/tables.ts';
 import { thumbLine } from './testing/typist.ts';
@@ -72,14 +73,12 @@ describe('a whole game in sentences', () => {
       vi.stubEnv('DICEHALL_HOME', home);
       const flags = { names: 'Ana,Ben', seed: SEED, options: shortFlag(game) };
       const written: string[] = [];
-      const output = {
-        columns: 80,
-        write: (text: string) => void written.push(text),
-        wipe: () => false,
-      };
       const typed = { read: () => Promise.resolve(lines.shift()) };
       const local = await openLocal(tableFromFlags(game, flags, lang), newTableFile(game), lang);
-      const display = plainDisplay(typed, output);
+      const display = plainDisplay(
+        typed,
+        paper((text) => void written.push(text)),
+      );
       const session = localSession(local, lang, false);
       const ending = await run(local.link, session, display);
       display.close(session, [restOfEnd(session)]);

@@ -25,7 +25,7 @@ import { askGame } from '../setup/ask.ts';
 import { askerFor, canAsk } from '../setup/asker.ts';
 import { type TableFlags, tableFromFlags } from '../setup/flags.ts';
 import { freeName, nameFault } from '../setup/players.ts';
-import { setLastWords } from '../terminal.ts';
+import { setLastWords } from '../terminal/screen.ts';
 
 export interface OnlinePlayFlags extends TableFlags, DisplayFlags, OnlineFlags {
   readonly fast?: true;

@@ -32,7 +32,7 @@ import { askOptions } from '../setup/ask-options.ts';
 import { askerFor, canAsk } from '../setup/asker.ts';
 import { hasPlayers, makeTable, optionsFromFlags, tableFromFlags } from '../setup/flags.ts';
 import type { TableSetup } from '../setup/players.ts';
-import { setLastWords } from '../terminal.ts';
+import { setLastWords } from '../terminal/screen.ts';
 import { type OnlinePlayFlags, playOnline, returnOnline } from './online.ts';
 
 export interface PlayFlags extends OnlinePlayFlags {

@@ -6,7 +6,7 @@ import { type Style, styleFor } from '@dicehall/research/terminal/style';
 import { wrap } from '@dicehall/research/terminal/text';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, rulesOf, say } from '@dicehall/words';
-import { typedLines } from '../terminal.ts';
+import { typedLines } from '../terminal/lines.ts';
 
 const WIDEST = 100;
 

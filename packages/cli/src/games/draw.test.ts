@@ -4,11 +4,11 @@ import { type GameId, gameOf, type Seat, traitsOf } from '@dicehall/rules';
 import { sizeOf } from '@dicehall/rules/testing';
 import { LANGS } from '@dicehall/words';
 import { describe, expect, test } from 'vitest';
-import { composeScreen, SMALLEST } from '../play/screen.ts';
+import { areaOf, composeScreen, LEAST } from '../play/screen.ts';
 import { sceneOf } from '../session/session.ts';
 import { isPrompt } from '../testing/desk.ts';
 import { wanderAll } from '../testing/wander.ts';
-import { drawScene } from './index.ts';
+import { drawScene, terminalSliceOf } from './index.ts';
 import { DRAWING } from './slice.ts';
 
 /** The drawing of a state, as one seat sees it. */
@@ -17,6 +17,7 @@ function picture<K extends GameId>(
   notation: string,
   seat: Seat = 0,
   unicode = true,
+  area = DRAWING,
 ): string {
   const game = gameOf(id);
   const state = game.notation.parseState(notation);
@@ -32,7 +33,7 @@ function picture<K extends GameId>(
     onTurn: [],
     result: game.result(state.value),
   };
-  return `\n${drawScene(id, scene, plainStyle('en', unicode)).join('\n')}\n`;
+  return `\n${drawScene(id, scene, plainStyle('en', unicode), area).join('\n')}\n`;
 }
 
 describe('Skip-Bo Dice', () => {
@@ -213,33 +214,41 @@ describe('Dodgy Dice', () => {
 });
 
 describe.each(LANGS)('random plays in %s', (lang) => {
-  test.each([true, false])(
-    'every drawing fits, and every screen fits 80 by 24 (unicode: %s)',
-    (unicode) => {
-      const style = plainStyle(lang, unicode);
-      const wide: string[] = [];
-      const tall: string[] = [];
-      const foreign: string[] = [];
-      let seen = 0;
-      wanderAll(sizeOf(5, 2), lang, (session, next) => {
-        const prompt = isPrompt(next) ? next : undefined;
-        const drawing = drawScene(session.game, sceneOf(session, prompt?.seat), style);
-        const text =
-          'A note that is long enough for a second line, as refusals often are at a table like this.';
-        const note = { kind: 'trouble', text } as const;
-        const screen = composeScreen(session, prompt, note, { style, ...SMALLEST });
-        seen++;
-        wide.push(...screen.filter((line) => width(line) > SMALLEST.columns));
-        if (drawing.length > DRAWING.rows || screen.length >= SMALLEST.rows)
-          tall.push(screen.join('\n'));
-        if (!unicode) foreign.push(...drawing.filter((line) => /[\u2000-\u2bff]/.test(line)));
-      });
-      expect(wide).toEqual([]);
-      expect(tall).toEqual([]);
-      expect(foreign).toEqual([]);
-      expect(seen).toBeGreaterThan(1000);
-    },
-  );
+  test.each([
+    [{ columns: 80, rows: 24 }, true],
+    [{ columns: 80, rows: 24 }, false],
+    [LEAST, true],
+    [LEAST, false],
+    [{ columns: 100, rows: 22 }, true],
+  ])('every drawing and every screen fit %j (unicode: %s)', (window, unicode) => {
+    const style = plainStyle(lang, unicode);
+    const wide: string[] = [];
+    const tall: string[] = [];
+    const foreign: string[] = [];
+    let seen = 0;
+    wanderAll(sizeOf(5, 2), lang, (session, next) => {
+      const prompt = isPrompt(next) ? next : undefined;
+      const scene = sceneOf(session, prompt?.seat);
+      const area = areaOf({ style, ...window });
+      const drawing = drawScene(session.game, scene, style, area);
+      const { drawSmall } = terminalSliceOf(session.game);
+      // Before anything is cut off.
+      const small = drawSmall?.(scene, style, area) ?? [];
+      const text =
+        'A note that is long enough for a second line, as refusals often are at a table like this.';
+      const note = { kind: 'trouble', text } as const;
+      const screen = composeScreen(session, prompt, note, { style, ...window });
+      seen++;
+      wide.push(...[...screen, ...small].filter((line) => width(line) > window.columns));
+      if (drawing.length > DRAWING.rows || screen.length >= window.rows)
+        tall.push(screen.join('\n'));
+      if (!unicode) foreign.push(...drawing.filter((line) => /[\u2000-\u2bff]/.test(line)));
+    });
+    expect(wide).toEqual([]);
+    expect(tall).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(seen).toBeGreaterThan(1000);
+  });
 });
 
 describe('text in columns', () => {

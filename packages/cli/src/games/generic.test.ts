@@ -56,7 +56,9 @@ describe('games that bring nothing', () => {
       `Scores: ${scores.join(', ')}.`,
       `Ana has ${points} points at risk and may roll or hold.`,
     ];
-    expect(drawInWords(scene, sentences, `${roll.face}`, style).join('\n')).toMatchInlineSnapshot(`
+    expect(
+      drawInWords(scene, { sentences, rolled: `${roll.face}` }, style).join('\n'),
+    ).toMatchInlineSnapshot(`
       "  Scores: 0, 0, 0.
         Ana has 6 points at risk and may roll or hold.
       * The dice show 6.
@@ -74,7 +76,9 @@ describe('games that bring nothing', () => {
     }
     pig.play(state, { kind: 'action', seat: 0, action: { kind: 'hold' } });
     const scene = { names: ['Ana', 'Ben'], onTurn: [], result: pig.result(state) };
-    expect(drawInWords(scene, ['Ana wins.'], undefined, style).join('\n')).toMatchInlineSnapshot(`
+    expect(
+      drawInWords(scene, { sentences: ['Ana wins.'], rolled: undefined }, style).join('\n'),
+    ).toMatchInlineSnapshot(`
       "  Ana wins.
 
         1 Ana          ############  11         2 Ben          ............   0"
@@ -84,7 +88,7 @@ describe('games that bring nothing', () => {
   test('Liar’s Dice: more sentences than there is room for', () => {
     const bids = Array.from({ length: 30 }, (_, bid) => `Bid ${bid + 1}.`);
     const scene = { names: ['Ana', 'Ben'], onTurn: [1], result: undefined };
-    const lines = drawInWords(scene, bids, undefined, style);
+    const lines = drawInWords(scene, { sentences: bids, rolled: undefined }, style);
     expect(lines.length).toBe(DRAWING.rows);
     expect(lines).toContain('  Bid 30.');
     expect(lines.at(-1)).toContain('> 2 Ben');

@@ -31,10 +31,22 @@ export interface Scene<V, A, R> {
 
 export type SceneOf<K extends GameId> = Scene<ViewOf<K>, ActionOf<K>, RollOf<K>>;
 
+/** Columns and rows. */
+export interface Area {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /** The largest drawing: the rest of the screen is for the log and for typing. */
-export const DRAWING = { columns: 80, rows: 16 } as const;
+export const DRAWING: Area = { columns: 80, rows: 16 };
 
 export type Draw<K extends GameId> = (scene: SceneOf<K>, style: Style) => readonly string[];
+
+export type DrawSmall<K extends GameId> = (
+  scene: SceneOf<K>,
+  style: Style,
+  area: Area,
+) => readonly string[];
 
 export type PlayOf<K extends GameId> = PlayedRecord<
   OptionsOf<K>,
@@ -55,4 +67,6 @@ export interface TerminalSlice<K extends GameId> {
   xray?(): Promise<SeeThrough<K>>;
   /** At most as large as `DRAWING` says. */
   readonly draw: Draw<K>;
+  /** For smaller windows; without it, the position in sentences. */
+  readonly drawSmall?: DrawSmall<K>;
 }

@@ -19,6 +19,7 @@ import { plainDisplay } from '../play/plain-display.ts';
 import { run } from '../play/run.ts';
 import { tableFromFlags } from '../setup/flags.ts';
 import { type Desk, stepsOf } from '../testing/desk.ts';
+import { paper } from '../testing/paper.ts';
 import { randomTable, wander } from '../testing/wander.ts';
 import { finishGame } from './log-file.ts';
 import { randomnessFor } from './randomness.ts';
@@ -50,10 +51,7 @@ afterAll(() => {
 /** Lets the bots of a table play while nobody looks; `after` events the table is left. */
 async function watch(local: LocalTable, after = Number.POSITIVE_INFINITY): Promise<string> {
   const session = localSession(local, 'en', false);
-  const display = plainDisplay(
-    { read: () => Promise.resolve(undefined) },
-    { columns: 80, write() {}, wipe: () => false },
-  );
+  const display = plainDisplay({ read: () => Promise.resolve(undefined) }, paper());
   let shown = 0;
   const happened = (): Promise<undefined> => {
     if (++shown > after) local.link.close();

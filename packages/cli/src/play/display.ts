@@ -13,8 +13,6 @@ export interface Note {
 }
 
 export interface Display {
-  /** Columns for text. */
-  readonly columns: number;
   /** Drawn, and not told in sentences. */
   readonly isDrawn: boolean;
   /** Shows an event that no player at this screen caused. Resolves to any command typed in place of Enter. */

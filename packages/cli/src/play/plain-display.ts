@@ -10,14 +10,17 @@ import { description, listedChoices } from '../session/pages.ts';
 import { goesOn, type Prompt, seatOnTurn } from '../session/prompt.ts';
 import { handoverText, invitation } from '../session/prompt-text.ts';
 import { isReveal, legalFor, namesOf, type Session } from '../session/session.ts';
-import type { LineReader } from '../terminal.ts';
+import type { LineReader } from '../terminal/lines.ts';
 import type { Display } from './display.ts';
 
 export interface PlainOutput {
-  readonly columns: number;
+  /** The window may change its size at any time. */
+  columns(): number;
   write(text: string): void;
-  /** Wipes the screen before the device changes hands; false if there is none to wipe. */
-  wipe(): boolean;
+  /** Hides what is on the screen before the device changes hands; false if there is no screen. */
+  cover(): boolean;
+  /** Back to the screen as it was before anything was hidden; false if nothing was. */
+  uncover(): boolean;
 }
 
 /** Up to that many choices are read out one by one. */
@@ -30,6 +33,8 @@ interface PlainState {
   told: number;
   /** The same when somebody was last asked. */
   toldBefore: number;
+  /** The same when something was hidden for the first time. */
+  toldInTheOpen: number | undefined;
   /** The seat that has heard the whole position and needs only the choices. */
   asked: Seat | undefined;
   /** The last text shown to waiting players. */
@@ -44,12 +49,12 @@ export function plainDisplay(lines: LineReader, output: PlainOutput): Display {
     output,
     told: 0,
     toldBefore: 0,
+    toldInTheOpen: undefined,
     asked: undefined,
     idle: [],
     isCutShort: false,
   };
   return {
-    columns: output.columns,
     isDrawn: false,
 
     happened(session) {
@@ -74,12 +79,15 @@ export function plainDisplay(lines: LineReader, output: PlainOutput): Display {
 
     thinks: ({ lang }) => tell(own, [say(lang, 'command.coach-thinks')]),
 
-    page({ title, lines: text }) {
-      print(own, [title, ...text]);
+    page(page) {
+      print(own, [page.title, ...page.lines(output.columns())]);
       return Promise.resolve(undefined);
     },
 
     close(session, words) {
+      // Everybody may read what was told meanwhile, but it went with the other screen.
+      if (output.uncover()) own.told = own.toldInTheOpen ?? own.told;
+      own.toldInTheOpen = undefined;
       tellNews(own, session);
       tell(
         own,
@@ -101,7 +109,7 @@ function print({ output }: PlainState, text: readonly string[]): void {
 const tell = (own: PlainState, sentences: readonly string[]): void =>
   print(
     own,
-    sentences.flatMap((one) => wrap(one, own.output.columns)),
+    sentences.flatMap((one) => wrap(one, own.output.columns())),
   );
 
 function tellNews<K extends GameId>(own: PlainState, { log }: Session<K>): void {
@@ -123,9 +131,12 @@ function tellChoices<K extends GameId>(own: PlainState, session: Session<K>, pro
   own.asked = prompt.seat;
 }
 
-/** The next player hears again what has happened since the last question: the screen was wiped. */
+/** The next player hears again what has happened since the last question: it is hidden. */
 function handOver<K extends GameId>(own: PlainState, session: Session<K>, prompt: Prompt): void {
-  if (own.output.wipe()) own.told = own.toldBefore;
+  if (own.output.cover()) {
+    own.toldInTheOpen ??= own.told;
+    own.told = own.toldBefore;
+  }
   tellNews(own, session);
   tell(own, handoverText(session, prompt));
 }

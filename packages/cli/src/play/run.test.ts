@@ -36,7 +36,6 @@ test('what happens while a record is fetched is seen before anybody is asked', a
   };
   const ask = vi.fn(async () => undefined);
   const display: Display = {
-    columns: 80,
     isDrawn: false,
     happened: async () => undefined,
     ask,

@@ -3,7 +3,7 @@
 import type { LinkNews, TableLink } from '@dicehall/link';
 import type { GameId } from '@dicehall/rules';
 import { say } from '@dicehall/words';
-import { askCoach, type CoachQuestion } from '../session/coach.ts';
+import { askCoach, type CoachQuestion, stateLines } from '../session/coach.ts';
 import { enterLine } from '../session/line.ts';
 import type { LineResult } from '../session/line-result.ts';
 import { advance, take } from '../session/news.ts';
@@ -170,7 +170,7 @@ async function carryOut<K extends GameId>(
       if (result.command === 'save') {
         own.note = { kind: 'success', text: say(lang, 'terminal.saved') };
       } else {
-        own.typed = await display.page(pageFor(session, prompt, result.command, display.columns));
+        own.typed = await display.page(pageFor(session, prompt, result.command));
       }
       return undefined;
   }
@@ -183,11 +183,11 @@ async function answerOfCoach<K extends GameId>(
   question: CoachQuestion,
 ): Promise<undefined> {
   const { session, display } = own;
-  const { columns, isDrawn } = display;
+  const { isDrawn } = display;
   const thinks = (): void => display.thinks(session, prompt);
-  const answer = await askCoach(session, prompt, question, { columns, isDrawn, thinks });
+  const answer = await askCoach(session, prompt, question, { isDrawn, thinks });
   if (answer.kind === 'page') {
-    if (question.command === 'state') own.copied?.(answer.page.lines[0] ?? '');
+    if (question.command === 'state') own.copied?.(stateLines(session)[0] ?? '');
     own.typed = await display.page(answer.page);
   } else own.note = { kind: 'trouble', text: answer.text };
   return undefined;

@@ -1,28 +1,22 @@
-/** The table on a terminal of at least 80 by 24: one screen, drawn again whenever something happens. */
+/** The table drawn on one screen, again whenever something happens or the window changes its size. */
 
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Style } from '@dicehall/research/terminal/style';
 import { wrap } from '@dicehall/research/terminal/text';
 import type { GameId, Seat } from '@dicehall/rules';
 import { say } from '@dicehall/words';
-import { completions, grammarOf } from '@dicehall/words/commands';
+import { completions, grammarOf, plain } from '@dicehall/words/commands';
 import { drawScene } from '../games/index.ts';
 import { timeLeft } from '../session/clock.ts';
 import type { TextPage } from '../session/pages.ts';
 import { goesOn, nextOf, type Prompt, seatOnTurn } from '../session/prompt.ts';
 import { isReveal, legalFor, namesOf, type Session, sceneOf } from '../session/session.ts';
 import { menuAsker } from '../setup/asker.ts';
-import {
-  drawAbove,
-  type LineReader,
-  openSecondScreen,
-  pause,
-  restoreTerminal,
-  typedLines,
-  wipe,
-} from '../terminal.ts';
+import { type LineReader, pause, typedLines } from '../terminal/lines.ts';
+import { drawAbove, drawScreen, openSecondScreen, restoreTerminal } from '../terminal/screen.ts';
 import type { Display } from './display.ts';
-import { type Canvas, composeScreen, headline, SMALLEST } from './screen.ts';
+import { composePage, type OpenPage, turnPage } from './page.ts';
+import { areaOf, type Canvas, composeScreen, headline, isLargeEnough, tooSmall } from './screen.ts';
 
 /** What a bot does can be seen for a moment, but its whole turn is never long. */
 const STEP_MS = 600;
@@ -59,7 +53,6 @@ export function screenDisplay(
   };
   openSecondScreen(output);
   return {
-    columns: SMALLEST.columns - 4,
     isDrawn: true,
 
     async happened(session) {
@@ -70,19 +63,20 @@ export function screenDisplay(
       const isShort = isOpen && !session.isLocal;
       const milliseconds = isFast ? 0 : isShort ? REVEAL_MS : timeFor(own, session);
       if (milliseconds > 0) {
-        show(own, screen());
-        await pause(input, milliseconds);
+        const redraw = () => show(own, screen);
+        redraw();
+        await pause(own, milliseconds, redraw);
       }
       return line || undefined;
     },
 
     ask(session, prompt, note, until) {
-      const redraw = () => show(own, composeScreen(session, prompt, note, canvasOf(own)));
+      const redraw = () => show(own, () => composeScreen(session, prompt, note, canvasOf(own)));
       redraw();
       const before = `  ${namesOf(session)[prompt.seat] ?? ''} > `;
       const complete = (line: string) => completed(session, prompt, line);
       const clock = setInterval(() => {
-        if (timeLeft(session, Date.now()) === undefined) return;
+        if (timeLeft(session, Date.now()) === undefined || !isLargeEnough(output)) return;
         drawAbove(output, headline(session, prompt, canvasOf(own)));
       }, SECOND_MS);
       return own.lines
@@ -92,7 +86,7 @@ export function screenDisplay(
 
     thinks(session, prompt) {
       const text = say(session.lang, 'command.coach-thinks');
-      show(own, composeScreen(session, prompt, { kind: 'success', text }, canvasOf(own)));
+      show(own, () => composeScreen(session, prompt, { kind: 'success', text }, canvasOf(own)));
     },
 
     page: (page) => showPages(own, page),
@@ -101,11 +95,13 @@ export function screenDisplay(
       restoreTerminal();
       const { game, log } = session;
       const isOver = nextOf(session).kind === 'over';
-      const drawing = isOver ? drawScene(game, sceneOf(session, undefined), style) : [];
+      const canvas = canvasOf(own);
+      const drawing =
+        isOver && isLargeEnough(canvas)
+          ? drawScene(game, sceneOf(session, undefined), style, areaOf(canvas))
+          : [];
       const text = [...(isOver ? log.slice(-1) : []), ...words].filter((one) => one !== '');
-      const lines = text
-        .flatMap((one) => wrap(one, canvasOf(own).columns - 4))
-        .map((line) => `  ${line}`);
+      const lines = text.flatMap((one) => wrap(one, canvas.columns - 4)).map((line) => `  ${line}`);
       output.write(`${[...drawing, '', ...lines, ''].join('\n')}\n`);
     },
 
@@ -120,39 +116,37 @@ export function screenDisplay(
 /** The window may change its size at any time. */
 const canvasOf = ({ style, output }: ScreenState): Canvas => ({
   style,
-  columns: Math.min(Math.max(output.columns, SMALLEST.columns), WIDEST),
-  rows: Math.max(output.rows, SMALLEST.rows),
+  columns: Math.min(output.columns, WIDEST),
+  rows: output.rows,
 });
 
-function show({ output }: ScreenState, screen: readonly string[]): void {
-  wipe(output);
-  output.write(`${screen.join('\n')}\n`);
+function show(own: ScreenState, screen: () => readonly string[]): void {
+  const canvas = canvasOf(own);
+  drawScreen(own.output, isLargeEnough(canvas) ? screen() : tooSmall(canvas));
 }
 
 function untilEnter(
   own: ScreenState,
   screen: () => readonly string[],
+  key: 'terminal.go-on' | 'terminal.page-on' = 'terminal.go-on',
 ): Promise<string | undefined> {
-  const redraw = () => show(own, screen());
+  const redraw = () => show(own, screen);
   redraw();
-  return own.lines.read(`  ${say(own.style.lang, 'terminal.go-on')} `, { redraw });
+  return own.lines.read(`  ${say(own.style.lang, key)} `, { redraw });
 }
 
-async function showPages(
-  own: ScreenState,
-  { title, lines }: TextPage,
-): Promise<string | undefined> {
-  const room = canvasOf(own).rows - 4;
-  const pages = Math.max(1, Math.ceil(lines.length / room));
-  for (let page = 0; page < pages; page++) {
-    const part = lines.slice(page * room, (page + 1) * room).map((line) => `  ${line}`);
-    const count = pages > 1 ? ` (${page + 1}/${pages})` : '';
-    const head = own.style.paint('strong', `  ${title}${count}`);
-    const line = await untilEnter(own, () => [head, '', ...part, '']);
-    // Anything but Enter leaves the rest unread.
+/** How a page is left, as in other programs that show pages. */
+const LEAVES = 'q';
+
+async function showPages(own: ScreenState, page: TextPage): Promise<string | undefined> {
+  const open: OpenPage = { page, read: 0 };
+  for (;;) {
+    const line = await untilEnter(own, () => composePage(open, canvasOf(own)), 'terminal.page-on');
+    if (line === undefined || plain(line) === LEAVES) return undefined;
+    // Anything else leaves the rest unread.
     if (line !== '') return line;
+    if (!turnPage(open, canvasOf(own))) return undefined;
   }
-  return undefined;
 }
 
 /** Pause after news; none if nothing is new or a person is next. */

@@ -5,6 +5,7 @@ import { cut, flow, pad, width, wrap } from '@dicehall/research/terminal/text';
 import { type GameId, gameOf } from '@dicehall/rules';
 import { gameName, houseRules, say } from '@dicehall/words';
 import { drawScene } from '../games/index.ts';
+import { type Area, DRAWING } from '../games/slice.ts';
 import { clockText, timeLeft } from '../session/clock.ts';
 import { lobbyInvitation, lobbyText } from '../session/lobby-text.ts';
 import { nextOf, type Prompt, seatOnTurn } from '../session/prompt.ts';
@@ -12,14 +13,28 @@ import { choiceTexts, handoverText, invitation } from '../session/prompt-text.ts
 import { namesOf, picksByNumber, type Session, sceneOf, tableOf } from '../session/session.ts';
 import type { Note } from './display.ts';
 
-export interface Canvas {
+export interface Canvas extends Area {
   readonly style: Style;
-  readonly columns: number;
-  readonly rows: number;
 }
 
-/** The smallest window that we draw for. */
-export const SMALLEST = { columns: 80, rows: 24 } as const;
+/** The smallest window that we draw for, in short forms; from 80 by 24 on there is room for all. */
+export const LEAST = { columns: 60, rows: 20 } as const;
+
+export const isLargeEnough = ({ columns, rows }: Area): boolean =>
+  columns >= LEAST.columns && rows >= LEAST.rows;
+
+/** In place of everything else, until the window is larger. */
+export const tooSmall = ({ style, columns, rows }: Canvas): readonly string[] =>
+  wrap(say(style.lang, 'terminal.too-small', LEAST), columns).slice(0, Math.max(0, rows - 1));
+
+/** Rows for the bar, a line of the log, two of choices, a note of two, typing, and blank lines between. */
+const BESIDE_DRAWING = 8;
+
+/** What a drawing gets of the window. */
+export const areaOf = ({ columns, rows }: Canvas): Area => ({
+  columns: Math.min(DRAWING.columns, columns),
+  rows: Math.min(DRAWING.rows, rows - BESIDE_DRAWING),
+});
 
 /** Lists longer than this many lines are left to the command `list`. */
 const LIST_ROWS = 2;
@@ -39,16 +54,26 @@ export function composeScreen<K extends GameId>(
   const { style, columns } = canvas;
   if (prompt?.kind === 'handover') return composeHandover(session, prompt, note, canvas);
   if (prompt?.kind === 'lobby') return composeLobby(session, prompt, note, canvas);
-  const top = [
-    headline(session, prompt, canvas),
-    ...drawScene(session.game, sceneOf(session, prompt?.seat), style),
-  ];
+  const drawing = drawScene(session.game, sceneOf(session, prompt?.seat), style, areaOf(canvas));
+  const top = [headline(session, prompt, canvas), ...drawing];
   const bottom = [
     ...choices(session, prompt, canvas).map((line) => INDENT + line),
     ...notes(note, style, columns),
   ];
-  const free = Math.max(0, canvas.rows - 1 - top.length - bottom.length - 2);
-  return [...top, '', ...latest(session.log, free, canvas), '', ...bottom];
+  return withLog(session.log, top, bottom, canvas);
+}
+
+/** The log takes the rows that are left; if there are too few, what can be done matters most. */
+function withLog(
+  log: readonly string[],
+  top: readonly string[],
+  bottom: readonly string[],
+  canvas: Canvas,
+): readonly string[] {
+  const rows = canvas.rows - 1;
+  const free = rows - top.length - bottom.length - 2;
+  if (free > 0) return [...top, '', ...latest(log, free, canvas), '', ...bottom];
+  return [...top.slice(0, Math.max(1, rows - bottom.length)), ...bottom].slice(0, rows);
 }
 
 /** Nothing secret is on this screen: it is absent, not hidden. */
@@ -72,12 +97,10 @@ function composeHandover<K extends GameId>(
     '',
     '',
   ];
-  return [
-    ...head,
-    ...latest(session.log, HANDOVER_LOG, canvas),
-    '',
-    ...notes(note, style, columns),
-  ];
+  const bottom = notes(note, style, columns);
+  const free = canvas.rows - 1 - head.length - bottom.length - 1;
+  const log = latest(session.log, Math.min(HANDOVER_LOG, Math.max(0, free)), canvas);
+  return [...head, ...log, '', ...bottom];
 }
 
 /** Who sits where, and how others come in. */
@@ -98,8 +121,7 @@ function composeLobby<K extends GameId>(
     ...fit(lobbyText(session, session.address).slice(2)),
   ];
   const bottom = [...fit([lobbyInvitation(session, prompt)]), ...notes(note, style, columns)];
-  const free = Math.max(0, canvas.rows - 1 - top.length - bottom.length - 2);
-  return [...top, '', ...latest(session.log, free, canvas), '', ...bottom];
+  return withLog(session.log, top, bottom, canvas);
 }
 
 /** The game and its house rules on the left, whose turn it is on the right, in one bar. */

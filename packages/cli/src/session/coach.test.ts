@@ -19,8 +19,8 @@ const questionIn = (session: Session<GameId>, prompt: Prompt, line: string): Coa
 
 async function answer(session: Session<GameId>, prompt: Prompt, line: string): Promise<string> {
   const question = questionIn(session, prompt, line);
-  const given = await askCoach(session, prompt, question, { columns: 76, isDrawn: true, thinks });
-  return given.kind === 'note' ? given.text : given.page.lines.join('\n');
+  const given = await askCoach(session, prompt, question, { isDrawn: true, thinks });
+  return given.kind === 'note' ? given.text : given.page.lines(76).join('\n');
 }
 
 const ask = (at: Desk, line: string): Promise<string> => answer(at.session, askedAt(at), line);

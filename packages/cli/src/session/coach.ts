@@ -30,7 +30,6 @@ export interface CoachQuestion {
 
 /** Where the answer is written. */
 export interface CoachPaper {
-  readonly columns: number;
   /** Whether marks can be seen and counted; sentences do without. */
   readonly isDrawn: boolean;
   /** Called if the answer may take as long as a breath. */
@@ -56,19 +55,20 @@ export async function askCoach<K extends GameId>(
   session: Session<K>,
   prompt: Prompt,
   { command, rest }: CoachQuestion,
-  { columns, isDrawn, thinks }: CoachPaper,
+  { isDrawn, thinks }: CoachPaper,
 ): Promise<CoachAnswer> {
   const { lang } = session;
   const title = say(lang, `command.page-${command}`);
-  if (command === 'state') return { kind: 'page', page: { title, lines: stateLines(session) } };
+  if (command === 'state') {
+    const lines = stateLines(session);
+    return { kind: 'page', page: { title, lines: () => lines } };
+  }
   const why = refusal(session, prompt, command);
   if (why !== undefined) return { kind: 'note', text: why };
   if (command === 'futures') {
     thinks();
     const found = await futuresAnswer(session, prompt, rest, isDrawn);
-    return typeof found === 'string'
-      ? { kind: 'note', text: found }
-      : pageOf(title, found, columns);
+    return typeof found === 'string' ? { kind: 'note', text: found } : pageOf(title, found);
   }
   const asked = askedChoices(grammarOf(session.game), rest, contextOf(session, prompt));
   if (asked.kind === 'unclear') return { kind: 'note', text: asked.text };
@@ -79,12 +79,12 @@ export async function askCoach<K extends GameId>(
       : asked.kind === 'one'
         ? await details(session, prompt, asked.action)
         : await odds(session, prompt, asked.actions);
-  return pageOf(title, texts, columns);
+  return pageOf(title, texts);
 }
 
-const pageOf = (title: string, texts: readonly string[], columns: number): CoachAnswer => ({
+const pageOf = (title: string, texts: readonly string[]): CoachAnswer => ({
   kind: 'page',
-  page: { title, lines: texts.flatMap((text) => wrap(text, columns, '   ')) },
+  page: { title, lines: (columns) => texts.flatMap((text) => wrap(text, columns, '   ')) },
 });
 
 /** What the screen may show, in one line, however long: it is for copying. */

@@ -17,7 +17,7 @@ import { openSession, type Session, viewerOf } from './session.ts';
 /** All that a session can show now: the screen, the log and every page. */
 function shown(session: Session<GameId>, next: Next): readonly string[] {
   const pages = isPrompt(next)
-    ? PAGES.flatMap((command) => pageFor(session, next, command, 76).lines)
+    ? PAGES.flatMap((command) => pageFor(session, next, command).lines(76))
     : [];
   return [screenOf(session), ...session.log, ...stateLines(session), ...pages];
 }

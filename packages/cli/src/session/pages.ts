@@ -23,44 +23,48 @@ type PageCommand = Exclude<ProgramCommand, 'save' | 'quit' | CoachCommand>;
 
 export interface TextPage {
   readonly title: string;
-  readonly lines: readonly string[];
+  /** For a window of that width, which may change while the page is open. */
+  lines(columns: number): readonly string[];
 }
 
 export function pageFor<K extends GameId>(
   session: Session<K>,
   prompt: Prompt,
   command: PageCommand,
-  columns: number,
 ): TextPage {
-  const { lang } = session;
-  const title = say(lang, `command.page-${command}`);
-  const paragraphs = (texts: readonly string[]): string[] =>
-    texts.flatMap((text) => wrap(text, columns));
+  if (command === 'rules') return rulesPage(session);
+  return {
+    title: say(session.lang, `command.page-${command}`),
+    lines: linesFor(session, prompt, command),
+  };
+}
+
+function linesFor<K extends GameId>(
+  session: Session<K>,
+  prompt: Prompt,
+  command: Exclude<PageCommand, 'rules'>,
+): TextPage['lines'] {
+  const { lang, log } = session;
   switch (command) {
-    case 'help':
-      return {
-        title,
-        lines:
-          prompt.kind === 'lobby'
-            ? twoColumned(
-                [...helpKeys, ...seatHelpKeys].map((key) => helpLine(lang, key)),
-                columns,
-              )
-            : help(session, columns),
-      };
-    case 'rules':
-      return rulesPage(session, columns);
+    case 'help': {
+      const keys = [...helpKeys, ...seatHelpKeys];
+      return prompt.kind === 'lobby'
+        ? (columns) =>
+            twoColumned(
+              keys.map((key) => helpLine(lang, key)),
+              columns,
+            )
+        : (columns) => help(session, columns);
+    }
     case 'log':
-      return {
-        title,
-        lines: session.log.flatMap((sentence, index) =>
-          wrap(`${index + 1}. ${sentence}`, columns, '   '),
-        ),
-      };
-    case 'board':
-      return { title, lines: paragraphs(description(session)) };
+      return (columns) =>
+        log.flatMap((sentence, index) => wrap(`${index + 1}. ${sentence}`, columns, '   '));
+    case 'board': {
+      const sentences = description(session);
+      return (columns) => sentences.flatMap((one) => wrap(one, columns));
+    }
     case 'list':
-      return { title, lines: list(session, prompt, columns) };
+      return (columns) => list(session, prompt, columns);
   }
 }
 
@@ -103,17 +107,14 @@ function twoColumned(rows: readonly HelpLine[], columns: number): string[] {
 }
 
 /** The section that matters now, and how to read the rest. */
-function rulesPage<K extends GameId>(
-  { game, following, lang }: Session<K>,
-  columns: number,
-): TextPage {
+function rulesPage<K extends GameId>({ game, following, lang }: Session<K>): TextPage {
   const rules = rulesOf(lang, game);
   const now = ruleFor(game, viewIn(following));
   const section = rules.sections.find(({ id }) => id === now);
   const texts = section?.paragraphs ?? [rules.inShort];
   return {
     title: section?.title ?? rules.title,
-    lines: [
+    lines: (columns) => [
       ...texts.flatMap((text) => [...wrap(text, columns), '']),
       ...wrap(say(lang, 'terminal.all-rules', { game }), columns),
     ],

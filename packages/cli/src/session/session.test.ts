@@ -77,7 +77,7 @@ describe('what is typed is done or answered with its reason', () => {
 
 test('the page of rules opens at what matters now', () => {
   const at = desk('skip-bo-dice', { names: 'Ana,Ben', first: '1' });
-  const title = () => pageFor(at.session, askedAt(at), 'rules', 76).title;
+  const title = () => pageFor(at.session, askedAt(at), 'rules').title;
   const moment = (fields: string): void => {
     const text = `skip-bo-dice@1 2 goal=50,wildFaces=2,first=0 ${fields} scores=0,0 goal=50 closer=-`;
     const state = gameOf('skip-bo-dice').notation.parseState(text);
@@ -86,7 +86,7 @@ test('the page of rules opens at what matters now', () => {
   };
   expect(title()).toBe('Your turn');
   moment('phase=place seat=0 next=5 hand=1 dice=R placed=4 last=number points=4');
-  expect(pageFor(at.session, { kind: 'choice', seat: 0 }, 'rules', 76).title).toBe(
+  expect(pageFor(at.session, { kind: 'choice', seat: 0 }, 'rules').title).toBe(
     'Stopping and scoring',
   );
 });

@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
-import type { LineReader } from '../terminal.ts';
+import type { LineReader } from '../terminal/lines.ts';
 import { askGame, askPlayers } from './ask.ts';
 import { askOptions } from './ask-options.ts';
 import { plainAsker } from './asker.ts';

@@ -3,7 +3,8 @@
 import { isCancel, select, text } from '@clack/prompts';
 import { type DisplayFlags, isPlain } from '@dicehall/research/terminal/style';
 import { type Lang, say } from '@dicehall/words';
-import { interrupt, type LineReader, typedLines } from '../terminal.ts';
+import { type LineReader, typedLines } from '../terminal/lines.ts';
+import { interrupt } from '../terminal/screen.ts';
 
 export interface MenuItem<T> {
   readonly value: T;

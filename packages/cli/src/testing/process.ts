@@ -87,12 +87,12 @@ export function dicehall(
 export const hasScript = spawnSync('script', ['--version']).status === 0;
 
 /**
- * Runs a shell line in a pseudo terminal of 80 by 24 and types the keys, each as soon as its cue has
- * been printed.
+ * Runs a shell line in a pseudo terminal of 80 by 24 and types the keys, or does something else, each as soon as its
+ * cue has been printed.
  */
 export function inTerminal(
   line: string,
-  keys: readonly (readonly [cue: RegExp, keys: string])[],
+  keys: readonly (readonly [cue: RegExp, keys: string | (() => void)])[],
   extra: Readonly<Record<string, string>> = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
@@ -109,7 +109,8 @@ export function inTerminal(
       if (found && typed !== undefined) {
         read += found.index + found[0].length;
         next++;
-        child.stdin.write(typed);
+        if (typeof typed === 'string') child.stdin.write(typed);
+        else typed();
       }
     });
     child.on('close', (code) => resolve({ code, out, err: '' }));

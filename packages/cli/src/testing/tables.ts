@@ -3,7 +3,8 @@
 import { plainStyle } from '@dicehall/research/terminal/style';
 import type { GameId } from '@dicehall/rules';
 import { shortOptions } from '@dicehall/rules/testing';
-import { composeScreen, SMALLEST } from '../play/screen.ts';
+import { DRAWING } from '../games/slice.ts';
+import { composeScreen } from '../play/screen.ts';
 import { nextOf } from '../session/prompt.ts';
 import type { Session } from '../session/session.ts';
 import { tableFromFlags } from '../setup/flags.ts';
@@ -27,6 +28,7 @@ export const screenOf = (session: Session<GameId>): string => {
   const next = nextOf(session);
   return composeScreen(session, isPrompt(next) ? next : undefined, undefined, {
     style: plainStyle('en', false),
-    ...SMALLEST,
+    columns: DRAWING.columns,
+    rows: 24,
   }).join('\n');
 };

@@ -8,6 +8,7 @@ import type { Display } from '../play/display.ts';
 import { plainDisplay } from '../play/plain-display.ts';
 import type { Prompt } from '../session/prompt.ts';
 import { legalFor, type Session, tableOf } from '../session/session.ts';
+import { paper } from './paper.ts';
 import { simpleChoice } from './simple-bots.ts';
 
 export interface Typist {
@@ -59,7 +60,7 @@ export function typist(plan: Plan = patient): Typist {
         );
       },
     },
-    { columns: 80, write: (text) => void written.push(text), wipe: () => false },
+    paper((text) => void written.push(text)),
   );
   return {
     written,

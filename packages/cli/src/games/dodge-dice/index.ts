@@ -1,12 +1,12 @@
 /** The penalty, the Action die, the dice set aside and in play, and scores on their way to the target. */
 
 import { type Glyph, glyph, type Ink, type Style } from '@dicehall/research/terminal/style';
-import { beside } from '@dicehall/research/terminal/text';
+import { beside, wrap } from '@dicehall/research/terminal/text';
 import { type DiceRoll, DODGE_DICE, type Icon, type Penalty } from '@dicehall/rules/dodge-dice';
 import { type MessageKey, say } from '@dicehall/words';
 import { type Box, type Die, drawDice } from '../boxes.ts';
 import { drawBar, playerLabel } from '../players.ts';
-import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
+import { type Area, DRAWING, type Draw, type SceneOf, type TerminalSlice } from '../slice.ts';
 
 type Scene = SceneOf<'dodge-dice'>;
 
@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<Icon, { readonly face: Glyph; readonly key: Message
 
 const draw: Draw<'dodge-dice'> = (scene, style) => [
   ...(scene.view.phase === 'over' ? [] : [...drawTable(scene, style), '']),
-  ...drawScores(scene, style),
+  ...drawScores(scene, WHOLE, style),
 ];
 
 /** Three titled blocks side by side, and a line on what the Action die means. */
@@ -100,14 +100,21 @@ function dodgeDice({ view }: Scene, penalty: Penalty | 0, style: Style): Die[] {
   });
 }
 
-function drawScores({ view, names }: Scene, style: Style): string[] {
+interface Room {
+  readonly bar: number;
+  readonly columns: number;
+}
+
+const WHOLE: Room = { bar: BAR, columns: DRAWING.columns };
+
+function drawScores({ view, names }: Scene, { bar: most, columns }: Room, style: Style): string[] {
   const { lang } = style;
   const { scores, chips, playing, options, centre, phase } = view;
   const title = say(lang, 'terminal.dodge-target', { target: options.target, chips: centre });
   const hasTurn = phase !== 'lot' && phase !== 'over';
   const rows = names.map((name, seat) => {
     const label = playerLabel(seat, name, hasTurn && seat === view.seat, style);
-    const bar = drawBar(scores[seat] ?? 0, options.target, BAR, style);
+    const bar = drawBar(scores[seat] ?? 0, options.target, most, style);
     const own = say(lang, 'terminal.chips', { chips: chips[seat] ?? 0 });
     const out =
       playing[seat] === false && phase !== 'over'
@@ -115,7 +122,39 @@ function drawScores({ view, names }: Scene, style: Style): string[] {
         : '';
     return `${label} ${bar}  ${own}${out}`;
   });
-  return [INDENT + title, ...rows];
+  return [...wrap(title, columns - 2 * INDENT.length).map((row) => INDENT + row), ...rows];
 }
 
-export const slice: TerminalSlice<'dodge-dice'> = { draw };
+const SMALL_BAR = 8;
+
+/** The same in a few lines: a sign for each die, and shorter bars. */
+function drawSmall(scene: Scene, style: Style, { columns }: Area): string[] {
+  const small: Room = { bar: SMALL_BAR, columns };
+  if (scene.view.phase === 'over') return drawScores(scene, small, style);
+  const { lang } = style;
+  const { view } = scene;
+  const roll = rollOf(scene);
+  const penalty = view.penalty || (view.rolled?.penalty ?? 0);
+  const fallen = [penaltyDie(penalty, style), actionDie(roll, style)].map(inBrackets(style));
+  const dice = dodgeDice(scene, penalty, style).map(inBrackets(style));
+  const aside = DODGE_DICE - view.left;
+  const meaning =
+    roll === undefined ? say(lang, 'terminal.action-die-rests') : say(lang, ICONS[roll.icon].key);
+  const room = columns - 2 * INDENT.length;
+  return [
+    ...[
+      `${say(lang, 'terminal.penalty')} ${fallen[0]}  ${say(lang, 'terminal.action-die')} ${fallen[1]}`,
+      say(lang, 'terminal.dodge-dice', { aside, left: view.left }),
+      dice.join(' '),
+      ...wrap(meaning, room),
+    ].map((row) => INDENT + row),
+    ...drawScores(scene, small, style),
+  ];
+}
+
+const inBrackets =
+  (style: Style) =>
+  ({ ink, face, top }: Die): string =>
+    style.paint(ink, `[${[face || ' ', top].join(' ').trimEnd() || ' '}]`);
+
+export const slice: TerminalSlice<'dodge-dice'> = { draw, drawSmall };

@@ -8,16 +8,21 @@ import { imageName } from '@dicehall/words/dodgy-dice';
 import { NAME_COLUMNS, playerLabel } from '../players.ts';
 import type { SceneOf } from '../slice.ts';
 
-/** Columns before the first image: whose turn, number and name. */
-const MARGIN = NAME_COLUMNS + 4;
+/** Columns before the name: whose turn, and the number. */
+const BEFORE_NAME = 4;
 
-export function drawOpenDice({ view, names }: SceneOf<'dodgy-dice'>, style: Style): string[] {
+export function drawOpenDice(
+  { view, names }: SceneOf<'dodgy-dice'>,
+  style: Style,
+  { nameColumns, gap } = { nameColumns: NAME_COLUMNS, gap: 2 },
+): string[] {
+  const margin = nameColumns + BEFORE_NAME;
   const { lang } = style;
   const statement = newest(view);
   if (statement === undefined) return [];
   const titles = IMAGES.map((_, image) => imageName(lang, image, 1));
   const row = (cells: readonly string[]): string =>
-    titles.map((title, image) => padLeft(cells[image] ?? '', width(title) + 2)).join('');
+    titles.map((title, image) => padLeft(cells[image] ?? '', width(title) + gap)).join('');
   const bracketed = (count: number, image: number): string =>
     image === statement.image ? `[${count}]` : `${count} `;
 
@@ -28,15 +33,15 @@ export function drawOpenDice({ view, names }: SceneOf<'dodgy-dice'>, style: Styl
   const hands = names.flatMap((name, seat) => {
     if (!isIn(view, seat)) return [];
     const counts = (view.open[seat] ?? []).map(bracketed);
-    const label = playerLabel(seat, name, seat === view.seat, style);
+    const label = playerLabel(seat, name, seat === view.seat, style, nameColumns);
     return [label + row(counts) + (view.stone === seat ? `  ${stone()}` : '')];
   });
   const sum = IMAGES.map((_, image) =>
     image === statement.image ? bracketed(countFor(view.open, view, statement), image) : '',
   );
   return [
-    ' '.repeat(MARGIN) + row(titles.map((title) => `${title} `)),
+    ' '.repeat(margin) + row(titles.map((title) => `${title} `)),
     ...hands,
-    pad(`    ${say(lang, 'terminal.counted')}`, MARGIN) + style.paint('strong', row(sum)),
+    pad(`    ${say(lang, 'terminal.counted')}`, margin) + style.paint('strong', row(sum)),
   ].map((line) => line.trimEnd());
 }

@@ -15,8 +15,8 @@ import {
 } from '@dicehall/rules/sequence-dice';
 import { say } from '@dicehall/words';
 import { drawDice } from '../boxes.ts';
-import { playerLabel } from '../players.ts';
-import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
+import { NAME_COLUMNS, playerLabel } from '../players.ts';
+import type { Area, Draw, SceneOf, TerminalSlice } from '../slice.ts';
 
 type Scene = SceneOf<'sequence-dice'>;
 
@@ -110,7 +110,9 @@ function drawPanel(scene: Scene, style: Style): string[] {
     ...roll,
     ...wrap(task(scene, style), PANEL),
     '',
-    ...scene.names.map((name, seat) => drawPlayer(scene, seat, name, style)),
+    ...scene.names.map((name, seat) =>
+      drawPlayer(scene, { seat, name, columns: NAME_COLUMNS }, style),
+    ),
     '',
     ...wrap(say(style.lang, 'terminal.row-wins', { row: view.options.row }), PANEL),
   ];
@@ -127,7 +129,11 @@ function task({ view, legal }: Scene, { lang }: Style): string {
 }
 
 /** A player's chip and pile; partners share both (Sequence 4). While beginning, the rolls for it. */
-function drawPlayer({ view }: Scene, seat: Seat, name: string, style: Style): string {
+function drawPlayer(
+  { view }: Scene,
+  { seat, name, columns }: { readonly seat: Seat; readonly name: string; readonly columns: number },
+  style: Style,
+): string {
   const side = sideOf(seat, view.seats);
   const contest = view.contest[seat] ?? 0;
   const left = view.supply[side] ?? 0;
@@ -137,8 +143,43 @@ function drawPlayer({ view }: Scene, seat: Seat, name: string, style: Style): st
         ? `${contest}`
         : ''
       : say(style.lang, 'terminal.chips-left', { chips: left });
-  const label = playerLabel(seat, name, seat === view.seat && view.phase !== 'over', style);
+  const label = playerLabel(
+    seat,
+    name,
+    seat === view.seat && view.phase !== 'over',
+    style,
+    columns,
+  );
   return `${label} ${chip(side, style)} ${note}`;
 }
 
-export const slice: TerminalSlice<'sequence-dice'> = { draw };
+/** Columns left of the board, where its rows have their numbers. */
+const MARGIN = 3;
+const SMALL_NAME = 7;
+
+/** The board without lines, the panel beside it as narrow as that leaves. */
+function drawSmall(scene: Scene, style: Style, { columns }: Area): string[] {
+  const marks = marksOf(scene);
+  const letters = [...'abcdef'].map((letter) => padLeft(letter, CELL - 2).padEnd(CELL)).join('');
+  const rows = Array.from({ length: SIZE }, (_, row) => {
+    const cells = Array.from({ length: SIZE }, (_, column) =>
+      drawSpace(scene, row * SIZE + column, marks, style),
+    );
+    return ` ${row + 1} ${cells.join('')}`;
+  });
+  const board = [`${' '.repeat(MARGIN)}${letters}`.trimEnd(), ...rows];
+  const panel = columns - MARGIN - SIZE * CELL - 3;
+  const total = scene.view.total || (scene.rolled?.total ?? 0);
+  const title = say(style.lang, scene.view.total > 0 ? 'terminal.rolled' : 'terminal.last-roll');
+  const beyond = [
+    total > 0 ? `${title} ${style.paint('strong', `[${total}]`)}` : '',
+    ...wrap(task(scene, style), panel),
+    ...scene.names.map((name, seat) =>
+      drawPlayer(scene, { seat, name, columns: SMALL_NAME }, style),
+    ),
+    ...wrap(say(style.lang, 'terminal.row-wins', { row: scene.view.options.row }), panel),
+  ];
+  return beside(board, beyond, 2);
+}
+
+export const slice: TerminalSlice<'sequence-dice'> = { draw, drawSmall };

@@ -1,12 +1,12 @@
 /** The ring of twelve spaces laid out as a track, the dice, and what stopping now would score. */
 
 import { type Glyph, glyph, type Ink, STAR, type Style } from '@dicehall/research/terminal/style';
-import { beside, pad } from '@dicehall/research/terminal/text';
+import { beside, pad, wrap } from '@dicehall/research/terminal/text';
 import { colourOf, type Face, isSymbol } from '@dicehall/rules/skip-bo-dice';
 import { type MessageKey, say } from '@dicehall/words';
 import { type Box, type Die, drawDice, drawSpaces } from '../boxes.ts';
 import { drawBar, playerLabel, twoColumns } from '../players.ts';
-import type { Draw, SceneOf, TerminalSlice } from '../slice.ts';
+import type { Area, Draw, SceneOf, TerminalSlice } from '../slice.ts';
 
 type Scene = SceneOf<'skip-bo-dice'>;
 
@@ -52,7 +52,7 @@ const draw: Draw<'skip-bo-dice'> = (scene, style) => [
   ...drawTrack(scene, style),
   ...(scene.view.phase === 'over' ? [] : [...drawHand(scene, style), INDENT + stake(scene, style)]),
   INDENT + goal(scene, style),
-  ...drawScores(scene, style),
+  ...drawScores(scene, { bar: BAR, columns: SCORE_COLUMNS }, style),
 ];
 
 function drawTrack({ view }: Scene, style: Style): string[] {
@@ -142,15 +142,73 @@ function goal({ view, names }: Scene, style: Style): string {
 
 const flag = (style: Style): string => glyph(style, ['⚑', '!']);
 
-function drawScores({ view, names }: Scene, style: Style): string[] {
+function drawScores(
+  { view, names }: Scene,
+  room: { readonly bar: number; readonly columns: number },
+  style: Style,
+): string[] {
   const { scores, goal: most, seat, phase, closer } = view;
   const hasTurn = phase === 'roll' || phase === 'place';
   const rows = names.map((name, index) => {
     const label = playerLabel(index, name, hasTurn && index === seat, style);
-    const bar = drawBar(scores[index] ?? 0, most, BAR, style);
+    const bar = drawBar(scores[index] ?? 0, most, room.bar, style);
     return `${label} ${bar} ${index === closer ? flag(style) : ''}`;
   });
-  return twoColumns(rows, SCORE_COLUMNS);
+  return twoColumns(rows, room.columns);
 }
 
-export const slice: TerminalSlice<'skip-bo-dice'> = { draw };
+const SMALL_SPACE = 4;
+const SMALL_BAR = 6;
+
+/** The track in one line, the dice in another. */
+function drawSmall(scene: Scene, style: Style, { columns }: Area): string[] {
+  const room = columns - 2 * INDENT.length;
+  const lines =
+    scene.view.phase === 'over'
+      ? []
+      : [smallHand(scene, style), ...wrap(stake(scene, style), room)];
+  return [
+    ...smallTrack(scene, style),
+    ...[...lines, ...wrap(goal(scene, style), room)].map((line) => INDENT + line),
+    ...drawScores(scene, { bar: SMALL_BAR, columns: columns / 2 }, style),
+  ];
+}
+
+/** The spaces with their dice, a wall between the groups, and below it an arrow. */
+function smallTrack({ view }: Scene, style: Style): string[] {
+  const { next, hand, phase } = view;
+  const wall = glyph(style, ['│ ', '| ']);
+  const groups = COLOUR_STYLES.map(({ ink, shape }, group) =>
+    Array.from({ length: GROUP }, (_, i) => group * GROUP + i + 1)
+      .map((space) => {
+        const isEmpty = (space - next + SPACES) % SPACES < hand;
+        const sign = isEmpty ? '' : glyph(style, shape);
+        return style.paint(sign === '' ? 'plain' : ink, pad(`${space}${sign}`, SMALL_SPACE));
+      })
+      .join(''),
+  );
+  const before = (next - 1) * SMALL_SPACE + Math.floor((next - 1) / GROUP) * wall.length;
+  const arrow = phase === 'over' ? '' : `${' '.repeat(before)}${glyph(style, ['↑', '^'])}`;
+  return [groups.join(wall), arrow].map((row) => INDENT + row.trimEnd());
+}
+
+/** The roll, those that fit in brackets, or the cup. */
+function smallHand({ view, legal, rolled }: Scene, style: Style): string {
+  const last = rolled?.kind === 'dice' ? rolled.faces : [];
+  const faces = view.phase === 'place' ? view.dice : last;
+  if (faces.length === 0) {
+    return view.phase === 'roll'
+      ? say(style.lang, 'terminal.dice-in-cup', { dice: view.hand })
+      : '';
+  }
+  const title = say(style.lang, view.phase === 'place' ? 'terminal.rolled' : 'terminal.last-roll');
+  const dice = faces.map((face) => {
+    const { ink, face: number, top, foot } = dieOf(face, style);
+    const fits = legal.some((action) => action.kind === 'place' && action.face === face);
+    const text = `${number}${top}${foot}`;
+    return style.paint(ink, fits ? `[${text}]` : ` ${text} `);
+  });
+  return `${title} ${dice.join(' ')}`;
+}
+
+export const slice: TerminalSlice<'skip-bo-dice'> = { draw, drawSmall };

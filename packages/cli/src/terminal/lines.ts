@@ -1,56 +1,10 @@
-/** The terminal itself: lines, keys, the second screen, and leaving everything as it was. */
+/** Lines that are typed or come through a pipe, and keys that cut a pause short. */
 
 import { createInterface } from 'node:readline';
 import type { ReadStream, WriteStream } from 'node:tty';
+import { interrupt, suspend } from './screen.ts';
 
-/** What shells expect after Ctrl-C and after SIGTERM. */
-const INTERRUPTED = 130;
-const TERMINATED = 143;
-
-const SECOND_SCREEN = '\u001b[?1049h';
-const FIRST_SCREEN = '\u001b[?1049l';
-/** Clears the scrollback too: it may show dice that others must not see. */
-const WIPE = '\u001b[2J\u001b[3J\u001b[H';
-const SHOW_CURSOR = '\u001b[?25h';
 const CTRL_C = '\u0003';
-
-let isOnSecondScreen = false;
-
-export function restoreTerminal(): void {
-  if (process.stdin.isTTY) process.stdin.setRawMode(false);
-  if (!process.stdout.isTTY) return;
-  process.stdout.write(isOnSecondScreen ? FIRST_SCREEN + SHOW_CURSOR : SHOW_CURSOR);
-  isOnSecondScreen = false;
-}
-
-/** Printed after Ctrl-C: where the table being played is kept. */
-let lastWords: readonly string[] = [];
-
-export function setLastWords(lines: readonly string[]): void {
-  lastWords = lines;
-}
-
-export function interrupt(): never {
-  restoreTerminal();
-  if (lastWords.length > 0) process.stdout.write(`\n${lastWords.join('\n')}\n`);
-  process.exit(INTERRUPTED);
-}
-
-export function terminate(): never {
-  restoreTerminal();
-  process.exit(TERMINATED);
-}
-
-export function openSecondScreen(output: WriteStream): void {
-  output.write(SECOND_SCREEN);
-  isOnSecondScreen = true;
-}
-
-/** Rewrites the first line and leaves the cursor where the player is typing. */
-export const drawAbove = (output: WriteStream, line: string): void =>
-  void output.write(`\u001b7\u001b[1;1H${line}\u001b8`);
-
-export const wipe = (output: WriteStream): void => void output.write(WIPE);
 
 export interface ReadOptions {
   /** What the Tab key offers. */
@@ -94,6 +48,7 @@ export function typedLines(input: ReadStream, output: WriteStream): LineReader {
         };
         until?.addEventListener('abort', onAbort);
         reader.on('SIGINT', interrupt);
+        reader.on('SIGTSTP', () => suspend(onResize));
         reader.on('close', () => {
           output.off('resize', onResize);
           until?.removeEventListener('abort', onAbort);
@@ -132,12 +87,17 @@ const aborted = (signal: AbortSignal | undefined): Promise<undefined> =>
     signal?.addEventListener('abort', () => resolve(undefined), { once: true });
   });
 
-/** Waits; any key cuts it short and does nothing else. */
-export function pause(input: ReadStream, milliseconds: number): Promise<void> {
+/** Waits; any key cuts it short and does nothing else. The window may change its size meanwhile. */
+export function pause(
+  { input, output }: { readonly input: ReadStream; readonly output: WriteStream },
+  milliseconds: number,
+  redraw: () => void,
+): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
       input.off('data', onKey);
+      output.off('resize', redraw);
       input.setRawMode(false);
       input.pause();
       resolve();
@@ -149,6 +109,7 @@ export function pause(input: ReadStream, milliseconds: number): Promise<void> {
     const timer = setTimeout(done, milliseconds);
     input.setRawMode(true);
     input.on('data', onKey);
+    output.on('resize', redraw);
     input.resume();
   });
 }
