@@ -1,11 +1,13 @@
 /** What is common to all commands. Exit codes: 0 done, 1 (or the command's own) refused input, 130 after Ctrl-C. */
 
 import { Refused } from '@dicehall/research/terminal/refusals';
+import { isUnicode } from '@dicehall/research/terminal/style';
 import '@dicehall/rules/all';
 import { LANGS, type Lang, parseLang, say } from '@dicehall/words';
 import { CommanderError } from 'commander';
 import { makeProgram } from './program.ts';
 import { refusedByCommander } from './shell/mistakes.ts';
+import { writeAscii } from './terminal/ascii.ts';
 import { interrupt, restoreTerminal, terminate } from './terminal/screen.ts';
 
 const DONE = 0;
@@ -20,6 +22,24 @@ export async function main(args: readonly string[]): Promise<void> {
 
 /** Runs one command line and returns its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
+  const { stdout, stderr } = process;
+  const streams = isAsciiOnly(args) ? [stdout, stderr] : [];
+  const restored = streams.map(writeAscii);
+  try {
+    return await answer(args);
+  } finally {
+    for (const restore of restored) restore();
+  }
+}
+
+/** As asked for, or because the terminal shows nothing else; what goes to other programs stays as it is. */
+function isAsciiOnly(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  const isAsked = args.slice(0, end < 0 ? args.length : end).includes('--ascii');
+  return isAsked || (process.stdout.isTTY && !isUnicode({}));
+}
+
+async function answer(args: readonly string[]): Promise<number> {
   try {
     await obey(args, languageOf(args, process.env));
     return DONE;

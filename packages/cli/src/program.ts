@@ -151,6 +151,7 @@ function polite(command: Command, lang: Lang): Command {
   return command
     .helpOption('-h, --help', say(lang, 'terminal.flag-help'))
     .option('--lang <language>', text('terminal.flag-lang', lang))
+    .option('--ascii', text('terminal.flag-ascii', lang))
     .version(versionOf(), '-V, --version', text('terminal.flag-version', lang))
     .configureHelp({ styleTitle: title, subcommandTerm: term, commandUsage: usage })
     .configureOutput({ outputError: () => {} })

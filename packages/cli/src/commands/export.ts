@@ -22,10 +22,7 @@ export const exportCommand: TerminalCommand<string, ExportFlags> = {
   name: 'export',
   about: 'server.about-export',
   argument: ['<file>', 'server.argument-export'],
-  options: [
-    ['--from <store>', 'server.flag-from'],
-    ['--ascii', 'terminal.flag-ascii'],
-  ],
+  options: [['--from <store>', 'server.flag-from']],
   run: exportTables,
 };
 

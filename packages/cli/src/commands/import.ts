@@ -17,10 +17,7 @@ export const importCommand: TerminalCommand<string, ImportFlags> = {
   name: 'import',
   about: 'server.about-import',
   argument: ['<file>', 'server.argument-file'],
-  options: [
-    ['--to <store>', 'server.flag-to'],
-    ['--ascii', 'terminal.flag-ascii'],
-  ],
+  options: [['--to <store>', 'server.flag-to']],
   run: importTables,
 };
 

@@ -59,7 +59,6 @@ export const playCommand: TerminalCommand<string | undefined, PlayFlags> = {
     ['--join <code>', 'online.about-join'],
     ['--watch', 'online.about-watch'],
     ['--plain', 'terminal.flag-plain'],
-    ['--ascii', 'terminal.flag-ascii'],
     ['--fast', 'terminal.flag-fast'],
   ],
   run: play,

@@ -43,7 +43,6 @@ export const simulateCommand: TerminalCommand<string, SimulateFlags> = {
     ['--workers <n>', 'terminal.flag-workers'],
     ['--json', 'terminal.flag-json'],
     ['--csv', 'research.flag-csv'],
-    ['--ascii', 'terminal.flag-ascii'],
   ],
   run: simulate,
 };

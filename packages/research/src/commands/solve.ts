@@ -34,7 +34,6 @@ export const solveCommand: TerminalCommand<string, SolveFlags> = {
     ['--out <folder>', 'research.flag-out'],
     ['--workers <n>', 'terminal.flag-workers'],
     ['--json', 'terminal.flag-json'],
-    ['--ascii', 'terminal.flag-ascii'],
   ],
   run: solve,
 };

@@ -61,7 +61,6 @@ export const tournamentCommand: TerminalCommand<string, TournamentFlags> = {
     ['--workers <n>', 'terminal.flag-workers'],
     ['--json', 'terminal.flag-json'],
     ['--csv', 'research.flag-csv'],
-    ['--ascii', 'terminal.flag-ascii'],
   ],
   run: tournament,
 };
