@@ -33,11 +33,20 @@ export default defineConfig({
         extends: true,
         test: { name: 'quick-pages', include: PAGES, exclude: [...FOREIGN, ...SYSTEM] },
       },
-      { extends: true, test: { name: 'system', include: SYSTEM, exclude: FOREIGN } },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: SYSTEM,
+          exclude: FOREIGN,
+          // They wait for bots, dice and clocks most of the time, so three files fill two cores.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
     // Tests ask for any game without waiting for it.
     setupFiles: '@dicehall/rules/all',
-    // A browser and a server work beside most tests, so that two files at once fill two cores.
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
