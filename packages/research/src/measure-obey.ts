@@ -13,15 +13,15 @@ import { parseArgs } from 'node:util';
 import { type GameId, isGameId, loadGame, RulesError } from '@dicehall/rules';
 import { needBooks } from '@dicehall/strategy/books';
 import '@dicehall/strategy/books-node';
-import type { Bot } from '@dicehall/strategy/bot';
+import type { Bot, Decision } from '@dicehall/strategy/bot';
 import { playersOf } from '@dicehall/strategy/bots';
 import { strategyOf } from '@dicehall/strategy/games';
-import { hintFrom } from '@dicehall/strategy/hint';
+import { loadHints } from '@dicehall/strategy/hint';
 import { levelsOf } from '@dicehall/strategy/levels';
+import type { Hint } from '@dicehall/strategy/outlook';
 import { recordedPlayout } from '@dicehall/strategy/playout';
 import { seeded } from '@dicehall/strategy/random';
 import { reviewOf } from '@dicehall/strategy/review/review';
-import type { Weigh } from '@dicehall/strategy/strategy';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,17 +45,17 @@ async function measure<K extends GameId>(wanted: K, seats: number): Promise<void
   const game = await loadGame(wanted);
   const options = game.options.parse({}, seats);
   if (!options.ok) throw new RulesError(options.refusal);
-  const strategy = strategyOf(wanted);
-  const [{ alternatives }, { loadValues }, { bots }] = await Promise.all([
-    strategy.alternatives(),
-    strategy.values(),
+  const setup = { options: options.value, seats };
+  const [hints, { loadValues }, { bots }] = await Promise.all([
+    loadHints(wanted, setup),
+    strategyOf(wanted).values(),
     playersOf(wanted),
     needBooks(levelsOf(wanted).at(-1)?.books ?? []),
   ]);
-  const reference = await loadValues({ options: options.value, seats });
+  const reference = await loadValues(setup);
   const strongest = bots.at(-1);
   if (strongest === undefined) throw new RangeError(`no bot for ${wanted}`);
-  const coached = obedient(strongest, alternatives, seats);
+  const coached = obedient(strongest, hints);
   const costs: number[] = [];
   const wins: number[] = [];
   for (let number = 0; number < games; number++) {
@@ -76,11 +76,14 @@ async function measure<K extends GameId>(wanted: K, seats: number): Promise<void
 }
 
 /** Does what the coach says; where the coach knows nothing, what the strongest does. */
-function obedient<V, A>(strongest: Bot<V, A>, alternatives: Weigh<V, A>, sides: number): Bot<V, A> {
+function obedient<V, A>(
+  strongest: Bot<V, A>,
+  hints: (decision: Decision<V, A>) => Hint<A> | undefined,
+): Bot<V, A> {
   return {
     name: 'obedient',
     choose(question) {
-      const hint = hintFrom(alternatives(question), sides);
+      const hint = hints(question);
       return hint === undefined ? strongest.choose(question) : { action: hint.action };
     },
   };

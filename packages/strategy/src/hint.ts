@@ -1,14 +1,43 @@
-/** What the coach would do: the choice that is worth most by the strongest player's values. */
+/** What the coach would do: the choice that is worth most by the values that its review goes by. */
 
-import type { ActionOf, GameId, ViewOf } from '@dicehall/rules';
-import { alternativesAt } from './advice.ts';
+import {
+  type ActionOf,
+  type GameId,
+  loadGame,
+  type OptionsOf,
+  traitsOf,
+  type ViewOf,
+} from '@dicehall/rules';
 import type { Decision } from './bot.ts';
+import { type Worths, worthsAt } from './futures/choice-values.ts';
+import { strategyOf } from './games.ts';
 import type { Hint } from './outlook.ts';
-import { BEST, ERRORS, scaleOf } from './review/judge.ts';
-import type { Alternative } from './strategy.ts';
+import { limitsOf } from './review/judge.ts';
+import type { GameSetup } from './strategy.ts';
+
+/** What is asked at every decision of a table; undefined at a moment that says too little. */
+export type HintFinder<K extends GameId> = (
+  decision: Decision<ViewOf<K>, ActionOf<K>>,
+) => Hint<ActionOf<K>> | undefined;
+
+/** With the books that it takes. It remembers what it has thought about the table. */
+export async function loadHints<K extends GameId>(
+  id: K,
+  setup: GameSetup<OptionsOf<K>>,
+): Promise<HintFinder<K>> {
+  const [game, { loadValues }] = await Promise.all([loadGame(id), strategyOf(id).values()]);
+  const traits = traitsOf(id);
+  const valued = { game, traits, values: await loadValues(setup) };
+  const seats = Array.from({ length: setup.seats }, (_, seat) => traits.side(seat, setup.seats));
+  const sides = new Set(seats).size;
+  return ({ view, seat }) => {
+    const state = traits.stateFrom([view]);
+    return state && hintFrom(worthsAt(valued, state, seat), sides);
+  };
+}
 
 /**
- * Undefined without anything to choose, or to choose by.
+ * The same for one decision alone.
  *
  * @example
  * ```ts
@@ -19,37 +48,33 @@ import type { Alternative } from './strategy.ts';
  * const game = await loadGame('skip-bo-dice');
  * const play = parseRecord(game, 'skip-bo-dice@1 2 first=0 : *1,2,3,7,G 0.place:1 0.place:2');
  * if (!play.ok) throw new Error(play.refusal.code);
- * const { end } = play.value;
+ * const { end, options, seats } = play.value;
  * const decision = { view: game.view(end, 0), seat: 0, actions: game.actions(end, 0) };
- * console.log((await hintAt('skip-bo-dice', decision, 2))?.action); // { kind: 'place', face: 3 }
+ * const hint = await hintAt('skip-bo-dice', decision, { options, seats });
+ * console.log(hint?.action); // { kind: 'place', face: 3 }
  * ```
  */
 export async function hintAt<K extends GameId>(
-  game: K,
+  id: K,
   decision: Decision<ViewOf<K>, ActionOf<K>>,
-  sides: number,
+  setup: GameSetup<OptionsOf<K>>,
 ): Promise<Hint<ActionOf<K>> | undefined> {
-  return hintFrom(await alternativesAt(game, decision), sides);
+  const find = await loadHints(id, setup);
+  return find(decision);
 }
 
-/** The same from values that are known already. */
-export function hintFrom<A>(
-  alternatives: readonly Alternative<A>[],
-  sides: number,
-): Hint<A> | undefined {
-  const valued = alternatives.flatMap((one) =>
-    one.value === undefined ? [] : [{ ...one, value: one.value }],
-  );
-  const [first, second] = valued.toSorted((a, b) => b.value - a.value);
+/** Undefined without anything to choose. */
+export function hintFrom<A>({ choices, error }: Worths<A>, sides: number): Hint<A> | undefined {
+  const [first, second] = choices.toSorted((one, other) => other.value - one.value);
   if (first === undefined) return undefined;
-  const error = first.error ?? 0;
-  const tolerance = Math.max(BEST * scaleOf(sides), ERRORS * error);
+  const { action, value } = first;
+  const lead = second === undefined ? Number.POSITIVE_INFINITY : value - second.value;
   return {
-    action: first.action,
-    value: first.value,
-    exact: first.exact,
+    action,
+    value,
+    exact: first.exact && second?.exact !== false,
     error,
     other: second && { action: second.action, value: second.value },
-    close: second !== undefined && first.value - second.value < tolerance,
+    close: lead < limitsOf(sides, error).best,
   };
 }

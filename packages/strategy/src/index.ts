@@ -31,7 +31,7 @@ export {
 } from './bots.ts';
 export { type Chance, exactly } from './chance.ts';
 export type { OddsOf } from './games.ts';
-export { hintAt, hintFrom } from './hint.ts';
+export { type HintFinder, hintAt, loadHints } from './hint.ts';
 export {
   BOT_NAMES,
   type BookCoverage,

@@ -213,7 +213,7 @@ test('Skip-Bo Dice: a bust is what the rules make of every roll; the coach’s c
       });
       const sum = (list: typeof rolls): number => list.reduce((all, { weight }) => all + weight, 0);
       expect(roll.split?.count).toEqual({ of: sum(lost), all: sum(rolls) });
-      const hint = await hintAt('skip-bo-dice', decision, 2);
+      const hint = await hintAt('skip-bo-dice', decision, { options: options.value, seats: 2 });
       expect(hint?.exact).toBe(true);
       expect(hint?.value).toBeGreaterThanOrEqual(hint?.other?.value ?? 0);
     }

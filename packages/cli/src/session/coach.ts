@@ -1,7 +1,7 @@
 /** What the coach answers at a prompt: chances, advice, or the moment in notation. */
 
 import { wrap } from '@dicehall/research/terminal/text';
-import { type ActionOf, type GameId, gameOf, traitsOf } from '@dicehall/rules';
+import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
 import { hintAt, notesAt, outlookAt } from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
 import { licenceAt } from '@dicehall/table';
@@ -15,7 +15,7 @@ import {
   grammarOf,
   moreChoices,
 } from '@dicehall/words/commands';
-import { contextOf, talkOf } from './coach-moment.ts';
+import { contextOf, setupOf, talkOf } from './coach-moment.ts';
 import { futuresAnswer } from './futures.ts';
 import { coachMode } from './lobby-text.ts';
 import type { TextPage } from './pages.ts';
@@ -150,10 +150,7 @@ async function advice<K extends GameId>(
   const { game } = session;
   const { seat } = prompt;
   const { view, legal } = contextOf(session, prompt);
-  const { length: seats } = tableOf(session).seats;
-  const { side } = traitsOf(game);
-  const sides = new Set(Array.from({ length: seats }, (_, one) => side(one, seats))).size;
-  const hint = await hintAt(game, { view, seat, actions: legal }, sides);
+  const hint = await hintAt(game, { view, seat, actions: legal }, setupOf(session));
   const actions =
     hint === undefined ? [] : [hint.action, ...(hint.other ? [hint.other.action] : [])];
   const prospects = await outlookAt(game, { view, seat, actions });

@@ -1,6 +1,6 @@
 /** A hundred futures of every choice, as marks to count and as games to read. */
 
-import { type ActionOf, type GameId, gameOf, RulesError } from '@dicehall/rules';
+import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
 import { DOTS } from '@dicehall/strategy/futures/dots';
 import { type ChoiceFutures, type Future, loadFutures } from '@dicehall/strategy/futures-at';
 import { followSteps } from '@dicehall/table';
@@ -13,9 +13,9 @@ import {
   grammarOf,
   moreFutures,
 } from '@dicehall/words/commands';
-import { contextOf, talkOf } from './coach-moment.ts';
+import { contextOf, setupOf, talkOf } from './coach-moment.ts';
 import type { Prompt } from './prompt.ts';
-import { namesOf, type Session, tableOf } from './session.ts';
+import { namesOf, type Session } from './session.ts';
 
 /** The best choices: listed, with their marks side by side. */
 const TOLD = 12;
@@ -36,10 +36,7 @@ export async function futuresAnswer<K extends GameId>(
   const [line, number] = choiceAndNumber(grammar, rest, context);
   const asked = askedChoices(grammar, line, context);
   if (asked.kind === 'unclear') return asked.text;
-  const { options: text, seats } = tableOf(session);
-  const options = gameOf(game).notation.parseOptions(text, seats.length);
-  if (!options.ok) throw new RulesError(options.refusal);
-  const find = await loadFutures(game, { options: options.value, seats: seats.length });
+  const find = await loadFutures(game, setupOf(session));
   const { view, legal } = context;
   const found = find({ view, seat: prompt.seat, actions: legal });
   if (found === undefined) return say(lang, 'command.futures-unknown');

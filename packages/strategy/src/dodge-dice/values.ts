@@ -4,7 +4,7 @@ import type { DodgeAction, DodgeRoll, DodgeState } from '@dicehall/rules/dodge-d
 import { type BookSource, needBooks, servedBook } from '../books.ts';
 import { estimate, type MomentValues, type ReferenceValues, sharesOf } from '../review/values.ts';
 import { kept, penaltyIndex } from './advice.ts';
-import { bookName } from './book.ts';
+import { bookName, FARTHEST } from './book.ts';
 import {
   type Crowd,
   gift,
@@ -13,6 +13,7 @@ import {
   planCrowd,
   rolling,
   solveCrowd,
+  standingOf,
   taking,
 } from './crowd/crowd.ts';
 import { type Judge, judgeBy } from './crowd/network.ts';
@@ -23,11 +24,16 @@ type DodgeValues = ReferenceValues<DodgeState, DodgeAction, DodgeRoll>;
 
 /**
  * Standard errors. Among three, 120 games from each of 60 moments put values between 0 and 0.036 and differences between 0
- * and 0.067 (`measure-reviews.ts dodge-dice values` of the research package); for two, by rule of thumb.
+ * and 0.067 (`measure-reviews.ts dodge-dice values` of the research package).
  */
-const TWO_ERROR = 0.005;
 const CROWD_ERROR = 0.03;
-const GAP_ERROR = 0.045;
+const CROWD_GAP = 0.045;
+/**
+ * The same for two near the end of the book, and for each ten beyond it: with the book cut short they were 0.0027 and
+ * 0.0004, one ten on 0.0074 and 0.0012, four tens on 0.0281 and 0.0028 (`dodge-dice/measure-beyond.ts` there).
+ */
+const TWO_ERROR = { near: 0.003, beyond: 0.007 };
+const TWO_GAP = { near: 0.0006, beyond: 0.0006 };
 /** Without any book nobody knows better. */
 const PLAIN_ERROR = 0.15;
 
@@ -53,7 +59,11 @@ export function valuesFrom(source: BookSource): DodgeValues {
   let judge: Judge | undefined;
   const values: DodgeValues = {
     reference: 'dodge-dice/marlene/1',
-    gapError: GAP_ERROR,
+    gapError(state) {
+      if (state.seats === 2) return advise(state) ? errorBeyond(state, TWO_GAP) : PLAIN_ERROR;
+      judge ??= judgeFrom();
+      return judge === undefined ? PLAIN_ERROR : CROWD_GAP;
+    },
     at(state) {
       if (state.seats === 2) {
         const advice = advise(state);
@@ -83,9 +93,13 @@ function betweenTwo(state: DodgeState, { opening, exact, worth }: RoundAdvice): 
   return {
     chances: state.seat === 0 ? [own, 1 - own] : [1 - own, own],
     exact: known.exact,
-    error: known.exact ? 0 : TWO_ERROR,
+    error: known.exact ? 0 : errorBeyond(state, TWO_ERROR),
   };
 }
+
+/** By how many tens the longest way to go is beyond the book. */
+const errorBeyond = (state: DodgeState, { near, beyond }: typeof TWO_ERROR): number =>
+  near + beyond * Math.max(0, Math.max(...standingOf(state).tens) - FARTHEST);
 
 /** What the seat on turn will choose between. The dice in the air are a roll that is chosen already. */
 function choices({ phase, chips, seat }: DodgeState): readonly DodgeAction[] {

@@ -1,7 +1,10 @@
 import { type DodgyState, dodgyDice, loserOf, resample } from '@dicehall/rules/dodgy-dice';
+import { sizeOf } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bot.ts';
 import { seeded } from '../random.ts';
+import { limitsOf } from '../review/judge.ts';
+import { coveredChoices } from '../review/open-choices.ts';
 import { adviser } from './adviser.ts';
 import { beliefAbout } from './belief/beliefs.ts';
 import { roundOf } from './belief/talk.ts';
@@ -198,5 +201,32 @@ test.each([
     const own = choices.filter(({ share }) => share > 0.01);
     expect(own.length).toBeGreaterThan(0);
     for (const { chances } of own) expect(most - (chances[0] ?? 0)).toBeLessThan(0.04);
+  },
+);
+
+/** With the thinking of the coach, and everybody at the table. */
+test.each([2, 3, 4, 5, 6])(
+  '%i players: no estimate without an error, no mixture that is costly',
+  (seats) => {
+    const reference = dodgyValues();
+    const options = { outAt: seats > 4 ? 2 : 4 };
+    const all = momentsOf(seats, options, 1);
+    const every = Math.ceil(all.length / sizeOf(24, 6));
+    for (const { state, seat } of all.filter((_, at) => at % every === 0)) {
+      const choices = reference.choices?.(state, seat) ?? [];
+      for (const { exact, error } of choices) expect(error > 0).toBe(!exact);
+      const { error } = coveredChoices(choices);
+      const { best, fine } = limitsOf(seats, error);
+      const most = Math.max(...choices.map(({ chances }) => chances[seat] ?? 0));
+      const isCostly = (cost: number): boolean => cost >= best && cost >= fine;
+      const costs = choices.map(({ chances, share }) => ({
+        share,
+        cost: most - (chances[seat] ?? 0),
+      }));
+      for (const { cost } of costs.filter(({ share }) => share >= 0.05))
+        expect(isCostly(cost)).toBe(false);
+      const mean = costs.reduce((sum, { share, cost }) => sum + share * cost, 0);
+      expect(isCostly(mean)).toBe(false);
+    }
   },
 );

@@ -20,8 +20,9 @@ import {
 import type { ChoiceValue, MomentValues, ReferenceValues } from '../review/values.ts';
 import { adviser, type RoundAdviser } from './adviser.ts';
 import { unheard } from './belief/beliefs.ts';
-import { chancesAfter, endOf, ifCalled } from './belief/challenge.ts';
+import { chancesAfter, ifCalled } from './belief/challenge.ts';
 import { cupSampler } from './belief/cup-samples.ts';
+import { comparisonError, FOLLOWED } from './belief/error.ts';
 import type { HandPool } from './belief/pool.ts';
 import { type Ranges, told } from './belief/range.ts';
 import { callChances, waysOf } from './belief/reference.ts';
@@ -51,9 +52,6 @@ const STANDING_ERROR = [0, 0, 0.01, 0.013, 0.012, 0.016, 0.02];
 /** How far off the difference between the stone and a die is, for the seat that picks: measured the same way. */
 const TAKE_ERROR = 0.022;
 
-/** The standard error of a sampled chance, in half the largest difference that a challenge can make: measured, too. */
-const SAMPLED = 0.35;
-
 /** Rounds remembered: their advice, and the talk followed. */
 const MEMORY = 64;
 const TALKS = 8;
@@ -64,7 +62,7 @@ export function dodgyValues(
   const thoughts: Thoughts = { advise, talks: new Map(), starts: new Map(), rolls: new WeakMap() };
   return {
     reference: 'dodgy-dice/selma/5',
-    gapError: TAKE_ERROR,
+    gapError: () => TAKE_ERROR,
     at: (state) => momentValues(thoughts, state),
     choices: (state, seat) => choiceValues(thoughts, state, seat),
     rollMean: (state) => beforeTalk(thoughts, state),
@@ -112,9 +110,6 @@ const rangesOf = (round: Round, state: DodgyState): Ranges =>
     if (hand.length === 0) return unheard(state, seat);
     return openRange(round, state.said, hand, state.stone === seat ? state.stoneShows : -1);
   });
-
-/** More hands are followed in a sample: after talk about many images. */
-const FOLLOWED = { most: 600, samples: 400 };
 
 /** Talk before which several hands are unknown, and that is less likely, is not followed. */
 const UNLIKELY = 2e-3;
@@ -198,17 +193,20 @@ function choiceValues(
   const finer =
     state.phase === 'say' ? ranges.map((range) => range && told(range, node.named % SIDES)) : [];
   const decision = { round, node, state, seat, ranges, finer };
-  const error = samplingError(round, ranges);
   const actions = dodgyDice.actions(state, seat);
   const own = ranges[seat]?.pool;
   const shares = own === undefined ? [] : sharesOf(decision, own, actions);
   const known = new Map<string, readonly number[]>();
-  return actions.map((action, i) => {
+  const found = actions.map((action, i) => {
     const key = likenessOf(view, action);
     const chances = known.get(key) ?? afterAction(decision, action);
     known.set(key, chances);
-    return { action, chances, share: shares[i] ?? 0, error };
+    return { action, chances, share: shares[i] ?? 0 };
   });
+  const worth = found.map(({ chances, share }) => ({ value: chances[seat] ?? 0, share }));
+  const isSampled = ranges.some((range) => range?.pool.kind === 'sample');
+  const error = comparisonError(round, state.phase, worth, isSampled);
+  return found.map((one) => ({ ...one, exact: false, error }));
 }
 
 /** Images that nobody has named are as good as one another if the seat holds as many of them. */
@@ -260,28 +258,4 @@ function afterAction(decision: Decision, action: DodgyAction): readonly number[]
       ? { kind: 'answers', seats }
       : { kind: 'speaker', seat: nextIn(state, state.seat) };
   return chancesAfter(round, restOfRound(round, node, asked, ranges, { isByClass: true }));
-}
-
-/** 0 if all hands are followed. */
-function samplingError(round: Round, ranges: Ranges): number {
-  const isSampled = ranges.some((range) => range?.pool.kind === 'sample');
-  return isSampled ? (SAMPLED * stakeOf(round)) / Math.sqrt(FOLLOWED.samples) : 0;
-}
-
-/** Half of the largest difference that the next challenge can make to a seat. */
-function stakeOf(round: Round): number {
-  const { table } = round;
-  const seats = Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) =>
-    isIn(table, seat),
-  );
-  const ends = seats.flatMap((winner) =>
-    seats
-      .filter((loser) => loser !== winner)
-      .map((loser) => endOf(round, winner * table.seats + loser)),
-  );
-  const spreads = seats.map((seat) => {
-    const own = ends.map((chances) => chances[seat] ?? 0);
-    return Math.max(...own) - Math.min(...own);
-  });
-  return Math.max(0, ...spreads) / 2;
 }

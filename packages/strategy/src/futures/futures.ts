@@ -8,7 +8,7 @@ import { type Game, makeStep, type Result, type Seat, type Step } from '@dicehal
 import type { Bot, Decision } from '../bot.ts';
 import { playOn } from '../playout.ts';
 import { seeded } from '../random.ts';
-import { imagination, type ValuedGame, type Worth, worthOf } from './choice-values.ts';
+import { imagination, type ValuedGame, type Worth, worthsAt } from './choice-values.ts';
 import { futureDice } from './dice.ts';
 import { DOTS } from './dots.ts';
 
@@ -42,6 +42,8 @@ export interface Futures<A> {
   readonly by: string;
   /** In the order of the decision's actions; without games yet. */
   readonly choices: readonly ChoiceFutures<A>[];
+  /** The standard error by which they are compared; 0 if they are exact. */
+  readonly error: number;
   /** The choice of that place with its games. */
   fill(choice: number): ChoiceFutures<A>;
 }
@@ -54,7 +56,8 @@ export function futuresOf<O extends object, S, A, R, V>(
 ): Futures<A> | undefined {
   const state = valued.traits.stateFrom([view]);
   if (state === undefined) return undefined;
-  const choices = worthOf(valued, state, seat, seeded(IMAGINED)).map((worth) => ({
+  const worths = worthsAt(valued, state, seat);
+  const choices = worths.choices.map((worth) => ({
     ...worth,
     won: Math.round(DOTS * worth.value),
     futures: [],
@@ -64,6 +67,7 @@ export function futuresOf<O extends object, S, A, R, V>(
     reference: valued.values.reference,
     by: bot.name,
     choices,
+    error: worths.error,
     fill(place) {
       const choice = choices[place];
       if (choice === undefined) throw new RangeError(`no choice ${place}`);
@@ -73,7 +77,6 @@ export function futuresOf<O extends object, S, A, R, V>(
 }
 
 /** Streams of random numbers that have nothing to do with the dice. */
-const IMAGINED = 16;
 const HANDS = 17;
 const WHIMS = 18;
 

@@ -43,6 +43,7 @@ export function sampleWins<O extends object, S, A, R, V>(
   return Array.from(won, (sum, side) => {
     const chance = sum / played;
     const variance = Math.max(0, (squares[side] ?? 0) / played - chance ** 2);
-    return { chance, exact: false, error: Math.sqrt(variance / played) };
+    // Even if all games came out alike, another one may not.
+    return { chance, exact: false, error: Math.max(1 / played, Math.sqrt(variance / played)) };
   });
 }

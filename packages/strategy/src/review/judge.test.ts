@@ -7,6 +7,7 @@ const judged = (chances: readonly [number, number], error: number) => {
     action,
     chances: [own, 1 - own],
     share: 0,
+    exact: error === 0,
     error,
   }));
   const entry = {

@@ -4,7 +4,7 @@
  */
 
 import type { Game, PlayedRecord, Seat, Step } from '@dicehall/rules';
-import { openChoices, type Valued } from './open-choices.ts';
+import { coveredChoices, openChoices, type Valued } from './open-choices.ts';
 import { type ChoiceValue, type MomentValues, type ReferenceValues, valuesAt } from './values.ts';
 
 /**
@@ -168,8 +168,7 @@ function coveredChoice<O extends object, S, A, R, V>(
   if (made === undefined) throw new RangeError(`no value of ${name}`);
   const mean = meanOf(choices.map(({ chances, share }) => ({ chances, weight: share })));
   const choice = minus(made.chances, mean);
-  // Choices are compared with one another, and what is wrong with the moment is wrong with all of them.
-  const error = Math.max(...choices.map((one) => one.error));
+  const { exact, error } = coveredChoices(choices);
   const cups = {
     ...known,
     seat,
@@ -178,7 +177,7 @@ function coveredChoice<O extends object, S, A, R, V>(
   };
   if (choices.length === 1) return [cups];
   const options = { choices, chosen };
-  return [{ ...known, seat, kind: 'choice', exact: false, error, values: choice, options }, cups];
+  return [{ ...known, seat, kind: 'choice', exact, error, values: choice, options }, cups];
 }
 
 /** The mean over all that can fall. */

@@ -1,4 +1,7 @@
-/** What a seat may choose from where all is open: each choice is worth what follows it, and the reference takes the best. */
+/**
+ * What a seat may choose from, the one source for hint, futures and review. Where all is open each choice is worth what
+ * follows it, and the reference takes the best; where dice are covered the values say what the seat can know.
+ */
 
 import type { Game, Seat } from '@dicehall/rules';
 import { type ChoiceValue, type MomentValues, type ReferenceValues, valuesAt } from './values.ts';
@@ -35,14 +38,15 @@ export function openChoices<O extends object, S, A, R, V>(
   });
   const own = following.map(({ chances }) => chances[sides[seat] ?? 0] ?? 0);
   const best = own.indexOf(Math.max(...own));
-  const error = values.gapError ?? Math.max(...following.map((one) => one.error));
   const exact = following.every((one) => one.exact);
+  const error = values.gapError?.(state) ?? Math.max(...following.map((one) => one.error));
   return {
     choices: actions.map((action, index) => ({
       action,
       chances: following[index]?.chances ?? [],
       share: index === best ? 1 : 0,
-      error,
+      exact: following[index]?.exact ?? false,
+      error: following[index]?.error ?? 0,
     })),
     exact,
     error: exact ? 0 : error,
@@ -56,7 +60,12 @@ export function choicesAt<O extends object, S, A, R, V>(
   seat: Seat,
 ): WeighedChoices<A> {
   const covered = valued.values.choices?.(state, seat);
-  if (covered === undefined) return openChoices(valued, state, seat);
-  const error = Math.max(...covered.map((one) => one.error));
-  return { choices: covered, exact: false, error };
+  return covered === undefined ? openChoices(valued, state, seat) : coveredChoices(covered);
 }
+
+/** Choices are compared with one another, and what is wrong with the moment is wrong with all of them. */
+export const coveredChoices = <A>(choices: readonly ChoiceValue<A>[]): WeighedChoices<A> => ({
+  choices,
+  exact: choices.every(({ exact }) => exact),
+  error: Math.max(...choices.map(({ error }) => error)),
+});

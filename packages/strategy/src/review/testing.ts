@@ -96,6 +96,7 @@ export function nonsenseValues<O extends object, S, A, R, V>(
           action,
           chances: nonsense(seen, sides, at),
           share: mix[at] ?? 0,
+          exact: false,
           error: 0.1,
         }));
       },

@@ -25,7 +25,8 @@ export interface ChoiceValue<A> {
   readonly chances: readonly number[];
   /** How often the reference does this; the shares of all choices add up to one. */
   readonly share: number;
-  /** The standard error of the chances. */
+  readonly exact: boolean;
+  /** The standard error of the chances, where dice are covered that of comparing them; 0 if they are exact. */
   readonly error: number;
 }
 
@@ -36,8 +37,9 @@ export interface ReferenceValues<S, A, R> {
   /** Asked of moments between the first turn and the end. */
   at(state: S): MomentValues;
   /**
-   * What the seat can know of its choices, in the order of its actions: needed only where dice are covered. Where all
-   * is open, a choice is worth what follows it, and the reference makes the best one; undefined at moments like that.
+   * What the seat can know of its choices, in the order of its actions: needed where dice are covered, and worked out
+   * from no more than the seat sees. Where all is open, a choice is worth what follows it, and the reference makes the
+   * best one; undefined at moments like that.
    */
   choices?(state: S, seat: Seat): readonly ChoiceValue<A>[] | undefined;
   /**
@@ -46,10 +48,10 @@ export interface ReferenceValues<S, A, R> {
    */
   imagine?(state: S, seat: Seat): (random: Random) => S;
   /**
-   * Of estimates: the standard error of the difference between two choices at the same moment, which have much of what
-   * is wrong with each in common.
+   * Of estimates: the standard error of the difference between two choices at that moment, which have much of what is
+   * wrong with each in common.
    */
-  readonly gapError?: number;
+  gapError?(state: S): number;
   /** A sample of the rolls, where there are too many to list them all; left out, the game lists them. */
   rolls?(state: S): readonly Weighted<R>[];
   /**

@@ -36,7 +36,7 @@ export function valuesFrom(source: BookSource): SequenceValues {
   const searches = searchesFrom(source);
   return {
     reference: 'sequence-dice/selma/1',
-    gapError: GAP_ERROR,
+    gapError: (state) => (searches(state) === undefined ? PLAIN_ERROR : GAP_ERROR),
     at(state) {
       const search = searches(state);
       if (search === undefined) return plainly(state);

@@ -65,7 +65,8 @@ export function valuesFrom(source: BookSource): SkipBoValues {
   };
   const values: SkipBoValues = {
     reference: 'skip-bo-dice/ada/1',
-    gapError: GAP_ERROR,
+    gapError: ({ options }) =>
+      adviceFor(options.wildFaces) === undefined ? PLAIN_ERROR : GAP_ERROR,
     at(state) {
       const known = adviceFor(state.options.wildFaces);
       if (known === undefined) return plainly(state);

@@ -69,6 +69,6 @@ export async function stakesAt<K extends GameId>(
     return action.ok ? [action.value] : [];
   });
   const seen = { game, view: view(state, seat), seat, actions, question: '' };
-  const outlook = await askOutlook(seen, play.seats);
+  const outlook = await askOutlook(seen);
   return outlook?.prospects.map((one, at) => ({ ...one, action: compared[at] ?? '' }));
 }

@@ -1,15 +1,15 @@
 /** Every number in every sentence of the coach is followed to the field that it was computed in. */
 
-import {
-  type ActionOf,
-  GAME_IDS,
-  type GameId,
-  gameOf,
-  traitsOf,
-  type ViewOf,
-} from '@dicehall/rules';
+import { type ActionOf, GAME_IDS, type GameId, gameOf, type ViewOf } from '@dicehall/rules';
 import { RULED_IDS, randomOptions, sizeOf } from '@dicehall/rules/testing';
-import { type Decision, hintAt, notesAt, outlookAt, seeded } from '@dicehall/strategy';
+import {
+  type Decision,
+  type HintFinder,
+  loadHints,
+  notesAt,
+  outlookAt,
+  seeded,
+} from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
 import type { Fact, Hint, Prospect, Split } from '@dicehall/strategy/outlook';
 import { describe, expect, test } from 'vitest';
@@ -108,14 +108,14 @@ const MOST_STEPS = sizeOf(40, 20);
 async function followDecision<K extends GameId>(
   id: K,
   decision: Decision<ViewOf<K>, ActionOf<K>>,
-  sides: number,
+  find: HintFinder<K>,
   seen: Seen,
 ): Promise<void> {
   const { view, seat } = decision;
   const prospects = await outlookAt(id, { ...decision, actions: some(decision.actions) });
   const notes = await notesAt(id, view, seat);
   const isAsked = seen.decisions++ % HINT_EVERY === 0;
-  const hint = isAsked ? await hintAt(id, decision, sides) : undefined;
+  const hint = isAsked ? find(decision) : undefined;
   if (hint !== undefined) seen.hints++;
   for (const { code } of [...notes, ...prospects.flatMap(({ facts }) => facts)])
     seen.codes.add(code);
@@ -128,10 +128,10 @@ async function followDecision<K extends GameId>(
 /** Somebody who chooses at random, with any house rules. */
 async function followPlay<K extends GameId>(id: K, seats: number, seen: Seen) {
   const game = gameOf(id);
-  const { side } = traitsOf(id);
-  const sides = new Set(Array.from({ length: seats }, (_, seat) => side(seat, seats))).size;
   const random = seeded(5, 100 * seats);
-  const state = game.initial(randomOptions(game, seats, random), seats);
+  const options = randomOptions(game, seats, random);
+  const find = await loadHints(id, { options, seats });
+  const state = game.initial(options, seats);
   for (let step = 0; step < MOST_STEPS; step++) {
     const turn = game.turn(state);
     if (turn.kind === 'over') return;
@@ -141,7 +141,7 @@ async function followPlay<K extends GameId>(id: K, seats: number, seen: Seen) {
     }
     const seat = turn.seats[0] ?? 0;
     const actions = game.actions(state, seat);
-    await followDecision(id, { view: game.view(state, seat), seat, actions }, sides, seen);
+    await followDecision(id, { view: game.view(state, seat), seat, actions }, find, seen);
     const action = actions[random(actions.length)];
     if (action !== undefined) game.play(state, { kind: 'action', seat, action });
   }

@@ -25,7 +25,7 @@ export function UnderCup<K extends GameId>({ coach: { session, words }, seat }: 
     let isGone = false;
     const moment = decisionUnderCup(session, shown, seat);
     if (moment !== undefined) {
-      askOutlook(moment, shown.table.seats.length).then((outlook) => {
+      askOutlook(moment).then((outlook) => {
         if (!isGone) setProspects(outlook?.prospects.slice(0, FEW) ?? []);
       });
     }

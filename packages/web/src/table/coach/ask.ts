@@ -2,6 +2,7 @@
 
 import { type ActionOf, type GameId, gameOf } from '@dicehall/rules';
 import type { Fact, Hint, Prospect } from '@dicehall/strategy/outlook';
+import type { TableView } from '@dicehall/table';
 import type { CoachReply, CoachRequest } from './coach.worker.ts';
 import type { CoachDecision } from './decision.ts';
 
@@ -37,10 +38,12 @@ function startWorker(): Worker {
   return started;
 }
 
+/** As a table shows them. */
+export type CoachSetup = Pick<TableView, 'options' | 'seats'>;
+
 function ask<K extends GameId>(
-  what: CoachRequest['what'],
   { game, view, seat, actions }: CoachDecision<K>,
-  seats: number,
+  what: CoachRequest['what'],
 ): Promise<CoachReply> {
   return new Promise((answer) => {
     const id = ++asked;
@@ -48,7 +51,7 @@ function ask<K extends GameId>(
     worker ??= startWorker();
     const { makeView, makeAction } = gameOf(game).notation;
     const texts = actions.map((action) => makeAction(action));
-    const request = { id, what, game, seat, view: makeView(view), actions: texts, seats };
+    const request = { id, what, game, seat, view: makeView(view), actions: texts };
     worker.postMessage(request satisfies CoachRequest);
   });
 }
@@ -56,9 +59,8 @@ function ask<K extends GameId>(
 /** Undefined if it could not be worked out. */
 export async function askOutlook<K extends GameId>(
   moment: CoachDecision<K>,
-  seats: number,
 ): Promise<Outlook<K> | undefined> {
-  const reply = await ask('outlook', moment, seats);
+  const reply = await ask(moment, { kind: 'outlook' });
   if (reply.kind !== 'outlook') return undefined;
   const prospects = moment.actions.map((action, at) => ({
     ...(reply.known[at] ?? { facts: [] }),
@@ -70,9 +72,9 @@ export async function askOutlook<K extends GameId>(
 /** Undefined if it could not be worked out. */
 export async function askHint<K extends GameId>(
   moment: CoachDecision<K>,
-  seats: number,
+  { options, seats }: CoachSetup,
 ): Promise<CoachAdvice<K> | undefined> {
-  const reply = await ask('hint', moment, seats);
+  const reply = await ask(moment, { kind: 'hint', options, seats: seats.length });
   if (reply.kind !== 'hint') return undefined;
   return { hint: reply.hint && chosenFrom(moment.actions, reply.hint) };
 }

@@ -57,9 +57,6 @@ function stableMoment<K extends GameId>(
   });
 }
 
-const seatsAt = <K extends GameId>({ shown }: Session<K>): number =>
-  shown.peek().table.seats.length;
-
 /** Another question: what was known and asked of the last one is gone. */
 async function look<K extends GameId>(
   { session, moment: now, outlook, advice, considered }: Coach<K>,
@@ -70,7 +67,7 @@ async function look<K extends GameId>(
   advice.value = undefined;
   considered.value = undefined;
   if (moment === undefined || !licenceAt(session.shown.peek().table).odds) return;
-  const found = await askOutlook(moment, seatsAt(session));
+  const found = await askOutlook(moment);
   if (now.peek() === moment) outlook.value = found;
 }
 
@@ -84,7 +81,7 @@ export async function askCoach<K extends GameId>({
   const isAnswered = advice.peek() !== undefined && advice.peek() !== 'failed';
   if (moment === undefined || isAnswered) return;
   advice.value = 'asked';
-  const found = await askHint(moment, seatsAt(session));
+  const found = await askHint(moment, session.shown.peek().table);
   if (now.peek() === moment) advice.value = found ?? 'failed';
 }
 

@@ -1,19 +1,13 @@
 /** Chances and advice are worked out here, so that the page never waits. Books are fetched when one needs them. */
 
-import {
-  type ActionOf,
-  type GameId,
-  loadGame,
-  type Seat,
-  traitsOf,
-  type ViewOf,
-} from '@dicehall/rules';
+import { type ActionOf, type GameId, loadGame, type Seat, type ViewOf } from '@dicehall/rules';
 import {
   type Decision,
   type Fact,
   fetchBooks,
   type Hint,
-  hintAt,
+  type HintFinder,
+  loadHints,
   notesAt,
   outlookAt,
   type Prospect,
@@ -24,12 +18,19 @@ type AnyDecision = Decision<ViewOf<GameId>, ActionOf<GameId>>;
 
 export interface CoachRequest {
   readonly id: number;
-  readonly what: 'outlook' | 'hint';
+  readonly what: { readonly kind: 'outlook' } | HintRequest;
   readonly game: GameId;
   readonly seat: Seat;
   /** Notation, and so are the actions. */
   readonly view: string;
   readonly actions: readonly string[];
+}
+
+/** A hint goes by values of the whole game. */
+export interface HintRequest {
+  readonly kind: 'hint';
+  /** The house rules in notation. */
+  readonly options: string;
   readonly seats: number;
 }
 
@@ -71,15 +72,30 @@ async function outlookFor(id: number, game: GameId, decision: AnyDecision): Prom
   return { id, kind: 'outlook', known, notes };
 }
 
+/** Of the table that was asked about last. */
+const now: { table: string; find: HintFinder<GameId> | undefined } = { table: '', find: undefined };
+
+async function finderFor(id: GameId, { options, seats }: HintRequest): Promise<HintFinder<GameId>> {
+  const table = `${id} ${seats} ${options}`;
+  if (now.find !== undefined && now.table === table) return now.find;
+  const { notation } = await loadGame<GameId>(id);
+  const house = notation.parseOptions(options, seats);
+  if (!house.ok) throw new RangeError(`options: ${house.refusal.code}`);
+  const find = await loadHints<GameId>(id, { options: house.value, seats });
+  now.find = find;
+  now.table = table;
+  return find;
+}
+
 async function hintFor(
-  { id, game, actions, seats }: CoachRequest,
+  { id, game, actions }: CoachRequest,
+  asked: HintRequest,
   decision: AnyDecision,
 ): Promise<CoachReply> {
   const { notation } = await loadGame<GameId>(game);
   const place = (action: ActionOf<GameId>): number => actions.indexOf(notation.makeAction(action));
-  const { side } = traitsOf(game);
-  const sides = new Set(Array.from({ length: seats }, (_, seat) => side(seat, seats))).size;
-  const found = await hintAt<GameId>(game, decision, sides);
+  const find = await finderFor(game, asked);
+  const found = find(decision);
   const hint = found && {
     ...found,
     action: place(found.action),
@@ -92,7 +108,9 @@ async function replyTo(request: CoachRequest): Promise<CoachReply> {
   const { id, what, game } = request;
   try {
     const decision = await decisionIn(request);
-    return await (what === 'hint' ? hintFor(request, decision) : outlookFor(id, game, decision));
+    return await (what.kind === 'hint'
+      ? hintFor(request, what, decision)
+      : outlookFor(id, game, decision));
   } catch {
     return { id, kind: 'failed' };
   }

@@ -102,9 +102,6 @@ const ANSWERS: Readonly<
   >
 > = { odds, hint, futures };
 
-const seatsOf = <K extends GameId>({ session }: CoachQuery<K>): number =>
-  session.shown.peek().table.seats.length;
-
 async function odds<K extends GameId>(
   asked: CoachQuery<K>,
   rest: readonly string[],
@@ -112,7 +109,7 @@ async function odds<K extends GameId>(
   const { session, grammar, moment, context, talk } = asked;
   const choices = askedChoices(grammar, rest, context);
   if (choices.kind === 'unclear') return choices.text;
-  const outlook = await askOutlook(moment, seatsOf(asked));
+  const outlook = await askOutlook(moment);
   if (outlook === undefined) return t('web-coach.failed');
   // What has been told is not guessed any more.
   const { words } = talk;
@@ -134,11 +131,10 @@ async function odds<K extends GameId>(
   ];
 }
 
-async function hint<K extends GameId>(asked: CoachQuery<K>): Promise<Answer> {
-  const { moment, talk } = asked;
+async function hint<K extends GameId>({ session, moment, talk }: CoachQuery<K>): Promise<Answer> {
   const [advice, outlook] = await Promise.all([
-    askHint(moment, seatsOf(asked)),
-    askOutlook(moment, seatsOf(asked)),
+    askHint(moment, session.shown.peek().table),
+    askOutlook(moment),
   ]);
   if (advice === undefined) return t('web-coach.failed');
   const told = [advice.hint?.action, advice.hint?.other?.action];
