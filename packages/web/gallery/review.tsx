@@ -24,10 +24,18 @@ const TWO: ReviewPage = {
   exact: true,
   error: 0,
   seats: [
-    { dice: [0.45, -0.45], choices: [-0.08, 0.08], cups: NONE, best: 2, costliest: 4 },
+    {
+      dice: [0.45, -0.45],
+      choices: [-0.08, 0.08],
+      standIn: NONE,
+      cups: NONE,
+      best: 2,
+      costliest: 4,
+    },
     {
       dice: [0.03, -0.03],
       choices: [0.1, -0.1],
+      standIn: NONE,
       cups: NONE,
       best: undefined,
       costliest: undefined,
@@ -71,8 +79,22 @@ const TWO: ReviewPage = {
 const DICE: ReviewPage = {
   ...TWO,
   seats: [
-    { dice: [0.4, -0.4], choices: NONE, cups: NONE, best: undefined, costliest: undefined },
-    { dice: [0.1, -0.1], choices: NONE, cups: NONE, best: undefined, costliest: undefined },
+    {
+      dice: [0.4, -0.4],
+      choices: NONE,
+      standIn: NONE,
+      cups: NONE,
+      best: undefined,
+      costliest: undefined,
+    },
+    {
+      dice: [0.1, -0.1],
+      choices: NONE,
+      standIn: NONE,
+      cups: NONE,
+      best: undefined,
+      costliest: undefined,
+    },
   ],
   choices: [],
 };

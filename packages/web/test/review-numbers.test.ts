@@ -7,7 +7,7 @@ import { LANGS } from '@dicehall/words';
 import { untraced } from '@dicehall/words/testing/numbers';
 import { afterAll, expect, test } from 'vitest';
 import { leadSentences, resultText } from '../src/review/lead.ts';
-import { partsFor } from '../src/review/ledger-rows.ts';
+import { type PartName, partsFor } from '../src/review/ledger-rows.ts';
 import { type ReviewPage, reviewPageOf } from '../src/review/review-page.ts';
 import { lang } from '../src/words.ts';
 
@@ -17,13 +17,15 @@ afterAll(() => {
 
 const NAMES = { seats: ['Ana', 'Ben', 'Carla'] };
 
-/** What dice did is told as one: its parts added up. */
+/** What dice did is told as one, and so is what others chose: the parts added up. */
 function fieldsOf(reviewed: ReviewPage, seat: number): readonly number[] {
   const parts = partsFor(reviewed, seat);
-  const dice = parts.filter(({ name }) => ['own-dice', 'other-dice', 'lot'].includes(name));
+  const sumOf = (...names: readonly PartName[]): number =>
+    parts.reduce((sum, { name, tenths }) => (names.includes(name) ? sum + tenths : sum), 0);
   const tenths = [
     ...parts.map((one) => one.tenths),
-    dice.reduce((sum, one) => sum + one.tenths, 0),
+    sumOf('own-dice', 'other-dice', 'lot'),
+    sumOf('other-choices', 'other-stand-in'),
   ];
   return [100 * (reviewed.start[reviewed.sides[seat] ?? 0] ?? 0), ...tenths.map((one) => one / 10)];
 }
@@ -35,16 +37,19 @@ test.each<[GameId, number]>([
   ['skip-bo-dice', 3],
 ])('%s with %i players', async (id, seats) => {
   const { game, values, play } = await mixedGames<GameId>(id, seats);
-  const review = reviewOf(game, play(1), values);
-  if (review === undefined) throw new Error('not over');
-  const reviewed = reviewPageOf(game, review, {
-    standIns: new Set(),
-    questions: [],
-    stakes: new Map(),
-  });
+  const record = play(1);
+  const everyOther = new Set(record.steps.flatMap((_, at) => (at % 2 === 0 ? [at + 1] : [])));
+  for (const standIns of [new Set<number>(), everyOther]) {
+    const review = reviewOf(game, record, values, { standIns });
+    if (review === undefined) throw new Error('not over');
+    expectToTrace(reviewPageOf(game, review, { standIns, questions: [], stakes: new Map() }));
+  }
+});
+
+function expectToTrace(reviewed: ReviewPage): void {
   for (const language of LANGS) {
     lang.value = language;
-    for (let seat = 0; seat < seats; seat++) {
+    for (const seat of reviewed.sides.keys()) {
       const fields = fieldsOf(reviewed, seat);
       for (const own of [[], [seat]]) {
         const people = { names: NAMES, own, sides: reviewed.sides };
@@ -54,4 +59,21 @@ test.each<[GameId, number]>([
       }
     }
   }
+}
+
+test('what a bot chose in a place is nobody’s choice', async () => {
+  const { game, values, play } = await mixedGames('skip-bo-dice', 2);
+  const record = play(3);
+  const standIns = new Set(record.steps.map((_, at) => at + 1));
+  const review = reviewOf(game, record, values, { standIns });
+  if (review === undefined) throw new Error('not over');
+  const reviewed = reviewPageOf(game, review, { standIns, questions: [], stakes: new Map() });
+  const names = partsFor(reviewed, 0).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['own-stand-in', 'other-stand-in']));
+  expect(names).not.toContain('own-choices');
+  const people = { names: NAMES, own: [0], sides: reviewed.sides };
+  lang.value = 'en';
+  const said = leadSentences(reviewed, people, 0).join(' ');
+  expect(said).toMatch(/A bot in your place (gained|cost you) [\d.]+\./);
+  expect(said).toContain('Your choices cost you nothing.');
 });

@@ -33,6 +33,10 @@ const entryShape = object({
   values: described('What it did to each side.', shares),
   cost: described('Of a choice: what it gave away.', optional(number)),
   best: described('Of a choice: the best one, in notation.', optional(string)),
+  standIn: described(
+    'Of a choice: a bot made it in the place of the seat’s player.',
+    optional(truth),
+  ),
   exact: described('Whether nothing in it is estimated.', truth),
   se: described('The standard error of what is not exact.', optional(number)),
 });

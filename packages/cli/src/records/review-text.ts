@@ -119,11 +119,12 @@ function matrixLines<K extends GameId>(reviewed: ReviewedGame<K>, lang: Lang): s
   const isSomething = (row: readonly number[]): boolean =>
     row.some((value) => Math.abs(value) >= SHOWN);
   const changes = [
-    ...seats.flatMap(({ dice, choices, cups }, seat) => {
+    ...seats.flatMap(({ dice, choices, standIn, cups }, seat) => {
       const player = names.seats[seat] ?? '';
       return [
         [say(lang, 'review.row-dice', { player }), dice] as const,
         [say(lang, 'review.row-choices', { player }), choices] as const,
+        [say(lang, 'review.row-stand-in', { player }), standIn] as const,
         [say(lang, 'review.row-cups', { player }), cups] as const,
       ];
     }),

@@ -84,14 +84,28 @@ test('numbers in sentences are those of the review', async () => {
 
 test('what a stand-in chose is not the player’s', async () => {
   const { log, ...record } = botRecord('skip-bo-dice');
-  const at = log.findIndex((event) => event.kind === 'act' && event.seat === 0);
-  const byHouse = log.map((event, index) =>
-    index === at && event.kind === 'act' ? { ...event, by: 'house' as const } : event,
+  const byHouse = log.map((event) =>
+    event.kind === 'act' && event.seat === 0 ? { ...event, by: 'house' as const } : event,
   );
-  const own = await withReview({ ...record, log }, ({ standIns }) => [...standIns]);
-  const stood = await withReview({ ...record, log: byHouse }, ({ standIns }) => [...standIns]);
-  expect(own).toEqual([]);
-  expect(stood).toHaveLength(1);
+  const told = (events: typeof log) =>
+    withReview({ ...record, log: events }, (one) => ({
+      standIns: one.standIns,
+      data: read(reviewShape, JSON.parse(JSON.stringify(dataOf(one)))),
+      texts: LANGS.map((lang) => reviewText(one, lang).join('\n')),
+    }));
+  const [own, stood] = [await told(log), await told(byHouse)];
+  if (typeof own === 'string' || typeof stood === 'string') throw new Error('not reviewed');
+  expect(own.standIns.size).toBe(0);
+  expect(stood.standIns.size).toBeGreaterThan(0);
+  const entries = stood.data.ok ? stood.data.value.entries : [];
+  const choices = entries.filter(({ kind }) => kind === 'choice');
+  expect(choices.length).toBeGreaterThan(0);
+  for (const { n, standIn = false } of choices) expect(standIn).toBe(stood.standIns.has(n));
+  const rows = ['a bot’s choices in Ana’s place', 'las decisiones de un bot por Ana'];
+  for (const [at, row] of rows.entries()) {
+    expect(stood.texts[at]).toContain(row);
+    expect(own.texts[at]).not.toContain(row);
+  }
 });
 
 test('a record that does not hold together is not reviewed', async () => {

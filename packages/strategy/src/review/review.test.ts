@@ -161,6 +161,17 @@ test('choices of a stand-in are not the player’s', async () => {
     expect(seat).toMatchObject({ decisions: 0, cost: 0, best: undefined, costliest: undefined });
   }
   expect(stoodIn?.entries).toEqual(own?.entries);
+  // Nor is what they did: it is a row of its own.
+  expect(stoodIn?.seats.map(({ standIn }) => standIn)).toEqual(
+    own?.seats.map(({ choices }) => choices),
+  );
+  expect(stoodIn?.seats.map(({ choices }) => choices)).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  const data = stoodIn && reviewData(game, stoodIn);
+  const choices = data?.entries.filter(({ kind }) => kind === 'choice') ?? [];
+  expect(choices.every(({ standIn }) => standIn)).toBe(true);
 });
 
 test('words go by the cost, the turning point by the winner’s column', async () => {

@@ -18,6 +18,8 @@ export interface Review<A> extends Ledger<A> {
   readonly seats: readonly SeatReview<A>[];
   /** What nobody's dice or choices did: lots, agreed draws, and what cannot be told apart. */
   readonly others: Readonly<Record<LedgerKind, readonly number[]>>;
+  /** Steps, from 1, that a bot made in place of a player. */
+  readonly standIns: ReadonlySet<number>;
   /** Whether nothing is estimated. */
   readonly exact: boolean;
 }
@@ -25,7 +27,9 @@ export interface Review<A> extends Ledger<A> {
 /** What one seat did, and what that did to each side. */
 export interface SeatReview<A> {
   readonly dice: readonly number[];
+  /** Its own; what a bot chose in its place is apart. */
   readonly choices: readonly number[];
+  readonly standIn: readonly number[];
   readonly cups: readonly number[];
   /** Choices that the seat had, and what they gave away in all. */
   readonly decisions: number;
@@ -52,9 +56,15 @@ export function reviewOf<O extends object, S, A, R, V>(
   const ledger = ledgerOf(game, play, values, onProgress);
   if (ledger === undefined) return undefined;
   const judgements = judgementsOf(ledger);
-  const sum = (kind: LedgerKind, seat: Seat | undefined): readonly number[] =>
+  const sum = (
+    kind: LedgerKind,
+    seat: Seat | undefined,
+    isAsked = (_: LedgerEntry<A>): boolean => true,
+  ): readonly number[] =>
     sumOf(
-      ledger.entries.filter((entry) => entry.kind === kind && entry.seat === seat),
+      ledger.entries.filter(
+        (entry) => entry.kind === kind && entry.seat === seat && isAsked(entry),
+      ),
       ledger.start.length,
     );
   return {
@@ -65,7 +75,8 @@ export function reviewOf<O extends object, S, A, R, V>(
       const own = judgements.filter((one) => one.seat === seat && !standIns.has(one.entry.n));
       return {
         dice: sum('roll', seat),
-        choices: sum('choice', seat),
+        choices: sum('choice', seat, ({ n }) => !standIns.has(n)),
+        standIn: sum('choice', seat, ({ n }) => standIns.has(n)),
         cups: sum('cups', seat),
         decisions: own.length,
         cost: own.reduce((all, { cost }) => all + cost, 0),
@@ -79,6 +90,7 @@ export function reviewOf<O extends object, S, A, R, V>(
       cups: sum('cups', undefined),
       rest: sum('rest', undefined),
     },
+    standIns,
     exact: ledger.moments.every(({ exact }) => exact),
   };
 }
@@ -112,6 +124,8 @@ export interface EntryData {
   /** Of a choice: what it gave away, and the best one in notation. */
   readonly cost?: number;
   readonly best?: string;
+  /** Of a choice that a bot made in the seat's place. */
+  readonly standIn?: true;
   readonly exact: boolean;
   /** The standard error of what is not exact. */
   readonly se?: number;
@@ -120,7 +134,7 @@ export interface EntryData {
 /** A review as plain data, with actions in notation. */
 export const reviewData = <O extends object, S, A, R, V>(
   { notation }: Pick<Game<O, S, A, R, V>, 'notation'>,
-  { reference, start, result, entries, judgements }: Review<A>,
+  { reference, start, result, entries, judgements, standIns }: Review<A>,
 ): ReviewData => ({
   reference,
   start,
@@ -134,6 +148,7 @@ export const reviewData = <O extends object, S, A, R, V>(
       seat,
       values,
       ...(judged && { cost: judged.cost, best: notation.makeAction(judged.best) }),
+      ...(kind === 'choice' && standIns.has(n) && { standIn: true }),
       exact,
       ...(!exact && { se: error }),
     };

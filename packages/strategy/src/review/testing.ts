@@ -125,7 +125,7 @@ function hashOf(text: string): number {
 /** How far the matrix, what each seat's dice and choices did, is from the same result. */
 export function matrixOffBy<A>({ start, result, seats, others }: Review<A>): number {
   const rows = [
-    ...seats.flatMap(({ dice, choices, cups }) => [dice, choices, cups]),
+    ...seats.flatMap(({ dice, choices, standIn, cups }) => [dice, choices, standIn, cups]),
     ...Object.values(others),
   ];
   const columns = start.map((from, side) =>

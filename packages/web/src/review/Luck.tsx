@@ -123,16 +123,24 @@ const Fall = ({ name, text, look, low, high, from, to }: FallProps) => {
   );
 };
 
+const OWN = {
+  'other-dice': 'own-dice',
+  'other-choices': 'own-choices',
+  'other-stand-in': 'own-stand-in',
+} as const;
+
 function partText(people: People, seat: Seat, name: PartName): string {
   switch (name) {
     case 'own-dice':
     case 'own-choices':
+    case 'own-stand-in':
       return tellOf(people, seat, (told) => `web-review.row-${name}-${told}`);
     case 'other-dice':
-    case 'other-choices': {
+    case 'other-choices':
+    case 'other-stand-in': {
       // Of two, the other one has a name.
       if (people.sides.length !== 2) return t(`web-review.row-${name}`);
-      const what = name === 'other-dice' ? 'own-dice' : 'own-choices';
+      const what = OWN[name];
       return tellOf(people, 1 - seat, (told) => `web-review.row-${what}-${told}`);
     }
     default:

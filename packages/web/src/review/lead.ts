@@ -27,7 +27,8 @@ export function leadSentences(reviewed: ReviewPage, people: People, seat: Seat):
           ...gainText(people, seat, 'dice', diceIn(parts)),
           ...gainText(people, seat, 'cups', tenthsIn(parts, 'cups')),
           choiceSentence(people, seat, tenthsIn(parts, 'own-choices')),
-          ...othersSentence(tenthsIn(parts, 'other-choices')),
+          ...gainText(people, seat, 'stand-in', tenthsIn(parts, 'own-stand-in')),
+          ...othersSentence(tenthsIn(parts, 'other-choices') + tenthsIn(parts, 'other-stand-in')),
           ...restSentence(tenthsIn(parts, 'rest')),
         ]),
   ];
@@ -56,7 +57,7 @@ function diceAlone(reviewed: ReviewPage, people: People, seat: Seat, parts: read
 function gainText(
   people: People,
   seat: Seat,
-  what: 'dice' | 'cups',
+  what: 'dice' | 'cups' | 'stand-in',
   tenths: number,
 ): readonly string[] {
   if (tenths === 0) return [];

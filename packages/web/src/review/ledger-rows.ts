@@ -12,7 +12,7 @@ export interface Row<Name> {
 
 /** Of a seat, or nobody's. */
 export type RowName =
-  | { readonly kind: 'dice' | 'choices' | 'cups'; readonly seat: Seat }
+  | { readonly kind: 'dice' | 'choices' | 'stand-in' | 'cups'; readonly seat: Seat }
   | { readonly kind: 'lot' | 'draw' | 'rest' };
 
 type Exact<Name> = readonly (readonly [Name, readonly number[]])[];
@@ -36,9 +36,10 @@ const somethingIn = <Name>(rows: readonly Row<Name>[]): readonly Row<Name>[] =>
 
 export function matrixRows({ start, seats, others }: ReviewPage): readonly Row<RowName>[] {
   const own = seats.flatMap(
-    ({ dice, choices, cups }, seat): Exact<RowName> => [
+    ({ dice, choices, standIn, cups }, seat): Exact<RowName> => [
       [{ kind: 'dice', seat }, dice],
       [{ kind: 'choices', seat }, choices],
+      [{ kind: 'stand-in', seat }, standIn],
       [{ kind: 'cups', seat }, cups],
     ],
   );
@@ -56,6 +57,8 @@ export type PartName =
   | 'other-dice'
   | 'own-choices'
   | 'other-choices'
+  | 'own-stand-in'
+  | 'other-stand-in'
   | 'cups'
   | 'lot'
   | 'draw'
@@ -66,10 +69,16 @@ export interface Part {
   readonly tenths: number;
 }
 
-/** From the chair of a seat: its own dice and choices, and those of all others, partners among them. */
+/**
+ * From the chair of a seat: its own dice and choices, and those of all others, partners among them. What a bot chose in
+ * somebody's place is nobody's choice but the bot's.
+ */
 export function partsFor({ sides, start, seats, others }: ReviewPage, seat: Seat): readonly Part[] {
   const side = sides[seat] ?? 0;
-  const sum = (kind: 'dice' | 'choices' | 'cups', isOwn?: boolean): readonly number[] => [
+  const sum = (
+    kind: 'dice' | 'choices' | 'standIn' | 'cups',
+    isOwn?: boolean,
+  ): readonly number[] => [
     seats.reduce(
       (all, one, other) =>
         isOwn === undefined || isOwn === (other === seat) ? all + (one[kind][side] ?? 0) : all,
@@ -84,6 +93,8 @@ export function partsFor({ sides, start, seats, others }: ReviewPage, seat: Seat
     ['cups', sum('cups')],
     ['own-choices', sum('choices', true)],
     ['other-choices', sum('choices', false)],
+    ['own-stand-in', sum('standIn', true)],
+    ['other-stand-in', sum('standIn', false)],
     ['draw', at(others.choice)],
     ['rest', at(others.rest)],
   ];

@@ -37,6 +37,8 @@ export interface ReviewPage {
 export interface SeatLedger {
   readonly dice: readonly number[];
   readonly choices: readonly number[];
+  /** What a bot chose in its place. */
+  readonly standIn: readonly number[];
   readonly cups: readonly number[];
   /** The steps of its best and its costliest choice. */
   readonly best: number | undefined;
@@ -124,9 +126,10 @@ export function reviewPageOf<O extends object, S, A, R, V>(
     chances: moments.map((moment) => moment.chances),
     exact,
     error: Math.max(...moments.map((moment) => moment.error)),
-    seats: review.seats.map(({ dice, choices, cups, best, costliest }) => ({
+    seats: review.seats.map(({ dice, choices, standIn, cups, best, costliest }) => ({
       dice,
       choices,
+      standIn,
       cups,
       best: best?.entry.n,
       costliest: costliest?.entry.n,
