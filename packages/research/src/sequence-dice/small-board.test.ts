@@ -1,3 +1,4 @@
+import { repetitions } from '@dicehall/rules/testing';
 import { seeded } from '@dicehall/strategy/random';
 import type { BoardFacts } from '@dicehall/strategy/sequence-dice/board/layout';
 import {
@@ -51,7 +52,7 @@ describe.each<[string, BoardFacts, number, number]>([
     const house = { chips, cornerBonusWhenOwned: false };
     const position = new BoardPosition(game.layout, 2, house, NOTHING_READ);
     const [group = new Int32Array()] = game.groups;
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < repetitions(2000); i++) {
       const index = group[random(group.length)] ?? 0;
       showBits(position, game.ownOf(index), game.otherOf(index));
       expect(lookFurther(game, values, position)).toBeCloseTo(game.backup(values, index), 12);

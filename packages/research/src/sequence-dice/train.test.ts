@@ -1,4 +1,5 @@
 import { BOARD } from '@dicehall/rules/sequence-dice';
+import { sizeOf } from '@dicehall/rules/testing';
 import { fromDisk } from '@dicehall/strategy/books-node';
 import { seeded } from '@dicehall/strategy/random';
 import { makeLayout, quarterTurn } from '@dicehall/strategy/sequence-dice/board/layout';
@@ -13,15 +14,17 @@ import { TINY } from './small-board.ts';
 import { solver, trainTable } from './solver.ts';
 import { train } from './train.ts';
 
+const GAMES = sizeOf(300, 50);
+
 test('the same settings learn the same weights; another seed learns others', () => {
-  const settings = settingsFor({ row: 5, sides: 2 }, 300);
+  const settings = settingsFor({ row: 5, sides: 2 }, GAMES);
   const weights = train(settings);
   expect(train(settings)).toEqual(weights);
   expect(train({ ...settings, seed: 2 })).not.toEqual(weights);
 });
 
 test.each([2, 3])('with %i sides a quarter turn of the board changes no chance', (sides) => {
-  const settings = settingsFor({ row: 5, sides }, 300);
+  const settings = settingsFor({ row: 5, sides }, GAMES);
   const { layout, house } = settings;
   const position = new BoardPosition(layout, sides, house, makePatterns(layout, sides));
   const search = new Search(position, train(settings));
