@@ -496,6 +496,22 @@ describe('a keeper who saw her contribution and let the start fail', () => {
     expect(lie.ana.trust).toEqual({ kind: 'checked', failedStarts: 1 });
   });
 
+  test('though it says afterwards that it never took the receipt', async () => {
+    const lie = await failed(withhold);
+    lie.tell();
+    for (const receipt of lie.shown.keys()) settlePromise(lie.ana, receipt, false);
+    lie.startAgain();
+    lie.tell();
+    await lie.end();
+    expect(lie.ana.trust).toEqual({ kind: 'checked', failedStarts: 1 });
+  });
+
+  test('though it says that a game was played in a gap', async () => {
+    const lie = await failed(withhold);
+    watchWelcome(lie.ana, { views: [{ ...lie.view, games: 1 }], events: [] }, false);
+    expect(lie.ana.trust).toEqual({ kind: 'broken', difference: { code: 'terms' } });
+  });
+
   test('by leaving too, and as often as it was so', async () => {
     const lie = await failed(() => {});
     for (let n = 0; n < 2; n++) {

@@ -1,7 +1,14 @@
 /** The events of one game, from its terms to its seal, each compared with what was kept. */
 
 import type { Seat } from '@dicehall/rules';
-import { commitmentOf, type EventOf, fixedIn, parseHeader, receiptOf } from '@dicehall/table';
+import {
+  commitmentOf,
+  type EventOf,
+  fixedIn,
+  headAfter,
+  parseHeader,
+  receiptOf,
+} from '@dicehall/table';
 import { isShared } from './choices.ts';
 import type { GameEvidence, Mark } from './evidence.ts';
 import type { TableMirror } from './table-mirror.ts';
@@ -207,9 +214,11 @@ export function checkedTrust(witness: Witness, game: GameEvidence): Trust {
 }
 
 /** Who sees all contributions before its own is due can let a start fail, and hope for better dice of the next. */
-function failedStartsOf({ evidence }: Witness, { game }: GameEvidence): number {
-  const shown = evidence.promises.filter((one) => one.state === 'void' && one.game === game);
-  return new Set(shown.map(({ shownFor }) => shownFor).filter((head) => head !== '')).size;
+function failedStartsOf({ evidence }: Witness, { game, before, terms }: GameEvidence): number {
+  const shown = evidence.promises.filter((one) => one.game === game && one.shownFor !== '');
+  const heads = new Set(shown.map(({ shownFor }) => shownFor));
+  heads.delete(headAfter(before, terms));
+  return heads.size;
 }
 
 /** `seats`: whose confirmations the table has taken. They may come long after the dice were checked. */

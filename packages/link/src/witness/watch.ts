@@ -80,6 +80,8 @@ export function watchView(witness: Witness, view: TableView): void {
   witness.next = next;
   witness.shown = shown;
   missStart(witness, view);
+  // After a game a table is never again what it was before the first one.
+  if (view.phase === 'seating' && games > 0) doubt(witness, { code: 'terms' });
   if (terms === undefined) witness.terms = undefined;
   else if (witness.terms?.event.n !== terms.event.n)
     hearTerms(witness, terms.event, terms.before, headAfter(terms.before, terms.event));
