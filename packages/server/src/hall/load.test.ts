@@ -2,7 +2,7 @@
 
 import type { Entry } from '@dicehall/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreError } from '../store/store.ts';
 import { Client, NO_CHANGE } from '../testing/client.ts';
 import { newTable, serve, temporaryStore } from '../testing/hall-server.ts';
 import { appendEntries, openEntry, react } from '../testing/logs.ts';
@@ -103,6 +103,32 @@ describe('many tables asked for at once', () => {
     open();
     await Promise.all(all);
     expect(asked).toHaveLength(COLD.length);
+  });
+
+  test('are refused together when the store is away, and read when it is back', async () => {
+    const kept = await temporaryStore();
+    let isAway = true;
+    let asked = 0;
+    const store: Store = {
+      ...kept,
+      async readLog(table, from) {
+        asked++;
+        await new Promise((resolve) => setImmediate(resolve));
+        if (isAway) throw new StoreError('unavailable', 'away');
+        return kept.readLog(table, from);
+      },
+    };
+    await kept.append(appendEntries('cold-1', [openEntry('cold-1')]));
+    const own = await serve({ store });
+    onTestFinished(async () => {
+      await own.stop();
+      await kept.close();
+    });
+    const found = await Promise.allSettled(COLD.map((cold) => own.hall.find(cold)));
+    expect(found.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(asked).toBe(MOST_LOADING);
+    isAway = false;
+    expect((await own.hall.find('cold-1'))?.id).toBe('cold-1');
   });
 
   test('one that cannot be read makes room for the next', async () => {

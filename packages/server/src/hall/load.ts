@@ -31,15 +31,23 @@ export function findTable(
 
 function startLoading(hall: HostingHall, id: string): Loading {
   let begin = (): void => {};
-  const turn = new Promise<void>((resolve) => {
+  let drop = (_: unknown): void => {};
+  const turn = new Promise<void>((resolve, reject) => {
     begin = resolve;
+    drop = reject;
   });
   const loaded = turn.then(() => load(hall, id)).finally(() => hall.loading.delete(id));
   const run = async (): Promise<void> => {
     begin();
-    await loaded.catch(() => undefined);
+    try {
+      await loaded;
+    } catch (error) {
+      // Nobody waits in line for a store that is away: each would find that out in turn, after its patience.
+      if (error instanceof StoreError && error.code === 'unavailable')
+        hall.loads.dropWaiting(error);
+    }
   };
-  const loading: Loading = { loaded, isBegun: false, run };
+  const loading: Loading = { loaded, isBegun: false, run, drop };
   hall.loading.set(id, loading);
   return loading;
 }

@@ -7,6 +7,8 @@ export interface SlotWork {
   isBegun: boolean;
   /** Never rejects. */
   run(): Promise<void>;
+  /** It will not be done. */
+  drop(reason: unknown): void;
 }
 
 export class FairSlots {
@@ -22,6 +24,15 @@ export class FairSlots {
     if (work.isBegun) return;
     this.#waiting.push(asker, work);
     this.#beginMore();
+  }
+
+  /** For all that waits, when it is known that none of it can be done now. */
+  dropWaiting(reason: unknown): void {
+    for (let work = this.#waiting.shift(); work !== undefined; work = this.#waiting.shift()) {
+      if (work.isBegun) continue;
+      work.isBegun = true;
+      work.drop(reason);
+    }
   }
 
   #beginMore(): void {
