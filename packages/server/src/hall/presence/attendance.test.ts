@@ -226,6 +226,20 @@ describe('one address', () => {
     await expect.poll(async () => (await listedNow()).length).toBe(1 + MOST_PLACES);
   });
 
+  test('is a school: tables that are full need no place, until somebody gets up', async () => {
+    const full: Client[] = [];
+    for (let i = 0; i < 2 * MOST_PLACES; i++) {
+      const { client } = await publicFrom('school');
+      for (const seat of [0, 1]) await client.sit(seat);
+      full.push(client);
+    }
+    expect(await listedNow()).toEqual([]);
+    const { table } = await publicFrom('school');
+    await become([table], true);
+    await full[0]?.do({ kind: 'remove', seat: 1 });
+    await expect.poll(async () => (await listedNow()).length).toBe(2);
+  });
+
   test('has no more places over HTTP', async () => {
     for (let i = 0; i < 60; i++) {
       const { table } = await open(here);

@@ -9,9 +9,11 @@ import type { Device, LiveTable } from '../live-table.ts';
 /** People behind one address share them: most lobbies are full in a moment, and then need none. */
 export const MOST_PLACES = 5;
 
-/** Whether strangers look for it. */
+/** Whether strangers look for it. One that is full needs no place until somebody gets up. */
 export const isSought = ({ table }: LiveTable): boolean =>
-  table.settings.public && table.phase === 'seating';
+  table.settings.public &&
+  table.phase === 'seating' &&
+  table.seats.some(({ kind }) => kind === 'empty');
 
 /** Only seated players are company; spectators are not. */
 const isCompany = ({ seats, isHost }: Device): boolean => seats.length > 0 || isHost;
