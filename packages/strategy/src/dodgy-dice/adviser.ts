@@ -48,3 +48,12 @@ export function adviser(settings: AdviserSettings): RoundAdviser {
     return advice;
   };
 }
+
+/** Rounds remembered, of some hundred kilobytes at most. */
+const MEMORY = 64;
+
+/**
+ * The advice that values and odds go by: each takes the others for bots like itself, whatever they say. A round that one
+ * of them has asked about is known to the other.
+ */
+export const referenceAdvice: RoundAdviser = adviser({ memory: MEMORY, isAmongEquals: true });

@@ -8,15 +8,11 @@ import {
   type Statement,
 } from '@dicehall/rules/dodgy-dice';
 import { type Chance, exactly } from '../chance.ts';
-import { adviser } from './adviser.ts';
+import { referenceAdvice } from './adviser.ts';
 import type { Ranges } from './belief/range.ts';
 import { beliefsFrom, statementChance, statementChances } from './belief/statement-chances.ts';
 import { roundOf } from './belief/talk.ts';
 import { type Truth, truthOf } from './truth.ts';
-
-/** Rounds remembered. */
-const MEMORY = 32;
-const advise = adviser({ memory: MEMORY });
 
 /** A statement and how likely it is true if all dice that the seat does not see are as likely as any. */
 export interface StatementOdds extends Statement {
@@ -56,7 +52,7 @@ export function odds(view: DodgyView, seat: number): DodgyOdds | undefined {
   if (view.viewer !== seat || view.hand.length === 0 || view.phase === 'take') return undefined;
   const newest = view.said.at(-1);
   const isAnswering = view.phase === 'answer' && newest !== undefined;
-  const beliefs = beliefsFrom(roundOf(advise, view), view, seat);
+  const beliefs = beliefsFrom(roundOf(referenceAdvice, view), view, seat);
   const now = isAnswering
     ? oddsOf(view, seat, newest, beliefs, statementChances(view, newest, beliefs))
     : undefined;

@@ -18,7 +18,7 @@ import {
   saying,
 } from '@dicehall/rules/dodgy-dice';
 import type { ChoiceValue, MomentValues, ReferenceValues } from '../review/values.ts';
-import { adviser, type RoundAdviser } from './adviser.ts';
+import { type RoundAdviser, referenceAdvice } from './adviser.ts';
 import { unheard } from './belief/beliefs.ts';
 import { chancesAfter, ifCalled } from './belief/challenge.ts';
 import { cupSampler } from './belief/cup-samples.ts';
@@ -52,12 +52,11 @@ const STANDING_ERROR = [0, 0, 0.01, 0.013, 0.012, 0.016, 0.02];
 /** How far off the difference between the stone and a die is, for the seat that picks: measured the same way. */
 const TAKE_ERROR = 0.022;
 
-/** Rounds remembered: their advice, and the talk followed. */
-const MEMORY = 64;
+/** Rounds of which the talk is remembered. */
 const TALKS = 8;
 
 export function dodgyValues(
-  advise: RoundAdviser = adviser({ memory: MEMORY, isAmongEquals: true }),
+  advise: RoundAdviser = referenceAdvice,
 ): ReferenceValues<DodgyState, DodgyAction, DodgyRoll> {
   const thoughts: Thoughts = { advise, talks: new Map(), starts: new Map(), rolls: new WeakMap() };
   return {

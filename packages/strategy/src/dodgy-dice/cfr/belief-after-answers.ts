@@ -67,13 +67,15 @@ function hearAnswer(state: CfrState, at: number, player: number): number {
   const start = callAt[at * players + player] ?? 0;
   const isForced = wanted === ladder.most && player === speakerAfter(depth, players);
   const isCounted = isLearning && asked === (player + 1) % players;
+  const { calls: keenPlays } = keen;
+  const { calls: plainPlays } = plain;
   let mass = 0;
   for (let hand = 0; hand < size; hand++) {
     const place = start + hand;
     const keenChance = keenHands[hand] ?? 0;
     const plainChance = plainHands[hand] ?? 0;
-    const keenCalls = isForced ? keenChance : keenChance * (keen.calls[place] ?? 0);
-    const plainCalls = isForced ? plainChance : plainChance * (plain.calls[place] ?? 0);
+    const keenCalls = isForced ? keenChance : keenChance * (keenPlays[place] ?? 0);
+    const plainCalls = isForced ? plainChance : plainChance * (plainPlays[place] ?? 0);
     if (isCounted) {
       callsMade[place] = (callsMade[place] ?? 0) + weight * keenCalls;
       callsAsked[place] = (callsAsked[place] ?? 0) + weight * keenChance;

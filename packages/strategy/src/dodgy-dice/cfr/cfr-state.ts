@@ -78,7 +78,7 @@ export interface CfrState {
 const NONE = new Float64Array(0);
 
 /** In place of the player asked: all players' hands are followed, and nobody's values. */
-export const NOBODY = -1;
+export const EVERYBODY = -1;
 
 /** Where the list of a player is when so much has been said. */
 export const rangeAt = (players: number, depth: number, player: number): number =>

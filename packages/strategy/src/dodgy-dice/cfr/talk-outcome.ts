@@ -8,7 +8,7 @@ import { addSum } from '../round/sums.ts';
 import { hearAnswers } from './belief-after-answers.ts';
 import { listen, tell } from './belief-after-statement.ts';
 import { addUpLater } from './call-values.ts';
-import { type CfrState, listAt, NOBODY, rangeAt } from './cfr-state.ts';
+import { type CfrState, EVERYBODY, listAt, rangeAt } from './cfr-state.ts';
 
 /** Talk that is less likely is not followed. */
 const NEGLIGIBLE = 1e-4;
@@ -24,7 +24,7 @@ export function talkOutcome(state: CfrState, { at, hands }: BelievedTalk): Float
   const { tree, keen, keptMass } = state;
   const { players, ladder } = tree;
   const depth = ladder.depth[at] ?? 0;
-  state.asked = NOBODY;
+  state.asked = EVERYBODY;
   const masses = listAt(keptMass, depth);
   hands.forEach((weights, player) => {
     keen.kept[rangeAt(players, depth, player)] = weights;
