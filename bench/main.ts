@@ -8,6 +8,7 @@ import { benchRules, type Effort } from './rules/bench.ts';
 import { benchServer } from './server/bench.ts';
 import { benchStrategy } from './strategy/bench.ts';
 import { benchWeb } from './web/bench.ts';
+import { benchFutures, benchOdds, benchReviews } from './web/coach.ts';
 
 /** A bench is a folder and its line here. */
 const BENCHES: Readonly<Record<string, (effort: Effort) => BenchReport | Promise<BenchReport>>> = {
@@ -16,6 +17,9 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => BenchReport | Promise
   server: benchServer,
   strategy: benchStrategy,
   web: benchWeb,
+  review: benchReviews,
+  futures: benchFutures,
+  odds: benchOdds,
 };
 
 const HELP = `Usage: npm run bench -- [${Object.keys(BENCHES).join('|')}] [--json] [--quick]

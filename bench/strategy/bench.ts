@@ -4,6 +4,7 @@
  */
 
 import { GAME_IDS, type GameId } from '@dicehall/rules';
+import { whyNoBrowser } from '../browser.ts';
 import { compile, hasCompiler, NO_COMPILER } from '../c/compile.ts';
 import { here, measureScript, measureWith } from '../children.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../figures.ts';
 import { installPeer } from '../install-peer.ts';
 import type { Effort } from '../rules/bench.ts';
-import { browserTimes, whyNoBrowser } from './browser.ts';
+import { browserTimes } from './browser.ts';
 import type { Times } from './decisions.ts';
 import type { OddsTimes } from './odds.ts';
 import {

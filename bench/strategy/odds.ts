@@ -1,4 +1,7 @@
-/** How long a player waits for the odds of a moment, at every choice of some games between thumbs. */
+/**
+ * How long a player waits for the odds of a moment, at every choice of some games between thumbs. Each is asked once:
+ * a second answer would come from memory.
+ */
 
 import { type Game, type GameId, loadGame, RulesError, type Seat } from '@dicehall/rules';
 import { strategyOf } from '../../packages/strategy/src/games.ts';
@@ -10,9 +13,6 @@ export interface OddsTimes {
   readonly median: number;
   readonly worst: number;
 }
-
-/** Every view is asked this often and the quickest answer counts, because the machine does other things too. */
-const TIMES = 3;
 
 export async function timeOdds<K extends GameId>(id: K, games: number): Promise<OddsTimes> {
   const [bot, { odds }] = await Promise.all([thumbOf(id), strategyOf(id).odds()]);
@@ -30,7 +30,9 @@ function timed<O extends object, S, A, R, V>(
   const asking: Bot<V, A> = {
     name: bot.name,
     choose(question) {
-      times.push(quickest(() => odds(question.view, question.seat)));
+      const start = performance.now();
+      odds(question.view, question.seat);
+      times.push(performance.now() - start);
       return bot.choose(question);
     },
   };
@@ -47,14 +49,4 @@ function timed<O extends object, S, A, R, V>(
     median: sorted[sorted.length >> 1] ?? 0,
     worst: sorted.at(-1) ?? 0,
   };
-}
-
-function quickest(ask: () => unknown): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < TIMES; i++) {
-    const start = performance.now();
-    ask();
-    least = Math.min(least, performance.now() - start);
-  }
-  return least;
 }
