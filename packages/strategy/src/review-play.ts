@@ -9,11 +9,19 @@ import {
   type RollOf,
   type Seat,
   type StateOf,
+  traitsOf,
 } from '@dicehall/rules';
 import { strategyOf } from './games.ts';
 import type { Prospect } from './outlook.ts';
 import { seeded } from './random.ts';
 import type { Judgement } from './review/judge.ts';
+import {
+  type PlayPart,
+  type PreparedMoment,
+  partsOf,
+  prepare,
+  withPrepared,
+} from './review/prepared.ts';
 import { type PlayedQuestion, type Question, questionsOf } from './review/question.ts';
 import { type Review, type ReviewSettings, reviewOf } from './review/review.ts';
 import { stakesOf } from './review/stakes.ts';
@@ -21,6 +29,7 @@ import { variationOf } from './review/variation.ts';
 
 export type { Judgement, Word } from './review/judge.ts';
 export type { LedgerEntry, LedgerKind } from './review/ledger.ts';
+export type { PlayPart, PreparedMoment } from './review/prepared.ts';
 export {
   type AnswerWord,
   isRight,
@@ -69,9 +78,33 @@ export async function reviewPlay<K extends GameId>(
   play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,
   settings: ReviewSettings = {},
 ): Promise<Review<ActionOf<K>> | undefined> {
+  const { finish } = await openReview(id, play);
+  return finish([], settings);
+}
+
+/** A review in parts, for workers that share it. */
+export interface OpenReview<A> {
+  /** Undefined if it is quick enough for one. */
+  readonly parts: readonly PlayPart[] | undefined;
+  prepare(part: PlayPart): readonly PreparedMoment<A>[];
+  /** Works out whatever has not been prepared; undefined if the play is not over. */
+  finish(prepared: readonly PreparedMoment<A>[], settings?: ReviewSettings): Review<A> | undefined;
+}
+
+/** With the values that it takes. */
+export async function openReview<K extends GameId>(
+  id: K,
+  play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,
+): Promise<OpenReview<ActionOf<K>>> {
   const game = await loadGame(id);
   const { loadValues } = await strategyOf(id).values();
-  return reviewOf(game, play, await loadValues(play), settings);
+  const values = await loadValues(play);
+  return {
+    parts: partsOf(traitsOf(id), play),
+    prepare: (part) => prepare(game, play, values, part),
+    finish: (prepared, settings) =>
+      reviewOf(game, play, withPrepared(values, play, prepared), settings),
+  };
 }
 
 /** What of a review comes back as a question, seat by seat. */

@@ -1,4 +1,4 @@
-import { type PlayedRecord, parseRecord, RulesError, type Step } from '@dicehall/rules';
+import { type PlayedRecord, parseRecord, RulesError, type Step, traitsOf } from '@dicehall/rules';
 import {
   type DodgyAction,
   type DodgyOptions,
@@ -10,6 +10,7 @@ import { repetitions, sizeOf } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bot.ts';
 import { seeded } from '../random.ts';
+import { partsOf, prepare, withPrepared } from '../review/prepared.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import { offBy } from '../review/testing.ts';
 import { adviser } from './adviser.ts';
@@ -129,6 +130,25 @@ test('what a stand-in chose stays in the ledger and is not the player’s', () =
   expect(stoodIn.entries).toEqual(reviewed(play).entries);
   for (const seat of stoodIn.seats) expect(seat).toMatchObject({ decisions: 0, cost: 0 });
 });
+
+test('rounds may be worked out apart, in any order', () => {
+  const play = shortGame();
+  const parts = partsOf(traitsOf('dodgy-dice'), play) ?? [];
+  // Three rounds and the end.
+  expect(parts).toHaveLength(4);
+  const elsewhere = dodgyValues(adviser(thinking));
+  const prepared = parts
+    .toReversed()
+    .flatMap((part, i) => prepare(dodgyDice, play, i === 0 ? elsewhere : values, part));
+  const unasked = { ...values, choices: openOnly };
+  const review = reviewOf(dodgyDice, play, withPrepared(unasked, play, prepared));
+  expect(review?.entries).toEqual(reviewed(play).entries);
+});
+
+/** Only what follows a choice of a die is asked for again: everything lies open then. */
+const openOnly = (state: DodgyState): undefined => {
+  expect(state.phase).toBe('take');
+};
 
 test('forced answers and picks are not judged', () => {
   const review = reviewed(shortGame());

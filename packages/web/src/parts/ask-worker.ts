@@ -7,6 +7,7 @@ export function askWorker<Request, Reply>(
   request: Request,
   hear: (reply: Reply | undefined) => void,
   isReport: (reply: Reply) => boolean = () => false,
+  transfer: Transferable[] = [],
 ): () => void {
   const stop = (): void => worker.terminate();
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
@@ -17,6 +18,6 @@ export function askWorker<Request, Reply>(
     stop();
     hear(undefined);
   });
-  worker.postMessage(request);
+  worker.postMessage(request, transfer);
   return stop;
 }
