@@ -16,6 +16,8 @@ import { type Story, storyOf } from './story/story.ts';
 export type { StoryCode, StoryPart } from './story/part.ts';
 export type { Story } from './story/story.ts';
 
+type PlayOf<K extends GameId> = PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>;
+
 /**
  * The story of a play, from a line (`parseRecord`) or a log (`timelineOf`); undefined if it is not over. `standIns`: steps,
  * from 1, that a bot made in place of a player.
@@ -43,16 +45,28 @@ export type { Story } from './story/story.ts';
  */
 export async function tellStory<K extends GameId>(
   id: K,
-  play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,
+  play: PlayOf<K>,
+  standIns: ReadonlySet<number> = new Set(),
+): Promise<Story | undefined> {
+  const game = await loadGame(id);
+  // Where dice are covered, a review takes longer than anybody waits for a story.
+  if (!game.meta.hidden) return tellJudgedStory(id, play, standIns);
+  const { loadWinChances } = await strategyOf(id).winChances();
+  return storyOf(game, play, await loadWinChances(play));
+}
+
+/** The same with every choice judged: where dice are covered, it takes as long as a review. */
+export async function tellJudgedStory<K extends GameId>(
+  id: K,
+  play: PlayOf<K>,
   standIns: ReadonlySet<number> = new Set(),
 ): Promise<Story | undefined> {
   const game = await loadGame(id);
   const strategy = strategyOf(id);
-  const { loadWinChances } = await strategy.winChances();
-  const winChances = await loadWinChances(play);
-  // Where dice are covered, a review takes longer than anybody waits for a story.
-  if (winChances.rarity !== undefined) return storyOf(game, play, winChances);
-  const { loadValues } = await strategy.values();
-  const review = reviewOf(game, play, await loadValues(play), { standIns });
-  return storyOf(game, play, winChances, review);
+  const [{ loadWinChances }, { loadValues }] = await Promise.all([
+    strategy.winChances(),
+    strategy.values(),
+  ]);
+  const [winChances, values] = await Promise.all([loadWinChances(play), loadValues(play)]);
+  return storyOf(game, play, winChances, reviewOf(game, play, values, { standIns }));
 }

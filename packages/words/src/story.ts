@@ -98,7 +98,7 @@ function partsFor(voice: Voice, parts: readonly StoryPart[]): readonly StoryPart
 /** Sentences in a story, and what is left out first if there are more. */
 const MOST = 4;
 const SPARE: readonly StoryPart['code'][] = [
-  ...(['boldest', 'next-luckiest-roll', 'luckiest-roll'] as const),
+  ...(['boldest', 'next-luckiest-roll', 'luckiest-roll', 'rarest-hand'] as const),
   ...(['led', 'see-saw', 'comeback'] as const),
 ];
 

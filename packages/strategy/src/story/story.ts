@@ -34,13 +34,15 @@ export function storyOf<O extends object, S, A, R, V>(
   winChances: WinChances<S, A, R>,
   review?: Review<A>,
 ): Story | undefined {
-  const play = finishedPlayOf(game, record, winChances, review?.moments);
+  // Where dice are covered, the course goes by what dice are worth between rounds, and a review only judges choices.
+  const isOpen = review !== undefined && winChances.rarity === undefined;
+  const play = finishedPlayOf(game, record, winChances, isOpen ? review.moments : undefined);
   if (play === undefined) return undefined;
   const missed = missedWin(game, play);
   const reviewed = review && { game, play, winChances, review };
-  const turn = reviewed === undefined ? lastingGain(game, play) : turningPart(reviewed);
+  const turn = isOpen && reviewed ? turningPart(reviewed) : lastingGain(game, play);
   const luck =
-    reviewed === undefined ? rarestHand(game, play, winChances) : luckiestPart(reviewed, turn);
+    isOpen && reviewed ? luckiestPart(reviewed, turn) : rarestHand(game, play, winChances);
   const judged = reviewed === undefined ? [] : judgedParts(reviewed, missed);
   const bold = boldestChoice(game, play, winChances);
   const parts = [courseOf(play, turn), turn, luck, ...judged, missed, bold].filter(

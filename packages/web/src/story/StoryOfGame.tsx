@@ -3,7 +3,7 @@
 import type { GameId } from '@dicehall/rules';
 import type { Story } from '@dicehall/strategy/story';
 import { type Names, type StorySentence, storyText } from '@dicehall/words/on-demand';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameModule } from '../games/contract.ts';
 import { needStoryWords } from '../late-words.ts';
 import { sayLog } from '../parts/announce.ts';
@@ -36,18 +36,19 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isGone = false;
-    const { story, stop } = askForStory(content);
     setState('loading');
-    Promise.all([story, needStoryWords(game)]).then(
-      ([found]) => {
+    const none = (): void => {
+      if (!isGone) setState(keepTold);
+    };
+    const stop = askForStory(content, (found) => {
+      needStoryWords(game).then(() => {
         if (isGone) return;
         setReady(true);
-        setState(found === undefined || found.parts.length === 0 ? 'none' : found);
-      },
-      () => {
-        if (!isGone) setState('none');
-      },
-    );
+        setState((before) =>
+          found === undefined || found.parts.length === 0 ? keepTold(before) : found,
+        );
+      }, none);
+    });
     return () => {
       isGone = true;
       stop();
@@ -55,13 +56,19 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
   }, [game, content]);
   const story = typeof state === 'string' || !isReady ? undefined : state;
   const sentences = story === undefined ? [] : storyText(lang.value, game, story, names);
+  const said = useRef(new Set<string>());
   useEffect(() => {
-    sayLog(sentences.map(({ text }) => text).join(' '));
+    const fresh = sentences.map(({ text }) => text).filter((text) => !said.current.has(text));
+    for (const text of fresh) said.current.add(text);
+    sayLog(fresh.join(' '));
   }, [story]);
   if (state === 'none') return null;
   if (story === undefined) return <StoryLoading />;
   return <StoryText {...props} story={story} sentences={sentences} />;
 }
+
+/** What has been told stays, where no more can be. */
+const keepTold = (before: StoryState): StoryState => (before === 'loading' ? 'none' : before);
 
 export const StoryLoading = () => (
   <p class="story story-waiting" data-story="loading" aria-busy="true">

@@ -4,24 +4,25 @@ import type { Story } from '@dicehall/strategy/story';
 import { parseRecordFile } from '@dicehall/table';
 import { askWorker } from '../parts/ask-worker.ts';
 import { aboutRecord } from '../records/about.ts';
-import type { StoryRequest } from './story.worker.ts';
+import type { StoryReply, StoryRequest } from './story.worker.ts';
 
-export interface StoryJob {
-  /** Undefined if the record has no story to tell. */
-  readonly story: Promise<Story | undefined>;
-  /** Nobody waits for it any more. */
-  stop(): void;
-}
-
-export function askForStory(content: string): StoryJob {
+/**
+ * What is heard is undefined if the record has no story to tell. Where choices take long to judge, a story without
+ * that comes first. What it gives ends the work.
+ */
+export function askForStory(content: string, hear: (story: Story | undefined) => void): () => void {
   const request = requestFor(content);
-  if (request === undefined) return { story: Promise.resolve(undefined), stop() {} };
+  if (request === undefined) {
+    hear(undefined);
+    return () => {};
+  }
   const worker = new Worker(new URL('./story.worker.ts', import.meta.url), { type: 'module' });
-  let stop = (): void => {};
-  const story = new Promise<Story | undefined>((tell) => {
-    stop = askWorker(worker, request, tell);
-  });
-  return { story, stop };
+  return askWorker<StoryRequest, StoryReply>(
+    worker,
+    request,
+    (reply) => hear(reply?.story),
+    ({ isBrief }) => isBrief,
+  );
 }
 
 function requestFor(content: string): StoryRequest | undefined {

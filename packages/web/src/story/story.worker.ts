@@ -2,7 +2,7 @@
 
 import { type GameId, loadGame } from '@dicehall/rules';
 import { fetchBooks } from '@dicehall/strategy';
-import { type Story, tellStory } from '@dicehall/strategy/story';
+import { type Story, tellJudgedStory, tellStory } from '@dicehall/strategy/story';
 import { type Event, standInsIn, timelineOf } from '@dicehall/table';
 import { fetchBook } from '../bots/book-files.ts';
 
@@ -14,18 +14,31 @@ export interface StoryRequest {
 
 fetchBooks(fetchBook);
 
-/** Undefined if there is none to tell. */
-async function storyFor({ game, log }: StoryRequest): Promise<Story | undefined> {
-  try {
-    await loadGame(game);
-    const timeline = timelineOf(game, log);
-    const { play } = timeline;
-    return play && (await tellStory(game, play, standInsIn(log, timeline)));
-  } catch {
-    return undefined;
-  }
+export interface StoryReply {
+  /** Undefined if there is none to tell. */
+  readonly story: Story | undefined;
+  /** Another one will follow that judges choices too. */
+  readonly isBrief: boolean;
 }
 
-addEventListener('message', async ({ data }: MessageEvent<StoryRequest>) =>
-  postMessage(await storyFor(data)),
-);
+const reply = (message: StoryReply): void => postMessage(message);
+
+async function storyFor(
+  { game, log }: StoryRequest,
+  tell: typeof tellStory,
+): Promise<Story | undefined> {
+  const timeline = timelineOf(game, log);
+  const { play } = timeline;
+  return play && tell(game, play, standInsIn(log, timeline));
+}
+
+addEventListener('message', async ({ data }: MessageEvent<StoryRequest>) => {
+  try {
+    const isBrief = (await loadGame(data.game)).meta.hidden;
+    const story = await storyFor(data, tellStory);
+    reply({ story, isBrief });
+    if (isBrief) reply({ story: await storyFor(data, tellJudgedStory), isBrief: false });
+  } catch {
+    reply({ story: undefined, isBrief: false });
+  }
+});
