@@ -6,7 +6,8 @@ import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { Chances } from '../story/Chances.tsx';
 import { t } from '../words.ts';
-import { chanceText, changeText, sizeText, tenthsOf } from './numbers.ts';
+import { changeAt, courseSummary } from './course-summary.ts';
+import { chanceText, changeText } from './numbers.ts';
 import { type People, sideName, tellOfSide } from './people.ts';
 import type { ReviewPage } from './review-page.ts';
 import { SideTable } from './SideTable.tsx';
@@ -39,7 +40,7 @@ export function GameCourse({ reviewed, people, shapes, texts, see }: Props) {
   return (
     <section class="review-part" aria-labelledby="review-course">
       <h2 id="review-course">{t('web-review.chances')}</h2>
-      <p>{summaryOf(reviewed, people, texts)}</p>
+      <p>{courseSummary(reviewed, people, texts)}</p>
       <Chances
         story={reviewed}
         label={t('web-review.chances')}
@@ -98,35 +99,4 @@ export function GameCourse({ reviewed, people, shapes, texts, see }: Props) {
       </details>
     </section>
   );
-}
-
-/** What a step did to a side, in tenths of a game in 100, as the chances are shown. */
-const changeAt = ({ chances }: ReviewPage, step: number, side: number): number => {
-  const after = chances[step]?.[side] ?? 0;
-  return tenthsOf(after) - tenthsOf(chances[step - 1]?.[side] ?? after);
-};
-
-/** Who led for how long, and where it turned. */
-function summaryOf(reviewed: ReviewPage, people: People, texts: readonly string[]): string {
-  const { chances, turning } = reviewed;
-  const after = chances.slice(1);
-  const led = (chances[0] ?? []).map(
-    (_, side) =>
-      after.filter((own) => own.every((one, other) => other === side || one < (own[side] ?? 0)))
-        .length,
-  );
-  const side = led.indexOf(Math.max(...led));
-  const leader = tellOfSide(people, side, (told) => `web-review.led-${told}`, {
-    n: led[side] ?? 0,
-    all: after.length,
-  });
-  if (turning === undefined) return leader;
-  const { n, gain } = turning;
-  const change = changeAt(reviewed, n, turning.side);
-  return `${leader} ${tellOfSide(people, turning.side, (told) => `web-review.turning-${told}`, {
-    n,
-    text: texts[n] ?? '',
-    // The number that stands below, unless what lay under the cups took all of it back.
-    gain: sizeText(change > 0 ? change : tenthsOf(gain)),
-  })}`;
 }

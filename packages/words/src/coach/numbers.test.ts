@@ -11,34 +11,17 @@ import {
   seeded,
 } from '@dicehall/strategy';
 import '@dicehall/strategy/books-node';
-import type { Fact, Hint, Prospect, Split } from '@dicehall/strategy/outlook';
+import type { Fact, Hint, Prospect } from '@dicehall/strategy/outlook';
 import { describe, expect, test } from 'vitest';
 import '../all.ts';
 import { LANGS, type Lang } from '../lang.ts';
 import { loadCoach } from '../late-words.ts';
 import { MESSAGES } from '../messages/store.ts';
+import { factFields, lineFields, splitFields } from '../testing/facts.ts';
 import { untraced } from '../testing/numbers.ts';
 import { NAMES } from '../testing/plays.ts';
-import { type CoachWords, detailsOf, factText, hintTexts, lineOf, splitCounts } from './index.ts';
+import { type CoachWords, detailsOf, factText, hintTexts, lineOf } from './index.ts';
 import { adviceTexts, detailTexts, oddsTexts } from './pages.ts';
-
-/** Everything computed that a sentence about a fact may name. */
-const fieldsOf = ({ data, chance, count, formula = {} }: Fact): readonly number[] => [
-  ...Object.values(data).flat(),
-  ...Object.values(formula),
-  ...(count === undefined ? [] : [count.of, count.all]),
-  ...(chance === undefined ? [] : [100 * chance.chance]),
-  ...(chance?.exact === false ? [100 * chance.error] : []),
-];
-
-/** Hundredths that add up to a hundred: each of them less than one away from its chance. */
-function splitFields(split: Split): readonly number[] {
-  const counts = splitCounts(split);
-  expect(counts.costs + counts.helps + counts.nothing).toBe(100);
-  for (const part of ['costs', 'helps', 'nothing'] as const)
-    expect(Math.abs(counts[part] - 100 * split[part].chance)).toBeLessThan(1);
-  return Object.values(counts);
-}
 
 const hintFields = <A>(hint: Hint<A> | undefined): readonly number[] =>
   hint === undefined ? [] : [100 * hint.value, 100 * (hint.other?.value ?? hint.value)];
@@ -72,20 +55,18 @@ function strays<A>({
   for (const prospect of prospects) {
     const { facts, split } = prospect;
     const parts = split === undefined ? [] : splitFields(split);
-    const [first, second] = facts;
-    const shown = split === undefined ? [first, second] : [first];
-    const fields = [...parts, ...shown.flatMap((one) => (one ? fieldsOf(one) : []))];
+    const fields = lineFields(prospect);
     follow(lineOf(voice, game, words, prospect), fields);
     for (const text of oddsTexts(talk, [prospect], [])) follow(text, fields);
-    const all = [...parts, ...facts.flatMap(fieldsOf)];
+    const all = [...parts, ...facts.flatMap(factFields)];
     for (const text of detailTexts(talk, prospect)) follow(text, all);
     // One by one, each sentence has no numbers but those of its own fact.
     detailsOf(voice, game, words, prospect).forEach(({ text, more = '' }, at) => {
       const fact = facts[at];
-      follow(`${text} · ${more}`, fact === undefined ? [] : fieldsOf(fact));
+      follow(`${text} · ${more}`, fact === undefined ? [] : factFields(fact));
     });
   }
-  for (const note of notes) follow(factText(voice, game, words, note), fieldsOf(note));
+  for (const note of notes) follow(factText(voice, game, words, note), factFields(note));
   for (const text of hintTexts(lang, hint, () => '')) follow(text, hintFields(hint));
   expect(adviceTexts(talk, hint, [])).toEqual(hintTexts(lang, hint, () => ''));
   return found;

@@ -8,9 +8,9 @@ import { sayStatus } from '../../parts/announce.ts';
 import { askWorker } from '../../parts/ask-worker.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { lang, t } from '../../words.ts';
-import { tenthsOf, valueText } from '../numbers.ts';
 import { choiceText, tellOf } from '../people.ts';
 import type { Door, DoorRequest } from './doors.worker.ts';
+import { onceText } from './once-text.ts';
 import { Paths } from './Paths.tsx';
 import { endingText, otherActions, pathsOf } from './paths.ts';
 import type { DoorsOf, OtherWaysProps } from './WhatIf.tsx';
@@ -104,15 +104,10 @@ interface ToldProps<K extends GameId> extends Omit<Props<K>, 'close'> {
 
 function Told<K extends GameId>({ doors, choice, people, door }: ToldProps<K>) {
   const { game, reviewed } = doors;
-  const { made, other } = door.worth;
   const heading = useRef<HTMLHeadingElement>(null);
   const ending = endingText(reviewed, door, people);
-  const written = (share: number): string => valueText(tenthsOf(share));
   const paths = useMemo(() => pathsOf(doors, choice, door, people), [door, lang.value]);
-  const said = tellOf(people, choice.seat, (told) => `doors.once-${told}`, {
-    made: written(made),
-    other: written(other),
-  });
+  const said = onceText(people, choice.seat, door);
   useEffect(() => {
     sayStatus(`${ending} ${said}`);
     heading.current?.focus();

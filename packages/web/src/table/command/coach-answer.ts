@@ -28,7 +28,7 @@ import { lang, t } from '../../words.ts';
 import { askHint, askOutlook } from '../coach/ask.ts';
 import { type CoachDecision, decisionOf } from '../coach/decision.ts';
 import { askFutures } from '../coach/futures/ask.ts';
-import type { Dots } from '../coach/futures/futures.worker.ts';
+import type { Dots } from '../coach/futures/futures-text.ts';
 import { guessingAt, skipGuess } from '../coach/guess/use-guess.ts';
 import { namesOf } from '../names.ts';
 import type { Session } from '../session/session.ts';

@@ -1,17 +1,15 @@
 /** Bluff X-ray: every claim of a finished game, with what lay under the cups and how it looked from each chair. */
 
-import type { Seat } from '@dicehall/rules';
 import type { Xray as Seen, SeenThrough } from '@dicehall/strategy/dodgy-dice/xray';
 import { startOf } from '@dicehall/table';
-import { imageCount } from '@dicehall/words/dodgy-dice';
-import { hundredthsOf, type MessageKey } from '@dicehall/words/on-demand';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { needReviewWordsOf } from '../../../late-words.ts';
 import { sayStatus } from '../../../parts/announce.ts';
 import { askWorker } from '../../../parts/ask-worker.ts';
-import { lang, t } from '../../../words.ts';
+import { t } from '../../../words.ts';
 import type { AfterReview, AfterReviewProps } from '../../contract.ts';
 import type { XrayReply, XrayRequest } from './xray.worker.ts';
+import { claimTexts, readableText, type Tell, tellFor } from './xray-text.ts';
 import './xray.css';
 
 type State = 'closed' | 'asked' | 'none' | Seen;
@@ -88,10 +86,7 @@ interface TextProps extends Pick<AfterReviewProps, 'names' | 'own'> {
 /** Player by player: how readable their claims were, and each of them. */
 export function XrayText({ xray: { statements, readable }, names, own }: TextProps) {
   const top = useRef<HTMLDivElement>(null);
-  const tell: Tell = (seat, key, data = {}) =>
-    own.length === 1 && own[0] === seat
-      ? t(key('you'), data)
-      : t(key('other'), { ...data, player: names[seat] ?? '' });
+  const tell = tellFor(names, own);
   const told = readable.map((bits, seat) => readableText(tell, seat, bits));
   useEffect(() => {
     sayStatus(told.join(' '));
@@ -129,76 +124,29 @@ export function XrayText({ xray: { statements, readable }, names, own }: TextPro
   );
 }
 
-type Tell = (
-  seat: Seat,
-  key: (who: 'you' | 'other') => MessageKey,
-  data?: Readonly<Record<string, string | number>>,
-) => string;
-
-/** In binary logarithms: a quarter more, or a fifth less, is almost nothing. */
-const MUCH = 0.32;
-
-function readableText(tell: Tell, seat: Seat, bits: number | undefined): string {
-  if (bits === undefined) return tell(seat, (who) => `web-xray.silent-${who}`);
-  if (Math.abs(bits) < MUCH) return tell(seat, (who) => `web-xray.shut-${who}`);
-  const times = (2 ** bits).toLocaleString(lang.value, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return tell(seat, (who) => (bits > 0 ? `web-xray.open-${who}` : `web-xray.misled-${who}`), {
-    times,
-  });
-}
-
 interface ClaimProps {
   readonly seen: SeenThrough;
   readonly tell: Tell;
 }
 
 function Claim({ seen, tell }: ClaimProps) {
-  const { n, statement, held, isTrue, share, usual, chairs } = seen;
-  const written = (count: number, image: number): string => imageCount(lang.value, count, image);
-  const isUsual = usual.count === statement.count && usual.image === statement.image;
+  const { claim, held, chairs, usual } = claimTexts(seen, tell);
   return (
     <>
       <p class="xray-claim">
-        <strong>
-          {t('web-xray.claim', { n, statement: written(statement.count, statement.image) })}
-        </strong>{' '}
-        <span class={isTrue ? 'xray-true' : 'xray-false'}>
-          <span aria-hidden="true">{isTrue ? '✓' : '✗'}</span>{' '}
-          {t(isTrue ? 'web-xray.true' : 'web-xray.false')}
+        <strong>{claim}</strong>{' '}
+        <span class={seen.isTrue ? 'xray-true' : 'xray-false'}>
+          <span aria-hidden="true">{seen.isTrue ? '✓' : '✗'}</span>{' '}
+          {t(seen.isTrue ? 'web-xray.true' : 'web-xray.false')}
         </span>
       </p>
-      <p>{tell(statement.seat, (who) => `web-xray.held-${who}`, { n: held })}</p>
+      <p>{held}</p>
       <ul>
-        {chairs.map(
-          (chair, seat) =>
-            chair && (
-              <li key={seat}>
-                {tell(seat, (who) => `web-xray.chair-${who}`, {
-                  n: inHundred(chair.heard),
-                  alone: inHundred(chair.alone),
-                })}
-              </li>
-            ),
-        )}
+        {chairs.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
-      <p class="note">
-        {isUsual
-          ? t('web-xray.usual', { n: inHundred(share) })
-          : t('web-xray.usual-other', {
-              n: inHundred(share),
-              usual: written(usual.count, usual.image),
-              most: inHundred(usual.share),
-            })}
-      </p>
+      <p class="note">{usual}</p>
     </>
   );
-}
-
-function inHundred(chance: number): string {
-  const n = hundredthsOf(chance);
-  if (n === 'below') return t('web-review.below-1');
-  return n === 'above' ? t('web-review.above-99') : String(n);
 }

@@ -9,7 +9,7 @@ import { t } from '../../../words.ts';
 import type { FuturesContext } from './context.ts';
 import { DotGrid, dotText } from './DotGrid.tsx';
 import { FutureGame } from './FutureGame.tsx';
-import type { Dots } from './futures.worker.ts';
+import { type Dots, wonText } from './futures-text.ts';
 
 interface Props<K extends GameId> {
   readonly looking: FuturesContext<K>;
@@ -19,17 +19,6 @@ interface Props<K extends GameId> {
   readonly games: readonly Future[] | undefined;
   /** What became of the same dice after the other choices. */
   alike(dice: number): readonly string[];
-}
-
-/** Whole games, and only what is certain is 0 or 100. */
-export function wonText({ value, won, exact }: Dots): string {
-  const n =
-    won === 0 && value > 0
-      ? t('web-futures.below')
-      : won === DOTS && value < 1
-        ? t('web-futures.above')
-        : String(won);
-  return t(exact ? 'web-futures.won' : 'web-futures.won-about', { n });
 }
 
 export function ChoiceDots<K extends GameId>({ looking, place, dots, games, alike }: Props<K>) {

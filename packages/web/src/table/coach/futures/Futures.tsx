@@ -1,14 +1,14 @@
 /** A hundred futures of the best choices, once somebody asks; of the others one tap further. */
 
-import { type GameId, gameOf } from '@dicehall/rules';
-import { botName } from '@dicehall/words/on-demand';
+import type { GameId } from '@dicehall/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { sayStatus } from '../../../parts/announce.ts';
-import { lang, t } from '../../../words.ts';
+import { t } from '../../../words.ts';
 import type { Session } from '../../session/session.ts';
 import type { CoachDecision } from '../decision.ts';
 import { ChoiceDots } from './ChoiceDots.tsx';
 import { type FuturesContext, futuresContext } from './context.ts';
+import { knownText } from './futures-text.ts';
 import { type ShownFutures, useFutures } from './use-futures.ts';
 import './futures.css';
 
@@ -85,17 +85,3 @@ const bestFirst = ({ dots }: ShownFutures): readonly number[] =>
     .map(({ value }, place) => ({ value, place }))
     .toSorted((one, other) => other.value - one.value || one.place - other.place)
     .map(({ place }) => place);
-
-/** How well the counts are known, and who plays the games. */
-function knownText(game: GameId, { by, dots }: ShownFutures): string {
-  const error = Math.max(1, Math.round(100 * Math.max(...dots.map((one) => one.error))));
-  return [
-    dots.every(({ exact }) => exact)
-      ? t('web-futures.exact')
-      : t('web-futures.estimated', { error }),
-    by === 'random'
-      ? t('web-futures.played-at-random')
-      : t('web-futures.played-by', { bot: botName(lang.value, game, by) }),
-    ...(gameOf(game).meta.hidden ? [t('web-futures.cups')] : []),
-  ].join(' ');
-}

@@ -3,13 +3,13 @@
 import { type ActionOf, type GameId, loadGame, type Seat } from '@dicehall/rules';
 import { fetchBooks } from '@dicehall/strategy';
 import {
-  type ChoiceFutures,
   type Future,
   type Futures,
   type FuturesFinder,
   loadFutures,
 } from '@dicehall/strategy/futures';
 import { fetchBook } from '../../../bots/book-files.ts';
+import type { Dots } from './futures-text.ts';
 
 /** A decision, or a choice of the last one whose games are wanted. Everything of the game is notation. */
 export type FuturesRequest =
@@ -24,9 +24,6 @@ export type FuturesRequest =
       readonly actions: readonly string[];
     }
   | { readonly id: number; readonly kind: 'fill'; readonly place: number };
-
-/** How many futures of a choice are won, by its place among the actions. */
-export type Dots = Pick<ChoiceFutures<unknown>, 'value' | 'exact' | 'error' | 'won'>;
 
 /** `failed`: something is missing, such as a book without a network. */
 export type FuturesReply =

@@ -6,7 +6,7 @@ import type { TableView } from '@dicehall/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CoachDecision } from '../decision.ts';
 import { type AskedFutures, askFutures } from './ask.ts';
-import type { Dots } from './futures.worker.ts';
+import type { Dots } from './futures-text.ts';
 
 export interface ShownFutures {
   readonly by: string;
