@@ -170,6 +170,7 @@ test('at most twenty source files lie flat; tests beside them do not count', () 
   const paths = Array.from({ length: 21 }, (_, i) => `chaos/f${i}.ts`);
   expect(heapsIn([...paths.slice(1), 'chaos/f0.test.ts', 'chaos/disk/f0.ts'])).toEqual([]);
   expect(heapsIn(paths)).toEqual(['chaos has 21 source files; at most 20 lie flat']);
+  expect(heapsIn([...paths.slice(1), 'chaos/f.json'])).toHaveLength(1);
 });
 
 describe('a function of more than a hundred lines is found', () => {

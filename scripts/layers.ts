@@ -256,7 +256,7 @@ function roomFault(levels: Rooms[string] | undefined, path: string, target: stri
   return levelIn(levels, to) < levelIn(levels, from) ? undefined : `${to} is not below ${from}`;
 }
 
-/** Folders in which too many source files lie flat; tests beside them do not count. */
+/** Folders in which too many source files lie flat, messages among them; tests beside them do not count. */
 export function heapsIn(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths.filter((one) => !/\.test\.tsx?$/.test(one))) {
@@ -332,10 +332,11 @@ function main(): void {
     text: readProjectFile(path),
   }));
   const written = projectFiles('{packages,bench,chaos,scripts,clients}/**/*.{ts,tsx}');
+  const messages = projectFiles('packages/words/src/**/*.json');
   const tools = Object.keys(readManifest('.').devDependencies ?? {});
   finish(`${sources.length} files in ${packages.length} packages`, [
     ...faultsIn(packages, sources, tools),
-    ...heapsIn(written),
+    ...heapsIn([...written, ...messages]),
     ...written
       .filter((path) => !isTest(path) && !path.includes('/test/'))
       .flatMap((path) => longFunctionsIn({ path, text: readProjectFile(path) })),

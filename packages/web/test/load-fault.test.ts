@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import story from '../../words/src/en/coach/story.json' with { type: 'json' };
 import rules from '../../words/src/en/dodge-dice/rules.json' with { type: 'json' };
 import sequence from '../../words/src/en/sequence-dice/table.json' with { type: 'json' };
-import story from '../../words/src/en/story.json' with { type: 'json' };
-import lessons from '../../words/src/en/web-lessons.json' with { type: 'json' };
-import online from '../../words/src/en/web-online.json' with { type: 'json' };
+import lessons from '../../words/src/en/web/lessons.json' with { type: 'json' };
+import online from '../../words/src/en/web/online.json' with { type: 'json' };
 import { appForAll } from './app-for-all.ts';
 import { finishedGame, replayOf } from './records.ts';
 import { showScene } from './scenes.ts';

@@ -1,5 +1,5 @@
 /** What is said of dice that were counted over many games. */
 
-import dice from './dice.json' with { type: 'json' };
+import dice from './coach/dice.json' with { type: 'json' };
 
 export default { dice };

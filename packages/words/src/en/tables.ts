@@ -1,5 +1,5 @@
 /** What happens at a table besides its game. */
 
-import table from './table.json' with { type: 'json' };
+import table from './table/table.json' with { type: 'json' };
 
 export default { table };

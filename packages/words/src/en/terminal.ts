@@ -1,14 +1,14 @@
 /** What only the terminal and the server say. */
 
-import admin from './admin.json' with { type: 'json' };
-import notation from './notation.json' with { type: 'json' };
-import online from './online.json' with { type: 'json' };
-import refusal from './refusals-of-texts.json' with { type: 'json' };
-import research from './research.json' with { type: 'json' };
-import server from './server.json' with { type: 'json' };
-import terminal from './terminal.json' with { type: 'json' };
-import terminalBots from './terminal-bots.json' with { type: 'json' };
-import verify from './verify.json' with { type: 'json' };
+import admin from './terminal/admin.json' with { type: 'json' };
+import terminalBots from './terminal/bots.json' with { type: 'json' };
+import notation from './terminal/notation.json' with { type: 'json' };
+import online from './terminal/online.json' with { type: 'json' };
+import refusal from './terminal/refusals-of-texts.json' with { type: 'json' };
+import research from './terminal/research.json' with { type: 'json' };
+import server from './terminal/server.json' with { type: 'json' };
+import terminal from './terminal/terminal.json' with { type: 'json' };
+import verify from './terminal/verify.json' with { type: 'json' };
 
 export default {
   admin,

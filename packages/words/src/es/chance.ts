@@ -1,5 +1,5 @@
 /** What the six questions about chance say. */
 
-import chance from './chance.json' with { type: 'json' };
+import chance from './coach/chance.json' with { type: 'json' };
 
 export default { chance };

@@ -1,5 +1,5 @@
 /** What is told of a finished game. */
 
-import story from './story.json' with { type: 'json' };
+import story from './coach/story.json' with { type: 'json' };
 
 export default { story };

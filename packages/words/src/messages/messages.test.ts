@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GAME_IDS } from '@dicehall/rules';
+import { GAME_IDS, isGameId } from '@dicehall/rules';
 import { describe, expect, test } from 'vitest';
 import '../all.ts';
 import terminal from '../en/terminal.ts';
@@ -95,7 +95,9 @@ function spoken(lang: 'en' | 'es', key: MessageKey, message: MessageText, n: num
   return say(lang, key, { ...data, [by]: n }).replaceAll(String(n), '#');
 }
 
-/** One for each file. */
+const isOfGame = (file: string): boolean => isGameId(file.split(/[/\\]/)[0] ?? '');
+
+/** One for each file that is of no game. */
 async function sharedSections(): Promise<readonly (readonly [string, object])[]> {
   const parts = await Promise.all(
     [...Object.values(SHARED), ...Object.values(LATE)].map(async ({ en }) => (await en()).default),
@@ -105,7 +107,9 @@ async function sharedSections(): Promise<readonly (readonly [string, object])[]>
 
 /** Every section of every file once, with its messages. */
 async function sections(): Promise<readonly (readonly [string, object])[]> {
-  const ofGames = filesOf('en').filter((file) => /[/\\](?!title|rules)[\w-]+\.json$/.test(file));
+  const ofGames = filesOf('en').filter(
+    (file) => isOfGame(file) && !/(?:title|rules)\.json$/.test(file),
+  );
   const shared = await sharedSections();
   return [...shared, ...ofGames.flatMap((file) => Object.entries(textOf('en', file) ?? {}))];
 }
@@ -116,7 +120,7 @@ test('every file is loaded, and no two files have the same key', async () => {
   );
   const titles = GAME_IDS.flatMap((game) => [`name.game.${game}`, `web.about.${game}`]);
   expect([...keys, ...titles].sort()).toEqual(KEYS.toSorted());
-  const files = filesOf('en').filter((file) => !/[/\\]/.test(file));
+  const files = filesOf('en').filter((file) => !isOfGame(file));
   expect(await sharedSections()).toHaveLength(files.length);
 });
 
