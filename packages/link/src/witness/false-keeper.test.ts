@@ -211,15 +211,20 @@ class Lie {
     watchWelcome(this.ana, { views: [this.view], events }, false);
   }
 
-  /** Another start, for which Ana gives a new receipt. */
-  startAgain(): void {
+  /** Other terms, for which Ana gives a new receipt and shows what it stands for. */
+  termsAgain(): void {
     this.answer();
     this.write({ kind: 'receipt', by: ANA, seat: ANA, receipt: this.receipts.at(-1) ?? '' });
-    newReceipt(this);
     this.terms();
     this.tell();
     this.answer();
     this.contribute(ANA);
+  }
+
+  /** Another start. */
+  startAgain(): void {
+    newReceipt(this);
+    this.termsAgain();
     this.contribute(EVE);
     this.start();
   }
@@ -254,6 +259,13 @@ async function atTable(): Promise<Lie> {
   const lie = new Lie();
   await lie.sit();
   return lie;
+}
+
+/** By Ana. */
+function offerRematch(lie: Lie): void {
+  const receipt = promise(lie.ana);
+  lie.room.do({ kind: 'offer', seat: ANA, what: 'rematch', receipt }, lie.room.holds(ANA));
+  settlePromise(lie.ana, receipt, true);
 }
 
 const newReceipt = (lie: Lie): void =>
@@ -519,12 +531,7 @@ describe('a keeper who saw her contribution and let the start fail', () => {
       lie.tell();
       lie.room.sit(EVE, 'Eve');
       lie.tell();
-      lie.answer();
-      lie.write({ kind: 'receipt', by: ANA, seat: ANA, receipt: lie.receipts.at(-1) ?? '' });
-      lie.terms();
-      lie.tell();
-      lie.answer();
-      lie.contribute(ANA);
+      lie.termsAgain();
     }
     lie.contribute(EVE);
     lie.start();
@@ -548,9 +555,7 @@ describe('a keeper who saw her contribution and let the start fail', () => {
     lie.startAgain();
     lie.tell();
     await lie.end();
-    const receipt = promise(lie.ana);
-    lie.room.do({ kind: 'offer', seat: ANA, what: 'rematch', receipt }, lie.room.holds(ANA));
-    settlePromise(lie.ana, receipt, true);
+    offerRematch(lie);
     const yes = { kind: 'answer', seat: EVE, yes: true, receipt: lie.room.receipt() } as const;
     lie.room.do(yes, lie.room.holds(EVE));
     lie.tell();
@@ -772,9 +777,7 @@ async function played(): Promise<Lie> {
   lie.room.contribute();
   await lie.end();
   expect(lie.ana.trust).toEqual({ kind: 'checked' });
-  const receipt = promise(lie.ana);
-  lie.room.do({ kind: 'offer', seat: ANA, what: 'rematch', receipt }, lie.room.holds(ANA));
-  settlePromise(lie.ana, receipt, true);
+  offerRematch(lie);
   lie.tell();
   return lie;
 }
