@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provedTexts } from './index.ts';
+import { fairnessText, provedTexts } from './index.ts';
 
 const game = { seal: 'good', confirmed: [0, 1], players: 2 } as const;
 
@@ -14,4 +14,13 @@ test.each([
   const texts = provedTexts('en', signed, isKnown);
   expect(texts).toHaveLength(parts.length);
   for (const [i, part] of parts.entries()) expect(texts[i]).toContain(part);
+});
+
+test.each([
+  [{}, 'Fair dice: checked on this device.'],
+  [{ failedStarts: 1 }, 'Fair dice: checked on this device. The start failed once before.'],
+  [{ failedStarts: 3 }, 'Fair dice: checked on this device. The start failed 3 times before.'],
+  [{ isWatcher: true }, 'The dice came out as fixed at the start. This device only watched.'],
+])('dice that were checked, %o', (beside, text) => {
+  expect(fairnessText('en', { kind: 'checked', ...beside })).toBe(text);
 });
