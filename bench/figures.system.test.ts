@@ -50,7 +50,7 @@ test.each([
     ['speed'],
     1,
     '',
-    'bench: there is no bench called speed; there is rules, engine, server, strategy, web\n',
+    'bench: there is no bench called speed; there is rules, engine, server, strategy, web, review, futures, odds\n',
   ],
   [['rules', '--fast'], 1, '', "bench: Unknown option '--fast'"],
 ])('bench %j ends with %d', (args, status, out, err) => {

@@ -28,7 +28,7 @@ export interface Clock {
 /** Processor time comes in ticks of some milliseconds; what is shorter than this is timed on the wall. */
 const COARSE = 10;
 
-function stopwatch({ now, used }: Clock): () => number {
+export function stopwatch({ now, used }: Clock): () => number {
   const [start, before] = [now(), used?.() ?? 0];
   return () => {
     const wall = now() - start;

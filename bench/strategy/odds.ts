@@ -3,9 +3,17 @@
  * a second answer would come from memory.
  */
 
-import { type Game, type GameId, loadGame, RulesError, type Seat } from '@dicehall/rules';
+import {
+  type Game,
+  type GameId,
+  loadGame,
+  RulesError,
+  type Seat,
+  shortRules,
+} from '@dicehall/rules';
 import { strategyOf } from '../../packages/strategy/src/games.ts';
 import { type Bot, playout, seeded, thumbOf } from '../../packages/strategy/src/index.ts';
+import { type Clock, stopwatch } from './decisions.ts';
 
 /** Milliseconds for the odds of one view. */
 export interface OddsTimes {
@@ -14,34 +22,45 @@ export interface OddsTimes {
   readonly worst: number;
 }
 
-export async function timeOdds<K extends GameId>(id: K, games: number): Promise<OddsTimes> {
+/** Games that only compile the code: the tables of those that follow are new to it. */
+const WARM_UP = 1;
+
+export async function timeOdds<K extends GameId>(
+  id: K,
+  games: number,
+  clock: Clock,
+): Promise<OddsTimes> {
   const [bot, { odds }] = await Promise.all([thumbOf(id), strategyOf(id).odds()]);
-  return timed(await loadGame(id), bot, odds, games);
+  return timed(id, await loadGame(id), bot, odds, { games, clock });
 }
 
-/** With as few seats as the game takes and with as many, in turn. */
+/** At tables of every size in turn, by the rules that the app suggests. */
 function timed<O extends object, S, A, R, V>(
+  id: GameId,
   game: Game<O, S, A, R, V>,
   bot: Bot<V, A>,
   odds: (view: V, seat: Seat) => unknown,
-  games: number,
+  { games, clock }: { readonly games: number; readonly clock: Clock },
 ): OddsTimes {
-  const times: number[] = [];
+  const { min, max } = game.meta.seats;
+  let times: number[] = [];
   const asking: Bot<V, A> = {
     name: bot.name,
     choose(question) {
-      const start = performance.now();
+      const elapsed = stopwatch(clock);
       odds(question.view, question.seat);
-      times.push(performance.now() - start);
+      times.push(elapsed());
       return bot.choose(question);
     },
   };
-  for (let i = 0; i < games; i++) {
-    const seats = i % 2 === 0 ? game.meta.seats.min : game.meta.seats.max;
-    const parsed = game.options.parse({}, seats);
+  for (let i = -WARM_UP; i < games; i++) {
+    if (i === 0) times = [];
+    const seats = min + ((i + WARM_UP) % (max - min + 1));
+    const parsed = game.options.parse(shortRules(id, seats), seats);
     if (!parsed.ok) throw new RulesError(parsed.refusal);
     const players = Array.from({ length: seats }, () => asking);
-    playout(game, parsed.value, players, seeded(1, 2 * i), seeded(1, 2 * i + 1));
+    const number = i + WARM_UP;
+    playout(game, parsed.value, players, seeded(1, 2 * number), seeded(1, 2 * number + 1));
   }
   const sorted = times.toSorted((a, b) => a - b);
   return {

@@ -96,11 +96,13 @@ const WORK: Readonly<Record<string, (seconds: number) => Counted>> = {
   },
 };
 
+const CLOCK = { now: () => performance.now(), used: threadMilliseconds };
+
 async function main(what = '', size = '', game = ''): Promise<unknown> {
   if (what === 'decisions' && isGameId(game)) {
-    return timeBots(game, Number(size), { now: () => performance.now(), used: threadMilliseconds });
+    return timeBots(game, Number(size), CLOCK);
   }
-  if (what === 'odds' && isGameId(game)) return timeOdds(game, Number(size));
+  if (what === 'odds' && isGameId(game)) return timeOdds(game, Number(size), CLOCK);
   const work = WORK[what];
   if (work === undefined) throw new Error(`nothing called ${what} is measured`);
   return work(Number(size));
