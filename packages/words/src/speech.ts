@@ -81,7 +81,7 @@ export function logSentence<K extends GameId>(
  * const play = parseRecord(game, 'dodge-dice@1 2 first=0 :');
  * if (!play.ok) throw new Error(play.refusal.code);
  * const view = game.view(play.value.end, 0);
- * const [about = ''] = describeView('en', 'dodge-dice', view, { seats: ['Ana', 'Ben'], own: 0 });
+ * const [about = ''] = describeView('en', 'dodge-dice', view, { seats: ['Ana', 'Ben'] });
  * console.log(about); // This is Dodge Dice with 2 players.
  * ```
  */

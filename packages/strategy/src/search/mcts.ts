@@ -63,7 +63,7 @@ interface Search {
  * const play = parseRecord(game, 'skip-bo-dice@1 2 goal=25,first=0 : *1,2,3,7,G 0.place:1 0.place:2');
  * if (!play.ok) throw new Error(play.refusal.code);
  * const found = treeSearch(game, play.value.end, 0, 2, { iterations: 2000, random: seeded(1) });
- * const [best] = found.toSorted((one, other) => other.visits - one.visits);
+ * const [best] = [...found].sort((one, other) => other.visits - one.visits);
  * console.log(best?.action.kind); // stop
  * ```
  */

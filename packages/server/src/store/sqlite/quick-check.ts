@@ -23,7 +23,8 @@ const PURPOSE = 'quick-check';
 export function quickCheck(file: string): QuickCheck {
   const looker = fork(OWN_FILE, [PURPOSE, file], { execArgv: [], stdio: 'ignore' });
   looker.unref();
-  looker.channel?.unref();
+  // Bun's has no such function, and holds nobody up.
+  looker.channel?.unref?.();
   const ended = once(looker, 'exit');
   ended.catch(() => undefined);
   const found = new Promise<readonly string[]>((resolve, reject) => {
