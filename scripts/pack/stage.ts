@@ -33,6 +33,8 @@ const INSIDE = 'dist/node_modules';
 /** Where a server looks for it, as in the workspace. */
 const APP = '@dicehall/web/dist';
 const DOCS = 'api-docs';
+/** Bots to begin from, where `dicehall bot-starter` looks for them. */
+const CLIENTS = ['python/dicehall', 'python/examples/bot.py', 'typescript/bot.ts'];
 
 /** Folders with what is built besides the packages themselves. */
 export interface BuiltParts {
@@ -56,6 +58,11 @@ export function stagePackages(into: string, { app, docs }: BuiltParts): readonly
     callInstalled(join(command.folder, path));
   }
   cpSync(app, join(command.folder, INSIDE, APP), { recursive: true });
+  for (const path of CLIENTS) {
+    const isSource = (file: string): boolean => !file.includes('__pycache__');
+    const inside = join(command.folder, INSIDE, 'clients', path);
+    cpSync(join(ROOT, 'clients', path), inside, { recursive: true, filter: isSource });
+  }
   const inside = libraries.map(({ manifest }) => manifest);
   const manifest = withPackagesInside(command.manifest, inside);
   writeManifest(command.folder, manifest);

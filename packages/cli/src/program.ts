@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { bestCommand } from '@dicehall/research/commands/best';
 import { solvedCommand } from '@dicehall/research/commands/books';
+import { botStarterCommand } from '@dicehall/research/commands/bot-starter';
 import { engineCommand } from '@dicehall/research/commands/engine';
 import { exploitCommand } from '@dicehall/research/commands/exploit';
 import { oddsCommand } from '@dicehall/research/commands/odds';
@@ -52,6 +53,7 @@ const COMMANDS: readonly (TerminalCommand | CommandGroup)[] = [
   whileOpen(oddsCommand, 'odds'),
   whileOpen(bestCommand, 'best'),
   engineCommand,
+  botStarterCommand,
   verifyCommand,
   reviewCommand,
   diceCommand,
