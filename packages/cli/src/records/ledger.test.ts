@@ -1,7 +1,7 @@
 /** Ledgers of logs in which choices were taken back, answered in any order, and made by stand-ins. */
 
-import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
-import { repetitions, shortOptions } from '@dicehall/rules/testing';
+import { GAME_IDS, type GameId, gameOf, seatsOf } from '@dicehall/rules';
+import { shortOptions, sizeOf } from '@dicehall/rules/testing';
 import { reviewOf } from '@dicehall/strategy/review/review';
 import { matrixOffBy, nonsenseValues, offBy } from '@dicehall/strategy/review/testing';
 import { type Entry, type Event, eventFor, standInsIn, timelineOf } from '@dicehall/table';
@@ -9,13 +9,29 @@ import { Room } from '@dicehall/table/testing';
 import { expect, test } from 'vitest';
 
 const ADDED_UP = 1e-9;
-const GAMES = repetitions(30);
+/** A thousand games of each kind, in parts. */
+const GAMES = sizeOf(250, 4);
+const PARTS = sizeOf(4, 1);
 
-/** Two people, who take back what they can for a while, and two bots; then one of the people leaves. */
-function playedWith(game: GameId, seed: number): readonly Entry[] {
-  const room = new Room({ game, seats: 4, options: shortOptions(game), settings: {} }, seed);
+const KINDS = GAME_IDS.flatMap((id) => {
+  const { min, max } = seatsOf(id);
+  return Array.from({ length: max - min + 1 }, (_, more): [GameId, number] => [id, min + more]);
+}).flatMap(([id, seats]) =>
+  Array.from({ length: PARTS }, (_, part): [GameId, number, number] => [id, seats, part + 1]),
+);
+
+/** House rules that keep games short, where that number of players has them. */
+function shortFor(game: GameId, seats: number): string {
+  const { notation } = gameOf(game);
+  const texts = [shortOptions(game), 'outAt=3', 'outAt=2'];
+  return texts.find((text) => notation.parseOptions(text, seats).ok) ?? '';
+}
+
+/** Two people, who take back what they can for a while, and bots; then one of the people leaves. */
+function playedWith(game: GameId, seats: number, seed: number): readonly Entry[] {
+  const room = new Room({ game, seats, options: shortFor(game, seats), settings: {} }, seed);
   for (const seat of [0, 1]) room.sit(seat);
-  for (const seat of [2, 3]) room.seatBot(seat);
+  for (let seat = 2; seat < seats; seat++) room.seatBot(seat);
   room.start();
   while (room.table.phase === 'playing' && room.log.length < 60) {
     room.step();
@@ -37,10 +53,12 @@ function takeBack(room: Room): void {
   }
 }
 
-test.each(GAME_IDS)(`%s: ${GAMES} logs with choices taken back`, (id) => {
+const taken = `%s with %i seats: ${GAMES} logs with choices taken back, part %i of ${PARTS}`;
+
+test.each(KINDS)(taken, (id, seats, part) => {
   let [undone, stoodIn] = [0, 0];
-  for (let seed = 1; seed <= GAMES; seed++) {
-    const log = openLog(playedWith(id, seed));
+  for (let number = 1; number <= GAMES; number++) {
+    const log = openLog(playedWith(id, seats, GAMES * (part - 1) + number));
     const timeline = timelineOf(id, log);
     const { play } = timeline;
     if (play === undefined) throw new Error('not whole');

@@ -10,8 +10,10 @@ import {
   loadGame,
   type PlayedRecord,
   type Random,
+  type Result,
   seatsOf,
 } from '@dicehall/rules';
+import { type PigState, pig } from '@dicehall/rules/fixtures';
 import { shortOptions, sizeOf } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { type Bot, pick, randomBot } from '../bot.ts';
@@ -148,8 +150,82 @@ describe.each(KINDS)('%s with %i seats', (id, seats) => {
     expect(seen.stoodIn).toBeGreaterThan(0);
     expect(seen.cups > 0).toBe(hidden);
     expect(seen.draws > 0).toBe(draws);
-    if (draws) expect(seen.ties).toBeGreaterThan(0);
+    // By the rulings everything else that is level is played off.
+    expect(seen.ties).toBe(seen.draws);
   });
+});
+
+/** Level at what would have been the end, at some moment of the game. */
+const PLAY_OFFS: readonly [string, (tries: number) => Promise<readonly Review<unknown>[]>][] = [
+  [
+    'Skip-Bo Dice (Skip-Bo 16)',
+    async (tries) =>
+      playedOff(
+        await kindOf('skip-bo-dice', 5),
+        5,
+        tries,
+        (state, start) => state.goal > start.goal,
+      ),
+  ],
+  [
+    'Dodge Dice (Dodge 16)',
+    async (tries) =>
+      playedOff(
+        await kindOf('dodge-dice', 4),
+        4,
+        tries,
+        ({ phase, scores, options }) => phase !== 'over' && Math.max(...scores) >= options.target,
+      ),
+  ],
+];
+
+function playedOff<O extends object, S, A, R, V>(
+  kind: Kind<O, S, A, R, V>,
+  seats: number,
+  tries: number,
+  isLevel: (state: S, start: S) => boolean,
+): readonly Review<unknown>[] {
+  return Array.from({ length: tries }, (_, number) => gameOf(kind, seats, number)).flatMap(
+    (play) => {
+      const [start] = play.states;
+      if (start === undefined || !play.states.some((state) => isLevel(state, start))) return [];
+      const sides = new Set(kind.game.result(play.end)?.sides).size;
+      return reviewOf(kind.game, play, nonsenseValues(kind.game, sides)) ?? [];
+    },
+  );
+}
+
+test.each(PLAY_OFFS)('%s: a game that was level and played off adds up', async (_, find) => {
+  const reviews = await find(100);
+  expect(reviews.length).toBeGreaterThan(0);
+  for (const review of reviews) {
+    expectToAddUp(review, 'a play-off');
+    expect(review.result.filter((share) => share > 0)).toEqual([1]);
+  }
+});
+
+/** Pig in which all who have half of the target at the end have won together. */
+const sharedPig = {
+  ...pig,
+  result(state: PigState): Result | undefined {
+    const { scores, options } = state;
+    if (state.phase !== 'over') return undefined;
+    const hasWon = scores.map((score) => score >= options.target / 2);
+    return {
+      winners: scores.flatMap((_, seat) => (hasWon[seat] === true ? [seat] : [])),
+      ranks: hasWon.map((won) => (won ? 1 : 1 + hasWon.filter(Boolean).length)),
+      scores,
+      sides: [...scores.keys()],
+      drawn: false,
+    };
+  },
+};
+
+test.each([2, 3, 4, 5, 6, 7, 8])(`%i seats: ${GAMES} wins, many of them shared`, (seats) => {
+  const kind = { game: sharedPig, options: { target: 20 }, bots: [randomBot], thumb: randomBot };
+  const { ties } = tryGames(kind, seats);
+  expect(ties).toBeGreaterThan(GAMES / 10);
+  expect(ties).toBeLessThan(GAMES);
 });
 
 test('partners are one side, and an entry that is missing is found', async () => {
