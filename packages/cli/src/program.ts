@@ -38,6 +38,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { whileOpen } from './commands/while-open.ts';
 import { canAsk } from './setup/asker.ts';
+import { completionCommand, manCommand } from './shell/shell-commands.ts';
 
 /** In the order of the help. */
 const COMMANDS: readonly (TerminalCommand | CommandGroup)[] = [
@@ -63,6 +64,8 @@ const COMMANDS: readonly (TerminalCommand | CommandGroup)[] = [
   backupCommand,
   checkCommand,
   adminGroup,
+  completionCommand(makeProgram),
+  manCommand(makeProgram),
 ];
 
 export function makeProgram(lang: Lang): Command {

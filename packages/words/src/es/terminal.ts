@@ -7,6 +7,7 @@ import online from './terminal/online.json' with { type: 'json' };
 import refusal from './terminal/refusals-of-texts.json' with { type: 'json' };
 import research from './terminal/research.json' with { type: 'json' };
 import server from './terminal/server.json' with { type: 'json' };
+import shell from './terminal/shell.json' with { type: 'json' };
 import terminal from './terminal/terminal.json' with { type: 'json' };
 import verify from './terminal/verify.json' with { type: 'json' };
 
@@ -17,6 +18,7 @@ export default {
   refusal,
   research,
   server,
+  shell,
   terminal,
   'terminal-bots': terminalBots,
   verify,
