@@ -35,6 +35,7 @@ import { reviewCommand } from './commands/review.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { tablesCommand } from './commands/tables.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { whileOpen } from './commands/while-open.ts';
 import { canAsk } from './setup/asker.ts';
@@ -43,6 +44,7 @@ import { completionCommand, manCommand } from './shell/shell-commands.ts';
 /** In the order of the help. */
 const COMMANDS: readonly (TerminalCommand | CommandGroup)[] = [
   playCommand,
+  tablesCommand,
   rulesCommand,
   botsCommand,
   simulateCommand,

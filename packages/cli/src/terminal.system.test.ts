@@ -44,7 +44,7 @@ describe.skipIf(!hasScript)('in a terminal (needs `script` of util-linux)', () =
       [/called/, `Ana${enter}`],
       [/Which rules/, enter],
       [/Ana > /, `quit${enter}`],
-      [/Go on with the latest table/, CTRL_C],
+      [/Go on with a saved table/, CTRL_C],
     ]);
     expect(out).toContain('Dodge dice: 0 set aside, 8 in play');
     expect(out).toContain('The table is saved');

@@ -6,8 +6,8 @@ import type { DisplayFlags } from '@dicehall/research/terminal/style';
 import { GAME_IDS, type GameId, gameOf } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { noteMoment, openMoments } from '../files/closed-moments.ts';
+import { forgetSeats, readSeats } from '../files/seat-store.ts';
 import { linkTo, type OnlineFlags, type TableAddress } from '../online/address.ts';
-import { forgetSeats, readSeats } from '../online/seat-store.ts';
 import { findTable, openTable, quickMatch } from '../online/server.ts';
 import {
   joinTable,

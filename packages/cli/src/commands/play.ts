@@ -1,14 +1,15 @@
 /** `dicehall play`: a table at this device or on a server. */
 
-import { basename } from 'node:path';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';
 import { gameFlag } from '@dicehall/research/terminal/flags';
 import { Refused } from '@dicehall/research/terminal/refusals';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { noteMoment, openMoments } from '../files/closed-moments.ts';
-import { newTableFile, readTable, savedTables } from '../files/folder.ts';
+import { newTableFile, readTable } from '../files/folder.ts';
 import { langIn, parseSave } from '../files/save.ts';
+import { listTables, tableNamed } from '../files/saved-tables.ts';
+import { isSeats } from '../files/seat-store.ts';
 import { finishGame } from '../local/log-file.ts';
 import {
   type LocalTable,
@@ -20,7 +21,6 @@ import {
   startRematch,
 } from '../local/table.ts';
 import { addressFrom } from '../online/address.ts';
-import { isSeats } from '../online/seat-store.ts';
 import { displayFor } from '../play/choose-display.ts';
 import { run } from '../play/run.ts';
 import { storyIn } from '../records/story.ts';
@@ -34,6 +34,7 @@ import { hasPlayers, makeTable, optionsFromFlags, tableFromFlags } from '../setu
 import type { TableSetup } from '../setup/players.ts';
 import { setLastWords } from '../terminal/screen.ts';
 import { type OnlinePlayFlags, playOnline, returnOnline } from './online.ts';
+import { titleOf } from './tables.ts';
 
 export interface PlayFlags extends OnlinePlayFlags {
   /** True for the latest table. */
@@ -54,7 +55,7 @@ export const playCommand: TerminalCommand<string | undefined, PlayFlags> = {
     ['--first <player>', 'terminal.flag-first-player'],
     ['--seed <number>', 'terminal.flag-seed'],
     ['--coach <mode>', 'terminal.flag-coach'],
-    ['--resume [file]', 'terminal.flag-resume'],
+    ['--resume [table]', 'terminal.flag-resume'],
     ['--server <address>', 'online.about-server'],
     ['--join <code>', 'online.about-join'],
     ['--watch', 'online.about-watch'],
@@ -96,22 +97,39 @@ async function playNew(setup: TableSetup<GameId>, flags: PlayFlags, lang: Lang):
   }
 }
 
-/** A saved table, by its file or the latest of the game. It continues in the same file. */
+/** A saved table continues in the same file. */
 async function playOn(
   which: string | true,
   game: string | undefined,
   flags: PlayFlags,
   lang: Lang,
 ): Promise<void> {
-  const prefix = game === undefined ? '' : gameFlag(game, lang);
-  const latest = savedTables().find((one) => basename(one).startsWith(prefix));
-  const file = which === true ? latest : which;
-  if (file === undefined) throw new Refused(say(lang, 'terminal.nothing-to-resume'));
+  const file = await fileOf(which, game, flags, lang);
   const text = readTable(file, lang);
   const spoken = flags.lang === undefined ? (langIn(text) ?? lang) : lang;
   if (isSeats(text)) return returnOnline(file, flags, spoken);
   const table = resumeLocal(parseSave(text, spoken), file, spoken);
   await playLocal(table, localSession(table, spoken, true), flags, spoken);
+}
+
+/** By its number or its file; without either, those of the game to choose from, or the latest. */
+async function fileOf(
+  which: string | true,
+  game: string | undefined,
+  flags: PlayFlags,
+  lang: Lang,
+): Promise<string> {
+  const all = listTables(lang);
+  if (which !== true) return tableNamed(which, all)?.file ?? which;
+  const wanted = game === undefined ? undefined : gameFlag(game, lang);
+  const fitting = all.filter(
+    (one) => one.kind !== 'damaged' && (wanted === undefined || one.game === wanted),
+  );
+  const [latest] = fitting;
+  if (latest === undefined) throw new Refused(say(lang, 'terminal.nothing-to-resume'));
+  if (fitting.length === 1 || !canAsk()) return latest.file;
+  const items = fitting.map((one) => ({ value: one.file, label: titleOf(one, lang) }));
+  return askerFor(flags, lang).choose(say(lang, 'saved.which'), items);
 }
 
 /** Plays one game after another at a table. True if the players want more but the table cannot go on. */

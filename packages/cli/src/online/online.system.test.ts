@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
 import { describe, expect, test, vi } from 'vitest';
+import { readSeats } from '../files/seat-store.ts';
 import { catchUp } from '../session/news.ts';
 import { type Session, tableOf } from '../session/session.ts';
 import { playing, serverForAll } from '../testing/online.ts';
 import { command, environment, home, MAIN } from '../testing/process.ts';
 import { patient, typist } from '../testing/typist.ts';
-import { readSeats } from './seat-store.ts';
 import { joinTable, onlineSession, saveSeats, takeOnlineNews, takeSeats } from './table.ts';
 
 const server = serverForAll();

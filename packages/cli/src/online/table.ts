@@ -8,6 +8,7 @@ import type { GameId } from '@dicehall/rules';
 import { type Lang, say } from '@dicehall/words';
 import { copyEvidence, evidenceHere } from '../files/evidence.ts';
 import { dataFolder, writeTable } from '../files/folder.ts';
+import { newSeatsFile, type StoredSeats, storeSeats } from '../files/seat-store.ts';
 import { insistOnSockets } from '../node-release.ts';
 import { storyIn } from '../records/story.ts';
 import { catchUp, take } from '../session/news.ts';
@@ -16,7 +17,6 @@ import { heldSeats, openSession, type Session, tableOf } from '../session/sessio
 import { fairnessLines, tellBroken } from '../session/trust.ts';
 import { nameFault } from '../setup/players.ts';
 import { linkTo } from './address.ts';
-import { newSeatsFile, type StoredSeats, storeSeats } from './seat-store.ts';
 import { fetchRecord, socketOf } from './server.ts';
 
 export interface OnlineTable {
@@ -77,7 +77,11 @@ export async function takeSeats(
 }
 
 export function saveSeats({ server, table, link, file }: OnlineTable, lang: Lang): void {
-  if (link.tokens.length > 0) storeSeats(file, { server, table, tokens: link.tokens }, lang);
+  const { tokens, state } = link;
+  if (tokens.length === 0) return;
+  const [view] = state.views;
+  const players = view?.seats.map(({ name }) => name).filter((name) => name !== '');
+  storeSeats(file, { server, table, tokens, game: view?.game, players }, lang);
 }
 
 export function onlineSession({ server, table, link }: OnlineTable, lang: Lang): Session<GameId> {

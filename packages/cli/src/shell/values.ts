@@ -28,9 +28,11 @@ const BY_NAME: ReadonlyMap<string, Offer> = new Map<string, Offer>([
   ['record', 'files'],
   ['shell', SHELLS],
   ['store', 'folders'],
+  // Its number, or its file.
+  ['table', 'files'],
   ...[
     ...['address', 'code', 'key', 'list', 'moment', 'ms', 'n', 'name', 'number', 'person'],
-    ...['player', 'reason', 'step:choice', 'table', 'text', 'time'],
+    ...['player', 'reason', 'step:choice', 'text', 'time'],
   ].map((name) => [name, 'nothing'] as const),
 ]);
 

@@ -6,6 +6,7 @@ import notation from './terminal/notation.json' with { type: 'json' };
 import online from './terminal/online.json' with { type: 'json' };
 import refusal from './terminal/refusals-of-texts.json' with { type: 'json' };
 import research from './terminal/research.json' with { type: 'json' };
+import saved from './terminal/saved.json' with { type: 'json' };
 import server from './terminal/server.json' with { type: 'json' };
 import shell from './terminal/shell.json' with { type: 'json' };
 import terminal from './terminal/terminal.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export default {
   online,
   refusal,
   research,
+  saved,
   server,
   shell,
   terminal,
