@@ -1,6 +1,6 @@
 /** What a choice may come to: chance and stake in computed numbers, put into words elsewhere. */
 
-import type { Game, Weighted } from '@dicehall/rules';
+import type { Game, Seat, Weighted } from '@dicehall/rules';
 import type { Decision } from './bot.ts';
 import type { Chance } from './chance.ts';
 
@@ -56,6 +56,12 @@ export interface Hint<A> {
 
 /** Every choice of a seat, in the order of its actions. */
 export type OutlookFinder<V, A> = (decision: Decision<V, A>) => readonly Prospect<A>[];
+
+/**
+ * What kind of choice it is, in words that no number changes; quick, because many moments are gone through for others
+ * of the same kind.
+ */
+export type ChoiceKindFinder<V, A> = (view: V, seat: Seat, action: A) => readonly string[];
 
 export const fact = (
   code: string,

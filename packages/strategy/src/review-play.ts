@@ -15,6 +15,7 @@ import { strategyOf } from './games.ts';
 import type { Prospect } from './outlook.ts';
 import { seeded } from './random.ts';
 import type { Judgement } from './review/judge.ts';
+import { choicesAt } from './review/open-choices.ts';
 import {
   type PlayPart,
   type PreparedMoment,
@@ -22,7 +23,7 @@ import {
   prepare,
   withPrepared,
 } from './review/prepared.ts';
-import { type PlayedQuestion, type Question, questionsOf } from './review/question.ts';
+import { type PlayedQuestion, type Question, questionAt, questionsOf } from './review/question.ts';
 import { type Review, type ReviewSettings, reviewOf } from './review/review.ts';
 import { stakesOf } from './review/stakes.ts';
 import { variationOf } from './review/variation.ts';
@@ -132,39 +133,72 @@ export async function stakesIn<K extends GameId>(
   return new Map(judged.map((one) => [one, stakesOf({ game, outlook }, play, one)]));
 }
 
-/** A moment of a game that is to come back with other numbers. */
-export interface MomentToVary {
+/** A moment of a game, wherever it comes from. */
+export interface MomentToAsk {
   /** In notation, with everything open. */
   readonly moment: string;
   /** The house rules, in notation. */
   readonly options: string;
   readonly seats: number;
   readonly seat: Seat;
-  /** The best choice in notation, and the chance to win that it leaves. */
-  readonly best: string;
+}
+
+/** The moment as a question; undefined if it is none of that game, or the seat has nothing to choose. */
+export async function questionIn<K extends GameId>(
+  id: K,
+  { moment, options: house, seats, seat }: MomentToAsk,
+): Promise<Question | undefined> {
+  const game = await loadGame(id);
+  const state = game.notation.parseState(moment);
+  const options = game.notation.parseOptions(house, seats);
+  if (!state.ok || !options.ok || game.actions(state.value, seat).length < 2) return undefined;
+  const strategy = strategyOf(id);
+  const [{ outlook }, { loadValues }] = await Promise.all([strategy.outlook(), strategy.values()]);
+  const values = await loadValues({ options: options.value, seats });
+  const { side } = traitsOf(id);
+  const sides = Array.from({ length: seats }, (_, one) => side(one, seats));
+  const place = { seat, side: sides[seat] ?? 0, sides: new Set(sides).size };
+  const weighed = choicesAt({ game, values, sides }, state.value, seat);
+  return questionAt({ game, outlook }, state.value, place, weighed);
+}
+
+/** A moment of a game that is to come back with other numbers. */
+export interface MomentToVary extends MomentToAsk {
+  /** The chance to win that the best choice leaves. */
   readonly chance: number;
 }
 
 /** Another moment of the same kind; undefined if none came up, or if this is no moment of that game. */
 export async function variationIn<K extends GameId>(
   id: K,
-  { moment, options: house, seats, seat, best, chance }: MomentToVary,
+  { moment, options: house, seats, seat, chance }: MomentToVary,
   seed: number,
+  progress?: (share: number) => void,
 ): Promise<Question | undefined> {
   const game = await loadGame(id);
   const state = game.notation.parseState(moment);
   const options = game.notation.parseOptions(house, seats);
   if (!state.ok || !options.ok) return undefined;
   const strategy = strategyOf(id);
-  const [{ outlook }, { loadValues }, { thumb }] = await Promise.all([
+  const [{ outlook, choiceKind }, { loadValues }, { thumb }] = await Promise.all([
     strategy.outlook(),
     strategy.values(),
     strategy.bots.thumb(),
   ]);
   const setup = { options: options.value, seats };
   const values = await loadValues(setup);
+  const random = seeded(seed);
   return variationOf(
-    { ...setup, game, outlook, values, bot: thumb, random: seeded(seed) },
-    { state: state.value, seat, best, chance },
+    {
+      ...setup,
+      game,
+      outlook,
+      choiceKind,
+      values,
+      bot: thumb,
+      random,
+      ...(progress && { progress }),
+    },
+    { state: state.value, seat, chance },
   );
 }

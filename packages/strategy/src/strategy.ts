@@ -2,7 +2,7 @@
 
 import type { OptionValue, Seat } from '@dicehall/rules';
 import type { Bot, Decision } from './bot.ts';
-import type { Fact, OutlookFinder } from './outlook.ts';
+import type { ChoiceKindFinder, Fact, OutlookFinder } from './outlook.ts';
 import type { ReferenceValues } from './review/values.ts';
 import type { WinChances } from './story/win-chances.ts';
 import type { DiceFinder } from './tally/tally.ts';
@@ -18,6 +18,8 @@ export interface Strategy<Options, S, A, R, V, O> {
   /** Chance and stake of every choice. */
   outlook(): Promise<{
     readonly outlook: OutlookFinder<V, A>;
+    /** Left out, choices whose facts have the same codes are of one kind. */
+    readonly choiceKind?: ChoiceKindFinder<V, A>;
     /** What takes books to know of the moment. */
     loadNotes?(view: V, seat: Seat): Promise<readonly Fact[]>;
   }>;

@@ -95,7 +95,6 @@ const MOMENT: KeptMoment = {
   options: 'goal=50,wildFaces=2,first=lot',
   seats: 2,
   seat: 0,
-  best: 'roll',
   chance: 0.5,
   cost: 0.1,
   happened: 0,

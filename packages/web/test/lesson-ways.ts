@@ -1,12 +1,13 @@
 /** Through a lesson: where its actions are done, and how it is kept at its end. */
 
-import type { GameId } from '@dicehall/rules';
+import { type GameId, gameOf } from '@dicehall/rules';
 import type { Locator, Page } from 'playwright-core';
 import { lesson as dodgeDice } from '../src/games/dodge-dice/lesson.ts';
 import { lesson as dodgyDice } from '../src/games/dodgy-dice/lesson.ts';
-import type { Lesson } from '../src/games/lesson.ts';
+import { LEARNER, type Lesson, type LessonPlace } from '../src/games/lesson.ts';
 import { lesson as sequenceDice } from '../src/games/sequence-dice/lesson.ts';
 import { lesson as skipBoDice } from '../src/games/skip-bo-dice/lesson.ts';
+import { lastCardOf } from '../src/lessons/testing.ts';
 
 export const LESSONS: readonly Lesson<GameId>[] = [dodgeDice, dodgyDice, sequenceDice, skipBoDice];
 
@@ -17,9 +18,27 @@ export function lessonOf(game: GameId): Lesson<GameId> {
 }
 
 /** As it is kept when everything of a lesson has been done and only its last card is to be read. */
-export async function lastCard(game: GameId): Promise<{ card: number; done: readonly string[] }> {
-  const { cards } = lessonOf(game);
-  return { card: cards.length - 1, done: cards.flatMap(({ may = [] }) => may) };
+export const lastCard = (game: GameId): LessonPlace => lastCardOf(lessonOf(game));
+
+/** At a decision after it, with an answer to each of those before; with one more, where it has been judged. */
+export function atDecision(game: GameId, at: number, answers: readonly string[]): LessonPlace {
+  const { card, done } = lastCard(game);
+  return { card: card + 1 + at, done: [...done, ...answers] };
+}
+
+/** What may be chosen at each decision after it, in notation. */
+export const choicesOf = (game: GameId): readonly (readonly string[])[] =>
+  (lessonOf(game).decisions ?? []).map(({ moment }) => {
+    const { notation, actions } = gameOf(game);
+    const state = notation.parseState(moment);
+    if (!state.ok) throw new Error(`${moment}: ${state.refusal.code}`);
+    return actions(state.value, LEARNER).map(notation.makeAction);
+  });
+
+/** As it is kept when all decisions were answered too, each with the first choice. */
+export function lessonEnd(game: GameId): LessonPlace {
+  const answers = choicesOf(game).map(([first = '']) => first);
+  return atDecision(game, answers.length - 1, answers);
 }
 
 /** Where an action is done, in any language. */

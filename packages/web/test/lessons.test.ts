@@ -1,4 +1,5 @@
 import type { GameId } from '@dicehall/rules';
+import { questionIn, verdictOf } from '@dicehall/strategy/review';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from '../src/games/lesson.ts';
@@ -16,11 +17,12 @@ import { findings, overflow } from './axe.ts';
 import { places } from './fit/fits.ts';
 import { gzipped, watchAssets } from './fit/size.ts';
 import { stopEarly } from './friends.ts';
-import { controlFor, lastCard, lessonOf } from './lesson-ways.ts';
+import { atDecision, choicesOf, controlFor, lessonEnd, lessonOf } from './lesson-ways.ts';
 import { POLL_INTERVAL } from './poll-interval.ts';
 import { finishedGame } from './records.ts';
 import { showScene } from './scenes.ts';
 import { nextQuestion } from './table.ts';
+import '@dicehall/strategy/books-node';
 
 const app = appForAll();
 
@@ -123,6 +125,44 @@ async function finish(
   await look(last);
 }
 
+/** The verdict of a decision that was judged. */
+const verdictOn = (page: Page) => page.locator('.decide[data-decision="judged"] [data-verdict]');
+
+/**
+ * From the last card through the decisions, at each with another choice, to the way into a real game. What is said of a
+ * choice is what the reference says of it.
+ */
+async function decide(
+  page: Page,
+  { game, options, seats, decisions = [] }: Lesson<GameId>,
+  press: Press,
+  look: (state: 'asked' | 'judged') => Promise<void> = async () => {},
+): Promise<void> {
+  await press(page, page.locator('.onward .primary'));
+  const choices = choicesOf(game);
+  for (const [at, { moment }] of decisions.entries()) {
+    await page
+      .locator(`.decide[data-decision="asked"][data-card$="${at + lessonOf(game).cards.length}"]`)
+      .waitFor();
+    await look('asked');
+    const buttons = page.locator('.decide-choices .button');
+    const own = choices[at] ?? [];
+    const chosen = at % Math.min(2, own.length);
+    const [answer = ''] = (await buttons.count()) > 0 ? own.slice(chosen) : ['say:6sword'];
+    if (answer === 'say:6sword') await press(page, page.locator('.dd-how-many button').last());
+    await press(page, answer === 'say:6sword' ? page.locator('.dd-say') : buttons.nth(chosen));
+    const question = await questionIn(game, { moment, options, seats, seat: 0 });
+    const verdict = question && verdictOf(question, answer);
+    await verdictOn(page).waitFor();
+    expect(await verdictOn(page).getAttribute('data-verdict')).toBe(verdict?.word);
+    const told = await page.locator('.decide-verdict > *, .decide-learns').allTextContents();
+    const heard = told.map((text) => text.replace(/^[★≈○▼] /, '')).join(' ');
+    await expect.poll(() => page.locator('#say-status').textContent()).toContain(heard);
+    await look('judged');
+    if (at + 1 < decisions.length) await press(page, page.locator('.onward .primary'));
+  }
+}
+
 const GAMES: readonly GameId[] = ['skip-bo-dice', 'dodge-dice', 'sequence-dice', 'dodgy-dice'];
 
 describe.each(GAMES)('the lesson of %s', (game) => {
@@ -152,6 +192,13 @@ describe.each(GAMES)('the lesson of %s', (game) => {
     if (game === 'dodgy-dice') {
       expect(await page.locator('.coach-text').textContent()).toMatch(/^Solo quedas tú/);
     }
+    await decide(page, lesson, byMouse, async (state) => {
+      await expect.poll(() => overflow(page)).toEqual([0, 0]);
+      expect(await findings(page)).toEqual([]);
+      if (state === 'judged') return;
+      const text = (await page.locator('.coach-text').textContent()) ?? '';
+      await expect.poll(() => page.locator('#say-status').textContent()).toContain(text);
+    });
     await page.locator('.onward .primary').click();
     await nextQuestion(page);
     expect(new URL(page.url()).pathname).toBe(`/play/${game}`);
@@ -170,6 +217,7 @@ describe.each(GAMES)('the lesson of %s', (game) => {
     }
     await page.goto(`${app.url}/learn/${game}`);
     await finish(page, lesson, byKeyboard);
+    await decide(page, lesson, byKeyboard);
     await byKeyboard(page, page.locator('.onward .primary'));
     await page.locator('.table:not(.lesson)[data-phase="play"]').waitFor();
     expect(faults).toEqual([]);
@@ -224,7 +272,7 @@ describe('a lesson', () => {
     await expect.poll(heard).toBe(`${why}\u00a0`);
     await page.reload();
     await cardShown(page, 3);
-    expect(await page.locator('.coach-at').textContent()).toBe('4 of 14');
+    expect(await page.locator('.coach-at').textContent()).toBe('4 of 17');
     await page.getByRole('button', { name: 'Back one card' }).click();
     await cardShown(page, 2);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -241,6 +289,45 @@ describe('a lesson', () => {
     await nextQuestion(page);
     expect(underWay).toMatch(/^here-/);
     expect(await page.evaluate(tableKept)).toBe(underWay);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('resumes at the decision where it was left, goes back, and is over when it is left at its end', async () => {
+    const { page, faults, close } = await app.visit('/');
+    const [first = [], second = []] = choicesOf('dodge-dice');
+    const at = (n: number, answers: readonly string[]): Promise<void> =>
+      page.evaluate(
+        (text) => localStorage.setItem('dicehall.lessons', text),
+        JSON.stringify({ 'dodge-dice': { place: atDecision('dodge-dice', n, answers) } }),
+      );
+    await at(1, first.slice(0, 1));
+    await page.goto(`${app.url}/learn/dodge-dice`);
+    await page.locator('.decide[data-decision="asked"]').waitFor();
+    expect(await page.locator('.coach-at').textContent()).toBe('15 of 16');
+    await page.locator('.decide-choices .button').nth(1).click();
+    await verdictOn(page).waitFor();
+    const judged = await page.locator('.decide-verdict').textContent();
+    await page.reload();
+    await verdictOn(page).waitFor();
+    expect(await page.locator('.decide-verdict').textContent()).toBe(judged);
+    await page.getByRole('button', { name: 'Back one card' }).click();
+    await page.locator('.decide[data-decision="asked"][data-card="13"]').waitFor();
+    await page.getByRole('button', { name: 'Back one card' }).click();
+    await cardShown(page, 12);
+    await page.getByRole('button', { name: 'Now you decide: 3 moments' }).waitFor();
+    await at(2, [...first.slice(0, 1), ...second.slice(0, 1)]);
+    await page.reload();
+    await page.locator('.decide-choices .button').first().click();
+    await verdictOn(page).waitFor();
+    await page.getByRole('link', { name: 'Now a real game' }).click();
+    await nextQuestion(page);
+    await page.goto(`${app.url}/learn/dodge-dice`);
+    await cardShown(page, 0);
+    // None of its choices.
+    await at(0, ['say:3ship']);
+    await page.reload();
+    await cardShown(page, 0);
     expect(faults).toEqual([]);
     await close();
   });
@@ -315,7 +402,7 @@ describe('a lesson', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(
       (text) => localStorage.setItem('dicehall.lessons', text),
-      JSON.stringify({ 'dodge-dice': { place: await lastCard('dodge-dice') } }),
+      JSON.stringify({ 'dodge-dice': { place: lessonEnd('dodge-dice') } }),
     );
     await page.reload();
     await page.getByRole('link', { name: 'Now a real game' }).click();
@@ -331,7 +418,7 @@ describe('a lesson', () => {
     await page.locator('.sb-fits').first().click();
     await nextQuestion(page, at);
     const lying = await page.locator('.sb-board').innerText();
-    const place = await lastCard('skip-bo-dice');
+    const place = lessonEnd('skip-bo-dice');
     const learnt = async (): Promise<void> => {
       await page.evaluate(
         (text) => localStorage.setItem('dicehall.lessons', text),

@@ -1,12 +1,45 @@
 /** Believe, call or claim in Dodgy Dice: how many unseen dice must show it, and how likely they do. */
 
-import { type DodgyAction, type DodgyView, IMAGES } from '@dicehall/rules/dodgy-dice';
-import { type Fact, fact, type OutlookFinder, type Prospect, type Split } from '../outlook.ts';
+import {
+  type DodgyAction,
+  type DodgyView,
+  IMAGES,
+  leastCount,
+  newest,
+} from '@dicehall/rules/dodgy-dice';
+import {
+  type ChoiceKindFinder,
+  type Fact,
+  fact,
+  type OutlookFinder,
+  type Prospect,
+  type Split,
+} from '../outlook.ts';
 import { type DodgyOdds, odds, type StatementOdds } from './odds.ts';
+import { truthOf } from './truth.ts';
 
 export const outlook: OutlookFinder<DodgyView, DodgyAction> = ({ view, seat, actions }) => {
   const known = odds(view, seat);
   return actions.map((action) => prospectOf(action, view, known));
+};
+
+/** Above which a claim is more likely true than not, by one's own dice. */
+const EVEN = 0.5;
+
+/**
+ * A claim of one's own stands on an image that one holds or is a bluff, and rises by more than it must or does not. One that
+ * is to be answered is likely or is not, by the own dice. Dice that were called lie open: picking one is always the same.
+ */
+export const choiceKind: ChoiceKindFinder<DodgyView, DodgyAction> = (view, seat, action) => {
+  if (action.kind === 'take') return [action.die];
+  if (action.kind === 'say') {
+    const { held } = truthOf(view, seat, { seat, count: action.count, image: action.image });
+    const isLeap = action.count > leastCount(view);
+    return [held > 0 ? 'held' : 'bluff', ...(isLeap ? ['leap'] : [])];
+  }
+  const claim = newest(view);
+  if (claim === undefined) return [];
+  return [truthOf(view, seat, claim).chance > EVEN ? 'likely' : 'unlikely'];
 };
 
 function prospectOf(

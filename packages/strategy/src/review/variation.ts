@@ -1,12 +1,14 @@
 /**
- * Other moments of the same kind: the same game and house rules, the same kinds of choices, the same kind of choice best
- * by a clear lead, and other numbers. They are looked for in games between bots, from the start and on from the moment.
+ * Other moments of the same kind: the same game and house rules, the same verbs to choose from, the same to be learnt from
+ * the best choice, a clear lead of it over the best of another kind, and other numbers. They are looked for in games
+ * between bots, from the start and on from the moment.
  */
 
 import type { Game, Random, Seat, Step } from '@dicehall/rules';
 import { type Bot, randomBot } from '../bot.ts';
 import { playOn } from '../playout.ts';
 import { limitsOf } from './judge.ts';
+import { type Kind, type Kinds, kindOf, pointOf, verbOf } from './kind.ts';
 import { choicesAt, type WeighedChoices } from './open-choices.ts';
 import { type Asking, askedFrom, type Question, questionAt } from './question.ts';
 import type { ReferenceValues } from './values.ts';
@@ -15,18 +17,21 @@ import type { ReferenceValues } from './values.ts';
 export interface Original<S> {
   readonly state: S;
   readonly seat: Seat;
-  /** The best choice there in notation, and the chance to win that it leaves. */
-  readonly best: string;
+  /** The chance to win that the best choice leaves. */
   readonly chance: number;
 }
 
-export interface Variation<O extends object, S, A, R, V> extends Asking<O, S, A, R, V> {
+export interface Variation<O extends object, S, A, R, V>
+  extends Asking<O, S, A, R, V>,
+    Kinds<O, S, A, R, V> {
   readonly values: ReferenceValues<S, A, R>;
   /** Plays the games in which moments are looked for. */
   readonly bot: Bot<V, A>;
   readonly options: O;
   readonly seats: number;
   readonly random: Random;
+  /** Told how much of the search is over, from 0 to 1. */
+  progress?(share: number): void;
 }
 
 /** How many moments are weighed, how many of one game, and how many matches are compared with the original. */
@@ -34,33 +39,41 @@ const MOST_WEIGHED = 240;
 const IN_A_GAME = 12;
 const MATCHES = 3;
 
-/** An action's notation up to the first number or colon: `place:7` and `place:9` are of one kind. */
-export const kindOf = (action: string): string => /^[^\d:]+/.exec(action)?.[0] ?? action;
-
 /** Undefined if nothing like it came up. Of several, the one with the chance to win nearest to the original's. */
 export function variationOf<O extends object, S, A, R, V>(
   variation: Variation<O, S, A, R, V>,
   original: Original<S>,
 ): Question | undefined {
-  const { game, random } = variation;
-  const kinds = kindsAt(game, original.state, original.seat);
-  const before = game.notation.makeView(game.view(original.state, original.seat));
+  const { game, random, progress } = variation;
+  const { state: from, seat: own } = original;
+  const kinds = verbsAt(game, from, own);
+  const before = game.notation.makeView(game.view(from, own));
   const found: SimilarMoment[] = [];
+  let lead: Lead<A> | undefined;
   let weighed = 0;
   for (let number = 0; weighed < MOST_WEIGHED && found.length < MATCHES; number++) {
-    const { moments, sides } = playedFrom(variation, number % 2 === 0 ? undefined : original.state);
+    const { moments, sides } = playedFrom(variation, number % 2 === 0 ? undefined : from);
+    const setting = { ...variation, sides };
+    lead ??= leadOf(setting, from, own);
+    if (lead === undefined) return undefined;
+    const { point, kind } = lead;
+    // What has no such choice need not be weighed.
     const alike = moments.filter(
       ({ state, seat }) =>
-        kindsAt(game, state, seat) === kinds &&
-        game.notation.makeView(game.view(state, seat)) !== before,
+        verbsAt(game, state, seat) === kinds &&
+        game.notation.makeView(game.view(state, seat)) !== before &&
+        game
+          .actions(state, seat)
+          .some((action) => kindOf(variation, state, seat, action).join() === kind.join()),
     );
     // A game without any counts too, so that the search ends.
     weighed++;
     for (const moment of shuffled(alike, random).slice(0, IN_A_GAME)) {
       if (weighed >= MOST_WEIGHED || found.length >= MATCHES) break;
       weighed++;
-      const match = matchAt(variation, moment, sides, original);
+      const match = matchAt(setting, moment, point, original.chance);
       if (match !== undefined) found.push(match);
+      progress?.(Math.max(weighed / MOST_WEIGHED, found.length / MATCHES));
     }
   }
   const [nearest] = found.toSorted((one, other) => one.distance - other.distance);
@@ -77,13 +90,13 @@ interface SimilarMoment {
   question(): Question;
 }
 
-/** What a seat may do, by kind. */
-const kindsAt = <O extends object, S, A, R, V>(
+/** What a seat may do, by its verbs. */
+const verbsAt = <O extends object, S, A, R, V>(
   { actions, notation }: Game<O, S, A, R, V>,
   state: S,
   seat: Seat,
 ): string =>
-  [...new Set(actions(state, seat).map((one) => kindOf(notation.makeAction(one))))]
+  [...new Set(actions(state, seat).map((one) => verbOf(notation.makeAction(one))))]
     .toSorted()
     .join();
 
@@ -109,34 +122,60 @@ function playedFrom<O extends object, S, A, R, V>(
   return { moments, sides: game.result(state)?.sides ?? [] };
 }
 
+/** With the side of each seat. */
+interface Setting<O extends object, S, A, R, V> extends Variation<O, S, A, R, V> {
+  readonly sides: readonly number[];
+}
+
 function matchAt<O extends object, S, A, R, V>(
-  variation: Variation<O, S, A, R, V>,
+  setting: Setting<O, S, A, R, V>,
   { state, seat }: SeatState<S>,
-  sides: readonly number[],
-  { best, chance }: Original<S>,
+  point: string,
+  chance: number,
 ): SimilarMoment | undefined {
-  const { game, values } = variation;
+  const { sides } = setting;
   const count = new Set(sides).size;
-  const side = sides[seat] ?? 0;
-  const weighed = choicesAt({ game, values, sides }, state, seat);
-  const lead = leadOf(weighed, side);
-  if (lead === undefined) return undefined;
-  const limit = Math.max(askedFrom(count), limitsOf(count, weighed.error).best);
-  const isAlike = kindOf(game.notation.makeAction(lead.action)) === kindOf(best);
-  if (!isAlike || lead.gap < limit) return undefined;
+  const lead = leadOf(setting, state, seat);
+  if (lead?.point !== point) return undefined;
+  const { weighed } = lead;
+  if (lead.gap < Math.max(askedFrom(count), limitsOf(count, weighed.error).best)) return undefined;
+  const place = { seat, side: sides[seat] ?? 0, sides: count };
   return {
     distance: Math.abs(lead.chance - chance),
-    question: () => questionAt(variation, state, { seat, side, sides: count }, weighed),
+    question: () => questionAt(setting, state, place, weighed),
   };
 }
 
-/** The best choice, and by how much it is better than the next. */
-function leadOf<A>({ choices }: WeighedChoices<A>, side: number) {
-  const [first, second] = choices
+/** The best choice of a moment, compared with the best of another kind: of two that teach the same, either is right. */
+interface Lead<A> {
+  readonly weighed: WeighedChoices<A>;
+  readonly kind: Kind;
+  /** What is learnt from it. */
+  readonly point: string;
+  /** The chance to win that it leaves, and by how much that is more than the other does. */
+  readonly chance: number;
+  readonly gap: number;
+}
+
+function leadOf<O extends object, S, A, R, V>(
+  setting: Setting<O, S, A, R, V>,
+  state: S,
+  seat: Seat,
+): Lead<A> | undefined {
+  const weighed = choicesAt(setting, state, seat);
+  const side = setting.sides[seat] ?? 0;
+  const [first, ...others] = weighed.choices
     .map(({ action, chances }) => ({ action, chance: chances[side] ?? 0 }))
     .toSorted((one, other) => other.chance - one.chance);
-  if (first === undefined || second === undefined) return undefined;
-  return { ...first, gap: first.chance - second.chance };
+  if (first === undefined) return undefined;
+  const kind = kindOf(setting, state, seat, first.action);
+  for (const { action, chance } of others) {
+    const other = kindOf(setting, state, seat, action);
+    if (other.join() === kind.join()) continue;
+    const point = pointOf(kind, other);
+    return { weighed, kind, point, chance: first.chance, gap: first.chance - chance };
+  }
+  return undefined;
 }
 
 function shuffled<T>(list: readonly T[], random: Random): readonly T[] {

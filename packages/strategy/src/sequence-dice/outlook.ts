@@ -13,7 +13,14 @@ import {
   sidesOf,
 } from '@dicehall/rules/sequence-dice';
 import { exactly } from '../chance.ts';
-import { after, type Fact, fact, type OutlookFinder, type Prospect } from '../outlook.ts';
+import {
+  after,
+  type ChoiceKindFinder,
+  type Fact,
+  fact,
+  type OutlookFinder,
+  type Prospect,
+} from '../outlook.ts';
 import { NOTHING_READ } from './board/patterns.ts';
 import { type BoardPosition, bitsOf } from './board/position.ts';
 import { canReach, canTake, finishingSpaces } from './board/threats.ts';
@@ -23,6 +30,21 @@ export const outlook: OutlookFinder<SequenceView, SequenceAction> = ({ view, sea
   const position = positionFor(view, NOTHING_READ);
   return actions.map((action) => prospectOf(view, seat, action, position));
 };
+
+/** What a chip is placed for; that it may be taken again holds of nearly all of them. */
+const REASONS: ReadonlySet<string> = new Set([
+  'wins',
+  'completes',
+  'line',
+  'beaten',
+  'safe',
+  'further-turn',
+]);
+
+export const choiceKind: ChoiceKindFinder<SequenceView, SequenceAction> = (view, seat, action) =>
+  outlook({ view, seat, actions: [action] })
+    .flatMap(({ facts }) => facts.map(({ code }) => code))
+    .filter((code) => REASONS.has(code));
 
 function prospectOf(
   view: SequenceView,

@@ -4,12 +4,22 @@ import type { Seat } from '@dicehall/rules';
 import {
   colourOf,
   type Face,
+  isSymbol,
   type SkipBoAction,
   type SkipBoView,
   skipBoDice,
   symbolOf,
+  toBeat,
 } from '@dicehall/rules/skip-bo-dice';
-import { after, type Fact, fact, type OutlookFinder, type Prospect, splitOf } from '../outlook.ts';
+import {
+  after,
+  type ChoiceKindFinder,
+  type Fact,
+  fact,
+  type OutlookFinder,
+  type Prospect,
+  splitOf,
+} from '../outlook.ts';
 import { placeOf } from './advice.ts';
 import { HAND } from './turn/patterns.ts';
 import { pointsPlan } from './turn/points.ts';
@@ -17,6 +27,12 @@ import { rollIndex } from './turn/turn.ts';
 
 export const outlook: OutlookFinder<SkipBoView, SkipBoAction> = ({ view, seat, actions }) =>
   actions.map((action) => prospectOf(view, seat, action));
+
+/** A number is not placed for the same reason as a Skip-Bo, and once the goal is reached others must be beaten. */
+export const choiceKind: ChoiceKindFinder<SkipBoView, SkipBoAction> = (view, _, action) => [
+  ...(action.kind === 'place' ? [isSymbol(action.face) ? 'symbol' : 'number'] : []),
+  ...(toBeat(view) === undefined ? [] : ['last-turn']),
+];
 
 function prospectOf(view: SkipBoView, seat: Seat, action: SkipBoAction): Prospect<SkipBoAction> {
   switch (action.kind) {

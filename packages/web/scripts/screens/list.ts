@@ -1,7 +1,9 @@
 /** Every screen: where it is, and what leads to the moment of its picture. */
 
 import { GAME_IDS } from '@dicehall/rules';
+import '@dicehall/rules/all';
 import { DODGY_SCENES } from '../../test/dodgy-scenes.ts';
+import { atDecision } from '../../test/lesson-ways.ts';
 import { showScene } from '../../test/scenes.ts';
 import type { Screen } from './screen.ts';
 import { TRUST } from './trust.ts';
@@ -31,6 +33,23 @@ const LESSONS = [
   ['dodgy', 'dodgy-dice', 3, ['say:3ship', 'believe']],
   ['first', 'skip-bo-dice', 0, []],
   ['last', 'dodge-dice', 12, ['roll', 'take', 'skip', 'roll', 'ignore', 'roll', 'roll', 'roll']],
+] as const;
+
+/** Decisions after lessons: what was chosen at each of them so far. */
+const DECISIONS = [
+  ['skip-bo-dice', []],
+  ['skip-bo-dice', ['stop']],
+  ['skip-bo-dice', ['roll', 'stop']],
+  ['skip-bo-dice', ['roll', 'stop', 'stop']],
+  ['dodge-dice', []],
+  ['dodge-dice', ['roll', 'take']],
+  ['sequence-dice', []],
+  ['sequence-dice', ['place:d5']],
+  ['sequence-dice', ['place:d5', 'place:b1']],
+  ['sequence-dice', ['place:d5', 'place:a5', 'place:b5']],
+  ['dodgy-dice', []],
+  ['dodgy-dice', ['dodgy', 'dodgy']],
+  ['dodgy-dice', ['dodgy', 'believe']],
 ] as const;
 
 const PAGES: readonly Screen[] = [
@@ -173,6 +192,21 @@ const LEARNING: readonly Screen[] = LESSONS.map(([name, game, card, done]) => ({
   prepare: see(`.lesson[data-card="${card}"]`),
 }));
 
+/** The next to be asked, and the last as it was judged. */
+const DECIDING: readonly Screen[] = DECISIONS.flatMap(([game, answers]) =>
+  (['asked', 'judged'] as const).flatMap((state) => {
+    const at = answers.length - (state === 'asked' ? 0 : 1);
+    if (at < 0 || at > 2) return [];
+    return [false, true].map((isSpanish) => ({
+      name: `play-decide-${game}-${at + 1}-${state}${isSpanish ? '-es' : ''}`,
+      path: `/learn/${game}`,
+      ...(isSpanish && { locale: 'es' as const }),
+      lessons: { [game]: { place: atDecision(game, at, answers) } },
+      prepare: see(`[data-decision="${state}"]`),
+    }));
+  }),
+);
+
 const APART: readonly Screen[] = [
   { name: 'friends', path: '/t/new-skip-bo-dice', prepare: withBot, isLong: true },
   { name: 'friends-es', path: '/t/new-dodgy-dice', locale: 'es', prepare: withBot, isLong: true },
@@ -225,6 +259,7 @@ export const SCREENS: readonly Screen[] = [
   ...PAGES.map((screen) => ({ ...screen, isLong: true })),
   ...TABLES,
   ...LEARNING,
+  ...DECIDING,
   ...APART,
   ...TRUST,
 ];

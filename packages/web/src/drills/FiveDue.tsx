@@ -67,19 +67,24 @@ interface Ready<K extends GameId> {
 function OneDue<K extends GameId>({ moment, game, head, isLast, answered, next }: OneProps<K>) {
   const [ready, setReady] = useState<Ready<K>>();
   const [question, setQuestion] = useState<Question | 'none'>();
+  const [share, setShare] = useState(0);
   useEffect(() => {
     Promise.all([loadTable(game), needWords(game), needCoachWords(game)]).then(
       ([module, , coach]) => setReady({ module, coach }),
       loadFailed,
     );
     sayStatus(t('web-drills.looking'));
-    return askForVariation(moment, (found) => setQuestion(found ?? 'none'));
+    return askForVariation(moment, {
+      done: (found) => setQuestion(found ?? 'none'),
+      progress: setShare,
+    });
   }, [game]);
   if (ready === undefined || question === undefined)
     return (
-      <p class="loading" data-drill="looking">
-        {t('web-drills.looking')}
-      </p>
+      <div class="review-part review-working" data-drill="looking">
+        <p>{t('web-drills.looking')}</p>
+        <progress aria-label={t('web-drills.looking')} value={share} />
+      </div>
     );
   const position = question === 'none' ? undefined : positionOf(game, question);
   const way = (

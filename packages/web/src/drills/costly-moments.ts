@@ -32,7 +32,6 @@ export function rememberCostly(questions: readonly PlayedQuestion[], source: Sou
           seats,
           seat,
           cost,
-          best: best.action,
           chance: best.chance,
           happened: now,
         },

@@ -15,7 +15,6 @@ const FIVE = keepCostliest(NONE, [
     options: 'options',
     seats: 2,
     seat: 0,
-    best: 'roll',
     chance: 0.5,
   },
 ]);

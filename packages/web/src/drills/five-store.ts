@@ -11,7 +11,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 function readMoment(value: unknown): KeptMoment | undefined {
-  const { id, game, moment, options, best, ...numbers } = fieldsOf(value);
+  const { id, game, moment, options, ...numbers } = fieldsOf(value);
   const { seats, seat, chance, cost, happened, rights, due } = numbers;
   const isWhole =
     isText(id) &&
@@ -19,7 +19,6 @@ function readMoment(value: unknown): KeptMoment | undefined {
     isGameId(game) &&
     isText(moment) &&
     isText(options) &&
-    isText(best) &&
     isNumber(seats) &&
     isNumber(seat) &&
     isNumber(chance) &&
@@ -28,7 +27,7 @@ function readMoment(value: unknown): KeptMoment | undefined {
     isNumber(rights) &&
     isNumber(due);
   if (!isWhole) return undefined;
-  return { id, game, moment, options, best, seats, seat, chance, cost, happened, rights, due };
+  return { id, game, moment, options, seats, seat, chance, cost, happened, rights, due };
 }
 
 function readFive(value: unknown): DailyFive {

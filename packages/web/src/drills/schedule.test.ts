@@ -14,7 +14,6 @@ const found = (id: string, cost: number, happened = NOON): Omit<KeptMoment, 'rig
   options: '',
   seats: 2,
   seat: 0,
-  best: 'roll',
   chance: 0.5,
 });
 

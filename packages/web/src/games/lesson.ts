@@ -15,6 +15,18 @@ export interface Lesson<K extends GameId, Rule extends string = string> {
   /** Notation. */
   readonly options: string;
   readonly cards: readonly Card<Rule>[];
+  /** What the learner then decides with the coach beside the board. */
+  readonly decisions?: readonly LessonDecision[];
+}
+
+/** A moment that is worth thinking about, in the lesson's game with its house rules. All numbers are worked out from it. */
+export interface LessonDecision {
+  /** In notation, with everything open; the learner is asked. */
+  readonly moment: string;
+  /** What to think about. */
+  readonly asks: MessageKey;
+  /** What is to be learnt, told after the answer. */
+  readonly learns: MessageKey;
 }
 
 export interface Card<Rule extends string = string> {

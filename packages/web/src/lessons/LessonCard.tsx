@@ -1,13 +1,10 @@
-/** The current card: how far we are, what matters now, the ways back and out. It is spoken as it appears. */
+/** The current card: what matters now. It is spoken as it appears. */
 
 import type { GameId } from '@dicehall/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { forgetEnded } from '../local/table-store.ts';
 import { sayStatus } from '../parts/announce.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { PageLink } from '../parts/PageLink.tsx';
 import { UnbrokenName } from '../parts/UnbrokenName.tsx';
-import { t } from '../words.ts';
+import { CardTop } from './CardTop.tsx';
 
 interface Props {
   readonly game: GameId;
@@ -28,7 +25,6 @@ interface Props {
 export function LessonCard(props: Props) {
   const { game, at, all, text, isSettled, caption, teaser, refusal, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = t(`name.game.${game}`);
   useEffect(() => {
     if (!isSettled) return;
     sayStatus(text);
@@ -37,35 +33,7 @@ export function LessonCard(props: Props) {
   }, [at, isSettled]);
   return (
     <header class="coach">
-      <div class="coach-top">
-        {at === 0 ? (
-          <PageLink to={{ name: 'home' }} class="button icon" label={t('web.home')}>
-            <Icon name="back" />
-          </PageLink>
-        ) : (
-          <button
-            type="button"
-            class="button icon"
-            aria-label={t('web-lessons.back')}
-            onClick={back}
-          >
-            <Icon name="back" />
-          </button>
-        )}
-        <h1 tabIndex={-1} ref={heading}>
-          <span class="coach-name">{name}</span>{' '}
-          <span class="coach-at">{t('web-lessons.at', { n: at + 1, all })}</span>
-          <span class="coach-bar" style={{ '--part': (at + 1) / all }} aria-hidden="true" />
-        </h1>
-        <PageLink
-          to={{ name: 'play', game }}
-          class="button"
-          label={t('web-lessons.end-name', { game: name })}
-          before={() => forgetEnded(game)}
-        >
-          {t('web-lessons.end')}
-        </PageLink>
-      </div>
+      <CardTop game={game} at={at} all={all} heading={heading} back={back} />
       <p class={isSettled ? 'coach-text' : 'coach-text coach-caption'} data-teaser={teaser}>
         <UnbrokenName text={isSettled ? text : caption} />
       </p>

@@ -22,6 +22,7 @@ import { useSpeech } from '../table/speech.ts';
 import { useTapGuard } from '../table/tap-guard.ts';
 import { turnOf } from '../table/turn.ts';
 import { t } from '../words.ts';
+import { lengthOf, nextPlace } from './decisions/place.ts';
 import { LessonCard } from './LessonCard.tsx';
 import type { LessonLink } from './link.ts';
 import { Onward } from './Onward.tsx';
@@ -50,6 +51,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
   const isCaughtUp = shown.isCaughtUp && !shown.isInAir && shown.table.next === link.steps;
   const isSettled = useSettled(place.card, isCaughtUp);
   const isLast = place.card === lesson.cards.length - 1;
+  const decisions = lesson.decisions?.length ?? 0;
   const [, rival = '', other = ''] = names.seats;
   const { Board, Actions } = module;
   const tapGuard = useTapGuard(`lesson ${place.card}, ${questionOf(shown)}`);
@@ -72,7 +74,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
     if (!isLast) return;
     keepDone(game);
     // A finished lesson that was left begins from the start the next time; reloading the page keeps it.
-    return () => keepPlace(game, BEGINNING);
+    return decisions > 0 ? undefined : () => keepPlace(game, BEGINNING);
   }, [place]);
 
   return (
@@ -89,7 +91,7 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
       <LessonCard
         game={game}
         at={place.card}
-        all={lesson.cards.length}
+        all={lengthOf(lesson)}
         text={t(card.says, { rival, other })}
         isSettled={isSettled}
         caption={turn.what}
@@ -100,11 +102,14 @@ export function LessonTable<K extends GameId>({ link, session, lesson, reopen }:
       {card.may === undefined && (
         <Onward
           game={game}
-          isLast={isLast}
+          isLast={isLast && decisions === 0}
+          {...(isLast && { label: t('web-lessons.decide', { n: decisions }) })}
           next={() => {
             // To go on is to have seen enough of what lingers.
             skip(session);
-            if (isSettled) link.next();
+            if (!isSettled) return;
+            if (isLast) reopen(nextPlace(place));
+            else link.next();
           }}
           again={() => reopen(BEGINNING)}
         />

@@ -11,18 +11,20 @@ import { t } from '../words.ts';
 interface Props {
   readonly game: GameId;
   readonly isLast: boolean;
+  /** What the way on is called; left out, "next". */
+  readonly label?: string;
   next(): void;
   /** From the first card. */
   again(): void;
 }
 
-export function Onward({ game, isLast, next, again }: Props) {
+export function Onward({ game, isLast, label, next, again }: Props) {
   const [open, setOpen] = useState<KeptTable>();
   if (!isLast) {
     return (
       <nav class="onward" aria-label={t('web-lessons.onward')}>
         <button type="button" class="button primary big" onClick={next}>
-          {t('web-lessons.next')}
+          {label ?? t('web-lessons.next')}
           <Icon name="on" />
         </button>
       </nav>

@@ -1,4 +1,4 @@
-/** The players and the board of one position. Nothing can be done here, only looked at. */
+/** The players and the board of one position, to be looked at, or to choose from. */
 
 import type { GameId } from '@dicehall/rules';
 import type { GameModule, GameProps } from '../games/contract.ts';
@@ -13,22 +13,25 @@ export interface PositionProps<K extends GameId> {
   readonly module: GameModule<K>;
   readonly position: Position<K>;
   readonly names: readonly string[];
+  /** What may be chosen on the board; left out, nothing. */
+  readonly asked?: GameProps<K>;
 }
 
-export function PositionBoard<K extends GameId>({ module, position, names }: PositionProps<K>) {
-  const chosen = shapesFor(names.length);
-  const shapes = module.signs(chosen);
+/** What a game draws a position from, while nothing can be done. */
+export function propsAt<K extends GameId>({
+  module,
+  position,
+  names,
+}: PositionProps<K>): GameProps<K> {
   const { view, rolled, lastStep } = position;
-  const props: GameProps<K> = {
-    view,
-    rolled,
-    lastStep,
-    shapes,
-    actions: [],
-    names: { seats: names },
-    seat: undefined,
-    send() {},
-  };
+  const shapes = module.signs(shapesFor(names.length));
+  const seats = { seats: names };
+  return { view, rolled, lastStep, shapes, actions: [], names: seats, seat: undefined, send() {} };
+}
+
+export function PositionBoard<K extends GameId>(own: PositionProps<K>) {
+  const { module, position, names, asked: props = propsAt(own) } = own;
+  const { view, shapes = [] } = props;
   return (
     <>
       <ul class="players" aria-label={t('web.players')}>

@@ -14,7 +14,7 @@ import { t } from '../words.ts';
 import { answerGroups } from './answer-groups.ts';
 import { choiceText, type People, tellOf } from './people.ts';
 import { stakeLines } from './reasons.ts';
-import { comparedIn, verdictText } from './verdict-text.ts';
+import { comparedIn, VERDICT_SIGNS, verdictText } from './verdict-text.ts';
 import '../games/plain/plain.css';
 import '../table/table.css';
 import './quiz.css';
@@ -99,7 +99,7 @@ function Answered({ verdict: { word }, texts, stakes }: AnsweredProps) {
   return (
     <div class={`quiz-verdict quiz-${word}`} data-verdict={word}>
       <h3 ref={head} tabIndex={-1}>
-        <span aria-hidden="true">{SIGNS[word]}</span> {title}
+        <span aria-hidden="true">{VERDICT_SIGNS[word]}</span> {title}
       </h3>
       {texts.map((text) => (
         <p key={text}>{text}</p>
@@ -114,6 +114,3 @@ function Answered({ verdict: { word }, texts, stakes }: AnsweredProps) {
     </div>
   );
 }
-
-/** Told apart without colour. */
-const SIGNS = { right: '★', close: '≈', fine: '○', costly: '▼' } as const;

@@ -37,3 +37,6 @@ export const comparedIn = ({ word, given, best, next }: Verdict): readonly Prosp
   [best, word === 'right' ? next : given].flatMap((one) =>
     one?.prospect === undefined ? [] : [{ ...one.prospect, action: one.action }],
   );
+
+/** Told apart without colour. */
+export const VERDICT_SIGNS = { right: '★', close: '≈', fine: '○', costly: '▼' } as const;

@@ -106,4 +106,24 @@ export const lesson: Lesson<'dodge-dice', (typeof RULES)[number]> = {
       first: '*chip,1~131 1.roll *x3,1~34 1.take',
     },
   ],
+  decisions: [
+    {
+      moment:
+        'dodge-dice@1 2 lastMatchChip=chip-only,target=100,first=0 phase=before seat=0 penalty=10 left=2 rolled=- scores=0,0 chips=3,4 centre=11 playing=0,1',
+      asks: 'web-lessons.dodge-dice.small-asks',
+      learns: 'web-lessons.dodge-dice.small-learns',
+    },
+    {
+      moment:
+        'dodge-dice@1 2 lastMatchChip=chip-only,target=100,first=0 phase=after seat=0 penalty=40 left=1 rolled=x2,1 scores=0,0 chips=6,3 centre=9 playing=0,1',
+      asks: 'web-lessons.dodge-dice.large-asks',
+      learns: 'web-lessons.dodge-dice.large-learns',
+    },
+    {
+      moment:
+        'dodge-dice@1 2 lastMatchChip=chip-only,target=100,first=0 phase=before seat=0 penalty=40 left=1 rolled=- scores=60,60 chips=1,0 centre=17 playing=0,1',
+      asks: 'web-lessons.dodge-dice.pass-asks',
+      learns: 'web-lessons.dodge-dice.pass-learns',
+    },
+  ],
 };

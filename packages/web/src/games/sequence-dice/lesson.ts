@@ -84,4 +84,24 @@ export const lesson: Lesson<'sequence-dice', (typeof RULES)[number]> = {
     },
     { says: 'web-lessons.sequence-dice.win', teaches: ['win'], points: 'board' },
   ],
+  decisions: [
+    {
+      moment:
+        'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=0 phase=place seat=0 contest=- total=8 board=..000./0.0.../0.0110/00.0.1/.111.1/.011.. winner=-',
+      asks: 'web-lessons.sequence-dice.stop-asks',
+      learns: 'web-lessons.sequence-dice.stop-learns',
+    },
+    {
+      moment:
+        'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=0 phase=place seat=0 contest=- total=3 board=1.000./0.00../0.0111/01.0.1/.11101/.011.. winner=-',
+      asks: 'web-lessons.sequence-dice.ways-asks',
+      learns: 'web-lessons.sequence-dice.ways-learns',
+    },
+    {
+      moment:
+        'sequence-dice@1 2 row=5,chips=20,cornerBonusWhenOwned=false,first=0 phase=place seat=0 contest=- total=7 board=.1001./.00.../....10/.0..1./...111/.0.0.. winner=-',
+      asks: 'web-lessons.sequence-dice.first-asks',
+      learns: 'web-lessons.sequence-dice.first-learns',
+    },
+  ],
 };

@@ -112,4 +112,24 @@ export const lesson: Lesson<'skip-bo-dice', (typeof RULES)[number]> = {
       first: '*3,10,11,11,12',
     },
   ],
+  decisions: [
+    {
+      moment:
+        'skip-bo-dice@1 2 goal=25,wildFaces=2,first=0 phase=place seat=0 next=9 hand=3 dice=11,11,12 placed=2 last=number points=8 scores=14,6 goal=25 closer=-',
+      asks: 'web-lessons.skip-bo-dice.dare-asks',
+      learns: 'web-lessons.skip-bo-dice.dare-learns',
+    },
+    {
+      moment:
+        'skip-bo-dice@1 2 goal=25,wildFaces=2,first=0 phase=place seat=0 next=4 hand=0 dice=- placed=5 last=number points=15 scores=4,7 goal=25 closer=-',
+      asks: 'web-lessons.skip-bo-dice.fresh-asks',
+      learns: 'web-lessons.skip-bo-dice.fresh-learns',
+    },
+    {
+      moment:
+        'skip-bo-dice@1 2 goal=25,wildFaces=2,first=0 phase=place seat=0 next=5 hand=3 dice=7,8,8 placed=2 last=number points=4 scores=22,30 goal=25 closer=1',
+      asks: 'web-lessons.skip-bo-dice.behind-asks',
+      learns: 'web-lessons.skip-bo-dice.behind-learns',
+    },
+  ],
 };
