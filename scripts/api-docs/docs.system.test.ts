@@ -5,17 +5,24 @@ import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { chromium } from 'playwright-core';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Env } from '../../packages/server/src/http/caller.ts';
+import { addDocs } from '../../packages/server/src/http/docs.ts';
 import { CACHE } from '../../packages/web/build/app-build.ts';
+import { chromiumPath } from '../../packages/web/test/start/chromium.ts';
 import { builtDocs } from './built.ts';
 import { publishedExamples } from './examples.ts';
 import { publicModules } from './modules.ts';
 
 describe('the pages', () => {
+  let folder: string;
   let pages: ReadonlyMap<string, string>;
   beforeAll(() => {
-    const folder = builtDocs();
+    folder = builtDocs();
     const names = globSync('**/*.html', { cwd: folder });
     pages = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   }, 300_000);
@@ -25,6 +32,32 @@ describe('the pages', () => {
     for (const { name } of publicModules()) expect(titles).toContain(name);
     expect(pages.get('index.html')).toContain('@dicehall/rules');
   });
+
+  test('a browser reads and searches them under the policy they are sent with', async () => {
+    const app = new Hono<Env>({ strict: false });
+    addDocs(app, folder);
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const browser = await chromium.launch({ executablePath: chromiumPath() });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    page.setDefaultTimeout(100_000);
+    const faults: string[] = [];
+    page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`http://127.0.0.1:${port}/docs/api/modules.html`);
+    await page.locator('a[href="modules/_dicehall_rules.html"]:visible').first().click();
+    await page.locator('a[href$="_dicehall_rules.loadGame.html"]:visible').first().click();
+    await page.waitForURL(/loadGame/);
+    await page.locator('#tsd-search-trigger').click();
+    await page.locator('#tsd-search-input').fill('verifyRecord');
+    const found = page.locator('#tsd-search-results').getByText('verifyRecord').first();
+    await found.waitFor();
+    expect(faults).toEqual([]);
+  }, 300_000);
 
   test('nothing in them comes from elsewhere or asks for more than the policy of the server allows', () => {
     for (const [name, page] of pages) {

@@ -123,6 +123,7 @@ export async function questionsIn<K extends GameId>(
 /** By choice: its chance and stake, and those of what it is compared with. */
 export type StakesOf<A> = ReadonlyMap<Judgement<A>, readonly Prospect<A>[]>;
 
+/** What each of these choices risked, to tell why it was judged so. */
 export async function stakesIn<K extends GameId>(
   id: K,
   play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,

@@ -10,6 +10,7 @@ import { type Lang, say } from '@dicehall/words';
 import type { Hono } from 'hono';
 import type { Env } from './caller.ts';
 import { type AppFile, appFile, sendFile } from './files.ts';
+import { contentPolicy, inlineHashes } from './headers.ts';
 import { escaped, page } from './html.ts';
 import { langOf } from './language.ts';
 
@@ -37,10 +38,17 @@ function pagesIn(folder: string): (path: string) => Promise<AppFile | undefined>
   return async (path) => {
     if (names.size === 0) names = await namesIn(folder);
     if (!names.has(path)) return undefined;
-    const file = files.get(path) ?? appFile(path, await readFile(join(folder, path)));
+    const file = files.get(path) ?? docsFile(path, await readFile(join(folder, path)));
     files.set(path, file);
     return file;
   };
+}
+
+/** The search of these pages writes styles of its own. Nothing that anybody has typed is ever part of them. */
+function docsFile(path: string, content: Uint8Array): AppFile {
+  const file = appFile(path, content);
+  const { scripts } = inlineHashes(path.endsWith('.html') ? file.bytes.toString() : '');
+  return { ...file, policy: contentPolicy({ scripts, styles: ["'unsafe-inline'"] }) };
 }
 
 async function namesIn(folder: string): Promise<ReadonlySet<string>> {
