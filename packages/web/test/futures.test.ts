@@ -171,3 +171,23 @@ test('guess first in Sequence Dice: what the next roll would do', async () => {
   expect(faults).toEqual([]);
   await close();
 }, 200_000);
+
+test('a long future is watched on a small phone', async () => {
+  const { page, faults, close } = await app.visit('/play/sequence-dice', SMALL);
+  await nextQuestion(page);
+  await closeOffer(page);
+  await openCoach(page);
+  await page.getByRole('button', { name: 'A hundred futures' }).click();
+  const choice = page.locator('.futures-choice[data-played="true"]').first();
+  await choice.locator('.dot').first().click();
+  await choice.locator('.future .steps').waitFor();
+  const edge = await choice.locator('.future').evaluate((one) => one.getBoundingClientRect().right);
+  for (const part of ['.steps-line', '.steps-count', '.table-board']) {
+    const right = await choice
+      .locator(`.future ${part}`)
+      .evaluate((one) => one.getBoundingClientRect().right);
+    expect(right, part).toBeLessThanOrEqual(edge);
+  }
+  expect(faults).toEqual([]);
+  await close();
+}, 120_000);

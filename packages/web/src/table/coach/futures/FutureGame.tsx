@@ -74,6 +74,7 @@ export function FutureGame<K extends GameId>({ looking, game, dot, alike, move }
         </p>
       ))}
       <p class="future-now">{now}</p>
+      <Steps at={at} last={last} go={go} />
       {position && (
         <PositionInPage
           game={session.game}
@@ -82,7 +83,6 @@ export function FutureGame<K extends GameId>({ looking, game, dot, alike, move }
           names={names}
         />
       )}
-      <Steps at={at} last={last} go={go} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
       <ol class="future-steps" tabIndex={0} aria-label={length}>
         {texts.map((text, step) => (
