@@ -16,8 +16,10 @@ followHistory();
 keepFocus();
 const lang = firstLang(settings.lang.peek());
 fetchPage(page.peek(), lang);
-// No `await` at the top: what is loaded here imports this file's piece, and would wait for it for ever.
-Promise.all([speak(lang), loadHome()]).then(() => {
+await speak(lang);
+
+// Not awaited here: its piece imports this one, and each would wait for the other for ever.
+loadHome().then(() => {
   const root = document.getElementById('app');
   if (root !== null) render(<App />, root);
 });
