@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { z } from 'zod';
 import { Client } from '../testing/client.ts';
 import { newReceipt } from '../testing/contributions.ts';
-import { contributeAll, newToken, running, type WholeServer } from '../testing/whole-server.ts';
+import {
+  contributeAll,
+  HttpTable,
+  newToken,
+  running,
+  type WholeServer,
+} from '../testing/whole-server.ts';
 
 let own: WholeServer;
 beforeAll(async () => {
@@ -63,6 +69,21 @@ describe('quick match', () => {
     await asked('192.0.2.4');
     expect(await asked('192.0.2.99')).toMatchObject({ status: 429 });
     expect((await asked('192.0.2.5')).body).toMatchObject({ seat: 1 });
+  });
+
+  test('who has a seat keeps it when nothing is left, whoever else waits', async () => {
+    const limited = await running({ MAX_TABLES_PER_HOUR: '1', TRUST_PROXY: '1' });
+    onTestFinished(() => limited.close());
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const own = requestFor('dodge-dice');
+    const asked = () => limited.post('/api/quick-match', own, from('192.0.2.1'));
+    const waiting = matched.parse((await asked()).body).table;
+    const settings = { public: true };
+    const other = await HttpTable.open(limited, 'dodge-dice', { settings }, from('192.0.2.2'));
+    await other.sit('Ann');
+    const { body } = await limited.get('/api/tables?game=dodge-dice');
+    expect(JSON.stringify(body)).toContain(other.code);
+    expect(await asked()).toMatchObject({ status: 200, body: { table: waiting } });
   });
 
   test('asked again gives the same seat', async () => {

@@ -124,8 +124,7 @@ async function sitAnywhere(
   for (const isSure of request.stay ? [true] : [true, false]) {
     const listed = await guarded(parts.tables.listAttended(request.game, MOST_TRIED, isSure));
     for (const { table } of listed.filter(fits)) {
-      // Who sits down with everybody who waits, and plays with nobody, spoils as much as by opening tables.
-      await caller.mayTry('open');
+      if (!(await maySit(caller, held))) return undefined;
       const found = await sitAt(parts, table, request);
       if (found === undefined) continue;
       await caller.take('open');
@@ -133,6 +132,20 @@ async function sitAnywhere(
     }
   }
   return undefined;
+}
+
+/**
+ * Who sits down with everybody who waits, and plays with nobody, spoils as much as by opening tables. Throws if nothing
+ * is left; who has a seat already keeps that.
+ */
+async function maySit(caller: Caller, held: readonly HeldTable[]): Promise<boolean> {
+  try {
+    await caller.mayTry('open');
+    return true;
+  } catch (error) {
+    if (!held.some(hasRoom)) throw error;
+    return false;
+  }
 }
 
 /** Also finds the seat of a request that is sent again because its answer was lost. */
