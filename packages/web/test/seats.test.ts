@@ -107,7 +107,9 @@ test('a seat moves by its code, once; shared, it is on two devices until the oth
   await phone.page.getByRole('button', { name: 'Yes, it’s my seat' }).click();
   await phone.page.locator('.table').waitFor();
   expect(new URL(phone.page.url()).hash).toBe('');
-  const told = phone.page.locator('.note-card', { hasText: 'Someone else still holds this seat' });
+  const told = phone.page.locator('.note-card', {
+    hasText: 'Another device still holds this seat.',
+  });
   await told.waitFor();
   await told.getByRole('button', { name: 'Understood' }).click();
   await told.waitFor({ state: 'detached' });
