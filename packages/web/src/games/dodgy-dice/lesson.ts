@@ -114,7 +114,7 @@ export const lesson: Lesson<'dodgy-dice', (typeof RULES)[number]> = {
   decisions: [
     {
       moment:
-        'dodgy-dice@1 3 outAt=4,stone=rolled,first=0 phase=answer seat=1 opener=0 dice=6,6,6 stone=middle said=0:1bow,1:2tower,2:3tree,0:4bow,1:5tower believed=- caller=- fallen=- hands=2bow,2ship,1sword,1tree/1ship,1sword,2tower,1tree,1compass/2tower,3tree,1compass shows=-',
+        'dodgy-dice@1 3 outAt=4,stone=rolled,first=0 phase=answer seat=2 opener=0 dice=6,6,6 stone=middle said=0:2ship,1:4ship,2:5compass believed=- caller=- fallen=- hands=2bow,2ship,2sword/1bow,1ship,1sword,1tower,1tree,1compass/1bow,2ship,1sword,1tree,1compass shows=-',
       asks: 'web-lessons.dodgy-dice.call-asks',
       learns: 'web-lessons.dodgy-dice.call-learns',
     },
