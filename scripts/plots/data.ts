@@ -1,6 +1,5 @@
 /** `npm run plots:data`: reads the numbers behind the pictures out of the books, into docs/figures. */
 
-import { writeFileSync } from 'node:fs';
 import { RulesError } from '@dicehall/rules';
 import { dodgyDice, IMAGES } from '@dicehall/rules/dodgy-dice';
 import { sequenceDice } from '@dicehall/rules/sequence-dice';
@@ -26,63 +25,9 @@ import {
 import { chipPair } from '../../packages/strategy/src/dodge-dice/grid.ts';
 import type { Search } from '../../packages/strategy/src/sequence-dice/search.ts';
 import { searchesFrom } from '../../packages/strategy/src/sequence-dice/search-bot.ts';
-import { planBasisOf, planTurn } from '../../packages/strategy/src/skip-bo-dice/plan.ts';
-import {
-  readBook as readSkipBo,
-  bookName as skipBoName,
-} from '../../packages/strategy/src/skip-bo-dice/race/book.ts';
-import { headToHeadOf } from '../../packages/strategy/src/skip-bo-dice/race/head-to-head.ts';
-import { rollIndex } from '../../packages/strategy/src/skip-bo-dice/turn/turn.ts';
-import type { BluffData, ChipData, HeatData, HoldData } from './shapes.ts';
-
-function table(name: string): Uint8Array {
-  const bytes = fromDisk(name);
-  if (bytes === undefined) throw new Error(`the table ${name} is not there`);
-  return bytes;
-}
-
-function write(name: string, data: unknown): void {
-  const file = new URL(`../../docs/figures/${name}.json`, import.meta.url);
-  writeFileSync(file, `${JSON.stringify(data, null, 1)}\n`);
-}
-
-const GOAL = 50;
-/** Turns longer than this are not asked about. */
-const LONGEST = 40;
-const SHOWN = 24;
-
-/** With that many dice in hand, from how many points of the turn on stopping is best. */
-export function holdData(): HoldData {
-  const advice = planBasisOf(headToHeadOf(readSkipBo(table(skipBoName(2)), 2)), 2);
-  const holdAt = (own: number, other: number, hand: number): number | null => {
-    const race = { needs: [GOAL - own, GOAL - other], seat: 0, closer: -1 };
-    const { values } = planTurn(advice, race);
-    for (let points = 1; points <= LONGEST; points++) {
-      const roll = values.roll[rollIndex(points + 1, hand)] ?? 0;
-      if ((values.stop[points] ?? 0) >= roll) return points;
-    }
-    return null;
-  };
-  const own = Array.from({ length: GOAL }, (_, score) => score);
-  const { values } = planTurn(advice, { needs: [GOAL, GOAL], seat: 0, closer: -1 });
-  return {
-    goal: GOAL,
-    start: [1, 2, 3, 4, 5].map((hand) => ({
-      hand,
-      gains: Array.from({ length: SHOWN }, (_, i) => {
-        const points = i + 1;
-        return (values.stop[points] ?? 0) - (values.roll[rollIndex(points + 1, hand)] ?? 0);
-      }),
-    })),
-    curves: [0, 25, 45].map((other) => ({
-      other,
-      hands: [1, 2, 3, 4, 5].map((hand) => ({
-        hand,
-        holdAt: own.map((score) => holdAt(score, other, hand)),
-      })),
-    })),
-  };
-}
+import { known, table, write } from './files.ts';
+import type { BluffData, ChipData, HeatData } from './shapes.ts';
+import { stopData } from './stop-data.ts';
 
 /** What a Skip chip is worth in points, by the score that both have. */
 export function chipData(): ChipData {
@@ -100,10 +45,10 @@ export function chipData(): ChipData {
         const now = chance(tens, tens, chips, 3);
         const ofChip = now - chance(tens, tens, chips - 1, 3);
         const ofTen = now - chance(tens - 1, tens, chips, 3);
-        return (10 * ofChip) / ofTen;
+        return known((10 * ofChip) / ofTen, 1);
       }),
     })),
-    start: Array.from({ length: 7 }, (_, chips) => chance(10, 10, chips, 3)),
+    start: Array.from({ length: 7 }, (_, chips) => known(chance(10, 10, chips, 3), 4)),
   };
 }
 
@@ -129,7 +74,7 @@ export function heatData(): HeatData {
       if (!parsed.ok) throw new RulesError(parsed.refusal);
       const search = searches(sequenceDice.initial(parsed.value, 2));
       if (search === undefined) throw new Error('the table of Sequence Dice is not there');
-      return { row, chances: [...heatMap(search, 2)] };
+      return { row, chances: heatMap(search, 2).map((chance) => known(chance, 3)) };
     }),
   };
 }
@@ -187,7 +132,7 @@ function eachHand(dice: number, visit: (counts: readonly number[], chance: numbe
 }
 
 if (import.meta.main) {
-  write('skip-bo-dice-hold', holdData());
+  write('skip-bo-dice-stop', stopData());
   write('dodge-dice-chip', chipData());
   write('sequence-dice-heat', heatData());
   write('dodgy-dice-bluff', bluffData());

@@ -6,8 +6,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import '@dicehall/rules/all';
 import { GAME_IDS, type GameId } from '@dicehall/rules';
-import { bluffing, chipPrice, heatMaps, holdCurve, stopOrRoll } from './pictures.ts';
+import { bluffing, chipPrice, heatMaps } from './pictures.ts';
 import { type MeasuredPolicies, policyPages } from './policies.ts';
+import { stopOrRoll, withNewDice } from './stop-pictures.ts';
 import { ratingsModule, strengthPage, type Tournament, withStrength } from './strength.ts';
 
 const docs = (path: string): URL => new URL(`../../docs/${path}`, import.meta.url);
@@ -15,15 +16,15 @@ const docs = (path: string): URL => new URL(`../../docs/${path}`, import.meta.ur
 /** Every page and picture by its place under docs. */
 export function drawAll(): ReadonlyMap<string, string> {
   const read = (name: string) => JSON.parse(readFileSync(docs(`figures/${name}.json`), 'utf8'));
-  const hold = read('skip-bo-dice-hold');
+  const stop = read('skip-bo-dice-stop');
   const played = GAME_IDS.filter((game) => existsSync(docs(`figures/${tournamentOf(game)}.json`)));
   const tournaments: readonly Tournament[] = played.map((game) => read(tournamentOf(game)));
   const measured: readonly MeasuredPolicies[] = GAME_IDS.map((game) => `policies-${game}`)
     .filter((name) => existsSync(docs(`figures/${name}.json`)))
     .map(read);
   return new Map([
-    ['pictures/strategy/skip-bo-dice-stop-or-roll.svg', stopOrRoll(hold)],
-    ['pictures/strategy/skip-bo-dice-hold.svg', holdCurve(hold)],
+    ['pictures/strategy/skip-bo-dice-stop-or-roll.svg', stopOrRoll(stop)],
+    ['pictures/strategy/skip-bo-dice-new-dice.svg', withNewDice(stop)],
     ['pictures/strategy/dodge-dice-chip.svg', chipPrice(read('dodge-dice-chip'))],
     ['pictures/strategy/sequence-dice-heat.svg', heatMaps(read('sequence-dice-heat'))],
     ['pictures/strategy/dodgy-dice-bluff.svg', bluffing(read('dodgy-dice-bluff'))],

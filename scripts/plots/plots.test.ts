@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bluffData, chipData, heatData, holdData } from './data.ts';
+import { bluffData, chipData, heatData } from './data.ts';
 import { drawAll } from './main.ts';
+import { reachable, stopData } from './stop-data.ts';
 import { shade, text } from './svg.ts';
 
 const docs = (path: string): string =>
@@ -12,7 +13,7 @@ test.each([...drawAll()])('docs/%s is what npm run plots makes', (path, made) =>
 });
 
 test.each([
-  ['skip-bo-dice-hold', holdData],
+  ['skip-bo-dice-stop', stopData],
   ['dodge-dice-chip', chipData],
   ['sequence-dice-heat', heatData],
   ['dodgy-dice-bluff', bluffData],
@@ -26,6 +27,19 @@ test('every picture of the page is there, and its command', () => {
   const page = docs('strategy.md');
   for (const [path] of drawAll()) if (path.endsWith('.svg')) expect(page).toContain(`(${path})`);
   expect(page).toContain('npm run plots:data');
+});
+
+test('the first turn of a game has one hand for each number of points', () => {
+  const first = reachable().filter(({ from }) => from === 1);
+  expect(first.slice(0, 6).map(({ points, hand }) => [points, hand])).toEqual([
+    [1, 4],
+    [2, 3],
+    [3, 2],
+    [4, 1],
+    [5, 5],
+    [6, 4],
+  ]);
+  expect(first.length).toBe(new Set(first.map(({ points }) => points)).size);
 });
 
 test('markup in a text is not markup in the picture', () => {

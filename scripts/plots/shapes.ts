@@ -1,19 +1,30 @@
 /** What is in the files under docs/figures. */
 
-export interface HoldData {
+export interface StopData {
   readonly goal: number;
-  /** At 0 to 0, by dice in hand and points of the turn from 1: what stopping gains over rolling. */
-  readonly start: readonly { readonly hand: number; readonly gains: readonly number[] }[];
-  readonly curves: readonly {
-    /** The other player's score. */
-    readonly other: number;
-    readonly hands: readonly {
-      /** Dice in hand. */
+  /** At 0 to 0: every moment in which a player may both stop and roll. */
+  readonly start: readonly {
+    /** The spaces that the turn can have begun on; a turn begun on a later one joins the same moments later. */
+    readonly from: readonly number[];
+    readonly moments: readonly {
+      readonly points: number;
+      /** Dice to roll next. */
       readonly hand: number;
-      /** By own score: the least points of the turn with which stopping is best; null: never seen. */
-      readonly holdAt: readonly (number | null)[];
+      /** What stopping gains over rolling, in chances to win. */
+      readonly gain: number;
     }[];
   }[];
+  /** With all dice placed and five new ones to roll. */
+  readonly newDice: {
+    /** The points of a turn in which that can be. */
+    readonly points: readonly number[];
+    readonly against: readonly {
+      /** The other player's score. */
+      readonly other: number;
+      /** By own score from 0, then by points as listed: what stopping gains over rolling. */
+      readonly gains: readonly (readonly number[])[];
+    }[];
+  };
 }
 
 export interface ChipData {

@@ -3,6 +3,8 @@
 export const INK = '#5b6470';
 export const COLOURS = ['#c2410c', '#0e7490', '#7c3aed', '#15803d', '#be185d'] as const;
 
+export const colour = (index: number): string => COLOURS[index % COLOURS.length] ?? COLOURS[0];
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
