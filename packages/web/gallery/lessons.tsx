@@ -1,9 +1,11 @@
+import { DecisionCard } from '../src/lessons/decisions/DecisionCard.tsx';
 import { LessonCard } from '../src/lessons/LessonCard.tsx';
 import { Offer } from '../src/lessons/Offer.tsx';
 import { Onward } from '../src/lessons/Onward.tsx';
 import type { Exhibit } from './exhibit.ts';
 import { still } from './table/session.ts';
 import '../src/lessons/lessons.css';
+import '../src/lessons/decisions/decisions.css';
 
 const CARD = {
   game: 'skip-bo-dice',
@@ -15,6 +17,22 @@ const CARD = {
   teaser: 'Heron rolls …',
   refusal: '',
   back() {},
+} as const;
+
+const DECISION = {
+  game: 'skip-bo-dice',
+  at: 14,
+  all: 17,
+  text: 'Roll again, or stop? Four dice are left, and a 5 is next.',
+  judged: undefined,
+  refusal: '',
+  back() {},
+} as const;
+
+const JUDGED = {
+  word: 'costly',
+  reason: 'Roll again: 57 in 100. You stop: 51 in 100.',
+  learns: 'The first space of a colour is seldom missed.',
 } as const;
 
 export const GALLERY: readonly Exhibit[] = [
@@ -37,5 +55,11 @@ export const GALLERY: readonly Exhibit[] = [
   {
     name: 'Lesson: the end',
     draw: () => <Onward game="skip-bo-dice" isLast={true} next={() => {}} again={() => {}} />,
+  },
+  { name: 'Decision: asked', draw: () => <DecisionCard {...DECISION} /> },
+  { name: 'Decision: costly', draw: () => <DecisionCard {...DECISION} judged={JUDGED} /> },
+  {
+    name: 'Decision: best',
+    draw: () => <DecisionCard {...DECISION} judged={{ ...JUDGED, word: 'right' }} />,
   },
 ];

@@ -47,6 +47,9 @@ const PAGES: ReadonlySet<string> = new Set([
   'App.tsx',
   'lessons/Learn.tsx',
   'lessons/LessonTable.tsx',
+  // Ask a worker what each choice is worth; the card has an exhibit.
+  'lessons/decisions/Choices.tsx',
+  'lessons/decisions/DecisionTable.tsx',
   'visit/OnlineTable.tsx',
   'replay/Stepper.tsx',
   'screens/Chance.tsx',
