@@ -19,7 +19,8 @@ type SequenceValues = ReferenceValues<SequenceState, SequenceAction, SequenceRol
 
 /**
  * Standard errors. Between two, 60 games from each of 60 moments put values between 0 and 0.031 and differences at 0.021,
- * between 0 and 0.037; among three, from each of 40, below 0.036, and 0.012, between 0 and 0.045 (`measure-reviews.ts sequence-dice values` of the research package).
+ * between 0 and 0.037; among three, with 40 moments, values below 0.036 and differences at 0.012, below 0.045
+ * (`measure-reviews.ts sequence-dice values` of the research package).
  */
 const ERROR = 0.03;
 const GAP_ERROR = 0.021;
