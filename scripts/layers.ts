@@ -104,7 +104,7 @@ const ROOMS: Rooms = {
     ['index.ts', 'main.ts'],
   ],
   research: [
-    ['exploitation.ts', 'external', 'odds-row.ts', 'terminal'],
+    ['chance-shape.ts', 'exploitation.ts', 'external', 'odds-row.ts', 'terminal'],
     ['measure', 'solvers', 'workers'],
     ['fixtures', 'simulate', 'solve', 'tournament'],
     [A_GAME],
@@ -118,12 +118,12 @@ const ROOMS: Rooms = {
       'position',
       'solver-of.ts',
     ],
-    ['engine'],
+    ['engine', 'json'],
     ['commands'],
   ],
   cli: [
     ['terminal', 'games', 'node-release.ts', 'notation', 'records', 'files', 'shell'],
-    ['setup'],
+    ['json', 'setup'],
     ['session'],
     ['play', 'local', 'online'],
     ['commands'],

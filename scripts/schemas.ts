@@ -2,6 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { JSON_DEFINITIONS } from '../packages/cli/src/json/definitions.ts';
 import { reviewSchema } from '../packages/cli/src/records/review-shape.ts';
 import { ENGINE_DEFINITIONS } from '../packages/research/src/engine/schema.ts';
 import { EXTERNAL_DEFINITIONS } from '../packages/research/src/external/messages.ts';
@@ -11,6 +12,7 @@ import { ROOT } from './workspace.ts';
 
 /** By file, from the root. */
 export const SCHEMAS: ReadonlyMap<string, () => object> = new Map([
+  ['docs/cli.schema.json', () => schemaDocument('Command', JSON_DEFINITIONS)],
   ['docs/review.schema.json', reviewSchema],
   ['docs/protocol.schema.json', protocolSchema],
   [

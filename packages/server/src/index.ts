@@ -5,8 +5,12 @@ export { offlineAdmin } from './admin/offline.ts';
 export {
   type Admin,
   AdminError,
+  blockShape,
   type ConnectionRow,
+  connectionShape,
+  OPERATIONS,
   type TableRow,
+  tableRowShape,
   type Usage,
 } from './admin/operations.ts';
 export { findAdminToken } from './admin/token.ts';

@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultsBy } from '@dicehall/research/testing/json-schema';
 import { shortOptions } from '@dicehall/rules/testing';
 import { headsOf, makeRecordFile, parseRecordFile } from '@dicehall/table';
 import { Room } from '@dicehall/table/testing';
@@ -55,6 +56,14 @@ test('a game without a seal is not believed', async () => {
   const { code, out } = await command(['verify', '--mine']);
   expect(code).toBe(1);
   expect(out).toContain('the server did not sign this game.');
+});
+
+test('as JSON, by the published schema', async () => {
+  keepUnsigned();
+  const { out } = await command(['verify', '--mine', '--json']);
+  const reports: unknown = JSON.parse(out);
+  expect(reports).toMatchObject([{ status: 'broken' }]);
+  expect(faultsBy('cli.schema.json')('VerifyMine', reports)).toEqual([]);
 });
 
 test('another game of a table that was followed from here does not hold', async () => {

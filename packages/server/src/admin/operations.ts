@@ -27,7 +27,7 @@ const { count, seat, phase } = field;
 const code = text(/^[\s\S]{1,64}$/, 'the code of a table');
 const nothing = object({});
 
-const tableRowShape = object({
+export const tableRowShape = object({
   table: string,
   game: string,
   phase,
@@ -44,7 +44,7 @@ const tableRowShape = object({
 /** A table as the operator sees it in the list. */
 export type TableRow = Shaped<typeof tableRowShape>;
 
-const connectionShape = object({
+export const connectionShape = object({
   id: string,
   table: optional(string),
   seats: list(seat, endless),
@@ -56,7 +56,7 @@ const connectionShape = object({
 /** A connection as the operator sees it. */
 export type ConnectionRow = Shaped<typeof connectionShape>;
 
-const blockShape = object({ network: string, since: count, until: count });
+export const blockShape = object({ network: string, since: count, until: count });
 
 const usageShape = object({
   bytes: count,

@@ -30,7 +30,7 @@ export type Form =
   | { readonly kind: 'kinds'; readonly tag: string; readonly all: ReadonlyMap<string, Fields> }
   | { readonly kind: 'described'; readonly of: Shape; readonly about: string };
 
-type Word = string | number | null;
+type Word = string | number | boolean | null;
 
 export type Shaped<S> = S extends Shape<infer T> ? T : never;
 

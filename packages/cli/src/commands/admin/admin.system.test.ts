@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { socketLink, type TableLink, tableApi } from '@dicehall/link';
+import { faultsBy } from '@dicehall/research/testing/json-schema';
 import { type RunningServer, settingsFrom, startServer } from '@dicehall/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { command } from '../../testing/process.ts';
@@ -63,7 +64,10 @@ const admin = (...args: readonly string[]) =>
 const json = async (...args: readonly string[]) => {
   const { code, out, err } = await admin(...args, '--json');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  return JSON.parse(out);
+  const data = JSON.parse(out);
+  const name = `${args[0]?.charAt(0).toUpperCase()}${args[0]?.slice(1)}`;
+  expect(faultsBy('cli.schema.json')(`Admin${name}`, data)).toEqual([]);
+  return data;
 };
 
 describe('on a server that runs', () => {
