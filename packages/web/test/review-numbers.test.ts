@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { leadSentences, resultText } from '../src/review/lead.ts';
 import { type PartName, partsFor } from '../src/review/ledger-rows.ts';
 import { type ReviewPage, reviewPageOf } from '../src/review/review-page.ts';
-import { lang } from '../src/words.ts';
+import { lang, t } from '../src/words.ts';
 
 afterAll(() => {
   lang.value = 'en';
@@ -27,7 +27,10 @@ function fieldsOf(reviewed: ReviewPage, seat: number): readonly number[] {
     sumOf('own-dice', 'other-dice', 'lot'),
     sumOf('other-choices', 'other-stand-in'),
   ];
-  return [100 * (reviewed.start[reviewed.sides[seat] ?? 0] ?? 0), ...tenths.map((one) => one / 10)];
+  // All numbers are games in 100.
+  const all = 100;
+  const start = all * (reviewed.start[reviewed.sides[seat] ?? 0] ?? 0);
+  return [all, start, ...tenths.map((one) => one / 10)];
 }
 
 test.each<[GameId, number]>([
@@ -76,4 +79,26 @@ test('what a bot chose in a place is nobody’s choice', async () => {
   const said = leadSentences(reviewed, people, 0).join(' ');
   expect(said).toMatch(/A bot in your place (gained|cost you) [\d.]+\./);
   expect(said).toContain('Your choices cost you nothing.');
+});
+
+test.each(LANGS)('a total beyond 100 is explained, and only that (%s)', async (language) => {
+  lang.value = language;
+  const { game, values, play } = await mixedGames('skip-bo-dice', 2);
+  const review = reviewOf(game, play(1), values);
+  if (review === undefined) throw new Error('not over');
+  const reviewed = reviewPageOf(game, review, {
+    standIns: new Set(),
+    questions: [],
+    stakes: new Map(),
+  });
+  const people = { names: NAMES, own: [0], sides: reviewed.sides };
+  const nothing = { standIn: [0, 0], cups: [0, 0], best: undefined, costliest: undefined };
+  const told = (dice: number): readonly string[] => {
+    const own = { ...nothing, dice: [dice, -dice], choices: [0.5 - dice, dice - 0.5] };
+    const other = { ...nothing, dice: [0, 0], choices: [0, 0] };
+    return leadSentences({ ...reviewed, start: [0.5, 0.5], seats: [own, other] }, people, 0);
+  };
+  const explained = t('review.beyond-100');
+  expect(told(1.1)).toContain(explained);
+  expect(told(0.9)).not.toContain(explained);
 });

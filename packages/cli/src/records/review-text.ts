@@ -132,7 +132,7 @@ function matrixLines<K extends GameId>(reviewed: ReviewedGame<K>, lang: Lang): s
     [say(lang, 'review.row-draw'), others.choice] as const,
     [say(lang, 'review.row-rest'), others.rest] as const,
   ].filter(([, row]) => isSomething(row));
-  return columns(
+  const table = columns(
     [
       ['', ...start.map((_, side) => sideName(reviewed, side))],
       [say(lang, 'review.row-start'), ...start.map((value) => hundredths(value, lang))],
@@ -141,6 +141,8 @@ function matrixLines<K extends GameId>(reviewed: ReviewedGame<K>, lang: Lang): s
     ],
     1,
   );
+  const isBeyond100 = changes.some(([, row]) => row.some((value) => Math.abs(value) > 1));
+  return isBeyond100 ? [...table, say(lang, 'review.beyond-100')] : table;
 }
 
 /** Less is printed as nothing. */

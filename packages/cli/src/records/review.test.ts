@@ -1,6 +1,6 @@
 import { GAME_IDS, gameOf } from '@dicehall/rules';
 import { read } from '@dicehall/table/schema';
-import { LANGS } from '@dicehall/words';
+import { LANGS, say } from '@dicehall/words';
 import { expect, test } from 'vitest';
 import { botRecord } from '../testing/bot-record.ts';
 import { chartOf } from './chart.ts';
@@ -140,3 +140,18 @@ test('only the steps that mattered are listed, unless all are asked for', async 
   expect(all.length - few.length).toBe(left - 1);
   expect(all.slice(all.indexOf('What happened, step by step') + 2)).toHaveLength(entries);
 });
+
+test.each(LANGS)(
+  'a total beyond 100 is explained below the table, and only that (%s)',
+  async (lang) => {
+    const texts = await withReview(botRecord('skip-bo-dice'), (one) =>
+      [0.9, 1.1].map((dice) => {
+        const seats = one.review.seats.map((own) => ({ ...own, dice: [dice, -dice] }));
+        return reviewText({ ...one, review: { ...one.review, seats } }, lang);
+      }),
+    );
+    const explained = say(lang, 'review.beyond-100');
+    expect(texts[0]).not.toContain(explained);
+    expect(texts[1]).toContain(explained);
+  },
+);

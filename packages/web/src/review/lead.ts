@@ -31,8 +31,16 @@ export function leadSentences(reviewed: ReviewPage, people: People, seat: Seat):
           ...othersSentence(tenthsIn(parts, 'other-choices') + tenthsIn(parts, 'other-stand-in')),
           ...restSentence(tenthsIn(parts, 'rest')),
         ]),
+    ...(isBeyond100(parts) ? [t('review.beyond-100')] : []),
   ];
 }
+
+/** In tenths: a hundred games of 100. */
+const ALL = 1000;
+
+/** Whether a total is more than anybody can win. */
+const isBeyond100 = (parts: readonly Part[]): boolean =>
+  [diceIn(parts), ...parts.map(({ tenths }) => tenths)].some((total) => Math.abs(total) > ALL);
 
 const tenthsIn = (parts: readonly Part[], name: PartName): number =>
   parts.find((part) => part.name === name)?.tenths ?? 0;
