@@ -8,6 +8,7 @@ import {
   type PreparedMoment,
   questionsIn,
   stakesIn,
+  type Thought,
 } from '../../packages/strategy/src/review-play.ts';
 import { shownAtOnce } from '../../packages/web/src/review/review-page.ts';
 import { fetchBooksHere } from '../page-books.ts';
@@ -15,31 +16,56 @@ import type { DecisionText } from './games.ts';
 
 fetchBooksHere();
 
-async function recordOf<K extends GameId>(id: K, line: string) {
-  const record = parseRecord(await loadGame(id), line);
+async function recordOf(id: GameId, line: string) {
+  const record = parseRecord(await loadGame<GameId>(id), line);
   if (!record.ok) throw new RulesError(record.refusal);
   return record.value;
 }
 
+/** What two pages did of a review, or one of them so far. */
+let prepared: readonly PreparedMoment<ActionOf<GameId>>[] = [];
+
 /** From the record to everything that the page of the review tells, books included. */
-async function review<K extends GameId>(
-  id: K,
-  line: string,
-  prepared: readonly PreparedMoment<ActionOf<K>>[] = [],
-): Promise<void> {
+async function review(id: GameId, line: string): Promise<void> {
   const play = await recordOf(id, line);
-  const { finish } = await openReview(id, play);
+  const { finish } = await openReview<GameId>(id, play);
   const found = finish(prepared);
   if (found === undefined) throw new RangeError('a game did not end');
-  await Promise.all([questionsIn(id, play, found), stakesIn(id, play, shownAtOnce(found))]);
+  await Promise.all([
+    questionsIn<GameId>(id, play, found),
+    stakesIn<GameId>(id, play, shownAtOnce(found)),
+  ]);
 }
 
 /** What one of two workers does of a review. */
-async function half<K extends GameId>(id: K, line: string, isFirst: boolean) {
-  const { parts = [], prepare } = await openReview(id, await recordOf(id, line));
+async function half(id: GameId, line: string, isFirst: boolean): Promise<void> {
+  const { parts = [], prepare } = await openReview<GameId>(id, await recordOf(id, line));
   const middle = parts.length >> 1;
   const own = isFirst ? parts.slice(0, middle) : parts.slice(middle);
-  return own.flatMap((part) => prepare(part));
+  prepared = own.flatMap((part) => prepare(part));
+}
+
+/** As JSON has it: between workers bytes stay bytes, so that handing over takes no time. */
+interface Done {
+  readonly prepared: typeof prepared;
+  readonly known: readonly (Omit<Thought, 'bytes'> & {
+    readonly bytes: readonly (readonly number[])[];
+  })[];
+}
+
+async function handOver(id: GameId, line: string): Promise<Done> {
+  const { thoughts } = await openReview(id, await recordOf(id, line));
+  const known = thoughts?.kept() ?? [];
+  const written = known.map((one) => ({ ...one, bytes: one.bytes.map((list) => [...list]) }));
+  return { prepared, known: written };
+}
+
+async function takeOver(id: GameId, line: string, done: Done): Promise<void> {
+  const { thoughts } = await openReview(id, await recordOf(id, line));
+  prepared = [...prepared, ...done.prepared];
+  thoughts?.learn(
+    done.known.map((one) => ({ ...one, bytes: one.bytes.map((list) => Uint8Array.from(list)) })),
+  );
 }
 
 /** Plays the games of the choice of that place. */
@@ -78,4 +104,4 @@ async function odds<K extends GameId>(id: K, { view, seat }: DecisionText): Prom
   find(seen.value, seat);
 }
 
-Object.assign(globalThis, { review, half, dots, games, odds, isReady: true });
+Object.assign(globalThis, { review, half, handOver, takeOver, dots, games, odds, isReady: true });

@@ -8,7 +8,7 @@ import { inBrowser, type PageOpener, whyNoBrowser } from '../browser.ts';
 import { type BenchReport, type FigureRow, makeReading, makeRow } from '../figures.ts';
 import type { Effort } from '../rules/bench.ts';
 import { decisionTexts, gameLine } from './games.ts';
-import { SLOWER, slowPage, type Timed } from './slow-page.ts';
+import { SLOWER, slowPage } from './slow-page.ts';
 
 /** What a review may take, in milliseconds. */
 const REVIEWS: readonly (readonly [GameId, readonly number[], bar: number])[] = [
@@ -82,14 +82,14 @@ async function reviewAlone(open: PageOpener, game: GameId, line: string): Promis
 
 /** Two workers as in the app, one after the other: the longer half, and what is left to do then. */
 async function reviewTogether(open: PageOpener, game: GameId, line: string): Promise<number> {
-  const pages = [await slowPage(await open()), await slowPage(await open())];
-  const halves: Timed<readonly unknown[]>[] = [];
-  for (const [at, page] of pages.entries())
-    halves.push(await page.call('half', game, line, at === 0));
-  const prepared = halves.flatMap(({ value }) => value);
-  const rest = await pages[0]?.call('review', game, line, prepared);
-  for (const page of pages) await page.close();
-  return Math.max(...halves.map(({ taken }) => taken)) + (rest?.taken ?? 0);
+  const [front, back] = [await slowPage(await open()), await slowPage(await open())];
+  const first = await front.call('half', game, line, true);
+  const second = await back.call('half', game, line, false);
+  const { value: done } = await back.call<unknown>('handOver', game, line);
+  await front.call('takeOver', game, line, done);
+  const rest = await front.call('review', game, line);
+  for (const page of [front, back]) await page.close();
+  return Math.max(first.taken, second.taken) + rest.taken;
 }
 
 export const benchFutures = ({ quick, say }: Effort): Promise<BenchReport> =>

@@ -27,6 +27,7 @@ import { type PlayedQuestion, type Question, questionAt, questionsOf } from './r
 import { type Review, type ReviewSettings, reviewOf } from './review/review.ts';
 import { stakesOf } from './review/stakes.ts';
 import { variationOf } from './review/variation.ts';
+import type { SharedThoughts } from './strategy.ts';
 
 export type { Judgement, Word } from './review/judge.ts';
 export type { LedgerEntry, LedgerKind } from './review/ledger.ts';
@@ -49,6 +50,7 @@ export {
   type SeatReview,
 } from './review/review.ts';
 export { comparedWith, foremostIn } from './review/stakes.ts';
+export type { SharedThoughts, Thought } from './strategy.ts';
 
 /**
  * The review of a play, from a line (`parseRecord`) or a log (`timelineOf`); undefined if it is not over.
@@ -88,6 +90,7 @@ export interface OpenReview<A> {
   /** Undefined if it is quick enough for one. */
   readonly parts: readonly PlayPart[] | undefined;
   prepare(part: PlayPart): readonly PreparedMoment<A>[];
+  readonly thoughts: SharedThoughts | undefined;
   /** Works out whatever has not been prepared; undefined if the play is not over. */
   finish(prepared: readonly PreparedMoment<A>[], settings?: ReviewSettings): Review<A> | undefined;
 }
@@ -98,9 +101,10 @@ export async function openReview<K extends GameId>(
   play: PlayedRecord<OptionsOf<K>, StateOf<K>, ActionOf<K>, RollOf<K>>,
 ): Promise<OpenReview<ActionOf<K>>> {
   const game = await loadGame(id);
-  const { loadValues } = await strategyOf(id).values();
+  const { loadValues, thoughts } = await strategyOf(id).values();
   const values = await loadValues(play);
   return {
+    thoughts,
     parts: partsOf(traitsOf(id), play),
     prepare: (part) => prepare(game, play, values, part),
     finish: (prepared, settings) =>

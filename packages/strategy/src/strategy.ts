@@ -28,11 +28,25 @@ export interface Strategy<Options, S, A, R, V, O> {
   /** What moments are worth to each side, with the books that are needed for it. */
   values(): Promise<{
     loadValues(setting: GameSetup<Options>): Promise<ReferenceValues<S, A, R>>;
+    /** What takes long to think, so that one worker can give it to another. */
+    readonly thoughts?: SharedThoughts;
   }>;
   /** What the story of a game goes by, with the books that it needs. */
   winChances(): Promise<{
     loadWinChances(setting: GameSetup<Options>): Promise<WinChances<S, A, R>>;
   }>;
+}
+
+export interface SharedThoughts {
+  kept(): readonly Thought[];
+  learn(thoughts: readonly Thought[]): void;
+}
+
+/** Plain data, which the game itself can read. */
+export interface Thought {
+  readonly key: string;
+  readonly bytes: readonly Uint8Array[];
+  readonly numbers: readonly number[];
 }
 
 export interface GameSetup<Options> {

@@ -81,6 +81,8 @@ interface Thoughts {
 
 export const loadValues = async () => dodgyValues();
 
+export { thoughts } from './adviser.ts';
+
 const standingOf = ({ dice, stone, opener, options }: DodgyState): Standing => ({
   dice,
   stone,

@@ -48,10 +48,10 @@ async function reviewFor<K extends GameId>(
   if (play === undefined) return undefined;
   const standIns = standInsIn(log, timeline);
   const onProgress = tellProgress();
-  const { parts, prepare, finish } = await openReview(id, play);
+  const { parts, prepare, thoughts, finish } = await openReview(id, play);
   const isShared = parts !== undefined && port !== undefined;
   const review = isShared
-    ? finish(await shareParts({ parts, prepare, port }, onProgress), { standIns })
+    ? finish(await shareParts({ parts, prepare, thoughts, port }, onProgress), { standIns })
     : finish([], { standIns, onProgress });
   if (review === undefined) return undefined;
   const [questions, stakes] = await Promise.all([
@@ -65,8 +65,8 @@ async function help<K extends GameId>(id: K, { log, port }: ReviewRequest): Prom
   await loadGame(id);
   const { play } = timelineOf(id, log);
   if (play === undefined || port === undefined) return;
-  const { parts, prepare } = await openReview(id, play);
-  if (parts !== undefined) await helpWithParts({ parts, prepare, port });
+  const { parts, prepare, thoughts } = await openReview(id, play);
+  if (parts !== undefined) await helpWithParts({ parts, prepare, thoughts, port });
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ReviewRequest>) => {

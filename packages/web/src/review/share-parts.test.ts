@@ -41,8 +41,10 @@ test('two share the parts, and every moment is there once', async () => {
   };
   const progress: number[] = [];
   const [moments] = await Promise.all([
-    shareParts({ parts, prepare: work('front'), port: port1 }, (done) => progress.push(done)),
-    helpWithParts({ parts, prepare: work('back'), port: port2 }),
+    shareParts({ parts, prepare: work('front'), thoughts: undefined, port: port1 }, (done) =>
+      progress.push(done),
+    ),
+    helpWithParts({ parts, prepare: work('back'), thoughts: undefined, port: port2 }),
   ]);
   expect(places(moments)).toEqual(ALL);
   expect(new Set(byWhom)).toEqual(new Set(['front', 'back']));
@@ -51,7 +53,10 @@ test('two share the parts, and every moment is there once', async () => {
 
 test('one that nobody helps does it all', async () => {
   const { port1 } = ports();
-  const moments = await shareParts({ parts, prepare: momentsIn, port: port1 }, () => {});
+  const moments = await shareParts(
+    { parts, prepare: momentsIn, thoughts: undefined, port: port1 },
+    () => {},
+  );
   expect(places(moments)).toEqual(ALL);
 });
 
@@ -61,8 +66,8 @@ test('what the helper fails at is done at the front', async () => {
     throw new RangeError('no memory');
   };
   const [moments] = await Promise.all([
-    shareParts({ parts, prepare: momentsIn, port: port1 }, () => {}),
-    helpWithParts({ parts, prepare: fails, port: port2 }),
+    shareParts({ parts, prepare: momentsIn, thoughts: undefined, port: port1 }, () => {}),
+    helpWithParts({ parts, prepare: fails, thoughts: undefined, port: port2 }),
   ]);
   expect(places(moments)).toEqual(ALL);
 });

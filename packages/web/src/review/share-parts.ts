@@ -1,10 +1,12 @@
 /** Two workers share the parts of a review: one begins at the front, the other at the back, until they meet. */
 
-import type { PlayPart, PreparedMoment } from '@dicehall/strategy/review';
+import type { PlayPart, PreparedMoment, SharedThoughts, Thought } from '@dicehall/strategy/review';
 
 export interface SharedParts<A> {
   readonly parts: readonly PlayPart[];
   prepare(part: PlayPart): readonly PreparedMoment<A>[];
+  /** What was thought on the way, and helps with the reasons later. */
+  readonly thoughts: SharedThoughts | undefined;
   /** To the other worker. */
   readonly port: MessagePort;
 }
@@ -16,6 +18,7 @@ type BackNews<A> =
       readonly kind: 'prepared';
       readonly part: number;
       readonly moments: readonly PreparedMoment<A>[];
+      readonly thoughts: readonly Thought[];
     };
 
 /** Lets messages in. */
@@ -23,7 +26,7 @@ const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** From the front; gives the moments of all parts. Works alone if the other one never begins. */
 export async function shareParts<A>(
-  { parts, prepare, port }: SharedParts<A>,
+  { parts, prepare, thoughts, port }: SharedParts<A>,
   onProgress: (done: number, all: number) => void,
 ): Promise<readonly PreparedMoment<A>[]> {
   const found = new Map<number, readonly PreparedMoment<A>[]>();
@@ -35,8 +38,10 @@ export async function shareParts<A>(
     onProgress(done, parts.at(-1)?.to ?? done);
   };
   port.onmessage = ({ data }: MessageEvent<BackNews<A>>) => {
-    if (data.kind === 'prepared') note(data.part, data.moments);
-    else if (data.kind === 'begun') begun.add(data.part);
+    if (data.kind === 'prepared') {
+      thoughts?.learn(data.thoughts);
+      note(data.part, data.moments);
+    } else if (data.kind === 'begun') begun.add(data.part);
     else begun.delete(data.part);
     wake();
   };
@@ -60,8 +65,14 @@ const sizeOf = (part: PlayPart | undefined): number =>
   part === undefined ? 0 : part.to - part.from;
 
 /** From the back, as far as the front has not come. */
-export async function helpWithParts<A>({ parts, prepare, port }: SharedParts<A>): Promise<void> {
+export async function helpWithParts<A>({
+  parts,
+  prepare,
+  thoughts,
+  port,
+}: SharedParts<A>): Promise<void> {
   let front = -1;
+  const told = new Set<string>();
   port.onmessage = ({ data }: MessageEvent<number>) => {
     front = Math.max(front, data);
   };
@@ -72,7 +83,10 @@ export async function helpWithParts<A>({ parts, prepare, port }: SharedParts<A>)
     if (part === undefined) return;
     tell({ kind: 'begun', part: at });
     try {
-      tell({ kind: 'prepared', part: at, moments: prepare(part) });
+      const moments = prepare(part);
+      const fresh = thoughts?.kept().filter(({ key }) => !told.has(key)) ?? [];
+      for (const { key } of fresh) told.add(key);
+      tell({ kind: 'prepared', part: at, moments, thoughts: fresh });
     } catch {
       tell({ kind: 'failed', part: at });
       return;
