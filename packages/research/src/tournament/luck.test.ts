@@ -153,7 +153,7 @@ test.each<GameId>(['skip-bo-dice', 'dodge-dice'])(
   },
 );
 
-test('of very many rolls some are thrown, and are off in no direction', () => {
+describe('of very many rolls some are thrown', () => {
   const game = {
     clone: (state: { value: number }) => ({ ...state }),
     turn: () => ({ kind: 'roll', seat: 0 }) as const,
@@ -163,13 +163,34 @@ test('of very many rolls some are thrown, and are off in no direction', () => {
       state.value = step.roll ?? 0;
     },
   };
-  const worth = { at: ({ value }: { value: number }) => value, isOwn: () => true };
-  const random = seeded(4);
-  const means = Array.from({ length: 2000 }, () => expectedOf(game, worth, { value: 0 }, random));
-  expect(new Set(means).size).toBeGreaterThan(1000);
-  const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
-  // Four standard errors.
-  expect(Math.abs(mean - 499.5)).toBeLessThan((4 * 289) / Math.sqrt(16 * 2000));
+  const worth = { at: ({ value }: { value: number }) => value / 1000, isOwn: () => true };
+  const meanOf = (list: readonly number[]): number =>
+    list.reduce((sum, one) => sum + one, 0) / list.length;
+  const SPREAD = 0.289;
+
+  test('and are off in no direction', () => {
+    const random = seeded(4);
+    const means = Array.from({ length: 2000 }, () => expectedOf(game, worth, { value: 0 }, random));
+    expect(new Set(means).size).toBeGreaterThan(1000);
+    // Four standard errors.
+    expect(Math.abs(meanOf(means) - 0.4995)).toBeLessThan((4 * SPREAD) / Math.sqrt(16 * 2000));
+  });
+
+  test('nor is luck, plain or tilted', () => {
+    const [dice, sisters] = [seeded(5), seeded(6)];
+    const luck = Array.from({ length: 4000 }, () => {
+      const state = { value: 600 };
+      const meter = luckMeter(game, worth, state, sisters);
+      const roll = dice(1000);
+      game.play(state, { kind: 'roll', roll });
+      meter.note({ kind: 'roll', roll });
+      return meter.luck;
+    });
+    // One roll less the mean of sixteen others, by 1 and by 0.6 - 0.5; four standard errors.
+    const error = (SPREAD * Math.sqrt(1 + 1 / 16)) / Math.sqrt(4000);
+    expect(Math.abs(meanOf(luck.map(([own]) => own)))).toBeLessThan(4 * error);
+    expect(Math.abs(meanOf(luck.map(([, tilted]) => tilted)))).toBeLessThan(4 * 0.1 * error);
+  });
 });
 
 test.each<[GameId, number, boolean]>([

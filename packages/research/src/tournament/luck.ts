@@ -61,8 +61,11 @@ export interface LuckMeter<A, R> {
   note(step: Step<A, R>): void;
 }
 
-/** Values of a game between equals lean this far when somebody is stronger: more where much is won already, or less. */
-const tiltAt = (ahead: number): number => ahead - 0.5;
+/**
+ * Values of a game between equals lean this far when somebody is stronger: more where much is won already, or less. By
+ * what the moment is worth, not by the mean of sisters: what a sample is off by would weigh itself, and always downwards.
+ */
+const tiltAt = (now: number): number => now - 0.5;
 
 /** Follows a play from a state that is played on in place. Its own sisters are drawn from `sisters`. */
 export function luckMeter<S, A, R>(
@@ -74,9 +77,9 @@ export function luckMeter<S, A, R>(
   /** What is due: nothing unless dice are. */
   const due = () => {
     const turn = game.turn(state);
-    return turn.kind === 'roll'
-      ? { ahead: expectedOf(game, worth, state, sisters), isOwn: worth.isOwn(turn.seat) }
-      : undefined;
+    if (turn.kind !== 'roll') return undefined;
+    const ahead = expectedOf(game, worth, state, sisters);
+    return { ahead, tilt: tiltAt(worth.at(state)), isOwn: worth.isOwn(turn.seat) };
   };
   let before = due();
   const sums: [number, number, number, number] = [0, 0, 0, 0];
@@ -86,11 +89,11 @@ export function luckMeter<S, A, R>(
     },
     note({ kind }) {
       if (kind === 'roll' && before !== undefined) {
-        const { ahead, isOwn } = before;
+        const { ahead, tilt, isOwn } = before;
         const given = worth.at(state) - ahead;
         const at = isOwn ? 0 : 2;
         sums[at] += given;
-        sums[at + 1] = (sums[at + 1] ?? 0) + given * tiltAt(ahead);
+        sums[at + 1] = (sums[at + 1] ?? 0) + given * tilt;
       }
       before = due();
     },
