@@ -332,6 +332,35 @@ describe('a lesson', () => {
     await close();
   });
 
+  test('says why a space cannot be chosen at a decision, which is made only once', async () => {
+    const { page, faults, close } = await app.visit('/');
+    await page.evaluate(
+      (text) => localStorage.setItem('dicehall.lessons', text),
+      JSON.stringify({ 'sequence-dice': { place: atDecision('sequence-dice', 0, []) } }),
+    );
+    await page.goto(`${app.url}/learn/sequence-dice`);
+    await page.locator('.decide[data-decision="asked"]').waitFor();
+    const tap = (action: string): Promise<void> =>
+      controlFor(page, 'sequence-dice', action).click({ force: true });
+    await tap('place:a1');
+    const why = (await page.locator('.coach-no').textContent()) ?? '';
+    expect(why).not.toBe('');
+    await expect.poll(() => page.locator('#say-status').textContent()).toBe(why);
+    await tap('place:d5');
+    await verdictOn(page).waitFor();
+    expect(await page.locator('.coach-no').count()).toBe(0);
+    await page.locator('.onward .primary').focus();
+    for (const action of ['place:e3', 'place:d5', 'place:a1'])
+      await controlFor(page, 'sequence-dice', action).press('Enter');
+    expect(await page.locator('.coach-at').textContent()).toBe('11 of 13');
+    expect(await verdictOn(page).count()).toBe(1);
+    expect(await page.locator('.coach-no').count()).toBe(0);
+    await page.locator('.onward .primary').click();
+    await page.locator('.decide[data-decision="asked"]').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   test('takes two taps at one point for one, whatever lies there next', async () => {
     const { page, faults, close } = await app.visit('/learn/dodge-dice');
     await cardShown(page, 0);

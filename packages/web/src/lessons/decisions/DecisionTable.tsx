@@ -11,6 +11,7 @@ import { askAbout } from '../../drills/ask.ts';
 import type { GameModule, GameProps } from '../../games/contract.ts';
 import { BEGINNING, LEARNER, type Lesson, type LessonPlace } from '../../games/lesson.ts';
 import { needCoachWords, needReviewWords } from '../../late-words.ts';
+import { sayStatus } from '../../parts/announce.ts';
 import { keepPlace } from '../../parts/device/lesson-store.ts';
 import { loadFailed } from '../../parts/load-failure.ts';
 import { PositionBoard, propsAt } from '../../position/PositionBoard.tsx';
@@ -56,10 +57,17 @@ export function DecisionTable<K extends GameId>(props: Props<K>) {
     seat: LEARNER,
     actions: ready && given === undefined ? position.actions : [],
     send(action) {
-      const why = gameOf(game).explain(position.state, LEARNER, action);
-      if (why === undefined) choose(gameOf(game).notation.makeAction(action));
-      else setRefusal(whyNot(why, people.names));
+      // The board stays to be looked at.
+      if (given !== undefined) return;
+      const refused = gameOf(game).explain(position.state, LEARNER, action);
+      if (refused === undefined) choose(gameOf(game).notation.makeAction(action));
+      else refuse(whyNot(refused, people.names));
     },
+  };
+  // The same words again are changed a little, so that they are drawn again.
+  const refuse = (why: string): void => {
+    setRefusal((before) => (before === why ? `${why}\u00a0` : why));
+    sayStatus(why);
   };
   const isLast = place.card + 1 === lengthOf(lesson);
   useEffect(() => {
