@@ -15,7 +15,7 @@ const GROUPS = 2;
 /** Batches before the clock starts, so that the machine code is there. */
 const WARM_UP = 30;
 
-/** What the pipes cost is in the seconds, but not in the time of the engine's process. */
+/** `cpuSeconds` are the engine's alone, reading and writing included; `seconds` go by the clock of the client. */
 export interface MeasuredPipe extends Measured {
   readonly seconds: number;
 }
