@@ -1,21 +1,7 @@
 /** `npm run plots:data`: reads the numbers behind the pictures out of the books, into docs/figures. */
 
 import { RulesError } from '@dicehall/rules';
-import { dodgyDice, IMAGES } from '@dicehall/rules/dodgy-dice';
 import { sequenceDice } from '@dicehall/rules/sequence-dice';
-import {
-  BOOK_NAMES,
-  readBook as readDodgy,
-  SHIPPED,
-} from '../../packages/research/src/dodgy-dice/book.ts';
-import { solvedBot } from '../../packages/research/src/dodgy-dice/book-bot.ts';
-import { stateWith } from '../../packages/research/src/dodgy-dice/exploit.ts';
-import { makeRound, type RoundSetup } from '../../packages/research/src/dodgy-dice/round.ts';
-import {
-  isSameRound,
-  nameOfRound,
-  policyIn,
-} from '../../packages/research/src/dodgy-dice/small-rounds.ts';
 import { fromDisk } from '../../packages/strategy/src/books-node.ts';
 import {
   bookName as dodgeName,
@@ -25,8 +11,9 @@ import {
 import { chipPair } from '../../packages/strategy/src/dodge-dice/grid.ts';
 import type { Search } from '../../packages/strategy/src/sequence-dice/search.ts';
 import { searchesFrom } from '../../packages/strategy/src/sequence-dice/search-bot.ts';
+import { bluffData } from './bluff-data.ts';
 import { known, table, write } from './files.ts';
-import type { BluffData, ChipData, HeatData } from './shapes.ts';
+import type { ChipData, HeatData } from './shapes.ts';
 import { stopData } from './stop-data.ts';
 
 /** What a Skip chip is worth in points, by the score that both have. */
@@ -77,58 +64,6 @@ export function heatData(): HeatData {
       return { row, chances: heatMap(search, 2).map((chance) => known(chance, 3)) };
     }),
   };
-}
-
-const ROUNDS = [
-  [1, 1],
-  [2, 1],
-  [1, 2],
-  [2, 2],
-  [3, 2],
-  [2, 3],
-  [3, 3],
-  [4, 3],
-  [3, 4],
-] as const;
-
-/** How often the first statement of a solved round names more dice than its speaker holds. */
-export function bluffData(): BluffData {
-  const solved = readDodgy(table(BOOK_NAMES.rolled), SHIPPED.rolled);
-  return {
-    rounds: ROUNDS.map(([own, other]) => {
-      const setting: RoundSetup = { dice: [own, other], stone: 'middle', rule: 'rolled' };
-      const entry = solved.find((one) => isSameRound(one.setting, setting));
-      if (entry === undefined) throw new Error(`no round ${nameOfRound(setting)}`);
-      const round = makeRound(setting);
-      const bot = solvedBot('solved', round, policyIn(entry));
-      const over = [0, 0, 0];
-      eachHand(own, (counts, chance) => {
-        const state = { ...stateWith(round, 0, 0, 0), hands: [counts, []] };
-        const actions = dodgyDice.actions(state, 0);
-        bot.mix({ view: dodgyDice.view(state, 0), seat: 0, actions }).forEach((share, i) => {
-          const action = actions[i];
-          if (action?.kind !== 'say') return;
-          const above = Math.max(0, Math.min(2, action.count - (counts[action.image] ?? 0)));
-          over[above] = (over[above] ?? 0) + chance * share;
-        });
-      });
-      return { round: nameOfRound(setting), value: entry.value, over };
-    }),
-  };
-}
-
-/** Every throw of that many dice, as counts by image. */
-function eachHand(dice: number, visit: (counts: readonly number[], chance: number) => void): void {
-  const all = IMAGES.length ** dice;
-  for (let code = 0; code < all; code++) {
-    const counts = new Array<number>(IMAGES.length).fill(0);
-    for (let left = code, die = 0; die < dice; die++) {
-      const image = left % IMAGES.length;
-      counts[image] = (counts[image] ?? 0) + 1;
-      left = Math.floor(left / IMAGES.length);
-    }
-    visit(counts, 1 / all);
-  }
 }
 
 if (import.meta.main) {

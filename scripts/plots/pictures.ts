@@ -61,30 +61,35 @@ export function heatMaps({ boards }: HeatData): string {
   return picture(edge + 2 * board + gap + 20, top + board + 36, title, parts);
 }
 
+/** Percent, as a range if its ends round differently. */
+export function percentRange(least: number, most: number): string {
+  const [low, high] = [least, most].map((share) => (100 * share).toFixed(0));
+  return low === high ? `${low} %` : `${low} to ${high} %`;
+}
+
 export function bluffing({ rounds }: BluffData): string {
-  const frame: Frame = { left: 46, top: 60, width: 560, height: 240, x: [0, 1], y: [0, 100] };
+  const frame: Frame = { left: 46, top: 60, width: 560, height: 240, x: [0, 1], y: [0, 60] };
   const step = frame.width / rounds.length;
-  const names = ['no more dice than held', 'one more', 'two or more'];
-  const bars = rounds.flatMap(({ round, over }, i) => {
-    let below = 0;
-    const left = frame.left + i * step + step * 0.15;
-    const parts = over.map((share, k) => {
-      const top = atY(frame, 100 * (below + share));
-      const height = atY(frame, 100 * below) - top;
-      below += share;
-      return box(left, top, step * 0.7, height, colour(2 - k));
-    });
-    return [...parts, text(left + step * 0.35, frame.top + frame.height + 18, round)];
+  const bars = rounds.flatMap(({ round, least, most }, i) => {
+    const left = frame.left + i * step + step * 0.25;
+    const middle = left + step * 0.25;
+    const top = atY(frame, 100 * most);
+    const height = Math.max(3, atY(frame, 100 * least) - top);
+    return [
+      box(left, top - (height === 3 ? 1.5 : 0), step * 0.5, height, colour(0)),
+      text(middle, top - 8, percentRange(least, most)),
+      text(middle, frame.top + frame.height + 18, round.replace('-', ' against ')),
+    ];
   });
-  return picture(640, 360, 'Dodgy Dice: how often the first statement of a round is a bluff', [
+  return picture(640, 360, 'Dodgy Dice: how often perfect play may bluff in its first statement', [
     ...axes(
       frame,
-      { x: [], y: upTo(100, 25) },
-      { x: 'dice of the opener and of the other', y: '% of first statements' },
+      { x: [], y: upTo(60, 20) },
+      {
+        x: 'dice of the opener and of the other',
+        y: '% of first statements that name more than is held',
+      },
     ),
     ...bars,
-    ...names.map((name, k) =>
-      text(frame.left + k * 170, 30, name, { anchor: 'start', fill: colour(2 - k) }),
-    ),
   ]);
 }

@@ -49,12 +49,17 @@ export interface HeatData {
 }
 
 export interface BluffData {
+  /** Dice that a bluff, or every other first statement, earned besides while its bounds were looked for. */
+  readonly bonus: number;
   readonly rounds: readonly {
     /** Dice of the opener and of the other. */
     readonly round: string;
     /** Dice per round that the opener wins. */
     readonly value: number;
-    /** How often the first statement names no more dice than are held, one more, two or more. */
-    readonly over: readonly number[];
+    /** Every perfect policy names more dice than it holds at least and at most this often, as its first statement. */
+    readonly least: number;
+    readonly most: number;
+    /** Dice per round that the policies found at both ends can lose, at most. */
+    readonly loss: number;
   }[];
 }

@@ -9,6 +9,8 @@ import { makeRoom, type Policy, type Room, walk } from './walk.ts';
 
 export interface CfrSolver {
   readonly round: RoundGame;
+  /** What choices earn besides: another game, with the same hands and talk. */
+  readonly bonus?: Float64Array | undefined;
   iterations: number;
   /** How much better each choice would have been over all iterations; never below 0. */
   readonly regrets: Float64Array;
@@ -21,9 +23,10 @@ export interface CfrSolver {
 
 const PLAYERS: readonly RoundPlayer[] = [0, 1];
 
-export function createSolver(round: RoundGame): CfrSolver {
+export function createSolver(round: RoundGame, bonus?: Float64Array): CfrSolver {
   const solver = {
     round,
+    bonus,
     iterations: 0,
     regrets: new Float64Array(round.choices),
     played: new Float64Array(round.choices),
@@ -35,7 +38,7 @@ export function createSolver(round: RoundGame): CfrSolver {
 }
 
 export function iterate(solver: CfrSolver, times: number): void {
-  const { round, room, regrets, played, policy } = solver;
+  const { round, room, regrets, played, policy, bonus } = solver;
   for (let i = 0; i < times; i++) {
     solver.iterations++;
     const weight = solver.iterations ** 2;
@@ -44,6 +47,7 @@ export function iterate(solver: CfrSolver, times: number): void {
         round,
         player,
         policy,
+        bonus,
         isBest: false,
         onOwn: (at, values, hands) =>
           addRegrets(choicesAt(round, player, at), regrets, values, hands),

@@ -16,6 +16,8 @@ export interface Walk {
   readonly policy: Policy;
   /** Take the best choice of every hand instead of what the policy says. */
   readonly isBest: boolean;
+  /** What each choice of the player earns besides, whatever comes of it. */
+  readonly bonus?: Float64Array | undefined;
   /** Told the values of all choices of the player at a moment, and of each hand. */
   readonly onOwn?: (at: number, values: Float64Array, hands: Float64Array) => void;
   /** Told how likely the other is to make some choices: `size` of them, from a place in the policy on. */
@@ -110,7 +112,7 @@ function addCall(
 }
 
 function visitOwn(room: Room, to: Walk, at: number, reach: Float64Array, out: Float64Array): void {
-  const { round, player, policy, isBest } = to;
+  const { round, player, policy, isBest, bonus } = to;
   const { talk, hands, call, say } = round;
   const { values } = room;
   const named = talk.named[at] ?? 0;
@@ -144,7 +146,7 @@ function visitOwn(room: Room, to: Walk, at: number, reach: Float64Array, out: Fl
     const start = say[next] ?? 0;
     for (let hand = 0; hand < wide; hand++) {
       const old = isNew ? (before[hand] ?? 0) : hand;
-      const value = result[hand] ?? 0;
+      const value = (result[hand] ?? 0) + (bonus?.[start + hand] ?? 0);
       values[start + hand] = value;
       if (!isBest) out[old] = (out[old] ?? 0) + (policy[start + hand] ?? 0) * value;
       else if (value > (out[old] ?? 0)) out[old] = value;

@@ -3,8 +3,8 @@
 import { dodgyDice } from '@dicehall/rules/dodgy-dice';
 import type { MixingBot } from '@dicehall/strategy/dodgy-dice/mixed-bot';
 import { truthOf } from '@dicehall/strategy/dodgy-dice/truth';
-import { stateWith } from './exploit.ts';
-import { makeRound, type RoundSetup } from './round.ts';
+import { stateWith } from '../exploit.ts';
+import { makeRound, type RoundSetup } from '../round.ts';
 
 export interface Opening {
   readonly count: number;
