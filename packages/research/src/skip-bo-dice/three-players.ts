@@ -53,7 +53,8 @@ interface Table {
   readonly known: Map<string, Chances>;
 }
 
-const MOST_OVER = TIE_STEP - 1;
+/** Passing the goal, or the best total, by more counts as by this. */
+export const MOST_OVER = TIE_STEP - 1;
 const TOLERANCE = 1e-9;
 
 export function lossAmongThree(
