@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -22,6 +22,22 @@ test.each([
   const again = await command(['bot-starter', language, '--out', out]);
   expect(again.code).toBe(1);
   expect(again.err).toContain('is not empty. Choose another folder with --out.');
+});
+
+test('a file where the folder should be is no place for it', async () => {
+  const out = join(place, 'file');
+  writeFileSync(out, '');
+  const { code, err } = await command(['bot-starter', 'python', '--out', out]);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `Cannot write to ${out}: ENOTDIR. Choose another folder with --out.\n`,
+  });
+});
+
+test('a folder with a space in its name is quoted where it is to be typed', async () => {
+  const out = join(place, 'my bot');
+  const written = await command(['bot-starter', 'typescript', '--out', out]);
+  expect(written.out).toContain(`\ncd "${out}"\n`);
 });
 
 test('a language that there is no bot in is answered with those that there are', async () => {

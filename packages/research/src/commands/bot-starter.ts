@@ -41,19 +41,25 @@ function writeStarter(language: string, { out }: StarterFlags, lang: Lang): void
     throw new Refused(say(lang, 'research.no-such-starter', { language, known }));
   }
   if (!existsSync(CLIENTS)) throw new Refused(say(lang, 'research.starter-missing'));
-  if (existsSync(out) && readdirSync(out).length > 0) {
-    throw new Refused(say(lang, 'research.starter-taken', { folder: out }));
-  }
-  for (const file of starter.files) {
-    const isOurs = (path: string): boolean => !path.includes('__pycache__');
-    cpSync(join(CLIENTS, file), join(out, basename(file)), { recursive: true, filter: isOurs });
+  try {
+    if (existsSync(out) && readdirSync(out).length > 0) {
+      throw new Refused(say(lang, 'research.starter-taken', { folder: out }));
+    }
+    for (const file of starter.files) {
+      const isOurs = (path: string): boolean => !path.includes('__pycache__');
+      cpSync(join(CLIENTS, file), join(out, basename(file)), { recursive: true, filter: isOurs });
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const why = String(error.code);
+    throw new Refused(say(lang, 'research.starter-unwritable', { folder: out, why }));
   }
   const [bot = ''] = starter.files;
   process.stdout.write(
     `${[
       say(lang, 'research.starter-written', { file: join(out, basename(bot)) }),
       '',
-      `cd ${out}`,
+      `cd ${/\s/.test(out) ? `"${out}"` : out}`,
       `npx dicehall tournament skip-bo-dice --bots thumb --engine "${starter.run}" --games 200`,
       `npx dicehall play skip-bo-dice --bots "exec:${starter.run}"`,
     ].join('\n')}\n`,
