@@ -134,12 +134,19 @@ export function withStrength(page: string, tournaments: readonly Tournament[]): 
 }
 
 /** packages/strategy/src/<game>/ratings.ts. */
-export const ratingsModule = ({ ratings }: Tournament): string =>
-  [
+export function ratingsModule({ game, ratings, pairings }: Tournament): string {
+  const gentle = yardstickOf(game).name;
+  return [
     '/** Written by `npm run plots` from docs/figures: what `dicehall tournament` measured. */',
     '',
-    'export const RATINGS: Readonly<Record<string, number>> = {',
-    ...ratings.map(({ bot, rating }) => `  ${bot}: ${rating.toFixed(0)},`),
+    "import type { Ratings } from '../strategy.ts';",
+    '',
+    'export const RATINGS: Ratings = {',
+    ...ratings.map(({ bot, rating }) => {
+      const share = shareAgainst(pairings, bot, gentle) ?? 0.5;
+      return `  ${bot}: [${rating.toFixed(0)}, ${Number(share.toFixed(3))}],`;
+    }),
     '};',
     '',
   ].join('\n');
+}

@@ -7,7 +7,6 @@ import { fromDisk } from './books-node.ts';
 import type { Bot, BotQuestion, Choice } from './bot.ts';
 import { botNamed, type Players, playersOf, thumbOf, withBot } from './bots.ts';
 import {
-  chanceAgainst,
   defaultLevels,
   isBotName,
   levelNamed,
@@ -204,8 +203,8 @@ test('strength in words: who wins how often, and who comes next', () => {
   const gentle = yardstickOf('skip-bo-dice');
   const ada = levelNamed('skip-bo-dice', 'ada');
   if (ada === undefined) throw new Error('no ada');
-  expect(chanceAgainst(ada, gentle)).toBeGreaterThan(0.7);
-  expect(chanceAgainst(gentle, gentle)).toBe(0.5);
+  expect(ada.againstGentle).toBeGreaterThan(0.7);
+  expect(gentle.againstGentle).toBe(0.5);
   expect(strongerThan('skip-bo-dice', 'felix')).toBe(ada);
   expect(strongerThan('skip-bo-dice', 'ada')).toBeUndefined();
   expect(strongerThan('skip-bo-dice', 'nobody')).toBeUndefined();

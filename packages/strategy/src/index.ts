@@ -37,7 +37,6 @@ export {
   type BookCoverage,
   type BotName,
   bookCoverageOf,
-  chanceAgainst,
   type DefaultLevels,
   defaultLevels,
   isBotName,

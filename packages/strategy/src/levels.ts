@@ -44,12 +44,6 @@ export const isBotName = (game: GameId, name: string): boolean =>
   levelsOf(game).some((level) => level.name === name) ||
   policyNamed(game, name) !== undefined;
 
-/** The share of games that the one wins against the other; undefined if they were not measured. */
-export const chanceAgainst = (one: Level, other: Level): number | undefined =>
-  one.rating === undefined || other.rating === undefined
-    ? undefined
-    : 1 / (1 + 10 ** ((other.rating - one.rating) / 400));
-
 /** The level by which the others are described: the gentle one, which everybody meets first. */
 export function yardstickOf(game: GameId): Level {
   const found = levelNamed(game, defaultLevels(game).gentle);

@@ -101,6 +101,8 @@ export interface Level {
   readonly strength: number;
   /** As measured by `dicehall tournament`; 400 points are a factor of ten. Undefined if nobody has. */
   readonly rating: number | undefined;
+  /** The share of games won against the gentle one, as measured between the two; undefined if nobody has. */
+  readonly againstGentle: number | undefined;
   /** What it must have at hand to play at its best, under `books/`. */
   readonly books: readonly string[];
 }
@@ -125,16 +127,20 @@ export interface Players<V, A> {
   readonly policies: readonly Bot<V, A>[];
 }
 
+/** By bot: its rating, and the share of games won against the gentle one. */
+export type Ratings = Readonly<Record<string, readonly [rating: number, againstGentle: number]>>;
+
 /** Levels from their names, weakest first. */
 export const levelsFrom = (
   names: readonly string[],
-  ratings: Readonly<Record<string, number>>,
+  ratings: Ratings,
   books: Readonly<Record<string, readonly string[]>> = {},
 ): readonly Level[] =>
   names.map((name, index) => ({
     name,
     strength: index + 1,
-    rating: ratings[name],
+    rating: ratings[name]?.[0],
+    againstGentle: ratings[name]?.[1],
     books: books[name] ?? [],
   }));
 

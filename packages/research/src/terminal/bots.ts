@@ -5,7 +5,6 @@ import {
   BOT_NAMES,
   bookCoverageOf,
   botNamed,
-  chanceAgainst,
   isBotName,
   type Level,
   levelNamed,
@@ -72,7 +71,7 @@ function strengthOf(game: GameId, level: Level, lang: Lang): string {
   const gentle = yardstickOf(game);
   const rival = botName(lang, game, gentle.name);
   if (level === gentle) return botStrength(lang, { rival, chance: undefined });
-  const chance = chanceAgainst(level, gentle);
+  const { againstGentle: chance } = level;
   return chance === undefined ? '' : botStrength(lang, { rival, chance });
 }
 

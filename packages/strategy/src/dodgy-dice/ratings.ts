@@ -1,10 +1,12 @@
 /** Written by `npm run plots` from docs/figures: what `dicehall tournament` measured. */
 
-export const RATINGS: Readonly<Record<string, number>> = {
-  selma: 2137,
-  edith: 1970,
-  diego: 1762,
-  clara: 1516,
-  bruno: 1016,
-  nora: 599,
+import type { Ratings } from '../strategy.ts';
+
+export const RATINGS: Ratings = {
+  selma: [2137, 0.97],
+  edith: [1970, 0.98],
+  diego: [1762, 1],
+  clara: [1516, 1],
+  bruno: [1016, 0.5],
+  nora: [599, 0.07],
 };

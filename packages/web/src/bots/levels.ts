@@ -2,7 +2,6 @@
 
 import type { GameId } from '@dicehall/rules';
 import {
-  chanceAgainst,
   defaultLevels,
   type Level,
   levelNamed,
@@ -69,6 +68,6 @@ function strengthOf(game: GameId, level: Level): string {
   const gentle = yardstickOf(game);
   const rival = botName(lang.value, game, gentle.name);
   if (level === gentle) return botStrength(lang.value, { rival, chance: undefined });
-  const chance = chanceAgainst(level, gentle);
+  const { againstGentle: chance } = level;
   return chance === undefined ? '' : botStrength(lang.value, { rival, chance });
 }
