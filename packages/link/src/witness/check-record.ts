@@ -6,6 +6,7 @@ import {
   type RecordFile,
   rematchHeader,
   sealText,
+  startOf,
   verifyRecord,
 } from '@dicehall/table';
 import { verify } from '@dicehall/table/sign';
@@ -22,7 +23,7 @@ export async function checkRecord(
   const record = parseRecordFile(text);
   if (!record.ok) return { code: 'record' };
   const { log, seal } = record.value;
-  const start = log.find((event) => event.kind === 'start');
+  const start = startOf(log);
   const { table, game: number } = game.terms;
   if (start?.table !== table || start.game !== number) return { code: 'record' };
   const changed = seenDifference(record.value, game) ?? sealDifference(game);
@@ -40,8 +41,7 @@ export async function checkAgainst(
   text: string,
 ): Promise<Difference | undefined> {
   const record = parseRecordFile(text);
-  const start = record.ok ? record.value.log.find(({ kind }) => kind === 'start') : undefined;
-  const game = start && 'game' in start ? start.game : undefined;
+  const game = record.ok ? startOf(record.value.log)?.game : undefined;
   const seen = evidence?.games.find((one) => one.game === game);
   return seen && checkRecord(text, seen);
 }
