@@ -29,7 +29,7 @@ export interface CommandFlag {
   readonly isValueRequired: boolean;
 }
 
-/** Of a program that is not run: reading it leaves it without its output. */
+/** Only for a program that will not be run: reading it redirects its output. */
 export function treeOf(command: Command, path: readonly string[] = []): CommandNode {
   const help = command.createHelp();
   const [argument] = command.registeredArguments;
@@ -73,6 +73,9 @@ export const nodesIn = (node: CommandNode): readonly CommandNode[] => [
   node,
   ...node.commands.flatMap(nodesIn),
 ];
+
+/** As the loop of a script adds it up: a blank before every word. */
+export const pathText = ({ path }: CommandNode): string => path.map((word) => ` ${word}`).join('');
 
 /** `<game>`, `[game]`, `<text...>`. */
 export function argumentText({ name, isRequired, isVariadic }: CommandArgument): string {

@@ -1,6 +1,6 @@
 /** Completion for bash, from version 3.2 on, without the package of that name. */
 
-import { type CommandNode, nodesIn } from '../command-tree.ts';
+import { type CommandNode, nodesIn, pathText } from '../command-tree.ts';
 import { argumentOffer, nameOf, type Offer, offerFor } from '../values.ts';
 
 export const bashCompletion = (root: CommandNode): string => `# bash completion for dicehall
@@ -43,9 +43,6 @@ complete -F _dicehall dicehall
 `;
 
 const quoted = (text: string): string => `'${text}'`;
-
-/** As the loop of the script adds it up: a blank before every word. */
-const pathText = ({ path }: CommandNode): string => path.map((word) => ` ${word}`).join('');
 
 const pathsBelow = (root: CommandNode): readonly string[] =>
   root.commands.flatMap(nodesIn).map(pathText);

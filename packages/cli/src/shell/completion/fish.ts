@@ -1,6 +1,6 @@
 /** Completion for fish. */
 
-import { type CommandFlag, type CommandNode, nodesIn } from '../command-tree.ts';
+import { type CommandFlag, type CommandNode, nodesIn, pathText } from '../command-tree.ts';
 import { argumentOffer, nameOf, type Offer, offerFor } from '../values.ts';
 
 export const fishCompletion = (root: CommandNode): string => `# fish completion for dicehall
@@ -20,8 +20,6 @@ complete -c dicehall -e
 complete -c dicehall -f
 ${linesFor(root).join('\n')}
 `;
-
-const pathText = ({ path }: CommandNode): string => path.map((word) => ` ${word}`).join('');
 
 function linesFor(node: CommandNode, parent?: CommandNode): readonly string[] {
   const at = `complete -c dicehall -n ${quoted(`__dicehall_at ${quoted(pathText(node))}`)}`;
