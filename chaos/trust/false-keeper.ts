@@ -177,7 +177,7 @@ async function trustAfter(
 /** Changes events, and computes every head again from there on. `forger`: who signs the end instead. */
 function telling(change: Change, forger?: KeyPair): Meddling {
   let head: string | undefined;
-  /** Of what Ana was told up to the end. */
+  /** The head of what Ana was told up to the end. */
   let end = '';
   let table = '';
   const tell = (event: Event): Event => {

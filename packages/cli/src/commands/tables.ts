@@ -1,4 +1,4 @@
-/** `dicehall tables`: what was left and can be gone on with, and removing what nobody wants any more. */
+/** `dicehall tables`: lists the tables that can be resumed, and removes one. */
 
 import { rmSync } from 'node:fs';
 import type { TerminalCommand } from '@dicehall/research/terminal/command';

@@ -1,4 +1,4 @@
-/** What this machine could go on with: unfinished tables here, and seats at tables on servers. */
+/** The tables that can be resumed: unfinished ones on this machine, and seats at those on servers. */
 
 import { statSync } from 'node:fs';
 import { Refused } from '@dicehall/research/terminal/refusals';
@@ -19,7 +19,7 @@ export interface SavedTable {
   /** Unknown in damaged files, and for seats that were kept by the first release. */
   readonly game: GameId | null;
   readonly players: readonly string[];
-  /** Who has to choose; nobody, as far as is known here, at a table on a server. */
+  /** Who has to choose; empty at a table on a server, where only that server knows. */
   readonly turn: readonly string[];
   /** The address of the server and the code of the table there. */
   readonly server: string | null;

@@ -89,7 +89,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     const bots = ['tournament', game, '--bots', 'thumb,random', '--games', '4', '--seed', '1'];
     const short = shortFlag(game);
     await check('Tournament', [...bots, ...(short === '' ? [] : ['--options', short])]);
-    // Of a game without books, a sentence.
+    // A game without books answers with a sentence.
     if ((await command(['solved', game])).code === 0) await check('Solved', ['solved', game]);
   });
 

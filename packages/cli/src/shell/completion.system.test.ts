@@ -46,7 +46,7 @@ const inFish: Completer = (words) =>
     .map((line) => ` ${line.split('\t')[0]} `)
     .join('\n');
 
-/** Its line editor is nowhere but in a terminal. */
+/** Its line editor works only in a terminal. */
 const inZsh: Completer = async (words, last) => {
   const setup = [
     `cd '${folder}'`,

@@ -47,7 +47,7 @@ const BY_FLAG: ReadonlyMap<string, Offer> = new Map<string, Offer>([
 export const offerFor = (name: string, flag = ''): Offer | undefined =>
   BY_FLAG.get(flag) ?? BY_NAME.get(name);
 
-/** For what stands behind a command: behind `help`, those there are. */
+/** What can follow a command; after `help`, the commands beside it. */
 export function argumentOffer(node: CommandNode, parent: CommandNode | undefined): Offer {
   const { argument } = node;
   if (argument === undefined) return 'nothing';

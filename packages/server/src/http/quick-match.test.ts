@@ -71,7 +71,7 @@ describe('quick match', () => {
     expect((await asked('192.0.2.5')).body).toMatchObject({ seat: 1 });
   });
 
-  test('who has a seat keeps it when nothing is left, whoever else waits', async () => {
+  test('who has a seat keeps it when nothing is left, though others wait', async () => {
     const limited = await running({ MAX_TABLES_PER_HOUR: '1', TRUST_PROXY: '1' });
     onTestFinished(() => limited.close());
     const from = (address: string) => ({ 'X-Forwarded-For': address });

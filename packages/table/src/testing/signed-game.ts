@@ -78,7 +78,7 @@ function talk(room: Room): void {
   }
 }
 
-/** The host has another name for somebody, and whoever the table waits for is away too long. */
+/** The host renames somebody, and those the table waits for are away too long. */
 function replace(room: Room, talker: Seat): void {
   room.send({ kind: 'rename', seat: talker, name: `Name ${room.table.next}` }, room.host);
   for (const seat of room.tokens.keys()) {
