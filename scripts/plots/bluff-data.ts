@@ -7,7 +7,7 @@ import { isSameRound, nameOfRound } from '../../packages/research/src/dodgy-dice
 import { known, table } from './files.ts';
 import type { BluffData } from './shapes.ts';
 
-/** Six dice, in some seconds. Bounds as close for larger rounds would take hours. */
+/** Six dice, in some seconds. Bounds as close were not tried for larger rounds. */
 const ROUNDS = [
   [1, 1],
   [2, 1],
