@@ -217,7 +217,8 @@ test.skipIf(!hasPython)('where names were removed, the chain still holds, and th
 });
 
 describe.skipIf(!hasPython)('another game under the seal of a real one', () => {
-  const room = signedGame({ game: 'dodge-dice', people: 2, seed: 1 });
+  // A game whose first roll leaves open who wins.
+  const room = signedGame({ game: 'dodge-dice', people: 2, seed: 4 });
   const real = recordIn(room);
   const sealed = headsOf(real).at(-1) ?? '';
 
