@@ -1,6 +1,6 @@
 /** The costliest moments of the games on this device come back on later days, with other numbers. */
 
-import type { GameId } from '@dicehall/rules';
+import { GAME_IDS, type GameId } from '@dicehall/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appForAll } from './app-for-all.ts';
@@ -45,26 +45,31 @@ async function reviewed(game: GameId): Promise<{ page: Page; close(): Promise<vo
   throw new Error('nobody made a mistake');
 }
 
-/** Answers everything that is due by keys; how many there were. */
-async function answerAll(page: Page): Promise<number> {
-  let answered = 0;
-  for (;;) {
-    const next = page.locator('[data-drill="asked"] .quiz-asked, [data-drill="over"]').first();
-    await next.waitFor({ timeout: 60_000 });
-    if ((await page.locator('[data-drill="over"]').count()) > 0) return answered;
+/** Answers by keys everything that is due; to how much of it nothing like it came up. */
+async function answerAll(page: Page, due: number): Promise<number> {
+  let none = 0;
+  for (let at = 0; at < due; at++) {
+    const found = page.locator(`[data-due="${at}"]:not([data-drill="looking"])`);
+    await found.waitFor({ timeout: 120_000 });
     expect(await page.locator('[data-verdict]').count()).toBe(0);
     expect(await findings(page)).toEqual([]);
     expect((await overflow(page))[0]).toBe(0);
-    await page.getByRole('heading', { name: 'What would you do?' }).waitFor();
-    await page.locator('.quiz-asked [data-choices] button').first().focus();
-    await page.keyboard.press('Enter');
-    await page.locator('[data-verdict]').waitFor();
-    answered++;
+    if ((await found.getAttribute('data-drill')) === 'none') none++;
+    else {
+      await page.getByRole('heading', { name: 'What would you do?' }).waitFor();
+      await page.locator('.quiz-asked [data-choices] button').first().focus();
+      await page.keyboard.press('Enter');
+      // The verdict takes the focus and is spoken: only then may a key be pressed elsewhere.
+      const title = await page.locator('[data-verdict] h3').textContent();
+      await expect.poll(() => page.locator('#say-status').textContent()).toContain(title?.slice(2));
+    }
     await page.getByRole('button', { name: /^(?:Next question|Finish)$/ }).press('Enter');
   }
+  await page.locator('[data-drill="over"]').waitFor();
+  return none;
 }
 
-test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice'] as const)(
+test.each(GAME_IDS)(
   '%s: what was costly comes back tomorrow, and the answers move its days',
   async (game) => {
     const { page, close } = await reviewed(game);
@@ -78,7 +83,8 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice'] as const)(
     await page.clock.setFixedTime(noon(1));
     await page.goto(new URL('/replay', app.url).href);
     await page.getByRole('link', { name: /of your five (?:is|are) due$/ }).click();
-    expect(await answerAll(page)).toBe(before.moments.length);
+    const none = await answerAll(page, before.moments.length);
+    expect(none).toBeLessThan(before.moments.length);
     await page
       .locator('main')
       .getByText(/^Right today: \d of \d\.$/)
@@ -89,16 +95,19 @@ test.each(['skip-bo-dice', 'dodge-dice', 'sequence-dice'] as const)(
     expect(after.moments.map(({ id }) => id).toSorted()).toEqual(
       before.moments.map(({ id }) => id).toSorted(),
     );
-    for (const { rights, due } of after.moments) {
+    // What nothing like it came up to is still due.
+    const moved = after.moments.filter(({ due }) => new Date(due).getTime() > noon(1).getTime());
+    expect(moved.length).toBe(before.moments.length - none);
+    for (const { rights, due } of moved) {
       expect(new Date(due).getTime()).toBe(noon(rights === 0 ? 2 : 3).getTime());
     }
     await page.goto(new URL('/replay', app.url).href);
     await page.locator('main .open-record').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('[data-five]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-five]').count()).toBe(none > 0 ? 1 : 0);
     await close();
   },
-  240_000,
+  480_000,
 );
 
 test('without anything kept it says how to get something', async () => {

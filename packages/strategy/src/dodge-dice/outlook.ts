@@ -14,12 +14,24 @@ import {
   SKIP_COST,
 } from '@dicehall/rules/dodge-dice';
 import { exactly } from '../chance.ts';
-import { type Fact, fact, type OutlookFinder, type Prospect, splitOf, weigh } from '../outlook.ts';
+import {
+  type ChoiceKindFinder,
+  type Fact,
+  fact,
+  type OutlookFinder,
+  type Prospect,
+  splitOf,
+  weigh,
+} from '../outlook.ts';
 import type { ReferenceValues } from '../review/values.ts';
 import { after, type Outcome, outcomeBetween, outcomeOf } from './outcome.ts';
 
 export const outlook: OutlookFinder<DodgeView, DodgeAction> = ({ view, seat, actions }) =>
   actions.map((action) => prospectOf(view, seat, action));
+
+/** A roll is taken for what it does to the points; a chip that comes with it changes little. */
+export const choiceKind: ChoiceKindFinder<DodgeView, DodgeAction> = (view, seat, action) =>
+  action.kind === 'take' ? [outcomeOf(view, seat).kind] : [];
 
 function prospectOf(view: DodgeView, seat: Seat, action: DodgeAction): Prospect<DodgeAction> {
   switch (action.kind) {

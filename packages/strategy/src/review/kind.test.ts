@@ -62,6 +62,16 @@ test('a space that stops a row is not one that builds a line', async () => {
   );
 });
 
+test('chips are paid against points, and not against a round that goes on', async () => {
+  const moment = (rolled: string): string =>
+    `dodge-dice@1 2 lastMatchChip=chip-only,target=100,first=lot phase=after seat=0 penalty=40 left=1 rolled=${rolled} scores=0,0 chips=6,3 centre=9 playing=0,1`;
+  const point = (rolled: string): Promise<string> =>
+    pointAt('dodge-dice', moment(rolled), 0, ['ignore', 'take']);
+  expect(await point('x2,1')).toBe('ignore over take more');
+  expect(await point('stop,0')).toBe('ignore over take more');
+  expect(await point('x2,0')).toBe('ignore over take on');
+});
+
 test('a Skip-Bo is not placed as a number is, and the last turn is one of its own', async () => {
   const moment = (closer: string): string =>
     `skip-bo-dice@1 2 goal=25,wildFaces=2,first=lot phase=place seat=0 next=3 hand=4 dice=3,5,5,G placed=1 last=number points=2 scores=22,30 goal=25 closer=${closer}`;

@@ -39,7 +39,10 @@ const MOST_WEIGHED = 240;
 const IN_A_GAME = 12;
 const MATCHES = 3;
 
-/** Undefined if nothing like it came up. Of several, the one with the chance to win nearest to the original's. */
+/**
+ * Undefined if nothing like it came up. Of several, the one with the chance to win nearest to the original's; one in which
+ * the same kind of choice is best for another reason only if no other was found.
+ */
 export function variationOf<O extends object, S, A, R, V>(
   variation: Variation<O, S, A, R, V>,
   original: Original<S>,
@@ -49,6 +52,7 @@ export function variationOf<O extends object, S, A, R, V>(
   const kinds = verbsAt(game, from, own);
   const before = game.notation.makeView(game.view(from, own));
   const found: SimilarMoment[] = [];
+  const others: SimilarMoment[] = [];
   let lead: Lead<A> | undefined;
   let weighed = 0;
   for (let number = 0; weighed < MOST_WEIGHED && found.length < MATCHES; number++) {
@@ -56,7 +60,7 @@ export function variationOf<O extends object, S, A, R, V>(
     const setting = { ...variation, sides };
     lead ??= leadOf(setting, from, own);
     if (lead === undefined) return undefined;
-    const { point, kind } = lead;
+    const { kind } = lead;
     // What has no such choice need not be weighed.
     const alike = moments.filter(
       ({ state, seat }) =>
@@ -71,12 +75,14 @@ export function variationOf<O extends object, S, A, R, V>(
     for (const moment of shuffled(alike, random).slice(0, IN_A_GAME)) {
       if (weighed >= MOST_WEIGHED || found.length >= MATCHES) break;
       weighed++;
-      const match = matchAt(setting, moment, point, original.chance);
-      if (match !== undefined) found.push(match);
+      const match = matchAt(setting, moment, kind, original.chance);
+      if (match !== undefined) (match.point === lead.point ? found : others).push(match);
       progress?.(Math.max(weighed / MOST_WEIGHED, found.length / MATCHES));
     }
   }
-  const [nearest] = found.toSorted((one, other) => one.distance - other.distance);
+  const [nearest] = (found.length > 0 ? found : others).toSorted(
+    (one, other) => one.distance - other.distance,
+  );
   return nearest?.question();
 }
 
@@ -86,6 +92,7 @@ interface SeatState<S> {
 }
 
 interface SimilarMoment {
+  readonly point: string;
   readonly distance: number;
   question(): Question;
 }
@@ -130,17 +137,18 @@ interface Setting<O extends object, S, A, R, V> extends Variation<O, S, A, R, V>
 function matchAt<O extends object, S, A, R, V>(
   setting: Setting<O, S, A, R, V>,
   { state, seat }: SeatState<S>,
-  point: string,
+  kind: Kind,
   chance: number,
 ): SimilarMoment | undefined {
   const { sides } = setting;
   const count = new Set(sides).size;
   const lead = leadOf(setting, state, seat);
-  if (lead?.point !== point) return undefined;
-  const { weighed } = lead;
+  if (lead?.kind.join() !== kind.join()) return undefined;
+  const { weighed, point } = lead;
   if (lead.gap < Math.max(askedFrom(count), limitsOf(count, weighed.error).best)) return undefined;
   const place = { seat, side: sides[seat] ?? 0, sides: count };
   return {
+    point,
     distance: Math.abs(lead.chance - chance),
     question: () => questionAt(setting, state, place, weighed),
   };
@@ -169,13 +177,12 @@ function leadOf<O extends object, S, A, R, V>(
     .toSorted((one, other) => other.chance - one.chance);
   if (first === undefined) return undefined;
   const kind = kindOf(setting, state, seat, first.action);
-  for (const { action, chance } of others) {
-    const other = kindOf(setting, state, seat, action);
-    if (other.join() === kind.join()) continue;
-    const point = pointOf(kind, other);
-    return { weighed, kind, point, chance: first.chance, gap: first.chance - chance };
-  }
-  return undefined;
+  const known = others.map((one) => ({ ...one, kind: kindOf(setting, state, seat, one.action) }));
+  // Where all are of one kind, the difference between the two best is all there is.
+  const next = known.find((one) => one.kind.join() !== kind.join()) ?? known[0];
+  if (next === undefined) return undefined;
+  const point = pointOf(kind, next.kind);
+  return { weighed, kind, point, chance: first.chance, gap: first.chance - next.chance };
 }
 
 function shuffled<T>(list: readonly T[], random: Random): readonly T[] {

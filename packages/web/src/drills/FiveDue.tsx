@@ -32,6 +32,7 @@ export function FiveDue({ due, answered, done }: Props) {
   return (
     <OneDue
       key={at}
+      at={at}
       moment={moment}
       game={moment.game}
       head={t('web-drills.due-of', {
@@ -50,6 +51,8 @@ export function FiveDue({ due, answered, done }: Props) {
 }
 
 interface OneProps<K extends GameId> {
+  /** From 0. */
+  readonly at: number;
   readonly moment: KeptMoment;
   readonly game: K;
   readonly head: string;
@@ -64,7 +67,7 @@ interface Ready<K extends GameId> {
   readonly coach: CoachWords;
 }
 
-function OneDue<K extends GameId>({ moment, game, head, isLast, answered, next }: OneProps<K>) {
+function OneDue<K extends GameId>({ at, moment, game, head, isLast, answered, next }: OneProps<K>) {
   const [ready, setReady] = useState<Ready<K>>();
   const [question, setQuestion] = useState<Question | 'none'>();
   const [share, setShare] = useState(0);
@@ -81,7 +84,7 @@ function OneDue<K extends GameId>({ moment, game, head, isLast, answered, next }
   }, [game]);
   if (ready === undefined || question === undefined)
     return (
-      <div class="review-part review-working" data-drill="looking">
+      <div class="review-part review-working" data-drill="looking" data-due={at}>
         <p>{t('web-drills.looking')}</p>
         <progress aria-label={t('web-drills.looking')} value={share} />
       </div>
@@ -94,13 +97,13 @@ function OneDue<K extends GameId>({ moment, game, head, isLast, answered, next }
   );
   if (question === 'none' || position === undefined)
     return (
-      <section class="review-part" data-drill="none">
+      <section class="review-part" data-drill="none" data-due={at}>
         <p>{t('web-drills.none-like-it')}</p>
         <div class="quiz-ways">{way}</div>
       </section>
     );
   return (
-    <section class="review-part" aria-labelledby="five-due" data-drill="asked">
+    <section class="review-part" aria-labelledby="five-due" data-drill="asked" data-due={at}>
       <Quiz
         game={game}
         module={ready.module}
