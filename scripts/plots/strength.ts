@@ -110,6 +110,18 @@ function matrix(
 const BEGIN = '<!-- strength: written by npm run plots -->';
 const END = '<!-- /strength -->';
 
+/** The intervals say nothing of that. */
+function fitSentence(tournaments: readonly Tournament[]): string {
+  const unfit = tournaments.filter(({ ratings, pairings }) => {
+    const { chiSquared, limit } = fitOf(ratings, pairings);
+    return chiSquared > limit;
+  });
+  const titles = unfit.map(({ game }) => gameOf(game).meta.title).join(' and ');
+  return unfit.length === 0
+    ? 'One scale fits the results of every game.'
+    : `One scale does not fit the results of ${titles}: there, a rating does not say who beats whom.`;
+}
+
 /** The same page with the strength of all bots between its two marks, strongest first. */
 export function withStrength(page: string, tournaments: readonly Tournament[]): string {
   const [before, rest] = page.split(BEGIN);
@@ -129,6 +141,8 @@ export function withStrength(page: string, tournaments: readonly Tournament[]): 
         return `${found.bot} ${rating} (${low} to ${high})`;
       }),
     ),
+    '',
+    fitSentence(tournaments),
   ];
   return [before, BEGIN, '\n', lines.join('\n'), '\n', END, after].join('');
 }
