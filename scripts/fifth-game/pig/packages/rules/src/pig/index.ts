@@ -1,9 +1,12 @@
+/** Pig: its rules as one object, with the types that boards and bots need. */
+
 import { openTraits } from '../traits.ts';
 import { checkViewer, seenByAll } from '../viewer.ts';
 import { notation } from './notation.ts';
 import { actions, explain, play, result, rolls, sample, turn } from './play.ts';
 import { clone, initial, key, meta, options, type Pig, type PigView } from './state.ts';
 
+/** The rules of Pig. */
 export const pig: Pig = {
   meta,
   options,
@@ -28,6 +31,7 @@ export const pig: Pig = {
 
 const traits = { ...openTraits(pig), scores: ({ scores }: PigView) => scores };
 
+/** What the registry takes from this folder. */
 export const slice = { game: pig, traits };
 
 export type { PigAction, PigOptions, PigRoll, PigState, PigView } from './state.ts';

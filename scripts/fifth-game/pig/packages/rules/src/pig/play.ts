@@ -1,7 +1,7 @@
 /** What a seat may do, what the die can show, and what a step changes. */
 
 import type { Result, Seat, Turn, Weighted } from '../game.ts';
-import type { Random } from '../random.ts';
+import { type Random, throwDie } from '../random.ts';
 import { ranked } from '../rank.ts';
 import { type Refusal, RulesError } from '../refusal.ts';
 import { checkRollDue, noDraws, rollNotDue, seatRefusal, stepper } from '../stepper.ts';
@@ -61,7 +61,7 @@ export const rolls = (state: PigState): readonly Weighted<PigRoll>[] =>
 
 export function sample(state: PigState, random: Random): PigRoll {
   checkRollDue(state.phase, ROLL_PHASES);
-  const roll = ROLLS[random(SIDES)];
+  const roll = ROLLS[throwDie(random, SIDES)];
   if (roll === undefined) throw new RulesError({ code: 'impossible-roll' });
   return roll;
 }

@@ -3,18 +3,22 @@
 import type { Game, GameMeta, OptionField, OptionsSpec, Seat } from '../game.ts';
 import { checkedOptions, parseOptions } from '../options.ts';
 
+/** The house rules of Pig. */
 export interface PigOptions {
   /** Points that win. */
   readonly target: number;
 }
 
+/** What a player can do. */
 export type PigAction = { readonly kind: 'roll' } | { readonly kind: 'hold' };
 
+/** What the die shows. */
 export interface PigRoll {
   readonly kind: 'die';
   readonly face: number;
 }
 
+/** A moment of the game. `play` changes it in place. */
 export interface PigState {
   readonly options: PigOptions;
   readonly seats: number;
@@ -26,9 +30,10 @@ export interface PigState {
   scores: number[];
 }
 
-/** Nothing is hidden. */
+/** What everybody sees: nothing is hidden. */
 export type PigView = PigState;
 
+/** Pig with its own types. */
 export type Pig = Game<PigOptions, PigState, PigAction, PigRoll, PigView>;
 
 export const meta: GameMeta = Object.freeze({
