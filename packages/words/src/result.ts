@@ -17,14 +17,11 @@ export const orderSentence = (voice: Voice, seats: readonly Seat[]): string =>
 export function winSentence(voice: Voice, by: ResultBy, result: Result, row?: number): string {
   const { winners, scores, drawn } = result;
   if (drawn) return tell(voice, 'state.result.drawn');
-  if (row !== undefined) {
-    const who = { players: players(voice, winners), n: winners.length };
-    return tell(voice, 'state.result.won-row', { ...who, row });
-  }
-  const [winner] = winners;
-  if (by !== 'points' || winner === undefined) return wonBy(voice, winners);
-  const data = { player: player(voice, winner), points: points(voice, scores[winner] ?? 0) };
-  return tell(voice, 'state.result.won-points', data);
+  const who = { players: players(voice, winners), n: winners.length };
+  if (row !== undefined) return tell(voice, 'state.result.won-row', { ...who, row });
+  const [score, ...others] = new Set(winners.map((seat) => scores[seat] ?? 0));
+  if (by !== 'points' || score === undefined || others.length > 0) return wonBy(voice, winners);
+  return tell(voice, 'state.result.won-points', { ...who, points: points(voice, score) });
 }
 
 /** Who has won, and how the others stand. */
